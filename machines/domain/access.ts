@@ -1,0 +1,51 @@
+import { isPrivateScope, type Scope } from './session.ts';
+import { keptQuery, matchRoute, routes, type Route } from './routes.ts';
+
+/** An address inside the portal, taken apart. */
+export interface Location {
+  path: string;
+  query: Readonly<Record<string, string>>;
+}
+
+/**
+ * What a guard says of a page: open it; go and ask the carrier where to (SES-03); ask already (this is that page); or
+ * show an error screen.
+ */
+export type Verdict =
+  | { kind: 'allowed' }
+  | { kind: 'elsewhere'; to: string }
+  | { kind: 'asking' }
+  | { kind: 'refused'; status: number; message: string };
+
+type Guard = (scope: Scope, route: Route, location: Location) => Verdict;
+
+const allowed: Verdict = { kind: 'allowed' };
+
+/** Off to /redirect, with the page that was wanted (SES-03) and the kept keys (RTE-24). */
+const elsewhere = ({ path, query }: Location, wanted: string | null): Verdict => ({
+  kind: 'elsewhere',
+  to: `/redirect${keptQuery({ ...query, ...(wanted === null ? {} : { redirect: path }) })}`,
+});
+
+const guards: Readonly<Record<string, Guard>> = {
+  anyone: () => allowed,
+  scope: (scope, route, location) =>
+    route.scopes.includes(scope) ? allowed : elsewhere(location, location.path === '/' ? null : location.path),
+  signedOut: (scope, _, location) => (isPrivateScope(scope) ? elsewhere(location, null) : allowed),
+};
+
+/** The guards' names: a route that names another one is a defect that shows as ERR-05. */
+export const guardNames = Object.keys(guards);
+
+/**
+ * May this scope open this address? Pure: the scope is that of a session which has settled (SES-02, SES-03).
+ * An unknown page is 404 (ERR-02), an unknown guard 500 (ERR-05).
+ */
+export const decideAccess = (scope: Scope, location: Location, table: readonly Route[] = routes): Verdict => {
+  const found = matchRoute(location.path, table);
+  if (!found) return { kind: 'refused', status: 404, message: 'This page could not be found' };
+  if (found.route.id === 'redirect') return { kind: 'asking' };
+  const guard = guards[found.route.guard];
+  if (!guard) return { kind: 'refused', status: 500, message: `Unknown middleware ${found.route.guard}` };
+  return guard(scope, found.route, location);
+};

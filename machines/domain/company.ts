@@ -1,0 +1,23 @@
+import * as v from 'valibot';
+
+/** The two insurers: `01`, the main one, and `50`, the Alaska-focused sister (BRD-01). */
+export const companyIds = ['01', '50'] as const;
+export type CompanyId = (typeof companyIds)[number];
+
+/** Codes of the insuring companies behind the two brands; UIC is the Alaska carrier (BRD-03). */
+export const insurerCodes = ['WNM', 'WNA', 'PSI', 'UIC'] as const;
+export type InsurerCode = (typeof insurerCodes)[number];
+
+/** A company as the portal shows it; `title` ends every page title (BRD-03, RTE-20). */
+export interface Company {
+  id: CompanyId;
+  label: string;
+  name: string;
+  title: string;
+}
+
+/** Which company an id stands for: unknown and missing ids mean the main one (BRD-01). */
+export const companyOf = (id: unknown): CompanyId => (id === '50' ? '50' : '01');
+
+/** A company id on the wire; whatever is not known reads as `01`. */
+export const companySchema = v.fallback(v.picklist(companyIds), '01');

@@ -1,0 +1,57 @@
+import * as v from 'valibot';
+
+const httpUrl = v.pipe(
+  v.string(),
+  v.url('must be a full address such as https://www.example.test'),
+  v.regex(/^https?:/, 'must start with http:// or https://'),
+);
+const perCompany = v.object({ '01': httpUrl, '50': httpUrl });
+
+/**
+ * Settings of one installation, read at start-up from `/config.json` (BRD-04), so that one build runs everywhere.
+ *
+ * - `environment`: outside `production` test addresses stand in for hosted pages, and legacy paths get no prefix (BRD-05)
+ * - `api.basePath`: where the carrier answers, on this origin (API-01)
+ * - `api.timeoutSeconds`: how long a call may take
+ * - `legacy`: where the legacy applications live; `pathPrefix` counts in production only (BRD-05)
+ * - `publicSite`, `claims`: roots per company (BRD-02)
+ * - `quoteEngine`, `invoicePage`: hosts of the external applications
+ * - `demo`: shows demo accounts and the outbox on the login page (XTR-09)
+ */
+export const runtimeConfigSchema = v.object({
+  environment: v.picklist(['production', 'test', 'demo'], 'must be production, test or demo'),
+  demo: v.optional(v.boolean(), false),
+  api: v.object({
+    basePath: v.pipe(v.string(), v.regex(/^\/[\w\-/]*[^/]$/, 'must be a path such as /-')),
+    timeoutSeconds: v.optional(v.pipe(v.number(), v.minValue(1), v.maxValue(300)), 30),
+  }),
+  legacy: v.object({
+    protocol: v.picklist(['http', 'https'], 'must be http or https'),
+    host: v.pipe(v.string(), v.regex(/^[\w.-]+$/, 'must be a host name')),
+    port: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(65_535))),
+    pathPrefix: v.string(),
+  }),
+  publicSite: perCompany,
+  claims: perCompany,
+  quoteEngine: httpUrl,
+  invoicePage: v.object({ production: httpUrl, test: httpUrl }),
+});
+export type RuntimeConfig = v.InferOutput<typeof runtimeConfigSchema>;
+
+/** Thrown for a `config.json` that cannot be used; `message` names the field and what is wrong with it. */
+export const parseRuntimeConfig = (data: unknown): RuntimeConfig => {
+  const result = v.safeParse(runtimeConfigSchema, data);
+  if (result.success) return result.output;
+  const issue = result.issues[0];
+  throw new Error(`config.json: ${v.getDotPath(issue) ?? '(the whole file)'} ${issue.message}`);
+};
+
+/** Root of the legacy applications; the server path prefix applies only in production (BRD-05). */
+export const legacyRoot = ({ environment, legacy }: RuntimeConfig): string =>
+  `${legacy.protocol}://${legacy.host}${legacy.port ? `:${legacy.port}` : ''}${
+    environment === 'production' ? legacy.pathPrefix : ''
+  }`;
+
+/** The hosted invoice page: a test address outside production (BRD-04). */
+export const invoicePage = ({ environment, invoicePage: page }: RuntimeConfig): string =>
+  environment === 'production' ? page.production : page.test;

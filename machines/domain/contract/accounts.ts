@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+import { accountSchema } from '../account.ts';
+import { accountPageSchema, suggestionsSchema } from '../search.ts';
+import { reads } from './operation.ts';
+
+const count = /*#__PURE__*/ v.optional(
+  /*#__PURE__*/ v.pipe(v.string(), v.regex(/^\d{1,6}$/, 'must be a positive whole number')),
+);
+const choice = /*#__PURE__*/ v.optional(/*#__PURE__*/ v.pipe(v.string(), v.maxLength(2000)));
+const searchQuery = {
+  pageNum: count,
+  pageSize: count,
+  sort: choice,
+  agencyCode: choice,
+  businessType: choice,
+  state: choice,
+};
+const searchErrors = { 400: 'a text for the user: what is wrong with the search (SCH-08)' };
+
+export const searchAccounts = /*#__PURE__*/ reads({
+  id: 'searchAccounts',
+  summary: 'Clients whose name, policy, account, group or client number or DBA matches (SCH-04, SCH-16)',
+  path: '/api/accounts',
+  access: 'agency',
+  extends: true,
+  query: /*#__PURE__*/ v.object({ ...searchQuery, clientName: choice }),
+  response: accountPageSchema,
+  errors: searchErrors,
+});
+
+export const universalSearch = /*#__PURE__*/ reads({
+  id: 'universalSearch',
+  summary: 'The same search behind the flag cos-2374, with `text` (SCH-16); also its own autocomplete (ACP-03)',
+  path: '/api/universal-search/',
+  access: 'agency',
+  extends: true,
+  query: /*#__PURE__*/ v.object({ ...searchQuery, text: choice }),
+  response: accountPageSchema,
+  errors: searchErrors,
+});
+
+export const suggestAccounts = /*#__PURE__*/ reads({
+  id: 'suggestAccounts',
+  summary: 'Names that match what is being typed (ACP-03)',
+  path: '/api/accounts/autocomplete',
+  access: 'agency',
+  query: /*#__PURE__*/ v.object({ ...searchQuery, clientName: choice }),
+  response: suggestionsSchema,
+});
+
+export const readAccount = /*#__PURE__*/ reads({
+  id: 'readAccount',
+  summary: 'One client (POL-01); clients of other agencies do not exist for the caller',
+  path: '/api/accounts/{id}',
+  extends: true,
+  response: /*#__PURE__*/ v.object({ account: accountSchema }),
+  errors: { 404: 'no such client, or not one of yours' },
+});

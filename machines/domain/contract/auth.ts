@@ -1,0 +1,104 @@
+import * as v from 'valibot';
+import { sessionSchema, userTypes } from '../session.ts';
+import { changes, reads } from './operation.ts';
+
+const text = (max: number) =>
+  v.pipe(v.string(), v.nonEmpty('is required'), v.maxLength(max, `at most ${max} characters`));
+const outOfOrder = { 409: 'not the current step; the body is the session' };
+const limited = { 429: 'too many attempts; Retry-After tells when to try again' };
+
+export const readSession = /*#__PURE__*/ reads({
+  id: 'readSession',
+  summary: 'The session of this browser, without extending it (SES-01)',
+  path: '/auth/session',
+  access: 'anyone',
+  response: sessionSchema,
+  errors: { 429: 'locked out (ERR-08)' },
+});
+
+export const forgetUser = /*#__PURE__*/ changes({
+  id: 'forgetUser',
+  summary: 'Starts signing in anew (LGN-07)',
+  path: '/auth/forget-user',
+  access: 'anyone',
+  response: sessionSchema,
+});
+
+export const loginUserType = /*#__PURE__*/ changes({
+  id: 'loginUserType',
+  summary: 'First step of signing in: who is it (LGN-02)',
+  path: '/auth/login/user-type',
+  access: 'signingIn',
+  body: /*#__PURE__*/ v.object({ userType: /*#__PURE__*/ v.picklist(userTypes) }),
+  response: sessionSchema,
+  errors: outOfOrder,
+});
+
+export const loginEmail = /*#__PURE__*/ changes({
+  id: 'loginEmail',
+  summary: 'Second step: the e-mail address; the same answer for known and unknown ones (LGN-02)',
+  path: '/auth/login/email',
+  access: 'signingIn',
+  body: /*#__PURE__*/ v.object({ email: /*#__PURE__*/ text(254) }),
+  response: sessionSchema,
+  errors: { 400: 'not an e-mail address', ...outOfOrder, ...limited },
+});
+
+export const loginPassword = /*#__PURE__*/ changes({
+  id: 'loginPassword',
+  summary: 'Third step: the password; username only where the session requires it (LGN-02, LGN-03)',
+  path: '/auth/login/password',
+  access: 'signingIn',
+  body: /*#__PURE__*/ v.object({
+    username: /*#__PURE__*/ v.nullable(/*#__PURE__*/ v.string()),
+    password: /*#__PURE__*/ text(1000),
+  }),
+  response: sessionSchema,
+  errors: {
+    401: 'e-mail address or password is wrong',
+    403: 'User is not set up correctly',
+    ...outOfOrder,
+    ...limited,
+  },
+});
+
+export const loginMfaVerify = /*#__PURE__*/ changes({
+  id: 'loginMfaVerify',
+  summary: 'Fourth step: the code that was sent (LGN-02)',
+  path: '/auth/login/mfa-verify',
+  access: 'signingIn',
+  body: /*#__PURE__*/ v.object({ code: /*#__PURE__*/ text(64) }),
+  response: sessionSchema,
+  errors: { 400: 'Invalid code entry. Please try again.', ...outOfOrder, ...limited },
+});
+
+export const loginMfaResend = /*#__PURE__*/ changes({
+  id: 'loginMfaResend',
+  summary:
+    'Sends another code; the source has no such call for signing in, and without it a code that ran out is a trap',
+  path: '/auth/login/mfa-resend',
+  access: 'signingIn',
+  invented: true,
+  response: sessionSchema,
+  errors: { ...outOfOrder, ...limited },
+});
+
+export const askRedirect = /*#__PURE__*/ changes({
+  id: 'askRedirect',
+  summary: 'Where this session belongs, given the query of /redirect (SES-03)',
+  path: '/auth/redirect',
+  access: 'anyone',
+  body: /*#__PURE__*/ v.object({
+    query: /*#__PURE__*/ v.record(/*#__PURE__*/ v.string(), /*#__PURE__*/ v.pipe(v.string(), v.maxLength(2000))),
+  }),
+  response: /*#__PURE__*/ v.object({ redirect: /*#__PURE__*/ v.string() }),
+  invented: true,
+});
+
+export const logout = /*#__PURE__*/ changes({
+  id: 'logout',
+  summary: 'Ends the session (LGO-01); answers the guest session that follows',
+  path: '/auth/logout',
+  access: 'anyone',
+  response: sessionSchema,
+});

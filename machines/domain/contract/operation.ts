@@ -1,0 +1,47 @@
+import type * as v from 'valibot';
+
+export type Method = 'GET' | 'POST';
+
+/**
+ * One call of the carrier: the contract that the client, the embedded carrier and the OpenAPI document share (API-01,
+ * API-04). `path` is below the API prefix and may have `{name}` parameters; `query` and `body` describe what is sent,
+ * `response` what a 200 answers. `access` says who may call: `anyone`, somebody in the middle of signing in
+ * (`signingIn`), or somebody signed in. `changes` marks calls with effects, which other sites may never trigger (5.05).
+ * `extends` marks the calls that keep an idle session alive (TMO-01). `invented` marks shapes that the source does not
+ * give.
+ */
+export interface Operation<Response extends v.GenericSchema = v.GenericSchema> {
+  id: string;
+  summary: string;
+  method: Method;
+  path: string;
+  access: 'anyone' | 'signingIn' | 'private' | 'agency';
+  changes: boolean;
+  extends: boolean;
+  invented: boolean;
+  query?: v.GenericSchema;
+  body?: v.GenericSchema;
+  response: Response;
+  /** error statuses that callers have to expect, with their meaning */
+  errors: Readonly<Record<number, string>>;
+}
+
+type Given<Response extends v.GenericSchema> = Pick<Operation<Response>, 'id' | 'summary' | 'path' | 'response'> &
+  Partial<Operation<Response>>;
+
+const operation =
+  (method: Method, changes: boolean) =>
+  <Response extends v.GenericSchema>(given: Given<Response>): Operation<Response> => ({
+    method,
+    changes,
+    access: 'private',
+    extends: false,
+    invented: false,
+    errors: {},
+    ...given,
+  });
+
+/** A call that reads. */
+export const reads = operation('GET', false);
+/** A call with effects. */
+export const changes = operation('POST', true);

@@ -1,0 +1,64 @@
+/**
+ * Why a call failed, as a closed union of serialisable values. Ports reject with one of these, machines keep it, views
+ * read it.
+ *
+ * - `offline`: no connection, nothing was sent or nothing came back
+ * - `timeout`: no answer in time
+ * - `refused`: the carrier answered with an error status
+ * - `malformed`: the answer does not have the agreed shape; `path` names the first bad field (ERR-16)
+ * - `unexpected`: a defect of ours
+ */
+export type Failure =
+  | { kind: 'offline' }
+  | { kind: 'timeout' }
+  | {
+      kind: 'refused';
+      status: number;
+      /** the server's own words for the user, where it gave any: plain text of at most 300 characters */
+      message: string | null;
+      /** seconds until another try makes sense, from Retry-After (429) */
+      retryAfter: number | null;
+      /** id of the request in the carrier's log */
+      requestId: string | null;
+    }
+  | { kind: 'malformed'; path: string }
+  | { kind: 'unexpected'; message: string };
+
+const kinds = new Set<unknown>(['offline', 'timeout', 'refused', 'malformed', 'unexpected']);
+
+const isFailure = (error: unknown): error is Failure =>
+  typeof error === 'object' && error !== null && 'kind' in error && kinds.has(error.kind);
+
+/** Reads whatever a port rejected with; what is not a failure of a call is a defect of ours. */
+export const toFailure = (error: unknown): Failure =>
+  isFailure(error) ? error : { kind: 'unexpected', message: error instanceof Error ? error.message : String(error) };
+
+/** The HTTP status of a refused call, else null. */
+export const statusOf = (failure: Failure | null): number | null =>
+  failure?.kind === 'refused' ? failure.status : null;
+
+export const hasStatus = (error: unknown, status: number): boolean => statusOf(toFailure(error)) === status;
+
+/** The sentence that tells a person what happened and what to do next, when the flow has no words of its own. */
+export const describeFailure = (failure: Failure): string => {
+  switch (failure.kind) {
+    case 'offline':
+      return 'You seem to be offline. Check your connection and try again.';
+    case 'timeout':
+      return 'The server took too long to answer. Please try again.';
+    case 'malformed':
+      return 'The server sent an answer that we could not read. Please try again.';
+    case 'unexpected':
+      return 'An unexpected error occurred. Please try again.';
+    case 'refused':
+      return failure.message ?? describeStatus(failure.status);
+  }
+};
+
+/** Texts of the loading statuses (ERR-11). */
+export const describeStatus = (status: number): string => {
+  if (status === 400) return 'Bad Request';
+  if (status === 404) return 'No results found';
+  if (status === 429) return 'Too many attempts. Please wait before you try again.';
+  return 'Internal server error.';
+};

@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import type { PresetId } from './search.ts';
+
+/**
+ * What is remembered of a search between visits of its screen (SCH-13): the question, never the results, because those
+ * are personal data. `rows` and `anchor` (the id of the first visible result) bring the scroll position back.
+ */
+export const savedSearchSchema = v.object({
+  version: v.literal(1),
+  searchParam: v.pipe(v.string(), v.maxLength(500)),
+  lastSearch: v.pipe(v.string(), v.maxLength(500)),
+  sort: v.string(),
+  sortDirection: v.picklist(['ASC', 'DESC']),
+  filters: v.record(v.string(), v.array(v.string())),
+  rows: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3000)),
+  anchor: v.nullable(v.string()),
+});
+export type SavedSearch = v.InferOutput<typeof savedSearchSchema>;
+
+/** Reads what storage held; corrupt or old-version text counts as nothing (SCH-13). */
+export const parseSavedSearch = (text: string | null): SavedSearch | null => {
+  try {
+    const result = v.safeParse(savedSearchSchema, JSON.parse(text ?? 'null'));
+    return result.success ? result.output : null;
+  } catch {
+    return null;
+  }
+};
+
+/** The storage key of a preset's search. All keys that start with `savedSearchPrefix` are purged when a session ends. */
+export const savedSearchPrefix = 'portal.search.';
+export const savedSearchKey = (preset: PresetId): string => `${savedSearchPrefix}${preset}`;

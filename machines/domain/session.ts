@@ -1,0 +1,91 @@
+import * as v from 'valibot';
+import { companySchema } from './company.ts';
+
+/** Scopes in which nobody is signed in yet: the steps of the ways in (SES-02). */
+export const publicScopes = [
+  'guest',
+  'setupAccount',
+  'gettingStarted',
+  'verifyEmail',
+  'registerPhone',
+  'updatePassword',
+  'setUpCompRater',
+  'acceptTermsAndConditions',
+  'rememberDevice',
+] as const;
+
+/** Scopes of people who are in (SES-02). */
+export const privateScopes = ['customer', 'agent', 'support'] as const;
+
+export const scopes = [...publicScopes, ...privateScopes] as const;
+export type Scope = (typeof scopes)[number];
+export type PrivateScope = (typeof privateScopes)[number];
+
+export const isPrivateScope = (scope: Scope): scope is PrivateScope =>
+  (privateScopes as readonly Scope[]).includes(scope);
+
+/** What a person may say they are on the first login step (LGN-02). */
+export const userTypes = ['agent', 'customer', 'support'] as const;
+export type UserType = (typeof userTypes)[number];
+
+/** The steps of signing in, in order; `mfa` only where the account asks for it (LGN-02, LGN-03). */
+export const loginSteps = ['userType', 'email', 'password', 'mfa'] as const;
+export type LoginStep = (typeof loginSteps)[number];
+
+/**
+ * One step of the ordered list that the server session names (LGN-01).
+ * `id` is invented here: the source gives description, current, complete and routeTo only.
+ */
+export const stepSchema = v.object({
+  id: v.string(),
+  description: v.string(),
+  current: v.boolean(),
+  complete: v.boolean(),
+  routeTo: v.string(),
+});
+export type Step = v.InferOutput<typeof stepSchema>;
+
+/**
+ * When a session ends. `duration` is the idle limit in minutes; `expires`, `endsAt` (the absolute end) and `now` are
+ * ISO 8601 instants of the server's clock. Source: SES-09 (duration, expires); `endsAt` and `now` are invented (TMO-05,
+ * TMO-06).
+ */
+export const sessionClockSchema = v.object({
+  duration: v.number(),
+  expires: v.string(),
+  endsAt: v.string(),
+  now: v.string(),
+});
+export type SessionClock = v.InferOutput<typeof sessionClockSchema>;
+
+/**
+ * The server session: most auth calls answer with it and it replaces the stored one (SES-01, LGN-03).
+ * `clock` is null until somebody is signed in.
+ */
+export const sessionSchema = v.object({
+  scope: v.picklist(scopes),
+  group: v.nullable(v.string()),
+  steps: v.array(stepSchema),
+  userType: v.nullable(v.picklist(userTypes)),
+  email: v.nullable(v.string()),
+  firstName: v.nullable(v.string()),
+  middleName: v.nullable(v.string()),
+  lastName: v.nullable(v.string()),
+  usernameRequired: v.boolean(),
+  samlAllowed: v.optional(v.boolean(), true),
+  company: companySchema,
+  accountSetup: v.boolean(),
+  policyValidated: v.boolean(),
+  useNewForgotPassword: v.boolean(),
+  selectedAgency: v.nullable(v.string()),
+  isMfaRequired: v.boolean(),
+  userSetupSubview: v.nullable(v.string()),
+  clock: v.nullable(sessionClockSchema),
+});
+export type Session = v.InferOutput<typeof sessionSchema>;
+
+/** The login step that the server names; anything it names that is not one starts at the beginning. */
+export const loginStepOf = (session: Session): LoginStep => {
+  const current = session.steps.find((step) => step.current)?.id;
+  return loginSteps.find((step) => step === current) ?? 'userType';
+};

@@ -1,0 +1,70 @@
+import type { Inventory } from './inventory.ts';
+import { requirementsOf } from './requirement-goals.ts';
+import type { Simulation } from './simulation.ts';
+import type { Step, Walk } from './types.ts';
+
+export const aspects = ['states', 'transitions', 'guards', 'requirements', 'edges', 'pairs'] as const;
+
+/** What can be counted: state nodes, transitions, guard outcomes, requirements, edges of the graph, transition pairs. */
+export type Aspect = (typeof aspects)[number];
+
+/** The ids of everything that was seen, by aspect. */
+export type Seen = Readonly<Record<Aspect, ReadonlySet<string>>>;
+
+/** Collects what steps cover. */
+export interface Coverage {
+  readonly seen: Seen;
+  /** `previous` is the step before in the same walk. */
+  readonly add: (step: Step, previous?: Step) => void;
+}
+
+/** Names what one step covers. */
+export type Goals = (step: Step, previous?: Step) => readonly string[];
+
+/** What each aspect finds in a step. The ids are those of the inventory; guard outcomes are `<id> passes` or `fails`. */
+export function goalsOf(simulation: Simulation, inventory: Inventory): Record<Aspect, Goals> {
+  const transitions: Goals = ({ taken }) => taken.flatMap((definition) => inventory.idOf(definition) ?? []);
+  return {
+    states: ({ visited }) => visited,
+    transitions,
+    guards: ({ verdicts }) =>
+      verdicts.map(({ transition, passed }) => `${inventory.idOf(transition)} ${passed ? 'passes' : 'fails'}`),
+    requirements: (step) => requirementsOf(simulation.model.rules, step),
+    edges: (step) =>
+      step === simulation.initial
+        ? []
+        : [`${simulation.key(step.before)} ${step.stimulus.label} ${simulation.key(step.after)}`],
+    pairs: (step, previous) => {
+      const path = [...(previous ? transitions(previous).slice(-1) : []), ...transitions(step)];
+      return path.slice(1).map((id, index) => `${path[index]} » ${id}`);
+    },
+  };
+}
+
+/** Starts counting; the entry into the initial state counts at once. */
+export function coverageOf(simulation: Simulation, inventory: Inventory): Coverage {
+  const goals = goalsOf(simulation, inventory);
+  const seen: Record<Aspect, Set<string>> = {
+    states: new Set(),
+    transitions: new Set(),
+    guards: new Set(),
+    requirements: new Set(),
+    edges: new Set(),
+    pairs: new Set(),
+  };
+  const add = (step: Step, previous?: Step) => {
+    for (const aspect of aspects) for (const id of goals[aspect](step, previous)) seen[aspect].add(id);
+  };
+  add(simulation.initial);
+  return { seen, add };
+}
+
+/** Counts whole walks. */
+export function addWalks(coverage: Coverage, walks: readonly Walk[]): Coverage {
+  for (const { steps } of walks) steps.forEach((step, index) => coverage.add(step, steps[index - 1]));
+  return coverage;
+}
+
+/** How much of `reachable` was seen, in per cent; 100 when there is nothing to see. */
+export const percent = (seen: ReadonlySet<string>, reachable: ReadonlySet<string>): number =>
+  reachable.size === 0 ? 100 : (100 * [...reachable].filter((id) => seen.has(id)).length) / reachable.size;

@@ -1,0 +1,49 @@
+import { ModelError } from './errors.ts';
+import type { Simulation } from './simulation.ts';
+import type { Configuration, Step, Walk } from './types.ts';
+
+/** A step of the explored graph, between two abstract states. */
+export interface Edge {
+  readonly from: string;
+  readonly to: string;
+  readonly step: Step;
+}
+
+/** Everything the machine can do, up to the model's projection of context. */
+export interface Graph {
+  readonly start: string;
+  /** Abstract state -> the first configuration found in it. */
+  readonly nodes: ReadonlyMap<string, Configuration>;
+  readonly edges: readonly Edge[];
+  /** The shortest walk to a state, and on along `last` when given. */
+  readonly pathTo: (key: string, last?: Step) => Walk;
+}
+
+/** Explores breadth first. Throws a `ModelError` that names the last state when there are more than `model.limit`. */
+export function explore({ model, initial, successors, key }: Simulation): Graph {
+  const start = key(initial.after);
+  const nodes = new Map([[start, initial.after]]);
+  const arrivals = new Map<string, Edge>();
+  const edges: Edge[] = [];
+  for (const [from, at] of nodes) {
+    for (const step of successors(at)) {
+      const edge = { from, to: key(step.after), step };
+      edges.push(edge);
+      if (nodes.has(edge.to)) continue;
+      nodes.set(edge.to, step.after);
+      arrivals.set(edge.to, edge);
+      if (nodes.size > model.limit)
+        throw new ModelError(
+          `Machine "${model.name}" has more than ${model.limit} abstract states; let the model's project keep less. ` +
+            `The last one: ${edge.to.slice(0, 300)}`,
+        );
+    }
+  }
+  return { start, nodes, edges, pathTo };
+
+  function pathTo(to: string, last?: Step): Walk {
+    const steps: Step[] = last ? [last] : [];
+    for (let edge = arrivals.get(to); edge; edge = arrivals.get(edge.from)) steps.unshift(edge.step);
+    return { name: 'shortest', steps };
+  }
+}

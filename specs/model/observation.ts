@@ -1,0 +1,51 @@
+import type { AnyMachineSnapshot, StateValue } from 'xstate';
+import { messageOf } from './errors.ts';
+import type { Inventory } from './inventory.ts';
+import { toPlain, toText } from './key.ts';
+import type { Step } from './types.ts';
+
+/** What can be told of a machine after a step: where it is, what it knows, which way it went, what it asked for. */
+export interface Observation {
+  readonly status: string;
+  readonly state: StateValue;
+  readonly context: unknown;
+  readonly transitions: readonly string[];
+  readonly effects: readonly string[];
+}
+
+/** The part of an observation that a snapshot shows by itself. */
+export const observed = ({ status, value, context, error }: AnyMachineSnapshot) => ({
+  status: status === 'error' ? `error: ${messageOf(error)}` : status,
+  state: value,
+  context: toPlain(context),
+});
+
+/** What the explorer says that a step does, in the form in which the running machine is observed. */
+export const predicted = ({ idOf }: Inventory, { after, taken, effects }: Step): Observation => ({
+  ...observed(after.snapshot),
+  transitions: taken.flatMap((definition) => idOf(definition) ?? []),
+  effects,
+});
+
+/** How two observations differ, one line for each part; empty when they are equal. */
+export function differences(expected: Observation, found: Observation): string[] {
+  const parts = [
+    ['status', expected.status, found.status],
+    ['state', expected.state, found.state],
+    ...contextParts(expected.context, found.context),
+    ['way', expected.transitions, found.transitions],
+    ['effects', expected.effects, found.effects],
+  ] as const;
+  return parts.flatMap(([part, want, got]) =>
+    toText(want) === toText(got) ? [] : [`${part}: expected ${say(want)}, found ${say(got)}`],
+  );
+}
+
+function contextParts(want: unknown, got: unknown): [part: string, want: unknown, got: unknown][] {
+  const [wanted, found] = [want ?? {}, got ?? {}] as Record<string, unknown>[];
+  const keys = new Set([...Object.keys(wanted ?? {}), ...Object.keys(found ?? {})]);
+  return [...keys].map((key) => [`context ${key}`, wanted?.[key], found?.[key]]);
+}
+
+const say = (value: unknown): string =>
+  Array.isArray(value) && value.length === 0 ? 'none' : toText(value).replaceAll('"', "'");

@@ -1,0 +1,78 @@
+import {
+  createActor,
+  fromTransition,
+  SimulatedClock,
+  type AnyActorRef,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type InspectionEvent,
+} from 'xstate';
+import { effectsOf } from './effects.ts';
+import { registerStubs } from './inside.ts';
+import { inventoryOf } from './inventory.ts';
+import { observed, type Observation } from './observation.ts';
+import { speak, withPuppets } from './puppet.ts';
+import type { Model, Stimulus } from './types.ts';
+
+/** A production machine that really runs, with puppets for actors and a clock that only the test moves. */
+export interface Player {
+  /** The machine's start. */
+  readonly start: Observation;
+  readonly perform: (stimulus: Stimulus) => Observation;
+}
+
+/** Starts the real actor of a model's machine, or of another machine of the same shape (a mutant). */
+export function play(model: Model, machine: AnyStateMachine = model.machine): Player {
+  const clock = new SimulatedClock();
+  const running = withPuppets(machine, model);
+  const { idOf } = inventoryOf(running);
+  let transitions: string[] = [];
+  let effects: string[] = [];
+  let actor: AnyActorRef | undefined;
+  const inspect = (event: InspectionEvent) => {
+    const mine = event.actorRef.sessionId === actor?.sessionId || actor === undefined;
+    if (!mine) return;
+    if (event.type === '@xstate.microstep')
+      transitions.push(...event._transitions.flatMap((definition) => idOf(definition) ?? []));
+    if (event.type === '@xstate.action') effects.push(...effectsOf([event.action]));
+  };
+  const surroundings = createActor(
+    fromTransition(() => null, null),
+    { clock, inspect },
+  );
+  registerStubs(surroundings.system, model.systemIds);
+  surroundings.start();
+  const input = model.input(() => clock.now());
+  actor = createActor(running, { parent: surroundings, id: model.name, input });
+  actor.subscribe({ error: () => {} });
+  actor.start();
+  return { start: observe(), perform };
+
+  function perform(stimulus: Stimulus): Observation {
+    transitions = [];
+    effects = [];
+    for (let round = 0; round < stimulus.times; round++) act(stimulus);
+    return observe();
+  }
+
+  function act(stimulus: Stimulus) {
+    if (!actor) return;
+    if (stimulus.origin === 'person') actor.send(stimulus.event);
+    else if (stimulus.origin === 'clock') wait(stimulus.advance);
+    else if (!speak((actor.getSnapshot() as AnyMachineSnapshot).children, stimulus))
+      transitions.push(`(nobody waits for ${stimulus.actor.src})`);
+  }
+
+  /** Time passes in two parts, so that a timer that fires a moment too early shows. */
+  function wait(advance: number) {
+    const before = transitions.length;
+    if (advance > 1) clock.increment(advance - 1);
+    if (transitions.length > before) transitions.push('(too early)');
+    clock.increment(Math.min(1, advance));
+  }
+
+  function observe(): Observation {
+    const snapshot = (actor as AnyActorRef).getSnapshot() as AnyMachineSnapshot;
+    return { ...observed(snapshot), transitions, effects };
+  }
+}

@@ -1,0 +1,50 @@
+import type { ActorLogic, AnyActorRef, AnyEventObject, AnyStateMachine, NonReducibleUnknown, Snapshot } from 'xstate';
+import type { Model, Stimulus } from './types.ts';
+
+type PuppetEvent =
+  | { type: 'puppet.done'; output: unknown }
+  | { type: 'puppet.fail'; error: unknown }
+  | { type: 'puppet.say'; event: AnyEventObject }
+  | { type: 'puppet.show'; snapshot: unknown };
+
+/** Stands in for any actor, does nothing by itself, and answers when the test says so. */
+export const puppet: ActorLogic<Snapshot<unknown>, AnyEventObject, NonReducibleUnknown> = {
+  getInitialSnapshot: () => ({ status: 'active', output: undefined, error: undefined }),
+  getPersistedSnapshot: (snapshot) => snapshot,
+  transition(snapshot, event, { self }) {
+    const told = event as PuppetEvent;
+    switch (told.type) {
+      case 'puppet.done':
+        return { status: 'done', output: told.output, error: undefined };
+      case 'puppet.fail':
+        return { status: 'error', output: undefined, error: told.error };
+      case 'puppet.say':
+        self._parent?.send(told.event);
+        return snapshot;
+      case 'puppet.show':
+        return { ...snapshot, ...(told.snapshot as object) };
+      default:
+        return snapshot;
+    }
+  },
+};
+
+/** The production machine with a puppet for every actor that the model answers for. */
+export const withPuppets = (machine: AnyStateMachine, { outcomes }: Pick<Model, 'outcomes'>): AnyStateMachine =>
+  machine.provide({ actors: Object.fromEntries([...outcomes.keys()].map((src) => [src, puppet])) });
+
+/** Lets the actor of an outcome or message speak. False when no such actor is alive: the machine went another way. */
+export function speak(children: Record<string, AnyActorRef | undefined>, stimulus: Stimulus): boolean {
+  if (stimulus.origin !== 'outcome' && stimulus.origin !== 'message') return false;
+  const child = children[stimulus.actor.id];
+  if (child?.getSnapshot().status !== 'active') return false;
+  child.send(told(stimulus.event, stimulus.origin));
+  return true;
+}
+
+function told(event: AnyEventObject, origin: 'outcome' | 'message'): PuppetEvent {
+  const { type, output, error, snapshot } = event as AnyEventObject & Partial<Record<string, unknown>>;
+  if (origin === 'outcome')
+    return type.startsWith('xstate.done.') ? { type: 'puppet.done', output } : { type: 'puppet.fail', error };
+  return type.startsWith('xstate.snapshot.') ? { type: 'puppet.show', snapshot } : { type: 'puppet.say', event };
+}

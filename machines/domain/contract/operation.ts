@@ -10,7 +10,11 @@ export type Method = 'GET' | 'POST';
  * `extends` marks the calls that keep an idle session alive (TMO-01). `invented` marks shapes that the source does not
  * give.
  */
-export interface Operation<Response extends v.GenericSchema = v.GenericSchema> {
+export interface Operation<
+  Response extends v.GenericSchema = v.GenericSchema,
+  Query extends v.GenericSchema | undefined = v.GenericSchema | undefined,
+  Body extends v.GenericSchema | undefined = v.GenericSchema | undefined,
+> {
   id: string;
   summary: string;
   method: Method;
@@ -19,19 +23,25 @@ export interface Operation<Response extends v.GenericSchema = v.GenericSchema> {
   changes: boolean;
   extends: boolean;
   invented: boolean;
-  query?: v.GenericSchema;
-  body?: v.GenericSchema;
+  query?: Query;
+  body?: Body;
   response: Response;
   /** error statuses that callers have to expect, with their meaning */
   errors: Readonly<Record<number, string>>;
 }
 
-type Given<Response extends v.GenericSchema> = Pick<Operation<Response>, 'id' | 'summary' | 'path' | 'response'> &
-  Partial<Operation<Response>>;
+type Schema = v.GenericSchema | undefined;
+type Given<Response extends v.GenericSchema, Query extends Schema, Body extends Schema> = Pick<
+  Operation<Response>,
+  'id' | 'summary' | 'path' | 'response'
+> &
+  Partial<Operation<Response, Query, Body>>;
 
 const operation =
   (method: Method, changes: boolean) =>
-  <Response extends v.GenericSchema>(given: Given<Response>): Operation<Response> => ({
+  <Response extends v.GenericSchema, Query extends Schema = undefined, Body extends Schema = undefined>(
+    given: Given<Response, Query, Body>,
+  ): Operation<Response, Query, Body> => ({
     method,
     changes,
     access: 'private',

@@ -31,6 +31,7 @@ const guards: Readonly<Record<string, Guard>> = {
   anyone: () => allowed,
   scope: (scope, route, location) =>
     route.scopes.includes(scope) ? allowed : elsewhere(location, location.path === '/' ? null : location.path),
+  signedIn: (scope) => (isPrivateScope(scope) ? allowed : { kind: 'elsewhere', to: '/login' }),
   signedOut: (scope, _, location) => (isPrivateScope(scope) ? elsewhere(location, null) : allowed),
 };
 

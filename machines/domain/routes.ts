@@ -36,7 +36,7 @@ export const routes = [
   page('policyholder', '/policyholder/:id', 'Policyholder', { scopes: everyPrivateScope }),
   page('help', '/help', 'Help', { scopes: everyPrivateScope }),
   page('login', '/login', 'Sign in', { guard: 'signedOut', isTarget: false }),
-  page('logout', '/logout', 'Logging out', { guard: 'anyone', isTarget: false }),
+  page('logout', '/logout', 'Logging out', { guard: 'signedIn', isTarget: false }),
   page('redirect', '/redirect', 'Redirecting', { guard: 'anyone', isTarget: false }),
 ] as const satisfies readonly Route[];
 export type RouteId = (typeof routes)[number]['id'];

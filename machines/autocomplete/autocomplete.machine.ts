@@ -1,0 +1,153 @@
+import { assign, not, setup, type ActorRefFrom } from 'xstate';
+import type { Selections } from '../domain/filters.ts';
+import type { Preset } from '../domain/search.ts';
+import { minSuggestionLength, rankSuggestions } from '../domain/suggestions.ts';
+import { tidy } from '../domain/text.ts';
+import { options } from '../support/options.ts';
+import { port } from '../support/port.ts';
+
+/** What suggestions are asked for: the text so far, among what the filters leave (ACP-03). */
+export interface SuggestionRequest {
+  preset: Preset;
+  text: string;
+  selections: Selections;
+}
+
+export type AutocompleteEvent =
+  | { type: 'text.changed'; text: string; selections: Selections }
+  | { type: 'suggestions.open' }
+  | { type: 'suggestions.close' }
+  | { type: 'option.next' }
+  | { type: 'option.previous' }
+  | { type: 'option.leave' }
+  | { type: 'option.accept' }
+  | { type: 'option.choose'; index: number };
+
+interface AutocompleteContext {
+  request: SuggestionRequest;
+  suggestions: readonly string[];
+  /** position of the highlighted suggestion, -1 for none */
+  active: number;
+}
+
+/**
+ * Suggestions under a search box (ACP-01 to ACP-05). Done when one is accepted; its text is the output. A newer
+ * keystroke cancels the older request, a failure silently clears the options, and a late answer never opens a list that
+ * was closed.
+ */
+export const autocompleteMachine = setup({
+  types: {} as {
+    input: { preset: Preset };
+    context: AutocompleteContext;
+    events: AutocompleteEvent;
+    output: string;
+  },
+  actors: {
+    /** GET {apiPath}/autocomplete, or the universal search itself (ACP-03). */
+    fetchSuggestions: port<readonly string[], SuggestionRequest>('fetchSuggestions'),
+  },
+  actions: {
+    keepText: assign({
+      request: ({ context }, params: { text: string; selections: Selections }) => ({
+        ...context.request,
+        text: tidy(params.text),
+        selections: params.selections,
+      }),
+    }),
+    keepSuggestions: assign({
+      suggestions: ({ context }, params: { offered: readonly string[] }) =>
+        rankSuggestions(context.request.text, params.offered),
+      active: -1,
+    }),
+    clearSuggestions: assign({ suggestions: [], active: -1 }),
+    highlightNext: assign({ active: ({ context }) => (context.active + 1) % context.suggestions.length }),
+    highlightPrevious: assign({
+      active: ({ context }) => (context.active <= 0 ? context.suggestions.length : context.active) - 1,
+    }),
+    highlightNone: assign({ active: -1 }),
+    highlight: assign({ active: (_, params: { index: number }) => params.index }),
+  },
+  guards: {
+    isLongEnough: (_, params: { text: string }) => tidy(params.text).length >= minSuggestionLength,
+    hasText: ({ context }) => context.request.text.length >= minSuggestionLength,
+    hasSuggestions: ({ context }) => context.suggestions.length > 0,
+    isHighlighting: ({ context }) => context.active >= 0,
+    isOffered: ({ context }, params: { index: number }) => params.index in context.suggestions,
+  },
+  delays: { typingPause: 120 },
+}).createMachine({
+  id: 'autocomplete',
+  options,
+  context: ({ input }) => ({
+    request: { preset: input.preset, text: '', selections: {} },
+    suggestions: [],
+    active: -1,
+  }),
+  initial: 'listening',
+  output: ({ context }) => context.suggestions[context.active] ?? context.request.text,
+  states: {
+    listening: {
+      type: 'parallel',
+      states: {
+        lookup: {
+          initial: 'idle',
+          on: {
+            'text.changed': [
+              {
+                guard: { type: 'isLongEnough', params: ({ event }) => event },
+                target: '.pausing',
+                actions: { type: 'keepText', params: ({ event }) => event },
+              },
+              {
+                target: '.idle',
+                actions: [{ type: 'keepText', params: ({ event }) => event }, 'clearSuggestions'],
+              },
+            ],
+            'suggestions.close': { target: '.idle', actions: 'clearSuggestions' },
+          },
+          states: {
+            idle: {
+              on: { 'suggestions.open': { guard: 'hasText', target: 'fetching' } },
+            },
+            pausing: { after: { typingPause: 'fetching' } },
+            fetching: {
+              invoke: {
+                id: 'lookup',
+                src: 'fetchSuggestions',
+                input: ({ context }) => context.request,
+                onDone: {
+                  target: 'idle',
+                  actions: { type: 'keepSuggestions', params: ({ event }) => ({ offered: event.output }) },
+                },
+                onError: { target: 'idle', actions: 'clearSuggestions' },
+              },
+            },
+          },
+        },
+        popup: {
+          initial: 'closed',
+          states: {
+            closed: { always: { guard: 'hasSuggestions', target: 'open' } },
+            open: {
+              always: { guard: not('hasSuggestions'), target: 'closed' },
+              on: {
+                'option.next': { actions: 'highlightNext' },
+                'option.previous': { actions: 'highlightPrevious' },
+                'option.leave': { actions: 'highlightNone' },
+                'option.accept': { guard: 'isHighlighting', target: '#autocomplete.accepted' },
+                'option.choose': {
+                  guard: { type: 'isOffered', params: ({ event }) => event },
+                  target: '#autocomplete.accepted',
+                  actions: { type: 'highlight', params: ({ event }) => event },
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+    accepted: { type: 'final' },
+  },
+});
+
+export type AutocompleteRef = ActorRefFrom<typeof autocompleteMachine>;

@@ -1,0 +1,49 @@
+import { assign, setup, type ActorRefFrom } from 'xstate';
+import { toFailure, type Failure } from '../domain/failure.ts';
+import { options } from '../support/options.ts';
+import { port } from '../support/port.ts';
+
+/**
+ * Ends the session on the server (LGO-01). What the browser holds of the user is forgotten before the server is asked,
+ * so that nothing stays even when it cannot be reached (LGO-03).
+ */
+export const logoutMachine = setup({
+  types: {} as {
+    context: { failure: Failure | null };
+    events: { type: 'logout.retry' };
+    tags: 'busy';
+  },
+  actors: {
+    /** POST /auth/logout. */
+    endSession: port<void>('endSession'),
+  },
+  actions: {
+    /** Empties this origin's storage of everything that is the user's. */
+    forgetUser: () => {},
+    keepFailure: assign({ failure: (_, params: { error: unknown }) => toFailure(params.error) }),
+  },
+}).createMachine({
+  id: 'logout',
+  options,
+  context: { failure: null },
+  initial: 'loggingOut',
+  states: {
+    loggingOut: {
+      tags: 'busy',
+      entry: 'forgetUser',
+      invoke: {
+        id: 'ending',
+        src: 'endSession',
+        onDone: 'loggedOut',
+        onError: {
+          target: 'failed',
+          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    failed: { on: { 'logout.retry': 'loggingOut' } },
+    loggedOut: { type: 'final' },
+  },
+});
+
+export type LogoutRef = ActorRefFrom<typeof logoutMachine>;

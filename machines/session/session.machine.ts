@@ -1,0 +1,244 @@
+import { assign, setup, type ActorRefFrom } from 'xstate';
+import { hasStatus, toFailure, type Failure } from '../domain/failure.ts';
+import { isPrivateScope, type Session } from '../domain/session.ts';
+import type { Identity } from '../domain/user.ts';
+import { logoutMachine } from '../logout/logout.machine.ts';
+import { options } from '../support/options.ts';
+import { listener, port } from '../support/port.ts';
+
+/** What other tabs and the browser tell: somebody signed in or out elsewhere, or this page came back from the cache. */
+export type WorldMessage = { type: 'tab.signedIn' } | { type: 'tab.signedOut' } | { type: 'page.restored' };
+
+export type SessionEvent =
+  | WorldMessage
+  | { type: 'session.replaced'; session: Session }
+  | { type: 'session.expired' }
+  | { type: 'session.retry' }
+  | { type: 'session.logOut' }
+  | { type: 'agency.choose'; agency: string };
+
+interface SessionContext {
+  session: Session | null;
+  identity: Identity | null;
+  failure: Failure | null;
+  /** the agency that is being switched to */
+  wantedAgency: string | null;
+  /** why nobody is signed in any more, for the sign-in page to say */
+  endReason: 'expired' | null;
+}
+
+/**
+ * Who uses the portal, from the first question to the last goodbye (SES-01 to SES-06, ERR-03, ERR-08, LGO). Entering a
+ * private scope loads the identity; everything that depends on the agency loads again when it is switched.
+ */
+export const sessionMachine = setup({
+  types: {} as {
+    context: SessionContext;
+    events: SessionEvent;
+    tags: 'settled' | 'busy';
+  },
+  actors: {
+    /** GET /auth/session; never extends the session. */
+    readSession: port<Session>('readSession'),
+    /** User, agency side, permissions and flags of whoever is signed in (SES-04). */
+    loadIdentity: port<Identity, { session: Session }>('loadIdentity'),
+    /** POST /auth/user/selected-agency (SES-06). */
+    selectAgency: port<Session, { agency: string }>('selectAgency'),
+    /** Other tabs of this portal, and this page coming back from the back/forward cache. */
+    watchWorld: listener<WorldMessage>('watchWorld'),
+    logout: logoutMachine,
+  },
+  actions: {
+    keepSession: assign({ session: (_, params: { session: Session }) => params.session, failure: null }),
+    keepIdentity: assign({ identity: (_, params: { identity: Identity }) => params.identity, failure: null }),
+    keepWantedAgency: assign({ wantedAgency: (_, params: { agency: string }) => params.agency, failure: null }),
+    keepFailure: assign({ failure: (_, params: { error: unknown }) => toFailure(params.error) }),
+    keepExpiry: assign({ endReason: 'expired' }),
+    forgetExpiry: assign({ endReason: null }),
+    forgetUser: assign({ session: null, identity: null, failure: null, wantedAgency: null }),
+    /** Writes what went wrong to the log; nobody is bothered (ERR-08, ERR-09). */
+    logFailure: (_, _params: { error: unknown }) => {},
+    /** Tells the other tabs that somebody signed in here. */
+    announceSignIn: () => {},
+    /** Tells the other tabs that nobody is signed in any more. */
+    announceSignOut: () => {},
+    /** Empties this origin's storage of everything that is the user's. */
+    purgeStorage: () => {},
+    /** Loads the sign-in page as a new document, so that nothing of the user stays in memory (LGO-03). */
+    startAfresh: () => {},
+  },
+  guards: {
+    isPrivate: ({ context }) => context.session !== null && isPrivateScope(context.session.scope),
+    isSignIn: (_, params: { session: Session }) => isPrivateScope(params.session.scope),
+    isLockedOut: (_, params: { error: unknown }) => hasStatus(params.error, 429),
+    isExpired: (_, params: { error: unknown }) => hasStatus(params.error, 401),
+    isNotSetUp: (_, params: { error: unknown }) => hasStatus(params.error, 403),
+    isOtherAgency: ({ context }, params: { agency: string }) => context.session?.selectedAgency !== params.agency,
+  },
+}).createMachine({
+  id: 'session',
+  options,
+  context: { session: null, identity: null, failure: null, wantedAgency: null, endReason: null },
+  invoke: { id: 'world', src: 'watchWorld' },
+  initial: 'probing',
+  states: {
+    probing: {
+      tags: 'busy',
+      invoke: {
+        id: 'probe',
+        src: 'readSession',
+        onDone: {
+          target: 'deciding',
+          actions: { type: 'keepSession', params: ({ event }) => ({ session: event.output }) },
+        },
+        onError: [
+          {
+            guard: { type: 'isLockedOut', params: ({ event }) => ({ error: event.error }) },
+            target: 'lockedOut',
+            actions: [
+              { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+              { type: 'logFailure', params: ({ event }) => ({ error: event.error }) },
+            ],
+          },
+          { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
+        ],
+      },
+    },
+    lockedOut: { tags: 'settled', on: { 'session.retry': 'probing' } },
+    failed: { on: { 'session.retry': 'probing' } },
+    deciding: {
+      always: [{ guard: 'isPrivate', target: 'entering' }, { target: 'signedOut' }],
+    },
+    signedOut: {
+      tags: 'settled',
+      on: {
+        'session.replaced': [
+          {
+            guard: { type: 'isSignIn', params: ({ event }) => event },
+            target: 'entering',
+            actions: [{ type: 'keepSession', params: ({ event }) => event }, 'forgetExpiry', 'announceSignIn'],
+          },
+          { actions: { type: 'keepSession', params: ({ event }) => event } },
+        ],
+        'tab.signedIn': { target: 'probing', actions: 'forgetExpiry' },
+        'page.restored': 'probing',
+      },
+    },
+    entering: {
+      tags: 'busy',
+      invoke: {
+        id: 'identity',
+        src: 'loadIdentity',
+        input: ({ context }) => ({ session: sessionOf(context) }),
+        onDone: {
+          target: 'signedIn',
+          actions: { type: 'keepIdentity', params: ({ event }) => ({ identity: event.output }) },
+        },
+        onError: [
+          { guard: { type: 'isExpired', params: ({ event }) => ({ error: event.error }) }, target: 'expired' },
+          { guard: { type: 'isNotSetUp', params: ({ event }) => ({ error: event.error }) }, target: 'notSetUp' },
+          { target: 'entryFailed', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
+        ],
+      },
+    },
+    notSetUp: { on: { 'session.logOut': 'loggingOut', 'tab.signedOut': 'endedElsewhere' } },
+    entryFailed: {
+      on: { 'session.retry': 'entering', 'session.logOut': 'loggingOut', 'tab.signedOut': 'endedElsewhere' },
+    },
+    signedIn: {
+      tags: 'settled',
+      initial: 'idle',
+      on: {
+        'session.expired': 'expired',
+        'session.logOut': 'loggingOut',
+        'tab.signedOut': 'endedElsewhere',
+        'tab.signedIn': 'rechecking',
+        'page.restored': 'rechecking',
+      },
+      states: {
+        idle: {
+          on: {
+            'agency.choose': {
+              guard: { type: 'isOtherAgency', params: ({ event }) => event },
+              target: 'switchingAgency',
+              actions: { type: 'keepWantedAgency', params: ({ event }) => event },
+            },
+          },
+        },
+        switchingAgency: {
+          tags: 'busy',
+          invoke: {
+            id: 'switch',
+            src: 'selectAgency',
+            input: ({ context }) => ({ agency: context.wantedAgency ?? '' }),
+            onDone: {
+              target: 'reloading',
+              actions: [{ type: 'keepSession', params: ({ event }) => ({ session: event.output }) }, 'purgeStorage'],
+            },
+            onError: {
+              target: 'idle',
+              actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+        },
+        reloading: {
+          tags: 'busy',
+          invoke: {
+            id: 'identity',
+            src: 'loadIdentity',
+            input: ({ context }) => ({ session: sessionOf(context) }),
+            onDone: {
+              target: 'idle',
+              actions: { type: 'keepIdentity', params: ({ event }) => ({ identity: event.output }) },
+            },
+            onError: {
+              target: '#session.entryFailed',
+              actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+        },
+      },
+    },
+    rechecking: {
+      tags: 'busy',
+      invoke: {
+        id: 'recheck',
+        src: 'readSession',
+        onDone: {
+          target: 'recognising',
+          actions: { type: 'keepSession', params: ({ event }) => ({ session: event.output }) },
+        },
+        onError: {
+          target: 'failed',
+          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+      on: { 'tab.signedOut': 'endedElsewhere' },
+    },
+    recognising: {
+      always: [{ guard: 'isPrivate', target: 'entering' }, { target: 'endedElsewhere' }],
+    },
+    expired: {
+      always: {
+        target: 'probing',
+        actions: ['forgetUser', 'purgeStorage', 'announceSignOut', 'keepExpiry'],
+      },
+    },
+    loggingOut: {
+      tags: 'busy',
+      entry: ['forgetUser', 'announceSignOut'],
+      invoke: { id: 'logout', src: 'logout', onDone: 'gone' },
+    },
+    endedElsewhere: {
+      always: { target: 'gone', actions: ['forgetUser', 'purgeStorage'] },
+    },
+    gone: { tags: 'busy', entry: 'startAfresh' },
+  },
+});
+
+export type SessionRef = ActorRefFrom<typeof sessionMachine>;
+
+const sessionOf = ({ session }: SessionContext): Session => {
+  if (!session) throw new Error('session machine: a signed-in state without a session');
+  return session;
+};

@@ -1,17 +1,10 @@
 import { assign, not, setup, type ActorRefFrom } from 'xstate';
 import type { Selections } from '../domain/filters.ts';
 import type { Preset } from '../domain/search.ts';
-import { minSuggestionLength, rankSuggestions } from '../domain/suggestions.ts';
+import { minSuggestionLength, rankSuggestions, type SuggestionRequest } from '../domain/suggestions.ts';
 import { tidy } from '../domain/text.ts';
 import { options } from '../support/options.ts';
 import { port } from '../support/port.ts';
-
-/** What suggestions are asked for: the text so far, among what the filters leave (ACP-03). */
-export interface SuggestionRequest {
-  preset: Preset;
-  text: string;
-  selections: Selections;
-}
 
 export type AutocompleteEvent =
   | { type: 'text.changed'; text: string; selections: Selections }

@@ -14,6 +14,8 @@ export type Failure =
   | {
       kind: 'refused';
       status: number;
+      /** what went wrong in public words, shown with the status (ERR-10) */
+      title: string | null;
       /** the server's own words for the user, where it gave any: plain text of at most 300 characters */
       message: string | null;
       /** seconds until another try makes sense, from Retry-After (429) */
@@ -51,7 +53,9 @@ export const describeFailure = (failure: Failure): string => {
     case 'unexpected':
       return 'An unexpected error occurred. Please try again.';
     case 'refused':
-      return failure.message ?? describeStatus(failure.status);
+      return (
+        failure.message ?? (failure.title ? `${failure.title} (${failure.status})` : describeStatus(failure.status))
+      );
   }
 };
 

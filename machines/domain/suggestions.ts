@@ -1,4 +1,13 @@
+import type { Selections } from './filters.ts';
+import type { Preset } from './search.ts';
 import { tidy } from './text.ts';
+
+/** What suggestions are asked for: the text so far, among what the filters leave (ACP-03). */
+export interface SuggestionRequest {
+  preset: Preset;
+  text: string;
+  selections: Selections;
+}
 
 /** At most so many suggestions are shown (ACP-02). */
 export const maxSuggestions = 10;

@@ -1,0 +1,129 @@
+import ky, { isNetworkError, isTimeoutError } from 'ky';
+import * as v from 'valibot';
+import type { Operation } from '#machines/domain/contract/operation.ts';
+import type { Failure } from '#machines/domain/failure.ts';
+
+/** Where the carrier answers and how long a call may take (BRD-04). */
+export interface ClientSettings {
+  /** path in front of every call, on this origin: "/-" (API-01) */
+  basePath: string;
+  timeoutSeconds: number;
+}
+
+export interface ClientOptions {
+  /** awaited before each call, so that calls may be made before the settings are read */
+  settings: () => Promise<ClientSettings>;
+  /** told when a call that needs a session was answered 401 */
+  onUnauthorized?: () => void;
+  /** told of each answer that does not have the agreed shape, with the operation and the bad field (ERR-16) */
+  onMalformed?: (operation: string, path: string) => void;
+  /** defaults to the browser's */
+  fetch?: typeof fetch;
+  /** origin of the carrier where there is no page: tests */
+  origin?: string;
+}
+
+interface CallInput {
+  params?: Readonly<Record<string, string>>;
+  query?: Readonly<Record<string, string | undefined>>;
+  body?: unknown;
+  signal?: AbortSignal;
+}
+
+/** Makes one call of the contract and resolves with the validated answer; rejects with a `Failure`. */
+export type Client = <Response extends v.GenericSchema>(
+  operation: Operation<Response, v.GenericSchema | undefined, v.GenericSchema | undefined>,
+  input?: CallInput,
+) => Promise<v.InferOutput<Response>>;
+
+/** Longest message of the server that is shown (5.28). */
+const longestMessage = 300;
+
+/**
+ * The one client of the carrier: every call of the contract, every answer validated at the boundary (API-01, ERR-16).
+ * Nothing is retried here: whether to try again is a decision of the flow.
+ */
+export const createClient = (options: ClientOptions): Client => {
+  const { settings, onUnauthorized, onMalformed, origin = '' } = options;
+
+  return async (operation, { params = {}, query = {}, body, signal } = {}) => {
+    const { basePath, timeoutSeconds } = await settings();
+    const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+    const response = await send(`${origin}${basePath}${path}`, {
+      method: operation.method,
+      searchParams: withoutBlanks(query),
+      timeout: timeoutSeconds * 1000,
+      retry: 0,
+      throwHttpErrors: false,
+      ...(body === undefined ? {} : { json: body }),
+      ...(signal ? { signal } : {}),
+      ...(options.fetch ? { fetch: options.fetch } : {}),
+    });
+    const text = await readText(response, signal);
+    if (!response.ok) {
+      if (response.status === 401 && operation.access !== 'signingIn' && operation.access !== 'anyone') {
+        onUnauthorized?.();
+      }
+      throw refusalOf(response, text);
+    }
+    const result = v.safeParse(operation.response, parseJson(text));
+    if (result.success) return result.output;
+    const malformed: Failure = { kind: 'malformed', path: v.getDotPath(result.issues[0]) ?? '(whole answer)' };
+    onMalformed?.(operation.id, malformed.path);
+    throw malformed;
+  };
+};
+
+const send = async (url: string, options: NonNullable<Parameters<typeof ky>[1]>): Promise<Response> => {
+  try {
+    return await ky(url, options);
+  } catch (error) {
+    throw failureOf(error, options.signal);
+  }
+};
+
+const readText = async (response: Response, signal: AbortSignal | undefined): Promise<string> => {
+  try {
+    return await response.text();
+  } catch (error) {
+    throw failureOf(error, signal);
+  }
+};
+
+/** A call that was cancelled keeps its own reason: the flow that cancelled it has moved on. */
+const failureOf = (error: unknown, signal: AbortSignal | null | undefined): unknown => {
+  if (signal?.aborted) return error;
+  if (isTimeoutError(error)) return { kind: 'timeout' } satisfies Failure;
+  if (isNetworkError(error) || error instanceof TypeError) return { kind: 'offline' } satisfies Failure;
+  return { kind: 'unexpected', message: error instanceof Error ? error.message : String(error) } satisfies Failure;
+};
+
+const refusalOf = (response: Response, text: string): Failure => {
+  const body = parseJson(text);
+  const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
+  return {
+    kind: 'refused',
+    status: response.status,
+    title: shorten(fieldOf(body, 'title')),
+    message: shorten(typeof body === 'string' ? body : fieldOf(body, 'message')),
+    retryAfter: Number.isFinite(retryAfter) ? retryAfter : null,
+    requestId: response.headers.get('x-request-id'),
+  };
+};
+
+const fieldOf = (body: unknown, name: 'title' | 'message'): unknown =>
+  typeof body === 'object' && body !== null ? (body as Partial<Record<typeof name, unknown>>)[name] : null;
+
+const shorten = (text: unknown): string | null =>
+  typeof text === 'string' && text.trim() !== '' ? text.trim().slice(0, longestMessage) : null;
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+const withoutBlanks = (query: Readonly<Record<string, string | undefined>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1])));

@@ -1,0 +1,9 @@
+import { readDemoAccounts, readDemoOutbox } from '#machines/domain/contract/demo.ts';
+import type { DemoAccount, DemoCode } from '#machines/domain/demo.ts';
+import type { Client } from './client.ts';
+
+/** Calls of a demonstration (XTR-09). */
+export const demoApi = (call: Client) => ({
+  readAccounts: (signal?: AbortSignal): Promise<DemoAccount[]> => call(readDemoAccounts, { signal }),
+  readCodes: (signal?: AbortSignal): Promise<DemoCode[]> => call(readDemoOutbox, { signal }),
+});

@@ -1,0 +1,27 @@
+import {
+  readFeatureFlags,
+  readLegacyUser,
+  readPermissions,
+  readUser,
+  selectAgency,
+} from '#machines/domain/contract/user.ts';
+import type { Session } from '#machines/domain/session.ts';
+import type { Identity } from '#machines/domain/user.ts';
+import type { Client } from './client.ts';
+
+/** Calls about whoever is signed in (SES-04, SES-06). */
+export const userApi = (call: Client) => ({
+  /** User and flags; for agents and support also the agency side and what the selected agency may do (SES-04). */
+  loadIdentity: async ({ scope, selectedAgency }: Session, signal?: AbortSignal): Promise<Identity> => {
+    const isAgencySide = scope === 'agent' || scope === 'support';
+    const [user, flags, legacy, permissions] = await Promise.all([
+      call(readUser, { signal }),
+      call(readFeatureFlags, { signal }),
+      isAgencySide ? call(readLegacyUser, { signal }) : null,
+      isAgencySide ? call(readPermissions, { query: { selectedAgency: selectedAgency ?? undefined }, signal }) : null,
+    ]);
+    return { user, flags, legacy, permissions };
+  },
+  selectAgency: (agency: string, signal?: AbortSignal): Promise<Session> =>
+    call(selectAgency, { body: { selectedAgency: agency }, signal }),
+});

@@ -1,0 +1,44 @@
+import { defineConfig } from '@pandacss/dev';
+import * as controls from './src/ui/styles/controls.ts';
+import * as fields from './src/ui/styles/fields.ts';
+import { fontFaces, globalStyles } from './src/ui/styles/global.ts';
+import * as layouts from './src/ui/styles/layouts.ts';
+import * as menus from './src/ui/styles/menus.ts';
+import * as structure from './src/ui/styles/structure.ts';
+import * as text from './src/ui/styles/text.ts';
+import { breakpoints, conditions, keyframes, semanticTokens, tokens, utilities } from './src/ui/styles/tokens.ts';
+
+/**
+ * Design tokens of both brands and the recipes of the design system. Panda's presets are ejected and every recipe is
+ * generated as plain classes (`staticCss`), so components only name classes (src/ui/classes.ts) and no styling runtime
+ * reaches the first screen.
+ */
+export default defineConfig({
+  eject: true,
+  presets: [],
+  preflight: false,
+  include: ['./src/**/*.{ts,tsx}'],
+  exclude: ['./src/styled-system/**', './src/ui/styles/**'],
+  outdir: 'src/styled-system',
+  outExtension: 'js',
+  minify: true,
+  conditions,
+  utilities,
+  globalCss: globalStyles,
+  globalFontface: fontFaces,
+  staticCss: { recipes: '*' },
+  theme: {
+    breakpoints,
+    tokens,
+    semanticTokens,
+    keyframes,
+    recipes: { ...controls.recipes, ...text.recipes, ...structure.recipes },
+    slotRecipes: {
+      ...controls.slotRecipes,
+      ...fields.slotRecipes,
+      ...structure.slotRecipes,
+      ...menus.slotRecipes,
+      ...layouts.slotRecipes,
+    },
+  },
+});

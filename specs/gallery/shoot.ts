@@ -1,0 +1,55 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import { chromium } from 'playwright';
+import { build, preview } from 'vite';
+
+/**
+ * Takes pictures of the gallery in both brands at three widths, under the product's policy, and fails on a report of
+ * it: `node specs/gallery/shoot.ts [page …]`.
+ */
+const wanted = process.argv.slice(2);
+const out = '/tmp/agents-portal-pictures';
+const configFile = `${import.meta.dirname}/vite.config.ts`;
+mkdirSync(out, { recursive: true });
+
+await build({ configFile, logLevel: 'warn' });
+const server = await preview({ configFile, preview: { port: 4179, strictPort: false } });
+const origin = server.resolvedUrls?.local[0] ?? '';
+const browser = await chromium.launch({
+  executablePath: '/usr/bin/chromium',
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+});
+const source = readFileSync(`${import.meta.dirname}/pages.tsx`, 'utf8');
+const list = /export const pages = \{([^}]*)\}/.exec(source)?.[1] ?? '';
+const names = [...list.matchAll(/(\w+):/g)].map(([, name]) => name ?? '');
+let complaints = 0;
+for (const name of names.filter((one) => wanted.length === 0 || wanted.includes(one))) {
+  for (const company of ['01', '50']) {
+    for (const width of [320, 768, 1300]) {
+      const page = await browser.newPage({ viewport: { width, height: width === 320 ? 640 : 820 } });
+      page.on('console', (message) => {
+        if (message.type() !== 'error') return;
+        complaints += 1;
+        console.error(name, company, width, message.text());
+      });
+      page.on('pageerror', (error) => console.error(name, company, width, error.message));
+      await page.goto(`${origin}?page=${name}&company=${company}`, { waitUntil: 'networkidle' });
+      await page.evaluate(() => document.fonts.ready);
+      const injected = await page.locator('style').count();
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      if (injected > 0 || overflow > 0) console.error(name, company, width, { injected, overflow });
+      await page.screenshot({ path: `${out}/${name}-${company}-${width}.png`, fullPage: true });
+      await page.close();
+    }
+  }
+}
+await browser.close();
+await server.close();
+process.exitCode = complaints > 0 ? 1 : 0;

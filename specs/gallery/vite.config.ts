@@ -1,0 +1,16 @@
+import pandacss from '@pandacss/dev/postcss';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/** The policy that the product is served under, so that pictures show what survives it. */
+const policy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'; require-trusted-types-for 'script'; trusted-types 'none'";
+
+export default defineConfig({
+  root: import.meta.dirname,
+  publicDir: '../../public',
+  plugins: [react()],
+  css: { postcss: { plugins: [pandacss({ configPath: './panda.config.ts', cwd: `${import.meta.dirname}/../..` })] } },
+  build: { outDir: '/tmp/agents-portal-gallery', emptyOutDir: true, assetsInlineLimit: 0 },
+  preview: { headers: { 'Content-Security-Policy': policy } },
+});

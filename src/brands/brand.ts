@@ -1,0 +1,70 @@
+import type { ComponentType } from 'react';
+import type { Company, InsurerCode } from '#machines/domain/company.ts';
+
+/** A telephone line; `number` as people read it. */
+export interface Phone {
+  label: string;
+  number: string;
+}
+
+/** A line for reporting claims: what it covers and when it answers (MNU-09). */
+export interface ClaimsLine extends Phone {
+  covers: string;
+  hours: string;
+}
+
+/** The brand's page on another site. */
+export interface SocialLink {
+  name: string;
+  href: string;
+}
+
+/** What MNU-09 shows of a brand. */
+export interface ContactBlock {
+  phones: readonly Phone[];
+  /** opening hours with their time zone */
+  hours: string;
+  mailbox: string;
+  /** lines of the postal address */
+  mailingAddress: readonly string[];
+  claims: readonly ClaimsLine[];
+}
+
+/** What the footer shows of a brand (MNU-08). */
+export interface FooterContact {
+  companyName: string;
+  mailbox: string;
+  phone: Phone;
+  social: readonly SocialLink[];
+}
+
+/** Drawings in the brand's colours; decoration, named by the words beside them. */
+export interface LogoProps {
+  /** on a dark ground */
+  isInverse?: boolean;
+}
+
+/** Everything that differs between the two brands (BRD-02); colours are tokens, chosen by `data-company` on `<html>`. */
+export interface Brand {
+  company: Company;
+  /** codes of the insurers that write policies under this brand (BRD-03) */
+  insurers: readonly InsurerCode[];
+  /** mark and name */
+  Logo: ComponentType<LogoProps>;
+  /** picture of the sign-in page */
+  Illustration: ComponentType;
+  headline: string;
+  tagline: string;
+  /** helps agents who cannot get in (ERR-03) */
+  support: Phone;
+  contact: ContactBlock;
+  footer: FooterContact;
+  publicSite: string;
+  claimsUrl: string;
+}
+
+/** The address that dials a number, for the 555-01xx numbers of North America. */
+export const telOf = ({ number }: Phone): string => `tel:+1${number.replaceAll(/\D/g, '')}`;
+
+/** The address that writes to a mailbox. */
+export const mailOf = (mailbox: string): string => `mailto:${mailbox}`;

@@ -1,0 +1,29 @@
+import { mailOf, telOf, type Brand } from '#brands/brand.ts';
+import { partOf } from '#ui/classes.ts';
+
+/** The carrier's name, mailbox, telephone and pages elsewhere (MNU-08). */
+export const Footer = ({ brand }: { brand: Brand }) => {
+  const { companyName, mailbox, phone, social } = brand.footer;
+  return (
+    <footer className={partOf('footer', 'root')}>
+      <div className={`container ${partOf('footer', 'inside')}`}>
+        <p>{companyName}</p>
+        <ul className={partOf('footer', 'list')}>
+          <li>
+            <a href={mailOf(mailbox)}>{mailbox}</a>
+          </li>
+          <li>
+            <a href={telOf(phone)}>{phone.number}</a>
+          </li>
+          {social.map(({ name, href }) => (
+            <li key={name}>
+              <a href={href} target="_blank" rel="noopener noreferrer">
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </footer>
+  );
+};

@@ -1,0 +1,120 @@
+import { useId, useLayoutEffect, useRef, useState, type ComponentProps } from 'react';
+import { partOf } from '#ui/classes.ts';
+import { editCode, extractCode } from '#ui/code.ts';
+import { describedBy, Field, type FieldFrame } from '#ui/Field.tsx';
+
+/** What a CodeField takes besides the attributes of a native input. */
+export interface CodeFieldProps
+  extends
+    Omit<FieldFrame, 'id' | 'isOptional'>,
+    Omit<ComponentProps<'input'>, 'className' | 'style' | 'children' | 'type' | 'value' | 'onChange' | 'onPaste'> {
+  /** the digits so far */
+  value: string;
+  onChange: (value: string) => void;
+  /** how many digits make a whole code */
+  length?: number;
+}
+
+interface Selection {
+  start: number;
+  end: number;
+}
+
+/**
+ * A one-time code: one real input, drawn as a box per digit (LGN-10), so that autofill, paste and editing work as in
+ * any input. Takes the digits out of whatever is pasted. Never submits by itself.
+ */
+export const CodeField = ({ id, label, hint, error, value, onChange, length = 6, ...input }: CodeFieldProps) => {
+  const ownId = useId();
+  const frame = { id: id ?? ownId, label, hint, error };
+  const element = useRef<HTMLInputElement>(null);
+  const [selection, setSelection] = useState<Selection | null>(null);
+  const [moved, setMoved] = useState<Selection | null>(null);
+
+  useLayoutEffect(() => {
+    if (moved) element.current?.setSelectionRange(moved.start, moved.end);
+  }, [moved]);
+
+  const readSelection = () => {
+    const { selectionStart, selectionEnd } = element.current ?? {};
+    setSelection({ start: selectionStart ?? 0, end: selectionEnd ?? 0 });
+  };
+
+  const change = (typed: string, at: number) => {
+    const next = editCode(value, typed, at, length);
+    const position = next.length === typed.length || next.length === length ? Math.min(at, next.length) : next.length;
+    const collapsed = { start: position, end: position };
+    setMoved(typed === next ? null : collapsed);
+    setSelection(collapsed);
+    onChange(next);
+  };
+
+  return (
+    <Field {...frame}>
+      <div className={partOf('code', 'root')}>
+        <div className={partOf('code', 'boxes')} aria-hidden="true">
+          {Array.from({ length }, (_, at) => (
+            <CodeBox key={at} at={at} value={value} length={length} selection={selection} isInvalid={Boolean(error)} />
+          ))}
+        </div>
+        <input
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          autoCorrect="off"
+          spellCheck={false}
+          {...input}
+          ref={element}
+          type="text"
+          id={frame.id}
+          className={partOf('code', 'input')}
+          value={value}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(frame)}
+          onChange={({ currentTarget }) =>
+            change(currentTarget.value, currentTarget.selectionStart ?? currentTarget.value.length)
+          }
+          onPaste={(event) => {
+            const pasted = extractCode(event.clipboardData.getData('text'), length);
+            if (pasted.length < length) return;
+            event.preventDefault();
+            change(pasted, length);
+          }}
+          onSelect={readSelection}
+          onFocus={(event) => {
+            readSelection();
+            input.onFocus?.(event);
+          }}
+          onBlur={(event) => {
+            setSelection(null);
+            input.onBlur?.(event);
+          }}
+        />
+      </div>
+    </Field>
+  );
+};
+
+interface CodeBoxProps {
+  at: number;
+  value: string;
+  length: number;
+  selection: Selection | null;
+  isInvalid: boolean;
+}
+
+const CodeBox = ({ at, value, length, selection, isInvalid }: CodeBoxProps) => {
+  const { start, end } = selection ?? { start: -1, end: -1 };
+  const isSelected = start <= at && at < end;
+  const isActive = start === end && at === Math.min(start, length - 1);
+  return (
+    <span
+      className={partOf('code', 'box', {
+        invalid: isInvalid,
+        state: isSelected ? 'selected' : isActive ? 'active' : undefined,
+        caret: isActive ? (start === length ? 'after' : value[at] ? 'before' : 'alone') : undefined,
+      })}
+    >
+      {value[at]}
+    </span>
+  );
+};

@@ -1,0 +1,53 @@
+import { useId, type ReactNode } from 'react';
+import { partOf } from '#ui/classes.ts';
+import { FieldError } from '#ui/Field.tsx';
+
+/** One choice of a group. */
+export interface Choice {
+  value: string;
+  label: ReactNode;
+  description?: ReactNode;
+}
+
+/** What RadioCards take. */
+export interface RadioCardsProps {
+  /** of the first radio, so that error summaries can link to it */
+  id?: string;
+  name: string;
+  legend: ReactNode;
+  options: readonly Choice[];
+  value: string | null;
+  onChange: (value: string) => void;
+  error?: ReactNode;
+}
+
+/** A group of radios drawn as cards. */
+export const RadioCards = ({ id, name, legend, options, value, onChange, error }: RadioCardsProps) => {
+  const ownId = useId();
+  const firstId = id ?? ownId;
+  return (
+    <fieldset className={partOf('choices', 'root')} aria-describedby={error ? `${firstId}-error` : undefined}>
+      <legend className={partOf('choices', 'legend')}>{legend}</legend>
+      {error && <FieldError id={firstId}>{error}</FieldError>}
+      <div className={partOf('choices', 'list', { look: 'cards' })}>
+        {options.map((option, at) => (
+          <label key={option.value} className={partOf('choices', 'option', { look: 'cards' })}>
+            <input
+              type="radio"
+              id={at === 0 ? firstId : undefined}
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+              className={partOf('choices', 'input', { look: 'cards' })}
+            />
+            <span>
+              <span className={partOf('choices', 'label', { look: 'cards' })}>{option.label}</span>
+              {option.description && <span className={partOf('choices', 'description')}>{option.description}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+};

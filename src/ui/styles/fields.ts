@@ -1,0 +1,187 @@
+import { defineSlotRecipe } from '@pandacss/dev';
+
+const field = defineSlotRecipe({
+  className: 'field',
+  slots: ['root', 'label', 'optional', 'hint', 'error', 'control', 'input', 'adornment', 'action'],
+  base: {
+    root: { display: 'grid', gap: '1', minWidth: '0' },
+    label: { fontWeight: 'medium' },
+    optional: { fontWeight: 'normal', color: 'muted' },
+    hint: { color: 'muted', fontSize: 'sm' },
+    error: {
+      display: 'flex',
+      gap: '1',
+      color: 'error',
+      fontSize: 'sm',
+      fontWeight: 'medium',
+      '& > svg': { marginTop: '2px' },
+    },
+    control: { position: 'relative', display: 'flex' },
+    input: {
+      width: '100%',
+      minHeight: '44px',
+      padding: '{spacing.2} {spacing.3}',
+      background: 'surface',
+      color: 'text',
+      border: '1px solid {colors.edge}',
+      borderRadius: 'md',
+      transition: 'border-color 120ms',
+      _hover: { borderColor: 'text' },
+      _focusVisible: { outline: '2px solid {colors.accent}', outlineOffset: '-1px', borderColor: 'accent' },
+      _invalid: { borderColor: 'error', outlineColor: 'error' },
+      _placeholder: { color: 'muted', opacity: '1' },
+    },
+    adornment: {
+      position: 'absolute',
+      left: '3',
+      top: '50%',
+      translate: '0 -50%',
+      color: 'muted',
+      pointerEvents: 'none',
+      '& ~ input': { paddingLeft: '40px' },
+    },
+    action: {
+      position: 'absolute',
+      right: '1',
+      top: '50%',
+      translate: '0 -50%',
+      minHeight: '36px',
+      padding: '{spacing.1} {spacing.3}',
+      borderRadius: 'sm',
+      color: 'accent',
+      fontSize: 'sm',
+      fontWeight: 'medium',
+      _hover: { background: 'accentSoft' },
+      '[data-action] > &': { background: 'surface' },
+    },
+  },
+  variants: {
+    action: { true: { input: { paddingRight: '72px' } } },
+    quiet: { true: { label: { color: 'muted', fontSize: 'sm' } } },
+  },
+});
+
+const code = defineSlotRecipe({
+  className: 'code',
+  slots: ['root', 'boxes', 'box', 'input'],
+  base: {
+    root: {
+      position: 'relative',
+      display: 'inline-flex',
+      justifySelf: 'start',
+      '--pitch': '46px',
+      sm: { '--pitch': '56px' },
+    },
+    boxes: { display: 'flex', gap: '2' },
+    box: {
+      position: 'relative',
+      display: 'grid',
+      placeItems: 'center',
+      width: 'calc(var(--pitch) - {spacing.2})',
+      height: '52px',
+      background: 'surface',
+      border: '1px solid {colors.edge}',
+      borderRadius: 'md',
+      fontSize: 'xl',
+      fontWeight: 'medium',
+      fontVariantNumeric: 'tabular-nums',
+    },
+    input: {
+      position: 'absolute',
+      inset: '0',
+      width: '100%',
+      padding: '0',
+      paddingLeft: 'calc((var(--pitch) - {spacing.2} - 1ch) / 2)',
+      background: 'transparent',
+      border: '0',
+      outline: 'none',
+      color: 'transparent',
+      caretColor: 'transparent',
+      fontFamily: 'monospace',
+      letterSpacing: 'calc(var(--pitch) - 1ch)',
+      '&::selection': { background: 'transparent', color: 'transparent' },
+    },
+  },
+  variants: {
+    invalid: { true: { box: { borderColor: 'error' } } },
+    state: {
+      active: { box: { outline: '2px solid {colors.accent}', outlineOffset: '-1px', borderColor: 'accent' } },
+      selected: {
+        box: { background: 'accentSoft', outline: '2px solid {colors.accent}', outlineOffset: '-1px' },
+      },
+    },
+    caret: {
+      before: { box: { _before: caret({ left: '4px' }) } },
+      alone: { box: { _before: caret({ left: 'calc(50% - 1px)' }) } },
+      after: { box: { _before: caret({ right: '4px' }) } },
+    },
+  },
+});
+
+function caret(side: Record<string, string>) {
+  return {
+    content: '""',
+    position: 'absolute',
+    width: '2px',
+    height: '26px',
+    background: 'accent',
+    animation: 'blink 1.1s steps(1) infinite',
+    ...side,
+  };
+}
+
+const choices = defineSlotRecipe({
+  className: 'choices',
+  slots: ['root', 'legend', 'list', 'option', 'input', 'label', 'description'],
+  base: {
+    root: { display: 'grid', gap: '1' },
+    legend: { fontWeight: 'medium', marginBottom: '2' },
+    list: { display: 'grid' },
+    option: { position: 'relative', display: 'flex', gap: '3', alignItems: 'flex-start', cursor: 'pointer' },
+    input: {
+      flex: 'none',
+      width: '20px',
+      height: '20px',
+      marginTop: '2px',
+      accentColor: '{colors.accent}',
+      cursor: 'pointer',
+    },
+    label: { display: 'block' },
+    description: { display: 'block', color: 'muted', fontSize: 'sm' },
+  },
+  variants: {
+    look: {
+      cards: {
+        list: { gap: '2' },
+        option: {
+          padding: '{spacing.3} {spacing.4}',
+          background: 'surface',
+          border: '1px solid {colors.edge}',
+          borderRadius: 'md',
+          transition: 'border-color 120ms, background-color 120ms',
+          _hover: { borderColor: 'accent' },
+          '&:has(:checked)': {
+            borderColor: 'accent',
+            background: 'accentSoft',
+            boxShadow: 'inset 0 0 0 1px {colors.accent}',
+          },
+          '&:has(:focus-visible)': { outline: '2px solid {colors.accent}', outlineOffset: '2px' },
+        },
+        input: { outline: 'none' },
+        label: { fontWeight: 'medium' },
+      },
+      plain: { option: { padding: '{spacing.1} 0', minHeight: '32px' } },
+      menu: {
+        option: {
+          padding: '6px {spacing.2}',
+          minHeight: '32px',
+          borderRadius: 'sm',
+          _hover: { background: 'sunken' },
+        },
+        input: { width: '18px', height: '18px', marginTop: '3px' },
+      },
+    },
+  },
+});
+
+export const slotRecipes = { field, code, choices };

@@ -1,0 +1,63 @@
+const latin =
+  'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD';
+const latinExt =
+  'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+0304,U+0308,U+0329,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF';
+
+const face = (subset: string, unicodeRange: string) => ({
+  src: `url('@fontsource-variable/source-sans-3/files/source-sans-3-${subset}-wght-normal.woff2') format('woff2')`,
+  fontWeight: '200 900',
+  fontStyle: 'normal',
+  fontDisplay: 'swap' as const,
+  unicodeRange,
+});
+
+/**
+ * The one font of the product, and a local stand-in stretched to its measures, so that nothing moves when it arrives.
+ * The second subset is fetched only for names that need it.
+ */
+export const fontFaces = {
+  'Source Sans': [face('latin', latin), face('latin-ext', latinExt)],
+  'Source Sans Stand-in': {
+    src: "local('Arial'), local('Liberation Sans'), local('Helvetica Neue'), local('Roboto')",
+    sizeAdjust: '94.24%',
+    ascentOverride: '108.65%',
+    descentOverride: '42.44%',
+    lineGapOverride: '0%',
+  },
+};
+
+/** Reset and page-wide rules. */
+export const globalStyles = {
+  '*, ::before, ::after': { boxSizing: 'border-box', borderWidth: '0', borderStyle: 'solid' },
+  'body, h1, h2, h3, h4, h5, h6, p, ul, ol, dl, dd, figure, fieldset, legend': { margin: '0', padding: '0' },
+  html: {
+    fontFamily: "'Source Sans', 'Source Sans Stand-in', system-ui, sans-serif",
+    lineHeight: '1.5',
+    color: 'text',
+    background: 'canvas',
+    textSizeAdjust: '100%',
+    WebkitFontSmoothing: 'antialiased',
+    scrollbarGutter: 'stable',
+  },
+  body: { minHeight: '100vh', minWidth: '320px' },
+  'ul, ol': { listStyle: 'none' },
+  'button, input, select, textarea': { font: 'inherit', color: 'inherit', letterSpacing: 'inherit', margin: '0' },
+  button: { background: 'none', cursor: 'pointer' },
+  'h1, h2, h3, h4, h5, h6': { fontWeight: 'bold', lineHeight: 'tight', textWrap: 'balance' },
+  fieldset: { minWidth: '0' },
+  svg: { flex: 'none' },
+  a: { color: 'accent', textUnderlineOffset: '0.18em', textDecorationThickness: '1px' },
+  'a:hover': { color: 'accentStrong' },
+  ':focus-visible': { outline: '2px solid {colors.accent}', outlineOffset: '2px' },
+  '[tabindex="-1"]:focus': { outline: 'none' },
+  '[hidden]': { display: 'none !important' },
+  'html:has([data-modal])': { overflow: 'hidden' },
+  '@media (prefers-reduced-motion: reduce)': {
+    '*, ::before, ::after': {
+      animationDuration: '1ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '1ms !important',
+      scrollBehavior: 'auto !important',
+    },
+  },
+};

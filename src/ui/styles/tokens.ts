@@ -1,0 +1,130 @@
+/** Breakpoints of LAY-10 in px, and `mobile`, from which the portal is no longer mobile. */
+export const breakpoints = {
+  sm: '600px',
+  mobile: '768px',
+  md: '960px',
+  lg: '1264px',
+  xl: '1904px',
+};
+
+/** Where a style holds: `_alaska` is company 50's brand, `_dark` a dark content container (LAY-08). */
+export const conditions = {
+  alaska: '[data-company="50"] &',
+  dark: '[data-dark] &',
+  hover: '&:hover',
+  active: '&:active',
+  checked: '&:checked',
+  focusVisible: '&:focus-visible',
+  disabled: '&[aria-disabled="true"], &:disabled',
+  expanded: '&[aria-expanded="true"]',
+  empty: '&:empty',
+  current: '&[aria-current="page"]',
+  pressed: '&[aria-pressed="true"]',
+  invalid: '&[aria-invalid="true"]',
+  placeholder: '&::placeholder',
+  before: '&::before',
+  after: '&::after',
+  first: '&:first-child',
+  last: '&:last-child',
+  forcedColors: '@media (forced-colors: active)',
+  still: '@media (prefers-reduced-motion: reduce)',
+};
+
+const read = (values: string, properties: string) =>
+  Object.fromEntries(properties.split(' ').map((property) => [property, { className: property, values }]));
+
+/** Properties that read tokens by name. */
+export const utilities = {
+  ...read(
+    'spacing',
+    'padding paddingInline paddingBlock paddingTop paddingBottom paddingLeft paddingRight margin marginInline marginBlock marginTop marginBottom marginLeft marginRight gap rowGap columnGap top right bottom left inset',
+  ),
+  ...read('colors', 'color background borderColor borderTopColor borderBottomColor borderLeftColor outlineColor fill'),
+  ...read('radii', 'borderRadius'),
+  ...read('fontSizes', 'fontSize'),
+  ...read('fontWeights', 'fontWeight'),
+  ...read('lineHeights', 'lineHeight'),
+  ...read('shadows', 'boxShadow'),
+};
+
+const token = (value: string) => ({ value });
+const tokensOf = (values: Record<string, string>) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, token(value)]));
+
+/** What both brands share. Spacing keeps a 4 px grid. */
+export const tokens = {
+  spacing: tokensOf({
+    1: '4px',
+    2: '8px',
+    3: '12px',
+    4: '16px',
+    5: '20px',
+    6: '24px',
+    8: '32px',
+    10: '40px',
+    12: '48px',
+    16: '64px',
+  }),
+  radii: tokensOf({ sm: '4px', md: '6px', lg: '10px', full: '999px' }),
+  fontSizes: tokensOf({
+    xs: '0.8125rem',
+    sm: '0.875rem',
+    md: '1rem',
+    lg: '1.125rem',
+    xl: '1.375rem',
+    '2xl': '1.75rem',
+    '3xl': '2.25rem',
+  }),
+  fontWeights: tokensOf({ normal: '400', medium: '550', bold: '650' }),
+  lineHeights: tokensOf({ tight: '1.2', snug: '1.35', normal: '1.5' }),
+  shadows: tokensOf({
+    popover: '0 1px 2px rgb(13 27 42 / 0.08), 0 8px 28px rgb(13 27 42 / 0.14)',
+    dialog: '0 2px 6px rgb(13 27 42 / 0.12), 0 24px 64px rgb(13 27 42 / 0.28)',
+  }),
+};
+
+const shade = (base: string, dark: string) => ({ value: { base, _dark: dark } });
+const accent = (river: string, spruce: string) => ({ value: { base: river, _alaska: spruce } });
+/** Accents that have to stand out in a dark container as well. */
+const bright = (river: string, spruce: string, riverDark: string, spruceDark: string) => ({
+  value: { base: river, _dark: riverDark, _alaska: { base: spruce, _dark: spruceDark } },
+});
+
+/** Colours by role. Every text and its ground reach 4.5:1, every control's edge 3:1 (WCAG 1.4.3, 1.4.11). */
+export const semanticTokens = {
+  colors: {
+    canvas: shade('#f5f7f9', '#10171f'),
+    surface: shade('#ffffff', '#161f29'),
+    sunken: shade('#eef2f5', '#1f2a36'),
+    line: shade('#dde4ea', '#2d3a48'),
+    edge: shade('#76869a', '#7f90a3'),
+    text: shade('#17222e', '#eef3f7'),
+    muted: shade('#4f5f70', '#aab8c6'),
+    accent: bright('#14507d', '#13604d', '#7fbbe6', '#6ecbb0'),
+    accentStrong: bright('#0e3d61', '#0d4739', '#a9d3f0', '#98dcc8'),
+    accentSoft: bright('#e7f1f8', '#e4f3ee', '#1b3346', '#16362e'),
+    accentLine: bright('#b9d4e7', '#b0d8cb', '#31536d', '#2b5a4d'),
+    onAccent: shade('#ffffff', '#0c1a26'),
+    deep: accent('#0c2c46', '#0b3029'),
+    deepText: accent('#c5dbeb', '#bcdcd2'),
+    spark: accent('#e2a93f', '#e07aa8'),
+    success: shade('#17663a', '#7fd3a2'),
+    successSoft: shade('#e7f4ec', '#17301f'),
+    warning: shade('#7a4b00', '#f0c06a'),
+    warningSoft: shade('#fdf3dd', '#33280f'),
+    error: shade('#b0231b', '#ff9d94'),
+    errorSoft: shade('#fdeeec', '#3a1a18'),
+    info: shade('#1d5c8f', '#8dc3ee'),
+    infoSoft: shade('#e8f2fa', '#172d3f'),
+  },
+};
+
+/** Motion that explains: something is going on, or something came in. */
+export const keyframes = {
+  spin: { to: { transform: 'rotate(1turn)' } },
+  slide: { from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(350%)' } },
+  pulse: { '50%': { opacity: '0.45' } },
+  blink: { '50%': { opacity: '0' } },
+  appear: { from: { opacity: '0', transform: 'translateY(4px)' } },
+  enter: { from: { transform: 'translateX(24px)', opacity: '0' } },
+};

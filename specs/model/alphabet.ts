@@ -17,7 +17,7 @@ export function alphabetOf(model: Model): Alphabet {
     at.snapshot.status === 'active' ? [...fromPeople(at), ...fromActors(model, at), ...fromClock(at)] : [];
 
   function fromPeople({ snapshot, now }: Configuration): Stimulus[] {
-    const types = new Set(activeNodes(snapshot).flatMap((node) => [...node.transitions.keys()]));
+    const types = new Set(activeNodes(snapshot).flatMap((node) => Array.from(node.transitions.keys())));
     const named = [...types].filter((type) => !type.startsWith('xstate.') && !type.includes('*'));
     const own = named
       .filter((type) => model.events.has(type) || !(raised.has(type) || saidByActors.has(type)))

@@ -44,7 +44,7 @@ export function differences(expected: Observation, found: Observation): string[]
 function contextParts(want: unknown, got: unknown): [part: string, want: unknown, got: unknown][] {
   const [wanted, found] = [want ?? {}, got ?? {}] as Record<string, unknown>[];
   const keys = new Set([...Object.keys(wanted ?? {}), ...Object.keys(found ?? {})]);
-  return [...keys].map((key) => [`context ${key}`, wanted?.[key], found?.[key]]);
+  return [...keys].map((key) => [`context ${key}`, wanted?.[key] ?? null, found?.[key] ?? null]);
 }
 
 const say = (value: unknown): string =>

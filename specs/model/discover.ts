@@ -1,0 +1,64 @@
+import { globSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { messageOf, ModelError } from './errors.ts';
+import type { Model } from './types.ts';
+import { verify } from './verify.ts';
+
+/** A model and the files that belong to it. */
+export interface Flow {
+  readonly name: string;
+  readonly model: Model;
+  /** The golden walks. */
+  readonly lockFile: string;
+  /** The machine's diagram. */
+  readonly diagramFile: string;
+}
+
+/** The project's folder. */
+export const home = resolve(import.meta.dirname, '../..');
+
+/** Names of all flows that have a model. */
+export const flowNames = (folder: string): string[] =>
+  globSync('*.model.ts', { cwd: folder })
+    .map((file) => basename(file, '.model.ts'))
+    .sort();
+
+/**
+ * Loads the models of some flows, of all when none is named. Throws a `ModelError` for an unknown name, for a file that
+ * cannot be loaded, and for a model that no longer fits its machine.
+ */
+export async function discover(names: readonly string[], folder = join(home, 'specs/machines')): Promise<Flow[]> {
+  const known = flowNames(folder);
+  const unknown = names.find((name) => !known.includes(name));
+  if (unknown !== undefined)
+    throw new ModelError(`There is no machine "${unknown}". Known are ${known.join(', ') || 'none'}`);
+  const flows: Flow[] = [];
+  for (const name of names.length > 0 ? names : known) flows.push(await load(name, folder));
+  return flows;
+}
+
+async function load(name: string, folder: string): Promise<Flow> {
+  const file = join(folder, `${name}.model.ts`);
+  const found = await importModel(file);
+  const model = { ...found, name };
+  verify(model);
+  const machineFolder = resolve(dirname(folder), '../machines', name);
+  return {
+    name,
+    model,
+    lockFile: join(folder, `${name}.paths.json`),
+    diagramFile: join(machineFolder, `${name}.mmd`),
+  };
+}
+
+async function importModel(file: string): Promise<Model> {
+  let loaded: { model?: Model };
+  try {
+    loaded = (await import(pathToFileURL(file).href)) as { model?: Model };
+  } catch (thrown) {
+    throw new ModelError(`${file} cannot be loaded: ${messageOf(thrown)}`, { cause: thrown });
+  }
+  if (loaded.model?.machine === undefined) throw new ModelError(`${file} exports no "model"`);
+  return loaded.model;
+}

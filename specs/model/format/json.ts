@@ -1,0 +1,42 @@
+import { toPlain } from '../key.ts';
+import type { Report } from '../report.ts';
+import type { Stimulus } from '../types.ts';
+import { sight } from '../words.ts';
+
+/** Reports for other programs: coverage, walks with their stimuli and expectations, what is unreachable, what is wrong. */
+export const json = (reports: readonly Report[]): string => `${JSON.stringify(reports.map(plainReport), null, 2)}\n`;
+
+const plainReport = ({ survey, walks, counts, unreachable, findings, broken, misses }: Report) => ({
+  machine: survey.model.name,
+  title: survey.model.title,
+  coverage: counts,
+  unreachable,
+  findings,
+  broken: broken.map(({ rule, walk, because }) => ({
+    id: rule.id,
+    says: rule.says,
+    because,
+    steps: walk.steps.map(({ stimulus }) => stimulus.label),
+  })),
+  misses,
+  walks: walks.map(({ name, steps }) => ({
+    name,
+    steps: steps.map(({ stimulus, after, taken, effects }) => ({
+      ...plainStimulus(stimulus),
+      see: sight(survey.model, after.snapshot),
+      status: after.snapshot.status,
+      state: after.snapshot.value,
+      context: toPlain(after.snapshot.context),
+      way: taken.flatMap((definition) => survey.inventory.idOf(definition) ?? []),
+      effects,
+    })),
+  })),
+});
+
+const plainStimulus = (stimulus: Stimulus) => ({
+  do: stimulus.label,
+  origin: stimulus.origin,
+  times: stimulus.times,
+  ...(stimulus.origin === 'clock' ? { wait: stimulus.advance } : { event: toPlain(stimulus.event) }),
+  ...('actor' in stimulus ? { actor: stimulus.actor } : {}),
+});

@@ -1,0 +1,136 @@
+import { addWalks, coverageOf, type Aspect, type Coverage, type Goals } from './coverage.ts';
+import { ModelError } from './errors.ts';
+import { randomWalks } from './random.ts';
+import { barAspects, metBy, together, type Survey } from './survey.ts';
+import { tour, type TourOptions } from './tour.ts';
+import type { Step, Walk } from './types.ts';
+import { isMet, isState, leavesOf, sayCondition, type Condition, type Progress } from './until.ts';
+
+export const strategies = ['state', 'transition', 'edge', 'pair', 'requirement', 'random', 'recorded'] as const;
+
+/** What walks are made for. */
+export type Strategy = (typeof strategies)[number];
+
+export interface Search {
+  readonly by: Strategy;
+  readonly maxLength: number;
+  readonly seed: number;
+  /** Stops as soon as this holds, and goes on beyond the strategy's own end until it does. */
+  readonly until?: Condition | undefined;
+  /** The walk of `--by recorded`. */
+  readonly recorded?: Walk | undefined;
+  /** Seconds since the search began. */
+  readonly seconds: () => number;
+  readonly onWalk?: (progress: Progress, walks: number) => void;
+}
+
+/** Walks and what they cover. */
+export interface Found {
+  readonly walks: readonly Walk[];
+  readonly coverage: Coverage;
+}
+
+const RANDOM_WALKS = 20;
+
+/** Makes walks. Throws a `ModelError` when `until` cannot be met. */
+export function search(survey: Survey, options: Search): Found {
+  const { until, seed, maxLength } = options;
+  const coverage = coverageOf(survey.simulation, survey.inventory);
+  const walks: Walk[] = [];
+  const progress = (): Progress => ({
+    seen: coverage.seen,
+    reachable: survey.reachable,
+    steps: walks.reduce((sum, walk) => sum + walk.steps.length, 0),
+    seconds: options.seconds(),
+  });
+
+  if (until) refuseImpossible(survey, until);
+  let over = run(own(survey, options));
+  if (until && !over) over = openAspects(until).some((goals) => run(tour(survey.simulation, more(goals))));
+  if (until && !over && leavesOf(until).some(({ kind }) => kind === 'length' || kind === 'time'))
+    over = run(randomWalks(survey, seed + 1, maxLength));
+  if (until && !over) throw new ModelError(impossible(survey, until, progress()));
+  return { walks, coverage };
+
+  /** Whether the condition was met on the way. */
+  function run(source: Iterable<Walk>): boolean {
+    for (const { steps } of source) {
+      const walk = { name: `walk ${walks.length + 1}`, steps: cut(steps) };
+      walks.push(walk);
+      options.onWalk?.(progress(), walks.length);
+      if (until && isMet(until, progress())) return true;
+    }
+    return until !== undefined && isMet(until, progress());
+  }
+
+  /** The steps up to the one that meets the condition. */
+  function cut(steps: readonly Step[]): readonly Step[] {
+    const before = progress();
+    for (const [index, step] of steps.entries()) {
+      coverage.add(step, steps[index - 1]);
+      const now = { ...before, steps: before.steps + index + 1, seconds: options.seconds() };
+      if (until && isMet(until, now)) return steps.slice(0, index + 1);
+    }
+    return steps;
+  }
+
+  function more(goals: Goals): TourOptions {
+    return { goals, maxLength, met: metBy(coverage.seen) };
+  }
+
+  function openAspects(condition: Condition): Goals[] {
+    return leavesOf(condition).flatMap((leaf): Goals[] => {
+      if (leaf.kind === 'length' || leaf.kind === 'time') return [];
+      if (leaf.kind === 'reached')
+        return [({ visited }) => (visited.some((id) => isState(id, leaf.state)) ? ['reached'] : [])];
+      return [together(survey, [leaf.kind])];
+    });
+  }
+}
+
+/** The walks of a strategy by itself, without a condition. */
+function* own(survey: Survey, { by, maxLength, seed, recorded, until }: Search): Generator<Walk, void, void> {
+  if (by === 'recorded') {
+    if (recorded) yield recorded;
+  } else if (by === 'random') {
+    let count = 0;
+    for (const walk of randomWalks(survey, seed, maxLength)) {
+      if (!until && count++ >= RANDOM_WALKS) return;
+      if (until && count++ >= 5000) return;
+      yield walk;
+    }
+  } else yield* tour(survey.simulation, { goals: together(survey, aspectsOf[by]), maxLength, ...memoryOf(survey, by) });
+}
+
+const aspectsOf: Record<Exclude<Strategy, 'random' | 'recorded'>, readonly Aspect[]> = {
+  state: ['states'],
+  transition: barAspects,
+  edge: ['edges'],
+  pair: ['pairs'],
+  requirement: ['requirements'],
+};
+
+const memoryOf = ({ goals }: Survey, by: Strategy) =>
+  by === 'pair' ? { memory: (step: Step) => goals.transitions(step).at(-1) ?? '' } : {};
+
+/** The walks of the bars: every reachable transition and guard outcome, at most `maxLength` steps each. */
+export function barWalks(survey: Survey, maxLength = 12): Found {
+  const goals = together(survey, barAspects);
+  const walks = [...tour(survey.simulation, { goals, maxLength })];
+  return { walks, coverage: addWalks(coverageOf(survey.simulation, survey.inventory), walks) };
+}
+
+function refuseImpossible({ model, inventory }: Survey, until: Condition) {
+  for (const leaf of leavesOf(until)) {
+    if (leaf.kind === 'reached' && !inventory.states.some((id) => isState(id, leaf.state)))
+      throw new ModelError(`--until: machine "${model.name}" has no state "${leaf.state}"`);
+  }
+}
+
+function impossible(survey: Survey, until: Condition, { seen }: Progress): string {
+  const missing = (['states', 'transitions', 'guards', 'requirements'] as const).flatMap((aspect) =>
+    [...survey.reachable[aspect]].filter((id) => !seen[aspect].has(id)),
+  );
+  const example = missing.length > 0 ? `; not reached: ${missing.slice(0, 3).join(', ')}` : '';
+  return `--until '${sayCondition(until)}' cannot be met on machine "${survey.model.name}" with walks of this length${example}`;
+}

@@ -1,0 +1,159 @@
+import type { AnyStateMachine, StateValue } from 'xstate';
+import { coverageOf } from './coverage.ts';
+import { ModelError } from './errors.ts';
+import { toText } from './key.ts';
+import type { Lock, LockedStep } from './lock.ts';
+import { differences, type Observation } from './observation.ts';
+import { play } from './player.ts';
+import { barAspects, metBy, type Survey } from './survey.ts';
+import { duration } from './time.ts';
+import type { Configuration, Model, Stimulus, Walk } from './types.ts';
+
+/** A golden walk that the machine no longer goes. */
+export interface Deviation {
+  readonly walk: string;
+  /** The steps up to the one that differs, in words, numbered. */
+  readonly steps: readonly string[];
+  readonly differences: readonly string[];
+}
+
+/** Plays walks on the real machine and writes down what is to be seen. */
+export function toLock({ model }: Survey, walks: readonly Walk[]): Lock {
+  return {
+    version: 1,
+    machine: model.name,
+    start: lockedObservation(nowhere, play(model).start),
+    walks: walks.map(({ name, steps }) => {
+      const player = play(model);
+      let before = player.start;
+      return {
+        name,
+        steps: steps.map(({ stimulus }) => {
+          const after = player.perform(stimulus);
+          const locked = { ...lockedStimulus(stimulus), ...lockedObservation(before, after) };
+          before = after;
+          return locked;
+        }),
+      };
+    }),
+  };
+}
+
+/** Plays golden walks on the real machine, or on another machine of the same shape, and lists those that differ. */
+export function deviations(model: Model, lock: Lock, machine: AnyStateMachine = model.machine): Deviation[] {
+  const atStart = differences(expectation(nowhere, lock.start), play(model, machine).start);
+  if (atStart.length > 0) return [{ walk: 'every walk', steps: ['Start'], differences: atStart }];
+  return lock.walks.flatMap((walk) => {
+    const player = play(model, machine);
+    let expected = player.start;
+    for (const [index, step] of walk.steps.entries()) {
+      const done = walk.steps.slice(0, index + 1).map(sayStep);
+      const stimulus = stimulusOf(model, step);
+      if (!stimulus)
+        return [{ walk: walk.name, steps: done, differences: [`the model has no such case for ${step.src}`] }];
+      expected = expectation(expected, step);
+      const wrong = differences(expected, player.perform(stimulus));
+      if (wrong.length > 0) return [{ walk: walk.name, steps: done, differences: wrong }];
+    }
+    return [];
+  });
+}
+
+/** Reachable transitions and guard outcomes that no golden walk takes. */
+export function notInLock(survey: Survey, lock: Lock): string[] {
+  const { simulation, inventory, model, reachable } = survey;
+  const coverage = coverageOf(simulation, inventory);
+  for (const walk of lock.walks) {
+    let at: Configuration = simulation.initial.after;
+    for (const step of walk.steps) {
+      const stimulus = stimulusOf(model, step);
+      if (!stimulus || at.snapshot.status !== 'active') break;
+      for (let round = 0; round < stimulus.times; round++) {
+        const taken = simulation.step(at, { ...stimulus, times: 1 });
+        coverage.add(taken);
+        at = taken.after;
+      }
+    }
+  }
+  const met = new Set(metBy(coverage.seen));
+  return barAspects.flatMap((aspect) => [...reachable[aspect]].filter((id) => !met.has(`${aspect}: ${id}`)));
+}
+
+/** A step in a tester's words. */
+export function sayStep({ person, outcome, message, wait, times }: LockedStep): string {
+  const what = person ?? outcome ?? message ?? `Wait ${duration(wait ?? 0)}`;
+  return times === undefined ? what : `${what}, ${times} times`;
+}
+
+function lockedStimulus(stimulus: Stimulus): Partial<LockedStep> {
+  const times = stimulus.times > 1 ? { times: stimulus.times } : {};
+  const label = stimulus.times > 1 ? stimulus.label.replace(/, \d+ times$/, '') : stimulus.label;
+  if (stimulus.origin === 'clock') return { wait: stimulus.advance, ...times };
+  if (stimulus.origin === 'person') return { person: label, event: stimulus.event, ...times };
+  const actor = { actor: stimulus.actor.id, src: stimulus.actor.src };
+  return stimulus.origin === 'outcome'
+    ? { outcome: label, ...actor, ...times }
+    : { message: label, ...actor, ...times };
+}
+
+/** The stimulus of a locked step; undefined when the model no longer knows the answer or message. */
+function stimulusOf({ outcomes }: Model, step: LockedStep): Stimulus | undefined {
+  const { person, event, outcome, message, actor: id = '', src = '', wait, times = 1 } = step;
+  if (wait !== undefined) return { origin: 'clock', label: sayStep(step), advance: wait, times };
+  if (person !== undefined && event) return { origin: 'person', label: person, event, times };
+  const known = outcomes.get(src);
+  const actor = { id, src };
+  if (outcome !== undefined) {
+    const done = known?.done.find(({ label }) => label === outcome);
+    const error = known?.error.find(({ label }) => label === outcome);
+    const label = outcome;
+    if (done) {
+      const answer = { type: `xstate.done.actor.${id}`, output: done.value, actorId: id };
+      return { origin: 'outcome', label, actor, times, event: answer };
+    }
+    if (!error) return undefined;
+    const failure = { type: `xstate.error.actor.${id}`, error: error.value, actorId: id };
+    return { origin: 'outcome', label, actor, times, event: failure };
+  }
+  const sent = known?.sends.find(({ label }) => label === message);
+  const shown = known?.snapshots.find(({ label }) => label === message);
+  if (message === undefined) throw new ModelError('a golden step needs a person, an outcome, a message or a wait');
+  if (sent) return { origin: 'message', label: message, actor, times, event: sent.value as { type: string } };
+  return (
+    shown && {
+      origin: 'message',
+      label: message,
+      actor,
+      times,
+      event: { type: `xstate.snapshot.${id}`, snapshot: shown.value },
+    }
+  );
+}
+
+const nowhere: Observation = { status: 'active', state: '', context: {}, transitions: [], effects: [] };
+
+function lockedObservation(before: Observation, after: Observation): Lock['start'] {
+  const [was, is] = [before.context, after.context] as Record<string, unknown>[];
+  const keys = [...new Set([...Object.keys(was ?? {}), ...Object.keys(is ?? {})])];
+  const changed = keys.filter((key) => toText(was?.[key]) !== toText(is?.[key]));
+  return {
+    ...(after.status === 'active' ? {} : { status: after.status }),
+    state: after.state as LockedStep['state'],
+    ...(changed.length > 0 ? { context: Object.fromEntries(changed.map((key) => [key, is?.[key] ?? null])) } : {}),
+    ...(after.transitions.length > 0 ? { way: [...after.transitions] } : {}),
+    ...(after.effects.length > 0 ? { effects: [...after.effects] } : {}),
+  };
+}
+
+function expectation(before: Observation, step: Lock['start']): Observation {
+  const gone = Object.entries(step.context ?? {}).filter(([, value]) => value === null);
+  const context = { ...(before.context as object), ...step.context } as Record<string, unknown>;
+  for (const [key] of gone) context[key] = null;
+  return {
+    status: step.status ?? 'active',
+    state: step.state as StateValue,
+    context,
+    transitions: step.way ?? [],
+    effects: step.effects ?? [],
+  };
+}

@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { ModelError } from './errors.ts';
+import { differences, predicted } from './observation.ts';
+import { play } from './player.ts';
+import { brokenBy } from './rules.ts';
+import type { Simulation } from './simulation.ts';
+import type { Survey } from './survey.ts';
+import type { Step, Walk } from './types.ts';
+
+/** Numbers that pick one of the possible steps each; shrinking them shrinks the walk. */
+const picks = (length: number) => fc.array(fc.nat({ max: 0xffff }), { minLength: 1, maxLength: length, size: 'max' });
+
+/** Random walks without end, the same for the same seed; steps are taken as often as the model's weights say. */
+export function* randomWalks({ simulation }: Survey, seed: number, maxLength: number): Generator<Walk, void, void> {
+  for (let run = 0; ; run++) {
+    for (const choices of fc.sample(picks(maxLength), { seed: seed + run, numRuns: 1 })) {
+      const steps = follow(simulation, choices);
+      if (steps.length > 0) yield { name: `random ${run + 1}`, steps };
+    }
+  }
+}
+
+/**
+ * Lets fast-check look for a walk on which the running machine leaves the prediction or breaks a rule, and shrink it.
+ * Answers with what is wrong and the shortest walk found, or undefined.
+ */
+export function fuzz(
+  survey: Survey,
+  { seed, runs, maxLength }: { seed: number; runs: number; maxLength: number },
+): { says: string; walk: Walk } | undefined {
+  const { simulation } = survey;
+  const found = fc.check(
+    fc.property(picks(maxLength), (choices) => {
+      const wrong = faultIn(survey, follow(simulation, choices));
+      if (wrong !== undefined) throw new ModelError(wrong);
+    }),
+    { seed, numRuns: runs },
+  );
+  const [choices] = found.counterexample ?? [];
+  if (!choices) return undefined;
+  const steps = follow(simulation, choices);
+  return { says: faultIn(survey, steps) ?? 'the walk failed once and does not again', walk: { name: 'shrunk', steps } };
+}
+
+function faultIn({ model, inventory }: Survey, steps: readonly Step[]): string | undefined {
+  const player = play(model);
+  for (const step of steps) {
+    const wrong = differences(predicted(inventory, step), player.perform(step.stimulus));
+    if (wrong.length > 0) return `the running machine does otherwise: ${wrong.join('; ')}`;
+    const rule = model.rules.find((rule) => brokenBy(rule, step));
+    if (rule) return `breaks ${rule.id}: ${rule.says}`;
+  }
+  return undefined;
+}
+
+function follow({ initial, successors, model }: Simulation, choices: readonly number[]): Step[] {
+  const steps: Step[] = [];
+  let at = initial.after;
+  for (const choice of choices) {
+    const possible = successors(at);
+    const weights = possible.map(({ stimulus }) => weightOf(model.weights, stimulus.label, eventTypeOf(stimulus)));
+    const step = pick(possible, weights, choice / 0x10000);
+    if (!step) break;
+    steps.push(step);
+    at = step.after;
+  }
+  return steps;
+}
+
+const eventTypeOf = (stimulus: Step['stimulus']) => (stimulus.origin === 'clock' ? 'clock' : stimulus.event.type);
+
+const weightOf = (weights: Readonly<Record<string, number>>, label: string, type: string): number =>
+  weights[label] ?? weights[type] ?? 1;
+
+function pick<T>(items: readonly T[], weights: readonly number[], fraction: number): T | undefined {
+  let left = fraction * weights.reduce((sum, weight) => sum + weight, 0);
+  return items.find((_, index) => (left -= weights[index] ?? 0) < 0);
+}

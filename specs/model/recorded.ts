@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs';
+import * as v from 'valibot';
+import { messageOf, ModelError } from './errors.ts';
+import { srcOf } from './inside.ts';
+import { liveChildren, toText } from './key.ts';
+import type { Simulation } from './simulation.ts';
+import { duration, earliest } from './time.ts';
+import type { Configuration, Step, Stimulus, Walk } from './types.ts';
+
+const stepSchema = v.union([
+  v.strictObject({ event: v.looseObject({ type: v.string() }), actor: v.optional(v.string()) }),
+  v.strictObject({
+    outcome: v.union([
+      v.strictObject({ actor: v.string(), case: v.string() }),
+      v.strictObject({ actor: v.string(), output: v.unknown() }),
+      v.strictObject({ actor: v.string(), error: v.unknown() }),
+    ]),
+  }),
+  v.strictObject({ clock: v.pipe(v.number(), v.minValue(0)) }),
+]);
+
+const recordingSchema = v.strictObject({ version: v.literal(1), machine: v.string(), steps: v.array(stepSchema) });
+
+/**
+ * A recorded session, as the inspector exports it:
+ *
+ *     { "version": 1, "machine": "search", "steps": [
+ *       { "event": { "type": "search.submit" } },
+ *       { "outcome": { "actor": "request", "case": "the carrier answers with two results" } },
+ *       { "outcome": { "actor": "request", "error": { "status": 500 } } },
+ *       { "clock": 300 } ] }
+ *
+ * `event` is what a person or, with `actor`, a live actor sends. `outcome` is the answer of the invoked actor with that id:
+ * a case of the model by its label, or the `output` or `error` itself. `clock` lets milliseconds pass.
+ */
+export type Recording = v.InferOutput<typeof recordingSchema>;
+
+type RecordedStep = Recording['steps'][number];
+
+/** Reads a recording. Throws a `ModelError` that names the file and the place. */
+export function readRecording(file: string): Recording {
+  let data: unknown;
+  try {
+    data = JSON.parse(readFileSync(file, 'utf8'));
+  } catch (thrown) {
+    throw new ModelError(`The recording ${file} cannot be read: ${messageOf(thrown)}`, { cause: thrown });
+  }
+  const result = v.safeParse(recordingSchema, data);
+  if (result.success) return result.output;
+  const [issue] = result.issues;
+  throw new ModelError(`The recording ${file} is corrupt at ${v.getDotPath(issue) ?? 'its top'}: ${issue.message}`);
+}
+
+/** The walk that a recording describes. Throws a `ModelError` that names the step the machine cannot take. */
+export function walkOf(simulation: Simulation, recording: Recording): Walk {
+  const { model } = simulation;
+  if (recording.machine !== model.name && recording.machine !== model.machine.id)
+    throw new ModelError(`The recording is of machine "${recording.machine}", not of "${model.name}"`);
+  const steps: Step[] = [];
+  let at = simulation.initial.after;
+  for (const [index, recorded] of recording.steps.entries()) {
+    for (const stimulus of stimuliOf(simulation, at, recorded, index + 1)) {
+      const step = simulation.step(at, stimulus);
+      steps.push(step);
+      at = step.after;
+    }
+  }
+  return { name: 'recorded', steps };
+}
+
+function stimuliOf(simulation: Simulation, at: Configuration, recorded: RecordedStep, nth: number): Stimulus[] {
+  if ('clock' in recorded) return pauses(simulation, at, recorded.clock);
+  if ('outcome' in recorded) return [outcomeOf(simulation, at, recorded.outcome, nth)];
+  const { event, actor } = recorded;
+  const known = simulation
+    .alphabet(at)
+    .find((stimulus) => stimulus.origin !== 'clock' && toText(stimulus.event) === toText(event));
+  if (known) return [known];
+  const label = `${event.type}${Object.keys(event).length > 1 ? ` ${toText({ ...event, type: undefined })}` : ''}`;
+  if (actor === undefined) return [{ origin: 'person', label, event, times: 1 }];
+  return [{ origin: 'message', label, event, actor: speaker(simulation, at, actor, nth), times: 1 }];
+}
+
+type RecordedOutcome = Extract<RecordedStep, { outcome: unknown }>['outcome'];
+
+function outcomeOf(simulation: Simulation, at: Configuration, outcome: RecordedOutcome, nth: number): Stimulus {
+  const actor = speaker(simulation, at, outcome.actor, nth);
+  if ('case' in outcome) {
+    const known = simulation
+      .alphabet(at)
+      .find((one) => one.origin === 'outcome' && one.actor.id === actor.id && one.label === outcome.case);
+    if (!known) throw new ModelError(`Step ${nth} of the recording: ${actor.src} has no case "${outcome.case}"`);
+    return known;
+  }
+  const { id: actorId, src } = actor;
+  return 'error' in outcome
+    ? {
+        origin: 'outcome',
+        label: `${src} fails with ${toText(outcome.error)}`,
+        event: { type: `xstate.error.actor.${actorId}`, error: outcome.error, actorId },
+        actor,
+        times: 1,
+      }
+    : {
+        origin: 'outcome',
+        label: `${src} answers ${toText(outcome.output)}`,
+        event: { type: `xstate.done.actor.${actorId}`, output: outcome.output, actorId },
+        actor,
+        times: 1,
+      };
+}
+
+function speaker({ model }: Simulation, at: Configuration, id: string, nth: number) {
+  const child = liveChildren(at).find(([childId]) => childId === id)?.[1];
+  if (!child) throw new ModelError(`Step ${nth} of the recording: "${model.name}" has no live actor "${id}" then`);
+  return { id, src: srcOf(child.src) };
+}
+
+/** Time that passes, cut at the timers that fire meanwhile. */
+function pauses(simulation: Simulation, from: Configuration, ms: number): Stimulus[] {
+  const stimuli: Stimulus[] = [];
+  let at = from;
+  for (let left = ms; left > 0;) {
+    const next = earliest(at.timers);
+    const advance = Math.min(left, next ? next.due - at.now : left);
+    const stimulus: Stimulus = { origin: 'clock', label: `Wait ${duration(advance)}`, advance, times: 1 };
+    stimuli.push(stimulus);
+    at = simulation.step(at, stimulus).after;
+    left -= advance;
+  }
+  return stimuli;
+}

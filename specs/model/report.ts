@@ -1,0 +1,88 @@
+import { percent, type Aspect } from './coverage.ts';
+import type { Found } from './generate.ts';
+import { lint, type Finding } from './lints.ts';
+import { differences, predicted } from './observation.ts';
+import { play } from './player.ts';
+import { checkRules, type Broken } from './rules.ts';
+import { barAspects, type Survey } from './survey.ts';
+import type { Walk } from './types.ts';
+import { unreachableOf, type Unreachable } from './unreachable.ts';
+import { sentences } from './words.ts';
+
+/** What the tool has to say about one machine and a set of walks over it. */
+export interface Report {
+  readonly survey: Survey;
+  readonly walks: readonly Walk[];
+  readonly counts: Readonly<Record<Aspect, Count>>;
+  readonly unreachable: readonly Unreachable[];
+  readonly findings: readonly Finding[];
+  readonly broken: readonly Broken[];
+  /** What keeps the machine from the bars; empty when it meets them. */
+  readonly misses: readonly string[];
+}
+
+export interface Count {
+  readonly seen: number;
+  readonly reachable: number;
+  /** Everything in the definition, reachable or not. */
+  readonly defined: number;
+}
+
+/** Draws up the report. `bars` are the aspects of which everything reachable must be covered. */
+export function reportOn(survey: Survey, { walks, coverage }: Found, bars: readonly Aspect[] = barAspects): Report {
+  const { reachable } = survey;
+  const unreachable = unreachableOf(survey);
+  const findings = lint(survey);
+  const broken = checkRules(survey);
+  const seen = (aspect: Aspect) => [...reachable[aspect]].filter((id) => coverage.seen[aspect].has(id)).length;
+  const counts = Object.fromEntries(
+    Object.entries(definedIn(survey)).map(([aspect, defined]) => [
+      aspect,
+      { seen: seen(aspect as Aspect), reachable: reachable[aspect as Aspect].size, defined },
+    ]),
+  ) as Record<Aspect, Count>;
+  const misses = [
+    ...bars
+      .filter((aspect) => percent(coverage.seen[aspect], reachable[aspect]) < 100)
+      .map((aspect) => `${aspect}: ${missing(reachable[aspect], coverage.seen[aspect])} in no walk`),
+    ...unreachable
+      .filter(({ accepted }) => accepted === undefined)
+      .map(({ id, cause }) => `unreachable and not explained: ${id} (${cause})`),
+    ...findings.map(({ says }) => says),
+    ...broken.map((one) => `${one.rule.id} is broken, ${one.rule.says}: ${story(survey, one)}`),
+  ];
+  return { survey, walks, counts, unreachable, findings, broken, misses };
+}
+
+/** Replays walks on the real machine; one line for each walk that does otherwise than predicted. */
+export function replay({ model, inventory }: Survey, walks: readonly Walk[]): Map<Walk, string> {
+  const failures = new Map<Walk, string>();
+  for (const walk of walks) {
+    const player = play(model);
+    for (const [index, step] of walk.steps.entries()) {
+      const wrong = differences(predicted(inventory, step), player.perform(step.stimulus));
+      if (wrong.length === 0) continue;
+      failures.set(walk, `step ${index + 1}, ${step.stimulus.label}: ${wrong.join('; ')}`);
+      break;
+    }
+  }
+  return failures;
+}
+
+/** A counter-example on one line. */
+const story = ({ model, simulation }: Survey, { walk, because }: Broken): string =>
+  `${sentences(model, simulation.initial.after.snapshot, walk).join(' ')} (${because})`;
+
+const definedIn = ({ inventory, model, reachable }: Survey): Record<Aspect, number> => ({
+  states: inventory.states.length,
+  transitions: inventory.transitions.length,
+  guards: 2 * inventory.transitions.filter(({ guard }) => guard !== undefined).length,
+  requirements: new Set(model.rules.map(({ id }) => id)).size,
+  edges: reachable.edges.size,
+  pairs: reachable.pairs.size,
+});
+
+function missing(reachable: ReadonlySet<string>, seen: ReadonlySet<string>): string {
+  const ids = [...reachable].filter((id) => !seen.has(id));
+  return `${ids.slice(0, 3).join(', ')}${ids.length > 3 ? ` and ${ids.length - 3} more` : ''}`;
+}

@@ -1,0 +1,101 @@
+import type { Edge } from './explore.ts';
+import { isExercised } from './requirement-goals.ts';
+import type { Survey } from './survey.ts';
+import type { Rule, Step, Walk } from './types.ts';
+
+/** A rule that the machine breaks, with the shortest walk that shows it. */
+export interface Broken {
+  readonly rule: Rule;
+  readonly walk: Walk;
+  /** What is wrong at the end of the walk. */
+  readonly because: string;
+}
+
+/** Checks every rule of the model over everything the machine can do. */
+export function checkRules(survey: Survey): Broken[] {
+  return survey.model.rules.flatMap((rule) => counterExample(survey, rule) ?? []);
+}
+
+/** Rules that no step of the machine exercises: they prove nothing, and usually have a mistake in them. */
+export const vacuousRules = ({ model, graph, simulation }: Survey): Rule[] =>
+  model.rules.filter(
+    (rule) => ![simulation.initial, ...graph.edges.map(({ step }) => step)].some((step) => applies(rule, step)),
+  );
+
+const applies = (rule: Rule, step: Step): boolean =>
+  'on' in rule && step.stimulus.label === 'Start' ? false : isExercised(rule, step);
+
+/** Whether one step breaks a rule about states or steps; rules about what comes later need the graph. */
+export function brokenBy(rule: Rule, step: Step): boolean {
+  const { after, before, stimulus, effects } = step;
+  if ('on' in rule) {
+    const moment = { before: before.snapshot, stimulus, after: after.snapshot, effects };
+    return rule.on(moment) && !rule.expect(moment);
+  }
+  if ('never' in rule) return rule.never(after.snapshot);
+  if ('always' in rule) return (rule.when?.(after.snapshot) ?? true) && !rule.always(after.snapshot);
+  return false;
+}
+
+function counterExample(survey: Survey, rule: Rule): Broken | undefined {
+  const { graph, simulation } = survey;
+  if ('leadsTo' in rule) return neverArrives(survey, rule);
+  if ('canReach' in rule) return cannotArrive(survey, rule);
+  if (!('on' in rule) && brokenBy(rule, simulation.initial))
+    return { rule, walk: { name: rule.id, steps: [] }, because: 'it is so from the start' };
+  const edges = graph.edges.filter(({ step }) => brokenBy(rule, step));
+  const walks = edges.map(({ from, step }) => graph.pathTo(from, step));
+  const [walk] = walks.sort((a, b) => a.steps.length - b.steps.length);
+  return walk && { rule, walk: { ...walk, name: rule.id }, because: 'the last step breaks the rule' };
+}
+
+type LeadsTo = Extract<Rule, { leadsTo: unknown }>;
+type CanReach = Extract<Rule, { canReach: unknown }>;
+
+/** A state from which answers and time alone may never bring the goal: they end, or go round, without it. */
+function neverArrives({ graph }: Survey, rule: LeadsTo): Broken | undefined {
+  const driven = Map.groupBy(
+    graph.edges.filter(({ step }) => step.stimulus.origin === 'outcome' || step.stimulus.origin === 'clock'),
+    (edge) => edge.from,
+  );
+  const arrives = new Set([...graph.nodes].filter(([, at]) => rule.leadsTo(at.snapshot)).map(([key]) => key));
+  for (let grown = true; grown;) {
+    grown = false;
+    for (const key of graph.nodes.keys()) {
+      if (arrives.has(key)) continue;
+      const ways = withoutPauses(driven.get(key) ?? []);
+      if (ways.length === 0 || !ways.every(({ to }) => arrives.has(to))) continue;
+      arrives.add(key);
+      grown = true;
+    }
+  }
+  return firstStuck(graph, rule, arrives, 'from here answers and time alone need not bring it about');
+}
+
+/** Without steps that only move a counter, when the same step repeated leads on. */
+const withoutPauses = (edges: readonly Edge[]): Edge[] =>
+  edges.filter(
+    (edge) =>
+      edge.from !== edge.to ||
+      !edges.some(({ step }) => step.stimulus.times > 1 && step.stimulus.label.startsWith(edge.step.stimulus.label)),
+  );
+
+function cannotArrive({ graph }: Survey, rule: CanReach): Broken | undefined {
+  const arrives = new Set([...graph.nodes].filter(([, at]) => rule.canReach(at.snapshot)).map(([key]) => key));
+  const arriving = Map.groupBy(graph.edges, (edge) => edge.to);
+  for (const key of arrives) for (const { from } of arriving.get(key) ?? []) arrives.add(from);
+  return firstStuck(graph, rule, arrives, 'from here it is no longer possible');
+}
+
+function firstStuck(
+  graph: Survey['graph'],
+  rule: LeadsTo | CanReach,
+  arrives: ReadonlySet<string>,
+  because: string,
+): Broken | undefined {
+  for (const [key, at] of graph.nodes) {
+    if (rule.from(at.snapshot) && !arrives.has(key))
+      return { rule, walk: { ...graph.pathTo(key), name: rule.id }, because };
+  }
+  return undefined;
+}

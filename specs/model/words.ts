@@ -1,0 +1,25 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import { activeNodes } from './inside.ts';
+import type { Model, Step, Walk } from './types.ts';
+
+/** What a tester sees: the labels of the states that the machine is in. */
+export function sight({ states }: Pick<Model, 'states'>, snapshot: AnyMachineSnapshot): string {
+  if (snapshot.status === 'error') return 'the whole flow stops with an error';
+  const labels = activeNodes(snapshot)
+    .toSorted((a, b) => a.order - b.order)
+    .flatMap((node) => states.get(node.path.join('.'))?.(snapshot.context) ?? []);
+  return `you see ${inWords(labels)}${snapshot.status === 'done' ? ', and it is over' : ''}`;
+}
+
+/** A step as a sentence: `Press Search: you see a spinner.` */
+export const sentence = (model: Model, { stimulus, after }: Step): string =>
+  `${stimulus.label}: ${sight(model, after.snapshot)}.`;
+
+/** A walk as numbered sentences, from the start. */
+export const sentences = (model: Model, start: AnyMachineSnapshot, { steps }: Walk): string[] => [
+  `0. At the start ${sight(model, start)}.`,
+  ...steps.map((step, index) => `${index + 1}. ${sentence(model, step)}`),
+];
+
+const inWords = (labels: readonly string[]): string =>
+  labels.length < 2 ? (labels[0] ?? 'nothing') : `${labels.slice(0, -1).join(', ')} and ${labels.at(-1)}`;

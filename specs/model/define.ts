@@ -112,6 +112,8 @@ export interface TypedModel<M extends AnyStateMachine> {
   weights?: Readonly<Record<string, number>>;
   /** Why something that is never reached is right as it is: its id, or the beginning of it, with the reason. */
   explain?: Readonly<Record<string, string>>;
+  /** Keys whose values are too long to be told in effects and golden walks; they are left out there. */
+  brief?: readonly string[];
   /** Actors of the surrounding system that the machine looks up. */
   systemIds?: readonly string[];
   /** More abstract states than this mean that `project` keeps too much. */
@@ -134,6 +136,7 @@ interface LooseModel {
   foreign?: Cases<AnyEventObject>;
   weights?: Readonly<Record<string, number>>;
   explain?: Readonly<Record<string, string>>;
+  brief?: readonly string[];
   systemIds?: readonly string[];
   limit?: number;
 }
@@ -159,6 +162,7 @@ function erase(typed: unknown): Model {
     rules: model.rules as readonly Rule[],
     weights: model.weights ?? {},
     explain: model.explain ?? {},
+    brief: model.brief ?? [],
     systemIds: model.systemIds ?? [],
     limit: model.limit ?? 5000,
   };

@@ -1,5 +1,5 @@
 import { srcOf, type Asked } from './inside.ts';
-import { toText } from './key.ts';
+import { toPlain, toText } from './key.ts';
 import type { AnyActorLogic } from 'xstate';
 
 interface Params {
@@ -15,20 +15,20 @@ interface Params {
  * What a step asked of the world, as short sentences that can be compared: actors started with their input, events
  * sent and emitted, actions that the composition root provides. Assignments, raises and timers show in the state.
  */
-export const effectsOf = (asked: readonly Asked[]): string[] => asked.flatMap(effectOf);
+export const effectsOf = (asked: readonly Asked[], brief: readonly string[] = []): string[] =>
+  asked.flatMap((one) => effectOf(one, brief));
 
-function effectOf({ type, params }: Asked): string[] {
+function effectOf({ type, params }: Asked, brief: readonly string[]): string[] {
+  const detail = (value: unknown): string => (value === undefined ? '' : ` ${toText(toPlain(value, brief))}`);
   const { src, input, event, targetId, to, delay } = (params ?? {}) as Params;
   switch (type) {
     case 'xstate.spawnChild':
       return [`start ${srcOf(src)}${detail(input)}`];
     case 'xstate.emit':
-      return [`emit ${toText(event)}`];
+      return [`emit${detail(event)}`];
     case 'xstate.sendTo':
-      return delay === undefined ? [`send ${toText(event)} to ${targetId ?? to?.id ?? 'an actor'}`] : [];
+      return delay === undefined ? [`send${detail(event)} to ${targetId ?? to?.id ?? 'an actor'}`] : [];
     default:
       return type.startsWith('xstate.') ? [] : [`${type}${detail(params)}`];
   }
 }
-
-const detail = (value: unknown): string => (value === undefined ? '' : ` ${toText(value)}`);

@@ -5,8 +5,11 @@ import type { Configuration, Model } from './types.ts';
 /** JSON in which actors become `[actor]`, errors their message, and functions nothing. */
 export const toText = (value: unknown): string => JSON.stringify(value, plain) ?? 'undefined';
 
-/** The same value as it would come back from JSON, for comparing and for files. */
-export const toPlain = (value: unknown): unknown => (value === undefined ? undefined : JSON.parse(toText(value)));
+/** The same value as it would come back from JSON, for comparing and for files, without the keys left out. */
+export const toPlain = (value: unknown, without: readonly string[] = []): unknown =>
+  value === undefined
+    ? undefined
+    : JSON.parse(toText(value), (key, inner) => (without.includes(key) ? undefined : inner));
 
 function plain(this: unknown, _key: string, value: unknown): unknown {
   if (typeof value === 'function' || typeof value === 'symbol') return undefined;

@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot, StateValue } from 'xstate';
 import { messageOf } from './errors.ts';
 import type { Inventory } from './inventory.ts';
 import { toPlain, toText } from './key.ts';
-import type { Step } from './types.ts';
+import type { Model, Step } from './types.ts';
 
 /** What can be told of a machine after a step: where it is, what it knows, which way it went, what it asked for. */
 export interface Observation {
@@ -14,15 +14,18 @@ export interface Observation {
 }
 
 /** The part of an observation that a snapshot shows by itself. */
-export const observed = ({ status, value, context, error }: AnyMachineSnapshot) => ({
+export const observed = ({ status, value, context, error }: AnyMachineSnapshot, brief: readonly string[]) => ({
   status: status === 'error' ? `error: ${messageOf(error)}` : status,
   state: value,
-  context: toPlain(context),
+  context: toPlain(context, brief),
 });
 
 /** What the explorer says that a step does, in the form in which the running machine is observed. */
-export const predicted = ({ idOf }: Inventory, { after, taken, effects }: Step): Observation => ({
-  ...observed(after.snapshot),
+export const predicted = (
+  { model, inventory: { idOf } }: { readonly model: Model; readonly inventory: Inventory },
+  { after, taken, effects }: Step,
+): Observation => ({
+  ...observed(after.snapshot, model.brief),
   transitions: taken.flatMap((definition) => idOf(definition) ?? []),
   effects,
 });

@@ -34,7 +34,7 @@ export function play(model: Model, machine: AnyStateMachine = model.machine): Pl
     if (!mine) return;
     if (event.type === '@xstate.microstep')
       transitions.push(...event._transitions.flatMap((definition) => idOf(definition) ?? []));
-    if (event.type === '@xstate.action') effects.push(...effectsOf([event.action]));
+    if (event.type === '@xstate.action') effects.push(...effectsOf([event.action], model.brief));
   };
   const surroundings = createActor(
     fromTransition(() => null, null),
@@ -73,6 +73,6 @@ export function play(model: Model, machine: AnyStateMachine = model.machine): Pl
 
   function observe(): Observation {
     const snapshot = (actor as AnyActorRef).getSnapshot() as AnyMachineSnapshot;
-    return { ...observed(snapshot), transitions, effects };
+    return { ...observed(snapshot, model.brief), transitions, effects };
   }
 }

@@ -42,10 +42,11 @@ export function fuzz(
   return { says: faultIn(survey, steps) ?? 'the walk failed once and does not again', walk: { name: 'shrunk', steps } };
 }
 
-function faultIn({ model, inventory }: Survey, steps: readonly Step[]): string | undefined {
+function faultIn(survey: Survey, steps: readonly Step[]): string | undefined {
+  const { model } = survey;
   const player = play(model);
   for (const step of steps) {
-    const wrong = differences(predicted(inventory, step), player.perform(step.stimulus));
+    const wrong = differences(predicted(survey, step), player.perform(step.stimulus));
     if (wrong.length > 0) return `the running machine does otherwise: ${wrong.join('; ')}`;
     const rule = model.rules.find((rule) => brokenBy(rule, step));
     if (rule) return `breaks ${rule.id}: ${rule.says}`;

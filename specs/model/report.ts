@@ -55,12 +55,12 @@ export function reportOn(survey: Survey, { walks, coverage }: Found, bars: reado
 }
 
 /** Replays walks on the real machine; one line for each walk that does otherwise than predicted. */
-export function replay({ model, inventory }: Survey, walks: readonly Walk[]): Map<Walk, string> {
+export function replay(survey: Survey, walks: readonly Walk[]): Map<Walk, string> {
   const failures = new Map<Walk, string>();
   for (const walk of walks) {
-    const player = play(model);
+    const player = play(survey.model);
     for (const [index, step] of walk.steps.entries()) {
-      const wrong = differences(predicted(inventory, step), player.perform(step.stimulus));
+      const wrong = differences(predicted(survey, step), player.perform(step.stimulus));
       if (wrong.length === 0) continue;
       failures.set(walk, `step ${index + 1}, ${step.stimulus.label}: ${wrong.join('; ')}`);
       break;

@@ -132,7 +132,7 @@ export function simulate(model: Model): Simulation {
       taken: record.microsteps.flatMap((micro) => micro.taken),
       verdicts: [...verdicts],
       visited: [...new Set(seen.flatMap(activeNodes).map((node) => node.id))],
-      effects: effectsOf(record.asked),
+      effects: effectsOf(record.asked, model.brief),
     };
   }
 }

@@ -107,6 +107,7 @@ export const loginMachine = setup({
       ],
     },
     asking: {
+      initial: 'userType',
       on: {
         'session.changed': {
           target: 'routing',

@@ -1,9 +1,13 @@
 import { defineConfig } from '@pandacss/dev';
+import * as chips from './src/ui/styles/chips.ts';
 import * as controls from './src/ui/styles/controls.ts';
+import * as dialogs from './src/ui/styles/dialogs.ts';
 import * as fields from './src/ui/styles/fields.ts';
 import { fontFaces, globalStyles } from './src/ui/styles/global.ts';
 import * as layouts from './src/ui/styles/layouts.ts';
 import * as menus from './src/ui/styles/menus.ts';
+import * as pages from './src/ui/styles/pages.ts';
+import * as results from './src/ui/styles/results.ts';
 import * as structure from './src/ui/styles/structure.ts';
 import * as text from './src/ui/styles/text.ts';
 import { breakpoints, conditions, keyframes, semanticTokens, tokens, utilities } from './src/ui/styles/tokens.ts';
@@ -32,13 +36,16 @@ export default defineConfig({
     tokens,
     semanticTokens,
     keyframes,
-    recipes: { ...controls.recipes, ...text.recipes, ...structure.recipes },
+    recipes: { ...controls.recipes, ...chips.recipes, ...text.recipes, ...results.recipes, ...structure.recipes },
     slotRecipes: {
       ...controls.slotRecipes,
       ...fields.slotRecipes,
       ...structure.slotRecipes,
       ...menus.slotRecipes,
+      ...results.slotRecipes,
+      ...dialogs.slotRecipes,
       ...layouts.slotRecipes,
+      ...pages.slotRecipes,
     },
   },
 });

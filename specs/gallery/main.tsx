@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { brandOf } from '#brands/brands.ts';
-import { pages, type PageName } from '#specs/gallery/pages.tsx';
+import { pages, type PageName } from '#specs/gallery/pages.ts';
 import '#ui/styles.css';
 
 const query = new URLSearchParams(location.search);

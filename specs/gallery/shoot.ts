@@ -26,7 +26,7 @@ const browser = await chromium.launch({
     '--disable-sync',
   ],
 });
-const source = readFileSync(`${import.meta.dirname}/pages.tsx`, 'utf8');
+const source = readFileSync(`${import.meta.dirname}/pages.ts`, 'utf8');
 const list = /export const pages = \{([^}]*)\}/.exec(source)?.[1] ?? '';
 const names = [...list.matchAll(/(\w+):/g)].map(([, name]) => name ?? '');
 let complaints = 0;

@@ -1,26 +1,18 @@
 import type { LogoProps } from '#brands/brand.ts';
 import { partOf } from '#ui/classes.ts';
 
-/** A gull on the wing over a ridge, and the name. */
+/** A gull on the wing over the swell, and the name. */
 export const KittiwakeLogo = ({ isInverse }: LogoProps) => (
   <span className={partOf('logo', 'root', { inverse: isInverse })}>
-    <svg
-      className={partOf('logo', 'mark')}
-      viewBox="0 0 40 40"
-      fill="none"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      <g stroke="currentColor" strokeWidth="2.5">
-        <path d="M3 15.5C8.5 8 14.5 8.5 20 16c5.5-7.5 11.5-8 17-.5" />
-        <path d="m5 35 9.5-11 5 5.5L26 21l9 14" />
-      </g>
+    <svg className={partOf('logo', 'mark')} viewBox="0 0 40 40" fill="none" strokeLinecap="round" aria-hidden="true">
       <path
-        className={partOf('logo', 'spark')}
-        strokeWidth="2.5"
-        d="M3 15.5c1.4-1.9 2.8-3.3 4.2-4.2M37 15.5c-1.4-1.9-2.8-3.3-4.2-4.2"
+        fill="currentColor"
+        d="M1 14.5C8 7.5 15.5 8.5 20 16.5 24.5 8.5 32 7.5 39 14.5 32 11.800 26 14 22.300 22.5c-.8 1.800-3.800 1.800-4.600 0C14 14 8 11.800 1 14.5z"
       />
+      <g className={partOf('logo', 'spark')} strokeWidth="2.5">
+        <path d="M6 29.5c3.5-3 6-3 9.300 0s6 3 9.400 0 5.800-3 9.300 0" />
+      </g>
+      <path stroke="currentColor" strokeWidth="2.5" d="M12.5 35.5c2.600-2 4.600-2 7.200 0s4.700 2 7.300 0" />
     </svg>
     <span>
       Kittiwake<span className={partOf('logo', 'suffix')}> Insurance</span>
@@ -29,9 +21,10 @@ export const KittiwakeLogo = ({ isInverse }: LogoProps) => (
 );
 
 const ridges = [
-  'M0 262 64 214l38 26 74-86 52 58 36-30 82 104 58-62 46 40 78-98 72 84v150H0z',
-  'M0 316 82 268l52 30 70-56 66 60 84-46 72 50 62-34 112 62v66H0z',
-  'M0 366 110 326l92 28 104-36 96 34 88-24 110 42v30H0z',
+  'M0 250 46 222l30 18 58-62 26 30 34-18 62 70 44-34 40 26 66-84 34 40 30-14 54 62 76-46v190H0z',
+  'M0 312 54 280l40 22 70-58 38 44 44-22 66 54 58-46 62 30 74-64 46 46 48-18v132H0z',
+  'M0 352 84 318l58 30 88-42 76 46 82-34 86 40 126-46v88H0z',
+  'M0 382c90-22 170-22 260-6s200 14 340-10v34H0z',
 ];
 
 /** Ridges behind one another under a low sun. */
@@ -43,16 +36,16 @@ export const KittiwakeIllustration = () => (
     fill="none"
     aria-hidden="true"
   >
-    <circle className={partOf('logo', 'spark')} cx="432" cy="150" r="34" strokeWidth="2.5" />
-    {ridges.map((ridge, at) => (
-      <path
-        key={ridge}
-        d={ridge}
-        stroke="currentColor"
-        strokeOpacity={0.3 + at * 0.12}
-        strokeWidth="1.5"
-        className={partOf('logo', 'ridge')}
-      />
-    ))}
+    <circle className={partOf('logo', 'spark')} cx="408" cy="168" r="38" strokeWidth="2.5" />
+    <g className={partOf('logo', 'ridge')} stroke="currentColor" strokeOpacity="0.4" strokeLinejoin="round">
+      {ridges.map((ridge) => (
+        <path key={ridge} d={ridge} />
+      ))}
+    </g>
+    <g fill="currentColor">
+      {ridges.map((ridge, at) => (
+        <path key={ridge} d={ridge} fillOpacity={0.05 + at * 0.01} />
+      ))}
+    </g>
   </svg>
 );

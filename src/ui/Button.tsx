@@ -32,11 +32,15 @@ export interface LinkButtonProps extends Look, Omit<ComponentProps<'a'>, 'childr
   href: string;
 }
 
-const lookOf = (component: string, { variant = 'primary', size = 'md', isFullWidth, leftIcon, rightIcon }: Look) => {
+const lookOf = (
+  component: string,
+  { variant = 'primary', size = 'md', isFullWidth, leftIcon, rightIcon }: Look,
+  off?: boolean,
+) => {
   demandOneOf(component, 'variant', variant, variants);
   demandOneOf(component, 'size', size, sizes);
   demand(!(leftIcon && rightIcon), component, () => 'leftIcon and rightIcon given, expected one of them');
-  return classOf('button', { variant, size, full: isFullWidth });
+  return classOf('button', { variant, size, full: isFullWidth, off });
 };
 
 /** The button of the product. Submits its form only as `type="submit"`. */
@@ -54,8 +58,12 @@ export const Button = ({
   ...rest
 }: ButtonProps) => {
   const reasonId = useId();
-  const look = lookOf('Button', { variant, size, isFullWidth, leftIcon, rightIcon, children } as Look);
-  const isOff = isBusy || disabledReason !== undefined;
+  const look = lookOf(
+    'Button',
+    { variant, size, isFullWidth, leftIcon, rightIcon, children } as Look,
+    Boolean(disabledReason),
+  );
+  const isOff = isBusy || Boolean(disabledReason);
   const button = (
     <button
       type="button"

@@ -56,7 +56,7 @@ export const DisclosureMenu = ({ title, entries }: DisclosureMenuProps) => {
   return (
     <div ref={root} className={partOf('menu', 'root')}>
       <button {...trigger} className={partOf('menu', 'trigger')}>
-        {title}
+        <span>{title}</span>
         <ChevronDown size={16} aria-hidden="true" />
       </button>
       <div {...panel} className={partOf('menu', 'panel')}>

@@ -1,6 +1,7 @@
 type Recipes = typeof import('#styled/recipes/index.js');
 
-type Value<Values> = Values extends readonly (infer One)[] ? One : never;
+type OrNumber<Name> = Name extends `${infer Count extends number}` ? Name | Count : Name;
+type Value<Values> = Values extends readonly (infer One)[] ? OrNumber<One> : never;
 type Variants<Name extends keyof Recipes> = Recipes[Name] extends { variantMap: infer Map }
   ? { [Key in keyof Map]?: Value<Map[Key]> | undefined }
   : never;

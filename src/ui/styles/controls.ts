@@ -15,7 +15,7 @@ const button = defineRecipe({
     textDecoration: 'none',
     cursor: 'pointer',
     transition: 'background-color 120ms, border-color 120ms, color 120ms',
-    _disabled: { cursor: 'not-allowed', opacity: '0.6' },
+    '&[aria-busy]': { cursor: 'progress' },
   },
   variants: {
     variant: {
@@ -44,6 +44,15 @@ const button = defineRecipe({
       sm: { minHeight: '32px', padding: '{spacing.1} {spacing.3}', fontSize: 'sm' },
       md: { minHeight: '40px', padding: '{spacing.2} {spacing.4}' },
       lg: { minHeight: '48px', padding: '{spacing.3} {spacing.6}' },
+    },
+    off: {
+      true: {
+        background: 'sunken',
+        borderColor: 'line',
+        color: 'muted',
+        cursor: 'not-allowed',
+        _hover: { background: 'sunken', color: 'muted', filter: 'none' },
+      },
     },
     full: { true: { width: '100%' } },
     square: { true: { padding: '0', aspectRatio: '1' } },

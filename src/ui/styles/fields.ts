@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@pandacss/dev';
 
 const field = defineSlotRecipe({
   className: 'field',
-  slots: ['root', 'label', 'optional', 'hint', 'error', 'control', 'input', 'adornment', 'action'],
+  slots: ['root', 'label', 'optional', 'hint', 'error', 'control', 'input', 'adornment', 'action', 'chevron'],
   base: {
     root: { display: 'grid', gap: '1', minWidth: '0' },
     label: { fontWeight: 'medium' },
@@ -52,12 +52,21 @@ const field = defineSlotRecipe({
       fontSize: 'sm',
       fontWeight: 'medium',
       _hover: { background: 'accentSoft' },
-      '[data-action] > &': { background: 'surface' },
+    },
+    chevron: {
+      position: 'absolute',
+      right: '3',
+      top: '50%',
+      translate: '0 -50%',
+      color: 'muted',
+      pointerEvents: 'none',
     },
   },
   variants: {
+    select: {
+      true: { input: { appearance: 'none', paddingRight: '10', cursor: 'pointer', textOverflow: 'ellipsis' } },
+    },
     action: { true: { input: { paddingRight: '72px' } } },
-    quiet: { true: { label: { color: 'muted', fontSize: 'sm' } } },
   },
 });
 
@@ -72,7 +81,7 @@ const code = defineSlotRecipe({
       '--pitch': '46px',
       sm: { '--pitch': '56px' },
     },
-    boxes: { display: 'flex', gap: '2' },
+    boxes: { display: 'flex', gap: '2', marginTop: '1' },
     box: {
       position: 'relative',
       display: 'grid',
@@ -156,7 +165,7 @@ const choices = defineSlotRecipe({
         option: {
           padding: '{spacing.3} {spacing.4}',
           background: 'surface',
-          border: '1px solid {colors.edge}',
+          border: '1px solid {colors.lineStrong}',
           borderRadius: 'md',
           transition: 'border-color 120ms, background-color 120ms',
           _hover: { borderColor: 'accent' },

@@ -37,7 +37,6 @@ export const globalStyles = {
     background: 'canvas',
     textSizeAdjust: '100%',
     WebkitFontSmoothing: 'antialiased',
-    scrollbarGutter: 'stable',
   },
   body: { minHeight: '100vh', minWidth: '320px' },
   'ul, ol': { listStyle: 'none' },
@@ -51,7 +50,11 @@ export const globalStyles = {
   ':focus-visible': { outline: '2px solid {colors.accent}', outlineOffset: '2px' },
   '[tabindex="-1"]:focus': { outline: 'none' },
   '[hidden]': { display: 'none !important' },
-  'html:has([data-modal])': { overflow: 'hidden' },
+  'html:has([data-layout="portal"])': {
+    overflowY: 'scroll',
+    '@media (min-height: 560px)': { scrollPaddingTop: '82px', mobile: { scrollPaddingTop: '116px' } },
+  },
+  'html:has([data-modal])': { overflow: 'hidden', scrollbarGutter: 'stable' },
   '@media (prefers-reduced-motion: reduce)': {
     '*, ::before, ::after': {
       animationDuration: '1ms !important',

@@ -16,7 +16,7 @@ const menu = defineSlotRecipe({
       borderRadius: 'md',
       fontWeight: 'medium',
       fontSize: 'sm',
-      whiteSpace: 'nowrap',
+      '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
       _hover: { background: 'sunken' },
       _expanded: { background: 'sunken' },
       '& > svg:last-child': { color: 'muted', transition: 'rotate 120ms' },
@@ -68,12 +68,21 @@ const menu = defineSlotRecipe({
   variants: {
     look: {
       filter: {
+        root: { position: 'static', mobile: { position: 'relative' } },
         trigger: {
           background: 'surface',
           borderColor: 'edge',
           '&[data-chosen]': { borderColor: 'accent', color: 'accent' },
         },
-        panel: { left: '0', right: 'auto', width: '300px', padding: '2', maxHeight: '360px', overflowY: 'auto' },
+        panel: {
+          left: '0',
+          right: 'auto',
+          width: '300px',
+          padding: '2',
+          maxHeight: '360px',
+          overflowY: 'auto',
+          fontSize: 'sm',
+        },
       },
       page: {
         panel: {

@@ -40,21 +40,74 @@ const inline = defineRecipe({
   },
 });
 
-const card = defineSlotRecipe({
+const columns = (count: number) => `repeat(${count}, minmax(0, 1fr))`;
+
+const grid = defineRecipe({
+  className: 'grid',
+  base: {
+    display: 'grid',
+    gap: '4',
+    gridTemplateColumns: columns(4),
+    sm: { gridTemplateColumns: columns(8) },
+    md: { gridTemplateColumns: columns(12), gap: '6' },
+  },
+});
+
+const spans = (most: number, from?: 'sm' | 'md') => {
+  const span = (gridColumn: string) => (from ? { [from]: { gridColumn } } : { gridColumn });
+  const counted = Array.from({ length: most }, (_, at) => [at + 1, span(`span ${at + 1}`)]);
+  return Object.fromEntries([...counted, ['auto', span('auto')]]);
+};
+
+const column = defineRecipe({
+  className: 'column',
+  base: { minWidth: '0', gridColumn: '1 / -1' },
+  variants: { xs: spans(4), sm: spans(8, 'sm'), md: spans(12, 'md') },
+});
+
+const card = defineRecipe({
   className: 'card',
-  slots: ['root'],
-  base: { root: { background: 'surface', border: '1px solid {colors.line}', borderRadius: 'lg' } },
+  base: { background: 'surface', border: '1px solid {colors.line}', borderRadius: 'lg', minWidth: '0' },
   variants: {
     spacing: {
-      xs: { root: { padding: '2' } },
-      sm: { root: { padding: '3' } },
-      md: { root: { padding: '4' } },
-      lg: { root: { padding: '6' } },
-      xl: { root: { padding: '8' } },
-      '2xl': { root: { padding: '12' } },
+      xs: { padding: '1' },
+      sm: { padding: '2' },
+      md: { padding: '4' },
+      lg: { padding: '4', mobile: { padding: '6' } },
+      xl: { padding: '6', mobile: { padding: '8' } },
+      '2xl': { padding: '8', mobile: { padding: '12' } },
     },
   },
 });
 
-export const recipes = { container, stack, inline };
-export const slotRecipes = { card };
+const facts = defineSlotRecipe({
+  className: 'facts',
+  slots: ['root', 'term', 'details'],
+  base: {
+    root: { display: 'grid', gridTemplateColumns: 'minmax(96px, auto) 1fr', columnGap: '6', rowGap: '2' },
+    term: { color: 'muted', fontSize: 'sm', lineHeight: '24px' },
+    details: { minWidth: '0', overflowWrap: 'anywhere' },
+  },
+  variants: {
+    inline: { true: { root: { display: 'flex', flexWrap: 'wrap', columnGap: '8' } } },
+    numeric: { true: { details: { fontVariantNumeric: 'tabular-nums' } } },
+  },
+});
+
+const breadcrumb = defineSlotRecipe({
+  className: 'breadcrumb',
+  slots: ['list', 'step'],
+  base: {
+    list: { display: 'flex', flexWrap: 'wrap', fontSize: 'sm', color: 'muted' },
+    step: {
+      display: 'inline-flex',
+      minHeight: '24px',
+      alignItems: 'center',
+      '&:not(:last-child)::after': { content: '"/" / ""', marginInline: '2', color: 'edge' },
+      '& > a': { color: 'muted', textDecoration: 'none', _hover: { color: 'text', textDecoration: 'underline' } },
+    },
+  },
+});
+
+export const recipes = { container, stack, inline, grid, column, card };
+export const slotRecipes = { facts, breadcrumb };

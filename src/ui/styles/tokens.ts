@@ -97,6 +97,7 @@ export const semanticTokens = {
     surface: shade('#ffffff', '#161f29'),
     sunken: shade('#eef2f5', '#1f2a36'),
     line: shade('#dde4ea', '#2d3a48'),
+    lineStrong: shade('#c3ced8', '#43546a'),
     edge: shade('#76869a', '#7f90a3'),
     text: shade('#17222e', '#eef3f7'),
     muted: shade('#4f5f70', '#aab8c6'),

@@ -1,26 +1,28 @@
 import { useState, type ComponentType } from 'react';
 import type { Brand } from '#brands/brand.ts';
-import { PortalLayout } from '#layouts/PortalLayout.tsx';
 import { SignInLayout } from '#layouts/SignInLayout.tsx';
 import { Button } from '#ui/Button.tsx';
 import { CodeField } from '#ui/CodeField.tsx';
-import { Container } from '#ui/Container.tsx';
 import { ErrorSummary } from '#ui/ErrorSummary.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { RadioCards } from '#ui/RadioCards.tsx';
+import { Stack } from '#ui/Stack.tsx';
+import { Heading, Text } from '#ui/Text.tsx';
 import { TextField } from '#ui/TextField.tsx';
 
-type Page = ComponentType<{ brand: Brand }>;
-const problems = [{ message: 'Please enter your email address', fieldId: 'email' }];
-const gap = 'stack stack--gap_lg';
+/** A picture of the gallery. */
+export type Page = ComponentType<{ brand: Brand }>;
 
-const UserType: Page = ({ brand }) => {
+const problems = [{ message: 'Please enter your email address', fieldId: 'email' }];
+
+/** First step of the sign-in. */
+export const UserType: Page = ({ brand }) => {
   const [type, setType] = useState<string | null>('agent');
   return (
     <SignInLayout brand={brand}>
-      <form className={gap}>
-        <h1 className="heading heading--level_1">Sign in</h1>
+      <Stack gap="lg" as="form">
+        <Heading level={1}>Sign in</Heading>
         <RadioCards
           name="userType"
           legend="I am signing in as"
@@ -35,16 +37,17 @@ const UserType: Page = ({ brand }) => {
         <Button type="submit" size="lg" isFullWidth>
           Continue
         </Button>
-      </form>
+      </Stack>
     </SignInLayout>
   );
 };
 
-const Email: Page = ({ brand }) => (
+/** E-mail and password with a problem, while the form is on its way. */
+export const Password: Page = ({ brand }) => (
   <SignInLayout brand={brand}>
-    <form className={gap}>
+    <Stack gap="lg" as="form">
       <ErrorSummary problems={problems} />
-      <h1 className="heading heading--level_1">Sign in</h1>
+      <Heading level={1}>Sign in</Heading>
       <TextField
         id="email"
         label="Email address"
@@ -61,16 +64,17 @@ const Email: Page = ({ brand }) => (
       <Button type="submit" size="lg" isFullWidth isBusy>
         Continue
       </Button>
-    </form>
+    </Stack>
   </SignInLayout>
 );
 
-const Code: Page = ({ brand }) => {
-  const [code, setCode] = useState('1234');
+/** The code of the second factor, half typed. */
+export const Code: Page = ({ brand }) => {
+  const [code, setCode] = useState('');
   return (
     <SignInLayout brand={brand}>
-      <form className={gap}>
-        <h1 className="heading heading--level_1">Check your email</h1>
+      <Stack gap="lg" as="form">
+        <Heading level={1}>Check your email</Heading>
         <Notice tone="warning" title="Your account is temporarily locked">
           Try again after 3:45 PM.
         </Notice>
@@ -89,41 +93,10 @@ const Code: Page = ({ brand }) => {
         >
           Verify
         </Button>
-        <Button variant="quiet">Send a new code</Button>
-      </form>
+        <Text level={5} tone="muted">
+          You can ask for a new code in 24 seconds.
+        </Text>
+      </Stack>
     </SignInLayout>
   );
 };
-
-const Portal: Page = ({ brand }) => (
-  <PortalLayout
-    brand={brand}
-    userName="Dana Bergström"
-    navigation={[
-      { label: 'Dashboard', href: '/' },
-      { label: 'Clients', href: '/agents', isCurrent: true },
-      { label: 'Help', href: '/help' },
-    ]}
-    userMenu={[
-      { label: 'Settings', href: '/settings' },
-      { label: 'Help / Contact Us', href: '/help' },
-      { label: 'Logout', onPress: () => {} },
-    ]}
-    agency={{
-      agencies: [
-        { code: '1204', name: 'Northfield Insurance Agency of Minneapolis' },
-        { code: '2210', name: 'Lakes' },
-      ],
-      current: '1204',
-      onChange: () => {},
-    }}
-  >
-    <Container>
-      <h1 className="heading heading--level_1">Clients</h1>
-    </Container>
-  </PortalLayout>
-);
-
-/** Every picture that is looked at, by name. */
-export const pages = { userType: UserType, email: Email, code: Code, portal: Portal } satisfies Record<string, Page>;
-export type PageName = keyof typeof pages;

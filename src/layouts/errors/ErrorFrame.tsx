@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { PlainLayout } from '#layouts/PlainLayout.tsx';
+import type { Brand } from '#brands/brand.ts';
+import { Button, LinkButton } from '#ui/Button.tsx';
+import { partOf } from '#ui/classes.ts';
+import { Inline } from '#ui/Stack.tsx';
+import { Heading } from '#ui/Text.tsx';
+
+/** What every error screen takes. */
+export interface ErrorScreenProps {
+  brand: Brand;
+  /** where the home link leads; no link without it */
+  homeHref?: string;
+  /** shows a Logout button */
+  onLogout?: () => void;
+  isLoggingOut?: boolean;
+}
+
+/** What an error screen says: its status, a title and sentences. */
+export interface ErrorFrameProps extends ErrorScreenProps {
+  status: number;
+  title: string;
+  /** the first way on */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame that error screens share: status, title, what happened, and the ways on. */
+export const ErrorFrame = (props: ErrorFrameProps) => {
+  const { brand, status, title, action, children, homeHref, onLogout, isLoggingOut } = props;
+  return (
+    <PlainLayout brand={brand}>
+      <p className={partOf('plain', 'status')}>Error {status}</p>
+      <Heading level={1} isFocusable>
+        {title}
+      </Heading>
+      <div className={partOf('plain', 'words')}>{children}</div>
+      <Inline>
+        {action}
+        {homeHref && <LinkButton href={homeHref}>Go to the home page</LinkButton>}
+        {onLogout && (
+          <Button variant="secondary" onClick={onLogout} isBusy={isLoggingOut ?? false}>
+            Logout
+          </Button>
+        )}
+      </Inline>
+    </PlainLayout>
+  );
+};

@@ -1,0 +1,15 @@
+import { telOf } from '#brands/brand.ts';
+import { ErrorFrame, type ErrorScreenProps } from '#layouts/errors/ErrorFrame.tsx';
+
+/** The person may sign in but has nothing to work with yet; the support line of the company helps (ERR-03). */
+export const NotSetUp = (props: ErrorScreenProps) => {
+  const { support, contact } = props.brand;
+  return (
+    <ErrorFrame {...props} status={403} title="User is not set up correctly">
+      <p>
+        Please call {support.label} at <a href={telOf(support)}>{support.number}</a> to have your account set up.
+      </p>
+      <p>{contact.hours}</p>
+    </ErrorFrame>
+  );
+};

@@ -1,0 +1,44 @@
+import { useId, type ReactNode } from 'react';
+import { partOf } from '#ui/classes.ts';
+import { FieldError } from '#ui/Field.tsx';
+import type { Choice } from '#ui/RadioCards.tsx';
+
+/** What a CheckboxGroup takes. */
+export interface CheckboxGroupProps {
+  /** of the first box, so that error summaries can link to it */
+  id?: string;
+  legend: ReactNode;
+  options: readonly Choice[];
+  values: readonly string[];
+  onChange: (value: string, isChosen: boolean) => void;
+  error?: ReactNode;
+}
+
+/** Any number of choices out of a few. */
+export const CheckboxGroup = ({ id, legend, options, values, onChange, error }: CheckboxGroupProps) => {
+  const ownId = useId();
+  const firstId = id ?? ownId;
+  return (
+    <fieldset className={partOf('choices', 'root')} aria-describedby={error ? `${firstId}-error` : undefined}>
+      <legend className={partOf('choices', 'legend')}>{legend}</legend>
+      {error && <FieldError id={firstId}>{error}</FieldError>}
+      <div className={partOf('choices', 'list')}>
+        {options.map(({ value, label, description }, at) => (
+          <label key={value} className={partOf('choices', 'option', { look: 'plain' })}>
+            <input
+              type="checkbox"
+              id={at === 0 ? firstId : undefined}
+              className={partOf('choices', 'input')}
+              checked={values.includes(value)}
+              onChange={({ currentTarget }) => onChange(value, currentTarget.checked)}
+            />
+            <span>
+              {label}
+              {description && <span className={partOf('choices', 'description')}>{description}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+};

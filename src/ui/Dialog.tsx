@@ -1,0 +1,80 @@
+import * as Radix from '@radix-ui/react-dialog';
+import { X } from 'lucide-react';
+import { useRef, type ReactNode, type RefObject } from 'react';
+import { partOf } from '#ui/classes.ts';
+import { demandOneOf } from '#ui/developer-error.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+
+const widths = [480, 500, 720] as const;
+
+/** What Dialog and Drawer take. */
+export interface ModalProps {
+  isOpen: boolean;
+  /** Escape, a press outside and the close button; without it the dialog can only be left by its own buttons */
+  onClose?: () => void;
+  title: ReactNode;
+  /** said together with the title when the dialog opens */
+  description?: ReactNode;
+  children?: ReactNode;
+  /** buttons at the end */
+  actions?: ReactNode;
+  /** what gets focus; otherwise the first control */
+  initialFocus?: RefObject<HTMLElement | null>;
+}
+
+/** What a Dialog takes. */
+export interface DialogProps extends ModalProps {
+  /** in px (QAM-02) */
+  width?: (typeof widths)[number];
+}
+
+/** A window over the page that takes focus, keeps it and gives it back to where it was (QAM-02). */
+export const Dialog = ({ width = 500, ...modal }: DialogProps) => {
+  demandOneOf('Dialog', 'width', width, widths);
+  return <Modal {...modal} look={`w${width}`} />;
+};
+
+/** A panel at the right edge of the window, for reading beside the work. */
+export const Drawer = (props: ModalProps) => <Modal {...props} look="drawer" />;
+
+/** Draws its own backdrop: Radix's overlay injects a style element, which the product's policy forbids. */
+const Modal = (props: ModalProps & { look: 'w480' | 'w500' | 'w720' | 'drawer' }) => {
+  const { isOpen, onClose, title, description, children, actions, initialFocus, look } = props;
+  const opener = useRef<Element | null>(null);
+  const keepOpen = onClose ? undefined : (event: Event) => event.preventDefault();
+  return (
+    <Radix.Root open={isOpen} onOpenChange={(isStillOpen) => !isStillOpen && onClose?.()}>
+      <Radix.Portal>
+        <div data-modal="" className={partOf('dialog', 'backdrop', { look })}>
+          <Radix.Content
+            className={partOf('dialog', 'root', { look })}
+            {...(description ? {} : { 'aria-describedby': undefined })}
+            {...(keepOpen && { onEscapeKeyDown: keepOpen, onInteractOutside: keepOpen })}
+            onOpenAutoFocus={(event) => {
+              opener.current = document.activeElement;
+              if (!initialFocus?.current) return;
+              event.preventDefault();
+              initialFocus.current.focus();
+            }}
+            onCloseAutoFocus={(event) => {
+              event.preventDefault();
+              if (opener.current instanceof HTMLElement) opener.current.focus();
+            }}
+          >
+            <header className={partOf('dialog', 'header')}>
+              <Radix.Title className={partOf('dialog', 'title')}>{title}</Radix.Title>
+              {onClose && (
+                <IconButton label="Close" size="sm" icon={<X size={20} aria-hidden="true" />} onClick={onClose} />
+              )}
+            </header>
+            <div className={partOf('dialog', 'body')}>
+              {description && <Radix.Description>{description}</Radix.Description>}
+              {children}
+            </div>
+            {actions && <footer className={partOf('dialog', 'actions')}>{actions}</footer>}
+          </Radix.Content>
+        </div>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+};

@@ -1,0 +1,86 @@
+import { ChevronDown } from 'lucide-react';
+import { useId } from 'react';
+import { partOf } from '#ui/classes.ts';
+import { demand } from '#ui/developer-error.ts';
+import { useDisclosure } from '#ui/disclosure.ts';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+
+/** What a FilterMenu takes. */
+export interface FilterMenuProps {
+  title: string;
+  /** `single` offers radios, `multi` checkboxes */
+  mode?: 'single' | 'multi';
+  options: readonly { value: string; title: string; selected: boolean }[];
+  /** leaves out the choice that clears the filter */
+  noDefault?: boolean;
+  defaultTitle?: string;
+  onChoose: (value: string) => void;
+  onRemove: (value: string) => void;
+  onClear: () => void;
+}
+
+/** A filter of a search: a button with the number of choices, and the choices below it (FLT-01, Q-16). */
+export const FilterMenu = (props: FilterMenuProps) => {
+  const { title, mode = 'multi', options, noDefault = false, defaultTitle = 'Select All' } = props;
+  const { onChoose, onRemove, onClear } = props;
+  demand(options.length > 0, 'FilterMenu', () => `filter "${title}" has no options`);
+  const { root, trigger, panel } = useDisclosure<HTMLDivElement>();
+  const name = useId();
+  const count = options.filter((option) => option.selected).length;
+  const type = mode === 'single' ? 'radio' : 'checkbox';
+  return (
+    <div ref={root} className={partOf('menu', 'root', { look: 'filter' })}>
+      <button
+        {...trigger}
+        className={partOf('menu', 'trigger', { look: 'filter' })}
+        data-chosen={count > 0 || undefined}
+      >
+        {title}
+        {count > 0 && (
+          <span className={partOf('menu', 'count')}>
+            {count}
+            <VisuallyHidden> chosen</VisuallyHidden>
+          </span>
+        )}
+        <ChevronDown size={16} aria-hidden="true" />
+      </button>
+      <fieldset {...panel} className={partOf('menu', 'panel', { look: 'filter' })}>
+        <legend className="hidden">{title}</legend>
+        {!noDefault && (
+          <Option type={type} name={name} label={defaultTitle} isChosen={count === 0} onChange={() => onClear()} />
+        )}
+        {options.map(({ value, title: label, selected }) => (
+          <Option
+            key={value}
+            type={type}
+            name={name}
+            label={label}
+            isChosen={selected}
+            onChange={(isChosen) => (isChosen ? onChoose(value) : onRemove(value))}
+          />
+        ))}
+      </fieldset>
+    </div>
+  );
+};
+
+interface OptionProps {
+  type: 'radio' | 'checkbox';
+  name: string;
+  label: string;
+  isChosen: boolean;
+  onChange: (isChosen: boolean) => void;
+}
+
+const Option = ({ type, name, label, isChosen, onChange }: OptionProps) => (
+  <label className={partOf('choices', 'option', { look: 'menu' })}>
+    <input
+      type={type}
+      name={name}
+      className={partOf('choices', 'input', { look: 'menu' })}
+      checked={isChosen}
+      onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+    />
+    {label}
+  </label>
+);

@@ -1,0 +1,72 @@
+import { useId, type ComponentProps, type ReactNode, type Ref } from 'react';
+import { partOf } from '#ui/classes.ts';
+
+/** What a ResultList takes besides the handlers of its element. */
+export interface ResultListProps extends Omit<ComponentProps<'div'>, 'className' | 'style' | 'role'> {
+  label: string;
+  isBusy?: boolean;
+}
+
+/** Results as a feed; its children are ResultCards. */
+export const ResultList = ({ label, isBusy, children, ...rest }: ResultListProps) => (
+  <div {...rest} role="feed" aria-label={label} aria-busy={isBusy ?? false} className={partOf('result', 'list')}>
+    {children}
+  </div>
+);
+
+/** What a ResultCard takes. */
+export interface ResultCardProps {
+  title: string;
+  href: string;
+  accountNumber: string;
+  address: string;
+  agency?: string;
+  /** the kind of business, as a Chip */
+  chip?: ReactNode;
+  /** why this was found, where its name does not say so: "Matched policy number ABC1234567" */
+  match?: { label: string; value: string } | null;
+  /** place among all results, from 1 */
+  position: number;
+  /** how many there are; -1 while unknown */
+  total: number;
+  ref?: Ref<HTMLElement>;
+}
+
+/** A client among the results of a search. */
+export const ResultCard = (props: ResultCardProps) => {
+  const { title, href, accountNumber, address, agency, chip, match, position, total, ref } = props;
+  const titleId = useId();
+  return (
+    <article
+      ref={ref}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      aria-posinset={position}
+      aria-setsize={total}
+      className={partOf('result', 'card')}
+    >
+      <h3 id={titleId} className={partOf('result', 'title')}>
+        <a href={href} className={partOf('result', 'link')}>
+          {title}
+        </a>
+      </h3>
+      <p className={partOf('result', 'address')}>{address}</p>
+      <p className={partOf('result', 'number')}>
+        <span className={partOf('result', 'name')}>Account </span>
+        {accountNumber}
+      </p>
+      {agency && (
+        <p className={partOf('result', 'agency')}>
+          <span className={partOf('result', 'name')}>Agency </span>
+          {agency}
+        </p>
+      )}
+      {chip && <p className={partOf('result', 'chip')}>{chip}</p>}
+      {match && (
+        <p className={partOf('result', 'match')}>
+          Matched {match.label} <mark>{match.value}</mark>
+        </p>
+      )}
+    </article>
+  );
+};

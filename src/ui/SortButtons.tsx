@@ -1,0 +1,41 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { partOf } from '#ui/classes.ts';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+
+/** What SortButtons take. */
+export interface SortButtonsProps {
+  /** before the buttons; names the group */
+  label?: string;
+  columns: readonly { name: string; displayName: string; active: boolean }[];
+  direction: 'ASC' | 'DESC';
+  onChoose: (name: string) => void;
+}
+
+/** The columns that results can be ordered by; the pressed one says its direction. */
+export const SortButtons = ({ label = 'Order by', columns, direction, onChoose }: SortButtonsProps) => {
+  const Arrow = direction === 'ASC' ? ArrowUp : ArrowDown;
+  return (
+    <div role="group" aria-label={label} className={partOf('sort', 'root')}>
+      <span className={partOf('sort', 'label')} aria-hidden="true">
+        {label}
+      </span>
+      {columns.map(({ name, displayName, active }) => (
+        <button
+          key={name}
+          type="button"
+          aria-pressed={active}
+          className={partOf('sort', 'button')}
+          onClick={() => onChoose(name)}
+        >
+          {displayName}
+          {active && (
+            <>
+              <VisuallyHidden>, {direction === 'ASC' ? 'ascending' : 'descending'}</VisuallyHidden>
+              <Arrow size={14} aria-hidden="true" />
+            </>
+          )}
+        </button>
+      ))}
+    </div>
+  );
+};

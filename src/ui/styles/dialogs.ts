@@ -1,0 +1,69 @@
+import { defineSlotRecipe } from '@pandacss/dev';
+
+const dialog = defineSlotRecipe({
+  className: 'dialog',
+  slots: ['backdrop', 'root', 'header', 'title', 'body', 'actions'],
+  base: {
+    backdrop: {
+      position: 'fixed',
+      inset: '0',
+      zIndex: '50',
+      display: 'flex',
+      padding: '4',
+      background: 'rgb(10 20 31 / 0.55)',
+    },
+    root: {
+      display: 'flex',
+      flexDirection: 'column',
+      width: '100%',
+      background: 'surface',
+      boxShadow: 'dialog',
+      outline: 'none',
+      _forcedColors: { border: '1px solid' },
+    },
+    header: {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: '4',
+      minHeight: '56px',
+      padding: '{spacing.3} {spacing.3} {spacing.3} {spacing.6}',
+      borderBottom: '1px solid {colors.line}',
+    },
+    title: { fontSize: 'lg' },
+    body: { display: 'grid', gap: '4', padding: '{spacing.5} {spacing.6} {spacing.6}', overflowY: 'auto' },
+    actions: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      justifyContent: 'flex-end',
+      gap: '2',
+      padding: '{spacing.3} {spacing.6}',
+      borderTop: '1px solid {colors.line}',
+    },
+  },
+  variants: {
+    look: {
+      w480: centred('480px'),
+      w500: centred('500px'),
+      w720: centred('720px'),
+      drawer: {
+        backdrop: { padding: '0', justifyContent: 'flex-end' },
+        root: { maxWidth: '440px', height: '100%', animation: 'enter 160ms ease-out' },
+      },
+    },
+  },
+});
+
+function centred(maxWidth: string) {
+  return {
+    root: {
+      maxWidth,
+      maxHeight: '100%',
+      margin: 'auto',
+      borderRadius: 'lg',
+      animation: 'appear 140ms ease-out',
+    },
+  };
+}
+
+export const slotRecipes = { dialog };

@@ -1,0 +1,62 @@
+import { defineSlotRecipe } from '@pandacss/dev';
+
+const search = defineSlotRecipe({
+  className: 'search',
+  slots: ['head', 'box', 'filters', 'chosen', 'summary'],
+  base: {
+    head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '2' },
+    box: { maxWidth: '693px', marginTop: '5' },
+    filters: { position: 'relative', display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: '4' },
+    chosen: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', marginTop: '3' },
+    summary: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      columnGap: '4',
+      rowGap: '2',
+      marginTop: '6',
+      marginBottom: '3',
+    },
+  },
+});
+
+const plain = defineSlotRecipe({
+  className: 'plain',
+  slots: ['root', 'header', 'main', 'status', 'words', 'help'],
+  base: {
+    root: { minHeight: '100vh', display: 'flex', flexDirection: 'column', background: 'surface' },
+    header: {
+      display: 'flex',
+      alignItems: 'center',
+      minHeight: '66px',
+      paddingInline: '4',
+      borderBottom: '1px solid {colors.line}',
+      mobile: { minHeight: '100px', paddingInline: '8' },
+    },
+    main: {
+      flex: '1',
+      display: 'flex',
+      flexDirection: 'column',
+      justifyContent: 'center',
+      gap: '4',
+      width: '100%',
+      maxWidth: '560px',
+      marginInline: 'auto',
+      padding: '{spacing.10} {spacing.4}',
+    },
+    status: { color: 'accent', fontSize: 'sm', fontWeight: 'medium', fontVariantNumeric: 'tabular-nums' },
+    words: { display: 'grid', gap: '1', color: 'muted', fontSize: 'lg', lineHeight: 'snug', marginBottom: '2' },
+    help: {
+      width: '100%',
+      maxWidth: '560px',
+      marginInline: 'auto',
+      padding: '{spacing.4}',
+      borderTop: '1px solid {colors.line}',
+      color: 'muted',
+      fontSize: 'sm',
+    },
+  },
+});
+
+export const slotRecipes = { search, plain };

@@ -1,0 +1,211 @@
+import { defineRecipe, defineSlotRecipe } from '@pandacss/dev';
+
+const combobox = defineSlotRecipe({
+  className: 'combobox',
+  slots: ['row', 'list', 'option'],
+  base: {
+    row: { display: 'flex', gap: '2', '& > :first-child': { flex: '1', minWidth: '0' } },
+    list: {
+      position: 'absolute',
+      zIndex: '10',
+      top: 'calc(100% + {spacing.1})',
+      left: '0',
+      right: '0',
+      maxHeight: '252px',
+      overflowY: 'auto',
+      padding: '1',
+      background: 'surface',
+      border: '1px solid {colors.line}',
+      borderRadius: 'lg',
+      boxShadow: 'popover',
+    },
+    option: {
+      padding: '6px {spacing.3}',
+      borderRadius: 'sm',
+      cursor: 'pointer',
+      overflowWrap: 'anywhere',
+      _hover: { background: 'sunken' },
+      '&[aria-selected="true"]': {
+        background: 'accentSoft',
+        boxShadow: 'inset 2px 0 {colors.accent}',
+        _forcedColors: { outline: '2px solid', outlineOffset: '-2px' },
+      },
+      '& mark': { background: 'none', color: 'inherit', fontWeight: 'bold' },
+    },
+  },
+});
+
+const sort = defineSlotRecipe({
+  className: 'sort',
+  slots: ['root', 'label', 'button'],
+  base: {
+    root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '1', fontSize: 'sm' },
+    label: { color: 'muted', marginRight: '1' },
+    button: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '1',
+      minHeight: '32px',
+      padding: '{spacing.1} 10px',
+      borderRadius: 'md',
+      border: '1px solid transparent',
+      color: 'muted',
+      fontWeight: 'medium',
+      _hover: { background: 'sunken', color: 'text' },
+      _pressed: { background: 'accentSoft', borderColor: 'accentLine', color: 'accentStrong' },
+    },
+  },
+});
+
+const column = { mobile: { gridRow: '1 / span 2', alignSelf: 'center' } };
+
+const result = defineSlotRecipe({
+  className: 'result',
+  slots: ['list', 'card', 'title', 'link', 'address', 'number', 'agency', 'name', 'chip', 'match'],
+  base: {
+    list: {
+      background: 'surface',
+      border: '1px solid {colors.line}',
+      borderRadius: 'lg',
+      '& > * + *': { borderTop: '1px solid {colors.line}' },
+    },
+    card: {
+      position: 'relative',
+      display: 'grid',
+      gridTemplateColumns: '1fr auto',
+      columnGap: '4',
+      alignItems: 'baseline',
+      padding: '{spacing.3} {spacing.4}',
+      fontSize: 'sm',
+      lineHeight: 'snug',
+      mobile: { gridTemplateColumns: 'minmax(0, 1fr) 128px 112px 104px' },
+      _hover: { background: 'sunken' },
+      _first: { borderRadius: '{radii.lg} {radii.lg} 0 0' },
+      _last: { borderRadius: '0 0 {radii.lg} {radii.lg}' },
+      _focusVisible: { outline: '2px solid {colors.accent}', outlineOffset: '-2px' },
+      '&:focus': { outline: '2px solid {colors.accent}', outlineOffset: '-2px' },
+    },
+    title: { fontSize: 'md', fontWeight: 'medium', lineHeight: 'snug', overflowWrap: 'anywhere' },
+    link: {
+      textDecoration: 'none',
+      _hover: { textDecoration: 'underline' },
+      _after: { content: '""', position: 'absolute', inset: '0', borderRadius: 'inherit' },
+      _focusVisible: { outline: 'none', _after: { outline: '2px solid {colors.accent}', outlineOffset: '-2px' } },
+    },
+    address: { gridColumn: '1 / -1', color: 'muted', marginTop: '2px', mobile: { gridColumn: '1' } },
+    number: {
+      marginTop: '1',
+      fontVariantNumeric: 'tabular-nums',
+      mobile: { ...column.mobile, gridColumn: '2', marginTop: '0' },
+    },
+    agency: {
+      marginTop: '1',
+      color: 'muted',
+      fontVariantNumeric: 'tabular-nums',
+      mobile: { ...column.mobile, gridColumn: '3', marginTop: '0' },
+    },
+    name: { color: 'muted' },
+    chip: {
+      gridRow: '1',
+      gridColumn: '2',
+      justifySelf: 'end',
+      mobile: { ...column.mobile, gridColumn: '4' },
+    },
+    match: {
+      gridColumn: '1 / -1',
+      marginTop: '1',
+      fontSize: 'xs',
+      color: 'muted',
+      '& mark': {
+        background: 'accentSoft',
+        color: 'accentStrong',
+        padding: '1px {spacing.1}',
+        borderRadius: 'sm',
+        fontWeight: 'medium',
+        fontVariantNumeric: 'tabular-nums',
+      },
+    },
+  },
+});
+
+const skeleton = defineSlotRecipe({
+  className: 'skeleton',
+  slots: ['row', 'header', 'line'],
+  base: {
+    row: { display: 'grid', gap: '2', padding: '{spacing.4}', height: '68px', alignContent: 'center' },
+    header: { display: 'grid', gap: '3', paddingBlock: '2' },
+    line: {
+      height: '14px',
+      background: 'sunken',
+      borderRadius: 'sm',
+      animation: 'pulse 1.6s ease-in-out infinite',
+      _forcedColors: { border: '1px solid' },
+    },
+  },
+  variants: {
+    width: { third: { line: { width: '32%' } }, half: { line: { width: '48%' } }, most: { line: { width: '64%' } } },
+    size: { sm: { line: { height: '10px' } }, lg: { line: { height: '28px' } } },
+  },
+});
+
+const empty = defineSlotRecipe({
+  className: 'empty',
+  slots: ['root', 'icon', 'title', 'text', 'line'],
+  base: {
+    root: {
+      display: 'grid',
+      justifyItems: 'center',
+      gap: '1',
+      padding: '{spacing.10} {spacing.4}',
+      textAlign: 'center',
+      '& > .button': { marginTop: '4' },
+    },
+    icon: {
+      display: 'grid',
+      placeItems: 'center',
+      width: '48px',
+      height: '48px',
+      marginBottom: '2',
+      borderRadius: 'full',
+      background: 'sunken',
+      color: 'muted',
+    },
+    title: { fontSize: 'lg', fontWeight: 'medium' },
+    text: { color: 'muted', maxWidth: '44ch' },
+    line: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'center',
+      gap: '2',
+      minHeight: '56px',
+      color: 'muted',
+    },
+  },
+});
+
+const progress = defineRecipe({
+  className: 'progress',
+  base: {
+    position: 'fixed',
+    zIndex: '40',
+    top: '0',
+    left: '0',
+    right: '0',
+    height: '3px',
+    overflow: 'hidden',
+    background: 'accentLine',
+    _before: {
+      content: '""',
+      display: 'block',
+      width: '30%',
+      height: '100%',
+      background: 'accent',
+      animation: 'slide 1.2s ease-in-out infinite',
+      _forcedColors: { background: 'Highlight' },
+    },
+  },
+});
+
+export const recipes = { progress };
+export const slotRecipes = { combobox, sort, result, skeleton, empty };

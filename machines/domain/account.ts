@@ -40,7 +40,12 @@ export const accountSchema = v.object({
 export type Account = v.InferOutput<typeof accountSchema>;
 
 /** The policyholder's name in title case, else "Unknown Policyholder" (SCH-19). */
-export const displayName = ({ accountName, firstName, middleName, lastName }: Account): string =>
+export const displayName = ({
+  accountName,
+  firstName,
+  middleName,
+  lastName,
+}: Pick<Account, 'accountName' | 'firstName' | 'middleName' | 'lastName'>): string =>
   titleCase(accountName ?? '') ||
   titleCase([firstName, middleName, lastName].filter(Boolean).join(' ')) ||
   'Unknown Policyholder';

@@ -12,13 +12,4 @@ export const isEmail = (text: string): boolean =>
 /** Digits of a code that is sent to people (LGN-10). */
 export const codeLength = 6;
 
-/**
- * The code in a text that was typed or pasted: "123 456", "123-456", "Your code is 123456" (LGN-10, A-11). Prefers a
- * run of exactly six digits; else takes the digits as they come, six at most.
- */
-export const extractCode = (text: string): string => {
-  const whole = text.match(/(?<!\d)\d{3}[\s-]?\d{3}(?!\d)/)?.[0] ?? text;
-  return whole.replaceAll(/\D/g, '').slice(0, codeLength);
-};
-
 export const isCompleteCode = (code: string): boolean => /^\d{6}$/.test(code);

@@ -1,5 +1,6 @@
-import { setup, type ActorRefFrom } from 'xstate';
+import { assign, setup, type ActorRefFrom } from 'xstate';
 import { chunkReloadMachine } from '../chunk-reload/chunk-reload.machine.ts';
+import type { RuntimeConfig } from '../domain/config.ts';
 import { routeAccessMachine } from '../route-access/route-access.machine.ts';
 import { runtimeConfigMachine } from '../runtime-config/runtime-config.machine.ts';
 import { sessionMachine } from '../session/session.machine.ts';
@@ -15,7 +16,8 @@ export const systemIds = { config: 'runtimeConfig', session: 'session', access: 
 export const portalMachine = setup({
   types: {} as {
     input: { reloaded: readonly string[] };
-    context: { reloaded: readonly string[] };
+    context: { reloaded: readonly string[]; config: RuntimeConfig | null };
+    children: { chunks: 'chunkReload'; config: 'runtimeConfig'; session: 'session'; access: 'routeAccess' };
   },
   actors: {
     runtimeConfig: runtimeConfigMachine,
@@ -23,10 +25,13 @@ export const portalMachine = setup({
     routeAccess: routeAccessMachine,
     chunkReload: chunkReloadMachine,
   },
+  actions: {
+    keepConfig: assign({ config: (_, params: { config: RuntimeConfig | null }) => params.config }),
+  },
 }).createMachine({
   id: 'portal',
   options,
-  context: ({ input }) => ({ reloaded: input.reloaded }),
+  context: ({ input }) => ({ reloaded: input.reloaded, config: null }),
   invoke: {
     id: 'chunks',
     systemId: systemIds.chunks,
@@ -36,7 +41,15 @@ export const portalMachine = setup({
   initial: 'starting',
   states: {
     starting: {
-      invoke: { id: 'config', systemId: systemIds.config, src: 'runtimeConfig', onDone: 'running' },
+      invoke: {
+        id: 'config',
+        systemId: systemIds.config,
+        src: 'runtimeConfig',
+        onDone: {
+          target: 'running',
+          actions: { type: 'keepConfig', params: ({ event }) => ({ config: event.output }) },
+        },
+      },
     },
     running: {
       invoke: [

@@ -49,6 +49,7 @@ export const searchMachine = setup({
     input: { preset: Preset; saved: SavedSearch | null };
     context: SearchContext;
     events: SearchEvent;
+    children: { autocomplete: 'autocomplete' };
     tags: 'busy';
   },
   actors: {

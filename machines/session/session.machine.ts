@@ -35,6 +35,7 @@ export const sessionMachine = setup({
   types: {} as {
     context: SessionContext;
     events: SessionEvent;
+    children: { logout: 'logout' };
     tags: 'settled' | 'busy';
   },
   actors: {

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import { BrowserRouter, useLocation, useNavigate } from 'react-router';
+import { PortalContext, usePortal } from './context.ts';
+import { Crash } from './Crash.tsx';
+import { Gate } from './Gate.tsx';
+import { interceptLinks } from './links.ts';
+import { createPages } from './pages.tsx';
+import type { Portal } from './portal.ts';
+import { useScroll } from './scroll.ts';
+
+/** The portal: the router owns the address, the machines own everything else. */
+export const App = ({ portal }: { portal: Portal }) => {
+  const [pages] = useState(() => createPages(portal));
+  return (
+    <Crash>
+      <PortalContext value={portal}>
+        <BrowserRouter>
+          <Address />
+          <Gate pages={pages} />
+        </BrowserRouter>
+      </PortalContext>
+    </Crash>
+  );
+};
+
+/** Tells the access machine each address, lets machines navigate, and keeps links inside the portal. */
+const Address = () => {
+  const { actor, navigation } = usePortal();
+  const { pathname, search, key } = useLocation();
+  const navigate = useNavigate();
+  useScroll();
+
+  useEffect(() => {
+    navigation.replace = (to) => void navigate(to, { replace: true });
+    return interceptLinks((to) => void navigate(to));
+  }, [navigation, navigate]);
+
+  useEffect(() => {
+    const location = { path: pathname, query: Object.fromEntries(new URLSearchParams(search)) };
+    const tell = () => {
+      const { access } = actor.getSnapshot().children;
+      access?.send({ type: 'location.changed', location });
+      return access !== undefined;
+    };
+    if (tell()) return undefined;
+    const waiting = actor.subscribe(() => {
+      if (tell()) waiting.unsubscribe();
+    });
+    return () => waiting.unsubscribe();
+  }, [actor, pathname, search, key]);
+
+  return null;
+};

@@ -1,0 +1,32 @@
+import { Component, type ReactNode } from 'react';
+import { ErrorPageFailed } from '#layouts/errors/ErrorPageFailed.tsx';
+import { logFailure } from './log.ts';
+
+interface CrashState {
+  hasCrashed: boolean;
+}
+
+interface CrashProps {
+  /** what to show instead; by default a page that uses nothing which could fail again (ERR-06) */
+  fallback?: ReactNode;
+  children: ReactNode;
+}
+
+/** Catches what fails while drawing. */
+export class Crash extends Component<CrashProps, CrashState> {
+  override state: CrashState = { hasCrashed: false };
+
+  static getDerivedStateFromError(): CrashState {
+    return { hasCrashed: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    document.documentElement.removeAttribute('data-loading');
+    logFailure('view', error);
+  }
+
+  override render(): ReactNode {
+    const { children, fallback = <ErrorPageFailed /> } = this.props;
+    return this.state.hasCrashed ? fallback : children;
+  }
+}

@@ -1,0 +1,67 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { describeFailure } from '#machines/domain/failure.ts';
+import type { PageId } from './pages.tsx';
+import { agenciesOf } from '#machines/domain/user.ts';
+import type { SessionRef } from '#machines/session/session.machine.ts';
+import { PortalLayout } from '#layouts/PortalLayout.tsx';
+import { paths } from '#src/paths.ts';
+import { Notice } from '#ui/Notice.tsx';
+import { useBrand } from './title.ts';
+
+interface FrameProps {
+  session: SessionRef;
+  current: PageId;
+  children: ReactNode;
+}
+
+/** The portal layout, told who is there and where (LAY-01, SES-06, MNU-07). */
+export const Frame = ({ session, current, children }: FrameProps) => {
+  const brand = useBrand();
+  const identity = useSelector(session, ({ context }) => context.identity);
+  const selected = useSelector(session, ({ context }) => context.session?.selectedAgency ?? null);
+  const failure = useSelector(session, ({ context }) => context.failure);
+  const isSwitching = useSelector(session, (snapshot) => snapshot.hasTag('busy'));
+  const agencies = agenciesOf(identity);
+  const isAgencySide = identity !== null && identity.user.userType !== 'customer';
+  const links: readonly { id: PageId; label: string; href: string }[] = [
+    ...(isAgencySide
+      ? ([
+          { id: 'home', label: 'Dashboard', href: paths.home() },
+          { id: 'agents', label: 'Clients', href: paths.agents() },
+        ] as const)
+      : []),
+    { id: 'help', label: 'Help', href: paths.help() },
+  ];
+  return (
+    <PortalLayout
+      brand={brand}
+      homeHref={paths.home()}
+      userName={identity?.user.displayName ?? ''}
+      navigation={links.map(({ id, label, href }) => ({ label, href, isCurrent: id === current }))}
+      userMenu={[
+        { label: 'Help / Contact Us', href: paths.help() },
+        { label: 'Logout', href: paths.logout() },
+      ]}
+      {...(agencies.length > 0 && selected !== null
+        ? {
+            agency: {
+              agencies,
+              current: selected,
+              isBusy: isSwitching,
+              onChange: (agency: string) => session.send({ type: 'agency.choose', agency }),
+            },
+          }
+        : {})}
+      messages={
+        failure && (
+          <Notice tone="error" role="alert">
+            The agency could not be changed. {describeFailure(failure)}
+          </Notice>
+        )
+      }
+    >
+      {children}
+    </PortalLayout>
+  );
+};

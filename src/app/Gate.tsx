@@ -1,0 +1,90 @@
+import { useSelector } from '@xstate/react';
+import { Suspense, useEffect, type ComponentType } from 'react';
+import { useLocation } from 'react-router';
+import type { SnapshotFrom } from 'xstate';
+import { matchRoute } from '#machines/domain/routes.ts';
+import type { SessionRef } from '#machines/session/session.machine.ts';
+import { paths } from '#src/paths.ts';
+import { usePortal } from './context.ts';
+import { Crash } from './Crash.tsx';
+import { AccessProblem, ChunkProblem, ConfigProblem, CrashScreen, SessionProblem } from './problems.tsx';
+import { Frame } from './Frame.tsx';
+import { isPageId, likelyNext, prefetchPage, type PageId, type PageProps } from './pages.tsx';
+import { LoginPage } from './pages/LoginPage.tsx';
+import { PageSkeleton, Shell } from './Shell.tsx';
+import { useTitle } from './title.ts';
+
+interface GateProps {
+  pages: Record<PageId, ComponentType<PageProps>>;
+}
+
+const selectHasProblem = (snapshot: SnapshotFrom<SessionRef> | undefined): boolean =>
+  snapshot !== undefined &&
+  (['failed', 'notSetUp', 'entryFailed', 'loggingOut'] as const).some((state) => snapshot.matches(state));
+
+/**
+ * What is on screen for the state of the portal: a problem of one of the app-wide machines, the sign-in page, the page
+ * that the access machine has opened, or the shell while it is not known yet.
+ */
+export const Gate = ({ pages }: GateProps) => {
+  const { actor } = usePortal();
+  const { pathname } = useLocation();
+  const { session, access, chunks, config } = useSelector(actor, ({ children }) => children);
+  const isConfigBroken = useSelector(config, (snapshot) => snapshot?.matches('failed') ?? false);
+  const isBroken = useSelector(chunks, (snapshot) => snapshot?.matches('broken') ?? false);
+  const hasSessionProblem = useSelector(session, selectHasProblem);
+  const isOpen = useSelector(access, (snapshot) => snapshot?.matches('open') ?? false);
+  const hasAccessProblem = useSelector(
+    access,
+    (snapshot) => (snapshot?.matches('refused') || snapshot?.matches('failed')) ?? false,
+  );
+  const openPath = useSelector(access, (snapshot) => snapshot?.context.location?.path);
+  const isSettled = useSelector(session, (snapshot) => snapshot?.hasTag('settled') ?? false);
+  const found = matchRoute(pathname);
+  useTitle(found?.route ?? null);
+  usePrefetch(found?.route.id);
+  useEffect(() => {
+    if (isSettled) document.documentElement.toggleAttribute('data-hidden', false);
+  }, [isSettled]);
+
+  if (config && isConfigBroken) return <ConfigProblem config={config} />;
+  if (chunks && isBroken) return <ChunkProblem chunks={chunks} />;
+  if (session && hasSessionProblem) return <SessionProblem session={session} />;
+  if (session && access && hasAccessProblem) return <AccessProblem session={session} access={access} />;
+  if (pathname === paths.login()) return <LoginPage />;
+  if (!session || !isOpen || openPath !== pathname || !found || !isPageId(found.route.id)) return <Shell />;
+  const Page = pages[found.route.id];
+  return (
+    <Frame session={session} current={found.route.id}>
+      <Crash key={pathname} fallback={<CrashScreen session={session} />}>
+        <Suspense fallback={<PageSkeleton />}>
+          <Page params={found.params} />
+        </Suspense>
+      </Crash>
+    </Frame>
+  );
+};
+
+/** Fetches the code of the open page at once, and of the pages that are likely next when the browser is idle (RTE-25). */
+const usePrefetch = (id: string | undefined) => {
+  useEffect(() => {
+    if (!id) return undefined;
+    if (isPageId(id)) void prefetchPage(id);
+    return whenIdle(() => {
+      for (const next of likelyNext[id] ?? []) void prefetchPage(next);
+    });
+  }, [id]);
+};
+
+/** Safari has no idle callback: there a timer stands in. */
+const whenIdle = (work: () => void): (() => void) => {
+  if (typeof window.requestIdleCallback !== 'function') {
+    const timer = window.setTimeout(work, idleTimeout);
+    return () => window.clearTimeout(timer);
+  }
+  const request = window.requestIdleCallback(work, { timeout: idleTimeout });
+  return () => window.cancelIdleCallback(request);
+};
+
+/** Milliseconds after which idle work starts anyway (RTE-25). */
+const idleTimeout = 2000;

@@ -1,0 +1,146 @@
+import { fromCallback, fromPromise } from 'xstate';
+import { authApi } from '#api/auth.ts';
+import { createClient, type Client } from '#api/client.ts';
+import { readRuntimeConfig } from '#api/config.ts';
+import { userApi } from '#api/user.ts';
+import { chunkReloadMachine } from '#machines/chunk-reload/chunk-reload.machine.ts';
+import type { RuntimeConfig } from '#machines/domain/config.ts';
+import { loginMachine, type LoginAnswer, type SessionMessage } from '#machines/login/login.machine.ts';
+import { logoutMachine } from '#machines/logout/logout.machine.ts';
+import { portalMachine } from '#machines/portal/portal.machine.ts';
+import { routeAccessMachine, type ScopeMessage } from '#machines/route-access/route-access.machine.ts';
+import { runtimeConfigMachine } from '#machines/runtime-config/runtime-config.machine.ts';
+import { sessionMachine, type SessionRef, type WorldMessage } from '#machines/session/session.machine.ts';
+import type { EventObject } from 'xstate';
+import { reloadPage } from './chunks.ts';
+import { logFailure } from './log.ts';
+import { purgeStorage } from './storage.ts';
+import { tellOtherTabs, watchWorld } from './tabs.ts';
+
+/** What the portal's machines need of the world around them. */
+export interface World {
+  /** the session actor, once it runs */
+  session: () => SessionRef | undefined;
+  /** replaces the current address */
+  navigate: (to: string) => void;
+}
+
+/**
+ * Provides every port of the app-wide machines: the one place where they meet the network, storage and other tabs.
+ * The ports of a screen are provided beside its page, so that they load with it.
+ */
+export const provideMachines = ({ session, navigate }: World) => {
+  const config = Promise.withResolvers<RuntimeConfig>();
+  const call: Client = createClient({
+    settings: async () => (await config.promise).api,
+    onUnauthorized: () => session()?.send({ type: 'session.expired' }),
+    onMalformed: (operation, path) => logFailure(operation, { kind: 'malformed', path }),
+  });
+  const auth = authApi(call);
+  const user = userApi(call);
+
+  const logout = logoutMachine.provide({
+    actors: {
+      endSession: fromPromise(async ({ signal }) => {
+        await auth.logout(signal);
+      }),
+    },
+    actions: { forgetUser: purgeStorage },
+  });
+
+  const portal = portalMachine.provide({
+    actors: {
+      runtimeConfig: runtimeConfigMachine.provide({
+        actors: {
+          readConfig: fromPromise(async ({ signal }) => {
+            const read = await readRuntimeConfig(signal);
+            config.resolve(read);
+            return read;
+          }),
+        },
+      }),
+      session: sessionMachine.provide({
+        actors: {
+          readSession: fromPromise(({ signal }) => auth.readSession(signal)),
+          loadIdentity: fromPromise(({ input, signal }) => user.loadIdentity(input.session, signal)),
+          selectAgency: fromPromise(({ input, signal }) => user.selectAgency(input.agency, signal)),
+          watchWorld: fromCallback<EventObject, undefined, WorldMessage>(({ sendBack }) => watchWorld(sendBack)),
+          logout,
+        },
+        actions: {
+          logFailure: (_, { error }) => logFailure('session', error),
+          announceSignIn: () => tellOtherTabs({ type: 'tab.signedIn' }),
+          announceSignOut: () => tellOtherTabs({ type: 'tab.signedOut' }),
+          purgeStorage,
+          startAfresh: () => window.location.replace('/login'),
+        },
+      }),
+      routeAccess: routeAccessMachine.provide({
+        actors: {
+          watchScope: fromCallback<EventObject, undefined, ScopeMessage>(({ sendBack }) =>
+            watchScope(session(), sendBack),
+          ),
+          askRedirect: fromPromise(({ input, signal }) => auth.askRedirect(input.query, signal)),
+        },
+        actions: { navigate: (_, { to }) => navigate(to) },
+      }),
+      chunkReload: chunkReloadMachine.provide({
+        actions: { reloadPage: (_, { reloaded }) => reloadPage(reloaded) },
+      }),
+    },
+  });
+
+  const login = loginMachine.provide({
+    actors: {
+      watchSession: fromCallback<EventObject, undefined, SessionMessage>(({ sendBack }) =>
+        watchSession(session(), sendBack),
+      ),
+      submitAnswer: fromPromise(({ input, signal }) => submitAnswer(auth, input, signal)),
+      resendCode: fromPromise(({ signal }) => auth.resendCode(signal)),
+      readSession: fromPromise(({ signal }) => auth.readSession(signal)),
+      forgetUser: fromPromise(({ signal }) => auth.forgetUser(signal)),
+    },
+    actions: { shareSession: (_, params) => session()?.send({ type: 'session.replaced', session: params.session }) },
+  });
+
+  return { portal, login, call };
+};
+
+const submitAnswer = (auth: ReturnType<typeof authApi>, answer: LoginAnswer, signal: AbortSignal) => {
+  switch (answer.step) {
+    case 'userType':
+      return auth.chooseUserType(answer.userType, signal);
+    case 'email':
+      return auth.sendEmail(answer.email, signal);
+    case 'password':
+      return auth.sendPassword(answer.username, answer.password, signal);
+    case 'mfa':
+      return auth.verifyCode(answer.code, signal);
+  }
+};
+
+/** Tells the scope whenever the session settles on another one, and when it is no longer settled. */
+const watchScope = (session: SessionRef | undefined, tell: (message: ScopeMessage) => void) => {
+  let last: string | null = null;
+  const look = () => {
+    const snapshot = session?.getSnapshot();
+    const scope = snapshot?.hasTag('settled') ? (snapshot.context.session?.scope ?? 'guest') : null;
+    if (scope === last) return;
+    last = scope;
+    tell(scope === null ? { type: 'scope.unsettled' } : { type: 'scope.settled', scope });
+  };
+  const subscription = session?.subscribe(look);
+  look();
+  return () => subscription?.unsubscribe();
+};
+
+/** Tells the server session whenever it is replaced by another one. */
+const watchSession = (session: SessionRef | undefined, tell: (message: SessionMessage) => void) => {
+  let last = session?.getSnapshot().context.session ?? null;
+  const subscription = session?.subscribe(({ context }) => {
+    if (context.session === last) return;
+    last = context.session;
+    if (context.session) tell({ type: 'session.changed', session: context.session });
+  });
+  return () => subscription?.unsubscribe();
+};

@@ -1,0 +1,57 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
+import { fromPromise } from 'xstate';
+import { accountsApi } from '#api/accounts.ts';
+import { autocompleteMachine } from '#machines/autocomplete/autocomplete.machine.ts';
+import { presetOf } from '#machines/domain/search.ts';
+import { searchMachine } from '#machines/search/search.machine.ts';
+import { SearchScreen } from '#screens/search/SearchScreen.tsx';
+import { paths } from '#src/paths.ts';
+import { usePortal, useSession } from '../context.ts';
+import { logFailure } from '../log.ts';
+import { forgetSearch, recallSearch, rememberSearch } from '../storage.ts';
+
+/** The client search (RTE-04): starts anew when the identity changes, because what may be searched depends on it (SES-06). */
+const AgentsPage = () => {
+  const identity = useSelector(useSession(), ({ context }) => context.identity);
+  const [key, setKey] = useState({ identity, count: 0 });
+  if (key.identity !== identity) setKey({ identity, count: key.count + 1 });
+  return <ClientSearch key={key.count} />;
+};
+
+export default AgentsPage;
+
+const ClientSearch = () => {
+  const { call } = usePortal();
+  const session = useSession();
+  const mayRestore = useMayRestore();
+  const [{ logic, input }] = useState(() => {
+    const accounts = accountsApi(call);
+    const preset = presetOf('clients', session.getSnapshot().context.identity);
+    return {
+      input: { preset, saved: recallSearch(preset.id, mayRestore) },
+      logic: searchMachine.provide({
+        actors: {
+          fetchResults: fromPromise(({ input, signal }) => accounts.search(input, signal)),
+          autocomplete: autocompleteMachine.provide({
+            actors: { fetchSuggestions: fromPromise(({ input, signal }) => accounts.suggest(input, signal)) },
+          }),
+        },
+        actions: {
+          rememberSearch: (_, { saved }) => rememberSearch(preset.id, saved),
+          forgetSearch: () => forgetSearch(preset.id),
+          logFailure: (_, { error }) => logFailure('search', error),
+        },
+      }),
+    };
+  });
+  const search = useActorRef(logic, { input });
+  return <SearchScreen search={search} title="Clients" hrefOf={paths.policyholder} />;
+};
+
+/** A search comes back on back navigation, on a reload, and where the address asks for it with `persist=true` (SCH-13). */
+const useMayRestore = (): boolean => {
+  const isPop = useNavigationType() === NavigationType.Pop;
+  return new URLSearchParams(useLocation().search).get('persist') === 'true' || isPop;
+};

@@ -1,0 +1,24 @@
+import { useActorRef } from '@xstate/react';
+import { useState } from 'react';
+import { fromPromise } from 'xstate';
+import { demoApi } from '#api/demo.ts';
+import { demoAccountsMachine } from '#machines/demo-accounts/demo-accounts.machine.ts';
+import { DemoAccounts } from '#screens/demo-accounts/DemoAccounts.tsx';
+import { usePortal } from '../context.ts';
+
+/** The help panel of a demonstration (XTR-09); loaded only where `config.json` says that this is one. */
+const DemoPanel = () => {
+  const { call } = usePortal();
+  const [logic] = useState(() => {
+    const demo = demoApi(call);
+    return demoAccountsMachine.provide({
+      actors: {
+        fetchDemoAccounts: fromPromise(({ signal }) => demo.readAccounts(signal)),
+        fetchDemoCodes: fromPromise(({ signal }) => demo.readCodes(signal)),
+      },
+    });
+  });
+  return <DemoAccounts demo={useActorRef(logic)} />;
+};
+
+export default DemoPanel;

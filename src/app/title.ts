@@ -1,0 +1,23 @@
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import type { Route } from '#machines/domain/routes.ts';
+import { brandOf } from '#brands/brands.ts';
+import { usePortal } from './context.ts';
+
+/** The company that is shown: the session's, else the one that the document was served for (BRD-01). */
+export const useBrand = () => {
+  const { actor } = usePortal();
+  const session = useSelector(actor, ({ children }) => children.session);
+  const company = useSelector(session, (snapshot) => snapshot?.context.session?.company);
+  return brandOf(company ?? document.documentElement.dataset['company']);
+};
+
+/** Sets the page title, the label (or its alternate) followed by the company's title (RTE-20), and the brand's colours. */
+export const useTitle = (route: Route | null): void => {
+  const { company } = useBrand();
+  useEffect(() => {
+    const label = route ? (route.alternateLabel ?? route.label) : 'Page Not Found';
+    document.title = `${label} · ${company.title}`;
+    document.documentElement.dataset['company'] = company.id;
+  }, [route, company]);
+};

@@ -1,0 +1,17 @@
+import { fillPattern, routes, type RouteId } from '#machines/domain/routes.ts';
+
+const patternOf = (id: RouteId): string => {
+  const route = routes.find((one) => one.id === id);
+  if (!route) throw new Error(`paths: no route "${id}"`);
+  return route.pattern;
+};
+
+/** Every address of the portal as a typed function. */
+export const paths = {
+  home: () => patternOf('home'),
+  agents: () => patternOf('agents'),
+  policyholder: (accountId: string) => fillPattern(patternOf('policyholder'), { id: accountId }),
+  help: () => patternOf('help'),
+  login: () => patternOf('login'),
+  logout: () => patternOf('logout'),
+} as const;

@@ -1,0 +1,124 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { describeDuration } from '#machines/domain/duration.ts';
+import { describeFailure, type Failure } from '#machines/domain/failure.ts';
+import { loginStepOf } from '#machines/domain/session.ts';
+import type { LoginRef } from '#machines/login/login.machine.ts';
+import type { SessionRef } from '#machines/session/session.machine.ts';
+import type { Brand } from '#brands/brand.ts';
+import { SignInLayout } from '#layouts/SignInLayout.tsx';
+import { Button } from '#ui/Button.tsx';
+import { classOf } from '#ui/classes.ts';
+import { Notice } from '#ui/Notice.tsx';
+import { CodeStep, EmailStep, PasswordStep, UserTypeStep } from './steps.tsx';
+
+export interface LoginScreenProps {
+  login: LoginRef;
+  /** absent until the portal has read its settings */
+  session?: SessionRef | undefined;
+  brand: Brand;
+  /** what a demonstration adds below the form */
+  demo?: ReactNode;
+}
+
+/** Signing in, one step at a time; the server session names the step (LGN-01, LGN-02). */
+export const LoginScreen = ({ login, session, brand, demo }: LoginScreenProps) => {
+  const hasExpired = useSelector(session, (snapshot) => snapshot?.context.endReason === 'expired');
+  const isLockedOut = useSelector(session, (snapshot) => snapshot?.matches('lockedOut') ?? false);
+  const lockout = useSelector(session, (snapshot) => snapshot?.context.failure ?? null);
+  return (
+    <SignInLayout brand={brand}>
+      <div className={classOf('stack', { gap: 'lg' })}>
+        {hasExpired && (
+          <Notice tone="info" role="status" title="Your session has ended">
+            Sign in again to go on where you were.
+          </Notice>
+        )}
+        {isLockedOut ? <LockedOut failure={lockout} onRetry={() => session?.send({ type: 'session.retry' })} /> : null}
+        {isLockedOut ? null : <CurrentStep login={login} brand={brand} />}
+        {demo}
+      </div>
+    </SignInLayout>
+  );
+};
+
+const selectStep = (snapshot: ReturnType<LoginRef['getSnapshot']>) => {
+  if (snapshot.matches('signedIn')) return 'signedIn';
+  if (snapshot.matches('lockedOut')) return 'lockedOut';
+  if (snapshot.matches('settingUp')) return 'settingUp';
+  const { session } = snapshot.context;
+  return session ? loginStepOf(session) : 'userType';
+};
+
+const CurrentStep = ({ login, brand }: { login: LoginRef; brand: Brand }) => {
+  const step = useSelector(login, selectStep);
+  const failure = useSelector(login, ({ context }) => context.failure);
+  const form = useFocusOnChange(step);
+  return (
+    <div ref={form} className={classOf('stack', { gap: 'lg' })}>
+      {step === 'userType' && <UserTypeStep login={login} />}
+      {step === 'email' && <EmailStep login={login} />}
+      {step === 'password' && <PasswordStep login={login} />}
+      {step === 'mfa' && <CodeStep login={login} />}
+      {step === 'lockedOut' && <LockedOut failure={failure} onRestart={() => login.send({ type: 'login.restart' })} />}
+      {step === 'settingUp' && <SettingUp login={login} brand={brand} />}
+      {step === 'signedIn' && (
+        <p role="status" className={classOf('text', { level: '3' })}>
+          Signing you in…
+        </p>
+      )}
+    </div>
+  );
+};
+
+/** Puts the focus on the first control of a step that has just come, so that a keyboard goes straight on. */
+const useFocusOnChange = (step: string) => {
+  const element = useRef<HTMLDivElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    element.current?.querySelector<HTMLElement>('input, button, h1')?.focus();
+  }, [step]);
+  return element;
+};
+
+interface LockedOutProps {
+  failure: Failure | null;
+  onRetry?: () => void;
+  onRestart?: () => void;
+}
+
+/** Too many attempts: what happened, and when it makes sense to try again (ERR-08, 5.11). */
+const LockedOut = ({ failure, onRetry, onRestart }: LockedOutProps) => {
+  const wait = failure?.kind === 'refused' ? failure.retryAfter : null;
+  return (
+    <div className={classOf('stack', { gap: 'lg' })}>
+      <h1 className={classOf('heading', { level: '1' })}>Your account is temporarily locked</h1>
+      <Notice tone="warning" role="alert" title={failure ? describeFailure(failure) : undefined}>
+        {wait === null
+          ? 'Please wait a few minutes before you try again.'
+          : `You can try again in ${describeDuration(wait)}.`}
+      </Notice>
+      {onRetry && <Button onClick={onRetry}>Try again</Button>}
+      {onRestart && (
+        <Button variant="secondary" onClick={onRestart}>
+          Use a different account
+        </Button>
+      )}
+    </div>
+  );
+};
+
+const SettingUp = ({ login, brand }: { login: LoginRef; brand: Brand }) => (
+  <div className={classOf('stack', { gap: 'lg' })}>
+    <h1 className={classOf('heading', { level: '1' })}>Your account is not set up yet</h1>
+    <Notice tone="info" role="status">
+      Before you can use the portal your account has to be set up. Please call {brand.support.label} at{' '}
+      {brand.support.number}.
+    </Notice>
+    <Button variant="secondary" onClick={() => login.send({ type: 'login.restart' })}>
+      Use a different account
+    </Button>
+  </div>
+);

@@ -1,0 +1,21 @@
+import { useSelector } from '@xstate/react';
+import type { LogoutRef } from '#machines/logout/logout.machine.ts';
+import type { Brand } from '#brands/brand.ts';
+import { LogoutFailed } from '#layouts/errors/LogoutFailed.tsx';
+import { PlainLayout } from '#layouts/PlainLayout.tsx';
+import { classOf } from '#ui/classes.ts';
+
+/** Logging out, and what to do when that fails (LGO-01, LGO-02, ERR-07). */
+export const LogoutScreen = ({ logout, brand }: { logout: LogoutRef; brand: Brand }) => {
+  const hasFailed = useSelector(logout, (snapshot) => snapshot.matches('failed'));
+  if (hasFailed) {
+    return <LogoutFailed brand={brand} homeHref="/" onLogout={() => logout.send({ type: 'logout.retry' })} />;
+  }
+  return (
+    <PlainLayout brand={brand}>
+      <p role="status" className={classOf('text', { level: '3' })}>
+        Logging out...
+      </p>
+    </PlainLayout>
+  );
+};

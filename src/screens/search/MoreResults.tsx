@@ -1,0 +1,114 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef, type RefObject } from 'react';
+import type { SearchRef } from '#machines/search/search.machine.ts';
+import { Button } from '#ui/Button.tsx';
+import { Stack } from '#ui/Stack.tsx';
+import { Text } from '#ui/Text.tsx';
+
+type PageState = 'ready' | 'loading' | 'failed' | 'done';
+
+const pageStates = ['ready', 'loading', 'failed', 'done'] as const;
+
+const selectPage = (snapshot: ReturnType<SearchRef['getSnapshot']>): PageState | null =>
+  pageStates.find((state) => snapshot.matches({ paging: { listed: state } })) ?? null;
+
+/** The end of the list: loads on as the person scrolls, or by a button, and says how it went (SCH-10, SCH-14). */
+export const MoreResults = ({ search }: { search: SearchRef }) => {
+  const page = useSelector(search, selectPage);
+  const sentinel = useRef<HTMLDivElement>(null);
+  useScrollIntent(sentinel, search);
+  const load = useFocusOnNew(search);
+  return (
+    <div ref={sentinel}>
+      <Stack gap="sm" align="center">
+        {page === 'ready' && (
+          <>
+            <Text level={5} tone="muted">
+              Scroll for more results
+            </Text>
+            <Button variant="secondary" onClick={load}>
+              Load more
+            </Button>
+          </>
+        )}
+        {page === 'loading' && (
+          <Text level={5} tone="muted">
+            Loading more results
+          </Text>
+        )}
+        {page === 'failed' && (
+          <Button variant="secondary" onClick={() => search.send({ type: 'page.retry' })}>
+            Loading failed. Try again?
+          </Button>
+        )}
+        {page === 'done' && (
+          <Text level={5} tone="muted">
+            No more results
+          </Text>
+        )}
+      </Stack>
+    </div>
+  );
+};
+
+/**
+ * Asks for more when the person scrolls and the end is within 200 px of the window: once per scroll, so that Tab still
+ * reaches the footer (Q-11). Where the browser cannot observe that, 60 % of the scroll height counts, debounced (SCH-10).
+ */
+const useScrollIntent = (sentinel: RefObject<HTMLElement | null>, search: SearchRef) => {
+  useEffect(() => {
+    const stopping = new AbortController();
+    const { signal } = stopping;
+    const more = () => search.send({ type: 'page.more' });
+    if (typeof IntersectionObserver === 'function' && sentinel.current) {
+      let isNear = false;
+      let hasScrolled = false;
+      const look = () => {
+        if (!isNear || !hasScrolled) return;
+        hasScrolled = false;
+        more();
+      };
+      const observer = new IntersectionObserver(
+        (entries) => {
+          isNear = entries.at(-1)?.isIntersecting ?? false;
+          look();
+        },
+        { rootMargin: '0px 0px 200px 0px' },
+      );
+      observer.observe(sentinel.current);
+      signal.addEventListener('abort', () => observer.disconnect());
+      const onScroll = () => {
+        hasScrolled = true;
+        look();
+      };
+      window.addEventListener('scroll', onScroll, { signal, passive: true });
+      return () => stopping.abort();
+    }
+    let pause = 0;
+    const onScroll = () => {
+      window.clearTimeout(pause);
+      pause = window.setTimeout(() => {
+        const { scrollHeight } = document.documentElement;
+        if (window.scrollY + window.innerHeight >= scrollHeight * 0.6) more();
+      }, 300);
+    };
+    window.addEventListener('scroll', onScroll, { signal, passive: true });
+    signal.addEventListener('abort', () => window.clearTimeout(pause));
+    return () => stopping.abort();
+  }, [sentinel, search]);
+};
+
+/** Loads more by the button: the focus goes to the first card that comes (Q-12). */
+const useFocusOnNew = (search: SearchRef) => {
+  const position = useRef<number | null>(null);
+  const shown = useSelector(search, ({ context }) => context.results.length);
+  useEffect(() => {
+    if (position.current === null || shown < position.current) return;
+    document.querySelector<HTMLElement>(`article[aria-posinset="${position.current}"]`)?.focus();
+    position.current = null;
+  }, [shown]);
+  return () => {
+    position.current = search.getSnapshot().context.results.length + 1;
+    search.send({ type: 'page.more' });
+  };
+};

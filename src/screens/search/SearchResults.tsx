@@ -1,0 +1,101 @@
+import { useSelector } from '@xstate/react';
+import { SearchX, TriangleAlert } from 'lucide-react';
+import { countOf } from '#machines/domain/text.ts';
+import type { SearchRef } from '#machines/search/search.machine.ts';
+import { Button, LinkButton } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { ResultsSkeleton } from '#ui/Skeleton.tsx';
+import { SortButtons } from '#ui/SortButtons.tsx';
+import { Inline, Stack } from '#ui/Stack.tsx';
+import { Heading } from '#ui/Text.tsx';
+import { MoreResults } from './MoreResults.tsx';
+import { ResultFeed } from './ResultFeed.tsx';
+import { idOf } from './result.ts';
+
+interface SearchResultsProps {
+  search: SearchRef;
+  hrefOf: (id: string) => string;
+}
+
+type ListState = 'initial' | 'loading' | 'failed' | 'empty' | 'success';
+
+const listStates = ['loading', 'failed', 'empty', 'success'] as const;
+
+const selectList = (snapshot: ReturnType<SearchRef['getSnapshot']>): ListState =>
+  listStates.find((state) => snapshot.matches({ list: state })) ?? 'initial';
+
+/** What a search found, or why there is nothing to see (SCH-05, SCH-14). */
+export const SearchResults = ({ search, hrefOf }: SearchResultsProps) => {
+  const list = useSelector(search, selectList);
+  const results = useSelector(search, ({ context }) => context.results);
+  const [first] = results;
+  switch (list) {
+    case 'initial':
+      return (
+        <EmptyState title="Find a client">
+          Search by name, policy number, account number, group number, client id or DBA.
+        </EmptyState>
+      );
+    case 'failed':
+      return (
+        <EmptyState
+          icon={<TriangleAlert aria-hidden="true" />}
+          title="Search Failed"
+          action={<Button onClick={() => search.send({ type: 'search.retry' })}>Try again</Button>}
+        >
+          Please try again
+        </EmptyState>
+      );
+    case 'empty':
+      return (
+        <EmptyState icon={<SearchX aria-hidden="true" />} title="No results found">
+          Check your spelling or try a different search
+        </EmptyState>
+      );
+    default:
+      if (list === 'loading' && results.length === 0) return <ResultsSkeleton />;
+      return (
+        <Stack gap="md">
+          <Inline justify="between" gap="md">
+            <ResultCount search={search} />
+            <Order search={search} />
+          </Inline>
+          {results.length === 1 && first && (
+            <LinkButton
+              variant="secondary"
+              href={hrefOf(idOf(first))}
+              onClick={() => search.send({ type: 'result.open', id: idOf(first) })}
+            >
+              Open the only match
+            </LinkButton>
+          )}
+          <ResultFeed search={search} hrefOf={hrefOf} />
+          <MoreResults search={search} />
+        </Stack>
+      );
+  }
+};
+
+const ResultCount = ({ search }: { search: SearchRef }) => {
+  const shown = useSelector(search, ({ context }) => context.results.length);
+  const total = useSelector(search, ({ context }) => context.totalResults);
+  return (
+    <Heading level={2} size={3}>
+      {total === null ? countOf(shown, 'result') : countOf(total, 'result')}
+    </Heading>
+  );
+};
+
+const Order = ({ search }: { search: SearchRef }) => {
+  const params = useSelector(search, ({ context }) => context.preset.sortParams);
+  const sort = useSelector(search, ({ context }) => context.question.sort);
+  const direction = useSelector(search, ({ context }) => context.question.sortDirection);
+  return (
+    <SortButtons
+      label="Order by"
+      columns={params.map((param) => ({ ...param, active: param.name === sort }))}
+      direction={direction}
+      onChoose={(name) => search.send({ type: 'sort.choose', name })}
+    />
+  );
+};

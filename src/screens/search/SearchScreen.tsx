@@ -1,0 +1,54 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { countOf } from '#machines/domain/text.ts';
+import type { SearchRef } from '#machines/search/search.machine.ts';
+import { SearchLayout } from '#layouts/SearchLayout.tsx';
+import { Button } from '#ui/Button.tsx';
+import { LiveRegion } from '#ui/LiveRegion.tsx';
+import { SearchBox } from './SearchBox.tsx';
+import { SearchFilters } from './SearchFilters.tsx';
+import { SearchResults } from './SearchResults.tsx';
+import { SearchTips } from './SearchTips.tsx';
+
+export interface SearchScreenProps {
+  search: SearchRef;
+  title: string;
+  /** address of a result's own page */
+  hrefOf: (id: string) => string;
+}
+
+/** A search in full: box with suggestions and tips, filters, order, results and paging (SCH-02). */
+export const SearchScreen = ({ search, title, hrefOf }: SearchScreenProps) => {
+  const [hasTips, setTips] = useState(false);
+  const announcement = useSelector(search, announce);
+  return (
+    <SearchLayout
+      title={title}
+      search={<SearchBox search={search} />}
+      aside={
+        <Button variant="quiet" size="sm" onClick={() => setTips(true)}>
+          Search tips
+        </Button>
+      }
+      filters={<SearchFilters search={search} />}
+    >
+      <LiveRegion>{announcement}</LiveRegion>
+      <SearchResults search={search} hrefOf={hrefOf} />
+      <SearchTips isOpen={hasTips} onClose={() => setTips(false)} />
+    </SearchLayout>
+  );
+};
+
+/** What is said aloud of the state of a search (SCH-20, Q-12, Q-13). */
+const announce = (snapshot: ReturnType<SearchRef['getSnapshot']>): string => {
+  const { results, totalResults } = snapshot.context;
+  if (snapshot.matches({ list: 'loading' })) return 'Loading results';
+  if (snapshot.matches({ list: 'failed' })) return 'Search Failed. Please try again';
+  if (snapshot.matches({ list: 'empty' })) return 'No results found. Check your spelling or try a different search';
+  if (!snapshot.matches({ list: 'success' })) return '';
+  if (snapshot.matches({ paging: { listed: 'loading' } })) return 'Loading more results';
+  if (snapshot.matches({ paging: { listed: 'failed' } })) return 'Loading failed. Try again?';
+  if (totalResults === 1) return '1 result. Open the only match is available.';
+  const shown = results.length.toLocaleString('en-US');
+  return totalResults === null ? `Showing ${shown}` : `Showing ${shown} of ${countOf(totalResults, 'result')}`;
+};

@@ -1,0 +1,38 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+
+/** How far from the window content is still drawn, in px. */
+const margin = 1200;
+
+interface WindowedProps {
+  isAlwaysDrawn: boolean;
+  children: ReactNode;
+}
+
+/** Draws its children only near the window, and keeps their height while they are not drawn, so that nothing jumps. */
+export const Windowed = ({ isAlwaysDrawn, children }: WindowedProps) => {
+  const element = useRef<HTMLDivElement>(null);
+  const [hiddenHeight, setHiddenHeight] = useState<number | null>(null);
+
+  useEffect(() => {
+    const group = element.current;
+    if (!group || isAlwaysDrawn || typeof IntersectionObserver !== 'function') return undefined;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry) return;
+        const hasFocus = group.contains(document.activeElement);
+        setHiddenHeight((height) =>
+          entry.isIntersecting || hasFocus ? null : (height ?? entry.boundingClientRect.height),
+        );
+      },
+      { rootMargin: `${margin}px 0px` },
+    );
+    observer.observe(group);
+    return () => observer.disconnect();
+  }, [isAlwaysDrawn]);
+
+  return (
+    <div ref={element} style={hiddenHeight === null ? undefined : { height: hiddenHeight }}>
+      {hiddenHeight === null && children}
+    </div>
+  );
+};

@@ -1,0 +1,86 @@
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { carrierPlugin } from './mocks/vite-plugin.ts';
+import { prerender } from './src/build/prerender-plugin.ts';
+import { chromiumArgs, findChromium } from './specs/support/chromium.ts';
+
+/** The portal's build and dev server (with the embedded carrier in it), and the four kinds of tests. */
+export default defineConfig({
+  plugins: [react(), carrierPlugin(), prerender()],
+  server: { port: Number(process.env['PORT'] ?? 4300) },
+  build: {
+    target: 'es2022',
+    manifest: true,
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+  },
+  test: {
+    passWithNoTests: false,
+    reporters: ['default', ['json', { outputFile: 'dist/reports/vitest.json' }]],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'machines',
+          environment: 'node',
+          include: ['specs/model/**/*.test.ts', 'specs/machines/**/*.test.ts', 'specs/support/**/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'api',
+          environment: 'node',
+          include: ['specs/api/**/*.test.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        optimizeDeps: {
+          include: [
+            'react',
+            'react-dom/client',
+            'react/jsx-dev-runtime',
+            'xstate',
+            '@xstate/react',
+            '@testing-library/react',
+            '@testing-library/user-event',
+            'axe-core',
+            'valibot',
+            'lucide-react',
+            'ky',
+            'fast-check',
+            '@radix-ui/react-dialog',
+          ],
+        },
+        test: {
+          name: 'journeys',
+          include: ['specs/journeys/**/*.test.tsx', 'specs/model/**/*.browser.test.tsx'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions: { executablePath: findChromium(), args: [...chromiumArgs] } }),
+            instances: [{ browser: 'chromium', viewport: { width: 1300, height: 900 } }],
+          },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'e2e',
+          environment: 'node',
+          include: ['specs/e2e/**/*.test.ts'],
+          globalSetup: ['specs/e2e/global-setup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});

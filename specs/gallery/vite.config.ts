@@ -1,4 +1,3 @@
-import pandacss from '@pandacss/dev/postcss';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
@@ -10,7 +9,6 @@ export default defineConfig({
   root: import.meta.dirname,
   publicDir: '../../public',
   plugins: [react()],
-  css: { postcss: { plugins: [pandacss({ configPath: './panda.config.ts', cwd: `${import.meta.dirname}/../..` })] } },
   build: { outDir: '/tmp/agents-portal-gallery', emptyOutDir: true, assetsInlineLimit: 0 },
   preview: { headers: { 'Content-Security-Policy': policy } },
 });

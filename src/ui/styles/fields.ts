@@ -33,6 +33,7 @@ const field = defineSlotRecipe({
     },
     adornment: {
       position: 'absolute',
+      display: 'flex',
       left: '3',
       top: '50%',
       translate: '0 -50%',

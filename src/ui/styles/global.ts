@@ -38,7 +38,7 @@ export const globalStyles = {
     textSizeAdjust: '100%',
     WebkitFontSmoothing: 'antialiased',
   },
-  body: { minHeight: '100vh', minWidth: '320px' },
+  body: { minHeight: '100vh', minWidth: '320px', background: 'canvas' },
   'ul, ol': { listStyle: 'none' },
   'button, input, select, textarea': { font: 'inherit', color: 'inherit', letterSpacing: 'inherit', margin: '0' },
   button: { background: 'none', cursor: 'pointer' },
@@ -47,6 +47,7 @@ export const globalStyles = {
   svg: { flex: 'none' },
   a: { color: 'accent', textUnderlineOffset: '0.18em', textDecorationThickness: '1px' },
   'a:hover': { color: 'accentStrong' },
+  'a[href^="tel:"]': { whiteSpace: 'nowrap' },
   ':focus-visible': { outline: '2px solid {colors.accent}', outlineOffset: '2px' },
   '[tabindex="-1"]:focus': { outline: 'none' },
   '[hidden]': { display: 'none !important' },
@@ -54,7 +55,11 @@ export const globalStyles = {
     overflowY: 'scroll',
     '@media (min-height: 560px)': { scrollPaddingTop: '82px', mobile: { scrollPaddingTop: '116px' } },
   },
-  'html:has([data-modal])': { overflow: 'hidden', scrollbarGutter: 'stable' },
+  'html:has([data-modal])': { overflow: 'hidden' },
+  'html:has([data-layout="portal"]):has([data-modal])': {
+    scrollbarGutter: 'stable',
+    background: 'color-mix(in srgb, {colors.canvas} 45%, #0a141f)',
+  },
   '@media (prefers-reduced-motion: reduce)': {
     '*, ::before, ::after': {
       animationDuration: '1ms !important',

@@ -100,9 +100,10 @@ const result = defineSlotRecipe({
     },
     agency: {
       marginTop: '1',
+      justifySelf: 'end',
       color: 'muted',
       fontVariantNumeric: 'tabular-nums',
-      mobile: { ...column.mobile, gridColumn: '3', marginTop: '0' },
+      mobile: { ...column.mobile, gridColumn: '3', marginTop: '0', justifySelf: 'start' },
     },
     name: { color: 'muted' },
     chip: {

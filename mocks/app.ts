@@ -1,0 +1,82 @@
+import { Hono } from 'hono';
+import { readOffset } from './control/clock.ts';
+import { applyFaults, droppedHeader } from './control/faults.ts';
+import { serveControl } from './control/routes.ts';
+import { openDatabase } from './db/open.ts';
+import { securityHeaders } from './http/headers.ts';
+import { logRequests } from './http/log.ts';
+import { answerError, Refusal } from './http/refusal.ts';
+import type { Bindings, CarrierEnv } from './http/visit.ts';
+import { defaultOptions, type CarrierOptions } from './options.ts';
+import { serveHealth } from './routes/health.ts';
+import { apiPrefix, serveContract } from './routes/serve.ts';
+import { hashSlowly, newId, newSecret } from './secrets.ts';
+import type { Services } from './services.ts';
+import { readPortal, type Portal } from './static/portal.ts';
+import { servePortal } from './static/serve.ts';
+
+/** A running carrier: HTTP without a socket. */
+export interface Carrier {
+  /** answers a request; rejects where a planted fault cuts the connection */
+  fetch: (request: Request, bindings?: Bindings) => Promise<Response>;
+  close: () => Promise<void>;
+  services: Services;
+}
+
+const startServices = async (options: CarrierOptions): Promise<Services> => {
+  const engine = await openDatabase(options);
+  return { options, engine, db: engine.db, nobodysHash: await hashSlowly(newSecret(), options.hashCost) };
+};
+
+const compose = (services: Services, portal: Portal | null): Hono<CarrierEnv> => {
+  const { options } = services;
+  const app = new Hono<CarrierEnv>();
+  const fixedHeaders = Object.entries(securityHeaders(portal?.styles ?? []));
+
+  app.use(async (context, next) => {
+    context.set('requestId', newId());
+    await next();
+    for (const [name, value] of fixedHeaders) context.res.headers.set(name, value);
+    context.res.headers.set('x-request-id', context.get('requestId'));
+    if (!context.res.headers.has('cache-control')) context.res.headers.set('cache-control', 'no-store');
+  });
+  app.use(logRequests(options.log));
+  app.use(async (context, next) => {
+    const isCall = context.req.path.startsWith(`${apiPrefix}/`) || context.req.method !== 'GET';
+    context.set('now', options.now() + (isCall ? await readOffset(services) : 0));
+    await next();
+  });
+  if (options.demo) app.use(applyFaults(services));
+  serveHealth(app, services);
+  serveContract(app, services);
+  if (options.demo) serveControl(app, services);
+  app.all(`${apiPrefix}/*`, () => {
+    throw new Refusal(404);
+  });
+  if (portal) servePortal(app, portal, options.company);
+  app.notFound(() => {
+    throw new Refusal(404);
+  });
+  app.onError((error, context) => answerError(error, context.get('requestId')));
+  return app;
+};
+
+/**
+ * An insurance carrier that answers everything the portal asks (API-01). Serve its `fetch` over HTTP, or call it.
+ * @throws DatabaseUnusable
+ */
+export const createCarrier = async (given: Partial<CarrierOptions> = {}): Promise<Carrier> => {
+  const options = { ...defaultOptions, ...given };
+  const portal = options.portal === null ? null : readPortal(options.portal);
+  const services = await startServices(options);
+  const app = compose(services, portal);
+  return {
+    fetch: async (request, bindings = {}) => {
+      const response = await app.fetch(request, bindings);
+      if (response.headers.has(droppedHeader)) throw new TypeError('fetch failed');
+      return response;
+    },
+    close: services.engine.close,
+    services,
+  };
+};

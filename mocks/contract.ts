@@ -1,0 +1,24 @@
+import type * as v from 'valibot';
+import type { Operation } from '#machines/domain/contract/operation.ts';
+import * as accounts from '#machines/domain/contract/accounts.ts';
+import * as auth from '#machines/domain/contract/auth.ts';
+import * as user from '#machines/domain/contract/user.ts';
+
+/** Every call of the contract by its id: what this carrier answers. */
+export const contract = { ...auth, ...user, ...accounts };
+type Contract = typeof contract;
+export type OperationId = keyof Contract;
+
+type Parsed<Schema> = Schema extends v.GenericSchema ? v.InferOutput<Schema> : undefined;
+type PartsOf<Id extends OperationId> =
+  Contract[Id] extends Operation<infer Response, infer Query, infer Body>
+    ? { query: Parsed<Query>; body: Parsed<Body>; response: v.InferOutput<Response> }
+    : never;
+export type QueryOf<Id extends OperationId> = PartsOf<Id>['query'];
+export type BodyOf<Id extends OperationId> = PartsOf<Id>['body'];
+export type ResponseOf<Id extends OperationId> = PartsOf<Id>['response'];
+
+/** The calls as a list; paths with parameters last, so that they never catch a plain one. */
+export const operations: readonly [OperationId, Operation][] = (
+  Object.entries(contract) as [OperationId, Operation][]
+).toSorted(([, a], [, b]) => Number(a.path.includes('{')) - Number(b.path.includes('{')));

@@ -1,0 +1,98 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { MiddlewareHandler } from 'hono';
+import * as v from 'valibot';
+import type { FaultRow } from '../db/tables.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { CarrierContext, CarrierEnv } from '../http/visit.ts';
+import { newId } from '../secrets.ts';
+import type { Services } from '../services.ts';
+
+/**
+ * What goes wrong, how often, for which calls. `path` is below the API prefix or a whole path; a `*` at its end stands
+ * for anything. `malformed` answers 200 with a shape that nobody agreed on, `drop` cuts the connection; with neither and
+ * no `status` the answer only comes late.
+ */
+export const faultSchema = v.object({
+  method: v.optional(v.pipe(v.string(), v.toUpperCase()), 'GET'),
+  path: v.pipe(v.string(), v.startsWith('/', 'must start with /'), v.maxLength(200)),
+  status: v.optional(v.pipe(v.number(), v.integer(), v.minValue(400), v.maxValue(599))),
+  body: v.optional(v.unknown()),
+  delayMs: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(120_000)), 0),
+  times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000)), 1),
+  retryAfter: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+  malformed: v.optional(v.boolean(), false),
+  drop: v.optional(v.boolean(), false),
+});
+type Fault = v.InferOutput<typeof faultSchema>;
+
+const kindOf = ({ malformed, drop, status }: Fault): FaultRow['kind'] => {
+  if (drop) return 'drop';
+  if (malformed) return 'malformed';
+  return status === undefined ? 'delay' : 'status';
+};
+
+export const plantFault = async ({ db }: Services, fault: Fault): Promise<string> => {
+  const { method, path, status = 0, body, delayMs: delay_ms, times, retryAfter } = fault;
+  const id = newId();
+  const answer = JSON.stringify({ body, retryAfter });
+  await db
+    .insertInto('faults')
+    .values({ id, method, path, kind: kindOf(fault), status, body: answer, delay_ms, times })
+    .execute();
+  return id;
+};
+
+const isMeant = (fault: FaultRow, path: string): boolean =>
+  ['', '/-'].some((prefix) => {
+    const planted = `${prefix}${fault.path}`;
+    return planted.endsWith('*') ? path.startsWith(planted.slice(0, -1)) : path === planted;
+  });
+
+/** Takes one of the times that a fault was planted for; false when another call was faster. */
+const use = async ({ db }: Services, { id }: FaultRow): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('faults')
+    .set((row) => ({ times: row('times', '-', 1) }))
+    .where('id', '=', id)
+    .where('times', '>', 0)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+const next = async (services: Services, method: string, path: string): Promise<FaultRow | null> => {
+  const planted = await services.db.selectFrom('faults').selectAll().where('times', '>', 0).execute();
+  const fault = planted.find((one) => one.method === method && isMeant(one, path));
+  return fault && (await use(services, fault)) ? fault : null;
+};
+
+/** Marks an answer in whose place the connection breaks. */
+export const droppedHeader = 'x-dropped';
+
+const spoil = (context: CarrierContext, fault: FaultRow): Response | null => {
+  const { body, retryAfter } = JSON.parse(fault.body ?? '{}') as { body?: unknown; retryAfter?: number };
+  switch (fault.kind) {
+    case 'delay':
+      return null;
+    case 'drop':
+      context.env?.incoming?.socket.destroy();
+      return context.body(null, 500, { [droppedHeader]: 'yes' });
+    case 'malformed':
+      return context.json(body ?? { unexpected: true });
+    case 'status':
+      throw new Refusal(fault.status, null, {
+        ...(body === undefined ? {} : { body }),
+        ...(retryAfter === undefined ? {} : { retryAfter }),
+      });
+  }
+};
+
+/** Spoils the answers that faults were planted for. */
+export const applyFaults =
+  (services: Services): MiddlewareHandler<CarrierEnv> =>
+  async (context, goOn) => {
+    const { path, method } = context.req;
+    const fault = path.startsWith('/-/demo/') ? null : await next(services, method, path);
+    if (!fault) return goOn();
+    await wait(fault.delay_ms);
+    return spoil(context, fault) ?? goOn();
+  };

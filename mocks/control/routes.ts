@@ -1,0 +1,81 @@
+import type { Hono } from 'hono';
+import * as v from 'valibot';
+import { titleCase } from '#machines/domain/text.ts';
+import { findSession } from '../db/sessions.ts';
+import { empty } from '../db/migrations.ts';
+import { readSessionId } from '../http/cookies.ts';
+import { insistOnOurs, isUnsafe } from '../http/origin.ts';
+import { check, readJson } from '../http/read.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { CarrierEnv } from '../http/visit.ts';
+import { demoPassword, demoPeople } from '../seed/people.ts';
+import { usedTables } from '../seed/seed.ts';
+import type { Services } from '../services.ts';
+import { writeOffset } from './clock.ts';
+import { faultSchema, plantFault } from './faults.ts';
+import { readMails } from './outbox.ts';
+
+const days = 24 * 3600;
+const sessionSchema = v.object({
+  expiresInSeconds: v.pipe(v.number(), v.minValue(0, 'must not be negative'), v.maxValue(days / 2, 'is at most 12 h')),
+});
+const clockSchema = v.object({ offsetSeconds: v.pipe(v.number(), v.minValue(-400 * days), v.maxValue(400 * days)) });
+
+const accounts = demoPeople.map(({ user, shows }) => ({
+  email: user.email,
+  password: demoPassword,
+  description: `${titleCase(user.user_type)}: ${shows}`,
+  userType: user.user_type,
+  company: user.company,
+}));
+
+/** Where testers look into the carrier and put it into states that are hard to reach; only in a demonstration. */
+export const serveControl = (app: Hono<CarrierEnv>, services: Services): void => {
+  const control = app.basePath('/-/demo');
+  control.use(async (context, next) => {
+    context.set('route', '/demo');
+    if (isUnsafe(context.req.method)) insistOnOurs(context.req.raw);
+    await next();
+  });
+
+  control.get('/accounts', (context) => context.json(accounts));
+
+  control.get('/outbox', async (context) => context.json(await readMails(services, context.req.query('to'))));
+
+  control.post('/faults', async (context) => {
+    const fault = check(faultSchema, await readJson(context.req.raw));
+    return context.json({ id: await plantFault(services, fault) });
+  });
+
+  control.delete('/faults', async (context) => {
+    await empty(services.engine, ['faults']);
+    return context.json({});
+  });
+
+  control.post('/session', async (context) => {
+    const { expiresInSeconds } = check(sessionSchema, await readJson(context.req.raw));
+    const id = readSessionId(context);
+    const found = id === null ? null : await findSession(services.db, id, context.get('now'));
+    if (!found) throw new Refusal(401, 'There is no session to change.');
+    const expires_at = Math.min(context.get('now') + expiresInSeconds * 1000, found.session.ends_at);
+    await services.db
+      .updateTable('sessions')
+      .set({ expires_at })
+      .where('id_hash', '=', found.session.id_hash)
+      .execute();
+    return context.json({ expires: new Date(expires_at).toISOString() });
+  });
+
+  control.post('/clock', async (context) => {
+    const { offsetSeconds } = check(clockSchema, await readJson(context.req.raw));
+    const offset = Math.round(offsetSeconds * 1000);
+    await writeOffset(services, offset);
+    return context.json({ now: new Date(services.options.now() + offset).toISOString() });
+  });
+
+  control.post('/reset', async (context) => {
+    await empty(services.engine, usedTables);
+    await writeOffset(services, 0);
+    return context.json({});
+  });
+};

@@ -1,0 +1,121 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { BusinessType } from '#machines/domain/account.ts';
+import type { Engine } from './engine.ts';
+import { needleOf } from './search-text.ts';
+import { holdsAll } from './substring.ts';
+import type { AccountRow } from './tables.ts';
+
+/** Columns that results can be ordered by; the id decides between equals. */
+export const orderColumns = { name: 'sort_name', accountNumber: 'account_number', city: 'sort_city' } as const;
+
+/** What to look for: every word, in accounts that pass every filter; a filter that is null lets all pass. */
+export interface Question {
+  words: readonly string[];
+  agencyCodes: readonly string[] | null;
+  businessTypes: readonly BusinessType[] | null;
+  states: readonly string[] | null;
+  order: (typeof orderColumns)[keyof typeof orderColumns];
+  direction: 'asc' | 'desc';
+  offset: number;
+  size: number;
+}
+
+/** One page of ids. `total` is null where more match than are worth counting. */
+export interface Found {
+  ids: number[];
+  total: number | null;
+}
+
+/**
+ * So many matches are counted and sorted; of more, the first ones are shown and the number is not told. Nobody scrolls
+ * further, and the work for any question stays bounded.
+ */
+export const mostCounted = 10_000;
+
+/** How far along an order the first matches of a common text are looked for before all matches are sorted instead. */
+const longestWalk = 30_000;
+
+const oneOf = (column: string, values: readonly string[] | null): RawBuilder<unknown>[] => {
+  if (values === null) return [];
+  if (values.length === 0) return [sql`1 = 0`];
+  return [sql`${sql.ref(column)} in (${sql.join(values.map((value) => sql`${value}`))})`];
+};
+
+const filtersOf = ({ agencyCodes, businessTypes, states }: Question): RawBuilder<unknown>[] => [
+  ...oneOf('accounts.agency_code', agencyCodes),
+  ...oneOf('accounts.business_type', businessTypes),
+  ...oneOf('accounts.state', states),
+];
+
+const allOf = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
+  conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`1 = 1`;
+
+const orderBy = ({ order, direction }: Question, table: string): RawBuilder<unknown> => {
+  const way = direction === 'asc' ? sql`asc` : sql`desc`;
+  return sql`${sql.ref(`${table}.${order}`)} ${way}, ${sql.ref(`${table}.id`)} ${way}`;
+};
+
+/** Collects the matches, up to one more than are counted, and sorts them: one query for the total and the page. */
+const collect = async (engine: Engine, question: Question, needles: readonly string[]): Promise<Found> => {
+  const { from, where } = engine.matching(needles);
+  const { rows } = await sql<{ id: number | null; total: number }>`
+    with hits as materialized (
+      select accounts.id, ${sql.ref(`accounts.${question.order}`)} from ${from}
+      where ${allOf([where, ...filtersOf(question)])} limit ${mostCounted + 1}
+    ), page as (
+      select * from hits order by ${orderBy(question, 'hits')} limit ${question.size} offset ${question.offset}
+    )
+    select (select count(*) from hits) as total, page.id
+    from (select 1 as one) as once left join page on 1 = 1 order by ${orderBy(question, 'page')}`.execute(engine.db);
+  const total = rows[0]?.total ?? 0;
+  return { ids: rows.flatMap(({ id }) => id ?? []), total: total > mostCounted ? null : total };
+};
+
+/** Walks along an order until enough matches are found; null when they lie too far apart. */
+const walk = async (engine: Engine, question: Question, needles: readonly string[]): Promise<number[] | null> => {
+  const { rows } = await sql<{ id: number }>`
+    select id from (
+      select accounts.id, accounts.search_text from accounts where ${allOf(filtersOf(question))}
+      order by ${orderBy(question, 'accounts')} limit ${longestWalk}
+    ) as stretch
+    where ${holdsAll('search_text', needles)} limit ${question.size} offset ${question.offset}`.execute(engine.db);
+  return rows.length === question.size ? rows.map(({ id }) => id) : null;
+};
+
+const sortAll = async (engine: Engine, question: Question, needles: readonly string[]): Promise<number[]> => {
+  const { from, where } = engine.matching(needles);
+  const { rows } = await sql<{ id: number }>`
+    select accounts.id from ${from} where ${allOf([where, ...filtersOf(question)])}
+    order by ${orderBy(question, 'accounts')} limit ${question.size} offset ${question.offset}`.execute(engine.db);
+  return rows.map(({ id }) => id);
+};
+
+/**
+ * Finds a page of accounts. Rare texts are found through the substring index, counted and sorted; common ones along
+ * the order, where the first page is never far.
+ */
+export const findAccounts = async (engine: Engine, question: Question): Promise<Found> => {
+  const needles = [...new Set(question.words)].map(needleOf);
+  const nothing = { ids: [], total: 0 };
+  if (needles.length === 0) return nothing;
+  const found = await collect(engine, question, needles);
+  if (found.total !== null) return found;
+  if (question.offset + question.size > mostCounted) return { ids: [], total: null };
+  return { ids: (await walk(engine, question, needles)) ?? (await sortAll(engine, question, needles)), total: null };
+};
+
+/** The accounts with these ids, in this order, each with its policy numbers. */
+export const loadAccounts = async (
+  { db }: Engine,
+  ids: readonly number[],
+): Promise<{ account: AccountRow; policyNumbers: string[] }[]> => {
+  if (ids.length === 0) return [];
+  const accounts = await db.selectFrom('accounts').selectAll().where('id', 'in', ids).execute();
+  const policies = await db.selectFrom('policies').selectAll().where('account_id', 'in', ids).execute();
+  const byId = new Map(accounts.map((account) => [account.id, account]));
+  return ids.flatMap((id) => {
+    const account = byId.get(id);
+    const held = policies.filter((policy) => policy.account_id === id).map((policy) => policy.policy_number);
+    return account ? [{ account, policyNumbers: held }] : [];
+  });
+};

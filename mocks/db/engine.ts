@@ -1,0 +1,34 @@
+import type { RawBuilder } from 'kysely';
+import type { Database, Tables } from './tables.ts';
+
+/** Where matching accounts come from: parts of a query whose `from` offers the columns of `accounts`. */
+export interface Matching {
+  from: RawBuilder<unknown>;
+  where: RawBuilder<unknown>;
+}
+
+/** A database and the few things that the two kinds of it do differently. */
+export interface Engine {
+  kind: 'sqlite' | 'postgres';
+  db: Database;
+  /** type of text columns that are ordered by code point */
+  plainText: RawBuilder<unknown>;
+  /** builds the index that finds texts inside of others; migrations bring their own connection */
+  createSubstringIndex: (db: Database) => Promise<void>;
+  dropSubstringIndex: (db: Database) => Promise<void>;
+  /** accounts that hold every one of the needles, found through that index */
+  matching: (needles: readonly string[]) => Matching;
+  /** inserts many rows at once */
+  insertAll: <Name extends keyof Tables>(table: Name, rows: readonly Tables[Name][]) => Promise<void>;
+  /** lets one process at a time prepare the database */
+  exclusively: (work: () => Promise<void>) => Promise<void>;
+  /** brings the planner's figures up to date after many changes */
+  analyse: () => Promise<void>;
+  version: () => Promise<string>;
+  close: () => Promise<void>;
+}
+
+/** Thrown when the database cannot be used; the message is for whoever starts the carrier, and holds no password. */
+export class DatabaseUnusable extends Error {
+  override readonly name = 'DatabaseUnusable';
+}

@@ -1,0 +1,177 @@
+import { sql, type ColumnDataType, type RawBuilder } from 'kysely';
+import { Migrator, type Migration } from 'kysely/migration';
+import type { Engine } from './engine.ts';
+import type { Database, Tables } from './tables.ts';
+
+type Columns<Name extends keyof Tables> = Record<keyof Tables[Name] & string, string>;
+type ColumnType = ColumnDataType | RawBuilder<unknown>;
+
+const createTable = async <Name extends keyof Tables & string>(
+  { db, plainText }: Engine,
+  name: Name,
+  columns: Columns<Name>,
+): Promise<void> => {
+  let table = db.schema.createTable(name);
+  for (const [column, description] of Object.entries<string>(columns)) {
+    const [type = 'text', ...rules] = description.split(' ');
+    table = table.addColumn(column, (type === 'text' ? plainText : type) as ColumnType, (built) => {
+      const required = rules.includes('optional') ? built : built.notNull();
+      return rules.includes('key') ? required.primaryKey() : required;
+    });
+  }
+  await table.execute();
+};
+
+const index = (db: Database, table: keyof Tables & string, columns: readonly string[]): Promise<void> =>
+  db.schema
+    .createIndex(`${table}_${columns[0]}`)
+    .on(table)
+    .columns([...columns])
+    .execute();
+
+/** What searching and sorting need; apart from the tables because many rows load faster without. */
+const orders = [
+  ['sort_name', 'id', 'agency_code'],
+  ['account_number', 'id'],
+  ['sort_city', 'id'],
+  ['agency_code', 'id'],
+] as const;
+
+export const createSearchIndexes = async (engine: Engine): Promise<void> => {
+  for (const columns of orders) await index(engine.db, 'accounts', columns);
+  await index(engine.db, 'policies', ['account_id']);
+  await engine.createSubstringIndex(engine.db);
+};
+
+export const dropSearchIndexes = async (engine: Engine): Promise<void> => {
+  for (const [column] of orders) await engine.db.schema.dropIndex(`accounts_${column}`).ifExists().execute();
+  await engine.db.schema.dropIndex('policies_account_id').ifExists().execute();
+  await engine.dropSubstringIndex(engine.db);
+};
+
+const people = async (engine: Engine): Promise<void> => {
+  await createTable(engine, 'agencies', { code: 'text key', name: 'text', company: 'text', lines: 'text' });
+  await createTable(engine, 'users', {
+    id: 'text key',
+    email: 'text',
+    password_hash: 'text',
+    user_type: 'text',
+    scope: 'text',
+    first_name: 'text',
+    middle_name: 'text optional',
+    last_name: 'text',
+    company: 'text',
+    is_employee: 'integer',
+    internal: 'integer',
+    mfa: 'integer',
+    condition: 'text',
+    account_id: 'integer optional',
+    flags: 'text',
+  });
+  await createTable(engine, 'user_agencies', { user_id: 'text', agency_code: 'text' });
+  await engine.db.schema.createIndex('users_email').on('users').columns(['email', 'user_type']).unique().execute();
+  await index(engine.db, 'user_agencies', ['user_id']);
+};
+
+const clients = async (engine: Engine): Promise<void> => {
+  await createTable(engine, 'accounts', {
+    id: 'integer key',
+    account_number: 'text',
+    account_name: 'text optional',
+    first_name: 'text optional',
+    middle_name: 'text optional',
+    last_name: 'text optional',
+    line1: 'text optional',
+    line2: 'text optional',
+    city: 'text optional',
+    state: 'text optional',
+    zip: 'text optional',
+    business_type: 'text',
+    source: 'text',
+    legacy: 'integer',
+    dba: 'text optional',
+    group_number: 'text optional',
+    agency_code: 'text',
+    display_name: 'text',
+    sort_name: 'text',
+    sort_city: 'text',
+    search_text: 'text',
+  });
+  await createTable(engine, 'policies', { policy_number: 'text key', account_id: 'integer' });
+  await createSearchIndexes(engine);
+};
+
+const signingIn = async (engine: Engine): Promise<void> => {
+  await createTable(engine, 'sessions', {
+    id_hash: 'text key',
+    flow: 'text',
+    scope: 'text',
+    step: 'text optional',
+    user_type: 'text optional',
+    email: 'text optional',
+    user_id: 'text optional',
+    mfa_required: 'integer',
+    selected_agency: 'text optional',
+    expires_at: 'bigint',
+    ends_at: 'bigint',
+    locked_until: 'bigint optional',
+  });
+  await createTable(engine, 'codes', {
+    id: 'text key',
+    flow: 'text',
+    code_hash: 'text',
+    sent_at: 'bigint',
+    expires_at: 'bigint',
+    guesses: 'integer',
+    used_at: 'bigint optional',
+  });
+  await createTable(engine, 'attempts', { id: 'text key', key: 'text', at: 'bigint' });
+  await createTable(engine, 'locks', { key: 'text key', until: 'bigint' });
+  await createTable(engine, 'answers', { key: 'text key', status: 'integer', body: 'text optional', at: 'bigint' });
+  await index(engine.db, 'sessions', ['expires_at']);
+  await index(engine.db, 'codes', ['flow']);
+  await index(engine.db, 'attempts', ['key', 'at']);
+};
+
+const control = async (engine: Engine): Promise<void> => {
+  await createTable(engine, 'outbox', {
+    id: 'text key',
+    recipient: 'text',
+    subject: 'text',
+    text: 'text',
+    code: 'text optional',
+    sent_at: 'bigint',
+  });
+  await createTable(engine, 'faults', {
+    id: 'text key',
+    method: 'text',
+    path: 'text',
+    kind: 'text',
+    status: 'integer',
+    body: 'text optional',
+    delay_ms: 'integer',
+    times: 'integer',
+  });
+  await createTable(engine, 'settings', { name: 'text key', value: 'text' });
+};
+
+const steps = { '1-people': people, '2-clients': clients, '3-signing-in': signingIn, '4-control': control };
+
+/** Brings the tables to what this version of the carrier expects. */
+export const migrate = async (engine: Engine): Promise<void> => {
+  const migrations = Object.fromEntries(
+    Object.entries(steps).map(([name, up]): [string, Migration] => [name, { up: (db) => up({ ...engine, db }) }]),
+  );
+  const migrator = new Migrator({
+    db: engine.db,
+    provider: { getMigrations: async () => migrations },
+    disableTransactions: true,
+  });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+};
+
+/** Empties tables, in one go. */
+export const empty = async (engine: Engine, tables: readonly (keyof Tables)[]): Promise<void> => {
+  for (const table of tables) await sql`delete from ${sql.table(table)}`.execute(engine.db);
+};

@@ -1,0 +1,46 @@
+import type { AccountRow } from './tables.ts';
+
+/** A code point that is neither ASCII nor white space, spelt in ASCII so that both databases index it alike. */
+const spell = (letter: string): string => `u${letter.codePointAt(0)?.toString(16) ?? ''}`;
+
+const fold = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[\p{M}'’]/gu, '');
+
+const foreign = /[^\p{ASCII}]/gu;
+const separators = /[^\p{L}\p{N}\p{Extended_Pictographic}]+/gu;
+
+/**
+ * The words of a text as they are looked for: lower case, without accents and apostrophes, parted by anything that is
+ * no letter, digit or emoji. ASCII only.
+ */
+export const wordsOf = (text: string): string[] =>
+  fold(text).replaceAll(separators, ' ').replaceAll(foreign, spell).split(' ').filter(Boolean);
+
+/** The text that an account is found by: each word with two spaces before it, so that beginnings of words can be told. */
+export const searchText = (account: Omit<AccountRow, 'search_text'>, policyNumbers: readonly string[]): string =>
+  [
+    account.display_name,
+    account.dba ?? '',
+    account.account_number,
+    String(account.id),
+    account.group_number ?? '',
+    ...policyNumbers,
+  ]
+    .flatMap(wordsOf)
+    .map((word) => `  ${word}`)
+    .join('');
+
+/**
+ * How one word of a question is looked for: three characters and more anywhere, shorter ones at the beginning of a word
+ * only. Every answer has at least three characters: what a trigram index can find.
+ */
+export const needleOf = (word: string): string => (word.length < 3 ? `  ${word}` : word);
+
+/** What texts are ordered by: missing ones come last. */
+export const sortKey = (text: string | null): string =>
+  fold(text ?? '')
+    .replaceAll(separators, ' ')
+    .trim() || '~';

@@ -1,0 +1,99 @@
+import { digest, newId, newSecret } from '../secrets.ts';
+import type { Database, SessionRow, UserRow } from './tables.ts';
+
+/** Longest life of a session, whatever is done with it (S-02). */
+const absoluteLimit = 12 * 3_600_000;
+
+/** What a session is about; the rest is kept by this module. */
+export type SessionFacts = Omit<SessionRow, 'id_hash' | 'flow' | 'expires_at' | 'ends_at'>;
+
+/** The session of somebody of whom nothing is known yet. */
+export const blankFacts: SessionFacts = {
+  scope: 'guest',
+  step: 'userType',
+  user_type: null,
+  email: null,
+  user_id: null,
+  mfa_required: 0,
+  selected_agency: null,
+  locked_until: null,
+};
+
+/** The live session that a cookie means, with its user; null for unknown and expired ones. */
+export const findSession = async (
+  db: Database,
+  id: string,
+  now: number,
+): Promise<{ session: SessionRow; user: UserRow | null } | null> => {
+  const session = await db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('id_hash', '=', digest(id))
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  if (!session) return null;
+  if (session.user_id === null) return { session, user: null };
+  const user = await db.selectFrom('users').selectAll().where('id', '=', session.user_id).executeTakeFirst();
+  return user ? { session, user } : null;
+};
+
+/** Ends a session; whether there was one. */
+export const endSession = async (db: Database, session: SessionRow): Promise<boolean> => {
+  const { numDeletedRows } = await db.deleteFrom('sessions').where('id_hash', '=', session.id_hash).executeTakeFirst();
+  return numDeletedRows > 0n;
+};
+
+/**
+ * A session with a new id in place of another one, so that an id known before a step is worth nothing after it (S-01).
+ * Null when the other one has been replaced already: of two equal calls at once, one goes on.
+ */
+export const replaceSession = async (
+  db: Database,
+  former: SessionRow | null,
+  facts: Partial<SessionFacts>,
+  { now, idle }: { now: number; idle: number },
+): Promise<{ id: string; session: SessionRow } | null> => {
+  if (former && !(await endSession(db, former))) return null;
+  const id = newSecret();
+  const session: SessionRow = {
+    ...blankFacts,
+    ...former,
+    ...facts,
+    id_hash: digest(id),
+    flow: former?.flow ?? newId(),
+    expires_at: now + Math.min(idle, absoluteLimit),
+    ends_at: now + absoluteLimit,
+  };
+  await db.insertInto('sessions').values(session).execute();
+  return { id, session };
+};
+
+/** Keeps a session alive for another idle period, never past its absolute end (S-02). */
+export const extendSession = async (
+  db: Database,
+  session: SessionRow,
+  { now, idle }: { now: number; idle: number },
+): Promise<SessionRow> => {
+  const expires_at = Math.min(now + idle, session.ends_at);
+  await db.updateTable('sessions').set({ expires_at }).where('id_hash', '=', session.id_hash).execute();
+  return { ...session, expires_at };
+};
+
+export const updateSession = async (
+  db: Database,
+  session: SessionRow,
+  facts: Partial<SessionFacts>,
+): Promise<SessionRow> => {
+  await db.updateTable('sessions').set(facts).where('id_hash', '=', session.id_hash).execute();
+  return { ...session, ...facts };
+};
+
+/** Throws away what ran out. */
+export const sweep = async (db: Database, now: number): Promise<void> => {
+  await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('codes').where('expires_at', '<', now).execute();
+  await db
+    .deleteFrom('answers')
+    .where('at', '<=', now - 24 * 3_600_000)
+    .execute();
+};

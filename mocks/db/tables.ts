@@ -1,0 +1,166 @@
+import type { Kysely } from 'kysely';
+
+/** Yes and no as both databases keep them. */
+export type Flag = 0 | 1;
+
+/**
+ * A client. `display_name` is the name as shown, `sort_name` and `sort_city` what is ordered by, `search_text` what texts
+ * are looked for in (search-text.ts).
+ */
+export interface AccountRow {
+  id: number;
+  account_number: string;
+  account_name: string | null;
+  first_name: string | null;
+  middle_name: string | null;
+  last_name: string | null;
+  line1: string | null;
+  line2: string | null;
+  city: string | null;
+  state: string | null;
+  zip: string | null;
+  business_type: 'personal' | 'commercial' | 'surety';
+  source: string;
+  legacy: Flag;
+  dba: string | null;
+  group_number: string | null;
+  agency_code: string;
+  display_name: string;
+  sort_name: string;
+  sort_city: string;
+  search_text: string;
+}
+
+export interface PolicyRow {
+  policy_number: string;
+  account_id: number;
+}
+
+/** `lines` lists what the agency may sell: any of personal, commercial and surety, joined by commas. */
+export interface AgencyRow {
+  code: string;
+  name: string;
+  company: string;
+  lines: string;
+}
+
+/**
+ * A person who can sign in. `scope` is what they are in for once signed in; `condition` is `ready`, `unready` (nobody
+ * finished setting the user up) or `locked`. `flags` are the active feature flags, joined by commas.
+ */
+export interface UserRow {
+  id: string;
+  email: string;
+  password_hash: string;
+  user_type: 'agent' | 'customer' | 'support';
+  scope: string;
+  first_name: string;
+  middle_name: string | null;
+  last_name: string;
+  company: string;
+  is_employee: Flag;
+  internal: Flag;
+  mfa: Flag;
+  condition: 'ready' | 'unready' | 'locked';
+  account_id: number | null;
+  flags: string;
+}
+
+export interface UserAgencyRow {
+  user_id: string;
+  agency_code: string;
+}
+
+/**
+ * A browser's session. The id is kept as a hash; it changes at every step, `flow` stays. `step` is the login step to
+ * take next, null once they are all taken. Times are milliseconds since 1970.
+ */
+export interface SessionRow {
+  id_hash: string;
+  flow: string;
+  scope: string;
+  step: string | null;
+  user_type: 'agent' | 'customer' | 'support' | null;
+  email: string | null;
+  user_id: string | null;
+  mfa_required: Flag;
+  selected_agency: string | null;
+  expires_at: number;
+  ends_at: number;
+  locked_until: number | null;
+}
+
+/** A code that was sent, kept as a hash and bound to the flow that asked for it. */
+export interface CodeRow {
+  id: string;
+  flow: string;
+  code_hash: string;
+  sent_at: number;
+  expires_at: number;
+  guesses: number;
+  used_at: number | null;
+}
+
+/** One attempt that counts against a limit. */
+export interface AttemptRow {
+  id: string;
+  key: string;
+  at: number;
+}
+
+export interface LockRow {
+  key: string;
+  until: number;
+}
+
+/** What a call with an Idempotency-Key answered; a null body is still being worked out. */
+export interface AnswerRow {
+  key: string;
+  status: number;
+  body: string | null;
+  at: number;
+}
+
+export interface OutboxRow {
+  id: string;
+  recipient: string;
+  subject: string;
+  text: string;
+  code: string | null;
+  sent_at: number;
+}
+
+/** A fault that the control API plants: the next `times` answers of a path are spoilt. */
+export interface FaultRow {
+  id: string;
+  method: string;
+  path: string;
+  kind: 'status' | 'malformed' | 'drop' | 'delay';
+  status: number;
+  body: string | null;
+  delay_ms: number;
+  times: number;
+}
+
+/** Single facts: what the seed made, how far the demo's clock is moved. */
+export interface SettingRow {
+  name: string;
+  value: string;
+}
+
+export interface Tables {
+  accounts: AccountRow;
+  policies: PolicyRow;
+  agencies: AgencyRow;
+  users: UserRow;
+  user_agencies: UserAgencyRow;
+  sessions: SessionRow;
+  codes: CodeRow;
+  attempts: AttemptRow;
+  locks: LockRow;
+  answers: AnswerRow;
+  outbox: OutboxRow;
+  faults: FaultRow;
+  settings: SettingRow;
+}
+export type Database = Kysely<Tables>;

@@ -1,0 +1,44 @@
+import { join } from 'node:path';
+import { companyIds } from '#machines/domain/company.ts';
+import type { CarrierOptions } from './options.ts';
+
+/** Thrown for a setting that cannot be used; the message names it. */
+export class SettingUnusable extends Error {
+  override readonly name = 'SettingUnusable';
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const wholeNumber = (environment: Environment, name: string, fallback: number, [least, most]: [number, number]) => {
+  const text = environment[name];
+  if (text === undefined || text === '') return fallback;
+  const number = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+  if (number >= least && number <= most) return number;
+  throw new SettingUnusable(`${name} must be a whole number from ${least} to ${most}, not "${text}"`);
+};
+
+const isDemo = ({ DEMO, NODE_ENV }: Environment): boolean => {
+  const isProduction = NODE_ENV === 'production';
+  if (DEMO !== undefined && !['', '0', '1'].includes(DEMO)) throw new SettingUnusable('DEMO must be 0 or 1');
+  if (isProduction && DEMO === '1')
+    throw new SettingUnusable('DEMO=1 opens the control API and is refused with NODE_ENV=production');
+  return DEMO ? DEMO === '1' : !isProduction;
+};
+
+const companyIn = ({ PORTAL_COMPANY: text = '' }: Environment) => {
+  const company = companyIds.find((id) => id === (text || '01'));
+  if (!company) throw new SettingUnusable(`PORTAL_COMPANY must be ${companyIds.join(' or ')}, not "${text}"`);
+  return company;
+};
+
+/** What the environment says of the server; what it does not say is as for `npm start` on a new machine. */
+export const readEnvironment = (environment: Environment) =>
+  ({
+    port: wholeNumber(environment, 'PORT', 4300, [0, 65_535]),
+    databaseUrl: environment['DATABASE_URL'] || null,
+    databaseFile: join(environment['DATA_DIR'] || 'data', 'carrier.sqlite'),
+    seedAccounts: wholeNumber(environment, 'SEED_ACCOUNTS', 5000, [0, 2_000_000]),
+    sessionMinutes: wholeNumber(environment, 'SESSION_MINUTES', 30, [1, 720]),
+    demo: isDemo(environment),
+    company: companyIn(environment),
+  }) satisfies Partial<CarrierOptions> & { port: number };

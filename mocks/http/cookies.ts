@@ -1,0 +1,47 @@
+import { getCookie, setCookie } from 'hono/cookie';
+import type { CookieOptions } from 'hono/utils/cookie';
+import { companyIds, type CompanyId } from '#machines/domain/company.ts';
+import type { CarrierContext } from './visit.ts';
+
+const companyCookie = 'portal-company';
+
+/** Whether the browser speaks https to us, or to the proxy in front of us. */
+const isEncrypted = (context: CarrierContext): boolean =>
+  new URL(context.req.url).protocol === 'https:' || context.req.header('x-forwarded-proto') === 'https';
+
+/** Over https the name makes the browser insist on Secure, the root path and this host alone (S-01). */
+const sessionCookie = (context: CarrierContext): string => (isEncrypted(context) ? '__Host-session' : 'session');
+
+const rules = (context: CarrierContext): CookieOptions => ({
+  path: '/',
+  httpOnly: true,
+  sameSite: 'Lax',
+  secure: isEncrypted(context),
+});
+
+export const readSessionId = (context: CarrierContext): string | null =>
+  getCookie(context, sessionCookie(context)) ?? null;
+
+/** Gives the browser its session; it forgets it when it is closed. */
+export const writeSessionId = (context: CarrierContext, id: string): void =>
+  setCookie(context, sessionCookie(context), id, rules(context));
+
+export const dropSessionId = (context: CarrierContext): void =>
+  setCookie(context, sessionCookie(context), '', { ...rules(context), maxAge: 0 });
+
+const isCompany = (text: unknown): text is CompanyId => companyIds.some((id) => id === text);
+
+/** The company that a browser last dealt with; no secret. */
+export const readCompany = (context: CarrierContext, fallback: CompanyId): CompanyId => {
+  const kept = getCookie(context, companyCookie);
+  return isCompany(kept) ? kept : fallback;
+};
+
+export const writeCompany = (context: CarrierContext, company: CompanyId): void =>
+  setCookie(context, companyCookie, company, { ...rules(context), maxAge: 365 * 24 * 3600 });
+
+/** The company that an address names, `?company=50`, if it does. */
+export const askedCompany = (context: CarrierContext): CompanyId | null => {
+  const asked = context.req.query('company');
+  return isCompany(asked) ? asked : null;
+};

@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+import { Refusal } from './refusal.ts';
+
+/** Largest body of a call, in bytes: many times what any of them needs. */
+const maxBody = 64 * 1024;
+
+const tooLarge = () => new Refusal(413, 'The request is too large.');
+
+const readText = async (request: Request): Promise<string> => {
+  if (Number(request.headers.get('content-length') ?? 0) > maxBody) throw tooLarge();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength;
+    if (size > maxBody) throw tooLarge();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+};
+
+/**
+ * The JSON body of a request.
+ * @throws Refusal 413, 415 or 400
+ */
+export const readJson = async (request: Request): Promise<unknown> => {
+  const text = await readText(request);
+  if (text === '') throw new Refusal(400, 'The request has no content.');
+  if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? ''))
+    throw new Refusal(415, 'The request must be JSON.');
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw new Refusal(400, 'The request is not valid JSON.');
+  }
+};
+
+/** Says which field is wrong and how, without repeating what was sent. */
+const describe = (issue: v.BaseIssue<unknown>): string => {
+  const field = (v.getDotPath(issue) ?? 'The request').slice(0, 60);
+  const isOurText = !issue.message.startsWith('Invalid ');
+  return `${field} ${isOurText ? issue.message : 'is missing or not valid'}`.slice(0, 300);
+};
+
+/**
+ * What was sent, in the shape of the contract.
+ * @throws Refusal 400 that names the field
+ */
+export const check = <Schema extends v.GenericSchema>(schema: Schema, given: unknown): v.InferOutput<Schema> => {
+  const result = v.safeParse(schema, given);
+  if (result.success) return result.output;
+  throw new Refusal(400, describe(result.issues[0]));
+};

@@ -1,0 +1,48 @@
+import type { CompanyId } from '#machines/domain/company.ts';
+
+/** Cost of a password hash (argon2id): memory in KiB and passes. */
+export interface HashCost {
+  memoryCost: number;
+  timeCost: number;
+}
+
+/** What the carrier writes for each request, and for what went wrong. Never holds names, codes, cookies or bodies. */
+export type LogLine = Readonly<Record<string, string | number | null>>;
+
+/** How a carrier is set up; everything has a default that suits a demonstration. */
+export interface CarrierOptions {
+  /** PostgreSQL to share with other carriers; without it the carrier brings its own SQLite */
+  databaseUrl: string | null;
+  /** file of the embedded database, or `:memory:` */
+  databaseFile: string;
+  /** how many clients the seed makes */
+  seedAccounts: number;
+  /** opens the control API and lists the demo accounts */
+  demo: boolean;
+  /** idle limit of a session */
+  sessionMinutes: number;
+  /** company of visitors whose browser does not say otherwise */
+  company: CompanyId;
+  /** folder of the built portal; null serves the API alone */
+  portal: string | null;
+  hashCost: HashCost;
+  /** the time in milliseconds since 1970 */
+  now: () => number;
+  log: (line: LogLine) => void;
+}
+
+/** OWASP's parameters for argon2id. */
+const hashCost: HashCost = { memoryCost: 19_456, timeCost: 2 };
+
+export const defaultOptions: CarrierOptions = {
+  databaseUrl: null,
+  databaseFile: ':memory:',
+  seedAccounts: 5000,
+  demo: false,
+  sessionMinutes: 30,
+  company: '01',
+  portal: null,
+  hashCost,
+  now: Date.now,
+  log: () => {},
+};

@@ -1,0 +1,108 @@
+import { businessTypes } from '#machines/domain/account.ts';
+import { firstPageSize } from '#machines/domain/search.ts';
+import { tidy } from '#machines/domain/text.ts';
+import { findAccounts, loadAccounts, orderColumns, type Question } from '../db/account-search.ts';
+import { wordsOf } from '../db/search-text.ts';
+import { suggestNames } from '../db/suggestions.ts';
+import type { QueryOf, ResponseOf } from '../contract.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { PrivateVisit } from '../http/visit.ts';
+import { viewAccount } from './account-view.ts';
+import { agenciesOf } from './agencies.ts';
+import type { Handlers } from './handlers.ts';
+
+const longestText = 100;
+const largestPage = 3000;
+
+type SearchQuery = Omit<QueryOf<'searchAccounts'>, 'clientName'>;
+
+const refused = (message: string): Refusal => new Refusal(400, message);
+
+/** @throws Refusal 400 with what the user should know (SCH-08, SCH-12) */
+const checkText = (given: string | undefined): string => {
+  const text = tidy(given ?? '');
+  if (text === '') throw refused('* required');
+  if (text.length > longestText) throw refused(`Please search for at most ${longestText} characters`);
+  return text;
+};
+
+const checkCount = (given: string | undefined, name: string, fallback: number, most: number): number => {
+  const count = given === undefined ? fallback : Number(given);
+  if (count < 1) throw refused(`${name} must be a positive whole number`);
+  if (count > most) throw refused(`${name} must be at most ${most}`);
+  return count;
+};
+
+const checkSort = (given: string | undefined): Pick<Question, 'order' | 'direction'> => {
+  const [column = '', direction = 'ASC', ...rest] = (given ?? 'name,ASC').split(',');
+  const order = Object.entries(orderColumns).find(([name]) => name === column)?.[1];
+  if (!order || rest.length > 0 || !/^(ASC|DESC)$/.test(direction))
+    throw refused('sort must be name, accountNumber or city, then ASC or DESC');
+  return { order, direction: direction === 'ASC' ? 'asc' : 'desc' };
+};
+
+/** The choices of a filter; null when it is not set. Values that nothing can have are left out. */
+const choices = (given: string | undefined): string[] | null => {
+  if (!given) return null;
+  return [...new Set(given.split(',').map((value) => value.trim()))]
+    .filter((value) => /^[\w-]{1,20}$/.test(value))
+    .slice(0, 100);
+};
+
+/** Agencies whose clients the caller may see: their own, narrowed by the filter; null means all there are (5.06). */
+const visibleAgencies = async ({ services, user }: PrivateVisit, asked: string[] | null): Promise<string[] | null> => {
+  if (user.internal) return asked;
+  const own = (await agenciesOf(services, user)).map((agency) => agency.code);
+  return asked === null ? own : own.filter((code) => asked.includes(code));
+};
+
+const search = async (visit: PrivateVisit, query: SearchQuery, given: string | undefined) => {
+  const words = wordsOf(checkText(given));
+  const pageNum = checkCount(query.pageNum, 'pageNum', 1, 999_999);
+  const pageSize = checkCount(query.pageSize, 'pageSize', firstPageSize, largestPage);
+  const types = choices(query.businessType)?.map((type) => type.toLowerCase()) ?? null;
+  const offset = (pageNum - 1) * pageSize;
+  const { ids, total } = await findAccounts(visit.services.engine, {
+    words,
+    agencyCodes: await visibleAgencies(visit, choices(query.agencyCode)),
+    businessTypes: types && businessTypes.filter((type) => types.includes(type)),
+    states: choices(query.state)?.map((state) => state.toUpperCase()) ?? null,
+    ...checkSort(query.sort),
+    offset,
+    size: pageSize,
+  });
+  const found = await loadAccounts(visit.services.engine, ids);
+  return {
+    results: found.map(({ account, policyNumbers }) => viewAccount(account, policyNumbers, words)),
+    pageNum,
+    lastPage: total === null ? ids.length < pageSize : offset + ids.length >= total,
+    totalResults: total,
+    totalPages: total === null ? null : Math.ceil(total / pageSize),
+  } satisfies ResponseOf<'searchAccounts'>;
+};
+
+/** Finding clients: never others than those of the caller's own agencies (SCH-04, SCH-16, ACP-03, POL-01). */
+export const accountHandlers: Handlers<
+  'searchAccounts' | 'universalSearch' | 'suggestAccounts' | 'readAccount',
+  PrivateVisit
+> = {
+  searchAccounts: (visit, { query }) => search(visit, query, query.clientName),
+  universalSearch: (visit, { query }) => search(visit, query, query.text),
+
+  suggestAccounts: async (visit, { query }) => {
+    const text = tidy(query.clientName ?? '');
+    if (text.length > longestText) return { results: [] };
+    const agencies = await visibleAgencies(visit, choices(query.agencyCode));
+    return { results: await suggestNames(visit.services.engine, text, agencies) };
+  },
+
+  readAccount: async (visit, { id }) => {
+    const { user, services } = visit;
+    const [found] = /^\d{8}$/.test(id) ? await loadAccounts(services.engine, [Number(id)]) : [];
+    const agencies = user.user_type === 'customer' ? [] : await visibleAgencies(visit, null);
+    const isOwn =
+      found && (user.account_id === found.account.id || !agencies || agencies.includes(found.account.agency_code));
+    if (!found || !isOwn) throw new Refusal(404, 'There is no such client.');
+    return { account: viewAccount(found.account) };
+  },
+};

@@ -1,0 +1,15 @@
+import { sortAgencies } from '#machines/domain/agency.ts';
+import type { AgencyRow, UserRow } from '../db/tables.ts';
+import type { Services } from '../services.ts';
+
+/** The agencies that somebody may act for, in the order in which they are offered (FLT-08). */
+export const agenciesOf = async ({ db }: Services, user: UserRow): Promise<AgencyRow[]> => {
+  const rows = await db
+    .selectFrom('user_agencies')
+    .innerJoin('agencies', 'agencies.code', 'user_agencies.agency_code')
+    .select(['agencies.code', 'agencies.name', 'agencies.company', 'agencies.lines'])
+    .where('user_agencies.user_id', '=', user.id)
+    .execute();
+  const order = sortAgencies(rows.map(({ code }) => code));
+  return order.flatMap(({ code }) => rows.filter((row) => row.code === code));
+};

@@ -1,0 +1,17 @@
+import type { BodyOf, OperationId, QueryOf, ResponseOf } from '../contract.ts';
+import type { Visit } from '../http/visit.ts';
+
+/** What a call brings along, checked against the contract; `id` is the `{id}` of its path. */
+export interface Given<Id extends OperationId> {
+  query: QueryOf<Id>;
+  body: BodyOf<Id>;
+  id: string;
+}
+
+/** Answers one operation with what its contract promises, or throws a Refusal. */
+export type Handler<Id extends OperationId, From extends Visit = Visit> = (
+  visit: From,
+  given: Given<Id>,
+) => Promise<ResponseOf<Id>>;
+
+export type Handlers<Ids extends OperationId, From extends Visit = Visit> = { [Id in Ids]: Handler<Id, From> };

@@ -1,0 +1,107 @@
+import type { Hono } from 'hono';
+import { isPrivateScope } from '#machines/domain/session.ts';
+import type { Operation } from '#machines/domain/contract/operation.ts';
+import { operations, type OperationId } from '../contract.ts';
+import { extendSession, findSession } from '../db/sessions.ts';
+import { readCompany, readSessionId } from '../http/cookies.ts';
+import { insistOnOurs } from '../http/origin.ts';
+import { check, readJson } from '../http/read.ts';
+import { Refusal } from '../http/refusal.ts';
+import { addressOf, type CarrierContext, type CarrierEnv, type PrivateVisit, type Visit } from '../http/visit.ts';
+import type { Services } from '../services.ts';
+import { accountHandlers } from './accounts.ts';
+import type { Given, Handler } from './handlers.ts';
+import { loginHandlers } from './login.ts';
+import { sessionHandlers } from './session.ts';
+import { visitScope } from './session-view.ts';
+import { userHandlers } from './user.ts';
+
+/** Everything behind this is the carrier's API (API-01). */
+export const apiPrefix = '/-';
+
+type AnyHandler = Handler<OperationId, PrivateVisit>;
+const handlers = { ...loginHandlers, ...sessionHandlers, ...userHandlers, ...accountHandlers } as unknown as Readonly<
+  Record<OperationId, AnyHandler>
+>;
+
+/** Who calls, from the session that the browser brought. */
+const visitOf = async (services: Services, context: CarrierContext): Promise<Visit> => {
+  const now = context.get('now');
+  const id = readSessionId(context);
+  const found = id === null ? null : await findSession(services.db, id, now);
+  return {
+    services,
+    context,
+    now,
+    ip: addressOf(context),
+    company: readCompany(context, services.options.company),
+    session: found?.session ?? null,
+    user: found?.user ?? null,
+  };
+};
+
+/** @throws Refusal 401 or 403 for those who may not call */
+const insistOnAccess = (visit: Visit, { access }: Operation): void => {
+  if (access === 'anyone' || access === 'signingIn') return;
+  const scope = visitScope(visit);
+  if (!isPrivateScope(scope)) {
+    if (scope === 'guest') throw new Refusal(401, 'Please sign in.');
+    throw new Refusal(403, 'Please finish setting up your user first.');
+  }
+  if (visit.user?.condition === 'unready') throw new Refusal(403, 'User is not set up correctly');
+  if (access === 'agency' && scope === 'customer') throw new Refusal(403, 'This is for agents only.');
+};
+
+/** Searches answer a 400 with a text for the user and nothing around it (SCH-08, 5.28). */
+const answersText = new Set<OperationId>(['searchAccounts', 'universalSearch']);
+
+const asText = (id: OperationId, error: unknown): unknown =>
+  answersText.has(id) && error instanceof Refusal && error.status === 400
+    ? new Refusal(400, error.publicMessage, { body: error.publicMessage ?? 'Bad Request' })
+    : error;
+
+const givenBy = async (context: CarrierContext, { query, body }: Operation): Promise<Given<OperationId>> =>
+  ({
+    query: query ? check(query, context.req.query()) : undefined,
+    body: body ? check(body, await readJson(context.req.raw)) : undefined,
+    id: context.req.param('id') ?? '',
+  }) as Given<OperationId>;
+
+const serve =
+  (services: Services, id: OperationId, operation: Operation) =>
+  async (context: CarrierContext): Promise<Response> => {
+    context.set('route', operation.path);
+    if (operation.changes) insistOnOurs(context.req.raw);
+    const visit = await visitOf(services, context);
+    insistOnAccess(visit, operation);
+    try {
+      const given = await givenBy(context, operation);
+      return context.json(await handlers[id](await keepAlive(visit, operation), given));
+    } catch (error) {
+      throw asText(id, error);
+    }
+  };
+
+/** Calls that a person makes keep their session alive; those that happen by themselves never do (S-03). */
+const keepAlive = async (visit: Visit, operation: Operation): Promise<PrivateVisit> => {
+  const { session, services, now } = visit;
+  if (!operation.extends || !session) return visit as PrivateVisit;
+  const idle = services.options.sessionMinutes * 60_000;
+  return { ...visit, session: await extendSession(services.db, session, { now, idle }) } as PrivateVisit;
+};
+
+/** Mounts every operation of the contract, the server's alias for logging out, and 405 for other methods (LGO-01). */
+export const serveContract = (app: Hono<CarrierEnv>, services: Services): void => {
+  for (const [id, operation] of operations) {
+    const path = `${apiPrefix}${operation.path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
+    const answer = serve(services, id, operation);
+    app.on(operation.method, path, answer);
+    if (id === 'logout') app.post(`${apiPrefix}/logout`, answer).post('/logout', answer);
+    app.all(path, () => {
+      throw new Refusal(405, null, { headers: { allow: operation.method } });
+    });
+  }
+  app.all(`${apiPrefix}/logout`, () => {
+    throw new Refusal(405, null, { headers: { allow: 'POST' } });
+  });
+};

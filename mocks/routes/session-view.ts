@@ -1,0 +1,97 @@
+import { companyOf } from '#machines/domain/company.ts';
+import { isPrivateScope, loginSteps, scopes, type Scope, type Session, type Step } from '#machines/domain/session.ts';
+import type { SessionClock } from '#machines/domain/session.ts';
+import { blankFacts, replaceSession, type SessionFacts } from '../db/sessions.ts';
+import type { SessionRow } from '../db/tables.ts';
+import { dropSessionId, writeSessionId } from '../http/cookies.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Visit } from '../http/visit.ts';
+import type { CarrierOptions } from '../options.ts';
+
+const descriptions: Readonly<Record<(typeof loginSteps)[number], string>> = {
+  userType: 'Choose user type',
+  email: 'E-mail address',
+  password: 'Password',
+  mfa: 'Verification code',
+};
+
+const stepsOf = ({ step, mfa_required: mfa }: SessionFacts): Step[] => {
+  const ids = loginSteps.filter((id) => id !== 'mfa' || mfa);
+  const at = step === null ? ids.length : ids.findIndex((id) => id === step);
+  return ids.map((id, place) => ({
+    id,
+    description: descriptions[id],
+    current: place === at,
+    complete: place < at,
+    routeTo: '/login',
+  }));
+};
+
+const scopeOf = (text: string): Scope => scopes.find((scope) => scope === text) ?? 'guest';
+
+/** The scope of a visit; a guest's where there is no session. */
+export const visitScope = ({ session }: Visit): Scope => scopeOf(session?.scope ?? 'guest');
+
+const iso = (time: number): string => new Date(time).toISOString();
+
+/** When a session ends, by the carrier's clock. */
+export const clockOf = (session: SessionRow, now: number, { sessionMinutes }: CarrierOptions): SessionClock => ({
+  duration: sessionMinutes,
+  expires: iso(session.expires_at),
+  endsAt: iso(session.ends_at),
+  now: iso(now),
+});
+
+/**
+ * The session as the contract describes it. Before the password was right it repeats what the visitor typed and nothing
+ * else: neither a name nor the company of the account (A-09).
+ */
+export const viewSession = (visit: Visit): Session => {
+  const { session, user, now, services } = visit;
+  const facts = session ?? blankFacts;
+  const scope = visitScope(visit);
+  const isIn = isPrivateScope(scope);
+  const known = facts.step === null ? user : null;
+  return {
+    scope,
+    group: isIn ? null : 'login',
+    steps: stepsOf(facts),
+    userType: facts.user_type,
+    email: facts.email,
+    firstName: known?.first_name ?? null,
+    middleName: known?.middle_name ?? null,
+    lastName: known?.last_name ?? null,
+    usernameRequired: false,
+    samlAllowed: true,
+    company: known ? companyOf(known.company) : visit.company,
+    accountSetup: isIn,
+    policyValidated: false,
+    useNewForgotPassword: true,
+    selectedAgency: facts.selected_agency,
+    isMfaRequired: facts.mfa_required === 1,
+    userSetupSubview: null,
+    clock: session && isIn ? clockOf(session, now, services.options) : null,
+  };
+};
+
+/** The session of a guest, after the visitor's own has ended. */
+export const viewGuest = (visit: Visit): Session => {
+  dropSessionId(visit.context);
+  return viewSession({ ...visit, session: null, user: null });
+};
+
+/** 409 with the session as it is, which names the step to take. */
+export const outOfOrder = (visit: Visit): Refusal => new Refusal(409, null, { body: viewSession(visit) });
+
+/**
+ * Moves a visitor on: a new session with a new id takes the place of the present one.
+ * @throws Refusal 409 when another call has moved on from it already
+ */
+export const moveOn = async (visit: Visit, facts: Partial<SessionFacts>): Promise<Visit> => {
+  const { db, options } = visit.services;
+  const idle = options.sessionMinutes * 60_000;
+  const next = await replaceSession(db, visit.session, facts, { now: visit.now, idle });
+  if (!next) throw outOfOrder({ ...visit, session: null, user: null });
+  writeSessionId(visit.context, next.id);
+  return { ...visit, session: next.session };
+};

@@ -1,0 +1,46 @@
+import { isPrivateScope, type Scope } from '#machines/domain/session.ts';
+import { keptQuery, matchRoute, resolveTarget } from '#machines/domain/routes.ts';
+import { endSession } from '../db/sessions.ts';
+import { readSessionId } from '../http/cookies.ts';
+import { tooMany } from '../http/refusal.ts';
+import type { Visit } from '../http/visit.ts';
+import { insistOnUnlocked } from './codes.ts';
+import type { Handlers } from './handlers.ts';
+import { viewGuest, viewSession, visitScope } from './session-view.ts';
+
+/** Where somebody starts who wants nothing in particular. */
+const homeOf = ({ user }: Visit): string => (user?.account_id ? `/policyholder/${String(user.account_id)}` : '/');
+
+const isAllowed = (target: string, scope: Scope, home: string): boolean => {
+  const found = matchRoute(target);
+  if (!found?.route.scopes.includes(scope)) return false;
+  return found.route.id !== 'policyholder' || scope !== 'customer' || target === home;
+};
+
+/** Where this session belongs (SES-03): the page that was wanted where it may be opened, else the start. */
+const whereTo = (visit: Visit, query: Readonly<Record<string, string>>): string => {
+  const scope = visitScope(visit);
+  if (!isPrivateScope(scope)) return `/login${keptQuery(query)}`;
+  const home = homeOf(visit);
+  const target = resolveTarget(query['redirect'] ?? null);
+  return target && isAllowed(target, scope, home) ? target : home;
+};
+
+/** The session itself: reading it, leaving it, finding the way (SES-01, SES-03, LGO-01). */
+export const sessionHandlers: Handlers<'readSession' | 'askRedirect' | 'logout'> = {
+  readSession: async (visit) => {
+    const { session, user, context, now } = visit;
+    if (session?.locked_until && session.locked_until > now)
+      throw tooMany(session.locked_until - now, 'Your account is temporarily locked.');
+    if (session?.step === 'mfa' && user) await insistOnUnlocked(visit, user);
+    return session === null && readSessionId(context) !== null ? viewGuest(visit) : viewSession(visit);
+  },
+
+  askRedirect: async (visit, { body }) => ({ redirect: whereTo(visit, body.query) }),
+
+  logout: async (visit) => {
+    if (visit.session) await endSession(visit.services.db, visit.session);
+    visit.context.header('clear-site-data', '"cache", "storage"');
+    return viewGuest(visit);
+  },
+};

@@ -1,0 +1,103 @@
+import { companyOf } from '#machines/domain/company.ts';
+import { formatAgency } from '#machines/domain/agency.ts';
+import { knownFlags, type Permissions } from '#machines/domain/user.ts';
+import { updateSession } from '../db/sessions.ts';
+import type { AgencyRow } from '../db/tables.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { PrivateVisit } from '../http/visit.ts';
+import { agenciesOf } from './agencies.ts';
+import type { Handlers } from './handlers.ts';
+import { clockOf, viewSession } from './session-view.ts';
+
+const personalLines = ['PA', 'HO', 'PU', 'DF', 'MC', 'MT', 'WT'];
+const commercialLines = ['CA', 'BP', 'CR', 'CG', 'CM', 'CP', 'CU', 'WC'];
+
+const linesOf = (codes: readonly string[], isOpen: boolean) =>
+  Object.fromEntries(codes.map((code) => [code, { quotesAllowed: isOpen, applicationsAllowed: isOpen }]));
+
+const permissionsOf = (lines: readonly string[]): Permissions => {
+  const isPersonal = lines.includes('personal');
+  const isCommercial = lines.includes('commercial');
+  return {
+    commercial: {
+      isCommercialLinesAgency: isCommercial,
+      quoteApplicationDisplay: isCommercial,
+      lines: linesOf(commercialLines, isCommercial),
+    },
+    personal: {
+      isPersonalLinesAgency: isPersonal,
+      quoteApplicationDisplay: isPersonal,
+      lines: linesOf(personalLines, isPersonal),
+    },
+    surety: { isAllowed: lines.includes('surety') },
+  };
+};
+
+/**
+ * One of the user's agencies; for internal people any agency there is.
+ * @throws Refusal 403, the same for foreign and unknown ones (5.06)
+ */
+const ownAgency = async ({ services, user }: PrivateVisit, code: string): Promise<AgencyRow> => {
+  const own = user.internal
+    ? await services.db.selectFrom('agencies').selectAll().execute()
+    : await agenciesOf(services, user);
+  const found = own.find((agency) => agency.code === code);
+  if (!found) throw new Refusal(403, 'This is not one of your agencies.');
+  return found;
+};
+
+/** Who is signed in and what they may do (SES-04, SES-06, SES-09, SES-10). */
+export const userHandlers: Handlers<
+  'readUser' | 'readFeatureFlags' | 'readLegacyUser' | 'readPermissions' | 'selectAgency' | 'readSettings',
+  PrivateVisit
+> = {
+  readUser: async ({ session, user, now, services }) => ({
+    id: user.id,
+    firstName: user.first_name,
+    middleName: user.middle_name,
+    lastName: user.last_name,
+    email: user.email,
+    displayName: `${user.first_name} ${user.last_name}`,
+    userType: user.user_type,
+    isEmployee: user.is_employee === 1,
+    previewAllowed: user.internal === 1,
+    previewEnabled: false,
+    previewFeatures: '[]',
+    darkMode: false,
+    session: clockOf(session, now, services.options),
+  }),
+
+  readFeatureFlags: async ({ user }) => {
+    const active = user.flags.split(',');
+    return knownFlags.map((name) => ({ name, active: active.includes(name) }));
+  },
+
+  readLegacyUser: async ({ services, session, user }) => {
+    const agencies = await agenciesOf(services, user);
+    const selected = agencies.find((agency) => agency.code === session.selected_agency);
+    return {
+      login: user.email.replace(/@.*$/, ''),
+      serviceId: `SVC-${user.id}`,
+      companyId: companyOf(user.company),
+      internal: user.internal === 1,
+      isSecondBrand: user.company === '50',
+      agency: selected ? { id: selected.code, name: selected.name } : null,
+      agencyId: selected?.code ?? null,
+      agencies: agencies.map(formatAgency),
+    };
+  },
+
+  readPermissions: async (visit, { query }) => {
+    const code = query.selectedAgency ?? visit.session.selected_agency;
+    if (code === null) return permissionsOf(visit.user.internal ? ['personal', 'commercial', 'surety'] : []);
+    return permissionsOf((await ownAgency(visit, code)).lines.split(','));
+  },
+
+  selectAgency: async (visit, { body }) => {
+    const { code } = await ownAgency(visit, body.selectedAgency);
+    const session = await updateSession(visit.services.db, visit.session, { selected_agency: code });
+    return viewSession({ ...visit, session });
+  },
+
+  readSettings: async ({ session, now, services }) => clockOf(session, now, services.options),
+};

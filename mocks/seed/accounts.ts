@@ -1,0 +1,126 @@
+import { displayName } from '#machines/domain/account.ts';
+import { searchText, sortKey } from '../db/search-text.ts';
+import type { AccountRow, PolicyRow } from '../db/tables.ts';
+import { agencyTurns } from './agencies.ts';
+import { randomOf, scatter, type Random } from './random.ts';
+import {
+  awkwardNames,
+  commonLastNames,
+  companyForms,
+  firstNames,
+  lastNames,
+  placeWords,
+  streets,
+  towns,
+  trades,
+} from './words.ts';
+
+/** A client with the policies it holds. */
+export interface SeedClient {
+  account: AccountRow;
+  policies: PolicyRow[];
+}
+
+/** Ids of clients count up from here, eight digits each, so that their order as numbers and as texts is the same. */
+export const firstAccountId = 20_000_001;
+
+type Name = Pick<AccountRow, 'account_name' | 'first_name' | 'middle_name' | 'last_name'>;
+
+const lastNameOf = (random: Random): string => random.pick(random.chance(30) ? commonLastNames : lastNames);
+
+const personName = (random: Random): Name => {
+  const first = random.pick(firstNames);
+  const middle = random.chance(60) ? random.pick(firstNames).charAt(0) : null;
+  const last = random.chance(4) ? `${lastNameOf(random)}-${lastNameOf(random)}` : lastNameOf(random);
+  const whole = [first, middle, last].filter(Boolean).join(' ');
+  return { account_name: whole.toUpperCase(), first_name: first, middle_name: middle, last_name: last };
+};
+
+const businessName = (random: Random): Name => {
+  const owner = random.chance(35)
+    ? random.chance(25)
+      ? `${lastNameOf(random)} & ${lastNameOf(random)}`
+      : lastNameOf(random)
+    : random.pick(placeWords).replace('-', ' ');
+  const whole = `${owner} ${random.pick(trades)} ${random.pick(companyForms)}`.trim();
+  return { account_name: whole.toUpperCase(), first_name: null, middle_name: null, last_name: null };
+};
+
+const nobody: Name = { account_name: null, first_name: null, middle_name: null, last_name: null };
+
+/** Most names are plain; a few are missing, half missing or awkward. */
+const nameOf = (index: number, random: Random, isPerson: boolean): Name => {
+  const name = isPerson ? personName(random) : businessName(random);
+  if (index % 409 === 57) return nobody;
+  if (index % 151 === 33 && isPerson) return { ...name, account_name: null };
+  if (index % 487 === 11) return { ...nobody, account_name: awkwardNames[Math.floor(index / 487) % 10] ?? null };
+  return name;
+};
+
+/** The name as the portal shows it; nothing for clients without one. */
+const shownName = ({ account_name, first_name, middle_name, last_name }: Name): string =>
+  account_name || last_name
+    ? displayName({ accountName: account_name, firstName: first_name, middleName: middle_name, lastName: last_name })
+    : '';
+
+type Place = Pick<AccountRow, 'line1' | 'line2' | 'city' | 'state' | 'zip'>;
+
+const addressOf = (index: number, random: Random, states: readonly string[]): Place => {
+  const state = random.pick(states);
+  const [, city = '', zip = ''] = /^(.*) (\d{3})$/.exec(random.pick(towns[state] ?? [])) ?? [];
+  const place = {
+    line1: `${1 + random.below(9800)} ${random.pick(streets)} ${random.pick(['St', 'Ave', 'Rd', 'Dr', 'Ln', 'Blvd'])}`,
+    line2: random.chance(12) ? `Suite ${100 + random.below(800)}` : null,
+    city,
+    state,
+    zip: `${zip}${String(random.below(100)).padStart(2, '0')}`,
+  };
+  if (index % 127 === 19) return { line1: null, line2: null, city: null, state: null, zip: null };
+  if (index % 211 === 40) return { ...place, line1: null, zip: null };
+  return place;
+};
+
+const personalPrefixes = ['HOA', 'PAU', 'DWF', 'PUM', 'WAT', 'TRL'];
+const commercialPrefixes = ['CPP', 'BOP', 'WCP', 'CAP', 'CUP', 'SUR'];
+
+/** Personal: ten digits, or three letters and eight digits; commercial and surety: three letters and seven digits. */
+const policyNumber = (serial: number, random: Random, isPersonal: boolean): string => {
+  const digits = scatter(serial, 7_368_787, 9_999_991);
+  if (!isPersonal) return `${random.pick(commercialPrefixes)}${String(digits).padStart(7, '0')}`;
+  return random.chance(50)
+    ? `${random.pick(personalPrefixes)}${String(digits * 9 + (serial % 9)).padStart(8, '0')}`
+    : String(3_000_000_000 + digits * 90 + (serial % 90));
+};
+
+/** The client at a place of the seed: always the same one, however many are made. */
+export const clientAt = (index: number): SeedClient => {
+  const random = randomOf(index);
+  const agency = agencyTurns[index % 100] ?? agencyTurns[0];
+  if (!agency) throw new Error('The seed has no agencies');
+  const business_type = random.pick(agency.lines.split(',')) as AccountRow['business_type'];
+  const isPersonal = business_type === 'personal';
+  const name = nameOf(index, random, isPersonal);
+  const place = addressOf(index, random, agency.states);
+  const shown = shownName(name);
+  const account: Omit<AccountRow, 'search_text'> = {
+    id: firstAccountId + index,
+    account_number: `7${String(scatter(index, 61_803_399, 99_999_989)).padStart(8, '0')}`,
+    ...name,
+    ...place,
+    business_type,
+    source: random.chance(80) ? 'policy-center' : 'mainframe',
+    legacy: random.chance(15) ? 1 : 0,
+    dba: !isPersonal && random.chance(30) ? `${random.pick(placeWords)} ${random.pick(trades)}` : null,
+    group_number: random.chance(isPersonal ? 8 : 20) ? `G${String(10_000 + random.below(90_000))}` : null,
+    agency_code: agency.code,
+    display_name: shown,
+    sort_name: sortKey(shown),
+    sort_city: sortKey(place.city),
+  };
+  const policies = Array.from({ length: 1 + random.below(isPersonal ? 3 : 4) }, (_, at) => ({
+    policy_number: policyNumber(index * 4 + at, random, isPersonal),
+    account_id: account.id,
+  }));
+  const numbers = policies.map((policy) => policy.policy_number);
+  return { account: { ...account, search_text: searchText(account, numbers) }, policies };
+};

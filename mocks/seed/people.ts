@@ -1,0 +1,82 @@
+import type { UserRow } from '../db/tables.ts';
+import { firstAccountId } from './accounts.ts';
+
+/** The password of every demo account. It opens made-up data only. */
+export const demoPassword = 'Correct-Horse-Portal-26';
+
+/** A demo account: the person, the agencies they act for, and what a tester finds there. */
+export interface DemoPerson {
+  user: Omit<UserRow, 'password_hash'>;
+  agencies: readonly string[];
+  shows: string;
+}
+
+type Given = Partial<UserRow> & Pick<UserRow, 'first_name' | 'last_name'>;
+
+const person = (name: string, shows: string, agencies: readonly string[], given: Given): DemoPerson => ({
+  user: {
+    id: `user-${name}`,
+    email: `${name}@demo.test`,
+    user_type: 'agent',
+    scope: 'agent',
+    middle_name: null,
+    company: '01',
+    is_employee: 0,
+    internal: 0,
+    mfa: 0,
+    condition: 'ready',
+    account_id: null,
+    flags: '',
+    ...given,
+  },
+  agencies,
+  shows,
+});
+
+const main = ['214', '1080', '77'];
+
+/** The client that the demo customer is: a person with an account at the first agency. */
+export const customerAccountId = firstAccountId + 5;
+
+export const demoPeople: readonly DemoPerson[] = [
+  person('agent', 'personal, commercial and surety, three agencies', main, { first_name: 'Alex', last_name: 'Moreno' }),
+  person('agent-mfa', 'signs in with a code', main, { first_name: 'Morgan', last_name: 'Hale', mfa: 1 }),
+  person('agent-commercial', 'commercial lines only, universal search', ['310'], {
+    first_name: 'Casey',
+    last_name: 'Lindqvist',
+    flags: 'cos-2374',
+  }),
+  person('agent-personal', 'personal lines only', ['415'], { first_name: 'Perry', last_name: 'Nakamura' }),
+  person('agent-alaska', 'the Alaska company', ['600', '601'], {
+    first_name: 'Juno',
+    last_name: 'Tikaani',
+    company: '50',
+  }),
+  person('support', 'internal, sees every client', [], {
+    first_name: 'Sam',
+    last_name: 'Okafor',
+    user_type: 'support',
+    scope: 'support',
+    is_employee: 1,
+    internal: 1,
+  }),
+  person('customer', 'a policyholder, sees their own account', [], {
+    first_name: 'Isabel',
+    last_name: 'Yang',
+    user_type: 'customer',
+    scope: 'customer',
+    account_id: customerAccountId,
+  }),
+  person('setup', 'begins the user set-up', main, { first_name: 'Sky', last_name: 'Newell', scope: 'gettingStarted' }),
+  person('rater', 'begins the comparative rater set-up', main, {
+    first_name: 'Reese',
+    last_name: 'Calder',
+    scope: 'setUpCompRater',
+  }),
+  person('unready', '403: user is not set up correctly', main, {
+    first_name: 'Uma',
+    last_name: 'Reyes',
+    condition: 'unready',
+  }),
+  person('locked', '429: temporarily locked', main, { first_name: 'Lou', last_name: 'Keyes', condition: 'locked' }),
+];

@@ -1,0 +1,65 @@
+import { createSearchIndexes, dropSearchIndexes, empty } from '../db/migrations.ts';
+import type { Engine } from '../db/engine.ts';
+import type { PolicyRow } from '../db/tables.ts';
+import type { HashCost } from '../options.ts';
+import { hashSlowly } from '../secrets.ts';
+import { clientAt } from './accounts.ts';
+import { seedAgencies } from './agencies.ts';
+import { demoPassword, demoPeople } from './people.ts';
+
+/** Raised whenever the seed makes other data than before: databases of older ones are filled anew. */
+const edition = 1;
+const batch = 20_000;
+
+const seedPeople = async (engine: Engine, cost: HashCost): Promise<void> => {
+  const users = demoPeople.map(async ({ user }) => ({ ...user, password_hash: await hashSlowly(demoPassword, cost) }));
+  await engine.insertAll(
+    'agencies',
+    seedAgencies.map(({ code, name, company, lines }) => ({ code, name, company, lines })),
+  );
+  await engine.insertAll('users', await Promise.all(users));
+  await engine.insertAll(
+    'user_agencies',
+    demoPeople.flatMap(({ user, agencies }) => agencies.map((agency_code) => ({ user_id: user.id, agency_code }))),
+  );
+};
+
+const seedClients = async (engine: Engine, count: number): Promise<void> => {
+  for (let from = 0; from < count; from += batch) {
+    const clients = Array.from({ length: Math.min(batch, count - from) }, (_, at) => clientAt(from + at));
+    await engine.insertAll(
+      'accounts',
+      clients.map((client) => client.account),
+    );
+    await engine.insertAll(
+      'policies',
+      clients.flatMap<PolicyRow>((client) => client.policies),
+    );
+  }
+};
+
+/** Tables that people and tests fill by using the carrier. */
+export const usedTables = [
+  'sessions',
+  'codes',
+  'attempts',
+  'locks',
+  'answers',
+  'outbox',
+  'faults',
+] as const satisfies Parameters<typeof empty>[1];
+
+/** Fills the database, unless it already holds just this seed. The same count always gives the same clients. */
+export const seed = async (engine: Engine, count: number, cost: HashCost): Promise<void> => {
+  const wanted = `${edition}:${count}`;
+  const { db } = engine;
+  const held = await db.selectFrom('settings').select('value').where('name', '=', 'seed').executeTakeFirst();
+  if (held?.value === wanted) return;
+  await empty(engine, [...usedTables, 'settings', 'user_agencies', 'users', 'agencies', 'policies', 'accounts']);
+  await dropSearchIndexes(engine);
+  await seedPeople(engine, cost);
+  await seedClients(engine, count);
+  await createSearchIndexes(engine);
+  await engine.analyse();
+  await db.insertInto('settings').values({ name: 'seed', value: wanted }).execute();
+};

@@ -1,0 +1,12 @@
+import type { Engine } from './db/engine.ts';
+import type { Database } from './db/tables.ts';
+import type { CarrierOptions } from './options.ts';
+
+/** What every part of the carrier works with. */
+export interface Services {
+  options: CarrierOptions;
+  engine: Engine;
+  db: Database;
+  /** hash of no password: compared with where there is no user, so that both take as long */
+  nobodysHash: string;
+}

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+
+/** A file of the built portal, with its compressed forms where the build made them. */
+export interface PortalFile {
+  type: string;
+  /** its name holds a hash of its content: it never changes */
+  isImmutable: boolean;
+  etag: string;
+  plain: Buffer;
+  br: Buffer | null;
+  gzip: Buffer | null;
+}
+
+/** The built portal, read into memory once: what is not in it cannot be served. */
+export interface Portal {
+  /** by path, from `/` */
+  files: ReadonlyMap<string, PortalFile>;
+  /** HTML by path without `.html` and `/index` */
+  pages: ReadonlyMap<string, string>;
+  /** CSP sources that allow the style elements of the pages, and nothing else inline */
+  styles: readonly string[];
+}
+
+const types: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.gif': 'image/gif',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.pdf': 'application/pdf',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+
+const listFiles = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+
+const sha256 = (content: string | Buffer): string => createHash('sha256').update(content).digest('base64');
+
+const styleSources = (html: string): string[] =>
+  [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, content = '']) => `'sha256-${sha256(content)}'`);
+
+/** Reads the folder that the build wrote. */
+export const readPortal = (folder: string): Portal => {
+  const paths = new Set(listFiles(folder));
+  const files = new Map<string, PortalFile>();
+  const pages = new Map<string, string>();
+  const compressed = (path: string): Buffer | null => (paths.has(path) ? readFileSync(path) : null);
+  for (const path of paths) {
+    const url = path.slice(folder.length).replaceAll('\\', '/');
+    const extension = extname(path);
+    if (extension === '.html') pages.set(url.replace(/(?:\/index)?\.html$/, '') || '/', readFileSync(path, 'utf8'));
+    const type = types[extension];
+    if (!type) continue;
+    const plain = readFileSync(path);
+    files.set(url, {
+      type,
+      isImmutable: url.startsWith('/assets/'),
+      etag: `"${sha256(plain).slice(0, 27)}"`,
+      plain,
+      br: compressed(`${path}.br`),
+      gzip: compressed(`${path}.gz`),
+    });
+  }
+  return { files, pages, styles: [...new Set([...pages.values()].flatMap(styleSources))] };
+};

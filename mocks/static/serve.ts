@@ -1,0 +1,80 @@
+import type { Hono } from 'hono';
+import type { CompanyId } from '#machines/domain/company.ts';
+import { askedCompany, readCompany, writeCompany } from '../http/cookies.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { CarrierContext, CarrierEnv } from '../http/visit.ts';
+import { acceptedEncoding, compress, type Encoding } from './encoding.ts';
+import type { Portal, PortalFile } from './portal.ts';
+
+const forever = 'public, max-age=31536000, immutable';
+
+const sendFile = (context: CarrierContext, file: PortalFile): Response => {
+  context.header('cache-control', file.isImmutable ? forever : 'no-cache');
+  context.header('etag', file.etag);
+  context.header('vary', 'accept-encoding');
+  if (context.req.header('if-none-match') === file.etag) return context.body(null, 304);
+  const encoding = acceptedEncoding(context.req.header('accept-encoding'));
+  const compressed = encoding === 'br' ? (file.br ?? file.gzip) : encoding === 'gzip' ? file.gzip : null;
+  context.header('content-type', file.type);
+  if (compressed) context.header('content-encoding', compressed === file.br ? 'br' : 'gzip');
+  return context.body(new Uint8Array(compressed ?? file.plain));
+};
+
+/**
+ * The page for a path: sign-in and start as they were drawn ahead for the company, a page of its own (/legacy), or the
+ * portal's one page for all the others.
+ */
+const pageFor = ({ pages }: Portal, path: string, company: CompanyId): string | undefined => {
+  const bare = path.replace(/\/$/, '') || '/';
+  if (bare === '/login') return pages.get(`/login-${company}`) ?? pages.get('/');
+  const own = /-(?:01|50)$/.test(bare) || bare === '/' ? undefined : pages.get(bare);
+  return own ?? pages.get(`/index-${company}`) ?? pages.get('/');
+};
+
+const compressedPages = new Map<string, Buffer>();
+
+const compressPage = (html: string, encoding: Encoding): Buffer => {
+  const key = `${encoding} ${html}`;
+  const body = compressedPages.get(key) ?? compress(html, encoding);
+  compressedPages.set(key, body);
+  return body;
+};
+
+const sendPage = (context: CarrierContext, portal: Portal, path: string, fallback: CompanyId): Response => {
+  const asked = askedCompany(context);
+  const company = asked ?? readCompany(context, fallback);
+  const page = pageFor(portal, path, company);
+  if (page === undefined) throw new Refusal(404);
+  if (asked) writeCompany(context, asked);
+  const html = page.replace('data-company="01"', `data-company="${company}"`);
+  const encoding = acceptedEncoding(context.req.header('accept-encoding'));
+  context.header('cache-control', 'no-store');
+  context.header('content-type', 'text/html; charset=utf-8');
+  context.header('vary', 'accept-encoding, cookie');
+  if (!encoding) return context.body(html);
+  context.header('content-encoding', encoding);
+  return context.body(new Uint8Array(compressPage(html, encoding)));
+};
+
+const decode = (path: string): string => {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    throw new Refusal(404);
+  }
+};
+
+/** Whether a path asks for a file: a page must never answer in its place (5.15, 5.24). */
+const asksForFile = (path: string): boolean => path.startsWith('/assets/') || /\.[^/]*$/.test(path);
+
+/** Serves the built portal: files as they are, every other path with the page that the browser routes from. */
+export const servePortal = (app: Hono<CarrierEnv>, portal: Portal, company: CompanyId): void => {
+  app.get('*', (context) => {
+    const path = decode(new URL(context.req.url).pathname);
+    const file = portal.files.get(path);
+    context.set('route', file ? '(file)' : '(page)');
+    if (file) return sendFile(context, file);
+    if (asksForFile(path)) throw new Refusal(404, null, { headers: { 'cache-control': 'no-store' } });
+    return sendPage(context, portal, path, company);
+  });
+};

@@ -1,0 +1,37 @@
+import { getRequestListener } from '@hono/node-server';
+import type { Connect, Plugin } from 'vite';
+import { createCarrier, type Carrier } from './app.ts';
+import { readEnvironment } from './environment.ts';
+
+/** Whether a request is for the carrier and not for Vite. */
+const isCall = ({ url = '', method }: Connect.IncomingMessage): boolean =>
+  url.startsWith('/-/') || (method === 'POST' && /^\/logout(?:\?|$)/.test(url));
+
+/**
+ * Mounts the carrier in Vite's server: `npm run dev` answers calls exactly as `npm start` does. It starts with the first
+ * call, so that Vite's other uses (tests, builds) have no database.
+ */
+export const carrierPlugin = (): Plugin => {
+  let carrier: Promise<Carrier> | null = null;
+  const start = (): Promise<Carrier> => {
+    const { port: _, ...options } = readEnvironment(process.env);
+    return createCarrier(options);
+  };
+  const answer: Connect.NextHandleFunction = async (incoming, outgoing, next) => {
+    if (!isCall(incoming)) {
+      next();
+      return;
+    }
+    carrier ??= start();
+    const { fetch } = await carrier;
+    await getRequestListener(fetch, { overrideGlobalObjects: false })(incoming, outgoing);
+  };
+  return {
+    name: 'embedded-carrier',
+    apply: 'serve',
+    configureServer: ({ middlewares, httpServer }) => {
+      middlewares.use((incoming, outgoing, next) => void answer(incoming, outgoing, next));
+      httpServer?.once('close', () => void carrier?.then(({ close }) => close()));
+    },
+  };
+};

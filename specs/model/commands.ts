@@ -40,9 +40,8 @@ export async function show(request: Request): Promise<number> {
   }
   progress();
   print(render(reports, request));
-  const misses = [...reports.flatMap((report) => (report.misses.length > 0 ? [shortfalls([report])] : [])), ...wrong];
-  if (misses.length > 0 && (request.format !== 'text' || reports.length > 1 || wrong.length > 0))
-    process.stderr.write(`${[...(reports.length > 1 || request.format !== 'text' ? misses : wrong)].join('\n')}\n`);
+  const misses = [...reports.map((report) => shortfalls([report])).filter((text) => text !== ''), ...wrong];
+  complain(misses);
   return misses.length > 0 ? 1 : 0;
 }
 
@@ -74,8 +73,7 @@ const aspectOf = {
 function fuzzed(explored: Survey, { seed, maxLength }: Request): string[] {
   const found = fuzz(explored, { seed, runs: 100, maxLength });
   if (!found) return [];
-  const start = explored.simulation.initial.after.snapshot;
-  return [[`${explored.model.name}: ${found.says}`, ...sentences(explored.model, start, found.walk)].join('\n  ')];
+  return [[`${explored.model.name}: ${found.says}`, ...sentences(explored.model, found.walk)].join('\n  ')];
 }
 
 function render(reports: readonly Report[], { format, names, by, until }: Request): string {
@@ -104,12 +102,11 @@ function overlaid({ survey: explored, walks }: Report): string {
 
 function suiteOf({ survey: explored, walks }: Report): Suite {
   const failures = replay(explored, walks);
-  const start = explored.simulation.initial.after.snapshot;
   return {
     name: explored.model.name,
     cases: walks.map((walk) => ({
       name: walk.name,
-      steps: sentences(explored.model, start, walk),
+      steps: sentences(explored.model, walk),
       failure: failures.get(walk),
     })),
   };
@@ -139,7 +136,7 @@ export async function check({ names, format }: Request): Promise<number> {
     const cases = suites.flatMap((suite) => suite.cases);
     print(`${flows.length} machines, ${cases.length} golden walks, ${wrong.length} differences\n`);
   }
-  if (wrong.length > 0) process.stderr.write(`${wrong.join('\n')}\n`);
+  complain(wrong);
   return wrong.length > 0 ? 1 : 0;
 }
 
@@ -238,6 +235,11 @@ export async function compare({ names }: Request): Promise<number> {
   print(`${columns(compareAll(flows, progress))}\n`);
   progress();
   return 0;
+}
+
+/** What is wrong, for people and logs. */
+function complain(lines: readonly string[]): void {
+  if (lines.length > 0) process.stderr.write(`${lines.join('\n')}\n`);
 }
 
 const print = (text: string) => void process.stdout.write(text);

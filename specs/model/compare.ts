@@ -69,7 +69,11 @@ function row(explored: Survey, name: string, walks: readonly Walk[], note: strin
 const stock = (explored: Survey, name: string, { paths, note = '' }: StockPaths): [string, Walk[], string] => [
   name,
   paths
-    .map((events, index) => ({ name: `path ${index + 1}`, steps: follow(explored, events) }))
+    .map((events, index) => ({
+      name: `path ${index + 1}`,
+      start: explored.simulation.starts[0],
+      steps: follow(explored, events),
+    }))
     .filter(({ steps }) => steps.length > 0),
   note,
 ];
@@ -91,7 +95,7 @@ function eventsOf({ simulation }: Survey): EventsOf {
 
 function follow({ simulation }: Survey, events: readonly AnyEventObject[]): Step[] {
   const steps: Step[] = [];
-  let at = simulation.initial.after;
+  let at = simulation.starts[0].after;
   for (const event of events) {
     const wanted = toText(event);
     const stimulus = simulation

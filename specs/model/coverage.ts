@@ -31,7 +31,7 @@ export function goalsOf(simulation: Simulation, inventory: Inventory): Record<As
       verdicts.map(({ transition, passed }) => `${inventory.idOf(transition)} ${passed ? 'passes' : 'fails'}`),
     requirements: (step) => requirementsOf(simulation.model.rules, step),
     edges: (step) =>
-      step === simulation.initial
+      simulation.starts.includes(step)
         ? []
         : [`${simulation.key(step.before)} ${step.stimulus.label} ${simulation.key(step.after)}`],
     pairs: (step, previous) => {
@@ -41,7 +41,7 @@ export function goalsOf(simulation: Simulation, inventory: Inventory): Record<As
   };
 }
 
-/** Starts counting; the entry into the initial state counts at once. */
+/** Starts counting. */
 export function coverageOf(simulation: Simulation, inventory: Inventory): Coverage {
   const goals = goalsOf(simulation, inventory);
   const seen: Record<Aspect, Set<string>> = {
@@ -55,13 +55,15 @@ export function coverageOf(simulation: Simulation, inventory: Inventory): Covera
   const add = (step: Step, previous?: Step) => {
     for (const aspect of aspects) for (const id of goals[aspect](step, previous)) seen[aspect].add(id);
   };
-  add(simulation.initial);
   return { seen, add };
 }
 
 /** Counts whole walks. */
 export function addWalks(coverage: Coverage, walks: readonly Walk[]): Coverage {
-  for (const { steps } of walks) steps.forEach((step, index) => coverage.add(step, steps[index - 1]));
+  for (const { start, steps } of walks) {
+    coverage.add(start);
+    steps.forEach((step, index) => coverage.add(step, steps[index - 1]));
+  }
   return coverage;
 }
 

@@ -12,7 +12,7 @@ import type {
   StateMachine,
 } from 'xstate';
 import type { RequirementId } from '#specs/requirements.ts';
-import type { EventCase, Model, OutcomeCase, Outcomes, Rule, RuleKind } from './types.ts';
+import type { EventCase, Model, OutcomeCase, Outcomes, Rule, RuleKind, Start } from './types.ts';
 
 type Parts<M> =
   M extends StateMachine<
@@ -96,6 +96,8 @@ export interface TypedModel<M extends AnyStateMachine> {
   title: string;
   /** What the machine is started with; a function receives the simulated clock (milliseconds). */
   input?: InputFrom<M> | ((clock: () => number) => InputFrom<M>);
+  /** Several inputs by label, where they lead to different beginnings. */
+  starts?: Cases<InputFrom<M> | ((clock: () => number) => InputFrom<M>)>;
   events: {
     [T in Exclude<EventType<M>, Message<M>['type']>]: EventCases<M, OfType<EventFromLogic<M>, T>>;
   };
@@ -128,6 +130,7 @@ interface LooseModel {
   machine: AnyStateMachine;
   title: string;
   input?: unknown;
+  starts?: Cases<unknown>;
   events: Readonly<Record<string, unknown>>;
   outcomes: Readonly<Record<string, Partial<Record<keyof Outcomes, Cases<unknown>>>>>;
   states: Readonly<Record<string, string | ((context: unknown) => string)>>;
@@ -143,15 +146,18 @@ interface LooseModel {
 
 function erase(typed: unknown): Model {
   const model = typed as LooseModel;
-  const { input } = model;
+  const starts = Object.entries(model.starts ?? { 'At the start': model.input });
   return {
     name: model.machine.id,
     title: model.title,
     machine: model.machine,
     readsClock:
-      typeof input === 'function' ||
+      starts.some(([, input]) => typeof input === 'function') ||
       Object.values(model.events).some((cases) => typeof cases === 'function' && cases.length > 1),
-    input: typeof input === 'function' ? (input as Model['input']) : () => input,
+    starts: starts.map(([label, input]) => ({
+      label,
+      input: typeof input === 'function' ? (input as Start['input']) : () => input,
+    })),
     events: new Map(Object.entries(model.events).map(([type, cases]) => [type, eventCases(type, cases)])),
     outcomes: new Map(Object.entries(model.outcomes).map(([src, cases]) => [src, outcomes(cases)])),
     foreign: Object.entries(model.foreign ?? {}).map(([label, event]) => ({ label, event })),

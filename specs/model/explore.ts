@@ -11,18 +11,19 @@ export interface Edge {
 
 /** Everything the machine can do, up to the model's projection of context. */
 export interface Graph {
-  readonly start: string;
+  readonly starts: ReadonlyMap<string, Step>;
   /** Abstract state -> the first configuration found in it. */
   readonly nodes: ReadonlyMap<string, Configuration>;
   readonly edges: readonly Edge[];
-  /** The shortest walk to a state, and on along `last` when given. */
+  /** The shortest walk to a state, and on along `last` when given. The key is one of `nodes`. */
   readonly pathTo: (key: string, last?: Step) => Walk;
 }
 
 /** Explores breadth first. Throws a `ModelError` that names the last state when there are more than `model.limit`. */
-export function explore({ model, initial, successors, key }: Simulation): Graph {
-  const start = key(initial.after);
-  const nodes = new Map([[start, initial.after]]);
+export function explore(simulation: Simulation): Graph {
+  const { model, successors, key } = simulation;
+  const starts = new Map(simulation.starts.toReversed().map((start) => [key(start.after), start]));
+  const nodes = new Map(simulation.starts.map(({ after }) => [key(after), after]));
   const arrivals = new Map<string, Edge>();
   const edges: Edge[] = [];
   for (const [from, at] of nodes) {
@@ -39,11 +40,15 @@ export function explore({ model, initial, successors, key }: Simulation): Graph 
         );
     }
   }
-  return { start, nodes, edges, pathTo };
+  return { starts, nodes, edges, pathTo };
 
   function pathTo(to: string, last?: Step): Walk {
     const steps: Step[] = last ? [last] : [];
-    for (let edge = arrivals.get(to); edge; edge = arrivals.get(edge.from)) steps.unshift(edge.step);
-    return { name: 'shortest', steps };
+    let from = to;
+    for (let edge = arrivals.get(to); edge; edge = arrivals.get(from)) {
+      steps.unshift(edge.step);
+      from = edge.from;
+    }
+    return { name: 'shortest', start: starts.get(from) ?? simulation.starts[0], steps };
   }
 }

@@ -54,8 +54,9 @@ export function search(survey: Survey, options: Search): Found {
 
   /** Whether the condition was met on the way. */
   function run(source: Iterable<Walk>): boolean {
-    for (const { steps } of source) {
-      const walk = { name: `walk ${walks.length + 1}`, steps: cut(steps) };
+    for (const { start, steps } of source) {
+      coverage.add(start);
+      const walk = { name: `walk ${walks.length + 1}`, start, steps: cut(steps) };
       walks.push(walk);
       options.onWalk?.(progress(), walks.length);
       if (until && isMet(until, progress())) return true;

@@ -22,12 +22,15 @@ export function toLock({ model }: Survey, walks: readonly Walk[]): Lock {
   return {
     version: 1,
     machine: model.name,
-    start: lockedObservation(nowhere, play(model).start),
-    walks: walks.map(({ name, steps }) => {
-      const player = play(model);
+    starts: Object.fromEntries(
+      model.starts.map(({ label }) => [label, lockedObservation(nowhere, play(model, label).start)]),
+    ),
+    walks: walks.map(({ name, start, steps }) => {
+      const player = play(model, start.stimulus.label);
       let before = player.start;
       return {
         name,
+        start: start.stimulus.label,
         steps: steps.map(({ stimulus }) => {
           const after = player.perform(stimulus);
           const locked = { ...lockedStimulus(stimulus), ...lockedObservation(before, after) };
@@ -41,10 +44,15 @@ export function toLock({ model }: Survey, walks: readonly Walk[]): Lock {
 
 /** Plays golden walks on the real machine, or on another machine of the same shape, and lists those that differ. */
 export function deviations(model: Model, lock: Lock, machine: AnyStateMachine = model.machine): Deviation[] {
-  const atStart = differences(expectation(nowhere, lock.start), play(model, machine).start);
-  if (atStart.length > 0) return [{ walk: 'every walk', steps: ['Start'], differences: atStart }];
+  const atStart = Object.entries(lock.starts).flatMap(([label, locked]) => {
+    if (!model.starts.some((start) => start.label === label))
+      return [{ walk: 'every walk', steps: [label], differences: ['the model has no such start'] }];
+    const wrong = differences(expectation(nowhere, locked), play(model, label, machine).start);
+    return wrong.length > 0 ? [{ walk: 'every walk', steps: [label], differences: wrong }] : [];
+  });
+  if (atStart.length > 0) return atStart;
   return lock.walks.flatMap((walk) => {
-    const player = play(model, machine);
+    const player = play(model, walk.start, machine);
     let expected = player.start;
     for (const [index, step] of walk.steps.entries()) {
       const done = walk.steps.slice(0, index + 1).map(sayStep);
@@ -64,7 +72,10 @@ export function notInLock(survey: Survey, lock: Lock): string[] {
   const { simulation, inventory, model, reachable } = survey;
   const coverage = coverageOf(simulation, inventory);
   for (const walk of lock.walks) {
-    let at: Configuration = simulation.initial.after;
+    const start = simulation.starts.find(({ stimulus }) => stimulus.label === walk.start);
+    if (!start) continue;
+    coverage.add(start);
+    let at: Configuration = start.after;
     for (const step of walk.steps) {
       const stimulus = stimulusOf(model, step);
       if (!stimulus || at.snapshot.status !== 'active') break;
@@ -132,7 +143,7 @@ function stimulusOf({ outcomes }: Model, step: LockedStep): Stimulus | undefined
 
 const nowhere: Observation = { status: 'active', state: '', context: {}, transitions: [], effects: [] };
 
-function lockedObservation(before: Observation, after: Observation): Lock['start'] {
+function lockedObservation(before: Observation, after: Observation): Lock['starts'][string] {
   const [was, is] = [before.context, after.context] as Record<string, unknown>[];
   const keys = [...new Set([...Object.keys(was ?? {}), ...Object.keys(is ?? {})])];
   const changed = keys.filter((key) => toText(was?.[key]) !== toText(is?.[key]));
@@ -145,7 +156,7 @@ function lockedObservation(before: Observation, after: Observation): Lock['start
   };
 }
 
-function expectation(before: Observation, step: Lock['start']): Observation {
+function expectation(before: Observation, step: Lock['starts'][string]): Observation {
   const gone = Object.entries(step.context ?? {}).filter(([, value]) => value === null);
   const context = { ...(before.context as object), ...step.context } as Record<string, unknown>;
   for (const [key] of gone) context[key] = null;

@@ -30,8 +30,9 @@ const stepSchema = v.strictObject({
 const lockSchema = v.strictObject({
   version: v.literal(1),
   machine: v.string(),
-  start: v.strictObject(seen),
-  walks: v.array(v.strictObject({ name: v.string(), steps: v.array(stepSchema) })),
+  /** What is to be seen at each start. */
+  starts: v.record(v.string(), v.strictObject(seen)),
+  walks: v.array(v.strictObject({ name: v.string(), start: v.string(), steps: v.array(stepSchema) })),
 });
 
 /** One step of a golden walk: what happens (one of person, outcome, message, wait) and what is to be seen then. */
@@ -70,14 +71,14 @@ export function parseLock(text: string, file: string): Lock {
 }
 
 /** A lock file's text, one step on a line, so that a change reads well in a review. */
-export function printLock({ version, machine, start, walks }: Lock): string {
-  const walk = ({ name, steps }: Lock['walks'][number]) =>
-    `    {\n      "name": ${JSON.stringify(name)},\n      "steps": [\n${steps
+export function printLock({ version, machine, starts, walks }: Lock): string {
+  const walk = ({ name, start, steps }: Lock['walks'][number]) =>
+    `    {\n      "name": ${JSON.stringify(name)},\n      "start": ${JSON.stringify(start)},\n      "steps": [\n${steps
       .map((step) => `        ${JSON.stringify(step)}`)
       .join(',\n')}\n      ]\n    }`;
-  return `{\n  "version": ${version},\n  "machine": ${JSON.stringify(machine)},\n  "start": ${JSON.stringify(start)},\n  "walks": [\n${walks
-    .map(walk)
-    .join(',\n')}\n  ]\n}\n`;
+  return `{\n  "version": ${version},\n  "machine": ${JSON.stringify(machine)},\n  "starts": {\n${Object.entries(starts)
+    .map(([label, seen]) => `    ${JSON.stringify(label)}: ${JSON.stringify(seen)}`)
+    .join(',\n')}\n  },\n  "walks": [\n${walks.map(walk).join(',\n')}\n  ]\n}\n`;
 }
 
 /** Writes a file whole or not at all. */

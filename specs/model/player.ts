@@ -21,8 +21,11 @@ export interface Player {
   readonly perform: (stimulus: Stimulus) => Observation;
 }
 
-/** Starts the real actor of a model's machine, or of another machine of the same shape (a mutant). */
-export function play(model: Model, machine: AnyStateMachine = model.machine): Player {
+/**
+ * Starts the real actor of a model's machine, or of another machine of the same shape (a mutant), in one of the ways that
+ * the model knows.
+ */
+export function play(model: Model, start: string, machine: AnyStateMachine = model.machine): Player {
   const clock = new SimulatedClock();
   const running = withPuppets(machine, model);
   const { idOf } = inventoryOf(running);
@@ -42,7 +45,7 @@ export function play(model: Model, machine: AnyStateMachine = model.machine): Pl
   );
   registerStubs(surroundings.system, model.systemIds);
   surroundings.start();
-  const input = model.input(() => clock.now());
+  const input = model.starts.find(({ label }) => label === start)?.input(() => clock.now());
   actor = createActor(running, { parent: surroundings, id: model.name, input });
   actor.subscribe({ error: () => {} });
   actor.start();

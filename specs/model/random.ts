@@ -8,14 +8,15 @@ import type { Survey } from './survey.ts';
 import type { Step, Walk } from './types.ts';
 
 /** Numbers that pick one of the possible steps each; shrinking them shrinks the walk. */
-const picks = (length: number) => fc.array(fc.nat({ max: 0xffff }), { minLength: 1, maxLength: length, size: 'max' });
+const picks = (length: number) =>
+  fc.array(fc.nat({ max: 0xffff }), { minLength: 2, maxLength: length + 1, size: 'max' });
 
 /** Random walks without end, the same for the same seed; steps are taken as often as the model's weights say. */
 export function* randomWalks({ simulation }: Survey, seed: number, maxLength: number): Generator<Walk, void, void> {
   for (let run = 0; ; run++) {
     for (const choices of fc.sample(picks(maxLength), { seed: seed + run, numRuns: 1 })) {
-      const steps = follow(simulation, choices);
-      if (steps.length > 0) yield { name: `random ${run + 1}`, steps };
+      const walk = follow(simulation, choices);
+      if (walk.steps.length > 0) yield { name: `random ${run + 1}`, ...walk };
     }
   }
 }
@@ -38,13 +39,13 @@ export function fuzz(
   );
   const [choices] = found.counterexample ?? [];
   if (!choices) return undefined;
-  const steps = follow(simulation, choices);
-  return { says: faultIn(survey, steps) ?? 'the walk failed once and does not again', walk: { name: 'shrunk', steps } };
+  const walk = { name: 'shrunk', ...follow(simulation, choices) };
+  return { says: faultIn(survey, walk) ?? 'the walk failed once and does not again', walk };
 }
 
-function faultIn(survey: Survey, steps: readonly Step[]): string | undefined {
+function faultIn(survey: Survey, { start, steps }: Omit<Walk, 'name'>): string | undefined {
   const { model } = survey;
-  const player = play(model);
+  const player = play(model, start.stimulus.label);
   for (const step of steps) {
     const wrong = differences(predicted(survey, step), player.perform(step.stimulus));
     if (wrong.length > 0) return `the running machine does otherwise: ${wrong.join('; ')}`;
@@ -54,10 +55,13 @@ function faultIn(survey: Survey, steps: readonly Step[]): string | undefined {
   return undefined;
 }
 
-function follow({ initial, successors, model }: Simulation, choices: readonly number[]): Step[] {
+/** The first choice picks the start. */
+function follow({ starts, successors, model }: Simulation, choices: readonly number[]): Omit<Walk, 'name'> {
   const steps: Step[] = [];
-  let at = initial.after;
-  for (const choice of choices) {
+  const [first = 0, ...rest] = choices;
+  const start = starts[first % starts.length] ?? starts[0];
+  let at = start.after;
+  for (const choice of rest) {
     const possible = successors(at);
     const weights = possible.map(({ stimulus }) => weightOf(model.weights, stimulus.label, eventTypeOf(stimulus)));
     const step = pick(possible, weights, choice / 0x10000);
@@ -65,7 +69,7 @@ function follow({ initial, successors, model }: Simulation, choices: readonly nu
     steps.push(step);
     at = step.after;
   }
-  return steps;
+  return { start, steps };
 }
 
 const eventTypeOf = (stimulus: Step['stimulus']) => (stimulus.origin === 'clock' ? 'clock' : stimulus.event.type);

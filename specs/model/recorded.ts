@@ -19,7 +19,12 @@ const stepSchema = v.union([
   v.strictObject({ clock: v.pipe(v.number(), v.minValue(0)) }),
 ]);
 
-const recordingSchema = v.strictObject({ version: v.literal(1), machine: v.string(), steps: v.array(stepSchema) });
+const recordingSchema = v.strictObject({
+  version: v.literal(1),
+  machine: v.string(),
+  start: v.optional(v.string()),
+  steps: v.array(stepSchema),
+});
 
 /**
  * A recorded session, as the inspector exports it:
@@ -31,7 +36,8 @@ const recordingSchema = v.strictObject({ version: v.literal(1), machine: v.strin
  *       { "clock": 300 } ] }
  *
  * `event` is what a person or, with `actor`, a live actor sends. `outcome` is the answer of the invoked actor with that id:
- * a case of the model by its label, or the `output` or `error` itself. `clock` lets milliseconds pass.
+ * a case of the model by its label, or the `output` or `error` itself. `clock` lets milliseconds pass. A `start` beside
+ * `machine` names one of the model's starts, the first when it is left out.
  */
 export type Recording = v.InferOutput<typeof recordingSchema>;
 
@@ -57,7 +63,10 @@ export function walkOf(simulation: Simulation, recording: Recording): Walk {
   if (recording.machine !== model.name && recording.machine !== model.machine.id)
     throw new ModelError(`The recording is of machine "${recording.machine}", not of "${model.name}"`);
   const steps: Step[] = [];
-  let at = simulation.initial.after;
+  const wanted = recording.start ?? model.starts[0]?.label;
+  const start = simulation.starts.find(({ stimulus }) => stimulus.label === wanted);
+  if (!start) throw new ModelError(`The recording starts with "${wanted}", which model "${model.name}" does not know`);
+  let at = start.after;
   for (const [index, recorded] of recording.steps.entries()) {
     for (const stimulus of stimuliOf(simulation, at, recorded, index + 1)) {
       const step = simulation.step(at, stimulus);
@@ -65,7 +74,7 @@ export function walkOf(simulation: Simulation, recording: Recording): Walk {
       at = step.after;
     }
   }
-  return { name: 'recorded', steps };
+  return { name: 'recorded', start, steps };
 }
 
 function stimuliOf(simulation: Simulation, at: Configuration, recorded: RecordedStep, nth: number): Stimulus[] {

@@ -58,7 +58,7 @@ export function reportOn(survey: Survey, { walks, coverage }: Found, bars: reado
 export function replay(survey: Survey, walks: readonly Walk[]): Map<Walk, string> {
   const failures = new Map<Walk, string>();
   for (const walk of walks) {
-    const player = play(survey.model);
+    const player = play(survey.model, walk.start.stimulus.label);
     for (const [index, step] of walk.steps.entries()) {
       const wrong = differences(predicted(survey, step), player.perform(step.stimulus));
       if (wrong.length === 0) continue;
@@ -70,8 +70,8 @@ export function replay(survey: Survey, walks: readonly Walk[]): Map<Walk, string
 }
 
 /** A counter-example on one line. */
-const story = ({ model, simulation }: Survey, { walk, because }: Broken): string =>
-  `${sentences(model, simulation.initial.after.snapshot, walk).join(' ')} (${because})`;
+const story = ({ model }: Survey, { walk, because }: Broken): string =>
+  `${sentences(model, walk).join(' ')} (${because})`;
 
 const definedIn = ({ inventory, model, reachable }: Survey): Record<Aspect, number> => ({
   states: inventory.states.length,

@@ -19,11 +19,8 @@ export function checkRules(survey: Survey): Broken[] {
 /** Rules that no step of the machine exercises: they prove nothing, and usually have a mistake in them. */
 export const vacuousRules = ({ model, graph, simulation }: Survey): Rule[] =>
   model.rules.filter(
-    (rule) => ![simulation.initial, ...graph.edges.map(({ step }) => step)].some((step) => applies(rule, step)),
+    (rule) => ![...simulation.starts, ...graph.edges.map(({ step }) => step)].some((step) => isExercised(rule, step)),
   );
-
-const applies = (rule: Rule, step: Step): boolean =>
-  'on' in rule && step.stimulus.label === 'Start' ? false : isExercised(rule, step);
 
 /** Whether one step breaks a rule about states or steps; rules about what comes later need the graph. */
 export function brokenBy(rule: Rule, step: Step): boolean {
@@ -41,8 +38,8 @@ function counterExample(survey: Survey, rule: Rule): Broken | undefined {
   const { graph, simulation } = survey;
   if ('leadsTo' in rule) return neverArrives(survey, rule);
   if ('canReach' in rule) return cannotArrive(survey, rule);
-  if (!('on' in rule) && brokenBy(rule, simulation.initial))
-    return { rule, walk: { name: rule.id, steps: [] }, because: 'it is so from the start' };
+  const start = simulation.starts.find((start) => brokenBy(rule, start));
+  if (start) return { rule, walk: { name: rule.id, start, steps: [] }, because: 'it is so from the start' };
   const edges = graph.edges.filter(({ step }) => brokenBy(rule, step));
   const walks = edges.map(({ from, step }) => graph.pathTo(from, step));
   const [walk] = walks.sort((a, b) => a.steps.length - b.steps.length);

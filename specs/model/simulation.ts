@@ -5,15 +5,15 @@ import { messageOf, ModelError } from './errors.ts';
 import { activeNodes, observed, recorder, type Recorder } from './inside.ts';
 import { abstractKey, concreteKey } from './key.ts';
 import { earliest, retime } from './time.ts';
-import type { Configuration, Model, Step, Stimulus, Verdict } from './types.ts';
+import type { Configuration, Model, Start, Step, Stimulus, Verdict } from './types.ts';
 
 /** A production machine that can be stepped without running: no actor is started, no timer set, no promise run. */
 export interface Simulation {
   readonly model: Model;
   /** The machine with guards that report; its definition objects are those in every `Step`. */
   readonly machine: AnyStateMachine;
-  /** Entering the initial state, as a step without a stimulus of its own. */
-  readonly initial: Step;
+  /** Entering the initial state, for each input, as a step from there to there. */
+  readonly starts: readonly [Step, ...Step[]];
   readonly alphabet: (at: Configuration) => Stimulus[];
   readonly step: (at: Configuration, stimulus: Stimulus) => Step;
   /** Every step that is possible now, counting loops as one step (see `accelerate`). Remembered per configuration. */
@@ -38,21 +38,22 @@ export function simulate(model: Model): Simulation {
     return found;
   };
 
-  const initial = start();
-  return { model, machine, initial, alphabet, step, successors, key };
+  const [first, ...others] = model.starts.map(start);
+  if (!first) throw new ModelError(`Model "${model.name}" has no start`);
+  return { model, machine, starts: [first, ...others], alphabet, step, successors, key };
 
-  function start(): Step {
+  function start({ label, input: inputAt }: Start): Step {
     const record = recorder(model.systemIds);
-    const stimulus: Stimulus = { origin: 'clock', label: 'Start', advance: 0, times: 1 };
-    const nothing = machine.root as unknown as AnyMachineSnapshot;
-    const before: Configuration = { snapshot: nothing, timers: [], now: 0, settled: [] };
+    const stimulus: Stimulus = { origin: 'clock', label, advance: 0, times: 1 };
     verdicts.length = 0;
-    const input = model.input(() => now);
+    now = 0;
+    const input = inputAt(() => now);
     const snapshot = machine.getInitialSnapshot(record.scope, input) as AnyMachineSnapshot;
     if (snapshot.status === 'error')
       throw new ModelError(`Machine "${model.name}" cannot start: ${messageOf(snapshot.error)}`);
     const timers = retime([], 0, record.asked, record.self);
-    return { ...written(record, snapshot), stimulus, before, after: { snapshot, timers, now: 0, settled: [] } };
+    const at: Configuration = { snapshot, timers, now: 0, settled: [] };
+    return { ...written(record, snapshot), stimulus, before: at, after: at };
   }
 
   function step(before: Configuration, stimulus: Stimulus): Step {
@@ -128,10 +129,12 @@ export function simulate(model: Model): Simulation {
 
   function written(record: Recorder, snapshot: AnyMachineSnapshot) {
     const seen = [...record.microsteps.map((micro) => micro.snapshot), snapshot];
+    const taken = record.microsteps.flatMap((micro) => micro.taken);
+    const left = taken.map(({ source }) => source.id);
     return {
-      taken: record.microsteps.flatMap((micro) => micro.taken),
+      taken,
       verdicts: [...verdicts],
-      visited: [...new Set(seen.flatMap(activeNodes).map((node) => node.id))],
+      visited: [...new Set([...left, ...seen.flatMap(activeNodes).map((node) => node.id)])],
       effects: effectsOf(record.asked, model.brief),
     };
   }

@@ -30,7 +30,7 @@ function optionsOf(model: Model, events: EventsOf) {
     if (looks++ > MOST_LOOKS) throw new Error('explodes');
     return JSON.stringify([snapshot.value, snapshot.status, model.project(snapshot.context)]);
   };
-  return { events, input: model.input(() => 0), serializeState };
+  return { events, input: model.starts[0]?.input(() => 0), serializeState };
 }
 
 function collect(make: () => readonly { steps: readonly { event: AnyEventObject }[] }[]): StockPaths {

@@ -15,11 +15,11 @@ export function strengthened(survey: Survey, walks: readonly Walk[], maxLength: 
   let { survivors } = scoreOf(survey, lock);
   if (survivors.length === 0) return lock;
   const edges = search(survey, { by: 'edge', maxLength, seed: 1, seconds: () => 0 }).walks;
-  for (const { steps } of edges) {
-    const single = toLock(survey, [{ name: `walk ${chosen.length + 1}`, steps }]);
+  for (const { start, steps } of edges) {
+    const single = toLock(survey, [{ name: `walk ${chosen.length + 1}`, start, steps }]);
     const noticed = survivors.filter((mutant) => isKilled(survey, single, mutant));
     if (noticed.length === 0) continue;
-    chosen.push({ name: `walk ${chosen.length + 1}`, steps });
+    chosen.push({ name: `walk ${chosen.length + 1}`, start, steps });
     lock = toLock(survey, chosen);
     survivors = survivors.filter((mutant) => !noticed.includes(mutant));
     if (survivors.length === 0) break;

@@ -22,6 +22,7 @@ export function survey(model: Model): Survey {
   const graph = explore(simulation);
   const coverage = coverageOf(simulation, inventory);
   const leaving = Map.groupBy(graph.edges, (edge) => edge.from);
+  for (const start of simulation.starts) coverage.add(start);
   for (const edge of graph.edges) {
     coverage.add(edge.step);
     for (const next of onwards(leaving, edge)) coverage.add(next.step, edge.step);

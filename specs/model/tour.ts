@@ -22,53 +22,62 @@ const LOOKAHEAD = 60;
 export function* tour(simulation: Simulation, options: TourOptions): Generator<Walk, void, void> {
   const { goals, maxLength } = options;
   const met = new Set(options.met);
-  const { initial } = simulation;
-  for (const goal of goals(initial)) met.add(goal);
   for (let count = 1; ; count++) {
     const steps: Step[] = [];
+    const start = begin(simulation, met, options);
+    const fresh = goals(start).filter((goal) => !met.has(goal));
+    for (const goal of fresh) met.add(goal);
     while (steps.length < maxLength) {
-      const leg = nearest(simulation, steps.at(-1) ?? initial, met, options, maxLength - steps.length);
+      const leg = nearest(simulation, [steps.at(-1) ?? start], met, options, maxLength - steps.length)?.leg;
       if (!leg) break;
       for (const step of leg) {
         for (const goal of goals(step, steps.at(-1))) met.add(goal);
         steps.push(step);
       }
     }
-    if (steps.length === 0) return;
-    yield { name: `walk ${count}`, steps };
+    if (steps.length === 0 && fresh.length === 0) return;
+    yield { name: `walk ${count}`, start, steps };
   }
 }
 
+/** The start that meets an open goal itself, else the one that something new is nearest to. */
+function begin(simulation: Simulation, met: ReadonlySet<string>, options: TourOptions): Step {
+  const { starts } = simulation;
+  const promising = starts.find((start) => options.goals(start).some((goal) => !met.has(goal)));
+  return promising ?? nearest(simulation, starts, met, options, options.maxLength)?.from ?? starts[0];
+}
+
 interface Reached {
+  readonly from: Step;
   readonly at: Configuration;
   readonly leg: readonly Step[];
 }
 
 function nearest(
   { successors, key }: Simulation,
-  last: Step,
+  lasts: readonly Step[],
   met: ReadonlySet<string>,
   { goals, memory = () => '' }: TourOptions,
   budget: number,
-): readonly Step[] | undefined {
-  const seen = new Set([`${key(last.after)} ${memory(last)}`]);
-  let layer: Reached[] = [{ at: last.after, leg: [] }];
+): Reached | undefined {
+  const seen = new Set(lasts.map((last) => `${key(last.after)} ${memory(last)}`));
+  let layer: Reached[] = lasts.map((last) => ({ from: last, at: last.after, leg: [] }));
   for (let depth = 1; layer.length > 0 && depth <= Math.min(budget, LOOKAHEAD); depth++) {
     const next: Reached[] = [];
-    let best: readonly Step[] | undefined;
+    let best: Reached | undefined;
     let bestScore = 0;
-    for (const { at, leg } of layer) {
+    for (const { from, at, leg } of layer) {
       for (const step of successors(at)) {
-        const fresh = new Set(goals(step, leg.at(-1) ?? last).filter((goal) => !met.has(goal))).size;
+        const fresh = new Set(goals(step, leg.at(-1) ?? from).filter((goal) => !met.has(goal))).size;
         const score = fresh && fresh * 2 + (step.after.snapshot.status === 'active' ? 1 : 0);
         if (score > bestScore) {
           bestScore = score;
-          best = [...leg, step];
+          best = { from, at: step.after, leg: [...leg, step] };
         }
         const place = `${key(step.after)} ${memory(step)}`;
         if (seen.has(place)) continue;
         seen.add(place);
-        next.push({ at: step.after, leg: [...leg, step] });
+        next.push({ from, at: step.after, leg: [...leg, step] });
       }
     }
     if (best) return best;

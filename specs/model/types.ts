@@ -57,9 +57,11 @@ export interface Step {
   readonly effects: readonly string[];
 }
 
-/** A sequence of steps from the start of the machine. */
+/** A sequence of steps from one of the machine's starts. */
 export interface Walk {
   readonly name: string;
+  /** Entering the initial state: a step whose stimulus is the start's label. */
+  readonly start: Step;
   readonly steps: readonly Step[];
 }
 
@@ -81,6 +83,12 @@ export interface Outcomes {
   readonly error: readonly OutcomeCase[];
   readonly sends: readonly OutcomeCase[];
   readonly snapshots: readonly OutcomeCase[];
+}
+
+/** One way in which the machine may be started. */
+export interface Start {
+  readonly label: string;
+  readonly input: (clock: () => number) => unknown;
 }
 
 /** A rule drawn from a requirement, checked over everything the machine can do. */
@@ -112,7 +120,8 @@ export interface Model {
   readonly name: string;
   readonly title: string;
   readonly machine: AnyStateMachine;
-  readonly input: (clock: () => number) => unknown;
+  /** The inputs that the machine may be started with; at least one. */
+  readonly starts: readonly Start[];
   /** Whether the machine or its cases read the clock, so that the same state at another time may go on differently. */
   readonly readsClock: boolean;
   readonly events: ReadonlyMap<string, (snapshot: AnyMachineSnapshot, now: number) => readonly EventCase[]>;

@@ -15,9 +15,13 @@ export function sight({ states }: Pick<Model, 'states'>, snapshot: AnyMachineSna
 export const sentence = (model: Model, { stimulus, after }: Step): string =>
   `${stimulus.label}: ${sight(model, after.snapshot)}.`;
 
+/** How a walk begins: `At the start you see …`. */
+export const opening = (model: Model, { stimulus, after }: Step): string =>
+  `${stimulus.label} ${sight(model, after.snapshot)}.`;
+
 /** A walk as numbered sentences, from the start. */
-export const sentences = (model: Model, start: AnyMachineSnapshot, { steps }: Walk): string[] => [
-  `0. At the start ${sight(model, start)}.`,
+export const sentences = (model: Model, { start, steps }: Walk): string[] => [
+  `0. ${opening(model, start)}`,
   ...steps.map((step, index) => `${index + 1}. ${sentence(model, step)}`),
 ];
 

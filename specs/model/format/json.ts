@@ -19,8 +19,9 @@ const plainReport = ({ survey, walks, counts, unreachable, findings, broken, mis
     steps: walk.steps.map(({ stimulus }) => stimulus.label),
   })),
   misses,
-  walks: walks.map(({ name, steps }) => ({
+  walks: walks.map(({ name, start, steps }) => ({
     name,
+    start: start.stimulus.label,
     steps: steps.map(({ stimulus, after, taken, effects }) => ({
       ...plainStimulus(stimulus),
       see: sight(survey.model, after.snapshot),

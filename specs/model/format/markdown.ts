@@ -1,19 +1,18 @@
 import type { Report } from '../report.ts';
 import type { Step } from '../types.ts';
-import { sight } from '../words.ts';
+import { opening, sight } from '../words.ts';
 
 /** Test scripts that a person can follow by hand, one for each walk. */
 export const markdown = (reports: readonly Report[]): string => `${reports.map(script).join('\n\n')}\n`;
 
 function script({ survey, walks }: Report): string {
-  const { model, simulation } = survey;
-  const start = simulation.initial.after.snapshot;
+  const { model } = survey;
   return [
     `# ${model.title}`,
-    ...walks.map(({ name, steps }) =>
+    ...walks.map(({ name, start, steps }) =>
       [
         `## ${capital(name)}`,
-        `At the start ${sight(model, start)}.`,
+        opening(model, start),
         steps
           .map((step, index) => `${index + 1}. ${instruction(step)} ${capital(sight(model, step.after.snapshot))}.`)
           .join('\n'),

@@ -18,18 +18,14 @@ export function table(reports: readonly Report[]): string {
   return columns([heading, ...rows]);
 }
 
-/** Everything about one machine: what is covered, the walks in words, what is unreachable and why, what is wrong. */
+/** One machine: what is covered, the walks in words, what is unreachable and why. */
 export function details(report: Report): string {
-  const { survey, walks, unreachable, misses } = report;
-  const start = survey.simulation.initial.after.snapshot;
+  const { survey, walks, unreachable } = report;
   return [
     table([report]),
-    ...walks.map((walk) =>
-      [`\n${walk.name}`, ...sentences(survey.model, start, walk).map((line) => `  ${line}`)].join('\n'),
-    ),
+    ...walks.map((walk) => [`\n${walk.name}`, ...sentences(survey.model, walk).map((line) => `  ${line}`)].join('\n')),
     ...(unreachable.length > 0 ? ['\nunreachable'] : []),
     ...unreachable.map(({ id, cause, accepted }) => `  ${id}: ${accepted ?? `NOT EXPLAINED, ${cause}`}`),
-    ...(misses.length > 0 ? [`\n${shortfalls([report])}`] : []),
   ].join('\n');
 }
 

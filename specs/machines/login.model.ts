@@ -1,0 +1,164 @@
+import { loginMachine } from '#machines/login/login.machine.ts';
+import { loginStepOf } from '#machines/domain/session.ts';
+import { defineModel } from '#specs/model/define.ts';
+import { offline, refused, sessionIn } from './samples.ts';
+
+const password = { username: null, password: 'correct horse battery' };
+
+export const model = defineModel({
+  machine: loginMachine,
+  title: 'Signing in',
+  input: { session: sessionIn('guest') },
+  events: {
+    'userType.choose': { 'Choose Agent': { userType: 'agent' } },
+    'email.submit': {
+      "Type ' ada@agency.test ' and press Continue": { email: ' ada@agency.test ' },
+      'Leave the e-mail address empty and press Continue': { email: ' ' },
+      "Type 'ada' and press Continue": { email: 'ada' },
+    },
+    'password.submit': {
+      'Type the password and press Continue': password,
+      'Type user name and password and press Continue': { ...password, username: 'ada' },
+      'Leave the password empty and press Continue': { username: 'ada', password: '' },
+    },
+    'code.submit': {
+      "Type '123456' and press Continue": { code: '123456' },
+      "Type '123' and press Continue": { code: '123' },
+    },
+    'code.resend': 'Press Send a new code',
+    'login.restart': 'Press Start over',
+  },
+  outcomes: {
+    watchSession: {
+      sends: {
+        'Another tab starts over': { type: 'session.changed', session: sessionIn('guest') },
+        'Another tab goes on to the password': {
+          type: 'session.changed',
+          session: sessionIn('guest', 'password', { usernameRequired: true }),
+        },
+        'Another tab signs in': { type: 'session.changed', session: sessionIn('agent') },
+      },
+    },
+    submitAnswer: {
+      done: {
+        'The carrier asks for the e-mail address': sessionIn('guest', 'email'),
+        'The carrier asks for the password': sessionIn('guest', 'password'),
+        'The carrier asks for a code': sessionIn('guest', 'mfa', { isMfaRequired: true }),
+        'The carrier says that the account is still being set up': sessionIn('verifyEmail'),
+        'The carrier lets the agent in': sessionIn('agent'),
+      },
+      error: {
+        'The carrier says that this was out of order': refused(409),
+        'The carrier allows no more tries for 30 seconds': refused(429, { retryAfter: 30 }),
+        'The carrier allows no more tries and does not say for how long': refused(429),
+        'The carrier does not accept the answer': refused(401, { message: 'Invalid code entry. Please try again.' }),
+        'There is no connection': offline,
+      },
+    },
+    resendCode: {
+      done: { 'A new code is sent': sessionIn('guest', 'mfa', { isMfaRequired: true }) },
+      error: { 'No code can be sent': refused(500) },
+    },
+    readSession: {
+      done: {
+        'The carrier says that it is the password': sessionIn('guest', 'password'),
+        'The carrier says that the agent is in': sessionIn('agent'),
+      },
+      error: { 'The carrier does not say where we are': offline },
+    },
+    forgetUser: {
+      done: { 'The carrier starts over': sessionIn('guest') },
+      error: { 'Starting over is refused': refused(500) },
+    },
+  },
+  states: {
+    routing: 'nothing yet',
+    'asking.userType': 'the choice of who you are',
+    'asking.email': 'the field for the e-mail address',
+    'asking.password': 'the field for the password',
+    'asking.code': 'the field for the code',
+    submitting: 'the step, busy',
+    resending: 'the field for the code, a new one on its way',
+    resyncing: 'the step, busy',
+    restarting: 'the step, busy',
+    lockedOut: 'that too many attempts were made, and when to try again',
+    settingUp: 'that the account is still being set up, with Start over',
+    signedIn: 'the portal',
+  },
+  project: ({ session, problem, failure, notice }) => [
+    session && loginStepOf(session),
+    session?.scope,
+    session?.usernameRequired,
+    problem,
+    failure?.kind === 'refused' ? [failure.status, failure.retryAfter] : failure?.kind,
+    notice,
+  ],
+  brief: ['steps'],
+  rules: [
+    {
+      id: 'LGN-01',
+      says: 'the step on screen is the one that the server session names',
+      always: ({ context, value }) => {
+        const step = context.session && loginStepOf(context.session);
+        return JSON.stringify(value) === JSON.stringify({ asking: step === 'mfa' ? 'code' : step });
+      },
+      when: (state) => state.matches('asking'),
+    },
+    {
+      id: 'LGN-02',
+      says: 'nobody is in before the carrier says so',
+      always: ({ context }) => ['customer', 'agent', 'support'].includes(context.session?.scope ?? ''),
+      when: (state) => state.matches('signedIn'),
+    },
+    {
+      id: 'LGN-02',
+      says: 'passwords and codes are kept only while they are sent',
+      always: ({ context }) => context.answer === null,
+      when: (state) => !state.matches('submitting'),
+    },
+    {
+      id: 'LGN-03',
+      says: 'where a user name is asked for, the password is not sent without one',
+      on: ({ before, effects }) =>
+        before.context.session?.usernameRequired === true &&
+        effects.some((effect) => effect.startsWith('start submitAnswer {"step":"password"')),
+      expect: ({ effects }) => effects.some((effect) => effect.includes('"username":"ada"')),
+    },
+    {
+      id: 'LGN-05',
+      says: 'an answer out of order asks the carrier which step it really is',
+      on: ({ stimulus }) => stimulus.label === 'The carrier says that this was out of order',
+      expect: ({ effects }) => effects.includes('start readSession'),
+    },
+    {
+      id: 'LGN-10',
+      says: 'an incomplete code is never sent',
+      on: ({ stimulus }) => stimulus.label === "Type '123' and press Continue",
+      expect: ({ effects, after }) => effects.length === 0 && after.context.problem !== null,
+    },
+    {
+      id: 'LGN-11',
+      says: 'a code can be sent again while one is asked for',
+      always: (state) => state.can({ type: 'code.resend' }),
+      when: (state) => state.matches({ asking: 'code' }),
+    },
+    {
+      id: 'ERR-08',
+      says: 'a lock-out ends by itself when the carrier said it would',
+      from: (state) => state.matches('lockedOut'),
+      leadsTo: (state) => state.matches('asking'),
+    },
+    {
+      id: 'ERR-14',
+      says: 'a refused answer shows what the carrier says, at the same step',
+      on: ({ before, stimulus }) =>
+        before.matches('submitting') && stimulus.label === 'The carrier does not accept the answer',
+      expect: ({ before, after }) => after.context.failure !== null && after.context.session === before.context.session,
+    },
+    {
+      id: 'VAL-03',
+      says: 'a double submit sends one request',
+      never: (state) => state.matches('submitting') && state.can({ type: 'code.submit', code: '123456' }),
+    },
+  ],
+});

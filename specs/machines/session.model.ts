@@ -1,0 +1,160 @@
+import { sessionMachine } from '#machines/session/session.machine.ts';
+import { defineModel } from '#specs/model/define.ts';
+import { agent, offline, refused, sessionIn } from './samples.ts';
+
+const asAgent = sessionIn('agent', 'userType', { selectedAgency: '0042' });
+
+export const model = defineModel({
+  machine: sessionMachine,
+  title: 'Who uses the portal',
+  events: {
+    'session.replaced': {
+      'An answer of the carrier names the next sign-in step': { session: sessionIn('guest', 'email') },
+      'An answer of the carrier says that an agent is signed in': { session: asAgent },
+    },
+    'session.expired': 'A call is answered with 401',
+    'session.retry': 'Press Try again',
+    'session.logOut': 'Choose Logout',
+    'agency.choose': {
+      'Choose another agency': { agency: '0815' },
+      'Choose the agency that is selected already': { agency: '0042' },
+    },
+  },
+  outcomes: {
+    readSession: {
+      done: {
+        'The carrier says that nobody is signed in': sessionIn('guest'),
+        'The carrier says that an agent is signed in': asAgent,
+      },
+      error: {
+        'The carrier says that the user is locked out': refused(429, { retryAfter: 60 }),
+        'There is no connection': offline,
+      },
+    },
+    loadIdentity: {
+      done: { 'User, permissions and flags arrive': agent },
+      error: {
+        'The session has ended meanwhile': refused(401),
+        'The user is not set up': refused(403),
+        'The carrier answers 500': refused(500),
+      },
+    },
+    selectAgency: {
+      done: { 'The agency is switched': { ...asAgent, selectedAgency: '0815' } },
+      error: { 'The agency cannot be switched': refused(500) },
+    },
+    watchWorld: {
+      sends: {
+        'Somebody signs in in another tab': { type: 'tab.signedIn' },
+        'Somebody logs out in another tab': { type: 'tab.signedOut' },
+        'This page comes back from the back/forward cache': { type: 'page.restored' },
+      },
+    },
+    logout: { done: { 'Logging out is over': undefined } },
+  },
+  states: {
+    probing: 'nothing of the portal yet',
+    lockedOut: 'that the account is temporarily locked, and when to try again',
+    failed: 'the error screen with Try again',
+    deciding: 'nothing yet',
+    signedOut: 'the sign-in page',
+    entering: 'the portal being prepared',
+    notSetUp: '"User is not set up correctly", the support line and Logout',
+    entryFailed: 'the error screen with Try again and Logout',
+    'signedIn.idle': 'the portal',
+    'signedIn.switchingAgency': 'the portal, busy switching the agency',
+    'signedIn.reloading': 'the portal, busy loading what the new agency may do',
+    rechecking: 'nothing of the portal until the carrier has said who is signed in',
+    recognising: 'nothing yet',
+    expired: 'nothing yet',
+    loggingOut: '"Logging out..."',
+    endedElsewhere: 'nothing yet',
+    gone: 'the sign-in page as a new document',
+  },
+  project: ({ session, identity, failure, endReason }) => [
+    session?.scope,
+    session?.selectedAgency,
+    identity !== null,
+    failure?.kind === 'refused' ? failure.status : failure?.kind,
+    endReason,
+  ],
+  rules: [
+    {
+      id: 'SES-01',
+      says: 'the portal asks for the session first',
+      on: ({ before, after }) => !before.matches('probing') && after.matches('probing'),
+      expect: ({ effects }) => effects.includes('start readSession'),
+    },
+    {
+      id: 'SES-04',
+      says: 'nobody is in without user, permissions and flags',
+      always: ({ context }) => context.identity !== null && context.session !== null,
+      when: (state) => state.matches('signedIn'),
+    },
+    {
+      id: 'SES-04',
+      says: 'entering a private scope loads the identity',
+      on: ({ before, after }) => !before.matches('entering') && after.matches('entering'),
+      expect: ({ effects }) => effects.some((effect) => effect.startsWith('start loadIdentity')),
+    },
+    {
+      id: 'SES-06',
+      says: 'after an agency is switched everything that depends on it loads again',
+      on: ({ before, after }) =>
+        before.context.session?.selectedAgency === '0042' && after.context.session?.selectedAgency === '0815',
+      expect: ({ effects }) => effects.some((effect) => effect.startsWith('start loadIdentity')),
+    },
+    {
+      id: 'SES-06',
+      says: 'choosing the agency that is selected already asks nothing',
+      on: ({ stimulus }) => stimulus.label === 'Choose the agency that is selected already',
+      expect: ({ before, effects }) => before.context.session?.selectedAgency !== '0042' || effects.length === 0,
+    },
+    {
+      id: 'ERR-08',
+      says: 'a locked-out user is logged, and nothing is thrown',
+      on: ({ stimulus }) => stimulus.label === 'The carrier says that the user is locked out',
+      expect: ({ before, after, effects }) =>
+        !before.matches('probing') ||
+        (after.matches('lockedOut') && effects.some((effect) => effect.startsWith('logFailure'))),
+    },
+    {
+      id: 'ERR-03',
+      says: 'a user who is not set up can still log out',
+      from: (state) => state.matches('notSetUp'),
+      canReach: (state) => state.matches('gone'),
+    },
+    {
+      id: 'LGO-03',
+      says: 'nothing of the user stays when nobody is signed in any more',
+      always: ({ context }) => context.session === null && context.identity === null,
+      when: (state) => state.matches('gone'),
+    },
+    {
+      id: 'LGO-03',
+      says: 'nothing of the user stays while logging out',
+      always: ({ context }) => context.session === null && context.identity === null,
+      when: (state) => state.matches('loggingOut'),
+    },
+    {
+      id: 'LGO-03',
+      says: 'the end of a session empties storage',
+      on: ({ before, after }) =>
+        before.context.identity !== null && after.context.identity === null && !after.matches('loggingOut'),
+      expect: ({ effects }) => effects.includes('purgeStorage'),
+    },
+    {
+      id: 'LGO-03',
+      says: 'logging out in another tab ends this one',
+      from: (state) => state.matches('endedElsewhere') || state.matches('gone'),
+      leadsTo: (state) => state.matches('gone'),
+    },
+    {
+      id: 'LGO-01',
+      says: 'logging out ends at the sign-in page',
+      from: (state) => state.matches('loggingOut'),
+      leadsTo: (state) => state.matches('gone'),
+    },
+  ],
+  explain: { 'trap gone': 'the sign-in page is loaded as a new document' },
+});

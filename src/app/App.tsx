@@ -4,19 +4,19 @@ import { PortalContext, usePortal } from './context.ts';
 import { Crash } from './Crash.tsx';
 import { Gate } from './Gate.tsx';
 import { interceptLinks } from './links.ts';
-import { createPages } from './pages.tsx';
+import { createParts } from './pages.tsx';
 import type { Portal } from './portal.ts';
 import { useScroll } from './scroll.ts';
 
 /** The portal: the router owns the address, the machines own everything else. */
 export const App = ({ portal }: { portal: Portal }) => {
-  const [pages] = useState(() => createPages(portal));
+  const [parts] = useState(() => createParts(portal));
   return (
     <Crash>
       <PortalContext value={portal}>
         <BrowserRouter>
           <Address />
-          <Gate pages={pages} />
+          <Gate parts={parts} />
         </BrowserRouter>
       </PortalContext>
     </Crash>

@@ -9,14 +9,15 @@ import { paths } from '#src/paths.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { useBrand } from './title.ts';
 
-interface FrameProps {
+/** What the frame takes: the page that is open, inside it. */
+export interface FrameProps {
   session: SessionRef;
   current: PageId;
   children: ReactNode;
 }
 
 /** The portal layout, told who is there and where (LAY-01, SES-06, MNU-07). */
-export const Frame = ({ session, current, children }: FrameProps) => {
+const Frame = ({ session, current, children }: FrameProps) => {
   const brand = useBrand();
   const identity = useSelector(session, ({ context }) => context.identity);
   const selected = useSelector(session, ({ context }) => context.session?.selectedAgency ?? null);
@@ -65,3 +66,5 @@ export const Frame = ({ session, current, children }: FrameProps) => {
     </PortalLayout>
   );
 };
+
+export default Frame;

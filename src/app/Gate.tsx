@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { Suspense, useEffect, type ComponentType } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import type { SnapshotFrom } from 'xstate';
 import { matchRoute } from '#machines/domain/routes.ts';
@@ -8,15 +8,10 @@ import { paths } from '#src/paths.ts';
 import { usePortal } from './context.ts';
 import { Crash } from './Crash.tsx';
 import { AccessProblem, ChunkProblem, ConfigProblem, CrashScreen, SessionProblem } from './problems.tsx';
-import { Frame } from './Frame.tsx';
-import { isPageId, likelyNext, prefetchPage, type PageId, type PageProps } from './pages.tsx';
+import { isPageId, likelyNext, prefetchFrame, prefetchLaterSteps, prefetchPage, type Parts } from './pages.tsx';
 import { LoginPage } from './pages/LoginPage.tsx';
 import { PageSkeleton, Shell } from './Shell.tsx';
 import { useTitle } from './title.ts';
-
-interface GateProps {
-  pages: Record<PageId, ComponentType<PageProps>>;
-}
 
 const selectHasProblem = (snapshot: SnapshotFrom<SessionRef> | undefined): boolean =>
   snapshot !== undefined &&
@@ -26,7 +21,7 @@ const selectHasProblem = (snapshot: SnapshotFrom<SessionRef> | undefined): boole
  * What is on screen for the state of the portal: a problem of one of the app-wide machines, the sign-in page, the page
  * that the access machine has opened, or the shell while it is not known yet.
  */
-export const Gate = ({ pages }: GateProps) => {
+export const Gate = ({ parts }: { parts: Parts }) => {
   const { actor } = usePortal();
   const { pathname } = useLocation();
   const { session, access, chunks, config } = useSelector(actor, ({ children }) => children);
@@ -51,17 +46,20 @@ export const Gate = ({ pages }: GateProps) => {
   if (chunks && isBroken) return <ChunkProblem chunks={chunks} />;
   if (session && hasSessionProblem) return <SessionProblem session={session} />;
   if (session && access && hasAccessProblem) return <AccessProblem session={session} access={access} />;
-  if (pathname === paths.login()) return <LoginPage />;
+  if (pathname === paths.login()) return <LoginPage LaterSteps={parts.LaterSteps} />;
   if (!session || !isOpen || openPath !== pathname || !found || !isPageId(found.route.id)) return <Shell />;
-  const Page = pages[found.route.id];
+  const { Frame } = parts;
+  const Page = parts.pages[found.route.id];
   return (
-    <Frame session={session} current={found.route.id}>
-      <Crash key={pathname} fallback={<CrashScreen session={session} />}>
-        <Suspense fallback={<PageSkeleton />}>
-          <Page params={found.params} />
-        </Suspense>
-      </Crash>
-    </Frame>
+    <Crash key={pathname} fallback={<CrashScreen session={session} />}>
+      <Suspense fallback={<Shell />}>
+        <Frame session={session} current={found.route.id}>
+          <Suspense fallback={<PageSkeleton />}>
+            <Page params={found.params} />
+          </Suspense>
+        </Frame>
+      </Suspense>
+    </Crash>
   );
 };
 
@@ -69,8 +67,12 @@ export const Gate = ({ pages }: GateProps) => {
 const usePrefetch = (id: string | undefined) => {
   useEffect(() => {
     if (!id) return undefined;
-    if (isPageId(id)) void prefetchPage(id);
+    if (isPageId(id)) {
+      void prefetchFrame();
+      void prefetchPage(id);
+    }
     return whenIdle(() => {
+      if (id === 'login') void prefetchLaterSteps().then(prefetchFrame);
       for (const next of likelyNext[id] ?? []) void prefetchPage(next);
     });
   }, [id]);

@@ -1,5 +1,7 @@
 import { lazy, type ComponentType } from 'react';
 import type { RouteId } from '#machines/domain/routes.ts';
+import type { LaterStepsProps } from '#screens/login/LaterSteps.tsx';
+import type { FrameProps } from './Frame.tsx';
 import type { Portal } from './portal.ts';
 
 /** What every page gets: the values of the `:name` segments of its address. */
@@ -32,20 +34,41 @@ export const likelyNext: Readonly<Record<string, readonly PageId[]>> = {
   agents: ['policyholder'],
 };
 
-/** The pages as components; a chunk that fails to load is told to the machine that knows what to do (RTE-22). */
-export const createPages = ({ actor }: Portal): Record<PageId, ComponentType<PageProps>> => {
-  const page = (id: PageId, load: Load) =>
+/** Everything that is drawn by code of its own. */
+export interface Parts {
+  pages: Record<PageId, ComponentType<PageProps>>;
+  /** the portal's frame around the pages */
+  Frame: ComponentType<FrameProps>;
+  LaterSteps: ComponentType<LaterStepsProps>;
+}
+
+const loadFrame = () => import('./Frame.tsx');
+const loadLaterSteps = () => import('./pages/LaterSteps.ts');
+
+/** Starts loading the portal's frame, which every page behind the sign-in needs. */
+export const prefetchFrame = (): Promise<unknown> => loadFrame().catch(() => null);
+
+/** Starts loading the steps of signing in that follow the first. */
+export const prefetchLaterSteps = (): Promise<unknown> => loadLaterSteps().catch(() => null);
+
+/** The parts as components; a chunk that fails to load is told to the machine that knows what to do (RTE-22). */
+export const createParts = ({ actor }: Portal): Parts => {
+  const part = <Props extends object>(chunk: string, load: () => Promise<{ default: ComponentType<Props> }>) =>
     lazy(() =>
       load().catch(() => {
-        actor.getSnapshot().children.chunks?.send({ type: 'chunk.failed', chunk: id });
+        actor.getSnapshot().children.chunks?.send({ type: 'chunk.failed', chunk });
         return new Promise<never>(() => {});
       }),
     );
   return {
-    home: page('home', loaders.home),
-    agents: page('agents', loaders.agents),
-    policyholder: page('policyholder', loaders.policyholder),
-    help: page('help', loaders.help),
-    logout: page('logout', loaders.logout),
+    pages: {
+      home: part('home', loaders.home),
+      agents: part('agents', loaders.agents),
+      policyholder: part('policyholder', loaders.policyholder),
+      help: part('help', loaders.help),
+      logout: part('logout', loaders.logout),
+    },
+    Frame: part('frame', loadFrame),
+    LaterSteps: part('laterSteps', loadLaterSteps),
   };
 };

@@ -4,12 +4,17 @@ import type { CompanyId } from '#machines/domain/company.ts';
 import { loginMachine } from '#machines/login/login.machine.ts';
 import { brandOf } from '#brands/brands.ts';
 import { ShellLayout } from '#layouts/ShellLayout.tsx';
+import { LaterSteps } from '#screens/login/LaterSteps.tsx';
 import { LoginScreen } from '#screens/login/LoginScreen.tsx';
 
 /** The first step of signing in, as the client draws it before it knows anything; it takes over this markup. */
 export const prerenderLogin = (company: CompanyId): string =>
   renderToString(
-    <LoginScreen login={createActor(loginMachine, { input: { session: null } })} brand={brandOf(company)} />,
+    <LoginScreen
+      login={createActor(loginMachine, { input: { session: null } })}
+      brand={brandOf(company)}
+      LaterSteps={LaterSteps}
+    />,
   );
 
 /** The frame of every other page, replaced by the client with the same frame. */

@@ -1,23 +1,23 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { lazy, Suspense } from 'react';
-import { brandOf } from '#brands/brands.ts';
-import { LoginScreen } from '#screens/login/LoginScreen.tsx';
+import { LoginScreen, type LoginScreenProps } from '#screens/login/LoginScreen.tsx';
 import { usePortal } from '../context.ts';
+import { useBrand } from '../title.ts';
 
 const DemoPanel = lazy(() => import('./DemoPanel.tsx'));
 
 /** Sign-in: part of the entry and drawn at once, before the session is known. */
-export const LoginPage = () => {
+export const LoginPage = ({ LaterSteps }: Pick<LoginScreenProps, 'LaterSteps'>) => {
   const { actor, login: logic } = usePortal();
   const session = useSelector(actor, ({ children }) => children.session);
-  const company = useSelector(session, (snapshot) => snapshot?.context.session?.company);
   const isDemo = useSelector(actor, ({ context }) => context.config?.demo ?? false);
   const login = useActorRef(logic, { input: { session: session?.getSnapshot().context.session ?? null } });
   return (
     <LoginScreen
       login={login}
       session={session}
-      brand={brandOf(company ?? shownCompany())}
+      brand={useBrand()}
+      LaterSteps={LaterSteps}
       demo={
         isDemo && (
           <Suspense>
@@ -28,6 +28,3 @@ export const LoginPage = () => {
     />
   );
 };
-
-/** The company that the document was served for, until the session names one. */
-const shownCompany = () => document.documentElement.dataset['company'];

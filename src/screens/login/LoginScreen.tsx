@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, type ComponentType, type ReactNode } from 'react';
 import { describeDuration } from '#machines/domain/duration.ts';
 import { describeFailure, type Failure } from '#machines/domain/failure.ts';
 import { loginStepOf } from '#machines/domain/session.ts';
@@ -10,19 +10,22 @@ import { SignInLayout } from '#layouts/SignInLayout.tsx';
 import { Button } from '#ui/Button.tsx';
 import { classOf } from '#ui/classes.ts';
 import { Notice } from '#ui/Notice.tsx';
-import { CodeStep, EmailStep, PasswordStep, UserTypeStep } from './steps.tsx';
+import type { LaterStepsProps } from './LaterSteps.tsx';
+import { UserTypeStep } from './UserTypeStep.tsx';
 
 export interface LoginScreenProps {
   login: LoginRef;
   /** absent until the portal has read its settings */
   session?: SessionRef | undefined;
   brand: Brand;
+  /** the steps after the first one, which may still be loading */
+  LaterSteps: ComponentType<LaterStepsProps>;
   /** what a demonstration adds below the form */
   demo?: ReactNode;
 }
 
 /** Signing in, one step at a time; the server session names the step (LGN-01, LGN-02). */
-export const LoginScreen = ({ login, session, brand, demo }: LoginScreenProps) => {
+export const LoginScreen = ({ login, session, brand, LaterSteps, demo }: LoginScreenProps) => {
   const hasExpired = useSelector(session, (snapshot) => snapshot?.context.endReason === 'expired');
   const isLockedOut = useSelector(session, (snapshot) => snapshot?.matches('lockedOut') ?? false);
   const lockout = useSelector(session, (snapshot) => snapshot?.context.failure ?? null);
@@ -35,7 +38,7 @@ export const LoginScreen = ({ login, session, brand, demo }: LoginScreenProps) =
           </Notice>
         )}
         {isLockedOut ? <LockedOut failure={lockout} onRetry={() => session?.send({ type: 'session.retry' })} /> : null}
-        {isLockedOut ? null : <CurrentStep login={login} brand={brand} />}
+        {isLockedOut ? null : <CurrentStep login={login} brand={brand} LaterSteps={LaterSteps} />}
         {demo}
       </div>
     </SignInLayout>
@@ -50,16 +53,18 @@ const selectStep = (snapshot: ReturnType<LoginRef['getSnapshot']>) => {
   return session ? loginStepOf(session) : 'userType';
 };
 
-const CurrentStep = ({ login, brand }: { login: LoginRef; brand: Brand }) => {
+const CurrentStep = ({ login, brand, LaterSteps }: Pick<LoginScreenProps, 'login' | 'brand' | 'LaterSteps'>) => {
   const step = useSelector(login, selectStep);
   const failure = useSelector(login, ({ context }) => context.failure);
   const form = useFocusOnChange(step);
   return (
     <div ref={form} className={classOf('stack', { gap: 'lg' })}>
       {step === 'userType' && <UserTypeStep login={login} />}
-      {step === 'email' && <EmailStep login={login} />}
-      {step === 'password' && <PasswordStep login={login} />}
-      {step === 'mfa' && <CodeStep login={login} />}
+      {(step === 'email' || step === 'password' || step === 'mfa') && (
+        <Suspense>
+          <LaterSteps step={step} login={login} />
+        </Suspense>
+      )}
       {step === 'lockedOut' && <LockedOut failure={failure} onRestart={() => login.send({ type: 'login.restart' })} />}
       {step === 'settingUp' && <SettingUp login={login} brand={brand} />}
       {step === 'signedIn' && (

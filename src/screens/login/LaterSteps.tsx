@@ -1,52 +1,34 @@
 import { useSelector } from '@xstate/react';
-import { useState, type FormEvent, type ReactNode } from 'react';
-import { describeFailure } from '#machines/domain/failure.ts';
-import { userTypes, type UserType } from '#machines/domain/session.ts';
-import type { LoginRef } from '#machines/login/login.machine.ts';
+import { useState } from 'react';
+import type { LoginStep } from '#machines/domain/session.ts';
 import { Button } from '#ui/Button.tsx';
-import { classOf } from '#ui/classes.ts';
 import { CodeField } from '#ui/CodeField.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
-import { RadioCards } from '#ui/RadioCards.tsx';
 import { TextField } from '#ui/TextField.tsx';
+import { StepForm, type StepProps } from './StepForm.tsx';
 
-interface StepProps {
-  login: LoginRef;
+export interface LaterStepsProps extends StepProps {
+  step: Exclude<LoginStep, 'userType'>;
 }
 
-const words: Record<UserType, { label: string; description: string }> = {
-  agent: { label: 'Agent', description: 'I work for an agency' },
-  customer: { label: 'Customer', description: 'I have a policy' },
-  support: { label: 'Internal support', description: 'I work for the company' },
-};
-
-/** First step: who is it. */
-export const UserTypeStep = ({ login }: StepProps) => {
-  const [userType, setUserType] = useState<UserType>('agent');
-  return (
-    <Step
-      login={login}
-      title="Sign in"
-      submit="Continue"
-      onSubmit={() => login.send({ type: 'userType.choose', userType })}
-    >
-      <RadioCards
-        name="userType"
-        legend="I am"
-        options={userTypes.map((value) => ({ value, ...words[value] }))}
-        value={userType}
-        onChange={(value) => setUserType(userTypes.find((one) => one === value) ?? 'agent')}
-      />
-    </Step>
-  );
+/** The steps of signing in after the first one. They load while the first one is answered. */
+export const LaterSteps = ({ step, login }: LaterStepsProps) => {
+  switch (step) {
+    case 'email':
+      return <EmailStep login={login} />;
+    case 'password':
+      return <PasswordStep login={login} />;
+    case 'mfa':
+      return <CodeStep login={login} />;
+  }
 };
 
 /** Second step: the e-mail address. */
-export const EmailStep = ({ login }: StepProps) => {
+const EmailStep = ({ login }: StepProps) => {
   const problem = useSelector(login, ({ context }) => context.problem);
   return (
-    <Step
+    <StepForm
       login={login}
       title="What is your e-mail address?"
       submit="Continue"
@@ -63,17 +45,17 @@ export const EmailStep = ({ login }: StepProps) => {
         maxLength={254}
         error={problem}
       />
-    </Step>
+    </StepForm>
   );
 };
 
 /** Third step: the password, and a user name where the session asks for one. */
-export const PasswordStep = ({ login }: StepProps) => {
+const PasswordStep = ({ login }: StepProps) => {
   const problem = useSelector(login, ({ context }) => context.problem);
   const email = useSelector(login, ({ context }) => context.session?.email ?? '');
   const needsUsername = useSelector(login, ({ context }) => context.session?.usernameRequired ?? false);
   return (
-    <Step
+    <StepForm
       login={login}
       title="Enter your password"
       lead={email && `Signing in as ${email}`}
@@ -93,19 +75,19 @@ export const PasswordStep = ({ login }: StepProps) => {
         <input type="hidden" name="email" autoComplete="username" value={email} readOnly />
       )}
       <PasswordField name="password" label="Password" autoComplete="current-password" error={problem} />
-    </Step>
+    </StepForm>
   );
 };
 
 /** Fourth step, where the account asks for it: the code that was sent. */
-export const CodeStep = ({ login }: StepProps) => {
+const CodeStep = ({ login }: StepProps) => {
   const [code, setCode] = useState('');
   const problem = useSelector(login, ({ context }) => context.problem);
   const notice = useSelector(login, ({ context }) => context.notice);
   const isResending = useSelector(login, (snapshot) => snapshot.matches('resending'));
   const canResend = useSelector(login, (snapshot) => snapshot.can({ type: 'code.resend' }));
   return (
-    <Step
+    <StepForm
       login={login}
       title="Check your e-mail"
       lead="We sent a code of 6 digits. It is valid for 10 minutes."
@@ -129,59 +111,7 @@ export const CodeStep = ({ login }: StepProps) => {
           Send a new code
         </Button>
       </p>
-    </Step>
-  );
-};
-
-interface FrameProps extends StepProps {
-  title: string;
-  lead?: ReactNode;
-  submit: string;
-  onSubmit: (form: FormData) => void;
-  /** label of the way back to the first step, where there is one */
-  other?: string;
-  children: ReactNode;
-}
-
-const Step = ({ login, title, lead, submit, onSubmit, other, children }: FrameProps) => {
-  const failure = useSelector(login, ({ context }) => context.failure);
-  const isSubmitting = useSelector(
-    login,
-    (snapshot) => snapshot.matches('submitting') || snapshot.matches('resyncing'),
-  );
-  const isRestarting = useSelector(login, (snapshot) => snapshot.matches('restarting'));
-  return (
-    <>
-      <header className={classOf('stack', { gap: 'xs' })}>
-        <h1 className={classOf('heading', { level: '1' })} tabIndex={-1}>
-          {title}
-        </h1>
-        {lead && <p className={classOf('text', { tone: 'muted' })}>{lead}</p>}
-      </header>
-      {failure && (
-        <Notice tone="error" role="alert">
-          {describeFailure(failure)}
-        </Notice>
-      )}
-      <form
-        noValidate
-        className={classOf('stack', { gap: 'lg' })}
-        onSubmit={(event: FormEvent<HTMLFormElement>) => {
-          event.preventDefault();
-          onSubmit(new FormData(event.currentTarget));
-        }}
-      >
-        {children}
-        <Button type="submit" size="lg" isFullWidth isBusy={isSubmitting}>
-          {submit}
-        </Button>
-      </form>
-      {other && (
-        <Button variant="quiet" isBusy={isRestarting} onClick={() => login.send({ type: 'login.restart' })}>
-          {other}
-        </Button>
-      )}
-    </>
+    </StepForm>
   );
 };
 

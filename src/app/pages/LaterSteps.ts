@@ -1,0 +1,1 @@
+export { LaterSteps as default } from '#screens/login/LaterSteps.tsx';

@@ -1,0 +1,64 @@
+import { useSelector } from '@xstate/react';
+import type { FormEvent, ReactNode } from 'react';
+import { describeFailure } from '#machines/domain/failure.ts';
+import type { LoginRef } from '#machines/login/login.machine.ts';
+import { Button } from '#ui/Button.tsx';
+import { classOf } from '#ui/classes.ts';
+import { Notice } from '#ui/Notice.tsx';
+
+export interface StepProps {
+  login: LoginRef;
+}
+
+interface StepFormProps extends StepProps {
+  title: string;
+  lead?: ReactNode;
+  submit: string;
+  onSubmit: (form: FormData) => void;
+  /** label of the way back to the first step, where there is one */
+  other?: string;
+  children: ReactNode;
+}
+
+/** One step of signing in: what is asked, what went wrong, the way on and the way back to the first step. */
+export const StepForm = ({ login, title, lead, submit, onSubmit, other, children }: StepFormProps) => {
+  const failure = useSelector(login, ({ context }) => context.failure);
+  const isSubmitting = useSelector(
+    login,
+    (snapshot) => snapshot.matches('submitting') || snapshot.matches('resyncing'),
+  );
+  const isRestarting = useSelector(login, (snapshot) => snapshot.matches('restarting'));
+  return (
+    <>
+      <header className={classOf('stack', { gap: 'xs' })}>
+        <h1 className={classOf('heading', { level: '1' })} tabIndex={-1}>
+          {title}
+        </h1>
+        {lead && <p className={classOf('text', { tone: 'muted' })}>{lead}</p>}
+      </header>
+      {failure && (
+        <Notice tone="error" role="alert">
+          {describeFailure(failure)}
+        </Notice>
+      )}
+      <form
+        noValidate
+        className={classOf('stack', { gap: 'lg' })}
+        onSubmit={(event: FormEvent<HTMLFormElement>) => {
+          event.preventDefault();
+          onSubmit(new FormData(event.currentTarget));
+        }}
+      >
+        {children}
+        <Button type="submit" size="lg" isFullWidth isBusy={isSubmitting}>
+          {submit}
+        </Button>
+      </form>
+      {other && (
+        <Button variant="quiet" isBusy={isRestarting} onClick={() => login.send({ type: 'login.restart' })}>
+          {other}
+        </Button>
+      )}
+    </>
+  );
+};

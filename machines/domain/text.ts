@@ -1,13 +1,18 @@
 /** Trims and collapses runs of white space to one space (SCH-12, ACP-01). */
 export const tidy = (text: string): string => text.trim().replaceAll(/\s+/gu, ' ');
 
-/** Lower case with a capital at the start of each word, also behind hyphens and apostrophes. */
+/** First letters of words, also behind hyphens, and of the name in O'Brien. */
+const initials = /(?<=^|[\s\-/&(.])\p{L}|(?<=(?:^|\s)(?:o|d)['’])\p{L}/gu;
+
+/** Words that stay in capitals in a title: legal forms and generations. */
+const capitals = /\b(?:llc|llp|lp|pc|pllc|dba|usa|ii|iii|iv)\b/giu;
+
+/** Lower case with a capital at the start of each word; LLC and the like stay in capitals (SCH-19). */
 export const titleCase = (text: string): string =>
   tidy(text)
     .toLocaleLowerCase('en-US')
-    .replaceAll(/(?<=^|[\s\-/&(.])\p{L}|(?<=(?:^|\s)(?:o|d)['’])\p{L}/gu, (letter) =>
-      letter.toLocaleUpperCase('en-US'),
-    );
+    .replaceAll(initials, (letter) => letter.toLocaleUpperCase('en-US'))
+    .replaceAll(capitals, (word) => word.toLocaleUpperCase('en-US'));
 
 /** "1 result", "2 results", with thousands separators. */
 export const countOf = (count: number, noun: string): string =>

@@ -29,17 +29,20 @@ export interface ResultCardProps {
   position: number;
   /** how many there are; -1 while unknown */
   total: number;
+  /** kept on the element as `data-result`, for whoever answers a press */
+  resultId: string;
   ref?: Ref<HTMLElement>;
 }
 
 /** A client among the results of a search. */
 export const ResultCard = (props: ResultCardProps) => {
-  const { title, href, accountNumber, address, agency, chip, match, position, total, ref } = props;
+  const { title, href, accountNumber, address, agency, chip, match, position, total, resultId, ref } = props;
   const titleId = useId();
   return (
     <article
       ref={ref}
       tabIndex={-1}
+      data-result={resultId}
       aria-labelledby={titleId}
       aria-posinset={position}
       aria-setsize={total}

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { LoginStep } from '#machines/domain/session.ts';
 import { Button } from '#ui/Button.tsx';
+import { classOf } from '#ui/classes.ts';
 import { CodeField } from '#ui/CodeField.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
@@ -72,7 +73,16 @@ const PasswordStep = ({ login }: StepProps) => {
       {needsUsername ? (
         <TextField name="username" label="User name" autoComplete="username" maxLength={254} />
       ) : (
-        <input type="hidden" name="email" autoComplete="username" value={email} readOnly />
+        <input
+          type="text"
+          name="email"
+          autoComplete="username"
+          aria-hidden="true"
+          tabIndex={-1}
+          className={classOf('hidden')}
+          value={email}
+          readOnly
+        />
       )}
       <PasswordField name="password" label="Password" autoComplete="current-password" error={problem} />
     </StepForm>

@@ -58,9 +58,14 @@ const Card = memo(({ hit, href, position, total }: CardProps) => {
   if (!isAccount(hit)) throw new Error('search: forms have a card of their own');
   const { business, ...facts } = describeAccount(hit);
   return (
-    <div data-result={hit.accountId}>
-      <ResultCard {...facts} href={href} position={position} total={total} chip={<Chip label={business} />} />
-    </div>
+    <ResultCard
+      {...facts}
+      resultId={hit.accountId}
+      href={href}
+      position={position}
+      total={total}
+      chip={<Chip label={business} />}
+    />
   );
 });
 Card.displayName = 'Card';

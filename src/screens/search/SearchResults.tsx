@@ -6,7 +6,7 @@ import { Button, LinkButton } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ResultsSkeleton } from '#ui/Skeleton.tsx';
 import { SortButtons } from '#ui/SortButtons.tsx';
-import { Inline, Stack } from '#ui/Stack.tsx';
+import { Stack } from '#ui/Stack.tsx';
 import { Heading } from '#ui/Text.tsx';
 import { MoreResults } from './MoreResults.tsx';
 import { ResultFeed } from './ResultFeed.tsx';
@@ -56,10 +56,6 @@ export const SearchResults = ({ search, hrefOf }: SearchResultsProps) => {
       if (list === 'loading' && results.length === 0) return <ResultsSkeleton />;
       return (
         <Stack gap="md">
-          <Inline justify="between" gap="md">
-            <ResultCount search={search} />
-            <Order search={search} />
-          </Inline>
           {results.length === 1 && first && (
             <LinkButton
               variant="secondary"
@@ -76,26 +72,24 @@ export const SearchResults = ({ search, hrefOf }: SearchResultsProps) => {
   }
 };
 
-const ResultCount = ({ search }: { search: SearchRef }) => {
+/** How many were found, and in which order they stand (SCH-02, FLT-05). */
+export const SearchSummary = ({ search }: { search: SearchRef }) => {
   const shown = useSelector(search, ({ context }) => context.results.length);
   const total = useSelector(search, ({ context }) => context.totalResults);
-  return (
-    <Heading level={2} size={3}>
-      {total === null ? countOf(shown, 'result') : countOf(total, 'result')}
-    </Heading>
-  );
-};
-
-const Order = ({ search }: { search: SearchRef }) => {
   const params = useSelector(search, ({ context }) => context.preset.sortParams);
   const sort = useSelector(search, ({ context }) => context.question.sort);
   const direction = useSelector(search, ({ context }) => context.question.sortDirection);
   return (
-    <SortButtons
-      label="Order by"
-      columns={params.map((param) => ({ ...param, active: param.name === sort }))}
-      direction={direction}
-      onChoose={(name) => search.send({ type: 'sort.choose', name })}
-    />
+    <>
+      <Heading level={2} size={3}>
+        {countOf(total ?? shown, 'result')}
+      </Heading>
+      <SortButtons
+        label="Order by"
+        columns={params.map((param) => ({ ...param, active: param.name === sort }))}
+        direction={direction}
+        onChoose={(name) => search.send({ type: 'sort.choose', name })}
+      />
+    </>
   );
 };

@@ -6,8 +6,8 @@ import { SearchLayout } from '#layouts/SearchLayout.tsx';
 import { Button } from '#ui/Button.tsx';
 import { LiveRegion } from '#ui/LiveRegion.tsx';
 import { SearchBox } from './SearchBox.tsx';
-import { SearchFilters } from './SearchFilters.tsx';
-import { SearchResults } from './SearchResults.tsx';
+import { ChosenFilters, SearchFilters } from './SearchFilters.tsx';
+import { SearchResults, SearchSummary } from './SearchResults.tsx';
 import { SearchTips } from './SearchTips.tsx';
 
 export interface SearchScreenProps {
@@ -21,6 +21,8 @@ export interface SearchScreenProps {
 export const SearchScreen = ({ search, title, hrefOf }: SearchScreenProps) => {
   const [hasTips, setTips] = useState(false);
   const announcement = useSelector(search, announce);
+  const hasChosen = useSelector(search, ({ context }) => Object.keys(context.question.selections).length > 0);
+  const hasResults = useSelector(search, selectHasResults);
   return (
     <SearchLayout
       title={title}
@@ -31,6 +33,8 @@ export const SearchScreen = ({ search, title, hrefOf }: SearchScreenProps) => {
         </Button>
       }
       filters={<SearchFilters search={search} />}
+      chosen={hasChosen && <ChosenFilters search={search} />}
+      summary={hasResults && <SearchSummary search={search} />}
     >
       <LiveRegion>{announcement}</LiveRegion>
       <SearchResults search={search} hrefOf={hrefOf} />
@@ -38,6 +42,10 @@ export const SearchScreen = ({ search, title, hrefOf }: SearchScreenProps) => {
     </SearchLayout>
   );
 };
+
+const selectHasResults = (snapshot: ReturnType<SearchRef['getSnapshot']>): boolean =>
+  snapshot.context.results.length > 0 &&
+  (snapshot.matches({ list: 'success' }) || snapshot.matches({ list: 'loading' }));
 
 /** What is said aloud of the state of a search (SCH-20, Q-12, Q-13). */
 const announce = (snapshot: ReturnType<SearchRef['getSnapshot']>): string => {

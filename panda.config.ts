@@ -10,7 +10,7 @@ import * as pages from './src/ui/styles/pages.ts';
 import * as results from './src/ui/styles/results.ts';
 import * as structure from './src/ui/styles/structure.ts';
 import * as text from './src/ui/styles/text.ts';
-import { breakpoints, conditions, keyframes, semanticTokens, tokens, utilities } from './src/ui/styles/tokens.ts';
+import { breakpoints, conditions, keyframes, semanticTokens, utilities } from './src/ui/styles/tokens.ts';
 
 /**
  * Design tokens of both brands and the recipes of the design system. Panda's presets are ejected and every recipe is
@@ -33,7 +33,6 @@ export default defineConfig({
   staticCss: { recipes: '*' },
   theme: {
     breakpoints,
-    tokens,
     semanticTokens,
     keyframes,
     recipes: { ...controls.recipes, ...chips.recipes, ...text.recipes, ...results.recipes, ...structure.recipes },

@@ -1,5 +1,5 @@
-import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { ErrorIcon } from '#ui/alert-icons.tsx';
 import { partOf } from '#ui/classes.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 
@@ -21,7 +21,7 @@ export const describedBy = ({ id, hint, error }: Pick<FieldFrame, 'id' | 'hint' 
 /** The message of a field that is wrong, to be tied to its control by `aria-describedby`. */
 export const FieldError = ({ id, children }: { id: string; children: ReactNode }) => (
   <p id={`${id}-error`} className={partOf('field', 'error')}>
-    <CircleAlert size={16} aria-hidden="true" />
+    <ErrorIcon size={16} />
     <span>
       <VisuallyHidden>Error: </VisuallyHidden>
       {children}

@@ -1,9 +1,9 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from '#ui/alert-icons.tsx';
 import { partOf } from '#ui/classes.ts';
 import { demandOneOf } from '#ui/developer-error.ts';
 
-const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, error: CircleAlert };
+const icons = { info: InfoIcon, success: SuccessIcon, warning: WarningIcon, error: ErrorIcon };
 
 /** What a Notice takes. `role` makes it speak when it comes in: `alert` at once, `status` when convenient. */
 export interface NoticeProps {
@@ -21,7 +21,7 @@ export const Notice = ({ tone = 'info', title, role, children, actions }: Notice
   const Icon = icons[tone];
   return (
     <div className={partOf('notice', 'root', { tone })} role={role}>
-      <Icon size={20} aria-hidden="true" />
+      <Icon size={20} />
       <div className={partOf('notice', 'body')}>
         {title && <p className={partOf('notice', 'title')}>{title}</p>}
         {children}

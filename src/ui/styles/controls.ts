@@ -41,9 +41,9 @@ const button = defineRecipe({
       },
     },
     size: {
-      sm: { minHeight: '32px', padding: '{spacing.1} {spacing.3}', fontSize: 'sm' },
-      md: { minHeight: '40px', padding: '{spacing.2} {spacing.4}' },
-      lg: { minHeight: '48px', padding: '{spacing.3} {spacing.6}' },
+      sm: { minHeight: '32px', padding: '4px 12px', fontSize: 'sm' },
+      md: { minHeight: '40px', padding: '8px 16px' },
+      lg: { minHeight: '48px', padding: '12px 24px' },
     },
     off: {
       true: {
@@ -90,7 +90,7 @@ const notice = defineSlotRecipe({
       display: 'flex',
       alignItems: 'flex-start',
       gap: '3',
-      padding: '{spacing.3} {spacing.4}',
+      padding: '12px 16px',
       border: '1px solid color-mix(in srgb, currentColor 28%, transparent)',
       borderRadius: 'md',
       lineHeight: 'snug',

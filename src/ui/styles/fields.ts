@@ -20,7 +20,7 @@ const field = defineSlotRecipe({
     input: {
       width: '100%',
       minHeight: '44px',
-      padding: '{spacing.2} {spacing.3}',
+      padding: '8px 12px',
       background: 'surface',
       color: 'text',
       border: '1px solid {colors.edge}',
@@ -47,7 +47,7 @@ const field = defineSlotRecipe({
       top: '50%',
       translate: '0 -50%',
       minHeight: '36px',
-      padding: '{spacing.1} {spacing.3}',
+      padding: '4px 12px',
       borderRadius: 'sm',
       color: 'accent',
       fontSize: 'sm',
@@ -87,7 +87,7 @@ const code = defineSlotRecipe({
       position: 'relative',
       display: 'grid',
       placeItems: 'center',
-      width: 'calc(var(--pitch) - {spacing.2})',
+      width: 'calc(var(--pitch) - 8px)',
       height: '52px',
       background: 'surface',
       border: '1px solid {colors.edge}',
@@ -101,7 +101,7 @@ const code = defineSlotRecipe({
       inset: '0',
       width: '100%',
       padding: '0',
-      paddingLeft: 'calc((var(--pitch) - {spacing.2} - 1ch) / 2)',
+      paddingLeft: 'calc((var(--pitch) - 8px - 1ch) / 2)',
       background: 'transparent',
       border: '0',
       outline: 'none',
@@ -164,7 +164,7 @@ const choices = defineSlotRecipe({
       cards: {
         list: { gap: '2' },
         option: {
-          padding: '{spacing.3} {spacing.4}',
+          padding: '12px 16px',
           background: 'surface',
           border: '1px solid {colors.lineStrong}',
           borderRadius: 'md',
@@ -180,10 +180,10 @@ const choices = defineSlotRecipe({
         input: { outline: 'none' },
         label: { fontWeight: 'medium' },
       },
-      plain: { option: { padding: '{spacing.1} 0', minHeight: '32px' } },
+      plain: { option: { padding: '4px 0', minHeight: '32px' } },
       menu: {
         option: {
-          padding: '6px {spacing.2}',
+          padding: '6px 8px',
           minHeight: '32px',
           borderRadius: 'sm',
           _hover: { background: 'sunken' },

@@ -1,14 +1,8 @@
-const latin =
-  'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD';
-const latinExt =
-  'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+0304,U+0308,U+0329,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF';
-
-const face = (subset: string, unicodeRange: string) => ({
+const face = (subset: string) => ({
   src: `url('@fontsource-variable/source-sans-3/files/source-sans-3-${subset}-wght-normal.woff2') format('woff2')`,
   fontWeight: '200 900',
   fontStyle: 'normal',
   fontDisplay: 'swap' as const,
-  unicodeRange,
 });
 
 /**
@@ -16,7 +10,7 @@ const face = (subset: string, unicodeRange: string) => ({
  * The second subset is fetched only for names that need it.
  */
 export const fontFaces = {
-  'Source Sans': [face('latin', latin), face('latin-ext', latinExt)],
+  'Source Sans': [face('latin'), { ...face('latin-ext'), unicodeRange: 'U+100-130,U+132-151,U+154-2AF,U+1E00-1EFF' }],
   'Source Sans Stand-in': {
     src: "local('Arial'), local('Liberation Sans'), local('Helvetica Neue'), local('Roboto')",
     sizeAdjust: '94.24%',

@@ -30,57 +30,52 @@ export const conditions = {
   still: '@media (prefers-reduced-motion: reduce)',
 };
 
-const read = (values: string, properties: string) =>
+/** The 4 px grid. */
+const spacing = {
+  1: '4px',
+  2: '8px',
+  3: '12px',
+  4: '16px',
+  5: '20px',
+  6: '24px',
+  8: '32px',
+  10: '40px',
+  12: '48px',
+  16: '64px',
+};
+const radii = { sm: '4px', md: '6px', lg: '10px', full: '999px' };
+const fontSizes = {
+  xs: '0.8125rem',
+  sm: '0.875rem',
+  md: '1rem',
+  lg: '1.125rem',
+  xl: '1.375rem',
+  '2xl': '1.75rem',
+  '3xl': '2.25rem',
+};
+const shadows = {
+  popover: '0 1px 2px rgb(13 27 42 / 0.08), 0 8px 28px rgb(13 27 42 / 0.14)',
+  dialog: '0 2px 6px rgb(13 27 42 / 0.12), 0 24px 64px rgb(13 27 42 / 0.28)',
+};
+
+const read = (values: string | Record<string, string>, properties: string) =>
   Object.fromEntries(properties.split(' ').map((property) => [property, { className: property, values }]));
 
-/** Properties that read tokens by name. */
+/**
+ * Properties that read scales and colours by name. Scales are written out as values: only colours, which a brand and a
+ * dark ground change, are worth a custom property.
+ */
 export const utilities = {
   ...read(
-    'spacing',
+    spacing,
     'padding paddingInline paddingBlock paddingTop paddingBottom paddingLeft paddingRight margin marginInline marginBlock marginTop marginBottom marginLeft marginRight gap rowGap columnGap top right bottom left inset',
   ),
   ...read('colors', 'color background borderColor borderTopColor borderBottomColor borderLeftColor outlineColor fill'),
-  ...read('radii', 'borderRadius'),
-  ...read('fontSizes', 'fontSize'),
-  ...read('fontWeights', 'fontWeight'),
-  ...read('lineHeights', 'lineHeight'),
-  ...read('shadows', 'boxShadow'),
-};
-
-const token = (value: string) => ({ value });
-const tokensOf = (values: Record<string, string>) =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, token(value)]));
-
-/** What both brands share. Spacing keeps a 4 px grid. */
-export const tokens = {
-  spacing: tokensOf({
-    1: '4px',
-    2: '8px',
-    3: '12px',
-    4: '16px',
-    5: '20px',
-    6: '24px',
-    8: '32px',
-    10: '40px',
-    12: '48px',
-    16: '64px',
-  }),
-  radii: tokensOf({ sm: '4px', md: '6px', lg: '10px', full: '999px' }),
-  fontSizes: tokensOf({
-    xs: '0.8125rem',
-    sm: '0.875rem',
-    md: '1rem',
-    lg: '1.125rem',
-    xl: '1.375rem',
-    '2xl': '1.75rem',
-    '3xl': '2.25rem',
-  }),
-  fontWeights: tokensOf({ normal: '400', medium: '550', bold: '650' }),
-  lineHeights: tokensOf({ tight: '1.2', snug: '1.35', normal: '1.5' }),
-  shadows: tokensOf({
-    popover: '0 1px 2px rgb(13 27 42 / 0.08), 0 8px 28px rgb(13 27 42 / 0.14)',
-    dialog: '0 2px 6px rgb(13 27 42 / 0.12), 0 24px 64px rgb(13 27 42 / 0.28)',
-  }),
+  ...read(radii, 'borderRadius'),
+  ...read(fontSizes, 'fontSize'),
+  ...read({ normal: '400', medium: '550', bold: '650' }, 'fontWeight'),
+  ...read({ tight: '1.2', snug: '1.35', normal: '1.5' }, 'lineHeight'),
+  ...read(shadows, 'boxShadow'),
 };
 
 const shade = (base: string, dark: string) => ({ value: { base, _dark: dark } });

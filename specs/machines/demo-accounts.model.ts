@@ -8,10 +8,13 @@ export const model = defineModel({
   events: { 'codes.refresh': 'Press Refresh', 'panel.retry': 'Press Try again' },
   outcomes: {
     fetchDemoAccounts: {
-      done: { 'The accounts arrive': [] },
+      done: { 'The accounts arrive': [{ email: 'ada@agency.test', password: 'demo', description: 'Agent' }] },
       error: { 'The accounts cannot be had': refused(404) },
     },
-    fetchDemoCodes: { done: { 'The codes arrive': [] }, error: { 'The codes cannot be had': refused(500) } },
+    fetchDemoCodes: {
+      done: { 'The codes arrive': [{ to: 'ada@agency.test', code: '123456', sentAt: '2026-01-05T09:00:00.000Z' }] },
+      error: { 'The codes cannot be had': refused(500) },
+    },
   },
   states: {
     loading: 'the panel, loading',

@@ -56,7 +56,7 @@ export const model = defineModel({
       },
     },
     resendCode: {
-      done: { 'A new code is sent': sessionIn('guest', 'mfa', { isMfaRequired: true }) },
+      done: { 'A new code is sent': sessionIn('guest', 'mfa', { isMfaRequired: true, email: 'ada@agency.test' }) },
       error: { 'No code can be sent': refused(500) },
     },
     readSession: {

@@ -67,15 +67,7 @@ export const model = defineModel({
     'paging.listed.done': '"No more results"',
     'suggesting.listening': 'the search box',
   },
-  project: ({ text, question, results, lastPage, message, anchor }) => [
-    text.trim() === '',
-    Object.keys(question.selections).length,
-    question.sortDirection,
-    Math.min(results.length, 1),
-    lastPage,
-    message,
-    anchor,
-  ],
+  project: ({ text, results, lastPage, message }) => [text.trim() === '', results.length > 0, lastPage, message],
   brief: ['preset'],
   rules: [
     {

@@ -32,7 +32,10 @@ export const model = defineModel({
       },
     },
     loadIdentity: {
-      done: { 'User, permissions and flags arrive': agent },
+      done: {
+        'User, permissions and flags arrive': agent,
+        'User, other permissions and flags arrive': { ...agent, flags: [{ name: 'cos-2374', active: true }] },
+      },
       error: {
         'The session has ended meanwhile': refused(401),
         'The user is not set up': refused(403),
@@ -74,7 +77,7 @@ export const model = defineModel({
   project: ({ session, identity, failure, endReason }) => [
     session?.scope,
     session?.selectedAgency,
-    identity !== null,
+    identity?.flags.length,
     failure?.kind === 'refused' ? failure.status : failure?.kind,
     endReason,
   ],

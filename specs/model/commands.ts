@@ -3,6 +3,7 @@ import type { Request } from './args.ts';
 import { compareAll } from './compare.ts';
 import { addWalks, coverageOf } from './coverage.ts';
 import { discover, type Flow } from './discover.ts';
+import { edgeTour } from './edge-tour.ts';
 import { ModelError } from './errors.ts';
 import { csv } from './format/csv.ts';
 import { json } from './format/json.ts';
@@ -19,6 +20,7 @@ import { replay, reportOn, type Report } from './report.ts';
 import { scoreOf } from './score.ts';
 import { strengthened } from './strengthen.ts';
 import { survey, type Survey } from './survey.ts';
+import type { Walk } from './types.ts';
 import { sentences } from './words.ts';
 
 /** The bar of the mutation score, in per cent. */
@@ -141,8 +143,7 @@ export async function check({ names, format }: Request): Promise<number> {
 }
 
 /** Walks over every edge of the graph, for machine-only replay. */
-export const edgeWalks = (explored: Survey) =>
-  search(explored, { by: 'edge', maxLength: 500, seed: 1, seconds: () => 0 }).walks;
+export const edgeWalks = (explored: Survey): Walk[] => edgeTour(explored, 500);
 
 function lockOf({ name, lockFile }: Flow): Lock {
   const lock = readLock(lockFile);

@@ -30,14 +30,25 @@ export function goalsOf(simulation: Simulation, inventory: Inventory): Record<As
     guards: ({ verdicts }) =>
       verdicts.map(({ transition, passed }) => `${inventory.idOf(transition)} ${passed ? 'passes' : 'fails'}`),
     requirements: (step) => requirementsOf(simulation.model.rules, step),
-    edges: (step) =>
-      simulation.starts.includes(step)
-        ? []
-        : [`${simulation.key(step.before)} ${step.stimulus.label} ${simulation.key(step.after)}`],
+    edges: remembered((step) => (simulation.starts.includes(step) ? [] : [edgeId(simulation, step)])),
     pairs: (step, previous) => {
       const path = [...(previous ? transitions(previous).slice(-1) : []), ...transitions(step)];
       return path.slice(1).map((id, index) => `${path[index]} » ${id}`);
     },
+  };
+}
+
+/** The id of a step as an edge between two abstract states. */
+const edgeId = ({ key }: Simulation, { before, after, stimulus }: Step): string =>
+  `${key(before)} ${stimulus.label} ${key(after)}`;
+
+/** Answers from memory for a step seen before. */
+function remembered(goals: (step: Step) => readonly string[]): Goals {
+  const known = new WeakMap<Step, readonly string[]>();
+  return (step) => {
+    const found = known.get(step) ?? goals(step);
+    known.set(step, found);
+    return found;
   };
 }
 

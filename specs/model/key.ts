@@ -9,9 +9,11 @@ export const toText = (value: unknown): string => JSON.stringify(value, plain) ?
 export const toPlain = (value: unknown, without: readonly string[] = []): unknown =>
   value === undefined
     ? undefined
-    : JSON.parse(toText(value), (key, inner) => (without.includes(key) ? undefined : inner));
+    : JSON.parse(
+        JSON.stringify(value, (key, inner) => (without.includes(key) ? undefined : plain(key, inner))) ?? 'null',
+      );
 
-function plain(this: unknown, _key: string, value: unknown): unknown {
+function plain(_key: string, value: unknown): unknown {
   if (typeof value === 'function' || typeof value === 'symbol') return undefined;
   if (typeof value !== 'object' || value === null) return value;
   if ('send' in value && 'getSnapshot' in value) return '[actor]';

@@ -114,6 +114,7 @@ export function simulate(model: Model): Simulation {
     const here = key(at);
     if (key(first.after) !== here || concreteKey(first.after) === concreteKey(at)) return [first];
     const round = [first];
+    const been = new Set([concreteKey(at)]);
     let last = first;
     while (round.length < MOST_REPEATS) {
       const again = alphabet(last.after).find((other) => isSame(other, stimulus));
@@ -121,7 +122,8 @@ export function simulate(model: Model): Simulation {
       const next = step(last.after, again);
       round.push(next);
       if (key(next.after) !== here) return [first, merged(round)];
-      if (concreteKey(next.after) === concreteKey(last.after)) return [first];
+      if (been.has(concreteKey(next.after))) return [first];
+      been.add(concreteKey(next.after));
       last = next;
     }
     return [first];

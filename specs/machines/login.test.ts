@@ -1,0 +1,4 @@
+import { model } from './login.model.ts';
+import { specify } from './specify.ts';
+
+specify('login', model);

@@ -1,0 +1,4 @@
+import { model } from './route-access.model.ts';
+import { specify } from './specify.ts';
+
+specify('route-access', model);

@@ -1,0 +1,4 @@
+import { model } from './search.model.ts';
+import { specify } from './specify.ts';
+
+specify('search', model);

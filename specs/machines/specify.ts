@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { home } from '#specs/model/discover.ts';
+import { edgeTour } from '#specs/model/edge-tour.ts';
+import { barWalks } from '#specs/model/generate.ts';
+import { deviations, notInLock } from '#specs/model/golden.ts';
+import { readLock } from '#specs/model/lock.ts';
+import { replay, reportOn } from '#specs/model/report.ts';
+import { checkRules } from '#specs/model/rules.ts';
+import { scoreOf } from '#specs/model/score.ts';
+import { survey } from '#specs/model/survey.ts';
+import type { Model } from '#specs/model/types.ts';
+import { sentences } from '#specs/model/words.ts';
+
+/** What every machine must satisfy: its golden walks, its rules by requirement, the bars, and the explorer's prediction. */
+export function specify(name: string, written: Model): void {
+  const model = { ...written, name };
+  const explored = survey(model);
+  const lock = readLock(join(home, 'specs/machines', `${name}.paths.json`));
+  if (!lock) throw new Error(`${name} has no golden walks: run npm run paths -- ${name} --write`);
+
+  describe(model.title, () => {
+    test('goes its golden walks', () => {
+      expect(deviations(model, lock)).toEqual([]);
+    });
+
+    test('has golden walks over everything that can be reached', () => {
+      expect(notInLock(explored, lock)).toEqual([]);
+    });
+
+    test('meets the bars in walks of at most twelve steps', () => {
+      expect(reportOn(explored, barWalks(explored)).misses).toEqual([]);
+    });
+
+    test('does on every edge what was predicted', () => {
+      expect([...replay(explored, edgeTour(explored, 500)).values()]).toEqual([]);
+    });
+
+    test('notices at least 95 % of wrong edits', () => {
+      const { percent, survivors } = scoreOf(explored, lock);
+
+      expect(percent, survivors.map((mutant) => mutant.name).join('\n')).toBeGreaterThanOrEqual(95);
+    });
+
+    const broken = checkRules(explored);
+    for (const rule of model.rules) {
+      test(`${rule.says} [${rule.id}]`, () => {
+        const counterExamples = broken.filter((one) => one.rule === rule).map(({ walk }) => sentences(model, walk));
+
+        expect(counterExamples).toEqual([]);
+      });
+    }
+  });
+}

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { BusinessType } from '#machines/domain/account.ts';
+import { firstAccountId } from '../seed/accounts.ts';
 import type { Engine } from './engine.ts';
 import { needleOf } from './search-text.ts';
 import { holdsAll } from './substring.ts';
@@ -18,6 +19,8 @@ export interface Question {
   direction: 'asc' | 'desc';
   offset: number;
   size: number;
+  /** how many accounts there are altogether */
+  population: number;
 }
 
 /** One page of ids. `total` is null where more match than are worth counting. */
@@ -30,9 +33,12 @@ export interface Found {
  * So many matches are counted and sorted; of more, the first ones are shown and the number is not told. Nobody scrolls
  * further, and the work for any question stays bounded.
  */
-export const mostCounted = 10_000;
+export const mostCounted = 5000;
 
-/** How far along an order the first matches of a common text are looked for before all matches are sorted instead. */
+/** How many accounts tell whether a text is common. */
+const sampleSize = 5000;
+
+/** How far along an order the first matches of a common text are looked for. */
 const longestWalk = 30_000;
 
 const oneOf = (column: string, values: readonly string[] | null): RawBuilder<unknown>[] => {
@@ -68,17 +74,28 @@ const collect = async (engine: Engine, question: Question, needles: readonly str
     select (select count(*) from hits) as total, page.id
     from (select 1 as one) as once left join page on 1 = 1 order by ${orderBy(question, 'page')}`.execute(engine.db);
   const total = rows[0]?.total ?? 0;
-  return { ids: rows.flatMap(({ id }) => id ?? []), total: total > mostCounted ? null : total };
+  return total > mostCounted ? { ids: [], total: null } : { ids: rows.flatMap(({ id }) => id ?? []), total };
+};
+
+/** Whether far more accounts match than are counted, as a sample of all that there are has it. */
+const isCommon = async ({ db }: Engine, question: Question, needles: readonly string[]): Promise<boolean> => {
+  if (question.population < 4 * mostCounted) return false;
+  const { rows } = await sql<{ hits: number }>`
+    select count(*) as hits from (
+      select * from accounts where id >= ${firstAccountId} order by id limit ${sampleSize}
+    ) as accounts
+    where ${allOf([holdsAll('accounts.search_text', needles), ...filtersOf(question)])}`.execute(db);
+  return (rows[0]?.hits ?? 0) * (question.population / sampleSize) > 2 * mostCounted;
 };
 
 /** Walks along an order until enough matches are found; null when they lie too far apart. */
-const walk = async (engine: Engine, question: Question, needles: readonly string[]): Promise<number[] | null> => {
+const walk = async ({ db }: Engine, question: Question, needles: readonly string[]): Promise<number[] | null> => {
   const { rows } = await sql<{ id: number }>`
     select id from (
-      select accounts.id, accounts.search_text from accounts where ${allOf(filtersOf(question))}
-      order by ${orderBy(question, 'accounts')} limit ${longestWalk}
-    ) as stretch
-    where ${holdsAll('search_text', needles)} limit ${question.size} offset ${question.offset}`.execute(engine.db);
+      select * from accounts order by ${orderBy(question, 'accounts')} limit ${longestWalk}
+    ) as accounts
+    where ${allOf([holdsAll('accounts.search_text', needles), ...filtersOf(question)])}
+    limit ${question.size} offset ${question.offset}`.execute(db);
   return rows.length === question.size ? rows.map(({ id }) => id) : null;
 };
 
@@ -92,16 +109,19 @@ const sortAll = async (engine: Engine, question: Question, needles: readonly str
 
 /**
  * Finds a page of accounts. Rare texts are found through the substring index, counted and sorted; common ones along
- * the order, where the first page is never far.
+ * the order, where the first pages are never far.
  */
 export const findAccounts = async (engine: Engine, question: Question): Promise<Found> => {
   const needles = [...new Set(question.words)].map(needleOf);
-  const nothing = { ids: [], total: 0 };
-  if (needles.length === 0) return nothing;
+  if (needles.length === 0) return { ids: [], total: 0 };
+  const isDeep = question.offset + question.size > mostCounted;
+  if (!isDeep && (await isCommon(engine, question, needles))) {
+    const ids = await walk(engine, question, needles);
+    if (ids) return { ids, total: null };
+  }
   const found = await collect(engine, question, needles);
-  if (found.total !== null) return found;
-  if (question.offset + question.size > mostCounted) return { ids: [], total: null };
-  return { ids: (await walk(engine, question, needles)) ?? (await sortAll(engine, question, needles)), total: null };
+  if (found.total !== null || isDeep) return found;
+  return { ids: await sortAll(engine, question, needles), total: null };
 };
 
 /** The accounts with these ids, in this order, each with its policy numbers. */

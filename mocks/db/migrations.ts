@@ -34,7 +34,9 @@ const orders = [
   ['sort_name', 'id', 'agency_code'],
   ['account_number', 'id'],
   ['sort_city', 'id'],
-  ['agency_code', 'id'],
+  ['agency_code'],
+  ['business_type'],
+  ['state'],
 ] as const;
 
 export const createSearchIndexes = async (engine: Engine): Promise<void> => {

@@ -70,6 +70,7 @@ const search = async (visit: PrivateVisit, query: SearchQuery, given: string | u
     ...checkSort(query.sort),
     offset,
     size: pageSize,
+    population: visit.services.options.seedAccounts,
   });
   const found = await loadAccounts(visit.services.engine, ids);
   return {

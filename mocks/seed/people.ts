@@ -1,5 +1,5 @@
 import type { UserRow } from '../db/tables.ts';
-import { firstAccountId } from './accounts.ts';
+import { clientAt } from './accounts.ts';
 
 /** The password of every demo account. It opens made-up data only. */
 export const demoPassword = 'Correct-Horse-Portal-26';
@@ -36,7 +36,8 @@ const person = (name: string, shows: string, agencies: readonly string[], given:
 const main = ['214', '1080', '77'];
 
 /** The client that the demo customer is: a person with an account at the first agency. */
-export const customerAccountId = firstAccountId + 5;
+const customer = clientAt(5).account;
+export const customerAccountId = customer.id;
 
 export const demoPeople: readonly DemoPerson[] = [
   person('agent', 'personal, commercial and surety, three agencies', main, { first_name: 'Alex', last_name: 'Moreno' }),
@@ -61,8 +62,8 @@ export const demoPeople: readonly DemoPerson[] = [
     internal: 1,
   }),
   person('customer', 'a policyholder, sees their own account', [], {
-    first_name: 'Isabel',
-    last_name: 'Yang',
+    first_name: customer.first_name ?? '',
+    last_name: customer.last_name ?? '',
     user_type: 'customer',
     scope: 'customer',
     account_id: customerAccountId,

@@ -1,0 +1,105 @@
+import { spawnSync } from 'node:child_process';
+import { accessSync, chmodSync, constants, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+
+/** A PostgreSQL of our own, with nothing in it. */
+export interface ThrowAwayPostgres {
+  /** address of the empty database `carrier` */
+  url: string;
+  /** makes another empty database and gives its address */
+  createDatabase: (name: string) => string;
+  stop: () => void;
+}
+
+const isProgram = (path: string): boolean => {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const debianFolders = (): string[] => {
+  try {
+    const versions = readdirSync('/usr/lib/postgresql').toSorted((a, b) => Number(b) - Number(a));
+    return versions.map((version) => join('/usr/lib/postgresql', version, 'bin'));
+  } catch {
+    return [];
+  }
+};
+
+/** Folder of the newest PostgreSQL whose programs are all there. */
+const findPrograms = (): string | undefined =>
+  [...debianFolders(), ...(process.env['PATH'] ?? '').split(delimiter)].find((folder) =>
+    ['initdb', 'pg_ctl', 'psql'].every((program) => isProgram(join(folder, program))),
+  );
+
+/** PostgreSQL refuses to run as root: then it runs as the user that its package made. */
+const asOrdinaryUser = (command: string, args: readonly string[]): [string, string[]] =>
+  process.getuid?.() === 0
+    ? ['setpriv', ['--reuid=postgres', '--regid=postgres', '--clear-groups', command, ...args]]
+    : [command, [...args]];
+
+const run = (command: string, args: readonly string[]): void => {
+  const [program, given] = asOrdinaryUser(command, args);
+  const { status, stderr, error } = spawnSync(program, given, { encoding: 'utf8', cwd: tmpdir() });
+  if (status !== 0) throw new Error(`${command} failed: ${error?.message ?? stderr}`);
+};
+
+const findPort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+
+const start = (programs: string, folder: string, port: number): ThrowAwayPostgres => {
+  const data = join(folder, 'data');
+  const call = (program: string, ...args: string[]): void => run(join(programs, program), args);
+  call('initdb', '-D', data, '-U', 'carrier', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync');
+  const settings = [
+    `-p ${port} -c listen_addresses=127.0.0.1 -k ${folder}`,
+    '-c fsync=off -c synchronous_commit=off -c full_page_writes=off',
+    '-c shared_buffers=1GB -c maintenance_work_mem=512MB -c max_wal_size=8GB',
+  ].join(' ');
+  call('pg_ctl', '-D', data, '-w', '-l', join(folder, 'log'), '-o', settings, 'start');
+  const createDatabase = (name: string): string => {
+    call('psql', '-h', '127.0.0.1', '-p', String(port), '-U', 'carrier', '-d', 'postgres', '-c', `create database ${name}`);
+    return `postgres://carrier@127.0.0.1:${port}/${name}`;
+  };
+  return {
+    url: createDatabase('carrier'),
+    createDatabase,
+    stop: () => {
+      call('pg_ctl', '-D', data, '-m', 'immediate', 'stop');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};
+
+/**
+ * Starts a PostgreSQL server for a test run, from the programs that this machine has; null, with a line that says so,
+ * where it has none.
+ */
+export const startPostgres = async (): Promise<ThrowAwayPostgres | null> => {
+  const programs = findPrograms();
+  if (!programs) {
+    console.warn('PostgreSQL: skipped, because initdb, pg_ctl and psql were not found');
+    return null;
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'carrier-postgres-'));
+  chmodSync(folder, 0o777);
+  try {
+    return start(programs, folder, await findPort());
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    console.warn(`PostgreSQL: skipped, because it did not start: ${String(error)}`);
+    return null;
+  }
+};

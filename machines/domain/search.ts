@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { accountSchema, type Account } from './account.ts';
-import { clientFilters, type Filter, type Selections } from './filters.ts';
+import { checkFilters, clientFilters, type Filter, type Selections } from './filters.ts';
 import { formCardSchema, type FormCard } from './forms.ts';
 import { isFeatureOn, type Identity } from './user.ts';
 
@@ -116,7 +116,7 @@ export const clientsPreset = (identity: Identity | null): Preset => {
     suggestionsPath: isUniversal ? '/api/universal-search/' : '/api/accounts/autocomplete',
     textParam: isUniversal ? 'text' : 'clientName',
     isTextRequired: true,
-    filters: clientFilters(identity),
+    filters: checkFilters(clientFilters(identity)),
     sortParams: sortBy({ name: 'Name', accountNumber: 'Account number', city: 'City' }),
   };
 };

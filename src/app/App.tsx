@@ -31,7 +31,7 @@ const Address = () => {
   useScroll();
 
   useEffect(() => {
-    navigation.replace = (to) => void navigate(to, { replace: true });
+    navigation.handOver((to) => void navigate(to, { replace: true }));
     return interceptLinks((to) => void navigate(to));
   }, [navigation, navigate]);
 

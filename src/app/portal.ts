@@ -5,17 +5,26 @@ import { reloadedChunks } from './chunks.ts';
 import { logFailure } from './log.ts';
 import { provideMachines } from './machines.ts';
 
-/** Lets the router answer the machines' wish to go somewhere, once it is there. */
-export interface Navigation {
-  replace: (to: string) => void;
-}
+type Navigate = (to: string) => void;
+
+/** How machines go somewhere: by loading a document until the router offers a better way. */
+const createNavigation = () => {
+  let replace: Navigate = (to) => window.location.replace(to);
+  return {
+    replace: (to: string) => replace(to),
+    /** lets the router answer from now on */
+    handOver: (navigate: Navigate) => {
+      replace = navigate;
+    },
+  };
+};
 
 /** Creates and starts the actor system, outside React, before anything is drawn. */
 export const startPortal = () => {
-  const navigation: Navigation = { replace: (to) => window.location.replace(to) };
+  const navigation = createNavigation();
   const provided = provideMachines({
     session: () => actor.system.get(systemIds.session) as SessionRef | undefined,
-    navigate: (to) => navigation.replace(to),
+    navigate: navigation.replace,
   });
   const actor = createActor(provided.portal, { input: { reloaded: reloadedChunks() } });
   actor.subscribe({ error: (error) => logFailure('portal', error) });

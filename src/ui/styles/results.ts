@@ -68,6 +68,7 @@ const result = defineSlotRecipe({
       border: '1px solid {colors.line}',
       borderRadius: 'lg',
       overflow: 'clip',
+      '& > :first-child': { marginTop: '-1px' },
     },
     card: {
       position: 'relative',
@@ -76,12 +77,11 @@ const result = defineSlotRecipe({
       columnGap: '4',
       alignItems: 'baseline',
       padding: '12px 16px',
+      borderTop: '1px solid {colors.line}',
       fontSize: 'sm',
       lineHeight: 'snug',
       mobile: { gridTemplateColumns: 'minmax(0, 1fr) 128px 112px 104px' },
       _hover: { background: 'sunken' },
-      _first: { borderRadius: '10px 10px 0 0' },
-      _last: { borderRadius: '0 0 10px 10px' },
       _focusVisible: { outline: '2px solid {colors.accent}', outlineOffset: '-2px' },
       '&:focus': { outline: '2px solid {colors.accent}', outlineOffset: '-2px' },
     },
@@ -89,7 +89,7 @@ const result = defineSlotRecipe({
     link: {
       textDecoration: 'none',
       _hover: { textDecoration: 'underline' },
-      _after: { content: '""', position: 'absolute', inset: '0', borderRadius: 'inherit' },
+      _after: { content: '""', position: 'absolute', inset: '0' },
       _focusVisible: { outline: 'none', _after: { outline: '2px solid {colors.accent}', outlineOffset: '-2px' } },
     },
     address: { gridColumn: '1 / -1', color: 'muted', marginTop: '2px', mobile: { gridColumn: '1' } },
@@ -133,7 +133,14 @@ const skeleton = defineSlotRecipe({
   className: 'skeleton',
   slots: ['row', 'header', 'line'],
   base: {
-    row: { display: 'grid', gap: '2', padding: '16px', height: '68px', alignContent: 'center' },
+    row: {
+      display: 'grid',
+      gap: '2',
+      padding: '16px',
+      height: '68px',
+      alignContent: 'center',
+      borderTop: '1px solid {colors.line}',
+    },
     header: { display: 'grid', gap: '3', paddingBlock: '2' },
     line: {
       height: '14px',

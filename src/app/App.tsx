@@ -26,7 +26,7 @@ export const App = ({ portal }: { portal: Portal }) => {
 /** Tells the access machine each address, lets machines navigate, and keeps links inside the portal. */
 const Address = () => {
   const { actor, navigation } = usePortal();
-  const { pathname, search, key } = useLocation();
+  const { pathname, search } = useLocation();
   const navigate = useNavigate();
   useScroll();
 
@@ -47,7 +47,7 @@ const Address = () => {
       if (tell()) waiting.unsubscribe();
     });
     return () => waiting.unsubscribe();
-  }, [actor, pathname, search, key]);
+  }, [actor, pathname, search]);
 
   return null;
 };

@@ -25,7 +25,7 @@ const restore = (top: number): (() => void) => {
  * remembered per history entry (RTE-19).
  */
 export const useScroll = (): void => {
-  const { key, hash, pathname } = useLocation();
+  const { key, hash } = useLocation();
   const type = useNavigationType();
 
   useEffect(() => {
@@ -44,5 +44,5 @@ export const useScroll = (): void => {
     if (type === NavigationType.Pop) return restore(positions.get(key) ?? 0);
     window.scrollTo({ top: 0 });
     return undefined;
-  }, [key, hash, pathname, type]);
+  }, [key, hash, type]);
 };

@@ -9,7 +9,8 @@ import { answerError, Refusal } from './http/refusal.ts';
 import type { Bindings, CarrierEnv } from './http/visit.ts';
 import { defaultOptions, type CarrierOptions } from './options.ts';
 import { serveHealth } from './routes/health.ts';
-import { apiPrefix, serveContract } from './routes/serve.ts';
+import { apiPrefix } from './routes/prefix.ts';
+import { serveContract } from './routes/serve.ts';
 import { hashSlowly, newId, newSecret } from './secrets.ts';
 import type { Services } from './services.ts';
 import { readPortal, type Portal } from './static/portal.ts';
@@ -21,6 +22,8 @@ export interface Carrier {
   fetch: (request: Request, bindings?: Bindings) => Promise<Response>;
   close: () => Promise<void>;
   services: Services;
+  /** what it answers to */
+  routes: { method: string; path: string }[];
 }
 
 const startServices = async (options: CarrierOptions): Promise<Services> => {
@@ -78,5 +81,6 @@ export const createCarrier = async (given: Partial<CarrierOptions> = {}): Promis
     },
     close: services.engine.close,
     services,
+    routes: app.routes.map(({ method, path }) => ({ method, path })),
   };
 };

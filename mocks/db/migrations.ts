@@ -129,7 +129,7 @@ const signingIn = async (engine: Engine): Promise<void> => {
   });
   await createTable(engine, 'attempts', { id: 'text key', key: 'text', at: 'bigint' });
   await createTable(engine, 'locks', { key: 'text key', until: 'bigint' });
-  await createTable(engine, 'answers', { key: 'text key', status: 'integer', body: 'text optional', at: 'bigint' });
+  await createTable(engine, 'answers', { key: 'text key', body: 'text optional', at: 'bigint' });
   await index(engine.db, 'sessions', ['expires_at']);
   await index(engine.db, 'codes', ['flow']);
   await index(engine.db, 'attempts', ['key', 'at']);

@@ -116,7 +116,6 @@ export interface LockRow {
 /** What a call with an Idempotency-Key answered; a null body is still being worked out. */
 export interface AnswerRow {
   key: string;
-  status: number;
   body: string | null;
   at: number;
 }

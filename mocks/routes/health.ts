@@ -1,9 +1,9 @@
 import type { Hono } from 'hono';
 import type { CarrierEnv } from '../http/visit.ts';
 import type { Services } from '../services.ts';
-import { apiPrefix } from './serve.ts';
+import { apiPrefix } from './prefix.ts';
 
-/** Whether the carrier and its database answer, and which they are. */
+/** Whether the carrier and its database answer and which they are, and what else can be asked (API-04). */
 export const serveHealth = (app: Hono<CarrierEnv>, { engine, options }: Services): void => {
   app.get(`${apiPrefix}/health`, async (context) => {
     context.set('route', '/health');
@@ -15,5 +15,11 @@ export const serveHealth = (app: Hono<CarrierEnv>, { engine, options }: Services
       accounts: options.seedAccounts,
       demo: options.demo,
     });
+  });
+
+  app.get(`${apiPrefix}/openapi.json`, async (context) => {
+    context.set('route', '/openapi.json');
+    const { describeApi } = await import('../openapi.ts');
+    return context.json(describeApi(options.demo));
   });
 };

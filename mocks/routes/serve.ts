@@ -4,6 +4,7 @@ import type { Operation } from '#machines/domain/contract/operation.ts';
 import { operations, type OperationId } from '../contract.ts';
 import { extendSession, findSession } from '../db/sessions.ts';
 import { readCompany, readSessionId } from '../http/cookies.ts';
+import { once } from '../http/idempotency.ts';
 import { insistOnOurs } from '../http/origin.ts';
 import { check, readJson } from '../http/read.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -13,11 +14,9 @@ import { accountHandlers } from './accounts.ts';
 import type { Given, Handler } from './handlers.ts';
 import { loginHandlers } from './login.ts';
 import { sessionHandlers } from './session.ts';
+import { apiPrefix } from './prefix.ts';
 import { visitScope } from './session-view.ts';
 import { userHandlers } from './user.ts';
-
-/** Everything behind this is the carrier's API (API-01). */
-export const apiPrefix = '/-';
 
 type AnyHandler = Handler<OperationId, PrivateVisit>;
 const handlers = { ...loginHandlers, ...sessionHandlers, ...userHandlers, ...accountHandlers } as unknown as Readonly<
@@ -67,6 +66,10 @@ const givenBy = async (context: CarrierContext, { query, body }: Operation): Pro
     id: context.req.param('id') ?? '',
   }) as Given<OperationId>;
 
+/** Calls that may be sent again with the same Idempotency-Key; a step of signing in changes the session itself. */
+const isRepeatable = ({ id, changes, access, method }: Operation): boolean =>
+  changes && method === 'POST' && (access === 'private' || access === 'agency' || id === 'loginMfaResend');
+
 const serve =
   (services: Services, id: OperationId, operation: Operation) =>
   async (context: CarrierContext): Promise<Response> => {
@@ -76,7 +79,9 @@ const serve =
     insistOnAccess(visit, operation);
     try {
       const given = await givenBy(context, operation);
-      return context.json(await handlers[id](await keepAlive(visit, operation), given));
+      const caller = await keepAlive(visit, operation);
+      const answer = () => handlers[id](caller, given);
+      return context.json(await (isRepeatable(operation) ? once(caller, id, answer) : answer()));
     } catch (error) {
       throw asText(id, error);
     }

@@ -31,8 +31,8 @@ const debianFolders = (): string[] => {
   }
 };
 
-/** Folder of the newest PostgreSQL whose programs are all there. */
-const findPrograms = (): string | undefined =>
+/** Folder of the newest PostgreSQL whose programs are all there; undefined where there is none. */
+export const findPrograms = (): string | undefined =>
   [...debianFolders(), ...(process.env['PATH'] ?? '').split(delimiter)].find((folder) =>
     ['initdb', 'pg_ctl', 'psql'].every((program) => isProgram(join(folder, program))),
   );
@@ -70,7 +70,19 @@ const start = (programs: string, folder: string, port: number): ThrowAwayPostgre
   ].join(' ');
   call('pg_ctl', '-D', data, '-w', '-l', join(folder, 'log'), '-o', settings, 'start');
   const createDatabase = (name: string): string => {
-    call('psql', '-h', '127.0.0.1', '-p', String(port), '-U', 'carrier', '-d', 'postgres', '-c', `create database ${name}`);
+    call(
+      'psql',
+      '-h',
+      '127.0.0.1',
+      '-p',
+      String(port),
+      '-U',
+      'carrier',
+      '-d',
+      'postgres',
+      '-c',
+      `create database ${name}`,
+    );
     return `postgres://carrier@127.0.0.1:${port}/${name}`;
   };
   return {
@@ -84,22 +96,18 @@ const start = (programs: string, folder: string, port: number): ThrowAwayPostgre
 };
 
 /**
- * Starts a PostgreSQL server for a test run, from the programs that this machine has; null, with a line that says so,
- * where it has none.
+ * Starts a PostgreSQL server for a test run or a benchmark, from the programs that this machine has.
+ * @throws Error when there are none (see findPrograms), or when it does not start
  */
-export const startPostgres = async (): Promise<ThrowAwayPostgres | null> => {
+export const startPostgres = async (): Promise<ThrowAwayPostgres> => {
   const programs = findPrograms();
-  if (!programs) {
-    console.warn('PostgreSQL: skipped, because initdb, pg_ctl and psql were not found');
-    return null;
-  }
+  if (!programs) throw new Error('PostgreSQL: initdb, pg_ctl and psql were not found');
   const folder = mkdtempSync(join(tmpdir(), 'carrier-postgres-'));
   chmodSync(folder, 0o777);
   try {
     return start(programs, folder, await findPort());
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
-    console.warn(`PostgreSQL: skipped, because it did not start: ${String(error)}`);
-    return null;
+    throw error;
   }
 };

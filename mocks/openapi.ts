@@ -1,0 +1,152 @@
+import { toJsonSchema, toJsonSchemaDefs, type ConversionConfig } from '@valibot/to-json-schema';
+import * as v from 'valibot';
+import { accountSchema } from '#machines/domain/account.ts';
+import * as demo from '#machines/domain/contract/demo.ts';
+import type { Operation } from '#machines/domain/contract/operation.ts';
+import { accountPageSchema } from '#machines/domain/search.ts';
+import { sessionClockSchema, sessionSchema, stepSchema } from '#machines/domain/session.ts';
+import { authUserSchema, legacyUserSchema, permissionsSchema } from '#machines/domain/user.ts';
+import { operations } from './contract.ts';
+import { apiPrefix } from './routes/prefix.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+const errorSchema = v.object({
+  title: v.string(),
+  status: v.number(),
+  message: v.nullable(v.string()),
+  requestId: v.string(),
+});
+
+const definitions = {
+  Account: accountSchema,
+  AccountPage: accountPageSchema,
+  AuthUser: authUserSchema,
+  Error: errorSchema,
+  LegacyUser: legacyUserSchema,
+  Permissions: permissionsSchema,
+  Session: sessionSchema,
+  SessionClock: sessionClockSchema,
+  Step: stepSchema,
+};
+
+const config = {
+  target: 'draft-2020-12',
+  errorMode: 'ignore',
+  definitions,
+  overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
+} as const satisfies ConversionConfig;
+
+const schemaOf = (schema: v.GenericSchema): Json => {
+  const { $schema: _, $defs: __, ...rest } = toJsonSchema(schema, config);
+  return rest;
+};
+
+const content = (schema: Json): Json => ({ 'application/json': { schema } });
+const errorContent = content({ $ref: '#/components/schemas/Error' });
+
+/** What may go wrong with any call of its kind, besides what the operation itself names. */
+const commonErrors = ({ access, changes, body, query }: Operation): Operation['errors'] => ({
+  ...(query || body ? { 400: 'the request does not have the shape of the contract' } : {}),
+  ...(access === 'private' || access === 'agency' ? { 401: 'nobody is signed in', 403: 'not for this user' } : {}),
+  ...(changes ? { 403: 'the request did not come from the portal, or is not for this user' } : {}),
+  ...(body ? { 413: 'the body is larger than 64 KiB', 415: 'the body is not JSON' } : {}),
+  500: 'a defect; the message says nothing of its cause',
+});
+
+const errorAnswer = (operation: Operation, status: number, description: string): Json => {
+  const isSearch = operation.response === accountPageSchema;
+  if (status === 400 && isSearch) return { description, content: content({ type: 'string', maxLength: 300 }) };
+  if (status === 409) return { description, content: content({ $ref: '#/components/schemas/Session' }) };
+  const headers = status === 429 ? { headers: { 'Retry-After': { schema: { type: 'integer' } } } } : {};
+  return { description, ...headers, content: errorContent };
+};
+
+const parametersOf = ({ path, query }: Operation): Json[] => {
+  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
+  const { properties = {}, required = [] } = query
+    ? (schemaOf(query) as { properties?: Json; required?: string[] })
+    : {};
+  const inQuery = Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }));
+  return [...inPath, ...inQuery];
+};
+
+const describe = (operation: Operation): Json => {
+  const errors = Object.entries({ ...commonErrors(operation), ...operation.errors });
+  const isOpen = operation.access === 'anyone' || operation.access === 'signingIn';
+  return {
+    operationId: operation.id,
+    summary: operation.summary,
+    ...(operation.invented ? { 'x-invented': true } : {}),
+    'x-access': operation.access,
+    'x-extends-session': operation.extends,
+    ...(isOpen ? { security: [] } : {}),
+    parameters: parametersOf(operation),
+    ...(operation.body ? { requestBody: { required: true, content: content(schemaOf(operation.body)) } } : {}),
+    responses: {
+      200: { description: 'done', content: content(schemaOf(operation.response)) },
+      ...Object.fromEntries(
+        errors.map(([status, description]) => [status, errorAnswer(operation, Number(status), description)]),
+      ),
+    },
+  };
+};
+
+/** Calls of the embedded carrier that are no part of the contract; none of them exist in the source. */
+const own = (summary: string): Json => ({
+  summary,
+  'x-invented': true,
+  security: [],
+  responses: {
+    200: { description: 'done', content: content({}) },
+    500: { description: 'a defect', content: errorContent },
+  },
+});
+
+const ownPaths = (isDemo: boolean): Record<string, Json> => ({
+  '/health': { get: own('Whether the carrier answers, on which database') },
+  '/openapi.json': { get: own('This document') },
+  '/logout': { post: own('Alias of /auth/logout (LGO-01); POST /logout without the prefix is another') },
+  ...(isDemo
+    ? {
+        '/demo/faults': { post: own('Spoils the next answers of a path'), delete: own('Takes all faults back') },
+        '/demo/session': { post: own('Lets the session of the caller end sooner or later') },
+        '/demo/clock': { post: own('Moves the clock of the carrier') },
+        '/demo/reset': { post: own('Forgets sessions, codes, limits, mails and faults') },
+      }
+    : {}),
+});
+
+/** The contract as an OpenAPI 3.1 document, made from the schemas that the carrier itself checks with (API-04). */
+export const describeApi = (isDemo: boolean): Json => {
+  const paths = ownPaths(isDemo);
+  const described = [...operations.map(([, operation]) => operation), ...(isDemo ? Object.values(demo) : [])];
+  for (const operation of described) {
+    paths[operation.path] = { ...paths[operation.path], [operation.method.toLowerCase()]: describe(operation) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Carrier of the agents’ portal',
+      version: '1.0.0',
+      description: 'Shapes marked x-invented are not given by the portal’s specification.',
+    },
+    servers: [{ url: apiPrefix }],
+    security: [{ session: [] }],
+    paths,
+    components: {
+      schemas: toJsonSchemaDefs(definitions, config),
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: '__Host-session' } },
+    },
+  };
+};

@@ -1,0 +1,2 @@
+/** Everything behind this is the carrier's API (API-01). */
+export const apiPrefix = '/-';

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { modelsFolder } from './discover.ts';
 import { messageOf, ModelError } from './errors.ts';
 import { strategies, type Strategy } from './generate.ts';
 import { parseUntil, type Condition } from './until.ts';
@@ -20,6 +21,8 @@ export interface Request {
   readonly seed: number;
   readonly format: Format;
   readonly recording: string | undefined;
+  /** The folder of the models. */
+  readonly models: string;
 }
 
 export const help = `npm run paths -- [machine …] [options]
@@ -43,6 +46,7 @@ Walks over the production machines: what can happen, what is covered, what is wr
   --until            states(n) transitions(n) guards(n) requirements(n) in per cent of what is reachable,
                      reached(state) length(steps) time(seconds), joined with and, or, ( )
   --max-length       steps in a walk, 12 when left out
+  --models           the folder of the models, specs/machines when left out
   --seed             of random walks; the same seed gives the same walks
   --format           text json markdown mermaid junit csv
   --help             this page
@@ -68,6 +72,7 @@ export function readArgs(argv: readonly string[]): Request {
     seed: wholeNumber('--seed', values.seed ?? '1', 0),
     format: oneOf('--format', formats, values.format ?? 'text'),
     recording: values.recording,
+    models: values.models ?? modelsFolder,
   };
 }
 
@@ -84,6 +89,7 @@ function parse(argv: readonly string[]) {
         seed: { type: 'string' },
         format: { type: 'string' },
         recording: { type: 'string' },
+        models: { type: 'string' },
         check: { type: 'boolean' },
         write: { type: 'boolean' },
         mutants: { type: 'boolean' },

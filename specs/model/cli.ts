@@ -1,5 +1,4 @@
-import { readArgs } from './args.ts';
-import { help } from './args.ts';
+import { help, readArgs } from './args.ts';
 import { check, compare, mutants, show, write } from './commands.ts';
 import { messageOf, ModelError } from './errors.ts';
 

@@ -28,7 +28,7 @@ export const MUTATION_BAR = 95;
 
 /** Explores machines, makes walks, and prints them in the format asked for. */
 export async function show(request: Request): Promise<number> {
-  const flows = await discover(request.names);
+  const flows = await discover(request.names, request.models);
   const reports: Report[] = [];
   const wrong: string[] = [];
   for (const flow of flows) {
@@ -115,8 +115,8 @@ function suiteOf({ survey: explored, walks }: Report): Suite {
 }
 
 /** Replays the golden walks, and every edge of the graph against the prediction. */
-export async function check({ names, format }: Request): Promise<number> {
-  const flows = await discover(names);
+export async function check({ names, format, models }: Request): Promise<number> {
+  const flows = await discover(names, models);
   const locks = flows.map((flow) => [flow, lockOf(flow)] as const);
   const suites: Suite[] = [];
   const wrong: string[] = [];
@@ -168,8 +168,8 @@ const sayDeviation = ({ name }: Flow, { walk, steps, differences }: Deviation): 
   ].join('\n');
 
 /** Writes golden walks and diagrams. Nothing is written unless every machine could be walked. */
-export async function write({ names, maxLength }: Request): Promise<number> {
-  const flows = await discover(names);
+export async function write({ names, maxLength, models }: Request): Promise<number> {
+  const flows = await discover(names, models);
   const files = flows.flatMap((flow) => {
     progress(`walking ${flow.name}`);
     const explored = survey(flow.model);
@@ -195,8 +195,8 @@ function readIfThere(file: string): string | undefined {
 }
 
 /** Prints the mutation score of the golden walks and the edits that they do not notice. */
-export async function mutants({ names, format }: Request): Promise<number> {
-  const flows = await discover(names);
+export async function mutants({ names, format, models }: Request): Promise<number> {
+  const flows = await discover(names, models);
   const scores = flows.map((flow) => {
     progress(`mutating ${flow.name}`);
     return { flow, score: scoreOf(survey(flow.model), lockOf(flow)) };
@@ -231,8 +231,8 @@ export async function mutants({ names, format }: Request): Promise<number> {
 }
 
 /** Prints our walks beside those of the stock package and random ones. */
-export async function compare({ names }: Request): Promise<number> {
-  const flows = await discover(names);
+export async function compare({ names, models }: Request): Promise<number> {
+  const flows = await discover(names, models);
   print(`${columns(compareAll(flows, progress))}\n`);
   progress();
   return 0;

@@ -82,9 +82,7 @@ const stock = (explored: Survey, name: string, { paths, note = '' }: StockPaths)
 function eventsOf({ simulation }: Survey): EventsOf {
   return (snapshot) => {
     const at: Configuration = { snapshot, timers: [], now: 0, settled: [] };
-    const offered = simulation
-      .alphabet(at)
-      .flatMap((stimulus) => (stimulus.origin === 'clock' ? [] : [stimulus.event]));
+    const offered = simulation.alphabet(at).flatMap((stimulus) => ('event' in stimulus ? [stimulus.event] : []));
     if (snapshot.status !== 'active') return [];
     const timers = activeNodes(snapshot).flatMap((node) =>
       Array.from(node.transitions.keys()).filter((type) => type.startsWith('xstate.after.')),
@@ -100,9 +98,7 @@ function follow({ simulation }: Survey, events: readonly AnyEventObject[]): Step
     const wanted = toText(event);
     const stimulus = simulation
       .alphabet(at)
-      .find((one) =>
-        one.origin === 'clock' ? earliest(at.timers)?.event.type === event.type : toText(one.event) === wanted,
-      );
+      .find((one) => ('event' in one ? toText(one.event) === wanted : earliest(at.timers)?.event.type === event.type));
     if (!stimulus) break;
     const step = simulation.step(at, stimulus);
     steps.push(step);

@@ -18,6 +18,9 @@ export interface Flow {
 /** The project's folder. */
 export const home = resolve(import.meta.dirname, '../..');
 
+/** Where the project's models are. */
+export const modelsFolder = join(home, 'specs/machines');
+
 /** Names of all flows that have a model. */
 export const flowNames = (folder: string): string[] =>
   globSync('*.model.ts', { cwd: folder })
@@ -28,13 +31,13 @@ export const flowNames = (folder: string): string[] =>
  * Loads the models of some flows, of all when none is named. Throws a `ModelError` for an unknown name, for a file that
  * cannot be loaded, and for a model that no longer fits its machine.
  */
-export async function discover(names: readonly string[], folder = join(home, 'specs/machines')): Promise<Flow[]> {
-  const known = flowNames(folder);
+export async function discover(names: readonly string[], folder = modelsFolder): Promise<Flow[]> {
+  const known = flowNames(resolve(folder));
   const unknown = names.find((name) => !known.includes(name));
   if (unknown !== undefined)
     throw new ModelError(`There is no machine "${unknown}". Known are ${known.join(', ') || 'none'}`);
   const flows: Flow[] = [];
-  for (const name of names.length > 0 ? names : known) flows.push(await load(name, folder));
+  for (const name of names.length > 0 ? names : known) flows.push(await load(name, resolve(folder)));
   return flows;
 }
 

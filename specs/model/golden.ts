@@ -101,6 +101,7 @@ function lockedStimulus(stimulus: Stimulus): Partial<LockedStep> {
   const label = stimulus.times > 1 ? stimulus.label.replace(/, \d+ times$/, '') : stimulus.label;
   if (stimulus.origin === 'clock') return { wait: stimulus.advance, ...times };
   if (stimulus.origin === 'person') return { person: label, event: stimulus.event, ...times };
+  if (stimulus.origin === 'start') throw new ModelError('a start is no step of a walk');
   const actor = { actor: stimulus.actor.id, src: stimulus.actor.src };
   return stimulus.origin === 'outcome'
     ? { outcome: label, ...actor, ...times }

@@ -2,7 +2,7 @@ import { activeNodes, srcOf, stateNodes } from './inside.ts';
 import { pathOf } from './inventory.ts';
 import { vacuousRules } from './rules.ts';
 import type { Survey } from './survey.ts';
-import { reasonFor } from './unreachable.ts';
+import { reasonFor, unreachableOf } from './unreachable.ts';
 
 /** Something about a machine or its model that is usually a mistake. */
 export interface Finding {
@@ -19,9 +19,10 @@ export function lint(survey: Survey): Finding[] {
     ...crashes(survey),
     ...traps(survey),
     ...silentRules(survey),
-    ...idleExplanations(survey),
   ];
-  const first = new Map(all.toReversed().map((finding) => [finding.id, finding]));
+  const first = new Map(
+    [...all, ...idleExplanations(survey, all)].toReversed().map((finding) => [finding.id, finding]),
+  );
   return [...first.values()].reverse().filter(({ id }) => reasonFor(survey.model.explain, id) === undefined);
 }
 
@@ -37,14 +38,14 @@ function withoutOnError({ simulation }: Survey): Finding[] {
       const handlers = [];
       for (let at: typeof node | undefined = node; at; at = at.parent) handlers.push(...at.transitions.keys());
       const event = `xstate.error.actor.${id}`;
-      if (isCallback(simulation.model.outcomes.get(srcOf(src))) || handlers.includes(event)) return [];
+      if (neverFails(simulation.model.outcomes.get(srcOf(src))) || handlers.includes(event)) return [];
       return [{ id: `onError ${pathOf(node)}.${id}`, says: `${pathOf(node)} starts ${srcOf(src)} and has no onError` }];
     }),
   );
 }
 
-const isCallback = (outcomes: { sends: readonly unknown[]; error: readonly unknown[] } | undefined): boolean =>
-  outcomes !== undefined && outcomes.error.length === 0;
+/** An actor that the model never lets fail. */
+const neverFails = (outcomes: { error: readonly unknown[] } | undefined): boolean => outcomes?.error.length === 0;
 
 function withoutId({ simulation }: Survey): Finding[] {
   return stateNodes(simulation.machine).flatMap((node) =>
@@ -79,19 +80,9 @@ const silentRules = (survey: Survey): Finding[] =>
   }));
 
 /** Explanations of things that are reached after all. */
-function idleExplanations({ model, inventory, reachable, graph }: Survey): Finding[] {
-  const ids = [
-    ...inventory.transitions.filter(({ id }) => !reachable.transitions.has(id)).map(({ id }) => id),
-    ...inventory.transitions.flatMap(({ id }) => (reachable.guards.has(`${id} fails`) ? [] : [`${id} fails`])),
-    ...inventory.states.filter((id) => !reachable.states.has(id)).map((id) => `state ${id}`),
-    ...[...graph.nodes.values()].map(({ snapshot }) => `trap ${stateOf(snapshot)}`),
-    ...[...model.outcomes.keys()].map((src) => `crash ${src}`),
-    ...stateNodes(model.machine).flatMap((node) => [
-      ...node.invoke.map(({ id }) => `onError ${pathOf(node)}.${id}`),
-      `id ${pathOf(node)}`,
-    ]),
-  ];
-  return Object.keys(model.explain)
+function idleExplanations(survey: Survey, findings: readonly Finding[]): Finding[] {
+  const ids = [...findings, ...unreachableOf(survey)].map(({ id }) => id);
+  return Object.keys(survey.model.explain)
     .filter((start) => !ids.some((id) => id.startsWith(start)))
     .map((start) => ({ id: `explain ${start}`, says: `the model explains "${start}", which is not missing` }));
 }

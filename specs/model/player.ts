@@ -62,7 +62,7 @@ export function play(model: Model, start: string, machine: AnyStateMachine = mod
     if (!actor) return;
     if (stimulus.origin === 'person') actor.send(stimulus.event);
     else if (stimulus.origin === 'clock') wait(stimulus.advance);
-    else if (!speak((actor.getSnapshot() as AnyMachineSnapshot).children, stimulus))
+    else if (stimulus.origin !== 'start' && !speak((actor.getSnapshot() as AnyMachineSnapshot).children, stimulus))
       transitions.push(`(nobody waits for ${stimulus.actor.src})`);
   }
 

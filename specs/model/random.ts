@@ -72,7 +72,7 @@ function follow({ starts, successors, model }: Simulation, choices: readonly num
   return { start, steps };
 }
 
-const eventTypeOf = (stimulus: Step['stimulus']) => (stimulus.origin === 'clock' ? 'clock' : stimulus.event.type);
+const eventTypeOf = (stimulus: Step['stimulus']) => ('event' in stimulus ? stimulus.event.type : stimulus.origin);
 
 const weightOf = (weights: Readonly<Record<string, number>>, label: string, type: string): number =>
   weights[label] ?? weights[type] ?? 1;

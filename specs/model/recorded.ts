@@ -83,7 +83,7 @@ function stimuliOf(simulation: Simulation, at: Configuration, recorded: Recorded
   const { event, actor } = recorded;
   const known = simulation
     .alphabet(at)
-    .find((stimulus) => stimulus.origin !== 'clock' && toText(stimulus.event) === toText(event));
+    .find((stimulus) => 'event' in stimulus && toText(stimulus.event) === toText(event));
   if (known) return [known];
   const label = `${event.type}${Object.keys(event).length > 1 ? ` ${toText({ ...event, type: undefined })}` : ''}`;
   if (actor === undefined) return [{ origin: 'person', label, event, times: 1 }];

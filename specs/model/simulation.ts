@@ -44,7 +44,7 @@ export function simulate(model: Model): Simulation {
 
   function start({ label, input: inputAt }: Start): Step {
     const record = recorder(model.systemIds);
-    const stimulus: Stimulus = { origin: 'clock', label, advance: 0, times: 1 };
+    const stimulus: Stimulus = { origin: 'start', label, times: 1 };
     verdicts.length = 0;
     now = 0;
     const input = inputAt(() => now);
@@ -66,7 +66,7 @@ export function simulate(model: Model): Simulation {
         const fired = timer;
         send({ ...after, timers: after.timers.filter((other) => other !== fired) }, timer.event);
       }
-    } else send(before, stimulus.event);
+    } else if (stimulus.origin !== 'start') send(before, stimulus.event);
     return { stimulus, before, after, ...joined(parts), verdicts: [...verdicts] };
 
     function send(from: Configuration, event: AnyEventObject) {

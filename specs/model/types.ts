@@ -20,6 +20,8 @@ export type Stimulus = Labelled &
     | { readonly origin: 'person'; readonly event: AnyEventObject }
     | { readonly origin: 'outcome' | 'message'; readonly event: AnyEventObject; readonly actor: Speaker }
     | { readonly origin: 'clock'; readonly advance: number }
+    /** Entering the initial state; only the first moment of a walk. */
+    | { readonly origin: 'start' }
   );
 
 /** A delayed event that the machine has asked for and that has not come yet. `due` is in milliseconds from the start. */

@@ -38,6 +38,7 @@ const plainStimulus = (stimulus: Stimulus) => ({
   do: stimulus.label,
   origin: stimulus.origin,
   times: stimulus.times,
-  ...(stimulus.origin === 'clock' ? { wait: stimulus.advance } : { event: toPlain(stimulus.event) }),
+  ...(stimulus.origin === 'clock' ? { wait: stimulus.advance } : {}),
+  ...('event' in stimulus ? { event: toPlain(stimulus.event) } : {}),
   ...('actor' in stimulus ? { actor: stimulus.actor } : {}),
 });

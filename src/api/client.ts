@@ -1,7 +1,7 @@
-import ky, { isNetworkError, isTimeoutError } from 'ky';
 import * as v from 'valibot';
 import type { Operation } from '#machines/domain/contract/operation.ts';
 import type { Failure } from '#machines/domain/failure.ts';
+import { http } from './http.ts';
 
 /** Where the carrier answers and how long a call may take (BRD-04). */
 export interface ClientSettings {
@@ -41,7 +41,6 @@ const longestMessage = 300;
 
 /**
  * The one client of the carrier: every call of the contract, every answer validated at the boundary (API-01, ERR-16).
- * Nothing is retried here: whether to try again is a decision of the flow.
  */
 export const createClient = (options: ClientOptions): Client => {
   const { settings, onUnauthorized, onMalformed, origin = '' } = options;
@@ -49,12 +48,10 @@ export const createClient = (options: ClientOptions): Client => {
   return async (operation, { params = {}, query = {}, body, signal } = {}) => {
     const { basePath, timeoutSeconds } = await settings();
     const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-    const response = await send(`${origin}${basePath}${path}`, {
+    const response = await http(`${origin}${basePath}${path}`, {
       method: operation.method,
       searchParams: withoutBlanks(query),
       timeout: timeoutSeconds * 1000,
-      retry: 0,
-      throwHttpErrors: false,
       ...(body === undefined ? {} : { json: body }),
       ...(signal ? { signal } : {}),
       ...(options.fetch ? { fetch: options.fetch } : {}),
@@ -74,28 +71,13 @@ export const createClient = (options: ClientOptions): Client => {
   };
 };
 
-const send = async (url: string, options: NonNullable<Parameters<typeof ky>[1]>): Promise<Response> => {
-  try {
-    return await ky(url, options);
-  } catch (error) {
-    throw failureOf(error, options.signal);
-  }
-};
-
 const readText = async (response: Response, signal: AbortSignal | undefined): Promise<string> => {
   try {
     return await response.text();
   } catch (error) {
-    throw failureOf(error, signal);
+    if (signal?.aborted) throw error;
+    throw { kind: 'offline' } satisfies Failure;
   }
-};
-
-/** A call that was cancelled keeps its own reason: the flow that cancelled it has moved on. */
-const failureOf = (error: unknown, signal: AbortSignal | null | undefined): unknown => {
-  if (signal?.aborted) return error;
-  if (isTimeoutError(error)) return { kind: 'timeout' } satisfies Failure;
-  if (isNetworkError(error) || error instanceof TypeError) return { kind: 'offline' } satisfies Failure;
-  return { kind: 'unexpected', message: error instanceof Error ? error.message : String(error) } satisfies Failure;
 };
 
 const refusalOf = (response: Response, text: string): Failure => {

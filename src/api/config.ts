@@ -1,6 +1,6 @@
-import ky from 'ky';
 import { parseRuntimeConfig, type RuntimeConfig } from '#machines/domain/config.ts';
-import type { Failure } from '#machines/domain/failure.ts';
+import { toFailure, describeFailure, type Failure } from '#machines/domain/failure.ts';
+import { http } from './http.ts';
 
 /**
  * Reads and validates `/config.json` (BRD-04).
@@ -8,15 +8,16 @@ import type { Failure } from '#machines/domain/failure.ts';
  */
 export const readRuntimeConfig = async (signal?: AbortSignal): Promise<RuntimeConfig> => {
   try {
-    const response = await ky('/config.json', { retry: 0, timeout: 10_000, ...(signal ? { signal } : {}) });
+    const response = await http('/config.json', { timeout: 10_000, ...(signal ? { signal } : {}) });
+    if (!response.ok) throw new Error(`config.json: could not be read (status ${response.status})`);
     return parseRuntimeConfig(await response.json());
   } catch (error) {
-    const message = error instanceof SyntaxError ? 'config.json: not valid JSON' : messageOf(error);
-    throw { kind: 'unexpected', message } satisfies Failure;
+    throw { kind: 'unexpected', message: messageOf(error) } satisfies Failure;
   }
 };
 
 const messageOf = (error: unknown): string => {
-  const message = error instanceof Error ? error.message : String(error);
-  return message.startsWith('config.json') ? message : `config.json: could not be read (${message})`;
+  if (error instanceof SyntaxError) return 'config.json: not valid JSON';
+  if (error instanceof Error) return error.message;
+  return `config.json: could not be read. ${describeFailure(toFailure(error))}`;
 };

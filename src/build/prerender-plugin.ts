@@ -32,7 +32,7 @@ export const prerender = (): Plugin => {
       });
       try {
         const page = (await server.ssrLoadModule('/src/build/prerender.tsx')) as Prerendered;
-        const template = inlineStyles(readFileSync(join(outDir, 'index.html'), 'utf8'), outDir);
+        const template = preloadHttp(inlineStyles(readFileSync(join(outDir, 'index.html'), 'utf8'), outDir), outDir);
         for (const company of companyIds) {
           const write = (name: string, label: string, markup: string) =>
             writeFileSync(join(outDir, `${name}-${company}.html`), fill(template, company, label, markup));
@@ -52,6 +52,17 @@ const inlineStyles = (html: string, outDir: string): string =>
     /<link rel="stylesheet"[^>]*href="\/(assets\/[^"]+\.css)"[^>]*>/g,
     (_, file: string) => `<style>${readFileSync(join(outDir, file), 'utf8').trim()}</style>`,
   );
+
+/** The HTTP client is fetched together with the entry, so that the first call does not wait for it (perf.md). */
+const preloadHttp = (html: string, outDir: string): string => {
+  const manifest = JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8')) as Record<
+    string,
+    { file: string }
+  >;
+  const chunk = Object.entries(manifest).find(([source]) => /node_modules\/ky\//.test(source))?.[1];
+  if (!chunk) throw new Error('prerender: the build has no chunk for ky');
+  return html.replace('</head>', `  <link rel="modulepreload" crossorigin href="/${chunk.file}">\n  </head>`);
+};
 
 const fill = (template: string, company: CompanyId, title: string, markup: string): string =>
   template

@@ -1,0 +1,23 @@
+interface ModuleLookup {
+  getModuleInfo: (id: string) => { importers: readonly string[] } | null;
+}
+
+/** Whether the first screen needs a module: the entry imports it, directly or through others. */
+const isNeededAtOnce = (id: string, modules: ModuleLookup, seen = new Set<string>()): boolean => {
+  if (id.endsWith('/src/main.tsx')) return true;
+  if (seen.has(id)) return false;
+  seen.add(id);
+  return (modules.getModuleInfo(id)?.importers ?? []).some((importer) => isNeededAtOnce(importer, modules, seen));
+};
+
+/** Few, coarse chunks (perf.md): what the first screen needs, what several pages share, and one for each page. */
+export const codeSplitting = {
+  groups: [
+    {
+      debugName: 'entry',
+      name: (id: string, modules: ModuleLookup) => (isNeededAtOnce(id, modules) ? 'entry' : null),
+      priority: 2,
+    },
+    { name: 'shared', minShareCount: 2, priority: 1 },
+  ],
+};

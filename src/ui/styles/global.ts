@@ -45,6 +45,15 @@ export const globalStyles = {
   ':focus-visible': { outline: '2px solid {colors.accent}', outlineOffset: '2px' },
   '[tabindex="-1"]:focus': { outline: 'none' },
   '[hidden]': { display: 'none !important' },
+  'html[data-loading] main': { visibility: 'hidden' },
+  'html[data-hidden] body': { visibility: 'hidden' },
+  '.noscript': {
+    padding: '{spacing.3} {spacing.4}',
+    background: 'surface',
+    borderBottom: '1px solid {colors.line}',
+    textAlign: 'center',
+    fontWeight: 'medium',
+  },
   'html:has([data-layout="portal"])': {
     overflowY: 'scroll',
     '@media (min-height: 560px)': { scrollPaddingTop: '82px', mobile: { scrollPaddingTop: '116px' } },

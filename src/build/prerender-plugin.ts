@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { createServer, type Plugin } from 'vite';
 import { companyIds, type CompanyId } from '../../machines/domain/company.ts';
@@ -17,7 +17,7 @@ export const prerender = (): Plugin => {
     name: 'portal-prerender',
     apply: 'build',
     configResolved(config) {
-      outDir = join(config.root, config.build.outDir);
+      outDir = resolve(config.root, config.build.outDir);
       root = config.root;
     },
     async closeBundle(error) {

@@ -25,5 +25,5 @@ export const Column = ({ children, xs, sm, md }: ColumnProps) => {
     const isRight = span === undefined || span === 'auto' || (Number.isInteger(span) && span >= 1 && span <= limit);
     demand(isRight, 'Column', () => `invalid ${name} "${span}", expected auto or 1 to ${limit}`);
   }
-  return <div className={classOf('column', { xs, sm, md })}>{children}</div>;
+  return <div className={classOf('column', { spanXs: xs, spanSm: sm, spanMd: md })}>{children}</div>;
 };

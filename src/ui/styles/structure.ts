@@ -62,7 +62,8 @@ const spans = (most: number, from?: 'sm' | 'md') => {
 const column = defineRecipe({
   className: 'column',
   base: { minWidth: '0', gridColumn: '1 / -1' },
-  variants: { xs: spans(4), sm: spans(8, 'sm'), md: spans(12, 'md') },
+  // Panda takes a variant that is named like a breakpoint for the breakpoint
+  variants: { spanXs: spans(4), spanSm: spans(8, 'sm'), spanMd: spans(12, 'md') },
 });
 
 const card = defineRecipe({

@@ -24,13 +24,11 @@ export const model = defineModel({
   },
   rules: [
     {
-      id: 'XTR-09',
       says: 'the accounts stay on the panel while codes load and when they cannot be had',
       on: ({ before }) => before.matches('refreshing'),
       expect: ({ before, after }) => after.context.accounts === before.context.accounts,
     },
     {
-      id: 'XTR-09',
       says: 'refreshing the codes always leads back to the panel',
       from: (state) => state.matches('refreshing'),
       leadsTo: (state) => state.matches('shown'),

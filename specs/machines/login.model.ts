@@ -137,7 +137,6 @@ export const model = defineModel({
       expect: ({ effects, after }) => effects.length === 0 && after.context.problem !== null,
     },
     {
-      id: 'LGN-11',
       says: 'a code can be sent again while one is asked for',
       always: (state) => state.can({ type: 'code.resend' }),
       when: (state) => state.matches({ asking: 'code' }),
@@ -149,7 +148,6 @@ export const model = defineModel({
       leadsTo: (state) => state.matches('asking'),
     },
     {
-      id: 'ERR-14',
       says: 'a refused answer shows what the carrier says, at the same step',
       on: ({ before, stimulus }) =>
         before.matches('submitting') && stimulus.label === 'The carrier does not accept the answer',

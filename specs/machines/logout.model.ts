@@ -38,13 +38,11 @@ export const model = defineModel({
       expect: ({ effects }) => effects.includes('forgetUser'),
     },
     {
-      id: 'ERR-07',
       says: 'a failed logout says so and can be tried again',
       from: (state) => state.matches('failed'),
       canReach: (state) => state.matches('loggedOut'),
     },
     {
-      id: 'ERR-07',
       says: 'a failed logout has a reason',
       always: ({ context }) => context.failure !== null,
       when: (state) => state.matches('failed'),

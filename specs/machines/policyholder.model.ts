@@ -14,6 +14,7 @@ export const model = defineModel({
         'The carrier knows no such account': refused(404),
         'The carrier answers 500': refused(500),
         'There is no connection': offline,
+        'The answer does not have the agreed shape': { kind: 'malformed', path: 'accountNumber' },
       },
     },
   },
@@ -26,7 +27,12 @@ export const model = defineModel({
   project: ({ failure }) => failure?.kind,
   rules: [
     {
-      id: 'SCH-19',
+      id: 'ERR-16',
+      says: 'an answer without the agreed shape is a failure like any other, never an empty header',
+      on: ({ stimulus }) => stimulus.label === 'The answer does not have the agreed shape',
+      expect: ({ after }) => after.matches('failed') && after.context.account === null,
+    },
+    {
       says: 'the header never shows without an account',
       always: ({ context }) => context.account !== null,
       when: (state) => state.matches('shown'),
@@ -38,7 +44,6 @@ export const model = defineModel({
       expect: ({ effects }) => effects.includes('start fetchAccount {"accountId":"a1"}'),
     },
     {
-      id: 'ERR-11',
       says: 'a failure that may pass can be tried again',
       from: (state) => state.matches('failed'),
       canReach: (state) => state.matches('shown'),

@@ -168,13 +168,11 @@ export const model = defineModel({
         after.context.question.sortDirection !== before.context.question.sortDirection,
     },
     {
-      id: 'SCH-14',
       says: 'a page that failed can be tried again',
       from: (state) => state.matches({ paging: { listed: 'failed' } }),
       canReach: (state) => state.matches({ paging: { listed: 'done' } }),
     },
     {
-      id: 'SCH-07',
       says: 'loading always ends by the answer',
       from: (state) => state.matches({ list: 'loading' }),
       canReach: (state) => state.matches({ list: 'success' }),

@@ -122,7 +122,6 @@ export const model = defineModel({
         (after.matches('lockedOut') && effects.some((effect) => effect.startsWith('logFailure'))),
     },
     {
-      id: 'ERR-03',
       says: 'a user who is not set up can still log out',
       from: (state) => state.matches('notSetUp'),
       canReach: (state) => state.matches('gone'),

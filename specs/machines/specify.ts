@@ -10,7 +10,7 @@ import { checkRules } from '#specs/model/rules.ts';
 import { scoreOf } from '#specs/model/score.ts';
 import { survey } from '#specs/model/survey.ts';
 import type { Model } from '#specs/model/types.ts';
-import { sentences } from '#specs/model/words.ts';
+import { sayRule, sentences } from '#specs/model/words.ts';
 
 /** What every machine must satisfy: its golden walks, its rules by requirement, the bars, and the explorer's prediction. */
 export function specify(name: string, written: Model): void {
@@ -44,7 +44,7 @@ export function specify(name: string, written: Model): void {
 
     const broken = checkRules(explored);
     for (const rule of model.rules) {
-      test(`${rule.says} [${rule.id}]`, () => {
+      test(sayRule(rule), () => {
         const counterExamples = broken.filter((one) => one.rule === rule).map(({ walk }) => sentences(model, walk));
 
         expect(counterExamples).toEqual([]);

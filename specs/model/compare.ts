@@ -6,7 +6,6 @@ import { barWalks } from './generate.ts';
 import { toLock } from './golden.ts';
 import { activeNodes } from './inside.ts';
 import { toText } from './key.ts';
-import type { Lock } from './lock.ts';
 import { randomWalks } from './random.ts';
 import { scoreOf } from './score.ts';
 import { shortestPaths, simplePaths, type EventsOf, type StockPaths } from './stock.ts';
@@ -23,11 +22,51 @@ const MOST_WALKS = 400;
  * the machine cannot take to its end is cut there.
  */
 export function compareAll(flows: readonly Flow[], onProgress: (what: string) => void): string[][] {
+  const results = flows.flatMap((flow) => {
+    onProgress(`comparing ${flow.name}`);
+    return compareOne(flow);
+  });
+  const totals = [...Map.groupBy(results, ({ method }) => method)].map(([method, each]) => ({
+    name: 'all machines',
+    method,
+    walks: sum(each, ({ walks }) => walks),
+    steps: sum(each, ({ steps }) => steps),
+    transitions: pairSum(each, ({ transitions }) => transitions),
+    mutants: pairSum(each, ({ mutants }) => mutants),
+    remark: '',
+  }));
   const heading = ['machine, method', 'walks', 'steps', 'transitions', 'mutants', 'remark'];
-  return [heading, ...flows.flatMap((flow) => (onProgress(`comparing ${flow.name}`), compareOne(flow)))];
+  return [heading, ...[...results, ...totals].map(cells)];
 }
 
-function compareOne({ name, model }: Flow): string[][] {
+interface Result {
+  readonly name: string;
+  readonly method: string;
+  readonly walks: number;
+  readonly steps: number;
+  readonly transitions: readonly [covered: number, reachable: number];
+  readonly mutants: readonly [killed: number, judged: number];
+  readonly remark: string;
+}
+
+const cells = ({ name, method, walks, steps, transitions, mutants, remark }: Result): string[] => [
+  `${name}, ${method}`,
+  String(walks),
+  String(steps),
+  transitions.join('/'),
+  mutants.join('/'),
+  remark,
+];
+
+const sum = (results: readonly Result[], amount: (result: Result) => number): number =>
+  results.reduce((total, result) => total + amount(result), 0);
+
+const pairSum = (results: readonly Result[], pair: (result: Result) => readonly [number, number]): [number, number] => [
+  sum(results, (result) => pair(result)[0]),
+  sum(results, (result) => pair(result)[1]),
+];
+
+function compareOne({ name, model }: Flow): Result[] {
   const explored = survey(model);
   const ours = barWalks(explored).walks;
   const random = [];
@@ -37,37 +76,32 @@ function compareOne({ name, model }: Flow): string[][] {
     left -= walk.steps.length;
     if (left <= 0) break;
   }
-  const methods: [string, readonly Walk[], string][] = [
-    ['ours', ours, ''],
-    stock(explored, 'getShortestPaths', shortestPaths(model, eventsOf(explored))),
-    stock(explored, 'getSimplePaths', simplePaths(model, eventsOf(explored))),
-    ['random, as many steps', random, ''],
-  ];
-  return methods.map(([method, walks, note]) => row(explored, `${name}, ${method}`, walks, note));
+  return [
+    judged(explored, 'ours', ours),
+    judged(explored, 'getShortestPaths', ...stock(explored, shortestPaths(model, eventsOf(explored)))),
+    judged(explored, 'getSimplePaths', ...stock(explored, simplePaths(model, eventsOf(explored)))),
+    judged(explored, 'random, as many steps', random),
+  ].map((result) => Object.assign(result, { name }));
 }
 
-function row(explored: Survey, name: string, walks: readonly Walk[], note: string): string[] {
+function judged(explored: Survey, method: string, walks: readonly Walk[], note = ''): Result {
   const coverage = addWalks(coverageOf(explored.simulation, explored.inventory), walks);
   const reachable = explored.reachable.transitions;
   const taken = [...reachable].filter((id) => coverage.seen.transitions.has(id)).length;
-  const judged = walks.slice(0, MOST_WALKS);
-  const lock: Lock = toLock(explored, judged);
-  const { killed, total } = scoreOf(explored, lock);
-  const remark = [note, walks.length > MOST_WALKS ? `mutants by the first ${MOST_WALKS}` : ''].filter(
-    (text) => text !== '',
-  );
-  return [
-    name,
-    String(walks.length),
-    String(stepsOf(walks)),
-    `${taken}/${reachable.size}`,
-    `${killed}/${total}`,
-    remark.join(', '),
-  ];
+  const { killed, total } = scoreOf(explored, toLock(explored, walks.slice(0, MOST_WALKS)));
+  const limited = walks.length > MOST_WALKS ? [`mutants by the first ${MOST_WALKS}`] : [];
+  return {
+    name: explored.model.name,
+    method,
+    walks: walks.length,
+    steps: stepsOf(walks),
+    transitions: [taken, reachable.size],
+    mutants: [killed, total],
+    remark: [...(note === '' ? [] : [note]), ...limited].join(', '),
+  };
 }
 
-const stock = (explored: Survey, name: string, { paths, note = '' }: StockPaths): [string, Walk[], string] => [
-  name,
+const stock = (explored: Survey, { paths, note = '' }: StockPaths): [Walk[], string] => [
   paths
     .map((events, index) => ({
       name: `path ${index + 1}`,

@@ -107,7 +107,7 @@ export interface TypedModel<M extends AnyStateMachine> {
   /** The part of context that tells states apart; everything when left out. */
   project?: (context: ContextFrom<M>) => unknown;
   /** Rules, written from the requirement and never from the machine. */
-  rules: readonly ({ id: RequirementId; says: string } & RuleKind<SnapshotFrom<M>>)[];
+  rules: readonly ({ id?: RequirementId; says: string } & RuleKind<SnapshotFrom<M>>)[];
   /** Events that the machine's types do not know, for wildcards. */
   foreign?: Cases<AnyEventObject>;
   /** How often a random walk takes a step, by label or event type; 1 when left out. */

@@ -7,7 +7,7 @@ import { differences, type Observation } from './observation.ts';
 import { play } from './player.ts';
 import { barAspects, metBy, type Survey } from './survey.ts';
 import { duration } from './time.ts';
-import type { Configuration, Model, Stimulus, Walk } from './types.ts';
+import type { Model, Step, Stimulus, Walk } from './types.ts';
 
 /** A golden walk that the machine no longer goes. */
 export interface Deviation {
@@ -69,25 +69,28 @@ export function deviations(model: Model, lock: Lock, machine: AnyStateMachine = 
 
 /** Reachable transitions and guard outcomes that no golden walk takes. */
 export function notInLock(survey: Survey, lock: Lock): string[] {
-  const { simulation, inventory, model, reachable } = survey;
-  const coverage = coverageOf(simulation, inventory);
-  for (const walk of lock.walks) {
-    const start = simulation.starts.find(({ stimulus }) => stimulus.label === walk.start);
-    if (!start) continue;
-    coverage.add(start);
-    let at: Configuration = start.after;
-    for (const step of walk.steps) {
-      const stimulus = stimulusOf(model, step);
-      if (!stimulus || at.snapshot.status !== 'active') break;
-      for (let round = 0; round < stimulus.times; round++) {
-        const taken = simulation.step(at, { ...stimulus, times: 1 });
-        coverage.add(taken);
-        at = taken.after;
-      }
+  const coverage = coverageOf(survey.simulation, survey.inventory);
+  for (const walk of lock.walks) for (const step of sightsOf(survey, walk)) coverage.add(step);
+  const met = new Set(metBy(coverage.seen));
+  return barAspects.flatMap((aspect) => [...survey.reachable[aspect]].filter((id) => !met.has(`${aspect}: ${id}`)));
+}
+
+/** The steps of a golden walk as the explorer sees them, the start first, as far as the machine still goes them. */
+export function sightsOf({ simulation, model }: Survey, walk: Lock['walks'][number]): Step[] {
+  const start = simulation.starts.find(({ stimulus }) => stimulus.label === walk.start);
+  if (!start) return [];
+  const taken = [start];
+  let at = start.after;
+  for (const step of walk.steps) {
+    const stimulus = stimulusOf(model, step);
+    if (!stimulus) break;
+    for (let round = 0; round < stimulus.times && at.snapshot.status === 'active'; round++) {
+      const next = simulation.step(at, { ...stimulus, times: 1 });
+      taken.push(next);
+      at = next.after;
     }
   }
-  const met = new Set(metBy(coverage.seen));
-  return barAspects.flatMap((aspect) => [...reachable[aspect]].filter((id) => !met.has(`${aspect}: ${id}`)));
+  return taken;
 }
 
 /** A step in a tester's words. */

@@ -7,7 +7,7 @@ import { checkRules, type Broken } from './rules.ts';
 import { barAspects, type Survey } from './survey.ts';
 import type { Walk } from './types.ts';
 import { unreachableOf, type Unreachable } from './unreachable.ts';
-import { sentences } from './words.ts';
+import { sayRule, sentences } from './words.ts';
 
 /** What the tool has to say about one machine and a set of walks over it. */
 export interface Report {
@@ -49,7 +49,7 @@ export function reportOn(survey: Survey, { walks, coverage }: Found, bars: reado
       .filter(({ accepted }) => accepted === undefined)
       .map(({ id, cause }) => `unreachable and not explained: ${id} (${cause})`),
     ...findings.map(({ says }) => says),
-    ...broken.map((one) => `${one.rule.id} is broken, ${one.rule.says}: ${story(survey, one)}`),
+    ...broken.map((one) => `broken: ${sayRule(one.rule)}: ${story(survey, one)}`),
   ];
   return { survey, walks, counts, unreachable, findings, broken, misses };
 }
@@ -77,7 +77,7 @@ const definedIn = ({ inventory, model, reachable }: Survey): Record<Aspect, numb
   states: inventory.states.length,
   transitions: inventory.transitions.length,
   guards: 2 * inventory.transitions.filter(({ guard }) => guard !== undefined).length,
-  requirements: new Set(model.rules.map(({ id }) => id)).size,
+  requirements: new Set(model.rules.flatMap(({ id }) => id ?? [])).size,
   edges: reachable.edges.size,
   pairs: reachable.pairs.size,
 });

@@ -2,7 +2,7 @@ import type { Rule, Step } from './types.ts';
 
 /** The requirements whose rules have something to say about a step: a rule that is never exercised proves nothing. */
 export const requirementsOf = (rules: readonly Rule[], step: Step): string[] =>
-  rules.filter((rule) => isExercised(rule, step)).map(({ id }) => id);
+  rules.flatMap((rule) => (rule.id !== undefined && isExercised(rule, step) ? [rule.id] : []));
 
 /** Whether a rule applies to a step. */
 export function isExercised(rule: Rule, { before, stimulus, after, effects }: Step): boolean {

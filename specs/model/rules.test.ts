@@ -63,7 +63,7 @@ describe('a rule', () => {
       maxLength: 12,
     });
 
-    expect(found?.says).toBe('breaks COM-01: it is so');
+    expect(found?.says).toBe('breaks the rule "it is so [COM-01]"');
     expect(found?.walk.steps.map(({ stimulus }) => stimulus.label)).toEqual(['Press On', 'A fuse blows']);
   });
 });
@@ -75,7 +75,7 @@ describe('the lints', () => {
       'busy starts fetch and has no onError',
       'busy starts fetch without an id',
       '"No number comes" stops the whole machine in busy: nobody handles it',
-      'nothing exercises the rule "the island is green" (COM-01)',
+      'nothing exercises the rule "the island is green [COM-01]"',
       'the model explains "trap start", which is not missing',
     ]);
   });

@@ -39,11 +39,11 @@ function counterExample(survey: Survey, rule: Rule): Broken | undefined {
   if ('leadsTo' in rule) return neverArrives(survey, rule);
   if ('canReach' in rule) return cannotArrive(survey, rule);
   const start = simulation.starts.find((start) => brokenBy(rule, start));
-  if (start) return { rule, walk: { name: rule.id, start, steps: [] }, because: 'it is so from the start' };
+  if (start) return { rule, walk: { name: rule.says, start, steps: [] }, because: 'it is so from the start' };
   const edges = graph.edges.filter(({ step }) => brokenBy(rule, step));
   const walks = edges.map(({ from, step }) => graph.pathTo(from, step));
   const [walk] = walks.sort((a, b) => a.steps.length - b.steps.length);
-  return walk && { rule, walk: { ...walk, name: rule.id }, because: 'the last step breaks the rule' };
+  return walk && { rule, walk: { ...walk, name: rule.says }, because: 'the last step breaks the rule' };
 }
 
 type LeadsTo = Extract<Rule, { leadsTo: unknown }>;
@@ -92,7 +92,7 @@ function firstStuck(
 ): Broken | undefined {
   for (const [key, at] of graph.nodes) {
     if (rule.from(at.snapshot) && !arrives.has(key))
-      return { rule, walk: { ...graph.pathTo(key), name: rule.id }, because };
+      return { rule, walk: { ...graph.pathTo(key), name: rule.says }, because };
   }
   return undefined;
 }

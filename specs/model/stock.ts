@@ -14,7 +14,7 @@ export interface StockPaths {
 export type EventsOf = (snapshot: AnyMachineSnapshot) => readonly AnyEventObject[];
 
 /** The search stops after looking at this many states; simple paths explode. */
-const MOST_LOOKS = 300_000;
+const MOST_LOOKS = 100_000;
 
 /** The shortest path to each state. */
 export const shortestPaths = (model: Model, events: EventsOf): StockPaths =>

@@ -93,8 +93,11 @@ export interface Start {
   readonly input: (clock: () => number) => unknown;
 }
 
-/** A rule drawn from a requirement, checked over everything the machine can do. */
-export type Rule = { readonly id: RequirementId; readonly says: string } & RuleKind<AnyMachineSnapshot>;
+/**
+ * A rule checked over everything the machine can do. `id` is the requirement that it asserts; without one it is a promise
+ * that no requirement makes in so many words.
+ */
+export type Rule = { readonly id?: RequirementId; readonly says: string } & RuleKind<AnyMachineSnapshot>;
 
 /** What a step rule may look at. */
 export interface Moment<Snapshot> {

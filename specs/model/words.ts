@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { activeNodes } from './inside.ts';
-import type { Model, Step, Walk } from './types.ts';
+import type { Model, Rule, Step, Walk } from './types.ts';
 
 /** What a tester sees: the labels of the states that the machine is in. */
 export function sight({ states }: Pick<Model, 'states'>, snapshot: AnyMachineSnapshot): string {
@@ -10,6 +10,9 @@ export function sight({ states }: Pick<Model, 'states'>, snapshot: AnyMachineSna
     .flatMap((node) => states.get(node.path.join('.'))?.(snapshot.context) ?? []);
   return `you see ${inWords(labels)}${snapshot.status === 'done' ? ', and it is over' : ''}`;
 }
+
+/** A rule with the requirement that it asserts: `no light without power [COM-01]`. */
+export const sayRule = ({ id, says }: Rule): string => (id === undefined ? says : `${says} [${id}]`);
 
 /** A step as a sentence: `Press Search: you see a spinner.` */
 export const sentence = (model: Model, { stimulus, after }: Step): string =>

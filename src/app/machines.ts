@@ -21,6 +21,8 @@ import { tellOtherTabs, watchWorld } from './tabs.ts';
 export interface World {
   /** the session actor, once it runs */
   session: () => SessionRef | undefined;
+  /** calls back with the session actor as soon as it runs; returns how to stop waiting */
+  onSession: (use: (session: SessionRef) => void) => () => void;
   /** replaces the current address */
   navigate: (to: string) => void;
 }
@@ -29,7 +31,7 @@ export interface World {
  * Provides every port of the app-wide machines: the one place where they meet the network, storage and other tabs.
  * The ports of a screen are provided beside its page, so that they load with it.
  */
-export const provideMachines = ({ session, navigate }: World) => {
+export const provideMachines = ({ session, onSession, navigate }: World) => {
   const config = Promise.withResolvers<RuntimeConfig>();
   const call: Client = createClient({
     settings: async () => (await config.promise).api,
@@ -93,7 +95,7 @@ export const provideMachines = ({ session, navigate }: World) => {
   const login = loginMachine.provide({
     actors: {
       watchSession: fromCallback<EventObject, undefined, SessionMessage>(({ sendBack }) =>
-        watchSession(session(), sendBack),
+        watchSession(onSession, sendBack),
       ),
       submitAnswer: fromPromise(({ input, signal }) => submitAnswer(auth, input, signal)),
       resendCode: fromPromise(({ signal }) => auth.resendCode(signal)),
@@ -134,13 +136,20 @@ const watchScope = (session: SessionRef | undefined, tell: (message: ScopeMessag
   return () => subscription?.unsubscribe();
 };
 
-/** Tells the server session whenever it is replaced by another one. */
-const watchSession = (session: SessionRef | undefined, tell: (message: SessionMessage) => void) => {
-  let last = session?.getSnapshot().context.session ?? null;
-  const subscription = session?.subscribe(({ context }) => {
-    if (context.session === last) return;
-    last = context.session;
-    if (context.session) tell({ type: 'session.changed', session: context.session });
+/** Tells the server session whenever it is replaced by another one; sign-in may be on screen before the session runs. */
+const watchSession = (onSession: World['onSession'], tell: (message: SessionMessage) => void) => {
+  let stop: (() => void) | undefined;
+  const stopWaiting = onSession((session) => {
+    let last = session.getSnapshot().context.session;
+    const subscription = session.subscribe(({ context }) => {
+      if (context.session === last) return;
+      last = context.session;
+      if (context.session) tell({ type: 'session.changed', session: context.session });
+    });
+    stop = () => subscription.unsubscribe();
   });
-  return () => subscription?.unsubscribe();
+  return () => {
+    stopWaiting();
+    stop?.();
+  };
 };

@@ -22,10 +22,22 @@ const createNavigation = () => {
 /** Creates and starts the actor system, outside React, before anything is drawn. */
 export const startPortal = () => {
   const navigation = createNavigation();
-  const provided = provideMachines({
-    session: () => actor.system.get(systemIds.session) as SessionRef | undefined,
-    navigate: navigation.replace,
-  });
+  const session = () => actor.system.get(systemIds.session) as SessionRef | undefined;
+  const onSession = (use: (running: SessionRef) => void) => {
+    const running = session();
+    if (running) {
+      use(running);
+      return () => {};
+    }
+    const waiting = actor.subscribe(() => {
+      const started = session();
+      if (!started) return;
+      waiting.unsubscribe();
+      use(started);
+    });
+    return () => waiting.unsubscribe();
+  };
+  const provided = provideMachines({ session, onSession, navigate: navigation.replace });
   const actor = createActor(provided.portal, { input: { reloaded: reloadedChunks() } });
   actor.subscribe({ error: (error) => logFailure('portal', error) });
   actor.start();

@@ -1,0 +1,75 @@
+import { describe, expect } from 'vitest';
+import { callCarrier, goToPassword, signIn } from './support/sign-in.ts';
+import { collectCalls } from './support/traffic.ts';
+import { test } from './support/visit.ts';
+
+describe.concurrent('Too many attempts', () => {
+  test('after five wrong passwords nothing is sent until Retry-After has passed [5.11] [A-08]', async ({ visit }) => {
+    const page = await visit();
+    await page.clock.install();
+    await goToPassword(page, 'guesser@demo.test');
+    for (let guess = 1; guess <= 5; guess += 1) {
+      const refused = page.waitForResponse((response) => response.status() === 401);
+      await page.getByLabel('Password', { exact: true }).fill(`wrong guess ${guess}`);
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await refused;
+      await page.getByRole('button', { name: 'Sign in', disabled: false }).waitFor();
+    }
+    const [locked] = await Promise.all([
+      page.waitForResponse((response) => response.status() === 429),
+      page.getByRole('button', { name: 'Sign in' }).click(),
+    ]);
+    const seconds = Number(locked.headers()['retry-after']);
+    await page.getByRole('heading', { name: 'Your account is temporarily locked' }).waitFor();
+    const calls = collectCalls(page, '/');
+
+    await page.clock.runFor((seconds - 1) * 1000);
+    expect(await page.getByRole('alert').textContent()).toContain('You can try again in');
+    expect(await page.getByLabel('Password', { exact: true }).count()).toBe(0);
+    await page.clock.runFor(2000);
+
+    await page.getByLabel('Password', { exact: true }).waitFor();
+    expect(seconds).toBeGreaterThan(50);
+    expect(calls).toHaveLength(0);
+  });
+
+  test('an account that is locked says so after a reload too, and when to try again [ERR-08] [5.11]', async ({
+    visit,
+  }) => {
+    const page = await visit();
+    await signIn(page, 'locked@demo.test');
+    await page.getByRole('heading', { name: 'Your account is temporarily locked' }).waitFor();
+
+    const calls = collectCalls(page, '/auth/session');
+    await page.reload();
+    await page.getByRole('button', { name: 'Try again' }).waitFor();
+
+    expect(await page.getByRole('alert').textContent()).toMatch(
+      /Your account is temporarily locked\.You can try again in 1[45] minutes\./,
+    );
+    expect(calls.length).toBeLessThanOrEqual(2);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('heading', { name: 'Your account is temporarily locked' }).waitFor();
+  });
+
+  test('a session that ends is told, and signing in again leads back to the page [SES-03] [S-02] [RTE-24]', async ({
+    visit,
+  }) => {
+    const page = await visit({ as: 'agent-personal@demo.test' });
+    await page.goto('/agents');
+    await page.getByRole('combobox', { name: /^Name, policy/ }).fill('smith');
+    await callCarrier(page.context(), '/demo/session', { expiresInSeconds: 0 });
+
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await page.getByText('Your session has ended').waitFor();
+    expect(new URL(page.url()).search).toBe('?redirect=%2Fagents');
+
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByLabel('E-mail address').fill('agent-personal@demo.test');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByLabel('Password', { exact: true }).fill('Correct-Horse-Portal-26');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('combobox', { name: /^Name, policy/ }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/agents');
+  });
+});

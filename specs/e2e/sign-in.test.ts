@@ -1,0 +1,199 @@
+import { describe, expect } from 'vitest';
+import { anotherCode, goToPassword, newestCode, signIn } from './support/sign-in.ts';
+import { collectCalls } from './support/traffic.ts';
+import { test } from './support/visit.ts';
+
+const withCode = 'agent-mfa@demo.test';
+
+describe('Signing in with a code', () => {
+  test('user type, e-mail, password and code lead to the dashboard [LGN-02] [LGN-03] [LGN-10] [A-06]', async ({
+    visit,
+  }) => {
+    const page = await visit();
+
+    await signIn(page, withCode);
+    await page.getByLabel('Code').fill(await newestCode(page, withCode));
+    await page.getByRole('button', { name: 'Verify' }).click();
+
+    await page.getByRole('heading', { name: 'Welcome, Morgan' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/');
+  });
+
+  test('a wrong code is refused in fixed words, and the right one still signs in [ERR-14] [A-07]', async ({
+    visit,
+  }) => {
+    const page = await visit();
+    await signIn(page, withCode);
+    await page.getByRole('heading', { name: 'Check your e-mail' }).waitFor();
+    const code = await newestCode(page, withCode);
+
+    await page.getByLabel('Code').fill(anotherCode(code));
+    await page.getByRole('button', { name: 'Verify' }).click();
+
+    expect(await page.getByRole('alert').textContent()).toBe('Invalid code entry. Please try again.');
+    await page.getByLabel('Code').fill(code);
+    await page.getByRole('button', { name: 'Verify' }).click();
+    await page.getByRole('heading', { name: 'Welcome, Morgan' }).waitFor();
+  });
+
+  test('half a code is noticed without asking the carrier [LGN-10]', async ({ visit }) => {
+    const page = await visit();
+    await signIn(page, withCode);
+    const calls = collectCalls(page, '/auth/login/mfa-verify');
+
+    await page.getByLabel('Code').fill('123');
+    await page.getByRole('button', { name: 'Verify' }).click();
+
+    await page.getByText('Enter the 6 digits of the code').waitFor();
+    expect(await page.getByLabel('Code').getAttribute('aria-invalid')).toBe('true');
+    expect(calls).toHaveLength(0);
+  });
+
+  test('a code is taken out of whatever is pasted [A-11] [LGN-10]', async ({ visit }) => {
+    const page = await visit({ permissions: ['clipboard-read', 'clipboard-write'] });
+    await signIn(page, withCode);
+    const field = page.getByLabel('Code');
+    const forms = [
+      '123456',
+      '123 456',
+      '123-456',
+      ' 123456\n',
+      '1 2 3 4 5 6',
+      'Your code is 123456.',
+      '123\u00a0456',
+      '#123456',
+    ];
+
+    for (const pasted of forms) {
+      await field.fill('');
+      await page.evaluate((text) => navigator.clipboard.writeText(text), pasted);
+      await page.keyboard.press('Control+V');
+
+      expect(await field.inputValue(), pasted).toBe('123456');
+    }
+  });
+
+  test('a reload, a second tab and a deep link stay at the step that the carrier names [LGN-01] [LGN-05]', async ({
+    visit,
+  }) => {
+    const page = await visit();
+    await signIn(page, withCode);
+    const heading = { name: 'Check your e-mail' };
+    await page.getByRole('heading', heading).waitFor();
+
+    await page.reload();
+    await page.getByRole('heading', heading).waitFor();
+    const second = await page.context().newPage();
+    await second.goto('/agents');
+    await second.getByRole('heading', heading).waitFor();
+
+    expect(new URL(second.url()).pathname).toBe('/login');
+  });
+});
+
+describe.concurrent('Signing in', () => {
+  test('a wrong password and an unknown address get the same words [A-09] [ERR-10]', async ({ visit }) => {
+    const known = await visit();
+    const unknown = await visit();
+
+    await signIn(known, 'agent-personal@demo.test', 'not the password');
+    await signIn(unknown, 'nobody-there@demo.test', 'not the password');
+
+    const words = 'The e-mail address or the password is wrong for this type of user.';
+    expect(await known.getByRole('alert').textContent()).toBe(words);
+    expect(await unknown.getByRole('alert').textContent()).toBe(words);
+  });
+
+  test('nothing is asked of the carrier for a slip in the e-mail address or an empty password [VAL-03]', async ({
+    visit,
+  }) => {
+    const page = await visit();
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    const calls = collectCalls(page, '/auth/login');
+
+    for (const [slip, words] of [
+      ['', 'Required'],
+      ['ann', 'Must be a valid email address'],
+      ['ann@example', 'Must be a valid email address'],
+      ['<b>@x.test', 'Must be a valid email address'],
+    ] as const) {
+      await page.getByLabel('E-mail address').fill(slip);
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await page.getByText(words).waitFor();
+    }
+
+    expect(calls).toHaveLength(0);
+    expect(await page.getByLabel('E-mail address').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  test('the password can be pasted, shown and hidden, and is named for password managers [A-03]', async ({ visit }) => {
+    const page = await visit({ permissions: ['clipboard-read', 'clipboard-write'] });
+    await goToPassword(page, 'agent-personal@demo.test');
+    const field = page.getByLabel('Password', { exact: true });
+
+    await page.evaluate(() => navigator.clipboard.writeText('Spaced & pasted 🔑 word'));
+    await field.focus();
+    await page.keyboard.press('Control+V');
+    const before = await field.getAttribute('type');
+    await page.getByRole('button', { name: 'Show password' }).click();
+
+    expect(await field.inputValue()).toBe('Spaced & pasted 🔑 word');
+    expect([before, await field.getAttribute('type')]).toEqual(['password', 'text']);
+    expect(await field.getAttribute('autocomplete')).toBe('current-password');
+  });
+
+  test('a step that another tab has left comes back as the one that the carrier names [A-12] [LGN-01]', async ({
+    visit,
+  }) => {
+    const page = await visit();
+    await goToPassword(page, 'agent-personal@demo.test');
+    const other = await page.context().newPage();
+    await other.goto('/login');
+    await other.getByRole('button', { name: 'Use a different account' }).click();
+    await other.getByRole('heading', { name: 'Sign in' }).waitFor();
+
+    await page.getByLabel('Password', { exact: true }).fill('whatever it is');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+
+    await page.getByRole('radio', { name: /^Agent/ }).waitFor();
+    expect(await page.getByRole('alert').count()).toBe(0);
+  });
+
+  test('pressing, pressing again and Enter send one request [5.25] [VAL-03]', async ({ visit }) => {
+    const page = await visit();
+    await goToPassword(page, 'agent-personal@demo.test');
+    const calls = collectCalls(page, '/auth/login/password');
+    await page.getByLabel('Password', { exact: true }).fill('Correct-Horse-Portal-26');
+
+    await page.evaluate(() => {
+      const form = document.querySelector('form');
+      const button = form?.querySelector<HTMLButtonElement>('button[type=submit]');
+      for (let press = 0; press < 100; press += 1) press % 2 ? form?.requestSubmit() : button?.click();
+    });
+
+    await page.getByRole('heading', { name: 'Welcome, Perry' }).waitFor();
+    expect(calls).toHaveLength(1);
+  });
+
+  test('somebody without a set-up user is told whom to call, and can log out [ERR-03]', async ({ visit }) => {
+    const page = await visit({ as: 'unready@demo.test' });
+
+    await page.goto('/');
+
+    await page.getByRole('heading', { name: 'User is not set up correctly' }).waitFor();
+    expect(await page.getByRole('main').textContent()).toContain('(612) 555-0142');
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+  });
+
+  test('somebody whose account is not set up yet is told so [LGN-01] [SES-02]', async ({ visit }) => {
+    const page = await visit();
+
+    await signIn(page, 'setup@demo.test');
+
+    await page.getByRole('heading', { name: 'Your account is not set up yet' }).waitFor();
+    await page.getByRole('button', { name: 'Use a different account' }).click();
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+  });
+});

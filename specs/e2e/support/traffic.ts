@@ -1,0 +1,40 @@
+import type { BrowserContext, Page, Request, Route } from 'playwright';
+
+/** Collects the requests of a page, or of all pages of a browser, to one path of the carrier (or with any prefix of it). */
+export const collectCalls = (source: Page | BrowserContext, path: string): Request[] => {
+  const calls: Request[] = [];
+  const take = (request: Request) => {
+    if (pathOf(request).startsWith(`/-${path}`)) calls.push(request);
+  };
+  if ('context' in source) source.on('request', take);
+  else source.on('request', take);
+  return calls;
+};
+
+export const pathOf = (request: Request): string => new URL(request.url()).pathname;
+
+export const queryOf = (request: Request): Record<string, string> =>
+  Object.fromEntries(new URL(request.url()).searchParams);
+
+/** Answers calls in the carrier's place; calls to anything else go on to it. */
+export const answer = async (
+  page: Page,
+  path: string,
+  respond: (route: Route, count: number) => Promise<void>,
+): Promise<void> => {
+  let count = 0;
+  await page.route(
+    (url) => url.pathname === `/-${path}`,
+    (route) => respond(route, (count += 1)),
+  );
+};
+
+/** Holds calls back until they are let go. */
+export const holdCalls = async (page: Page, path: string) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await answer(page, path, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+};

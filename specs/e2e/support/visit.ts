@@ -1,0 +1,68 @@
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright';
+import { expect, inject, test as base } from 'vitest';
+import { signInByCall } from './sign-in.ts';
+
+export interface VisitOptions extends BrowserContextOptions {
+  /** e-mail address of a demo account: the visit begins signed in */
+  as?: string;
+  /** what the test itself brings about: console lines that are no reports */
+  expected?: RegExp;
+  /** the company that the address asks for */
+  company?: '50';
+}
+
+/** Opens a browser of its own (cookies, storage) for a test, and an empty page in it. */
+export type Visit = (options?: VisitOptions) => Promise<Page>;
+
+interface Fixtures {
+  chromium: Browser;
+  visit: Visit;
+}
+
+/** Lines of the browser that say nothing of the portal: answers with an error status and cut connections. */
+const harmless = /^Failed to load resource|net::ERR_|was preloaded using link preload/;
+
+/**
+ * A test with visits. Whatever it does, it fails on a report of the content security policy or of Trusted Types, on an
+ * uncaught error, and on an unexpected error in the console (5.01, 5.02).
+ */
+export const test = base.extend<Fixtures>({
+  chromium: [
+    async ({}, use) => {
+      const browser = await chromium.connect(inject('browser'));
+      await use(browser);
+      await browser.close();
+    },
+    { scope: 'file' },
+  ],
+  visit: async ({ chromium: browser }, use) => {
+    const contexts: BrowserContext[] = [];
+    const reports: string[] = [];
+    await use(async ({ as, expected, company, ...options } = {}) => {
+      const context = await browser.newContext({ baseURL: inject('origin'), ...options });
+      contexts.push(context);
+      context.setDefaultTimeout(10_000);
+      await watch(context, (report) => {
+        if (!expected?.test(report)) reports.push(report);
+      });
+      if (as) await signInByCall(context, as);
+      if (company) await context.request.get(`/login?company=${company}`);
+      return context.newPage();
+    });
+    await Promise.all(contexts.map((context) => context.close()));
+    expect(reports).toEqual([]);
+  },
+});
+
+/** Tells of everything that a browser complains about while it shows the portal. */
+export const watch = async (context: BrowserContext, tell: (report: string) => void): Promise<void> => {
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>
+      console.error(`policy violated: ${effectiveDirective} by ${blockedURI} in ${sourceFile}`),
+    );
+  });
+  context.on('weberror', (error) => tell(`uncaught: ${error.error().message}`));
+  context.on('console', (message) => {
+    if (message.type() === 'error' && !harmless.test(message.text())) tell(`console: ${message.text()}`);
+  });
+};

@@ -46,13 +46,18 @@ const content = (schema: Json): Json => ({ 'application/json': { schema } });
 const errorContent = content({ $ref: '#/components/schemas/Error' });
 
 /** What may go wrong with any call of its kind, besides what the operation itself names. */
-const commonErrors = ({ access, changes, body, query }: Operation): Operation['errors'] => ({
-  ...(query || body ? { 400: 'the request does not have the shape of the contract' } : {}),
-  ...(access === 'private' || access === 'agency' ? { 401: 'nobody is signed in', 403: 'not for this user' } : {}),
-  ...(changes ? { 403: 'the request did not come from the portal, or is not for this user' } : {}),
-  ...(body ? { 413: 'the body is larger than 64 KiB', 415: 'the body is not JSON' } : {}),
-  500: 'a defect; the message says nothing of its cause',
-});
+const commonErrors = ({ access, changes, body, query }: Operation): [number, string][] => {
+  const isPrivate = access === 'private' || access === 'agency';
+  const cases: [boolean, number, string][] = [
+    [Boolean(query ?? body), 400, 'the request does not have the shape of the contract'],
+    [isPrivate, 401, 'nobody is signed in'],
+    [isPrivate || changes, 403, 'not for this user, or the request did not come from the portal'],
+    [Boolean(body), 413, 'the body is larger than 64 KiB'],
+    [Boolean(body), 415, 'the body is not JSON'],
+    [true, 500, 'a defect; the message says nothing of its cause'],
+  ];
+  return cases.flatMap(([applies, status, meaning]): [number, string][] => (applies ? [[status, meaning]] : []));
+};
 
 const errorAnswer = (operation: Operation, status: number, description: string): Json => {
   const isSearch = operation.response === accountPageSchema;
@@ -82,7 +87,8 @@ const parametersOf = ({ path, query }: Operation): Json[] => {
 };
 
 const describe = (operation: Operation): Json => {
-  const errors = Object.entries({ ...commonErrors(operation), ...operation.errors });
+  const common: Record<string, string> = Object.fromEntries(commonErrors(operation));
+  const errors = Object.entries<string>({ ...common, ...operation.errors });
   const isOpen = operation.access === 'anyone' || operation.access === 'signingIn';
   return {
     operationId: operation.id,

@@ -16,12 +16,23 @@ export interface Mail {
  */
 export const sendMail = async ({ options, db }: Services, { to, subject, text, code, now }: Mail): Promise<void> => {
   if (!options.demo) return;
-  await db.insertInto('outbox').values({ id: newId(), recipient: to, subject, text, code, sent_at: now }).execute();
+  await db
+    .insertInto('outbox')
+    .values(({ selectFrom, fn, lit }) => ({
+      id: newId(),
+      serial: selectFrom('outbox').select((sent) => sent(fn.coalesce(fn.max('serial'), lit(0)), '+', 1).as('next')),
+      recipient: to,
+      subject,
+      text,
+      code,
+      sent_at: now,
+    }))
+    .execute();
 };
 
 /** Mails to somebody, or all of them, the newest first. */
 export const readMails = async ({ db }: Services, to: string | undefined) => {
-  const mails = db.selectFrom('outbox').selectAll().orderBy('sent_at', 'desc').limit(100);
+  const mails = db.selectFrom('outbox').selectAll().orderBy('serial', 'desc').limit(100);
   const rows = await (to === undefined ? mails : mails.where('recipient', '=', to)).execute();
   return rows.map(({ recipient, subject, text, code, sent_at: at }) => ({
     to: recipient,

@@ -16,26 +16,31 @@ export interface Attempt {
 }
 
 /**
- * Counts an attempt. Written down before it is counted, so that of any number of attempts at once, in any number of
- * processes, never more than the limit pass. Refused attempts do not count.
+ * Counts an attempt. Attempts on one key wait for each other at its row in `locks`, so that of any number of attempts at
+ * once, in any number of processes, exactly as many pass as the limit says. Refused attempts do not count.
  */
-export const attempt = async (db: Database, key: string, { most, period }: Limit, now: number): Promise<Attempt> => {
-  const id = newId();
-  await db
-    .deleteFrom('attempts')
-    .where('key', '=', key)
-    .where('at', '<=', now - period)
-    .execute();
-  await db.insertInto('attempts').values({ id, key, at: now }).execute();
-  const { rank, first } = await db
-    .selectFrom('attempts')
-    .select(({ fn }) => [fn.countAll<number>().as('rank'), fn.min('at').as('first')])
-    .where('key', '=', key)
-    .executeTakeFirstOrThrow();
-  if (rank <= most) return { id, rank, wait: 0 };
-  await giveBack(db, id);
-  return { id, rank, wait: Math.max(1, first + period - now) };
-};
+export const attempt = (db: Database, key: string, { most, period }: Limit, now: number): Promise<Attempt> =>
+  db.transaction().execute(async (alone) => {
+    await alone
+      .insertInto('locks')
+      .values({ key, until: 0 })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet((held) => ({ until: held.ref('locks.until') })))
+      .execute();
+    await alone
+      .deleteFrom('attempts')
+      .where('key', '=', key)
+      .where('at', '<=', now - period)
+      .execute();
+    const { count, first } = await alone
+      .selectFrom('attempts')
+      .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('at').as('first')])
+      .where('key', '=', key)
+      .executeTakeFirstOrThrow();
+    const id = newId();
+    if (count >= most) return { id, rank: count + 1, wait: Math.max(1, (first ?? now) + period - now) };
+    await alone.insertInto('attempts').values({ id, key, at: now }).execute();
+    return { id, rank: count + 1, wait: 0 };
+  });
 
 /** Takes an attempt back that turned out to be a good one. */
 export const giveBack = async (db: Database, id: string): Promise<void> => {

@@ -138,6 +138,7 @@ const signingIn = async (engine: Engine): Promise<void> => {
 const control = async (engine: Engine): Promise<void> => {
   await createTable(engine, 'outbox', {
     id: 'text key',
+    serial: 'integer',
     recipient: 'text',
     subject: 'text',
     text: 'text',

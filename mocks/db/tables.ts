@@ -120,8 +120,10 @@ export interface AnswerRow {
   at: number;
 }
 
+/** A mail; `serial` tells which of two was sent later. */
 export interface OutboxRow {
   id: string;
+  serial: number;
   recipient: string;
   subject: string;
   text: string;

@@ -1,0 +1,109 @@
+import type { Carrier } from '#mocks/app.ts';
+import type { Session } from '#machines/domain/session.ts';
+import { demoPassword } from '#mocks/seed/people.ts';
+
+/** What came back from the carrier. */
+export interface Answer {
+  status: number;
+  headers: Headers;
+  text: string;
+  /** the parsed body; undefined where it is no JSON */
+  json: unknown;
+}
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+};
+
+/** A browser with a cookie jar that has one of our pages open. */
+export class Browser {
+  readonly cookies = new Map<string, string>();
+  readonly carrier: Carrier;
+  readonly ip: string;
+  readonly origin: string;
+
+  constructor(carrier: Carrier, { ip = '192.0.2.1', origin = 'http://localhost' } = {}) {
+    this.carrier = carrier;
+    this.ip = ip;
+    this.origin = origin;
+  }
+
+  /** Sends a request as a page of the portal would; `headers` overrides, null leaves one out. */
+  async send(
+    method: string,
+    path: string,
+    { body, headers = {} }: { body?: BodyInit | undefined; headers?: Record<string, string | null> } = {},
+  ): Promise<Answer> {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const all = { 'sec-fetch-site': 'same-origin', ...(cookie ? { cookie } : {}), ...headers };
+    const given = Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== null);
+    const init = { method, headers: given, ...(body === undefined ? {} : { body, duplex: 'half' }) };
+    const response = await this.carrier.fetch(new Request(`${this.origin}${path}`, init), { ip: this.ip });
+    this.keep(response.headers.getSetCookie());
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, text, json: parse(text) };
+  }
+
+  get(path: string, headers: Record<string, string | null> = {}): Promise<Answer> {
+    return this.send('GET', path, { headers });
+  }
+
+  post(path: string, body?: unknown, headers: Record<string, string | null> = {}): Promise<Answer> {
+    if (body === undefined) return this.send('POST', path, { headers });
+    return this.send('POST', path, {
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json', ...headers },
+    });
+  }
+
+  private keep(lines: readonly string[]): void {
+    for (const line of lines) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (/;\s*max-age=0(?:;|$)/i.test(line)) this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
+  }
+
+  /** The cookie that stands for the session. */
+  get sessionId(): string | undefined {
+    return this.cookies.get('session') ?? this.cookies.get('__Host-session');
+  }
+
+  /** Goes through the first steps of signing in, up to the password. */
+  async enterEmail(name: string, userType = userTypeOf(name)): Promise<Answer> {
+    await this.post('/-/auth/login/user-type', { userType });
+    return this.post('/-/auth/login/email', { email: name.includes('@') ? name : `${name}@demo.test` });
+  }
+
+  enterPassword(password = demoPassword): Promise<Answer> {
+    return this.post('/-/auth/login/password', { username: null, password });
+  }
+
+  /** Signs in as the demo account of that name; the code of those who owe one comes from the outbox. */
+  async signIn(name: string): Promise<Answer> {
+    await this.enterEmail(name);
+    const answer = await this.enterPassword();
+    if (!(answer.json as Session).isMfaRequired) return answer;
+    return this.post('/-/auth/login/mfa-verify', { code: await this.newestCode(name) });
+  }
+
+  async newestCode(name: string): Promise<string> {
+    const { json } = await this.get(`/-/demo/outbox?to=${name}@demo.test`);
+    return (json as { code: string }[])[0]?.code ?? '';
+  }
+
+  /** The session as the carrier has it. */
+  async readSession(): Promise<Session> {
+    return (await this.get('/-/auth/session')).json as Session;
+  }
+}
+
+const userTypeOf = (name: string): string => (['support', 'customer'].includes(name) ? name : 'agent');
+
+/** The id of the step that a session is at. */
+export const currentStep = (session: unknown): string | undefined =>
+  (session as Session).steps.find((step) => step.current)?.id;

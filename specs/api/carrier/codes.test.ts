@@ -1,0 +1,205 @@
+import { expect, test } from 'vitest';
+import { currentStep, type Answer, type Browser } from './browser.ts';
+import { describeEachDatabase, type World } from './world.ts';
+
+const name = 'agent-mfa';
+
+const verify = (browser: Browser, code: string): Promise<Answer> => browser.post('/-/auth/login/mfa-verify', { code });
+
+const resend = (browser: Browser): Promise<Answer> => browser.post('/-/auth/login/mfa-resend');
+
+/** A browser that owes a code, and the code. */
+const owing = async (world: World, ip = '192.0.2.1'): Promise<{ browser: Browser; code: string }> => {
+  const browser = world.browser({ ip });
+  await browser.enterEmail(name);
+  await browser.enterPassword();
+  return { browser, code: await browser.newestCode(name) };
+};
+
+/** Some six digits that are not the code. */
+const wrongFor = (code: string): string => (code === '111111' ? '222222' : '111111');
+
+const statusesOf = (answers: readonly Answer[]): number[] => answers.map(({ status }) => status);
+
+const guess = async (browser: Browser, code: string, times: number): Promise<Answer[]> => {
+  const answers = [];
+  for (let turn = 0; turn < times; turn += 1) answers.push(await verify(browser, wrongFor(code)));
+  return answers;
+};
+
+describeEachDatabase('Codes', (world) => {
+  test('a code is six digits and never stands in the database [A-06]', async () => {
+    const { code } = await owing(world);
+    const { db } = world.carrier.services;
+
+    expect(code).toMatch(/^\d{6}$/);
+    const kept = await db.selectFrom('codes').selectAll().execute();
+    expect(kept).toHaveLength(1);
+    expect(kept[0]?.code_hash).toMatch(/^\$argon2id\$/);
+    expect(JSON.stringify(kept)).not.toContain(code);
+  });
+
+  test('a code works once [A-06]', async () => {
+    const { browser, code } = await owing(world);
+    const before = new Map(browser.cookies);
+    const first = await verify(browser, code);
+
+    browser.cookies.clear();
+    for (const [cookie, value] of before) browser.cookies.set(cookie, value);
+
+    expect(first.status).toBe(200);
+    expect((await verify(browser, code)).status).toBe(409);
+    const next = await owing(world);
+    expect((await verify(next.browser, code === next.code ? wrongFor(code) : code)).status).toBe(400);
+  });
+
+  test('of the right code sent five times at once, one is taken [A-06]', async () => {
+    const { browser, code } = await owing(world);
+
+    const answers = await Promise.all(Array.from({ length: 5 }, () => verify(browser, code)));
+
+    expect(statusesOf(answers).filter((status) => status === 200)).toEqual([200]);
+  });
+
+  test.each([
+    [600_000, 200],
+    [600_001, 400],
+  ])('after %i ms a code is answered %i [A-06]', async (milliseconds, status) => {
+    const { browser, code } = await owing(world);
+
+    world.pass(milliseconds / 1000);
+
+    expect((await verify(browser, code)).status).toBe(status);
+  });
+
+  test('a code is worth nothing in another session of the same account [A-06]', async () => {
+    const first = await owing(world);
+    const second = await owing(world);
+
+    expect((await verify(second.browser, first.code === second.code ? '' : first.code)).status).toBe(400);
+    expect((await verify(first.browser, first.code)).status).toBe(200);
+  });
+
+  test('spaces, hyphens and words around the digits do not matter [A-11]', async () => {
+    const { browser, code } = await owing(world);
+
+    expect((await verify(browser, `Your code is ${code.slice(0, 3)}-${code.slice(3)} `)).status).toBe(200);
+  });
+
+  test('a wrong code says so, and the step stays [ERR-14]', async () => {
+    const { browser, code } = await owing(world);
+
+    const answer = await verify(browser, wrongFor(code));
+
+    expect(answer).toMatchObject({ status: 400, json: { message: 'Invalid code entry. Please try again.' } });
+    expect(currentStep(await browser.readSession())).toBe('mfa');
+    expect((await verify(browser, code)).status).toBe(200);
+  });
+
+  test('after five wrong guesses the right code is refused too; another one can be asked for [A-07]', async () => {
+    const { browser, code } = await owing(world);
+
+    expect(statusesOf(await guess(browser, code, 5))).toEqual([400, 400, 400, 400, 400]);
+    expect((await verify(browser, code)).status).toBe(400);
+    world.pass(30);
+    expect((await resend(browser)).status).toBe(200);
+    expect((await verify(browser, await browser.newestCode(name))).status).toBe(200);
+  });
+
+  test('ten wrong guesses lock the account for a quarter of an hour, for every session [A-07, 5.11]', async () => {
+    const { browser, code } = await owing(world);
+    await guess(browser, code, 5);
+    const other = await owing(world, '198.51.100.7');
+    const answers = await guess(other.browser, other.code, 5);
+
+    const refused = await verify(other.browser, other.code);
+    world.pass(899);
+    const stillRefused = await verify(other.browser, other.code);
+    const fresh = world.browser({ ip: '203.0.113.9' });
+    await fresh.enterEmail(name);
+
+    expect(statusesOf(answers)).toEqual([400, 400, 400, 400, 400]);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '900']);
+    expect([stillRefused.status, stillRefused.headers.get('retry-after')]).toEqual([429, '1']);
+    expect((await fresh.enterPassword()).status).toBe(429);
+    world.pass(1);
+    expect((await fresh.enterPassword()).status).toBe(200);
+  });
+
+  test('while the account is locked the session answers 429 too [ERR-08]', async () => {
+    const { browser, code } = await owing(world);
+    await guess(browser, code, 10);
+
+    const read = await browser.get('/-/auth/session');
+
+    expect([read.status, read.headers.get('retry-after')]).toEqual([429, '900']);
+  });
+
+  test('nine wrong guesses and an hour later it counts from the beginning [A-07]', async () => {
+    const { browser, code } = await owing(world);
+    await guess(browser, code, 9);
+    world.pass(3600);
+    const later = await owing(world);
+
+    expect(statusesOf(await guess(later.browser, later.code, 5))).toEqual([400, 400, 400, 400, 400]);
+    expect((await later.browser.get('/-/auth/session')).status).toBe(200);
+  });
+
+  test('a sign-in that succeeds forgets the wrong guesses before it', async () => {
+    for (let turn = 0; turn < 4; turn += 1) {
+      const { browser, code } = await owing(world);
+      expect(statusesOf(await guess(browser, code, 4))).toEqual([400, 400, 400, 400]);
+      expect((await verify(browser, code)).status).toBe(200);
+    }
+  });
+
+  test('fifty sessions that guess at once get ten guesses between them [5.12, A-07]', async () => {
+    const attackers = [];
+    for (let at = 0; at < 50; at += 1) attackers.push(await owing(world, `198.51.100.${at}`));
+
+    const answers = await Promise.all(attackers.map(({ browser, code }) => guess(browser, code, 4)));
+
+    const accepted = statusesOf(answers.flat()).filter((status) => status === 400);
+    expect(accepted).toHaveLength(10);
+    expect(statusesOf(answers.flat()).filter((status) => status === 200)).toEqual([]);
+    expect((await verify(attackers[0]?.browser as Browser, attackers[0]?.code ?? '')).status).toBe(429);
+  });
+
+  test('ten thousand guesses in a row are taken ten times, a chance of one in a hundred thousand [A-07]', async () => {
+    const { browser } = await owing(world);
+    let accepted = 0;
+
+    for (let turn = 0; turn < (world.kind === 'SQLite' ? 10_000 : 1000); turn += 1) {
+      const { status } = await verify(browser, String(turn).padStart(6, '0'));
+      if (status === 400) accepted += 1;
+    }
+
+    expect(accepted).toBe(10);
+  });
+
+  test('another code comes after thirty seconds, and makes the one before worthless [LGN-11]', async () => {
+    const { browser, code } = await owing(world);
+
+    world.pass(29.5);
+    const early = await resend(browser);
+    world.pass(0.5);
+    const intime = await resend(browser);
+
+    expect([early.status, early.headers.get('retry-after')]).toEqual([429, '1']);
+    expect(intime.status).toBe(200);
+    const next = await browser.newestCode(name);
+    expect((await verify(browser, code === next ? wrongFor(code) : code)).status).toBe(400);
+    expect((await verify(browser, next)).status).toBe(200);
+  });
+
+  test('five more codes in a quarter of an hour and no sixth, in whatever session [A-07]', async () => {
+    const statuses = [];
+    for (let turn = 0; turn < 6; turn += 1) {
+      const { browser } = await owing(world);
+      world.pass(30);
+      statuses.push((await resend(browser)).status);
+    }
+
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+});

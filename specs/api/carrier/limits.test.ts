@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { demoPassword } from '#mocks/seed/people.ts';
+import type { Answer } from './browser.ts';
+import { describeEachDatabase, type World } from './world.ts';
+
+/** A try to sign in, in a session of its own. */
+const tryPassword = async (world: World, name: string, password: string, ip: string): Promise<Answer> => {
+  const browser = world.browser({ ip });
+  await browser.enterEmail(name);
+  return browser.enterPassword(password);
+};
+
+const times = async (count: number, work: (at: number) => Promise<Answer>): Promise<number[]> => {
+  const statuses = [];
+  for (let at = 0; at < count; at += 1) statuses.push((await work(at)).status);
+  return statuses;
+};
+
+const attacker = '198.51.100.66';
+
+describeEachDatabase('Limits of passwords', (world) => {
+  test('five wrong passwords a minute for an account and address, then 429 for the right one too [A-08, 5.11]', async () => {
+    const wrong = await times(5, () => tryPassword(world, 'agent', 'wrong', attacker));
+    world.pass(20);
+    const refused = await tryPassword(world, 'agent', demoPassword, attacker);
+    world.pass(40);
+
+    expect(wrong).toEqual([401, 401, 401, 401, 401]);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '40']);
+    expect((await tryPassword(world, 'agent', demoPassword, attacker)).status).toBe(200);
+  });
+
+  test('never more than five in any minute, whenever it begins [A-08]', async () => {
+    const statuses = [];
+    for (let second = 0; second < 240; second += 6) {
+      statuses.push((await tryPassword(world, 'agent', 'wrong', attacker)).status);
+      world.pass(6);
+    }
+
+    for (let at = 0; at + 10 <= statuses.length; at += 1)
+      expect(statuses.slice(at, at + 10).filter((status) => status === 401).length).toBeLessThanOrEqual(5);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(20);
+  });
+
+  test('twenty wrong passwords a minute for an address, over any accounts [A-08, 5.11]', async () => {
+    const statuses = await times(22, (at) => tryPassword(world, `somebody${at}@demo.test`, 'wrong', attacker));
+    const other = await tryPassword(world, 'agent', demoPassword, attacker);
+
+    expect(statuses.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => 401));
+    expect([...statuses.slice(20), other.status]).toEqual([429, 429, 429]);
+    world.pass(60);
+    expect((await tryPassword(world, 'agent', demoPassword, attacker)).status).toBe(200);
+  });
+
+  test('an attacker locks out an address, never the owner at another one [A-08]', async () => {
+    await times(30, () => tryPassword(world, 'agent', 'wrong', attacker));
+
+    expect((await tryPassword(world, 'agent', demoPassword, '192.0.2.20')).status).toBe(200);
+  });
+
+  test('passwords that are right do not use the limit up', async () => {
+    const statuses = await times(30, () => tryPassword(world, 'agent', demoPassword, '192.0.2.21'));
+
+    expect(new Set(statuses)).toEqual(new Set([200]));
+  });
+
+  test('a wrong password costs nothing once the right one has followed', async () => {
+    for (let turn = 0; turn < 3; turn += 1) {
+      expect(await times(4, () => tryPassword(world, 'agent', 'wrong', '192.0.2.22'))).toEqual([401, 401, 401, 401]);
+      expect((await tryPassword(world, 'agent', demoPassword, '192.0.2.22')).status).toBe(200);
+    }
+  });
+
+  test('fifty sessions at once get five tries between them [5.12, A-08]', async () => {
+    const browsers = Array.from({ length: 50 }, () => world.browser({ ip: attacker }));
+    await Promise.all(browsers.map((browser) => browser.enterEmail('agent')));
+
+    const answers = await Promise.all(browsers.map((browser) => browser.enterPassword('wrong')));
+
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(5);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(45);
+  });
+
+  test('every 429 says when to try again [5.11]', async () => {
+    await times(5, () => tryPassword(world, 'agent', 'wrong', attacker));
+
+    const { headers, json } = await tryPassword(world, 'agent', 'wrong', attacker);
+
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(json).toMatchObject({ status: 429, title: 'Too many attempts' });
+  });
+});

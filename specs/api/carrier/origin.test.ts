@@ -1,0 +1,140 @@
+import { expect, test } from 'vitest';
+import { operations } from '#mocks/contract.ts';
+import { demoPassword } from '#mocks/seed/people.ts';
+import type { Browser } from './browser.ts';
+import { describeCarrier } from './world.ts';
+
+/** What a page of another site can make a browser send; null leaves a header out. */
+const attacks: Record<string, { headers: Record<string, string | null>; body: string | undefined }> = {
+  'a form': {
+    headers: {
+      'sec-fetch-site': 'cross-site',
+      'content-type': 'application/x-www-form-urlencoded',
+      origin: 'https://evil.test',
+    },
+    body: 'userType=agent',
+  },
+  'a form sent as text': {
+    headers: { 'sec-fetch-site': 'cross-site', 'content-type': 'text/plain', origin: 'https://evil.test' },
+    body: '{"userType":"agent"}',
+  },
+  'a form of a sister site': {
+    headers: { 'sec-fetch-site': 'same-site', 'content-type': 'application/json', origin: 'https://blog.localhost' },
+    body: '{}',
+  },
+  'JSON by fetch': {
+    headers: { 'sec-fetch-site': 'cross-site', 'content-type': 'application/json', origin: 'https://evil.test' },
+    body: '{}',
+  },
+  'a beacon without content': {
+    headers: { 'sec-fetch-site': 'cross-site', origin: 'https://evil.test' },
+    body: undefined,
+  },
+  'a sandboxed frame': {
+    headers: { 'sec-fetch-site': 'cross-site', 'content-type': 'application/json', origin: 'null' },
+    body: '{}',
+  },
+  'an address that was typed': { headers: { 'sec-fetch-site': 'none' }, body: undefined },
+  'an old browser that names the other page': {
+    headers: { 'sec-fetch-site': null, origin: 'https://evil.test', 'content-type': 'application/json' },
+    body: '{}',
+  },
+  'an old browser that refers to the other page': {
+    headers: { 'sec-fetch-site': null, referer: 'https://evil.test/x' },
+    body: undefined,
+  },
+  'a client that says nothing': { headers: { 'sec-fetch-site': null }, body: undefined },
+  'a host that looks like ours': {
+    headers: { 'sec-fetch-site': null, origin: 'http://localhost.evil.test' },
+    body: undefined,
+  },
+};
+
+const withEffects = operations
+  .filter(([, { changes }]) => changes)
+  .map(([id, { method, path }]) => ({ id, method, path: `/-${path}` }));
+const control = ['/-/demo/faults', '/-/demo/session', '/-/demo/clock', '/-/demo/reset'].map((path) => ({
+  id: path,
+  method: 'POST',
+  path,
+}));
+const endpoints = [
+  ...withEffects,
+  ...control,
+  { id: 'the alias', method: 'POST', path: '/logout' },
+  { id: 'the alias behind the prefix', method: 'POST', path: '/-/logout' },
+  { id: 'faults', method: 'DELETE', path: '/-/demo/faults' },
+];
+
+const attack = (browser: Browser, method: string, path: string, name: string) => {
+  const { headers = {}, body } = attacks[name] ?? {};
+  return browser.send(method, path, { headers, body: method === 'GET' ? undefined : body });
+};
+
+describeCarrier('Requests that another site causes', (world) => {
+  test('the calls with effects are those of the contract, and one of them is a GET [5.05]', () => {
+    expect(withEffects.map(({ id }) => id).toSorted()).toEqual([
+      'askRedirect',
+      'forgetUser',
+      'loginEmail',
+      'loginMfaResend',
+      'loginMfaVerify',
+      'loginPassword',
+      'loginUserType',
+      'logout',
+      'readSettings',
+      'selectAgency',
+    ]);
+  });
+
+  for (const { id, method, path } of endpoints) {
+    test.each(Object.keys(attacks))(`${method} ${id} refuses %s [5.05]`, async (name) => {
+      const browser = await world.signedIn('agent');
+      const before = await browser.readSession();
+
+      const answer = await attack(browser, method, path, name);
+
+      expect(answer).toMatchObject({ status: 403, json: { status: 403 } });
+      expect(answer.headers.getSetCookie()).toEqual([]);
+      expect(await browser.readSession()).toEqual(before);
+    });
+  }
+
+  test.each<Record<string, string | null>>([
+    { 'sec-fetch-site': 'same-origin' },
+    { 'sec-fetch-site': null, origin: 'http://localhost' },
+    { 'sec-fetch-site': null, referer: 'http://localhost/agents' },
+  ])('our own page is let through: %o [5.05]', async (headers) => {
+    const browser = await world.signedIn('agent');
+
+    expect((await browser.send('GET', '/-/settings', { headers })).status).toBe(200);
+    expect((await browser.send('POST', '/-/auth/logout', { headers })).status).toBe(200);
+  });
+
+  test('a page that is opened from another site may read nothing and change nothing [5.05]', async () => {
+    const browser = await world.signedIn('agent');
+
+    const read = await browser.get('/-/auth/user', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.test' });
+    const preflight = await browser.send('OPTIONS', '/-/auth/logout', {
+      headers: { origin: 'https://evil.test', 'access-control-request-method': 'POST', 'sec-fetch-site': 'cross-site' },
+    });
+
+    for (const { headers } of [read, preflight])
+      expect([...headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
+    expect(preflight.status).toBe(405);
+  });
+
+  test('nobody can be signed in as somebody else from another site [5.05]', async () => {
+    const victim = world.browser();
+    await victim.enterEmail('agent');
+
+    const answer = await victim.post(
+      '/-/auth/login/password',
+      { username: null, password: demoPassword },
+      { 'sec-fetch-site': 'cross-site' },
+    );
+
+    expect(answer.status).toBe(403);
+    expect(await victim.readSession()).toMatchObject({ scope: 'guest' });
+  });
+});

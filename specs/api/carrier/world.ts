@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
+import { createCarrier, type Carrier } from '#mocks/app.ts';
+import { empty } from '#mocks/db/migrations.ts';
+import type { CarrierOptions, LogLine } from '#mocks/options.ts';
+import { usedTables } from '#mocks/seed/seed.ts';
+import { findPrograms, startPostgres, type ThrowAwayPostgres } from '#specs/support/postgres.ts';
+import { Browser } from './browser.ts';
+
+/** A hash that costs next to nothing: what is tested is the rules, not the cost. */
+const hashCost = { memoryCost: 8, timeCost: 1 };
+
+/** Noon on the first Monday of 2026: what every test's clock shows at its beginning. */
+const beginning = Date.parse('2026-01-05T12:00:00Z');
+
+/** A carrier under test, its clock and its log. Between tests it forgets whatever was done with it. */
+export class World {
+  readonly kind: string;
+  time = beginning;
+  readonly log: LogLine[] = [];
+  private running: Carrier | null = null;
+  private postgres: ThrowAwayPostgres | null = null;
+
+  constructor(kind: string) {
+    this.kind = kind;
+  }
+
+  get carrier(): Carrier {
+    if (!this.running) throw new Error('The carrier of this world is not running');
+    return this.running;
+  }
+
+  async start(options: Partial<CarrierOptions>): Promise<void> {
+    this.postgres = this.kind === 'PostgreSQL' ? await startPostgres() : null;
+    this.running = await createCarrier({
+      seedAccounts: 300,
+      demo: true,
+      hashCost,
+      databaseUrl: this.postgres?.url ?? null,
+      now: () => this.time,
+      log: (line) => this.log.push(line),
+      ...options,
+    });
+  }
+
+  async reset(): Promise<void> {
+    this.time = beginning;
+    this.log.length = 0;
+    await empty(this.carrier.services.engine, usedTables);
+    await this.carrier.services.db.deleteFrom('settings').where('name', '=', 'clock').execute();
+  }
+
+  async stop(): Promise<void> {
+    await this.running?.close();
+    this.postgres?.stop();
+  }
+
+  /** Lets time go by, in seconds. */
+  pass(seconds: number): void {
+    this.time += Math.round(seconds * 1000);
+  }
+
+  browser(from: { ip?: string; origin?: string } = {}): Browser {
+    return new Browser(this.carrier, from);
+  }
+
+  async signedIn(name: string, from: { ip?: string; origin?: string } = {}): Promise<Browser> {
+    const browser = this.browser(from);
+    await browser.signIn(name);
+    return browser;
+  }
+}
+
+const describeWorld = (
+  title: string,
+  kind: string,
+  tests: (world: World) => void,
+  options: Partial<CarrierOptions>,
+): void => {
+  describe(title, () => {
+    const world = new World(kind);
+    beforeAll(() => world.start(options));
+    beforeEach(() => world.reset());
+    afterAll(() => world.stop());
+    tests(world);
+  });
+};
+
+/** Tests of the carrier on its embedded database. */
+export const describeCarrier = (
+  title: string,
+  tests: (world: World) => void,
+  options: Partial<CarrierOptions> = {},
+): void => describeWorld(title, 'SQLite', tests, options);
+
+/** Tests that hold for both databases; on PostgreSQL where this machine has its programs. */
+export const describeEachDatabase = (
+  title: string,
+  tests: (world: World) => void,
+  options: Partial<CarrierOptions> = {},
+): void => {
+  for (const kind of ['SQLite', ...(findPrograms() ? ['PostgreSQL'] : [])])
+    describeWorld(`${title}, on ${kind}`, kind, tests, options);
+};

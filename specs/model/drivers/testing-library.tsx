@@ -1,0 +1,97 @@
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { page } from 'vitest/browser';
+import { createActor, SimulatedClock, type AnyActorRef, type AnyMachineSnapshot } from 'xstate';
+import { speak, withPuppets } from '../puppet.ts';
+import type { Model, Walk } from '../types.ts';
+import { drive } from './drive.ts';
+import type { Control, Driver, Screen, Stage } from './driver.ts';
+
+/** How long a screen may take to catch up with its machine, in milliseconds. */
+const PATIENCE = 1000;
+
+/**
+ * Renders a view on the production machine, with puppets for its actors and a clock that only the walk moves, and drives it
+ * along a walk with Testing Library. Needs a real browser (Vitest browser mode).
+ */
+export async function driveView(
+  model: Model,
+  driver: Driver,
+  walk: Walk,
+  view: (actor: AnyActorRef) => ReactElement,
+): Promise<void> {
+  const clock = new SimulatedClock();
+  const start = model.starts.find(({ label }) => label === walk.start.stimulus.label);
+  const actor = createActor(withPuppets(model.machine, model), { clock, input: start?.input(() => clock.now()) });
+  actor.subscribe({ error: () => {} });
+  actor.start();
+  try {
+    render(view(actor));
+    await drive(model, driver, walk, stageOf(actor, clock));
+  } finally {
+    cleanup();
+    actor.stop();
+  }
+}
+
+function stageOf(actor: AnyActorRef, clock: SimulatedClock): Stage {
+  const snapshot = () => actor.getSnapshot() as AnyMachineSnapshot;
+  return {
+    screen: testingLibraryScreen(),
+    snapshot: async () => snapshot(),
+    answer: async (stimulus) => {
+      await act(async () => {
+        if (!speak(snapshot().children, { ...stimulus, times: 1 }))
+          throw new Error(`nobody waits for ${stimulus.actor.src}: the view took the machine another way`);
+      });
+    },
+    wait: async (ms) => {
+      await act(async () => clock.increment(ms));
+    },
+    eventually: (attempt) => waitFor(attempt, { timeout: PATIENCE, interval: 20, onTimeout: (error) => error }),
+    // Vitest takes the path from the test's file, which lies three folders deep
+    picture: async (name) => page.screenshot({ path: `../../../dist/reports/screens/${name}.png` }),
+  };
+}
+
+/** The rendered document through Testing Library's queries and user-event's hands. */
+function testingLibraryScreen(): Screen {
+  const user = userEvent.setup();
+  const control = (name: string, find: () => HTMLElement | null): Control => {
+    const use = (): HTMLElement => {
+      const element = find();
+      if (!element) throw new Error(`${name} is not on screen`);
+      return element;
+    };
+    return {
+      name,
+      isShown: async () => find()?.checkVisibility({ visibilityProperty: true }) ?? false,
+      isOffered: async () => {
+        const element = find();
+        return element !== null && !element.matches(':disabled, [aria-disabled=true]');
+      },
+      click: () => user.click(use()),
+      fill: async (text) => {
+        const field = use();
+        await user.clear(field);
+        if (text !== '') await user.type(field, text.replaceAll(/[{[]/g, '$&$&'));
+      },
+      press: async (key) => {
+        use().focus();
+        await user.keyboard(`{${key}}`);
+      },
+      choose: (option) => user.selectOptions(use(), option),
+    };
+  };
+  const named = (name: string | RegExp | undefined) => (name === undefined ? {} : { name });
+  return {
+    role: (role, name) =>
+      control(
+        `${role}${name === undefined ? '' : ` "${name}"`}`,
+        () => screen.queryAllByRole(role, named(name))[0] ?? null,
+      ),
+    label: (text) => control(`field "${text}"`, () => screen.queryAllByLabelText(text)[0] ?? null),
+    text: (text) => control(`"${text}"`, () => screen.queryAllByText(text)[0] ?? null),
+  };
+}

@@ -1,6 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { partOf } from '#ui/classes.ts';
-import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 
 /** What SortButtons take. */
 export interface SortButtonsProps {
@@ -24,16 +23,12 @@ export const SortButtons = ({ label = 'Order by', columns, direction, onChoose }
           key={name}
           type="button"
           aria-pressed={active}
+          aria-label={active ? `${displayName}, ${direction === 'ASC' ? 'ascending' : 'descending'}` : undefined}
           className={partOf('sort', 'button')}
           onClick={() => onChoose(name)}
         >
           {displayName}
-          {active && (
-            <>
-              <VisuallyHidden>, {direction === 'ASC' ? 'ascending' : 'descending'}</VisuallyHidden>
-              <Arrow size={14} aria-hidden="true" />
-            </>
-          )}
+          {active && <Arrow size={14} aria-hidden="true" />}
         </button>
       ))}
     </div>

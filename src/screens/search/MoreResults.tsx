@@ -12,48 +12,48 @@ const pageStates = ['ready', 'loading', 'failed', 'done'] as const;
 const selectPage = (snapshot: ReturnType<SearchRef['getSnapshot']>): PageState | null =>
   pageStates.find((state) => snapshot.matches({ paging: { listed: state } })) ?? null;
 
-/** The end of the list: loads on as the person scrolls, or by a button, and says how it went (SCH-10, SCH-14). */
+/**
+ * The end of the list: loads on as the person scrolls, or by a button, and says how it went (SCH-10, SCH-14). It is one
+ * button all the way, so that the focus on it is not lost while it loads or when that fails.
+ */
 export const MoreResults = ({ search }: { search: SearchRef }) => {
   const page = useSelector(search, selectPage);
   const sentinel = useRef<HTMLDivElement>(null);
   useScrollIntent(sentinel, search);
   const load = useFocusOnNew(search);
+  const words = page && pageWords[page];
   return (
     <div ref={sentinel}>
       <Stack gap="sm" align="center">
-        {page === 'ready' && (
-          <>
-            <Text level={5} tone="muted">
-              Scroll for more results
-            </Text>
-            <Button variant="secondary" onClick={load}>
-              Load more
-            </Button>
-          </>
-        )}
-        {page === 'loading' && (
+        {words && (
           <Text level={5} tone="muted">
-            Loading more results
+            {words}
           </Text>
         )}
-        {page === 'failed' && (
-          <Button variant="secondary" onClick={() => search.send({ type: 'page.retry' })}>
-            Loading failed. Try again?
+        {page && page !== 'done' && (
+          <Button
+            variant="secondary"
+            isBusy={page === 'loading'}
+            onClick={() => load(page === 'failed' ? 'page.retry' : 'page.more')}
+          >
+            {page === 'failed' ? 'Loading failed. Try again?' : 'Load more'}
           </Button>
-        )}
-        {page === 'done' && (
-          <Text level={5} tone="muted">
-            No more results
-          </Text>
         )}
       </Stack>
     </div>
   );
 };
 
+const pageWords: Record<PageState, string | null> = {
+  ready: 'Scroll for more results',
+  loading: 'Loading more results',
+  failed: null,
+  done: 'No more results',
+};
+
 /**
  * Asks for more when the person scrolls and the end is within 200 px of the window: once per scroll, so that Tab still
- * reaches the footer (Q-11). Where the browser cannot observe that, 60 % of the scroll height counts, debounced (SCH-10).
+ * reaches the footer, and not for the scrolling that comes with Tab to the button (Q-11). Where the browser cannot observe that, 60 % of the scroll height counts, debounced (SCH-10).
  */
 const useScrollIntent = (sentinel: RefObject<HTMLElement | null>, search: SearchRef) => {
   useEffect(() => {
@@ -64,7 +64,7 @@ const useScrollIntent = (sentinel: RefObject<HTMLElement | null>, search: Search
       let isNear = false;
       let hasScrolled = false;
       const look = () => {
-        if (!isNear || !hasScrolled) return;
+        if (!isNear || !hasScrolled || sentinel.current?.contains(document.activeElement)) return;
         hasScrolled = false;
         more();
       };
@@ -107,8 +107,8 @@ const useFocusOnNew = (search: SearchRef) => {
     document.querySelector<HTMLElement>(`article[aria-posinset="${position.current}"]`)?.focus();
     position.current = null;
   }, [shown]);
-  return () => {
+  return (type: 'page.more' | 'page.retry') => {
     position.current = search.getSnapshot().context.results.length + 1;
-    search.send({ type: 'page.more' });
+    search.send({ type });
   };
 };

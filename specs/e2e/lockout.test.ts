@@ -21,7 +21,7 @@ describe.concurrent('Too many attempts', () => {
     ]);
     const seconds = Number(locked.headers()['retry-after']);
     await page.getByRole('heading', { name: 'Your account is temporarily locked' }).waitFor();
-    const calls = collectCalls(page, '/');
+    const calls = collectCalls(page, '/*');
 
     await page.clock.runFor((seconds - 1) * 1000);
     expect(await page.getByRole('alert').textContent()).toContain('You can try again in');

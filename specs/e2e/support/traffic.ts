@@ -1,10 +1,13 @@
 import type { BrowserContext, Page, Request, Route } from 'playwright';
 
-/** Collects the requests of a page, or of all pages of a browser, to one path of the carrier (or with any prefix of it). */
+/** Collects the requests of a page, or of all pages of a browser, to a path of the carrier; a `*` at its end stands for anything. */
 export const collectCalls = (source: Page | BrowserContext, path: string): Request[] => {
   const calls: Request[] = [];
   const take = (request: Request) => {
-    if (pathOf(request).startsWith(`/-${path}`)) calls.push(request);
+    const isMeant = path.endsWith('*')
+      ? pathOf(request).startsWith(`/-${path.slice(0, -1)}`)
+      : pathOf(request) === `/-${path}`;
+    if (isMeant) calls.push(request);
   };
   if ('context' in source) source.on('request', take);
   else source.on('request', take);

@@ -28,6 +28,7 @@ const harmless = /^Failed to load resource|net::ERR_|was preloaded using link pr
  */
 export const test = base.extend<Fixtures>({
   chromium: [
+    // oxlint-disable-next-line no-empty-pattern -- Vitest reads from the pattern what a fixture depends on
     async ({}, use) => {
       const browser = await chromium.connect(inject('browser'));
       await use(browser);

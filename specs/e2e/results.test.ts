@@ -1,0 +1,233 @@
+import { describe, expect } from 'vitest';
+import { clientWith, nameOf } from './support/clients.ts';
+import { searchPage } from './support/search-page.ts';
+import { answer, collectCalls, holdCalls, queryOf } from './support/traffic.ts';
+import { test } from './support/visit.ts';
+
+const agent = 'agent@demo.test';
+
+describe.concurrent('The results', () => {
+  test('are a feed of cards with their places, twelve first and three with each press, without repeats [SCH-11] [Q-10] [Q-12] [SCH-10]', async ({
+    visit,
+  }) => {
+    const page = await visit({ as: agent });
+    const search = searchPage(page);
+    await search.open();
+    const calls = collectCalls(page, '/api/accounts');
+    await search.searchFor('son');
+    await page.getByText('Scroll for more results').waitFor();
+    expect(await search.cards.count()).toBe(12);
+    await page.evaluate(collectCards);
+
+    await search.more.press('Enter');
+    await page.locator('article[aria-posinset="13"]:focus').waitFor();
+    await search.loadUpTo(60);
+
+    const seen = await page.evaluate(() => (window as unknown as { seen: Record<string, string> }).seen);
+    expect(Object.keys(seen)).toEqual(Array.from({ length: 60 }, (_, at) => String(at + 1)));
+    expect(new Set(Object.values(seen)).size).toBe(60);
+    expect(calls.map(queryOf).map(({ pageNum, pageSize }) => `${pageNum}/${pageSize}`)).toEqual([
+      '1/12',
+      ...Array.from({ length: 16 }, (_, at) => `${at + 5}/3`),
+    ]);
+    expect(await search.cards.last().getAttribute('aria-posinset')).toBe('60');
+    expect(await search.cards.last().getAttribute('aria-setsize')).toMatch(/^(?:-1|\d{2,})$/);
+  });
+
+  test('a page that fails is tried again by pressing its message, and the list stays [SCH-14] [SCH-06]', async ({
+    visit,
+  }) => {
+    const page = await visit({ as: agent });
+    const search = searchPage(page);
+    await search.open();
+    await search.searchFor('an');
+    await answer(page, '/api/accounts', (route, count) => (count === 1 ? route.abort() : route.continue()));
+
+    await search.more.press('Enter');
+    const retry = page.getByRole('button', { name: 'Loading failed. Try again?' });
+    await retry.waitFor();
+    expect(await search.cards.count()).toBe(12);
+    await retry.click();
+
+    await page.locator('article[aria-posinset="15"]').waitFor();
+    expect(await search.cards.count()).toBe(15);
+  });
+
+  test('scrolling near the end loads one page for each scroll [SCH-10] [Q-11]', async ({ visit }) => {
+    const page = await visit({ as: agent, viewport: { width: 1000, height: 500 } });
+    const search = searchPage(page);
+    await search.open();
+    const calls = collectCalls(page, '/api/accounts');
+    await search.searchFor('an');
+    const before = calls.length;
+
+    await page.mouse.move(500, 300);
+    await page.mouse.wheel(0, 20_000);
+
+    await page.locator('article[aria-posinset="13"]').waitFor();
+    await page.getByText('Scroll for more results').waitFor();
+    expect(calls.length - before).toBeGreaterThanOrEqual(1);
+    expect(await search.cards.count()).toBe(12 + 3 * (calls.length - before));
+  });
+
+  test('the end of the list is said [SCH-14] [SCH-09]', async ({ visit }) => {
+    const page = await visit({ as: agent });
+    const search = searchPage(page);
+    await search.open();
+    const calls = collectCalls(page, '/api/accounts');
+
+    await search.searchFor(clientWith(() => true).account.account_number);
+
+    await page.getByText('No more results').waitFor();
+    expect(await search.more.count()).toBe(0);
+    expect(calls).toHaveLength(1);
+  });
+
+  test('the only match is opened by a button that says so [XTR-02] [SCH-19] [RTE-11]', async ({ visit }) => {
+    const page = await visit({ as: agent });
+    const search = searchPage(page);
+    const client = clientWith(() => true);
+    await search.open();
+    await search.searchFor(client.account.account_number);
+
+    await page.getByRole('link', { name: 'Open the only match' }).click();
+
+    await page.getByRole('heading', { level: 1, name: nameOf(client) }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(`/policyholder/${client.account.id}`);
+    expect(await page.getByRole('main').textContent()).toContain(client.account.account_number);
+  });
+
+  test('clients without a name or an address are called so [SCH-19]', async ({ visit }) => {
+    const page = await visit({ as: agent });
+    const nameless = clientWith(({ account }) => account.account_name === null && account.last_name === null);
+    const homeless = clientWith(({ account }) => account.city === null);
+
+    await page.goto(`/policyholder/${nameless.account.id}`);
+    await page.getByRole('heading', { level: 1, name: 'Unknown Policyholder' }).waitFor();
+    await page.goto(`/policyholder/${homeless.account.id}`);
+    await page.getByText('Unknown Address').waitFor();
+  });
+
+  test('the old results stay dimmed under a new search until it is answered [SCH-05] [SCH-07]', async ({ visit }) => {
+    const page = await visit({ as: agent });
+    const search = searchPage(page);
+    await search.open();
+    await search.searchFor('smith');
+    const letGo = await holdCalls(page, '/api/accounts');
+
+    await search.box.fill('johnson');
+    await search.button.click();
+    await page.locator('[role=feed][aria-busy=true]').waitFor();
+    letGo();
+
+    await page.locator('[role=feed][aria-busy=false]').waitFor();
+    for (const text of await search.cards.allTextContents()) expect(text).toMatch(/johnson/i);
+  });
+});
+
+describe.concurrent('Order and filters', () => {
+  test('the pressed column turns round, another one begins ascending, and each asks again [FLT-05] [Q-17]', async ({
+    visit,
+  }) => {
+    const page = await visit({ as: agent });
+    const search = searchPage(page);
+    await search.open();
+    const calls = collectCalls(page, '/api/accounts');
+    await search.searchFor('smith');
+    const order = page.getByRole('group', { name: 'Order by' });
+    const press = async (name: string | RegExp, then: string) => {
+      await order.getByRole('button', { name }).click();
+      await order.getByRole('button', { name: then, pressed: true }).waitFor();
+    };
+
+    await order.getByRole('button', { name: 'Name, ascending', pressed: true }).waitFor();
+    await press(/^Name/, 'Name, descending');
+    await press('City', 'City, ascending');
+    await press(/^City/, 'City, descending');
+    await press(/^Account number/, 'Account number, ascending');
+    await page.locator('[role=feed][aria-busy=false]').waitFor();
+
+    expect(calls.map((call) => queryOf(call)['sort'])).toEqual([
+      'name,ASC',
+      'name,DESC',
+      'city,ASC',
+      'city,DESC',
+      'accountNumber,ASC',
+    ]);
+    const numbers = (await search.cards.allTextContents()).map((text) => /7\d{8}/.exec(text)?.[0] ?? '');
+    expect(numbers).toEqual(numbers.toSorted());
+  });
+
+  test('a filter asks again, shows as a chip that takes it off, and counts anew [FLT-01] [FLT-03] [Q-16]', async ({
+    visit,
+  }) => {
+    const page = await visit({ as: agent });
+    const search = searchPage(page);
+    await search.open();
+    const calls = collectCalls(page, '/api/accounts');
+    await search.searchFor('smith');
+
+    await page.getByRole('button', { name: /^State/ }).click();
+    await page.getByRole('checkbox', { name: 'MN' }).check();
+    await page.getByRole('checkbox', { name: 'WI' }).check();
+    await page.getByRole('button', { name: 'Remove State: MN' }).click();
+    await page.getByRole('button', { name: 'Remove State: WI' }).waitFor();
+    await page.getByRole('button', { name: 'Clear all' }).click();
+    await page.getByRole('button', { name: 'Clear all' }).waitFor({ state: 'detached' });
+
+    expect(calls.map((call) => queryOf(call)['state'] ?? '')).toEqual(['', 'MN', 'MN,WI', 'WI', '']);
+    for (const call of calls) expect(queryOf(call)['clientName']).toBe('smith');
+  });
+
+  test('before the first search a filter asks nothing, and then narrows it [FLT-03]', async ({ visit }) => {
+    const page = await visit({ as: agent });
+    const search = searchPage(page);
+    await search.open();
+    const calls = collectCalls(page, '/api/accounts');
+
+    await page.getByRole('button', { name: /^Business/ }).click();
+    await page.getByRole('checkbox', { name: 'Surety' }).check();
+    await page.getByRole('button', { name: 'Remove Business: surety' }).waitFor();
+    expect(calls).toHaveLength(0);
+    await search.searchFor('in');
+
+    expect(calls.map(queryOf)).toEqual([expect.objectContaining({ businessType: 'surety' })]);
+  });
+
+  test('the agency filter shows only with more than one agency, and never to internal people [FLT-06] [FLT-08]', async ({
+    visit,
+  }) => {
+    const filterOf = async (as: string) => {
+      const page = await visit({ as });
+      await searchPage(page).open();
+      const agency = page.getByRole('button', { name: 'Agency', exact: true });
+      if ((await agency.count()) === 0) return null;
+      await agency.click();
+      return page
+        .getByRole('group', { name: 'Agency' })
+        .getByRole('checkbox')
+        .evaluateAll((all) => all.map((one) => one.closest('label')?.textContent));
+    };
+
+    expect(await filterOf(agent)).toEqual([
+      'Select All',
+      '77 - Northstar Risk Advisors',
+      '214 - Lakeshore Insurance Group',
+      '1080 - Prairie Partners Agency',
+    ]);
+    expect(await filterOf('agent-personal@demo.test')).toBeNull();
+    expect(await filterOf('support@demo.test')).toBeNull();
+  });
+});
+
+/** Runs in the page: keeps the id of every card that is ever drawn, by its place; cards far away are taken out again. */
+const collectCards = () => {
+  const seen: Record<string, string | undefined> = {};
+  const collect = () => {
+    for (const card of document.querySelectorAll('article'))
+      if (card.ariaLabelledByElements?.[0]?.textContent) seen[card.ariaPosInSet ?? ''] = card.dataset['result'];
+  };
+  collect();
+  new MutationObserver(collect).observe(document.body, { subtree: true, childList: true });
+  Object.assign(window, { seen });
+};

@@ -1,0 +1,188 @@
+import { describe, expect } from 'vitest';
+import type { SeedClient } from '#mocks/seed/accounts.ts';
+import { clientWith, nameOf } from './support/clients.ts';
+import { searchPage } from './support/search-page.ts';
+import { answer, collectCalls, queryOf } from './support/traffic.ts';
+import { test } from './support/visit.ts';
+
+const agent = 'agent@demo.test';
+const isPolicy = (form: RegExp) => (client: SeedClient) => client.policies.some((one) => form.test(one.policy_number));
+const policyOf = (client: SeedClient, form: RegExp) =>
+  client.policies.find((one) => form.test(one.policy_number))?.policy_number ?? '';
+
+const personal = /^\d{10}$/;
+const lettered = /^[A-Z]{3}\d{8}$/;
+const commercial = /^[A-Z]{3}\d{7}$/;
+
+/** Every form that the search hints promise: what to type for a client, and a client to type it for. */
+const hints: Record<string, [client: SeedClient, text: (client: SeedClient) => string]> = {
+  'policyholder name': [clientWith(({ account }) => account.last_name !== null), nameOf],
+  'part of a name, in capitals': [
+    clientWith(({ account }) => account.last_name !== null),
+    (one) => nameOf(one).slice(1).toUpperCase(),
+  ],
+  'personal policy number, ten digits': [clientWith(isPolicy(personal)), (one) => policyOf(one, personal)],
+  'personal policy number, with letters': [clientWith(isPolicy(lettered)), (one) => policyOf(one, lettered)],
+  'commercial policy number': [clientWith(isPolicy(commercial)), (one) => policyOf(one, commercial).toLowerCase()],
+  'client id': [clientWith(() => true), ({ account }) => String(account.id)],
+  'account number': [clientWith(() => true), ({ account }) => account.account_number],
+  'group number': [clientWith(({ account }) => account.group_number !== null), (one) => one.account.group_number ?? ''],
+  DBA: [clientWith(({ account }) => account.dba !== null), ({ account }) => `  ${account.dba ?? ''}  `],
+};
+
+describe.concurrent('What can be searched for', () => {
+  test('every form of the hints finds the client [SCH-04] [SCH-16]', async ({ visit }) => {
+    const page = await visit({ as: agent });
+    const search = searchPage(page);
+    await search.open();
+
+    for (const [hint, [client, textOf]] of Object.entries(hints)) {
+      await search.searchFor(textOf(client));
+
+      const card = search.cards.filter({ hasText: client.account.account_number });
+      await card.waitFor();
+      expect(await card.getByRole('heading').textContent(), hint).toBe(nameOf(client));
+    }
+  });
+});
+
+describe.concurrent('A search that cannot be run', () => {
+  test('without a text says "* required" and asks nothing [SCH-12]', async ({ visit }) => {
+    const page = await visit({ as: agent });
+    const search = searchPage(page);
+    await search.open();
+    const calls = collectCalls(page, '/api/accounts');
+
+    await search.box.fill('   ');
+    await search.button.click();
+
+    await page.getByText('* required').waitFor();
+    expect(await search.box.getAttribute('aria-invalid')).toBe('true');
+    expect(calls).toHaveLength(0);
+  });
+
+  test('shows the sentence of a 400 beside the box and keeps the results of before [SCH-08] [SCH-12]', async ({
+    visit,
+  }) => {
+    const page = await visit({ as: agent });
+    const search = searchPage(page);
+    await search.open();
+    await search.searchFor('smith');
+    const before = await search.cards.count();
+
+    await search.searchFor('a'.repeat(101));
+
+    await page.getByText('Please search for at most 100 characters').waitFor();
+    expect(await search.box.getAttribute('aria-describedby')).toBeTruthy();
+    expect(await search.cards.count()).toBe(before);
+  });
+
+  test('shows what a 400 says as text of at most 300 characters, never as markup [5.28] [SCH-08]', async ({
+    visit,
+  }) => {
+    const page = await visit({ as: agent });
+    const search = searchPage(page);
+    await search.open();
+    const attack = `<img src=x onerror="document.title='gone'"><b>bold</b>${'x'.repeat(500)}`;
+    await answer(page, '/api/accounts', (route) => route.fulfill({ status: 400, json: attack }));
+
+    await search.searchFor('smith');
+
+    const id = (await search.box.getAttribute('aria-describedby')) ?? '';
+    const said = ((await page.locator(`#${CSS_escape(id)}`).textContent()) ?? '').replace(/^Error: /, '');
+    expect(said).toBe(attack.slice(0, 300));
+    expect(await page.locator('img[src="x"]').count()).toBe(0);
+    expect(await page.title()).not.toBe('gone');
+  });
+});
+
+describe.concurrent('A search that fails', () => {
+  test('says so, clears the results, and can be tried again [SCH-14] [SCH-08] [Q-14]', async ({ visit }) => {
+    const page = await visit({ as: agent });
+    const search = searchPage(page);
+    await search.open();
+    await search.searchFor('smith');
+    await answer(page, '/api/accounts', (route, count) =>
+      count === 1 ? route.fulfill({ status: 500, json: {} }) : route.continue(),
+    );
+
+    await search.searchFor('johnson');
+    await page.getByText('Search Failed', { exact: true }).waitFor();
+    await page.getByText('Please try again', { exact: true }).waitFor();
+    expect(await search.cards.count()).toBe(0);
+    await page.getByRole('button', { name: 'Try again' }).click();
+
+    await search.cards.first().waitFor();
+    expect(await search.cards.first().textContent()).toMatch(/johnson/i);
+  });
+
+  test('says so where there is no connection, and finds when it is back [SCH-14]', async ({ visit }) => {
+    const page = await visit({ as: agent });
+    const search = searchPage(page);
+    await search.open();
+    await search.box.fill('smith');
+
+    await page.context().setOffline(true);
+    await search.button.click();
+    await page.getByText('Search Failed', { exact: true }).waitFor();
+    await page.context().setOffline(false);
+    await page.getByRole('button', { name: 'Try again' }).click();
+
+    await search.cards.first().waitFor();
+    expect(await search.box.inputValue()).toBe('smith');
+  });
+
+  test('finds nothing in fixed words [SCH-14] [SCH-05]', async ({ visit }) => {
+    const page = await visit({ as: agent });
+    const search = searchPage(page);
+    await search.open();
+
+    await search.searchFor('zzzzqqqq');
+
+    await page.getByText('No results found', { exact: true }).waitFor();
+    await page.getByText('Check your spelling or try a different search', { exact: true }).waitFor();
+  });
+});
+
+describe.concurrent('Which search is asked', () => {
+  test('the flag cos-2374 searches universally, with suggestions from the same path [THM-03] [SCH-16] [ACP-03]', async ({
+    visit,
+  }) => {
+    const page = await visit({ as: 'agent-commercial@demo.test' });
+    const search = searchPage(page);
+    await search.open();
+    const calls = collectCalls(page, '/api/*');
+
+    await search.box.pressSequentially('con');
+    await page.getByRole('listbox', { name: 'Suggestions' }).waitFor();
+    await search.searchFor('construction');
+
+    await search.cards.first().waitFor();
+    expect(calls.map((call) => new URL(call.url()).pathname)).not.toContain('/-/api/accounts');
+    const last = queryOf(calls.at(-1) ?? never());
+    expect(last).toEqual({ pageNum: '1', pageSize: '12', sort: 'name,ASC', text: 'construction' });
+  });
+
+  test('without the flag it asks for accounts by clientName [SCH-16]', async ({ visit }) => {
+    const page = await visit({ as: agent });
+    const search = searchPage(page);
+    await search.open();
+    const calls = collectCalls(page, '/api/accounts');
+
+    await search.searchFor('  smith   an ');
+
+    expect(calls.map(queryOf).at(-1)).toEqual({
+      pageNum: '1',
+      pageSize: '12',
+      sort: 'name,ASC',
+      clientName: 'smith an',
+    });
+    expect(await search.box.inputValue()).toBe('smith an');
+  });
+});
+
+const CSS_escape = (id: string): string => id.replaceAll(/[^\w-]/g, (letter) => `\\${letter}`);
+
+const never = (): never => {
+  throw new Error('nothing was asked');
+};

@@ -1,0 +1,56 @@
+import type { Locator, Page } from 'playwright';
+
+export interface SearchPage {
+  box: Locator;
+  button: Locator;
+  feed: Locator;
+  cards: Locator;
+  more: Locator;
+  open: () => Promise<void>;
+  /** types a text, presses Search and waits until an answer shows, whichever */
+  searchFor: (text: string) => Promise<void>;
+  /** presses "Load more" until so many cards show */
+  loadUpTo: (rows: number) => Promise<void>;
+}
+
+/** The client search as a person finds it: by roles and names. */
+export const searchPage = (page: Page): SearchPage => {
+  const form = page.getByRole('search');
+  const box = form.getByRole('combobox');
+  const button = form.getByRole('button', { name: 'Search', exact: true });
+  const cards = page.getByRole('article');
+  const more = page.getByRole('button', { name: 'Load more' });
+  return {
+    box,
+    button,
+    feed: page.getByRole('feed'),
+    cards,
+    more,
+    open: async () => {
+      await page.goto('/agents');
+      await box.waitFor();
+    },
+    searchFor: async (text) => {
+      await box.fill(text);
+      const answered = page.waitForResponse((response) => isSearch(response.url()));
+      await button.click();
+      await answered;
+      await page.locator('[role=search] button:not([aria-busy])').waitFor();
+    },
+    loadUpTo: async (rows) => {
+      const lastPlace = async () => Number(await cards.last().getAttribute('aria-posinset'));
+      for (let shown = await lastPlace(); shown < rows; shown = await lastPlace()) {
+        await more.press('Enter');
+        await page.locator(`article[aria-posinset="${shown + 1}"]`).waitFor();
+      }
+    },
+  };
+};
+
+/** Paths of both searches, without their suggestions. */
+export const isSearch = (url: string): boolean => {
+  const { pathname, searchParams } = new URL(url);
+  return (
+    pathname === '/-/api/accounts' || (pathname === '/-/api/universal-search/' && searchParams.get('pageSize') !== '10')
+  );
+};

@@ -43,6 +43,8 @@ const lookOf = (
   return classOf('button', { variant, size, full: isFullWidth, off });
 };
 
+const isTrue = (value: unknown) => value === true || value === 'true';
+
 /** The button of the product. Submits its form only as `type="submit"`. */
 export const Button = ({
   isBusy = false,
@@ -58,12 +60,13 @@ export const Button = ({
   ...rest
 }: ButtonProps) => {
   const reasonId = useId();
+  const isForbidden = Boolean(disabledReason) || isTrue(rest['aria-disabled']);
   const look = lookOf(
     'Button',
     { variant, size, isFullWidth, leftIcon, rightIcon, children } as Look,
-    Boolean(disabledReason),
+    isForbidden && !isBusy,
   );
-  const isOff = isBusy || Boolean(disabledReason);
+  const isOff = isBusy || isForbidden;
   const button = (
     <button
       type="button"

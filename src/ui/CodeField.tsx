@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, useState, type ComponentProps } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState, type ComponentProps } from 'react';
 import { partOf } from '#ui/classes.ts';
 import { editCode, extractCode } from '#ui/code.ts';
 import { describedBy, Field, type FieldFrame } from '#ui/Field.tsx';
@@ -35,10 +35,15 @@ export const CodeField = ({ id, label, hint, error, value, onChange, length = 6,
     if (moved) element.current?.setSelectionRange(moved.start, moved.end);
   }, [moved]);
 
-  const readSelection = () => {
-    const { selectionStart, selectionEnd } = element.current ?? {};
-    setSelection({ start: selectionStart ?? 0, end: selectionEnd ?? 0 });
-  };
+  useEffect(() => {
+    const readSelection = () => {
+      const current = element.current;
+      if (!current || document.activeElement !== current) return;
+      setSelection({ start: current.selectionStart ?? 0, end: current.selectionEnd ?? 0 });
+    };
+    document.addEventListener('selectionchange', readSelection);
+    return () => document.removeEventListener('selectionchange', readSelection);
+  }, []);
 
   const change = (typed: string, at: number) => {
     const next = editCode(value, typed, at, length);
@@ -79,9 +84,9 @@ export const CodeField = ({ id, label, hint, error, value, onChange, length = 6,
             event.preventDefault();
             change(pasted, length);
           }}
-          onSelect={readSelection}
           onFocus={(event) => {
-            readSelection();
+            const { selectionStart, selectionEnd } = event.currentTarget;
+            setSelection({ start: selectionStart ?? 0, end: selectionEnd ?? 0 });
             input.onFocus?.(event);
           }}
           onBlur={(event) => {

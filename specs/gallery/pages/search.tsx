@@ -110,6 +110,7 @@ export const Results: Page = ({ brand }) => (
       {clients.map(([title, accountNumber, address, code, business], at) => (
         <ResultCard
           key={accountNumber}
+          resultId={accountNumber}
           title={title}
           href={`/policyholder/${accountNumber}`}
           accountNumber={accountNumber}

@@ -1,0 +1,139 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, test, vi } from 'vitest';
+import { CodeField } from '#ui/CodeField.tsx';
+import './setup.ts';
+
+describe('the code field', () => {
+  test('is one labelled input for a one-time code of digits, drawn as six boxes [LGN-10] [A-11]', () => {
+    renderField();
+
+    const input = screen.getByLabelText('Security code');
+    expect(screen.getAllByRole('textbox')).toEqual([input]);
+    expect(input.getAttribute('autocomplete')).toBe('one-time-code');
+    expect(input.getAttribute('inputmode')).toBe('numeric');
+    expect(document.querySelectorAll('.code__box')).toHaveLength(6);
+  });
+
+  test.each([
+    ['123456', '123456'],
+    ['123 456', '123456'],
+    ['123-456', '123456'],
+    [' 123456\n', '123456'],
+    ['Your code is 123456', '123456'],
+    ['Your code is 123 456. It is valid for 10 minutes.', '123456'],
+    ['1 2 3 4 5 6', '123456'],
+    ['１２３４５６', '123456'],
+  ])('takes the digits out of a pasted %j [LGN-10] [A-11]', async (pasted, expected) => {
+    const { changes } = renderField();
+
+    await userEvent.click(screen.getByLabelText('Security code'));
+    await userEvent.paste(pasted);
+
+    expect(changes.at(-1)).toBe(expected);
+    expect(drawn()).toEqual([...expected]);
+  });
+
+  test('keeps a pasted part of a code, and fills up from what is typed [LGN-10]', async () => {
+    const { changes } = renderField();
+
+    await userEvent.click(screen.getByLabelText('Security code'));
+    await userEvent.paste('12-3');
+    await userEvent.keyboard('4x5 6');
+
+    expect(changes.at(-1)).toBe('123456');
+  });
+
+  test('takes no letters and no seventh digit [LGN-10]', async () => {
+    const { changes } = renderField();
+
+    await userEvent.type(screen.getByLabelText('Security code'), 'a1b2c3d4e5f67');
+
+    expect(changes.at(-1)).toBe('123456');
+    expect(changes.every((change) => /^\d{0,6}$/.test(change))).toBe(true);
+  });
+
+  test('a digit typed into a full code replaces the one behind the caret, which moves on [LGN-10]', async () => {
+    const { changes } = renderField('123456');
+    const input = screen.getByLabelText<HTMLInputElement>('Security code');
+
+    await userEvent.click(input);
+    input.setSelectionRange(2, 2);
+    await userEvent.keyboard('9');
+
+    expect(changes.at(-1)).toBe('129456');
+    expect(input.selectionStart).toBe(3);
+  });
+
+  test('draws the caret in the box that the next digit goes to, and none without focus [LGN-10]', async () => {
+    renderField('12');
+    expect(document.querySelectorAll('.code__box--state_active')).toHaveLength(0);
+
+    await userEvent.click(screen.getByLabelText('Security code'));
+    await userEvent.keyboard('{End}');
+    await vi.waitFor(() => expect(activeBoxes()).toEqual([2]));
+
+    await userEvent.keyboard('3456');
+    await vi.waitFor(() => expect(activeBoxes()).toEqual([5]));
+  });
+
+  test('draws what is selected [LGN-10]', async () => {
+    renderField('123456');
+    const input = screen.getByLabelText<HTMLInputElement>('Security code');
+
+    await userEvent.click(input);
+    input.setSelectionRange(1, 4);
+
+    await vi.waitFor(() => expect(boxesWith('code__box--state_selected')).toEqual([1, 2, 3]));
+  });
+
+  test('never submits by itself [A-11]', async () => {
+    const onSubmit = vi.fn<() => void>();
+    render(
+      <form onSubmit={onSubmit}>
+        <Field initial="" changes={[]} />
+      </form>,
+    );
+
+    await userEvent.type(screen.getByLabelText('Security code'), '123456');
+
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  test('ties its message to the input [VAL-03]', () => {
+    render(
+      <CodeField label="Security code" value="" onChange={() => {}} error="Invalid code entry. Please try again." />,
+    );
+
+    const input = screen.getByLabelText('Security code');
+    expect(input.getAttribute('aria-invalid')).toBe('true');
+    const message = document.getElementById(input.getAttribute('aria-describedby') ?? '');
+    expect(message?.textContent).toContain('Invalid code entry. Please try again.');
+  });
+});
+
+const Field = ({ initial, changes }: { initial: string; changes: string[] }) => {
+  const [value, setValue] = useState(initial);
+  return (
+    <CodeField
+      label="Security code"
+      value={value}
+      onChange={(next) => {
+        changes.push(next);
+        setValue(next);
+      }}
+    />
+  );
+};
+
+const renderField = (initial = '') => {
+  const changes: string[] = [];
+  render(<Field initial={initial} changes={changes} />);
+  return { changes };
+};
+
+const boxes = () => [...document.querySelectorAll('.code__box')];
+const drawn = () => boxes().map((box) => box.textContent);
+const boxesWith = (state: string) => boxes().flatMap((box, at) => (box.classList.contains(state) ? [at] : []));
+const activeBoxes = () => boxesWith('code__box--state_active');

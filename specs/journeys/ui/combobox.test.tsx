@@ -1,0 +1,90 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, test, vi } from 'vitest';
+import { Combobox, type ComboboxProps } from '#ui/Combobox.tsx';
+import './setup.ts';
+
+const options = ['Smith, Adaeze', 'Smith, Jordan', 'Blacksmith Supply'];
+
+describe('the combobox', () => {
+  test('names its popup, its state and the active option, and keeps focus in the input [Q-01]', async () => {
+    const { draw } = renderCombobox();
+    const input = screen.getByRole('combobox', { name: 'Search clients' });
+    await userEvent.click(input);
+    expect(input.getAttribute('aria-autocomplete')).toBe('list');
+    expect(input.getAttribute('aria-expanded')).toBe('false');
+    expect(input.hasAttribute('aria-activedescendant')).toBe(false);
+
+    draw({ isOpen: true, activeIndex: 1 });
+
+    const listbox = screen.getByRole('listbox');
+    const active = screen.getByRole('option', { name: 'Smith, Jordan', selected: true });
+    expect(input.getAttribute('aria-expanded')).toBe('true');
+    expect(input.getAttribute('aria-controls')).toBe(listbox.id);
+    expect(input.getAttribute('aria-activedescendant')).toBe(active.id);
+    expect(document.activeElement).toBe(input);
+  });
+
+  test('a press on an option leaves the focus in the input [Q-01] [ACP-05]', async () => {
+    const onOptionPress = vi.fn<(index: number) => void>();
+    renderCombobox({ isOpen: true, onOptionPress });
+    const input = screen.getByRole('combobox');
+    await userEvent.click(input);
+
+    await userEvent.click(screen.getByRole('option', { name: 'Blacksmith Supply' }));
+
+    expect(onOptionPress).toHaveBeenCalledExactlyOnceWith(2);
+    expect(document.activeElement).toBe(input);
+  });
+
+  test('the popup stands outside the order of the Tab key [Q-03]', async () => {
+    renderCombobox({ isOpen: true });
+    await userEvent.click(screen.getByRole('combobox'));
+
+    await userEvent.tab();
+
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Search' }));
+  });
+
+  test('the popup is 252 px high at most and keeps the active option in view [ACP-05]', () => {
+    const many = Array.from({ length: 10 }, (_, at) => `Smith ${at + 1}`);
+    renderCombobox({ isOpen: true, options: many, activeIndex: 9 });
+
+    const list = screen.getByRole('listbox').getBoundingClientRect();
+    const active = screen.getByRole('option', { selected: true }).getBoundingClientRect();
+    expect(list.height).toBe(252);
+    expect(active.bottom).toBeLessThanOrEqual(list.bottom);
+  });
+
+  test('sets off the part that was asked for, whatever its case', () => {
+    renderCombobox({ isOpen: true, value: ' SMITH ' });
+
+    const parts = screen.getAllByRole('option').map((option) => option.querySelector('mark')?.textContent);
+    expect(parts).toEqual(['Smith', 'Smith', 'smith']);
+  });
+
+  test('shows no popup without options [ACP-05]', () => {
+    renderCombobox({ isOpen: true, options: [] });
+
+    expect(screen.getByRole('combobox').getAttribute('aria-expanded')).toBe('false');
+    expect(screen.queryByRole('listbox')).toBeNull();
+  });
+});
+
+const renderCombobox = (given: Partial<ComboboxProps> = {}) => {
+  const element = (more: Partial<ComboboxProps>) => (
+    <Combobox
+      label="Search clients"
+      value="smith"
+      onChange={() => {}}
+      options={options}
+      activeIndex={-1}
+      isOpen={false}
+      onOptionPress={() => {}}
+      action={<button type="button">Search</button>}
+      {...more}
+    />
+  );
+  const { rerender } = render(element(given));
+  return { draw: (more: Partial<ComboboxProps>) => rerender(element({ ...given, ...more })) };
+};

@@ -1,0 +1,98 @@
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { describe, expect, test, vi } from 'vitest';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Chip } from '#ui/Chip.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { FilterMenu } from '#ui/FilterMenu.tsx';
+import { Column } from '#ui/Grid.tsx';
+import { LoadingIndicator } from '#ui/LoadingIndicator.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { SelectField } from '#ui/SelectField.tsx';
+import { Inline, Stack } from '#ui/Stack.tsx';
+import { Heading, Text } from '#ui/Text.tsx';
+import './setup.ts';
+
+const idle = () => {};
+const wrong = (value: unknown) => value as never;
+
+const cases: [string, () => ReactNode][] = [
+  [
+    'Button: leftIcon and rightIcon given',
+    () => (
+      <Button leftIcon="<" rightIcon=">">
+        Go
+      </Button>
+    ),
+  ],
+  ['Button: invalid variant "loud"', () => <Button variant={wrong('loud')}>Go</Button>],
+  ['Button: invalid size "xxl"', () => <Button size={wrong('xxl')}>Go</Button>],
+  ['Chip: invalid color "dark"', () => <Chip label="MN" color={wrong('dark')} />],
+  ['Chip: invalid color "light"', () => <Chip label="MN" color={wrong('light')} />],
+  ['Chip: invalid size "2xl"', () => <Chip label="MN" size={wrong('2xl')} />],
+  ['Card: invalid spacing "huge"', () => <Card spacing={wrong('huge')}>Go</Card>],
+  ['Stack: invalid gap "3"', () => <Stack gap={wrong(3)}>Go</Stack>],
+  ['Inline: invalid gap "3"', () => <Inline gap={wrong(3)}>Go</Inline>],
+  ['Column: invalid xs "5"', () => <Column xs={wrong(5)}>Go</Column>],
+  ['Column: invalid sm "9"', () => <Column sm={wrong(9)}>Go</Column>],
+  ['Column: invalid md "13"', () => <Column md={wrong(13)}>Go</Column>],
+  ['Column: invalid md "0"', () => <Column md={wrong(0)}>Go</Column>],
+  ['Column: invalid md "1.5"', () => <Column md={wrong(1.5)}>Go</Column>],
+  ['Text: invalid level "7"', () => <Text level={wrong(7)}>Go</Text>],
+  ['Heading: invalid level "0"', () => <Heading level={wrong(0)}>Go</Heading>],
+  ['Notice: invalid tone "fatal"', () => <Notice tone={wrong('fatal')} />],
+  ['Dialog: invalid width "600"', () => <Dialog isOpen title="" width={wrong(600)} />],
+  ['LoadingIndicator: invalid status "503"', () => <LoadingIndicator status={wrong(503)} />],
+  [
+    'SelectField: options of "state" are empty',
+    () => <SelectField label="" name="state" options={[]} value="" onChange={idle} />,
+  ],
+  [
+    'FilterMenu: filter "State" has no options',
+    () => <FilterMenu title="State" options={[]} onChoose={idle} onRemove={idle} onClear={idle} />,
+  ],
+];
+
+describe('a component that is used wrongly', () => {
+  test.each(cases)('fails with %j [ERR-15] [CTL-03]', (message, draw) => {
+    const silent = vi.spyOn(console, 'error').mockImplementation(idle);
+    expect(() => render(draw())).toThrow(message);
+    silent.mockRestore();
+  });
+
+  test('accepts every value of CTL-03 [CTL-03]', () => {
+    const spans = [1, 2, 3, 4, 'auto'] as const;
+    const columns = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 'auto'] as const;
+    render(
+      <>
+        {spans.map((xs) => (
+          <Column key={xs} xs={xs} sm={xs}>
+            Go
+          </Column>
+        ))}
+        {columns.map((md) => (
+          <Column key={md} md={md}>
+            Go
+          </Column>
+        ))}
+        {(['xs', 'sm', 'md', 'lg', 'xl', '2xl'] as const).map((spacing) => (
+          <Card key={spacing} spacing={spacing}>
+            Go
+          </Card>
+        ))}
+        {([1, 2, 3, 4, 5, 6] as const).map((level) => (
+          <Text key={level} level={level}>
+            Go
+          </Text>
+        ))}
+        {(['xs', 'sm', 'md', 'lg', 'xl'] as const).map((size) => (
+          <Chip key={size} size={size} label={size} />
+        ))}
+        {(['primary', 'secondary', 'neutral', 'success', 'info', 'warning', 'error'] as const).map((color) => (
+          <Chip key={color} color={color} label={color} />
+        ))}
+      </>,
+    );
+  });
+});

@@ -1,0 +1,151 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, test, vi } from 'vitest';
+import { Chip } from '#ui/Chip.tsx';
+import { DisclosureMenu } from '#ui/DisclosureMenu.tsx';
+import { FilterMenu } from '#ui/FilterMenu.tsx';
+import { SortButtons } from '#ui/SortButtons.tsx';
+import './setup.ts';
+
+describe('a menu', () => {
+  const onLogout = vi.fn<() => void>();
+  const renderMenu = () =>
+    render(
+      <>
+        <DisclosureMenu
+          title="Welcome, Dana"
+          entries={[
+            { label: 'Settings', href: '#settings' },
+            { label: 'Logout', onPress: onLogout },
+          ]}
+        />
+        <button type="button">After</button>
+      </>,
+    );
+  const trigger = () => screen.getByRole('button', { name: 'Welcome, Dana' });
+
+  test('shows links and buttons that the keyboard reaches in order', async () => {
+    renderMenu();
+    expect(screen.queryByRole('link', { name: 'Settings' })).toBeNull();
+
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    expect(trigger().getAttribute('aria-expanded')).toBe('true');
+    await userEvent.tab();
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Settings' }));
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+
+    expect(onLogout).toHaveBeenCalledOnce();
+    expect(trigger().getAttribute('aria-expanded')).toBe('false');
+  });
+
+  test('closes on Escape and gives focus back', async () => {
+    renderMenu();
+    await userEvent.click(trigger());
+    await userEvent.tab();
+
+    await userEvent.keyboard('{Escape}');
+
+    expect(trigger().getAttribute('aria-expanded')).toBe('false');
+    expect(document.activeElement).toBe(trigger());
+  });
+
+  test('closes when the focus or a press leaves it', async () => {
+    renderMenu();
+    await userEvent.click(trigger());
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.tab();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'After' }));
+    expect(trigger().getAttribute('aria-expanded')).toBe('false');
+
+    await userEvent.click(trigger());
+    await userEvent.click(document.body);
+    expect(trigger().getAttribute('aria-expanded')).toBe('false');
+  });
+});
+
+describe('a filter', () => {
+  test('is a group of checkboxes with "Select All" while nothing is chosen [FLT-01] [Q-16]', async () => {
+    render(<StateFilter />);
+
+    await userEvent.click(screen.getByRole('button', { name: 'State' }));
+    expect(screen.getByRole('group', { name: 'State' })).toBeTruthy();
+    expect(names('checkbox')).toEqual(['Select All ✓', 'MN', 'WI']);
+
+    await userEvent.click(screen.getByRole('checkbox', { name: 'WI' }));
+    expect(names('checkbox')).toEqual(['Select All', 'MN', 'WI ✓']);
+    expect(screen.getByRole('button', { name: 'State 1 chosen' })).toBeTruthy();
+
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select All' }));
+    expect(names('checkbox')).toEqual(['Select All ✓', 'MN', 'WI']);
+  });
+
+  test('offers radios in single mode, and no default where there is none [FLT-01] [Q-16]', async () => {
+    render(<StateFilter mode="single" noDefault />);
+
+    await userEvent.click(screen.getByRole('button', { name: 'State' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'MN' }));
+
+    expect(names('radio')).toEqual(['MN ✓', 'WI']);
+  });
+
+  test('closes on Escape and gives focus back to its button', async () => {
+    render(<StateFilter />);
+    const button = screen.getByRole('button', { name: 'State' });
+    await userEvent.click(button);
+    await userEvent.tab();
+
+    await userEvent.keyboard('{Escape}');
+
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(document.activeElement).toBe(button);
+  });
+
+  test('a chosen value is a chip whose name says what pressing it does [Q-16]', async () => {
+    const onRemove = vi.fn<() => void>();
+    render(<Chip label="State: MN" onRemove={onRemove} />);
+
+    await userEvent.click(screen.getByRole('button', { name: 'Remove State: MN' }));
+
+    expect(onRemove).toHaveBeenCalledOnce();
+  });
+});
+
+test('the column that results are ordered by is pressed and says its direction [Q-17]', async () => {
+  const onChoose = vi.fn<(name: string) => void>();
+  const columns = [
+    { name: 'formNumber', displayName: 'Form number', active: true },
+    { name: 'formName', displayName: 'Form name', active: false },
+  ];
+  const { rerender } = render(<SortButtons columns={columns} direction="ASC" onChoose={onChoose} />);
+
+  expect(screen.getByRole('button', { name: 'Form number, ascending', pressed: true })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Form name', pressed: false }));
+  expect(onChoose).toHaveBeenCalledExactlyOnceWith('formName');
+
+  rerender(<SortButtons columns={columns} direction="DESC" onChoose={onChoose} />);
+  expect(screen.getByRole('button', { name: 'Form number, descending', pressed: true })).toBeTruthy();
+});
+
+const StateFilter = ({ mode = 'multi', noDefault = false }: { mode?: 'single' | 'multi'; noDefault?: boolean }) => {
+  const [chosen, setChosen] = useState<string[]>([]);
+  return (
+    <FilterMenu
+      title="State"
+      mode={mode}
+      noDefault={noDefault}
+      options={['MN', 'WI'].map((value) => ({ value, title: value, selected: chosen.includes(value) }))}
+      onChoose={(value) => setChosen(mode === 'single' ? [value] : [...chosen, value])}
+      onRemove={(value) => setChosen(chosen.filter((one) => one !== value))}
+      onClear={() => setChosen([])}
+    />
+  );
+};
+
+const names = (role: 'checkbox' | 'radio') =>
+  screen
+    .getAllByRole<HTMLInputElement>(role)
+    .map((input) => `${input.closest('label')?.textContent}${input.checked ? ' ✓' : ''}`);

@@ -1,0 +1,82 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useRef, useState } from 'react';
+import { describe, expect, test } from 'vitest';
+import { Button } from '#ui/Button.tsx';
+import { Dialog, Drawer } from '#ui/Dialog.tsx';
+import './setup.ts';
+
+describe('a dialog', () => {
+  test('takes focus, keeps it and gives it back to its opener [QAM-02]', async () => {
+    render(<Opener />);
+    const opener = screen.getByRole('button', { name: 'Open' });
+    await userEvent.click(opener);
+
+    const dialog = screen.getByRole('dialog', { name: 'Stay logged in?', description: 'One minute left' });
+    expect(document.activeElement?.textContent).toBe('Yes');
+    for (let at = 0; at < 5; at += 1) {
+      await userEvent.tab();
+      expect(dialog.contains(document.activeElement)).toBe(true);
+    }
+    await userEvent.keyboard('{Escape}');
+
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(opener));
+  });
+
+  test.each([480, 500, 720] as const)('is %i px wide [QAM-02]', (width) => {
+    render(<Dialog isOpen title="Payment Rules" width={width} onClose={() => {}} />);
+
+    expect(screen.getByRole('dialog').offsetWidth).toBe(width);
+  });
+
+  test('puts no style element into the page [5.01]', async () => {
+    const before = document.querySelectorAll('style').length;
+    render(<Opener />);
+
+    await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+
+    expect(screen.getByRole('dialog')).toBeTruthy();
+    expect(document.querySelectorAll('style')).toHaveLength(before);
+  });
+
+  test('keeps the page from scrolling while it is open', () => {
+    const { unmount } = render(<Drawer isOpen title="Search tips" onClose={() => {}} />);
+    expect(getComputedStyle(document.documentElement).overflowY).toBe('hidden');
+
+    unmount();
+    expect(getComputedStyle(document.documentElement).overflowY).not.toBe('hidden');
+  });
+
+  test('without a way to close it, Escape does nothing', async () => {
+    render(<Dialog isOpen title="Session Timeout" actions={<Button>Continue</Button>} />);
+
+    await userEvent.keyboard('{Escape}');
+
+    expect(screen.getByRole('dialog')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+  });
+});
+
+const Opener = () => {
+  const [isOpen, setIsOpen] = useState(false);
+  const yes = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>Open</Button>
+      <Dialog
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        title="Stay logged in?"
+        description="One minute left"
+        initialFocus={yes}
+        actions={
+          <>
+            <Button variant="secondary">No</Button>
+            <Button ref={yes}>Yes</Button>
+          </>
+        }
+      />
+    </>
+  );
+};

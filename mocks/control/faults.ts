@@ -13,8 +13,8 @@ import type { Services } from '../services.ts';
  * no `status` the answer only comes late.
  */
 export const faultSchema = v.object({
-  method: v.optional(v.pipe(v.string(), v.toUpperCase()), 'GET'),
-  path: v.pipe(v.string(), v.startsWith('/', 'must start with /'), v.maxLength(200)),
+  method: v.optional(v.pipe(v.string(), v.toUpperCase(), v.regex(/^[A-Z]{3,10}$/, 'must be a method')), 'GET'),
+  path: v.pipe(v.string(), v.regex(/^\/[!-~]{0,199}$/, 'must start with / and hold no spaces')),
   status: v.optional(v.pipe(v.number(), v.integer(), v.minValue(400), v.maxValue(599))),
   body: v.optional(v.unknown()),
   delayMs: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(120_000)), 0),

@@ -1,6 +1,6 @@
 import { sql, type ColumnDataType, type RawBuilder } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
-import type { Engine } from './engine.ts';
+import { DatabaseUnusable, type Engine } from './engine.ts';
 import type { Database, Tables } from './tables.ts';
 
 type Columns<Name extends keyof Tables> = Record<keyof Tables[Name] & string, string>;
@@ -171,7 +171,7 @@ export const migrate = async (engine: Engine): Promise<void> => {
     disableTransactions: true,
   });
   const { error } = await migrator.migrateToLatest();
-  if (error) throw error;
+  if (error) throw new DatabaseUnusable(`The database was made by another version of the carrier: ${String(error)}`);
 };
 
 /** Empties tables, in one go. */

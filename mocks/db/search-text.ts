@@ -19,19 +19,21 @@ const separators = /[^\p{L}\p{N}\p{Extended_Pictographic}]+/gu;
 export const wordsOf = (text: string): string[] =>
   fold(text).replaceAll(separators, ' ').replaceAll(foreign, spell).split(' ').filter(Boolean);
 
-/** The text that an account is found by: each word with two spaces before it, so that beginnings of words can be told. */
+/** Words as they are looked through: each with two spaces before it, so that beginnings of words can be told. */
+const indexed = (words: readonly string[]): string => words.map((word) => `  ${word}`).join('');
+
+/** The text that an account is found by. */
 export const searchText = (account: Omit<AccountRow, 'search_text'>, policyNumbers: readonly string[]): string =>
-  [
-    account.display_name,
-    account.dba ?? '',
-    account.account_number,
-    String(account.id),
-    account.group_number ?? '',
-    ...policyNumbers,
-  ]
-    .flatMap(wordsOf)
-    .map((word) => `  ${word}`)
-    .join('');
+  indexed(
+    [
+      account.display_name,
+      account.dba ?? '',
+      account.account_number,
+      String(account.id),
+      account.group_number ?? '',
+      ...policyNumbers,
+    ].flatMap(wordsOf),
+  );
 
 /**
  * How one word of a question is looked for: three characters and more anywhere, shorter ones at the beginning of a word
@@ -39,8 +41,15 @@ export const searchText = (account: Omit<AccountRow, 'search_text'>, policyNumbe
  */
 export const needleOf = (word: string): string => (word.length < 3 ? `  ${word}` : word);
 
+/** Whether a text, by itself, would be found by a word. */
+export const isFoundBy = (text: string | null, word: string): boolean =>
+  indexed(wordsOf(text ?? '')).includes(needleOf(word));
+
+/** Behind every letter there is. */
+const last = '\u{10fffd}';
+
 /** What texts are ordered by: missing ones come last. */
 export const sortKey = (text: string | null): string =>
   fold(text ?? '')
     .replaceAll(separators, ' ')
-    .trim() || '~';
+    .trim() || last;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { maxSuggestions } from '#machines/domain/suggestions.ts';
 import type { Engine } from './engine.ts';
-import { needleOf, sortKey, wordsOf } from './search-text.ts';
+import { isFoundBy, needleOf, sortKey, wordsOf } from './search-text.ts';
 
 /** So many matches inside of names are looked at; the ten best of them are offered. */
 const mostLookedAt = 200;
@@ -25,11 +25,12 @@ const namesThatStart = async ({ db }: Engine, text: string, agencyCodes: readonl
 };
 
 const namesThatMatch = async (engine: Engine, text: string, agencyCodes: readonly string[] | null) => {
-  const { from, where } = engine.matching(wordsOf(text).map(needleOf));
+  const words = wordsOf(text);
+  const { from, where } = engine.matching(words.map(needleOf));
   const own = agencyCodes === null ? sql`1 = 1` : sql`accounts.agency_code in (${sql.join(agencyCodes)})`;
   const { rows } = await sql<{ display_name: string }>`
     select accounts.display_name from ${from} where ${where} and ${own} limit ${mostLookedAt}`.execute(engine.db);
-  const names = rows.map((row) => row.display_name).filter(Boolean);
+  const names = rows.map((row) => row.display_name).filter((name) => words.every((word) => isFoundBy(name, word)));
   return names.toSorted((a, b) => a.localeCompare(b, 'en-US'));
 };
 

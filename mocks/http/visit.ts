@@ -43,4 +43,4 @@ export interface PrivateVisit extends Visit {
 
 /** Address of the caller, as far as it is known. */
 export const addressOf = ({ env }: CarrierContext): string =>
-  env?.ip ?? env?.incoming?.socket.remoteAddress ?? 'unknown';
+  (env?.ip ?? env?.incoming?.socket.remoteAddress ?? 'unknown').replace(/^::ffff:/, '');

@@ -1,5 +1,5 @@
 import type { Account, Address } from '#machines/domain/account.ts';
-import { wordsOf } from '../db/search-text.ts';
+import { isFoundBy } from '../db/search-text.ts';
 import type { AccountRow } from '../db/tables.ts';
 
 const addressOf = ({ line1, line2, city, state, zip }: AccountRow): Address | null =>
@@ -10,9 +10,7 @@ const addressOf = ({ line1, line2, city, state, zip }: AccountRow): Address | nu
  * holds a word which the name lacks.
  */
 const matchOf = (account: AccountRow, policyNumbers: readonly string[], words: readonly string[]): Account['match'] => {
-  const holds = (text: string | null, word: string): boolean =>
-    text !== null && wordsOf(text).some((part) => (word.length < 3 ? part.startsWith(word) : part.includes(word)));
-  const missing = words.filter((word) => !holds(account.display_name, word));
+  const missing = words.filter((word) => !isFoundBy(account.display_name, word));
   if (missing.length === 0) return null;
   const fields = [
     ...policyNumbers.map((value) => ({ field: 'policyNumber' as const, value })),
@@ -21,7 +19,7 @@ const matchOf = (account: AccountRow, policyNumbers: readonly string[], words: r
     { field: 'clientId' as const, value: String(account.id) },
     { field: 'dba' as const, value: account.dba },
   ];
-  const hit = fields.find(({ value }) => missing.some((word) => holds(value, word)));
+  const hit = fields.find(({ value }) => missing.some((word) => isFoundBy(value, word)));
   return hit && hit.value !== null ? { field: hit.field, value: hit.value } : null;
 };
 

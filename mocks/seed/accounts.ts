@@ -53,8 +53,8 @@ const nameOf = (index: number, random: Random, isPerson: boolean): Name => {
   const name = isPerson ? personName(random) : businessName(random);
   if (index % 409 === 57) return nobody;
   if (index % 151 === 33 && isPerson) return { ...name, account_name: null };
-  if (index % 487 === 11) return { ...nobody, account_name: awkwardNames[Math.floor(index / 487) % 10] ?? null };
-  return name;
+  const awkward = index % 97 === 11 ? awkwardNames[Math.floor(index / 97)] : undefined;
+  return awkward ? { ...nobody, account_name: awkward } : name;
 };
 
 /** The name as the portal shows it; nothing for clients without one. */

@@ -65,7 +65,7 @@ const decode = (path: string): string => {
 };
 
 /** Whether a path asks for a file: a page must never answer in its place (5.15, 5.24). */
-const asksForFile = (path: string): boolean => path.startsWith('/assets/') || /\.[^/]*$/.test(path);
+const asksForFile = (path: string): boolean => path.startsWith('/assets/') || /\/\.|\.[^/]*$/.test(path);
 
 /** Serves the built portal: files as they are, every other path with the page that the browser routes from. */
 export const servePortal = (app: Hono<CarrierEnv>, portal: Portal, company: CompanyId): void => {

@@ -1,0 +1,114 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import * as demo from '#machines/domain/contract/demo.ts';
+import { sessionSchema } from '#machines/domain/session.ts';
+import { contract, operations } from '#mocks/contract.ts';
+import { describeCarrier, type World } from './world.ts';
+
+interface Described {
+  operationId?: string;
+  parameters?: { name: string; in: string; required: boolean }[];
+  responses: Record<string, unknown>;
+  'x-invented'?: boolean;
+}
+interface Document {
+  openapi: string;
+  servers: { url: string }[];
+  paths: Record<string, Record<string, Described>>;
+  components: { schemas: Record<string, unknown> };
+}
+
+const documentOf = async (world: World): Promise<Document> =>
+  (await world.browser().get('/-/openapi.json')).json as Document;
+
+const referencesIn = (value: unknown): string[] => {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    key === '$ref' && typeof inner === 'string' ? [inner] : referencesIn(inner),
+  );
+};
+
+describeCarrier('The OpenAPI document', (world) => {
+  test('describes every operation of the contract, with its errors [API-04]', async () => {
+    const { paths, openapi, servers } = await documentOf(world);
+
+    expect([openapi, servers]).toEqual(['3.1.0', [{ url: '/-' }]]);
+    for (const operation of [...operations.map(([, one]) => one), ...Object.values(demo)]) {
+      const described = paths[operation.path]?.[operation.method.toLowerCase()];
+      expect(described?.operationId).toBe(operation.id);
+      expect(Object.keys(described?.responses ?? {})).toEqual(
+        expect.arrayContaining(['200', '500', ...Object.keys(operation.errors)]),
+      );
+      expect(described?.['x-invented'] ?? false, operation.id).toBe(operation.invented);
+    }
+  });
+
+  test('the names under which operations are exported are their ids [API-04]', () => {
+    expect(Object.entries(contract).map(([name, { id }]) => [name, id])).toEqual(
+      Object.keys(contract).map((name) => [name, name]),
+    );
+  });
+
+  test('every described path is answered, and every path that is answered is described [API-04]', async () => {
+    const { paths } = await documentOf(world);
+    const described = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} /-${path}`),
+    );
+
+    const routed = world.carrier.routes
+      .filter(({ method, path }) => method !== 'ALL' && path.startsWith('/-/'))
+      .map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`);
+
+    expect(described.toSorted()).toEqual([...new Set(routed)].toSorted());
+  });
+
+  test('is sound: ids are unique, references lead somewhere, parameters of paths are named [API-04]', async () => {
+    const document = await documentOf(world);
+    const all = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.values(methods).map((one) => ({ path, one })),
+    );
+
+    const ids = all.flatMap(({ one }) => one.operationId ?? []);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const reference of referencesIn(document)) {
+      expect(reference).toMatch(/^#\/components\/schemas\/\w+$/);
+      expect(document.components.schemas).toHaveProperty(reference.replace('#/components/schemas/', ''));
+    }
+    for (const { path, one } of all) {
+      const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+      const named = (one.parameters ?? []).filter((parameter) => parameter.in === 'path' && parameter.required);
+      expect(named.map(({ name }) => name)).toEqual(inPath);
+    }
+    expect(JSON.stringify(document)).not.toMatch(/"\$(?:schema|defs)"/);
+  });
+
+  test('what the carrier answers has the shapes of the contract [API-01]', async () => {
+    const browser = await world.signedIn('agent');
+    const samples: Record<string, string> = {
+      searchAccounts: '?clientName=son',
+      universalSearch: '?text=son',
+      suggestAccounts: '?clientName=an',
+    };
+    const own = await world.carrier.services.db
+      .selectFrom('accounts')
+      .select('id')
+      .where('agency_code', '=', '214')
+      .executeTakeFirstOrThrow();
+
+    for (const [id, { path, method, response }] of operations.filter(([, { method }]) => method === 'GET')) {
+      const { status, json } = await browser.send(
+        method,
+        `/-${path.replace('{id}', String(own.id))}${samples[id] ?? ''}`,
+      );
+      expect(status, id).toBe(200);
+      expect(v.safeParse(v.strictObject({ answer: response }), { answer: json }).issues, id).toBeUndefined();
+      expect(json, id).toEqual(v.parse(response, json));
+    }
+    for (const { path, response } of Object.values(demo)) {
+      const { json } = await browser.get(`/-${path}`);
+      expect(v.safeParse(response, json).success, path).toBe(true);
+    }
+    const { json } = await browser.post('/-/auth/logout');
+    expect(json).toEqual(v.parse(sessionSchema, json));
+  });
+});

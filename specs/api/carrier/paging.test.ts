@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { nextPageNum } from '#machines/domain/search.ts';
+import type { ResponseOf } from '#mocks/contract.ts';
+import { searchText } from '#mocks/db/search-text.ts';
+import type { AccountRow } from '#mocks/db/tables.ts';
+import { clientAt } from '#mocks/seed/accounts.ts';
+import type { Browser } from './browser.ts';
+import { describeEachDatabase } from './world.ts';
+
+type Page = ResponseOf<'searchAccounts'>;
+
+const most = 200;
+const firstId = 30_000_000;
+
+/** A word that exactly so many clients have. */
+const wordFor = (total: number): string => `total${String(total).padStart(3, '0')}end`;
+
+/** Two hundred clients, of which as many as each total says can be found by its word. Many share a name and a city. */
+const clients = Array.from({ length: most }, (_, at): AccountRow => {
+  const name = `Client ${at % 7}`;
+  const account = {
+    ...clientAt(0).account,
+    id: firstId + at,
+    account_number: `9${(at * 7919) % 100_000}`,
+    account_name: name,
+    display_name: name,
+    sort_name: `client ${at % 7}`,
+    sort_city: `town ${at % 3}`,
+  };
+  const words = Array.from({ length: most }, (_, total) => total + 1).filter((total) => at < total);
+  return { ...account, search_text: searchText(account, words.map(wordFor)) };
+});
+
+const idsOf = (pages: readonly Page[]): string[] =>
+  pages.flatMap(({ results }) => results.map(({ accountId }) => accountId));
+
+describeEachDatabase('Paging', (world) => {
+  let browser: Browser;
+
+  beforeAll(async () => {
+    const { engine, db } = world.carrier.services;
+    await engine.dropSubstringIndex(db);
+    await engine.insertAll('accounts', clients);
+    await engine.createSubstringIndex(db);
+  });
+  beforeEach(async () => {
+    browser = await world.signedIn('support');
+  });
+
+  const ask = async (total: number, pageNum: number, pageSize: number, sort: string): Promise<Page> => {
+    const query = new URLSearchParams({
+      clientName: wordFor(total),
+      pageNum: String(pageNum),
+      pageSize: String(pageSize),
+      sort,
+    });
+    const { status, json } = await browser.get(`/-/api/accounts?${query}`);
+    expect(status).toBe(200);
+    return json as Page;
+  };
+
+  /** Loads as the search screen does: twelve, then three at a time. */
+  const scrollThrough = async (total: number, sort: string): Promise<Page[]> => {
+    const pages = [await ask(total, 1, 12, sort)];
+    while (pages.at(-1)?.lastPage === false && pages.length < 100) {
+      pages.push(await ask(total, nextPageNum(idsOf(pages).length), 3, sort));
+    }
+    return pages;
+  };
+
+  const sorts = fc.constantFrom('name,ASC', 'name,DESC', 'city,ASC', 'accountNumber,DESC');
+
+  test('for every total from 0 to 200 nothing repeats, nothing is skipped, and the end is known [SCH-09, SCH-11, SCH-18]', async () => {
+    for (let total = 0; total <= most; total += 1) {
+      const pages = await scrollThrough(total, 'name,ASC');
+
+      const ids = idsOf(pages);
+      expect(new Set(ids).size, `total ${total}`).toBe(total);
+      expect(ids.length).toBe(total);
+      expect(pages.slice(0, -1).every(({ lastPage }) => !lastPage)).toBe(true);
+      expect(pages.every(({ totalResults }) => totalResults === total)).toBe(true);
+      expect(pages[0]?.totalPages).toBe(Math.ceil(total / 12));
+    }
+  });
+
+  test('whatever the order, the pages together are the one large page [SCH-11]', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 0, max: most }), sorts, async (total, sort) => {
+        const whole = await ask(total, 1, 300, sort);
+
+        expect(idsOf(await scrollThrough(total, sort))).toEqual(idsOf([whole]));
+        expect(whole).toMatchObject({ lastPage: true, totalResults: total });
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test('pages of any size are slices of the whole, in the unit of their own size [SCH-11]', async () => {
+    const size = fc.integer({ min: 1, max: 60 });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 0, max: most }),
+        fc.integer({ min: 1, max: 40 }),
+        size,
+        sorts,
+        async (total, pageNum, pageSize, sort) => {
+          const whole = idsOf([await ask(total, 1, 300, sort)]);
+
+          const page = await ask(total, pageNum, pageSize, sort);
+
+          const from = (pageNum - 1) * pageSize;
+          expect(idsOf([page])).toEqual(whole.slice(from, from + pageSize));
+          expect(page).toMatchObject({
+            pageNum,
+            lastPage: from + page.results.length >= total,
+            totalResults: total,
+            totalPages: Math.ceil(total / pageSize),
+          });
+        },
+      ),
+      { numRuns: 100 },
+    );
+  });
+});

@@ -1,0 +1,152 @@
+import { expect, test } from 'vitest';
+import { matchRoute } from '#machines/domain/routes.ts';
+import { customerAccountId } from '#mocks/seed/people.ts';
+import type { Browser } from './browser.ts';
+import { describeCarrier } from './world.ts';
+
+const askWhere = async (browser: Browser, query: Record<string, string>): Promise<string> => {
+  const { status, json } = await browser.post('/-/auth/redirect', { query });
+  expect(status).toBe(200);
+  return (json as { redirect: string }).redirect;
+};
+
+/** Targets that must never be gone to: other hosts, other schemes, pages that would go round in circles. */
+const evil = [
+  'https://evil.test',
+  'http://evil.test/agents',
+  '//evil.test',
+  '///evil.test',
+  '////evil.test/%2f..',
+  '/\\evil.test',
+  '\\/evil.test',
+  '\\\\evil.test',
+  '/\\/evil.test',
+  '/\t/evil.test',
+  '/\n/evil.test',
+  '/\r/evil.test',
+  '\t//evil.test',
+  ' //evil.test',
+  '/ /evil.test',
+  '/.//evil.test',
+  '/..//evil.test',
+  '/a/..//evil.test',
+  '/./\\evil.test',
+  '/agents/..//evil.test',
+  '/agents//evil.test',
+  '/%2f/evil.test',
+  '/%5cevil.test',
+  '/%2e%2e//evil.test',
+  '%2f%2fevil.test',
+  '/%09/evil.test',
+  '/%0a/evil.test',
+  '/%00//evil.test',
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  '\u0001javascript:alert(1)',
+  'java\tscript:alert(1)',
+  'javascript://%0aalert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:msgbox(1)',
+  'blob:https://evil.test/x',
+  'file:///etc/passwd',
+  'mailto:a@evil.test',
+  'https:evil.test',
+  'https:/evil.test',
+  'https:\\\\evil.test',
+  'http:///evil.test',
+  'ftp://evil.test',
+  '//evil.test@localhost/agents',
+  'https://localhost@evil.test',
+  'https://localhost.evil.test',
+  '//localhost:80@evil.test',
+  '/@evil.test',
+  '/agents@evil.test',
+  '.evil.test',
+  '@evil.test',
+  'evil.test',
+  '?redirect=//evil.test',
+  '#//evil.test',
+  '/?//evil.test',
+  '//google%E3%80%82com',
+  '/〱evil.test',
+  '／／evil.test',
+  '//[::1]/agents',
+  '//0x7f000001',
+  '/login',
+  '/logout',
+  '/redirect',
+  '/login/',
+  '/logout?x=1',
+  '/redirect#x',
+  '/LOGIN',
+  '/unknown/page',
+  '/policyholder/..',
+  '/policyholder/.',
+  '/policyholder/%2e%2e',
+  '/policyholder/1/2',
+  '/policyholder/',
+  '/-/auth/logout',
+  '/assets/x.js',
+  '/agents\u0000',
+  '/agents\u202E',
+  `/${'a'.repeat(3000)}`,
+  'null',
+  'undefined',
+  '',
+];
+
+describeCarrier('Where a session belongs', (world) => {
+  test('the corpus is large enough [5.04]', () => {
+    expect(new Set(evil).size).toBeGreaterThanOrEqual(60);
+  });
+
+  test.each(['agent', 'support', 'customer'])(
+    '%s is never led away, nor round in circles [5.04, SES-03]',
+    async (name) => {
+      const browser = await world.signedIn(name);
+      const base = new URL('http://localhost/redirect');
+
+      for (const target of evil.filter((one) => one.length <= 2000)) {
+        const to = await askWhere(browser, { redirect: target });
+        const url = new URL(to, base);
+        expect(url.origin, target).toBe(base.origin);
+        expect(to, target).toMatch(/^\/(?![/\\])/);
+        expect(['login', 'logout', 'redirect'], target).not.toContain(matchRoute(url.pathname)?.route.id);
+        expect(matchRoute(url.pathname)?.route.isTarget, target).toBe(true);
+      }
+    },
+  );
+
+  test('a guest goes to sign in, with the kept keys and nothing else [RTE-24, SES-03]', async () => {
+    const guest = world.browser();
+
+    expect(await askWhere(guest, {})).toBe('/login');
+    expect(await askWhere(guest, { redirect: '/agents', sso: '1', other: 'x' })).toBe(
+      '/login?sso=1&redirect=%2Fagents',
+    );
+    for (const target of evil.filter((one) => one.length <= 2000)) {
+      const to = new URL(await askWhere(guest, { redirect: target }), 'http://localhost');
+      expect([to.origin, to.pathname, to.searchParams.get('redirect') ?? '']).toEqual([
+        'http://localhost',
+        '/login',
+        target,
+      ]);
+    }
+  });
+
+  test.each([
+    ['agent', {}, '/'],
+    ['agent', { redirect: '/agents' }, '/agents'],
+    ['agent', { redirect: '/agents?x=1#y' }, '/agents'],
+    ['agent', { redirect: '/policyholder/20000001' }, '/policyholder/20000001'],
+    ['support', { redirect: '/help' }, '/help'],
+    ['customer', {}, `/policyholder/${customerAccountId}`],
+    ['customer', { redirect: '/help' }, '/help'],
+    ['customer', { redirect: '/agents' }, `/policyholder/${customerAccountId}`],
+    ['customer', { redirect: '/policyholder/20000001' }, `/policyholder/${customerAccountId}`],
+    ['customer', { redirect: `/policyholder/${customerAccountId}` }, `/policyholder/${customerAccountId}`],
+    ['setup', { redirect: '/agents' }, '/login?redirect=%2Fagents'],
+  ])('%s asking for %o goes to %s [SES-03]', async (name, query, expected) => {
+    expect(await askWhere(await world.signedIn(name), query as Record<string, string>)).toBe(expected);
+  });
+});

@@ -1,0 +1,232 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { Account } from '#machines/domain/account.ts';
+import type { ResponseOf } from '#mocks/contract.ts';
+import type { AccountRow } from '#mocks/db/tables.ts';
+import { clientAt, type SeedClient } from '#mocks/seed/accounts.ts';
+import type { Browser } from './browser.ts';
+import { describeEachDatabase } from './world.ts';
+
+type Page = ResponseOf<'searchAccounts'>;
+
+const seedAccounts = 1200;
+const all: SeedClient[] = Array.from({ length: seedAccounts }, (_, at) => clientAt(at));
+
+const search = async (browser: Browser, query: Record<string, string>, path = '/-/api/accounts'): Promise<Page> => {
+  const { status, json } = await browser.get(`${path}?${new URLSearchParams(query)}`);
+  expect(status).toBe(200);
+  return json as Page;
+};
+
+const idsOf = (page: Page): string[] => page.results.map(({ accountId }) => accountId);
+
+const wanted = (is: (account: AccountRow, policies: string[]) => boolean): string[] =>
+  all
+    .filter(({ account, policies }) =>
+      is(
+        account,
+        policies.map((policy) => policy.policy_number),
+      ),
+    )
+    .map(({ account }) => String(account.id))
+    .toSorted();
+
+/** Words of a name without what the search leaves out of account. */
+const plain = (text: string | null): string => (text ?? '').toLowerCase().replaceAll(/['’]/g, '');
+
+describeEachDatabase(
+  'Searching clients',
+  (world) => {
+    let support: Browser;
+    beforeEach(async () => {
+      support = await world.signedIn('support');
+    });
+
+    const everything = (query: Record<string, string>): Promise<Page> =>
+      search(support, { pageSize: '2000', ...query });
+
+    test.each(['son', 'smith', 'plumb', 'LAKE', 'ohn', 'ander'])(
+      'finds %s anywhere in names [SCH-04]',
+      async (text) => {
+        const found = (await everything({ clientName: text })).results.filter(({ match }) => match === null);
+
+        const expected = wanted(({ display_name: name }) => plain(name).includes(text.toLowerCase()));
+        expect(expected.length).toBeGreaterThan(0);
+        expect(found.map(({ accountId }) => accountId).toSorted()).toEqual(expected);
+      },
+    );
+
+    test.each(['a', 'z', 'jo', 'mc'])('finds the short text %s at the beginning of words [SCH-04]', async (text) => {
+      const found = (await everything({ clientName: text })).results.filter(({ match }) => match === null);
+
+      const expected = wanted(({ display_name: name }) =>
+        plain(name)
+          .split(/[^a-z0-9]+/)
+          .some((word) => word.startsWith(text)),
+      );
+      expect(found.map(({ accountId }) => accountId).toSorted()).toEqual(expected);
+    });
+
+    test('several words all count, in whatever order [SCH-04]', async () => {
+      const target = all.find(({ account }) => account.first_name && account.last_name)?.account as AccountRow;
+
+      const found = await everything({ clientName: `${target.last_name} ${target.first_name}` });
+
+      expect(idsOf(found)).toContain(String(target.id));
+      expect(idsOf(await everything({ clientName: `${target.last_name} zzzzz` }))).toEqual([]);
+    });
+
+    const holder = all[10] as SeedClient;
+    const withGroup = all.find(({ account }) => account.group_number)?.account as AccountRow;
+    const withDba = all.find(({ account }) => account.dba)?.account as AccountRow;
+    const commercial = all.find(({ policies }) => /^[A-Z]{3}\d{7}$/.test(policies[0]?.policy_number ?? ''));
+    const letters = all.find(({ policies }) => /^[A-Z]{3}\d{8}$/.test(policies[0]?.policy_number ?? ''));
+    const digits = all.find(({ policies }) => /^\d{10}$/.test(policies[0]?.policy_number ?? ''));
+    const numberOf = (client: SeedClient | undefined): string => client?.policies[0]?.policy_number ?? '';
+
+    test.each([
+      ['a commercial policy number', 'policyNumber', numberOf(commercial), commercial?.account],
+      ['a personal policy number of letters and digits', 'policyNumber', numberOf(letters), letters?.account],
+      ['a personal policy number of ten digits', 'policyNumber', numberOf(digits), digits?.account],
+      ['an account number', 'accountNumber', holder.account.account_number, holder.account],
+      ['a client id', 'clientId', String(holder.account.id), holder.account],
+      ['a group number', 'groupNumber', withGroup.group_number, withGroup],
+      ['a DBA', 'dba', withDba.dba, withDba],
+    ])('finds %s and says that it was the %s [SCH-04]', async (_, field, value, account) => {
+      const page = await everything({ clientName: value ?? '' });
+
+      const hit = page.results.find(({ accountId }) => accountId === String(account?.id));
+      expect(hit?.match).toEqual({ field, value });
+    });
+
+    test('a policy number is found in lower case, in part, and with a space or hyphen in it [SCH-04]', async () => {
+      const number = numberOf(commercial);
+      const id = String(commercial?.account.id);
+
+      for (const text of [
+        number.toLowerCase(),
+        number.slice(3),
+        number.slice(0, 8),
+        `${number.slice(0, 3)}-${number.slice(3)}`,
+        ` ${number.slice(0, 3)}  ${number.slice(3)} `,
+      ])
+        expect(idsOf(await everything({ clientName: text })), text).toContain(id);
+    });
+
+    test.each([
+      ['משה כהן', 'משה'],
+      ['Tacos El Güero 🌮 & Café', 'guero'],
+      ['Tacos El Güero 🌮 & Café', '🌮'],
+      ["Robert'); DROP TABLE accounts;-- Transport", "robert'); drop"],
+      ['<b>Bold & Sons</b> <img src=x onerror=alert(1)>', '<img src=x onerror=alert(1)>'],
+      ['O’Brien-Núñez & D’Angelo', "o'brien"],
+    ])('finds %s by %s [SCH-04]', async (name, text) => {
+      const known = wanted(({ account_name: given }) => given === name);
+      expect(known).toHaveLength(1);
+
+      expect(idsOf(await everything({ clientName: text })).toSorted()).toEqual(expect.arrayContaining(known));
+    });
+
+    test.each([
+      ['name', ({ sort_name: name }: AccountRow) => name],
+      ['accountNumber', ({ account_number: number }: AccountRow) => number],
+      ['city', ({ sort_city: city }: AccountRow) => city],
+    ])('orders by %s both ways, equals by their id [FLT-05, SCH-16]', async (column, keyOf) => {
+      const rows = all.map(({ account }) => account).filter(({ display_name: name }) => plain(name).includes('son'));
+      const ascending = rows
+        .map((row) => ({ key: Buffer.from(keyOf(row)), id: String(row.id) }))
+        .toSorted((a, b) => Buffer.compare(a.key, b.key) || (a.id < b.id ? -1 : 1))
+        .map(({ id }) => id);
+      const named = (page: Page): string[] =>
+        page.results.filter(({ match }) => match === null).map(({ accountId }) => accountId);
+
+      expect(named(await everything({ clientName: 'son', sort: `${column},ASC` }))).toEqual(ascending);
+      expect(named(await everything({ clientName: 'son', sort: `${column},DESC` }))).toEqual(ascending.toReversed());
+    });
+
+    test.each([
+      [{ state: 'MN' }, (row: AccountRow) => row.state === 'MN'],
+      [{ state: 'mn,WI' }, (row: AccountRow) => row.state === 'MN' || row.state === 'WI'],
+      [{ businessType: 'surety' }, (row: AccountRow) => row.business_type === 'surety'],
+      [
+        { businessType: 'Personal,surety', state: 'AK' },
+        (row: AccountRow) => row.business_type !== 'commercial' && row.state === 'AK',
+      ],
+      [{ agencyCode: '214,600' }, (row: AccountRow) => ['214', '600'].includes(row.agency_code)],
+      [
+        { agencyCode: '214', state: 'IA', businessType: 'commercial' },
+        (row: AccountRow) => row.agency_code === '214' && row.state === 'IA' && row.business_type === 'commercial',
+      ],
+    ])('narrows by %o [SCH-16, FLT-03]', async (filters, is) => {
+      const found = await everything({ clientName: '2000', ...filters });
+
+      expect(idsOf(found).toSorted()).toEqual(wanted(is));
+      expect(found.totalResults).toBe(found.results.length);
+    });
+
+    test.each<Record<string, string>>([{ state: 'XX' }, { businessType: 'life' }, { agencyCode: "x' or '1'='1" }])(
+      'finds nothing for the unknown choice %o [SCH-16]',
+      async (filters) => {
+        expect(await everything({ clientName: 'a', ...filters })).toEqual({
+          results: [],
+          pageNum: 1,
+          lastPage: true,
+          totalResults: 0,
+          totalPages: 0,
+        });
+      },
+    );
+
+    test('the universal search answers alike, with its own parameter [SCH-16]', async () => {
+      const known = await everything({ clientName: 'smith' });
+
+      expect(await search(support, { text: 'smith', pageSize: '2000' }, '/-/api/universal-search/')).toEqual(known);
+    });
+
+    test('missing names and addresses come as null, and such clients last [SCH-19]', async () => {
+      const { results } = await everything({ clientName: '2000' });
+
+      const nameless = results.filter(({ accountName, lastName }) => accountName === null && lastName === null);
+      expect(nameless.length).toBeGreaterThan(0);
+      expect(results.slice(-nameless.length)).toEqual(nameless);
+      expect(results.some(({ address }) => address === null)).toBe(true);
+      expect(results.some(({ address }) => address !== null && address.line1 === null)).toBe(true);
+    });
+
+    test('a client is opened with what the search has shown of it [POL-01]', async () => {
+      const [shown] = (await everything({ clientName: 'anderson' })).results as [Account];
+
+      const { json } = await support.get(`/-/api/accounts/${shown.accountId}`);
+
+      expect(json).toEqual({ account: { ...shown, match: null } });
+    });
+
+    test.each([
+      ['clientName=', '* required'],
+      ['', '* required'],
+      ['clientName=%20%20%09', '* required'],
+      [`clientName=${'x'.repeat(101)}`, 'Please search for at most 100 characters'],
+      ['clientName=a&pageNum=0', 'pageNum must be a positive whole number'],
+      ['clientName=a&pageNum=-1', 'pageNum must be a positive whole number'],
+      ['clientName=a&pageNum=1.5', 'pageNum must be a positive whole number'],
+      ['clientName=a&pageNum=9999999', 'pageNum must be a positive whole number'],
+      ['clientName=a&pageSize=0', 'pageSize must be a positive whole number'],
+      ['clientName=a&pageSize=3001', 'pageSize must be at most 3000'],
+      ['clientName=a&sort=password,ASC', 'sort must be name, accountNumber or city, then ASC or DESC'],
+      ['clientName=a&sort=name,SIDEWAYS', 'sort must be name, accountNumber or city, then ASC or DESC'],
+      ['clientName=a&sort=name;drop table accounts', 'sort must be name, accountNumber or city, then ASC or DESC'],
+    ])('?%s is refused with a text for the user [SCH-08, SCH-12, 5.28]', async (query, message) => {
+      const answer = await support.get(`/-/api/accounts?${query}`);
+
+      expect(answer.status).toBe(400);
+      expect(answer.json).toBe(message);
+    });
+
+    test('pages far behind the last one are empty and last [SCH-09]', async () => {
+      const page = await everything({ clientName: 'a', pageNum: '999999', pageSize: '3' });
+
+      expect(page).toMatchObject({ results: [], lastPage: true, pageNum: 999_999 });
+      expect(page.totalResults).toBeGreaterThan(0);
+    });
+  },
+  { seedAccounts },
+);

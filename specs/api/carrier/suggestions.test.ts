@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { rankSuggestions } from '#machines/domain/suggestions.ts';
+import { sortKey } from '#mocks/db/search-text.ts';
+import { clientAt } from '#mocks/seed/accounts.ts';
+import type { Browser } from './browser.ts';
+import { describeEachDatabase } from './world.ts';
+
+const seedAccounts = 1000;
+const names = Array.from({ length: seedAccounts }, (_, at) => clientAt(at).account).filter(
+  (account) => account.display_name,
+);
+
+const suggest = async (browser: Browser, text: string, more = ''): Promise<string[]> => {
+  const { json } = await browser.get(`/-/api/accounts/autocomplete?clientName=${encodeURIComponent(text)}${more}`);
+  return (json as { results: string[] }).results;
+};
+
+describeEachDatabase(
+  'Suggestions',
+  (world) => {
+    test.each(['a', 'an', 'jo', 'ma', 'smith', 'lake', 'chris'])(
+      '%s offers names that begin with it first, ten at most [ACP-02, ACP-03]',
+      async (text) => {
+        const offered = await suggest(await world.signedIn('support'), text);
+
+        const starting = new Set(
+          names.map((account) => account.display_name).filter((name) => name.toLowerCase().startsWith(text)),
+        );
+        const count = Math.min(10, starting.size);
+        expect(offered.length).toBeLessThanOrEqual(10);
+        expect(offered.slice(0, count).every((name) => starting.has(name))).toBe(true);
+        const keys = offered.slice(0, count).map(sortKey);
+        expect(keys).toEqual(keys.toSorted());
+      },
+    );
+
+    test('other matches follow only where fewer than ten begin with it [ACP-02]', async () => {
+      const browser = await world.signedIn('support');
+
+      const offered = await suggest(browser, 'berg');
+
+      const starting = offered.filter((name) => name.startsWith('Berg'));
+      expect(starting.length).toBeLessThan(10);
+      expect(offered.length).toBeGreaterThan(starting.length);
+      expect(offered.slice(0, starting.length)).toEqual(starting);
+      expect(offered.slice(starting.length).every((name) => name.toLowerCase().includes('berg'))).toBe(true);
+      expect(rankSuggestions('berg', offered)).toHaveLength(offered.length);
+    });
+
+    test('no name is offered twice, and none that is empty [ACP-02]', async () => {
+      const browser = await world.signedIn('support');
+
+      await fc.assert(
+        fc.asyncProperty(fc.string({ unit: fc.constantFrom(...'abcdehijlmnorst '), maxLength: 4 }), async (text) => {
+          const offered = await suggest(browser, text);
+          expect(new Set(offered).size).toBe(offered.length);
+          expect(offered.filter((name) => name.trim() === '')).toEqual([]);
+          expect(offered.length).toBeLessThanOrEqual(10);
+        }),
+        { numRuns: 60 },
+      );
+    });
+
+    test('white space around and within does not matter [ACP-01]', async () => {
+      const browser = await world.signedIn('support');
+
+      expect(await suggest(browser, '  john   a ')).toEqual(await suggest(browser, 'john a'));
+    });
+
+    test.each(['', '   ', '%', '----', 'x'.repeat(101)])('"%s" offers nothing [ACP-04]', async (text) => {
+      expect(await suggest(await world.signedIn('support'), text)).toEqual([]);
+    });
+
+    test('the agency filter narrows them too [ACP-03]', async () => {
+      const browser = await world.signedIn('agent');
+      const own = new Set(
+        names.filter((account) => account.agency_code === '77').map((account) => account.display_name),
+      );
+
+      const offered = await suggest(browser, 'a', '&agencyCode=77');
+
+      expect(offered.length).toBeGreaterThan(0);
+      expect(offered.every((name) => own.has(name))).toBe(true);
+    });
+  },
+  { seedAccounts },
+);

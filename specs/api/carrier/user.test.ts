@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest';
+import { isFeatureOn, type Identity, type LegacyUser, type Permissions } from '#machines/domain/user.ts';
+import type { Browser } from './browser.ts';
+import { describeEachDatabase } from './world.ts';
+
+const legacyOf = async (browser: Browser): Promise<LegacyUser> =>
+  (await browser.get('/-/api/user-legacy')).json as LegacyUser;
+
+const permissionsOf = async (browser: Browser, query = ''): Promise<Permissions> =>
+  (await browser.get(`/-/api/user-legacy/permissions${query}`)).json as Permissions;
+
+const summaryOf = ({ commercial, personal, surety }: Permissions) =>
+  [
+    commercial.isCommercialLinesAgency && 'commercial',
+    personal.isPersonalLinesAgency && 'personal',
+    surety.isAllowed && 'surety',
+  ].filter(Boolean);
+
+describeEachDatabase('Who is signed in', (world) => {
+  test('the user, with the clock of the session [SES-09]', async () => {
+    const browser = await world.signedIn('agent');
+
+    expect((await browser.get('/-/auth/user')).json).toEqual({
+      id: 'user-agent',
+      firstName: 'Alex',
+      middleName: null,
+      lastName: 'Moreno',
+      email: 'agent@demo.test',
+      displayName: 'Alex Moreno',
+      userType: 'agent',
+      isEmployee: false,
+      previewAllowed: false,
+      previewEnabled: false,
+      previewFeatures: '[]',
+      darkMode: false,
+      session: (await browser.readSession()).clock,
+    });
+  });
+
+  test('three agencies as code and name, in their order, and the selected one [SES-09, FLT-08]', async () => {
+    const legacy = await legacyOf(await world.signedIn('agent'));
+
+    expect(legacy.agencies).toEqual([
+      '77 - Northstar Risk Advisors',
+      '214 - Lakeshore Insurance Group',
+      '1080 - Prairie Partners Agency',
+    ]);
+    expect(legacy).toMatchObject({ companyId: '01', internal: false, isSecondBrand: false, agencyId: '77' });
+    expect(legacy.agency).toEqual({ id: '77', name: 'Northstar Risk Advisors' });
+  });
+
+  test.each([
+    ['agent', ['commercial', 'personal', 'surety']],
+    ['agent-commercial', ['commercial']],
+    ['agent-personal', ['personal']],
+    ['agent-alaska', ['commercial', 'personal', 'surety']],
+    ['support', ['commercial', 'personal', 'surety']],
+  ])('%s may sell %s [SES-10]', async (name, lines) => {
+    expect(summaryOf(await permissionsOf(await world.signedIn(name)))).toEqual(lines);
+  });
+
+  test('permissions per line follow what the agency may sell [SES-10]', async () => {
+    const { commercial, personal } = await permissionsOf(await world.signedIn('agent-commercial'));
+
+    expect(commercial.lines['CA']).toEqual({ quotesAllowed: true, applicationsAllowed: true });
+    expect(personal.lines['PA']).toEqual({ quotesAllowed: false, applicationsAllowed: false });
+    expect([commercial.quoteApplicationDisplay, personal.quoteApplicationDisplay]).toEqual([true, false]);
+  });
+
+  test('another agency changes session, identity and permissions, and nothing of other sessions [SES-06]', async () => {
+    const browser = await world.signedIn('agent');
+    const other = await world.signedIn('agent');
+
+    const { json } = await browser.post('/-/auth/user/selected-agency', { selectedAgency: '1080' });
+
+    expect(json).toMatchObject({ scope: 'agent', selectedAgency: '1080' });
+    expect(await legacyOf(browser)).toMatchObject({ agencyId: '1080', agency: { name: 'Prairie Partners Agency' } });
+    expect(summaryOf(await permissionsOf(browser))).toEqual(['commercial', 'personal']);
+    expect(summaryOf(await permissionsOf(browser, '?selectedAgency=214'))).toEqual([
+      'commercial',
+      'personal',
+      'surety',
+    ]);
+    expect(await legacyOf(other)).toMatchObject({ agencyId: '77' });
+  });
+
+  test.each([
+    ['agent', false],
+    ['agent-commercial', true],
+  ])('for %s the universal search is on: %s [THM-03]', async (name, isOn) => {
+    const browser = await world.signedIn(name);
+    const flags = (await browser.get('/-/auth/user/featureFlags')).json as Identity['flags'];
+    const user = (await browser.get('/-/auth/user')).json as Identity['user'];
+
+    expect(flags).toHaveLength(6);
+    expect(isFeatureOn('cos-2374', { user, legacy: null, permissions: null, flags })).toBe(isOn);
+  });
+
+  test('the Alaska agent is of the second brand, support is internal and sees no agencies [BRD-01, FLT-06]', async () => {
+    expect(await legacyOf(await world.signedIn('agent-alaska'))).toMatchObject({
+      companyId: '50',
+      isSecondBrand: true,
+    });
+    expect(await legacyOf(await world.signedIn('support'))).toMatchObject({
+      internal: true,
+      agencies: [],
+      agencyId: null,
+    });
+  });
+
+  test('the same call with the same Idempotency-Key is done once and answered alike [5.25]', async () => {
+    const browser = await world.signedIn('agent');
+    const choose = (selectedAgency: string, key: string) =>
+      browser.post('/-/auth/user/selected-agency', { selectedAgency }, { 'idempotency-key': key });
+
+    const first = await choose('214', 'one');
+    await choose('1080', 'two');
+    const repeated = await choose('214', 'one');
+
+    expect(repeated.json).toEqual(first.json);
+    expect(await browser.readSession()).toMatchObject({ selectedAgency: '1080' });
+    expect((await choose('214', 'x'.repeat(101))).status).toBe(400);
+  });
+
+  test('a hundred times the same key at once has one effect [5.25]', async () => {
+    const browser = world.browser();
+    await browser.enterEmail('agent-mfa');
+    await browser.enterPassword();
+    world.pass(30);
+
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () =>
+        browser.post('/-/auth/login/mfa-resend', undefined, { 'idempotency-key': 'resend' }),
+      ),
+    );
+
+    expect(answers.filter(({ status }) => status !== 200 && status !== 409)).toEqual([]);
+    const sent = (await browser.get('/-/demo/outbox?to=agent-mfa@demo.test')).json;
+    expect(sent).toHaveLength(2);
+  });
+});

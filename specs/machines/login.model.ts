@@ -16,11 +16,17 @@ export const model = defineModel({
       'Leave the e-mail address empty and press Continue': { email: ' ' },
       "Type 'ada' and press Continue": { email: 'ada' },
     },
-    'password.submit': {
-      'Type the password and press Continue': password,
-      'Type user name and password and press Continue': { ...password, username: 'ada' },
-      'Leave the password empty and press Continue': { username: 'ada', password: '' },
-    },
+    'password.submit': ({ context }) =>
+      context.session?.usernameRequired
+        ? {
+            'Type user name and password and press Sign in': { ...password, username: 'ada' },
+            'Type only the password and press Sign in': { ...password, username: '' },
+            'Type only the user name and press Sign in': { username: 'ada', password: '' },
+          }
+        : {
+            'Type the password and press Sign in': password,
+            'Leave the password empty and press Sign in': { username: null, password: '' },
+          },
     'code.submit': {
       "Type '123456' and press Continue": { code: '123456' },
       "Type '123' and press Continue": { code: '123' },

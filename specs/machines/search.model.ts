@@ -24,7 +24,10 @@ export const model = defineModel({
     },
   },
   events: {
-    'text.type': { "Type ' smith   j '": { text: ' smith   j ' }, 'Empty the search box': { text: '' } },
+    'text.type': ({ context }) => ({
+      "Type ' smith   j '": { text: ' smith   j ' },
+      ...(context.text === '' ? {} : { 'Empty the search box': { text: '' } }),
+    }),
     'search.submit': 'Press Search',
     'search.retry': 'Press Try again',
     'search.clear': 'Press Clear search',

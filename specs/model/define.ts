@@ -48,7 +48,7 @@ type EventCases<M extends AnyStateMachine, E> =
   | false
   | (keyof Payload<E> extends never ? string : never)
   | Cases<Payload<E>>
-  | ((snapshot: SnapshotFrom<M>, now: number) => Cases<Payload<E>>);
+  | ((snapshot: SnapshotFrom<M>, now: number) => Cases<Payload<E> | undefined>);
 
 type Logic<M> = Extract<Parts<M>['actor'], { src: string }>;
 type MessagesOf<L> = L extends CallbackActorLogic<infer _Event, infer _Input, infer Message> ? Message : never;
@@ -99,7 +99,7 @@ export interface TypedModel<M extends AnyStateMachine> {
   /** Several inputs by label, where they lead to different beginnings. */
   starts?: Cases<InputFrom<M> | ((clock: () => number) => InputFrom<M>)>;
   events: {
-    [T in Exclude<EventType<M>, Message<M>['type']>]: EventCases<M, OfType<EventFromLogic<M>, T>>;
+    [T in EventType<M> as T extends Message<M>['type'] ? never : T]: EventCases<M, OfType<EventFromLogic<M>, T>>;
   };
   outcomes: { [A in Logic<M> as A['src']]: OutcomeCases<M, A['logic']> };
   /** What a tester sees in each leaf state: "You see …". */
@@ -178,7 +178,9 @@ function eventCases(type: string, cases: unknown): (snapshot: unknown, now: numb
   if (cases === false) return () => [];
   if (typeof cases === 'string') return () => [{ label: cases, event: { type } }];
   const labelled = (of: unknown): EventCase[] =>
-    Object.entries(of as Cases<object>).map(([label, payload]) => ({ label, event: { ...payload, type } }));
+    Object.entries(of as Cases<object | undefined>).flatMap(([label, payload]) =>
+      payload ? [{ label, event: { ...payload, type } }] : [],
+    );
   if (typeof cases === 'function') return (snapshot, now) => labelled(cases(snapshot, now));
   const fixed = labelled(cases);
   return () => fixed;

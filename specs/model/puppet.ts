@@ -7,17 +7,17 @@ type PuppetEvent =
   | { type: 'puppet.say'; event: AnyEventObject }
   | { type: 'puppet.show'; snapshot: unknown };
 
-/** Stands in for any actor, does nothing by itself, and answers when the test says so. */
-export const puppet: ActorLogic<Snapshot<unknown>, AnyEventObject, NonReducibleUnknown> = {
-  getInitialSnapshot: () => ({ status: 'active', output: undefined, error: undefined }),
+/** Stands in for any actor, does nothing by itself, shows what it is given, and answers when the test says so. */
+const puppet = (shown: object = {}): ActorLogic<Snapshot<unknown>, AnyEventObject, NonReducibleUnknown> => ({
+  getInitialSnapshot: () => ({ ...shown, status: 'active', output: undefined, error: undefined }),
   getPersistedSnapshot: (snapshot) => snapshot,
   transition(snapshot, event, { self }) {
     const told = event as PuppetEvent;
     switch (told.type) {
       case 'puppet.done':
-        return { status: 'done', output: told.output, error: undefined };
+        return { ...shown, status: 'done', output: told.output, error: undefined };
       case 'puppet.fail':
-        return { status: 'error', output: undefined, error: told.error };
+        return { ...shown, status: 'error', output: undefined, error: told.error };
       case 'puppet.say':
         self._parent?.send(told.event);
         return snapshot;
@@ -27,11 +27,15 @@ export const puppet: ActorLogic<Snapshot<unknown>, AnyEventObject, NonReducibleU
         return snapshot;
     }
   },
-};
+});
 
-/** The production machine with a puppet for every actor that the model answers for. */
-export const withPuppets = (machine: AnyStateMachine, { outcomes }: Pick<Model, 'outcomes'>): AnyStateMachine =>
-  machine.provide({ actors: Object.fromEntries([...outcomes.keys()].map((src) => [src, puppet])) });
+/** The production machine with a puppet for every actor that the model answers for; `shows` is what each looks like. */
+export const withPuppets = (
+  machine: AnyStateMachine,
+  { outcomes }: Pick<Model, 'outcomes'>,
+  shows: Readonly<Record<string, object>> = {},
+): AnyStateMachine =>
+  machine.provide({ actors: Object.fromEntries([...outcomes.keys()].map((src) => [src, puppet(shows[src])])) });
 
 /** Lets the actor of an outcome or message speak. False when no such actor is alive: the machine went another way. */
 export function speak(children: Record<string, AnyActorRef | undefined>, stimulus: Stimulus): boolean {

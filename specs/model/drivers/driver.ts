@@ -38,10 +38,14 @@ export interface Call {
 export interface Driver {
   /** Event type -> what a person does. */
   readonly acts: Readonly<Record<string, (screen: Screen, event: AnyEventObject) => Promise<void>>>;
+  /** Event type -> whether the screen has the means for it in a state, where that is not always. */
+  readonly possible?: Readonly<Record<string, (snapshot: AnyMachineSnapshot, event: AnyEventObject) => boolean>>;
   /** State path -> what must be on screen, for the state and everything inside it. */
   readonly sees: Readonly<Record<string, (screen: Screen, snapshot: AnyMachineSnapshot) => readonly Sight[]>>;
   /** Controls that must be offered if and only if the machine accepts their event. */
   readonly controls: Readonly<Record<string, Offer>>;
+  /** Actor src -> what its stand-in shows of itself, where the view looks at an actor. */
+  readonly shows?: Readonly<Record<string, object>>;
   /** Actor src -> its call, for Playwright. */
   readonly calls?: Readonly<Record<string, Call>>;
 }

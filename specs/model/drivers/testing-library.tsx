@@ -23,7 +23,10 @@ export async function driveView(
 ): Promise<void> {
   const clock = new SimulatedClock();
   const start = model.starts.find(({ label }) => label === walk.start.stimulus.label);
-  const actor = createActor(withPuppets(model.machine, model), { clock, input: start?.input(() => clock.now()) });
+  const actor = createActor(withPuppets(model.machine, model, driver.shows), {
+    clock,
+    input: start?.input(() => clock.now()),
+  });
   actor.subscribe({ error: () => {} });
   actor.start();
   try {

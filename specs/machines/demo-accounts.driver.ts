@@ -1,0 +1,24 @@
+import type { Driver } from '#specs/model/drivers/driver.ts';
+
+/** The help panel of a demonstration. */
+export const driver: Driver = {
+  acts: {
+    'codes.refresh': (screen) => screen.role('button', 'Show the newest code').click(),
+    'panel.retry': (screen) => screen.role('button', 'Try again').click(),
+  },
+  sees: {
+    shown: (screen, { context }) => [
+      screen.text('demo'),
+      ...(context.codes.length > 0 ? [screen.text(/123456 for ada@agency\.test/)] : []),
+    ],
+    refreshing: (screen) => [screen.text('demo')],
+    unavailable: (screen) => [screen.text('The demo accounts could not be read.')],
+  },
+  controls: {
+    'Show the newest code': {
+      control: (screen) => screen.role('button', 'Show the newest code'),
+      event: { type: 'codes.refresh' },
+    },
+    'Try again': { control: (screen) => screen.role('button', 'Try again'), event: { type: 'panel.retry' } },
+  },
+};

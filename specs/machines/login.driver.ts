@@ -1,0 +1,77 @@
+import { describeFailure } from '#machines/domain/failure.ts';
+import type { Driver, Screen } from '#specs/model/drivers/driver.ts';
+
+const startOver = (screen: Screen) => screen.role('button', /^(Choose another user type|Use a different account)$/);
+
+/** Signing in, step by step. */
+export const driver: Driver = {
+  acts: {
+    'userType.choose': async (screen) => {
+      await screen.role('radio', /^Agent/).click();
+      await screen.role('button', 'Continue').click();
+    },
+    'email.submit': async (screen, { email }) => {
+      await screen.label('E-mail address').fill(String(email));
+      await screen.role('button', 'Continue').click();
+    },
+    'password.submit': async (screen, { username, password }) => {
+      if (username !== null) await screen.label('User name').fill(String(username));
+      await screen.label('Password').fill(String(password));
+      await screen.role('button', 'Sign in').click();
+    },
+    'code.submit': async (screen, { code }) => {
+      await screen.label('Code').fill(String(code));
+      await screen.role('button', 'Verify').click();
+    },
+    'code.resend': (screen) => screen.role('button', 'Send a new code').click(),
+    'login.restart': (screen) => startOver(screen).click(),
+  },
+  sees: {
+    asking: (screen, { context }) => [
+      ...(context.problem === null ? [] : [screen.text(context.problem)]),
+      ...(context.failure === null ? [] : [screen.text(describeFailure(context.failure))]),
+    ],
+    'asking.userType': (screen) => [screen.role('heading', 'Sign in'), screen.role('radio', /^Agent/)],
+    'asking.email': (screen) => [screen.label('E-mail address'), { no: screen.label('Password') }],
+    'asking.password': (screen, { context }) => {
+      const username = screen.label('User name');
+      return [screen.label('Password'), context.session?.usernameRequired ? username : { no: username }];
+    },
+    'asking.code': (screen, { context }) => [
+      screen.label('Code'),
+      ...(context.notice === null ? [] : [screen.text(context.notice)]),
+    ],
+    lockedOut: (screen) => [screen.role('heading', 'Your account is temporarily locked')],
+    settingUp: (screen) => [screen.role('heading', 'Your account is not set up yet')],
+    signedIn: (screen) => [screen.text('Signing you in…')],
+  },
+  controls: {
+    Continue: {
+      control: (screen) => screen.role('button', 'Continue'),
+      event: (snapshot) =>
+        snapshot.matches({ asking: 'email' })
+          ? { type: 'email.submit', email: 'a' }
+          : { type: 'userType.choose', userType: 'agent' },
+      within: (snapshot) => !snapshot.matches('restarting'),
+    },
+    'Sign in': {
+      control: (screen) => screen.role('button', 'Sign in'),
+      event: { type: 'password.submit', username: '', password: '' },
+      within: (snapshot) => !snapshot.matches('restarting'),
+    },
+    Verify: {
+      control: (screen) => screen.role('button', 'Verify'),
+      event: { type: 'code.submit', code: '' },
+      within: (snapshot) => !snapshot.matches('restarting') && !snapshot.matches('resending'),
+    },
+    'Send a new code': {
+      control: (screen) => screen.role('button', 'Send a new code'),
+      event: { type: 'code.resend' },
+    },
+    'Start over': {
+      control: startOver,
+      event: { type: 'login.restart' },
+      within: (snapshot) => !snapshot.hasTag('busy'),
+    },
+  },
+};

@@ -1,0 +1,13 @@
+import type { Driver } from '#specs/model/drivers/driver.ts';
+
+/** Logging out, and what to do when that fails. */
+export const driver: Driver = {
+  acts: { 'logout.retry': (screen) => screen.role('button', 'Logout').click() },
+  sees: {
+    loggingOut: (screen) => [screen.text('Logging out...')],
+    failed: (screen) => [screen.text('Cannot log out'), screen.text(/503/), screen.role('link', /home/i)],
+  },
+  controls: {
+    Logout: { control: (screen) => screen.role('button', 'Logout'), event: { type: 'logout.retry' } },
+  },
+};

@@ -1,0 +1,25 @@
+import type { Driver } from '#specs/model/drivers/driver.ts';
+
+/** A client's own page. */
+export const driver: Driver = {
+  acts: { 'account.retry': (screen) => screen.role('button', 'Try again?').click() },
+  sees: {
+    loading: (screen) => [screen.text('Loading'), { no: screen.role('heading', 'Smith, Jane') }],
+    shown: (screen) => [screen.role('heading', 'Smith, Jane'), screen.text('4711'), screen.text('Unknown Address')],
+    notFound: (screen) => [screen.text('No results found')],
+    failed: (screen) => [screen.role('alert'), { no: screen.role('heading', 'Smith, Jane') }],
+  },
+  controls: {
+    'Try again?': { control: (screen) => screen.role('button', 'Try again?'), event: { type: 'account.retry' } },
+  },
+  calls: {
+    fetchAccount: { method: 'GET', path: /^\/-\/api\/accounts\/[^/]+$/, reply: httpReply },
+  },
+};
+
+/** What the carrier sends for an output, and for a failure its status; no connection for everything else. */
+export function httpReply(value: unknown, kind: 'done' | 'error'): { status: number; body?: unknown } | null {
+  if (kind === 'done') return { status: 200, body: value };
+  const { status, message } = value as { status?: number; message?: string };
+  return status === undefined ? null : { status, body: message === undefined ? {} : { message } };
+}

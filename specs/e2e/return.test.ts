@@ -1,0 +1,150 @@
+import type { Page } from 'playwright';
+import { describe, expect } from 'vitest';
+import { personalWords } from './support/clients.ts';
+import { searchPage } from './support/search-page.ts';
+import { collectCalls, queryOf } from './support/traffic.ts';
+import { test } from './support/visit.ts';
+
+const agent = 'agent@demo.test';
+const savedKey = 'portal.search.clients';
+
+const storageOf = (page: Page): Promise<string> =>
+  page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }, document.cookie, history.state]));
+
+describe.concurrent('Coming back to a search', () => {
+  test('back restores text, filter, order, rows, scroll and focus, and storage holds no client [SCH-13] [Q-15] [5.08] [RTE-19]', async ({
+    visit,
+  }) => {
+    const page = await visit({ as: agent });
+    const search = searchPage(page);
+    await search.open();
+    await search.searchFor('son');
+    await page.getByRole('button', { name: /^State/ }).click();
+    await page.getByRole('checkbox', { name: 'MN' }).check();
+    await page.getByRole('button', { name: 'Remove State: MN' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'City', exact: true }).click();
+    await page.getByRole('button', { name: 'City, ascending' }).waitFor();
+    await search.loadUpTo(24);
+    const rows = Number(await search.cards.last().getAttribute('aria-posinset'));
+    const card = page.locator('article[aria-posinset="20"]');
+    const name = await card.getByRole('heading').textContent();
+    await card.getByRole('link').click();
+    await page.getByRole('heading', { level: 1, name: name ?? '' }).waitFor();
+    const stored = await storageOf(page);
+    const calls = collectCalls(page, '/api/accounts');
+
+    await page.goBack();
+    await page.locator('article[aria-posinset="20"] a:focus').waitFor();
+
+    expect(await search.box.inputValue()).toBe('son');
+    expect(await page.getByRole('button', { name: 'Remove State: MN' }).count()).toBe(1);
+    expect(await page.getByRole('button', { name: 'City, ascending', pressed: true }).count()).toBe(1);
+    expect(await card.getByRole('heading').textContent()).toBe(name);
+    expect(await isInWindow(page, 20)).toBe(true);
+    expect(calls.map(queryOf).filter(({ pageNum }) => pageNum === '1')).toEqual([
+      { clientName: 'son', state: 'MN', sort: 'city,ASC', pageNum: '1', pageSize: String(rows) },
+    ]);
+    expect(personalWords().filter((word) => stored.includes(word))).toEqual([]);
+  });
+
+  test('a reload restores too, another visit does not, unless it asks with persist=true [SCH-13]', async ({
+    visit,
+  }) => {
+    const page = await visit({ as: agent });
+    const search = searchPage(page);
+    await search.open();
+    await search.searchFor('smith');
+    await search.cards.first().waitFor();
+
+    await page.reload();
+    await search.cards.first().waitFor();
+    expect(await search.box.inputValue()).toBe('smith');
+
+    await page.getByRole('link', { name: 'Dashboard' }).click();
+    await page.getByRole('heading', { name: 'Welcome, Alex' }).waitFor();
+    await page.evaluate(() => history.pushState(null, '', '/agents?persist=true'));
+    await page.goBack();
+    await page.goForward();
+    await search.cards.first().waitFor();
+    expect(await search.box.inputValue()).toBe('smith');
+
+    await page.getByRole('link', { name: 'Dashboard' }).click();
+    await page.getByRole('heading', { name: 'Welcome, Alex' }).waitFor();
+    await page.getByRole('link', { name: 'Clients', exact: true }).click();
+    await page.getByText('Find a client').waitFor();
+    expect(await search.box.inputValue()).toBe('');
+    expect(await page.evaluate((key) => sessionStorage.getItem(key), savedKey)).toBeNull();
+  });
+
+  test('corrupt and old storage is dropped silently [SCH-13]', async ({ visit }) => {
+    const page = await visit({ as: agent });
+    const search = searchPage(page);
+    const calls = collectCalls(page, '/api/accounts');
+    await search.open();
+
+    for (const kept of [
+      'not JSON',
+      '{"version":0,"searchParam":"smith"}',
+      '[]',
+      'null',
+      '{"version":1,"searchParam":"smith","lastSearch":"smith","sort":"name","sortDirection":"UP","filters":{},"rows":12,"anchor":null}',
+    ]) {
+      await page.evaluate(([key, value]) => sessionStorage.setItem(key, value), [savedKey, kept] as const);
+      await page.reload();
+      await page.getByText('Find a client').waitFor();
+      expect(await search.box.inputValue(), kept).toBe('');
+    }
+    expect(calls).toHaveLength(0);
+  });
+
+  test('what storage asks of filters and orders that are not offered is left out [SCH-13]', async ({ visit }) => {
+    const page = await visit({ as: agent });
+    const kept = {
+      version: 1,
+      searchParam: 'smith',
+      lastSearch: 'smith',
+      sort: 'password',
+      sortDirection: 'ASC',
+      filters: { state: ['ZZ', 'mn'], agencyCode: ['600'], owner: ['me'] },
+      rows: 12,
+      anchor: '"]<img>',
+    };
+    await page.addInitScript(([key, value]) => sessionStorage.setItem(key, value), [savedKey, JSON.stringify(kept)]);
+    const calls = collectCalls(page, '/api/accounts');
+
+    await searchPage(page).open();
+    await page.getByRole('feed').waitFor();
+
+    expect(calls.map(queryOf)).toEqual([
+      { clientName: 'smith', sort: 'name,ASC', state: 'MN', pageNum: '1', pageSize: '12' },
+    ]);
+  });
+
+  test('where storage is disabled the search works and nothing is restored [SCH-13]', async ({ visit }) => {
+    const page = await visit({ as: agent });
+    await page.addInitScript(() => {
+      for (const name of ['sessionStorage', 'localStorage'] as const)
+        Object.defineProperty(window, name, {
+          get: () => {
+            throw new DOMException('denied', 'SecurityError');
+          },
+        });
+    });
+    const search = searchPage(page);
+
+    await search.open();
+    await search.searchFor('smith');
+    await search.cards.first().getByRole('link').click();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.goBack();
+
+    await page.getByText('Find a client').waitFor();
+  });
+});
+
+const isInWindow = (page: Page, place: number): Promise<boolean> =>
+  page.evaluate((wanted) => {
+    const box = document.querySelector(`article[aria-posinset="${wanted}"]`)?.getBoundingClientRect();
+    return box !== undefined && box.top >= 0 && box.bottom <= window.innerHeight;
+  }, place);

@@ -1,6 +1,7 @@
 import { help, readArgs } from './args.ts';
-import { check, compare, mutants, show, write } from './commands.ts';
+import { compare, show } from './commands.ts';
 import { messageOf, ModelError } from './errors.ts';
+import { check, mutants, write } from './golden-commands.ts';
 
 /** Runs the command line and answers with the exit status. */
 export async function main(argv: readonly string[]): Promise<number> {

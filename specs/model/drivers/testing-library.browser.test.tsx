@@ -1,4 +1,4 @@
-import type { ActorRefFrom } from 'xstate';
+import type { ActorRefFrom, AnyActorRef } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { barWalks } from '../generate.ts';
 import { survey } from '../survey.ts';
@@ -27,8 +27,12 @@ describe('a view driven by generated walks', () => {
 });
 
 async function driveAll(bug: Bug): Promise<void> {
-  for (const walk of walks) await driveLamp(walk, bug);
+  for (const walk of walks) await driveLamp(walk, bug, 150);
 }
 
-const driveLamp = (walk: Walk, bug?: Bug): Promise<void> =>
-  driveView(lamp, lampDriver, walk, (actor) => <LampView lamp={actor as ActorRefFrom<typeof lampMachine>} bug={bug} />);
+const driveLamp = (walk: Walk, bug?: Bug, patience?: number): Promise<void> =>
+  driveView(lamp, lampDriver, walk, (actor) => viewOf(actor, bug), patience);
+
+const viewOf = (actor: AnyActorRef, bug: Bug | undefined) => (
+  <LampView lamp={actor as ActorRefFrom<typeof lampMachine>} bug={bug} />
+);

@@ -8,18 +8,17 @@ import type { Model, Walk } from '../types.ts';
 import { drive } from './drive.ts';
 import type { Control, Driver, Screen, Stage } from './driver.ts';
 
-/** How long a screen may take to catch up with its machine, in milliseconds. */
-const PATIENCE = 1000;
-
 /**
  * Renders a view on the production machine, with puppets for its actors and a clock that only the walk moves, and drives it
- * along a walk with Testing Library. Needs a real browser (Vitest browser mode).
+ * along a walk with Testing Library. Needs a real browser (Vitest browser mode). `patience` is how long the screen may take
+ * to catch up with its machine, in milliseconds.
  */
 export async function driveView(
   model: Model,
   driver: Driver,
   walk: Walk,
   view: (actor: AnyActorRef) => ReactElement,
+  patience = 1000,
 ): Promise<void> {
   const clock = new SimulatedClock();
   const start = model.starts.find(({ label }) => label === walk.start.stimulus.label);
@@ -31,14 +30,14 @@ export async function driveView(
   actor.start();
   try {
     render(view(actor));
-    await drive(model, driver, walk, stageOf(actor, clock));
+    await drive(model, driver, walk, stageOf(actor, clock, patience));
   } finally {
     cleanup();
     actor.stop();
   }
 }
 
-function stageOf(actor: AnyActorRef, clock: SimulatedClock): Stage {
+function stageOf(actor: AnyActorRef, clock: SimulatedClock, patience: number): Stage {
   const snapshot = () => actor.getSnapshot() as AnyMachineSnapshot;
   return {
     screen: testingLibraryScreen(),
@@ -52,7 +51,7 @@ function stageOf(actor: AnyActorRef, clock: SimulatedClock): Stage {
     wait: async (ms) => {
       await act(async () => clock.increment(ms));
     },
-    eventually: (attempt) => waitFor(attempt, { timeout: PATIENCE, interval: 20, onTimeout: (error) => error }),
+    eventually: (attempt) => waitFor(attempt, { timeout: patience, interval: 20, onTimeout: (error) => error }),
     // Vitest takes the path from the test's file, which lies three folders deep
     picture: async (name) => page.screenshot({ path: `../../../dist/reports/screens/${name}.png` }),
   };

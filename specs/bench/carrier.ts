@@ -1,0 +1,214 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createCarrier, type Carrier } from '#mocks/app.ts';
+import type { CarrierOptions } from '#mocks/options.ts';
+import { Browser } from '#specs/api/carrier/browser.ts';
+import { findPrograms, startPostgres } from '#specs/support/postgres.ts';
+import { searchRefinements, searchTexts } from './carrier-texts.ts';
+
+/** One figure; `bar` is what it should not exceed (or, for rates, not fall below). */
+export interface BenchRow {
+  what: string;
+  value: number;
+  unit: string;
+  bar?: number;
+}
+
+const quantile = (values: readonly number[], share: number): number => {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+};
+
+const rounded = (value: number): number => Math.round(value * 10) / 10;
+
+const timed = async (work: () => Promise<unknown>): Promise<number> => {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+};
+
+interface Started {
+  origin: string;
+  milliseconds: number;
+  child: ChildProcess;
+}
+
+/** Starts a carrier as its own process; the time runs until its first answer. */
+const startProcess = async (options: Partial<CarrierOptions>): Promise<Started> => {
+  const start = performance.now();
+  const script = join(import.meta.dirname, 'carrier-process.ts');
+  const child = spawn(process.execPath, [script, JSON.stringify(options)], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const origin = await new Promise<string>((resolve) => {
+    child.stdout.once('data', (line: Buffer) => resolve(line.toString().trim()));
+  });
+  await fetch(`${origin}/-/auth/session`);
+  return { origin, milliseconds: performance.now() - start, child };
+};
+
+const stopProcess = ({ child }: Started): Promise<unknown> =>
+  new Promise((resolve) => {
+    child.once('exit', resolve);
+    child.kill('SIGTERM');
+  });
+
+const coldStarts = async (): Promise<BenchRow[]> => {
+  const folder = mkdtempSync(join(tmpdir(), 'carrier-bench-'));
+  const databaseFile = join(folder, 'carrier.sqlite');
+  const fresh = await startProcess({ databaseFile });
+  await stopProcess(fresh);
+  const again = [];
+  for (let turn = 0; turn < 5; turn += 1) {
+    const started = await startProcess({ databaseFile });
+    again.push(started.milliseconds);
+    await stopProcess(started);
+  }
+  rmSync(folder, { recursive: true });
+  return [
+    {
+      what: 'cold start, process to first answer, new database of 5,000',
+      value: fresh.milliseconds,
+      unit: 'ms',
+      bar: 1000,
+    },
+    { what: 'cold start, process to first answer, database there', value: quantile(again, 0.5), unit: 'ms', bar: 1000 },
+  ];
+};
+
+const searches = async (carrier: Carrier, accounts: number, where: string): Promise<BenchRow[]> => {
+  const rows: BenchRow[] = [];
+  for (const name of ['support', 'agent']) {
+    const browser = new Browser(carrier);
+    await browser.signIn(name);
+    const ask = (path: string, query: Record<string, string>): Promise<number> =>
+      timed(() => browser.get(`/-/api/${path}?${new URLSearchParams(query)}`));
+    const found = [];
+    const suggested = [];
+    for (const [at, text] of searchTexts(accounts, 360).entries()) {
+      const refinement = searchRefinements[at % searchRefinements.length];
+      found.push(await ask('accounts', { clientName: text, ...refinement }));
+      suggested.push(await ask('accounts/autocomplete', { clientName: text }));
+    }
+    for (const [what, times] of [
+      ['search', found],
+      ['autocomplete', suggested],
+    ] as const)
+      rows.push(
+        { what: `${what} as ${name}, ${where}, p50`, value: quantile(times, 0.5), unit: 'ms' },
+        { what: `${what} as ${name}, ${where}, p95`, value: quantile(times, 0.95), unit: 'ms', bar: 150 },
+        { what: `${what} as ${name}, ${where}, slowest of 360`, value: quantile(times, 1), unit: 'ms' },
+      );
+  }
+  return rows;
+};
+
+const withCarrier = async (
+  options: Partial<CarrierOptions>,
+  work: (carrier: Carrier) => Promise<BenchRow[]>,
+): Promise<BenchRow[]> => {
+  const carrier = await createCarrier(options);
+  try {
+    return await work(carrier);
+  } finally {
+    await carrier.close();
+  }
+};
+
+/** Works off `count` jobs, `lanes` at a time; how many a second. */
+const perSecond = async (count: number, lanes: number, job: (at: number) => Promise<unknown>): Promise<number> => {
+  let next = 0;
+  const lane = async (): Promise<void> => {
+    while (next < count) await job(next++);
+  };
+  const milliseconds = await timed(() => Promise.all(Array.from({ length: lanes }, lane)));
+  return (count / milliseconds) * 1000;
+};
+
+const logins = (carrier: Carrier): Promise<BenchRow[]> => {
+  const passwordTime = async (name: string, at: number): Promise<number> => {
+    const browser = new Browser(carrier, { ip: `bench-${name}-${at}` });
+    await browser.enterEmail(name);
+    return timed(() => browser.enterPassword('wrong'));
+  };
+  const measure = async (): Promise<BenchRow[]> => {
+    const rate = await perSecond(200, 8, (at) => new Browser(carrier, { ip: `bench-${at}` }).signIn('agent'));
+    const [known, unknown]: [number[], number[]] = [[], []];
+    for (let at = 0; at < 200; at += 1) {
+      known.push(await passwordTime('agent@demo.test', at));
+      unknown.push(await passwordTime('nobody@demo.test', at));
+    }
+    const [one, other] = [quantile(known, 0.5), quantile(unknown, 0.5)];
+    return [
+      { what: 'whole sign-ins, argon2id of 19 MiB and 2 passes', value: rate, unit: '/s' },
+      { what: 'wrong password of a known address, median of 200', value: one, unit: 'ms' },
+      { what: 'wrong password of an unknown address, median of 200', value: other, unit: 'ms' },
+      { what: 'difference of these medians (A-09)', value: (Math.abs(one - other) / one) * 100, unit: '%', bar: 10 },
+    ];
+  };
+  return measure();
+};
+
+const twoProcesses = async (databaseUrl: string, seedAccounts: number): Promise<BenchRow[]> => {
+  const options = { databaseUrl, seedAccounts };
+  const processes = await Promise.all([startProcess(options), startProcess(options)]);
+  const [carrier, texts] = [await createCarrier(options), searchTexts(seedAccounts, 240)];
+  const browser = new Browser(carrier);
+  await browser.signIn('agent');
+  const headers = { cookie: `session=${browser.sessionId}`, 'sec-fetch-site': 'same-origin' };
+  const call = async (at: number, path: string): Promise<void> => {
+    const answer = await fetch(`${processes[at % 2]?.origin}/-/${path}`, { headers });
+    await answer.arrayBuffer();
+    if (!answer.ok && answer.status !== 400) throw new Error(`${path} was answered ${answer.status}`);
+  };
+  const textAt = (at: number): string => encodeURIComponent(texts[at % texts.length] ?? '');
+  const sessions = await perSecond(4000, 16, (at) => call(at, 'auth/session'));
+  const suggestions = await perSecond(2000, 16, (at) => call(at, `api/accounts/autocomplete?clientName=${textAt(at)}`));
+  const found = await perSecond(600, 16, (at) => call(at, `api/accounts?clientName=${textAt(at)}`));
+  await carrier.close();
+  await Promise.all(processes.map(stopProcess));
+  const where = 'two processes, one PostgreSQL';
+  return [
+    { what: `session reads, ${where}`, value: sessions, unit: '/s' },
+    { what: `autocompletes, ${where}`, value: suggestions, unit: '/s' },
+    { what: `searches, ${where}`, value: found, unit: '/s' },
+  ];
+};
+
+const onPostgres = async (accounts: number): Promise<BenchRow[]> => {
+  if (!findPrograms()) {
+    console.warn('PostgreSQL: not measured, because initdb, pg_ctl and psql were not found');
+    return [];
+  }
+  const postgres = await startPostgres();
+  const options = { databaseUrl: postgres.url, seedAccounts: accounts };
+  const where = `PostgreSQL, ${accounts.toLocaleString('en-US')} clients`;
+  try {
+    const seeding = await timed(async () => (await createCarrier(options)).close());
+    return [
+      { what: `seeding, ${where}`, value: seeding / 1000, unit: 's' },
+      ...(await withCarrier(options, (carrier) => searches(carrier, accounts, where))),
+      ...(await twoProcesses(postgres.url, accounts)),
+    ];
+  } finally {
+    postgres.stop();
+  }
+};
+
+/** Measures the carrier: starting, searching at three sizes on both databases, signing in, several processes. */
+export const benchCarrier = async ({ postgresAccounts = 1_000_000 } = {}): Promise<BenchRow[]> => {
+  const embedded = async (accounts: number): Promise<BenchRow[]> =>
+    withCarrier({ seedAccounts: accounts }, (carrier) =>
+      searches(carrier, accounts, `embedded, ${accounts.toLocaleString('en-US')} clients`),
+    );
+  const rows = [
+    ...(await coldStarts()),
+    ...(await embedded(5000)),
+    ...(await embedded(100_000)),
+    ...(await withCarrier({ seedAccounts: 100 }, logins)),
+    ...(await onPostgres(postgresAccounts)),
+  ];
+  return rows.map((row) => ({ ...row, value: rounded(row.value) }));
+};
+
+if (import.meta.main) console.table(await benchCarrier());

@@ -1,5 +1,6 @@
 import { describeFailure } from '#machines/domain/failure.ts';
 import type { Driver, Screen } from '#specs/model/drivers/driver.ts';
+import { carrierReply } from './carrier-reply.ts';
 
 const startOver = (screen: Screen) => screen.role('button', /^(Choose another user type|Use a different account)$/);
 
@@ -73,5 +74,14 @@ export const driver: Driver = {
       event: { type: 'login.restart' },
       within: (snapshot) => !snapshot.hasTag('busy'),
     },
+  },
+  calls: {
+    submitAnswer: {
+      method: 'POST',
+      path: /^\/-\/auth\/login\/(user-type|email|password|mfa-verify)$/,
+      reply: carrierReply,
+    },
+    resendCode: { method: 'POST', path: /^\/-\/auth\/login\/mfa-resend$/, reply: carrierReply },
+    forgetUser: { method: 'POST', path: /^\/-\/auth\/forget-user$/, reply: carrierReply },
   },
 };

@@ -1,4 +1,5 @@
 import type { Driver } from '#specs/model/drivers/driver.ts';
+import { carrierReply } from './carrier-reply.ts';
 
 /** A client's own page. */
 export const driver: Driver = {
@@ -13,13 +14,6 @@ export const driver: Driver = {
     'Try again?': { control: (screen) => screen.role('button', 'Try again?'), event: { type: 'account.retry' } },
   },
   calls: {
-    fetchAccount: { method: 'GET', path: /^\/-\/api\/accounts\/[^/]+$/, reply: httpReply },
+    fetchAccount: { method: 'GET', path: /^\/-\/api\/accounts\/[^/]+$/, reply: carrierReply },
   },
 };
-
-/** What the carrier sends for an output, and for a failure its status; no connection for everything else. */
-export function httpReply(value: unknown, kind: 'done' | 'error'): { status: number; body?: unknown } | null {
-  if (kind === 'done') return { status: 200, body: value };
-  const { status, message } = value as { status?: number; message?: string };
-  return status === undefined ? null : { status, body: message === undefined ? {} : { message } };
-}

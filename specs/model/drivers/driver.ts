@@ -28,7 +28,13 @@ export interface Call {
   /** Matches the path and query of the request. */
   readonly path: RegExp;
   /** The HTTP answer that means a case's output or error; `null` cuts the connection. */
-  readonly reply: (value: unknown, kind: 'done' | 'error') => { status: number; body?: unknown } | null;
+  readonly reply: (value: unknown, kind: 'done' | 'error') => Reply | null;
+}
+
+export interface Reply {
+  readonly status: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
 }
 
 /**

@@ -6,6 +6,9 @@ import type { Model, Walk } from '../types.ts';
 import { drive } from './drive.ts';
 import type { Answer, Call, Control, Driver, Screen, Stage } from './driver.ts';
 
+/** One frame, in milliseconds. */
+const FRAME = 16;
+
 /** How long the portal may take to show what it knows, in milliseconds. */
 const PATIENCE = 4000;
 
@@ -21,7 +24,8 @@ export interface Portal {
 
 /**
  * Drives the built portal along a walk in a real browser. The carrier's answers are held and given when the walk says so;
- * time stands still but for the walk's own waiting.
+ * time stands still but for the walk's own waiting, and for a frame whenever the screen is not yet as it must be: browsers
+ * draw, and React reveals what was loaded, by timers too.
  */
 export async function drivePortal(model: Model, driver: Driver, walk: Walk, portal: Portal): Promise<void> {
   const { page, url, snapshot = async () => undefined } = portal;
@@ -35,7 +39,7 @@ export async function drivePortal(model: Model, driver: Driver, walk: Walk, port
     snapshot,
     answer: held.answer,
     wait: (ms) => page.clock.runFor(ms),
-    eventually,
+    eventually: (attempt) => eventually(attempt, () => page.clock.runFor(FRAME)),
     picture: async (name) => {
       const path = join(home, 'dist/reports/screens', `${name}.png`);
       await page.screenshot({ path });
@@ -75,6 +79,7 @@ async function hold(page: Page, calls: Readonly<Record<string, Call>>, others: P
       else
         await route?.fulfill({
           status: reply.status,
+          headers: { ...reply.headers },
           contentType: 'application/json',
           body: JSON.stringify(reply.body ?? {}),
         });
@@ -83,17 +88,20 @@ async function hold(page: Page, calls: Readonly<Record<string, Call>>, others: P
 }
 
 /** Polls on the test's own clock: the page's stands still. */
-async function eventually(attempt: () => Promise<void>): Promise<void> {
+async function eventually(attempt: () => Promise<void>, between: () => Promise<void> = nothing): Promise<void> {
   const end = performance.now() + PATIENCE;
   for (;;) {
     try {
       return await attempt();
     } catch (thrown) {
       if (performance.now() > end) throw new Error(messageOf(thrown), { cause: thrown });
+      await between();
       await new Promise((resolve) => void setTimeout(resolve, 10));
     }
   }
 }
+
+const nothing = async (): Promise<void> => {};
 
 function playwrightScreen(page: Page): Screen {
   const control = (name: string, locator: Locator): Control => {

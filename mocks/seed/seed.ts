@@ -8,21 +8,29 @@ import { seedAgencies } from './agencies.ts';
 import { demoPassword, demoPeople } from './people.ts';
 
 /** Raised whenever the seed makes other data than before: databases of older ones are filled anew. */
-const edition = 3;
+const edition = 4;
 const batch = 20_000;
 
 const seedPeople = async (engine: Engine, cost: HashCost): Promise<void> => {
   const users = demoPeople.map(async ({ user }) => ({ ...user, password_hash: await hashSlowly(demoPassword, cost) }));
-  await engine.insertAll(
-    'agencies',
-    seedAgencies.map(({ code, name, company, lines }) => ({ code, name, company, lines })),
-  );
   await engine.insertAll('users', await Promise.all(users));
   await engine.insertAll(
     'user_agencies',
     demoPeople.flatMap(({ user, agencies }) => agencies.map((agency_code) => ({ user_id: user.id, agency_code }))),
   );
 };
+
+/** Makes the demo accounts what they were at first, and forgets everybody who has signed up since. */
+export const restorePeople = async (engine: Engine, cost: HashCost): Promise<void> => {
+  await empty(engine, ['user_agencies', 'users']);
+  await seedPeople(engine, cost);
+};
+
+const insertAgencies = (engine: Engine): Promise<void> =>
+  engine.insertAll(
+    'agencies',
+    seedAgencies.map(({ code, name, company, lines }) => ({ code, name, company, lines })),
+  );
 
 const seedClients = async (engine: Engine, count: number): Promise<void> => {
   for (let from = 0; from < count; from += batch) {
@@ -42,6 +50,9 @@ const seedClients = async (engine: Engine, count: number): Promise<void> => {
 export const usedTables = [
   'sessions',
   'codes',
+  'user_setups',
+  'devices',
+  'sign_ups',
   'attempts',
   'locks',
   'answers',
@@ -57,6 +68,7 @@ export const seed = async (engine: Engine, count: number, cost: HashCost): Promi
   if (held?.value === wanted) return;
   await empty(engine, [...usedTables, 'settings', 'user_agencies', 'users', 'agencies', 'policies', 'accounts']);
   await dropSearchIndexes(engine);
+  await insertAgencies(engine);
   await seedPeople(engine, cost);
   await seedClients(engine, count);
   await createSearchIndexes(engine);

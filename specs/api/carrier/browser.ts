@@ -87,12 +87,20 @@ export class Browser {
   async signIn(name: string): Promise<Answer> {
     await this.enterEmail(name);
     const answer = await this.enterPassword();
-    if (!(answer.json as Session).isMfaRequired) return answer;
+    if (currentStep(answer.json) !== 'mfa') return answer;
     return this.post('/-/auth/login/mfa-verify', { code: await this.newestCode(name) });
   }
 
+  /** Signs in, and answers whether this browser is trusted where that is asked. */
+  async signInFor(name: string, trust: boolean): Promise<Answer> {
+    const answer = await this.signIn(name);
+    if ((answer.json as Session).scope !== 'rememberDevice') return answer;
+    return this.post('/-/auth/device-setup/remember-device', { trust });
+  }
+
   async newestCode(name: string): Promise<string> {
-    const { json } = await this.get(`/-/demo/outbox?to=${name}@demo.test`);
+    const to = encodeURIComponent(/[@(]/.test(name) ? name : `${name}@demo.test`);
+    const { json } = await this.get(`/-/demo/outbox?to=${to}`);
     return (json as { code: string }[])[0]?.code ?? '';
   }
 

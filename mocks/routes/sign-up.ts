@@ -26,11 +26,22 @@ const insistOnV4 = ({ services }: Visit): void => {
   if (services.options.authVersion !== 'v4') throw new Refusal(403, 'Signing up is not possible here.');
 };
 
-/** @throws Refusal 409 unless this call of signing up is the next one (SGN-08, A-12) */
+/**
+ * The calls of signing up at which a call may come: its own, or, for the first of a page with two, the second one, so
+ * that the page can be corrected as a whole.
+ */
+const turns: Readonly<Record<string, readonly string[]>> = {
+  email: ['email', 'profile'],
+  profile: ['profile'],
+  password: ['password', 'registration'],
+  registration: ['registration'],
+};
+
+/** @throws Refusal 409 unless it is this call's turn (SGN-08, A-12) */
 const insistOnCall = (visit: Visit, call: string): SessionRow => {
   insistOnV4(visit);
   const { session } = visit;
-  if (!session || signUpCallOf(session.step) !== call) throw outOfOrder(visit);
+  if (!session || !turns[call]?.includes(signUpCallOf(session.step) ?? '')) throw outOfOrder(visit);
   return session;
 };
 

@@ -84,17 +84,16 @@ export class Browser {
   }
 
   /** Signs in as the demo account of that name; the code of those who owe one comes from the outbox. */
-  async signIn(name: string): Promise<Answer> {
+  async signIn(name: string, trust = false): Promise<Answer> {
     await this.enterEmail(name);
     const answer = await this.enterPassword();
     if (currentStep(answer.json) !== 'mfa') return answer;
-    return this.post('/-/auth/login/mfa-verify', { code: await this.newestCode(name) });
+    const { json } = await this.post('/-/auth/login/mfa-verify', { code: await this.newestCode(name) });
+    return (json as Session).scope === 'rememberDevice' ? this.answerTrust(trust) : this.get('/-/auth/session');
   }
 
-  /** Signs in, and answers whether this browser is trusted where that is asked. */
-  async signInFor(name: string, trust: boolean): Promise<Answer> {
-    const answer = await this.signIn(name);
-    if ((answer.json as Session).scope !== 'rememberDevice') return answer;
+  /** Says whether this browser is trusted from now on. */
+  answerTrust(trust: boolean): Promise<Answer> {
     return this.post('/-/auth/device-setup/remember-device', { trust });
   }
 

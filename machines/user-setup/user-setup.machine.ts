@@ -28,6 +28,8 @@ interface UserSetupContext {
   /** what went well, or why another step shows */
   notice: string | null;
   terms: Terms | null;
+  /** the number is being corrected while its code is awaited */
+  isCorrecting: boolean;
   /** seconds until another code may be asked for */
   coolDown: number;
 }
@@ -62,9 +64,11 @@ export const userSetupMachine = setup({
     keepSession: assign({
       session: (_, params: { session: Session }) => params.session,
       coolDown: (_, params: { session: Session }) => params.session.resendAfter,
+      isCorrecting: false,
     }),
     /** Hands the session to the session machine, which owns it (SES-01). */
     shareSession: (_, _params: { session: Session }) => {},
+    correctPhone: assign({ isCorrecting: true }),
     keepAnswer: assign({ answer: (_, params: { answer: SetupAnswer }) => params.answer }),
     forgetAnswer: assign({ answer: null }),
     keepProblems: assign({
@@ -108,6 +112,7 @@ export const userSetupMachine = setup({
     failure: null,
     notice: null,
     terms: null,
+    isCorrecting: false,
     coolDown: session.resendAfter,
   }),
   invoke: { id: 'session', src: 'watchSession' },
@@ -161,7 +166,7 @@ export const userSetupMachine = setup({
           on: {
             'coolDown.changed': { actions: { type: 'keepCoolDown', params: ({ event }) => event } },
             'code.resend': { guard: 'isCooledDown', target: '#userSetup.resending', actions: 'forgetTrouble' },
-            'phone.correct': { target: 'correctingPhone', actions: 'forgetTrouble' },
+            'phone.correct': { target: 'correctingPhone', actions: ['forgetTrouble', 'correctPhone'] },
           },
         },
         correctingPhone: {},

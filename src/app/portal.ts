@@ -41,7 +41,8 @@ export const startPortal = () => {
   const actor = createActor(provided.portal, { input: { reloaded: reloadedChunks() } });
   actor.subscribe({ error: (error) => logFailure('portal', error) });
   actor.start();
-  return { actor, navigation, login: provided.login, call: provided.call };
+  const { login, call, sessionPorts } = provided;
+  return { actor, navigation, login, call, sessionPorts };
 };
 
 export type Portal = ReturnType<typeof startPortal>;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { AnyActorRef } from 'xstate';
 import { brandOf } from '#brands/brands.ts';
 import type { LoginRef } from '#machines/login/login.machine.ts';
-import { LaterSteps } from '#screens/login/LaterSteps.tsx';
+import { LaterSteps, type LaterStepsProps } from '#screens/login/LaterSteps.tsx';
 import { LoginScreen } from '#screens/login/LoginScreen.tsx';
 import { driver } from '#specs/machines/login.driver.ts';
 import { model } from '#specs/machines/login.model.ts';
@@ -12,6 +12,10 @@ import { walksOnScreen } from '#specs/model/drivers/walks.ts';
 import '../ui/setup.ts';
 
 const walks = walksOnScreen(model, driver);
+
+const Steps = (props: Pick<LaterStepsProps, 'login' | 'step'>) => (
+  <LaterSteps {...props} forgotHref="/forgot-password" signUpHref="/user-signup/sign-up" />
+);
 
 describe('the sign-in screen', () => {
   test.each(walks)('goes $name, generated from the machine', async (walk) => {
@@ -27,6 +31,4 @@ describe('the sign-in screen', () => {
   });
 });
 
-const view = (actor: AnyActorRef) => (
-  <LoginScreen login={actor as LoginRef} brand={brandOf('01')} LaterSteps={LaterSteps} />
-);
+const view = (actor: AnyActorRef) => <LoginScreen login={actor as LoginRef} brand={brandOf('01')} LaterSteps={Steps} />;

@@ -57,7 +57,6 @@ export const WizardForm = (props: WizardFormProps) => {
       <form
         ref={form}
         noValidate
-        aria-label={title}
         onSubmit={(event: FormEvent) => {
           event.preventDefault();
           send();

@@ -183,7 +183,6 @@ export const signUpMachine = setup({
           entry: { type: 'showPage', params: { path: signUpPaths.password } },
           on: { 'signUp.cancel': { target: '#signUp.cancelling', actions: 'forgetTrouble' } },
         },
-        sameAsBefore: { type: 'history' },
       },
     },
     submitting: {
@@ -280,7 +279,7 @@ export const signUpMachine = setup({
       always: [
         { guard: 'wasOutOfOrder', target: 'resyncing' },
         { guard: 'wasLimited', target: 'lockedOut' },
-        { target: 'asking.sameAsBefore' },
+        { target: 'routing' },
       ],
     },
     cancelling: {
@@ -293,7 +292,7 @@ export const signUpMachine = setup({
           actions: { type: 'keepSession', params: ({ event }) => ({ session: event.output }) },
         },
         onError: {
-          target: 'asking.sameAsBefore',
+          target: 'routing',
           actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
         },
       },
@@ -312,12 +311,12 @@ export const signUpMachine = setup({
           ],
         },
         onError: {
-          target: 'asking.sameAsBefore',
+          target: 'routing',
           actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
         },
       },
     },
-    lockedOut: { after: { lockout: { target: 'asking.sameAsBefore', actions: 'forgetTrouble' } } },
+    lockedOut: { after: { lockout: { target: 'routing', actions: 'forgetTrouble' } } },
   },
 });
 

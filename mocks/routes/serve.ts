@@ -100,10 +100,11 @@ const serve =
     }
   };
 
-/** Calls that a person makes keep their session alive; those that happen by themselves never do (S-03). */
+/** Calls that a person makes keep their session alive; those that happen by themselves, or come too late, never do (S-03). */
 const keepAlive = async (visit: Visit, operation: Operation): Promise<PrivateVisit> => {
   const { session, services, now } = visit;
-  if (!operation.extends || !session) return visit as PrivateVisit;
+  const isLate = operation.access === 'signingIn' && isPrivateScope(visitScope(visit));
+  if (!operation.extends || !session || isLate) return visit as PrivateVisit;
   const idle = services.options.sessionMinutes * 60_000;
   return { ...visit, session: await extendSession(services.db, session, { now, idle }) } as PrivateVisit;
 };

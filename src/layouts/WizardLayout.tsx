@@ -44,7 +44,7 @@ export const WizardLayout = ({ brand, name, steps, isForCustomer, view, exit, ch
         </div>
       </header>
       <div className={partOf('wizard', 'body')}>
-        <nav aria-label={name} className={partOf('wizard', 'aside')}>
+        <nav aria-label={name} className={partOf('wizard', 'aside')} hidden={steps.length < 2}>
           <ol className={partOf('wizard', 'steps')}>
             {steps.map((step, place) => {
               const state = stateOf(step);

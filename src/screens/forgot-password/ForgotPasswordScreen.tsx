@@ -7,6 +7,7 @@ import { NewPasswordFields } from '#layouts/NewPasswordFields.tsx';
 import { SignInLayout } from '#layouts/SignInLayout.tsx';
 import { problemOf, textOf, WizardForm } from '#layouts/WizardForm.tsx';
 import { Button, LinkButton } from '#ui/Button.tsx';
+import { classOf } from '#ui/classes.ts';
 import { CodeField } from '#ui/CodeField.tsx';
 import { useFocusOnChange } from '#ui/focus-on-change.ts';
 import { Notice } from '#ui/Notice.tsx';
@@ -34,7 +35,7 @@ export const ForgotPasswordScreen = ({ forgot, brand, loginHref, demo }: ForgotP
   const element = useFocusOnChange<HTMLDivElement>(view);
   return (
     <SignInLayout brand={brand}>
-      <div ref={element}>
+      <div ref={element} className={classOf('stack', { gap: 'xl' })}>
         {view === 'request' && <RequestPage forgot={forgot} loginHref={loginHref} />}
         {view === 'reset' && <ResetPage forgot={forgot} loginHref={loginHref} />}
         {view === 'changed' && <ChangedPage loginHref={loginHref} />}

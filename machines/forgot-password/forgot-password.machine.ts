@@ -105,7 +105,14 @@ export const forgotPasswordMachine = setup({
         },
         reset: {
           on: {
-            'request.again': { actions: { type: 'goTo', params: { page: 'request' } } },
+            'request.again': {
+              target: '#forgotPassword.routing',
+              actions: [
+                'forgetTrouble',
+                { type: 'keepPage', params: { page: 'request' } },
+                { type: 'goTo', params: { page: 'request' } },
+              ],
+            },
             'reset.submit': [
               {
                 guard: { type: 'isFit', params: ({ event }) => event },

@@ -100,6 +100,13 @@ export const model = defineModel({
       when: (state) => !state.matches('resetting'),
     },
     {
+      id: 'RTE-07',
+      says: 'asking for another code leads back to the request',
+      on: ({ stimulus }) => stimulus.label === 'Press Ask for another code',
+      expect: ({ after, effects }) =>
+        after.matches({ asking: 'request' }) && effects.some((effect) => effect.startsWith('goTo')),
+    },
+    {
       id: 'LGN-10',
       says: 'half a code is never sent',
       on: ({ stimulus }) => stimulus.label === 'Type half a code and press Change password',

@@ -24,6 +24,8 @@ export interface WizardFormProps {
   labels?: Readonly<Record<string, string>>;
   submit: string;
   isBusy: boolean;
+  /** something else that the step has started is going on */
+  isHeld?: boolean;
   onSubmit: (form: FormData) => void;
   /** whether what is typed can be sent; where it is given, the button waits for it (SGN-03) */
   isReady?: (form: FormData) => boolean;
@@ -81,7 +83,8 @@ export const WizardForm = (props: WizardFormProps) => {
               size="lg"
               isBusy={props.isBusy}
               disabledReason={reasonOf(props, isLacking)}
-              onDisabledPress={() => !props.isLockedOut && send()}
+              {...(props.isHeld ? { 'aria-disabled': true } : {})}
+              onDisabledPress={() => !props.isLockedOut && !props.isHeld && send()}
             >
               {props.submit}
             </Button>
@@ -93,9 +96,9 @@ export const WizardForm = (props: WizardFormProps) => {
   );
 };
 
-const reasonOf = ({ isLockedOut, isBusy }: WizardFormProps, isLacking: boolean): string | undefined => {
+const reasonOf = ({ isLockedOut, isBusy, isHeld }: WizardFormProps, isLacking: boolean): string | undefined => {
   if (isLockedOut) return 'Too many attempts: please wait';
-  return isLacking && !isBusy ? 'Fill in every field to go on' : undefined;
+  return isLacking && !isBusy && !isHeld ? 'Fill in every field to go on' : undefined;
 };
 
 /** Names the fields in the summary; it takes focus once for each time that problems are found. */

@@ -51,6 +51,7 @@ const useStep = (rater: RaterSetupRef) => ({
   problems: useSelector(rater, ({ context }) => context.problems),
   isLockedOut: useSelector(rater, (snapshot) => snapshot.matches('lockedOut')),
   isBusy: useSelector(rater, (snapshot) => snapshot.matches('submitting') || snapshot.matches('resyncing')),
+  isHeld: useSelector(rater, (snapshot) => snapshot.matches('restarting')),
 });
 
 const words: Readonly<Record<Rater, string>> = {
@@ -137,6 +138,7 @@ const TestStep = ({ rater }: StepProps) => {
   const step = useStep(rater);
   const result = useSelector(rater, ({ context }) => context.rateTest);
   const isTesting = useSelector(rater, (snapshot) => snapshot.matches('testing'));
+  const canRun = useSelector(rater, (snapshot) => snapshot.can({ type: 'rateTest.run' }));
   const run = () => rater.send({ type: 'rateTest.run' });
   const finish = () => rater.send({ type: 'answer.submit', answer: { step: 'rateTest' } });
   const isDone = result !== null;
@@ -151,7 +153,7 @@ const TestStep = ({ rater }: StepProps) => {
       others={
         <>
           {isDone && (
-            <Button variant="quiet" onClick={run}>
+            <Button variant="quiet" {...(canRun ? {} : { 'aria-disabled': true })} onClick={run}>
               Run it again
             </Button>
           )}

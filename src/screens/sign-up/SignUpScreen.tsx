@@ -57,6 +57,7 @@ const useStep = (signUp: SignUpRef) => {
     problems: useSelector(signUp, ({ context }) => context.problems),
     isLockedOut: useSelector(signUp, (snapshot) => snapshot.matches('lockedOut')),
     isBusy: useSelector(signUp, (snapshot) => snapshot.hasTag('busy') && !snapshot.matches('cancelling')),
+    isHeld: useSelector(signUp, (snapshot) => snapshot.matches('cancelling')),
     say: (failure: Parameters<typeof describeSignUpFailure>[0]) => describeSignUpFailure(failure, failedCall),
   };
 };

@@ -38,6 +38,7 @@ export const TrustDeviceScreen = ({ device, brand, logoutHref }: TrustDeviceScre
         lead="On a device that you trust you sign in without a code for 30 days."
         submit="Yes, trust this device"
         isBusy={isBusy && isTrusting}
+        isHeld={!canAnswer && !(isBusy && isTrusting) && !isLockedOut}
         onSubmit={() => device.send({ type: 'device.answer', trust: true })}
         others={
           <Button

@@ -8,4 +8,5 @@ export const useStep = (setup: UserSetupRef) => ({
   problems: useSelector(setup, ({ context }) => context.problems),
   isLockedOut: useSelector(setup, (snapshot) => snapshot.matches('lockedOut')),
   isBusy: useSelector(setup, (snapshot) => snapshot.matches('submitting') || snapshot.matches('resyncing')),
+  isHeld: useSelector(setup, (snapshot) => snapshot.matches('resending')),
 });

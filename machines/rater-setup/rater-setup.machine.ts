@@ -68,6 +68,8 @@ export const raterSetupMachine = setup({
     forgetRateTest: assign({ rateTest: null }),
   },
   guards: {
+    /** what was handed on comes back: that is no news */
+    isNews: ({ context }, params: { session: Session }) => params.session !== context.session,
     isAt: ({ context }, params: { step: RaterStep }) => raterStepOf(context.session) === params.step,
     isForThisStep: ({ context }, params: { answer: RaterAnswer }) =>
       params.answer.step === raterStepOf(context.session),
@@ -109,6 +111,7 @@ export const raterSetupMachine = setup({
       initial: 'selectRater',
       on: {
         'session.changed': {
+          guard: { type: 'isNews', params: ({ event }) => event },
           target: 'routing',
           actions: [{ type: 'keepSession', params: ({ event }) => event }, 'forgetTrouble'],
         },
@@ -227,7 +230,11 @@ export const raterSetupMachine = setup({
     lockedOut: { after: { lockout: { target: 'asking.sameAsBefore', actions: 'forgetTrouble' } } },
     done: {
       on: {
-        'session.changed': { target: 'routing', actions: { type: 'keepSession', params: ({ event }) => event } },
+        'session.changed': {
+          guard: { type: 'isNews', params: ({ event }) => event },
+          target: 'routing',
+          actions: { type: 'keepSession', params: ({ event }) => event },
+        },
       },
     },
   },

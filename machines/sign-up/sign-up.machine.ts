@@ -80,6 +80,8 @@ export const signUpMachine = setup({
     keepNotice: assign({ notice: (_, params: { notice: string }) => params.notice }),
   },
   guards: {
+    /** what was handed on comes back: that is no news */
+    isNews: ({ context }, params: { session: Session }) => params.session !== context.session,
     isSupported: ({ context }) => context.session.authVersion === 'v4',
     isAt: ({ context }, params: { step: SignUpStep }) => signUpStepOf(context.session) === params.step,
     isForThisStep: ({ context }, params: { answer: SignUpAnswer }) =>
@@ -126,6 +128,7 @@ export const signUpMachine = setup({
       initial: 'verifyPolicy',
       on: {
         'session.changed': {
+          guard: { type: 'isNews', params: ({ event }) => event },
           target: 'routing',
           actions: [{ type: 'keepSession', params: ({ event }) => event }, 'forgetTrouble'],
         },

@@ -40,6 +40,8 @@ export const trustDeviceMachine = setup({
     forgetTrouble: assign({ failure: null }),
   },
   guards: {
+    /** what was handed on comes back: that is no news */
+    isNews: ({ context }, params: { session: Session }) => params.session !== context.session,
     isAsked: ({ context }) => context.session.scope === 'rememberDevice',
     isOutOfOrder: (_, params: { error: unknown }) => hasStatus(params.error, 409),
     isLimited: (_, params: { error: unknown }) => hasStatus(params.error, 429),
@@ -54,7 +56,13 @@ export const trustDeviceMachine = setup({
   context: ({ input: { session } }) => ({ session, trust: false, failure: null }),
   invoke: { id: 'session', src: 'watchSession' },
   initial: 'routing',
-  on: { 'session.changed': { target: '.routing', actions: { type: 'keepSession', params: ({ event }) => event } } },
+  on: {
+    'session.changed': {
+      guard: { type: 'isNews', params: ({ event }) => event },
+      target: '.routing',
+      actions: { type: 'keepSession', params: ({ event }) => event },
+    },
+  },
   states: {
     routing: {
       entry: { type: 'shareSession', params: ({ context }) => context },

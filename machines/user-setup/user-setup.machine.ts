@@ -88,6 +88,8 @@ export const userSetupMachine = setup({
     keepCoolDown: assign({ coolDown: (_, params: { seconds: number }) => params.seconds }),
   },
   guards: {
+    /** what was handed on comes back: that is no news */
+    isNews: ({ context }, params: { session: Session }) => params.session !== context.session,
     isAt: ({ context }, params: { step: SetupStep }) => setupStepOf(context.session) === params.step,
     isForThisStep: ({ context }, params: { answer: SetupAnswer }) => isForStepOf(context, params.answer),
     isFit: ({ context }, params: { answer: SetupAnswer }) =>
@@ -136,6 +138,7 @@ export const userSetupMachine = setup({
       initial: 'gettingStarted',
       on: {
         'session.changed': {
+          guard: { type: 'isNews', params: ({ event }) => event },
           target: 'routing',
           actions: [{ type: 'keepSession', params: ({ event }) => event }, 'forgetTrouble'],
         },
@@ -260,7 +263,11 @@ export const userSetupMachine = setup({
     lockedOut: { after: { lockout: { target: 'asking.sameAsBefore', actions: 'forgetTrouble' } } },
     done: {
       on: {
-        'session.changed': { target: 'routing', actions: { type: 'keepSession', params: ({ event }) => event } },
+        'session.changed': {
+          guard: { type: 'isNews', params: ({ event }) => event },
+          target: 'routing',
+          actions: { type: 'keepSession', params: ({ event }) => event },
+        },
       },
     },
   },

@@ -52,7 +52,12 @@ const sort = defineSlotRecipe({
       color: 'muted',
       fontWeight: 'medium',
       _hover: { background: 'sunken', color: 'text' },
-      _pressed: { background: 'accentSoft', borderColor: 'accentLine', color: 'accentStrong' },
+      _pressed: {
+        background: 'accentSoft',
+        borderColor: 'accentLine',
+        color: 'accentStrong',
+        _forcedColors: { forcedColorAdjust: 'none', background: 'SelectedItem', color: 'SelectedItemText' },
+      },
     },
   },
 });

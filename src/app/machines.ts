@@ -45,6 +45,8 @@ export const provideMachines = ({ session, onSession, navigate }: World) => {
     actors: {
       endSession: fromPromise(async ({ signal }) => {
         await auth.logout(signal);
+        // a tab that heard of it before the carrier did has found the session still there
+        tellOtherTabs({ type: 'tab.signedOut' });
       }),
     },
     actions: { forgetUser: purgeStorage },

@@ -13,4 +13,7 @@ if (root.hasAttribute('data-prerendered') && window.location.pathname === '/logi
 } else {
   createRoot(root).render(app);
 }
-requestAnimationFrame(() => document.documentElement.removeAttribute('data-loading'));
+requestAnimationFrame(() => {
+  document.documentElement.removeAttribute('data-loading');
+  performance.mark('usable');
+});

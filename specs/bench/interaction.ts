@@ -83,6 +83,7 @@ export const benchInteractions = async ({ origin, cookies }: Session, runs: numb
       await box(page).press('a');
       for (const step of steps) times.get(step.what)?.push(await timed(page, step));
       longest.push(await page.evaluate(() => Math.max(0, ...window.observed.events)));
+      await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'Clear all' }).click();
       await throttle(cdp, { cpu: 1, isSlow: false });
       for (let rows = await shownRows(page); rows < 200;) {

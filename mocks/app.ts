@@ -27,8 +27,8 @@ export interface Carrier {
 }
 
 const startServices = async (options: CarrierOptions): Promise<Services> => {
-  const engine = await openDatabase(options);
-  return { options, engine, db: engine.db, nobodysHash: await hashSlowly(newSecret(), options.hashCost) };
+  const [engine, nobodysHash] = await Promise.all([openDatabase(options), hashSlowly(newSecret(), options.hashCost)]);
+  return { options, engine, db: engine.db, nobodysHash, sweptAt: 0 };
 };
 
 const compose = (services: Services, portal: Portal | null): Hono<CarrierEnv> => {

@@ -87,13 +87,3 @@ export const updateSession = async (
   await db.updateTable('sessions').set(facts).where('id_hash', '=', session.id_hash).execute();
   return { ...session, ...facts };
 };
-
-/** Throws away what ran out. */
-export const sweep = async (db: Database, now: number): Promise<void> => {
-  await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
-  await db.deleteFrom('codes').where('expires_at', '<', now).execute();
-  await db
-    .deleteFrom('answers')
-    .where('at', '<=', now - 24 * 3_600_000)
-    .execute();
-};

@@ -1,6 +1,7 @@
 import type { Session } from '#machines/domain/session.ts';
 import { attempt, forgetAttempts, giveBack } from '../db/limits.ts';
-import { blankFacts, endSession, sweep } from '../db/sessions.ts';
+import { blankFacts, endSession } from '../db/sessions.ts';
+import { sweep } from '../db/sweep.ts';
 import type { SessionRow, UserRow } from '../db/tables.ts';
 import { writeCompany } from '../http/cookies.ts';
 import { Refusal, tooMany } from '../http/refusal.ts';
@@ -74,7 +75,7 @@ export const loginHandlers: Handlers<
 > = {
   loginUserType: async (visit, { body }) => {
     insistOnStep(visit, 'userType');
-    await sweep(visit.services.db, visit.now);
+    await sweep(visit.services, visit.now);
     return viewSession(await moveOn(visit, { ...blankFacts, step: 'email', user_type: body.userType }));
   },
 

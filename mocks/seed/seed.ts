@@ -1,6 +1,6 @@
 import { createSearchIndexes, dropSearchIndexes, empty } from '../db/migrations.ts';
 import type { Engine } from '../db/engine.ts';
-import type { PolicyRow } from '../db/tables.ts';
+import type { PolicyRow, UserRow } from '../db/tables.ts';
 import type { HashCost } from '../options.ts';
 import { hashSlowly } from '../secrets.ts';
 import { clientAt } from './accounts.ts';
@@ -11,13 +11,15 @@ import { demoPassword, demoPeople } from './people.ts';
 const edition = 3;
 const batch = 20_000;
 
-const seedPeople = async (engine: Engine, cost: HashCost): Promise<void> => {
-  const users = demoPeople.map(async ({ user }) => ({ ...user, password_hash: await hashSlowly(demoPassword, cost) }));
+const makeUsers = (cost: HashCost): Promise<UserRow[]> =>
+  Promise.all(demoPeople.map(async ({ user }) => ({ ...user, password_hash: await hashSlowly(demoPassword, cost) })));
+
+const seedPeople = async (engine: Engine, users: readonly UserRow[]): Promise<void> => {
   await engine.insertAll(
     'agencies',
     seedAgencies.map(({ code, name, company, lines }) => ({ code, name, company, lines })),
   );
-  await engine.insertAll('users', await Promise.all(users));
+  await engine.insertAll('users', users);
   await engine.insertAll(
     'user_agencies',
     demoPeople.flatMap(({ user, agencies }) => agencies.map((agency_code) => ({ user_id: user.id, agency_code }))),
@@ -57,8 +59,10 @@ export const seed = async (engine: Engine, count: number, cost: HashCost): Promi
   if (held?.value === wanted) return;
   await empty(engine, [...usedTables, 'settings', 'user_agencies', 'users', 'agencies', 'policies', 'accounts']);
   await dropSearchIndexes(engine);
-  await seedPeople(engine, cost);
+  // other threads hash while this one makes clients
+  const users = makeUsers(cost);
   await seedClients(engine, count);
+  await seedPeople(engine, await users);
   await createSearchIndexes(engine);
   await engine.analyse();
   await db.insertInto('settings').values({ name: 'seed', value: wanted }).execute();

@@ -14,7 +14,7 @@ const perCompany = v.object({ '01': httpUrl, '50': httpUrl });
  * - `api.basePath`: where the carrier answers, on this origin (API-01)
  * - `api.timeoutSeconds`: how long a call may take
  * - `legacy`: where the legacy applications live; `pathPrefix` counts in production only (BRD-05)
- * - `publicSite`, `claims`: roots per company (BRD-02)
+ * - `publicSite`: root of each company's public site (BRD-02)
  * - `quoteEngine`, `invoicePage`: hosts of the external applications
  * - `demo`: shows demo accounts and the outbox on the login page (XTR-09)
  */
@@ -32,7 +32,6 @@ export const runtimeConfigSchema = v.object({
     pathPrefix: v.string(),
   }),
   publicSite: perCompany,
-  claims: perCompany,
   quoteEngine: httpUrl,
   invoicePage: v.object({ production: httpUrl, test: httpUrl }),
 });

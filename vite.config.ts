@@ -64,6 +64,7 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: ['specs/journeys/**/*.test.tsx', 'specs/model/**/*.browser.test.tsx'],
+          setupFiles: ['specs/journeys/setup.ts'],
           browser: {
             enabled: true,
             headless: true,

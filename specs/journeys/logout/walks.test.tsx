@@ -8,7 +8,6 @@ import { model } from '#specs/machines/logout.model.ts';
 import { meddlingsFor } from '#specs/model/drivers/meddle.ts';
 import { driveView } from '#specs/model/drivers/testing-library.tsx';
 import { walksOnScreen } from '#specs/model/drivers/walks.ts';
-import '../ui/setup.ts';
 
 const walks = walksOnScreen(model, driver);
 

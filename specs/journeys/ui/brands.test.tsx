@@ -4,7 +4,6 @@ import { telOf, type Brand } from '#brands/brand.ts';
 import { brandOf } from '#brands/brands.ts';
 import { Footer } from '#layouts/Footer.tsx';
 import { insurerCodes } from '#machines/domain/company.ts';
-import './setup.ts';
 
 const brands: Brand[] = [brandOf('01'), brandOf('50')];
 

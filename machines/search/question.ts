@@ -1,7 +1,7 @@
 import { toFailure } from '../domain/failure.ts';
 import { choose, keepOffered, unchoose, type Selections } from '../domain/filters.ts';
 import type { SavedSearch } from '../domain/saved-search.ts';
-import { firstPageSize, type Preset, type SearchHit, type SortDirection } from '../domain/search.ts';
+import { firstPageSize, scrollPageSize, type Preset, type SearchHit, type SortDirection } from '../domain/search.ts';
 
 /** What a search asks: which text, among what, in which order. */
 export interface Question {
@@ -60,7 +60,7 @@ export const restoredSearch = (preset: Preset, saved: SavedSearch | null): Searc
     text: saved.searchParam,
     question,
     answered: question,
-    rows: Math.max(saved.rows, firstPageSize),
+    rows: Math.max(Math.ceil(saved.rows / scrollPageSize) * scrollPageSize, firstPageSize),
     anchor: saved.anchor,
   };
 };

@@ -45,7 +45,7 @@ describe.concurrent('Logging out', () => {
   }) => {
     const page = await visit({ as: agent });
     await page.goto('/');
-    const [cookie] = (await page.context().cookies()).filter(({ name }) => name === 'session');
+    const cookie = (await page.context().cookies()).find(({ name }) => name === 'session');
     const released = Promise.withResolvers<void>();
     await page.route('**/-/auth/logout', async (route) => {
       await released.promise;

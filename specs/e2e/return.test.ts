@@ -110,7 +110,10 @@ describe.concurrent('Coming back to a search', () => {
       rows: 12,
       anchor: '"]<img>',
     };
-    await page.addInitScript(([key, value]) => sessionStorage.setItem(key, value), [savedKey, JSON.stringify(kept)]);
+    await page.addInitScript(([key, value]) => sessionStorage.setItem(key, value), [
+      savedKey,
+      JSON.stringify(kept),
+    ] as const);
     const calls = collectCalls(page, '/api/accounts');
 
     await searchPage(page).open();

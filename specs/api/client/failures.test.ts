@@ -1,12 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { authApi } from '#api/auth.ts';
-import { readRuntimeConfig } from '#api/config.ts';
 import { searchAccounts } from '#machines/domain/contract/accounts.ts';
 import { readSession } from '#machines/domain/contract/auth.ts';
 import { describeFailure, toFailure } from '#machines/domain/failure.ts';
 import { clientOver } from '#specs/support/carrier.ts';
-import { config } from '#specs/machines/samples.ts';
 
 const answering = (body: BodyInit | null, init: ResponseInit = {}) => clientOver(async () => new Response(body, init));
 
@@ -173,34 +171,5 @@ describe('Answers without the agreed shape', () => {
         },
       ),
     );
-  });
-});
-
-describe('config.json', () => {
-  const reading = async (respond: () => Response) => {
-    vi.stubGlobal('location', { href: 'http://localhost/' });
-    vi.stubGlobal('fetch', async () => respond());
-    try {
-      return await readRuntimeConfig().catch((error: unknown) => error);
-    } finally {
-      vi.unstubAllGlobals();
-    }
-  };
-
-  test('is read and validated [BRD-04]', async () => {
-    expect(await reading(() => Response.json(config))).toEqual(config);
-  });
-
-  test.for([
-    [{ ...config, api: { basePath: 'https://evil.test' } }, 'config.json: api.basePath must be a path such as /-'],
-    [{ ...config, environment: 'moon' }, 'config.json: environment must be production, test or demo'],
-    [{ ...config, quoteEngine: 'javascript:alert(1)' }, 'config.json: quoteEngine must start with http:// or https://'],
-    [{ ...config, publicSite: { '01': 'https://x.test' } }, 'config.json: publicSite.50 '],
-    [null, 'config.json: (the whole file) '],
-  ] as const)('with a bad field names it [BRD-04]', async ([given, words]) => {
-    expect(await reading(() => Response.json(given))).toEqual({
-      kind: 'unexpected',
-      message: expect.stringContaining(words) as string,
-    });
   });
 });

@@ -66,7 +66,7 @@ const CurrentStep = ({ login, brand, LaterSteps }: Pick<LoginScreenProps, 'login
         </Suspense>
       )}
       {step === 'lockedOut' && <LockedOut failure={failure} onRestart={() => login.send({ type: 'login.restart' })} />}
-      {step === 'settingUp' && <SettingUp login={login} brand={brand} />}
+      {step === 'settingUp' && <SettingUp login={login} brand={brand} failure={failure} />}
       {step === 'signedIn' && (
         <p role="status" className={classOf('text', { level: '3' })}>
           Signing you in…
@@ -115,13 +115,18 @@ const LockedOut = ({ failure, onRetry, onRestart }: LockedOutProps) => {
   );
 };
 
-const SettingUp = ({ login, brand }: { login: LoginRef; brand: Brand }) => (
+const SettingUp = ({ login, brand, failure }: { login: LoginRef; brand: Brand; failure: Failure | null }) => (
   <div className={classOf('stack', { gap: 'lg' })}>
     <h1 className={classOf('heading', { level: '1' })}>Your account is not set up yet</h1>
     <Notice tone="info" role="status">
       Before you can use the portal your account has to be set up. Please call {brand.support.label} at{' '}
       {brand.support.number}.
     </Notice>
+    {failure && (
+      <Notice tone="error" role="alert">
+        {describeFailure(failure)}
+      </Notice>
+    )}
     <Button variant="secondary" onClick={() => login.send({ type: 'login.restart' })}>
       Use a different account
     </Button>

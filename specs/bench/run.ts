@@ -6,6 +6,7 @@ import { toTable, type Row } from './rows.ts';
 /** `npm run bench [portal|carrier|paths …]`: prints tables and writes `dist/reports/bench.json`. */
 const benches: Readonly<Record<string, () => Promise<Row[]>>> = {
   portal: async () => (await import('./portal.ts')).benchPortal(),
+  paths: async () => (await import('./paths.ts')).benchPaths(),
   carrier: async () => (await import('./carrier.ts')).benchCarrier(),
 };
 

@@ -31,16 +31,21 @@ const pageFor = ({ pages }: Portal, path: string, company: CompanyId): string | 
   return own ?? pages.get(`/index-${company}`) ?? pages.get('/');
 };
 
-const compressedPages = new Map<string, Buffer>();
+const compressedPages = new Map<string, Promise<Buffer>>();
 
-const compressPage = (html: string, encoding: Encoding): Buffer => {
+const compressPage = (html: string, encoding: Encoding): Promise<Buffer> => {
   const key = `${encoding} ${html}`;
   const body = compressedPages.get(key) ?? compress(html, encoding);
   compressedPages.set(key, body);
   return body;
 };
 
-const sendPage = (context: CarrierContext, portal: Portal, path: string, fallback: CompanyId): Response => {
+const sendPage = async (
+  context: CarrierContext,
+  portal: Portal,
+  path: string,
+  fallback: CompanyId,
+): Promise<Response> => {
   const asked = askedCompany(context);
   const company = asked ?? readCompany(context, fallback);
   const page = pageFor(portal, path, company);
@@ -53,7 +58,7 @@ const sendPage = (context: CarrierContext, portal: Portal, path: string, fallbac
   context.header('vary', 'accept-encoding, cookie');
   if (!encoding) return context.body(html);
   context.header('content-encoding', encoding);
-  return context.body(new Uint8Array(compressPage(html, encoding)));
+  return context.body(new Uint8Array(await compressPage(html, encoding)));
 };
 
 const decode = (path: string): string => {
@@ -69,6 +74,8 @@ const asksForFile = (path: string): boolean => path.startsWith('/assets/') || /\
 
 /** Serves the built portal: files as they are, every other path with the page that the browser routes from. */
 export const servePortal = (app: Hono<CarrierEnv>, portal: Portal, company: CompanyId): void => {
+  // nobody waits for the first compression, which takes as long as everything else together
+  for (const html of portal.pages.values()) void compressPage(html, 'br');
   app.get('*', (context) => {
     const path = decode(new URL(context.req.url).pathname);
     const file = portal.files.get(path);

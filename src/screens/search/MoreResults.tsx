@@ -53,7 +53,7 @@ const pageWords: Record<PageState, string | null> = {
 
 /**
  * Asks for more when the person scrolls and the end is within 200 px of the window: once per scroll, so that Tab still
- * reaches the footer, and not for the scrolling that comes with Tab to the button (Q-11). Where the browser cannot observe that, 60 % of the scroll height counts, debounced (SCH-10).
+ * reaches the footer, and not for the scrolling that comes with Tab to the button or past it (Q-11). Where the browser cannot observe that, 60 % of the scroll height counts, debounced (SCH-10).
  */
 const useScrollIntent = (sentinel: RefObject<HTMLElement | null>, search: SearchRef) => {
   useEffect(() => {
@@ -64,7 +64,7 @@ const useScrollIntent = (sentinel: RefObject<HTMLElement | null>, search: Search
       let isNear = false;
       let hasScrolled = false;
       const look = () => {
-        if (!isNear || !hasScrolled || sentinel.current?.contains(document.activeElement)) return;
+        if (!isNear || !hasScrolled || isAtOrAfter(document.activeElement, sentinel.current)) return;
         hasScrolled = false;
         more();
       };
@@ -97,6 +97,11 @@ const useScrollIntent = (sentinel: RefObject<HTMLElement | null>, search: Search
     return () => stopping.abort();
   }, [sentinel, search]);
 };
+
+const isAtOrAfter = (focused: Element | null, end: Element | null): boolean =>
+  focused !== null &&
+  end !== null &&
+  (end.contains(focused) || Boolean(end.compareDocumentPosition(focused) & Node.DOCUMENT_POSITION_FOLLOWING));
 
 /** Loads more by the button: the focus goes to the first card that comes. */
 const useFocusOnNew = (search: SearchRef) => {

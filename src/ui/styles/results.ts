@@ -92,6 +92,7 @@ const result = defineSlotRecipe({
     },
     title: { fontSize: 'md', fontWeight: 'medium', lineHeight: 'snug', overflowWrap: 'anywhere' },
     link: {
+      paddingBlock: '1px',
       textDecoration: 'none',
       _hover: { textDecoration: 'underline' },
       _after: { content: '""', position: 'absolute', inset: '0' },

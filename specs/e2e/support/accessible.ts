@@ -27,7 +27,7 @@ export const violationsOn = async (page: Page): Promise<string[]> => {
 
 /** How far the page can be scrolled sideways, in px (W-09). */
 export const sidewaysScroll = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth));
 
 /** Goes through the page with Tab and names the stops where what has the focus is covered altogether (W-01). */
 export const coveredStops = async (page: Page): Promise<{ stops: string[]; covered: string[] }> => {
@@ -47,20 +47,27 @@ export const coveredStops = async (page: Page): Promise<{ stops: string[]; cover
   return { stops, covered };
 };
 
-/** Runs in the page: is any point of what has the focus on top? */
-const lookAtFocus = (): { name: string | null; isCovered: boolean } => {
+/** Runs in the page: is any point of what has the focus on top, once it has come to rest? */
+const lookAtFocus = async (): Promise<{ name: string | null; isCovered: boolean }> => {
   const focused = document.activeElement;
   if (!focused || focused === document.body) return { name: null, isCovered: false };
   const drawn = focused.matches('input[type=radio], input[type=checkbox]')
     ? (focused.closest('label') ?? focused)
     : focused;
-  const points = [...drawn.getClientRects()].flatMap(({ left, top, width, height }) =>
-    [0.1, 0.5, 0.9].flatMap((x) => [0.1, 0.5, 0.9].map((y) => [left + width * x, top + height * y] as const)),
-  );
-  const isOnTop = points.some(([x, y]) => {
-    const top = document.elementFromPoint(x, y);
-    return top !== null && (drawn.contains(top) || top.contains(drawn));
-  });
+  const isOnTop = (): boolean =>
+    [...drawn.getClientRects()]
+      .flatMap(({ left, top, width, height }) =>
+        [0.1, 0.5, 0.9].flatMap((x) => [0.1, 0.5, 0.9].map((y) => [left + width * x, top + height * y] as const)),
+      )
+      .some(([x, y]) => {
+        const top = document.elementFromPoint(x, y);
+        return top !== null && (drawn.contains(top) || top.contains(drawn));
+      });
+  let isCovered = !isOnTop();
+  for (let frame = 0; isCovered && frame < 30; frame += 1) {
+    await new Promise(requestAnimationFrame);
+    isCovered = !isOnTop();
+  }
   const text = (focused.getAttribute('aria-label') ?? focused.textContent ?? '').trim().slice(0, 40);
-  return { name: `${focused.tagName} ${focused.id} ${text}`, isCovered: !isOnTop };
+  return { name: `${focused.tagName} ${focused.id} ${text}`, isCovered };
 };

@@ -65,6 +65,10 @@ export const states: Readonly<Record<string, ScreenState>> = {
     await signIn(page, 'setup@demo.test');
     await heading(page, 'Your account is not set up yet');
   }),
+  'nobody known yet': withAnswer('/auth/session', never, async (page) => {
+    await page.goto('/');
+    await page.locator('[aria-busy=true]:visible').first().waitFor();
+  }),
   dashboard: agent(async (page) => {
     await page.goto('/');
     await heading(page, 'Welcome');
@@ -112,7 +116,7 @@ export const states: Readonly<Record<string, ScreenState>> = {
   'search: suggestions open': agent(async (page) => {
     await searchPage(page).open();
     await searchPage(page).box.pressSequentially('an');
-    await page.getByRole('option').first().waitFor();
+    await page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option').first().waitFor();
     await page.keyboard.press('ArrowDown');
   }),
   'policyholder: shown': agent(async (page) => {
@@ -124,7 +128,7 @@ export const states: Readonly<Record<string, ScreenState>> = {
   }),
   'policyholder: loading': withAnswer('/api/accounts/20000001', never, async (page) => {
     await page.goto('/policyholder/20000001');
-    await page.getByRole('main').getByRole('status').first().waitFor({ state: 'attached' });
+    await page.getByRole('navigation', { name: 'Breadcrumb' }).waitFor();
   }),
   'policyholder: not found': agent(async (page) => {
     await page.goto('/policyholder/99999999');

@@ -82,7 +82,7 @@ export const states: Readonly<Record<string, ScreenState>> = {
     await searchPage(page).open();
     await searchPage(page).box.fill('smith');
     await searchPage(page).button.click();
-    await page.locator('[role=search] button[aria-busy]').waitFor();
+    await page.getByText('Loading results').first().waitFor({ state: 'attached' });
   }),
   'search: results': searched('son'),
   'search: more than a screen of results': searched('son', (page) => searchPage(page).loadUpTo(30)),

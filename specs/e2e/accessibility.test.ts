@@ -31,11 +31,14 @@ describe.concurrent('Going through with Tab', () => {
     async (name, { visit }) => {
       const state = states[name];
       if (!state) throw new Error(`There is no state "${name}"`);
-      const page = await visit({ reducedMotion: 'reduce', ...(state.signedIn && { as: 'agent@demo.test' }) });
-      await state.go(page);
 
       for (const width of widths) {
-        await page.setViewportSize({ width, height: 600 });
+        const page = await visit({
+          reducedMotion: 'reduce',
+          viewport: { width, height: 600 },
+          ...(state.signedIn && { as: 'agent@demo.test' }),
+        });
+        await state.go(page);
         const { stops, covered } = await coveredStops(page);
         expect(stops.length).toBeGreaterThan(3);
         expect(covered, `${width} px`).toEqual([]);

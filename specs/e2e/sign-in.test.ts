@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { anotherCode, goToPassword, newestCode, signIn } from './support/sign-in.ts';
-import { collectCalls } from './support/traffic.ts';
+import { collectCalls, holdCalls } from './support/traffic.ts';
 import { test } from './support/visit.ts';
 
 const withCode = 'agent-mfa@demo.test';
@@ -158,6 +158,22 @@ describe.concurrent('Signing in', () => {
 
     await page.getByRole('radio', { name: /^Agent/ }).waitFor();
     expect(await page.getByRole('alert').count()).toBe(0);
+  });
+
+  test('an answer that is given before the session is known is not undone by it [LGN-01] [SES-01]', async ({
+    visit,
+  }) => {
+    const page = await visit();
+    const letGo = await holdCalls(page, '/auth/session');
+    await page.goto('/login');
+
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.locator('button[type=submit][aria-busy]').waitFor();
+    letGo();
+
+    await page.getByLabel('E-mail address').fill('agent-personal@demo.test');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('heading', { name: 'Enter your password' }).waitFor();
   });
 
   test('pressing, pressing again and Enter send one request [5.25] [VAL-03]', async ({ visit }) => {

@@ -53,7 +53,8 @@ const pageWords: Record<PageState, string | null> = {
 
 /**
  * Asks for more when the person scrolls and the end is within 200 px of the window: once per scroll, so that Tab still
- * reaches the footer, and not for the scrolling that comes with Tab to the button or past it (Q-11). Where the browser cannot observe that, 60 % of the scroll height counts, debounced (SCH-10).
+ * reaches the footer, and not for the scrolling that Tab or the focus on the button brings about (Q-11). Where the browser
+ * cannot observe that, 60 % of the scroll height counts, debounced (SCH-10).
  */
 const useScrollIntent = (sentinel: RefObject<HTMLElement | null>, search: SearchRef) => {
   useEffect(() => {
@@ -64,7 +65,7 @@ const useScrollIntent = (sentinel: RefObject<HTMLElement | null>, search: Search
       let isNear = false;
       let hasScrolled = false;
       const look = () => {
-        if (!isNear || !hasScrolled || isAtOrAfter(document.activeElement, sentinel.current)) return;
+        if (!isNear || !hasScrolled || sentinel.current?.contains(document.activeElement)) return;
         hasScrolled = false;
         more();
       };
@@ -77,10 +78,21 @@ const useScrollIntent = (sentinel: RefObject<HTMLElement | null>, search: Search
       );
       observer.observe(sentinel.current);
       signal.addEventListener('abort', () => observer.disconnect());
+      let isByTab = false;
+      const onKey = ({ key }: KeyboardEvent) => {
+        isByTab = key === 'Tab';
+      };
+      const onPress = () => {
+        isByTab = false;
+      };
       const onScroll = () => {
-        hasScrolled = true;
+        hasScrolled = !isByTab;
         look();
       };
+      window.addEventListener('keydown', onKey, { signal, capture: true });
+      for (const type of ['wheel', 'touchmove', 'pointerdown'] as const) {
+        window.addEventListener(type, onPress, { signal, capture: true, passive: true });
+      }
       window.addEventListener('scroll', onScroll, { signal, passive: true });
       return () => stopping.abort();
     }
@@ -97,11 +109,6 @@ const useScrollIntent = (sentinel: RefObject<HTMLElement | null>, search: Search
     return () => stopping.abort();
   }, [sentinel, search]);
 };
-
-const isAtOrAfter = (focused: Element | null, end: Element | null): boolean =>
-  focused !== null &&
-  end !== null &&
-  (end.contains(focused) || Boolean(end.compareDocumentPosition(focused) & Node.DOCUMENT_POSITION_FOLLOWING));
 
 /** Loads more by the button: the focus goes to the first card that comes. */
 const useFocusOnNew = (search: SearchRef) => {

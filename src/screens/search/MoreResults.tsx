@@ -51,10 +51,13 @@ const pageWords: Record<PageState, string | null> = {
   done: 'No more results',
 };
 
+/** Keys that scroll a page; the others scroll it only because the focus moves. */
+const scrollKeys = new Set(['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'End', 'Home', ' ']);
+
 /**
  * Asks for more when the person scrolls and the end is within 200 px of the window: once per scroll, so that Tab still
- * reaches the footer, and not for the scrolling that Tab or the focus on the button brings about (Q-11). Where the browser
- * cannot observe that, 60 % of the scroll height counts, debounced (SCH-10).
+ * reaches the footer, and not for the scrolling that a moving focus brings about (Q-11). Where the browser cannot observe
+ * that, 60 % of the scroll height counts, debounced (SCH-10).
  */
 const useScrollIntent = (sentinel: RefObject<HTMLElement | null>, search: SearchRef) => {
   useEffect(() => {
@@ -78,21 +81,20 @@ const useScrollIntent = (sentinel: RefObject<HTMLElement | null>, search: Search
       );
       observer.observe(sentinel.current);
       signal.addEventListener('abort', () => observer.disconnect());
-      let isByTab = false;
-      const onKey = ({ key }: KeyboardEvent) => {
-        isByTab = key === 'Tab';
+      let isMeant = true;
+      const onInput = (event: Event) => {
+        isMeant =
+          event instanceof KeyboardEvent
+            ? scrollKeys.has(event.key)
+            : event.type !== 'pointerdown' || event.target === document.documentElement;
       };
-      const onPress = () => {
-        isByTab = false;
-      };
+      for (const type of ['keydown', 'wheel', 'touchmove', 'pointerdown'] as const) {
+        window.addEventListener(type, onInput, { signal, capture: true, passive: true });
+      }
       const onScroll = () => {
-        hasScrolled = !isByTab;
+        hasScrolled = isMeant;
         look();
       };
-      window.addEventListener('keydown', onKey, { signal, capture: true });
-      for (const type of ['wheel', 'touchmove', 'pointerdown'] as const) {
-        window.addEventListener(type, onPress, { signal, capture: true, passive: true });
-      }
       window.addEventListener('scroll', onScroll, { signal, passive: true });
       return () => stopping.abort();
     }

@@ -1,7 +1,8 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { LoginScreen, type LoginScreenProps } from '#screens/login/LoginScreen.tsx';
 import { usePortal } from '../context.ts';
+import { useScreenActor } from '../inspection.ts';
 import { useBrand } from '../title.ts';
 
 const DemoPanel = lazy(() => import('./DemoPanel.tsx'));
@@ -21,7 +22,7 @@ const SignIn = ({ LaterSteps, onOver }: LoginPageProps & { onOver: () => void })
   const { actor, login: logic } = usePortal();
   const session = useSelector(actor, ({ children }) => children.session);
   const isDemo = useSelector(actor, ({ context }) => context.config?.demo ?? false);
-  const login = useActorRef(logic, { input: { session: session?.getSnapshot().context.session ?? null } });
+  const login = useScreenActor(logic, { input: { session: session?.getSnapshot().context.session ?? null } });
   const isDone = useSelector(login, (snapshot) => snapshot.status === 'done');
   const isSignedOut = useSelector(session, (snapshot) => snapshot?.matches('signedOut') ?? false);
   useEffect(() => {

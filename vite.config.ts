@@ -3,12 +3,14 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { carrierPlugin } from './mocks/vite-plugin.ts';
 import { codeSplitting } from './src/build/chunks.ts';
+import { inspector } from './src/build/inspector-plugin.ts';
 import { prerender } from './src/build/prerender-plugin.ts';
+import { requirements } from './specs/requirements.ts';
 import { chromiumArgs, findChromium } from './specs/support/chromium.ts';
 
 /** The portal's build and dev server (with the embedded carrier in it), and the four kinds of tests. */
 export default defineConfig({
-  plugins: [react(), carrierPlugin(), prerender()],
+  plugins: [react(), carrierPlugin(), prerender(), inspector(requirements)],
   // React has had this hook since 18; @xstate/react still brings a stand-in for older ones
   resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   server: { port: Number(process.env['PORT'] ?? 4300) },

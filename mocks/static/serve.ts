@@ -1,5 +1,7 @@
 import type { Hono } from 'hono';
 import type { CompanyId } from '#machines/domain/company.ts';
+import { parseRuntimeConfig } from '#machines/domain/config.ts';
+import { mayInspect, type InspectMode } from '#machines/domain/inspection.ts';
 import { askedCompany, readCompany, writeCompany } from '../http/cookies.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { CarrierContext, CarrierEnv } from '../http/visit.ts';
@@ -72,12 +74,32 @@ const decode = (path: string): string => {
 /** Whether a path asks for a file: a page must never answer in its place (5.15, 5.24). */
 const asksForFile = (path: string): boolean => path.startsWith('/assets/') || /\/\.|\.[^/]*$/.test(path);
 
+/** Which inspectors `config.json` allows: without its word there is none (5.33). */
+const inspectorsOf = ({ files }: Portal): Readonly<Record<InspectMode, boolean>> => {
+  try {
+    const config = parseRuntimeConfig(JSON.parse(files.get('/config.json')?.plain.toString() ?? 'null'));
+    const isAllowed = (mode: InspectMode) => mayInspect(mode, config, null) !== 'no';
+    return { local: isAllowed('local'), stately: isAllowed('stately') };
+  } catch {
+    return { local: false, stately: false };
+  }
+};
+
 /** Serves the built portal: files as they are, every other path with the page that the browser routes from. */
 export const servePortal = (app: Hono<CarrierEnv>, portal: Portal, company: CompanyId): void => {
   // nobody waits for the first compression, which takes as long as everything else together
   for (const html of portal.pages.values()) void compressPage(html, 'br');
+  const inspectors = inspectorsOf(portal);
   app.get('*', (context) => {
-    const path = decode(new URL(context.req.url).pathname);
+    const { pathname, searchParams } = new URL(context.req.url);
+    const path = decode(pathname);
+    if (/^\/inspector(?:\.html)?\/?$/.test(path)) {
+      if (!inspectors.local || !portal.pages.has('/inspector')) throw new Refusal(404);
+      context.set('route', '(page)');
+      return sendPage(context, portal, '/inspector', company);
+    }
+    if (inspectors.stately && searchParams.get('inspect') === 'stately')
+      context.header('cross-origin-opener-policy', 'same-origin-allow-popups');
     const file = portal.files.get(path);
     context.set('route', file ? '(file)' : '(page)');
     if (file) return sendFile(context, file);

@@ -9,7 +9,8 @@ const watched = new WeakSet<AnyActorRef>();
 const observers = new Set<Observer>();
 
 const tell: Observer = (event) => {
-  if (event.type === '@xstate.actor' && !event.actorRef._parent) watched.add(event.actorRef);
+  const ref = event.actorRef as AnyActorRef;
+  if (event.type === '@xstate.actor' && !ref._parent) watched.add(ref);
   for (const observer of observers) observer(event);
 };
 

@@ -10,9 +10,10 @@ const isNeededAtOnce = (id: string, modules: ModuleLookup, seen = new Set<string
   return (modules.getModuleInfo(id)?.importers ?? []).some((importer) => isNeededAtOnce(importer, modules, seen));
 };
 
-/** Few, coarse chunks (perf.md): what the first screen needs, what several pages share, and one for each page. */
+/** Few, coarse chunks (perf.md): what the first screen needs, what several pages share, one for each page, and apart from them what inspectors need. */
 export const codeSplitting = {
   groups: [
+    { name: 'inspector', test: /\/(?:src|machines)\/inspector\//, priority: 3 },
     {
       debugName: 'entry',
       name: (id: string, modules: ModuleLookup) => (isNeededAtOnce(id, modules) ? 'entry' : null),

@@ -76,7 +76,7 @@ export const openChannel = ({ recorder, describe, send, open, now = () => perfor
     else if (data.ask === 'alive') {
       if (viewers.has(data.viewer)) viewers.set(data.viewer, now());
       post({ tell: 'here' });
-    } else if (send && data.portal === describe().id) {
+    } else if (data.ask === 'send' && send && data.portal === describe().id) {
       const known = recorder.knownActor(data.sid);
       if (known) send(known.ref, data.event);
     }

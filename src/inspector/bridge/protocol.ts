@@ -101,7 +101,9 @@ export interface PortalInfo {
 
 /** From a viewer to all portals. */
 export type Ask = { version: number; viewer: string } & (
-  | { ask: 'hello' | 'alive' | 'bye' }
+  | { ask: 'hello' }
+  | { ask: 'alive' }
+  | { ask: 'bye' }
   | { ask: 'send'; portal: string; sid: string; event: { type: string } & Record<string, unknown> }
 );
 

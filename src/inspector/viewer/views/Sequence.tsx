@@ -1,0 +1,121 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useShown } from '../context.ts';
+import { filterLines, isIgnored, type LogFilter } from './EventLog.tsx';
+import { actorName, eventLabel, valueLabel } from '../words.ts';
+import type { Line, PortalLog } from '../model/log.ts';
+
+const row = 34;
+const column = 150;
+const start = 76;
+
+/** Columns: the person and the clock, then actors in the order in which they spoke. */
+const columnsOf = (log: PortalLog, lines: readonly Line[]): string[] => {
+  const seen = new Set<string>(['person', 'clock']);
+  for (const { from, sid } of lines) {
+    if (from !== null && log.actors.has(from)) seen.add(from);
+    seen.add(sid);
+  }
+  return [...seen];
+};
+
+const speakerOf = ({ origin, from, sid }: Line): string =>
+  from ?? (origin === 'person' ? 'person' : origin === 'clock' ? 'clock' : sid);
+
+/** Who told whom what, from above to below. Shows the lines around the moment, at most a few hundred actors and rows. */
+export const Sequence = ({ filter }: { filter: LogFilter }) => {
+  const { log, position, sid, line: current, openLine, select, isLive } = useShown();
+  const all = filterLines(log, filter, sid);
+  const end = all.findLastIndex(({ index }) => index < position) + 1;
+  const lines = all.slice(Math.max(0, end - 240), end);
+  const columns = columnsOf(log, lines);
+  const at = new Map(columns.map((id, index) => [id, start + index * column]));
+  const box = useRef<HTMLDivElement>(null);
+  const [top, setTop] = useState(0);
+  const width = start + columns.length * column;
+
+  useEffect(() => {
+    const element = box.current;
+    const look = () => setTop(element?.scrollTop ?? 0);
+    element?.addEventListener('scroll', look, { passive: true });
+    return () => element?.removeEventListener('scroll', look);
+  }, []);
+  useLayoutEffect(() => {
+    if (box.current && isLive) box.current.scrollTop = lines.length * row;
+  }, [isLive, lines.length]);
+
+  const first = Math.max(0, Math.floor(top / row) - 8);
+  const visible = lines.slice(first, first + 60);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls is reached by keyboard
+    <div className="sequence" ref={box} tabIndex={0} role="region" aria-label="Sequence of messages">
+      <div className="sequence-heads" style={{ width }}>
+        {columns.map((id) => (
+          <button
+            key={id}
+            type="button"
+            className="sequence-head"
+            style={{ left: (at.get(id) ?? 0) - 66 }}
+            aria-pressed={sid === id}
+            disabled={!log.actors.has(id)}
+            onClick={() => select(id)}
+          >
+            {id === 'person' ? 'Person' : id === 'clock' ? 'Clock' : actorName(log, id)}
+          </button>
+        ))}
+      </div>
+      <div className="sequence-body" style={{ width, height: lines.length * row + 24 }}>
+        <svg width={width} height={lines.length * row + 24} aria-hidden="true">
+          {columns.map((id) => (
+            <line key={id} className="lifeline" x1={at.get(id)} x2={at.get(id)} y1={0} y2={lines.length * row + 24} data-selected={sid === id || undefined} />
+          ))}
+          {visible.map((line, offset) => (
+            <Arrow key={line.seq} line={line} y={(first + offset) * row + 22} from={at.get(speakerOf(line)) ?? 0} to={at.get(line.sid) ?? 0} isCurrent={line === current} isLost={isIgnored(log, line)} />
+          ))}
+        </svg>
+        {visible.map((line, offset) => {
+          const from = at.get(speakerOf(line)) ?? 0;
+          const to = at.get(line.sid) ?? 0;
+          const left = from === to ? from + 34 : Math.min(from, to) + 8;
+          return (
+            <button
+              key={line.seq}
+              type="button"
+              className="sequence-label"
+              aria-current={line === current || undefined}
+              data-ignored={isIgnored(log, line) || undefined}
+              style={{ top: (first + offset) * row + 2, left, maxWidth: Math.max(120, Math.abs(to - from) - 14) }}
+              onClick={() => openLine(line)}
+            >
+              {eventLabel(line.type)}
+              {log.actors.get(line.sid)?.revision && line.state && <i>{isIgnored(log, line) ? ' ignored' : ` → ${valueLabel(line.state.value)}`}</i>}
+            </button>
+          );
+        })}
+      </div>
+    </div>
+  );
+};
+
+interface ArrowProps {
+  line: Line;
+  y: number;
+  from: number;
+  to: number;
+  isCurrent: boolean;
+  isLost: boolean;
+}
+
+const Arrow = ({ line, y, from, to, isCurrent, isLost }: ArrowProps) => {
+  const head = to > from ? -1 : 1;
+  const d =
+    from === to
+      ? `M${from},${y - 8}h22v12h-17`
+      : `M${from},${y}H${to + head * 5}`;
+  const tip = from === to ? `M${from + 1},${y + 4}l7,-3.5v7z` : `M${to},${y}l${head * 8},-4v8z`;
+  return (
+    <g className="arrow" data-origin={line.origin} data-current={isCurrent || undefined} data-lost={isLost || undefined}>
+      <path className="shaft" d={d} />
+      <path className="head" d={tip} />
+    </g>
+  );
+};

@@ -68,7 +68,10 @@ export const inspectorMachine = setup({
   },
   actions: {
     keepPortals: assign({ portals: (_, params: { count: number }) => params.count }),
-    keepLength: assign({ length: (_, params: { length: number }) => params.length }),
+    keepLength: assign({
+      length: (_, params: { length: number }) => params.length,
+      position: ({ context }, params) => (context.recording ? context.position : Math.min(context.position, params.length)),
+    }),
     follow: assign({ position: ({ context }) => context.length }),
     moveTo: assign({ position: ({ context }, params: { position: number }) => within(context, params.position) }),
     moveBy: assign({
@@ -82,7 +85,7 @@ export const inspectorMachine = setup({
       position: (_, params: { recording: OpenRecording }) => params.recording.length,
       file: null,
     }),
-    forgetRecording: assign({ recording: null }),
+    forgetRecording: assign({ recording: null, position: ({ context }) => context.length }),
     keepProblem: assign({ problem: (_, params: { error: unknown }) => toProblem(params.error), file: null }),
     refuseFile: assign({
       problem: (_, params: { file: RecordingFile }): InspectorProblem => ({
@@ -145,6 +148,7 @@ export const inspectorMachine = setup({
         searching: { tags: 'busy', after: { searchTime: 'silent' } },
         silent: {},
         unavailable: {},
+        last: { type: 'history' },
       },
     },
     live: {
@@ -214,7 +218,7 @@ export const inspectorMachine = setup({
         { guard: 'hasRecording', target: 'replaying' },
         { guard: 'hasPortal', target: 'live' },
         { guard: 'hasLog', target: 'live' },
-        { target: 'connecting' },
+        { target: 'connecting.last' },
       ],
     },
   },

@@ -3,7 +3,7 @@ import { channelName, protocolVersion, viewerPatience, type Ask, type Message, t
 import type { Recorder } from './recorder.ts';
 
 /** What of a BroadcastChannel is used. */
-export type Channel = Pick<BroadcastChannel, 'postMessage' | 'close' | 'onmessage'>;
+export type Channel = Pick<BroadcastChannel, 'postMessage' | 'close' | 'addEventListener'>;
 
 export interface ChannelOptions {
   recorder: Recorder;
@@ -69,7 +69,7 @@ export const openChannel = ({ recorder, describe, send, open, now = () => perfor
     next(0);
   };
 
-  channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (!isAsk(data)) return;
     if (data.ask === 'hello') greet(data.viewer);
     else if (data.ask === 'bye') viewers.delete(data.viewer);
@@ -80,7 +80,7 @@ export const openChannel = ({ recorder, describe, send, open, now = () => perfor
       const known = recorder.knownActor(data.sid);
       if (known) send(known.ref, data.event);
     }
-  };
+  });
   post({ tell: 'here' });
 
   return {

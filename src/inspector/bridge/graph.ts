@@ -1,4 +1,5 @@
-import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import { and, not, or, type AnyStateMachine, type AnyStateNode, type AnyTransitionDefinition } from 'xstate';
+import { labelOf } from './label.ts';
 import type { Graph, NodeInfo, TransitionInfo } from './protocol.ts';
 
 /** A machine's drawing, and the ids under which its own objects are told. */
@@ -85,18 +86,6 @@ const transitionInfos = (source: AnyStateNode, ids: Map<AnyTransitionDefinition,
 
 const pathOf = (node: AnyStateNode): string => node.path.join('.') || '(root)';
 
-/** An event type in a reader's words: `after warningLead`, `request is done`. */
-export const labelOf = (type: string, source = ''): string => {
-  if (type === '') return 'always';
-  const after = /^xstate\.after\.(.*)$/.exec(type)?.[1];
-  if (after !== undefined) return `after ${source && after.endsWith(`.${source}`) ? after.slice(0, -source.length - 1) : after.replace(/\.[^.]*$/, '')}`;
-  return type
-    .replace(/^xstate\.done\.actor\.(.*)$/, '$1 is done')
-    .replace(/^xstate\.error\.actor\.(.*)$/, '$1 fails')
-    .replace(/^xstate\.snapshot\.(.*)$/, '$1 changes')
-    .replace(/^xstate\.done\.state\..*$/, 'its end');
-};
-
 const kindOf = (type: string): TransitionInfo['kind'] => {
   if (type === '') return 'always';
   if (type.startsWith('xstate.after.')) return 'after';
@@ -106,7 +95,7 @@ const kindOf = (type: string): TransitionInfo['kind'] => {
 };
 
 /** XState's own bookkeeping, which nobody wrote. */
-const machinery = new Set(['xstate.raise', 'xstate.cancel', 'xstate.spawnChild', 'xstate.stopChild']);
+const machinery = new Set(['raise', 'cancel', 'spawnChild', 'stopChild']);
 
 const namesOf = (actions: readonly unknown[]): string[] => actions.map(nameOf).filter((name) => !machinery.has(name));
 
@@ -115,17 +104,27 @@ export const nameOf = (value: unknown): string => {
   if (typeof value === 'string') return value.startsWith('xstate.invoke.') ? '(inline)' : value;
   const { type, name, id } = (value ?? {}) as Partial<Record<'type' | 'name' | 'id', unknown>>;
   const found = [type, id, name].find((one) => typeof one === 'string' && one !== '');
-  return typeof found === 'string' ? found : '(inline)';
+  return typeof found === 'string' ? found.replace(/^xstate\./, '') : '(inline)';
 };
+
+interface Composed {
+  type?: string;
+  guards?: unknown[];
+  stateValue?: unknown;
+  check?: unknown;
+}
+
+/** What composes guards, by the function that evaluates it: a built portal has no names of functions left. */
+const composers = new Map(
+  Object.entries({ and: and([]), or: or([]), not: not('') }).map(([name, guard]) => [(guard as Composed).check, name]),
+);
 
 const guardName = (guard: unknown): string => {
   if (typeof guard === 'string') return guard;
-  const { type, guards, stateValue, name } = guard as Partial<
-    Record<'type' | 'name', string> & { guards: unknown[]; stateValue: unknown }
-  >;
-  if (guards) return `${name}(${guards.map(guardName).join(', ')})`;
+  const { type, guards, stateValue, check } = guard as Composed;
+  if (guards) return `${composers.get(check) ?? 'guard'}(${guards.map(guardName).join(', ')})`;
   if (stateValue) return `in ${typeof stateValue === 'string' ? stateValue : JSON.stringify(stateValue)}`;
-  return type ?? (name !== undefined && name !== 'guard' && name !== '' ? name : '(inline)');
+  return type ?? '(inline)';
 };
 
 /** FNV-1a, as eight hexadecimal digits: tells whether two drawings are the same, nothing more. */

@@ -30,6 +30,8 @@ export const createRecorder = (now: () => number = () => performance.timeOrigin 
   const actors = new Map<string, Known>();
   const ended = new Set<string>();
   const vocabulary = new Set<string>();
+  /** what actors do while they are made, before it is known whether they will ever start */
+  const early = new WeakMap<AnyActorRef, (() => void)[]>();
   const listeners = new Set<(message: Message) => void>();
   let seq = 0;
 
@@ -94,7 +96,9 @@ export const createRecorder = (now: () => number = () => performance.timeOrigin 
       event.type === 'xstate.init' || event.type === 'xstate.stop'
         ? 'system'
         : isOwn
-          ? 'clock'
+          ? target.resolved
+            ? 'clock'
+            : 'actor'
           : source
             ? 'actor'
             : target.resolved
@@ -104,10 +108,18 @@ export const createRecorder = (now: () => number = () => performance.timeOrigin 
     const data = maskEvent(machine, event, source?.owner ?? null, target.owner);
     const from = source?.ref.sessionId ?? null;
     target.causes.set(event, write({ k: 'event', sid: ref.sessionId, from, origin, type, data }).seq);
+    if (event.type !== 'xstate.init') return;
+    target.cause = target.causes.get(event) ?? 0;
+    for (const tell of early.get(ref) ?? []) tell();
+    early.delete(ref);
   };
 
   const hearStep = (ref: AnyActorRef, event: AnyEventObject, after: AnyMachineSnapshot, taken: readonly object[]) => {
-    const known = announce(ref);
+    const known = actors.get(ref.sessionId);
+    if (!known) {
+      early.set(ref, [...(early.get(ref) ?? []), () => hearStep(ref, event, after, taken)]);
+      return;
+    }
     const { resolved, before } = known;
     known.before = after;
     known.cause = known.causes.get(event) ?? known.cause;

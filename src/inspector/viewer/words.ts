@@ -1,5 +1,6 @@
 import type { PortalLog } from './model/log.ts';
-import { labelOf } from '../bridge/graph.ts';
+import { labelOf } from '../bridge/label.ts';
+import type { Graph } from '../bridge/protocol.ts';
 
 /** 14:03:07.123 */
 export const clockTime = (t: number): string => {
@@ -8,8 +9,10 @@ export const clockTime = (t: number): string => {
   return `${two(date.getHours())}:${two(date.getMinutes())}:${two(date.getSeconds())}.${String(date.getMilliseconds()).padStart(3, '0')}`;
 };
 
-/** An event's type as people say it. */
-export const eventLabel = (type: string): string => {
+/** An event's type as people say it; the machine that gets it knows which delay it is. */
+export const eventLabel = (type: string, graph: Graph | null = null): string => {
+  const known = type.startsWith('xstate.after.') ? graph?.transitions.find(({ event }) => event === type) : undefined;
+  if (known) return known.label;
   if (type === 'xstate.init') return 'started';
   if (type === 'xstate.stop') return 'stopped';
   if (type === 'xstate.promise.resolve') return 'resolves';

@@ -102,7 +102,7 @@ export const toElk = (graph: Graph): ElkNode => {
             labels: [
               {
                 text: lines.join(' '),
-                width: Math.max(...lines.map((line) => widthOf(line, 11))) + 12,
+                width: Math.max(...lines.map((line) => widthOf(line, 11))) + 24,
                 height: lines.length * labelLine + 5,
               },
             ],

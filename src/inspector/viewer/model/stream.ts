@@ -67,11 +67,11 @@ export const openStream = (onChange: () => void): Stream => {
     }
   };
 
-  channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (!isTell(data)) return;
     hear(data);
     onChange();
-  };
+  });
   const pulse = setInterval(() => {
     ask({ ask: 'alive' });
     for (const heard of portals.values()) heard.isGone ||= performance.now() - heard.seen > viewerPatience;

@@ -37,7 +37,7 @@ export const Details = () => {
           <ul className="timers">
             {state.timers.map((timer) => (
               <li key={timer.event + String(timer.dueAt)}>
-                <span>{eventLabel(timer.event)}</span> <Countdown timer={timer} />
+                <span>{eventLabel(timer.event, log.graphOf(actor.sid))}</span> <Countdown timer={timer} />
               </li>
             ))}
           </ul>
@@ -79,7 +79,7 @@ const LastEvent = () => {
     <section>
       <h3>Last event</h3>
       <p className="event-head">
-        <b>{eventLabel(line.type)}</b>{' '}
+        <b>{eventLabel(line.type, log.graphOf(line.sid))}</b>{' '}
         <span className="origin" data-origin={line.origin}>
           {line.from === null ? originWords[line.origin] : actorName(log, line.from)}
         </span>

@@ -45,7 +45,7 @@ export const filterLines = (log: PortalLog, filter: LogFilter, sid: string | nul
 const textOf = (log: PortalLog, line: Line): string =>
   [
     line.type,
-    eventLabel(line.type),
+    eventLabel(line.type, log.graphOf(line.sid)),
     actorName(log, line.sid),
     actorName(log, line.from),
     line.state && valueLabel(line.state.value),
@@ -74,18 +74,14 @@ export const EventLog = ({ filter }: { filter: LogFilter }) => {
     };
   }, []);
 
+  const goal = isLive ? lines.length : lines.findIndex(({ index }) => index >= position - 1);
   useLayoutEffect(() => {
     const element = box.current;
-    if (!element) return;
-    if (isLive) {
-      element.scrollTop = lines.length * rowHeight;
-      return;
-    }
-    const at = lines.findIndex(({ index }) => index >= position - 1) * rowHeight;
-    if (at < 0) return;
+    const at = goal * rowHeight;
+    if (!element || at < 0) return;
     if (at < element.scrollTop || at + rowHeight > element.scrollTop + element.clientHeight)
-      element.scrollTop = at - element.clientHeight / 2;
-  }, [isLive, lines.length, position]);
+      element.scrollTop = isLive ? at : at - element.clientHeight / 2;
+  }, [isLive, goal]);
 
   const first = Math.max(0, Math.floor(view.top / rowHeight) - 6);
   const shown = lines.slice(first, first + Math.ceil(view.height / rowHeight) + 12);
@@ -127,7 +123,7 @@ const LineText = ({ line, before }: { line: Line; before: Line | undefined }) =>
       <span className="who">
         {from !== null && <span className="from">{actorName(log, from)} →</span>} {actorName(log, sid)}
       </span>
-      <span className="what">{eventLabel(type)}</span>
+      <span className="what">{eventLabel(type, log.graphOf(sid))}</span>
       <span className="payload">
         {payload.map(([key, value]) => {
           const { text, isMasked } = say(value);

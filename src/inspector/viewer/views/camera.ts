@@ -39,15 +39,14 @@ export const useCamera = (box: RefObject<HTMLElement | null>, { width, height }:
 
   const middle = () => ({ x: (box.current?.clientWidth ?? 0) / 2, y: (box.current?.clientHeight ?? 0) / 2 });
   const zoomBy = (factor: number) => zoomAt(factor, middle());
-  const moveBy = (x: number, y: number) => {
+  const moveBy = useCallback((x: number, y: number) => {
     isTouched.current = true;
     setCamera((camera) => ({ ...camera, x: camera.x + x, y: camera.y + y }));
-  };
+  }, []);
 
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return undefined;
-    fit();
     const observer = new ResizeObserver(() => {
       if (!isTouched.current) fit();
     });
@@ -66,7 +65,7 @@ export const useCamera = (box: RefObject<HTMLElement | null>, { width, height }:
     };
     element?.addEventListener('wheel', onWheel, { passive: false });
     return () => element?.removeEventListener('wheel', onWheel);
-  }, [box, zoomAt]);
+  }, [box, zoomAt, moveBy]);
 
   const keys: Readonly<Record<string, () => void>> = {
     '+': () => zoomBy(1.25),

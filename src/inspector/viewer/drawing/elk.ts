@@ -15,6 +15,12 @@ const start = async (): Promise<ELK> => {
   return new Elk({ workerFactory: () => new Worker(scriptUrl(workerUrl)) });
 };
 
+/** A drawing that is so much wider than high is laid out from above to below as well. */
+const tooWide = 2.4;
+
+/** How large a drawing can be shown in a pane that is three times as wide as two of its heights. */
+const fitOf = ({ width, height }: Drawing): number => Math.min(1.5 / width, 1 / height);
+
 const drawings = new Map<string, Promise<Drawing>>();
 
 /** Lays a machine out, once for all its actors and for as long as it does not change. */
@@ -22,7 +28,12 @@ export const layOut = (revision: string, graph: Graph): Promise<Drawing> => {
   const known = drawings.get(revision);
   if (known) return known;
   starting ??= start();
-  const drawing = starting.then((elk) => elk.layout(toElk(graph))).then((root) => fromElk(graph, root));
+  const drawing = starting.then(async (elk) => {
+    const right = fromElk(graph, await elk.layout(toElk(graph)));
+    if (right.width < tooWide * right.height) return right;
+    const down = fromElk(graph, await elk.layout(toElk(graph, 'DOWN')));
+    return fitOf(down) > fitOf(right) ? down : right;
+  });
   drawings.set(revision, drawing);
   drawing.catch(() => {
     drawings.delete(revision);

@@ -71,7 +71,7 @@ const labelLines = ({ label, guard, targets }: TransitionInfo): string[] => [
 ];
 
 /** What ELK is asked: boxes in boxes, with room for the title and the rows, and arrows with measured labels. */
-export const toElk = (graph: Graph): ElkNode => {
+export const toElk = (graph: Graph, direction: 'RIGHT' | 'DOWN' = 'RIGHT'): ElkNode => {
   const childrenOf = Map.groupBy(graph.nodes, ({ parent }) => parent);
   const node = (info: NodeInfo): ElkNode => {
     const children = (childrenOf.get(info.id) ?? []).map(node);
@@ -115,7 +115,7 @@ export const toElk = (graph: Graph): ElkNode => {
     edges,
     layoutOptions: {
       'elk.algorithm': 'layered',
-      'elk.direction': 'RIGHT',
+      'elk.direction': direction,
       'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
       'elk.edgeRouting': 'ORTHOGONAL',
       'elk.json.shapeCoords': 'ROOT',

@@ -47,8 +47,9 @@ interface CanvasProps {
 const Canvas = ({ drawing, graph, sid, picture }: CanvasProps) => {
   const shown = useShown();
   const box = useRef<HTMLDivElement>(null);
-  const { camera, handlers, zoomBy, fit, one } = useCamera(box, drawing);
   const mark = markOf(shown, sid, graph);
+  const spot = drawing.nodes.findLast(({ info }) => mark.active.has(info.id)) ?? null;
+  const { camera, handlers, zoomBy, fit, one } = useCamera(box, drawing, spot);
   return (
     <div className="canvas-frame">
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys move the drawing */}

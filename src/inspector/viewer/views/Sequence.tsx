@@ -46,7 +46,8 @@ export const Sequence = ({ filter }: { filter: LogFilter }) => {
   const box = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
   const width = start + columns.size * column;
-  const focus = current ? (at.get(placeOf(log, current.sid)) ?? null) : null;
+  const looked = current?.sid ?? sid;
+  const focus = looked === null ? null : (at.get(placeOf(log, looked)) ?? null);
 
   useEffect(() => {
     const element = box.current;

@@ -9,9 +9,19 @@ export interface Camera {
 const least = 0.1;
 const most = 3;
 const stride = 60;
+/** A drawing opens no smaller than this: texts can be read, and what is active is in the middle. */
+const legible = 0.62;
 
-/** Zoom, pan and fit of a drawing: by wheel, by dragging, by arrow keys, + and −, 0 and f. */
-export const useCamera = (box: RefObject<HTMLElement | null>, { width, height }: { width: number; height: number }) => {
+/** A part of a drawing that is to be seen. */
+export interface Spot {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** Zoom, pan and fit of a drawing, which follows `spot` until somebody moves it: by wheel, by dragging, by arrow keys, + and −, 0 and f. */
+export const useCamera = (box: RefObject<HTMLElement | null>, { width, height }: { width: number; height: number }, spot: Spot | null) => {
   const [camera, setCamera] = useState<Camera>({ x: 0, y: 0, scale: 1 });
   const drag = useRef<{ x: number; y: number } | null>(null);
   const isTouched = useRef(false);
@@ -27,6 +37,21 @@ export const useCamera = (box: RefObject<HTMLElement | null>, { width, height }:
     });
     isTouched.current = false;
   }, [box, width, height]);
+
+  const { x: left = 0, y: top = 0, width: wide = 0, height: high = 0 } = spot ?? {};
+  const show = useCallback(() => {
+    const element = box.current;
+    if (!element) return;
+    const { clientWidth, clientHeight } = element;
+    const scale = Math.min(1.15, (clientWidth - 32) / width, (clientHeight - 32) / height);
+    if (scale >= legible || wide === 0) fit();
+    else
+      setCamera({
+        scale: legible,
+        x: settle(clientWidth, width * legible, (left + wide / 2) * legible),
+        y: settle(clientHeight, height * legible, (top + high / 2) * legible),
+      });
+  }, [box, fit, width, height, left, top, wide, high]);
 
   const zoomAt = useCallback((factor: number, at: { x: number; y: number }) => {
     isTouched.current = true;
@@ -48,11 +73,11 @@ export const useCamera = (box: RefObject<HTMLElement | null>, { width, height }:
     const element = box.current;
     if (!element) return undefined;
     const observer = new ResizeObserver(() => {
-      if (!isTouched.current) fit();
+      if (!isTouched.current) show();
     });
     observer.observe(element);
     return () => observer.disconnect();
-  }, [box, fit]);
+  }, [box, show]);
 
   useEffect(() => {
     const element = box.current;
@@ -104,3 +129,7 @@ export const useCamera = (box: RefObject<HTMLElement | null>, { width, height }:
   };
   return { camera, handlers, zoomBy, fit, one: () => zoomBy(1 / camera.scale) };
 };
+
+/** Where a drawing begins so that a point of it is in the middle, and no more than a margin is empty. */
+const settle = (room: number, length: number, middle: number): number =>
+  length + 32 <= room ? (room - length) / 2 : Math.min(16, Math.max(room - length - 16, room / 2 - middle));

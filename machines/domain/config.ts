@@ -18,12 +18,17 @@ const perCompany = v.object({ '01': httpUrl, '50': httpUrl });
  * - `publicSite`: root of each company's public site (BRD-02)
  * - `quoteEngine`, `invoicePage`: hosts of the external applications
  * - `demo`: shows demo accounts and the outbox on the login page (XTR-09)
- * - `inspector`: who may watch the machines outside a demonstration, by the local and by the hosted inspector
+ * - `inspector`: who may watch the machines outside a demonstration, by the local and by the hosted inspector, and
+ *   where the hosted one lives; without an address there is none
  */
 export const runtimeConfigSchema = v.object({
   environment: v.picklist(['production', 'test', 'demo'], 'must be production, test or demo'),
   demo: v.optional(v.boolean(), false),
-  inspector: v.optional(v.object({ local: audience, stately: audience }), { local: 'off', stately: 'off' }),
+  inspector: v.optional(v.object({ local: audience, stately: audience, hosted: v.optional(v.nullable(httpUrl), null) }), {
+    local: 'off',
+    stately: 'off',
+    hosted: null,
+  }),
   api: v.object({
     basePath: v.pipe(v.string(), v.regex(/^\/[\w\-/]*[^/]$/, 'must be a path such as /-')),
     timeoutSeconds: v.optional(v.pipe(v.number(), v.minValue(1), v.maxValue(300)), 30),

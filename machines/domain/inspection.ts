@@ -17,8 +17,9 @@ export const mayInspect = (
   identity: Identity | null,
   isDevelopment = false,
 ): 'yes' | 'no' | 'later' => {
+  if (!config) return mode === 'local' && isDevelopment ? 'yes' : 'later';
+  if (mode === 'stately' && config.inspector.hosted === null) return 'no';
   if (isDevelopment) return 'yes';
-  if (!config) return 'later';
   if (config.demo || config.environment === 'demo') return 'yes';
   if (config.inspector[mode] !== 'internal') return 'no';
   if (!identity) return 'later';

@@ -22,13 +22,16 @@ const policy = (styles: readonly string[]): string =>
 
 const switchedOff = ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'display-capture', 'browsing-topics'];
 
+/** Kept where an answer has set its own: the hosted inspector's window has to answer the page that opened it (5.32). */
+export const openerPolicy = 'cross-origin-opener-policy';
+
 /** Headers that every answer carries, whatever it is (5.13, 5.32). */
 export const securityHeaders = (styles: readonly string[]): Readonly<Record<string, string>> => ({
   'content-security-policy': policy(styles),
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'same-origin',
-  'cross-origin-opener-policy': 'same-origin',
+  [openerPolicy]: 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': switchedOff.map((feature) => `${feature}=()`).join(', '),
 });

@@ -3,6 +3,7 @@ import type { CompanyId } from '#machines/domain/company.ts';
 import { parseRuntimeConfig } from '#machines/domain/config.ts';
 import { mayInspect, type InspectMode } from '#machines/domain/inspection.ts';
 import { askedCompany, readCompany, writeCompany } from '../http/cookies.ts';
+import { openerPolicy } from '../http/headers.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { CarrierContext, CarrierEnv } from '../http/visit.ts';
 import { acceptedEncoding, compress, type Encoding } from './encoding.ts';
@@ -99,7 +100,7 @@ export const servePortal = (app: Hono<CarrierEnv>, portal: Portal, company: Comp
       return sendPage(context, portal, '/inspector', company);
     }
     if (inspectors.stately && searchParams.get('inspect') === 'stately')
-      context.header('cross-origin-opener-policy', 'same-origin-allow-popups');
+      context.header(openerPolicy, 'same-origin-allow-popups');
     const file = portal.files.get(path);
     context.set('route', file ? '(file)' : '(page)');
     if (file) return sendFile(context, file);

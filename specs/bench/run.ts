@@ -7,6 +7,7 @@ import { toTable, type Row } from './rows.ts';
 const benches: Readonly<Record<string, () => Promise<Row[]>>> = {
   portal: async () => (await import('./portal.ts')).benchPortal(),
   paths: async () => (await import('./paths.ts')).benchPaths(),
+  inspector: async () => (await import('./inspector.ts')).benchInspector(),
   carrier: async () => (await import('./carrier.ts')).benchCarrier(),
 };
 

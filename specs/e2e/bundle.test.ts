@@ -35,3 +35,16 @@ test('nothing of the build names another inspector or an address outside the por
     expect(readFileSync(join(dist, 'assets', file), 'utf8'), file).not.toContain('stately.ai');
   expect(readFileSync(join(dist, 'login-01.html')).length).toBeLessThan(64 * KiB);
 });
+
+test('no script of the portal holds a part of the inspector, but those that it loads when asked [INS-06] [5.33]', () => {
+  const asked = new Set(
+    Object.entries(manifest)
+      .filter(([key]) => /inspector/.test(key))
+      .map(([, { file }]) => file),
+  );
+  const ordinary = Object.values(manifest).filter(({ file }) => file.endsWith('.js') && !asked.has(file) && !/inspector|stately/.test(file));
+
+  expect(ordinary.length).toBeGreaterThan(8);
+  for (const { file } of ordinary)
+    expect(readFileSync(join(dist, file), 'utf8'), file).not.toMatch(/portal\.inspector|\belkjs\b|@statelyai|xstate\.microstep.*idOf/);
+});

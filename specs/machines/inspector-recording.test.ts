@@ -244,7 +244,7 @@ describe('The hosted inspector', () => {
     });
     const actor = createActor(counter, { inspect: inspector.inspect }).start();
     createActor(counter, { inspect: inspector.inspect });
-    inspector.permit();
+    inspector.permit('https://stately.ai/inspect');
     actor.send({ type: 'stop' });
     await new Promise((resolve) => setTimeout(resolve, 30));
     hear({ origin: 'https://evil.test', data: { type: '@statelyai.connected' } });

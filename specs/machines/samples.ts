@@ -110,7 +110,7 @@ export const pageOf = (count: number, more: Partial<ResultPage> = {}): ResultPag
 export const config: RuntimeConfig = {
   environment: 'test',
   demo: false,
-  inspector: { local: 'off', stately: 'off' },
+  inspector: { local: 'off', stately: 'off', hosted: null },
   api: { basePath: '/-', timeoutSeconds: 30 },
   legacy: { protocol: 'https', host: 'legacy.test', port: null, pathPrefix: '/secure' },
   publicSite: { '01': 'https://www.example.test', '50': 'https://ak.example.test' },

@@ -71,7 +71,7 @@ const guard = (mode: InspectMode, { actor }: Portal, backend: InspectorBackend, 
     const { session } = children;
     const identity = session?.getSnapshot().context.identity ?? null;
     const verdict = mayInspect(mode, context.config, identity, import.meta.env.DEV);
-    if (verdict === 'yes') backend.permit();
+    if (verdict === 'yes') backend.permit(context.config?.inspector.hosted ?? null);
     if (verdict === 'no') {
       unsubscribe();
       stop();

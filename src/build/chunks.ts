@@ -13,7 +13,7 @@ const isNeededAtOnce = (id: string, modules: ModuleLookup, seen = new Set<string
 /** Few, coarse chunks (perf.md): what the first screen needs, what several pages share, one for each page, and apart from them what inspectors need. */
 export const codeSplitting = {
   groups: [
-    { name: 'inspector', test: /\/(?:src|machines)\/inspector\//, priority: 3 },
+    { name: 'inspector', test: /\/(?:src|machines)\/inspector\/(?!bridge\/stately)/, priority: 1.5 },
     {
       debugName: 'entry',
       name: (id: string, modules: ModuleLookup) => (isNeededAtOnce(id, modules) ? 'entry' : null),

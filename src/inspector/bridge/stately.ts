@@ -5,9 +5,6 @@ import { toConfig } from './config.ts';
 import { maskEvent } from './masking.ts';
 import { createRecorder } from './recorder.ts';
 
-/** Where the hosted inspector lives; messages go to this origin and to no other. */
-const hosted = new URL('https://stately.ai/inspect');
-
 /** Messages kept for a window that opens late, besides the definitions, which are all kept. */
 const messagesKept = 500;
 
@@ -36,8 +33,10 @@ export const createStatelyInspector = (opener: Opener): InspectorBackend => {
   const recent: Sent[] = [];
   let target: Pick<Window, 'postMessage'> | null = null;
   let isConnected = false;
+  /** where the hosted inspector lives; messages go to this origin and to no other */
+  let origin: string | null = null;
 
-  const post = (message: Sent) => target?.postMessage(message, hosted.origin);
+  const post = (message: Sent) => origin !== null && target?.postMessage(message, origin);
   const adapter = {
     send: (message: Sent) => {
       if (message.type === '@xstate.actor') definitions.set(message.sessionId, message);
@@ -56,8 +55,8 @@ export const createStatelyInspector = (opener: Opener): InspectorBackend => {
     tell.next?.(announcement);
   };
 
-  const stopListening = opener.listen(({ origin, data }) => {
-    if (origin !== hosted.origin || (data as { type?: unknown } | null)?.type !== '@statelyai.connected') return;
+  const stopListening = opener.listen(({ origin: from, data }) => {
+    if (from !== origin || (data as { type?: unknown } | null)?.type !== '@statelyai.connected') return;
     isConnected = true;
     for (const message of [...definitions.values(), ...recent]) post(message);
   });
@@ -83,16 +82,18 @@ export const createStatelyInspector = (opener: Opener): InspectorBackend => {
       };
       each(ref);
     },
-    permit: () => {
+    permit: (hosted) => {
+      if (hosted === null) return;
+      origin = new URL(hosted).origin;
       const open = () => {
-        target ??= opener.open(hosted.href, 'xstateinspector');
+        target ??= opener.open(hosted, 'xstateinspector');
         return target !== null;
       };
       if (!open()) opener.onAct(open);
     },
     stop: () => {
       stopListening();
-      target?.postMessage({ type: '@statelyai.disconnected' }, hosted.origin);
+      if (origin !== null) target?.postMessage({ type: '@statelyai.disconnected' }, origin);
       target = null;
       isConnected = false;
       definitions.clear();

@@ -24,11 +24,14 @@ const perCompany = v.object({ '01': httpUrl, '50': httpUrl });
 export const runtimeConfigSchema = v.object({
   environment: v.picklist(['production', 'test', 'demo'], 'must be production, test or demo'),
   demo: v.optional(v.boolean(), false),
-  inspector: v.optional(v.object({ local: audience, stately: audience, hosted: v.optional(v.nullable(httpUrl), null) }), {
-    local: 'off',
-    stately: 'off',
-    hosted: null,
-  }),
+  inspector: v.optional(
+    v.object({ local: audience, stately: audience, hosted: v.optional(v.nullable(httpUrl), null) }),
+    {
+      local: 'off',
+      stately: 'off',
+      hosted: null,
+    },
+  ),
   api: v.object({
     basePath: v.pipe(v.string(), v.regex(/^\/[\w\-/]*[^/]$/, 'must be a path such as /-')),
     timeoutSeconds: v.optional(v.pipe(v.number(), v.minValue(1), v.maxValue(300)), 30),

@@ -18,7 +18,9 @@ export interface Shown {
   /** by event type */
   readonly events?: Readonly<Record<string, readonly string[]>>;
   /** by the name of the port that the machine invokes */
-  readonly ports?: Readonly<Record<string, { readonly input?: readonly string[]; readonly output?: readonly string[] }>>;
+  readonly ports?: Readonly<
+    Record<string, { readonly input?: readonly string[]; readonly output?: readonly string[] }>
+  >;
 }
 
 /** Words of a closed vocabulary, numbers, flags: a wide `string` may hold anything and is never showable. */
@@ -36,9 +38,7 @@ type Paths<T, Depth extends 0[] = []> = Depth['length'] extends 4
     ? never
     : T extends object
       ? {
-          [K in keyof T & string]: Showable<T[K]> extends true
-            ? K
-            : `${K}.${Paths<NonNullable<T[K]>, [...Depth, 0]>}`;
+          [K in keyof T & string]: Showable<T[K]> extends true ? K : `${K}.${Paths<NonNullable<T[K]>, [...Depth, 0]>}`;
         }[keyof T & string]
       : never;
 

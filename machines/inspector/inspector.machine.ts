@@ -70,7 +70,8 @@ export const inspectorMachine = setup({
     keepPortals: assign({ portals: (_, params: { count: number }) => params.count }),
     keepLength: assign({
       length: (_, params: { length: number }) => params.length,
-      position: ({ context }, params) => (context.recording ? context.position : Math.min(context.position, params.length)),
+      position: ({ context }, params) =>
+        context.recording ? context.position : Math.min(context.position, params.length),
     }),
     follow: assign({ position: ({ context }) => context.length }),
     moveTo: assign({ position: ({ context }, params: { position: number }) => within(context, params.position) }),
@@ -182,7 +183,10 @@ export const inspectorMachine = setup({
           target: 'replaying',
           actions: { type: 'keepRecording', params: ({ event }) => ({ recording: event.output }) },
         },
-        onError: { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) } },
+        onError: {
+          target: 'failed',
+          actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+        },
       },
       on: { 'recording.cancel': { target: 'resuming', actions: 'forgetFile' } },
     },
@@ -197,7 +201,12 @@ export const inspectorMachine = setup({
       },
       states: {
         still: {
-          on: { 'replay.play': [{ guard: 'hasNext', target: 'playing' }, { target: 'playing', actions: 'rewind' }] },
+          on: {
+            'replay.play': [
+              { guard: 'hasNext', target: 'playing' },
+              { target: 'playing', actions: 'rewind' },
+            ],
+          },
         },
         playing: {
           on: { 'replay.stop': 'still' },

@@ -39,7 +39,8 @@ const heapOf = async (session: CDPSession): Promise<number> => {
 
 const call = <Name extends keyof BenchApi>(page: Page, name: Name, ...given: Parameters<BenchApi[Name]>) =>
   page.evaluate(
-    ([name, given]) => (window as unknown as { bench: Record<string, (...given: unknown[]) => unknown> }).bench[name]?.(...given),
+    ([name, given]) =>
+      (window as unknown as { bench: Record<string, (...given: unknown[]) => unknown> }).bench[name]?.(...given),
     [name, given] as const,
   ) as Promise<Awaited<ReturnType<BenchApi[Name]>>>;
 
@@ -50,7 +51,10 @@ const call = <Name extends keyof BenchApi>(page: Page, name: Name, ...given: Par
 export const benchInspector = async (): Promise<Row[]> => {
   const portal = await buildBench();
   const server = await startServer({ port: 0, portal, demo: true, hashCost: { memoryCost: 1024, timeCost: 1 } });
-  const browser = await chromium.launch({ executablePath: findChromium() ?? chromium.executablePath(), args: [...chromiumArgs] });
+  const browser = await chromium.launch({
+    executablePath: findChromium() ?? chromium.executablePath(),
+    args: [...chromiumArgs],
+  });
   try {
     const context = await browser.newContext({ baseURL: server.origin });
     const page = await context.newPage();
@@ -67,7 +71,10 @@ export const benchInspector = async (): Promise<Row[]> => {
     for (const viewers of [0, 1, 3]) {
       while (context.pages().length - 1 < viewers) await (await context.newPage()).goto('/inspector.html');
       await page.bringToFront();
-      await page.waitForFunction((wanted) => (window as unknown as { bench: { viewers: () => number } }).bench.viewers() >= wanted, viewers);
+      await page.waitForFunction(
+        (wanted) => (window as unknown as { bench: { viewers: () => number } }).bench.viewers() >= wanted,
+        viewers,
+      );
       const cost = (await call(page, 'perEvent', 'local')) - off;
       add(`what inspecting adds to an event, ${viewers} viewers`, cost, 'ms', viewers === 1 ? 0.2 : undefined);
       if (viewers === 1) add('2,000 events in a burst, 50 actors, 1 viewer', await call(page, 'burst', 'local'), 'ms');
@@ -88,8 +95,16 @@ export const benchInspector = async (): Promise<Row[]> => {
     await viewer.close();
 
     for (const [machine, ms] of Object.entries(await call(page, 'layouts'))) add(`layout of ${machine}`, ms, 'ms');
-    add("what @statelyai/inspect's browser inspector adds to an event", (await call(page, 'perEvent', 'stately')) - off, 'ms');
-    add("2,000 events in a burst, 50 actors, @statelyai/inspect's browser inspector", await call(page, 'burst', 'stately'), 'ms');
+    add(
+      "what @statelyai/inspect's browser inspector adds to an event",
+      (await call(page, 'perEvent', 'stately')) - off,
+      'ms',
+    );
+    add(
+      "2,000 events in a burst, 50 actors, @statelyai/inspect's browser inspector",
+      await call(page, 'burst', 'stately'),
+      'ms',
+    );
     return rows;
   } finally {
     await browser.close();

@@ -42,9 +42,13 @@ test('no script of the portal holds a part of the inspector, but those that it l
       .filter(([key]) => /inspector/.test(key))
       .map(([, { file }]) => file),
   );
-  const ordinary = Object.values(manifest).filter(({ file }) => file.endsWith('.js') && !asked.has(file) && !/inspector|stately/.test(file));
+  const ordinary = Object.values(manifest).filter(
+    ({ file }) => file.endsWith('.js') && !asked.has(file) && !/inspector|stately/.test(file),
+  );
 
   expect(ordinary.length).toBeGreaterThan(8);
   for (const { file } of ordinary)
-    expect(readFileSync(join(dist, file), 'utf8'), file).not.toMatch(/portal\.inspector|\belkjs\b|@statelyai|xstate\.microstep.*idOf/);
+    expect(readFileSync(join(dist, file), 'utf8'), file).not.toMatch(
+      /portal\.inspector|\belkjs\b|@statelyai|xstate\.microstep.*idOf/,
+    );
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright';
 import { describe, expect, inject } from 'vitest';
-import { anotherCode, goToPassword, newestCode, signIn } from './support/sign-in.ts';
+import { anotherCode, newestCode, signIn } from './support/sign-in.ts';
 import { test } from './support/visit.ts';
 
 const openViewer = async (context: BrowserContext): Promise<Page> => {
@@ -23,7 +23,8 @@ const taken = async (viewer: Page, button: string): Promise<string> => {
   return readFileSync(file, 'latin1');
 };
 
-const actor = (viewer: Page, name: RegExp) => viewer.getByRole('region', { name: 'Actors' }).getByRole('button', { name }).first();
+const actor = (viewer: Page, name: RegExp) =>
+  viewer.getByRole('region', { name: 'Actors' }).getByRole('button', { name }).first();
 
 const goToEmail = async (page: Page): Promise<void> => {
   await page.getByRole('radio', { name: /^Agent/ }).check();
@@ -76,7 +77,9 @@ describe('The inspector', () => {
     const viewer = await openViewer(context);
     await page.goto('/login?inspect=local');
     await viewer.getByText('Live', { exact: true }).waitFor();
-    await goToPassword(page, 'agent-mfa@demo.test');
+    await goToEmail(page);
+    await page.getByLabel('E-mail address').fill('agent-mfa@demo.test');
+    await page.getByRole('button', { name: 'Continue' }).click();
     const password = page.getByLabel('Password', { exact: true });
     await password.fill('MARKED-wrong-password');
     await page.getByRole('button', { name: 'Sign in' }).click();
@@ -102,8 +105,16 @@ describe('The inspector', () => {
     const recording = await taken(viewer, 'Export');
     const all = heard.join('\n') + recording;
     const code_ = machinesIn(recording);
-    const secrets = ['MARKED-wrong-password', 'Correct-Horse-Portal-26', sent, anotherCode(sent), 'agent-mfa@demo.test'];
-    const leaks = [...texts, ...secrets].filter((text) => !words.has(text) && !code_.includes(text) && all.includes(text));
+    const secrets = [
+      'MARKED-wrong-password',
+      'Correct-Horse-Portal-26',
+      sent,
+      anotherCode(sent),
+      'agent-mfa@demo.test',
+    ];
+    const leaks = [...texts, ...secrets].filter(
+      (text) => !words.has(text) && !code_.includes(text) && all.includes(text),
+    );
     expect(texts.size).toBeGreaterThan(100);
     expect(heard.length).toBeGreaterThan(10);
     expect(all).toContain('policyholder');
@@ -180,7 +191,10 @@ describe('The inspector', () => {
     await actor(viewer, /^login/).click();
     await viewer.locator('svg.chart .state').first().waitFor();
     const recording = await taken(viewer, 'Export');
-    const walk = JSON.parse(await taken(viewer, 'Make a test')) as { machine: string; steps: { event?: { type: string } }[] };
+    const walk = JSON.parse(await taken(viewer, 'Make a test')) as {
+      machine: string;
+      steps: { event?: { type: string } }[];
+    };
 
     expect(walk.machine).toBe('login');
     expect(walk.steps.map(({ event }) => event?.type)).toContain('userType.choose');

@@ -117,12 +117,14 @@ function collectTexts(value: unknown, texts: Set<string>, hasKeys = false, seen 
 }
 
 /** The words that may be shown, of closed vocabularies; checked by hand against the requirements. */
-const words: ReadonlySet<string> = new Set([
-  ...['agent', 'customer', 'support', 'guest', 'setupAccount', 'verifyEmail'],
-  ...['offline', 'timeout', 'refused', 'malformed', 'unexpected'],
-  ...['userType', 'email', 'password', 'mfa', 'expired'],
-  ...['production', 'test', 'demo', 'clients', 'client', 'plForms', 'form', 'ASC', 'DESC', 'personal'],
-]);
+const words: ReadonlySet<string> = new Set(
+  [
+    'agent customer support guest setupAccount verifyEmail',
+    'offline timeout refused malformed unexpected',
+    'userType email password mfa expired',
+    'production test demo clients client plForms form ASC DESC personal',
+  ].flatMap((line) => line.split(' ')),
+);
 
 test('a value that nobody named is told by its type and length alone [INS-05]', () => {
   const secret = { password: 'hunter2', inner: { name: 'Ada Moe' }, list: ['4711'], on: true, none: null };

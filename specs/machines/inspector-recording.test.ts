@@ -12,7 +12,10 @@ import { readCoverage } from '#src/inspector/viewer/model/coverage.ts';
 import { portalInfo } from './inspector-walks.ts';
 
 const counter = setup({
-  types: {} as { context: { count: number; owner: string }; events: { type: 'add' } | { type: 'stop' } | { type: 'reset' } },
+  types: {} as {
+    context: { count: number; owner: string };
+    events: { type: 'add' } | { type: 'stop' } | { type: 'reset' };
+  },
   actors: { look: fromPromise(async () => 'MARKED answer') },
   actions: { add: assign({ count: ({ context }) => context.count + 1 }) },
   guards: { isLow: ({ context }) => context.count < 2 },
@@ -210,7 +213,10 @@ describe('A recording', () => {
       JSON.stringify(second.recorder.recall()).replaceAll(second.actor.sessionId, first.actor.sessionId),
     ) as Message[];
     const [one, two] = readRecording(
-      writeRecording([logOf(first.recorder.recall()), Object.assign(logOf(renamed), { info: { ...portalInfo, id: 'p2' } })]),
+      writeRecording([
+        logOf(first.recorder.recall()),
+        Object.assign(logOf(renamed), { info: { ...portalInfo, id: 'p2' } }),
+      ]),
     );
 
     expect(one?.stateAt(first.actor.sessionId, 99)?.value).toBe('closed');
@@ -220,7 +226,9 @@ describe('A recording', () => {
   });
 
   test('coverage is read from the tool, and anything else is refused [INS-03]', () => {
-    const report = [{ machine: 'counter', unreachable: [{ id: 'x' }], walks: [{ steps: [{ way: ['open · stop → closed'] }] }] }];
+    const report = [
+      { machine: 'counter', unreachable: [{ id: 'x' }], walks: [{ steps: [{ way: ['open · stop → closed'] }] }] },
+    ];
 
     expect(readCoverage(JSON.stringify(report))?.get('counter')).toEqual({
       transitions: new Set(['open · stop → closed']),
@@ -235,7 +243,10 @@ describe('The hosted inspector', () => {
     const posts: { message: unknown; origin: string }[] = [];
     let hear: (event: { origin: string; data: unknown }) => void = () => {};
     const inspector = createStatelyInspector({
-      open: () => ({ postMessage: (message: unknown, origin: unknown) => posts.push({ message, origin: String(origin) }) }) as never,
+      open: () =>
+        ({
+          postMessage: (message: unknown, origin: unknown) => posts.push({ message, origin: String(origin) }),
+        }) as never,
       listen: (listener) => {
         hear = listener;
         return () => {};

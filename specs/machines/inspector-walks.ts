@@ -38,6 +38,8 @@ const recordWalk = (model: Model, walk: Walk, tick: (ms: number) => number): Rec
   const messages = recorder.recall();
   const log = new PortalLog(portalInfo);
   log.take(messages);
-  const actor = [...log.actors.values()].find((one) => one.revision !== null && log.graphOf(one.sid)?.machine === model.machine.id);
+  const actor = [...log.actors.values()].find(
+    (one) => one.revision !== null && log.graphOf(one.sid)?.machine === model.machine.id,
+  );
   return { walk, messages, log, sid: actor?.sid ?? '', raw };
 };

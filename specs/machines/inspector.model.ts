@@ -77,7 +77,8 @@ export const model = defineModel({
     {
       id: 'INS-01',
       says: 'a viewer that finds nobody says how a portal is opened',
-      on: ({ before, stimulus }) => before.matches({ connecting: 'searching' }) && stimulus.origin === 'clock' && stimulus.advance >= 2000,
+      on: ({ before, stimulus }) =>
+        before.matches({ connecting: 'searching' }) && stimulus.origin === 'clock' && stimulus.advance >= 2000,
       expect: ({ after }) => after.matches({ connecting: 'silent' }),
     },
     {
@@ -132,7 +133,8 @@ export const model = defineModel({
     {
       id: 'INS-03',
       says: 'closing a recording leads back to the portal that answers',
-      on: ({ before, stimulus }) => before.context.portals > 0 && before.matches('replaying') && stimulus.label === 'Press Close recording',
+      on: ({ before, stimulus }) =>
+        before.context.portals > 0 && before.matches('replaying') && stimulus.label === 'Press Close recording',
       expect: ({ after }) => after.matches('live') && after.context.recording === null,
     },
     {
@@ -140,7 +142,9 @@ export const model = defineModel({
       says: 'a file that is too large is refused before it is read',
       on: ({ stimulus }) => stimulus.label === 'Choose a file of 200 MB',
       expect: ({ after, effects }) =>
-        after.matches('failed') && after.context.problem?.kind === 'tooLarge' && effects.every((effect) => !effect.startsWith('start readRecording')),
+        after.matches('failed') &&
+        after.context.problem?.kind === 'tooLarge' &&
+        effects.every((effect) => !effect.startsWith('start readRecording')),
     },
     {
       id: 'INS-04',

@@ -67,7 +67,9 @@ function candidates(
       (one) =>
         'event' in one &&
         one.event.type === event.type &&
-        (actor === undefined ? one.origin === 'person' || one.origin === 'message' : 'actor' in one && one.actor.id === actor),
+        (actor === undefined
+          ? one.origin === 'person' || one.origin === 'message'
+          : 'actor' in one && one.actor.id === actor),
     );
     return known.length > 0 ? known : [{ origin: 'person', label: event.type, event, times: 1 }];
   }

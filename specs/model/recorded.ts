@@ -71,7 +71,8 @@ export function walkOf(simulation: Simulation, recording: Recording): Walk {
   const { model } = simulation;
   if (recording.machine !== model.name && recording.machine !== model.machine.id)
     throw new ModelError(`The recording is of machine "${recording.machine}", not of "${model.name}"`);
-  if (recording.start === undefined && recording.steps.some((step) => 'way' in step)) return findWay(simulation, recording);
+  if (recording.start === undefined && recording.steps.some((step) => 'way' in step))
+    return findWay(simulation, recording);
   const steps: Step[] = [];
   const wanted = recording.start ?? model.starts[0]?.label;
   const start = simulation.starts.find(({ stimulus }) => stimulus.label === wanted);

@@ -77,7 +77,9 @@ const Frame = ({ session, current, children }: FrameProps) => {
 /** Opens the window at once, while the press still counts; what fills it loads after. */
 const openInspector = (portal: Portal): void => {
   window.open('/inspector.html', 'portal-inspector');
-  void import('./inspector.ts').then(({ startInspector }) => startInspector('local')).then(({ attach }) => attach(portal));
+  void import('./inspector.ts')
+    .then(({ startInspector }) => startInspector('local'))
+    .then(({ attach }) => attach(portal));
 };
 
 export default Frame;

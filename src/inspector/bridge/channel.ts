@@ -1,5 +1,13 @@
 import type { AnyActorRef } from 'xstate';
-import { channelName, protocolVersion, viewerPatience, type Ask, type Message, type PortalInfo, type Tell } from './protocol.ts';
+import {
+  channelName,
+  protocolVersion,
+  viewerPatience,
+  type Ask,
+  type Message,
+  type PortalInfo,
+  type Tell,
+} from './protocol.ts';
 import type { Recorder } from './recorder.ts';
 
 /** What of a BroadcastChannel is used. */

@@ -2,7 +2,8 @@
 export const labelOf = (type: string, source = ''): string => {
   if (type === '') return 'always';
   const after = /^xstate\.after\.(.*)$/.exec(type)?.[1];
-  if (after !== undefined) return `after ${source && after.endsWith(`.${source}`) ? after.slice(0, -source.length - 1) : after.replace(/\.[^.]*$/, '')}`;
+  if (after !== undefined)
+    return `after ${source && after.endsWith(`.${source}`) ? after.slice(0, -source.length - 1) : after.replace(/\.[^.]*$/, '')}`;
   return type
     .replace(/^xstate\.done\.actor\.(.*)$/, '$1 is done')
     .replace(/^xstate\.error\.actor\.(.*)$/, '$1 fails')

@@ -1,7 +1,8 @@
-import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstate';
-import { nameOf, resolve, type Resolved } from './graph.ts';
+import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, InspectionEvent } from 'xstate';
+import { machineOf, nameIn, parentOf, srcOf, timersOf } from './actors.ts';
+import { resolve, type Resolved } from './graph.ts';
 import { maskContext, maskError, maskEvent, maskOutput, type Owner } from './masking.ts';
-import type { Body, Message, Origin, TimerInfo } from './protocol.ts';
+import type { Body, Message, Origin } from './protocol.ts';
 import { createRing } from './ring.ts';
 import { verdictsOf } from './verdicts.ts';
 
@@ -74,7 +75,17 @@ export const createRecorder = (now: () => number = () => performance.timeOrigin 
       parent: parentRef?.sessionId ?? null,
       revision: resolved?.revision ?? null,
     });
-    const known: Known = { ref, name, resolved, owner, before: null, cause: 0, causes: new WeakMap(), announcement, last: null };
+    const known: Known = {
+      ref,
+      name,
+      resolved,
+      owner,
+      before: null,
+      cause: 0,
+      causes: new WeakMap(),
+      announcement,
+      last: null,
+    };
     actors.set(ref.sessionId, known);
     return known;
   };
@@ -204,10 +215,16 @@ export const createRecorder = (now: () => number = () => performance.timeOrigin 
     const known = [...actors.values()];
     const earlier = known.flatMap(({ last }) => (last && last.seq < oldest ? [last] : []));
     const gap: Message[] =
-      ring.dropped() > 0 ? [{ k: 'gap', dropped: ring.dropped(), seq: oldest - 0.5, t: remembered[0]?.t ?? now() }] : [];
-    return [...machines.values(), ...known.map(({ announcement }) => announcement), ...earlier, ...gap, ...remembered].sort(
-      (a, b) => a.seq - b.seq,
-    );
+      ring.dropped() > 0
+        ? [{ k: 'gap', dropped: ring.dropped(), seq: oldest - 0.5, t: remembered[0]?.t ?? now() }]
+        : [];
+    return [
+      ...machines.values(),
+      ...known.map(({ announcement }) => announcement),
+      ...earlier,
+      ...gap,
+      ...remembered,
+    ].sort((a, b) => a.seq - b.seq);
   };
 
   return {
@@ -235,45 +252,3 @@ interface AnySnapshotLike {
 
 /** Types that XState itself gives to events and that carry no name of ours. */
 const ownTypes = new Set(['xstate.init', 'xstate.stop', 'xstate.promise.resolve', 'xstate.promise.reject']);
-
-const machineOf = (ref: AnyActorRef): AnyStateMachine | null => {
-  const { logic } = ref as unknown as { logic?: Partial<AnyStateMachine> };
-  return logic?.root ? (logic as AnyStateMachine) : null;
-};
-
-const parentOf = (ref: AnyActorRef): AnyActorRef | null => (ref._parent as AnyActorRef | undefined) ?? null;
-
-/** The name of an actor's logic as the machine around it declares it. */
-const srcOf = (ref: AnyActorRef, resolved: Resolved | null): string => {
-  const { src } = ref as unknown as { src?: unknown };
-  const parent = parentOf(ref);
-  const declared = parent ? machineOf(parent)?.implementations.actors : undefined;
-  if (typeof src === 'string' && declared && src in declared) return src;
-  if (resolved) return resolved.graph.machine;
-  return typeof src === 'string' ? '(inline)' : nameOf(src);
-};
-
-/** The id under which the machine around it invokes it; an id that was made at run time may hold data and is not told. */
-const nameIn = (parent: Known | null, ref: AnyActorRef, src: string): string => {
-  const invoked = parent?.resolved?.graph.nodes.some(({ invokes }) => invokes.some(({ id }) => id === ref.id));
-  return invoked ? ref.id : src;
-};
-
-const timersOf = (ref: AnyActorRef, typeOf: (event: AnyEventObject) => string): TimerInfo[] => {
-  const scheduled = (ref.system as unknown as { _snapshot: { _scheduledEvents: Record<string, Scheduled> } })._snapshot
-    ._scheduledEvents;
-  const timers: TimerInfo[] = [];
-  for (const id in scheduled) {
-    const one = scheduled[id];
-    if (one?.source === ref)
-      timers.push({ event: typeOf(one.event), delay: one.delay, dueAt: one.startedAt + one.delay });
-  }
-  return timers;
-};
-
-interface Scheduled {
-  source: AnyActorRef;
-  event: AnyEventObject;
-  delay: number;
-  startedAt: number;
-}

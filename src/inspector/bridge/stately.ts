@@ -123,7 +123,14 @@ const masked = (recorder: ReturnType<typeof createRecorder>, raw: Raw): unknown 
     ...(maskEvent(known.resolved?.graph.machine ?? null, raw.event, source?.owner ?? null, known.owner) as object),
     type: recorder.typeOf(raw.event, source),
   };
-  const { k: _k, sid: _sid, of: _of, nodes: _nodes, timers: _timers, ...state } = known.last as never as Record<string, unknown>;
+  const {
+    k: _k,
+    sid: _sid,
+    of: _of,
+    nodes: _nodes,
+    timers: _timers,
+    ...state
+  } = known.last as never as Record<string, unknown>;
   const snapshot = { historyValue: {}, children: {}, ...state };
   switch (type) {
     case '@xstate.actor':

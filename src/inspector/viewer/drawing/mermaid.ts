@@ -38,6 +38,7 @@ export const toMermaid = (graph: Graph, active: readonly string[] = []): string 
     const node = byId.get(id);
     return node && node.parent !== null && !childrenOf.has(id) ? [alias(node)] : [];
   });
-  const marks = shown.length > 0 ? ['  classDef active fill:#e7f1f8,stroke:#14507d', `  class ${shown.join(',')} active`] : [];
+  const marks =
+    shown.length > 0 ? ['  classDef active fill:#e7f1f8,stroke:#14507d', `  class ${shown.join(',')} active`] : [];
   return ['stateDiagram-v2', ...(root ? lines(root, 1) : []), ...arrows, ...marks, ''].join('\n');
 };

@@ -1,4 +1,14 @@
-const shown = ['fill', 'stroke', 'stroke-width', 'stroke-dasharray', 'opacity', 'font-family', 'font-size', 'font-weight', 'text-anchor'];
+const shown = [
+  'fill',
+  'stroke',
+  'stroke-width',
+  'stroke-dasharray',
+  'opacity',
+  'font-family',
+  'font-size',
+  'font-weight',
+  'text-anchor',
+];
 
 /** A drawing as it looks now, as a file of its own: colours and fonts are written into its elements. */
 export const toSvg = (drawing: SVGSVGElement, width: number, height: number): string => {

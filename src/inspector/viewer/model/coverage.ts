@@ -13,9 +13,7 @@ const reportSchema = v.array(
   v.looseObject({
     machine: v.string(),
     unreachable: v.optional(v.unknown()),
-    walks: v.array(
-      v.looseObject({ steps: v.array(v.looseObject({ way: v.array(v.string()) })) }),
-    ),
+    walks: v.array(v.looseObject({ steps: v.array(v.looseObject({ way: v.array(v.string()) })) })),
   }),
 );
 

@@ -105,7 +105,18 @@ export class PortalLog {
     const line =
       found?.sid === sid && found.state === null
         ? found
-        : this.#add({ seq, t, sid, from: null, origin: 'system', type: '(found running)', data: {}, steps: [], state, index: 0 });
+        : this.#add({
+            seq,
+            t,
+            sid,
+            from: null,
+            origin: 'system',
+            type: status === 'active' ? '(found running)' : 'xstate.stop',
+            data: {},
+            steps: [],
+            state,
+            index: 0,
+          });
     line.state = state;
     const states = this.#statesOf.get(sid);
     if (!states) this.#statesOf.set(sid, [line]);

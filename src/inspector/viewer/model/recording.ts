@@ -120,7 +120,10 @@ export const readRecording = (text: string): PortalLog[] => {
   if (typeof data !== 'object' || data === null || !('format' in data) || data.format !== format)
     return refuse({ kind: 'corrupt', at: 'its beginning' });
   if (!('version' in data) || data.version !== protocolVersion)
-    return refuse({ kind: 'foreignVersion', version: 'version' in data ? String(data.version).slice(0, 20) : 'unknown' });
+    return refuse({
+      kind: 'foreignVersion',
+      version: 'version' in data ? String(data.version).slice(0, 20) : 'unknown',
+    });
   const result = v.safeParse(recordingSchema, data, { abortEarly: true });
   if (!result.success) return refuse({ kind: 'corrupt', at: v.getDotPath(result.issues[0]) ?? 'its top' });
   return result.output.portals.map(({ info, messages }) => {
@@ -142,8 +145,9 @@ const parse = (text: string): unknown => {
 export const changedMachines = (recorded: readonly PortalLog[], live: Iterable<PortalLog>): string[] => {
   const now = new Map<string, Set<string>>();
   for (const { machines } of live)
-    for (const [revision, { machine }] of machines)
-      now.set(machine, (now.get(machine) ?? new Set()).add(revision));
+    for (const [revision, { machine }] of machines) now.set(machine, (now.get(machine) ?? new Set()).add(revision));
   const then = recorded.flatMap(({ machines }) => [...machines]);
-  return [...new Set(then.flatMap(([revision, { machine }]) => (now.get(machine)?.has(revision) === false ? machine : [])))];
+  return [
+    ...new Set(then.flatMap(([revision, { machine }]) => (now.get(machine)?.has(revision) === false ? machine : []))),
+  ];
 };

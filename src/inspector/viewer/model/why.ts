@@ -31,14 +31,25 @@ export const explain = (graph: Graph, line: Line, before: ActorState | null): Ex
   const taken = line.steps.flatMap((step) => step.taken);
   const candidates = line.steps.flatMap((step) => candidatesOf(graph, step.verdicts, step.taken));
   const handlers = graph.transitions.filter(({ event, isForbidden }) => event === line.type && !isForbidden);
-  const elsewhere = [...new Set(namesOf(graph, handlers.map(({ source }) => source)))];
+  const elsewhere = [
+    ...new Set(
+      namesOf(
+        graph,
+        handlers.map(({ source }) => source),
+      ),
+    ),
+  ];
   const where = before ? namesOf(graph, before.nodes).at(-1) : undefined;
   const base = { candidates, elsewhere };
   if (taken.length > 0) {
     const forbidden = candidates.length > 0 && candidates.every(({ transition }) => transition.isForbidden);
     return forbidden
       ? { ...base, kind: 'forbidden', says: 'The active state forbids this event.' }
-      : { ...base, kind: 'taken', says: `${taken.length === 1 ? 'One transition' : `${taken.length} transitions`} taken.` };
+      : {
+          ...base,
+          kind: 'taken',
+          says: `${taken.length === 1 ? 'One transition' : `${taken.length} transitions`} taken.`,
+        };
   }
   if (before && before.status !== 'active')
     return { ...base, kind: 'over', says: `Ignored: the actor was ${before.status} already.` };

@@ -111,12 +111,20 @@ export const App = ({ workspace }: { workspace: Workspace }) => {
               <header>
                 <h2>Actors</h2>
                 <label>
-                  <input type="checkbox" checked={hasEnded} onChange={({ target }) => setEnded(target.checked)} /> ended too
+                  <input type="checkbox" checked={hasEnded} onChange={({ target }) => setEnded(target.checked)} /> ended
+                  too
                 </label>
               </header>
               <ActorTree hasEnded={hasEnded} />
             </section>
-            <Center view={view} onView={setView} filter={filter} overlay={overlay} onOverlay={setOverlay} hasReport={report !== null} />
+            <Center
+              view={view}
+              onView={setView}
+              filter={filter}
+              overlay={overlay}
+              onOverlay={setOverlay}
+              hasReport={report !== null}
+            />
             <section className="pane details-pane" aria-label="Selected actor">
               <Details />
             </section>
@@ -169,17 +177,32 @@ const Filters = ({ filter, onFilter, search, dropped }: FiltersProps) => {
       />
       <div role="group" aria-label="Origin">
         {(Object.keys(originWords) as Origin[]).map((origin) => (
-          <button key={origin} type="button" className="origin" data-origin={origin} aria-pressed={filter.origins.includes(origin)} onClick={() => toggle(origin)}>
+          <button
+            key={origin}
+            type="button"
+            className="origin"
+            data-origin={origin}
+            aria-pressed={filter.origins.includes(origin)}
+            onClick={() => toggle(origin)}
+          >
             {originWords[origin]}
           </button>
         ))}
       </div>
       <label>
-        <input type="checkbox" checked={filter.onlySelected} onChange={({ target }) => onFilter({ ...filter, onlySelected: target.checked })} />{' '}
+        <input
+          type="checkbox"
+          checked={filter.onlySelected}
+          onChange={({ target }) => onFilter({ ...filter, onlySelected: target.checked })}
+        />{' '}
         selected actor
       </label>
       <label>
-        <input type="checkbox" checked={filter.onlyIgnored} onChange={({ target }) => onFilter({ ...filter, onlyIgnored: target.checked })} />{' '}
+        <input
+          type="checkbox"
+          checked={filter.onlyIgnored}
+          onChange={({ target }) => onFilter({ ...filter, onlyIgnored: target.checked })}
+        />{' '}
         ignored
       </label>
       {dropped > 0 && <span className="quiet">{dropped.toLocaleString('en-US')} older messages were let go</span>}

@@ -90,7 +90,12 @@ const TakeAway = ({ picture, hasPicture }: { picture: React.RefObject<SVGSVGElem
       >
         Make a test
       </button>
-      <button type="button" onClick={() => download(`${graph.machine}.mmd`, toMermaid(graph, log.stateAt(sid, position)?.nodes), 'text/plain')}>
+      <button
+        type="button"
+        onClick={() =>
+          download(`${graph.machine}.mmd`, toMermaid(graph, log.stateAt(sid, position)?.nodes), 'text/plain')
+        }
+      >
         Mermaid
       </button>
       <button type="button" disabled={!hasPicture} onClick={() => void draw('svg')}>

@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/no-noninteractive-tabindex -- arrow keys move the drawing */
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { Graph } from '../../bridge/protocol.ts';
 import { useShown } from '../context.ts';
@@ -14,10 +15,16 @@ export const Chart = ({ picture }: { picture: RefObject<SVGSVGElement | null> })
   const revision = sid === null ? null : (log.actors.get(sid)?.revision ?? null);
   const graph = sid === null ? null : log.graphOf(sid);
   const drawn = useDrawing(revision, graph);
-  if (!graph || sid === null) return <p className="quiet pad">Choose a machine in the list of actors to see its statechart.</p>;
+  if (!graph || sid === null)
+    return <p className="quiet pad">Choose a machine in the list of actors to see its statechart.</p>;
   if (drawn === 'failed')
     return <p className="quiet pad">The statechart could not be laid out here. The list shows the same states.</p>;
-  if (!drawn || drawn.revision !== revision) return <p className="quiet pad" role="status">Laying out {graph.machine}…</p>;
+  if (!drawn || drawn.revision !== revision)
+    return (
+      <p className="quiet pad" role="status">
+        Laying out {graph.machine}…
+      </p>
+    );
   return <Canvas key={revision} drawing={drawn.drawing} graph={graph} sid={sid} picture={picture} />;
 };
 
@@ -52,8 +59,15 @@ const Canvas = ({ drawing, graph, sid, picture }: CanvasProps) => {
   const { camera, handlers, zoomBy, fit, one } = useCamera(box, drawing, spot);
   return (
     <div className="canvas-frame">
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys move the drawing */}
-      <div className="canvas" ref={box} tabIndex={0} role="group" aria-label={describe(graph, mark)} data-canvas {...handlers}>
+      <div
+        className="canvas"
+        ref={box}
+        tabIndex={0}
+        role="group"
+        aria-label={describe(graph, mark)}
+        data-canvas
+        {...handlers}
+      >
         <Picture drawing={drawing} camera={camera} mark={mark} picture={picture} />
       </div>
       <div className="zoom" role="group" aria-label="Zoom">
@@ -75,7 +89,9 @@ const Canvas = ({ drawing, graph, sid, picture }: CanvasProps) => {
 };
 
 const describe = (graph: Graph, { active }: Mark): string => {
-  const leaves = graph.nodes.filter(({ id, path }) => active.has(id) && path.length > 0).map(({ path }) => path.join(' '));
+  const leaves = graph.nodes
+    .filter(({ id, path }) => active.has(id) && path.length > 0)
+    .map(({ path }) => path.join(' '));
   return `Statechart of ${graph.machine}, in ${leaves.at(-1) ?? 'no state'}. The list view tells the same in words.`;
 };
 

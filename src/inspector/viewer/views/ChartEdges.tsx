@@ -1,4 +1,5 @@
-import { roundedPath, type DrawnEdge, type Drawing } from '../drawing/layout.ts';
+import type { DrawnEdge, Drawing } from '../drawing/layout.ts';
+import { roundedPath } from '../drawing/path.ts';
 import { spanLabel } from '../words.ts';
 import { useRemaining } from './Countdown.tsx';
 import { verdictSign } from './ChartNodes.tsx';
@@ -33,7 +34,13 @@ const Edge = ({ edge, mark }: { edge: DrawnEdge; mark: Mark }) => {
         <g transform={`translate(${label.x} ${label.y})`}>
           <rect className="label-ground" width={label.width} height={label.height} rx={5} />
           {label.lines.map((text, at) => (
-            <text key={text} className={at === 0 ? 'label' : 'guard'} x={label.width / 2} y={12.5 + at * 13} textAnchor="middle">
+            <text
+              key={text}
+              className={at === 0 ? 'label' : 'guard'}
+              x={label.width / 2}
+              y={12.5 + at * 13}
+              textAnchor="middle"
+            >
               {at === label.lines.length - 1 ? verdictSign(mark, transition.id) : ''}
               {text}
             </text>
@@ -45,7 +52,15 @@ const Edge = ({ edge, mark }: { edge: DrawnEdge; mark: Mark }) => {
   );
 };
 
-const Clock = ({ timer, width, height }: { timer: { event: string; delay: number; dueAt: number }; width: number; height: number }) => {
+const Clock = ({
+  timer,
+  width,
+  height,
+}: {
+  timer: { event: string; delay: number; dueAt: number };
+  width: number;
+  height: number;
+}) => {
   const remaining = useRemaining(timer);
   const share = timer.delay > 0 ? Math.min(1, remaining / timer.delay) : 0;
   return (

@@ -41,7 +41,12 @@ const State = ({ node, mark }: { node: DrawnNode; mark: Mark }) => {
         </text>
       ))}
       {rows.map(({ transition, text, y: top }) => (
-        <g key={transition.id} className="row" data-look={lookOf(mark, transition.id)} transform={`translate(0 ${top})`}>
+        <g
+          key={transition.id}
+          className="row"
+          data-look={lookOf(mark, transition.id)}
+          transform={`translate(0 ${top})`}
+        >
           <rect className="row-ground" x={6} y={-3} width={width - 12} height={rowHeight} rx={4} />
           <text x={12} y={9}>
             {verdictSign(mark, transition.id)}

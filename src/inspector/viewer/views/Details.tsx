@@ -93,7 +93,9 @@ const LastEvent = () => {
             <ol>
               {explanation.candidates.map(({ transition, passed, taken }, at) => (
                 <li key={`${transition.id} ${at}`} data-passed={passed} data-taken={taken}>
-                  <span aria-label={taken ? 'taken' : passed ? 'allowed' : 'refused'}>{taken ? '●' : passed ? '✓' : '✕'}</span>
+                  <span aria-label={taken ? 'taken' : passed ? 'allowed' : 'refused'}>
+                    {taken ? '●' : passed ? '✓' : '✕'}
+                  </span>
                   <span>
                     {transition.guard ? <code>{transition.guard}</code> : <i>no guard</i>}
                     <small>{transition.id}</small>
@@ -107,7 +109,9 @@ const LastEvent = () => {
           )}
         </div>
       )}
-      {line.state && line.state.t - line.t > 1 && <p className="quiet">Done after {spanLabel(line.state.t - line.t)}.</p>}
+      {line.state && line.state.t - line.t > 1 && (
+        <p className="quiet">Done after {spanLabel(line.state.t - line.t)}.</p>
+      )}
     </section>
   );
 };

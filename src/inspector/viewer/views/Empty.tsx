@@ -19,8 +19,11 @@ export const Empty = ({ inspector }: { inspector: InspectorRef }) => {
         <>
           <h2>{isSilent ? 'No portal answers' : 'Looking for a portal…'}</h2>
           <p>
-            Open the portal in this browser with <a href="/?inspect=local" target="portal">/?inspect=local</a>, or choose
-            Inspector in its user menu. This page finds it by itself.
+            Open the portal in this browser with{' '}
+            <a href="/?inspect=local" target="portal">
+              /?inspect=local
+            </a>
+            , or choose Inspector in its user menu. This page finds it by itself.
           </p>
           <p className="quiet">Nothing leaves this machine. Of data, only types and lengths are shown.</p>
         </>

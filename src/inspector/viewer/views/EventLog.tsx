@@ -91,7 +91,12 @@ export const EventLog = ({ filter }: { filter: LogFilter }) => {
       {lines.length === 0 && <p className="quiet pad">No event matches.</p>}
       <ol className="log-lines" style={{ height: lines.length * rowHeight }}>
         {shown.map((line, at) => (
-          <li key={line.seq} style={{ top: (first + at) * rowHeight }} aria-setsize={lines.length} aria-posinset={first + at + 1}>
+          <li
+            key={line.seq}
+            style={{ top: (first + at) * rowHeight }}
+            aria-setsize={lines.length}
+            aria-posinset={first + at + 1}
+          >
             <button
               type="button"
               className="log-line"
@@ -134,7 +139,13 @@ const LineText = ({ line, before }: { line: Line; before: Line | undefined }) =>
           );
         })}
       </span>
-      <span className="came">{isIgnored(log, line) ? 'ignored' : state && log.actors.get(sid)?.revision ? valueLabel(state.value) : (state?.status ?? '')}</span>
+      <span className="came">
+        {isIgnored(log, line)
+          ? 'ignored'
+          : state && log.actors.get(sid)?.revision
+            ? valueLabel(state.value)
+            : (state?.status ?? '')}
+      </span>
     </>
   );
 };

@@ -10,7 +10,9 @@ export const SendPanel = () => {
   const graph = sid === null ? null : log.graphOf(sid);
   if (!log.info.canSend || sid === null || !graph) return null;
   const active = log.stateAt(sid, position)?.nodes ?? [];
-  const known = graph.transitions.filter(({ kind, event, source }) => kind === 'event' && !event.includes('*') && active.includes(source));
+  const known = graph.transitions.filter(
+    ({ kind, event, source }) => kind === 'event' && !event.includes('*') && active.includes(source),
+  );
   const types = [...new Set(known.map(({ event }) => event))];
   const chosen = types.includes(type) ? type : (types[0] ?? '');
   const send = () => {

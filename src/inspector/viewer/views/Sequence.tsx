@@ -90,10 +90,26 @@ export const Sequence = ({ filter }: { filter: LogFilter }) => {
       <div className="sequence-body" style={{ width, height: lines.length * row + 24 }}>
         <svg width={width} height={lines.length * row + 24} aria-hidden="true">
           {[...columns].map(([place, id]) => (
-            <line key={place} className="lifeline" x1={at.get(place)} x2={at.get(place)} y1={0} y2={lines.length * row + 24} data-selected={sid === id || undefined} />
+            <line
+              key={place}
+              className="lifeline"
+              x1={at.get(place)}
+              x2={at.get(place)}
+              y1={0}
+              y2={lines.length * row + 24}
+              data-selected={sid === id || undefined}
+            />
           ))}
           {visible.map((line, offset) => (
-            <Arrow key={line.seq} line={line} y={(first + offset) * row + 22} from={at.get(speakerOf(log, line)) ?? 0} to={at.get(placeOf(log, line.sid)) ?? 0} isCurrent={line === current} isLost={isIgnored(log, line)} />
+            <Arrow
+              key={line.seq}
+              line={line}
+              y={(first + offset) * row + 22}
+              from={at.get(speakerOf(log, line)) ?? 0}
+              to={at.get(placeOf(log, line.sid)) ?? 0}
+              isCurrent={line === current}
+              isLost={isIgnored(log, line)}
+            />
           ))}
         </svg>
         {visible.map((line, offset) => {
@@ -111,7 +127,9 @@ export const Sequence = ({ filter }: { filter: LogFilter }) => {
               onClick={() => openLine(line)}
             >
               {eventLabel(line.type, log.graphOf(line.sid))}
-              {log.actors.get(line.sid)?.revision && line.state && <i>{isIgnored(log, line) ? ' ignored' : ` → ${valueLabel(line.state.value)}`}</i>}
+              {log.actors.get(line.sid)?.revision && line.state && (
+                <i>{isIgnored(log, line) ? ' ignored' : ` → ${valueLabel(line.state.value)}`}</i>
+              )}
             </button>
           );
         })}
@@ -131,13 +149,15 @@ interface ArrowProps {
 
 const Arrow = ({ line, y, from, to, isCurrent, isLost }: ArrowProps) => {
   const head = to > from ? -1 : 1;
-  const d =
-    from === to
-      ? `M${from},${y - 8}h22v12h-17`
-      : `M${from},${y}H${to + head * 5}`;
+  const d = from === to ? `M${from},${y - 8}h22v12h-17` : `M${from},${y}H${to + head * 5}`;
   const tip = from === to ? `M${from + 1},${y + 4}l7,-3.5v7z` : `M${to},${y}l${head * 8},-4v8z`;
   return (
-    <g className="arrow" data-origin={line.origin} data-current={isCurrent || undefined} data-lost={isLost || undefined}>
+    <g
+      className="arrow"
+      data-origin={line.origin}
+      data-current={isCurrent || undefined}
+      data-lost={isLost || undefined}
+    >
       <path className="shaft" d={d} />
       <path className="head" d={tip} />
     </g>

@@ -11,7 +11,8 @@ export const StateList = () => {
   const shown = useShown();
   const { sid, log } = shown;
   const graph = sid === null ? null : log.graphOf(sid);
-  if (sid === null || !graph) return <p className="quiet pad">Choose a machine in the list of actors to see its states.</p>;
+  if (sid === null || !graph)
+    return <p className="quiet pad">Choose a machine in the list of actors to see its states.</p>;
   const mark = markOf(shown, sid, graph);
   const roots = graph.nodes.filter(({ parent }) => parent === null);
   return (
@@ -59,7 +60,9 @@ const Ways = ({ node, graph, mark }: { node: NodeInfo; graph: Graph; mark: Mark 
             {verdictSign(mark, way.id)}
             <b>{way.label}</b>
             {way.guard !== null && <> if {way.guard}</>}
-            {way.targets.length > 0 && <> → {way.targets.map((id) => graph.nodes.find((one) => one.id === id)?.path.join('.')).join(' and ')}</>}
+            {way.targets.length > 0 && (
+              <> → {way.targets.map((id) => graph.nodes.find((one) => one.id === id)?.path.join('.')).join(' and ')}</>
+            )}
             {way.actions.length > 0 && <span className="quiet"> does {way.actions.join(', ')}</span>}
             {lookWords[look] && <span className="mark">{lookWords[look]}</span>}
             {timer && <Countdown timer={timer} />}

@@ -14,7 +14,11 @@ export const Timeline = ({ inspector, log }: { inspector: InspectorRef; log: Por
   return (
     <div className="timeline" role="group" aria-label="Timeline">
       {isRecorded ? (
-        <button type="button" className="primary" onClick={() => inspector.send({ type: isPlaying ? 'replay.stop' : 'replay.play' })}>
+        <button
+          type="button"
+          className="primary"
+          onClick={() => inspector.send({ type: isPlaying ? 'replay.stop' : 'replay.play' })}
+        >
           {isPlaying ? 'Stop' : 'Play'}
         </button>
       ) : (

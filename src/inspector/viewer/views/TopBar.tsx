@@ -46,7 +46,12 @@ export const TopBar = (props: TopBarProps) => {
       <ul className="portals" aria-label="Portals">
         {workspace.portals(isRecorded).map(({ log: { info, lines }, isGone }) => (
           <li key={info.id}>
-            <button type="button" aria-pressed={shown === info.id} data-gone={isGone || undefined} onClick={() => workspace.choose(info.id)}>
+            <button
+              type="button"
+              aria-pressed={shown === info.id}
+              data-gone={isGone || undefined}
+              onClick={() => workspace.choose(info.id)}
+            >
               <code>{info.page}</code> <small>{clockTime(info.startedAt).slice(0, 8)}</small>
               <small className="count">{isGone ? 'gone' : lines.length.toLocaleString('en-US')}</small>
             </button>
@@ -131,8 +136,8 @@ export const Banner = ({ inspector }: { inspector: InspectorRef }) => {
     return (
       <div className="banner" data-tone="warning" role="status">
         <p>
-          Changed since this recording was made: {recording.changed.join(', ')}. It is drawn as it was then; a test made from
-          it may not fit the machine of today.
+          Changed since this recording was made: {recording.changed.join(', ')}. It is drawn as it was then; a test made
+          from it may not fit the machine of today.
         </p>
       </div>
     );

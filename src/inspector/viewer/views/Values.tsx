@@ -10,7 +10,13 @@ export const Values = ({ before, now, empty }: { before?: unknown; now: unknown;
     <>
       <dl className="values">
         {members.map((member) => (
-          <MemberRow key={member.key} name={member.key} now={member.now} before={member.before} change={member.change} />
+          <MemberRow
+            key={member.key}
+            name={member.key}
+            now={member.now}
+            before={member.before}
+            change={member.change}
+          />
         ))}
       </dl>
       {hiddenIn(now) > 0 && <p className="quiet">and {hiddenIn(now)} more that are not shown</p>}

@@ -1,4 +1,13 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+} from 'react';
 
 export interface Camera {
   x: number;
@@ -21,7 +30,11 @@ export interface Spot {
 }
 
 /** Zoom, pan and fit of a drawing, which follows `spot` until somebody moves it: by wheel, by dragging, by arrow keys, + and −, 0 and f. */
-export const useCamera = (box: RefObject<HTMLElement | null>, { width, height }: { width: number; height: number }, spot: Spot | null) => {
+export const useCamera = (
+  box: RefObject<HTMLElement | null>,
+  { width, height }: { width: number; height: number },
+  spot: Spot | null,
+) => {
   const [camera, setCamera] = useState<Camera>({ x: 0, y: 0, scale: 1 });
   const drag = useRef<{ x: number; y: number } | null>(null);
   const isTouched = useRef(false);

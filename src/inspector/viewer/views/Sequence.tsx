@@ -37,7 +37,7 @@ const speakerOf = (log: PortalLog, { origin, from, sid }: Line): string =>
 
 /** Who told whom what, from above to below. Shows the lines around the moment, at most a few hundred actors and rows. */
 export const Sequence = ({ filter }: { filter: LogFilter }) => {
-  const { log, position, sid, line: current, openLine, select, isLive } = useShown();
+  const { log, position, sid, line: current, openLine, select } = useShown();
   const all = filterLines(log, filter, sid);
   const end = all.findLastIndex(({ index }) => index < position) + 1;
   const lines = all.slice(Math.max(0, end - 240), end);
@@ -56,8 +56,8 @@ export const Sequence = ({ filter }: { filter: LogFilter }) => {
     return () => element?.removeEventListener('scroll', look);
   }, []);
   useLayoutEffect(() => {
-    if (box.current && isLive) box.current.scrollTop = lines.length * row;
-  }, [isLive, lines.length]);
+    if (box.current) box.current.scrollTop = lines.length * row;
+  }, [lines.length, position]);
 
   useLayoutEffect(() => {
     const element = box.current;

@@ -17,7 +17,9 @@ import { layOut } from '#src/inspector/viewer/drawing/elk.ts';
 
 type Observer = (event: InspectionEvent) => void;
 
-const machine = autocompleteMachine.provide({ actors: { fetchSuggestions: fromPromise(async (): Promise<readonly string[]> => ['Smith, Jane']) } });
+const machine = autocompleteMachine.provide({
+  actors: { fetchSuggestions: fromPromise(async (): Promise<readonly string[]> => ['Smith, Jane']) },
+});
 const preset = clientsPreset(null);
 
 const startMany = (count: number, inspect?: Observer) =>

@@ -56,8 +56,8 @@ export const Sequence = ({ filter }: { filter: LogFilter }) => {
     return () => element?.removeEventListener('scroll', look);
   }, []);
   useLayoutEffect(() => {
-    if (box.current) box.current.scrollTop = lines.length * row;
-  }, [lines.length, position]);
+    if (box.current) box.current.scrollTop = end * row;
+  }, [end]);
 
   useLayoutEffect(() => {
     const element = box.current;

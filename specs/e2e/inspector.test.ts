@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright';
 import { describe, expect, inject } from 'vitest';
+import { routes } from '#machines/domain/routes.ts';
 import { anotherCode, newestCode, signIn } from './support/sign-in.ts';
 import { test } from './support/visit.ts';
 
@@ -63,8 +64,17 @@ const machinesIn = (recording: string): string => {
   return JSON.stringify(portals.flatMap(({ messages }) => messages.filter(({ k }) => k === 'machine')));
 };
 
-/** Words of closed vocabularies that the allow-list shows. */
-const words = new Set(['agent', 'customer', 'support', 'guest', 'personal', 'commercial', 'surety']);
+/** Words of closed vocabularies that the allow-list shows, and the patterns of the pages. */
+const words = new Set<string>([
+  ...routes.map(({ pattern }) => pattern),
+  'agent',
+  'customer',
+  'support',
+  'guest',
+  'personal',
+  'commercial',
+  'surety',
+]);
 
 describe('The inspector', () => {
   test('never tells, records or exports a password, code, name, address or number [5.09] [INS-05] [5.08]', async ({

@@ -71,13 +71,35 @@ function candidates(
           ? one.origin === 'person' || one.origin === 'message'
           : 'actor' in one && one.actor.id === actor),
     );
-    return known.length > 0 ? known : [{ origin: 'person', label: event.type, event, times: 1 }];
+    if (known.length === 0) return [{ origin: 'person', label: event.type, event, times: 1 }];
+    return [...known, ...known.flatMap((one) => variants(simulation, one))];
   }
   const { outcome } = recorded;
   if (!('ends' in outcome)) return [];
   const type = `xstate.${outcome.ends}.actor.${outcome.actor}`;
   return offered.filter((one) => one.origin === 'outcome' && one.event.type === type);
 }
+
+/**
+ * The same event with another value of the model in it: what one actor answers, another often passes on (a session, say),
+ * and the model has a case of its own for some of these only. A value fits where it has the same members.
+ */
+function variants({ model }: Simulation, stimulus: Stimulus): Stimulus[] {
+  if (!('event' in stimulus)) return [];
+  const pool = [...model.outcomes.values()].flatMap(({ done }) => done);
+  return Object.entries(stimulus.event).flatMap(([key, value]: [string, unknown]) =>
+    pool
+      .filter((one) => membersOf(value) !== '' && membersOf(one.value) === membersOf(value))
+      .map((one) => ({
+        ...stimulus,
+        label: `${stimulus.event.type} (${one.label})`,
+        event: { ...stimulus.event, [key]: one.value },
+      })),
+  );
+}
+
+const membersOf = (value: unknown): string =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.keys(value).sort().join() : '';
 
 const says = (recorded: RecordedStep | undefined): string => {
   if (!recorded || 'clock' in recorded) return 'time that passes';

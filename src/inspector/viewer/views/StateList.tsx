@@ -16,7 +16,8 @@ export const StateList = () => {
   const mark = markOf(shown, sid, graph);
   const roots = graph.nodes.filter(({ parent }) => parent === null);
   return (
-    <div className="state-list">
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls is reached by keyboard
+    <div className="state-list" tabIndex={0} role="region" aria-label="States">
       <h2>{graph.machine}</h2>
       {graph.description && <p>{graph.description}</p>}
       <States of={roots} graph={graph} mark={mark} />

@@ -46,7 +46,7 @@ describeCarrier(
           "frame-ancestors 'none'",
           "form-action 'self'",
           "require-trusted-types-for 'script'",
-          "trusted-types 'none'",
+          'trusted-types app-worker',
         ])
           expect(policy, what).toContain(rule);
         expect(Object.fromEntries(headers), what).toMatchObject({

@@ -77,7 +77,7 @@ describe.concurrent('Bad input', () => {
 });
 
 describe('All journeys', () => {
-  test('leave no report, no uncaught error, no personal data in storage, address or log [5.01] [5.02] [5.08] [S-08] [5.36]', async ({
+  test('leave no report, no uncaught error, no personal data in storage, address or log [5.01] [5.02] [5.08] [S-08]', async ({
     visit,
     chromium,
   }) => {

@@ -90,7 +90,7 @@ describe.concurrent('Error screens', () => {
     await page.getByRole('alert').waitFor({ state: 'detached' });
   });
 
-  test('clients that do not exist, of other agencies and nonsense are all "No results found" [ERR-11] [POL-01] [5.06]', async ({
+  test('clients that do not exist, of other agencies and nonsense are all "No results found" [ERR-11] [POL-01]', async ({
     visit,
   }) => {
     const page = await visit({ as: 'agent-alaska@demo.test' });

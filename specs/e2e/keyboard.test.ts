@@ -18,7 +18,7 @@ const tabTo = async (page: Page, role: 'link' | 'button' | 'combobox' | 'checkbo
 };
 
 describe('By keyboard alone', () => {
-  test('an agent signs in with a code, finds a client, opens it and logs out [Q-02] [Q-03] [Q-10] [Q-11] [A-11] [MNU-01]', async ({
+  test('an agent signs in with a code, finds a client, opens it and logs out [Q-02] [Q-03] [Q-10] [Q-11] [A-11]', async ({
     visit,
   }) => {
     const page = await visit();

@@ -4,7 +4,7 @@ import { answer, collectCalls } from './support/traffic.ts';
 import { test } from './support/visit.ts';
 
 describe.concurrent('Too many attempts', () => {
-  test('after five wrong passwords nothing is sent until Retry-After has passed [5.11] [A-08]', async ({ visit }) => {
+  test('after five wrong passwords nothing is sent until Retry-After has passed [5.11]', async ({ visit }) => {
     const page = await visit();
     await page.clock.install();
     await goToPassword(page, 'guesser@demo.test');
@@ -68,7 +68,7 @@ describe.concurrent('Too many attempts', () => {
     await page.getByLabel('E-mail address').waitFor();
   });
 
-  test('a session that ends is told, and signing in again leads back to the page [SES-03] [S-02] [RTE-24]', async ({
+  test('a session that ends is told, and signing in again leads back to the page [SES-03] [RTE-24]', async ({
     visit,
   }) => {
     const page = await visit({ as: 'agent-personal@demo.test' });

@@ -6,9 +6,7 @@ import { test } from './support/visit.ts';
 const withCode = 'agent-mfa@demo.test';
 
 describe('Signing in with a code', () => {
-  test('user type, e-mail, password and code lead to the dashboard [LGN-02] [LGN-03] [LGN-10] [A-06]', async ({
-    visit,
-  }) => {
+  test('user type, e-mail, password and code lead to the dashboard [LGN-02] [LGN-03] [LGN-10]', async ({ visit }) => {
     const page = await visit();
 
     await signIn(page, withCode);
@@ -19,9 +17,7 @@ describe('Signing in with a code', () => {
     expect(new URL(page.url()).pathname).toBe('/');
   });
 
-  test('a wrong code is refused in fixed words, and the right one still signs in [ERR-14] [A-07]', async ({
-    visit,
-  }) => {
+  test('a wrong code is refused in fixed words, and the right one still signs in [ERR-14]', async ({ visit }) => {
     const page = await visit();
     await signIn(page, withCode);
     await page.getByRole('heading', { name: 'Check your e-mail' }).waitFor();
@@ -73,9 +69,7 @@ describe('Signing in with a code', () => {
     }
   });
 
-  test('a reload, a second tab and a deep link stay at the step that the carrier names [LGN-01] [LGN-05]', async ({
-    visit,
-  }) => {
+  test('a reload, a second tab and a deep link stay at the step that the carrier names [LGN-01]', async ({ visit }) => {
     const page = await visit();
     await signIn(page, withCode);
     const heading = { name: 'Check your e-mail' };

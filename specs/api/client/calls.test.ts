@@ -61,7 +61,7 @@ describe('The calls of signing in, made by the portal’s client to the carrier'
     expect(loginStepOf(await auth.readSession())).toBe('userType');
   });
 
-  test('another code too early is 429 with the time to wait [LGN-11] [API-01]', async () => {
+  test('another code too early is 429 with the time to wait [API-01]', async () => {
     const call = visitor();
     await signIn(call, 'agent-mfa@demo.test');
 
@@ -181,7 +181,7 @@ describe('The calls about clients', () => {
     }
   });
 
-  test('a customer reads the own account and no other, and may not search [SES-02] [5.06]', async () => {
+  test('a customer reads the own account and no other, and may not search [SES-02]', async () => {
     const call = visitor();
     await signIn(call, 'customer@demo.test', 'customer');
     const accounts = accountsApi(call);

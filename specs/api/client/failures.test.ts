@@ -101,7 +101,7 @@ describe('What the client makes of answers that are errors', () => {
 });
 
 describe('What the client makes of answers that are none', () => {
-  test('no connection is "offline" [XTR-08] [ERR-04]', async () => {
+  test('no connection is "offline" [ERR-04]', async () => {
     const call = clientOver(async () => {
       throw new TypeError('Failed to fetch');
     });

@@ -86,6 +86,8 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 120_000,
           fileParallelism: false,
+          // some of these assert seconds of wall time: nothing else runs beside them
+          sequence: { groupOrder: 1 },
         },
       },
     ],

@@ -100,10 +100,13 @@ export const removeFilter = (
 
 export const clearFilters = ({ question }: SearchContext): Question => ({ ...question, selections: {} });
 
-/** The carrier's sentence about a text that cannot be searched for: a 400 whose body is a string (SCH-08); else null. */
+/**
+ * The carrier's sentence about a text that cannot be searched for: a 400 whose body is a string (SCH-08); else null. Errors
+ * that are objects have a title.
+ */
 export const rejectionOf = (error: unknown): string | null => {
   const failure = toFailure(error);
-  return failure.kind === 'refused' && failure.status === 400 ? failure.message : null;
+  return failure.kind === 'refused' && failure.status === 400 && failure.title === null ? failure.message : null;
 };
 
 const defaultSort = ({ sortParams }: Preset): string => sortParams.find(({ active }) => active)?.name ?? '';

@@ -77,6 +77,7 @@ export const provideMachines = ({ session, onSession, navigate }: World) => {
           announceSignOut: () => tellOtherTabs({ type: 'tab.signedOut' }),
           purgeStorage,
           startAfresh: () => window.location.replace('/login'),
+          followOut: () => window.location.replace('/logout'),
         },
       }),
       routeAccess: routeAccessMachine.provide({

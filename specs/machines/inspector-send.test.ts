@@ -16,7 +16,7 @@ const connect = async () => {
   const actor = createActor(lamp, { inspect: inspector.inspect }).start();
   const told: Tell[] = [];
   const viewer = new BroadcastChannel(channelName);
-  viewer.onmessage = ({ data }: MessageEvent<Tell>) => void told.push(data);
+  viewer.addEventListener('message', ({ data }: MessageEvent<Tell>) => void told.push(data));
   inspector.permit(null);
   const ask = (message: object) => viewer.postMessage({ version: protocolVersion, viewer: 'v1', ...message });
   ask({ ask: 'hello' });

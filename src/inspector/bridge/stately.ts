@@ -1,5 +1,6 @@
 import { createInspector } from '@statelyai/inspect';
-import type { AnyActorRef, AnyEventObject, InspectionEvent } from 'xstate';
+import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import { parentOf } from './actors.ts';
 import type { InspectorBackend } from './backend.ts';
 import { toConfig } from './config.ts';
 import { maskEvent } from './masking.ts';
@@ -24,11 +25,12 @@ export interface Opener {
 /**
  * The hosted Stately inspector (for machines with demonstration data). Everything is rebuilt from the allow-list in
  * `serialize`, the only place that sees all messages; definitions are told again to a window that opens late; actors that
- * never start are not told; messages go to the inspector's origin only.
+ * never start are not told; messages go to the inspector's origin only. Each message is made at the moment that it tells
+ * of, not in the library's idle time, when the actor may already be elsewhere.
  */
 export const createStatelyInspector = (opener: Opener): InspectorBackend => {
   const recorder = createRecorder();
-  const announcements = new WeakMap<AnyActorRef, InspectionEvent>();
+  const unannounced = new WeakSet<AnyActorRef>();
   const definitions = new Map<string, Sent>();
   const recent: Sent[] = [];
   let target: Pick<Window, 'postMessage'> | null = null;
@@ -44,15 +46,12 @@ export const createStatelyInspector = (opener: Opener): InspectorBackend => {
       if (isConnected) post(message);
     },
   };
-  const { inspect: tell } = createInspector(adapter as never, {
+  const tell = createInspector(adapter as never, {
     filter: ({ sessionId }) => recorder.knownActor(sessionId) !== null,
     serialize: (message) => masked(recorder, message as never) as never,
   });
   const announce = (ref: AnyActorRef) => {
-    const announcement = announcements.get(ref);
-    if (!announcement) return;
-    announcements.delete(ref);
-    tell.next?.(announcement);
+    if (recorder.knownActor(ref.sessionId) && unannounced.delete(ref)) tell.actor(ref);
   };
 
   const stopListening = opener.listen(({ origin: from, data }) => {
@@ -66,17 +65,19 @@ export const createStatelyInspector = (opener: Opener): InspectorBackend => {
       const ref = event.actorRef as AnyActorRef;
       recorder.inspect(event);
       if (event.type === '@xstate.actor') {
-        announcements.set(ref, event);
+        unannounced.add(ref);
         return;
       }
       announce(ref);
-      tell.next?.(event);
+      if (event.type === '@xstate.event')
+        tell.event(ref, event.event, event.sourceRef ? { source: event.sourceRef as AnyActorRef } : {});
+      else if (event.type === '@xstate.snapshot')
+        tell.snapshot(ref, event.snapshot as AnyMachineSnapshot, { event: event.event });
     },
     adopt: (ref) => {
       recorder.adopt(ref);
-      const rootId = ref.sessionId;
       const each = (one: AnyActorRef) => {
-        tell.next?.({ type: '@xstate.actor', actorRef: one, rootId } as InspectionEvent);
+        tell.actor(one);
         const { children } = one.getSnapshot() as { children?: Record<string, AnyActorRef | undefined> };
         for (const child of Object.values(children ?? {})) if (child) each(child);
       };
@@ -103,7 +104,6 @@ export const createStatelyInspector = (opener: Opener): InspectorBackend => {
 };
 
 interface Raw extends Sent {
-  rootId?: string;
   parentId?: string;
   sourceId?: string;
   createdAt: string;
@@ -115,22 +115,15 @@ interface Raw extends Sent {
 /** A message of the hosted inspector, written anew: nothing of the original but ids and times gets into it. */
 const masked = (recorder: ReturnType<typeof createRecorder>, raw: Raw): unknown => {
   const known = recorder.knownActor(raw.sessionId);
-  const { type, sessionId, createdAt, id, _version, rootId = sessionId } = raw;
-  const base = { type, sessionId, rootId, createdAt, id, _version };
+  const { type, sessionId, createdAt, id, _version } = raw;
+  const base = { type, sessionId, rootId: known ? rootOf(known.ref) : sessionId, createdAt, id, _version };
   if (!known) return base;
   const source = raw.sourceId === undefined ? null : recorder.knownActor(raw.sourceId);
   const event = raw.event && {
     ...(maskEvent(known.resolved?.graph.machine ?? null, raw.event, source?.owner ?? null, known.owner) as object),
     type: recorder.typeOf(raw.event, source),
   };
-  const {
-    k: _k,
-    sid: _sid,
-    of: _of,
-    nodes: _nodes,
-    timers: _timers,
-    ...state
-  } = known.last as never as Record<string, unknown>;
+  const { k: _k, sid: _sid, of: _of, nodes: _nodes, timers: _timers, ...state } = stateOf(known.last);
   const snapshot = { historyValue: {}, children: {}, ...state };
   switch (type) {
     case '@xstate.actor':
@@ -146,4 +139,13 @@ const masked = (recorder: ReturnType<typeof createRecorder>, raw: Raw): unknown 
     default:
       return { ...base, event, snapshot };
   }
+};
+
+/** What an actor told of itself last; before its first word it is only known to run. */
+const stateOf = (last: unknown): Record<string, unknown> =>
+  (last as Record<string, unknown> | null) ?? { status: 'active' };
+
+const rootOf = (ref: AnyActorRef): string => {
+  const parent = parentOf(ref);
+  return parent ? rootOf(parent) : ref.sessionId;
 };

@@ -1,8 +1,10 @@
 import { useRef } from 'react';
+import type { Graph } from '../../bridge/protocol.ts';
 import { useShown } from '../context.ts';
 import { toMermaid } from '../drawing/mermaid.ts';
 import { download, toPng, toSvg } from '../drawing/picture.ts';
 import { layOut } from '../drawing/elk.ts';
+import type { Covered } from '../model/coverage.ts';
 import { walkOf } from '../model/walk.ts';
 import { Chart } from './Chart.tsx';
 import type { LogFilter } from './EventLog.tsx';
@@ -27,7 +29,7 @@ interface CenterProps {
 
 /** The selected machine, as a drawing, in words, or in its conversation with the others; and what can be taken away. */
 export const Center = ({ view, onView, filter, overlay, onOverlay, hasReport }: CenterProps) => {
-  const { log, sid } = useShown();
+  const { log, sid, coverage } = useShown();
   const picture = useRef<SVGSVGElement>(null);
   const graph = sid === null ? null : log.graphOf(sid);
   return (
@@ -54,11 +56,26 @@ export const Center = ({ view, onView, filter, overlay, onOverlay, hasReport }: 
           </label>
         )}
         {graph && sid !== null && <TakeAway picture={picture} hasPicture={view === 'chart'} />}
+        {graph && coverage && <Legend graph={graph} covered={coverage.get(graph.machine)} />}
       </header>
       {view === 'chart' && <Chart picture={picture} />}
       {view === 'list' && <StateList />}
       {view === 'sequence' && <Sequence filter={filter} />}
     </section>
+  );
+};
+
+/** What the colours of the coverage mean, and how much of the machine was reached. */
+const Legend = ({ graph, covered }: { graph: Graph; covered: Covered | undefined }) => {
+  const all = graph.transitions.filter(({ id }) => !covered?.unreachable.has(id));
+  const count = all.filter(({ id }) => covered?.transitions.has(id)).length;
+  return (
+    <p className="legend">
+      <span>
+        {count} of {all.length} transitions covered
+      </span>
+      <span className="missed">{all.length - count} not covered</span>
+    </p>
   );
 };
 

@@ -74,7 +74,7 @@ const Canvas = ({ drawing, graph, sid, picture }: CanvasProps) => {
         <button type="button" aria-label="Zoom out" onClick={() => zoomBy(1 / 1.25)}>
           −
         </button>
-        <button type="button" onClick={one} aria-label="Actual size">
+        <button type="button" onClick={one} aria-label={`${Math.round(camera.scale * 100)} %, set to actual size`}>
           {Math.round(camera.scale * 100)} %
         </button>
         <button type="button" aria-label="Zoom in" onClick={() => zoomBy(1.25)}>

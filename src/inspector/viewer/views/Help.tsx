@@ -10,7 +10,7 @@ const keys = [
 
 /** How the viewer is used without a mouse; single keys can be switched off (W-08). */
 export const Help = ({ hasKeys, onKeys }: { hasKeys: boolean; onKeys: (has: boolean) => void }) => (
-  <div className="help">
+  <section className="help" aria-label="Help">
     <h2>Keys</h2>
     <dl>
       {keys.map(([key, does]) => (
@@ -29,5 +29,5 @@ export const Help = ({ hasKeys, onKeys }: { hasKeys: boolean; onKeys: (has: bool
       Values are shown only where they belong to a closed vocabulary. Everything else is a type and a length, here, in
       recordings, and on the way here.
     </p>
-  </div>
+  </section>
 );

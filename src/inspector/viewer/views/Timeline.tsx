@@ -12,7 +12,7 @@ export const Timeline = ({ inspector, log }: { inspector: InspectorRef; log: Por
   const isPlaying = snapshot.matches({ replaying: 'playing' });
   const line = log.lines[position - 1];
   return (
-    <div className="timeline" role="group" aria-label="Timeline">
+    <section className="timeline" aria-label="Timeline">
       {isRecorded ? (
         <button
           type="button"
@@ -55,6 +55,6 @@ export const Timeline = ({ inspector, log }: { inspector: InspectorRef; log: Por
         {position.toLocaleString('en-US')} of {total.toLocaleString('en-US')}
         {line && <time>{clockTime(line.t)}</time>}
       </output>
-    </div>
+    </section>
   );
 };

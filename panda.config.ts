@@ -13,6 +13,9 @@ import * as text from './src/ui/styles/text.ts';
 import * as wizard from './src/ui/styles/wizard.ts';
 import { breakpoints, conditions, keyframes, semanticTokens, utilities } from './src/ui/styles/tokens.ts';
 
+/** Custom properties that Panda writes and nothing reads. */
+const unread = /--(?:made-with-panda|(?:sizes-)?breakpoints?-\w+):[^;}]*;?/g;
+
 /**
  * Design tokens of both brands and the recipes of the design system. Panda's presets are ejected and every recipe is
  * generated as plain classes (`staticCss`), so components only name classes (src/ui/classes.ts) and no styling runtime
@@ -32,6 +35,7 @@ export default defineConfig({
   globalCss: globalStyles,
   globalFontface: fontFaces,
   staticCss: { recipes: '*' },
+  hooks: { 'cssgen:done': ({ content }) => content.replaceAll(unread, '') },
   theme: {
     breakpoints,
     semanticTokens,

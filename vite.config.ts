@@ -3,12 +3,14 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { carrierPlugin } from './mocks/vite-plugin.ts';
 import { codeSplitting } from './src/build/chunks.ts';
+import { inspector } from './src/build/inspector-plugin.ts';
 import { prerender } from './src/build/prerender-plugin.ts';
+import { requirements } from './specs/requirements.ts';
 import { chromiumArgs, findChromium } from './specs/support/chromium.ts';
 
 /** The portal's build and dev server (with the embedded carrier in it), and the four kinds of tests. */
 export default defineConfig({
-  plugins: [react(), carrierPlugin(), prerender()],
+  plugins: [react(), carrierPlugin(), prerender(), inspector(requirements)],
   // React has had this hook since 18; @xstate/react still brings a stand-in for older ones
   resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   server: { port: Number(process.env['PORT'] ?? 4300) },
@@ -64,6 +66,7 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: ['specs/journeys/**/*.test.tsx', 'specs/model/**/*.browser.test.tsx'],
+          setupFiles: ['specs/journeys/setup.ts'],
           browser: {
             enabled: true,
             headless: true,
@@ -83,6 +86,8 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 120_000,
           fileParallelism: false,
+          // some of these assert seconds of wall time: nothing else runs beside them
+          sequence: { groupOrder: 1 },
         },
       },
     ],

@@ -3,7 +3,7 @@ import { readOffset } from './control/clock.ts';
 import { applyFaults, droppedHeader } from './control/faults.ts';
 import { serveControl } from './control/routes.ts';
 import { openDatabase } from './db/open.ts';
-import { securityHeaders } from './http/headers.ts';
+import { openerPolicy, securityHeaders } from './http/headers.ts';
 import { logRequests } from './http/log.ts';
 import { answerError, Refusal } from './http/refusal.ts';
 import type { Bindings, CarrierEnv } from './http/visit.ts';
@@ -27,8 +27,8 @@ export interface Carrier {
 }
 
 const startServices = async (options: CarrierOptions): Promise<Services> => {
-  const engine = await openDatabase(options);
-  return { options, engine, db: engine.db, nobodysHash: await hashSlowly(newSecret(), options.hashCost) };
+  const [engine, nobodysHash] = await Promise.all([openDatabase(options), hashSlowly(newSecret(), options.hashCost)]);
+  return { options, engine, db: engine.db, nobodysHash, sweptAt: 0 };
 };
 
 const compose = (services: Services, portal: Portal | null): Hono<CarrierEnv> => {
@@ -39,7 +39,9 @@ const compose = (services: Services, portal: Portal | null): Hono<CarrierEnv> =>
   app.use(async (context, next) => {
     context.set('requestId', newId());
     await next();
-    for (const [name, value] of fixedHeaders) context.res.headers.set(name, value);
+    const isOpener = context.res.headers.has(openerPolicy);
+    for (const [name, value] of fixedHeaders)
+      if (name !== openerPolicy || !isOpener) context.res.headers.set(name, value);
     context.res.headers.set('x-request-id', context.get('requestId'));
     if (!context.res.headers.has('cache-control')) context.res.headers.set('cache-control', 'no-store');
   });

@@ -9,4 +9,6 @@ export interface Services {
   db: Database;
   /** hash of no password: compared with where there is no user, so that both take as long */
   nobodysHash: string;
+  /** when this process last threw away what ran out */
+  sweptAt: number;
 }

@@ -18,10 +18,13 @@ const build = (): void => {
 
 const checkConfig = (): void => {
   const file = join(portal, 'config.json');
+  if (!existsSync(file))
+    throw new SettingUnusable(`${file} is missing; npm run build writes it from public/config.json`);
   try {
     parseRuntimeConfig(JSON.parse(readFileSync(file, 'utf8')));
   } catch (error) {
-    throw new SettingUnusable(`${file} cannot be used: ${error instanceof Error ? error.message : String(error)}`);
+    const reason = error instanceof Error ? error.message.replace(/^config\.json: /, '') : String(error);
+    throw new SettingUnusable(`${file} cannot be used: ${reason}`);
   }
 };
 

@@ -1,5 +1,6 @@
 import { getRequestListener } from '@hono/node-server';
 import type { Connect, Plugin } from 'vite';
+import { companyOf } from '#machines/domain/company.ts';
 import { createCarrier, type Carrier } from './app.ts';
 import { readEnvironment } from './environment.ts';
 
@@ -29,6 +30,11 @@ export const carrierPlugin = (): Plugin => {
   return {
     name: 'embedded-carrier',
     apply: 'serve',
+    // npm start knows the company of a browser from its cookie; here it is the one in the address
+    transformIndexHtml: (html, { originalUrl = '/' }) => {
+      const asked = new URL(originalUrl, 'http://localhost').searchParams.get('company');
+      return html.replace('data-company="01"', `data-company="${companyOf(asked)}"`);
+    },
     configureServer: ({ middlewares, httpServer }) => {
       middlewares.use((incoming, outgoing, next) => void answer(incoming, outgoing, next));
       httpServer?.once('close', () => void carrier?.then(({ close }) => close()));

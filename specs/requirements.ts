@@ -350,6 +350,15 @@ export const requirements = {
   'XTR-09':
     'A whole demo from one command, with demo accounts for every role, an outbox for codes, and fault and clock controls.',
   'XTR-10': 'Single sign-on hand-off (samlAllowed, sso) with a demo identity provider in the embedded backend.',
+  // The analysts' inspector (design of issue 6)
+  'INS-01':
+    'A viewer finds every portal of this origin by itself, also one that opened an hour ago; where there is none it says how to open one.',
+  'INS-02': 'A log is followed live, stands still, and is stepped through without losing what arrives meanwhile.',
+  'INS-03': 'Recordings are exported, imported and replayed offline; a test is made from a session.',
+  'INS-04':
+    'A corrupt, foreign or oversized recording, a changed machine, and a browser without channel or storage get a clear message; the portal is never affected.',
+  'INS-05': 'Nothing but what the allow-list names is told, recorded or sent to the hosted inspector.',
+  'INS-06': 'With it off it costs nothing, and nothing of it is in the portal’s bundles.',
 } as const;
 
 /** The id of a requirement, such as `COM-03`. */

@@ -3,14 +3,32 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from '#app/App.tsx';
 import { logFailure } from '#app/log.ts';
 import { startPortal } from '#app/portal.ts';
+import type { InspectMode } from '#machines/domain/inspection.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root"');
 
-const app = <App portal={startPortal()} />;
-if (root.hasAttribute('data-prerendered') && window.location.pathname === '/login') {
-  hydrateRoot(root, app, { onRecoverableError: (error) => logFailure('hydration', error) });
-} else {
-  createRoot(root).render(app);
-}
-requestAnimationFrame(() => document.documentElement.removeAttribute('data-loading'));
+const start = () => {
+  const portal = startPortal();
+  const app = <App portal={portal} />;
+  if (root.hasAttribute('data-prerendered') && window.location.pathname === '/login') {
+    hydrateRoot(root, app, { onRecoverableError: (error) => logFailure('hydration', error) });
+  } else {
+    createRoot(root).render(app);
+  }
+  requestAnimationFrame(() => {
+    document.documentElement.removeAttribute('data-loading');
+    performance.mark('usable');
+  });
+  return portal;
+};
+
+const asked = /[?&]inspect=(local|stately)\b/.exec(window.location.search)?.[1] as InspectMode | undefined;
+if (asked) {
+  void import('#app/inspector.ts')
+    .then(({ startInspector }) => startInspector(asked))
+    .then(
+      ({ attach }) => attach(start()),
+      () => void start(),
+    );
+} else start();

@@ -45,9 +45,6 @@ const guards: Readonly<Record<string, Guard>> = {
   signedOut: (scope, route, location) => (scope === 'guest' ? allowed : elsewhere(location, route)),
 };
 
-/** The guards' names: a route that names another one is a defect that shows as ERR-05. */
-export const guardNames = Object.keys(guards);
-
 /**
  * May this scope open this address? Pure: the scope is that of a session which has settled (SES-02, SES-03).
  * An unknown page is 404 (ERR-02), an unknown guard 500 (ERR-05).

@@ -5,6 +5,7 @@ const httpUrl = v.pipe(
   v.url('must be a full address such as https://www.example.test'),
   v.regex(/^https?:/, 'must start with http:// or https://'),
 );
+const audience = v.optional(v.picklist(['off', 'internal'], 'must be off or internal'), 'off');
 const perCompany = v.object({ '01': httpUrl, '50': httpUrl });
 
 /**
@@ -14,13 +15,23 @@ const perCompany = v.object({ '01': httpUrl, '50': httpUrl });
  * - `api.basePath`: where the carrier answers, on this origin (API-01)
  * - `api.timeoutSeconds`: how long a call may take
  * - `legacy`: where the legacy applications live; `pathPrefix` counts in production only (BRD-05)
- * - `publicSite`, `claims`: roots per company (BRD-02)
+ * - `publicSite`: root of each company's public site (BRD-02)
  * - `quoteEngine`, `invoicePage`: hosts of the external applications
  * - `demo`: shows demo accounts and the outbox on the login page (XTR-09)
+ * - `inspector`: who may watch the machines outside a demonstration, by the local and by the hosted inspector, and
+ *   where the hosted one lives; without an address there is none
  */
 export const runtimeConfigSchema = v.object({
   environment: v.picklist(['production', 'test', 'demo'], 'must be production, test or demo'),
   demo: v.optional(v.boolean(), false),
+  inspector: v.optional(
+    v.object({ local: audience, stately: audience, hosted: v.optional(v.nullable(httpUrl), null) }),
+    {
+      local: 'off',
+      stately: 'off',
+      hosted: null,
+    },
+  ),
   api: v.object({
     basePath: v.pipe(v.string(), v.regex(/^\/[\w\-/]*[^/]$/, 'must be a path such as /-')),
     timeoutSeconds: v.optional(v.pipe(v.number(), v.minValue(1), v.maxValue(300)), 30),
@@ -32,7 +43,6 @@ export const runtimeConfigSchema = v.object({
     pathPrefix: v.string(),
   }),
   publicSite: perCompany,
-  claims: perCompany,
   quoteEngine: httpUrl,
   invoicePage: v.object({ production: httpUrl, test: httpUrl }),
 });

@@ -126,7 +126,7 @@ export const clientFilters = (identity: Identity | null): Filter[] => {
     filter(
       'businessType',
       'Business',
-      businessTypes.map((type) => option(type, titleCase(type))),
+      businessTypes.map((type) => option(type, titleCase(type), titleCase(type))),
     ),
     filter(
       'state',

@@ -110,13 +110,20 @@ export const fillPattern = (pattern: string, params: Readonly<Record<string, str
  * text, however spelt, leaves the portal. Null for anything else, and for /login, /logout and /redirect.
  */
 export const resolveTarget = (text: string | null, table: readonly Route[] = routes): string | null => {
-  if (!text || text.length > 2000 || !/^\/(?![/\\])[\w.~\-/]*(?:[?#].*)?$/.test(text)) return null;
+  if (!text || text.length > longestValue || !/^\/(?![/\\])[\w.~\-/]*(?:[?#].*)?$/.test(text)) return null;
   const found = matchRoute(text.split(/[?#]/, 1)[0] ?? '', table);
   return found?.route.isTarget ? fillPattern(found.route.pattern, found.params) : null;
 };
 
 /** Query keys that survive redirects and wizard steps (RTE-24). */
 export const keptQueryKeys = ['sso', 'redirect'] as const;
+
+/** Longest value of a query that the carrier is asked about (SES-03): no address of the portal comes near it. */
+const longestValue = 2000;
+
+/** The part of a query that is worth asking the carrier about. */
+export const askableQuery = (query: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(query).filter(([, value]) => value.length <= longestValue));
 
 /** The part of a query string that is carried along, with its `?`, or nothing (RTE-24). */
 export const keptQuery = (query: Readonly<Record<string, string>>): string => {

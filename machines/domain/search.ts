@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { accountSchema, type Account } from './account.ts';
 import { checkFilters, clientFilters, type Filter, type Selections } from './filters.ts';
-import { formCardSchema, type FormCard } from './forms.ts';
+import type { FormCard } from './forms.ts';
 import { isFeatureOn, type Identity } from './user.ts';
 
 /** The four searches of the product (SCH-01). */
@@ -62,9 +62,6 @@ const pageOf = <Hit extends v.GenericSchema>(hit: Hit) =>
 /** GET /api/accounts and GET /api/universal-search/ (SCH-16, SCH-18). */
 export const accountPageSchema = pageOf(accountSchema);
 
-/** GET /api/forms/marketing, /personal and /commercial (SCH-17, SCH-18). */
-export const formPageSchema = pageOf(formCardSchema);
-
 /** GET {apiPath}/autocomplete: the `results` array is used (ACP-03). */
 export const suggestionsSchema = v.object({ results: v.array(v.string()) });
 
@@ -94,14 +91,15 @@ export const toSearchQuery = (request: SearchRequest): Record<string, string> =>
 export const nextPageNum = (shown: number): number => Math.floor(shown / scrollPageSize) + 1;
 
 /**
- * Whether nothing more can follow: at most one item, no page number, or a total that is already shown (SCH-09).
+ * Whether nothing more can follow: at most one item, no page number, or a total that is already shown (SCH-09). Where
+ * there is no total, a page that is not full is the last, so that the next one cannot repeat its rows (SCH-11).
  * @param shown how many results are on screen, this page included
  */
 export const isLastPage = (page: ResultPage, shown: number): boolean =>
   page.lastPage ||
   page.results.length <= 1 ||
   page.pageNum === null ||
-  (page.totalResults !== null && shown >= page.totalResults);
+  (page.totalResults === null ? shown % scrollPageSize !== 0 : shown >= page.totalResults);
 
 const sortBy = (columns: Record<string, string>): SortParam[] =>
   Object.entries(columns).map(([name, displayName], at) => ({ name, displayName, active: at === 0 }));

@@ -1,4 +1,3 @@
-import { stepPathOf } from './routes.ts';
 import type { Session } from './session.ts';
 
 /** The steps of the user set-up, in order (LGN-04); `verifyPhone` is the second view of the scope registerPhone. */
@@ -53,10 +52,4 @@ export const signUpPaths: Readonly<Record<SignUpStep, string>> = {
   verifyPolicy: '/user-signup/verify-policy',
   credentials: '/user-signup/credentials',
   password: '/user-signup/password',
-};
-
-/** The page on which a session goes on with its wizard (LGN-05); null for sessions without one. */
-export const wizardPath = (session: Session): string | null => {
-  const rater = raterStepOf(session);
-  return rater ? raterPaths[rater] : stepPathOf(session.scope);
 };

@@ -1,4 +1,4 @@
-import { assign, setup, type ActorRefFrom } from 'xstate';
+import { assign, setup } from 'xstate';
 import { chunkReloadMachine } from '../chunk-reload/chunk-reload.machine.ts';
 import type { RuntimeConfig } from '../domain/config.ts';
 import { routeAccessMachine } from '../route-access/route-access.machine.ts';
@@ -59,5 +59,3 @@ export const portalMachine = setup({
     },
   },
 });
-
-export type PortalRef = ActorRefFrom<typeof portalMachine>;

@@ -1,7 +1,7 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import { decideAccess, type Location, type Verdict } from '../domain/access.ts';
 import { toFailure, type Failure } from '../domain/failure.ts';
-import { keptQuery, matchRoute, resolveTarget } from '../domain/routes.ts';
+import { askableQuery, keptQuery, matchRoute, resolveTarget } from '../domain/routes.ts';
 import { isPrivateScope, type Scope } from '../domain/session.ts';
 import { options } from '../support/options.ts';
 import { listener, port } from '../support/port.ts';
@@ -97,7 +97,7 @@ export const routeAccessMachine = setup({
       invoke: {
         id: 'question',
         src: 'askRedirect',
-        input: ({ context }) => ({ query: context.location?.query ?? {} }),
+        input: ({ context }) => ({ query: askableQuery(context.location?.query ?? {}) }),
         onDone: [
           {
             guard: { type: 'isDestination', params: ({ event }) => ({ to: event.output }) },

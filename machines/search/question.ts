@@ -1,7 +1,7 @@
 import { toFailure } from '../domain/failure.ts';
 import { choose, keepOffered, unchoose, type Selections } from '../domain/filters.ts';
 import type { SavedSearch } from '../domain/saved-search.ts';
-import { firstPageSize, type Preset, type SearchHit, type SortDirection } from '../domain/search.ts';
+import { firstPageSize, scrollPageSize, type Preset, type SearchHit, type SortDirection } from '../domain/search.ts';
 
 /** What a search asks: which text, among what, in which order. */
 export interface Question {
@@ -60,7 +60,7 @@ export const restoredSearch = (preset: Preset, saved: SavedSearch | null): Searc
     text: saved.searchParam,
     question,
     answered: question,
-    rows: Math.max(saved.rows, firstPageSize),
+    rows: Math.max(Math.ceil(saved.rows / scrollPageSize) * scrollPageSize, firstPageSize),
     anchor: saved.anchor,
   };
 };
@@ -100,10 +100,13 @@ export const removeFilter = (
 
 export const clearFilters = ({ question }: SearchContext): Question => ({ ...question, selections: {} });
 
-/** The carrier's sentence about a text that cannot be searched for: a 400 whose body is a string (SCH-08); else null. */
+/**
+ * The carrier's sentence about a text that cannot be searched for: a 400 whose body is a string (SCH-08); else null. Errors
+ * that are objects have a title.
+ */
 export const rejectionOf = (error: unknown): string | null => {
   const failure = toFailure(error);
-  return failure.kind === 'refused' && failure.status === 400 ? failure.message : null;
+  return failure.kind === 'refused' && failure.status === 400 && failure.title === null ? failure.message : null;
 };
 
 const defaultSort = ({ sortParams }: Preset): string => sortParams.find(({ active }) => active)?.name ?? '';

@@ -67,6 +67,8 @@ export const sessionMachine = setup({
     purgeStorage: () => {},
     /** Loads the sign-in page as a new document, so that nothing of the user stays in memory (LGO-03). */
     startAfresh: () => {},
+    /** Loads the logout page as a new document: should the session of another tab still be alive, it ends here too. */
+    followOut: () => {},
   },
   guards: {
     isPrivate: ({ context }) => context.session !== null && isPrivateScope(context.session.scope),
@@ -89,6 +91,7 @@ export const sessionMachine = setup({
   states: {
     probing: {
       tags: 'busy',
+      on: { 'tab.signedOut': { target: 'probing', reenter: true } },
       invoke: {
         id: 'probe',
         src: 'readSession',
@@ -136,6 +139,7 @@ export const sessionMachine = setup({
     },
     entering: {
       tags: 'busy',
+      on: { 'tab.signedOut': 'endedElsewhere' },
       invoke: {
         id: 'identity',
         src: 'loadIdentity',
@@ -201,10 +205,16 @@ export const sessionMachine = setup({
               target: 'idle',
               actions: { type: 'keepIdentity', params: ({ event }) => ({ identity: event.output }) },
             },
-            onError: {
-              target: '#session.entryFailed',
-              actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-            },
+            onError: [
+              {
+                guard: { type: 'isExpired', params: ({ event }) => ({ error: event.error }) },
+                target: '#session.expired',
+              },
+              {
+                target: '#session.entryFailed',
+                actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+              },
+            ],
           },
         },
       },
@@ -239,9 +249,7 @@ export const sessionMachine = setup({
       entry: ['forgetUser', 'announceSignOut'],
       invoke: { id: 'logout', src: 'logout', onDone: 'gone' },
     },
-    endedElsewhere: {
-      always: { target: 'gone', actions: ['forgetUser', 'purgeStorage'] },
-    },
+    endedElsewhere: { tags: 'busy', entry: ['forgetUser', 'purgeStorage', 'followOut'] },
     gone: { tags: 'busy', entry: 'startAfresh' },
   },
 });

@@ -23,7 +23,7 @@ export const attempt = (db: Database, key: string, { most, period }: Limit, now:
   db.transaction().execute(async (alone) => {
     await alone
       .insertInto('locks')
-      .values({ key, until: 0 })
+      .values({ key, until: now })
       .onConflict((conflict) => conflict.column('key').doUpdateSet((held) => ({ until: held.ref('locks.until') })))
       .execute();
     await alone

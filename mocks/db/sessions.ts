@@ -104,18 +104,3 @@ export const endSessionsOf = async (db: Database, userId: string, except: Sessio
     .where('id_hash', '!=', except?.id_hash ?? '')
     .execute();
 };
-
-/** Throws away what ran out. */
-export const sweep = async (db: Database, now: number): Promise<void> => {
-  await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
-  await db.deleteFrom('codes').where('expires_at', '<', now).execute();
-  await db.deleteFrom('devices').where('expires_at', '<=', now).execute();
-  await db
-    .deleteFrom('sign_ups')
-    .where('at', '<=', now - absoluteLimit)
-    .execute();
-  await db
-    .deleteFrom('answers')
-    .where('at', '<=', now - 24 * 3_600_000)
-    .execute();
-};

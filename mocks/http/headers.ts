@@ -1,6 +1,6 @@
 /**
  * The content security policy of every answer (5.01, 5.02): nothing but this origin, no inline script, no frame around
- * us, no string that becomes code. `styles` are the hashes of the style elements in the portal's HTML.
+ * us, no string that becomes code (one policy may name a worker: the inspector's layout). `styles` are the hashes of the style elements in the portal's HTML.
  */
 const policy = (styles: readonly string[]): string =>
   [
@@ -17,10 +17,13 @@ const policy = (styles: readonly string[]): string =>
     "frame-ancestors 'none'",
     "form-action 'self'",
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    'trusted-types app-worker',
   ].join('; ');
 
 const switchedOff = ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'display-capture', 'browsing-topics'];
+
+/** Kept where an answer has set its own: the hosted inspector's window has to answer the page that opened it (5.32). */
+export const openerPolicy = 'cross-origin-opener-policy';
 
 /** Headers that every answer carries, whatever it is (5.13, 5.32). */
 export const securityHeaders = (styles: readonly string[]): Readonly<Record<string, string>> => ({
@@ -28,7 +31,7 @@ export const securityHeaders = (styles: readonly string[]): Readonly<Record<stri
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'same-origin',
-  'cross-origin-opener-policy': 'same-origin',
+  [openerPolicy]: 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': switchedOff.map((feature) => `${feature}=()`).join(', '),
 });

@@ -3,7 +3,8 @@ import { isEmail } from '#machines/domain/validation.ts';
 import { passwordProblem } from '#machines/domain/password.ts';
 import { findAddresses, isSameAddress } from '../address-service.ts';
 import { attempt } from '../db/limits.ts';
-import { blankFacts, sweep } from '../db/sessions.ts';
+import { blankFacts } from '../db/sessions.ts';
+import { sweep } from '../db/sweep.ts';
 import type { AccountRow, SessionRow, SignUpRow } from '../db/tables.ts';
 import { Refusal, tooMany } from '../http/refusal.ts';
 import type { Visit } from '../http/visit.ts';
@@ -80,7 +81,7 @@ export const signUpHandlers: Handlers<
     const { services, now, ip } = visit;
     const tries = await attempt(services.db, `sign-up:${ip}`, policyLimit, now);
     if (tries.wait > 0) throw tooMany(tries.wait);
-    await sweep(services.db, now);
+    await sweep(services, now);
     const account = await findAccount(visit, body.policyNum, body.addressInput);
     if (!account) throw new Refusal(400, 'Issue validating address or policy number.');
     const next = await moveOn(visit, { ...blankFacts, user_type: 'customer', step: signUpStep('email') });

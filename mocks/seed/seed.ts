@@ -1,6 +1,6 @@
 import { createSearchIndexes, dropSearchIndexes, empty } from '../db/migrations.ts';
 import type { Engine } from '../db/engine.ts';
-import type { PolicyRow } from '../db/tables.ts';
+import type { PolicyRow, UserRow } from '../db/tables.ts';
 import type { HashCost } from '../options.ts';
 import { hashSlowly } from '../secrets.ts';
 import { clientAt } from './accounts.ts';
@@ -11,9 +11,11 @@ import { demoPassword, demoPeople } from './people.ts';
 const edition = 4;
 const batch = 20_000;
 
-const seedPeople = async (engine: Engine, cost: HashCost): Promise<void> => {
-  const users = demoPeople.map(async ({ user }) => ({ ...user, password_hash: await hashSlowly(demoPassword, cost) }));
-  await engine.insertAll('users', await Promise.all(users));
+const makeUsers = (cost: HashCost): Promise<UserRow[]> =>
+  Promise.all(demoPeople.map(async ({ user }) => ({ ...user, password_hash: await hashSlowly(demoPassword, cost) })));
+
+const seedPeople = async (engine: Engine, users: readonly UserRow[]): Promise<void> => {
+  await engine.insertAll('users', users);
   await engine.insertAll(
     'user_agencies',
     demoPeople.flatMap(({ user, agencies }) => agencies.map((agency_code) => ({ user_id: user.id, agency_code }))),
@@ -23,7 +25,7 @@ const seedPeople = async (engine: Engine, cost: HashCost): Promise<void> => {
 /** Makes the demo accounts what they were at first, and forgets everybody who has signed up since. */
 export const restorePeople = async (engine: Engine, cost: HashCost): Promise<void> => {
   await empty(engine, ['user_agencies', 'users']);
-  await seedPeople(engine, cost);
+  await seedPeople(engine, await makeUsers(cost));
 };
 
 const insertAgencies = (engine: Engine): Promise<void> =>
@@ -68,9 +70,11 @@ export const seed = async (engine: Engine, count: number, cost: HashCost): Promi
   if (held?.value === wanted) return;
   await empty(engine, [...usedTables, 'settings', 'user_agencies', 'users', 'agencies', 'policies', 'accounts']);
   await dropSearchIndexes(engine);
+  // other threads hash while this one makes clients
+  const users = makeUsers(cost);
   await insertAgencies(engine);
-  await seedPeople(engine, cost);
   await seedClients(engine, count);
+  await seedPeople(engine, await users);
   await createSearchIndexes(engine);
   await engine.analyse();
   await db.insertInto('settings').values({ name: 'seed', value: wanted }).execute();

@@ -1,4 +1,5 @@
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip';
 
@@ -16,5 +17,7 @@ export const acceptedEncoding = (header: string | undefined): Encoding | null =>
   return accepted.has('gzip') ? 'gzip' : null;
 };
 
-export const compress = (text: string, encoding: Encoding): Buffer =>
-  encoding === 'br' ? brotliCompressSync(text) : gzipSync(text);
+const compressors = { br: promisify(brotliCompress), gzip: promisify(gzip) };
+
+/** Compresses as small as it gets, on another thread. */
+export const compress = (text: string, encoding: Encoding): Promise<Buffer> => compressors[encoding](text);

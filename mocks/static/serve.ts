@@ -1,6 +1,9 @@
 import type { Hono } from 'hono';
 import type { CompanyId } from '#machines/domain/company.ts';
+import { parseRuntimeConfig } from '#machines/domain/config.ts';
+import { mayInspect, type InspectMode } from '#machines/domain/inspection.ts';
 import { askedCompany, readCompany, writeCompany } from '../http/cookies.ts';
+import { openerPolicy } from '../http/headers.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { CarrierContext, CarrierEnv } from '../http/visit.ts';
 import { acceptedEncoding, compress, type Encoding } from './encoding.ts';
@@ -31,16 +34,21 @@ const pageFor = ({ pages }: Portal, path: string, company: CompanyId): string | 
   return own ?? pages.get(`/index-${company}`) ?? pages.get('/');
 };
 
-const compressedPages = new Map<string, Buffer>();
+const compressedPages = new Map<string, Promise<Buffer>>();
 
-const compressPage = (html: string, encoding: Encoding): Buffer => {
+const compressPage = (html: string, encoding: Encoding): Promise<Buffer> => {
   const key = `${encoding} ${html}`;
   const body = compressedPages.get(key) ?? compress(html, encoding);
   compressedPages.set(key, body);
   return body;
 };
 
-const sendPage = (context: CarrierContext, portal: Portal, path: string, fallback: CompanyId): Response => {
+const sendPage = async (
+  context: CarrierContext,
+  portal: Portal,
+  path: string,
+  fallback: CompanyId,
+): Promise<Response> => {
   const asked = askedCompany(context);
   const company = asked ?? readCompany(context, fallback);
   const page = pageFor(portal, path, company);
@@ -53,7 +61,7 @@ const sendPage = (context: CarrierContext, portal: Portal, path: string, fallbac
   context.header('vary', 'accept-encoding, cookie');
   if (!encoding) return context.body(html);
   context.header('content-encoding', encoding);
-  return context.body(new Uint8Array(compressPage(html, encoding)));
+  return context.body(new Uint8Array(await compressPage(html, encoding)));
 };
 
 const decode = (path: string): string => {
@@ -67,10 +75,32 @@ const decode = (path: string): string => {
 /** Whether a path asks for a file: a page must never answer in its place (5.15, 5.24). */
 const asksForFile = (path: string): boolean => path.startsWith('/assets/') || /\/\.|\.[^/]*$/.test(path);
 
+/** Which inspectors `config.json` allows: without its word there is none (5.33). */
+const inspectorsOf = ({ files }: Portal): Readonly<Record<InspectMode, boolean>> => {
+  try {
+    const config = parseRuntimeConfig(JSON.parse(files.get('/config.json')?.plain.toString() ?? 'null'));
+    const isAllowed = (mode: InspectMode) => mayInspect(mode, config, null) !== 'no';
+    return { local: isAllowed('local'), stately: isAllowed('stately') };
+  } catch {
+    return { local: false, stately: false };
+  }
+};
+
 /** Serves the built portal: files as they are, every other path with the page that the browser routes from. */
 export const servePortal = (app: Hono<CarrierEnv>, portal: Portal, company: CompanyId): void => {
+  // nobody waits for the first compression, which takes as long as everything else together
+  for (const html of portal.pages.values()) void compressPage(html, 'br');
+  const inspectors = inspectorsOf(portal);
   app.get('*', (context) => {
-    const path = decode(new URL(context.req.url).pathname);
+    const { pathname, searchParams } = new URL(context.req.url);
+    const path = decode(pathname);
+    if (/^\/inspector(?:\.html)?\/?$/.test(path)) {
+      if (!inspectors.local || !portal.pages.has('/inspector')) throw new Refusal(404);
+      context.set('route', '(page)');
+      return sendPage(context, portal, '/inspector', company);
+    }
+    if (inspectors.stately && searchParams.get('inspect') === 'stately')
+      context.header(openerPolicy, 'same-origin-allow-popups');
     const file = portal.files.get(path);
     context.set('route', file ? '(file)' : '(page)');
     if (file) return sendFile(context, file);

@@ -1,10 +1,10 @@
 import { describe, expect } from 'vitest';
 import { callCarrier, goToPassword, signIn } from './support/sign-in.ts';
-import { collectCalls } from './support/traffic.ts';
+import { answer, collectCalls } from './support/traffic.ts';
 import { test } from './support/visit.ts';
 
 describe.concurrent('Too many attempts', () => {
-  test('after five wrong passwords nothing is sent until Retry-After has passed [5.11] [A-08]', async ({ visit }) => {
+  test('after five wrong passwords nothing is sent until Retry-After has passed [5.11]', async ({ visit }) => {
     const page = await visit();
     await page.clock.install();
     await goToPassword(page, 'guesser@demo.test');
@@ -52,15 +52,31 @@ describe.concurrent('Too many attempts', () => {
     await page.getByRole('heading', { name: 'Your account is temporarily locked' }).waitFor();
   });
 
-  test('a session that ends is told, and signing in again leads back to the page [SES-03] [S-02] [RTE-24]', async ({
+  test('a session that is over before its first page has opened leads back to sign-in [SES-01] [SES-04]', async ({
+    visit,
+  }) => {
+    const page = await visit({ as: 'agent-personal@demo.test' });
+    await answer(page, '/auth/user', async (route, count) => {
+      if (count === 1) await callCarrier(page.context(), '/auth/logout');
+      await route.continue();
+    });
+
+    await page.goto('/login');
+
+    await page.getByText('Your session has ended').waitFor();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByLabel('E-mail address').waitFor();
+  });
+
+  test('a session that ends is told, and signing in again leads back to the page [SES-03] [RTE-24]', async ({
     visit,
   }) => {
     const page = await visit({ as: 'agent-personal@demo.test' });
     await page.goto('/agents');
-    await page.getByRole('combobox', { name: /^Name, policy/ }).fill('smith');
+    await page.getByRole('search').waitFor();
     await callCarrier(page.context(), '/demo/session', { expiresInSeconds: 0 });
 
-    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await page.getByRole('combobox', { name: /^Name, policy/ }).fill('smith');
     await page.getByText('Your session has ended').waitFor();
     expect(new URL(page.url()).search).toBe('?redirect=%2Fagents');
 

@@ -1,15 +1,13 @@
 import { describe, expect } from 'vitest';
 import { anotherCode, goToPassword, newestCode, signIn } from './support/sign-in.ts';
-import { collectCalls } from './support/traffic.ts';
+import { collectCalls, holdCalls } from './support/traffic.ts';
 import { test } from './support/visit.ts';
 import { restorePeople } from './support/wizards.ts';
 
 const withCode = 'agent-mfa@demo.test';
 
 describe('Signing in with a code', () => {
-  test('user type, e-mail, password and code lead to the dashboard [LGN-02] [LGN-03] [LGN-10] [A-06]', async ({
-    visit,
-  }) => {
+  test('user type, e-mail, password and code lead to the dashboard [LGN-02] [LGN-03] [LGN-10]', async ({ visit }) => {
     const page = await visit();
 
     await signIn(page, withCode);
@@ -21,9 +19,7 @@ describe('Signing in with a code', () => {
     expect(new URL(page.url()).pathname).toBe('/');
   });
 
-  test('a wrong code is refused in fixed words, and the right one still signs in [ERR-14] [A-07]', async ({
-    visit,
-  }) => {
+  test('a wrong code is refused in fixed words, and the right one still signs in [ERR-14]', async ({ visit }) => {
     const page = await visit();
     await signIn(page, withCode);
     await page.getByRole('heading', { name: 'Check your e-mail' }).waitFor();
@@ -76,9 +72,7 @@ describe('Signing in with a code', () => {
     }
   });
 
-  test('a reload, a second tab and a deep link stay at the step that the carrier names [LGN-01] [LGN-05]', async ({
-    visit,
-  }) => {
+  test('a reload, a second tab and a deep link stay at the step that the carrier names [LGN-01]', async ({ visit }) => {
     const page = await visit();
     await signIn(page, withCode);
     const heading = { name: 'Check your e-mail' };
@@ -161,6 +155,22 @@ describe.concurrent('Signing in', () => {
 
     await page.getByRole('radio', { name: /^Agent/ }).waitFor();
     expect(await page.getByRole('alert').count()).toBe(0);
+  });
+
+  test('an answer that is given before the session is known is not undone by it [LGN-01] [SES-01]', async ({
+    visit,
+  }) => {
+    const page = await visit();
+    const letGo = await holdCalls(page, '/auth/session');
+    await page.goto('/login');
+
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.locator('button[type=submit][aria-busy]').waitFor();
+    letGo();
+
+    await page.getByLabel('E-mail address').fill('agent-personal@demo.test');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('heading', { name: 'Enter your password' }).waitFor();
   });
 
   test('pressing, pressing again and Enter send one request [5.25] [VAL-03]', async ({ visit }) => {

@@ -1,31 +1,24 @@
 import { mkdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { build, preview } from 'vite';
+import { chromiumArgs, findChromium } from '../support/chromium.ts';
 
 /**
  * Takes pictures of the gallery in both brands at three widths, under the product's policy, and fails on a report of
  * it: `node specs/gallery/shoot.ts [page …]`.
  */
 const wanted = process.argv.slice(2);
-const out = '/tmp/agents-portal-pictures';
+const out = join(tmpdir(), 'agents-portal-pictures');
 const configFile = `${import.meta.dirname}/vite.config.ts`;
 mkdirSync(out, { recursive: true });
 
 await build({ configFile, logLevel: 'warn' });
 const server = await preview({ configFile, preview: { port: 4179, strictPort: false } });
 const origin = server.resolvedUrls?.local[0] ?? '';
-const browser = await chromium.launch({
-  executablePath: '/usr/bin/chromium',
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
-});
+const executablePath = findChromium();
+const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: [...chromiumArgs] });
 const source = readFileSync(`${import.meta.dirname}/pages.ts`, 'utf8');
 const list = /export const pages = \{([^}]*)\}/.exec(source)?.[1] ?? '';
 const names = [...list.matchAll(/(\w+):/g)].map(([, name]) => name ?? '');

@@ -112,10 +112,10 @@ export const pageOf = (count: number, more: Partial<ResultPage> = {}): ResultPag
 export const config: RuntimeConfig = {
   environment: 'test',
   demo: false,
+  inspector: { local: 'off', stately: 'off', hosted: null },
   api: { basePath: '/-', timeoutSeconds: 30 },
   legacy: { protocol: 'https', host: 'legacy.test', port: null, pathPrefix: '/secure' },
   publicSite: { '01': 'https://www.example.test', '50': 'https://ak.example.test' },
-  claims: { '01': 'https://claims.example.test', '50': 'https://claims-ak.example.test' },
   quoteEngine: 'https://quotes.example.test',
   invoicePage: { production: 'https://pay.example.test', test: 'https://pay-test.example.test' },
 };

@@ -73,7 +73,7 @@ export const model = defineModel({
     recognising: 'nothing yet',
     expired: 'nothing yet',
     loggingOut: '"Logging out..."',
-    endedElsewhere: 'nothing yet',
+    endedElsewhere: 'the logout page as a new document',
     gone: 'the sign-in page as a new document',
   },
   project: ({ session, identity, failure, endReason }) => [
@@ -164,9 +164,13 @@ export const model = defineModel({
     },
     {
       id: 'LGO-03',
-      says: 'logging out in another tab ends this one',
-      from: (state) => state.matches('endedElsewhere') || state.matches('gone'),
-      leadsTo: (state) => state.matches('gone'),
+      says: 'logging out in another tab ends this one, with nothing of the user left',
+      on: ({ before, stimulus }) => stimulus.label === 'Somebody logs out in another tab' && before.matches('signedIn'),
+      expect: ({ after, effects }) =>
+        after.matches('endedElsewhere') &&
+        after.context.identity === null &&
+        effects.includes('purgeStorage') &&
+        effects.includes('followOut'),
     },
     {
       id: 'LGO-01',
@@ -175,5 +179,8 @@ export const model = defineModel({
       leadsTo: (state) => state.matches('gone'),
     },
   ],
-  explain: { 'trap gone': 'the sign-in page is loaded as a new document' },
+  explain: {
+    'trap gone': 'the sign-in page is loaded as a new document',
+    'trap endedElsewhere': 'the logout page is loaded as a new document',
+  },
 });

@@ -179,7 +179,7 @@ function eventCases(type: string, cases: unknown): (snapshot: unknown, now: numb
   if (typeof cases === 'string') return () => [{ label: cases, event: { type } }];
   const labelled = (of: unknown): EventCase[] =>
     Object.entries(of as Cases<object | undefined>).flatMap(([label, payload]) =>
-      payload ? [{ label, event: { ...payload, type } }] : [],
+      payload ? [{ label, event: { type, ...payload } }] : [],
     );
   if (typeof cases === 'function') return (snapshot, now) => labelled(cases(snapshot, now));
   const fixed = labelled(cases);

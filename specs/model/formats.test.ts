@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { lamp } from './fixtures/lamp.ts';
+import { model as torture } from './fixtures/torture.model.ts';
 import { csv } from './format/csv.ts';
 import { json } from './format/json.ts';
 import { junit } from './format/junit.ts';
@@ -79,6 +80,14 @@ describe('the output', () => {
     expect(drawing).toContain('  [*] --> off');
     expect(drawing).toContain('  asking --> on: power is done [isGranted] (missed)');
     expect(drawing).toContain('  class off covered\n  class asking,on,broken missed');
+  });
+
+  test('as Mermaid puts regions that are active together into one state', () => {
+    const drawing = mermaid(torture.machine);
+
+    expect(drawing).toContain('  [*] --> machine\n  state "torture" as machine {\n    state "work" as work {');
+    expect(drawing).toContain('    --\n    state "drawer" as drawer {');
+    expect(drawing).toContain('  drawer --> drawer__remembered: drawer.restore');
   });
 
   test('aligns columns whatever their width', () => {

@@ -45,8 +45,10 @@ export function search(survey: Survey, options: Search): Found {
   });
 
   if (until) refuseImpossible(survey, until);
-  let over = run(own(survey, options));
-  if (until && !over) over = openAspects(until).some((goals) => run(tour(survey.simulation, more(goals))));
+  // the shortest way to a state that is asked for comes before everything else
+  let over = until !== undefined && statesIn(until).some((goals) => run(tour(survey.simulation, more(goals))));
+  if (!over) over = run(own(survey, options));
+  if (until && !over) over = aspectsIn(until).some((goals) => run(tour(survey.simulation, more(goals))));
   if (until && !over && leavesOf(until).some(({ kind }) => kind === 'length' || kind === 'time'))
     over = run(randomWalks(survey, seed + 1, maxLength));
   if (until && !over) throw new ModelError(impossible(survey, until, progress()));
@@ -79,15 +81,20 @@ export function search(survey: Survey, options: Search): Found {
     return { goals, maxLength, met: metBy(coverage.seen) };
   }
 
-  function openAspects(condition: Condition): Goals[] {
-    return leavesOf(condition).flatMap((leaf): Goals[] => {
-      if (leaf.kind === 'length' || leaf.kind === 'time') return [];
-      if (leaf.kind === 'reached')
-        return [({ visited }) => (visited.some((id) => isState(id, leaf.state)) ? ['reached'] : [])];
-      return [together(survey, [leaf.kind])];
-    });
+  function aspectsIn(condition: Condition): Goals[] {
+    return leavesOf(condition).flatMap((leaf) =>
+      leaf.kind === 'length' || leaf.kind === 'time' || leaf.kind === 'reached' ? [] : [together(survey, [leaf.kind])],
+    );
   }
 }
+
+/** Goals that are met by reaching the states of a condition. */
+const statesIn = (condition: Condition): Goals[] =>
+  leavesOf(condition).flatMap((leaf): Goals[] =>
+    leaf.kind === 'reached'
+      ? [({ visited }) => (visited.some((id) => isState(id, leaf.state)) ? [`reached ${leaf.state}`] : [])]
+      : [],
+  );
 
 /** The walks of a strategy by itself, without a condition. */
 function* own(survey: Survey, { by, maxLength, seed, recorded, until }: Search): Generator<Walk, void, void> {

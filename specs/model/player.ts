@@ -23,9 +23,14 @@ export interface Player {
 
 /**
  * Starts the real actor of a model's machine, or of another machine of the same shape (a mutant), in one of the ways that
- * the model knows.
+ * the model knows. `watch` hears what XState's inspection tells of all its actors.
  */
-export function play(model: Model, start: string, machine: AnyStateMachine = model.machine): Player {
+export function play(
+  model: Model,
+  start: string,
+  machine: AnyStateMachine = model.machine,
+  watch: (event: InspectionEvent) => void = () => {},
+): Player {
   const clock = new SimulatedClock();
   const running = withPuppets(machine, model);
   const { idOf } = inventoryOf(running);
@@ -33,6 +38,7 @@ export function play(model: Model, start: string, machine: AnyStateMachine = mod
   let effects: string[] = [];
   let actor: AnyActorRef | undefined;
   const inspect = (event: InspectionEvent) => {
+    watch(event);
     const mine = event.actorRef.sessionId === actor?.sessionId || actor === undefined;
     if (!mine) return;
     if (event.type === '@xstate.microstep')

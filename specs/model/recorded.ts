@@ -3,12 +3,15 @@ import * as v from 'valibot';
 import { messageOf, ModelError } from './errors.ts';
 import { srcOf } from './inside.ts';
 import { liveChildren, toText } from './key.ts';
+import { findWay, pauses } from './recorded-way.ts';
 import type { Simulation } from './simulation.ts';
-import { duration, earliest } from './time.ts';
 import type { Configuration, Step, Stimulus, Walk } from './types.ts';
 
+const way = v.optional(v.array(v.string()));
+
 const stepSchema = v.union([
-  v.strictObject({ event: v.looseObject({ type: v.string() }), actor: v.optional(v.string()) }),
+  v.strictObject({ event: v.looseObject({ type: v.string() }), actor: v.optional(v.string()), way }),
+  v.strictObject({ outcome: v.strictObject({ actor: v.string(), ends: v.picklist(['done', 'error']) }), way }),
   v.strictObject({
     outcome: v.union([
       v.strictObject({ actor: v.string(), case: v.string() }),
@@ -38,10 +41,16 @@ const recordingSchema = v.strictObject({
  * `event` is what a person or, with `actor`, a live actor sends. `outcome` is the answer of the invoked actor with that id:
  * a case of the model by its label, or the `output` or `error` itself. `clock` lets milliseconds pass. A `start` beside
  * `machine` names one of the model's starts, the first when it is left out.
+ *
+ * The inspector knows no values. Its steps name the `way` instead, the ids of the transitions that were taken (an answer only
+ * whether it `ends` done or in error), and the model's case that goes this way stands in, in one of the model's starts:
+ *
+ *     { "event": { "type": "text.changed" }, "way": ["listening.lookup · text.changed [1] → listening.lookup.pausing"] }
+ *     { "outcome": { "actor": "lookup", "ends": "done" }, "way": ["listening.lookup.fetching · lookup is done → …"] }
  */
 export type Recording = v.InferOutput<typeof recordingSchema>;
 
-type RecordedStep = Recording['steps'][number];
+export type RecordedStep = Recording['steps'][number];
 
 /** Reads a recording. Throws a `ModelError` that names the file and the place. */
 export function readRecording(file: string): Recording {
@@ -62,6 +71,8 @@ export function walkOf(simulation: Simulation, recording: Recording): Walk {
   const { model } = simulation;
   if (recording.machine !== model.name && recording.machine !== model.machine.id)
     throw new ModelError(`The recording is of machine "${recording.machine}", not of "${model.name}"`);
+  if (recording.start === undefined && recording.steps.some((step) => 'way' in step))
+    return findWay(simulation, recording);
   const steps: Step[] = [];
   const wanted = recording.start ?? model.starts[0]?.label;
   const start = simulation.starts.find(({ stimulus }) => stimulus.label === wanted);
@@ -79,7 +90,11 @@ export function walkOf(simulation: Simulation, recording: Recording): Walk {
 
 function stimuliOf(simulation: Simulation, at: Configuration, recorded: RecordedStep, nth: number): Stimulus[] {
   if ('clock' in recorded) return pauses(simulation, at, recorded.clock);
-  if ('outcome' in recorded) return [outcomeOf(simulation, at, recorded.outcome, nth)];
+  if ('outcome' in recorded) {
+    if ('ends' in recorded.outcome)
+      throw new ModelError(`Step ${nth} of the recording names no case and no way, so it could be anything`);
+    return [outcomeOf(simulation, at, recorded.outcome, nth)];
+  }
   const { event, actor } = recorded;
   const known = simulation
     .alphabet(at)
@@ -90,7 +105,7 @@ function stimuliOf(simulation: Simulation, at: Configuration, recorded: Recorded
   return [{ origin: 'message', label, event, actor: speaker(simulation, at, actor, nth), times: 1 }];
 }
 
-type RecordedOutcome = Extract<RecordedStep, { outcome: unknown }>['outcome'];
+type RecordedOutcome = Exclude<Extract<RecordedStep, { outcome: unknown }>['outcome'], { ends: unknown }>;
 
 function outcomeOf(simulation: Simulation, at: Configuration, outcome: RecordedOutcome, nth: number): Stimulus {
   const actor = speaker(simulation, at, outcome.actor, nth);
@@ -123,19 +138,4 @@ function speaker({ model }: Simulation, at: Configuration, id: string, nth: numb
   const child = liveChildren(at).find(([childId]) => childId === id)?.[1];
   if (!child) throw new ModelError(`Step ${nth} of the recording: "${model.name}" has no live actor "${id}" then`);
   return { id, src: srcOf(child.src) };
-}
-
-/** Time that passes, cut at the timers that fire meanwhile. */
-function pauses(simulation: Simulation, from: Configuration, ms: number): Stimulus[] {
-  const stimuli: Stimulus[] = [];
-  let at = from;
-  for (let left = ms; left > 0;) {
-    const next = earliest(at.timers);
-    const advance = Math.min(left, next ? next.due - at.now : left);
-    const stimulus: Stimulus = { origin: 'clock', label: `Wait ${duration(advance)}`, advance, times: 1 };
-    stimuli.push(stimulus);
-    at = simulation.step(at, stimulus).after;
-    left -= advance;
-  }
-  return stimuli;
 }

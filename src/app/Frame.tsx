@@ -1,12 +1,15 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { describeFailure } from '#machines/domain/failure.ts';
+import { mayInspect } from '#machines/domain/inspection.ts';
+import { usePortal } from './context.ts';
 import type { PageId } from './pages.tsx';
 import { agenciesOf } from '#machines/domain/user.ts';
 import type { SessionRef } from '#machines/session/session.machine.ts';
 import { PortalLayout } from '#layouts/PortalLayout.tsx';
 import { paths } from '#src/paths.ts';
 import { Notice } from '#ui/Notice.tsx';
+import type { Portal } from './portal.ts';
 import { useBrand } from './title.ts';
 
 /** What the frame takes: the page that is open, inside it. */
@@ -23,6 +26,9 @@ const Frame = ({ session, current, children }: FrameProps) => {
   const selected = useSelector(session, ({ context }) => context.session?.selectedAgency ?? null);
   const failure = useSelector(session, ({ context }) => context.failure);
   const isSwitching = useSelector(session, (snapshot) => snapshot.hasTag('busy'));
+  const portal = usePortal();
+  const config = useSelector(portal.actor, ({ context }) => context.config);
+  const canInspect = mayInspect('local', config, identity, import.meta.env.DEV) === 'yes';
   const agencies = agenciesOf(identity);
   const isAgencySide = identity !== null && identity.user.userType !== 'customer';
   const links: readonly { id: PageId; label: string; href: string }[] = [
@@ -42,6 +48,7 @@ const Frame = ({ session, current, children }: FrameProps) => {
       navigation={links.map(({ id, label, href }) => ({ label, href, isCurrent: id === current }))}
       userMenu={[
         { label: 'Help / Contact Us', href: paths.help() },
+        ...(canInspect ? [{ label: 'Inspector', onPress: () => openInspector(portal) }] : []),
         { label: 'Logout', href: paths.logout() },
       ]}
       {...(agencies.length > 0 && selected !== null
@@ -65,6 +72,14 @@ const Frame = ({ session, current, children }: FrameProps) => {
       {children}
     </PortalLayout>
   );
+};
+
+/** Opens the window at once, while the press still counts; what fills it loads after. */
+const openInspector = (portal: Portal): void => {
+  window.open('/inspector.html', 'portal-inspector');
+  void import('./inspector.ts')
+    .then(({ startInspector }) => startInspector('local'))
+    .then(({ attach }) => attach(portal));
 };
 
 export default Frame;

@@ -46,6 +46,8 @@ export const provideMachines = ({ session, onSession, navigate }: World) => {
     actors: {
       endSession: fromPromise(async ({ signal }) => {
         await auth.logout(signal);
+        // a tab that heard of it before the carrier did has found the session still there
+        tellOtherTabs({ type: 'tab.signedOut' });
       }),
     },
     actions: { forgetUser: purgeStorage },
@@ -76,6 +78,7 @@ export const provideMachines = ({ session, onSession, navigate }: World) => {
           announceSignOut: () => tellOtherTabs({ type: 'tab.signedOut' }),
           purgeStorage,
           startAfresh: () => window.location.replace('/login'),
+          followOut: () => window.location.replace('/logout'),
         },
       }),
       routeAccess: routeAccessMachine.provide({
@@ -98,7 +101,10 @@ export const provideMachines = ({ session, onSession, navigate }: World) => {
       watchSession: fromCallback<EventObject, undefined, SessionMessage>(({ sendBack }) =>
         watchSession(onSession, sendBack),
       ),
-      submitAnswer: fromPromise(({ input, signal }) => submitAnswer(auth, input, signal)),
+      submitAnswer: fromPromise(async ({ input, signal }) => {
+        await probed(onSession);
+        return submitAnswer(auth, input, signal);
+      }),
       resendCode: fromPromise(({ signal }) => auth.resendCode(signal)),
       readSession: fromPromise(({ signal }) => auth.readSession(signal)),
       forgetUser: fromPromise(({ signal }) => auth.forgetUser(signal)),
@@ -118,6 +124,23 @@ export const provideMachines = ({ session, onSession, navigate }: World) => {
 
   return { portal, login, call, sessionPorts };
 };
+
+/**
+ * Waits for the answer to the first question for the session: one that came after the answer to a step would put the
+ * person back to the step before.
+ */
+const probed = (onSession: World['onSession']): Promise<void> =>
+  new Promise((resolve) => {
+    onSession((session) => {
+      if (!session.getSnapshot().matches('probing')) return resolve();
+      const waiting = session.subscribe((snapshot) => {
+        if (snapshot.matches('probing')) return;
+        waiting.unsubscribe();
+        resolve();
+      });
+      return undefined;
+    });
+  });
 
 const submitAnswer = (auth: ReturnType<typeof authApi>, answer: LoginAnswer, signal: AbortSignal) => {
   switch (answer.step) {

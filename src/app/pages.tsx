@@ -3,6 +3,7 @@ import { routes, type RouteId } from '#machines/domain/routes.ts';
 import type { Scope } from '#machines/domain/session.ts';
 import type { LaterStepsProps } from '#screens/login/LaterSteps.tsx';
 import type { FrameProps } from './Frame.tsx';
+import LogoutPage from './pages/LogoutPage.tsx';
 import type { Portal } from './portal.ts';
 
 /** What every page gets: the values of the `:name` segments of its address. */
@@ -12,13 +13,15 @@ export interface PageProps {
 
 type Load = () => Promise<{ default: ComponentType<PageProps> }>;
 
-/** The pages that load when they are needed (RTE-01). Sign-in is part of the entry; /redirect draws nothing. */
+/**
+ * The pages that load when they are needed (RTE-01). Sign-in is part of the entry, and so is logging out, which must
+ * also begin without a connection; /redirect draws nothing.
+ */
 const loaders = {
   home: () => import('./pages/HomePage.tsx'),
   agents: () => import('./pages/AgentsPage.tsx'),
   policyholder: () => import('./pages/PolicyholderPage.tsx'),
   help: () => import('./pages/HelpPage.tsx'),
-  logout: () => import('./pages/LogoutPage.tsx'),
 } satisfies Partial<Record<RouteId, Load>>;
 
 /** The wizards and the other ways in: each is one page with several addresses and a layout of its own. */
@@ -56,12 +59,14 @@ export const isWizardFor = (wizard: WizardId, scope: Scope): boolean =>
 /** Starts loading a wizard's code. */
 export const prefetchWizard = (id: WizardId): Promise<unknown> => wizardLoaders[id]().catch(() => null);
 
-export type PageId = keyof typeof loaders;
+type LazyPageId = keyof typeof loaders;
+export type PageId = LazyPageId | 'logout';
 
-export const isPageId = (id: string): id is PageId => id in loaders;
+const isLazy = (id: string): id is LazyPageId => id in loaders;
+export const isPageId = (id: string): id is PageId => id === 'logout' || isLazy(id);
 
 /** Starts loading a page's code, for a page that is about to be opened. A failure shows when the page is opened. */
-export const prefetchPage = (id: PageId): Promise<unknown> => loaders[id]().catch(() => null);
+export const prefetchPage = async (id: PageId): Promise<unknown> => isLazy(id) && loaders[id]().catch(() => null);
 
 /** Pages that are likely next, prefetched when the browser is idle (RTE-25). */
 export const likelyNext: Readonly<Record<string, readonly PageId[]>> = {
@@ -103,7 +108,7 @@ export const createParts = ({ actor }: Portal): Parts => {
       agents: part('agents', loaders.agents),
       policyholder: part('policyholder', loaders.policyholder),
       help: part('help', loaders.help),
-      logout: part('logout', loaders.logout),
+      logout: LogoutPage,
     },
     wizards: {
       userSetup: part('userSetup', wizardLoaders.userSetup),

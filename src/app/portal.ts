@@ -2,6 +2,7 @@ import { createActor } from 'xstate';
 import { systemIds } from '#machines/portal/portal.machine.ts';
 import type { SessionRef } from '#machines/session/session.machine.ts';
 import { reloadedChunks } from './chunks.ts';
+import { inspected, keepRoot } from './inspection.ts';
 import { logFailure } from './log.ts';
 import { provideMachines } from './machines.ts';
 
@@ -38,9 +39,10 @@ export const startPortal = () => {
     return () => waiting.unsubscribe();
   };
   const provided = provideMachines({ session, onSession, navigate: navigation.replace });
-  const actor = createActor(provided.portal, { input: { reloaded: reloadedChunks() } });
+  const actor = createActor(provided.portal, { input: { reloaded: reloadedChunks() }, ...inspected() });
   actor.subscribe({ error: (error) => logFailure('portal', error) });
   actor.start();
+  keepRoot(actor);
   const { login, call, sessionPorts } = provided;
   return { actor, navigation, login, call, sessionPorts };
 };

@@ -3,12 +3,11 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router';
 
 const positions = new Map<string, number>();
 
-/** Scrolls a page back to where it was left, as soon as it is tall enough; gives up when the person scrolls (RTE-19). */
-const restore = (top: number): (() => void) => {
+/** Tries to scroll until it succeeds, whenever the page grows; gives up when the person scrolls. */
+const keepTrying = (scroll: () => boolean): (() => void) => {
   const stop = new AbortController();
   const tryOnce = () => {
-    window.scrollTo({ top });
-    if (Math.abs(window.scrollY - top) < 2) stop.abort();
+    if (scroll()) stop.abort();
   };
   const observer = new ResizeObserver(tryOnce);
   observer.observe(document.documentElement);
@@ -18,6 +17,26 @@ const restore = (top: number): (() => void) => {
   }
   tryOnce();
   return () => stop.abort();
+};
+
+const scrollBackTo = (top: number) => (): boolean => {
+  window.scrollTo({ top });
+  return Math.abs(window.scrollY - top) < 2;
+};
+
+const scrollToAnchor = (id: string) => (): boolean => {
+  const anchor = document.getElementById(id);
+  anchor?.scrollIntoView();
+  return anchor !== null;
+};
+
+/** The id that a hash names; nothing where it cannot be decoded. */
+const anchorOf = (hash: string): string => {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return '';
+  }
 };
 
 /**
@@ -36,12 +55,9 @@ export const useScroll = (): void => {
   }, [key]);
 
   useEffect(() => {
-    const anchor = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
-    if (anchor) {
-      anchor.scrollIntoView();
-      return undefined;
-    }
-    if (type === NavigationType.Pop) return restore(positions.get(key) ?? 0);
+    if (type === NavigationType.Pop && positions.has(key)) return keepTrying(scrollBackTo(positions.get(key) ?? 0));
+    const anchor = anchorOf(hash);
+    if (anchor) return keepTrying(scrollToAnchor(anchor));
     window.scrollTo({ top: 0 });
     return undefined;
   }, [key, hash, type]);

@@ -59,7 +59,6 @@ export interface Brand {
   support: Phone;
   contact: ContactBlock;
   footer: FooterContact;
-  publicSite: string;
   claimsUrl: string;
 }
 

@@ -51,6 +51,5 @@ export const kittiwake: Brand = {
       { name: 'Community', href: 'https://community.kittiwake.example' },
     ],
   },
-  publicSite: 'https://www.kittiwake.example',
   claimsUrl: 'https://www.kittiwake.example/claims/report',
 };

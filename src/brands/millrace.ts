@@ -52,6 +52,5 @@ export const millrace: Brand = {
       { name: 'Videos', href: 'https://videos.millrace.example' },
     ],
   },
-  publicSite: 'https://www.millrace.example',
   claimsUrl: 'https://www.millrace.example/claims/report',
 };

@@ -14,9 +14,10 @@ const isNeededAtOnce = (id: string, modules: ModuleLookup, seen = new Set<string
 const isWizardPart =
   /\/(?:layouts\/(?:Wizard|NewPassword|SignIn)|ui\/(?:MaskedField|PasswordHints|focus-on-change)|domain\/(?:answers|password|phone|wizards|terms)|app\/wizard|api\/(?:setup|sign-up)|contract\/(?:setup|sign-up))/;
 
-/** Few, coarse chunks (perf.md): what the first screen needs, what several pages share, and one for each page. */
+/** Few, coarse chunks (perf.md): what the first screen needs, what several pages share, one for each page, and apart from them what inspectors need. */
 export const codeSplitting = {
   groups: [
+    { name: 'inspector', test: /\/(?:src|machines)\/inspector\/(?!bridge\/stately)/, priority: 1.5 },
     {
       debugName: 'entry',
       name: (id: string, modules: ModuleLookup) => (isNeededAtOnce(id, modules) ? 'entry' : null),

@@ -70,7 +70,8 @@ const fill = (template: string, company: CompanyId, title: string, markup: strin
     .replace(/<title>[^<]*<\/title>/, `<title>${title}</title>`)
     .replace('<div id="root"></div>', () => `<div id="root" data-prerendered>${markup}</div>`);
 
-const compressAssets = (folder: string): void => {
+/** Writes the compressed forms of a folder's files beside them. */
+export const compressAssets = (folder: string): void => {
   for (const name of readdirSync(folder)) {
     if (!/\.(?:js|css|svg)$/.test(name)) continue;
     const content = readFileSync(join(folder, name));

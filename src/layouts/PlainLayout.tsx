@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { telOf, type Brand } from '#brands/brand.ts';
+import { ContactLines } from '#layouts/ContactLines.tsx';
+import type { Brand } from '#brands/brand.ts';
 import { partOf } from '#ui/classes.ts';
 
 /** What a PlainLayout takes. */
@@ -10,7 +11,7 @@ export interface PlainLayoutProps {
 
 /** A page with little on it: error screens, redirects, what is going on before the portal shows (LAY-03). */
 export const PlainLayout = ({ brand, children }: PlainLayoutProps) => {
-  const { Logo, support, contact } = brand;
+  const { Logo } = brand;
   return (
     <div className={partOf('plain', 'root')}>
       <header className={partOf('plain', 'header')}>
@@ -20,10 +21,7 @@ export const PlainLayout = ({ brand, children }: PlainLayoutProps) => {
         {children}
       </main>
       <footer className={partOf('plain', 'help')}>
-        <p>
-          Contact us: {support.label} <a href={telOf(support)}>{support.number}</a>
-        </p>
-        <p>{contact.hours}</p>
+        <ContactLines brand={brand} />
       </footer>
     </div>
   );

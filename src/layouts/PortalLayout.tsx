@@ -7,6 +7,7 @@ import { classOf, partOf } from '#ui/classes.ts';
 import { useDisclosure } from '#ui/disclosure.ts';
 import { DisclosureMenu, MenuEntries, type MenuEntry } from '#ui/DisclosureMenu.tsx';
 import { SkipLink } from '#ui/SkipLink.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 
 /** A quick link of the header. */
 export interface QuickLink {
@@ -39,8 +40,9 @@ export const PortalLayout = (props: PortalLayoutProps) => {
       <header className={partOf('portal', 'header')}>
         <div className={classOf('container')}>
           <div className={partOf('portal', 'bar')}>
-            <a href={homeHref} className={partOf('portal', 'home')} aria-label={`${brand.company.label}, home`}>
+            <a href={homeHref} className={partOf('portal', 'home')}>
               <brand.Logo />
+              <VisuallyHidden>, home</VisuallyHidden>
             </a>
             <div className={partOf('portal', 'tools')}>
               {agency && <AgencySwitch {...agency} />}

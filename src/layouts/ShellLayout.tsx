@@ -14,6 +14,7 @@ export const ShellLayout = ({ brand }: { brand: Brand }) => (
       </div>
     </header>
     <main id="main" className={partOf('portal', 'main')}>
+      <h1 className={classOf('hidden')}>{brand.company.title}</h1>
       <p role="status" className={classOf('hidden')}>
         Loading
       </p>

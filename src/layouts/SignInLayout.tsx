@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { telOf, type Brand } from '#brands/brand.ts';
+import { ContactLines } from '#layouts/ContactLines.tsx';
+import type { Brand } from '#brands/brand.ts';
 import { partOf } from '#ui/classes.ts';
 
 /** What a SignInLayout takes. */
@@ -11,7 +12,7 @@ export interface SignInLayoutProps {
 
 /** Sign-in and what belongs to it: the brand beside the form, from 960 px; above it on narrower screens. */
 export const SignInLayout = ({ brand, children }: SignInLayoutProps) => {
-  const { Logo, Illustration, headline, tagline, support, contact } = brand;
+  const { Logo, Illustration, headline, tagline } = brand;
   return (
     <div className={partOf('signIn', 'root')}>
       <header className={partOf('signIn', 'panel')}>
@@ -27,10 +28,7 @@ export const SignInLayout = ({ brand, children }: SignInLayoutProps) => {
           {children}
         </main>
         <footer className={partOf('signIn', 'help')}>
-          <p>
-            Contact us: {support.label} <a href={telOf(support)}>{support.number}</a>
-          </p>
-          <p>{contact.hours}</p>
+          <ContactLines brand={brand} />
         </footer>
       </div>
     </div>

@@ -35,7 +35,7 @@ export const FilterMenu = (props: FilterMenuProps) => {
         className={partOf('menu', 'trigger', { look: 'filter' })}
         data-chosen={count > 0 || undefined}
       >
-        {title}
+        <span>{title}</span>
         {count > 0 && (
           <span className={partOf('menu', 'count')}>
             {count}

@@ -114,3 +114,10 @@ const userTypeOf = (name: string): string => (['support', 'customer'].includes(n
 /** The id of the step that a session is at. */
 export const currentStep = (session: unknown): string | undefined =>
   (session as Session).steps.find((step) => step.current)?.id;
+
+/** The same cookies in another browser: what somebody could do who has got hold of them. */
+export const copyOf = (browser: Browser): Browser => {
+  const copy = new Browser(browser.carrier, { ip: '203.0.113.50', origin: browser.origin });
+  for (const [name, value] of browser.cookies) copy.cookies.set(name, value);
+  return copy;
+};

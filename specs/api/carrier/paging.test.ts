@@ -14,7 +14,7 @@ const most = 200;
 const firstId = 30_000_000;
 
 /** A word that exactly so many clients have. */
-const wordFor = (total: number): string => `total${String(total).padStart(3, '0')}end`;
+const wordFor = (total: number): string => `q${total.toString(36).padStart(2, '0')}`;
 
 /** Two hundred clients, of which as many as each total says can be found by its word. Many share a name and a city. */
 const clients = Array.from({ length: most }, (_, at): AccountRow => {
@@ -72,7 +72,7 @@ describeEachDatabase('Paging', (world) => {
   const sorts = fc.constantFrom('name,ASC', 'name,DESC', 'city,ASC', 'accountNumber,DESC');
 
   test('for every total from 0 to 200 nothing repeats, nothing is skipped, and the end is known [SCH-09, SCH-11, SCH-18]', async () => {
-    for (let total = 0; total <= most; total += 1) {
+    const check = async (total: number): Promise<void> => {
       const pages = await scrollThrough(total, 'name,ASC');
 
       const ids = idsOf(pages);
@@ -81,8 +81,10 @@ describeEachDatabase('Paging', (world) => {
       expect(pages.slice(0, -1).every(({ lastPage }) => !lastPage)).toBe(true);
       expect(pages.every(({ totalResults }) => totalResults === total)).toBe(true);
       expect(pages[0]?.totalPages).toBe(Math.ceil(total / 12));
-    }
-  });
+    };
+    for (let from = 0; from <= most; from += 8)
+      await Promise.all(Array.from({ length: Math.min(8, most + 1 - from) }, (_, at) => check(from + at)));
+  }, 120_000);
 
   test('whatever the order, the pages together are the one large page [SCH-11]', async () => {
     await fc.assert(

@@ -24,7 +24,7 @@ export const nameOf = ({ account }: SeedClient): string =>
   });
 
 /** Words that only clients have: what must not lie about in storage or logs. */
-export const personalWords = (): string[] => [
+const words = [
   ...new Set(
     clients.flatMap((client) => [
       nameOf(client),
@@ -34,3 +34,6 @@ export const personalWords = (): string[] => [
     ]),
   ),
 ];
+
+/** Those of the words that a text holds. */
+export const personalWordsIn = (text: string): string[] => words.filter((word) => text.includes(word));

@@ -35,7 +35,9 @@ export const searchPage = (page: Page): SearchPage => {
       const answered = page.waitForResponse((response) => isSearch(response.url()));
       await button.click();
       await answered;
-      await page.locator('[role=search] button:not([aria-busy])').waitFor();
+      await page.waitForFunction(() =>
+        [...document.querySelectorAll('[role=status]')].every((region) => region.textContent !== 'Loading results'),
+      );
     },
     loadUpTo: async (rows) => {
       const lastPlace = async () => Number(await cards.last().getAttribute('aria-posinset'));

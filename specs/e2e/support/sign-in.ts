@@ -4,20 +4,28 @@ import type { DemoCode } from '#machines/domain/demo.ts';
 import { demoPassword, demoPeople } from '#mocks/seed/people.ts';
 
 /** Calls the carrier as a page of the portal would, with the cookies of the browser. */
-export const callCarrier = async (context: BrowserContext, path: string, data: unknown = {}): Promise<unknown> => {
-  const origin = inject('origin');
+export const callCarrier = async (
+  context: BrowserContext,
+  path: string,
+  data: unknown = {},
+  origin = inject('origin'),
+): Promise<unknown> => {
   const response = await context.request.post(`${origin}/-${path}`, { data, headers: { origin } });
   if (!response.ok()) throw new Error(`${path} answered ${response.status()}: ${await response.text()}`);
   return response.json();
 };
 
 /** Signs a demo account in without the screens. */
-export const signInByCall = async (context: BrowserContext, email: string): Promise<void> => {
+export const signInByCall = async (
+  context: BrowserContext,
+  email: string,
+  origin = inject('origin'),
+): Promise<void> => {
   const person = demoPeople.find(({ user }) => user.email === email);
   if (!person) throw new Error(`There is no demo account ${email}`);
-  await callCarrier(context, '/auth/login/user-type', { userType: person.user.user_type });
-  await callCarrier(context, '/auth/login/email', { email });
-  await callCarrier(context, '/auth/login/password', { username: null, password: demoPassword });
+  await callCarrier(context, '/auth/login/user-type', { userType: person.user.user_type }, origin);
+  await callCarrier(context, '/auth/login/email', { email }, origin);
+  await callCarrier(context, '/auth/login/password', { username: null, password: demoPassword }, origin);
 };
 
 /** Goes through the screens as far as the password, which is given as it is typed. */

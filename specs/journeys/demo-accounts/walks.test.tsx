@@ -1,28 +1,9 @@
-import { describe, expect, test } from 'vitest';
-import type { AnyActorRef } from 'xstate';
 import type { DemoAccountsRef } from '#machines/demo-accounts/demo-accounts.machine.ts';
 import { DemoAccounts } from '#screens/demo-accounts/DemoAccounts.tsx';
 import { driver } from '#specs/machines/demo-accounts.driver.ts';
 import { model } from '#specs/machines/demo-accounts.model.ts';
-import { meddlingsFor } from '#specs/model/drivers/meddle.ts';
-import { driveView } from '#specs/model/drivers/testing-library.tsx';
-import { walksOnScreen } from '#specs/model/drivers/walks.ts';
-import '../ui/setup.ts';
+import { testScreen } from '../walks.ts';
 
-const walks = walksOnScreen(model, driver);
-
-describe("the demonstration's help panel", () => {
-  test.each(walks)('goes $name, generated from the machine', async (walk) => {
-    await driveView(model, driver, walk, view);
-  });
-
-  test.each(meddlingsFor(driver))('is caught with $name', async ({ meddle, symptom }) => {
-    const driveAll = async () => {
-      for (const walk of walks) await driveView(model, driver, walk, (actor) => view(meddle(actor)), 150);
-    };
-
-    await expect(driveAll()).rejects.toThrow(symptom);
-  });
-});
-
-const view = (actor: AnyActorRef) => <DemoAccounts demo={actor as DemoAccountsRef} />;
+testScreen("the demonstration's help panel", model, driver, (actor) => (
+  <DemoAccounts demo={actor as DemoAccountsRef} />
+));

@@ -1,29 +1,10 @@
-import { describe, expect, test } from 'vitest';
-import type { AnyActorRef } from 'xstate';
 import { brandOf } from '#brands/brands.ts';
 import type { LogoutRef } from '#machines/logout/logout.machine.ts';
 import { LogoutScreen } from '#screens/logout/LogoutScreen.tsx';
 import { driver } from '#specs/machines/logout.driver.ts';
 import { model } from '#specs/machines/logout.model.ts';
-import { meddlingsFor } from '#specs/model/drivers/meddle.ts';
-import { driveView } from '#specs/model/drivers/testing-library.tsx';
-import { walksOnScreen } from '#specs/model/drivers/walks.ts';
-import '../ui/setup.ts';
+import { testScreen } from '../walks.ts';
 
-const walks = walksOnScreen(model, driver);
-
-describe('the logout screen', () => {
-  test.each(walks)('goes $name, generated from the machine', async (walk) => {
-    await driveView(model, driver, walk, view);
-  });
-
-  test.each(meddlingsFor(driver))('is caught with $name', async ({ meddle, symptom }) => {
-    const driveAll = async () => {
-      for (const walk of walks) await driveView(model, driver, walk, (actor) => view(meddle(actor)), 150);
-    };
-
-    await expect(driveAll()).rejects.toThrow(symptom);
-  });
-});
-
-const view = (actor: AnyActorRef) => <LogoutScreen logout={actor as LogoutRef} brand={brandOf('01')} />;
+testScreen('the logout screen', model, driver, (actor) => (
+  <LogoutScreen logout={actor as LogoutRef} brand={brandOf('01')} />
+));

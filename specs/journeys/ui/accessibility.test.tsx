@@ -4,7 +4,6 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { brandOf } from '#brands/brands.ts';
 import { pages } from '#specs/gallery/pages.ts';
-import './setup.ts';
 
 const companies = ['01', '50'];
 const widths = [320, 768, 1300];

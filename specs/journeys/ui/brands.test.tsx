@@ -4,7 +4,6 @@ import { telOf, type Brand } from '#brands/brand.ts';
 import { brandOf } from '#brands/brands.ts';
 import { Footer } from '#layouts/Footer.tsx';
 import { insurerCodes } from '#machines/domain/company.ts';
-import './setup.ts';
 
 const brands: Brand[] = [brandOf('01'), brandOf('50')];
 
@@ -30,7 +29,7 @@ describe('the brands', () => {
     expect(contact.phones.length).toBeGreaterThan(1);
     expect(contact.mailingAddress.length).toBeGreaterThan(2);
     expect(footer.social.length).toBeGreaterThan(1);
-    for (const href of [brand.claimsUrl, brand.publicSite, ...footer.social.map((link) => link.href)]) {
+    for (const href of [brand.claimsUrl, ...footer.social.map((link) => link.href)]) {
       expect(new URL(href).protocol).toBe('https:');
       expect(new URL(href).hostname).toMatch(/\.example$/);
     }
@@ -49,7 +48,6 @@ describe('the brands', () => {
     const [first, second] = brands.map((brand) => [
       brand.company.name,
       brand.claimsUrl,
-      brand.publicSite,
       brand.contact.mailbox,
       ...brand.contact.phones.map((phone) => phone.number),
       ...brand.contact.claims.map((phone) => phone.number),

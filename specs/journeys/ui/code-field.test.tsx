@@ -3,7 +3,6 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { CodeField } from '#ui/CodeField.tsx';
-import './setup.ts';
 
 describe('the code field', () => {
   test('is one labelled input for a one-time code of digits, drawn as six boxes [LGN-10] [A-11]', () => {

@@ -2,7 +2,6 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { Combobox, type ComboboxProps } from '#ui/Combobox.tsx';
-import './setup.ts';
 
 const options = ['Smith, Adaeze', 'Smith, Jordan', 'Blacksmith Supply'];
 

@@ -12,7 +12,6 @@ import { Notice } from '#ui/Notice.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { Inline, Stack } from '#ui/Stack.tsx';
 import { Heading, Text } from '#ui/Text.tsx';
-import './setup.ts';
 
 const idle = () => {};
 const wrong = (value: unknown) => value as never;

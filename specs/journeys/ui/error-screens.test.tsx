@@ -8,7 +8,6 @@ import { LogoutFailed } from '#layouts/errors/LogoutFailed.tsx';
 import { NotFound } from '#layouts/errors/NotFound.tsx';
 import { NotSetUp } from '#layouts/errors/NotSetUp.tsx';
 import { LoadingIndicator } from '#ui/LoadingIndicator.tsx';
-import './setup.ts';
 
 const brand = brandOf('01');
 const title = () => screen.getByRole('heading', { level: 1 }).textContent;

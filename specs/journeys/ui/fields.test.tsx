@@ -6,7 +6,6 @@ import { ErrorSummary } from '#ui/ErrorSummary.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { RadioCards } from '#ui/RadioCards.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import './setup.ts';
 
 describe('the password field', () => {
   test('hides the password until it is asked to show it [A-03] [LGN-09]', async () => {

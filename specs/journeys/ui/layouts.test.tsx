@@ -7,7 +7,6 @@ import { PortalLayout, type PortalLayoutProps } from '#layouts/PortalLayout.tsx'
 import { SearchLayout } from '#layouts/SearchLayout.tsx';
 import { Container } from '#ui/Container.tsx';
 import { Column, Grid } from '#ui/Grid.tsx';
-import './setup.ts';
 
 const agencies = [
   { code: '1204', name: 'Northfield' },

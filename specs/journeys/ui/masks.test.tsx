@@ -3,7 +3,6 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { MaskedField } from '#ui/MaskedField.tsx';
 import { masks, type MaskName } from '#ui/masks.ts';
-import './setup.ts';
 
 const show = async (mask: MaskName): Promise<HTMLInputElement> => {
   render(<MaskedField label="Field" mask={mask} defaultValue="" />);

@@ -6,7 +6,6 @@ import { Chip } from '#ui/Chip.tsx';
 import { DisclosureMenu } from '#ui/DisclosureMenu.tsx';
 import { FilterMenu } from '#ui/FilterMenu.tsx';
 import { SortButtons } from '#ui/SortButtons.tsx';
-import './setup.ts';
 
 describe('a menu', () => {
   const onLogout = vi.fn<() => void>();

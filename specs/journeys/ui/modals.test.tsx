@@ -4,7 +4,6 @@ import { useRef, useState } from 'react';
 import { describe, expect, test } from 'vitest';
 import { Button } from '#ui/Button.tsx';
 import { Dialog, Drawer } from '#ui/Dialog.tsx';
-import './setup.ts';
 
 describe('a dialog', () => {
   test('takes focus, keeps it and gives it back to its opener [QAM-02]', async () => {

@@ -12,7 +12,7 @@ export function mermaid(machine: AnyStateMachine, overlay?: Overlay): string {
   const { transitions } = inventoryOf(machine);
   return [
     'stateDiagram-v2',
-    ...nodeLines(machine.root, 1),
+    ...(machine.root.type === 'parallel' ? wrapped(machine.root) : nodeLines(machine.root, 1)),
     ...transitions.filter(isDrawn).map((info) => `  ${arrow(info, overlay)}`),
     ...notes(machine.root),
     ...(overlay ? classes(machine, overlay) : []),
@@ -20,18 +20,25 @@ export function mermaid(machine: AnyStateMachine, overlay?: Overlay): string {
   ].join('\n');
 }
 
+/** Regions need a state around them. */
+const wrapped = (root: AnyStateNode): string[] => [
+  '  [*] --> machine',
+  `  state "${root.key}" as machine {`,
+  ...nodeLines(root, 2),
+  '  }',
+];
+
 function nodeLines(node: AnyStateNode, depth: number): string[] {
   const pad = '  '.repeat(depth);
   const children = Object.values(node.states);
   const start = node.type === 'compound' ? node.initial.target?.[0] : undefined;
-  const inner = [
+  return [
     ...(start ? [`${pad}[*] --> ${alias(start)}`] : []),
     ...children.flatMap((child, index) => [
       ...(node.type === 'parallel' && index > 0 ? [`${pad}--`] : []),
       ...childLines(child, depth),
     ]),
   ];
-  return inner;
 }
 
 function childLines(node: AnyStateNode, depth: number): string[] {

@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { fromPromise } from 'xstate';
@@ -9,6 +9,7 @@ import { searchMachine } from '#machines/search/search.machine.ts';
 import { SearchScreen } from '#screens/search/SearchScreen.tsx';
 import { paths } from '#src/paths.ts';
 import { usePortal, useSession } from '../context.ts';
+import { useScreenActor } from '../inspection.ts';
 import { logFailure } from '../log.ts';
 import { forgetSearch, recallSearch, rememberSearch } from '../storage.ts';
 
@@ -46,7 +47,7 @@ const ClientSearch = () => {
       }),
     };
   });
-  const search = useActorRef(logic, { input });
+  const search = useScreenActor(logic, { input });
   return <SearchScreen search={search} title="Clients" hrefOf={paths.policyholder} />;
 };
 

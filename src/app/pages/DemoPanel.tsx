@@ -1,10 +1,10 @@
-import { useActorRef } from '@xstate/react';
 import { useState } from 'react';
 import { fromPromise } from 'xstate';
 import { demoApi } from '#api/demo.ts';
 import { demoAccountsMachine } from '#machines/demo-accounts/demo-accounts.machine.ts';
 import { DemoAccounts } from '#screens/demo-accounts/DemoAccounts.tsx';
 import { usePortal } from '../context.ts';
+import { useScreenActor } from '../inspection.ts';
 
 /** The help panel of a demonstration (XTR-09); loaded only where `config.json` says that this is one. */
 const DemoPanel = () => {
@@ -18,7 +18,7 @@ const DemoPanel = () => {
       },
     });
   });
-  return <DemoAccounts demo={useActorRef(logic)} />;
+  return <DemoAccounts demo={useScreenActor(logic)} />;
 };
 
 export default DemoPanel;

@@ -1,17 +1,33 @@
-import { useActorRef, useSelector } from '@xstate/react';
-import { lazy, Suspense } from 'react';
+import { useSelector } from '@xstate/react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { LoginScreen, type LoginScreenProps } from '#screens/login/LoginScreen.tsx';
 import { usePortal } from '../context.ts';
+import { useScreenActor } from '../inspection.ts';
 import { useBrand } from '../title.ts';
 
 const DemoPanel = lazy(() => import('./DemoPanel.tsx'));
 
-/** Sign-in: part of the entry and drawn at once, before the session is known. */
-export const LoginPage = ({ LaterSteps }: Pick<LoginScreenProps, 'LaterSteps'>) => {
+type LoginPageProps = Pick<LoginScreenProps, 'LaterSteps'>;
+
+/**
+ * Sign-in: part of the entry and drawn at once, before the session is known. It begins anew when a session that it led
+ * to, or found, is over before its page has opened.
+ */
+export const LoginPage = (props: LoginPageProps) => {
+  const [round, setRound] = useState(0);
+  return <SignIn key={round} {...props} onOver={() => setRound(round + 1)} />;
+};
+
+const SignIn = ({ LaterSteps, onOver }: LoginPageProps & { onOver: () => void }) => {
   const { actor, login: logic } = usePortal();
   const session = useSelector(actor, ({ children }) => children.session);
   const isDemo = useSelector(actor, ({ context }) => context.config?.demo ?? false);
-  const login = useActorRef(logic, { input: { session: session?.getSnapshot().context.session ?? null } });
+  const login = useScreenActor(logic, { input: { session: session?.getSnapshot().context.session ?? null } });
+  const isDone = useSelector(login, (snapshot) => snapshot.status === 'done');
+  const isSignedOut = useSelector(session, (snapshot) => snapshot?.matches('signedOut') ?? false);
+  useEffect(() => {
+    if (isDone && isSignedOut) onOver();
+  }, [isDone, isSignedOut, onOver]);
   return (
     <LoginScreen
       login={login}

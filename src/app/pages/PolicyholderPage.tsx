@@ -1,4 +1,3 @@
-import { useActorRef } from '@xstate/react';
 import { useState } from 'react';
 import { fromPromise } from 'xstate';
 import { accountsApi } from '#api/accounts.ts';
@@ -6,6 +5,7 @@ import { policyholderMachine } from '#machines/policyholder/policyholder.machine
 import { PolicyholderScreen } from '#screens/policyholder/PolicyholderScreen.tsx';
 import { paths } from '#src/paths.ts';
 import { usePortal } from '../context.ts';
+import { useScreenActor } from '../inspection.ts';
 import type { PageProps } from '../pages.tsx';
 
 /** A client's page: one flow per client. */
@@ -21,6 +21,6 @@ const Policyholder = ({ accountId }: { accountId: string }) => {
       actors: { fetchAccount: fromPromise(({ input, signal }) => accounts.readAccount(input.accountId, signal)) },
     });
   });
-  const policyholder = useActorRef(logic, { input: { accountId } });
+  const policyholder = useScreenActor(logic, { input: { accountId } });
   return <PolicyholderScreen policyholder={policyholder} searchHref={paths.agents()} />;
 };

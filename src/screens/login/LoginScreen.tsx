@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { Suspense, useEffect, useRef, type ComponentType, type ReactNode } from 'react';
+import { Suspense, useCallback, useEffect, useRef, type ComponentType, type ReactNode } from 'react';
 import { describeDuration } from '#machines/domain/duration.ts';
 import { describeFailure, type Failure } from '#machines/domain/failure.ts';
 import { loginStepOf } from '#machines/domain/session.ts';
@@ -56,14 +56,18 @@ const selectStep = (snapshot: ReturnType<LoginRef['getSnapshot']>) => {
 const CurrentStep = ({ login, LaterSteps }: Pick<LoginScreenProps, 'login' | 'LaterSteps'>) => {
   const step = useSelector(login, selectStep);
   const failure = useSelector(login, ({ context }) => context.failure);
-  const form = useFocusOnChange(step);
+  const { form, arrive } = useFocusOnChange();
+  const arrival = <Arrival step={step} onArrive={arrive} />;
   return (
     <div ref={form} className={classOf('stack', { gap: 'lg' })}>
       {step === 'userType' && <UserTypeStep login={login} />}
-      {(step === 'email' || step === 'password' || step === 'mfa') && (
+      {step === 'email' || step === 'password' || step === 'mfa' ? (
         <Suspense>
           <LaterSteps step={step} login={login} />
+          {arrival}
         </Suspense>
+      ) : (
+        arrival
       )}
       {step === 'lockedOut' && <LockedOut failure={failure} onRestart={() => login.send({ type: 'login.restart' })} />}
       {(step === 'signedIn' || step === 'settingUp') && (
@@ -75,16 +79,25 @@ const CurrentStep = ({ login, LaterSteps }: Pick<LoginScreenProps, 'login' | 'La
   );
 };
 
+/** Tells that a step is on screen; inside a Suspense only once its code has come. */
+const Arrival = ({ step, onArrive }: { step: string; onArrive: (step: string) => void }) => {
+  useEffect(() => onArrive(step), [step, onArrive]);
+  return null;
+};
+
 /** Puts the focus on the first control of a step that has just come, so that a keyboard goes straight on. */
-const useFocusOnChange = (step: string) => {
-  const element = useRef<HTMLDivElement>(null);
-  const shown = useRef(step);
-  useEffect(() => {
-    if (shown.current === step) return;
+const useFocusOnChange = () => {
+  const form = useRef<HTMLDivElement>(null);
+  const shown = useRef<string | null>(null);
+  const arrive = useCallback((step: string) => {
+    const isFirst = shown.current === null;
+    const isSame = shown.current === step;
     shown.current = step;
-    element.current?.querySelector<HTMLElement>('input, button, h1')?.focus();
-  }, [step]);
-  return element;
+    if (isFirst || isSame) return;
+    const find = (selector: string) => form.current?.querySelector<HTMLElement>(selector);
+    (find('input:not([aria-hidden])') ?? find('button') ?? find('h1'))?.focus();
+  }, []);
+  return { form, arrive };
 };
 
 interface LockedOutProps {

@@ -28,6 +28,7 @@ export const StepForm = ({ login, title, lead, submit, onSubmit, other, children
     (snapshot) => snapshot.matches('submitting') || snapshot.matches('resyncing'),
   );
   const isRestarting = useSelector(login, (snapshot) => snapshot.matches('restarting'));
+  const waits = useSelector(login, (snapshot) => snapshot.hasTag('busy')) ? { 'aria-disabled': true } : {};
   return (
     <>
       <header className={classOf('stack', { gap: 'xs' })}>
@@ -50,12 +51,12 @@ export const StepForm = ({ login, title, lead, submit, onSubmit, other, children
         }}
       >
         {children}
-        <Button type="submit" size="lg" isFullWidth isBusy={isSubmitting}>
+        <Button {...waits} type="submit" size="lg" isFullWidth isBusy={isSubmitting}>
           {submit}
         </Button>
       </form>
       {other && (
-        <Button variant="quiet" isBusy={isRestarting} onClick={() => login.send({ type: 'login.restart' })}>
+        <Button {...waits} variant="quiet" isBusy={isRestarting} onClick={() => login.send({ type: 'login.restart' })}>
           {other}
         </Button>
       )}

@@ -13,9 +13,9 @@ export const LogoutScreen = ({ logout, brand }: { logout: LogoutRef; brand: Bran
   }
   return (
     <PlainLayout brand={brand}>
-      <p role="status" className={classOf('text', { level: '3' })}>
-        Logging out...
-      </p>
+      <div role="status">
+        <h1 className={classOf('text', { level: '3' })}>Logging out...</h1>
+      </div>
     </PlainLayout>
   );
 };

@@ -7,6 +7,7 @@ import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Button, LinkButton } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Chip } from '#ui/Chip.tsx';
+import { classOf } from '#ui/classes.ts';
 import { Container } from '#ui/Container.tsx';
 import { DescriptionList } from '#ui/DescriptionList.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -35,6 +36,7 @@ export const PolicyholderScreen = ({ policyholder, searchHref }: PolicyholderScr
       <Stack gap="lg">
         {searchHref && <Breadcrumb steps={[{ label: 'Clients', href: searchHref }, { label: name }]} />}
         <LiveRegion>{isBusy ? 'Loading' : account ? `${name} loaded` : ''}</LiveRegion>
+        {!account && <h1 className={classOf('hidden')}>{name}</h1>}
         {isBusy && <HeaderSkeleton />}
         {account && <Header account={account} />}
         {isMissing && (

@@ -51,9 +51,13 @@ const pageWords: Record<PageState, string | null> = {
   done: 'No more results',
 };
 
+/** Keys that scroll a page; the others scroll it only because the focus moves. */
+const scrollKeys = new Set(['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'End', 'Home', ' ']);
+
 /**
  * Asks for more when the person scrolls and the end is within 200 px of the window: once per scroll, so that Tab still
- * reaches the footer, and not for the scrolling that comes with Tab to the button (Q-11). Where the browser cannot observe that, 60 % of the scroll height counts, debounced (SCH-10).
+ * reaches the footer, and not for the scrolling that a moving focus brings about (Q-11). Where the browser cannot observe
+ * that, 60 % of the scroll height counts, debounced (SCH-10).
  */
 const useScrollIntent = (sentinel: RefObject<HTMLElement | null>, search: SearchRef) => {
   useEffect(() => {
@@ -77,8 +81,18 @@ const useScrollIntent = (sentinel: RefObject<HTMLElement | null>, search: Search
       );
       observer.observe(sentinel.current);
       signal.addEventListener('abort', () => observer.disconnect());
+      let isMeant = true;
+      const onInput = (event: Event) => {
+        isMeant =
+          event instanceof KeyboardEvent
+            ? scrollKeys.has(event.key)
+            : event.type !== 'pointerdown' || event.target === document.documentElement;
+      };
+      for (const type of ['keydown', 'wheel', 'touchmove', 'pointerdown'] as const) {
+        window.addEventListener(type, onInput, { signal, capture: true, passive: true });
+      }
       const onScroll = () => {
-        hasScrolled = true;
+        hasScrolled = isMeant;
         look();
       };
       window.addEventListener('scroll', onScroll, { signal, passive: true });

@@ -13,7 +13,6 @@ const none: readonly string[] = [];
 export const SearchBox = ({ search }: { search: SearchRef }) => {
   const text = useSelector(search, ({ context }) => context.text);
   const message = useSelector(search, ({ context }) => context.message);
-  const isSearching = useSelector(search, (snapshot) => snapshot.matches({ list: 'loading' }));
   const autocomplete = useSelector(search, ({ children }) => children.autocomplete);
   const suggestions = useSelector(autocomplete, (snapshot) => snapshot?.context.suggestions ?? none);
   const active = useSelector(autocomplete, (snapshot) => snapshot?.context.active ?? -1);
@@ -43,7 +42,7 @@ export const SearchBox = ({ search }: { search: SearchRef }) => {
         onKeyDown={(event) => answerKey(event, { search, autocomplete, isOpen, active })}
         onBlur={() => autocomplete?.send({ type: 'suggestions.close' })}
         action={
-          <Button type="submit" size="lg" isBusy={isSearching}>
+          <Button type="submit" size="lg">
             Search
           </Button>
         }

@@ -5,6 +5,7 @@ import type { SearchRef } from '#machines/search/search.machine.ts';
 import { SearchLayout } from '#layouts/SearchLayout.tsx';
 import { Button } from '#ui/Button.tsx';
 import { LiveRegion } from '#ui/LiveRegion.tsx';
+import { Inline } from '#ui/Stack.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { ChosenFilters, SearchFilters } from './SearchFilters.tsx';
 import { SearchResults, SearchSummary } from './SearchResults.tsx';
@@ -28,9 +29,14 @@ export const SearchScreen = ({ search, title, hrefOf }: SearchScreenProps) => {
       title={title}
       search={<SearchBox search={search} />}
       aside={
-        <Button variant="quiet" size="sm" onClick={() => setTips(true)}>
-          Search tips
-        </Button>
+        <Inline gap="md">
+          <Button variant="quiet" size="sm" onClick={() => search.send({ type: 'search.clear' })}>
+            Clear search
+          </Button>
+          <Button variant="quiet" size="sm" onClick={() => setTips(true)}>
+            Search tips
+          </Button>
+        </Inline>
       }
       filters={<SearchFilters search={search} />}
       chosen={hasChosen && <ChosenFilters search={search} />}

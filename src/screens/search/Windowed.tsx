@@ -8,7 +8,10 @@ interface WindowedProps {
   children: ReactNode;
 }
 
-/** Draws its children only near the window, and keeps their height while they are not drawn, so that nothing jumps. */
+/**
+ * Draws its children only near the window, and keeps their height while they are not drawn, so that nothing jumps. A
+ * window of another size has other heights: everything is drawn again.
+ */
 export const Windowed = ({ isAlwaysDrawn, children }: WindowedProps) => {
   const element = useRef<HTMLDivElement>(null);
   const [hiddenHeight, setHiddenHeight] = useState<number | null>(null);
@@ -27,7 +30,12 @@ export const Windowed = ({ isAlwaysDrawn, children }: WindowedProps) => {
       { rootMargin: `${margin}px 0px` },
     );
     observer.observe(group);
-    return () => observer.disconnect();
+    const redraw = () => setHiddenHeight(null);
+    window.addEventListener('resize', redraw);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener('resize', redraw);
+    };
   }, [isAlwaysDrawn]);
 
   return (

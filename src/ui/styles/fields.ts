@@ -107,9 +107,10 @@ const code = defineSlotRecipe({
       outline: 'none',
       color: 'transparent',
       caretColor: 'transparent',
+      forcedColorAdjust: 'none',
       fontFamily: 'monospace',
       letterSpacing: 'calc(var(--pitch) - 1ch)',
-      '&::selection': { background: 'transparent', color: 'transparent' },
+      '&::selection': { backgroundColor: '#0000', color: '#0000' },
     },
   },
   variants: {
@@ -135,6 +136,7 @@ function caret(side: Record<string, string>) {
     width: '2px',
     height: '26px',
     background: 'accent',
+    _forcedColors: { background: 'CanvasText' },
     animation: 'blink 1.1s steps(1) infinite',
     ...side,
   };
@@ -183,12 +185,13 @@ const choices = defineSlotRecipe({
       plain: { option: { padding: '4px 0', minHeight: '32px' } },
       menu: {
         option: {
+          alignItems: 'center',
           padding: '6px 8px',
           minHeight: '32px',
           borderRadius: 'sm',
           _hover: { background: 'sunken' },
         },
-        input: { width: '18px', height: '18px', marginTop: '3px' },
+        input: { width: '18px', height: '18px', marginTop: '0' },
       },
     },
   },

@@ -13,9 +13,9 @@ export const fontFaces = {
   'Source Sans': [face('latin'), { ...face('latin-ext'), unicodeRange: 'U+100-130,U+132-151,U+154-2AF,U+1E00-1EFF' }],
   'Source Sans Stand-in': {
     src: "local('Arial'), local('Liberation Sans'), local('Helvetica Neue'), local('Roboto')",
-    sizeAdjust: '94.24%',
-    ascentOverride: '108.65%',
-    descentOverride: '42.44%',
+    sizeAdjust: '92.2%',
+    ascentOverride: '111.06%',
+    descentOverride: '43.38%',
     lineGapOverride: '0%',
   },
 };
@@ -29,8 +29,6 @@ export const globalStyles = {
     lineHeight: '1.5',
     color: 'text',
     background: 'canvas',
-    textSizeAdjust: '100%',
-    WebkitFontSmoothing: 'antialiased',
   },
   body: { minHeight: '100vh', minWidth: '320px', background: 'canvas' },
   'ul, ol': { listStyle: 'none' },
@@ -48,7 +46,7 @@ export const globalStyles = {
   'html[data-loading] main': { visibility: 'hidden' },
   'html[data-hidden] body': { visibility: 'hidden' },
   '.noscript': {
-    padding: '{spacing.3} {spacing.4}',
+    padding: '12px 16px',
     background: 'surface',
     borderBottom: '1px solid {colors.line}',
     textAlign: 'center',

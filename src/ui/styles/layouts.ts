@@ -164,7 +164,8 @@ const portal = defineSlotRecipe({
       mobile: {
         minHeight: '42px',
         borderBottom: '2px solid transparent',
-        _current: { borderBottomColor: 'accent' },
+        _forcedColors: { borderBottomColor: 'Canvas' },
+        _current: { borderBottomColor: 'accent', _forcedColors: { borderBottomColor: 'LinkText' } },
       },
     },
     menu: {

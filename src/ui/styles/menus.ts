@@ -19,8 +19,8 @@ const menu = defineSlotRecipe({
       '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
       _hover: { background: 'sunken' },
       _expanded: { background: 'sunken' },
-      '& > svg:last-child': { color: 'muted', transition: 'rotate 120ms' },
-      '&[aria-expanded="true"] > svg:last-child': { rotate: '180deg' },
+      '& > span ~ svg': { color: 'muted', transition: 'rotate 120ms' },
+      '&[aria-expanded="true"] > span ~ svg': { rotate: '180deg' },
     },
     panel: {
       position: 'absolute',

@@ -52,7 +52,12 @@ const sort = defineSlotRecipe({
       color: 'muted',
       fontWeight: 'medium',
       _hover: { background: 'sunken', color: 'text' },
-      _pressed: { background: 'accentSoft', borderColor: 'accentLine', color: 'accentStrong' },
+      _pressed: {
+        background: 'accentSoft',
+        borderColor: 'accentLine',
+        color: 'accentStrong',
+        _forcedColors: { forcedColorAdjust: 'none', background: 'SelectedItem', color: 'SelectedItemText' },
+      },
     },
   },
 });
@@ -87,6 +92,7 @@ const result = defineSlotRecipe({
     },
     title: { fontSize: 'md', fontWeight: 'medium', lineHeight: 'snug', overflowWrap: 'anywhere' },
     link: {
+      paddingBlock: '1px',
       textDecoration: 'none',
       _hover: { textDecoration: 'underline' },
       _after: { content: '""', position: 'absolute', inset: '0' },

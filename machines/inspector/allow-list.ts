@@ -1,0 +1,141 @@
+import type { AnyStateMachine, ContextFrom, EventFromLogic, InputFrom, OutputFrom } from 'xstate';
+import type { autocompleteMachine } from '../autocomplete/autocomplete.machine.ts';
+import type { chunkReloadMachine } from '../chunk-reload/chunk-reload.machine.ts';
+import type { loginMachine } from '../login/login.machine.ts';
+import type { policyholderMachine } from '../policyholder/policyholder.machine.ts';
+import type { portalMachine } from '../portal/portal.machine.ts';
+import type { routeAccessMachine } from '../route-access/route-access.machine.ts';
+import type { runtimeConfigMachine } from '../runtime-config/runtime-config.machine.ts';
+import type { searchMachine } from '../search/search.machine.ts';
+import type { sessionMachine } from '../session/session.machine.ts';
+import type { Session } from '../domain/session.ts';
+
+/** What may be shown of one machine, as dotted paths. What no path names is shown as a type and a length. */
+export interface Shown {
+  readonly context?: readonly string[];
+  readonly input?: readonly string[];
+  readonly output?: readonly string[];
+  /** by event type */
+  readonly events?: Readonly<Record<string, readonly string[]>>;
+  /** by the name of the port that the machine invokes */
+  readonly ports?: Readonly<
+    Record<string, { readonly input?: readonly string[]; readonly output?: readonly string[] }>
+  >;
+}
+
+/** Words of a closed vocabulary, numbers, flags: a wide `string` may hold anything and is never showable. */
+type Showable<T> = [NonNullable<T>] extends [boolean | number]
+  ? true
+  : [NonNullable<T>] extends [string]
+    ? string extends NonNullable<T>
+      ? false
+      : true
+    : false;
+
+type Paths<T, Depth extends 0[] = []> = Depth['length'] extends 4
+  ? never
+  : T extends readonly unknown[]
+    ? never
+    : T extends object
+      ? {
+          [K in keyof T & string]: Showable<T[K]> extends true ? K : `${K}.${Paths<NonNullable<T[K]>, [...Depth, 0]>}`;
+        }[keyof T & string]
+      : never;
+
+type PathList<T> = readonly Paths<T>[];
+type OfType<E, T> = E extends { type: T } ? Omit<E, 'type'> : never;
+type PayloadPaths<M extends AnyStateMachine> = {
+  readonly [T in EventFromLogic<M>['type'] & string]?: PathList<OfType<EventFromLogic<M>, T>>;
+};
+
+interface ShownOf<M extends AnyStateMachine> {
+  readonly context?: PathList<ContextFrom<M>>;
+  readonly input?: PathList<InputFrom<M>>;
+  readonly output?: PathList<OutputFrom<M>>;
+  readonly events?: PayloadPaths<M>;
+  readonly ports?: Shown['ports'];
+}
+
+/** A path that does not exist, or that leads to free text, does not compile. */
+const show = <M extends AnyStateMachine>(list: ShownOf<M>): Shown => list as Shown;
+
+const sessionPaths = [
+  'scope',
+  'userType',
+  'usernameRequired',
+  'company',
+  'accountSetup',
+  'isMfaRequired',
+] as const satisfies PathList<Session>;
+const withSession = sessionPaths.map((path) => `session.${path}` as const);
+
+/** Every machine keeps what went wrong under this name; the kinds are a closed union, the messages are not. */
+export const shownEverywhere = ['failure.kind', 'failure.status', 'failure.retryAfter'] as const;
+
+/** What may be shown of a failed call. */
+export const shownOfErrors = ['kind', 'status', 'retryAfter'] as const;
+
+/**
+ * The one list of what the inspector may show, by machine id: whatever is not here never leaves the machine it runs in,
+ * not over a channel, not in a recording, not to the hosted inspector (5.09). A machine without an entry shows its states,
+ * its events' names, and of its data types and lengths only.
+ */
+export const allowList: Readonly<Record<string, Shown>> = {
+  autocomplete: show<typeof autocompleteMachine>({
+    context: ['active', 'request.preset.id'],
+    input: ['preset.id'],
+    events: { 'option.choose': ['index'] },
+  }),
+  chunkReload: show<typeof chunkReloadMachine>({}),
+  login: show<typeof loginMachine>({
+    context: [...withSession, 'answer.step', 'answer.userType'],
+    input: withSession,
+    events: { 'session.changed': withSession, 'userType.choose': ['userType'] },
+    ports: {
+      submitAnswer: { input: ['step', 'userType'], output: sessionPaths },
+      resendCode: { output: sessionPaths },
+      readSession: { output: sessionPaths },
+      forgetUser: { output: sessionPaths },
+    },
+  }),
+  policyholder: show<typeof policyholderMachine>({
+    context: ['account.businessType', 'account.legacy'],
+    ports: { fetchAccount: { output: ['businessType', 'legacy'] } },
+  }),
+  portal: show<typeof portalMachine>({ context: ['config.environment', 'config.demo', 'config.api.timeoutSeconds'] }),
+  routeAccess: show<typeof routeAccessMachine>({
+    context: ['scope', 'isFollowing', 'refusal.status'],
+    events: { 'scope.settled': ['scope'] },
+  }),
+  runtimeConfig: show<typeof runtimeConfigMachine>({
+    context: ['config.environment', 'config.demo', 'config.api.timeoutSeconds'],
+    output: ['environment', 'demo'],
+    ports: { readConfig: { output: ['environment', 'demo'] } },
+  }),
+  search: show<typeof searchMachine>({
+    context: ['preset.id', 'preset.cardType', 'question.sortDirection', 'totalResults', 'lastPage', 'rows'],
+    input: ['preset.id'],
+    ports: {
+      fetchResults: {
+        input: ['preset.id', 'sortDirection', 'pageNum', 'pageSize'],
+        output: ['pageNum', 'lastPage', 'totalResults', 'totalPages'],
+      },
+    },
+  }),
+  session: show<typeof sessionMachine>({
+    context: [
+      ...withSession,
+      'identity.user.userType',
+      'identity.user.isEmployee',
+      'identity.legacy.companyId',
+      'identity.legacy.internal',
+      'endReason',
+    ],
+    events: { 'session.replaced': withSession },
+    ports: {
+      readSession: { output: sessionPaths },
+      loadIdentity: { output: ['user.userType', 'user.isEmployee'] },
+      selectAgency: { output: sessionPaths },
+    },
+  }),
+};

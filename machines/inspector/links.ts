@@ -1,0 +1,59 @@
+import type { RouteId } from '../domain/routes.ts';
+
+/** Where a machine's flow is seen, and which requirements its states meet. */
+export interface FlowLinks {
+  /** pages on which the flow runs; none for flows that run everywhere */
+  screens: readonly RouteId[];
+  /** ids of requirements by state (a dotted path, the parts below it included); `''` for the whole flow */
+  requirements: Readonly<Record<string, readonly string[]>>;
+}
+
+/** From a machine to its screen and to its requirements, for whoever watches it. */
+export const flowLinks: Readonly<Record<string, FlowLinks>> = {
+  autocomplete: {
+    screens: ['agents'],
+    requirements: { '': ['ACP-01', 'ACP-05'], 'listening.lookup': ['ACP-03', 'ACP-04'], 'listening.popup': ['ACP-02'] },
+  },
+  chunkReload: { screens: [], requirements: { '': ['RTE-22'] } },
+  demoAccounts: { screens: ['login'], requirements: { '': ['XTR-09'] } },
+  login: {
+    screens: ['login'],
+    requirements: { '': ['LGN-01', 'LGN-02'], 'asking.code': ['LGN-03', 'LGN-10'], lockedOut: ['ERR-08'] },
+  },
+  logout: { screens: ['logout'], requirements: { '': ['LGO-01', 'LGO-03'], failed: ['ERR-07'] } },
+  policyholder: {
+    screens: ['policyholder'],
+    requirements: { '': ['POL-01'], shown: ['SCH-19'], notFound: ['ERR-01'], failed: ['ERR-11'] },
+  },
+  portal: { screens: [], requirements: { starting: ['BRD-04'] } },
+  routeAccess: {
+    screens: ['redirect'],
+    requirements: { '': ['SES-02'], asking: ['SES-03'], redirecting: ['SES-03'], refused: ['ERR-02', 'ERR-05'] },
+  },
+  runtimeConfig: { screens: [], requirements: { '': ['BRD-04'] } },
+  search: {
+    screens: ['agents'],
+    requirements: { '': ['SCH-02', 'SCH-07'], paging: ['SCH-11'], 'list.failed': ['SCH-14'], 'list.empty': ['SCH-20'] },
+  },
+  session: {
+    screens: [],
+    requirements: {
+      '': ['SES-01'],
+      entering: ['SES-04'],
+      signedIn: ['SES-02'],
+      'signedIn.switchingAgency': ['SES-06'],
+      'signedIn.reloading': ['SES-06'],
+      lockedOut: ['ERR-08'],
+      notSetUp: ['ERR-03'],
+      loggingOut: ['LGO-01', 'LGO-03'],
+    },
+  },
+  inspector: { screens: [], requirements: {} },
+};
+
+/** The requirements of a state: its own, those of the states around it, and those of the flow. */
+export const requirementsOf = (machine: string, path: readonly string[]): string[] => {
+  const known = flowLinks[machine]?.requirements ?? {};
+  const around = ['', ...path.map((_, index) => path.slice(0, index + 1).join('.'))];
+  return [...new Set(around.flatMap((state) => known[state] ?? []))].sort();
+};

@@ -1,0 +1,20 @@
+import type { Services } from '../services.ts';
+
+const minute = 60_000;
+
+/** Throws away what ran out; at most once a minute, and never at the cost of the call that happens to do it. */
+export const sweep = async (services: Services, now: number): Promise<void> => {
+  if (Math.abs(now - services.sweptAt) < minute) return;
+  services.sweptAt = now;
+  const { db } = services;
+  const sweeps = [
+    db.deleteFrom('sessions').where('expires_at', '<=', now),
+    db.deleteFrom('codes').where('expires_at', '<', now),
+    db.deleteFrom('attempts').where('at', '<', now - 120 * minute),
+    db.deleteFrom('locks').where('until', '<', now - 120 * minute),
+    db.deleteFrom('devices').where('expires_at', '<=', now),
+    db.deleteFrom('sign_ups').where('at', '<=', now - 12 * 60 * minute),
+    db.deleteFrom('answers').where('at', '<', now - 24 * 60 * minute),
+  ];
+  await Promise.allSettled(sweeps.map((one) => one.execute()));
+};

@@ -1,0 +1,83 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { html, missing, pages, portal, read, script } from './portal-folder.ts';
+import { describeCarrier } from './world.ts';
+
+describeCarrier(
+  'The portal',
+  (world) => {
+    test.each(missing)('%s is 404, never a page [5.15, 5.24]', async (path) => {
+      const answer = await read(world, path, { accept: 'text/html' });
+
+      expect(answer.status).toBe(404);
+      expect(answer.headers.get('content-type')).not.toContain('html');
+      expect(await answer.text()).not.toContain('<html');
+    });
+
+    test.each(pages)('%s is a page [RTE-01]', async (path) => {
+      const answer = await read(world, path);
+
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    });
+
+    test('sign-in and start come as they were drawn ahead for the company, where they were', async () => {
+      const textOf = async (path: string) => />([^<>]+)<\/body>/.exec(await (await read(world, path)).text())?.[1];
+
+      expect(await textOf('/login')).toBe('login of 01');
+      expect(await textOf('/login?company=50')).toBe('index');
+      expect(await textOf('/')).toBe('index');
+      expect(await textOf('/?company=50')).toBe('start of 50');
+      expect(await textOf('/index-50')).toBe('index');
+    });
+
+    test('the company of an address is remembered, and stands in the page [BRD-01]', async () => {
+      const first = await read(world, '/agents?company=50');
+      const later = await read(world, '/agents', { cookie: 'portal-company=50' });
+      const unknown = await read(world, '/agents?company=77', { cookie: 'portal-company=99' });
+
+      expect(first.headers.getSetCookie()).toEqual([
+        expect.stringMatching(/^portal-company=50; .*HttpOnly.*SameSite=Lax/),
+      ]);
+      expect(await first.text()).toContain('data-company="50"');
+      expect(await later.text()).toContain('data-company="50"');
+      expect(await unknown.text()).toContain('data-company="01"');
+      expect(unknown.headers.getSetCookie()).toEqual([]);
+    });
+
+    test('the company of the browser is that of its guest session [BRD-01, LGN-03]', async () => {
+      const { json } = await world.browser().get('/-/auth/session', { cookie: 'portal-company=50' });
+
+      expect(json).toMatchObject({ company: '50', scope: 'guest' });
+    });
+
+    test.each([
+      ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+      ['gzip', 'gzip', gunzipSync],
+      ['br;q=0, gzip', 'gzip', gunzipSync],
+      ['identity', null, null],
+      ['', null, null],
+    ])('assets and pages for "%s" come as %s', async (accepted, encoding, unpack) => {
+      for (const [path, content] of [
+        ['/assets/app-1a2b3c.js', script],
+        ['/agents', html],
+      ] as const) {
+        const answer = await read(world, path, { 'accept-encoding': accepted });
+
+        const body = Buffer.from(await answer.arrayBuffer());
+        expect(answer.headers.get('content-encoding')).toBe(encoding);
+        expect(answer.headers.get('vary')).toContain('accept-encoding');
+        expect((unpack ? unpack(body) : body).toString()).toBe(content);
+      }
+    });
+
+    test('a file that the browser has already is not sent again', async () => {
+      const first = await read(world, '/config.json');
+
+      const again = await read(world, '/config.json', { 'if-none-match': first.headers.get('etag') ?? '' });
+
+      expect([first.status, again.status, await again.text()]).toEqual([200, 304, '']);
+    });
+  },
+  { portal },
+);

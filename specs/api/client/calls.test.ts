@@ -1,0 +1,214 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accountsApi } from '#api/accounts.ts';
+import { authApi } from '#api/auth.ts';
+import { demoApi } from '#api/demo.ts';
+import { userApi } from '#api/user.ts';
+import type { Carrier } from '#mocks/app.ts';
+import { customerAccountId } from '#mocks/seed/people.ts';
+import { presetOf, type SearchRequest } from '#machines/domain/search.ts';
+import { loginStepOf } from '#machines/domain/session.ts';
+import { isFeatureOn, type Identity } from '#machines/domain/user.ts';
+import { browserFetch, clientOver, signIn, startCarrier } from '#specs/support/carrier.ts';
+
+let carrier: Carrier;
+beforeAll(async () => {
+  carrier = await startCarrier();
+});
+afterAll(() => carrier.close());
+
+const visitor = () => clientOver(browserFetch(carrier));
+
+const requestFor = (text: string, identity: Identity | null = null): SearchRequest => ({
+  preset: presetOf('clients', identity),
+  text,
+  selections: {},
+  sort: 'name',
+  sortDirection: 'ASC',
+  pageNum: 1,
+  pageSize: 12,
+});
+
+describe('The calls of signing in, made by the portal’s client to the carrier', () => {
+  test('each answers the session that follows, which names the step [API-01] [SES-01] [LGN-02]', async () => {
+    const call = visitor();
+    const auth = authApi(call);
+
+    const steps = [
+      loginStepOf(await auth.readSession()),
+      loginStepOf(await auth.chooseUserType('agent')),
+      loginStepOf(await auth.sendEmail('agent-mfa@demo.test')),
+      loginStepOf(await auth.sendPassword(null, 'Correct-Horse-Portal-26')),
+    ];
+    const [newest] = await demoApi(call).readCodes();
+    const entered = await auth.verifyCode(newest?.code ?? '');
+
+    expect(steps).toEqual(['userType', 'email', 'password', 'mfa']);
+    expect(entered).toMatchObject({ scope: 'agent', selectedAgency: '77', company: '01' });
+  });
+
+  test('forgetting the user begins anew [API-01] [LGN-07]', async () => {
+    const auth = authApi(visitor());
+    await auth.chooseUserType('support');
+
+    expect(loginStepOf(await auth.forgetUser())).toBe('userType');
+  });
+
+  test('a call out of order is 409, and reading the session tells the step [A-12] [API-01]', async () => {
+    const auth = authApi(visitor());
+
+    await expect(auth.verifyCode('123456')).rejects.toMatchObject({ kind: 'refused', status: 409 });
+    await expect(auth.resendCode()).rejects.toMatchObject({ kind: 'refused', status: 409 });
+    expect(loginStepOf(await auth.readSession())).toBe('userType');
+  });
+
+  test('another code too early is 429 with the time to wait [API-01]', async () => {
+    const call = visitor();
+    await signIn(call, 'agent-mfa@demo.test');
+
+    await expect(authApi(call).resendCode()).rejects.toMatchObject({ status: 429, retryAfter: 30 });
+  });
+
+  test('the way to go is asked with the query, and leads home, to the page or to sign-in [SES-03] [API-01]', async () => {
+    const call = visitor();
+    const auth = authApi(call);
+    expect(await auth.askRedirect({ redirect: '/agents', sso: 'x' })).toBe('/login?sso=x&redirect=%2Fagents');
+    await signIn(call, 'agent@demo.test');
+
+    expect(await auth.askRedirect({ redirect: '/agents' })).toBe('/agents');
+    expect(await auth.askRedirect({ redirect: '//evil.test' })).toBe('/');
+    expect(await auth.askRedirect({})).toBe('/');
+  });
+
+  test('logging out answers a guest’s session, and the session before is gone [LGO-01] [S-07]', async () => {
+    const unauthorized: string[] = [];
+    const call = clientOver(browserFetch(carrier), { onUnauthorized: () => unauthorized.push('told') });
+    await signIn(call, 'agent@demo.test');
+    const session = await authApi(call).logout();
+
+    expect(session.scope).toBe('guest');
+    await expect(userApi(call).loadIdentity({ ...session, scope: 'agent' })).rejects.toMatchObject({ status: 401 });
+    expect(unauthorized).toContain('told');
+  });
+});
+
+describe('The calls about whoever is signed in', () => {
+  test('an agent has a user, an agency side, permissions and flags [SES-04] [SES-09] [SES-10]', async () => {
+    const call = visitor();
+    const session = await signIn(call, 'agent@demo.test');
+
+    const identity = await userApi(call).loadIdentity(session);
+
+    expect(identity.user).toMatchObject({ displayName: 'Alex Moreno', userType: 'agent', email: 'agent@demo.test' });
+    expect(identity.legacy?.agencies).toHaveLength(3);
+    expect(identity.permissions?.surety.isAllowed).toBe(true);
+    expect(isFeatureOn('cos-2374', identity)).toBe(false);
+  });
+
+  test('a customer has a user and flags alone [SES-04]', async () => {
+    const call = visitor();
+    const session = await signIn(call, 'customer@demo.test', 'customer');
+
+    const identity = await userApi(call).loadIdentity(session);
+
+    expect(identity).toMatchObject({ user: { userType: 'customer' }, legacy: null, permissions: null });
+  });
+
+  test('another agency is selected, and permissions follow it; a foreign one is 403 [SES-06] [SES-10]', async () => {
+    const call = visitor();
+    const user = userApi(call);
+    await signIn(call, 'agent@demo.test');
+
+    const session = await user.selectAgency('1080');
+
+    expect(session.selectedAgency).toBe('1080');
+    expect((await user.loadIdentity(session)).permissions?.surety.isAllowed).toBe(false);
+    await expect(user.selectAgency('600')).rejects.toMatchObject({ status: 403 });
+  });
+});
+
+describe('The calls about clients', () => {
+  test('accounts are searched, suggested and read [SCH-16] [SCH-18] [ACP-03] [POL-01]', async () => {
+    const call = visitor();
+    await signIn(call, 'support@demo.test', 'support');
+    const accounts = accountsApi(call);
+
+    const page = await accounts.search(requestFor('smith'));
+    const [first] = page.results;
+    const read = first && 'accountId' in first ? await accounts.readAccount(first.accountId) : null;
+    const suggested = await accounts.suggest({ preset: presetOf('clients', null), text: 'smi', selections: {} });
+
+    expect(page).toMatchObject({ pageNum: 1, totalResults: expect.any(Number) as number });
+    expect(read).toEqual({ ...first, match: null });
+    expect(suggested.length).toBeGreaterThan(0);
+    for (const name of suggested) expect(name).toMatch(/smi/i);
+  });
+
+  test('with the flag cos-2374 search and suggestions go to the universal search [THM-03] [SCH-16] [ACP-03]', async () => {
+    const asked: string[] = [];
+    const fetch = browserFetch(carrier);
+    const call = clientOver(async (given, init) => {
+      asked.push(new URL(given instanceof Request ? given.url : String(given)).pathname);
+      return fetch(given, init);
+    });
+    const identity = await userApi(call).loadIdentity(await signIn(call, 'agent-commercial@demo.test'));
+    const accounts = accountsApi(call);
+    const request = requestFor('inc', identity);
+    asked.length = 0;
+
+    const page = await accounts.search(request);
+    const suggested = await accounts.suggest({ preset: request.preset, text: 'inc', selections: {} });
+
+    expect(new Set(asked)).toEqual(new Set(['/-/api/universal-search/']));
+    expect(page.results.length).toBeGreaterThan(0);
+    expect(suggested.length).toBeGreaterThan(0);
+  });
+
+  test('filters narrow what is found [FLT-03] [SCH-16]', async () => {
+    const call = visitor();
+    await signIn(call, 'support@demo.test', 'support');
+
+    const page = await accountsApi(call).search({
+      ...requestFor('in'),
+      selections: { state: ['MN', 'WI'], businessType: ['commercial'] },
+    });
+
+    expect(page.results.length).toBeGreaterThan(0);
+    for (const hit of page.results) {
+      expect(hit).toMatchObject({
+        businessType: 'commercial',
+        address: { state: expect.stringMatching(/MN|WI/) as string },
+      });
+    }
+  });
+
+  test('a customer reads the own account and no other, and may not search [SES-02]', async () => {
+    const call = visitor();
+    await signIn(call, 'customer@demo.test', 'customer');
+    const accounts = accountsApi(call);
+
+    expect((await accounts.readAccount(String(customerAccountId))).accountId).toBe(String(customerAccountId));
+    await expect(accounts.readAccount(String(customerAccountId + 1))).rejects.toMatchObject({ status: 404 });
+    await expect(accounts.search(requestFor('smith'))).rejects.toMatchObject({ status: 403 });
+  });
+
+  test.for(['', ' ', 'x'.repeat(101), 'x'.repeat(1999)])(
+    'a text that cannot be searched is a sentence [SCH-08] [SCH-12]',
+    async (text) => {
+      const call = visitor();
+      await signIn(call, 'support@demo.test', 'support');
+
+      await expect(accountsApi(call).search(requestFor(text))).rejects.toMatchObject({
+        kind: 'refused',
+        status: 400,
+        message: expect.stringMatching(/required|at most 100 characters/) as string,
+      });
+    },
+  );
+});
+
+test('a demonstration lists its accounts and codes [XTR-09] [API-01]', async () => {
+  const demo = demoApi(visitor());
+
+  expect((await demo.readAccounts()).map(({ email }) => email)).toContain('agent@demo.test');
+  expect(await demo.readCodes()).toBeInstanceOf(Array);
+});

@@ -1,0 +1,175 @@
+import fc from 'fast-check';
+import { describe, expect, test, vi } from 'vitest';
+import { authApi } from '#api/auth.ts';
+import { searchAccounts } from '#machines/domain/contract/accounts.ts';
+import { readSession } from '#machines/domain/contract/auth.ts';
+import { describeFailure, toFailure } from '#machines/domain/failure.ts';
+import { clientOver } from '#specs/support/carrier.ts';
+
+const answering = (body: BodyInit | null, init: ResponseInit = {}) => clientOver(async () => new Response(body, init));
+
+describe('What the client makes of answers that are errors', () => {
+  test('429 carries the seconds to wait, and nothing is sent again [5.11] [ERR-08]', async () => {
+    const fetch = vi.fn<typeof globalThis.fetch>(async () =>
+      Response.json(
+        { title: 'Too many attempts', message: 'Wait.' },
+        { status: 429, headers: { 'retry-after': '47' } },
+      ),
+    );
+
+    await expect(authApi(clientOver(fetch)).readSession()).rejects.toEqual({
+      kind: 'refused',
+      status: 429,
+      title: 'Too many attempts',
+      message: 'Wait.',
+      retryAfter: 47,
+      requestId: null,
+    });
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
+  test.for(['', 'soon', 'Wed, 21 Oct 2026 07:28:00 GMT'])(
+    'a Retry-After that is no number is none [5.11]',
+    async (wait) => {
+      const call = answering('{}', { status: 429, headers: { 'retry-after': wait } });
+
+      await expect(call(readSession)).rejects.toMatchObject({ status: 429, retryAfter: wait === '' ? 0 : null });
+    },
+  );
+
+  test.for([408, 413, 429, 500, 502, 503, 504])('%s is never retried [5.11]', async (status) => {
+    const fetch = vi.fn<typeof globalThis.fetch>(
+      async () => new Response('', { status, headers: { 'retry-after': '0' } }),
+    );
+
+    await expect(clientOver(fetch)(readSession)).rejects.toMatchObject({ kind: 'refused', status });
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
+  test('an HTML page in place of an error is never shown [ERR-11] [5.30]', async () => {
+    const call = answering('<html><body><h1>502 Bad Gateway</h1></body></html>', { status: 502 });
+
+    const failure = toFailure(await call(readSession).catch((error: unknown) => error));
+
+    expect(describeFailure(failure)).toBe('Internal server error.');
+  });
+
+  test.for([
+    [400, 'Bad Request'],
+    [404, 'No results found'],
+    [500, 'Internal server error.'],
+    [429, 'Too many attempts. Please wait before you try again.'],
+  ] as const)('%s without words is told in fixed ones [ERR-11]', async ([status, words]) => {
+    const failure = toFailure(await answering('', { status })(readSession).catch((error: unknown) => error));
+
+    expect(describeFailure(failure)).toBe(words);
+  });
+
+  test('a title without a message is told with the status [ERR-10]', async () => {
+    const call = answering(JSON.stringify({ title: 'Under repair' }), { status: 503 });
+
+    expect(describeFailure(toFailure(await call(readSession).catch((error: unknown) => error)))).toBe(
+      'Under repair (503)',
+    );
+  });
+
+  test('whatever a 400 says is at most 300 characters of text, never anything but text [5.28] [SCH-08]', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.jsonValue(), async (body) => {
+        const call = answering(JSON.stringify(body), { status: 400 });
+
+        const failure = toFailure(await call(searchAccounts).catch((error: unknown) => error));
+
+        if (failure.kind !== 'refused') throw new Error('expected a refusal');
+        if (failure.message !== null) expect(failure.message.length).toBeLessThanOrEqual(300);
+        if (typeof body === 'string') expect(failure.message).toBe(body.trim().slice(0, 300) || null);
+        expect(typeof describeFailure(failure)).toBe('string');
+      }),
+    );
+  });
+
+  test('401 is told to the session only for calls that need one [SES-01]', async () => {
+    const onUnauthorized = vi.fn<() => void>();
+    const call = clientOver(async () => new Response('{}', { status: 401 }), { onUnauthorized });
+
+    await expect(authApi(call).sendPassword(null, 'wrong')).rejects.toMatchObject({ status: 401 });
+    await expect(call(readSession)).rejects.toMatchObject({ status: 401 });
+    expect(onUnauthorized).not.toHaveBeenCalled();
+    await expect(call(searchAccounts)).rejects.toMatchObject({ status: 401 });
+    expect(onUnauthorized).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('What the client makes of answers that are none', () => {
+  test('no connection is "offline" [ERR-04]', async () => {
+    const call = clientOver(async () => {
+      throw new TypeError('Failed to fetch');
+    });
+
+    await expect(call(readSession)).rejects.toEqual({ kind: 'offline' });
+  });
+
+  test('an answer that breaks off is "offline" [ERR-04]', async () => {
+    const call = clientOver(
+      async () =>
+        new Response(
+          new ReadableStream({
+            start: (controller) => controller.error(new TypeError('network error')),
+          }),
+        ),
+    );
+
+    await expect(call(readSession)).rejects.toEqual({ kind: 'offline' });
+  });
+
+  test('no answer in time is "timeout" [BRD-04]', async () => {
+    const call = clientOver(
+      (given, init) =>
+        new Promise((_, reject) => {
+          const signal = given instanceof Request ? given.signal : init?.signal;
+          signal?.addEventListener('abort', () => reject(signal.reason as Error));
+        }),
+      { settings: async () => ({ basePath: '/-', timeoutSeconds: 0.05 }) },
+    );
+
+    await expect(call(readSession)).rejects.toEqual({ kind: 'timeout' });
+  });
+
+  test('a cancelled call keeps the reason of whoever cancelled it [5.26] [SCH-08]', async () => {
+    const stop = new AbortController();
+    const call = clientOver(
+      (given) =>
+        new Promise((_, reject) => {
+          const { signal } = given as Request;
+          signal.addEventListener('abort', () => reject(signal.reason as Error));
+          stop.abort(new DOMException('moved on', 'AbortError'));
+        }),
+    );
+
+    await expect(call(readSession, { signal: stop.signal })).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});
+
+describe('Answers without the agreed shape', () => {
+  test('are malformed, with the operation and the path of the bad field in the log [ERR-16] [API-01]', async () => {
+    const onMalformed = vi.fn<(operation: string, path: string) => void>();
+    const page = { results: [{ accountId: 7 }], pageNum: 1, lastPage: true, totalResults: 1, totalPages: 1 };
+    const call = clientOver(async () => Response.json(page), { onMalformed });
+
+    await expect(call(searchAccounts)).rejects.toMatchObject({ kind: 'malformed', path: 'results.0.accountId' });
+    expect(onMalformed).toHaveBeenCalledWith('searchAccounts', 'results.0.accountId');
+  });
+
+  test('whatever is answered: either the agreed shape or a failure, never anything else [ERR-16]', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.oneof(fc.json(), fc.string(), fc.constant('<!doctype html>'), fc.constant('')),
+        async (body) => {
+          const failure = await answering(body)(readSession).catch((error: unknown) => error);
+
+          expect(failure).toMatchObject({ kind: 'malformed', path: expect.any(String) as string });
+        },
+      ),
+    );
+  });
+});

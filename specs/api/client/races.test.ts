@@ -1,0 +1,197 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { accountsApi } from '#api/accounts.ts';
+import { autocompleteMachine } from '#machines/autocomplete/autocomplete.machine.ts';
+import { searchMachine, type SearchEvent } from '#machines/search/search.machine.ts';
+import { clientOver } from '#specs/support/carrier.ts';
+import { account, clients, pageOf } from '#specs/machines/samples.ts';
+
+/** A call that waits for its answer. Some answer also after they were cancelled, as a carrier does that was too late to stop. */
+interface Call {
+  id: number;
+  kind: 'search' | 'suggest';
+  query: Record<string, string>;
+  signal: AbortSignal;
+  answer: (response: Response | null) => void;
+}
+
+const openSearch = () => {
+  const calls: Call[] = [];
+  let count = 0;
+  const accounts = accountsApi(
+    clientOver((given) => {
+      const { url, signal } = given as Request;
+      const { promise, resolve, reject } = Promise.withResolvers<Response>();
+      const { pathname, searchParams } = new URL(url);
+      calls.push({
+        id: (count += 1),
+        kind: pathname.endsWith('/autocomplete') ? 'suggest' : 'search',
+        query: Object.fromEntries(searchParams),
+        signal,
+        answer: (response) => (response ? resolve(response) : reject(new TypeError('Failed to fetch'))),
+      });
+      return promise;
+    }),
+  );
+  const clock = new SimulatedClock();
+  const search = createActor(
+    searchMachine.provide({
+      actors: {
+        fetchResults: fromPromise(({ input, signal }) => accounts.search(input, signal)),
+        autocomplete: autocompleteMachine.provide({
+          actors: { fetchSuggestions: fromPromise(({ input, signal }) => accounts.suggest(input, signal)) },
+        }),
+      },
+    }),
+    { input: { preset: clients, saved: null }, clock },
+  ).start();
+  return { calls, clock, search };
+};
+
+/** What is on screen: the state, the results and the suggestions. */
+const screenOf = ({ search }: Pick<ReturnType<typeof openSearch>, 'search'>) => {
+  const { value, context, children } = search.getSnapshot();
+  const suggesting = children.autocomplete?.getSnapshot();
+  return structuredClone({ value, context, suggesting: [suggesting?.value, suggesting?.context] });
+};
+
+const settle = async () => {
+  for (let turn = 0; turn < 4; turn += 1) await nextTurn();
+};
+
+/** The answer to a call: rows that carry the call's own question, so that a mix-up shows. */
+const respond = (
+  { kind, query, id }: Call,
+  outcome: 'good' | 'refused' | 'broken' | 'malformed' | 'cut',
+): Response | null => {
+  if (outcome === 'cut') return null;
+  if (outcome === 'broken') return new Response('<html>', { status: 500 });
+  if (outcome === 'malformed') return Response.json({ results: 'none' });
+  if (outcome === 'refused') return Response.json(`refused ${id}`, { status: 400 });
+  if (kind === 'suggest')
+    return Response.json({ results: [`${query['clientName']} ${id}`, `${query['clientName']} too ${id}`] });
+  const pageNum = Number(query['pageNum']);
+  const size = Number(query['pageSize']);
+  const rows = Array.from({ length: size }, (_, at) => ({
+    ...account,
+    accountId: String((pageNum - 1) * size + at),
+    accountName: questionOf(query),
+  }));
+  return Response.json({ ...pageOf(0), results: rows, pageNum, lastPage: false, totalResults: 60 });
+};
+
+const questionOf = ({ clientName = '', sort = '', state = '' }: Record<string, string>): string =>
+  [clientName, sort, state].join('|');
+
+const act = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc.constantFrom('sm', 'smith', 'smi', 'johnson', 'x', '').map((text) => ({ do: 'type' as const, text })),
+  },
+  { weight: 4, arbitrary: fc.constant({ do: 'send' as const, event: { type: 'search.submit' } as SearchEvent }) },
+  {
+    weight: 2,
+    arbitrary: fc
+      .constantFrom('name', 'city')
+      .map((name) => ({ do: 'send' as const, event: { type: 'sort.choose', name } as SearchEvent })),
+  },
+  {
+    weight: 2,
+    arbitrary: fc
+      .constantFrom('MN', 'WI')
+      .map((value) => ({ do: 'send' as const, event: { type: 'filter.choose', name: 'state', value } as SearchEvent })),
+  },
+  {
+    weight: 1,
+    arbitrary: fc
+      .constantFrom('filter.clear', 'search.retry', 'page.retry', 'search.clear')
+      .map((type) => ({ do: 'send' as const, event: { type } as SearchEvent })),
+  },
+  { weight: 4, arbitrary: fc.constant({ do: 'send' as const, event: { type: 'page.more' } as SearchEvent }) },
+  {
+    weight: 2,
+    arbitrary: fc.constantFrom('open', 'close', 'accept').map((what) => ({ do: 'suggestions' as const, what })),
+  },
+  { weight: 2, arbitrary: fc.constant({ do: 'pause' as const }) },
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      do: fc.constant('answer' as const),
+      which: fc.nat(),
+      outcome: fc.constantFrom(
+        'good' as const,
+        'good' as const,
+        'good' as const,
+        'refused' as const,
+        'broken' as const,
+        'malformed' as const,
+        'cut' as const,
+      ),
+    }),
+  },
+);
+
+test('in 1,000 random orders of answers to searches, pages, orders and suggestions nothing stale is ever shown [SCH-07] [5.26] [Q-06] [ACP-04] [SCH-08]', async () => {
+  let stale = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.array(act, { minLength: 20, maxLength: 40 }), async (script) => {
+      const world = openSearch();
+      const { calls, clock, search } = world;
+      for (const step of script) {
+        const { autocomplete } = search.getSnapshot().children;
+        if (step.do === 'type') search.send({ type: 'text.type', text: step.text });
+        if (step.do === 'send') search.send(step.event);
+        if (step.do === 'pause') clock.increment(120);
+        if (step.do === 'suggestions' && step.what === 'accept') {
+          autocomplete?.send({ type: 'option.next' });
+          autocomplete?.send({ type: 'option.accept' });
+        } else if (step.do === 'suggestions') {
+          autocomplete?.send({ type: step.what === 'open' ? 'suggestions.open' : 'suggestions.close' });
+        }
+        await settle();
+        if (step.do === 'answer' && calls.length > 0) {
+          const [call] = calls.splice(step.which % calls.length, 1);
+          if (!call) continue;
+          const before = screenOf(world);
+          call.answer(respond(call, step.outcome));
+          await settle();
+          if (call.signal.aborted) {
+            stale += 1;
+            expect(screenOf(world)).toEqual(before);
+          }
+        }
+        expectOneQuestion(world);
+      }
+      search.stop();
+      await settle();
+      expect(calls.filter(({ signal }) => !signal.aborted)).toEqual([]);
+    }),
+    { numRuns: 1000, seed: 20260105 },
+  );
+  expect(stale).toBeGreaterThan(500);
+}, 120_000);
+
+/** At most one search and one lookup are on their way, both for what is asked now, and the rows on screen answer one question. */
+const expectOneQuestion = ({ calls, search }: ReturnType<typeof openSearch>): void => {
+  const { context, children } = search.getSnapshot();
+  const alive = (kind: Call['kind']) => calls.filter((call) => call.kind === kind && !call.signal.aborted);
+  expect(alive('search').length).toBeLessThanOrEqual(1);
+  expect(alive('suggest').length).toBeLessThanOrEqual(1);
+  for (const { query } of alive('search')) {
+    const asked = query['pageNum'] === '1' ? context.question : context.answered;
+    expect(query['clientName'] ?? '').toBe(asked?.text);
+  }
+  for (const { query } of alive('suggest')) {
+    expect(query['clientName']).toBe(children.autocomplete?.getSnapshot().context.request.text);
+  }
+  const { answered, results } = context;
+  const { text = '', sort = '', sortDirection = '', selections = {} } = answered ?? {};
+  const rows = results.map((hit) => ('accountId' in hit ? `${hit.accountName ?? ''}#${hit.accountId}` : 'a form'));
+  expect(rows).toEqual(
+    results.map(
+      (_, at) => `${[text, `${sort},${sortDirection}`, selections['state']?.join(',') ?? ''].join('|')}#${at}`,
+    ),
+  );
+};

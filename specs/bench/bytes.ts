@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { Row } from './rows.ts';
+
+interface Chunk {
+  file: string;
+  src?: string;
+  imports?: string[];
+  dynamicImports?: string[];
+}
+
+type Manifest = Record<string, Chunk>;
+
+export const KiB = 1024;
+
+/** Reads what the build wrote about its chunks. */
+export const readManifest = (dist: string): Manifest =>
+  JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
+
+/** The chunks that loading these needs: they, and what they import statically. */
+export const closureOf = (manifest: Manifest, keys: readonly string[]): Chunk[] => {
+  const seen = new Map<string, Chunk>();
+  const visit = (key: string) => {
+    const chunk = manifest[key];
+    if (!chunk || seen.has(key)) return;
+    seen.set(key, chunk);
+    for (const next of chunk.imports ?? []) visit(next);
+  };
+  for (const key of keys) visit(key);
+  return [...seen.values()];
+};
+
+/** Bytes of files of the build as the server sends them: brotli, quality 11. */
+export const brotliBytes = (dist: string, files: readonly string[]): number =>
+  files.reduce((sum, file) => sum + brotliCompressSync(readFileSync(join(dist, file))).length, 0);
+
+/** Files that the document names itself: its script and its styles. */
+const namedIn = (dist: string, pattern: RegExp): string[] =>
+  [...readFileSync(join(dist, 'index.html'), 'utf8').matchAll(pattern)].map(([, file = '']) => file);
+
+const entryOf = (dist: string, manifest: Manifest): string => {
+  const files = namedIn(dist, /<script[^>]+src="\/([^"]+)"/g);
+  const found = Object.keys(manifest).find((key) => files.includes(manifest[key]?.file ?? ''));
+  if (!found) throw new Error('bytes: the build has no entry');
+  return found;
+};
+
+const keyOf = (manifest: Manifest, ending: string): string => {
+  const found = Object.keys(manifest).find((key) => key.endsWith(ending));
+  if (!found) throw new Error(`bytes: the build has no chunk for ${ending}`);
+  return found;
+};
+
+/** Files of script that a page loads before it can be used: the entry's, the page's, and the frame's behind the sign-in. */
+export const scriptsOf = (dist: string, manifest: Manifest, page: string | null): string[] => {
+  const keys = [entryOf(dist, manifest)];
+  if (page) keys.push(keyOf(manifest, page), keyOf(manifest, 'app/Frame.tsx'));
+  return closureOf(manifest, keys).map(({ file }) => file);
+};
+
+/** JavaScript and CSS of each route, brotli (perf.md). */
+export const benchBytes = (dist: string): Row[] => {
+  const manifest = readManifest(dist);
+  const client = keyOf(manifest, 'ky/distribution/index.js');
+  const http = brotliBytes(
+    dist,
+    closureOf(manifest, [client]).map(({ file }) => file),
+  );
+  const route = (name: string, page: string | null, bar?: number): Row => ({
+    what: `JS of ${name}, brotli`,
+    value: brotliBytes(dist, scriptsOf(dist, manifest, page)) / KiB,
+    unit: 'KiB',
+    ...(bar === undefined ? {} : { bar }),
+  });
+  const css = namedIn(dist, /<link[^>]+href="\/([^"]+\.css)"/g);
+  const pages = ['HomePage', 'PolicyholderPage', 'HelpPage'];
+  return [
+    route('sign-in until it can be used', null, 100),
+    { what: 'JS of the HTTP client, fetched beside it, brotli', value: http / KiB, unit: 'KiB' },
+    route('client search', 'pages/AgentsPage.tsx', 125),
+    ...pages.map((page) => route(page, `pages/${page}.tsx`)),
+    { what: 'CSS of all pages, inlined, brotli', value: brotliBytes(dist, css) / KiB, unit: 'KiB', bar: 10 },
+    { what: 'HTML of sign-in with its styles, brotli', value: brotliBytes(dist, ['login-01.html']) / KiB, unit: 'KiB' },
+  ];
+};

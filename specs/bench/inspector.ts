@@ -1,0 +1,114 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { chromium, type CDPSession, type Page } from 'playwright';
+import { build } from 'vite';
+import { startServer } from '#mocks/server.ts';
+import { chromiumArgs, findChromium } from '#specs/support/chromium.ts';
+import type { BenchApi } from './inspector-page/bench.ts';
+import type { Row } from './rows.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+
+/** The built portal with a page more, which watches machines of the portal in all the ways there are. */
+const buildBench = async (): Promise<string> => {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-inspector-'));
+  cpSync(join(root, 'dist'), folder, { recursive: true });
+  await build({
+    root: join(import.meta.dirname, 'inspector-page'),
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      outDir: folder,
+      emptyOutDir: false,
+      assetsDir: 'assets/bench',
+      target: 'es2022',
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      rollupOptions: { input: join(import.meta.dirname, 'inspector-page/bench.html') },
+    },
+  });
+  return folder;
+};
+
+const heapOf = async (session: CDPSession): Promise<number> => {
+  await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  return usedSize / 2 ** 20;
+};
+
+const call = <Name extends keyof BenchApi>(page: Page, name: Name, ...given: Parameters<BenchApi[Name]>) =>
+  page.evaluate(
+    ([name, given]) =>
+      (window as unknown as { bench: Record<string, (...given: unknown[]) => unknown> }).bench[name]?.(...given),
+    [name, given] as const,
+  ) as Promise<Awaited<ReturnType<BenchApi[Name]>>>;
+
+/**
+ * What inspecting costs: per event with no, one and three viewers, beside the browser inspector of `@statelyai/inspect` in
+ * the same run; a burst; layouts; the first drawing; memory after an hour of traffic.
+ */
+export const benchInspector = async (): Promise<Row[]> => {
+  const portal = await buildBench();
+  const server = await startServer({ port: 0, portal, demo: true, hashCost: { memoryCost: 1024, timeCost: 1 } });
+  const browser = await chromium.launch({
+    executablePath: findChromium() ?? chromium.executablePath(),
+    args: [...chromiumArgs],
+  });
+  try {
+    const context = await browser.newContext({ baseURL: server.origin });
+    const page = await context.newPage();
+    const rows: Row[] = [];
+    const add = (what: string, value: number, unit: string, bar?: number) =>
+      rows.push({ what, value, unit, ...(bar === undefined ? {} : { bar }) });
+    await page.goto('/bench');
+    await page.waitForFunction(() => 'bench' in window);
+
+    const off = await call(page, 'perEvent', 'off');
+    add('an event, not inspected', off, 'ms');
+    const burstOff = await call(page, 'burst', 'off');
+    await call(page, 'startLocal');
+    for (const viewers of [0, 1, 3]) {
+      while (context.pages().length - 1 < viewers) await (await context.newPage()).goto('/inspector.html');
+      await page.bringToFront();
+      await page.waitForFunction(
+        (wanted) => (window as unknown as { bench: { viewers: () => number } }).bench.viewers() >= wanted,
+        viewers,
+      );
+      const cost = (await call(page, 'perEvent', 'local')) - off;
+      add(`what inspecting adds to an event, ${viewers} viewers`, cost, 'ms', viewers === 1 ? 0.2 : undefined);
+      if (viewers === 1) add('2,000 events in a burst, 50 actors, 1 viewer', await call(page, 'burst', 'local'), 'ms');
+    }
+    add('2,000 events in a burst, 50 actors, not inspected', burstOff, 'ms');
+    for (const viewer of context.pages().slice(1)) await viewer.close();
+
+    const session = await context.newCDPSession(page);
+    const before = await heapOf(session);
+    await call(page, 'hour');
+    add('memory that an hour of traffic (36,000 events) leaves in the portal', (await heapOf(session)) - before, 'MiB');
+
+    const viewer = await context.newPage();
+    await viewer.goto('/inspector.html');
+    await viewer.locator('svg.chart .state').first().waitFor();
+    add('first drawing after opening, with 36,000 events behind', await viewer.evaluate(() => performance.now()), 'ms');
+    add('memory of the viewer then', await heapOf(await context.newCDPSession(viewer)), 'MiB');
+    await viewer.close();
+
+    for (const [machine, ms] of Object.entries(await call(page, 'layouts'))) add(`layout of ${machine}`, ms, 'ms');
+    add(
+      "what @statelyai/inspect's browser inspector adds to an event",
+      (await call(page, 'perEvent', 'stately')) - off,
+      'ms',
+    );
+    add(
+      "2,000 events in a burst, 50 actors, @statelyai/inspect's browser inspector",
+      await call(page, 'burst', 'stately'),
+      'ms',
+    );
+    return rows;
+  } finally {
+    await browser.close();
+    await server.close();
+    rmSync(portal, { recursive: true, force: true });
+  }
+};

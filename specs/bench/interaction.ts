@@ -1,0 +1,121 @@
+import type { Locator, Page } from 'playwright';
+import { heapOf, launch, observe, settle, throttle } from './browser.ts';
+import { median, type Row } from './rows.ts';
+
+interface Step {
+  what: string;
+  act: (page: Page) => Promise<void>;
+  /** what has to be on screen when the answer is painted */
+  shown: (page: Page) => Locator;
+  bar?: number;
+}
+
+const box = (page: Page) => page.locator('input[role="combobox"]');
+const results = (page: Page) => page.getByRole('feed');
+
+const steps: readonly Step[] = [
+  {
+    what: 'keystroke to suggestions painted',
+    act: (page) => box(page).press('n'),
+    shown: (page) => page.locator('[role="option"]').first(),
+    bar: 250,
+  },
+  {
+    what: 'submit to results painted',
+    act: (page) => page.keyboard.press('Enter'),
+    shown: (page) => results(page).getByRole('article').nth(11),
+    bar: 500,
+  },
+  {
+    what: 'order by city to results painted',
+    act: (page) => page.getByRole('button', { name: 'City' }).click(),
+    shown: (page) => page.getByRole('button', { name: 'City, ascending' }),
+    bar: 500,
+  },
+  {
+    what: 'filter to results painted',
+    act: async (page) => {
+      await page.getByRole('button', { name: /^Business/ }).click();
+      await page.getByRole('checkbox', { name: 'Personal' }).click();
+    },
+    shown: (page) => page.getByRole('button', { name: 'Remove Business: Personal' }),
+    bar: 500,
+  },
+];
+
+/** Time from the last input to the frame in which the answer is on screen and nothing is busy any more. */
+const timed = async (page: Page, { act, shown }: Step): Promise<number> => {
+  await page.evaluate(() => {
+    window.observed.events.length = 0;
+  });
+  const start = Date.now();
+  await act(page);
+  await shown(page).waitFor();
+  await page.locator('[role="feed"][aria-busy="true"]').waitFor({ state: 'detached' });
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0))));
+  return Date.now() - start;
+};
+
+interface Session {
+  origin: string;
+  cookies: { name: string; value: string; url: string }[];
+}
+
+/** The client search with real input, CPU x4 and no network delay; then 200 rows and what they cost. */
+export const benchInteractions = async ({ origin, cookies }: Session, runs: number): Promise<Row[]> => {
+  const times = new Map(steps.map(({ what }) => [what, [] as number[]]));
+  const longest: number[] = [];
+  const memory: { heap: number; dom: number }[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    process.stderr.write(`\rinteracting ${run + 1}/${runs}`.padEnd(60));
+    const browser = await launch();
+    try {
+      const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+      await context.addCookies(cookies);
+      const page = await context.newPage();
+      const cdp = await context.newCDPSession(page);
+      await observe(page);
+      await page.goto(`${origin}/agents`);
+      await box(page).pressSequentially('an');
+      await settle(page, 500);
+      await throttle(cdp, { cpu: 4, isSlow: false });
+      await box(page).fill('');
+      await box(page).press('a');
+      for (const step of steps) times.get(step.what)?.push(await timed(page, step));
+      longest.push(await page.evaluate(() => Math.max(0, ...window.observed.events)));
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Clear all' }).click();
+      await throttle(cdp, { cpu: 1, isSlow: false });
+      for (let rows = await shownRows(page); rows < 200;) {
+        await page.mouse.wheel(0, 4000);
+        await page.getByText(/^(Scroll for more results|No more results)$/).waitFor();
+        const now = await shownRows(page);
+        if (now === rows && (await page.getByText('No more results').isVisible())) break;
+        rows = now;
+      }
+      memory.push({
+        heap: await heapOf(cdp),
+        dom: await page.evaluate(() => document.querySelectorAll('*').length),
+      });
+    } finally {
+      await browser.close();
+    }
+  }
+  process.stderr.write(`\r${' '.repeat(60)}\r`);
+  return [
+    ...steps.map(({ what, bar }) => ({
+      what,
+      value: median(times.get(what) ?? []),
+      unit: 'ms',
+      ...(bar === undefined ? {} : { bar }),
+    })),
+    { what: 'longest event of filtering', value: median(longest), unit: 'ms', bar: 80 },
+    { what: 'heap with 200 rows', value: median(memory.map(({ heap }) => heap)), unit: 'MiB', bar: 4.5 },
+    { what: 'DOM elements with 200 rows', value: median(memory.map(({ dom }) => dom)), unit: '', bar: 650 },
+  ];
+};
+
+const shownRows = (page: Page): Promise<number> =>
+  page.evaluate(() =>
+    Math.max(0, ...[...document.querySelectorAll('article')].map((card) => Number(card.getAttribute('aria-posinset')))),
+  );

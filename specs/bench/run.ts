@@ -1,0 +1,40 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { cpus, totalmem } from 'node:os';
+import { toTable, type Row } from './rows.ts';
+
+/** `npm run bench [portal|carrier|paths|wizards …]`: prints tables and writes `dist/reports/bench.json`. */
+const benches: Readonly<Record<string, () => Promise<Row[]>>> = {
+  portal: async () => (await import('./portal.ts')).benchPortal(),
+  paths: async () => (await import('./paths.ts')).benchPaths(),
+  inspector: async () => (await import('./inspector.ts')).benchInspector(),
+  wizards: async () => (await import('./wizards.ts')).benchWizards(),
+  carrier: async () => (await import('./carrier.ts')).benchCarrier(),
+};
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !(name in benches));
+if (unknown.length > 0) {
+  console.error(`bench: there is no ${unknown.join(', ')}; there are ${Object.keys(benches).join(', ')}`);
+  process.exit(2);
+}
+if (!existsSync('dist/login-01.html')) execFileSync('npm', ['run', '--silent', 'build'], { stdio: 'inherit' });
+
+const environment = {
+  date: new Date().toISOString(),
+  node: process.version,
+  processors: `${cpus().length} x ${cpus()[0]?.model ?? 'unknown'}`,
+  memoryGiB: Math.round(totalmem() / 2 ** 30),
+};
+console.log(
+  `${environment.processors} · ${environment.memoryGiB} GiB · Node ${environment.node} · ${environment.date}`,
+);
+
+const figures: Record<string, Row[]> = {};
+for (const [name, bench] of Object.entries(benches)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  figures[name] = await bench();
+  console.log(`\n${name}\n${toTable(figures[name])}`);
+}
+mkdirSync('dist/reports', { recursive: true });
+writeFileSync('dist/reports/bench.json', `${JSON.stringify({ environment, figures }, null, 2)}\n`);

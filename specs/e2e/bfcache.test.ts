@@ -1,0 +1,125 @@
+import { createAdaptorServer } from '@hono/node-server';
+import type { AddressInfo } from 'node:net';
+import { chromium, type Browser, type Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { createCarrier, type Carrier } from '#mocks/app.ts';
+import { chromiumArgs, findChromium } from '#specs/support/chromium.ts';
+import { searchPage } from './support/search-page.ts';
+import { callCarrier, signInByCall } from './support/sign-in.ts';
+
+/** A browser that keeps pages for Back, and a portal whose answers allow it: without `no-store` and Clear-Site-Data. */
+let browser: Browser;
+let carrier: Carrier;
+let server: ReturnType<typeof createAdaptorServer>;
+let origin: string;
+
+beforeAll(async () => {
+  carrier = await createCarrier({
+    portal: inject('portal'),
+    demo: true,
+    hashCost: { memoryCost: 1024, timeCost: 1 },
+    seedAccounts: 300,
+  });
+  server = createAdaptorServer({ fetch: async (request) => withoutGuards(await carrier.fetch(request)) });
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  browser = await chromium.launch({
+    executablePath: findChromium() ?? chromium.executablePath(),
+    args: [...chromiumArgs],
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+});
+
+afterAll(async () => {
+  await browser.close();
+  await new Promise((resolve) => server.close(resolve));
+  await carrier.close();
+});
+
+const withoutGuards = (response: Response): Response => {
+  const headers = new Headers(response.headers);
+  if (headers.get('cache-control') === 'no-store') headers.delete('cache-control');
+  headers.delete('clear-site-data');
+  return new Response(response.body, { status: response.status, headers });
+};
+
+describe('A page that comes back by Back', () => {
+  test('shows nothing of the user after the session ended elsewhere, in no frame, and ends at sign-in [5.17] [5.18]', async () => {
+    const { page, frames, restores } = await openedSearch();
+    await page.goto(`${origin}/favicon.svg`);
+    await callCarrier(page.context(), '/auth/logout', {}, origin);
+
+    await page.goBack({ waitUntil: 'commit' });
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+
+    expect(restores).toContain(true);
+    expect(frames.filter((frame) => frame.showsClient)).toEqual([]);
+    await page.context().close();
+  });
+
+  test('shows nothing of the user after a logout in another tab [5.17] [LGO-03]', async () => {
+    const { page, frames } = await openedSearch();
+    await page.goto(`${origin}/favicon.svg`);
+    const other = await page.context().newPage();
+    await other.goto(`${origin}/logout`);
+    await other.getByRole('heading', { name: 'Sign in' }).waitFor();
+
+    await page.goBack({ waitUntil: 'commit' });
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+
+    expect(frames.filter((frame) => frame.showsClient)).toEqual([]);
+    await page.context().close();
+  });
+
+  test('shows its page again while the session goes on [5.17] [SES-01]', async () => {
+    const { page, restores } = await openedSearch();
+    await page.goto(`${origin}/favicon.svg`);
+
+    await page.goBack({ waitUntil: 'commit' });
+    await page.getByRole('article').first().waitFor();
+
+    expect(restores).toContain(true);
+    expect(await page.locator('html[data-hidden]').count()).toBe(0);
+    await page.context().close();
+  });
+});
+
+interface Frame {
+  isRestored: boolean;
+  showsClient: boolean;
+}
+
+/** A search with clients on screen that reports what every frame shows, and each return from the cache. */
+const openedSearch = async () => {
+  const context = await browser.newContext({ baseURL: origin });
+  const frames: Frame[] = [];
+  const restores: boolean[] = [];
+  const page: Page = await context.newPage();
+  await signInByCall(context, 'agent@demo.test', origin);
+  page.on('console', (message) => {
+    const [kind, value] = message.text().split(' ', 2);
+    if (kind === 'restored') restores.push(value === 'true');
+    if (kind === 'frame') frames.push(JSON.parse(value ?? '') as Frame);
+  });
+  await page.addInitScript(reportFrames);
+  await searchPage(page).open();
+  await searchPage(page).searchFor('smith');
+  await page.getByRole('article').first().waitFor();
+  return { page, frames, restores };
+};
+
+/** Runs in the page: after a return, tells of each frame whether a client can be seen. */
+const reportFrames = () => {
+  let isRestored = false;
+  const look = () => {
+    const card = document.querySelector('article');
+    const showsClient = card !== null && card.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+    if (isRestored) console.info(`frame ${JSON.stringify({ isRestored, showsClient })}`);
+    requestAnimationFrame(look);
+  };
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) isRestored = true;
+    console.info(`restored ${persisted}`);
+  });
+  requestAnimationFrame(look);
+};

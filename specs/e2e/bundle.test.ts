@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { benchBytes, KiB, readManifest, scriptsOf } from '#specs/bench/bytes.ts';
+
+const dist = resolve('dist');
+const manifest = readManifest(dist);
+
+test('each page is a chunk of its own that the first screen does not load [RTE-01]', () => {
+  const atOnce = scriptsOf(dist, manifest, null);
+
+  const pages = Object.entries(manifest).filter(([key]) => key.startsWith('src/app/pages/'));
+  expect(pages.length).toBeGreaterThanOrEqual(6);
+  for (const [key, { file }] of pages) expect(atOnce, key).not.toContain(file);
+});
+
+test('the first screen and the client search stay within their budgets of bytes', () => {
+  const missed = benchBytes(dist).filter(({ value, bar }) => bar !== undefined && value > bar);
+
+  expect(missed).toEqual([]);
+});
+
+test('what a demonstration adds is not in the scripts that everybody loads [XTR-09]', () => {
+  const atOnce = scriptsOf(dist, manifest, null)
+    .map((file) => readFileSync(join(dist, file), 'utf8'))
+    .join('\n');
+
+  expect(atOnce).not.toContain('Show the newest code');
+});
+
+test('nothing of the build names another inspector or an address outside the portal [5.09]', () => {
+  const scripts = readdirSync(join(dist, 'assets')).filter((file) => file.endsWith('.js'));
+
+  for (const file of scripts)
+    expect(readFileSync(join(dist, 'assets', file), 'utf8'), file).not.toContain('stately.ai');
+  expect(readFileSync(join(dist, 'login-01.html')).length).toBeLessThan(64 * KiB);
+});
+
+test('no script of the portal holds a part of the inspector, but those that it loads when asked [INS-06] [5.33]', () => {
+  const asked = new Set(
+    Object.entries(manifest)
+      .filter(([key]) => /inspector/.test(key))
+      .map(([, { file }]) => file),
+  );
+  const ordinary = Object.values(manifest).filter(
+    ({ file }) => file.endsWith('.js') && !asked.has(file) && !/inspector|stately/.test(file),
+  );
+
+  expect(ordinary.length).toBeGreaterThan(8);
+  for (const { file } of ordinary)
+    expect(readFileSync(join(dist, file), 'utf8'), file).not.toMatch(
+      /portal\.inspector|\belkjs\b|@statelyai|xstate\.microstep.*idOf/,
+    );
+});

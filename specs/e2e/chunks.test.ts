@@ -1,0 +1,90 @@
+import type { Page } from 'playwright';
+import { describe, expect } from 'vitest';
+import { test } from './support/visit.ts';
+
+const agent = 'agent@demo.test';
+
+/** Makes one part of the portal impossible to load; tells how often the document was loaded. */
+const breakChunk = async (page: Page, name: string): Promise<() => number> => {
+  let documents = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1;
+  });
+  await page.route(new RegExp(`/assets/${name}-`), (route) => route.fulfill({ status: 404, body: '' }));
+  return () => documents;
+};
+
+const isBroken = (page: Page) => page.getByRole('heading', { name: 'This page could not be loaded' }).waitFor();
+
+describe.concurrent('A part of the portal that cannot be loaded', () => {
+  test('reloads the page once and then says so, with a way to try again [RTE-22] [5.24]', async ({ visit }) => {
+    const page = await visit({ as: agent });
+    const documents = await breakChunk(page, 'AgentsPage');
+
+    await page.goto('/agents');
+    await isBroken(page);
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+
+    expect(documents()).toBe(2);
+    await page.unroute(/.*/);
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await page.getByRole('search').waitFor();
+    expect(documents()).toBe(3);
+  });
+
+  test('reloads exactly once where storage is disabled too [RTE-22] [5.24]', async ({ visit }) => {
+    const page = await visit({ as: agent });
+    await page.addInitScript(() => {
+      for (const name of ['sessionStorage', 'localStorage'] as const)
+        Object.defineProperty(window, name, {
+          get: () => {
+            throw new DOMException('denied', 'SecurityError');
+          },
+        });
+    });
+    const documents = await breakChunk(page, 'PolicyholderPage');
+
+    await page.goto('/policyholder/20000001');
+    await isBroken(page);
+
+    expect(documents()).toBe(2);
+  });
+
+  test('met on the way reloads the page that was wanted, once [RTE-22]', async ({ visit }) => {
+    const page = await visit({ as: agent });
+    const documents = await breakChunk(page, 'HelpPage');
+    await page.goto('/');
+    await page.getByRole('heading', { name: 'Welcome, Alex' }).waitFor();
+
+    await page.getByRole('link', { name: 'Help', exact: true }).click();
+    await isBroken(page);
+
+    expect(documents()).toBe(2);
+    expect(new URL(page.url()).pathname).toBe('/help');
+  });
+
+  test('of the frame around the pages, or of signing in, is told likewise [RTE-22]', async ({ visit }) => {
+    const inside = await visit({ as: agent });
+    const insideDocuments = await breakChunk(inside, 'Frame');
+    await inside.goto('/');
+    await isBroken(inside);
+    const outside = await visit();
+    const outsideDocuments = await breakChunk(outside, 'LaterSteps');
+    await outside.goto('/login');
+
+    await outside.getByRole('button', { name: 'Continue' }).click();
+    await isBroken(outside);
+
+    expect([insideDocuments(), outsideDocuments()]).toEqual([2, 2]);
+  });
+
+  test('answers 404, never a page in place of code [RTE-22] [5.15]', async ({ visit }) => {
+    const page = await visit();
+
+    for (const path of ['/assets/AgentsPage-00000000.js', '/assets/', '/x.js', '/clients/1/x.css']) {
+      const response = await page.request.get(path);
+      expect([response.status(), response.headers()['content-type']], path).toEqual([404, 'application/json']);
+    }
+  });
+});

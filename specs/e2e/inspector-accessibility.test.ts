@@ -1,0 +1,48 @@
+import type { Page } from 'playwright';
+import { describe, expect } from 'vitest';
+import { sidewaysScroll, violationsOn } from './support/accessible.ts';
+import { openPortals, openViewer } from './support/inspector.ts';
+import { test } from './support/visit.ts';
+
+const views: Readonly<Record<string, (viewer: Page) => Promise<void>>> = {
+  'the statechart, log and context': async (viewer) => {
+    await viewer.locator('svg.chart .edge').first().waitFor();
+  },
+  'the list': async (viewer) => {
+    await viewer.getByRole('button', { name: 'List', exact: true }).click();
+    await viewer.getByRole('region', { name: 'States' }).waitFor();
+  },
+  'the sequence': async (viewer) => {
+    await viewer.getByRole('button', { name: 'Sequence', exact: true }).click();
+    await viewer.locator('.sequence .arrow').first().waitFor();
+  },
+  'a moment of the past, with the coverage of this session and the help': async (viewer) => {
+    await viewer.getByRole('button', { name: 'Statechart', exact: true }).click();
+    await viewer.getByRole('combobox', { name: /^Coverage/ }).selectOption('session');
+    await viewer.locator('.log-line').nth(3).click();
+    await viewer.getByRole('button', { name: 'Help' }).click();
+    await viewer.getByText('Paused', { exact: true }).waitFor();
+  },
+};
+
+describe('The viewer', () => {
+  test.for(['light', 'dark'] as const)(
+    'has no violation of axe in any of its views at 1300, 768 and 320 px, %s [W-09] [W-02] [A-03] [INS-01]',
+    { timeout: 180_000 },
+    async (colorScheme, { visit }) => {
+      const page = await visit({ as: 'agent-personal@demo.test', reducedMotion: 'reduce', colorScheme });
+      await openPortals(page);
+      const viewer = await openViewer(page.context());
+
+      for (const [name, go] of Object.entries(views)) {
+        await go(viewer);
+        for (const width of [1300, 768, 320]) {
+          await viewer.setViewportSize({ width, height: 900 });
+          expect(await violationsOn(viewer), `${name}, ${width} px`).toEqual([]);
+          expect(await sidewaysScroll(viewer), `${name}, ${width} px`).toBe(0);
+        }
+        await viewer.setViewportSize({ width: 1300, height: 900 });
+      }
+    },
+  );
+});

@@ -1,0 +1,315 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BrowserContext, Page } from 'playwright';
+import { describe, expect, inject } from 'vitest';
+import { routes } from '#machines/domain/routes.ts';
+import { anotherCode, newestCode, signIn } from './support/sign-in.ts';
+import { test } from './support/visit.ts';
+
+const openViewer = async (context: BrowserContext): Promise<Page> => {
+  const viewer = await context.newPage();
+  await viewer.goto('/inspector.html');
+  return viewer;
+};
+
+/** What a button of the viewer gives to take away, as text. */
+const taken = async (viewer: Page, button: string): Promise<string> => {
+  const [download] = await Promise.all([
+    viewer.waitForEvent('download'),
+    viewer.getByRole('button', { name: button, exact: true }).click(),
+  ]);
+  const file = join(mkdtempSync(join(tmpdir(), 'taken-')), 'file');
+  await download.saveAs(file);
+  return readFileSync(file, 'latin1');
+};
+
+const actor = (viewer: Page, name: RegExp) =>
+  viewer.getByRole('region', { name: 'Actors' }).getByRole('button', { name }).first();
+
+const goToEmail = async (page: Page): Promise<void> => {
+  await page.getByRole('radio', { name: /^Agent/ }).check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('E-mail address').waitFor();
+};
+
+/** A page of this origin that notes every byte on the channel. */
+const eavesdrop = async (context: BrowserContext): Promise<string[]> => {
+  const page = await context.newPage();
+  const heard: string[] = [];
+  await page.exposeFunction('noteBytes', (text: string) => void heard.push(text));
+  await page.goto('/config.json');
+  await page.evaluate(() => {
+    const { noteBytes } = window as unknown as { noteBytes: (text: string) => void };
+    new BroadcastChannel('portal.inspector').addEventListener('message', ({ data }) => noteBytes(JSON.stringify(data)));
+  });
+  return heard;
+};
+
+/** Every text that the carrier answers, for as long as the browser is open. */
+const collectTexts = (context: BrowserContext): Set<string> => {
+  const texts = new Set<string>();
+  const collect = (value: unknown): void => {
+    if (typeof value === 'string' && value.length >= 4) texts.add(value);
+    if (typeof value === 'object' && value !== null) Object.values(value).forEach(collect);
+  };
+  context.on('response', (response) => {
+    if (new URL(response.url()).pathname.startsWith('/-/')) response.json().then(collect, () => {});
+  });
+  return texts;
+};
+
+const machinesIn = (recording: string): string => {
+  const { portals } = JSON.parse(recording) as { portals: { messages: { k: string }[] }[] };
+  return JSON.stringify(portals.flatMap(({ messages }) => messages.filter(({ k }) => k === 'machine')));
+};
+
+/** Words of closed vocabularies that the allow-list shows, and the patterns of the pages. */
+const words = new Set<string>([
+  ...routes.map(({ pattern }) => pattern),
+  'agent',
+  'customer',
+  'support',
+  'guest',
+  'personal',
+  'commercial',
+  'surety',
+]);
+
+describe('The inspector', () => {
+  test('never tells, records or exports a password, code, name, address or number [5.09] [INS-05] [5.08]', async ({
+    visit,
+  }) => {
+    const page = await visit();
+    const context = page.context();
+    const texts = collectTexts(context);
+    const heard = await eavesdrop(context);
+    const viewer = await openViewer(context);
+    await page.goto('/login?inspect=local');
+    await viewer.getByText('Live', { exact: true }).waitFor();
+    await goToEmail(page);
+    await page.getByLabel('E-mail address').fill('agent-mfa@demo.test');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    const password = page.getByLabel('Password', { exact: true });
+    await password.fill('MARKED-wrong-password');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('alert').first().waitFor();
+    await password.fill('Correct-Horse-Portal-26');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    const code = page.getByRole('textbox', { name: /code/i });
+    await code.waitFor();
+    const sent = await newestCode(page, 'agent-mfa@demo.test');
+    for (const answer of [anotherCode(sent), sent]) {
+      await code.fill(answer);
+      const call = page.waitForResponse(/mfa/);
+      await page.getByRole('button', { name: 'Verify' }).click();
+      await call;
+    }
+    await page.getByRole('link', { name: 'Clients' }).first().click();
+    await page.getByRole('combobox', { name: /^Name, policy/ }).fill('smith');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await page.getByRole('article').first().getByRole('link').first().click();
+    await page.waitForURL(/policyholder/);
+    await actor(viewer, /^policyholder/).waitFor();
+
+    const recording = await taken(viewer, 'Export');
+    const all = heard.join('\n') + recording;
+    const code_ = machinesIn(recording);
+    const secrets = [
+      'MARKED-wrong-password',
+      'Correct-Horse-Portal-26',
+      sent,
+      anotherCode(sent),
+      'agent-mfa@demo.test',
+    ];
+    const leaks = [...texts, ...secrets].filter(
+      (text) => !words.has(text) && !code_.includes(text) && all.includes(text),
+    );
+    expect(texts.size).toBeGreaterThan(100);
+    expect(heard.length).toBeGreaterThan(10);
+    expect(all).toContain('policyholder');
+    expect(leaks).toEqual([]);
+  });
+
+  test('a viewer that opens after the fact draws every machine, as drawing, list and sequence [INS-01] [5.01] [5.02]', async ({
+    visit,
+  }) => {
+    const page = await visit({ as: 'agent-personal@demo.test' });
+    const foreign: string[] = [];
+    page.context().on('request', (request) => {
+      const { origin, protocol } = new URL(request.url());
+      if (protocol.startsWith('http') && origin !== inject('origin')) foreign.push(request.url());
+    });
+    await page.goto('/agents?inspect=local');
+    await page.getByRole('combobox', { name: /^Name, policy/ }).fill('smith');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await page.getByRole('article').first().waitFor();
+
+    const viewer = await openViewer(page.context());
+    await actor(viewer, /^search/).click();
+    await viewer.locator('svg.chart .state[data-active]').first().waitFor();
+    expect(await viewer.locator('svg.chart .edge').count()).toBeGreaterThan(10);
+    await viewer.getByRole('button', { name: 'List', exact: true }).click();
+    expect(await viewer.locator('.state-list').textContent()).toContain('success');
+    await viewer.getByRole('button', { name: 'Sequence', exact: true }).click();
+    expect(await viewer.locator('.sequence .arrow').count()).toBeGreaterThan(5);
+    expect(foreign).toEqual([]);
+  });
+
+  test('is opened from the user menu of a demonstration, and finds actors that were there before [INS-01]', async ({
+    visit,
+  }) => {
+    const page = await visit({ as: 'agent-personal@demo.test' });
+    await page.goto('/agents');
+    await page.getByRole('button', { name: /^Welcome/ }).click();
+    const [viewer] = await Promise.all([
+      page.context().waitForEvent('page'),
+      page.getByRole('button', { name: 'Inspector' }).click(),
+    ]);
+
+    await actor(viewer, /^session/).waitFor();
+    await actor(viewer, /^search/).click();
+    await viewer.locator('svg.chart .state[data-active]').first().waitFor();
+  });
+
+  test('stands still, steps back and on by keyboard, and follows again [INS-02]', async ({ visit }) => {
+    const page = await visit();
+    await page.goto('/login?inspect=local');
+    const viewer = await openViewer(page.context());
+    const slider = viewer.getByRole('slider');
+    await actor(viewer, /^login/).waitFor();
+    await viewer.keyboard.press('Space');
+    await viewer.getByText('Paused', { exact: true }).waitFor();
+    const before = Number(await slider.inputValue());
+    await goToEmail(page);
+
+    await viewer.keyboard.press('ArrowLeft');
+    expect(Number(await slider.inputValue())).toBe(before - 1);
+    await viewer.getByRole('button', { name: 'Follow' }).click();
+    await viewer.getByText('asking.email').first().waitFor();
+    expect(Number(await slider.inputValue())).toBeGreaterThan(before);
+  });
+
+  test('gives a recording, a test, a diagram and pictures to take away; a recording is replayed offline [INS-03]', async ({
+    visit,
+  }) => {
+    const page = await visit();
+    await page.goto('/login?inspect=local');
+    const context = page.context();
+    const viewer = await openViewer(context);
+    await goToEmail(page);
+    await actor(viewer, /^login/).click();
+    await viewer.locator('svg.chart .state').first().waitFor();
+    const recording = await taken(viewer, 'Export');
+    const walk = JSON.parse(await taken(viewer, 'Make a test')) as {
+      machine: string;
+      steps: { event?: { type: string } }[];
+    };
+
+    expect(walk.machine).toBe('login');
+    expect(walk.steps.map(({ event }) => event?.type)).toContain('userType.choose');
+    expect(await taken(viewer, 'Mermaid')).toMatch(/^stateDiagram-v2/);
+    expect(await taken(viewer, 'SVG')).toMatch(/^<svg[^>]*viewBox/);
+    expect((await taken(viewer, 'PNG')).slice(1, 4)).toBe('PNG');
+
+    await page.close();
+    const file = join(mkdtempSync(join(tmpdir(), 'recording-')), 'monday.json');
+    writeFileSync(file, recording, 'latin1');
+    await context.setOffline(true);
+    await viewer.getByLabel('Open recording').setInputFiles(file);
+    await viewer.getByText('Recording monday.json').waitFor();
+    await viewer.getByRole('slider').fill('0');
+    await viewer.getByRole('button', { name: 'Play' }).click();
+    await expect.poll(async () => Number(await viewer.getByRole('slider').inputValue())).toBeGreaterThan(1);
+  });
+
+  test('bad files get a clear message, and the portal does not notice [INS-04]', async ({ visit }) => {
+    const page = await visit();
+    await page.goto('/login?inspect=local');
+    const viewer = await openViewer(page.context());
+    await actor(viewer, /^login/).waitFor();
+    const recording = await taken(viewer, 'Export');
+    const folder = mkdtempSync(join(tmpdir(), 'recording-'));
+    const give = async (name: string, content: string | Buffer) => {
+      writeFileSync(join(folder, name), content, 'latin1');
+      await viewer.getByLabel('Open recording').setInputFiles(join(folder, name));
+    };
+    const refusal = async () => {
+      const text = await viewer.getByRole('alert').textContent();
+      await viewer.getByRole('button', { name: 'Dismiss' }).click();
+      return text;
+    };
+
+    await give('corrupt.json', recording.slice(0, 200));
+    expect(await refusal()).toContain('This is not a recording, or it was damaged');
+    await give('foreign.json', recording.replace('"version":1', '"version":7'));
+    expect(await refusal()).toContain('This recording has version 7');
+    await give('huge.json', Buffer.alloc(200 * 1024 * 1024, 32));
+    expect(await refusal()).toContain('This file has 200 MB.');
+    await give('changed.json', recording.replaceAll('"login#', '"login#0'));
+    await viewer.getByText('Changed since this recording was made: login').waitFor();
+    await goToEmail(page);
+  });
+
+  test('without BroadcastChannel and storage the portal works, and the viewer says what it can still do [INS-04]', async ({
+    visit,
+  }) => {
+    const page = await visit();
+    await page.context().addInitScript(() => {
+      Reflect.deleteProperty(window, 'BroadcastChannel');
+      for (const name of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(window, name, {
+          get: () => {
+            throw new Error('storage is off');
+          },
+        });
+    });
+    await signIn(page, 'agent-personal@demo.test');
+    await page.getByRole('link', { name: 'Clients' }).first().waitFor();
+    await page.goto('/?inspect=local');
+    await page.getByRole('link', { name: 'Clients' }).first().waitFor();
+    const viewer = await openViewer(page.context());
+
+    await viewer.getByRole('heading', { name: 'This browser cannot hear portals' }).waitFor();
+    await viewer.getByRole('button', { name: 'Dark' }).click();
+    await viewer.getByRole('button', { name: 'Light' }).waitFor();
+  });
+
+  test('tells two portals in two tabs apart, and says which one is gone [INS-01] [INS-04]', async ({ visit }) => {
+    const first = await visit();
+    await first.goto('/login?inspect=local');
+    const second = await first.context().newPage();
+    await second.goto('/login?inspect=local');
+    const viewer = await openViewer(first.context());
+    const portals = viewer.getByRole('list', { name: 'Portals' });
+    await expect.poll(() => portals.getByRole('button').count()).toBe(2);
+    await goToEmail(second);
+
+    await expect.poll(async () => new Set(await viewer.locator('.portals .count').allTextContents()).size).toBe(2);
+    await first.close();
+    await portals.getByText('gone', { exact: true }).waitFor({ timeout: 25_000 });
+  });
+
+  test('is loaded by nobody who did not ask for it [INS-06]', async ({ visit }) => {
+    const page = await visit({ as: 'agent-personal@demo.test' });
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+    await page.goto('/agents');
+    await page.getByRole('combobox', { name: /^Name, policy/ }).waitFor();
+    await page.waitForLoadState('networkidle');
+
+    expect(requests.length).toBeGreaterThan(3);
+    expect(requests.filter((path) => /inspector|local|stately|elk/.test(path))).toEqual([]);
+  });
+
+  test('opens the hosted one only where an address is set, and lets its window answer then only [5.32] [5.09]', async ({
+    visit,
+  }) => {
+    const page = await visit();
+    const plain = await page.request.get('/login');
+    const asked = await page.request.get('/login?inspect=stately');
+
+    expect(plain.headers()['cross-origin-opener-policy']).toBe('same-origin');
+    expect(asked.headers()['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
+  });
+});

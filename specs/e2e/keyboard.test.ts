@@ -1,0 +1,193 @@
+import type { Page } from 'playwright';
+import { describe, expect } from 'vitest';
+import { searchPage } from './support/search-page.ts';
+import { newestCode } from './support/sign-in.ts';
+import { collectCalls } from './support/traffic.ts';
+import { test } from './support/visit.ts';
+
+const agent = 'agent@demo.test';
+
+/** Presses Tab until the thing with this role and name has the focus; nothing is clicked. */
+const tabTo = async (page: Page, role: 'link' | 'button' | 'combobox' | 'checkbox', name: string | RegExp) => {
+  const wanted = page.getByRole(role, { name, exact: true }).and(page.locator(':focus'));
+  for (let press = 0; press < 60; press += 1) {
+    if ((await wanted.count()) > 0) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not reach the ${role} ${String(name)}`);
+};
+
+describe('By keyboard alone', () => {
+  test('an agent signs in with a code, finds a client, opens it and logs out [Q-02] [Q-03] [Q-10] [Q-11] [A-11]', async ({
+    visit,
+  }) => {
+    const page = await visit();
+    const email = 'agent-mfa@demo.test';
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'Continue' }).waitFor();
+
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await page.getByLabel('E-mail address').and(page.locator(':focus')).waitFor();
+    await page.keyboard.type(email);
+    await page.keyboard.press('Enter');
+    await page.locator('input[type=password]:focus').waitFor();
+    await page.keyboard.type('Correct-Horse-Portal-26');
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Code').and(page.locator(':focus')).waitFor();
+    await page.keyboard.type(await newestCode(page, email));
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Welcome, Morgan' }).waitFor();
+
+    await tabTo(page, 'link', 'Clients');
+    await page.keyboard.press('Enter');
+    await page.getByRole('search').waitFor();
+    await tabTo(page, 'combobox', /^Name, policy/);
+    await page.keyboard.type('son');
+    await page.getByRole('listbox', { name: 'Suggestions' }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    const suggestion = await page.getByRole('option', { selected: true }).last().textContent();
+    await page.keyboard.press('Enter');
+    await page.getByRole('article').first().waitFor();
+    expect(await searchPage(page).box.inputValue()).toBe(suggestion);
+
+    const feedLink = page.getByRole('article').first().getByRole('link');
+    for (let press = 0; press < 60 && !(await feedLink.and(page.locator(':focus')).count()); press += 1)
+      await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/policyholder/*');
+    await tabTo(page, 'button', 'Welcome, Morgan Hale');
+    await page.keyboard.press('Enter');
+    await tabTo(page, 'link', 'Logout');
+    await page.keyboard.press('Enter');
+
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+  });
+});
+
+describe.concurrent('Keys', () => {
+  test('Page Down and Page Up go from client to client, Ctrl+End and Ctrl+Home out of the feed, and Tab reaches the footer [Q-10] [Q-11]', async ({
+    visit,
+  }) => {
+    const page = await visit({ as: agent, viewport: { width: 1300, height: 600 } });
+    const search = searchPage(page);
+    await search.open();
+    const calls = collectCalls(page, '/api/accounts');
+    await search.searchFor('son');
+    const focusedPlace = () => page.evaluate(() => document.activeElement?.closest('article')?.ariaPosInSet ?? null);
+
+    await search.cards.first().getByRole('link').focus();
+    await page.keyboard.press('PageDown');
+    await page.keyboard.press('PageDown');
+    expect(await focusedPlace()).toBe('3');
+    await page.keyboard.press('PageUp');
+    expect(await focusedPlace()).toBe('2');
+    await page.keyboard.press('Control+Home');
+    expect(await focusedPlace()).toBeNull();
+    await search.cards.first().getByRole('link').focus();
+    await page.keyboard.press('Control+End');
+    expect(await search.more.and(page.locator(':focus')).count()).toBe(1);
+    const before = calls.length;
+    await page.keyboard.press('Tab');
+
+    expect(await page.evaluate(() => document.activeElement?.closest('footer') !== null)).toBe(true);
+    expect(calls.length).toBe(before);
+  });
+
+  test('in the suggestions arrows go round, Escape closes and then empties, Alt+Down opens again, and the text stays editable [Q-01] [Q-02] [Q-06] [ACP-05]', async ({
+    visit,
+  }) => {
+    const page = await visit({ as: agent });
+    const search = searchPage(page);
+    await search.open();
+    const list = page.getByRole('listbox', { name: 'Suggestions' });
+    const selected = () => list.getByRole('option', { selected: true });
+
+    await search.box.pressSequentially('son');
+    await list.waitFor();
+    const count = await list.getByRole('option').count();
+    expect(count).toBeGreaterThan(1);
+    expect(count).toBeLessThanOrEqual(10);
+    expect(await search.box.getAttribute('aria-expanded')).toBe('true');
+    await page.keyboard.press('ArrowUp');
+    expect(await search.box.getAttribute('aria-activedescendant')).toBe(
+      await list.getByRole('option').last().getAttribute('id'),
+    );
+    await page.keyboard.press('ArrowDown');
+    expect(await selected().getAttribute('id')).toBe(await list.getByRole('option').first().getAttribute('id'));
+    await page.keyboard.press('Home');
+    expect(await selected().count()).toBe(0);
+    await page.keyboard.type('X');
+    expect(await search.box.inputValue()).toBe('Xson');
+    await page.keyboard.press('Backspace');
+    await list.waitFor();
+
+    await page.keyboard.press('Escape');
+    await list.waitFor({ state: 'hidden' });
+    expect(await search.box.inputValue()).toBe('son');
+    await page.keyboard.press('Alt+ArrowDown');
+    await list.waitFor();
+    expect(await selected().count()).toBe(0);
+    await page.keyboard.press('Alt+ArrowUp');
+    await list.waitFor({ state: 'hidden' });
+    await page.keyboard.press('Escape');
+    expect(await search.box.inputValue()).toBe('');
+    expect(await search.box.and(page.locator(':focus')).count()).toBe(1);
+  });
+
+  test('while a word is being composed Enter, Escape and arrows belong to the input method [Q-08]', async ({
+    visit,
+  }) => {
+    const page = await visit({ as: agent });
+    const search = searchPage(page);
+    await search.open();
+    await search.box.pressSequentially('son');
+    await page.getByRole('listbox', { name: 'Suggestions' }).waitFor();
+    const calls = collectCalls(page, '/api/accounts');
+    const keyboard = await page.context().newCDPSession(page);
+
+    await keyboard.send('Input.imeSetComposition', { text: 'すず', selectionStart: 2, selectionEnd: 2 });
+    for (const [key, code] of [
+      ['ArrowDown', 40],
+      ['Enter', 13],
+      ['Escape', 27],
+    ] as const) {
+      await keyboard.send('Input.dispatchKeyEvent', {
+        type: 'rawKeyDown',
+        key,
+        code: key,
+        windowsVirtualKeyCode: 229,
+        nativeVirtualKeyCode: code,
+      });
+      await keyboard.send('Input.dispatchKeyEvent', { type: 'keyUp', key, code: key, windowsVirtualKeyCode: 229 });
+    }
+    const whileComposing = await search.box.inputValue();
+    expect(calls).toHaveLength(0);
+    await keyboard.send('Input.insertText', { text: '鈴木' });
+    await page.keyboard.press('Enter');
+    await page.getByText('No results found', { exact: true }).waitFor();
+
+    expect(whileComposing).toBe('sonすず');
+    expect(calls.map((call) => new URL(call.url()).searchParams.get('clientName'))).toEqual(['son鈴木']);
+  });
+
+  test('on a desktop the focus stays in the box after a search, on a touch screen it goes [Q-18] [SCH-07]', async ({
+    visit,
+  }) => {
+    const desktop = await visit({ as: agent });
+    await searchPage(desktop).open();
+    await searchPage(desktop).box.fill('smith');
+    await searchPage(desktop).box.press('Enter');
+    await searchPage(desktop).cards.first().waitFor();
+    const touch = await visit({ as: agent, hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } });
+    await searchPage(touch).open();
+    await searchPage(touch).box.fill('smith');
+    await searchPage(touch).box.press('Enter');
+    await searchPage(touch).cards.first().waitFor();
+
+    expect(await searchPage(desktop).box.and(desktop.locator(':focus')).count()).toBe(1);
+    expect(await searchPage(touch).box.and(touch.locator(':focus')).count()).toBe(0);
+  });
+});

@@ -1,0 +1,160 @@
+import type { BrowserContext, Page } from 'playwright';
+import { describe, expect, inject } from 'vitest';
+import { personalWordsIn } from './support/clients.ts';
+import { searchPage } from './support/search-page.ts';
+import { collectCalls } from './support/traffic.ts';
+import { test } from './support/visit.ts';
+
+const agent = 'agent@demo.test';
+
+/** So many tabs of one browser, each with clients on screen. */
+const openTabs = async (first: Page, count: number): Promise<Page[]> => {
+  const others = Array.from({ length: count - 1 }, () => first.context().newPage());
+  const tabs = [first, ...(await Promise.all(others))];
+  await Promise.all(
+    tabs.map(async (tab) => {
+      await searchPage(tab).open();
+      await searchPage(tab).searchFor('smith');
+      await searchPage(tab).cards.first().waitFor();
+    }),
+  );
+  return tabs;
+};
+
+const logOut = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: /^Welcome, / }).click();
+  await page.getByRole('link', { name: 'Logout' }).click();
+};
+
+/** What is left of clients and of the user in a tab: on screen, and in its storage. */
+const leftIn = async (page: Page): Promise<string[]> => {
+  const kept = await page.evaluate(() =>
+    [document.documentElement.innerHTML, JSON.stringify(sessionStorage), JSON.stringify(localStorage)].join(' '),
+  );
+  return [...personalWordsIn(kept), ...['Alex Moreno', 'portal.search'].filter((word) => kept.includes(word))];
+};
+
+const withoutChannels = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    Reflect.deleteProperty(window, 'BroadcastChannel');
+  });
+
+describe.concurrent('Logging out', () => {
+  test('goes to the sign-in page, says so meanwhile, and the old cookie is worth nothing [LGO-01] [S-07] [SES-05]', async ({
+    visit,
+  }) => {
+    const page = await visit({ as: agent });
+    await page.goto('/');
+    const cookie = (await page.context().cookies()).find(({ name }) => name === 'session');
+    const released = Promise.withResolvers<void>();
+    await page.route('**/-/auth/logout', async (route) => {
+      await released.promise;
+      await route.continue();
+    });
+    const posts = collectCalls(page, '/auth/logout');
+
+    await logOut(page);
+    await page.getByText('Logging out...').waitFor();
+    released.resolve();
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+
+    expect(posts.map((call) => call.method())).toEqual(['POST']);
+    const replay = await fetch(`${inject('origin')}/-/auth/user`, {
+      headers: { cookie: `session=${cookie?.value ?? ''}` },
+    });
+    expect(replay.status).toBe(401);
+    expect(await leftIn(page)).toEqual([]);
+  });
+
+  test('that fails shows 503 with both ways on, nothing of the user stays, and trying again works [ERR-07] [LGO-02] [S-08]', async ({
+    visit,
+  }) => {
+    const first = await visit({ as: agent });
+    const [page, other] = await openTabs(first, 2);
+    if (!page || !other) throw new Error('two tabs were asked for');
+    await page.route('**/-/auth/logout', (route) => route.fulfill({ status: 500, json: {} }));
+
+    await logOut(page);
+    await page.getByRole('heading', { name: 'Cannot log out' }).waitFor();
+
+    await page.getByText('Error 503').waitFor();
+    await page.getByText('Oops! An error occurred while processing your request.').waitFor();
+    expect(await page.getByRole('link', { name: 'Go to the home page' }).getAttribute('href')).toBe('/');
+    expect(await leftIn(page)).toEqual([]);
+    await page.unroute('**/-/auth/logout');
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+  });
+
+  test('without a connection shows 503 and holds nothing of the user [ERR-07] [LGO-03] [S-08]', async ({ visit }) => {
+    const [page] = await openTabs(await visit({ as: agent }), 1);
+    if (!page) throw new Error('one tab was asked for');
+    await page.getByRole('button', { name: /^Welcome, / }).click();
+    await page.context().setOffline(true);
+
+    await page.getByRole('link', { name: 'Logout' }).click();
+    await page.getByRole('heading', { name: 'Cannot log out' }).waitFor();
+
+    expect(await leftIn(page)).toEqual([]);
+    await page.context().setOffline(false);
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+  });
+
+  test('is not cancelled by searches, nor are calls of the session [5.27] [SCH-07]', async ({ visit }) => {
+    const page = await visit({ as: agent });
+    const search = searchPage(page);
+    await search.open();
+    const aborted: string[] = [];
+    page.on('requestfailed', (request) => aborted.push(new URL(request.url()).pathname));
+    const released = Promise.withResolvers<void>();
+    await page.route('**/-/auth/user/selected-agency', async (route) => {
+      await released.promise;
+      await route.continue();
+    });
+    const switched = page.waitForResponse('**/-/auth/user/selected-agency');
+
+    await page.getByRole('banner').getByRole('combobox', { name: 'Agency' }).selectOption('214');
+    await search.searchFor('smith');
+    await search.searchFor('johnson');
+    released.resolve();
+
+    expect((await switched).status()).toBe(200);
+    expect(aborted.filter((path) => path.includes('/auth/'))).toEqual([]);
+  });
+});
+
+describe('Logging out in one of several tabs', () => {
+  test.for([
+    ['two tabs', 2, false],
+    ['five tabs', 5, false],
+    ['two tabs of a browser without BroadcastChannel', 2, true],
+  ] as const)(
+    'of %s: all of them show sign-in within a second and hold nothing of the user [5.16] [LGO-03] [S-08]',
+    async ([, count, isOld], { visit }) => {
+      const first = await visit({ as: agent });
+      if (isOld) await withoutChannels(first.context());
+      const tabs = await openTabs(first, count);
+      await Promise.all(tabs.map((tab) => tab.evaluate(noteWhenGone)));
+
+      await logOut(first);
+      await Promise.all(tabs.map((tab) => tab.getByRole('heading', { name: 'Sign in' }).waitFor()));
+
+      const left = await Promise.all(tabs.map(leftIn));
+      const [loggedOut, ...others] = await Promise.all(tabs.map((tab) => tab.evaluate(readWhenGone)));
+      expect(left.flat()).toEqual([]);
+      for (const time of others) expect(time - (loggedOut ?? 0)).toBeLessThanOrEqual(1000);
+    },
+  );
+});
+
+/** Runs in a tab: notes in the origin's storage the moment from which no client is on screen any more. */
+const noteWhenGone = () => {
+  const look = () => {
+    const isHidden = document.documentElement.hasAttribute('data-hidden');
+    if (isHidden || !document.querySelector('article')) window.name ||= String(Date.now());
+  };
+  new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true });
+};
+
+const readWhenGone = (): number => Number(window.name);

@@ -1,0 +1,207 @@
+import { describe, expect, inject } from 'vitest';
+import { searchPage } from './support/search-page.ts';
+import { test } from './support/visit.ts';
+
+const agent = 'agent@demo.test';
+
+describe.concurrent('Pages', () => {
+  test('each has its label and the company in its title [RTE-20] [BRD-03] [RTE-02] [RTE-04] [RTE-08] [RTE-11]', async ({
+    visit,
+  }) => {
+    const page = await visit({ as: agent });
+    for (const [path, title] of [
+      ['/', 'Dashboard · Millrace Mutual Agent Portal'],
+      ['/agents', 'Client Search · Millrace Mutual Agent Portal'],
+      ['/policyholder/20000001', 'Policyholder · Millrace Mutual Agent Portal'],
+      ['/help', 'Help · Millrace Mutual Agent Portal'],
+    ] as const) {
+      await page.goto(path);
+      await page.waitForFunction((wanted) => document.title === wanted, title);
+    }
+    await page.goto('/logout');
+    await page.waitForFunction(() => document.title === 'Sign in · Millrace Mutual Agent Portal');
+  });
+
+  test('load their code when they are opened, without loading another document [RTE-01]', async ({ visit }) => {
+    const page = await visit({ as: agent });
+    await page.addInitScript(() => {
+      window.requestIdleCallback = () => 0;
+    });
+    const scripts: string[] = [];
+    let documents = 0;
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url());
+      if (request.isNavigationRequest()) documents += 1;
+    });
+    await page.goto('/');
+    await page.getByRole('heading', { name: 'Welcome, Alex' }).waitFor();
+    expect(scripts.filter((url) => url.includes('AgentsPage'))).toEqual([]);
+
+    await page.getByRole('link', { name: 'Clients', exact: true }).click();
+    await page.getByRole('search').waitFor();
+
+    expect(scripts.filter((url) => url.includes('AgentsPage'))).toHaveLength(1);
+    expect(documents).toBe(1);
+  });
+
+  test('that are likely next are fetched when the browser is idle, with a timeout of 2 s [RTE-25]', async ({
+    visit,
+  }) => {
+    const page = await visit({ as: agent });
+    await page.addInitScript(() => {
+      const given: unknown[] = [];
+      Object.assign(window, { given });
+      const original = window.requestIdleCallback.bind(window);
+      window.requestIdleCallback = (work, options) => {
+        given.push(options?.timeout);
+        return original(work, options);
+      };
+    });
+    const fetched = ['AgentsPage', 'PolicyholderPage'].map((name) =>
+      page.waitForRequest((request) => request.url().includes(`/assets/${name}-`)),
+    );
+
+    await page.goto('/');
+    await Promise.all(fetched);
+
+    expect(await page.evaluate(() => (window as unknown as { given: unknown[] }).given)).toContain(2000);
+  });
+
+  test('begin at the top, and Back returns to the place [RTE-19]', async ({ visit }) => {
+    const page = await visit({ as: agent, viewport: { width: 600, height: 300 } });
+    await page.goto('/help');
+    await page.getByRole('heading', { name: 'Report a claim' }).waitFor();
+    await page.evaluate(() => scrollTo(0, 250));
+    await page.waitForFunction(() => scrollY === 250);
+
+    await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/"]')?.click());
+    await page.getByRole('heading', { name: 'Welcome, Alex' }).waitFor();
+    await page.waitForFunction(() => scrollY === 0);
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Report a claim' }).waitFor();
+    await page.waitForFunction(() => Math.abs(scrollY - 250) < 3);
+  });
+
+  test('an address with an anchor opens at the anchor, and one that makes no sense at the top [RTE-19]', async ({
+    visit,
+  }) => {
+    const page = await visit({ as: agent, viewport: { width: 600, height: 300 } });
+
+    await page.goto('/help#main');
+    await page.getByRole('heading', { name: 'Report a claim' }).waitFor();
+    await page.waitForFunction(() => scrollY > 0);
+    await page.goto('/agents#no%E0%A4%A');
+
+    await page.getByRole('search').waitFor();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  test('say what is missing where JavaScript is off, and show nothing else that would not work [RTE-23] [RTE-21]', async ({
+    visit,
+  }) => {
+    const page = await visit({ javaScriptEnabled: false });
+    for (const path of ['/login', '/agents']) {
+      await page.goto(path);
+      await page.locator('.noscript:visible').waitFor();
+      expect(await page.locator('.noscript').textContent()).toBe(
+        'Please enable Javascript for a superior user experience.',
+      );
+      expect(await page.getByRole('button').count()).toBe(0);
+    }
+  });
+
+  test('stay hidden until the client has loaded [RTE-21]', async ({ visit }) => {
+    const page = await visit();
+    const released = Promise.withResolvers<void>();
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      await released.promise;
+      await route.continue();
+    });
+
+    await page.goto('/login', { waitUntil: 'commit' });
+    await page.waitForFunction(() => document.body?.children.length > 1);
+    expect(await page.getByRole('button', { name: 'Continue' }).isVisible()).toBe(false);
+    released.resolve();
+
+    await page.getByRole('button', { name: 'Continue' }).waitFor();
+  });
+});
+
+describe.concurrent('Two companies', () => {
+  test('an unknown company is the main one; company 50 has its own words, numbers and title [BRD-01] [BRD-02] [BRD-03]', async ({
+    visit,
+  }) => {
+    const page = await visit();
+    const shows = async (text: string, not: string) => {
+      await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+      const words = await page.locator('body').innerText();
+      expect(words).toContain(text);
+      expect(words).not.toContain(not);
+    };
+
+    await page.goto('/login?company=99');
+    await shows('(612) 555-0142', '(907)');
+    await page.goto('/login?company=50');
+    await shows('(907) 555-0142', '(612)');
+    await page.waitForFunction(() => document.title === 'Sign in · Kittiwake Agent Portal');
+    expect(await page.locator('html').getAttribute('data-company')).toBe('50');
+  });
+
+  test('an agent of company 50 gets its brand on every page, whatever the address asked for [BRD-01] [BRD-02]', async ({
+    visit,
+  }) => {
+    const page = await visit({ as: 'agent-alaska@demo.test' });
+
+    for (const path of ['/', '/agents', '/help', '/nowhere', '/help?company=01']) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.waitForFunction(() => document.title.endsWith('Kittiwake Agent Portal'));
+      const words = await page.locator('body').innerText();
+      expect(words, path).not.toMatch(/Millrace|\(612\)/);
+      expect(words, path).toContain('(907) 555-01');
+      expect(await page.locator('html').getAttribute('data-company')).toBe('50');
+    }
+  });
+});
+
+describe.concurrent('Switching the agency', () => {
+  test('changes what the search finds, forgets the search before, and lists the agencies in order [SES-06] [SCH-13] [FLT-08]', async ({
+    visit,
+  }) => {
+    const page = await visit({ as: agent });
+    const search = searchPage(page);
+    await search.open();
+    await search.searchFor('smith');
+    const loaded = page.waitForResponse('**/-/api/user-legacy/permissions*');
+    const agency = page.getByRole('banner').getByRole('combobox', { name: 'Agency' });
+    expect(await agency.getByRole('option').allTextContents()).toEqual([
+      '77 - Northstar Risk Advisors',
+      '214 - Lakeshore Insurance Group',
+      '1080 - Prairie Partners Agency',
+    ]);
+
+    await agency.selectOption('1080');
+
+    expect(new URL((await loaded).url()).searchParams.get('selectedAgency')).toBe('1080');
+    await page.getByText('Find a client').waitFor();
+    expect(await search.box.inputValue()).toBe('');
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+    await page.goto('/');
+    await page.getByText('1080 - Prairie Partners Agency').last().waitFor();
+  });
+
+  test('that fails says so and stays with the agency before [SES-06]', async ({ visit }) => {
+    const page = await visit({ as: agent });
+    await page.goto('/');
+    await page.route('**/-/auth/user/selected-agency', (route) =>
+      route.fulfill({ status: 403, json: { message: 'This is not one of your agencies.' } }),
+    );
+    const agency = page.getByRole('banner').getByRole('combobox', { name: 'Agency' });
+
+    await agency.selectOption('214');
+
+    await page.getByText('The agency could not be changed. This is not one of your agencies.').waitFor();
+    expect(await agency.inputValue()).toBe('77');
+    expect(page.url()).toBe(`${inject('origin')}/`);
+  });
+});

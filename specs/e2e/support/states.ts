@@ -1,0 +1,174 @@
+import type { Page, Route } from 'playwright';
+import { searchPage } from './search-page.ts';
+import { goToPassword, signIn } from './sign-in.ts';
+import { answer } from './traffic.ts';
+
+/** A screen in a state: who is there, and how a person or the carrier brings it about. */
+export interface ScreenState {
+  /** signed in as an agent of the brand */
+  signedIn?: boolean;
+  /** signed in as somebody in particular, whatever the brand */
+  as?: string;
+  go: (page: Page) => Promise<void>;
+}
+
+const fail = (status: number) => (route: Route) => route.fulfill({ status, json: {} });
+const never = () => new Promise<void>(() => {});
+const guest = (go: ScreenState['go']): ScreenState => ({ go });
+const agent = (go: ScreenState['go']): ScreenState => ({ signedIn: true, go });
+
+const searched = (text: string, then?: ScreenState['go']): ScreenState =>
+  agent(async (page) => {
+    await searchPage(page).open();
+    await searchPage(page).searchFor(text);
+    await then?.(page);
+  });
+
+const withAnswer = (path: string, respond: (route: Route) => Promise<void>, go: ScreenState['go']): ScreenState =>
+  agent(async (page) => {
+    await answer(page, path, respond);
+    await go(page);
+  });
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name }).waitFor();
+
+/** Every screen of this scope, in every state that looks different. */
+export const states: Readonly<Record<string, ScreenState>> = {
+  'sign-in: user type': guest(async (page) => {
+    await page.goto('/login');
+    await page.getByText('Demo accounts', { exact: true }).click();
+  }),
+  'sign-in: e-mail with a problem': guest(async (page) => {
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByLabel('E-mail address').waitFor();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByText('Required').waitFor();
+  }),
+  'sign-in: password': guest((page) => goToPassword(page, 'agent@demo.test')),
+  'sign-in: refused': guest(async (page) => {
+    await answer(page, '/auth/login/password', fail(401));
+    await signIn(page, 'agent@demo.test', 'wrong');
+    await page.getByRole('alert').waitFor();
+  }),
+  'sign-in: code with a problem': guest(async (page) => {
+    await signIn(page, 'agent-mfa@demo.test');
+    await page.getByLabel('Code').fill('12');
+    await page.getByRole('button', { name: 'Verify' }).click();
+    await page.getByText('Enter the 6 digits of the code').waitFor();
+  }),
+  'sign-in: locked out': guest(async (page) => {
+    await signIn(page, 'locked@demo.test');
+    await heading(page, 'Your account is temporarily locked');
+  }),
+  'sign-in: not set up yet': guest(async (page) => {
+    await signIn(page, 'setup@demo.test');
+    await heading(page, 'Your account is not set up yet');
+  }),
+  'nobody known yet': withAnswer('/auth/session', never, async (page) => {
+    await page.goto('/');
+    await page.locator('[aria-busy=true]:visible').first().waitFor();
+  }),
+  dashboard: agent(async (page) => {
+    await page.goto('/');
+    await heading(page, 'Welcome');
+  }),
+  help: agent(async (page) => {
+    await page.goto('/help');
+    await page.getByRole('heading', { name: 'Help', level: 1 }).waitFor();
+  }),
+  'search: initial': agent((page) => searchPage(page).open()),
+  'search: loading': withAnswer('/api/accounts', never, async (page) => {
+    await searchPage(page).open();
+    await searchPage(page).box.fill('smith');
+    await searchPage(page).button.click();
+    await page.getByText('Loading results').first().waitFor({ state: 'attached' });
+  }),
+  'search: results': searched('son'),
+  'search: more than a screen of results': searched('son', (page) => searchPage(page).loadUpTo(30)),
+  'search: one result': searched('7', async (page) => {
+    const number = /7\d{8}/.exec((await searchPage(page).cards.first().textContent()) ?? '')?.[0] ?? '';
+    await searchPage(page).searchFor(number);
+    await page.getByRole('link', { name: 'Open the only match' }).waitFor();
+  }),
+  'search: nothing found': searched('zzzzqqqq'),
+  'search: failed': withAnswer('/api/accounts', fail(500), async (page) => {
+    await searchPage(page).open();
+    await searchPage(page).searchFor('smith');
+    await page.getByText('Search Failed', { exact: true }).waitFor();
+  }),
+  'search: rejected': searched('x'.repeat(101)),
+  'search: a page failed': searched('son', async (page) => {
+    await answer(page, '/api/accounts', fail(500));
+    await searchPage(page).more.press('Enter');
+    await page.getByRole('button', { name: 'Loading failed. Try again?' }).waitFor();
+  }),
+  'search: tips open': agent(async (page) => {
+    await searchPage(page).open();
+    await page.getByRole('button', { name: 'Search tips' }).click();
+    await page.getByRole('dialog').waitFor();
+  }),
+  'search: filter open and chosen': searched('son', async (page) => {
+    await page.getByRole('button', { name: /^Business/ }).click();
+    await page.getByRole('checkbox', { name: 'Commercial' }).check();
+    await page.getByRole('button', { name: /^Remove Business/ }).waitFor();
+  }),
+  'search: suggestions open': agent(async (page) => {
+    await searchPage(page).open();
+    await searchPage(page).box.pressSequentially('an');
+    await page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option').first().waitFor();
+    await page.keyboard.press('ArrowDown');
+  }),
+  'policyholder: shown': agent(async (page) => {
+    await searchPage(page).open();
+    await searchPage(page).searchFor('son');
+    await searchPage(page).cards.first().getByRole('link').click();
+    await page.waitForURL('**/policyholder/*');
+    await page.getByText('Client id').waitFor();
+  }),
+  'policyholder: loading': withAnswer('/api/accounts/20000001', never, async (page) => {
+    await page.goto('/policyholder/20000001');
+    await page.getByRole('navigation', { name: 'Breadcrumb' }).waitFor();
+  }),
+  'policyholder: not found': agent(async (page) => {
+    await page.goto('/policyholder/99999999');
+    await page.getByText('No results found', { exact: true }).waitFor();
+  }),
+  'policyholder: failed': withAnswer('/api/accounts/20000001', fail(500), async (page) => {
+    await page.goto('/policyholder/20000001');
+    await page.getByRole('button', { name: 'Try again?' }).waitFor();
+  }),
+  'error: page not found': agent(async (page) => {
+    await page.goto('/nowhere');
+    await heading(page, 'Page Not Found');
+  }),
+  'error: general': withAnswer('/api/user-legacy', fail(500), async (page) => {
+    await page.goto('/');
+    await heading(page, 'An error occurred');
+  }),
+  'error: not set up': {
+    as: 'unready@demo.test',
+    go: async (page) => {
+      await page.goto('/');
+      await heading(page, 'User is not set up correctly');
+    },
+  },
+  'error: cannot log out': withAnswer('/auth/logout', fail(500), async (page) => {
+    await page.goto('/logout');
+    await heading(page, 'Cannot log out');
+  }),
+  'logging out': withAnswer('/auth/logout', never, async (page) => {
+    await page.goto('/logout');
+    await page.getByText('Logging out...').waitFor();
+  }),
+  'error: settings': guest(async (page) => {
+    await page.route('**/config.json', (route) => route.fulfill({ json: { environment: 'moon' } }));
+    await page.goto('/login');
+    await heading(page, "The portal's settings could not be read");
+  }),
+  'error: a part is missing': agent(async (page) => {
+    await page.route(/\/assets\/HelpPage-/, (route) => route.fulfill({ status: 404, body: '' }));
+    await page.goto('/help');
+    await heading(page, 'This page could not be loaded');
+  }),
+};

@@ -1,0 +1,42 @@
+import type { InspectionEvent } from 'xstate';
+
+/**
+ * Every text that was anywhere in what XState tells and is in what an inspector tells, as a value or as a part of one, or
+ * as a key, unless it is `code` (the machines themselves) or a word of a closed vocabulary.
+ */
+export const leaksIn = (raw: readonly InspectionEvent[], told: unknown, code: string): string[] => {
+  const texts = new Set<string>();
+  for (const event of raw) {
+    if ('event' in event) collectTexts(event.event, texts);
+    if (event.type !== '@xstate.snapshot') continue;
+    const { context, output, error, input } = event.snapshot as unknown as Record<string, unknown>;
+    collectTexts([context, output, error, input], texts);
+  }
+  const said = new Set<string>();
+  collectTexts(told, said, true);
+  const free = [...said].filter((one) => !words.has(one) && !code.includes(one)).join('\n');
+  return [...texts]
+    .filter((text) => !text.startsWith('xstate.') && !code.includes(text) && !words.has(text))
+    .filter((text) => free.includes(text));
+};
+
+/** Texts of more than two characters in a value, however deep; with the keys that are no names in code. */
+const collectTexts = (value: unknown, texts: Set<string>, hasKeys = false, seen = new Set<unknown>()): void => {
+  if (typeof value === 'string' && value.length > 2) texts.add(value);
+  if (typeof value !== 'object' || value === null || seen.has(value) || 'system' in value) return;
+  seen.add(value);
+  for (const [key, member] of Object.entries(value)) {
+    if (hasKeys && !/^[a-z$_][A-Za-z]*$/.test(key)) texts.add(key);
+    collectTexts(member, texts, hasKeys, seen);
+  }
+};
+
+/** The words that may be shown, of closed vocabularies; checked by hand against the requirements. */
+const words: ReadonlySet<string> = new Set(
+  [
+    'agent customer support guest setupAccount verifyEmail',
+    'offline timeout refused malformed unexpected',
+    'userType email password mfa expired',
+    'production test demo clients client plForms form ASC DESC personal',
+  ].flatMap((line) => line.split(' ')),
+);

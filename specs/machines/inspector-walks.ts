@@ -1,0 +1,45 @@
+import type { InspectionEvent } from 'xstate';
+import { createRecorder } from '#src/inspector/bridge/recorder.ts';
+import type { Message } from '#src/inspector/bridge/protocol.ts';
+import { PortalLog } from '#src/inspector/viewer/model/log.ts';
+import { barWalks } from '#specs/model/generate.ts';
+import { play } from '#specs/model/player.ts';
+import { survey, type Survey } from '#specs/model/survey.ts';
+import type { Model, Walk } from '#specs/model/types.ts';
+
+export const portalInfo = { id: 'p1', startedAt: 0, page: '/', company: '01', canSend: false };
+
+/** One walk of a model on the running machine, as the inspector records it, and everything it was recorded from. */
+export interface Recorded {
+  walk: Walk;
+  messages: Message[];
+  log: PortalLog;
+  sid: string;
+  raw: InspectionEvent[];
+}
+
+/** Replays every walk that covers a machine, with the recorder watching. `tick` is told how much time passes. */
+export const recordWalks = (model: Model, tick: (ms: number) => number): { explored: Survey; recorded: Recorded[] } => {
+  const explored = survey(model);
+  return { explored, recorded: barWalks(explored).walks.map((walk) => recordWalk(model, walk, tick)) };
+};
+
+const recordWalk = (model: Model, walk: Walk, tick: (ms: number) => number): Recorded => {
+  const recorder = createRecorder(() => tick(0));
+  const raw: InspectionEvent[] = [];
+  const player = play(model, walk.start.stimulus.label, model.machine, (event) => {
+    raw.push(event);
+    recorder.inspect(event);
+  });
+  for (const { stimulus } of walk.steps) {
+    tick(stimulus.origin === 'clock' ? stimulus.advance * stimulus.times : 1);
+    player.perform(stimulus);
+  }
+  const messages = recorder.recall();
+  const log = new PortalLog(portalInfo);
+  log.take(messages);
+  const actor = [...log.actors.values()].find(
+    (one) => one.revision !== null && log.graphOf(one.sid)?.machine === model.machine.id,
+  );
+  return { walk, messages, log, sid: actor?.sid ?? '', raw };
+};

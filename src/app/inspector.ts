@@ -1,0 +1,89 @@
+import type { AnyActorRef } from 'xstate';
+import { mayInspect, type InspectMode } from '#machines/domain/inspection.ts';
+import { matchRoute } from '#machines/domain/routes.ts';
+import type { InspectorBackend } from '#src/inspector/bridge/backend.ts';
+import { watchActors } from './inspection.ts';
+import { logFailure } from './log.ts';
+import type { Portal } from './portal.ts';
+
+/** The pattern of the page that is open: never its address, which may hold a client's id. */
+const describePage = () => ({
+  page: matchRoute(window.location.pathname)?.route.pattern ?? '(unknown page)',
+  company: document.documentElement.dataset['company'] === '50' ? '50' : '01',
+});
+
+const createBackend = async (mode: InspectMode): Promise<InspectorBackend> => {
+  if (mode === 'local') return (await import('#src/inspector/bridge/local.ts')).createLocalInspector(describePage);
+  return (await import('#src/inspector/bridge/stately.ts')).createStatelyInspector({
+    open: (url, target) => window.open(url, target),
+    listen: (hear) => {
+      window.addEventListener('message', hear);
+      return () => window.removeEventListener('message', hear);
+    },
+    onAct: (act) => window.addEventListener('click', act, { once: true }),
+  });
+};
+
+const running = new Map<InspectMode, Promise<{ attach: (portal: Portal) => void }>>();
+
+/**
+ * Starts to watch every actor, those that are there and those to come. Nothing is told before it is known that it may be:
+ * `attach` hands over the portal, which knows. What goes wrong in an inspector ends the inspector, never the portal.
+ */
+export const startInspector = (mode: InspectMode) => {
+  const found = running.get(mode) ?? createBackend(mode).then(begin(mode));
+  running.set(mode, found);
+  return found;
+};
+
+const begin = (mode: InspectMode) => (backend: InspectorBackend) => {
+  let isAttached = false;
+  const safely =
+    <Input>(work: (input: Input) => void) =>
+    (input: Input) => {
+      try {
+        work(input);
+      } catch (error) {
+        logFailure('inspector', error);
+        stop();
+      }
+    };
+  const watching = watchActors(safely(backend.inspect));
+  const stop = () => {
+    watching.stop();
+    backend.stop();
+    running.delete(mode);
+  };
+  for (const root of watching.before) safely<AnyActorRef>(backend.adopt)(root);
+  return {
+    attach: (portal: Portal) => {
+      if (!isAttached) guard(mode, portal, backend, stop);
+      isAttached = true;
+    },
+  };
+};
+
+/** Permits the inspector, or stops it, as soon as it is known and whenever somebody else signs in. */
+const guard = (mode: InspectMode, { actor }: Portal, backend: InspectorBackend, stop: () => void): void => {
+  let unsubscribe = () => {};
+  const decide = () => {
+    const { context, children } = actor.getSnapshot();
+    const { session } = children;
+    const identity = session?.getSnapshot().context.identity ?? null;
+    const verdict = mayInspect(mode, context.config, identity, import.meta.env.DEV);
+    if (verdict === 'yes') backend.permit(context.config?.inspector.hosted ?? null);
+    if (verdict === 'no') {
+      unsubscribe();
+      stop();
+    }
+    return session;
+  };
+  const root = actor.subscribe(() => {
+    const session = decide();
+    if (!session) return;
+    root.unsubscribe();
+    const { unsubscribe: leave } = session.subscribe(decide);
+    unsubscribe = leave;
+  });
+  decide();
+};

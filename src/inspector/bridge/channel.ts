@@ -1,0 +1,105 @@
+import type { AnyActorRef } from 'xstate';
+import {
+  channelName,
+  protocolVersion,
+  viewerPatience,
+  type Ask,
+  type Message,
+  type PortalInfo,
+  type Tell,
+} from './protocol.ts';
+import type { Recorder } from './recorder.ts';
+
+/** What of a BroadcastChannel is used. */
+export type Channel = Pick<BroadcastChannel, 'postMessage' | 'close' | 'addEventListener'>;
+
+export interface ChannelOptions {
+  recorder: Recorder;
+  /** what the portal says of itself now */
+  describe: () => PortalInfo;
+  /** sends a viewer's event to one of the actors; absent outside development */
+  send?: (ref: AnyActorRef, event: { type: string }) => void;
+  open?: (name: string) => Channel;
+  now?: () => number;
+}
+
+/** Messages per post when a viewer comes: the portal never stands still for it. */
+const portion = 400;
+
+const isAsk = (data: unknown): data is Ask =>
+  typeof data === 'object' && data !== null && 'ask' in data && 'version' in data && data.version === protocolVersion;
+
+/**
+ * Tells viewers of this origin what the recorder writes. Without a viewer nothing is posted; what one task brings about
+ * is posted at once. Whatever a channel does, the portal does not notice.
+ */
+export const openChannel = ({ recorder, describe, send, open, now = () => performance.now() }: ChannelOptions) => {
+  const channel = (open ?? ((name) => new BroadcastChannel(name)))(channelName);
+  const viewers = new Map<string, number>();
+  let outbox: Message[] = [];
+
+  const post = (tell: DistributiveOmit<Tell, 'version' | 'portal'>) => {
+    try {
+      channel.postMessage({ version: protocolVersion, portal: describe(), ...tell });
+    } catch {
+      viewers.clear();
+    }
+  };
+
+  const flush = () => {
+    const messages = outbox;
+    outbox = [];
+    if (viewers.size > 0) post({ tell: 'batch', to: null, messages, isLast: true });
+  };
+
+  const stopListening = recorder.listen((message) => {
+    if (viewers.size === 0) return;
+    if (outbox.length === 0) {
+      forgetSilent();
+      queueMicrotask(flush);
+    }
+    outbox.push(message);
+  });
+
+  const forgetSilent = () => {
+    for (const [viewer, seen] of viewers) if (now() - seen > viewerPatience) viewers.delete(viewer);
+  };
+
+  const greet = (viewer: string) => {
+    const messages = recorder.recall();
+    viewers.set(viewer, now());
+    const next = (at: number) => {
+      if (!viewers.has(viewer)) return;
+      const isLast = at + portion >= messages.length;
+      post({ tell: 'batch', to: viewer, messages: messages.slice(at, at + portion), isLast });
+      if (!isLast) setTimeout(next, 0, at + portion);
+    };
+    next(0);
+  };
+
+  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (!isAsk(data)) return;
+    if (data.ask === 'hello') greet(data.viewer);
+    else if (data.ask === 'bye') viewers.delete(data.viewer);
+    else if (data.ask === 'alive') {
+      if (viewers.has(data.viewer)) viewers.set(data.viewer, now());
+      post({ tell: 'here' });
+    } else if (data.ask === 'send' && send && data.portal === describe().id) {
+      const known = recorder.knownActor(data.sid);
+      if (known) send(known.ref, data.event);
+    }
+  });
+  post({ tell: 'here' });
+
+  return {
+    viewers: () => viewers.size,
+    flush,
+    close: () => {
+      stopListening();
+      post({ tell: 'bye' });
+      channel.close();
+    },
+  };
+};
+
+type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;

@@ -1,0 +1,32 @@
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { InspectorRef } from '#machines/inspector/inspector.machine.ts';
+import type { Line, PortalLog } from './model/log.ts';
+import type { Coverage } from './model/coverage.ts';
+import type { Workspace } from './model/workspace.ts';
+
+/** What the panes share: the log that is shown, up to where, and what is selected in it. */
+export interface Shown {
+  inspector: InspectorRef;
+  workspace: Workspace;
+  log: PortalLog;
+  position: number;
+  isLive: boolean;
+  sid: string | null;
+  line: Line | null;
+  select: (sid: string) => void;
+  /** stands still at a line and selects its actor */
+  openLine: (line: Line) => void;
+  coverage: Coverage | null;
+}
+
+export const ShownContext = createContext<Shown | null>(null);
+
+export const useShown = (): Shown => {
+  const shown = useContext(ShownContext);
+  if (!shown) throw new Error('useShown: nothing is shown');
+  return shown;
+};
+
+/** Draws again whenever something has arrived. */
+export const useVersion = (workspace: Workspace): number =>
+  useSyncExternalStore(workspace.subscribe, workspace.version);

@@ -1,0 +1,9 @@
+import '#ui/styles.css';
+import './inspector.css';
+import { createRoot } from 'react-dom/client';
+import { createWorkspace } from './model/workspace.ts';
+import { App } from './views/App.tsx';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('inspector.html has no element with the id "root"');
+createRoot(root).render(<App workspace={createWorkspace()} />);

@@ -1,0 +1,74 @@
+import type { Line, PortalLog } from './log.ts';
+
+/** One step of a walk as `npm run paths -- --by recorded` reads it. `way` names the transitions that were taken. */
+export type WalkStep =
+  | { event: { type: string }; actor?: string; way: string[] }
+  | { outcome: { actor: string; ends: 'done' | 'error' }; way: string[] }
+  | { clock: number };
+
+export interface Walk {
+  version: 1;
+  machine: string;
+  steps: WalkStep[];
+}
+
+/**
+ * The session of one machine as a walk that tests can go again. Values are not known here: a step names its event and the
+ * way it took, and the tester's model supplies the value that takes this way. Null where the actor's start was not heard.
+ */
+export const walkOf = (log: PortalLog, sid: string, position = log.lines.length): Walk | null => {
+  const graph = log.graphOf(sid);
+  const lines = log.linesOf(sid).filter(({ index }) => index < position);
+  if (!graph || lines[0]?.type !== 'xstate.init') return null;
+  const clock = createClock();
+  const steps: WalkStep[] = [];
+  for (const line of lines) {
+    if (line.type === 'xstate.stop') break;
+    if (line.type !== 'xstate.init') steps.push(...clock.pauses(line), ...stepsOf(log, line));
+    clock.see(line);
+  }
+  return { version: 1, machine: graph.machine, steps };
+};
+
+const stepsOf = (log: PortalLog, line: Line): WalkStep[] => {
+  if (line.origin === 'clock') return [];
+  const way = line.steps.flatMap(({ taken }) => taken);
+  const answer = /^xstate\.(done|error)\.actor\.(.+)$/.exec(line.type);
+  if (answer?.[2] !== undefined) {
+    if (way.length === 0) return [];
+    return [{ outcome: { actor: answer[2], ends: answer[1] === 'done' ? 'done' : 'error' }, way }];
+  }
+  if (line.type.startsWith('xstate.') || line.type.startsWith('(')) return [];
+  const speaker = line.from === null ? undefined : log.actors.get(line.from);
+  const isChild = speaker?.parent === line.sid;
+  return [{ event: { type: line.type }, ...(isChild ? { actor: speaker.name } : {}), way }];
+};
+
+/** Time only where a timer waits for it: until the next line, or until the timer fires. */
+const createClock = () => {
+  let pending: { event: string; dueAt: number }[] = [];
+  let real = 0;
+  let now = 0;
+  const due = new Map<string, number>();
+  return {
+    see: ({ t, state }: Line) => {
+      real = t;
+      if (!state) return;
+      pending = [...state.timers];
+      for (const timer of state.timers) {
+        const key = `${timer.event} ${timer.dueAt}`;
+        if (!due.has(key)) due.set(key, now + timer.delay);
+      }
+    },
+    pauses: ({ t, origin, type }: Line): WalkStep[] => {
+      const waiting = pending.map((timer) => ({ ...timer, at: due.get(`${timer.event} ${timer.dueAt}`) ?? now }));
+      const next = Math.min(...waiting.map(({ at }) => at));
+      const fired = origin === 'clock' ? waiting.find(({ event }) => event === type) : undefined;
+      const until = fired ? fired.at : Math.min(now + Math.max(0, Math.floor(t - real)), next - 1);
+      if (waiting.length === 0 || until <= now) return [];
+      const clock = Math.round(until - now);
+      now = until;
+      return [{ clock }];
+    },
+  };
+};

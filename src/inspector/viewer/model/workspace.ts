@@ -1,0 +1,115 @@
+import { fromCallback, fromPromise, type EventObject } from 'xstate';
+import { inspectorMachine, type OpenRecording, type StreamMessage } from '#machines/inspector/inspector.machine.ts';
+import type { PortalLog } from './log.ts';
+import { changedMachines, readRecording } from './recording.ts';
+import { openStream, type Stream } from './stream.ts';
+
+/** Milliseconds between two looks at what has arrived: a burst is drawn once. */
+const breath = 40;
+
+export interface ShownPortal {
+  log: PortalLog;
+  isGone: boolean;
+}
+
+/** The logs that the viewer draws from: what portals tell, and the recording that is open. Read with `useWorkspace`. */
+export const createWorkspace = () => {
+  const listeners = new Set<() => void>();
+  const files = new Map<string, File>();
+  let version = 0;
+  let stream: Stream | null = null;
+  let recorded: PortalLog[] = [];
+  let chosen: string | null = null;
+  let follow = () => {};
+
+  const notify = () => {
+    version += 1;
+    for (const listener of listeners) listener();
+  };
+
+  const live = (): ShownPortal[] => [...(stream?.portals.values() ?? [])];
+
+  /** The chosen portal; when it is gone and another one is there, the newest. */
+  const current = (): ShownPortal | null => {
+    const all = live();
+    const found = all.find(({ log }) => log.info.id === chosen);
+    if (found && !found.isGone) return found;
+    const newest = all.filter(({ isGone }) => !isGone).sort((a, b) => b.log.info.startedAt - a.log.info.startedAt)[0];
+    if (newest) chosen = newest.log.info.id;
+    return newest ?? found ?? all.at(-1) ?? null;
+  };
+
+  const watchPortals = fromCallback<EventObject, undefined, StreamMessage>(({ sendBack }) => {
+    let count = 0;
+    let length = 0;
+    let timer: ReturnType<typeof setTimeout> | null = null;
+    const look = () => {
+      timer = null;
+      const there = live().filter(({ isGone }) => !isGone).length;
+      const lines = current()?.log.lines.length ?? 0;
+      if (lines !== length) sendBack({ type: 'log.grown', length: (length = lines) });
+      if (there !== count) sendBack({ type: 'portals.changed', count: (count = there) });
+      notify();
+    };
+    follow = look;
+    try {
+      stream = openStream(() => (timer ??= setTimeout(look, breath)));
+    } catch {
+      sendBack({ type: 'channel.failed' });
+    }
+    return () => {
+      if (timer) clearTimeout(timer);
+      stream?.close();
+    };
+  });
+
+  const read = fromPromise<OpenRecording, { name: string; bytes: number }>(async ({ input, signal }) => {
+    const text = (await files.get(input.name)?.text()) ?? '';
+    signal.throwIfAborted();
+    recorded = readRecording(text);
+    files.clear();
+    notify();
+    const changed = changedMachines(
+      recorded,
+      live().map(({ log }) => log),
+    );
+    return { name: input.name, length: Math.max(...recorded.map(({ lines }) => lines.length)), changed };
+  });
+
+  return {
+    machine: inspectorMachine.provide({
+      actors: { watchPortals, readRecording: read },
+      actions: {
+        emptyLog: () => {
+          const log = current()?.log;
+          log?.forget(log.lines.length);
+          queueMicrotask(follow);
+        },
+      },
+    }),
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    version: () => version,
+    portals: (isRecorded: boolean): ShownPortal[] =>
+      isRecorded ? recorded.map((log) => ({ log, isGone: false })) : live(),
+    portal: (isRecorded: boolean): ShownPortal | null => {
+      if (!isRecorded) return current();
+      const log = recorded.find(({ info }) => info.id === chosen) ?? recorded[0];
+      return log ? { log, isGone: false } : null;
+    },
+    choose: (id: string) => {
+      chosen = id;
+      follow();
+      notify();
+    },
+    keepFile: (file: File) => files.set(file.name, file),
+    send: (sid: string, event: { type: string } & Record<string, unknown>) => {
+      const portal = current();
+      if (portal) stream?.send(portal.log.info.id, sid, event);
+    },
+  };
+};
+
+export type Workspace = ReturnType<typeof createWorkspace>;

@@ -1,0 +1,211 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useMemo, useRef, useState } from 'react';
+import type { Origin } from '../../bridge/protocol.ts';
+import { ShownContext, useVersion, type Shown } from '../context.ts';
+import { coverageOf, readCoverage, type Coverage } from '../model/coverage.ts';
+import type { Line, PortalLog } from '../model/log.ts';
+import { writeRecording } from '../model/recording.ts';
+import type { Workspace } from '../model/workspace.ts';
+import { download } from '../drawing/picture.ts';
+import { ActorTree } from './ActorTree.tsx';
+import { Center, type View } from './Center.tsx';
+import { Details } from './Details.tsx';
+import { Empty } from './Empty.tsx';
+import { EventLog, originWords, type LogFilter } from './EventLog.tsx';
+import { Help } from './Help.tsx';
+import { useKeys } from './keys.ts';
+import { SendPanel } from './SendPanel.tsx';
+import { Timeline } from './Timeline.tsx';
+import { Banner, TopBar } from './TopBar.tsx';
+import { useTheme } from './theme.ts';
+
+const everything: LogFilter = {
+  text: '',
+  origins: ['person', 'actor', 'clock', 'system'],
+  onlySelected: false,
+  onlyIgnored: false,
+};
+
+/** The analysts' viewer. What is watched, and up to where, is the machine's business; what is selected is the view's. */
+export const App = ({ workspace }: { workspace: Workspace }) => {
+  const inspector = useActorRef(workspace.machine);
+  useVersion(workspace);
+  const isRecorded = useSelector(inspector, (snapshot) => snapshot.hasTag('recorded'));
+  const isLive = useSelector(inspector, (snapshot) => snapshot.matches('live'));
+  const position = useSelector(inspector, ({ context }) => context.position);
+  const isEmpty = useSelector(inspector, (snapshot) => snapshot.matches('connecting') || snapshot.matches('importing'));
+  const log = isEmpty ? null : (workspace.portal(isRecorded)?.log ?? null);
+  const [sid, setSid] = useState<string | null>(null);
+  const [picked, setPicked] = useState<Line | null>(null);
+  const [filter, setFilter] = useState(everything);
+  const [view, setView] = useState<View>('chart');
+  const [hasHelp, setHelp] = useState(false);
+  const [hasKeys, setKeys] = useState(true);
+  const [hasEnded, setEnded] = useState(false);
+  const [report, setReport] = useState<Coverage | null>(null);
+  const [overlay, setOverlay] = useState<'none' | 'tests' | 'session'>('none');
+  const [note, setNote] = useState('');
+  const search = useRef<HTMLInputElement>(null);
+  const [isDark, toggleTheme] = useTheme();
+  useKeys(inspector, hasKeys, { search, setView, toggleTheme });
+
+  const selected = log && sid !== null && log.actors.has(sid) ? sid : log && firstMachine(log, position);
+  const line = picked && log?.lines[picked.index] === picked && picked.index === position - 1 ? picked : null;
+  const coverage = useMemo(
+    () => (overlay === 'none' || !log ? null : overlay === 'tests' ? report : coverageOf(log, position)),
+    [overlay, report, log, position],
+  );
+
+  const openLine = (chosen: Line) => {
+    setPicked(chosen);
+    setSid(chosen.sid);
+    inspector.send({ type: 'position.move', position: chosen.index + 1 });
+  };
+  const shown: Shown | null = log && {
+    inspector,
+    workspace,
+    log,
+    position: Math.min(position, log.lines.length),
+    isLive,
+    sid: selected,
+    line,
+    select: setSid,
+    openLine,
+    coverage,
+  };
+  const takeCoverage = async (file: File) => {
+    const read = readCoverage(await file.text());
+    setNote(read ? '' : 'This is not a report of "npm run paths -- --format json".');
+    setReport(read);
+    setOverlay(read ? 'tests' : 'none');
+  };
+  return (
+    <div className="inspector">
+      <TopBar
+        inspector={inspector}
+        workspace={workspace}
+        isDark={isDark}
+        canExport={log !== null}
+        onExport={() => {
+          const logs = workspace.portals(isRecorded).map((one) => one.log);
+          download(`machines-${new Date().toISOString().slice(0, 16).replaceAll(':', '')}.json`, writeRecording(logs));
+        }}
+        onCoverage={(file) => void takeCoverage(file)}
+        onTheme={toggleTheme}
+        onHelp={() => setHelp(!hasHelp)}
+      />
+      <Banner inspector={inspector} />
+      {note && (
+        <div className="banner" data-tone="error" role="alert">
+          <p>{note}</p>
+          <button type="button" onClick={() => setNote('')}>
+            Dismiss
+          </button>
+        </div>
+      )}
+      {hasHelp && <Help hasKeys={hasKeys} onKeys={setKeys} />}
+      {shown ? (
+        <ShownContext value={shown}>
+          <main className="panes">
+            <section className="pane actors" aria-label="Actors">
+              <header>
+                <h2>Actors</h2>
+                <label>
+                  <input type="checkbox" checked={hasEnded} onChange={({ target }) => setEnded(target.checked)} /> ended
+                  too
+                </label>
+              </header>
+              <ActorTree hasEnded={hasEnded} />
+            </section>
+            <Center
+              view={view}
+              onView={setView}
+              filter={filter}
+              overlay={overlay}
+              onOverlay={setOverlay}
+              hasReport={report !== null}
+            />
+            <section className="pane details-pane" aria-label="Selected actor">
+              <Details />
+            </section>
+            <section className="pane events" aria-label="Event log">
+              <Filters filter={filter} onFilter={setFilter} search={search} dropped={shown.log.dropped} />
+              <EventLog filter={filter} />
+              <SendPanel />
+            </section>
+          </main>
+          <Timeline inspector={inspector} log={shown.log} />
+        </ShownContext>
+      ) : (
+        <Empty inspector={inspector} />
+      )}
+    </div>
+  );
+};
+
+const firstMachine = (log: PortalLog, position: number): string | null => {
+  const machines = [...log.actors.values()].filter(({ revision }) => revision !== null);
+  const running = machines.filter(({ sid }) => log.stateAt(sid, position)?.status === 'active');
+  return (running.find(({ parent }) => parent !== null) ?? running[0] ?? machines[0])?.sid ?? null;
+};
+
+interface FiltersProps {
+  filter: LogFilter;
+  onFilter: (filter: LogFilter) => void;
+  search: React.RefObject<HTMLInputElement | null>;
+  dropped: number;
+}
+
+const Filters = ({ filter, onFilter, search, dropped }: FiltersProps) => {
+  const toggle = (origin: Origin) =>
+    onFilter({
+      ...filter,
+      origins: filter.origins.includes(origin)
+        ? filter.origins.filter((one) => one !== origin)
+        : [...filter.origins, origin],
+    });
+  return (
+    <header className="filters">
+      <h2>Events</h2>
+      <input
+        ref={search}
+        type="search"
+        placeholder="Search events, states, actors"
+        aria-label="Search events, states, actors"
+        value={filter.text}
+        onChange={({ target }) => onFilter({ ...filter, text: target.value })}
+      />
+      <div role="group" aria-label="Origin">
+        {(Object.keys(originWords) as Origin[]).map((origin) => (
+          <button
+            key={origin}
+            type="button"
+            className="origin"
+            data-origin={origin}
+            aria-pressed={filter.origins.includes(origin)}
+            onClick={() => toggle(origin)}
+          >
+            {originWords[origin]}
+          </button>
+        ))}
+      </div>
+      <label>
+        <input
+          type="checkbox"
+          checked={filter.onlySelected}
+          onChange={({ target }) => onFilter({ ...filter, onlySelected: target.checked })}
+        />{' '}
+        selected actor
+      </label>
+      <label>
+        <input
+          type="checkbox"
+          checked={filter.onlyIgnored}
+          onChange={({ target }) => onFilter({ ...filter, onlyIgnored: target.checked })}
+        />{' '}
+        ignored
+      </label>
+      {dropped > 0 && <span className="quiet">{dropped.toLocaleString('en-US')} older messages were let go</span>}
+    </header>
+  );
+};

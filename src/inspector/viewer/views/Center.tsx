@@ -1,0 +1,126 @@
+import { useRef } from 'react';
+import type { Graph } from '../../bridge/protocol.ts';
+import { useShown } from '../context.ts';
+import { toMermaid } from '../drawing/mermaid.ts';
+import { download, toPng, toSvg } from '../drawing/picture.ts';
+import { layOut } from '../drawing/elk.ts';
+import type { Covered } from '../model/coverage.ts';
+import { walkOf } from '../model/walk.ts';
+import { Chart } from './Chart.tsx';
+import type { LogFilter } from './EventLog.tsx';
+import { Sequence } from './Sequence.tsx';
+import { StateList } from './StateList.tsx';
+
+export type View = 'chart' | 'list' | 'sequence';
+export const views: readonly { id: View; label: string }[] = [
+  { id: 'chart', label: 'Statechart' },
+  { id: 'list', label: 'List' },
+  { id: 'sequence', label: 'Sequence' },
+];
+
+interface CenterProps {
+  view: View;
+  onView: (view: View) => void;
+  filter: LogFilter;
+  overlay: 'none' | 'tests' | 'session';
+  onOverlay: (overlay: 'none' | 'tests' | 'session') => void;
+  hasReport: boolean;
+}
+
+/** The selected machine, as a drawing, in words, or in its conversation with the others; and what can be taken away. */
+export const Center = ({ view, onView, filter, overlay, onOverlay, hasReport }: CenterProps) => {
+  const { log, sid, coverage } = useShown();
+  const picture = useRef<SVGSVGElement>(null);
+  const graph = sid === null ? null : log.graphOf(sid);
+  return (
+    <section className="pane center" aria-label="Machine">
+      <header>
+        <div className="tabs" role="group" aria-label="View">
+          {views.map(({ id, label }) => (
+            <button key={id} type="button" aria-pressed={view === id} onClick={() => onView(id)}>
+              {label}
+            </button>
+          ))}
+        </div>
+        {graph && <h2>{graph.machine}</h2>}
+        {graph && (
+          <label className="overlay">
+            Coverage
+            <select value={overlay} onChange={({ target }) => onOverlay(target.value as CenterProps['overlay'])}>
+              <option value="none">off</option>
+              <option value="session">of this session</option>
+              <option value="tests" disabled={!hasReport}>
+                of the tests
+              </option>
+            </select>
+          </label>
+        )}
+        {graph && sid !== null && <TakeAway picture={picture} hasPicture={view === 'chart'} />}
+        {graph && coverage && <Legend graph={graph} covered={coverage.get(graph.machine)} />}
+      </header>
+      {view === 'chart' && <Chart picture={picture} />}
+      {view === 'list' && <StateList />}
+      {view === 'sequence' && <Sequence filter={filter} />}
+    </section>
+  );
+};
+
+/** What the colours of the coverage mean, and how much of the machine was reached. */
+const Legend = ({ graph, covered }: { graph: Graph; covered: Covered | undefined }) => {
+  const all = graph.transitions.filter(({ id }) => !covered?.unreachable.has(id));
+  const count = all.filter(({ id }) => covered?.transitions.has(id)).length;
+  return (
+    <p className="legend">
+      <span>
+        {count} of {all.length} transitions covered
+      </span>
+      <span className="missed">{all.length - count} not covered</span>
+    </p>
+  );
+};
+
+const TakeAway = ({ picture, hasPicture }: { picture: React.RefObject<SVGSVGElement | null>; hasPicture: boolean }) => {
+  const { log, sid, position } = useShown();
+  const actor = sid === null ? undefined : log.actors.get(sid);
+  const graph = sid === null ? null : log.graphOf(sid);
+  if (sid === null || !graph || !actor?.revision) return null;
+  const { revision } = actor;
+  const walk = walkOf(log, sid, position);
+  const draw = async (kind: 'svg' | 'png') => {
+    if (!picture.current) return;
+    const { width, height } = await layOut(revision, graph);
+    const svg = toSvg(picture.current, Math.ceil(width), Math.ceil(height));
+    if (kind === 'svg') download(`${graph.machine}.svg`, svg, 'image/svg+xml');
+    else download(`${graph.machine}.png`, await toPng(svg, Math.ceil(width), Math.ceil(height)));
+  };
+  return (
+    <div className="take-away" role="group" aria-label="Take away">
+      <button
+        type="button"
+        disabled={!walk}
+        title={
+          walk
+            ? `npm run paths -- ${graph.machine} --by recorded --recording <file>`
+            : 'Its start was not heard: open the portal with ?inspect=local'
+        }
+        onClick={() => walk && download(`${graph.machine}.session.json`, `${JSON.stringify(walk, null, 2)}\n`)}
+      >
+        Make a test
+      </button>
+      <button
+        type="button"
+        onClick={() =>
+          download(`${graph.machine}.mmd`, toMermaid(graph, log.stateAt(sid, position)?.nodes), 'text/plain')
+        }
+      >
+        Mermaid
+      </button>
+      <button type="button" disabled={!hasPicture} onClick={() => void draw('svg')}>
+        SVG
+      </button>
+      <button type="button" disabled={!hasPicture} onClick={() => void draw('png')}>
+        PNG
+      </button>
+    </div>
+  );
+};

@@ -1,0 +1,33 @@
+const keys = [
+  ['Space', 'pause or follow; play or stop a recording'],
+  ['← →', 'one event back or on'],
+  ['/', 'search the events'],
+  ['1 2 3', 'statechart, list, sequence'],
+  ['+ − 0 f', 'in the drawing: zoom, actual size, fit'],
+  ['arrows', 'in the drawing: move it'],
+  ['t', 'light or dark'],
+] as const;
+
+/** How the viewer is used without a mouse; single keys can be switched off (W-08). */
+export const Help = ({ hasKeys, onKeys }: { hasKeys: boolean; onKeys: (has: boolean) => void }) => (
+  <section className="help" aria-label="Help">
+    <h2>Keys</h2>
+    <dl>
+      {keys.map(([key, does]) => (
+        <div key={key}>
+          <dt>
+            <kbd>{key}</kbd>
+          </dt>
+          <dd>{does}</dd>
+        </div>
+      ))}
+    </dl>
+    <label>
+      <input type="checkbox" checked={hasKeys} onChange={({ target }) => onKeys(target.checked)} /> Single keys act
+    </label>
+    <p className="quiet">
+      Values are shown only where they belong to a closed vocabulary. Everything else is a type and a length, here, in
+      recordings, and on the way here.
+    </p>
+  </section>
+);

@@ -1,0 +1,75 @@
+import type { Graph, NodeInfo } from '../../bridge/protocol.ts';
+import { useShown } from '../context.ts';
+import { verdictSign } from './ChartNodes.tsx';
+import { Countdown } from './Countdown.tsx';
+import { lookOf, markOf, type Mark } from './marks.ts';
+
+const lookWords = { hot: 'just taken', covered: 'covered', missed: 'not covered', edge: '' } as const;
+
+/** The same as the drawing, in words: every state, whether it is active, and what leads out of it. */
+export const StateList = () => {
+  const shown = useShown();
+  const { sid, log } = shown;
+  const graph = sid === null ? null : log.graphOf(sid);
+  if (sid === null || !graph)
+    return <p className="quiet pad">Choose a machine in the list of actors to see its states.</p>;
+  const mark = markOf(shown, sid, graph);
+  const roots = graph.nodes.filter(({ parent }) => parent === null);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls is reached by keyboard
+    <div className="state-list" tabIndex={0} role="region" aria-label="States">
+      <h2>{graph.machine}</h2>
+      {graph.description && <p>{graph.description}</p>}
+      <States of={roots} graph={graph} mark={mark} />
+    </div>
+  );
+};
+
+const States = ({ of, graph, mark }: { of: readonly NodeInfo[]; graph: Graph; mark: Mark }) => (
+  <ul>
+    {of.map((node) => (
+      <li key={node.id} data-active={mark.active.has(node.id) || undefined}>
+        <p className="state-name">
+          <b>{node.path.length === 0 ? 'The machine' : node.key}</b>
+          {mark.active.has(node.id) && <span className="mark">active</span>}
+          {node.type !== 'atomic' && node.type !== 'compound' && <span className="quiet"> {node.type}</span>}
+          {node.invokes.map(({ id, src }) => (
+            <span key={id} className="quiet">
+              {' '}
+              runs {src} as {id}
+            </span>
+          ))}
+        </p>
+        {node.description && <p className="quiet">{node.description}</p>}
+        <Ways node={node} graph={graph} mark={mark} />
+        <States of={graph.nodes.filter(({ parent }) => parent === node.id)} graph={graph} mark={mark} />
+      </li>
+    ))}
+  </ul>
+);
+
+const Ways = ({ node, graph, mark }: { node: NodeInfo; graph: Graph; mark: Mark }) => {
+  const ways = graph.transitions.filter(({ source }) => source === node.id);
+  if (ways.length === 0) return null;
+  return (
+    <ul className="ways">
+      {ways.map((way) => {
+        const look = lookOf(mark, way.id);
+        const timer = mark.active.has(node.id) ? mark.timers.get(way.event) : undefined;
+        return (
+          <li key={way.id} data-look={look}>
+            {verdictSign(mark, way.id)}
+            <b>{way.label}</b>
+            {way.guard !== null && <> if {way.guard}</>}
+            {way.targets.length > 0 && (
+              <> → {way.targets.map((id) => graph.nodes.find((one) => one.id === id)?.path.join('.')).join(' and ')}</>
+            )}
+            {way.actions.length > 0 && <span className="quiet"> does {way.actions.join(', ')}</span>}
+            {lookWords[look] && <span className="mark">{lookWords[look]}</span>}
+            {timer && <Countdown timer={timer} />}
+          </li>
+        );
+      })}
+    </ul>
+  );
+};

@@ -1,0 +1,60 @@
+import { useSelector } from '@xstate/react';
+import type { InspectorRef } from '#machines/inspector/inspector.machine.ts';
+import type { PortalLog } from '../model/log.ts';
+import { clockTime } from '../words.ts';
+
+/** Where in the log the viewer stands: follow, stand still, go back and forth, play. */
+export const Timeline = ({ inspector, log }: { inspector: InspectorRef; log: PortalLog }) => {
+  const snapshot = useSelector(inspector, (whole) => whole);
+  const { position, length, recording } = snapshot.context;
+  const total = recording?.length ?? length;
+  const isRecorded = snapshot.hasTag('recorded');
+  const isPlaying = snapshot.matches({ replaying: 'playing' });
+  const line = log.lines[position - 1];
+  return (
+    <section className="timeline" aria-label="Timeline">
+      {isRecorded ? (
+        <button
+          type="button"
+          className="primary"
+          onClick={() => inspector.send({ type: isPlaying ? 'replay.stop' : 'replay.play' })}
+        >
+          {isPlaying ? 'Stop' : 'Play'}
+        </button>
+      ) : (
+        <button
+          type="button"
+          className="primary"
+          aria-pressed={snapshot.matches('paused')}
+          onClick={() => inspector.send({ type: snapshot.matches('paused') ? 'log.follow' : 'log.pause' })}
+        >
+          {snapshot.matches('paused') ? 'Follow' : 'Pause'}
+        </button>
+      )}
+      <button type="button" aria-label="One event back" onClick={() => inspector.send({ type: 'step.previous' })}>
+        ‹
+      </button>
+      <button
+        type="button"
+        aria-label="One event on"
+        disabled={!snapshot.can({ type: 'step.next' })}
+        onClick={() => inspector.send({ type: 'step.next' })}
+      >
+        ›
+      </button>
+      <input
+        type="range"
+        min={0}
+        max={total}
+        value={position}
+        aria-label="Position in the log"
+        aria-valuetext={`after ${position} of ${total} events`}
+        onChange={({ target }) => inspector.send({ type: 'position.move', position: target.valueAsNumber })}
+      />
+      <output>
+        {position.toLocaleString('en-US')} of {total.toLocaleString('en-US')}
+        {line && <time>{clockTime(line.t)}</time>}
+      </output>
+    </section>
+  );
+};

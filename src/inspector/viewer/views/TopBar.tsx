@@ -1,0 +1,145 @@
+import { useSelector } from '@xstate/react';
+import { useRef, type ReactNode } from 'react';
+import type { InspectorRef } from '#machines/inspector/inspector.machine.ts';
+import { describeProblem } from '#machines/inspector/problem.ts';
+import type { Workspace } from '../model/workspace.ts';
+import { clockTime } from '../words.ts';
+
+const selectStatus = (snapshot: ReturnType<InspectorRef['getSnapshot']>): { word: string; tone: string } => {
+  const { portals, recording } = snapshot.context;
+  if (snapshot.matches({ connecting: 'unavailable' })) return { word: 'No channel', tone: 'off' };
+  if (snapshot.matches('connecting')) return { word: 'Looking for a portal', tone: 'wait' };
+  if (snapshot.matches('importing')) return { word: 'Opening', tone: 'wait' };
+  if (snapshot.matches('failed')) return { word: 'Not opened', tone: 'off' };
+  if (recording) return { word: `Recording ${recording.name}`, tone: 'recorded' };
+  if (portals === 0) return { word: 'Portal gone', tone: 'off' };
+  return snapshot.matches('paused') ? { word: 'Paused', tone: 'wait' } : { word: 'Live', tone: 'live' };
+};
+
+interface TopBarProps {
+  inspector: InspectorRef;
+  workspace: Workspace;
+  onExport: () => void;
+  onCoverage: (file: File) => void;
+  onTheme: () => void;
+  onHelp: () => void;
+  isDark: boolean;
+  canExport: boolean;
+}
+
+/** Which portal is watched, how it stands, and what may be done with the whole log. */
+export const TopBar = (props: TopBarProps) => {
+  const { inspector, workspace, onExport, onCoverage, onTheme, onHelp, isDark, canExport } = props;
+  const snapshot = useSelector(inspector, (whole) => whole);
+  const { word, tone } = selectStatus(snapshot);
+  const isRecorded = snapshot.hasTag('recorded');
+  const shown = workspace.portal(isRecorded)?.log.info.id;
+  const choose = (file: File) => {
+    workspace.keepFile(file);
+    inspector.send({ type: 'recording.choose', file: { name: file.name, bytes: file.size } });
+  };
+  return (
+    <header className="top">
+      <h1>
+        <Mark /> Inspector
+      </h1>
+      <ul className="portals" aria-label="Portals">
+        {workspace.portals(isRecorded).map(({ log: { info, lines }, isGone }) => (
+          <li key={info.id}>
+            <button
+              type="button"
+              aria-pressed={shown === info.id}
+              data-gone={isGone || undefined}
+              onClick={() => workspace.choose(info.id)}
+            >
+              <code>{info.page}</code> <small>{clockTime(info.startedAt).slice(0, 8)}</small>
+              <small className="count">{isGone ? 'gone' : lines.length.toLocaleString('en-US')}</small>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className="status" data-tone={tone} role="status">
+        {word}
+      </p>
+      <div className="acts">
+        {snapshot.can({ type: 'log.clear' }) && (
+          <button type="button" onClick={() => inspector.send({ type: 'log.clear' })}>
+            Clear
+          </button>
+        )}
+        {isRecorded && (
+          <button type="button" onClick={() => inspector.send({ type: 'recording.close' })}>
+            Close recording
+          </button>
+        )}
+        <button type="button" onClick={onExport} disabled={!canExport}>
+          Export
+        </button>
+        <FileButton onFile={choose}>Open recording</FileButton>
+        <FileButton onFile={onCoverage}>Coverage</FileButton>
+        <button type="button" onClick={onTheme}>
+          {isDark ? 'Light' : 'Dark'}
+        </button>
+        <button type="button" onClick={onHelp} aria-label="Help">
+          ?
+        </button>
+      </div>
+    </header>
+  );
+};
+
+const FileButton = ({ onFile, children }: { onFile: (file: File) => void; children: ReactNode }) => {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <button type="button" onClick={() => input.current?.click()}>
+        {children}
+      </button>
+      <input
+        ref={input}
+        type="file"
+        accept=".json,application/json"
+        hidden
+        aria-label={String(children)}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) onFile(file);
+          target.value = '';
+        }}
+      />
+    </>
+  );
+};
+
+const Mark = () => (
+  <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
+    <rect className="mark-box" x="1" y="2" width="8" height="6" rx="2" />
+    <rect className="mark-box mark-on" x="11" y="12" width="8" height="6" rx="2" />
+    <path className="mark-line" d="M9 5h4a2 2 0 0 1 2 2v4" />
+  </svg>
+);
+
+/** What went wrong, or what to do while no portal is there. */
+export const Banner = ({ inspector }: { inspector: InspectorRef }) => {
+  const snapshot = useSelector(inspector, (whole) => whole);
+  const { problem, recording } = snapshot.context;
+  if (problem)
+    return (
+      <div className="banner" data-tone="error" role="alert">
+        <p>{describeProblem(problem)}</p>
+        <button type="button" onClick={() => inspector.send({ type: 'problem.dismiss' })}>
+          Dismiss
+        </button>
+      </div>
+    );
+  if (recording && recording.changed.length > 0)
+    return (
+      <div className="banner" data-tone="warning" role="status">
+        <p>
+          Changed since this recording was made: {recording.changed.join(', ')}. It is drawn as it was then; a test made
+          from it may not fit the machine of today.
+        </p>
+      </div>
+    );
+  return null;
+};

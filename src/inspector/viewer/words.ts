@@ -1,0 +1,43 @@
+import type { PortalLog } from './model/log.ts';
+import { labelOf } from '../bridge/label.ts';
+import type { Graph } from '../bridge/protocol.ts';
+
+/** 14:03:07.123 */
+export const clockTime = (t: number): string => {
+  const date = new Date(t);
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${two(date.getHours())}:${two(date.getMinutes())}:${two(date.getSeconds())}.${String(date.getMilliseconds()).padStart(3, '0')}`;
+};
+
+/** An event's type as people say it; the machine that gets it knows which delay it is. */
+export const eventLabel = (type: string, graph: Graph | null = null): string => {
+  const known = type.startsWith('xstate.after.') ? graph?.transitions.find(({ event }) => event === type) : undefined;
+  if (known) return known.label;
+  if (type === 'xstate.init') return 'started';
+  if (type === 'xstate.stop') return 'stopped';
+  if (type === 'xstate.promise.resolve') return 'resolves';
+  if (type === 'xstate.promise.reject') return 'rejects';
+  return labelOf(type);
+};
+
+/** A state value as a short path: `signedIn.idle`, regions with a comma. */
+export const valueLabel = (value: unknown): string => {
+  if (typeof value === 'string') return value;
+  if (typeof value !== 'object' || value === null) return '';
+  return Object.entries(value)
+    .map(([key, inner]) => {
+      const below = valueLabel(inner);
+      return below === '' ? key : below.includes(',') ? `${key}.(${below})` : `${key}.${below}`;
+    })
+    .join(', ');
+};
+
+/** A span of time: `240 ms`, `3.2 s`, `2:05`. */
+export const spanLabel = (ms: number): string => {
+  if (ms < 1000) return `${Math.max(0, Math.round(ms))} ms`;
+  if (ms < 60_000) return `${(ms / 1000).toFixed(1)} s`;
+  return `${Math.floor(ms / 60_000)}:${String(Math.floor((ms % 60_000) / 1000)).padStart(2, '0')}`;
+};
+
+export const actorName = (log: PortalLog, sid: string | null): string =>
+  sid === null ? '' : (log.actors.get(sid)?.name ?? `${sid} (gone)`);

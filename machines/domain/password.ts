@@ -52,7 +52,12 @@ const isRepetition = (text: string): boolean => /^(.{1,5}?)\1+.{0,4}$/u.test(tex
 export const isCommon = (password: string, common: ReadonlySet<string> = wellKnown): boolean => {
   const plain = password.toLowerCase().replaceAll(/\s+/g, '');
   if (isRepetition(plain)) return true;
-  const cores = [plain, unitOf(plain), coreOf(plain)].flatMap((core) => [core, unLeet(core), coreOf(unLeet(core))]);
+  const short = plain.replace(/(.)\1{2,}$/u, '');
+  const cores = [plain, short, unitOf(plain), coreOf(plain), coreOf(short)].flatMap((core) => [
+    core,
+    unLeet(core),
+    coreOf(unLeet(core)),
+  ]);
   return cores.some((core) => core.length > 0 && common.has(core));
 };
 

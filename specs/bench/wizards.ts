@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { startServer } from '../../mocks/server.ts';
 import { launch, throttle } from './browser.ts';
-import { brotliBytes, closureOf, KiB, readManifest } from './bytes.ts';
+import { brotliBytes, closureOf, KiB, readManifest, scriptsOf } from './bytes.ts';
 import { median, type Row } from './rows.ts';
 
 const dist = resolve(import.meta.dirname, '../../dist');
@@ -19,7 +19,7 @@ const pages = {
 const benchRoutes = (): Row[] => {
   const manifest = readManifest(dist);
   const keyOf = (ending: string): string => Object.keys(manifest).find((key) => key.endsWith(ending)) ?? ending;
-  const entry = new Set(closureOf(manifest, [keyOf('index.html')]).map(({ file }) => file));
+  const entry = new Set(scriptsOf(dist, manifest, null));
   return Object.entries({ ...pages, 'input masks, behind the field': 'ui/masks.ts' }).map(([name, file]) => ({
     what: `JS br: ${name}, beyond the entry`,
     value:

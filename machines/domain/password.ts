@@ -40,6 +40,12 @@ const unitOf = (text: string): string => /^(.+?)\1+$/u.exec(text)?.[1] ?? text;
 /** What is left of a password without the digits and signs that people hang on to a word, and without its repetitions. */
 const coreOf = (text: string): string => unitOf(unitOf(text).replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, ''));
 
+/** A text with ever less of the one character that is repeated at its end. */
+const withoutTail = (text: string): string[] => {
+  const [tail = ''] = /(.)\1*$/u.exec(text) ?? [];
+  return Array.from({ length: tail.length + 1 }, (_, count) => text.slice(0, text.length - count));
+};
+
 const isRun = (text: string): boolean => {
   const points = [...text].map((sign) => sign.codePointAt(0) ?? 0);
   const steps = new Set(points.slice(1).map((point, at) => point - (points[at] ?? 0)));
@@ -52,8 +58,8 @@ const isRepetition = (text: string): boolean => /^(.{1,5}?)\1+.{0,4}$/u.test(tex
 export const isCommon = (password: string, common: ReadonlySet<string> = wellKnown): boolean => {
   const plain = password.toLowerCase().replaceAll(/\s+/g, '');
   if (isRepetition(plain)) return true;
-  const short = plain.replace(/(.)\1{2,}$/u, '');
-  const cores = [plain, short, unitOf(plain), coreOf(plain), coreOf(short)].flatMap((core) => [
+  const starts = withoutTail(plain);
+  const cores = [...starts, unitOf(plain), ...starts.map(coreOf)].flatMap((core) => [
     core,
     unLeet(core),
     coreOf(unLeet(core)),

@@ -81,8 +81,7 @@ const readText = async (response: Response, signal: AbortSignal | undefined): Pr
 };
 
 const refusalOf = (response: Response, text: string): Failure => {
-  const isPlain = response.headers.get('content-type')?.startsWith('text/plain') ?? false;
-  const body = isPlain ? text : parseJson(text);
+  const body = parseJson(text);
   const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
   return {
     kind: 'refused',

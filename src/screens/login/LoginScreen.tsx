@@ -53,7 +53,8 @@ const selectStep = (snapshot: ReturnType<LoginRef['getSnapshot']>) => {
   return session ? loginStepOf(session) : 'userType';
 };
 
-const CurrentStep = ({ login, brand, LaterSteps }: Pick<LoginScreenProps, 'login' | 'brand' | 'LaterSteps'>) => {
+/** The step that the server session names. */
+export const CurrentStep = ({ login, brand, LaterSteps }: Pick<LoginScreenProps, 'login' | 'brand' | 'LaterSteps'>) => {
   const step = useSelector(login, selectStep);
   const failure = useSelector(login, ({ context }) => context.failure);
   const { form, arrive } = useFocusOnChange();

@@ -1,4 +1,4 @@
-import { defineSlotRecipe } from '@pandacss/dev';
+import { defineRecipe, defineSlotRecipe } from '@pandacss/dev';
 
 const dialog = defineSlotRecipe({
   className: 'dialog',
@@ -66,4 +66,38 @@ function centred(maxWidth: string) {
   };
 }
 
-export const slotRecipes = { dialog };
+const strip = defineSlotRecipe({
+  className: 'strip',
+  slots: ['root', 'words', 'time'],
+  base: {
+    root: {
+      position: 'fixed',
+      insetInline: '0',
+      bottom: '0',
+      zIndex: '40',
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'center',
+      columnGap: '4',
+      rowGap: '2',
+      minHeight: '56px',
+      padding: '8px 16px',
+      background: 'deep',
+      color: '#fff',
+      _forcedColors: { borderTop: '1px solid' },
+    },
+    words: { lineHeight: 'snug' },
+    time: { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+  },
+});
+
+/** What keeps a page's state while nobody may see it: no box of its own. */
+const cover = defineRecipe({
+  className: 'cover',
+  base: { display: 'contents' },
+  variants: { covered: { true: { visibility: 'hidden' } } },
+});
+
+export const recipes = { cover };
+export const slotRecipes = { dialog, strip };

@@ -305,8 +305,7 @@ export const sessionTimeoutMachine = setup({
 
 export type SessionTimeoutRef = ActorRefFrom<typeof sessionTimeoutMachine>;
 
-/** Milliseconds until a session ends, as far as the flow knows. */
-export const leftOf = ({ clock }: Pick<SessionTimeoutContext, 'clock'>, now: number): number =>
+const leftOf = ({ clock }: Pick<SessionTimeoutContext, 'clock'>, now: number): number =>
   remaining(deadlinesOf(clock), now);
 
 const deadline = ({ clock }: SessionTimeoutContext): number => deadlineOf(deadlinesOf(clock));

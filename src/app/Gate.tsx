@@ -1,23 +1,14 @@
 import { useSelector } from '@xstate/react';
-import { Suspense, useEffect, useSyncExternalStore } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import type { SnapshotFrom } from 'xstate';
 import { matchRoute } from '#machines/domain/routes.ts';
 import type { SessionRef } from '#machines/session/session.machine.ts';
 import { paths } from '#src/paths.ts';
 import { usePortal } from './context.ts';
-import { Cover } from './Cover.tsx';
 import { Crash } from './Crash.tsx';
 import { AccessProblem, ChunkProblem, ConfigProblem, CrashScreen, SessionProblem } from './problems.tsx';
-import {
-  isPageId,
-  likelyNext,
-  prefetchFrame,
-  prefetchLaterSteps,
-  prefetchOverlays,
-  prefetchPage,
-  type Parts,
-} from './pages.tsx';
+import { isPageId, likelyNext, prefetchFrame, prefetchLaterSteps, prefetchPage, type Parts } from './pages.tsx';
 import { whenIdle } from './idle.ts';
 import { LoginPage } from './pages/LoginPage.tsx';
 import { PageSkeleton, Shell } from './Shell.tsx';
@@ -32,10 +23,8 @@ const selectHasProblem = (snapshot: SnapshotFrom<SessionRef> | undefined): boole
  * that the access machine has opened, or the shell while it is not known yet.
  */
 export const Gate = ({ parts }: { parts: Parts }) => {
-  const { actor, overlays } = usePortal();
+  const { actor } = usePortal();
   const { pathname } = useLocation();
-  const running = useSyncExternalStore(overlays.subscribe, overlays.get);
-  const isWarning = useSelector(running.timeout ?? undefined, (snapshot) => snapshot?.hasTag('visible') ?? false);
   const { session, access, chunks, config } = useSelector(actor, ({ children }) => children);
   const isConfigBroken = useSelector(config, (snapshot) => snapshot?.matches('failed') ?? false);
   const isBroken = useSelector(chunks, (snapshot) => snapshot?.matches('broken') ?? false);
@@ -60,27 +49,18 @@ export const Gate = ({ parts }: { parts: Parts }) => {
   if (session && access && hasAccessProblem) return <AccessProblem session={session} access={access} />;
   if (pathname === paths.login()) return <LoginPage LaterSteps={parts.LaterSteps} />;
   if (!session || !isOpen || openPath !== pathname || !found || !isPageId(found.route.id)) return <Shell />;
-  const { Frame, Overlays } = parts;
+  const { Frame } = parts;
   const Page = parts.pages[found.route.id];
   return (
-    <>
-      <Cover session={session}>
-        <Crash key={pathname} fallback={<CrashScreen session={session} />}>
-          <Suspense fallback={<Shell />}>
-            <Frame session={session} current={found.route.id}>
-              <Suspense fallback={<PageSkeleton />}>
-                <Page params={found.params} />
-              </Suspense>
-            </Frame>
+    <Crash key={pathname} fallback={<CrashScreen session={session} />}>
+      <Suspense fallback={<Shell />}>
+        <Frame session={session} current={found.route.id}>
+          <Suspense fallback={<PageSkeleton />}>
+            <Page params={found.params} />
           </Suspense>
-        </Crash>
-      </Cover>
-      {(isWarning || running.reauthentication) && (
-        <Suspense>
-          <Overlays {...running} LaterSteps={parts.LaterSteps} />
-        </Suspense>
-      )}
-    </>
+        </Frame>
+      </Suspense>
+    </Crash>
   );
 };
 
@@ -93,7 +73,6 @@ const usePrefetch = (id: string | undefined) => {
       void prefetchPage(id);
     }
     return whenIdle(() => {
-      if (isPageId(id)) void prefetchOverlays();
       if (id === 'login') void prefetchLaterSteps().then(prefetchFrame);
       for (const next of likelyNext[id] ?? []) void prefetchPage(next);
     });

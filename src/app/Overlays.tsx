@@ -1,13 +1,13 @@
-import type { LoginScreenProps } from '#screens/login/LoginScreen.tsx';
+import { lazy } from 'react';
 import { ReauthenticationScreen } from '#screens/reauthentication/ReauthenticationScreen.tsx';
 import { SessionTimeoutScreen } from '#screens/session-timeout/SessionTimeoutScreen.tsx';
 import type { Running } from './overlays.ts';
 import { useBrand } from './title.ts';
 
-/** What shows over the page: the flows of the session's end that are running. */
-export type OverlaysProps = Running & Pick<LoginScreenProps, 'LaterSteps'>;
+const LaterSteps = lazy(() => import('./pages/LaterSteps.ts'));
 
-const Overlays = ({ timeout, reauthentication, LaterSteps }: OverlaysProps) => {
+/** What shows over the page: the flows of the session's end that are running. */
+const Overlays = ({ timeout, reauthentication }: Running) => {
   const brand = useBrand();
   return (
     <>

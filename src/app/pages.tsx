@@ -3,7 +3,6 @@ import type { RouteId } from '#machines/domain/routes.ts';
 import type { LaterStepsProps } from '#screens/login/LaterSteps.tsx';
 import type { FrameProps } from './Frame.tsx';
 import LogoutPage from './pages/LogoutPage.tsx';
-import type { OverlaysProps } from './Overlays.tsx';
 import type { Portal } from './portal.ts';
 
 /** What every page gets: the values of the `:name` segments of its address. */
@@ -46,19 +45,13 @@ export interface Parts {
   /** the portal's frame around the pages */
   Frame: ComponentType<FrameProps>;
   LaterSteps: ComponentType<LaterStepsProps>;
-  /** the dialogs of the session's end */
-  Overlays: ComponentType<OverlaysProps>;
 }
 
 const loadFrame = () => import('./Frame.tsx');
-const loadOverlays = () => import('./Overlays.tsx');
 const loadLaterSteps = () => import('./pages/LaterSteps.ts');
 
 /** Starts loading the portal's frame, which every page behind the sign-in needs. */
 export const prefetchFrame = (): Promise<unknown> => loadFrame().catch(() => null);
-
-/** Starts loading the dialogs of the session's end: when they are needed, the connection may be gone. */
-export const prefetchOverlays = (): Promise<unknown> => loadOverlays().catch(() => null);
 
 /** Starts loading the steps of signing in that follow the first. */
 export const prefetchLaterSteps = (): Promise<unknown> => loadLaterSteps().catch(() => null);
@@ -82,6 +75,5 @@ export const createParts = ({ actor }: Portal): Parts => {
     },
     Frame: part('frame', loadFrame),
     LaterSteps: part('laterSteps', loadLaterSteps),
-    Overlays: part('overlays', loadOverlays),
   };
 };

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import { countdownOf } from '#machines/domain/timeout.ts';
-import { leftOf, type SessionTimeoutRef } from '#machines/session-timeout/session-timeout.machine.ts';
+import { countdownOf, deadlinesOf, remaining } from '#machines/domain/timeout.ts';
+import type { SessionTimeoutRef } from '#machines/session-timeout/session-timeout.machine.ts';
 import { Button } from '#ui/Button.tsx';
 import { partOf } from '#ui/classes.ts';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -15,7 +15,7 @@ interface Props {
 }
 
 const selectSeconds = ({ context }: SnapshotFrom<SessionTimeoutRef>): number =>
-  countdownOf(leftOf(context, context.now));
+  countdownOf(remaining(deadlinesOf(context.clock), context.now));
 
 /** What shows when the session is about to end: one dialog at a time, or the strip (TMO-02 to TMO-05). */
 export const SessionTimeoutScreen = ({ timeout }: Props) => {

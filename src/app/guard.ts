@@ -25,7 +25,7 @@ import {
   type TimeMessage,
 } from '#machines/session-timeout/session-timeout.machine.ts';
 import type { TimeoutMessage } from '#machines/session/session.machine.ts';
-import { createKeepAlive, exclusively } from './keep-alive.ts';
+import { createKeepAlive, exclusively, pause } from './keep-alive.ts';
 import { logFailure } from './log.ts';
 import type { Guard } from './machines.ts';
 import { listenToTabs, tellOtherTabs } from './tabs.ts';
@@ -84,6 +84,7 @@ const provideTimeout = ({ auth, user, time }: Guard) => {
     call: (signal) => user.keepAlive(signal),
     newest: () => newest,
     now: () => performance.now(),
+    pause,
   });
   const extend = () => fromPromise<SessionClock, undefined>(({ signal }) => keepAlive(signal));
   return sessionTimeoutMachine.provide({

@@ -1,29 +1,48 @@
 import type { ServerTime } from './server-time.ts';
 
-/** Longest wait between two looks at the time: a sleeping or throttled page is never further behind once it runs. */
-const longestNap = 30_000;
+/** Timers, and the moments at which a page may have slept: the browser's own, or simulated ones. */
+export interface Alarm {
+  set: (work: () => void, ms: number) => number;
+  clear: (timer: number) => void;
+  /** calls back whenever the page wakes up, is looked at again or is back online, until `signal` aborts */
+  onWake: (look: () => void, signal: AbortSignal) => void;
+}
 
-const wakes = ['focus', 'pageshow', 'online', 'resume'] as const;
+const wakes = ['focus', 'pageshow', 'online'] as const;
+
+const browserAlarm: Alarm = {
+  set: (work, ms) => window.setTimeout(work, ms),
+  clear: (timer) => window.clearTimeout(timer),
+  onWake: (look, signal) => {
+    for (const wake of wakes) window.addEventListener(wake, look, { signal });
+    for (const wake of ['visibilitychange', 'resume']) document.addEventListener(wake, look, { signal });
+  },
+};
+
+/** Longest wait between two looks at the time: a throttled page is never further behind once it runs. */
+const longestNap = 30_000;
 
 /**
  * Tells the server's time from a moment on, on every full second counted from it, and at once whenever the page wakes up
  * (5.19). Returns how to stop.
  */
-export const watchTime = (time: ServerTime, from: number, tell: (now: number) => void): (() => void) => {
+export const watchTime = (
+  time: Pick<ServerTime, 'now'>,
+  from: number,
+  tell: (now: number) => void,
+  alarm: Alarm = browserAlarm,
+): (() => void) => {
   const stopping = new AbortController();
-  const { signal } = stopping;
   let timer = 0;
   const look = () => {
-    window.clearTimeout(timer);
+    alarm.clear(timer);
     const now = time.now();
     const wait = from - now;
-    timer = window.setTimeout(look, wait > 0 ? Math.min(wait, longestNap) : 1000 + (wait % 1000));
+    timer = alarm.set(look, wait > 0 ? Math.min(wait, longestNap) : 1000 + (wait % 1000));
     if (wait <= 0) tell(now);
   };
-  for (const wake of wakes) window.addEventListener(wake, look, { signal });
-  document.addEventListener('resume', look, { signal });
-  document.addEventListener('visibilitychange', look, { signal });
-  signal.addEventListener('abort', () => window.clearTimeout(timer));
+  alarm.onWake(look, stopping.signal);
+  stopping.signal.addEventListener('abort', () => alarm.clear(timer));
   look();
   return () => stopping.abort();
 };

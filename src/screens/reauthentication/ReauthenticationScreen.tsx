@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef } from 'react';
 import { describeFailure } from '#machines/domain/failure.ts';
 import type { ReauthenticationRef } from '#machines/reauthentication/reauthentication.machine.ts';
 import { CurrentStep, type LoginScreenProps } from '#screens/login/LoginScreen.tsx';
@@ -30,7 +29,7 @@ export const ReauthenticationScreen = ({ reauthentication, brand, LaterSteps }: 
         </Button>
       }
     >
-      {login && <Step login={login} brand={brand} LaterSteps={LaterSteps} />}
+      {login && <CurrentStep login={login} brand={brand} LaterSteps={LaterSteps} />}
       {hasFailed && failure && (
         <Notice
           tone="error"
@@ -54,16 +53,5 @@ export const ReauthenticationScreen = ({ reauthentication, brand, LaterSteps }: 
         </p>
       )}
     </Dialog>
-  );
-};
-
-/** The step to take next, with the focus on its field. */
-const Step = (props: Parameters<typeof CurrentStep>[0]) => {
-  const step = useRef<HTMLDivElement>(null);
-  useEffect(() => step.current?.querySelector<HTMLElement>('input:not([tabindex="-1"])')?.focus(), []);
-  return (
-    <div ref={step}>
-      <CurrentStep {...props} />
-    </div>
   );
 };

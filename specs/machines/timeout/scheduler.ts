@@ -46,7 +46,7 @@ export class Scheduler {
 }
 
 const settle = async (): Promise<void> => {
-  for (let turn = 0; turn < 12; turn += 1) await null;
+  for (let turn = 0; turn < 12; turn += 1) await Promise.resolve();
 };
 
 /** A computer with a browser tab on it: its clock may be wrong, and it may sleep. */

@@ -1,7 +1,7 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import { hasStatus, toFailure, type Failure } from '../domain/failure.ts';
 import { isPrivateScope, type Session, type SessionClock } from '../domain/session.ts';
-import { isSameIdentity, type Identity } from '../domain/user.ts';
+import { isSameIdentity, type AuthUser, type Identity } from '../domain/user.ts';
 import { logoutMachine } from '../logout/logout.machine.ts';
 import type { Former, ReauthenticationResult } from '../reauthentication/reauthentication.machine.ts';
 import { options } from '../support/options.ts';
@@ -17,6 +17,7 @@ export type SessionEvent =
   | WorldMessage
   | TimeoutMessage
   | { type: 'session.replaced'; session: Session }
+  | { type: 'user.changed'; user: AuthUser }
   | { type: 'session.expired' }
   | { type: 'session.retry' }
   | { type: 'session.logOut' }
@@ -69,6 +70,10 @@ export const sessionMachine = setup({
         result.kind === 'same' && !isSameIdentity(context.identity, result.identity)
           ? result.identity
           : context.identity,
+    }),
+    keepUser: assign({
+      identity: ({ context }, params: { user: AuthUser }) =>
+        context.identity && { ...context.identity, user: params.user },
     }),
     keepWantedAgency: assign({ wantedAgency: (_, params: { agency: string }) => params.agency, failure: null }),
     keepFailure: assign({ failure: (_, params: { error: unknown }) => toFailure(params.error) }),
@@ -183,6 +188,7 @@ export const sessionMachine = setup({
         'tab.signedOut': 'endedElsewhere',
         'tab.signedIn': 'interrupted',
         'tab.expired': 'interrupted',
+        'user.changed': { actions: { type: 'keepUser', params: ({ event }) => event } },
         'page.restored': 'rechecking',
       },
       states: {

@@ -1,4 +1,5 @@
 import { sessionMachine } from '#machines/session/session.machine.ts';
+import { isSameIdentity } from '#machines/domain/user.ts';
 import { defineModel } from '#specs/model/define.ts';
 import { clockWith } from './clocks.ts';
 import { agent, offline, refused, sessionIn } from './samples.ts';
@@ -14,6 +15,7 @@ export const model = defineModel({
       'An answer of the carrier names the next sign-in step': { session: sessionIn('guest', 'email') },
       'An answer of the carrier says that an agent is signed in': { session: asAgent },
     },
+    'user.changed': { 'Save another name': { user: { ...agent.user, firstName: 'Adele' } } },
     'session.expired': 'A call is answered with 401',
     'session.retry': 'Press Try again',
     'session.logOut': 'Choose Logout',
@@ -96,6 +98,7 @@ export const model = defineModel({
     session?.scope,
     session?.selectedAgency,
     identity?.flags.length,
+    identity?.user.firstName,
     failure?.kind === 'refused' ? failure.status : failure?.kind,
     endReason,
   ],
@@ -130,6 +133,12 @@ export const model = defineModel({
       says: 'choosing the agency that is selected already asks nothing',
       on: ({ stimulus }) => stimulus.label === 'Choose the agency that is selected already',
       expect: ({ before, effects }) => before.context.session?.selectedAgency !== '0042' || effects.length === 0,
+    },
+    {
+      id: 'SES-07',
+      says: 'a name that was changed shows at once',
+      on: ({ stimulus }) => stimulus.label === 'Save another name',
+      expect: ({ after }) => after.context.identity?.user.firstName === 'Adele',
     },
     {
       id: 'ERR-08',
@@ -175,7 +184,7 @@ export const model = defineModel({
       on: ({ stimulus }) => stimulus.label === 'The same user signs in again',
       expect: ({ before, after }) =>
         after.matches('signedIn') &&
-        (before.context.identity?.flags.length !== 0 || after.context.identity === before.context.identity),
+        (!isSameIdentity(before.context.identity, agent) || after.context.identity === before.context.identity),
     },
     {
       id: 'XTR-01',

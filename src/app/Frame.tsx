@@ -72,6 +72,7 @@ const Layout = ({ session, current, children }: FrameProps) => {
       userName={identity?.user.displayName ?? ''}
       navigation={links.map(({ id, label, href }) => ({ label, href, isCurrent: id === current }))}
       userMenu={[
+        { label: 'Settings', href: paths.settings() },
         { label: 'Help / Contact Us', href: paths.help() },
         ...(canInspect ? [{ label: 'Inspector', onPress: () => openInspector(portal) }] : []),
         { label: 'Logout', href: paths.logout() },

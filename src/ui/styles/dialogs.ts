@@ -100,4 +100,22 @@ const cover = defineRecipe({
 });
 
 export const recipes = { cover };
-export const slotRecipes = { dialog, strip };
+const access = defineSlotRecipe({
+  className: 'access',
+  slots: ['list', 'row'],
+  base: {
+    list: { display: 'grid' },
+    row: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: '3',
+      paddingBlock: '3',
+      borderTop: '1px solid {colors.line}',
+      '& > div': { flex: '1 1 220px' },
+    },
+  },
+});
+
+export const slotRecipes = { dialog, strip, access };

@@ -69,17 +69,17 @@ const Modal = (props: ModalProps & { look: 'w480' | 'w500' | 'w720' | 'drawer' }
               if (opener.current instanceof HTMLElement) opener.current.focus();
             }}
           >
-            <header className={partOf('dialog', 'header')}>
+            <div className={partOf('dialog', 'header')}>
               <Radix.Title className={partOf('dialog', 'title')}>{title}</Radix.Title>
               {onClose && (
                 <IconButton label="Close" size="sm" icon={<X size={20} aria-hidden="true" />} onClick={onClose} />
               )}
-            </header>
+            </div>
             <div className={partOf('dialog', 'body')}>
               {description && <Radix.Description>{description}</Radix.Description>}
               {children}
             </div>
-            {actions && <footer className={partOf('dialog', 'actions')}>{actions}</footer>}
+            {actions && <div className={partOf('dialog', 'actions')}>{actions}</div>}
           </Radix.Content>
         </div>
       </Radix.Portal>

@@ -12,6 +12,7 @@ export const SingleSignOn = ({ handOff }: { handOff: SingleSignOnRef }) => {
   const failure = useSelector(handOff, ({ context }) => context.failure);
   const recognised = useSelector(handOff, ({ context }) => context.recognised);
   const isBusy = useSelector(handOff, (snapshot) => snapshot.hasTag('busy'));
+  const canDiscard = useSelector(handOff, (snapshot) => snapshot.can({ type: 'handOff.discard' }));
   const isReading = useSelector(handOff, (snapshot) => snapshot.matches('reading'));
   return (
     <Stack gap="md">
@@ -36,9 +37,11 @@ export const SingleSignOn = ({ handOff }: { handOff: SingleSignOnRef }) => {
               <Button isBusy={isBusy} onClick={() => handOff.send({ type: 'handOff.confirm' })}>
                 Continue to the portal
               </Button>
-              <Button variant="quiet" onClick={() => handOff.send({ type: 'handOff.discard' })}>
-                Not me
-              </Button>
+              {canDiscard && (
+                <Button variant="quiet" onClick={() => handOff.send({ type: 'handOff.discard' })}>
+                  Not me
+                </Button>
+              )}
             </Inline>
           </Stack>
         </Card>

@@ -39,7 +39,14 @@ export default defineConfig({
     breakpoints,
     semanticTokens,
     keyframes,
-    recipes: { ...controls.recipes, ...chips.recipes, ...text.recipes, ...results.recipes, ...structure.recipes },
+    recipes: {
+      ...controls.recipes,
+      ...chips.recipes,
+      ...text.recipes,
+      ...results.recipes,
+      ...structure.recipes,
+      ...dialogs.recipes,
+    },
     slotRecipes: {
       ...controls.slotRecipes,
       ...fields.slotRecipes,

@@ -11,6 +11,7 @@ export const paths = {
   home: () => patternOf('home'),
   agents: () => patternOf('agents'),
   policyholder: (accountId: string) => fillPattern(patternOf('policyholder'), { id: accountId }),
+  settings: () => patternOf('settings'),
   help: () => patternOf('help'),
   login: () => patternOf('login'),
   logout: () => patternOf('logout'),

@@ -34,6 +34,7 @@ export const routes = [
   page('home', '/', 'Dashboard'),
   page('agents', '/agents', 'Clients', { alternateLabel: 'Client Search' }),
   page('policyholder', '/policyholder/:id', 'Policyholder', { scopes: everyPrivateScope }),
+  page('settings', '/settings', 'Settings', { scopes: everyPrivateScope }),
   page('help', '/help', 'Help', { scopes: everyPrivateScope }),
   page('login', '/login', 'Sign in', { guard: 'signedOut', isTarget: false }),
   page('logout', '/logout', 'Logging out', { guard: 'signedIn', isTarget: false }),

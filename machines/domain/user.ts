@@ -72,6 +72,12 @@ export interface Identity {
   flags: FeatureFlag[];
 }
 
+/** Whether two loads of an identity say the same, whenever the session ends. */
+export const isSameIdentity = (one: Identity | null, other: Identity): boolean =>
+  one !== null && JSON.stringify(withoutClock(one)) === JSON.stringify(withoutClock(other));
+
+const withoutClock = ({ user: { session: _, ...user }, ...rest }: Identity) => ({ ...rest, user });
+
 /** The agencies a person may act for, in the order of FLT-08. */
 export const agenciesOf = (identity: Identity | null): Agency[] => sortAgencies(identity?.legacy?.agencies ?? []);
 

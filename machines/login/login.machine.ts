@@ -44,6 +44,8 @@ export const loginMachine = setup({
     input: { session: Session | null };
     context: LoginContext;
     events: LoginEvent;
+    /** the session that lets somebody in */
+    output: Session | null;
     tags: 'busy';
   },
   actors: {
@@ -93,6 +95,7 @@ export const loginMachine = setup({
   id: 'login',
   options,
   context: ({ input }) => ({ session: input.session, answer: null, problem: null, failure: null, notice: null }),
+  output: ({ context }) => context.session,
   invoke: { id: 'session', src: 'watchSession' },
   initial: 'routing',
   states: {

@@ -1,17 +1,23 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import { hasStatus, toFailure, type Failure } from '../domain/failure.ts';
-import { isPrivateScope, type Session } from '../domain/session.ts';
-import type { Identity } from '../domain/user.ts';
+import { isPrivateScope, type Session, type SessionClock } from '../domain/session.ts';
+import { isSameIdentity, type AuthUser, type Identity } from '../domain/user.ts';
 import { logoutMachine } from '../logout/logout.machine.ts';
+import type { Former, ReauthenticationResult } from '../reauthentication/reauthentication.machine.ts';
 import { options } from '../support/options.ts';
 import { listener, port } from '../support/port.ts';
 
-/** What other tabs and the browser tell: somebody signed in or out elsewhere, or this page came back from the cache. */
-export type WorldMessage = { type: 'tab.signedIn' } | { type: 'tab.signedOut' } | { type: 'page.restored' };
+/** What other tabs and the browser tell: somebody signed in or out, the session ended, or this page came back. */
+export type WorldMessage = { type: 'tab.signedIn' | 'tab.signedOut' | 'tab.expired' } | { type: 'page.restored' };
+
+/** What the guard of the session's end tells: time is up, or the person does not want to go on (TMO-04). */
+export type TimeoutMessage = { type: 'session.timedOut' };
 
 export type SessionEvent =
   | WorldMessage
+  | TimeoutMessage
   | { type: 'session.replaced'; session: Session }
+  | { type: 'user.changed'; user: AuthUser }
   | { type: 'session.expired' }
   | { type: 'session.retry' }
   | { type: 'session.logOut' }
@@ -36,7 +42,7 @@ export const sessionMachine = setup({
     context: SessionContext;
     events: SessionEvent;
     children: { logout: 'logout' };
-    tags: 'settled' | 'busy';
+    tags: 'settled' | 'busy' | 'covered';
   },
   actors: {
     /** GET /auth/session; never extends the session. */
@@ -47,11 +53,28 @@ export const sessionMachine = setup({
     selectAgency: port<Session, { agency: string }>('selectAgency'),
     /** Other tabs of this portal, and this page coming back from the back/forward cache. */
     watchWorld: listener<WorldMessage>('watchWorld'),
+    /** Warns before the session ends and tells when it does (TMO); runs while somebody is signed in. */
+    watchTimeout: listener<TimeoutMessage, { clock: SessionClock }>('watchTimeout'),
+    /** Signs the same user in again over their work (XTR-01). */
+    signInAgain: port<ReauthenticationResult, Former>('signInAgain'),
     logout: logoutMachine,
   },
   actions: {
     keepSession: assign({ session: (_, params: { session: Session }) => params.session, failure: null }),
     keepIdentity: assign({ identity: (_, params: { identity: Identity }) => params.identity, failure: null }),
+    /** Takes the session on again; an identity that says the same stays the same object, so that no work starts anew. */
+    keepReturn: assign({
+      session: ({ context }, { result }: { result: ReauthenticationResult }) =>
+        result.kind === 'same' ? result.session : context.session,
+      identity: ({ context }, { result }) =>
+        result.kind === 'same' && !isSameIdentity(context.identity, result.identity)
+          ? result.identity
+          : context.identity,
+    }),
+    keepUser: assign({
+      identity: ({ context }, params: { user: AuthUser }) =>
+        context.identity && { ...context.identity, user: params.user },
+    }),
     keepWantedAgency: assign({ wantedAgency: (_, params: { agency: string }) => params.agency, failure: null }),
     keepFailure: assign({ failure: (_, params: { error: unknown }) => toFailure(params.error) }),
     keepExpiry: assign({ endReason: 'expired' }),
@@ -61,6 +84,8 @@ export const sessionMachine = setup({
     logFailure: (_, _params: { error: unknown }) => {},
     /** Tells the other tabs that somebody signed in here. */
     announceSignIn: () => {},
+    /** Tells the other tabs that the session has ended by itself. */
+    announceExpiry: () => {},
     /** Tells the other tabs that nobody is signed in any more. */
     announceSignOut: () => {},
     /** Empties this origin's storage of everything that is the user's. */
@@ -76,6 +101,8 @@ export const sessionMachine = setup({
     isLockedOut: (_, params: { error: unknown }) => hasStatus(params.error, 429),
     isExpired: (_, params: { error: unknown }) => hasStatus(params.error, 401),
     isNotSetUp: (_, params: { error: unknown }) => hasStatus(params.error, 403),
+    isBack: (_, params: { result: ReauthenticationResult }) => params.result.kind === 'same',
+    isLeaving: (_, params: { result: ReauthenticationResult }) => params.result.kind === 'left',
     isOtherAgency: ({ context }, params: { agency: string }) => context.session?.selectedAgency !== params.agency,
   },
 }).createMachine({
@@ -153,11 +180,15 @@ export const sessionMachine = setup({
     signedIn: {
       tags: 'settled',
       initial: 'idle',
+      invoke: { id: 'timeout', src: 'watchTimeout', input: ({ context }) => ({ clock: clockOf(context) }) },
       on: {
-        'session.expired': 'expired',
+        'session.expired': { target: 'interrupted', actions: 'announceExpiry' },
+        'session.timedOut': 'loggingOut',
         'session.logOut': 'loggingOut',
         'tab.signedOut': 'endedElsewhere',
-        'tab.signedIn': 'rechecking',
+        'tab.signedIn': 'interrupted',
+        'tab.expired': 'interrupted',
+        'user.changed': { actions: { type: 'keepUser', params: ({ event }) => event } },
         'page.restored': 'rechecking',
       },
       states: {
@@ -210,6 +241,25 @@ export const sessionMachine = setup({
         },
       },
     },
+    interrupted: {
+      tags: ['settled', 'covered'],
+      invoke: {
+        id: 'return',
+        src: 'signInAgain',
+        input: ({ context }) => ({ session: sessionOf(context), identity: identityOf(context) }),
+        onDone: [
+          {
+            guard: { type: 'isBack', params: ({ event }) => ({ result: event.output }) },
+            target: 'signedIn',
+            actions: { type: 'keepReturn', params: ({ event }) => ({ result: event.output }) },
+          },
+          { guard: { type: 'isLeaving', params: ({ event }) => ({ result: event.output }) }, target: 'loggingOut' },
+          { target: 'endedElsewhere' },
+        ],
+        onError: 'expired',
+      },
+      on: { 'session.logOut': 'loggingOut', 'tab.signedOut': 'endedElsewhere', 'page.restored': 'rechecking' },
+    },
     rechecking: {
       tags: 'busy',
       invoke: {
@@ -251,3 +301,10 @@ const sessionOf = ({ session }: SessionContext): Session => {
   if (!session) throw new Error('session machine: a signed-in state without a session');
   return session;
 };
+
+const identityOf = ({ identity }: SessionContext): Identity => {
+  if (!identity) throw new Error('session machine: a signed-in state without an identity');
+  return identity;
+};
+
+const clockOf = (context: SessionContext): SessionClock => sessionOf(context).clock ?? identityOf(context).user.session;

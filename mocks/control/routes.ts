@@ -12,6 +12,7 @@ import { demoPassword, demoPeople } from '../seed/people.ts';
 import { usedTables } from '../seed/seed.ts';
 import type { Services } from '../services.ts';
 import { writeOffset } from './clock.ts';
+import { serveIdentityProvider } from './identity-provider.ts';
 import { faultSchema, plantFault } from './faults.ts';
 import { readMails } from './outbox.ts';
 
@@ -41,6 +42,8 @@ export const serveControl = (app: Hono<CarrierEnv>, services: Services): void =>
   control.get('/accounts', (context) => context.json(accounts));
 
   control.get('/outbox', async (context) => context.json(await readMails(services, context.req.query('to'))));
+
+  serveIdentityProvider(app, services);
 
   control.post('/faults', async (context) => {
     const fault = check(faultSchema, await readJson(context.req.raw));

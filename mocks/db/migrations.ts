@@ -158,7 +158,47 @@ const control = async (engine: Engine): Promise<void> => {
   await createTable(engine, 'settings', { name: 'text key', value: 'text' });
 };
 
-const steps = { '1-people': people, '2-clients': clients, '3-signing-in': signingIn, '4-control': control };
+const settings = async (engine: Engine): Promise<void> => {
+  await createTable(engine, 'sign_ins', {
+    flow: 'text key',
+    user_id: 'text',
+    label: 'text',
+    signed_in_at: 'bigint',
+    last_used_at: 'bigint',
+  });
+  await createTable(engine, 'user_settings', { user_id: 'text key', preview: 'integer', preview_features: 'text' });
+  await createTable(engine, 'relays', {
+    state_hash: 'text key',
+    browser_hash: 'text',
+    redirect: 'text optional',
+    expires_at: 'bigint',
+    ticket_hash: 'text optional',
+    user_id: 'text optional',
+  });
+  await index(engine.db, 'sessions', ['user_id']);
+};
+
+const devices = async (engine: Engine): Promise<void> => {
+  await createTable(engine, 'devices', {
+    id: 'text key',
+    token_hash: 'text',
+    user_id: 'text',
+    name: 'text',
+    created_at: 'bigint',
+    last_used_at: 'bigint',
+    expires_at: 'bigint',
+  });
+  await index(engine.db, 'devices', ['token_hash']);
+};
+
+const steps = {
+  '1-people': people,
+  '2-clients': clients,
+  '3-signing-in': signingIn,
+  '4-control': control,
+  '5-wizards': devices,
+  '6-settings': settings,
+};
 
 /** Brings the tables to what this version of the carrier expects. */
 export const migrate = async (engine: Engine): Promise<void> => {

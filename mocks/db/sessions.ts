@@ -34,7 +34,7 @@ export const findSession = async (
   if (!session) return null;
   if (session.user_id === null) return { session, user: null };
   const user = await db.selectFrom('users').selectAll().where('id', '=', session.user_id).executeTakeFirst();
-  return user ? { session, user } : null;
+  return user && user.condition !== 'disabled' ? { session, user } : null;
 };
 
 /** Ends a session; whether there was one. */
@@ -77,6 +77,13 @@ export const extendSession = async (
   const expires_at = Math.min(now + idle, session.ends_at);
   await db.updateTable('sessions').set({ expires_at }).where('id_hash', '=', session.id_hash).execute();
   return { ...session, expires_at };
+};
+
+/** Gives a session that took the place of another one the absolute end of that one, which nothing moves (S-02). */
+export const keepEnd = async (db: Database, session: SessionRow, { ends_at }: SessionRow): Promise<SessionRow> => {
+  const expires_at = Math.min(session.expires_at, ends_at);
+  await db.updateTable('sessions').set({ ends_at, expires_at }).where('id_hash', '=', session.id_hash).execute();
+  return { ...session, ends_at, expires_at };
 };
 
 export const updateSession = async (

@@ -46,7 +46,7 @@ export interface AgencyRow {
 
 /**
  * A person who can sign in. `scope` is what they are in for once signed in; `condition` is `ready`, `unready` (nobody
- * finished setting the user up) or `locked`. `flags` are the active feature flags, joined by commas.
+ * finished setting the user up), `locked` or `disabled` (S-10). `flags` are the active feature flags, joined by commas.
  */
 export interface UserRow {
   id: string;
@@ -61,7 +61,7 @@ export interface UserRow {
   is_employee: Flag;
   internal: Flag;
   mfa: Flag;
-  condition: 'ready' | 'unready' | 'locked';
+  condition: 'ready' | 'unready' | 'locked' | 'disabled';
   account_id: number | null;
   flags: string;
 }
@@ -88,6 +88,46 @@ export interface SessionRow {
   expires_at: number;
   ends_at: number;
   locked_until: number | null;
+}
+
+/** Where a session was begun and when it was used last, for its owner to see (S-09). */
+export interface SignInRow {
+  flow: string;
+  user_id: string;
+  label: string;
+  signed_in_at: number;
+  last_used_at: number;
+}
+
+/** A browser that a person trusts (A-13); its token is kept as a hash. `name` says which browser it is, in words. */
+export interface DeviceRow {
+  id: string;
+  token_hash: string;
+  user_id: string;
+  name: string;
+  created_at: number;
+  last_used_at: number;
+  expires_at: number;
+}
+
+/** What a person has chosen (SES-07). `preview_features` is JSON text of names. */
+export interface UserSettingsRow {
+  user_id: string;
+  preview: Flag;
+  preview_features: string;
+}
+
+/**
+ * A hand-off to an identity provider (S-12), bound to one browser; relay state and ticket are kept as hashes. The ticket
+ * and the user stand in it when the provider has answered.
+ */
+export interface RelayRow {
+  state_hash: string;
+  browser_hash: string;
+  redirect: string | null;
+  expires_at: number;
+  ticket_hash: string | null;
+  user_id: string | null;
 }
 
 /** A code that was sent, kept as a hash and bound to the flow that asked for it. */
@@ -156,6 +196,10 @@ export interface Tables {
   users: UserRow;
   user_agencies: UserAgencyRow;
   sessions: SessionRow;
+  sign_ins: SignInRow;
+  devices: DeviceRow;
+  user_settings: UserSettingsRow;
+  relays: RelayRow;
   codes: CodeRow;
   attempts: AttemptRow;
   locks: LockRow;

@@ -29,6 +29,15 @@ export const writeSessionId = (context: CarrierContext, id: string): void =>
 export const dropSessionId = (context: CarrierContext): void =>
   setCookie(context, sessionCookie(context), '', { ...rules(context), maxAge: 0 });
 
+const relayCookie = (context: CarrierContext): string => (isEncrypted(context) ? '__Host-relay' : 'relay');
+
+/** What tells the browser again that began a hand-off to the identity provider (S-12). */
+export const readRelayBrowser = (context: CarrierContext): string | null =>
+  getCookie(context, relayCookie(context)) ?? null;
+
+export const writeRelayBrowser = (context: CarrierContext, browser: string): void =>
+  setCookie(context, relayCookie(context), browser, { ...rules(context), maxAge: 600 });
+
 const isCompany = (text: unknown): text is CompanyId => companyIds.some((id) => id === text);
 
 /** The company that a browser last dealt with; no secret. */

@@ -1,8 +1,10 @@
 import type { Session } from '#machines/domain/session.ts';
 import { attempt, forgetAttempts, giveBack } from '../db/limits.ts';
-import { blankFacts, endSession } from '../db/sessions.ts';
+import { blankFacts, endSession, type SessionFacts } from '../db/sessions.ts';
+import { noteSignIn } from '../db/sign-ins.ts';
 import { sweep } from '../db/sweep.ts';
 import type { SessionRow, UserRow } from '../db/tables.ts';
+import { labelOf } from '../http/user-agent.ts';
 import { writeCompany } from '../http/cookies.ts';
 import { Refusal, tooMany } from '../http/refusal.ts';
 import type { Visit } from '../http/visit.ts';
@@ -52,7 +54,7 @@ const checkPassword = async (visit: Visit, session: SessionRow, password: string
     .where('user_type', '=', session.user_type)
     .executeTakeFirst();
   const isRight = await isMatch(user?.password_hash ?? nobodysHash, password);
-  if (!user || !isRight)
+  if (!user || !isRight || user.condition === 'disabled')
     throw new Refusal(401, 'The e-mail address or the password is wrong for this type of user.', {
       title: 'Sign-in failed',
     });
@@ -62,11 +64,13 @@ const checkPassword = async (visit: Visit, session: SessionRow, password: string
 };
 
 /** The last step is taken: somebody is in. */
-const complete = async (visit: Visit, user: UserRow): Promise<Session> => {
+export const complete = async (visit: Visit, user: UserRow, more: Partial<SessionFacts> = {}): Promise<Session> => {
   const agencies = await agenciesOf(visit.services, user);
   writeCompany(visit.context, companyOf(user.company));
   const facts = { step: null, scope: user.scope, user_id: user.id, selected_agency: agencies[0]?.code ?? null };
-  return viewSession({ ...(await moveOn(visit, { ...facts, locked_until: null })), user });
+  const next = await moveOn(visit, { ...more, ...facts, locked_until: null });
+  if (next.session) await noteSignIn(visit.services.db, next.session, labelOf(visit.context), visit.now);
+  return viewSession({ ...next, user });
 };
 
 /** Signing in, step by step (LGN-02): each needs the one before, and each gives the browser a new session id. */

@@ -16,12 +16,20 @@ import { loginHandlers } from './login.ts';
 import { sessionHandlers } from './session.ts';
 import { apiPrefix } from './prefix.ts';
 import { visitScope } from './session-view.ts';
+import { settingsHandlers } from './settings.ts';
+import { ssoHandlers } from './sso.ts';
+import { touchSignIn } from '../db/sign-ins.ts';
 import { userHandlers } from './user.ts';
 
 type AnyHandler = Handler<OperationId, PrivateVisit>;
-const handlers = { ...loginHandlers, ...sessionHandlers, ...userHandlers, ...accountHandlers } as unknown as Readonly<
-  Record<OperationId, AnyHandler>
->;
+const handlers = {
+  ...loginHandlers,
+  ...sessionHandlers,
+  ...ssoHandlers,
+  ...userHandlers,
+  ...settingsHandlers,
+  ...accountHandlers,
+} as unknown as Readonly<Record<OperationId, AnyHandler>>;
 
 /** Who calls, from the session that the browser brought. */
 const visitOf = async (services: Services, context: CarrierContext): Promise<Visit> => {
@@ -92,6 +100,7 @@ const keepAlive = async (visit: Visit, operation: Operation): Promise<PrivateVis
   const { session, services, now } = visit;
   if (!operation.extends || !session) return visit as PrivateVisit;
   const idle = services.options.sessionMinutes * 60_000;
+  await touchSignIn(services.db, session.flow, now);
   return { ...visit, session: await extendSession(services.db, session, { now, idle }) } as PrivateVisit;
 };
 

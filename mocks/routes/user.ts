@@ -8,6 +8,7 @@ import type { PrivateVisit } from '../http/visit.ts';
 import { agenciesOf } from './agencies.ts';
 import type { Handlers } from './handlers.ts';
 import { clockOf, viewSession } from './session-view.ts';
+import { viewUser } from './user-view.ts';
 
 const personalLines = ['PA', 'HO', 'PU', 'DF', 'MC', 'MT', 'WT'];
 const commercialLines = ['CA', 'BP', 'CR', 'CG', 'CM', 'CP', 'CU', 'WC'];
@@ -51,21 +52,7 @@ export const userHandlers: Handlers<
   'readUser' | 'readFeatureFlags' | 'readLegacyUser' | 'readPermissions' | 'selectAgency' | 'readSettings',
   PrivateVisit
 > = {
-  readUser: async ({ session, user, now, services }) => ({
-    id: user.id,
-    firstName: user.first_name,
-    middleName: user.middle_name,
-    lastName: user.last_name,
-    email: user.email,
-    displayName: `${user.first_name} ${user.last_name}`,
-    userType: user.user_type,
-    isEmployee: user.is_employee === 1,
-    previewAllowed: user.internal === 1,
-    previewEnabled: false,
-    previewFeatures: '[]',
-    darkMode: false,
-    session: clockOf(session, now, services.options),
-  }),
+  readUser: (visit) => viewUser(visit),
 
   readFeatureFlags: async ({ user }) => {
     const active = user.flags.split(',');

@@ -43,6 +43,10 @@ const seedClients = async (engine: Engine, count: number): Promise<void> => {
 /** Tables that people and tests fill by using the carrier. */
 export const usedTables = [
   'sessions',
+  'sign_ins',
+  'devices',
+  'user_settings',
+  'relays',
   'codes',
   'attempts',
   'locks',

@@ -67,25 +67,4 @@ describe.concurrent('Too many attempts', () => {
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByLabel('E-mail address').waitFor();
   });
-
-  test('a session that ends is told, and signing in again leads back to the page [SES-03] [RTE-24]', async ({
-    visit,
-  }) => {
-    const page = await visit({ as: 'agent-personal@demo.test' });
-    await page.goto('/agents');
-    await page.getByRole('search').waitFor();
-    await callCarrier(page.context(), '/demo/session', { expiresInSeconds: 0 });
-
-    await page.getByRole('combobox', { name: /^Name, policy/ }).fill('smith');
-    await page.getByText('Your session has ended').waitFor();
-    expect(new URL(page.url()).search).toBe('?redirect=%2Fagents');
-
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await page.getByLabel('E-mail address').fill('agent-personal@demo.test');
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await page.getByLabel('Password', { exact: true }).fill('Correct-Horse-Portal-26');
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    await page.getByRole('combobox', { name: /^Name, policy/ }).waitFor();
-    expect(new URL(page.url()).pathname).toBe('/agents');
-  });
 });

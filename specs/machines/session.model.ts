@@ -1,8 +1,11 @@
 import { sessionMachine } from '#machines/session/session.machine.ts';
+import { isSameIdentity } from '#machines/domain/user.ts';
 import { defineModel } from '#specs/model/define.ts';
+import { clockWith } from './clocks.ts';
 import { agent, offline, refused, sessionIn } from './samples.ts';
 
-const asAgent = sessionIn('agent', 'userType', { selectedAgency: '0042' });
+const asAgent = sessionIn('agent', 'userType', { selectedAgency: '0042', clock: clockWith(1800) });
+const flagged = { ...agent, flags: [{ name: 'cos-2374', active: true }] };
 
 export const model = defineModel({
   machine: sessionMachine,
@@ -12,6 +15,7 @@ export const model = defineModel({
       'An answer of the carrier names the next sign-in step': { session: sessionIn('guest', 'email') },
       'An answer of the carrier says that an agent is signed in': { session: asAgent },
     },
+    'user.changed': { 'Save another name': { user: { ...agent.user, firstName: 'Adele' } } },
     'session.expired': 'A call is answered with 401',
     'session.retry': 'Press Try again',
     'session.logOut': 'Choose Logout',
@@ -34,7 +38,7 @@ export const model = defineModel({
     loadIdentity: {
       done: {
         'User, permissions and flags arrive': agent,
-        'User, other permissions and flags arrive': { ...agent, flags: [{ name: 'cos-2374', active: true }] },
+        'User, other permissions and flags arrive': flagged,
       },
       error: {
         'The session has ended meanwhile': refused(401),
@@ -50,8 +54,23 @@ export const model = defineModel({
       sends: {
         'Somebody signs in in another tab': { type: 'tab.signedIn' },
         'Somebody logs out in another tab': { type: 'tab.signedOut' },
+        'The session ends in another tab': { type: 'tab.expired' },
         'This page comes back from the back/forward cache': { type: 'page.restored' },
       },
+    },
+    watchTimeout: { sends: { 'Time is up, or the person presses No': { type: 'session.timedOut' } } },
+    signInAgain: {
+      done: {
+        'The same user signs in again': { kind: 'same', session: asAgent, identity: agent },
+        'The same user signs in again and may do other things now': {
+          kind: 'same',
+          session: { ...asAgent, firstName: 'Ada' },
+          identity: flagged,
+        },
+        'Another user signs in': { kind: 'other' },
+        'The person presses Log out': { kind: 'left' },
+      },
+      error: { 'The dialog cannot be loaded': offline },
     },
     logout: { done: { 'Logging out is over': undefined } },
   },
@@ -67,6 +86,7 @@ export const model = defineModel({
     'signedIn.idle': 'the portal',
     'signedIn.switchingAgency': 'the portal, busy switching the agency',
     'signedIn.reloading': 'the portal, busy loading what the new agency may do',
+    interrupted: 'the page covered, until the same user has signed in again',
     rechecking: 'nothing of the portal until the carrier has said who is signed in',
     recognising: 'nothing yet',
     expired: 'nothing yet',
@@ -78,6 +98,7 @@ export const model = defineModel({
     session?.scope,
     session?.selectedAgency,
     identity?.flags.length,
+    identity?.user.firstName,
     failure?.kind === 'refused' ? failure.status : failure?.kind,
     endReason,
   ],
@@ -114,6 +135,12 @@ export const model = defineModel({
       expect: ({ before, effects }) => before.context.session?.selectedAgency !== '0042' || effects.length === 0,
     },
     {
+      id: 'SES-07',
+      says: 'a name that was changed shows at once',
+      on: ({ stimulus }) => stimulus.label === 'Save another name',
+      expect: ({ after }) => after.context.identity?.user.firstName === 'Adele',
+    },
+    {
       id: 'ERR-08',
       says: 'a locked-out user is logged, and nothing is thrown',
       on: ({ stimulus }) => stimulus.label === 'The carrier says that the user is locked out',
@@ -137,6 +164,39 @@ export const model = defineModel({
       says: 'nothing of the user stays while logging out',
       always: ({ context }) => context.session === null && context.identity === null,
       when: (state) => state.matches('loggingOut'),
+    },
+    {
+      id: 'XTR-01',
+      says: 'when a session ends, whoever was in is still known, and nothing is emptied',
+      on: ({ before, after }) => before.matches('signedIn') && after.matches('interrupted'),
+      expect: ({ before, after, effects }) =>
+        after.context.identity === before.context.identity && !effects.includes('purgeStorage'),
+    },
+    {
+      id: 'XTR-01',
+      says: 'the page stays open and covered until it is certain who is there',
+      always: (state) => state.hasTag('settled') && state.hasTag('covered') && state.context.session?.scope === 'agent',
+      when: (state) => state.matches('interrupted'),
+    },
+    {
+      id: 'XTR-01',
+      says: 'the same user goes on with the same identity',
+      on: ({ stimulus }) => stimulus.label === 'The same user signs in again',
+      expect: ({ before, after }) =>
+        after.matches('signedIn') &&
+        (!isSameIdentity(before.context.identity, agent) || after.context.identity === before.context.identity),
+    },
+    {
+      id: 'XTR-01',
+      says: 'another user begins with nothing of the former',
+      on: ({ stimulus }) => stimulus.label === 'Another user signs in',
+      expect: ({ after, effects }) => after.matches('gone') && effects.includes('purgeStorage'),
+    },
+    {
+      id: 'TMO-04',
+      says: 'time that is up logs out',
+      on: ({ stimulus }) => stimulus.label === 'Time is up, or the person presses No',
+      expect: ({ after }) => after.matches('loggingOut'),
     },
     {
       id: 'LGO-03',

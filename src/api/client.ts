@@ -15,6 +15,8 @@ export interface ClientOptions {
   settings: () => Promise<ClientSettings>;
   /** told when a call that needs a session was answered 401 */
   onUnauthorized?: () => void;
+  /** told of each good answer, with half the time that it took in milliseconds: how old it is */
+  onAnswer?: (answer: unknown, age: number) => void;
   /** told of each answer that does not have the agreed shape, with the operation and the bad field (ERR-16) */
   onMalformed?: (operation: string, path: string) => void;
   /** defaults to the browser's */
@@ -43,11 +45,12 @@ const longestMessage = 300;
  * The one client of the carrier: every call of the contract, every answer validated at the boundary (API-01, ERR-16).
  */
 export const createClient = (options: ClientOptions): Client => {
-  const { settings, onUnauthorized, onMalformed, origin = '' } = options;
+  const { settings, onUnauthorized, onAnswer, onMalformed, origin = '' } = options;
 
   return async (operation, { params = {}, query = {}, body, signal } = {}) => {
     const { basePath, timeoutSeconds } = await settings();
     const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+    const start = performance.now();
     const response = await http(`${origin}${basePath}${path}`, {
       method: operation.method,
       searchParams: withoutBlanks(query),
@@ -56,6 +59,7 @@ export const createClient = (options: ClientOptions): Client => {
       ...(signal ? { signal } : {}),
       ...(options.fetch ? { fetch: options.fetch } : {}),
     });
+    const age = (performance.now() - start) / 2;
     const text = await readText(response, signal);
     if (!response.ok) {
       if (response.status === 401 && operation.access !== 'signingIn' && operation.access !== 'anyone') {
@@ -64,7 +68,10 @@ export const createClient = (options: ClientOptions): Client => {
       throw refusalOf(response, text);
     }
     const result = v.safeParse(operation.response, parseJson(text));
-    if (result.success) return result.output;
+    if (result.success) {
+      onAnswer?.(result.output, age);
+      return result.output;
+    }
     const malformed: Failure = { kind: 'malformed', path: v.getDotPath(result.issues[0]) ?? '(whole answer)' };
     onMalformed?.(operation.id, malformed.path);
     throw malformed;

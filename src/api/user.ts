@@ -2,10 +2,11 @@ import {
   readFeatureFlags,
   readLegacyUser,
   readPermissions,
+  readSettings,
   readUser,
   selectAgency,
 } from '#machines/domain/contract/user.ts';
-import type { Session } from '#machines/domain/session.ts';
+import type { Session, SessionClock } from '#machines/domain/session.ts';
 import type { Identity } from '#machines/domain/user.ts';
 import type { Client } from './client.ts';
 
@@ -22,6 +23,8 @@ export const userApi = (call: Client) => ({
     ]);
     return { user, flags, legacy, permissions };
   },
+  /** Extends the session (TMO-03). */
+  keepAlive: (signal?: AbortSignal): Promise<SessionClock> => call(readSettings, { signal }),
   selectAgency: (agency: string, signal?: AbortSignal): Promise<Session> =>
     call(selectAgency, { body: { selectedAgency: agency }, signal }),
 });

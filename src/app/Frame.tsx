@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { describeFailure } from '#machines/domain/failure.ts';
 import { mayInspect } from '#machines/domain/inspection.ts';
 import { usePortal } from './context.ts';
@@ -10,7 +10,12 @@ import { PortalLayout } from '#layouts/PortalLayout.tsx';
 import { paths } from '#src/paths.ts';
 import { Notice } from '#ui/Notice.tsx';
 import type { Portal } from './portal.ts';
+import { Cover } from './Cover.tsx';
+import { whenIdle } from './idle.ts';
 import { useBrand } from './title.ts';
+
+const loadOverlays = () => import('./Overlays.tsx');
+const Overlays = lazy(loadOverlays);
 
 /** What the frame takes: the page that is open, inside it. */
 export interface FrameProps {
@@ -19,8 +24,28 @@ export interface FrameProps {
   children: ReactNode;
 }
 
+/** The page in its frame, and over it whatever has to do with the end of the session (TMO, XTR-01). */
+const Frame = (props: FrameProps) => {
+  const { overlays } = usePortal();
+  const running = useSyncExternalStore(overlays.subscribe, overlays.get);
+  const isWarning = useSelector(running.timeout ?? undefined, (snapshot) => snapshot?.hasTag('visible') ?? false);
+  useEffect(() => whenIdle(() => void loadOverlays().catch(() => null)), []);
+  return (
+    <>
+      <Cover session={props.session}>
+        <Layout {...props} />
+      </Cover>
+      {(isWarning || running.reauthentication) && (
+        <Suspense>
+          <Overlays {...running} />
+        </Suspense>
+      )}
+    </>
+  );
+};
+
 /** The portal layout, told who is there and where (LAY-01, SES-06, MNU-07). */
-const Frame = ({ session, current, children }: FrameProps) => {
+const Layout = ({ session, current, children }: FrameProps) => {
   const brand = useBrand();
   const identity = useSelector(session, ({ context }) => context.identity);
   const selected = useSelector(session, ({ context }) => context.session?.selectedAgency ?? null);
@@ -47,6 +72,7 @@ const Frame = ({ session, current, children }: FrameProps) => {
       userName={identity?.user.displayName ?? ''}
       navigation={links.map(({ id, label, href }) => ({ label, href, isCurrent: id === current }))}
       userMenu={[
+        { label: 'Settings', href: paths.settings() },
         { label: 'Help / Contact Us', href: paths.help() },
         ...(canInspect ? [{ label: 'Inspector', onPress: () => openInspector(portal) }] : []),
         { label: 'Logout', href: paths.logout() },

@@ -9,6 +9,7 @@ import { usePortal } from './context.ts';
 import { Crash } from './Crash.tsx';
 import { AccessProblem, ChunkProblem, ConfigProblem, CrashScreen, SessionProblem } from './problems.tsx';
 import { isPageId, likelyNext, prefetchFrame, prefetchLaterSteps, prefetchPage, type Parts } from './pages.tsx';
+import { whenIdle } from './idle.ts';
 import { LoginPage } from './pages/LoginPage.tsx';
 import { PageSkeleton, Shell } from './Shell.tsx';
 import { useTitle } from './title.ts';
@@ -77,16 +78,3 @@ const usePrefetch = (id: string | undefined) => {
     });
   }, [id]);
 };
-
-/** Safari has no idle callback: there a timer stands in. */
-const whenIdle = (work: () => void): (() => void) => {
-  if (typeof window.requestIdleCallback !== 'function') {
-    const timer = window.setTimeout(work, idleTimeout);
-    return () => window.clearTimeout(timer);
-  }
-  const request = window.requestIdleCallback(work, { timeout: idleTimeout });
-  return () => window.cancelIdleCallback(request);
-};
-
-/** Milliseconds after which idle work starts anyway (RTE-25). */
-const idleTimeout = 2000;

@@ -10,10 +10,19 @@ import { logoutMachine } from '#machines/logout/logout.machine.ts';
 import { portalMachine } from '#machines/portal/portal.machine.ts';
 import { routeAccessMachine, type ScopeMessage } from '#machines/route-access/route-access.machine.ts';
 import { runtimeConfigMachine } from '#machines/runtime-config/runtime-config.machine.ts';
-import { sessionMachine, type SessionRef, type WorldMessage } from '#machines/session/session.machine.ts';
+import {
+  sessionMachine,
+  type SessionRef,
+  type TimeoutMessage,
+  type WorldMessage,
+} from '#machines/session/session.machine.ts';
 import type { EventObject } from 'xstate';
 import { reloadPage } from './chunks.ts';
+import { whenIdle } from './idle.ts';
 import { logFailure } from './log.ts';
+import type { SessionClock } from '#machines/domain/session.ts';
+import type { Overlays } from './overlays.ts';
+import { createServerTime, type ServerTime } from './server-time.ts';
 import { purgeStorage } from './storage.ts';
 import { tellOtherTabs, watchWorld } from './tabs.ts';
 
@@ -25,16 +34,25 @@ export interface World {
   onSession: (use: (session: SessionRef) => void) => () => void;
   /** replaces the current address */
   navigate: (to: string) => void;
+  /** the flows over the page */
+  overlays: Overlays;
+  /** a chunk could not be loaded */
+  onChunkFailure: (chunk: string) => void;
 }
 
 /**
  * Provides every port of the app-wide machines: the one place where they meet the network, storage and other tabs.
  * The ports of a screen are provided beside its page, so that they load with it.
  */
-export const provideMachines = ({ session, onSession, navigate }: World) => {
+export const provideMachines = ({ session, onSession, navigate, overlays, onChunkFailure }: World) => {
+  const time = createServerTime();
   const config = Promise.withResolvers<RuntimeConfig>();
   const call: Client = createClient({
     settings: async () => (await config.promise).api,
+    onAnswer: (answer, age) => {
+      const clock = clockIn(answer);
+      if (clock) time.hear(clock, age);
+    },
     onUnauthorized: () => session()?.send({ type: 'session.expired' }),
     onMalformed: (operation, path) => logFailure(operation, { kind: 'malformed', path }),
   });
@@ -51,6 +69,13 @@ export const provideMachines = ({ session, onSession, navigate }: World) => {
     },
     actions: { forgetUser: purgeStorage },
   });
+
+  const guard: Guard = { auth, user, time, overlays, login: () => login };
+  const loadGuard = () =>
+    import('./guard.ts').catch((error: unknown) => {
+      onChunkFailure('guard');
+      throw error;
+    });
 
   const portal = portalMachine.provide({
     actors: {
@@ -69,11 +94,29 @@ export const provideMachines = ({ session, onSession, navigate }: World) => {
           loadIdentity: fromPromise(({ input, signal }) => user.loadIdentity(input.session, signal)),
           selectAgency: fromPromise(({ input, signal }) => user.selectAgency(input.agency, signal)),
           watchWorld: fromCallback<EventObject, undefined, WorldMessage>(({ sendBack }) => watchWorld(sendBack)),
+          watchTimeout: fromCallback<EventObject, { clock: SessionClock }, TimeoutMessage>((given) => {
+            let isStopped = false;
+            let stop = whenIdle(
+              () =>
+                void loadGuard().then(
+                  ({ guardSession }) => {
+                    if (!isStopped) stop = guardSession(guard, given);
+                  },
+                  (error: unknown) => logFailure('guard', error),
+                ),
+            );
+            return () => {
+              isStopped = true;
+              stop();
+            };
+          }),
+          signInAgain: fromPromise(async (given) => (await loadGuard()).signInAgain(guard, given)),
           logout,
         },
         actions: {
           logFailure: (_, { error }) => logFailure('session', error),
           announceSignIn: () => tellOtherTabs({ type: 'tab.signedIn' }),
+          announceExpiry: () => tellOtherTabs({ type: 'tab.expired' }),
           announceSignOut: () => tellOtherTabs({ type: 'tab.signedOut' }),
           purgeStorage,
           startAfresh: () => window.location.replace('/login'),
@@ -130,6 +173,21 @@ const probed = (onSession: World['onSession']): Promise<void> =>
       return undefined;
     });
   });
+
+/** What the flows that guard a session need (src/app/guard.ts). */
+export interface Guard {
+  auth: ReturnType<typeof authApi>;
+  user: ReturnType<typeof userApi>;
+  time: ServerTime;
+  overlays: Overlays;
+  login: () => typeof loginMachine;
+}
+
+/** When the session ends, where an answer says so. */
+const clockIn = (answer: unknown): SessionClock | null => {
+  const { clock, session, expires } = (answer ?? {}) as { clock?: unknown; session?: unknown; expires?: unknown };
+  return ((expires ? answer : (clock ?? session)) as SessionClock | null | undefined) ?? null;
+};
 
 const submitAnswer = (auth: ReturnType<typeof authApi>, answer: LoginAnswer, signal: AbortSignal) => {
   switch (answer.step) {

@@ -20,6 +20,7 @@ const loaders = {
   home: () => import('./pages/HomePage.tsx'),
   agents: () => import('./pages/AgentsPage.tsx'),
   policyholder: () => import('./pages/PolicyholderPage.tsx'),
+  settings: () => import('./pages/SettingsPage.tsx'),
   help: () => import('./pages/HelpPage.tsx'),
 } satisfies Partial<Record<RouteId, Load>>;
 
@@ -70,6 +71,7 @@ export const createParts = ({ actor }: Portal): Parts => {
       home: part('home', loaders.home),
       agents: part('agents', loaders.agents),
       policyholder: part('policyholder', loaders.policyholder),
+      settings: part('settings', loaders.settings),
       help: part('help', loaders.help),
       logout: LogoutPage,
     },

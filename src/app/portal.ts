@@ -5,6 +5,7 @@ import { reloadedChunks } from './chunks.ts';
 import { inspected, keepRoot } from './inspection.ts';
 import { logFailure } from './log.ts';
 import { provideMachines } from './machines.ts';
+import { createOverlays } from './overlays.ts';
 
 type Navigate = (to: string) => void;
 
@@ -38,12 +39,15 @@ export const startPortal = () => {
     });
     return () => waiting.unsubscribe();
   };
-  const provided = provideMachines({ session, onSession, navigate: navigation.replace });
+  const overlays = createOverlays();
+  const onChunkFailure = (chunk: string) => actor.getSnapshot().children.chunks?.send({ type: 'chunk.failed', chunk });
+  const world = { session, onSession, navigate: navigation.replace, overlays, onChunkFailure };
+  const provided = provideMachines(world);
   const actor = createActor(provided.portal, { input: { reloaded: reloadedChunks() }, ...inspected() });
   actor.subscribe({ error: (error) => logFailure('portal', error) });
   actor.start();
   keepRoot(actor);
-  return { actor, navigation, login: provided.login, call: provided.call };
+  return { actor, navigation, overlays, login: provided.login, call: provided.call };
 };
 
 export type Portal = ReturnType<typeof startPortal>;

@@ -1,17 +1,23 @@
+import type { SessionClock } from '#machines/domain/session.ts';
 import type { WorldMessage } from '#machines/session/session.machine.ts';
 
-type TabMessage = Extract<WorldMessage, { type: `tab.${string}` }>;
+type Fact = 'tab.signedIn' | 'tab.signedOut' | 'tab.expired';
+type TabMessage = { type: Fact } | { type: 'tab.extended'; clock: SessionClock };
 
 const channelName = 'portal.session';
 const storageKey = 'portal.session.signal';
 
-const isTabMessage = (data: unknown): data is TabMessage =>
-  typeof data === 'object' &&
-  data !== null &&
-  'type' in data &&
-  (data.type === 'tab.signedIn' || data.type === 'tab.signedOut');
+const facts: readonly unknown[] = ['tab.signedIn', 'tab.signedOut', 'tab.expired'] satisfies Fact[];
 
-/** Tells the other tabs of this portal: by BroadcastChannel, else by a storage event. Nothing but the fact is sent. */
+const factOf = (data: unknown): Fact | null => {
+  const { type } = (data ?? {}) as { type?: unknown };
+  return facts.includes(type) ? (type as Fact) : null;
+};
+
+/**
+ * Tells the other tabs of this portal: by BroadcastChannel, else by a storage event. Nothing but the fact is sent, and
+ * when the session ends.
+ */
 export const tellOtherTabs = (message: TabMessage): void => {
   if (typeof BroadcastChannel === 'function') {
     const channel = new BroadcastChannel(channelName);
@@ -27,16 +33,8 @@ export const tellOtherTabs = (message: TabMessage): void => {
   }
 };
 
-/**
- * Listens to other tabs and to this page's return from the back/forward cache. A page that leaves is hidden first, so
- * that nothing of a former session flashes up when it comes back (5.17). Returns how to stop.
- */
-export const watchWorld = (tell: (message: WorldMessage) => void): (() => void) => {
-  const stopping = new AbortController();
-  const { signal } = stopping;
-  const hear = (data: unknown) => {
-    if (isTabMessage(data)) tell({ type: data.type });
-  };
+/** Hears whatever other tabs tell, unchecked. */
+export const listenToTabs = (hear: (data: unknown) => void, signal: AbortSignal): void => {
   if (typeof BroadcastChannel === 'function') {
     const channel = new BroadcastChannel(channelName);
     channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => hear(data), { signal });
@@ -49,6 +47,19 @@ export const watchWorld = (tell: (message: WorldMessage) => void): (() => void) 
     },
     { signal },
   );
+};
+
+/**
+ * Listens to other tabs and to this page's return from the back/forward cache. A page that leaves is hidden first, so
+ * that nothing of a former session flashes up when it comes back (5.17). Returns how to stop.
+ */
+export const watchWorld = (tell: (message: WorldMessage) => void): (() => void) => {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  listenToTabs((data) => {
+    const type = factOf(data);
+    if (type) tell({ type });
+  }, signal);
   window.addEventListener('pagehide', () => document.documentElement.toggleAttribute('data-hidden', true), { signal });
   window.addEventListener(
     'pageshow',

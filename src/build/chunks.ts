@@ -10,7 +10,10 @@ const isNeededAtOnce = (id: string, modules: ModuleLookup, seen = new Set<string
   return (modules.getModuleInfo(id)?.importers ?? []).some((importer) => isNeededAtOnce(importer, modules, seen));
 };
 
-/** Few, coarse chunks (perf.md): what the first screen needs, what several pages share, one for each page, and apart from them what inspectors need. */
+/**
+ * Few, coarse chunks (perf.md): what the first screen needs, the modal kit, what several pages share, one for each page,
+ * and apart from them what inspectors need.
+ */
 export const codeSplitting = {
   groups: [
     { name: 'inspector', test: /\/(?:src|machines)\/inspector\/(?!bridge\/stately)/, priority: 1.5 },
@@ -18,6 +21,11 @@ export const codeSplitting = {
       debugName: 'entry',
       name: (id: string, modules: ModuleLookup) => (isNeededAtOnce(id, modules) ? 'entry' : null),
       priority: 2,
+    },
+    {
+      name: 'modal',
+      test: /@radix-ui|react-remove-scroll|react-style-singleton|aria-hidden|src\/ui\/Dialog/,
+      priority: 1.5,
     },
     { name: 'shared', minShareCount: 2, priority: 1 },
   ],

@@ -12,6 +12,8 @@ export interface ModalProps {
   isOpen: boolean;
   /** Escape, a press outside and the close button; without it the dialog can only be left by its own buttons */
   onClose?: () => void;
+  /** Escape alone, for a dialog without `onClose` */
+  onEscape?: () => void;
   title: ReactNode;
   /** said together with the title when the dialog opens */
   description?: ReactNode;
@@ -39,7 +41,7 @@ export const Drawer = (props: ModalProps) => <Modal {...props} look="drawer" />;
 
 /** Draws its own backdrop: Radix's overlay injects a style element, which the product's policy forbids. */
 const Modal = (props: ModalProps & { look: 'w480' | 'w500' | 'w720' | 'drawer' }) => {
-  const { isOpen, onClose, title, description, children, actions, initialFocus, look } = props;
+  const { isOpen, onClose, onEscape, title, description, children, actions, initialFocus, look } = props;
   const opener = useRef<Element | null>(null);
   const keepOpen = onClose ? undefined : (event: Event) => event.preventDefault();
   return (
@@ -49,7 +51,13 @@ const Modal = (props: ModalProps & { look: 'w480' | 'w500' | 'w720' | 'drawer' }
           <Radix.Content
             className={partOf('dialog', 'root', { look })}
             {...(description ? {} : { 'aria-describedby': undefined })}
-            {...(keepOpen && { onEscapeKeyDown: keepOpen, onInteractOutside: keepOpen })}
+            {...(keepOpen && {
+              onEscapeKeyDown: (event: Event) => {
+                event.preventDefault();
+                onEscape?.();
+              },
+              onInteractOutside: keepOpen,
+            })}
             onOpenAutoFocus={(event) => {
               opener.current = document.activeElement;
               if (!initialFocus?.current) return;
@@ -61,17 +69,17 @@ const Modal = (props: ModalProps & { look: 'w480' | 'w500' | 'w720' | 'drawer' }
               if (opener.current instanceof HTMLElement) opener.current.focus();
             }}
           >
-            <header className={partOf('dialog', 'header')}>
+            <div className={partOf('dialog', 'header')}>
               <Radix.Title className={partOf('dialog', 'title')}>{title}</Radix.Title>
               {onClose && (
                 <IconButton label="Close" size="sm" icon={<X size={20} aria-hidden="true" />} onClick={onClose} />
               )}
-            </header>
+            </div>
             <div className={partOf('dialog', 'body')}>
               {description && <Radix.Description>{description}</Radix.Description>}
               {children}
             </div>
-            {actions && <footer className={partOf('dialog', 'actions')}>{actions}</footer>}
+            {actions && <div className={partOf('dialog', 'actions')}>{actions}</div>}
           </Radix.Content>
         </div>
       </Radix.Portal>

@@ -1,10 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { loginStepOf } from '#machines/domain/session.ts';
 import { LoginScreen, type LoginScreenProps } from '#screens/login/LoginScreen.tsx';
 import { usePortal } from '../context.ts';
 import { useScreenActor } from '../inspection.ts';
 import { useBrand } from '../title.ts';
 
+const SingleSignOnPanel = lazy(() => import('./SingleSignOnPanel.tsx'));
 const DemoPanel = lazy(() => import('./DemoPanel.tsx'));
 
 type LoginPageProps = Pick<LoginScreenProps, 'LaterSteps'>;
@@ -23,6 +26,17 @@ const SignIn = ({ LaterSteps, onOver }: LoginPageProps & { onOver: () => void })
   const session = useSelector(actor, ({ children }) => children.session);
   const isDemo = useSelector(actor, ({ context }) => context.config?.demo ?? false);
   const login = useScreenActor(logic, { input: { session: session?.getSnapshot().context.session ?? null } });
+  const hasTicket = new URLSearchParams(useLocation().search).has('sso');
+  const step = useSelector(login, ({ context }) => (context.session ? loginStepOf(context.session) : 'userType'));
+  const isAllowed = useSelector(
+    session,
+    (snapshot) => (snapshot?.matches('signedOut') && snapshot.context.session?.samlAllowed) ?? false,
+  );
+  const singleSignOn = isAllowed && (hasTicket || step === 'email' || step === 'password') && (
+    <Suspense>
+      <SingleSignOnPanel />
+    </Suspense>
+  );
   const isDone = useSelector(login, (snapshot) => snapshot.status === 'done');
   const isSignedOut = useSelector(session, (snapshot) => snapshot?.matches('signedOut') ?? false);
   useEffect(() => {
@@ -34,6 +48,7 @@ const SignIn = ({ LaterSteps, onOver }: LoginPageProps & { onOver: () => void })
       session={session}
       brand={useBrand()}
       LaterSteps={LaterSteps}
+      {...(hasTicket ? { lead: singleSignOn } : { alternative: singleSignOn })}
       demo={
         isDemo && (
           <Suspense>

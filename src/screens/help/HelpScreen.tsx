@@ -1,3 +1,4 @@
+import { describeDuration } from '#machines/domain/duration.ts';
 import { mailOf, telOf, type Brand } from '#brands/brand.ts';
 import { Card } from '#ui/Card.tsx';
 import { Container } from '#ui/Container.tsx';
@@ -6,8 +7,14 @@ import { Column, Grid } from '#ui/Grid.tsx';
 import { Stack } from '#ui/Stack.tsx';
 import { Heading, Text } from '#ui/Text.tsx';
 
-/** Whom to call, when, and for what (RTE-08). */
-export const HelpScreen = ({ brand }: { brand: Brand }) => {
+/** What the screen takes; `idleMinutes` is how long a session lasts when nothing is done. */
+export interface HelpScreenProps {
+  brand: Brand;
+  idleMinutes: number;
+}
+
+/** Whom to call, when, and for what (RTE-08), and how long one stays signed in (S-05). */
+export const HelpScreen = ({ brand, idleMinutes }: HelpScreenProps) => {
   const { contact, company } = brand;
   return (
     <Container>
@@ -63,6 +70,19 @@ export const HelpScreen = ({ brand }: { brand: Brand }) => {
                     </Text>
                   </Stack>
                 ))}
+              </Stack>
+            </Card>
+          </Column>
+          <Column xs={4} sm={8} md={12}>
+            <Card as="section">
+              <Stack gap="xs">
+                <Heading level={2} size={3}>
+                  How long you stay signed in
+                </Heading>
+                <Text>
+                  You are signed out after {describeDuration(idleMinutes * 60)} in which you do nothing, and after 12
+                  hours in any case. Two minutes before, you are asked whether to stay.
+                </Text>
               </Stack>
             </Card>
           </Column>

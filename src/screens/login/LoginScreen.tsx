@@ -20,12 +20,16 @@ export interface LoginScreenProps {
   brand: Brand;
   /** the steps after the first one, which may still be loading */
   LaterSteps: ComponentType<LaterStepsProps>;
+  /** what comes before the form */
+  lead?: ReactNode;
+  /** another way in, below the form */
+  alternative?: ReactNode;
   /** what a demonstration adds below the form */
   demo?: ReactNode;
 }
 
 /** Signing in, one step at a time; the server session names the step (LGN-01, LGN-02). */
-export const LoginScreen = ({ login, session, brand, LaterSteps, demo }: LoginScreenProps) => {
+export const LoginScreen = ({ login, session, brand, LaterSteps, lead, alternative, demo }: LoginScreenProps) => {
   const hasExpired = useSelector(session, (snapshot) => snapshot?.context.endReason === 'expired');
   const isLockedOut = useSelector(session, (snapshot) => snapshot?.matches('lockedOut') ?? false);
   const lockout = useSelector(session, (snapshot) => snapshot?.context.failure ?? null);
@@ -37,8 +41,10 @@ export const LoginScreen = ({ login, session, brand, LaterSteps, demo }: LoginSc
             Sign in again to go on where you were.
           </Notice>
         )}
+        {lead}
         {isLockedOut ? <LockedOut failure={lockout} onRetry={() => session?.send({ type: 'session.retry' })} /> : null}
         {isLockedOut ? null : <CurrentStep login={login} brand={brand} LaterSteps={LaterSteps} />}
+        {alternative}
         {demo}
       </div>
     </SignInLayout>
@@ -53,7 +59,8 @@ const selectStep = (snapshot: ReturnType<LoginRef['getSnapshot']>) => {
   return session ? loginStepOf(session) : 'userType';
 };
 
-const CurrentStep = ({ login, brand, LaterSteps }: Pick<LoginScreenProps, 'login' | 'brand' | 'LaterSteps'>) => {
+/** The step that the server session names. */
+export const CurrentStep = ({ login, brand, LaterSteps }: Pick<LoginScreenProps, 'login' | 'brand' | 'LaterSteps'>) => {
   const step = useSelector(login, selectStep);
   const failure = useSelector(login, ({ context }) => context.failure);
   const { form, arrive } = useFocusOnChange();

@@ -1,4 +1,4 @@
-import { defineSlotRecipe } from '@pandacss/dev';
+import { defineRecipe, defineSlotRecipe } from '@pandacss/dev';
 
 const dialog = defineSlotRecipe({
   className: 'dialog',
@@ -66,4 +66,56 @@ function centred(maxWidth: string) {
   };
 }
 
-export const slotRecipes = { dialog };
+const strip = defineSlotRecipe({
+  className: 'strip',
+  slots: ['root', 'words', 'time'],
+  base: {
+    root: {
+      position: 'fixed',
+      insetInline: '0',
+      bottom: '0',
+      zIndex: '40',
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'center',
+      columnGap: '4',
+      rowGap: '2',
+      minHeight: '56px',
+      padding: '8px 16px',
+      background: 'deep',
+      color: '#fff',
+      _forcedColors: { borderTop: '1px solid' },
+    },
+    words: { lineHeight: 'snug' },
+    time: { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+  },
+});
+
+/** What keeps a page's state while nobody may see it: no box of its own. */
+const cover = defineRecipe({
+  className: 'cover',
+  base: { display: 'contents' },
+  variants: { covered: { true: { visibility: 'hidden' } } },
+});
+
+export const recipes = { cover };
+const access = defineSlotRecipe({
+  className: 'access',
+  slots: ['list', 'row'],
+  base: {
+    list: { display: 'grid' },
+    row: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: '3',
+      paddingBlock: '3',
+      borderTop: '1px solid {colors.line}',
+      '& > div': { flex: '1 1 220px' },
+    },
+  },
+});
+
+export const slotRecipes = { dialog, strip, access };

@@ -57,6 +57,7 @@ export const globalStyles = {
     '@media (min-height: 560px)': { scrollPaddingTop: '82px', mobile: { scrollPaddingTop: '116px' } },
   },
   'html:has([data-modal])': { overflow: 'hidden' },
+  'html:has([data-strip])': { scrollPaddingBottom: '112px', '& body': { paddingBottom: '72px' } },
   'html:has([data-layout="portal"]):has([data-modal])': {
     scrollbarGutter: 'stable',
     background: 'color-mix(in srgb, {colors.canvas} 45%, #0a141f)',

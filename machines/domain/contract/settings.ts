@@ -1,0 +1,89 @@
+import * as v from 'valibot';
+import { sessionSchema } from '../session.ts';
+import { accessListSchema } from '../settings.ts';
+import { authUserSchema, knownFlags } from '../user.ts';
+import { changes, reads } from './operation.ts';
+
+const name = /*#__PURE__*/ v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty('is required'),
+  v.maxLength(60, 'has at most 60 characters'),
+);
+const id = /*#__PURE__*/ v.object({ id: /*#__PURE__*/ v.pipe(v.string(), v.nonEmpty('is required'), v.maxLength(64)) });
+
+/** Keys that are not named here are dropped, whatever they are (5.07). */
+export const updateUser = /*#__PURE__*/ changes({
+  id: 'updateUser',
+  summary: 'Changes preview and, unless employed here, the names of whoever is signed in (SES-07)',
+  path: '/auth/user/update',
+  extends: true,
+  body: /*#__PURE__*/ v.object({
+    preview: /*#__PURE__*/ v.optional(v.boolean()),
+    previewFeatures: /*#__PURE__*/ v.optional(/*#__PURE__*/ v.array(/*#__PURE__*/ v.picklist(knownFlags))),
+    firstName: /*#__PURE__*/ v.optional(name),
+    middleName: /*#__PURE__*/ v.optional(
+      /*#__PURE__*/ v.nullable(/*#__PURE__*/ v.pipe(v.string(), v.trim(), v.maxLength(60))),
+    ),
+    lastName: /*#__PURE__*/ v.optional(name),
+  }),
+  response: authUserSchema,
+  errors: { 403: 'not something that this user may change' },
+});
+
+export const changePassword = /*#__PURE__*/ changes({
+  id: 'changePassword',
+  summary: 'Sets a new password, given the current one; ends all other sessions and sends a mail (A-04, S-11)',
+  path: '/auth/user/password',
+  extends: true,
+  invented: true,
+  body: /*#__PURE__*/ v.object({
+    currentPassword: /*#__PURE__*/ v.pipe(v.string(), v.nonEmpty('is required'), v.maxLength(1000)),
+    newPassword: /*#__PURE__*/ v.pipe(v.string(), v.nonEmpty('is required'), v.maxLength(1000)),
+  }),
+  response: sessionSchema,
+  errors: { 400: 'the current password is wrong, or the new one breaks a rule', 429: 'too many attempts' },
+});
+
+export const readAccess = /*#__PURE__*/ reads({
+  id: 'readAccess',
+  summary: 'Where the user is signed in and which devices are trusted (S-09, A-13)',
+  path: '/auth/user/access',
+  invented: true,
+  response: accessListSchema,
+});
+
+export const endSignIn = /*#__PURE__*/ changes({
+  id: 'endSignIn',
+  summary: 'Signs the user out elsewhere (S-09)',
+  path: '/auth/user/access/sign-out',
+  extends: true,
+  invented: true,
+  body: id,
+  response: accessListSchema,
+  errors: { 404: 'no such sign-in of this user' },
+});
+
+export const forgetTrustedDevice = /*#__PURE__*/ changes({
+  id: 'forgetTrustedDevice',
+  summary: 'Asks a device for codes again (A-13)',
+  path: '/auth/user/access/forget-device',
+  extends: true,
+  invented: true,
+  body: id,
+  response: accessListSchema,
+  errors: { 404: 'no such device of this user' },
+});
+
+export const endUserSessions = /*#__PURE__*/ changes({
+  id: 'endUserSessions',
+  summary: 'Support ends all sessions of a user (S-09)',
+  path: '/auth/support/end-sessions',
+  extends: true,
+  invented: true,
+  body: /*#__PURE__*/ v.object({
+    email: /*#__PURE__*/ v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(254)),
+  }),
+  response: /*#__PURE__*/ v.object({ ended: v.number() }),
+  errors: { 403: 'for internal support only' },
+});

@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import { sessionSchema } from '../session.ts';
+import { changes } from './operation.ts';
+
+const ticket = /*#__PURE__*/ v.object({ ticket: /*#__PURE__*/ v.pipe(v.string(), v.minLength(20), v.maxLength(200)) });
+const stale = { 403: 'unknown, used, too old, or asked for by another browser' };
+
+export const startSingleSignOn = /*#__PURE__*/ changes({
+  id: 'startSingleSignOn',
+  summary:
+    'Where to go to sign in at the identity provider; the relay state in it is good once, for this browser (S-12)',
+  path: '/auth/sso/start',
+  access: 'anyone',
+  invented: true,
+  body: /*#__PURE__*/ v.object({
+    redirect: /*#__PURE__*/ v.nullable(/*#__PURE__*/ v.pipe(v.string(), v.maxLength(2000))),
+  }),
+  response: /*#__PURE__*/ v.object({ location: v.string() }),
+  errors: { 403: 'single sign-on is not allowed here', 429: 'too many attempts' },
+});
+
+export const readSingleSignOn = /*#__PURE__*/ changes({
+  id: 'readSingleSignOn',
+  summary: 'Whom the identity provider has recognised, for the person to confirm (S-12)',
+  path: '/auth/sso/read',
+  access: 'anyone',
+  invented: true,
+  body: ticket,
+  response: /*#__PURE__*/ v.object({ displayName: v.string(), email: v.string() }),
+  errors: stale,
+});
+
+export const completeSingleSignOn = /*#__PURE__*/ changes({
+  id: 'completeSingleSignOn',
+  summary: 'Signs in whom the identity provider has recognised, once (S-12, XTR-10)',
+  path: '/auth/sso/complete',
+  access: 'anyone',
+  invented: true,
+  body: ticket,
+  response: sessionSchema,
+  errors: stale,
+});

@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+
+/** Somebody's sign-in on one device (S-09). `id` is no secret; times are ISO 8601 instants of the server's clock. */
+export const signInSchema = v.object({
+  id: v.string(),
+  /** browser and system, as far as they say: "Chrome on Windows" */
+  label: v.string(),
+  isCurrent: v.boolean(),
+  signedInAt: v.string(),
+  lastUsedAt: v.string(),
+});
+export type SignIn = v.InferOutput<typeof signInSchema>;
+
+/** A device that is not asked for a code (A-13). */
+export const trustedDeviceSchema = v.object({
+  id: v.string(),
+  label: v.string(),
+  trustedAt: v.string(),
+  lastUsedAt: v.nullable(v.string()),
+  expiresAt: v.string(),
+});
+export type TrustedDevice = v.InferOutput<typeof trustedDeviceSchema>;
+
+/** Where somebody is signed in, and which devices are trusted. */
+export const accessListSchema = v.object({ signIns: v.array(signInSchema), devices: v.array(trustedDeviceSchema) });
+export type AccessList = v.InferOutput<typeof accessListSchema>;
+
+/** What somebody may change of their own user (SES-07); a part that is absent stays as it is. */
+export interface ProfileChange {
+  firstName?: string;
+  middleName?: string | null;
+  lastName?: string;
+  preview?: boolean;
+  previewFeatures?: string[];
+}

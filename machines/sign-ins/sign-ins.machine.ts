@@ -1,0 +1,83 @@
+import { assign, setup, type ActorRefFrom } from 'xstate';
+import { toFailure, type Failure } from '../domain/failure.ts';
+import type { AccessList } from '../domain/settings.ts';
+import { options } from '../support/options.ts';
+import { port } from '../support/port.ts';
+
+/** What is to end: a sign-in somewhere else, or the trust in a device. */
+export interface Ending {
+  kind: 'signIn' | 'device';
+  id: string;
+}
+
+interface SignInsContext {
+  list: AccessList | null;
+  ending: Ending | null;
+  failure: Failure | null;
+}
+
+/** Where somebody is signed in and which devices are trusted, and the end of either (S-09, A-13). */
+export const signInsMachine = setup({
+  types: {} as {
+    context: SignInsContext;
+    events: ({ type: 'access.end' } & Ending) | { type: 'list.retry' } | { type: 'list.reload' };
+    tags: 'busy';
+  },
+  actors: {
+    /** GET /auth/user/access. */
+    readAccess: port<AccessList>('readAccess'),
+    /** Ends one of them; resolves with what is left. */
+    endAccess: port<AccessList, Ending>('endAccess'),
+  },
+  actions: {
+    keepList: assign({ list: (_, params: { list: AccessList }) => params.list, failure: null }),
+    keepEnding: assign({
+      ending: (_, { kind, id }: Ending) => ({ kind, id }),
+      failure: null,
+    }),
+    forgetEnding: assign({ ending: null }),
+    keepFailure: assign({ failure: (_, params: { error: unknown }) => toFailure(params.error) }),
+  },
+}).createMachine({
+  id: 'signIns',
+  options,
+  context: { list: null, ending: null, failure: null },
+  initial: 'loading',
+  on: { 'list.reload': '.loading' },
+  states: {
+    loading: {
+      tags: 'busy',
+      invoke: {
+        id: 'list',
+        src: 'readAccess',
+        onDone: { target: 'shown', actions: { type: 'keepList', params: ({ event }) => ({ list: event.output }) } },
+        onError: {
+          target: 'failed',
+          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    failed: { on: { 'list.retry': 'loading' } },
+    shown: {
+      on: { 'access.end': { target: 'ending', actions: { type: 'keepEnding', params: ({ event }) => event } } },
+    },
+    ending: {
+      tags: 'busy',
+      exit: 'forgetEnding',
+      invoke: {
+        id: 'end',
+        src: 'endAccess',
+        input: ({ context }) => endingOf(context),
+        onDone: { target: 'shown', actions: { type: 'keepList', params: ({ event }) => ({ list: event.output }) } },
+        onError: { target: 'shown', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
+      },
+    },
+  },
+});
+
+export type SignInsRef = ActorRefFrom<typeof signInsMachine>;
+
+const endingOf = ({ ending }: SignInsContext): Ending => {
+  if (!ending) throw new Error('sign-ins machine: ending nothing');
+  return ending;
+};

@@ -1,0 +1,65 @@
+import { digest, newSecret } from '../secrets.ts';
+import type { Database, RelayRow } from './tables.ts';
+
+/** How long somebody may take at the identity provider, and to come back from it, in milliseconds. */
+const lifetime = 5 * 60_000;
+
+/** Begins a hand-off to the identity provider for one browser; the relay state is good once (S-12). */
+export const beginRelay = async (
+  db: Database,
+  { browser, redirect, now }: { browser: string; redirect: string | null; now: number },
+): Promise<string> => {
+  const state = newSecret();
+  await db
+    .insertInto('relays')
+    .values({
+      state_hash: digest(state),
+      browser_hash: digest(browser),
+      redirect,
+      expires_at: now + lifetime,
+      ticket_hash: null,
+      user_id: null,
+    })
+    .execute();
+  return state;
+};
+
+/** Takes the answer of the identity provider: the relay state is used up, and a ticket stands in its place. */
+export const redeemRelay = async (
+  db: Database,
+  state: string,
+  userId: string,
+  now: number,
+): Promise<{ ticket: string; redirect: string | null } | null> => {
+  const ticket = newSecret();
+  const relay = await db
+    .updateTable('relays')
+    .set({ ticket_hash: digest(ticket), user_id: userId, expires_at: now + lifetime })
+    .where('state_hash', '=', digest(state))
+    .where('ticket_hash', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('redirect')
+    .executeTakeFirst();
+  return relay ? { ticket, redirect: relay.redirect } : null;
+};
+
+const mine = (db: Database, ticket: string, browser: string, now: number) =>
+  db
+    .selectFrom('relays')
+    .selectAll()
+    .where('ticket_hash', '=', digest(ticket))
+    .where('browser_hash', '=', digest(browser))
+    .where('expires_at', '>', now);
+
+/** The hand-off of a ticket, for the browser that began it and for no other. */
+export const findRelay = async (db: Database, ticket: string, browser: string, now: number): Promise<RelayRow | null> =>
+  (await mine(db, ticket, browser, now).executeTakeFirst()) ?? null;
+
+/** Uses a ticket up; false when it has been used in the meantime. */
+export const useRelay = async (db: Database, relay: RelayRow): Promise<boolean> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('relays')
+    .where('state_hash', '=', relay.state_hash)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+};

@@ -1,0 +1,26 @@
+import type { CarrierContext } from './visit.ts';
+
+const browsers: readonly [RegExp, string][] = [
+  [/\bEdg\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\bFirefox\//, 'Firefox'],
+  [/\bChrome\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+];
+const systems: readonly [RegExp, string][] = [
+  [/Android/, 'Android'],
+  [/iPhone|iPad/, 'iOS'],
+  [/Windows/, 'Windows'],
+  [/Mac OS/, 'macOS'],
+  [/CrOS/, 'ChromeOS'],
+  [/Linux/, 'Linux'],
+];
+
+const nameIn = (agent: string, names: readonly [RegExp, string][], other: string): string =>
+  names.find(([pattern]) => pattern.test(agent))?.[1] ?? other;
+
+/** A browser in words that its owner knows: "Chrome on Windows" (S-09). */
+export const labelOf = (context: CarrierContext): string => {
+  const agent = context.req.header('user-agent') ?? '';
+  return `${nameIn(agent, browsers, 'A browser')} on ${nameIn(agent, systems, 'a computer')}`;
+};

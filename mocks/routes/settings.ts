@@ -1,0 +1,154 @@
+import { passwordProblem } from '#machines/domain/password.ts';
+import type { AccessList } from '#machines/domain/settings.ts';
+import { sendMail } from '../control/outbox.ts';
+import { attempt, forgetAttempts } from '../db/limits.ts';
+import { keepEnd } from '../db/sessions.ts';
+import { endSignIn, endSignInsOf, signInsOf } from '../db/sign-ins.ts';
+import type { UserRow } from '../db/tables.ts';
+import { Refusal, tooMany } from '../http/refusal.ts';
+import type { PrivateVisit } from '../http/visit.ts';
+import { hashSlowly, isMatch } from '../secrets.ts';
+import { agenciesOf } from './agencies.ts';
+import type { Handlers } from './handlers.ts';
+import { moveOn, viewSession } from './session-view.ts';
+import { viewUser } from './user-view.ts';
+
+const guesses = { most: 5, period: 15 * 60_000 };
+
+const iso = (time: number): string => new Date(time).toISOString();
+
+const listAccess = async ({ services, session, user, now }: PrivateVisit): Promise<AccessList> => {
+  const signIns = await signInsOf(services.db, user.id, now);
+  const devices = await services.db
+    .selectFrom('devices')
+    .selectAll()
+    .where('user_id', '=', user.id)
+    .where('expires_at', '>', now)
+    .orderBy('last_used_at', 'desc')
+    .execute();
+  return {
+    signIns: signIns.map((one) => ({
+      id: one.flow,
+      label: one.label,
+      isCurrent: one.flow === session.flow,
+      signedInAt: iso(one.signed_in_at),
+      lastUsedAt: iso(one.last_used_at),
+    })),
+    devices: devices.map((one) => ({
+      id: one.id,
+      label: one.name,
+      trustedAt: iso(one.created_at),
+      lastUsedAt: iso(one.last_used_at),
+      expiresAt: iso(one.expires_at),
+    })),
+  };
+};
+
+/**
+ * Checks the password of somebody who is signed in already, before something that others must not do in their place
+ * (S-11).
+ * @throws Refusal 400 or 429
+ */
+const insistOnPassword = async ({ services, user, now }: PrivateVisit, password: string): Promise<void> => {
+  const key = `password-change:${user.id}`;
+  const guess = await attempt(services.db, key, guesses, now);
+  if (guess.wait > 0) throw tooMany(guess.wait);
+  if (!(await isMatch(user.password_hash, password))) throw new Refusal(400, 'The current password is not right.');
+  await forgetAttempts(services.db, key);
+};
+
+/** What somebody may change of their own user, and where they are signed in (SES-07, S-09, A-04, A-13). */
+export const settingsHandlers: Handlers<
+  'updateUser' | 'changePassword' | 'readAccess' | 'endSignIn' | 'forgetTrustedDevice' | 'endUserSessions',
+  PrivateVisit
+> = {
+  updateUser: async (visit, { body }) => {
+    const { services, user } = visit;
+    const { firstName, middleName, lastName, preview, previewFeatures } = body;
+    const isNamed = firstName !== undefined || middleName !== undefined || lastName !== undefined;
+    if (isNamed && user.is_employee) throw new Refusal(403, 'Your name is kept by the company.');
+    if ((preview || previewFeatures) && !user.internal) throw new Refusal(403, 'Previews are not open to you.');
+    const changed: UserRow = {
+      ...user,
+      first_name: firstName ?? user.first_name,
+      middle_name: middleName === undefined ? user.middle_name : middleName || null,
+      last_name: lastName ?? user.last_name,
+    };
+    const { first_name, middle_name, last_name } = changed;
+    if (isNamed)
+      await services.db
+        .updateTable('users')
+        .set({ first_name, middle_name, last_name })
+        .where('id', '=', user.id)
+        .execute();
+    if (preview !== undefined || previewFeatures !== undefined) {
+      const kept = await services.db
+        .selectFrom('user_settings')
+        .selectAll()
+        .where('user_id', '=', user.id)
+        .executeTakeFirst();
+      const row = {
+        user_id: user.id,
+        preview: preview === undefined ? (kept?.preview ?? 0) : preview ? 1 : 0,
+        preview_features: JSON.stringify(previewFeatures ?? JSON.parse(kept?.preview_features ?? '[]')),
+      } as const;
+      await services.db
+        .insertInto('user_settings')
+        .values(row)
+        .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
+        .execute();
+    }
+    return viewUser({ ...visit, user: changed });
+  },
+
+  changePassword: async (visit, { body }) => {
+    const { services, user, session, now } = visit;
+    await insistOnPassword(visit, body.currentPassword);
+    const agencies = await agenciesOf(services, user);
+    const problem = passwordProblem(body.newPassword, {
+      email: user.email,
+      agencies: agencies.map(({ name }) => name),
+    });
+    if (problem) throw new Refusal(400, `${problem}.`);
+    if (body.newPassword === body.currentPassword)
+      throw new Refusal(400, 'This is the password that you have already.');
+    const password_hash = await hashSlowly(body.newPassword, services.options.hashCost);
+    await services.db.updateTable('users').set({ password_hash }).where('id', '=', user.id).execute();
+    await endSignInsOf(services.db, user.id, session.flow);
+    await services.db.deleteFrom('devices').where('user_id', '=', user.id).execute();
+    await sendMail(services, {
+      to: user.email,
+      subject: 'Your password was changed',
+      text: 'Your password was changed, and you were signed out everywhere else. If that was not you, call us at once.',
+      code: null,
+      now,
+    });
+    const next = await moveOn(visit, {});
+    return viewSession({ ...next, session: next.session && (await keepEnd(services.db, next.session, session)), user });
+  },
+
+  readAccess: (visit) => listAccess(visit),
+
+  endSignIn: async (visit, { body }) => {
+    if (body.id === visit.session.flow) throw new Refusal(400, 'This is where you are. Use Logout instead.');
+    if (!(await endSignIn(visit.services.db, visit.user.id, body.id))) throw new Refusal(404);
+    return listAccess(visit);
+  },
+
+  forgetTrustedDevice: async (visit, { body }) => {
+    const { numDeletedRows } = await visit.services.db
+      .deleteFrom('devices')
+      .where('user_id', '=', visit.user.id)
+      .where('id', '=', body.id)
+      .executeTakeFirst();
+    if (numDeletedRows === 0n) throw new Refusal(404);
+    return listAccess(visit);
+  },
+
+  endUserSessions: async ({ services, user }, { body }) => {
+    if (user.scope !== 'support') throw new Refusal(403, 'This is for internal support only.');
+    const people = await services.db.selectFrom('users').select('id').where('email', '=', body.email).execute();
+    const counts = await Promise.all(people.map(({ id }) => endSignInsOf(services.db, id)));
+    return { ended: counts.reduce((sum, count) => sum + count, 0) };
+  },
+};

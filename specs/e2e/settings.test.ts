@@ -1,0 +1,173 @@
+import type { Page } from 'playwright';
+import { describe, expect } from 'vitest';
+import { demoPassword } from '#mocks/seed/people.ts';
+import { signIn } from './support/sign-in.ts';
+import { collectCalls } from './support/traffic.ts';
+import { test } from './support/visit.ts';
+
+const newPassword = 'Seven-Otters-Juggle-Lanterns';
+
+const open = async (page: Page): Promise<void> => {
+  await page.goto('/settings');
+  await page.getByText('This one').waitFor();
+};
+
+const changePassword = async (page: Page, from: string, to: string): Promise<void> => {
+  await page.getByLabel('Current password').fill(from);
+  await page.getByLabel('New password', { exact: true }).fill(to);
+  await page.getByLabel('New password once more').fill(to);
+  await page.getByRole('button', { name: 'Change password' }).click();
+};
+
+describe('Settings', () => {
+  test('are in the menu of the user, and a name that is saved shows there [RTE-12] [SES-07] [MNU-07]', async ({
+    visit,
+  }) => {
+    const page = await visit({ as: 'agent-personal@demo.test' });
+    await page.goto('/help');
+    await page.getByRole('button', { name: /^Welcome/ }).click();
+    await page.getByRole('link', { name: 'Settings' }).click();
+    await page.getByLabel('First name').fill('Percy');
+    await page.getByRole('button', { name: 'Save' }).click();
+
+    await page.getByRole('button', { name: 'Welcome, Percy Nakamura' }).waitFor();
+    await page.getByLabel('First name').fill('Perry');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Welcome, Perry Nakamura' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/settings');
+  });
+
+  test('employees see their name and cannot edit it; previews are theirs to switch [SES-07]', async ({ visit }) => {
+    const page = await visit({ as: 'support@demo.test' });
+    await open(page);
+
+    expect(await page.getByLabel('First name').count()).toBe(0);
+    const previews = page.getByRole('checkbox', { name: /tried out/ });
+    await previews.click();
+    await page.getByText('Your changes are saved.').first().waitFor();
+    await page.reload();
+    await previews.waitFor();
+
+    expect(await previews.isChecked()).toBe(true);
+    await previews.click();
+    await page.getByText('Your changes are saved.').first().waitFor();
+  });
+
+  test('a new password needs the current one and ends the other sessions, here and there [A-04] [S-11]', async ({
+    visit,
+  }) => {
+    const page = await visit({ as: 'agent-commercial@demo.test' });
+    const other = await visit({ as: 'agent-commercial@demo.test' });
+    await Promise.all([open(page), other.goto('/help')]);
+
+    await changePassword(page, 'not the password', newPassword);
+    expect(await page.getByRole('alert').textContent()).toContain('The current password is not right.');
+    await changePassword(page, demoPassword, newPassword);
+    await page.getByText('Your password is changed').waitFor();
+
+    expect((await other.request.get('/-/auth/user')).status()).toBe(401);
+    expect(await page.getByRole('button', { name: /^Sign out/ }).count()).toBe(0);
+    const third = await visit();
+    await signIn(third, 'agent-commercial@demo.test', newPassword);
+    await third.getByRole('heading', { name: 'Welcome, Casey' }).waitFor();
+    await page.getByRole('button', { name: 'Change it again' }).click();
+    await changePassword(page, newPassword, demoPassword);
+    await page.getByText('Your password is changed').waitFor();
+  });
+
+  test('slips are said beside the fields and nothing is sent [VAL-03] [LGN-09]', async ({ visit }) => {
+    const page = await visit({ as: 'agent@demo.test' });
+    await open(page);
+    const calls = collectCalls(page, '/auth/user/');
+
+    await changePassword(page, '', 'short');
+    await page.getByLabel('Last name').fill(' ');
+    await page.getByRole('button', { name: 'Save' }).click();
+
+    await page.getByText('Use 15 to 128 characters').waitFor();
+    expect(await page.getByLabel('Last name').getAttribute('aria-invalid')).toBe('true');
+    expect(await page.getByLabel('New password', { exact: true }).inputValue()).toBe('short');
+    expect(calls).toHaveLength(0);
+  });
+
+  test('a sign-in elsewhere is listed and ended [S-09]', async ({ visit }) => {
+    const userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/605';
+    const phone = await visit({ as: 'agent-alaska@demo.test', userAgent });
+    await phone.goto('/help');
+    await phone.getByRole('heading', { name: 'Help', level: 1 }).waitFor();
+    const page = await visit({ as: 'agent-alaska@demo.test' });
+    await open(page);
+    const row = page.getByRole('listitem').filter({ hasText: 'Safari on iOS' });
+
+    await row.getByRole('button', { name: /^Sign out/ }).click();
+    await row.waitFor({ state: 'detached' });
+
+    expect((await phone.request.get('/-/auth/user')).status()).toBe(401);
+  });
+});
+
+describe.concurrent('Single sign-on', () => {
+  const goToEmail = async (page: Page, path = '/login'): Promise<void> => {
+    await page.goto(path);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('button', { name: 'Use single sign-on' }).waitFor();
+  };
+
+  test('leads to the identity provider, back, and in after a confirmation, to the page that was wanted [XTR-10] [S-12] [RTE-24]', async ({
+    visit,
+  }) => {
+    const page = await visit();
+    await goToEmail(page, '/agents');
+
+    await page.getByRole('button', { name: 'Use single sign-on' }).click();
+    await page.getByRole('heading', { name: 'Demo identity provider' }).waitFor();
+    await page.getByRole('button', { name: 'agent@demo.test', exact: true }).click();
+    await page.getByRole('heading', { name: 'Continue as Alex Moreno?' }).waitFor();
+    expect((await page.request.get('/-/auth/user')).status()).toBe(401);
+    await page.getByRole('button', { name: 'Continue to the portal' }).click();
+
+    await page.getByRole('search').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/agents');
+  });
+
+  test("somebody else's link signs nobody in [S-12]", async ({ visit }) => {
+    const attacker = await visit();
+    await goToEmail(attacker);
+    await attacker.getByRole('button', { name: 'Use single sign-on' }).click();
+    await attacker.getByRole('button', { name: 'agent@demo.test', exact: true }).click();
+    await attacker.getByRole('heading', { name: 'Continue as Alex Moreno?' }).waitFor();
+    const link = attacker.url();
+    const victim = await visit();
+
+    await victim.goto(link);
+
+    await victim.getByText('Single sign-on did not work').waitFor();
+    expect(await victim.getByRole('button', { name: 'Continue to the portal' }).count()).toBe(0);
+    expect((await victim.request.get('/-/auth/user')).status()).toBe(401);
+  });
+
+  test('whoever is somebody else stays out and can sign in the other way [XTR-10]', async ({ visit }) => {
+    const page = await visit();
+    await goToEmail(page);
+    await page.getByRole('button', { name: 'Use single sign-on' }).click();
+    await page.getByRole('button', { name: 'agent@demo.test', exact: true }).click();
+
+    await page.getByRole('button', { name: 'Not me' }).click();
+
+    await page.getByRole('button', { name: 'Use single sign-on' }).waitFor();
+    await page.getByLabel('E-mail address').fill('agent-personal@demo.test');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('heading', { name: /^Welcome/ }).waitFor();
+  });
+});
+
+test('help tells how long one stays signed in, before it matters [S-05]', async ({ visit }) => {
+  const page = await visit({ as: 'agent@demo.test' });
+  await page.goto('/help');
+
+  const words = page.getByText(/You are signed out after 30 minutes in which you do nothing, and after 12 hours/);
+  await words.waitFor();
+  expect(await words.textContent()).toContain('Two minutes before, you are asked whether to stay.');
+});

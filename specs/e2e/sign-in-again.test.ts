@@ -1,0 +1,206 @@
+import type { Page } from 'playwright';
+import { describe, expect } from 'vitest';
+import { demoPassword } from '#mocks/seed/people.ts';
+import { callCarrier, newestCode, signInByCall } from './support/sign-in.ts';
+import { collectCalls } from './support/traffic.ts';
+import { test } from './support/visit.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Your session has ended' });
+const box = (page: Page) => page.getByRole('combobox', { name: /^Name, policy/ });
+const search = (page: Page) => page.getByRole('button', { name: 'Search', exact: true });
+const end = (page: Page) => callCarrier(page.context(), '/demo/session', { expiresInSeconds: 0 });
+
+/** The session ends while somebody types: the next call is answered with 401. */
+const endWhileTyping = async (page: Page): Promise<void> => {
+  await end(page);
+  await box(page).fill('smith');
+  await dialog(page).waitFor();
+};
+
+const typePassword = async (page: Page): Promise<void> => {
+  await dialog(page).getByLabel('Password', { exact: true }).fill(demoPassword);
+  await dialog(page).getByRole('button', { name: 'Sign in' }).click();
+};
+
+describe.concurrent('When the session ends in the middle of the work', () => {
+  test('the same user signs in in a dialog; text, filters, results and scroll are as they were [XTR-01]', async ({
+    visit,
+  }) => {
+    const page = await visit({ as: 'agent@demo.test' });
+    await page.goto('/agents');
+    await box(page).fill('smith');
+    await search(page).click();
+    await page.getByRole('feed').waitFor();
+    const rows = await page.getByRole('article').count();
+    await page.evaluate(() => window.scrollTo(0, 300));
+    const documents = collectCalls(page, '/auth/login/user-type');
+    await end(page);
+    await search(page).click();
+
+    await dialog(page).waitFor();
+    await page.getByText('Signing in as agent@demo.test').waitFor();
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('password');
+    await typePassword(page);
+    await dialog(page).waitFor({ state: 'detached' });
+
+    expect(await box(page).inputValue()).toBe('smith');
+    expect(new URL(page.url()).pathname).toBe('/agents');
+    expect(documents).toHaveLength(1);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('No results found').or(page.getByRole('feed')).first().waitFor();
+    expect(rows).toBeGreaterThan(0);
+  });
+
+  test('nothing of the page can be seen or reached while it is not certain who is there [XTR-01]', async ({
+    visit,
+  }) => {
+    const page = await visit({ as: 'agent@demo.test' });
+    await page.goto('/agents');
+    await box(page).fill('smith');
+    await search(page).click();
+    const name = page.getByRole('article').first().getByRole('heading');
+    await name.waitFor();
+    const words = (await name.textContent()) ?? '';
+    await end(page);
+    await search(page).click();
+    await dialog(page).waitFor();
+
+    expect(await page.getByText(words).first().isVisible()).toBe(false);
+    for (let press = 0; press < 12; press += 1) {
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    expect(await dialog(page).count()).toBe(1);
+  });
+
+  test('a code is asked for where the account has one [XTR-01] [A-10]', async ({ visit }) => {
+    const page = await visit({ as: 'agent-mfa@demo.test' });
+    await callCarrier(page.context(), '/auth/login/mfa-verify', {
+      code: await newestCode(page, 'agent-mfa@demo.test'),
+    });
+    await page.goto('/agents');
+    await box(page).waitFor();
+    await endWhileTyping(page);
+
+    await typePassword(page);
+    await dialog(page)
+      .getByLabel('Code')
+      .fill(await newestCode(page, 'agent-mfa@demo.test'));
+    await dialog(page).getByRole('button', { name: 'Verify' }).click();
+    await dialog(page).waitFor({ state: 'detached' });
+
+    expect(await box(page).inputValue()).toBe('smith');
+  });
+
+  test('the agency of before is selected again [XTR-01] [SES-06]', async ({ visit }) => {
+    const page = await visit({ as: 'agent@demo.test' });
+    await callCarrier(page.context(), '/auth/user/selected-agency', { selectedAgency: '1080' });
+    await page.goto('/agents');
+    await box(page).waitFor();
+    await endWhileTyping(page);
+    await typePassword(page);
+    await dialog(page).waitFor({ state: 'detached' });
+
+    expect(await page.getByRole('combobox', { name: 'Agency' }).inputValue()).toBe('1080');
+    expect(await box(page).inputValue()).toBe('smith');
+    const response = await page.request.get('/-/auth/session');
+    expect(await response.json()).toMatchObject({ selectedAgency: '1080' });
+  });
+
+  test('another user gets a new document with nothing of the former in it [XTR-01] [LGO-03]', async ({ visit }) => {
+    const page = await visit({ as: 'agent@demo.test' });
+    await page.goto('/agents');
+    await box(page).fill('smith');
+    await search(page).click();
+    await page.getByRole('feed').waitFor();
+    await page.evaluate(() => Object.assign(window, { marked: true }));
+    await end(page);
+    await search(page).click();
+    await dialog(page).getByRole('button', { name: 'Use a different account' }).click();
+    await dialog(page)
+      .getByRole('radio', { name: /^Agent/ })
+      .check();
+    await dialog(page).getByRole('button', { name: 'Continue' }).click();
+    await dialog(page).getByLabel('E-mail address').fill('agent-personal@demo.test');
+    await dialog(page).getByRole('button', { name: 'Continue' }).click();
+    await typePassword(page);
+
+    await page.getByRole('heading', { name: 'Welcome, Perry' }).waitFor();
+    expect(await page.evaluate(() => 'marked' in window)).toBe(false);
+    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain('smith');
+  });
+
+  test('signing in in one tab is enough for all of them [XTR-01] [TMO-06]', async ({ visit }) => {
+    const one = await visit({ as: 'agent@demo.test' });
+    const two = await one.context().newPage();
+    await Promise.all([one.goto('/agents'), two.goto('/agents')]);
+    for (const [page, text] of [
+      [one, 'smith'],
+      [two, 'jones'],
+    ] as const) {
+      const suggested = page.waitForResponse((response) => response.url().includes('/autocomplete'));
+      await box(page).fill(text);
+      await suggested;
+    }
+    await end(one);
+    await search(one).click();
+    await Promise.all([dialog(one).waitFor(), dialog(two).waitFor()]);
+
+    await typePassword(one);
+    await Promise.all([dialog(one).waitFor({ state: 'detached' }), dialog(two).waitFor({ state: 'detached' })]);
+
+    expect([await box(one).inputValue(), await box(two).inputValue()]).toEqual(['smith', 'jones']);
+  });
+
+  test('whoever does not want to go on logs out [XTR-01] [LGO-03]', async ({ visit }) => {
+    const page = await visit({ as: 'agent@demo.test' });
+    await page.goto('/agents');
+    await box(page).waitFor();
+    await endWhileTyping(page);
+
+    await dialog(page).getByRole('button', { name: 'Log out' }).click();
+
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+  });
+
+  test('a wrong password and a carrier out of order are said in the dialog [XTR-01] [ERR-10]', async ({ visit }) => {
+    const page = await visit({ as: 'agent-commercial@demo.test' });
+    await page.goto('/help');
+    await page.getByRole('heading', { name: 'Help' }).waitFor();
+    await page.goto('/agents');
+    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+    await end(page);
+    await page
+      .getByRole('main')
+      .getByRole('textbox')
+      .or(page.getByRole('main').getByRole('combobox'))
+      .first()
+      .fill('x');
+    await search(page).click();
+    await dialog(page).getByLabel('Password', { exact: true }).fill('not the password at all');
+    await dialog(page).getByRole('button', { name: 'Sign in' }).click();
+
+    await dialog(page).getByRole('alert').waitFor();
+    expect(await dialog(page).getByRole('alert').textContent()).toContain('password is wrong');
+    await typePassword(page);
+    await dialog(page).waitFor({ state: 'detached' });
+  });
+});
+
+test('a session that was over before the page was opened leads to the sign-in page and back [SES-03] [RTE-24]', async ({
+  visit,
+}) => {
+  const page = await visit({ as: 'agent-personal@demo.test' });
+  await end(page);
+  await page.goto('/agents');
+
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+  expect(new URL(page.url()).search).toBe('?redirect=%2Fagents');
+  await signInByCall(page.context(), 'agent-personal@demo.test');
+  await page.reload();
+  await box(page).waitFor();
+
+  expect(new URL(page.url()).pathname).toBe('/agents');
+});

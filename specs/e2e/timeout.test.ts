@@ -1,0 +1,322 @@
+import type { Page } from 'playwright';
+import { afterEach, describe, expect, inject } from 'vitest';
+import { callCarrier } from './support/sign-in.ts';
+import { collectCalls } from './support/traffic.ts';
+import { test } from './support/visit.ts';
+
+const agent = 'agent@demo.test';
+let offset = 0;
+
+/** Lets time go by for the page and for the carrier alike, as fast as the page can follow. */
+const pass = async (page: Page, seconds: number): Promise<void> => {
+  await moveCarrier(page, seconds);
+  await page.clock.runFor(seconds * 1000);
+};
+
+/** The computer sleeps: when it wakes up, the time is another one. */
+const sleep = async (page: Page, seconds: number): Promise<void> => {
+  await moveCarrier(page, seconds);
+  await page.clock.fastForward(seconds * 1000);
+  await page.evaluate(() => window.dispatchEvent(new Event('focus'))).catch(() => null);
+};
+
+const moveCarrier = async (page: Page, seconds: number): Promise<void> => {
+  offset += seconds;
+  await callCarrier(page.context(), '/demo/clock', { offsetSeconds: offset });
+};
+
+/** A page whose clock the test moves, with so many seconds left of its session. */
+const openWith = async (page: Page, expiresInSeconds: number, path = '/agents'): Promise<void> => {
+  await callCarrier(page.context(), '/demo/session', { expiresInSeconds });
+  await page.clock.install();
+  const guarded = page.waitForResponse((response) => /\/assets\/guard-/.test(response.url()));
+  await page.goto(path);
+  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+  await page.clock.runFor(2500);
+  await guarded;
+};
+
+const warning = (page: Page) => page.getByRole('dialog', { name: 'Stay logged in?' });
+const yes = (page: Page) => page.getByRole('button', { name: 'Yes, keep me logged in' });
+
+afterEach(async () => {
+  offset = 0;
+  const origin = inject('origin');
+  await fetch(`${origin}/-/demo/clock`, {
+    method: 'POST',
+    headers: { origin, 'content-type': 'application/json' },
+    body: JSON.stringify({ offsetSeconds: 0 }),
+  });
+  await fetch(`${origin}/-/demo/faults`, { method: 'DELETE', headers: { origin } });
+});
+
+describe('The warning before the idle limit', () => {
+  test('rises 120 s before the end, counts m:ss, and Yes keeps the session [TMO-01] [TMO-02] [TMO-03]', async ({
+    visit,
+  }) => {
+    const page = await visit({ as: agent });
+    await openWith(page, 140);
+    const asked = collectCalls(page, '/auth/session');
+    const kept = collectCalls(page, '/settings');
+
+    await pass(page, 9);
+    expect(asked.length).toBeGreaterThanOrEqual(1);
+    expect(await warning(page).count()).toBe(0);
+    await pass(page, 9);
+    await warning(page).waitFor();
+    expect(await warning(page).textContent()).toMatch(/Your session will expire in 1:5[5-9]/);
+    await pass(page, 60);
+    expect(await warning(page).textContent()).toMatch(/Your session will expire in 0:5[5-9]/);
+    expect(kept).toHaveLength(0);
+
+    await yes(page).click();
+    await warning(page).waitFor({ state: 'detached' });
+    expect(kept).toHaveLength(1);
+    expect(await page.getByRole('button', { name: 'Search', exact: true }).isEnabled()).toBe(true);
+  });
+
+  test('focus goes to Yes, stays in the dialog and comes back; Escape stays logged in [S-06]', async ({ visit }) => {
+    const page = await visit({ as: agent });
+    await openWith(page, 125);
+    const box = page.getByRole('combobox', { name: /^Name, policy/ });
+    await box.focus();
+
+    await pass(page, 6);
+    await warning(page).waitFor();
+    expect(await focusedName(page)).toBe('Yes, keep me logged in');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(true);
+    await page.keyboard.press('Escape');
+
+    await warning(page).waitFor({ state: 'detached' });
+    await page.clock.runFor(100);
+    expect(await box.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  test('assistive technology hears it at most eight times in 119 s [S-06] [TMO-02]', async ({ visit }) => {
+    const page = await visit({ as: agent });
+    await openWith(page, 125);
+    await pass(page, 6);
+    await warning(page).waitFor();
+    await page.evaluate(() => {
+      const region = document.querySelector('[role=dialog] [role=status]');
+      const said: string[] = [];
+      Object.assign(window, { said });
+      new MutationObserver(() => said.push(region?.textContent ?? '')).observe(region as Node, {
+        characterData: true,
+        childList: true,
+        subtree: true,
+      });
+    });
+
+    await pass(page, 115);
+
+    const said = await page.evaluate(() => (window as unknown as { said: string[] }).said);
+    expect(said.length).toBeLessThanOrEqual(8);
+    expect(said.length).toBeGreaterThanOrEqual(4);
+    expect(new Set(said).size).toBe(said.length);
+  });
+
+  test('"No, log me out" logs out [TMO-04] [LGO-01]', async ({ visit }) => {
+    const page = await visit({ as: agent });
+    await openWith(page, 122);
+    await pass(page, 3);
+    const posted = page.waitForRequest((request) => request.url().endsWith('/-/auth/logout'));
+
+    await page.getByRole('button', { name: 'No, log me out' }).click();
+
+    await posted;
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/login');
+  });
+
+  test('at the last second the person is logged out, and the session is dead [TMO-04] [S-07]', async ({ visit }) => {
+    const page = await visit({ as: agent });
+    await openWith(page, 122);
+    await pass(page, 3);
+    await warning(page).waitFor();
+
+    await pass(page, 119);
+    await pass(page, 3);
+
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+    expect((await page.request.get('/-/auth/user')).status()).toBe(401);
+  });
+
+  test('what polls and prefetches do extends nothing, what a person does extends at most once a minute [TMO-01] [S-03]', async ({
+    visit,
+  }) => {
+    const page = await visit({ as: agent });
+    await openWith(page, 1500);
+    const kept = collectCalls(page, '/settings');
+
+    for (let second = 0; second < 180; second += 10) {
+      await page.keyboard.press('Shift');
+      await page.mouse.wheel(0, 10);
+      await pass(page, 10);
+    }
+
+    expect(kept.length).toBeGreaterThanOrEqual(2);
+    expect(kept.length).toBeLessThanOrEqual(3);
+    for (let second = 0; second < 120; second += 10) await pass(page, 10);
+    const { length } = kept;
+    for (let second = 0; second < 240; second += 10) await pass(page, 10);
+    expect(kept).toHaveLength(length);
+  });
+});
+
+describe('When keeping somebody logged in fails', () => {
+  test('it says so, tries once more and then loads the page where it is [TMO-03] [5.22]', async ({ visit }) => {
+    const page = await visit({ as: agent });
+    await openWith(page, 122, '/help');
+    await pass(page, 3);
+    await callCarrier(page.context(), '/demo/faults', { path: '/settings', status: 500, times: 2 });
+    const kept = collectCalls(page, '/settings');
+
+    await yes(page).click();
+    await page.getByRole('alert').waitFor();
+    expect(await page.getByRole('alert').textContent()).toContain('It is tried once more.');
+    const reloaded = page.waitForEvent('load');
+    await pass(page, 3);
+    await reloaded;
+
+    expect(kept).toHaveLength(2);
+    expect(new URL(page.url()).pathname).toBe('/help');
+    await page.getByRole('heading', { name: 'Help', includeHidden: true }).waitFor();
+  });
+
+  test('without a connection it waits for one, and nothing typed is lost [5.22] [5.23]', async ({ visit }) => {
+    const page = await visit({ as: agent });
+    await openWith(page, 124);
+    await page.getByRole('combobox', { name: /^Name, policy/ }).fill('smith');
+    await pass(page, 5);
+    await warning(page).waitFor();
+    await page.context().setOffline(true);
+
+    await yes(page).click();
+    await page.getByRole('alert').waitFor();
+    await page.clock.runFor(3000);
+    await page.getByText('It is tried again as soon as you are back online.').waitFor();
+    await page.context().setOffline(false);
+
+    await warning(page).waitFor({ state: 'detached' });
+    expect(await page.getByRole('combobox', { name: /^Name, policy/ }).inputValue()).toBe('smith');
+  });
+});
+
+describe('The absolute end', () => {
+  test('cannot be moved: Continue folds the warning into a strip, which counts on to the end [TMO-05]', async ({
+    visit,
+  }) => {
+    const page = await visit({ as: agent });
+    await nearTheEnd(page, 130);
+    const made = collectCalls(page, '/');
+    const dialog = page.getByRole('dialog', { name: 'Session Timeout' });
+
+    await pass(page, 12);
+    await dialog.waitFor();
+    expect(await dialog.textContent()).toMatch(/Your session is about to expire. You will be logged out in 1:5\d/);
+    await page.keyboard.press('Escape');
+    expect(await dialog.count()).toBe(1);
+    made.length = 0;
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await dialog.waitFor({ state: 'detached' });
+
+    const strip = page.getByRole('region', { name: 'Session Timeout' });
+    await pass(page, 30);
+    expect(await strip.textContent()).toMatch(/You will be logged out in 1:[12]\d/);
+    await page.getByRole('combobox', { name: /^Name, policy/ }).fill('smith');
+    expect(made).toHaveLength(0);
+    await pass(page, 95);
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+  });
+
+  test('the strip covers nothing that has the focus, at 320 px as well [TMO-05] [W-01] [W-09]', async ({ visit }) => {
+    const page = await visit({ as: agent, viewport: { width: 320, height: 640 } });
+    await nearTheEnd(page, 118);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    const strip = page.getByRole('region', { name: 'Session Timeout' });
+    await strip.waitFor();
+
+    for (let press = 0; press < 40; press += 1) {
+      await page.keyboard.press('Tab');
+      const isCovered = await strip.evaluate((element) => {
+        const focused = document.activeElement;
+        if (!focused || focused === document.body || element.contains(focused)) return false;
+        const [over, under] = [element.getBoundingClientRect(), focused.getBoundingClientRect()];
+        return under.top >= over.top && under.bottom <= over.bottom;
+      });
+      expect(isCovered, `after ${press + 1} presses`).toBe(false);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  });
+});
+
+/** The client search, so many seconds before the twelve hours are over. */
+const nearTheEnd = async (page: Page, left: number): Promise<void> => {
+  const origin = inject('origin');
+  for (let part = 0; part < 28; part += 1) {
+    await moveCarrier(page, 25 * 60);
+    await page.request.get(`${origin}/-/settings`, { headers: { origin } });
+  }
+  await moveCarrier(page, 20 * 60 - left);
+  await page.clock.install();
+  const guarded = page.waitForResponse((response) => /\/assets\/guard-/.test(response.url()));
+  await page.goto('/agents');
+  await guarded;
+  await page.clock.runFor(2500);
+};
+
+describe('Several tabs', () => {
+  test('extending in one closes the warning in all, within a second [TMO-06] [5.21]', async ({ visit }) => {
+    const one = await visit({ as: agent });
+    const two = await one.context().newPage();
+    await callCarrier(one.context(), '/demo/session', { expiresInSeconds: 118 });
+    await one.goto('/agents');
+    await two.goto('/help');
+    await Promise.all([warning(one).waitFor(), warning(two).waitFor()]);
+    const kept = collectCalls(one.context(), '/settings');
+
+    await yes(one).click();
+    await warning(two).waitFor({ state: 'detached', timeout: 1000 });
+
+    expect(kept).toHaveLength(1);
+  });
+
+  test('"No" in one logs all of them out, within a second [TMO-06] [5.16] [LGO-03]', async ({ visit }) => {
+    const one = await visit({ as: agent });
+    const two = await one.context().newPage();
+    await callCarrier(one.context(), '/demo/session', { expiresInSeconds: 118 });
+    await one.goto('/agents');
+    await two.goto('/help');
+    await Promise.all([warning(one).waitFor(), warning(two).waitFor()]);
+
+    await one.getByRole('button', { name: 'No, log me out' }).click();
+    await two.getByRole('heading', { name: 'Sign in' }).waitFor({ timeout: 2000 });
+
+    expect(await two.getByText('Alex').count()).toBe(0);
+  });
+});
+
+describe('After a sleep', () => {
+  test.for([
+    ['30 seconds', 30],
+    ['10 minutes', 600],
+    ['8 hours', 8 * 3600],
+  ] as const)('of %s the page acts within a second [TMO-06] [5.19]', async ([, seconds], { visit }) => {
+    const page = await visit({ as: agent });
+    await openWith(page, 145);
+
+    await sleep(page, seconds);
+
+    const start = performance.now();
+    if (seconds < 140) await warning(page).waitFor();
+    else await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+    expect(performance.now() - start).toBeLessThan(1500);
+  });
+});
+
+const focusedName = (page: Page): Promise<string | null | undefined> =>
+  page.evaluate(() => document.activeElement?.textContent);

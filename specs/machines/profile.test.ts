@@ -1,0 +1,4 @@
+import { model } from './profile.model.ts';
+import { specify } from './specify.ts';
+
+specify('profile', model);

@@ -1,0 +1,35 @@
+import { lazy, useEffect, useRef } from 'react';
+import type { LaterStepsProps } from '#screens/login/LaterSteps.tsx';
+import { ReauthenticationScreen } from '#screens/reauthentication/ReauthenticationScreen.tsx';
+import { SessionTimeoutScreen } from '#screens/session-timeout/SessionTimeoutScreen.tsx';
+import { classOf } from '#ui/classes.ts';
+import type { Running } from './overlays.ts';
+import { useBrand } from './title.ts';
+
+const LaterSteps = lazy(() => import('./pages/LaterSteps.ts'));
+
+/** The steps of signing in, with the focus on the first field as soon as there is one. */
+const FocusedSteps = (props: LaterStepsProps) => {
+  const steps = useRef<HTMLDivElement>(null);
+  useEffect(() => steps.current?.querySelector<HTMLElement>('input:not([tabindex="-1"])')?.focus(), []);
+  return (
+    <div ref={steps} className={classOf('stack', { gap: 'lg' })}>
+      <LaterSteps {...props} />
+    </div>
+  );
+};
+
+/** What shows over the page: the flows of the session's end that are running. */
+const Overlays = ({ timeout, reauthentication }: Running) => {
+  const brand = useBrand();
+  return (
+    <>
+      {timeout && <SessionTimeoutScreen timeout={timeout} />}
+      {reauthentication && (
+        <ReauthenticationScreen reauthentication={reauthentication} brand={brand} LaterSteps={FocusedSteps} />
+      )}
+    </>
+  );
+};
+
+export default Overlays;

@@ -1,0 +1,27 @@
+import type { ReauthenticationRef } from '#machines/reauthentication/reauthentication.machine.ts';
+import type { SessionTimeoutRef } from '#machines/session-timeout/session-timeout.machine.ts';
+
+/** The flows that show over the page while they run. */
+export interface Running {
+  timeout: SessionTimeoutRef | null;
+  reauthentication: ReauthenticationRef | null;
+}
+
+/** Keeps the flows over the page, for views to subscribe to: they load later than the views. */
+export const createOverlays = () => {
+  let running: Running = { timeout: null, reauthentication: null };
+  const listeners = new Set<() => void>();
+  return {
+    get: (): Running => running,
+    set: (change: Partial<Running>): void => {
+      running = { ...running, ...change };
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener: () => void): (() => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+};
+
+export type Overlays = ReturnType<typeof createOverlays>;

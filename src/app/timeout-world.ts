@@ -1,0 +1,73 @@
+import type { ServerTime } from './server-time.ts';
+
+/** Timers, and the moments at which a page may have slept: the browser's own, or simulated ones. */
+export interface Alarm {
+  set: (work: () => void, ms: number) => number;
+  clear: (timer: number) => void;
+  /** calls back whenever the page wakes up, is looked at again or is back online, until `signal` aborts */
+  onWake: (look: () => void, signal: AbortSignal) => void;
+}
+
+const wakes = ['focus', 'pageshow', 'online'] as const;
+
+const browserAlarm: Alarm = {
+  set: (work, ms) => window.setTimeout(work, ms),
+  clear: (timer) => window.clearTimeout(timer),
+  onWake: (look, signal) => {
+    for (const wake of wakes) window.addEventListener(wake, look, { signal });
+    for (const wake of ['visibilitychange', 'resume']) document.addEventListener(wake, look, { signal });
+  },
+};
+
+/** Longest wait between two looks at the time: a throttled page is never further behind once it runs. */
+const longestNap = 30_000;
+
+/**
+ * Tells the server's time from a moment on, on every full second counted from it, and at once whenever the page wakes up
+ * (5.19). Returns how to stop.
+ */
+export const watchTime = (
+  time: Pick<ServerTime, 'now'>,
+  from: number,
+  tell: (now: number) => void,
+  alarm: Alarm = browserAlarm,
+): (() => void) => {
+  const stopping = new AbortController();
+  let timer = 0;
+  const look = () => {
+    alarm.clear(timer);
+    const now = time.now();
+    const wait = from - now;
+    timer = alarm.set(look, wait > 0 ? Math.min(wait, longestNap) : 1000 + (wait % 1000));
+    if (wait <= 0) tell(now);
+  };
+  alarm.onWake(look, stopping.signal);
+  stopping.signal.addEventListener('abort', () => alarm.clear(timer));
+  look();
+  return () => stopping.abort();
+};
+
+/** What counts as doing something with the portal (TMO-01). */
+const activities = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
+
+/** Tells of activity of the person, at most once a second. Returns how to stop. */
+export const watchActivity = (tell: () => void): (() => void) => {
+  const stopping = new AbortController();
+  let last = Number.NEGATIVE_INFINITY;
+  const see = (event: Event) => {
+    if (!event.isTrusted || event.timeStamp - last < 1000) return;
+    last = event.timeStamp;
+    tell();
+  };
+  for (const activity of activities) {
+    window.addEventListener(activity, see, { signal: stopping.signal, capture: true, passive: true });
+  }
+  return () => stopping.abort();
+};
+
+/** Tells when the connection is back. Returns how to stop. */
+export const watchConnection = (tell: () => void): (() => void) => {
+  const stopping = new AbortController();
+  window.addEventListener('online', tell, { signal: stopping.signal });
+  return () => stopping.abort();
+};

@@ -1,0 +1,100 @@
+import { useSelector } from '@xstate/react';
+import { describeFailure } from '#machines/domain/failure.ts';
+import { passwordLength } from '#machines/domain/password.ts';
+import type { PasswordChangeRef } from '#machines/password-change/password-change.machine.ts';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { classOf } from '#ui/classes.ts';
+import { Notice } from '#ui/Notice.tsx';
+import { PasswordField } from '#ui/PasswordField.tsx';
+import { Stack } from '#ui/Stack.tsx';
+import { Heading } from '#ui/Text.tsx';
+
+/** A new password, given the current one (A-04). */
+export const PasswordChangeForm = ({ change, email }: { change: PasswordChangeRef; email: string }) => {
+  const problems = useSelector(change, ({ context }) => context.problems);
+  const failure = useSelector(change, ({ context }) => context.failure);
+  const isBusy = useSelector(change, (snapshot) => snapshot.hasTag('busy'));
+  const isEditable = useSelector(change, (snapshot) => snapshot.hasTag('editable'));
+  const errorOf = (field: string) => problems.find((problem) => problem.field === field)?.message;
+  return (
+    <Card as="section">
+      <Stack gap="md">
+        <Heading level={2} size={3}>
+          Password
+        </Heading>
+        {failure && (
+          <Notice tone="error" role="alert">
+            {describeFailure(failure)}
+          </Notice>
+        )}
+        {isEditable ? (
+          <form
+            noValidate
+            aria-label="Password"
+            className={classOf('stack', { gap: 'md' })}
+            onSubmit={(event) => {
+              event.preventDefault();
+              const form = new FormData(event.currentTarget);
+              const textOf = (name: string) => String(form.get(name) ?? '');
+              change.send({
+                type: 'password.submit',
+                current: textOf('current'),
+                password: textOf('password'),
+                confirmation: textOf('confirmation'),
+              });
+            }}
+          >
+            <input
+              type="text"
+              name="username"
+              autoComplete="username"
+              aria-hidden="true"
+              tabIndex={-1}
+              className={classOf('hidden')}
+              value={email}
+              readOnly
+            />
+            <PasswordField
+              name="current"
+              label="Current password"
+              autoComplete="current-password"
+              error={errorOf('current')}
+            />
+            <PasswordField
+              name="password"
+              label="New password"
+              hint={`${passwordLength.least} to ${passwordLength.most} characters; no common password and no name of yours or ours`}
+              autoComplete="new-password"
+              error={errorOf('password')}
+            />
+            <PasswordField
+              name="confirmation"
+              label="New password once more"
+              autoComplete="new-password"
+              error={errorOf('confirmation')}
+            />
+            <div>
+              <Button type="submit" isBusy={isBusy}>
+                Change password
+              </Button>
+            </div>
+          </form>
+        ) : (
+          <Notice
+            tone="success"
+            role="status"
+            title="Your password is changed"
+            actions={
+              <Button size="sm" variant="secondary" onClick={() => change.send({ type: 'password.another' })}>
+                Change it again
+              </Button>
+            }
+          >
+            You are signed out everywhere else, and we have sent you an e-mail about it.
+          </Notice>
+        )}
+      </Stack>
+    </Card>
+  );
+};

@@ -1,0 +1,57 @@
+import { useSelector } from '@xstate/react';
+import { describeFailure } from '#machines/domain/failure.ts';
+import type { ReauthenticationRef } from '#machines/reauthentication/reauthentication.machine.ts';
+import { CurrentStep, type LoginScreenProps } from '#screens/login/LoginScreen.tsx';
+import { Button } from '#ui/Button.tsx';
+import { classOf } from '#ui/classes.ts';
+import { Dialog } from '#ui/Dialog.tsx';
+import { Notice } from '#ui/Notice.tsx';
+
+/** What the dialog takes. */
+export interface ReauthenticationScreenProps extends Pick<LoginScreenProps, 'brand' | 'LaterSteps'> {
+  reauthentication: ReauthenticationRef;
+}
+
+/** Signing in again over the work, which stays as it is (XTR-01). */
+export const ReauthenticationScreen = ({ reauthentication, brand, LaterSteps }: ReauthenticationScreenProps) => {
+  const isVisible = useSelector(reauthentication, (snapshot) => snapshot.hasTag('visible'));
+  const hasFailed = useSelector(reauthentication, (snapshot) => snapshot.matches('failed'));
+  const failure = useSelector(reauthentication, ({ context }) => context.failure);
+  const login = useSelector(reauthentication, ({ children }) => children.login);
+  return (
+    <Dialog
+      isOpen={isVisible}
+      title="Your session has ended"
+      description="Sign in again to go on where you were. Your work is kept."
+      actions={
+        <Button variant="quiet" onClick={() => reauthentication.send({ type: 'reauthentication.leave' })}>
+          Log out
+        </Button>
+      }
+    >
+      {login && <CurrentStep login={login} brand={brand} LaterSteps={LaterSteps} />}
+      {hasFailed && failure && (
+        <Notice
+          tone="error"
+          role="alert"
+          actions={
+            <Button
+              size="sm"
+              variant="secondary"
+              onClick={() => reauthentication.send({ type: 'reauthentication.retry' })}
+            >
+              Try again
+            </Button>
+          }
+        >
+          {describeFailure(failure)}
+        </Notice>
+      )}
+      {!login && !hasFailed && (
+        <p role="status" className={classOf('text', { tone: 'muted' })}>
+          Loading
+        </p>
+      )}
+    </Dialog>
+  );
+};

@@ -2,10 +2,12 @@ import type * as v from 'valibot';
 import type { Operation } from '#machines/domain/contract/operation.ts';
 import * as accounts from '#machines/domain/contract/accounts.ts';
 import * as auth from '#machines/domain/contract/auth.ts';
+import * as setup from '#machines/domain/contract/setup.ts';
+import * as signUp from '#machines/domain/contract/sign-up.ts';
 import * as user from '#machines/domain/contract/user.ts';
 
 /** Every call of the contract by its id: what this carrier answers. */
-export const contract = { ...auth, ...user, ...accounts };
+export const contract = { ...auth, ...setup, ...signUp, ...user, ...accounts };
 type Contract = typeof contract;
 export type OperationId = keyof Contract;
 

@@ -158,7 +158,44 @@ const control = async (engine: Engine): Promise<void> => {
   await createTable(engine, 'settings', { name: 'text key', value: 'text' });
 };
 
-const steps = { '1-people': people, '2-clients': clients, '3-signing-in': signingIn, '4-control': control };
+const wizards = async (engine: Engine): Promise<void> => {
+  await createTable(engine, 'user_setups', {
+    user_id: 'text key',
+    phone: 'text optional',
+    phone_verified: 'integer',
+    terms_version: 'text optional',
+    terms_at: 'bigint optional',
+    rater: 'text optional',
+    rater_login: 'text optional',
+  });
+  await createTable(engine, 'devices', {
+    id: 'text key',
+    token_hash: 'text',
+    user_id: 'text',
+    name: 'text',
+    created_at: 'bigint',
+    last_used_at: 'bigint',
+    expires_at: 'bigint',
+  });
+  await createTable(engine, 'sign_ups', {
+    flow: 'text key',
+    account_id: 'integer',
+    company: 'text',
+    first_name: 'text',
+    last_name: 'text',
+    password_hash: 'text',
+    at: 'bigint',
+  });
+  await index(engine.db, 'devices', ['token_hash']);
+};
+
+const steps = {
+  '1-people': people,
+  '2-clients': clients,
+  '3-signing-in': signingIn,
+  '4-control': control,
+  '5-wizards': wizards,
+};
 
 /** Brings the tables to what this version of the carrier expects. */
 export const migrate = async (engine: Engine): Promise<void> => {

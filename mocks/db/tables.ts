@@ -45,7 +45,8 @@ export interface AgencyRow {
 }
 
 /**
- * A person who can sign in. `scope` is what they are in for once signed in; `condition` is `ready`, `unready` (nobody
+ * A person who can sign in. `scope` is what they are in for once signed in, or the place in a wizard that they have to
+ * finish before (wizard-place.ts); `condition` is `ready`, `unready` (nobody
  * finished setting the user up) or `locked`. `flags` are the active feature flags, joined by commas.
  */
 export interface UserRow {
@@ -88,6 +89,39 @@ export interface SessionRow {
   expires_at: number;
   ends_at: number;
   locked_until: number | null;
+}
+
+/** What the set-ups found out about a person (LGN-04, LGN-06); a phone that is not verified is nobody's yet. */
+export interface UserSetupRow {
+  user_id: string;
+  phone: string | null;
+  phone_verified: Flag;
+  terms_version: string | null;
+  terms_at: number | null;
+  rater: string | null;
+  rater_login: string | null;
+}
+
+/** A browser that a person trusts (A-13); its token is kept as a hash. `name` says which browser it is, in words. */
+export interface DeviceRow {
+  id: string;
+  token_hash: string;
+  user_id: string;
+  name: string;
+  created_at: number;
+  last_used_at: number;
+  expires_at: number;
+}
+
+/** Somebody who is signing up, by the flow of their session (SGN-08). */
+export interface SignUpRow {
+  flow: string;
+  account_id: number;
+  company: string;
+  first_name: string;
+  last_name: string;
+  password_hash: string;
+  at: number;
 }
 
 /** A code that was sent, kept as a hash and bound to the flow that asked for it. */
@@ -157,6 +191,9 @@ export interface Tables {
   user_agencies: UserAgencyRow;
   sessions: SessionRow;
   codes: CodeRow;
+  user_setups: UserSetupRow;
+  devices: DeviceRow;
+  sign_ups: SignUpRow;
   attempts: AttemptRow;
   locks: LockRow;
   answers: AnswerRow;

@@ -11,17 +11,30 @@ import { Refusal } from '../http/refusal.ts';
 import { addressOf, type CarrierContext, type CarrierEnv, type PrivateVisit, type Visit } from '../http/visit.ts';
 import type { Services } from '../services.ts';
 import { accountHandlers } from './accounts.ts';
+import { deviceHandlers } from './devices.ts';
 import type { Given, Handler } from './handlers.ts';
 import { loginHandlers } from './login.ts';
+import { raterHandlers } from './rater.ts';
+import { recoveryHandlers } from './recovery.ts';
 import { sessionHandlers } from './session.ts';
+import { setupHandlers } from './setup.ts';
+import { signUpHandlers } from './sign-up.ts';
 import { apiPrefix } from './prefix.ts';
 import { visitScope } from './session-view.ts';
 import { userHandlers } from './user.ts';
 
 type AnyHandler = Handler<OperationId, PrivateVisit>;
-const handlers = { ...loginHandlers, ...sessionHandlers, ...userHandlers, ...accountHandlers } as unknown as Readonly<
-  Record<OperationId, AnyHandler>
->;
+const handlers = {
+  ...loginHandlers,
+  ...sessionHandlers,
+  ...setupHandlers,
+  ...raterHandlers,
+  ...deviceHandlers,
+  ...recoveryHandlers,
+  ...signUpHandlers,
+  ...userHandlers,
+  ...accountHandlers,
+} as unknown as Readonly<Record<OperationId, AnyHandler>>;
 
 /** Who calls, from the session that the browser brought. */
 const visitOf = async (services: Services, context: CarrierContext): Promise<Visit> => {
@@ -87,10 +100,11 @@ const serve =
     }
   };
 
-/** Calls that a person makes keep their session alive; those that happen by themselves never do (S-03). */
+/** Calls that a person makes keep their session alive; those that happen by themselves, or come too late, never do (S-03). */
 const keepAlive = async (visit: Visit, operation: Operation): Promise<PrivateVisit> => {
   const { session, services, now } = visit;
-  if (!operation.extends || !session) return visit as PrivateVisit;
+  const isLate = operation.access === 'signingIn' && isPrivateScope(visitScope(visit));
+  if (!operation.extends || !session || isLate) return visit as PrivateVisit;
   const idle = services.options.sessionMinutes * 60_000;
   return { ...visit, session: await extendSession(services.db, session, { now, idle }) } as PrivateVisit;
 };

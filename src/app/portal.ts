@@ -43,7 +43,8 @@ export const startPortal = () => {
   actor.subscribe({ error: (error) => logFailure('portal', error) });
   actor.start();
   keepRoot(actor);
-  return { actor, navigation, login: provided.login, call: provided.call };
+  const { login, call, sessionPorts } = provided;
+  return { actor, navigation, login, call, sessionPorts };
 };
 
 export type Portal = ReturnType<typeof startPortal>;

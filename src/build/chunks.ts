@@ -10,6 +10,10 @@ const isNeededAtOnce = (id: string, modules: ModuleLookup, seen = new Set<string
   return (modules.getModuleInfo(id)?.importers ?? []).some((importer) => isNeededAtOnce(importer, modules, seen));
 };
 
+/** Modules that only wizards share: no other page shall load them. */
+const isWizardPart =
+  /\/(?:layouts\/(?:Wizard|NewPassword|SignIn)|ui\/(?:MaskedField|PasswordHints|focus-on-change)|domain\/(?:answers|password|phone|wizards|terms)|app\/wizard|api\/(?:setup|sign-up)|contract\/(?:setup|sign-up))/;
+
 /** Few, coarse chunks (perf.md): what the first screen needs, what several pages share, one for each page, and apart from them what inspectors need. */
 export const codeSplitting = {
   groups: [
@@ -19,6 +23,7 @@ export const codeSplitting = {
       name: (id: string, modules: ModuleLookup) => (isNeededAtOnce(id, modules) ? 'entry' : null),
       priority: 2,
     },
+    { name: 'wizards', test: isWizardPart, minShareCount: 2, priority: 1.5 },
     { name: 'shared', minShareCount: 2, priority: 1 },
   ],
 };

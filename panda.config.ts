@@ -10,6 +10,7 @@ import * as pages from './src/ui/styles/pages.ts';
 import * as results from './src/ui/styles/results.ts';
 import * as structure from './src/ui/styles/structure.ts';
 import * as text from './src/ui/styles/text.ts';
+import * as wizard from './src/ui/styles/wizard.ts';
 import { breakpoints, conditions, keyframes, semanticTokens, utilities } from './src/ui/styles/tokens.ts';
 
 /** Custom properties that Panda writes and nothing reads. */
@@ -56,6 +57,7 @@ export default defineConfig({
       ...dialogs.slotRecipes,
       ...layouts.slotRecipes,
       ...pages.slotRecipes,
+      ...wizard.slotRecipes,
     },
   },
 });

@@ -3,11 +3,13 @@ import type { Operation } from '#machines/domain/contract/operation.ts';
 import * as accounts from '#machines/domain/contract/accounts.ts';
 import * as auth from '#machines/domain/contract/auth.ts';
 import * as settings from '#machines/domain/contract/settings.ts';
+import * as setup from '#machines/domain/contract/setup.ts';
+import * as signUp from '#machines/domain/contract/sign-up.ts';
 import * as sso from '#machines/domain/contract/sso.ts';
 import * as user from '#machines/domain/contract/user.ts';
 
 /** Every call of the contract by its id: what this carrier answers. */
-export const contract = { ...auth, ...sso, ...user, ...settings, ...accounts };
+export const contract = { ...auth, ...sso, ...setup, ...signUp, ...user, ...settings, ...accounts };
 type Contract = typeof contract;
 export type OperationId = keyof Contract;
 

@@ -31,6 +31,11 @@ const companyIn = ({ PORTAL_COMPANY: text = '' }: Environment) => {
   return company;
 };
 
+const authVersionIn = ({ AUTH_VERSION: text = '' }: Environment): CarrierOptions['authVersion'] => {
+  if (!['', 'v3', 'v4'].includes(text)) throw new SettingUnusable(`AUTH_VERSION must be v3 or v4, not "${text}"`);
+  return text === 'v3' ? 'v3' : 'v4';
+};
+
 /** What the environment says of the server; what it does not say is as for `npm start` on a new machine. */
 export const readEnvironment = (environment: Environment) =>
   ({
@@ -41,4 +46,5 @@ export const readEnvironment = (environment: Environment) =>
     sessionMinutes: wholeNumber(environment, 'SESSION_MINUTES', 30, [1, 720]),
     demo: isDemo(environment),
     company: companyIn(environment),
+    authVersion: authVersionIn(environment),
   }) satisfies Partial<CarrierOptions> & { port: number };

@@ -23,6 +23,8 @@ export interface CarrierOptions {
   sessionMinutes: number;
   /** company of visitors whose browser does not say otherwise */
   company: CompanyId;
+  /** authentication that the portal may use: signing up needs v4 (LAY-07) */
+  authVersion: 'v3' | 'v4';
   /** folder of the built portal; null serves the API alone */
   portal: string | null;
   hashCost: HashCost;
@@ -41,6 +43,7 @@ export const defaultOptions: CarrierOptions = {
   demo: false,
   sessionMinutes: 30,
   company: '01',
+  authVersion: 'v4',
   portal: null,
   hashCost,
   now: Date.now,

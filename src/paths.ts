@@ -15,4 +15,7 @@ export const paths = {
   help: () => patternOf('help'),
   login: () => patternOf('login'),
   logout: () => patternOf('logout'),
+  forgotPassword: () => patternOf('forgotPassword'),
+  resetPassword: () => patternOf('resetPassword'),
+  signUp: () => patternOf('signUp'),
 } as const;

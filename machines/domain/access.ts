@@ -1,5 +1,5 @@
-import { isPrivateScope, type Scope } from './session.ts';
-import { keptQuery, matchRoute, routes, type Route } from './routes.ts';
+import { keptQuery, matchRoute, routes, stepPathOf, type Route } from './routes.ts';
+import type { Scope } from './session.ts';
 
 /** An address inside the portal, taken apart. */
 export interface Location {
@@ -21,18 +21,28 @@ type Guard = (scope: Scope, route: Route, location: Location) => Verdict;
 
 const allowed: Verdict = { kind: 'allowed' };
 
-/** Off to /redirect, with the page that was wanted (SES-03) and the kept keys (RTE-24). */
-const elsewhere = ({ path, query }: Location, wanted: string | null): Verdict => ({
+/** Off to /redirect, with the page that was wanted where one may come back to it (SES-03), and the kept keys (RTE-24). */
+const elsewhere = ({ path, query }: Location, route: Route): Verdict => ({
   kind: 'elsewhere',
-  to: `/redirect${keptQuery({ ...query, ...(wanted === null ? {} : { redirect: path }) })}`,
+  to: `/redirect${keptQuery({ ...query, ...(route.isTarget && path !== '/' ? { redirect: path } : {}) })}`,
 });
+
+/**
+ * A wizard's page belongs to one scope. Somebody in another step of a wizard goes straight to it, since the session names
+ * it (LGN-05); everybody else is told by the carrier where to go.
+ */
+const openStep: Guard = (scope, route, location) => {
+  if (route.scopes.includes(scope)) return allowed;
+  const step = stepPathOf(scope);
+  return step ? { kind: 'elsewhere', to: step + keptQuery(location.query) } : elsewhere(location, route);
+};
 
 const guards: Readonly<Record<string, Guard>> = {
   anyone: () => allowed,
-  scope: (scope, route, location) =>
-    route.scopes.includes(scope) ? allowed : elsewhere(location, location.path === '/' ? null : location.path),
-  signedIn: (scope) => (isPrivateScope(scope) ? allowed : { kind: 'elsewhere', to: '/login' }),
-  signedOut: (scope, _, location) => (isPrivateScope(scope) ? elsewhere(location, null) : allowed),
+  scope: (scope, route, location) => (route.scopes.includes(scope) ? allowed : elsewhere(location, route)),
+  wizard: openStep,
+  known: (scope) => (scope === 'guest' ? { kind: 'elsewhere', to: '/login' } : allowed),
+  signedOut: (scope, route, location) => (scope === 'guest' ? allowed : elsewhere(location, route)),
 };
 
 /**

@@ -41,6 +41,10 @@ export const statusOf = (failure: Failure | null): number | null =>
 
 export const hasStatus = (error: unknown, status: number): boolean => statusOf(toFailure(error)) === status;
 
+/** Seconds until another try makes sense, where the carrier said so, else null. */
+export const retryAfterOf = (failure: Failure | null): number | null =>
+  failure?.kind === 'refused' ? failure.retryAfter : null;
+
 /** The sentence that tells a person what happened and what to do next, when the flow has no words of its own. */
 export const describeFailure = (failure: Failure): string => {
   switch (failure.kind) {

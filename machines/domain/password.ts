@@ -34,10 +34,16 @@ const unLeet = (text: string): string =>
     (sign) => ({ 0: 'o', 1: 'l', 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b', '@': 'a', $: 's', '!': 'i' })[sign] ?? sign,
   );
 
+/** What is repeated, where a text is nothing but repetitions. */
+const unitOf = (text: string): string => /^(.+?)\1+$/u.exec(text)?.[1] ?? text;
+
 /** What is left of a password without the digits and signs that people hang on to a word, and without its repetitions. */
-const coreOf = (text: string): string => {
-  const bare = text.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
-  return /^(.+?)\1+$/u.exec(bare)?.[1] ?? bare;
+const coreOf = (text: string): string => unitOf(unitOf(text).replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, ''));
+
+/** A text with ever less of the one character that is repeated at its end. */
+const withoutTail = (text: string): string[] => {
+  const [tail = ''] = /(.)\1*$/u.exec(text) ?? [];
+  return Array.from({ length: tail.length + 1 }, (_, count) => text.slice(0, text.length - count));
 };
 
 const isRun = (text: string): boolean => {
@@ -52,7 +58,12 @@ const isRepetition = (text: string): boolean => /^(.{1,5}?)\1+.{0,4}$/u.test(tex
 export const isCommon = (password: string, common: ReadonlySet<string> = wellKnown): boolean => {
   const plain = password.toLowerCase().replaceAll(/\s+/g, '');
   if (isRepetition(plain)) return true;
-  const cores = [plain, coreOf(plain), unLeet(plain), coreOf(unLeet(plain)), unLeet(coreOf(plain))];
+  const starts = withoutTail(plain);
+  const cores = [...starts, unitOf(plain), ...starts.map(coreOf)].flatMap((core) => [
+    core,
+    unLeet(core),
+    coreOf(unLeet(core)),
+  ]);
   return cores.some((core) => core.length > 0 && common.has(core));
 };
 

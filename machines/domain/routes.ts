@@ -29,15 +29,39 @@ const page = (id: string, pattern: string, label: string, more: Partial<Route> =
   ...more,
 });
 
-/** Every page of the portal; what is not here does not exist (RTE-02, 04, 08, 11). */
+/** A page of a wizard that one scope goes through (LGN-05): nobody else may open it, and no redirect leads there. */
+const wizard = (id: string, pattern: string, label: string, scope: Scope): Route =>
+  page(id, pattern, label, { scopes: [scope], guard: 'wizard', isTarget: false });
+
+/** A page of the ways in for people who have not said who they are. */
+const wayIn = (id: string, pattern: string, label: string): Route =>
+  page(id, pattern, label, { guard: 'signedOut', isTarget: false });
+
+/** Every page of the portal; what is not here does not exist (RTE-02, 04, 07, 08, 11 to 13, 15 to 17). */
 export const routes = [
   page('home', '/', 'Dashboard'),
   page('agents', '/agents', 'Clients', { alternateLabel: 'Client Search' }),
   page('policyholder', '/policyholder/:id', 'Policyholder', { scopes: everyPrivateScope }),
   page('settings', '/settings', 'Settings', { scopes: everyPrivateScope }),
   page('help', '/help', 'Help', { scopes: everyPrivateScope }),
-  page('login', '/login', 'Sign in', { guard: 'signedOut', isTarget: false }),
-  page('logout', '/logout', 'Logging out', { guard: 'signedIn', isTarget: false }),
+  wayIn('login', '/login', 'Sign in'),
+  wayIn('forgotPassword', '/forgot-password', 'Forgot password'),
+  wayIn('resetPassword', '/forgot-password/reset', 'Reset password'),
+  wayIn('signUp', '/user-signup/sign-up', 'Sign up'),
+  wayIn('signUpPolicy', '/user-signup/verify-policy', 'Sign up: verify policy'),
+  wayIn('signUpCredentials', '/user-signup/credentials', 'Sign up: credentials'),
+  wayIn('signUpPassword', '/user-signup/password', 'Sign up: password'),
+  wizard('setupStart', '/user-setup/start', 'Getting started', 'gettingStarted'),
+  wizard('setupVerify', '/user-setup/verify', 'Verify your e-mail', 'verifyEmail'),
+  wizard('setupRegister', '/user-setup/register', 'Register your phone', 'registerPhone'),
+  wizard('setupUpdate', '/user-setup/update', 'Set a new password', 'updatePassword'),
+  wizard('setupTerms', '/user-setup/terms', 'Terms and conditions', 'acceptTermsAndConditions'),
+  wizard('setupAccount', '/setup-account', 'Set up your account', 'setupAccount'),
+  wizard('raterSelect', '/user-setup/rater/select-rater', 'Select your rater', 'setUpCompRater'),
+  wizard('raterCredentials', '/user-setup/rater/rater-credentials', 'Rater credentials', 'setUpCompRater'),
+  wizard('raterTest', '/user-setup/rater/rate-test', 'Rate test', 'setUpCompRater'),
+  wizard('trustDevice', '/device-setup/trust-device', 'Trust this device', 'rememberDevice'),
+  page('logout', '/logout', 'Logging out', { guard: 'known', isTarget: false }),
   page('redirect', '/redirect', 'Redirecting', { guard: 'anyone', isTarget: false }),
 ] as const satisfies readonly Route[];
 export type RouteId = (typeof routes)[number]['id'];
@@ -72,6 +96,11 @@ export const matchRoute = (path: string, table: readonly Route[] = routes): Rout
   }
   return null;
 };
+
+/** The page on which a scope goes on with its wizard (LGN-05, RTE-12 to RTE-16); null for scopes without one. */
+export const stepPathOf = (scope: Scope): string | null =>
+  routes.find((route) => route.guard === 'wizard' && (route.scopes as readonly Scope[]).includes(scope))?.pattern ??
+  null;
 
 /** Writes a path from a pattern: the inverse of a match. */
 export const fillPattern = (pattern: string, params: Readonly<Record<string, string>>): string =>

@@ -24,6 +24,21 @@ export type PrivateScope = (typeof privateScopes)[number];
 export const isPrivateScope = (scope: Scope): scope is PrivateScope =>
   (privateScopes as readonly Scope[]).includes(scope);
 
+/** Scopes of people whose password was right and who have something to finish before they are in (LGN-04, 06, 07). */
+export const wizardScopes = [
+  'gettingStarted',
+  'verifyEmail',
+  'registerPhone',
+  'updatePassword',
+  'acceptTermsAndConditions',
+  'setupAccount',
+  'setUpCompRater',
+  'rememberDevice',
+] as const satisfies readonly Scope[];
+export type WizardScope = (typeof wizardScopes)[number];
+
+export const isWizardScope = (scope: Scope): scope is WizardScope => (wizardScopes as readonly Scope[]).includes(scope);
+
 /** What a person may say they are on the first login step (LGN-02). */
 export const userTypes = ['agent', 'customer', 'support'] as const;
 export type UserType = (typeof userTypes)[number];
@@ -60,7 +75,8 @@ export type SessionClock = v.InferOutput<typeof sessionClockSchema>;
 
 /**
  * The server session: most auth calls answer with it and it replaces the stored one (SES-01, LGN-03).
- * `clock` is null until somebody is signed in.
+ * `clock` is null until somebody is signed in. `userSetupSubview` tells the views of one scope apart. `resendAfter`
+ * (seconds until another code may be asked for, LGN-11) and `authVersion` (sign-up needs v4, LAY-07) are invented.
  */
 export const sessionSchema = v.object({
   scope: v.picklist(scopes),
@@ -80,6 +96,8 @@ export const sessionSchema = v.object({
   selectedAgency: v.nullable(v.string()),
   isMfaRequired: v.boolean(),
   userSetupSubview: v.nullable(v.string()),
+  resendAfter: v.optional(v.number(), 0),
+  authVersion: v.optional(v.picklist(['v3', 'v4']), 'v4'),
   clock: v.nullable(sessionClockSchema),
 });
 export type Session = v.InferOutput<typeof sessionSchema>;

@@ -271,7 +271,11 @@ export const loginMachine = setup({
       on: { 'login.restart': 'restarting' },
       after: { lockout: { target: 'routing', actions: 'forgetTrouble' } },
     },
-    settingUp: { on: { 'login.restart': 'restarting' } },
+    settingUp: {
+      on: {
+        'session.changed': { target: 'routing', actions: { type: 'keepSession', params: ({ event }) => event } },
+      },
+    },
     signedIn: { type: 'final' },
   },
 });

@@ -137,11 +137,12 @@ const elsewhereOf = (context: RouteAccessContext): string => {
 };
 
 /**
- * Where the carrier's answer leads: a page of the portal, or, for somebody who is not signed in, the sign-in page with
+ * Where the carrier's answer leads: a page of the portal, or, for somebody who is not in yet, the page of their step with
  * the query keys that survive redirects (RTE-24). Null when it is neither.
  */
 const destinationOf = ({ scope, location }: RouteAccessContext, to: string): string | null => {
-  if (scope && isPrivateScope(scope)) return resolveTarget(to);
-  const found = matchRoute(to.split(/[?#]/, 1)[0] ?? '');
-  return found?.route.guard === 'signedOut' ? found.route.pattern + keptQuery(location?.query ?? {}) : null;
+  if (!scope || isPrivateScope(scope)) return resolveTarget(to);
+  const pattern = matchRoute(to.split(/[?#]/, 1)[0] ?? '')?.route.pattern ?? '';
+  const verdict = decideAccess(scope, { path: pattern, query: {} });
+  return verdict.kind === 'allowed' ? pattern + keptQuery(location?.query ?? {}) : null;
 };

@@ -98,6 +98,10 @@ export const sessionMachine = setup({
   guards: {
     isPrivate: ({ context }) => context.session !== null && isPrivateScope(context.session.scope),
     isSignIn: (_, params: { session: Session }) => isPrivateScope(params.session.scope),
+    /** the password was right, and a wizard has to be finished */
+    isHalfway: ({ context }) => isHalfway(context.session),
+    isLapse: ({ context }, params: { session: Session }) =>
+      isHalfway(context.session) && params.session.scope === 'guest',
     isLockedOut: (_, params: { error: unknown }) => hasStatus(params.error, 429),
     isExpired: (_, params: { error: unknown }) => hasStatus(params.error, 401),
     isNotSetUp: (_, params: { error: unknown }) => hasStatus(params.error, 403),
@@ -149,8 +153,13 @@ export const sessionMachine = setup({
             target: 'entering',
             actions: [{ type: 'keepSession', params: ({ event }) => event }, 'forgetExpiry', 'announceSignIn'],
           },
+          {
+            guard: { type: 'isLapse', params: ({ event }) => event },
+            actions: [{ type: 'keepSession', params: ({ event }) => event }, 'keepExpiry'],
+          },
           { actions: { type: 'keepSession', params: ({ event }) => event } },
         ],
+        'session.logOut': { guard: 'isHalfway', target: 'loggingOut' },
         'tab.signedIn': { target: 'probing', actions: 'forgetExpiry' },
         'page.restored': 'probing',
       },
@@ -254,7 +263,7 @@ export const sessionMachine = setup({
             actions: { type: 'keepReturn', params: ({ event }) => ({ result: event.output }) },
           },
           { guard: { type: 'isLeaving', params: ({ event }) => ({ result: event.output }) }, target: 'loggingOut' },
-          { target: 'endedElsewhere' },
+          { target: 'gone', actions: ['forgetUser', 'purgeStorage'] },
         ],
         onError: 'expired',
       },
@@ -296,6 +305,9 @@ export const sessionMachine = setup({
 });
 
 export type SessionRef = ActorRefFrom<typeof sessionMachine>;
+
+const isHalfway = (session: Session | null): boolean =>
+  session !== null && session.scope !== 'guest' && !isPrivateScope(session.scope);
 
 const sessionOf = ({ session }: SessionContext): Session => {
   if (!session) throw new Error('session machine: a signed-in state without a session');

@@ -9,7 +9,7 @@ import { check, readJson } from '../http/read.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { CarrierEnv } from '../http/visit.ts';
 import { demoPassword, demoPeople } from '../seed/people.ts';
-import { usedTables } from '../seed/seed.ts';
+import { restorePeople, usedTables } from '../seed/seed.ts';
 import type { Services } from '../services.ts';
 import { writeOffset } from './clock.ts';
 import { serveIdentityProvider } from './identity-provider.ts';
@@ -78,6 +78,7 @@ export const serveControl = (app: Hono<CarrierEnv>, services: Services): void =>
 
   control.post('/reset', async (context) => {
     await empty(services.engine, usedTables);
+    await restorePeople(services.engine, services.options.hashCost);
     await writeOffset(services, 0);
     return context.json({});
   });

@@ -178,7 +178,16 @@ const settings = async (engine: Engine): Promise<void> => {
   await index(engine.db, 'sessions', ['user_id']);
 };
 
-const devices = async (engine: Engine): Promise<void> => {
+const wizards = async (engine: Engine): Promise<void> => {
+  await createTable(engine, 'user_setups', {
+    user_id: 'text key',
+    phone: 'text optional',
+    phone_verified: 'integer',
+    terms_version: 'text optional',
+    terms_at: 'bigint optional',
+    rater: 'text optional',
+    rater_login: 'text optional',
+  });
   await createTable(engine, 'devices', {
     id: 'text key',
     token_hash: 'text',
@@ -188,6 +197,15 @@ const devices = async (engine: Engine): Promise<void> => {
     last_used_at: 'bigint',
     expires_at: 'bigint',
   });
+  await createTable(engine, 'sign_ups', {
+    flow: 'text key',
+    account_id: 'integer',
+    company: 'text',
+    first_name: 'text',
+    last_name: 'text',
+    password_hash: 'text',
+    at: 'bigint',
+  });
   await index(engine.db, 'devices', ['token_hash']);
 };
 
@@ -196,7 +214,7 @@ const steps = {
   '2-clients': clients,
   '3-signing-in': signingIn,
   '4-control': control,
-  '5-wizards': devices,
+  '5-wizards': wizards,
   '6-settings': settings,
 };
 

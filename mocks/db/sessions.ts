@@ -1,4 +1,6 @@
+import { isWizardScope } from '#machines/domain/session.ts';
 import { digest, newId, newSecret } from '../secrets.ts';
+import { scopeOf } from '../wizard-place.ts';
 import type { Database, SessionRow, UserRow } from './tables.ts';
 
 /** Longest life of a session, whatever is done with it (S-02). */
@@ -19,6 +21,12 @@ export const blankFacts: SessionFacts = {
   locked_until: null,
 };
 
+/** A set-up is gone through once, in whatever browser: where it stands, the person knows and not the session. */
+const inSetup = (place: string): boolean => {
+  const scope = scopeOf(place);
+  return isWizardScope(scope) && scope !== 'rememberDevice';
+};
+
 /** The live session that a cookie means, with its user; null for unknown and expired ones. */
 export const findSession = async (
   db: Database,
@@ -34,7 +42,8 @@ export const findSession = async (
   if (!session) return null;
   if (session.user_id === null) return { session, user: null };
   const user = await db.selectFrom('users').selectAll().where('id', '=', session.user_id).executeTakeFirst();
-  return user && user.condition !== 'disabled' ? { session, user } : null;
+  if (!user || user.condition === 'disabled') return null;
+  return { session: inSetup(session.scope) ? { ...session, scope: user.scope } : session, user };
 };
 
 /** Ends a session; whether there was one. */

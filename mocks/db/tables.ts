@@ -45,8 +45,9 @@ export interface AgencyRow {
 }
 
 /**
- * A person who can sign in. `scope` is what they are in for once signed in; `condition` is `ready`, `unready` (nobody
- * finished setting the user up), `locked` or `disabled` (S-10). `flags` are the active feature flags, joined by commas.
+ * A person who can sign in. `scope` is what they are in for once signed in, or the place in a wizard that they have to
+ * finish before (wizard-place.ts); `condition` is `ready`, `unready` (nobody finished setting the user up), `locked` or
+ * `disabled` (S-10). `flags` are the active feature flags, joined by commas.
  */
 export interface UserRow {
   id: string;
@@ -99,6 +100,17 @@ export interface SignInRow {
   last_used_at: number;
 }
 
+/** What the set-ups found out about a person (LGN-04, LGN-06); a phone that is not verified is nobody's yet. */
+export interface UserSetupRow {
+  user_id: string;
+  phone: string | null;
+  phone_verified: Flag;
+  terms_version: string | null;
+  terms_at: number | null;
+  rater: string | null;
+  rater_login: string | null;
+}
+
 /** A browser that a person trusts (A-13); its token is kept as a hash. `name` says which browser it is, in words. */
 export interface DeviceRow {
   id: string;
@@ -128,6 +140,17 @@ export interface RelayRow {
   expires_at: number;
   ticket_hash: string | null;
   user_id: string | null;
+}
+
+/** Somebody who is signing up, by the flow of their session (SGN-08). */
+export interface SignUpRow {
+  flow: string;
+  account_id: number;
+  company: string;
+  first_name: string;
+  last_name: string;
+  password_hash: string;
+  at: number;
 }
 
 /** A code that was sent, kept as a hash and bound to the flow that asked for it. */
@@ -197,10 +220,12 @@ export interface Tables {
   user_agencies: UserAgencyRow;
   sessions: SessionRow;
   sign_ins: SignInRow;
-  devices: DeviceRow;
   user_settings: UserSettingsRow;
   relays: RelayRow;
   codes: CodeRow;
+  user_setups: UserSetupRow;
+  devices: DeviceRow;
+  sign_ups: SignUpRow;
   attempts: AttemptRow;
   locks: LockRow;
   answers: AnswerRow;

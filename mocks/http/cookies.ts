@@ -54,3 +54,21 @@ export const askedCompany = (context: CarrierContext): CompanyId | null => {
   const asked = context.req.query('company');
   return isCompany(asked) ? asked : null;
 };
+
+const deviceCookie = (context: CarrierContext): string => (isEncrypted(context) ? '__Host-device' : 'device');
+const askedCookie = 'device-asked';
+
+/** The token of a browser that somebody trusts. */
+export const readDeviceToken = (context: CarrierContext): string | null =>
+  getCookie(context, deviceCookie(context)) ?? null;
+
+export const writeDeviceToken = (context: CarrierContext, token: string, seconds: number): void =>
+  setCookie(context, deviceCookie(context), token, { ...rules(context), maxAge: seconds });
+
+export const dropDeviceToken = (context: CarrierContext): void =>
+  setCookie(context, deviceCookie(context), '', { ...rules(context), maxAge: 0 });
+
+/** Whether this browser was asked to be trusted since it was opened; no secret. */
+export const readAsked = (context: CarrierContext): boolean => getCookie(context, askedCookie) === 'yes';
+
+export const writeAsked = (context: CarrierContext): void => setCookie(context, askedCookie, 'yes', rules(context));

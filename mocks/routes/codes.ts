@@ -1,6 +1,6 @@
 import { attempt, forgetAttempts, lock, lockedUntil } from '../db/limits.ts';
 import { updateSession } from '../db/sessions.ts';
-import type { CodeRow, SessionRow, UserRow } from '../db/tables.ts';
+import type { CodeRow, SessionRow } from '../db/tables.ts';
 import { Refusal, tooMany } from '../http/refusal.ts';
 import type { Visit } from '../http/visit.ts';
 import { sendMail } from '../control/outbox.ts';
@@ -14,69 +14,120 @@ const lockTime = 15 * minute;
 const resendLimit = { most: 5, period: 15 * minute };
 const coolDown = 30_000;
 
-/** Somebody whose password was right and who still owes a code. */
-export interface CodeVisit extends Visit {
-  session: SessionRow;
-  user: UserRow;
+/** Whose a code is: limits count by `id`; the code goes to `email`, which may be a telephone number. */
+export interface Recipient {
+  id: string;
+  email: string;
 }
 
-const guessesOf = (user: UserRow): string => `code-guesses:${user.id}`;
+type Asking = Pick<Visit, 'services' | 'session' | 'now'>;
+
+/** Somebody who owes a code. */
+export interface CodeVisit extends Asking {
+  session: SessionRow;
+  user: Recipient;
+}
+
+/**
+ * What a code is for. A code works for its purpose only, and its guesses are counted apart; wrong codes for a purpose
+ * that `locks` shut the whole account for a while (A-07).
+ */
+export interface Purpose {
+  name: string;
+  subject: string;
+  say: (code: string) => string;
+  locks: boolean;
+}
+
+const signIn: Purpose = {
+  name: '',
+  subject: 'Your sign-in code',
+  say: (code) => `Your code is ${code}. It is good for ten minutes and for one sign-in.`,
+  locks: true,
+};
+
+const under = (key: string, { name }: Purpose): string => (name ? `${key}:${name}` : key);
+
+const guessesOf = (user: Recipient, purpose: Purpose): string => under(`code-guesses:${user.id}`, purpose);
 
 /** 429 until a moment; the session shows the same from now on (ERR-08). */
-export const lockedOut = async (visit: Visit, until: number): Promise<Refusal> => {
+export const lockedOut = async (visit: Asking, until: number): Promise<Refusal> => {
   if (visit.session) await updateSession(visit.services.db, visit.session, { locked_until: until });
   return tooMany(until - visit.now, 'Your account is temporarily locked.');
 };
 
+const refuseUntil = (visit: Asking, until: number, { locks }: Purpose): Promise<Refusal> | Refusal =>
+  locks ? lockedOut(visit, until) : tooMany(until - visit.now, 'There were too many wrong codes.');
+
 /** @throws Refusal 429 while wrong codes have locked the account, for every session of it (5.12) */
-export const insistOnUnlocked = async (visit: Visit, user: UserRow): Promise<void> => {
-  const until = await lockedUntil(visit.services.db, guessesOf(user), visit.now);
-  if (until !== null) throw await lockedOut(visit, until);
+export const insistOnUnlocked = async (visit: Asking, user: Recipient, purpose = signIn): Promise<void> => {
+  const until = await lockedUntil(visit.services.db, guessesOf(user, purpose), visit.now);
+  if (until !== null) throw await refuseUntil(visit, until, purpose);
 };
 
-/** Sends a new code for a flow; the one before is worth nothing any more. */
-export const sendCode = async (visit: Visit, { flow }: SessionRow, user: UserRow): Promise<void> => {
+/** Sends a new code for a flow; the one before is worth nothing any more. Without `say` it is made and never told. */
+export const sendCode = async (
+  visit: Asking,
+  session: Pick<SessionRow, 'flow'>,
+  user: Recipient,
+  purpose = signIn,
+): Promise<void> => {
   const { services, now } = visit;
+  const flow = under(session.flow, purpose);
   const code = newCode();
   const code_hash = await hashSlowly(code, services.options.hashCost);
   await services.db.deleteFrom('codes').where('flow', '=', flow).execute();
   const row = { id: newId(), flow, code_hash, sent_at: now, expires_at: now + codeLifetime, guesses: 0, used_at: null };
   await services.db.insertInto('codes').values(row).execute();
+  const text = purpose.say(code);
   await sendMail(services, {
     to: user.email,
-    subject: 'Your sign-in code',
-    text: `Your code is ${code}. It is good for ten minutes and for one sign-in.`,
-    code,
+    subject: purpose.subject,
+    text,
+    code: text.includes(code) ? code : null,
     now,
   });
+};
+
+const waitFor = async ({ services, now }: Asking, { flow }: Pick<SessionRow, 'flow'>, purpose: Purpose) => {
+  const sent = await services.db
+    .selectFrom('codes')
+    .select('sent_at')
+    .where('flow', '=', under(flow, purpose))
+    .orderBy('sent_at', 'desc')
+    .executeTakeFirst();
+  return Math.max(0, (sent?.sent_at ?? Number.NEGATIVE_INFINITY) + coolDown - now);
+};
+
+/** Adds to a visit how long it has to wait before it may ask for another code (LGN-11). */
+export const withCoolDown = async <From extends Visit>(visit: From, purpose = signIn): Promise<From> => {
+  const wait = visit.session ? await waitFor(visit, visit.session, purpose) : 0;
+  return { ...visit, resendAfter: Math.ceil(wait / 1000) };
 };
 
 /**
  * Sends another code: after 30 seconds, at most five in a quarter of an hour for the account as a whole (A-07, LGN-11).
  * @throws Refusal 429
  */
-export const resendCode = async (visit: CodeVisit): Promise<void> => {
+export const resendCode = async (visit: CodeVisit, purpose = signIn): Promise<void> => {
   const { session, user, services, now } = visit;
-  await insistOnUnlocked(visit, user);
-  const sent = await services.db
-    .selectFrom('codes')
-    .select('sent_at')
-    .where('flow', '=', session.flow)
-    .orderBy('sent_at', 'desc')
-    .executeTakeFirst();
-  const wait = (sent?.sent_at ?? Number.NEGATIVE_INFINITY) + coolDown - now;
+  await insistOnUnlocked(visit, user, purpose);
+  const wait = await waitFor(visit, session, purpose);
   if (wait > 0) throw tooMany(wait, 'Please wait before you ask for another code.');
-  const resend = await attempt(services.db, `code-resends:${user.id}`, resendLimit, now);
+  const resend = await attempt(services.db, under(`code-resends:${user.id}`, purpose), resendLimit, now);
   if (resend.wait > 0) throw tooMany(resend.wait);
-  await sendCode(visit, session, user);
+  await sendCode(visit, session, user, purpose);
 };
 
 /** Books one guess on the flow's code, if that code still takes any. */
-const bookGuess = ({ services, session, now }: CodeVisit): Promise<Pick<CodeRow, 'id' | 'code_hash'> | undefined> =>
+const bookGuess = (
+  { services, session, now }: CodeVisit,
+  purpose: Purpose,
+): Promise<Pick<CodeRow, 'id' | 'code_hash'> | undefined> =>
   services.db
     .updateTable('codes')
     .set((row) => ({ guesses: row('guesses', '+', 1) }))
-    .where('flow', '=', session.flow)
+    .where('flow', '=', under(session.flow, purpose))
     .where('used_at', 'is', null)
     .where('guesses', '<', guessesPerCode)
     .where('expires_at', '>=', now)
@@ -84,35 +135,36 @@ const bookGuess = ({ services, session, now }: CodeVisit): Promise<Pick<CodeRow,
     .executeTakeFirst();
 
 /** Uses a code up; false when it has been used in the meantime. */
-const useUp = async ({ services, now }: Visit, id: string): Promise<boolean> => {
+const useUp = async ({ services, now }: Asking, id: string): Promise<boolean> => {
   const used = services.db.updateTable('codes').set({ used_at: now }).where('id', '=', id).where('used_at', 'is', null);
   return (await used.executeTakeFirst()).numUpdatedRows > 0n;
 };
 
 /**
- * Checks a code: six digits, once, within ten minutes, for the flow that it was sent to; five guesses a code, ten an
- * hour for the account in all sessions together, then a quarter of an hour nothing (A-06, A-07, 5.12).
+ * Checks a code: six digits, once, within ten minutes, for the flow and the purpose that it was sent to; five guesses a
+ * code, ten an hour for the account in all sessions together, then a quarter of an hour nothing (A-06, A-07, 5.12).
  * @throws Refusal 400 or 429
  */
-export const checkCode = async (visit: CodeVisit, given: string): Promise<void> => {
+export const checkCode = async (visit: CodeVisit, given: string, purpose = signIn): Promise<void> => {
   const { user, services, now } = visit;
   const { db } = services;
+  const guesses = guessesOf(user, purpose);
   const wrong = new Refusal(400, 'Invalid code entry. Please try again.');
   const code = given.replaceAll(/\D/g, '');
-  await insistOnUnlocked(visit, user);
+  await insistOnUnlocked(visit, user, purpose);
   if (code.length !== 6) throw wrong;
-  const guess = await attempt(db, guessesOf(user), guessLimit, now);
-  if (guess.wait > 0) throw await lockedOut(visit, now + lockTime);
+  const guess = await attempt(db, guesses, guessLimit, now);
+  if (guess.wait > 0) throw await refuseUntil(visit, now + lockTime, purpose);
   // a lock may have been set, and the count begun anew, while this guess was counted
-  await insistOnUnlocked(visit, user);
-  const booked = await bookGuess(visit);
+  await insistOnUnlocked(visit, user, purpose);
+  const booked = await bookGuess(visit, purpose);
   if (booked && (await isMatch(booked.code_hash, code)) && (await useUp(visit, booked.id))) {
-    await forgetAttempts(db, guessesOf(user));
+    await forgetAttempts(db, guesses);
     return;
   }
   if (guess.rank >= guessLimit.most) {
-    await lock(db, guessesOf(user), now + lockTime);
-    await forgetAttempts(db, guessesOf(user));
+    await lock(db, guesses, now + lockTime);
+    await forgetAttempts(db, guesses);
   }
   throw wrong;
 };

@@ -1,17 +1,14 @@
-import type { Session } from '#machines/domain/session.ts';
 import { attempt, forgetAttempts, giveBack } from '../db/limits.ts';
-import { blankFacts, endSession, type SessionFacts } from '../db/sessions.ts';
-import { noteSignIn } from '../db/sign-ins.ts';
+import { blankFacts, endSession } from '../db/sessions.ts';
 import { sweep } from '../db/sweep.ts';
 import type { SessionRow, UserRow } from '../db/tables.ts';
-import { labelOf } from '../http/user-agent.ts';
-import { writeCompany } from '../http/cookies.ts';
 import { Refusal, tooMany } from '../http/refusal.ts';
-import type { Visit } from '../http/visit.ts';
+import type { PrivateVisit, Visit } from '../http/visit.ts';
 import { isMatch } from '../secrets.ts';
-import { companyOf } from '#machines/domain/company.ts';
-import { agenciesOf } from './agencies.ts';
-import { checkCode, insistOnUnlocked, lockedOut, resendCode, sendCode, type CodeVisit } from './codes.ts';
+import { signUpCallOf, type Place } from '../wizard-place.ts';
+import { checkCode, insistOnUnlocked, lockedOut, resendCode, sendCode } from './codes.ts';
+import { isAskedOnce, isTrusted } from './devices.ts';
+import { complete } from './enter.ts';
 import type { Handlers } from './handlers.ts';
 import { moveOn, outOfOrder, viewGuest, viewSession } from './session-view.ts';
 
@@ -25,7 +22,7 @@ const insistOnStep = (visit: Visit, step: string): SessionRow | null => {
   return visit.session;
 };
 
-const insistOnCodeStep = (visit: Visit): CodeVisit => {
+const insistOnCodeStep = (visit: Visit): PrivateVisit => {
   const session = insistOnStep(visit, 'mfa');
   if (!session || !visit.user) throw outOfOrder(visit);
   return { ...visit, session, user: visit.user };
@@ -63,22 +60,16 @@ const checkPassword = async (visit: Visit, session: SessionRow, password: string
   return user;
 };
 
-/** The last step is taken: somebody is in. */
-export const complete = async (visit: Visit, user: UserRow, more: Partial<SessionFacts> = {}): Promise<Session> => {
-  const agencies = await agenciesOf(visit.services, user);
-  writeCompany(visit.context, companyOf(user.company));
-  const facts = { step: null, scope: user.scope, user_id: user.id, selected_agency: agencies[0]?.code ?? null };
-  const next = await moveOn(visit, { ...more, ...facts, locked_until: null });
-  if (next.session) await noteSignIn(visit.services.db, next.session, labelOf(visit.context), visit.now);
-  return viewSession({ ...next, user });
-};
+/** Whoever has given a code is asked whether to trust this browser, once until it is closed (LGN-07). */
+const placeAfterCode = (visit: Visit, user: UserRow): Place =>
+  isAskedOnce(visit.context) ? user.scope : 'rememberDevice';
 
 /** Signing in, step by step (LGN-02): each needs the one before, and each gives the browser a new session id. */
 export const loginHandlers: Handlers<
   'loginUserType' | 'loginEmail' | 'loginPassword' | 'loginMfaVerify' | 'loginMfaResend' | 'forgetUser'
 > = {
   loginUserType: async (visit, { body }) => {
-    insistOnStep(visit, 'userType');
+    if (signUpCallOf(visit.session?.step ?? null) === null) insistOnStep(visit, 'userType');
     await sweep(visit.services, visit.now);
     return viewSession(await moveOn(visit, { ...blankFacts, step: 'email', user_type: body.userType }));
   },
@@ -96,7 +87,7 @@ export const loginHandlers: Handlers<
     if (!session) throw outOfOrder(visit);
     const user = await checkPassword(visit, session, body.password);
     if (user.condition === 'locked') throw await lockedOut(visit, visit.now + lockTime);
-    if (!user.mfa) return complete(visit, user);
+    if (!user.mfa || (await isTrusted(visit, user))) return complete(visit, user);
     await insistOnUnlocked(visit, user);
     const next = await moveOn(visit, { step: 'mfa', user_id: user.id, mfa_required: 1, locked_until: null });
     if (next.session) await sendCode(next, next.session, user);
@@ -106,7 +97,7 @@ export const loginHandlers: Handlers<
   loginMfaVerify: async (visit, { body }) => {
     const owing = insistOnCodeStep(visit);
     await checkCode(owing, body.code);
-    return complete(owing, owing.user);
+    return complete(owing, owing.user, { scope: placeAfterCode(owing, owing.user) });
   },
 
   loginMfaResend: async (visit) => {

@@ -11,9 +11,14 @@ import { Refusal } from '../http/refusal.ts';
 import { addressOf, type CarrierContext, type CarrierEnv, type PrivateVisit, type Visit } from '../http/visit.ts';
 import type { Services } from '../services.ts';
 import { accountHandlers } from './accounts.ts';
+import { deviceHandlers } from './devices.ts';
 import type { Given, Handler } from './handlers.ts';
 import { loginHandlers } from './login.ts';
+import { raterHandlers } from './rater.ts';
+import { recoveryHandlers } from './recovery.ts';
 import { sessionHandlers } from './session.ts';
+import { setupHandlers } from './setup.ts';
+import { signUpHandlers } from './sign-up.ts';
 import { apiPrefix } from './prefix.ts';
 import { visitScope } from './session-view.ts';
 import { settingsHandlers } from './settings.ts';
@@ -26,6 +31,11 @@ const handlers = {
   ...loginHandlers,
   ...sessionHandlers,
   ...ssoHandlers,
+  ...setupHandlers,
+  ...raterHandlers,
+  ...deviceHandlers,
+  ...recoveryHandlers,
+  ...signUpHandlers,
   ...userHandlers,
   ...settingsHandlers,
   ...accountHandlers,
@@ -95,10 +105,11 @@ const serve =
     }
   };
 
-/** Calls that a person makes keep their session alive; those that happen by themselves never do (S-03). */
+/** Calls that a person makes keep their session alive; those that happen by themselves, or come too late, never do (S-03). */
 const keepAlive = async (visit: Visit, operation: Operation): Promise<PrivateVisit> => {
   const { session, services, now } = visit;
-  if (!operation.extends || !session) return visit as PrivateVisit;
+  const isLate = operation.access === 'signingIn' && isPrivateScope(visitScope(visit));
+  if (!operation.extends || !session || isLate) return visit as PrivateVisit;
   const idle = services.options.sessionMinutes * 60_000;
   await touchSignIn(services.db, session.flow, now);
   return { ...visit, session: await extendSession(services.db, session, { now, idle }) } as PrivateVisit;

@@ -1,5 +1,5 @@
 import { companyOf } from '#machines/domain/company.ts';
-import { isPrivateScope, loginSteps, scopes, type Scope, type Session, type Step } from '#machines/domain/session.ts';
+import { isPrivateScope, loginSteps, type Scope, type Session, type Step } from '#machines/domain/session.ts';
 import type { SessionClock } from '#machines/domain/session.ts';
 import { blankFacts, replaceSession, type SessionFacts } from '../db/sessions.ts';
 import type { SessionRow } from '../db/tables.ts';
@@ -7,6 +7,7 @@ import { dropSessionId, writeSessionId } from '../http/cookies.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Visit } from '../http/visit.ts';
 import type { CarrierOptions } from '../options.ts';
+import { scopeOf, signUpCallOf, signUpStepsAt, subviewOf, wizardAt } from '../wizard-place.ts';
 
 const descriptions: Readonly<Record<(typeof loginSteps)[number], string>> = {
   userType: 'Choose user type',
@@ -27,8 +28,6 @@ const stepsOf = ({ step, mfa_required: mfa }: SessionFacts): Step[] => {
   }));
 };
 
-const scopeOf = (text: string): Scope => scopes.find((scope) => scope === text) ?? 'guest';
-
 /** The scope of a visit; a guest's where there is no session. */
 export const visitScope = ({ session }: Visit): Scope => scopeOf(session?.scope ?? 'guest');
 
@@ -42,6 +41,13 @@ export const clockOf = (session: SessionRow, now: number, { sessionMinutes }: Ca
   now: iso(now),
 });
 
+/** What the visitor is going through, step by step (LGN-01, SGN-01). */
+const journeyOf = (facts: SessionFacts, isIn: boolean): Pick<Session, 'group' | 'steps'> => {
+  const call = signUpCallOf(facts.step);
+  if (call !== null) return { group: 'signUp', steps: signUpStepsAt(call) };
+  return wizardAt(facts.scope, facts.user_type) ?? { group: isIn ? null : 'login', steps: stepsOf(facts) };
+};
+
 /**
  * The session as the contract describes it. Before the password was right it repeats what the visitor typed and nothing
  * else: neither a name nor the company of the account (A-09).
@@ -54,8 +60,7 @@ export const viewSession = (visit: Visit): Session => {
   const known = facts.step === null ? user : null;
   return {
     scope,
-    group: isIn ? null : 'login',
-    steps: stepsOf(facts),
+    ...journeyOf(facts, isIn),
     userType: facts.user_type,
     email: facts.email,
     firstName: known?.first_name ?? null,
@@ -65,11 +70,13 @@ export const viewSession = (visit: Visit): Session => {
     samlAllowed: true,
     company: known ? companyOf(known.company) : visit.company,
     accountSetup: isIn,
-    policyValidated: false,
+    policyValidated: signUpCallOf(facts.step) !== null,
     useNewForgotPassword: true,
     selectedAgency: facts.selected_agency,
     isMfaRequired: facts.mfa_required === 1,
-    userSetupSubview: null,
+    userSetupSubview: subviewOf(facts.scope),
+    resendAfter: visit.resendAfter ?? 0,
+    authVersion: services.options.authVersion,
     clock: session && isIn ? clockOf(session, now, services.options) : null,
   };
 };

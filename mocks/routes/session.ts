@@ -7,6 +7,10 @@ import type { Visit } from '../http/visit.ts';
 import { insistOnUnlocked } from './codes.ts';
 import type { Handlers } from './handlers.ts';
 import { viewGuest, viewSession, visitScope } from './session-view.ts';
+import { withWait } from './setup-codes.ts';
+import { stepPathOf } from '#machines/domain/routes.ts';
+import { raterPaths } from '#machines/domain/wizards.ts';
+import { subviewOf } from '../wizard-place.ts';
 
 /** Where somebody starts who wants nothing in particular. */
 const homeOf = ({ user }: Visit): string => (user?.account_id ? `/policyholder/${String(user.account_id)}` : '/');
@@ -17,10 +21,17 @@ const isAllowed = (target: string, scope: Scope, home: string): boolean => {
   return found.route.id !== 'policyholder' || scope !== 'customer' || target === home;
 };
 
+/** The page of the step that a session is at; the sign-in page where it is at none (LGN-05). */
+const stepOf = ({ session }: Visit, scope: Scope): string => {
+  const view = subviewOf(session?.scope ?? '');
+  if (view !== null && view in raterPaths) return raterPaths[view as keyof typeof raterPaths];
+  return stepPathOf(scope) ?? '/login';
+};
+
 /** Where this session belongs (SES-03): the page that was wanted where it may be opened, else the start. */
 const whereTo = (visit: Visit, query: Readonly<Record<string, string>>): string => {
   const scope = visitScope(visit);
-  if (!isPrivateScope(scope)) return `/login${keptQuery(query)}`;
+  if (!isPrivateScope(scope)) return stepOf(visit, scope) + keptQuery(query);
   const home = homeOf(visit);
   const target = resolveTarget(query['redirect'] ?? null);
   return target && isAllowed(target, scope, home) ? target : home;
@@ -33,7 +44,7 @@ export const sessionHandlers: Handlers<'readSession' | 'askRedirect' | 'logout'>
     if (session?.locked_until && session.locked_until > now)
       throw tooMany(session.locked_until - now, 'Your account is temporarily locked.');
     if (session?.step === 'mfa' && user) await insistOnUnlocked(visit, user);
-    return session === null && readSessionId(context) !== null ? viewGuest(visit) : viewSession(visit);
+    return session === null && readSessionId(context) !== null ? viewGuest(visit) : viewSession(await withWait(visit));
   },
 
   askRedirect: async (visit, { body }) => ({ redirect: whereTo(visit, body.query) }),

@@ -7,7 +7,7 @@ import { readRelayBrowser, writeRelayBrowser } from '../http/cookies.ts';
 import { Refusal, tooMany } from '../http/refusal.ts';
 import type { Visit } from '../http/visit.ts';
 import { newSecret } from '../secrets.ts';
-import { complete } from './login.ts';
+import { complete } from './enter.ts';
 import type { Handlers } from './handlers.ts';
 import { identityProviderPath } from '../control/identity-provider.ts';
 

@@ -8,23 +8,31 @@ import { seedAgencies } from './agencies.ts';
 import { demoPassword, demoPeople } from './people.ts';
 
 /** Raised whenever the seed makes other data than before: databases of older ones are filled anew. */
-const edition = 3;
+const edition = 4;
 const batch = 20_000;
 
 const makeUsers = (cost: HashCost): Promise<UserRow[]> =>
   Promise.all(demoPeople.map(async ({ user }) => ({ ...user, password_hash: await hashSlowly(demoPassword, cost) })));
 
 const seedPeople = async (engine: Engine, users: readonly UserRow[]): Promise<void> => {
-  await engine.insertAll(
-    'agencies',
-    seedAgencies.map(({ code, name, company, lines }) => ({ code, name, company, lines })),
-  );
   await engine.insertAll('users', users);
   await engine.insertAll(
     'user_agencies',
     demoPeople.flatMap(({ user, agencies }) => agencies.map((agency_code) => ({ user_id: user.id, agency_code }))),
   );
 };
+
+/** Makes the demo accounts what they were at first, and forgets everybody who has signed up since. */
+export const restorePeople = async (engine: Engine, cost: HashCost): Promise<void> => {
+  await empty(engine, ['user_agencies', 'users']);
+  await seedPeople(engine, await makeUsers(cost));
+};
+
+const insertAgencies = (engine: Engine): Promise<void> =>
+  engine.insertAll(
+    'agencies',
+    seedAgencies.map(({ code, name, company, lines }) => ({ code, name, company, lines })),
+  );
 
 const seedClients = async (engine: Engine, count: number): Promise<void> => {
   for (let from = 0; from < count; from += batch) {
@@ -48,6 +56,9 @@ export const usedTables = [
   'user_settings',
   'relays',
   'codes',
+  'user_setups',
+  'devices',
+  'sign_ups',
   'attempts',
   'locks',
   'answers',
@@ -65,6 +76,7 @@ export const seed = async (engine: Engine, count: number, cost: HashCost): Promi
   await dropSearchIndexes(engine);
   // other threads hash while this one makes clients
   const users = makeUsers(cost);
+  await insertAgencies(engine);
   await seedClients(engine, count);
   await seedPeople(engine, await users);
   await createSearchIndexes(engine);

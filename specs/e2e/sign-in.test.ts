@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest';
 import { anotherCode, goToPassword, newestCode, signIn } from './support/sign-in.ts';
 import { collectCalls, holdCalls } from './support/traffic.ts';
 import { test } from './support/visit.ts';
+import { restorePeople } from './support/wizards.ts';
 
 const withCode = 'agent-mfa@demo.test';
 
@@ -13,6 +14,7 @@ describe('Signing in with a code', () => {
     await page.getByLabel('Code').fill(await newestCode(page, withCode));
     await page.getByRole('button', { name: 'Verify' }).click();
 
+    await page.getByRole('button', { name: 'Not now' }).click();
     await page.getByRole('heading', { name: 'Welcome, Morgan' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/');
   });
@@ -29,6 +31,7 @@ describe('Signing in with a code', () => {
     expect(await page.getByRole('alert').textContent()).toBe('Invalid code entry. Please try again.');
     await page.getByLabel('Code').fill(code);
     await page.getByRole('button', { name: 'Verify' }).click();
+    await page.getByRole('button', { name: 'Not now' }).click();
     await page.getByRole('heading', { name: 'Welcome, Morgan' }).waitFor();
   });
 
@@ -200,13 +203,13 @@ describe.concurrent('Signing in', () => {
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
   });
 
-  test('somebody whose account is not set up yet is told so [LGN-01] [SES-02]', async ({ visit }) => {
+  test('somebody whose account is not set up yet goes on to the set-up [LGN-01] [SES-02]', async ({ visit }) => {
     const page = await visit();
+    await restorePeople(page);
 
     await signIn(page, 'setup@demo.test');
 
-    await page.getByRole('heading', { name: 'Your account is not set up yet' }).waitFor();
-    await page.getByRole('button', { name: 'Use a different account' }).click();
-    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+    await page.getByRole('heading', { name: 'Welcome, Sky' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/user-setup/start');
   });
 });

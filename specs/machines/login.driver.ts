@@ -43,7 +43,7 @@ export const driver: Driver = {
       ...(context.notice === null ? [] : [screen.text(context.notice)]),
     ],
     lockedOut: (screen) => [screen.role('heading', 'Your account is temporarily locked')],
-    settingUp: (screen) => [screen.role('heading', 'Your account is not set up yet')],
+    settingUp: (screen) => [screen.text('Taking you to the next step…')],
     signedIn: (screen) => [screen.text('Signing you in…')],
   },
   controls: {

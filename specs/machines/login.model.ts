@@ -88,7 +88,7 @@ export const model = defineModel({
     resyncing: 'the step, busy',
     restarting: 'the step, busy',
     lockedOut: 'that too many attempts were made, and when to try again',
-    settingUp: 'that the account is still being set up, with Start over',
+    settingUp: 'the first step of the set-up on its way',
     signedIn: 'the portal',
   },
   project: ({ session, problem, failure, notice }) => [

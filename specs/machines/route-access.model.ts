@@ -13,6 +13,8 @@ export const model = defineModel({
       'Go to the sign-in page': at('/login'),
       'Go to the page that asks where to go': at('/redirect', { redirect: '/agents', sso: '1', other: 'x' }),
       'Go to a page that does not exist': at('/nowhere'),
+      'Go to a step of the set-up': at('/user-setup/terms', { sso: '1', other: 'x' }),
+      'Go to the step after it': at('/setup-account', { redirect: '/agents' }),
     },
     'access.retry': 'Press Try again',
   },
@@ -21,6 +23,10 @@ export const model = defineModel({
       sends: {
         'The session says: an agent': { type: 'scope.settled', scope: 'agent' },
         'The session says: a guest': { type: 'scope.settled', scope: 'guest' },
+        'The session says: somebody with terms to accept': {
+          type: 'scope.settled',
+          scope: 'acceptTermsAndConditions',
+        },
         'The session does not know any more who it is': { type: 'scope.unsettled' },
       },
     },
@@ -29,6 +35,7 @@ export const model = defineModel({
         'The carrier says: to the client search': '/agents',
         'The carrier says: to the sign-in page': '/login',
         'The carrier says: to another site': '//evil.example',
+        'The carrier says: to the terms': '/user-setup/terms',
       },
       error: { 'There is no connection': offline },
     },
@@ -95,6 +102,29 @@ export const model = defineModel({
         after.matches('following'),
       expect: ({ effects }) =>
         effects.some((effect) => /sso=1.*redirect=%2Fagents/.test(effect) && !effect.includes('other')),
+    },
+    {
+      id: 'LGN-05',
+      says: 'in the middle of a set-up nothing opens but its step',
+      always: ({ context }) => context.location?.path === '/user-setup/terms',
+      when: (state) => state.matches('open') && state.context.scope === 'acceptTermsAndConditions',
+    },
+    {
+      id: 'LGN-05',
+      says: 'another step of the set-up leads to the one that the session names',
+      on: ({ before, stimulus }) =>
+        before.context.scope === 'acceptTermsAndConditions' && stimulus.label === 'Go to the step after it',
+      expect: ({ before, effects }) =>
+        before.matches('following') ||
+        effects.some((effect) => effect.includes('/user-setup/terms?redirect=%2Fagents')),
+    },
+    {
+      id: 'SES-02',
+      says: 'nobody else opens a step of the set-up',
+      never: ({ context, matches: _, ...state }) =>
+        state.value === 'open' &&
+        context.scope !== 'acceptTermsAndConditions' &&
+        context.location?.path === '/user-setup/terms',
     },
     {
       id: 'ERR-02',

@@ -30,6 +30,8 @@ export const sessionIn = (scope: Scope, step: LoginStep = 'userType', more: Part
   selectedAgency: null,
   isMfaRequired: false,
   userSetupSubview: null,
+  resendAfter: 0,
+  authVersion: 'v4',
   clock: null,
   ...more,
 });

@@ -14,6 +14,8 @@ export const model = defineModel({
     'session.replaced': {
       'An answer of the carrier names the next sign-in step': { session: sessionIn('guest', 'email') },
       'An answer of the carrier says that an agent is signed in': { session: asAgent },
+      'An answer of the carrier says that the agent has to be set up': { session: sessionIn('verifyEmail') },
+      'An answer of the carrier says that nobody is signed in': { session: sessionIn('guest') },
     },
     'user.changed': { 'Save another name': { user: { ...agent.user, firstName: 'Adele' } } },
     'session.expired': 'A call is answered with 401',
@@ -147,6 +149,21 @@ export const model = defineModel({
       expect: ({ before, after, effects }) =>
         !before.matches('probing') ||
         (after.matches('lockedOut') && effects.some((effect) => effect.startsWith('logFailure'))),
+    },
+    {
+      id: 'LAY-06',
+      says: 'somebody in the middle of a set-up can log out, a guest cannot',
+      always: (state) => state.can({ type: 'session.logOut' }) === (state.context.session?.scope === 'verifyEmail'),
+      when: (state) => state.matches('signedOut'),
+    },
+    {
+      id: 'LGN-05',
+      says: 'a set-up whose session has ended is told so',
+      on: ({ before, stimulus }) =>
+        before.matches('signedOut') &&
+        before.context.session?.scope === 'verifyEmail' &&
+        stimulus.label === 'An answer of the carrier says that nobody is signed in',
+      expect: ({ after }) => after.context.endReason === 'expired',
     },
     {
       says: 'a user who is not set up can still log out',

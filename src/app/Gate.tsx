@@ -8,7 +8,17 @@ import { paths } from '#src/paths.ts';
 import { usePortal } from './context.ts';
 import { Crash } from './Crash.tsx';
 import { AccessProblem, ChunkProblem, ConfigProblem, CrashScreen, SessionProblem } from './problems.tsx';
-import { isPageId, likelyNext, prefetchFrame, prefetchLaterSteps, prefetchPage, type Parts } from './pages.tsx';
+import {
+  isPageId,
+  isWizardFor,
+  likelyNext,
+  prefetchFrame,
+  prefetchLaterSteps,
+  prefetchPage,
+  prefetchWizard,
+  wizardOf,
+  type Parts,
+} from './pages.tsx';
 import { whenIdle } from './idle.ts';
 import { LoginPage } from './pages/LoginPage.tsx';
 import { PageSkeleton, Shell } from './Shell.tsx';
@@ -37,6 +47,8 @@ export const Gate = ({ parts }: { parts: Parts }) => {
   const openPath = useSelector(access, (snapshot) => snapshot?.context.location?.path);
   const isSettled = useSelector(session, (snapshot) => snapshot?.hasTag('settled') ?? false);
   const found = matchRoute(pathname);
+  const wizard = wizardOf(found?.route.id);
+  const scope = useSelector(session, (snapshot) => snapshot?.context.session?.scope);
   useTitle(found?.route ?? null);
   usePrefetch(found?.route.id);
   useEffect(() => {
@@ -48,6 +60,16 @@ export const Gate = ({ parts }: { parts: Parts }) => {
   if (session && hasSessionProblem) return <SessionProblem session={session} />;
   if (session && access && hasAccessProblem) return <AccessProblem session={session} access={access} />;
   if (pathname === paths.login()) return <LoginPage LaterSteps={parts.LaterSteps} />;
+  if (session && wizard && scope && isWizardFor(wizard, scope)) {
+    const Wizard = parts.wizards[wizard];
+    return (
+      <Crash key={wizard} fallback={<CrashScreen session={session} />}>
+        <Suspense fallback={<Shell />}>
+          <Wizard />
+        </Suspense>
+      </Crash>
+    );
+  }
   if (!session || !isOpen || openPath !== pathname || !found || !isPageId(found.route.id)) return <Shell />;
   const { Frame } = parts;
   const Page = parts.pages[found.route.id];
@@ -68,6 +90,8 @@ export const Gate = ({ parts }: { parts: Parts }) => {
 const usePrefetch = (id: string | undefined) => {
   useEffect(() => {
     if (!id) return undefined;
+    const wizard = wizardOf(id);
+    if (wizard) void prefetchWizard(wizard);
     if (isPageId(id)) {
       void prefetchFrame();
       void prefetchPage(id);

@@ -4,9 +4,8 @@ import { ReauthenticationScreen } from '#screens/reauthentication/Reauthenticati
 import { SessionTimeoutScreen } from '#screens/session-timeout/SessionTimeoutScreen.tsx';
 import { classOf } from '#ui/classes.ts';
 import type { Running } from './overlays.ts';
-import { useBrand } from './title.ts';
 
-const LaterSteps = lazy(() => import('./pages/LaterSteps.ts'));
+const LaterSteps = lazy(() => import('#screens/login/LaterSteps.tsx').then((part) => ({ default: part.LaterSteps })));
 
 /** The steps of signing in, with the focus on the first field as soon as there is one. */
 const FocusedSteps = (props: LaterStepsProps) => {
@@ -21,13 +20,10 @@ const FocusedSteps = (props: LaterStepsProps) => {
 
 /** What shows over the page: the flows of the session's end that are running. */
 const Overlays = ({ timeout, reauthentication }: Running) => {
-  const brand = useBrand();
   return (
     <>
       {timeout && <SessionTimeoutScreen timeout={timeout} />}
-      {reauthentication && (
-        <ReauthenticationScreen reauthentication={reauthentication} brand={brand} LaterSteps={FocusedSteps} />
-      )}
+      {reauthentication && <ReauthenticationScreen reauthentication={reauthentication} LaterSteps={FocusedSteps} />}
     </>
   );
 };

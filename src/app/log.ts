@@ -18,3 +18,10 @@ export const logFailure = (where: string, error: unknown): void => {
       console.warn(`${where}: ${failure.kind}`);
   }
 };
+
+/** Notes a call that fails and lets the flow go on with the failure (ERR-09). */
+export const logged = <Answer>(where: string, call: Promise<Answer>): Promise<Answer> =>
+  call.catch((error: unknown) => {
+    logFailure(where, error);
+    throw error;
+  });

@@ -5,6 +5,7 @@ import { readRuntimeConfig } from '#api/config.ts';
 import { userApi } from '#api/user.ts';
 import { chunkReloadMachine } from '#machines/chunk-reload/chunk-reload.machine.ts';
 import type { RuntimeConfig } from '#machines/domain/config.ts';
+import type { Session } from '#machines/domain/session.ts';
 import { loginMachine, type LoginAnswer, type SessionMessage } from '#machines/login/login.machine.ts';
 import { logoutMachine } from '#machines/logout/logout.machine.ts';
 import { portalMachine } from '#machines/portal/portal.machine.ts';
@@ -154,7 +155,17 @@ export const provideMachines = ({ session, onSession, navigate, overlays, onChun
     actions: { shareSession: (_, params) => session()?.send({ type: 'session.replaced', session: params.session }) },
   });
 
-  return { portal, login, call };
+  const sessionPorts = {
+    watchSession: fromCallback<EventObject, undefined, SessionMessage>(({ sendBack }) =>
+      watchSession(onSession, sendBack),
+    ),
+    readSession: fromPromise<Session, undefined>(({ signal }) => auth.readSession(signal)),
+    forgetUser: fromPromise<Session, undefined>(({ signal }) => auth.forgetUser(signal)),
+    shareSession: (_: unknown, params: { session: Session }) =>
+      session()?.send({ type: 'session.replaced', session: params.session }),
+  };
+
+  return { portal, login, call, sessionPorts };
 };
 
 /**

@@ -1,5 +1,6 @@
 import { lazy, type ComponentType } from 'react';
-import type { RouteId } from '#machines/domain/routes.ts';
+import { routes, type RouteId } from '#machines/domain/routes.ts';
+import type { Scope } from '#machines/domain/session.ts';
 import type { LaterStepsProps } from '#screens/login/LaterSteps.tsx';
 import type { FrameProps } from './Frame.tsx';
 import LogoutPage from './pages/LogoutPage.tsx';
@@ -24,6 +25,41 @@ const loaders = {
   help: () => import('./pages/HelpPage.tsx'),
 } satisfies Partial<Record<RouteId, Load>>;
 
+/** The wizards and the other ways in: each is one page with several addresses and a layout of its own. */
+const wizardLoaders = {
+  userSetup: () => import('./pages/UserSetupPage.tsx'),
+  raterSetup: () => import('./pages/RaterSetupPage.tsx'),
+  trustDevice: () => import('./pages/TrustDevicePage.tsx'),
+  forgotPassword: () => import('./pages/ForgotPasswordPage.tsx'),
+  signUp: () => import('./pages/SignUpPage.tsx'),
+} satisfies Record<string, () => Promise<{ default: ComponentType }>>;
+
+export type WizardId = keyof typeof wizardLoaders;
+
+const wizardRoutes: Readonly<Record<WizardId, readonly RouteId[]>> = {
+  userSetup: ['setupStart', 'setupVerify', 'setupRegister', 'setupUpdate', 'setupTerms', 'setupAccount'],
+  raterSetup: ['raterSelect', 'raterCredentials', 'raterTest'],
+  trustDevice: ['trustDevice'],
+  forgotPassword: ['forgotPassword', 'resetPassword'],
+  signUp: ['signUp', 'signUpPolicy', 'signUpCredentials', 'signUpPassword'],
+};
+const wizardIds = Object.keys(wizardRoutes) as WizardId[];
+
+/** The wizard that an address belongs to. */
+export const wizardOf = (id: string | undefined): WizardId | undefined =>
+  wizardIds.find((wizard) => wizardRoutes[wizard].some((route) => route === id));
+
+/** Whether somebody in this scope goes through that wizard: it stays on screen while its address changes. */
+export const isWizardFor = (wizard: WizardId, scope: Scope): boolean =>
+  routes.some(
+    ({ id, guard, scopes }) =>
+      wizardRoutes[wizard].includes(id) &&
+      (guard === 'signedOut' ? scope === 'guest' : (scopes as readonly Scope[]).includes(scope)),
+  );
+
+/** Starts loading a wizard's code. */
+export const prefetchWizard = (id: WizardId): Promise<unknown> => wizardLoaders[id]().catch(() => null);
+
 type LazyPageId = keyof typeof loaders;
 export type PageId = LazyPageId | 'logout';
 
@@ -43,13 +79,14 @@ export const likelyNext: Readonly<Record<string, readonly PageId[]>> = {
 /** Everything that is drawn by code of its own. */
 export interface Parts {
   pages: Record<PageId, ComponentType<PageProps>>;
+  wizards: Record<WizardId, ComponentType>;
   /** the portal's frame around the pages */
   Frame: ComponentType<FrameProps>;
-  LaterSteps: ComponentType<LaterStepsProps>;
+  LaterSteps: ComponentType<Pick<LaterStepsProps, 'login' | 'step'>>;
 }
 
 const loadFrame = () => import('./Frame.tsx');
-const loadLaterSteps = () => import('./pages/LaterSteps.ts');
+const loadLaterSteps = () => import('./pages/LaterSteps.tsx');
 
 /** Starts loading the portal's frame, which every page behind the sign-in needs. */
 export const prefetchFrame = (): Promise<unknown> => loadFrame().catch(() => null);
@@ -74,6 +111,13 @@ export const createParts = ({ actor }: Portal): Parts => {
       settings: part('settings', loaders.settings),
       help: part('help', loaders.help),
       logout: LogoutPage,
+    },
+    wizards: {
+      userSetup: part('userSetup', wizardLoaders.userSetup),
+      raterSetup: part('raterSetup', wizardLoaders.raterSetup),
+      trustDevice: part('trustDevice', wizardLoaders.trustDevice),
+      forgotPassword: part('forgotPassword', wizardLoaders.forgotPassword),
+      signUp: part('signUp', wizardLoaders.signUp),
     },
     Frame: part('frame', loadFrame),
     LaterSteps: part('laterSteps', loadLaterSteps),

@@ -47,7 +47,8 @@ export const startPortal = () => {
   actor.subscribe({ error: (error) => logFailure('portal', error) });
   actor.start();
   keepRoot(actor);
-  return { actor, navigation, overlays, login: provided.login, call: provided.call };
+  const { login, call, sessionPorts } = provided;
+  return { actor, navigation, overlays, login, call, sessionPorts };
 };
 
 export type Portal = ReturnType<typeof startPortal>;

@@ -10,6 +10,10 @@ const isNeededAtOnce = (id: string, modules: ModuleLookup, seen = new Set<string
   return (modules.getModuleInfo(id)?.importers ?? []).some((importer) => isNeededAtOnce(importer, modules, seen));
 };
 
+/** Modules that only wizards share: no other page shall load them. */
+const isWizardPart =
+  /\/(?:layouts\/(?:Wizard|NewPassword|SignIn)|ui\/(?:MaskedField|PasswordHints|focus-on-change)|domain\/(?:answers|password|phone|wizards|terms)|app\/wizard|api\/(?:setup|sign-up)|contract\/(?:setup|sign-up))/;
+
 /**
  * Few, coarse chunks (perf.md): what the first screen needs, the modal kit, what several pages share, one for each page,
  * and apart from them what inspectors need.
@@ -27,6 +31,7 @@ export const codeSplitting = {
       test: /@radix-ui|react-remove-scroll|react-style-singleton|aria-hidden|src\/ui\/Dialog/,
       priority: 1.5,
     },
+    { name: 'wizards', test: isWizardPart, minShareCount: 2, priority: 1.5 },
     { name: 'shared', minShareCount: 2, priority: 1 },
   ],
 };

@@ -4,8 +4,10 @@ import type { CompanyId } from '#machines/domain/company.ts';
 import { loginMachine } from '#machines/login/login.machine.ts';
 import { brandOf } from '#brands/brands.ts';
 import { ShellLayout } from '#layouts/ShellLayout.tsx';
-import { LaterSteps } from '#screens/login/LaterSteps.tsx';
 import { LoginScreen } from '#screens/login/LoginScreen.tsx';
+
+/** The later steps load while the first one is answered: nothing of them is drawn ahead. */
+const NotYet = () => null;
 
 /** The first step of signing in, as the client draws it before it knows anything; it takes over this markup. */
 export const prerenderLogin = (company: CompanyId): string =>
@@ -13,7 +15,7 @@ export const prerenderLogin = (company: CompanyId): string =>
     <LoginScreen
       login={createActor(loginMachine, { input: { session: null } })}
       brand={brandOf(company)}
-      LaterSteps={LaterSteps}
+      LaterSteps={NotYet}
     />,
   );
 

@@ -84,15 +84,22 @@ export class Browser {
   }
 
   /** Signs in as the demo account of that name; the code of those who owe one comes from the outbox. */
-  async signIn(name: string): Promise<Answer> {
+  async signIn(name: string, trust = false): Promise<Answer> {
     await this.enterEmail(name);
     const answer = await this.enterPassword();
-    if (!(answer.json as Session).isMfaRequired) return answer;
-    return this.post('/-/auth/login/mfa-verify', { code: await this.newestCode(name) });
+    if (currentStep(answer.json) !== 'mfa') return answer;
+    const { json } = await this.post('/-/auth/login/mfa-verify', { code: await this.newestCode(name) });
+    return (json as Session).scope === 'rememberDevice' ? this.answerTrust(trust) : this.get('/-/auth/session');
+  }
+
+  /** Says whether this browser is trusted from now on. */
+  answerTrust(trust: boolean): Promise<Answer> {
+    return this.post('/-/auth/device-setup/remember-device', { trust });
   }
 
   async newestCode(name: string): Promise<string> {
-    const { json } = await this.get(`/-/demo/outbox?to=${name}@demo.test`);
+    const to = encodeURIComponent(/[@(]/.test(name) ? name : `${name}@demo.test`);
+    const { json } = await this.get(`/-/demo/outbox?to=${to}`);
     return (json as { code: string }[])[0]?.code ?? '';
   }
 

@@ -30,6 +30,8 @@ describeCarrier('The log', (world) => {
     secrets.add(browser.sessionId ?? '');
     await browser.post('/-/auth/login/mfa-verify', { code: await browser.newestCode('agent-mfa') });
     secrets.add(browser.sessionId ?? '');
+    await browser.answerTrust(true);
+    secrets.add(browser.cookies.get('device') ?? '');
     const { json } = await browser.get('/-/api/accounts?clientName=son&pageSize=50');
     for (const account of (json as { results: Account[] }).results) {
       await browser.get(`/-/api/accounts/${account.accountId}`);

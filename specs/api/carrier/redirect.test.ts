@@ -145,7 +145,8 @@ describeCarrier('Where a session belongs', (world) => {
     ['customer', { redirect: '/agents' }, `/policyholder/${customerAccountId}`],
     ['customer', { redirect: '/policyholder/20000001' }, `/policyholder/${customerAccountId}`],
     ['customer', { redirect: `/policyholder/${customerAccountId}` }, `/policyholder/${customerAccountId}`],
-    ['setup', { redirect: '/agents' }, '/login?redirect=%2Fagents'],
+    ['setup', { redirect: '/agents' }, '/user-setup/start?redirect=%2Fagents'],
+    ['rater', {}, '/user-setup/rater/select-rater'],
   ])('%s asking for %o goes to %s [SES-03]', async (name, query, expected) => {
     expect(await askWhere(await world.signedIn(name), query as Record<string, string>)).toBe(expected);
   });

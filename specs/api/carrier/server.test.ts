@@ -126,6 +126,7 @@ test('a database file keeps sessions and data when the carrier starts again; ano
 
 test('the environment has a default for everything', () => {
   expect(readEnvironment({})).toEqual({
+    authVersion: 'v4',
     port: 4300,
     databaseUrl: null,
     databaseFile: join('data', 'carrier.sqlite'),

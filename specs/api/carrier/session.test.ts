@@ -15,6 +15,7 @@ describeEachDatabase('Session ids and cookies', (world) => {
       () => browser.post('/-/auth/login/email', { email: 'agent-mfa@demo.test' }),
       () => browser.enterPassword(),
       async () => browser.post('/-/auth/login/mfa-verify', { code: await browser.newestCode('agent-mfa') }),
+      () => browser.answerTrust(true),
     ];
 
     for (const step of steps) {
@@ -23,7 +24,7 @@ describeEachDatabase('Session ids and cookies', (world) => {
       ids.add(browser.sessionId);
     }
 
-    expect(ids.size).toBe(4);
+    expect(ids.size).toBe(5);
     expect([...ids].every((id) => Buffer.from(id ?? '', 'base64url').length === 32)).toBe(true);
     for (const copy of copies) {
       expect(await userStatus(copy)).toBe(401);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
 import { createCarrier, type Carrier } from '#mocks/app.ts';
 import { empty } from '#mocks/db/migrations.ts';
 import type { CarrierOptions, LogLine } from '#mocks/options.ts';
-import { usedTables } from '#mocks/seed/seed.ts';
+import { restorePeople, usedTables } from '#mocks/seed/seed.ts';
 import { findPrograms, startPostgres, type ThrowAwayPostgres } from '#specs/support/postgres.ts';
 import { Browser } from './browser.ts';
 
@@ -46,6 +46,7 @@ export class World {
     this.time = beginning;
     this.log.length = 0;
     await empty(this.carrier.services.engine, usedTables);
+    await restorePeople(this.carrier.services.engine, hashCost);
     await this.carrier.services.db.deleteFrom('settings').where('name', '=', 'clock').execute();
   }
 

@@ -11,22 +11,29 @@ import { StepForm, type StepProps } from './StepForm.tsx';
 
 export interface LaterStepsProps extends StepProps {
   step: Exclude<LoginStep, 'userType'>;
+  /** where those go who have forgotten their password, and customers without an account; nowhere while work is open behind */
+  forgotHref?: string;
+  signUpHref?: string;
 }
 
 /** The steps of signing in after the first one. They load while the first one is answered. */
-export const LaterSteps = ({ step, login }: LaterStepsProps) => {
+export const LaterSteps = ({ step, login, forgotHref, signUpHref }: LaterStepsProps) => {
   switch (step) {
     case 'email':
-      return <EmailStep login={login} />;
+      return <EmailStep login={login} {...(signUpHref && { signUpHref })} />;
     case 'password':
-      return <PasswordStep login={login} />;
+      return <PasswordStep login={login} {...(forgotHref && { forgotHref })} />;
     case 'mfa':
       return <CodeStep login={login} />;
   }
 };
 
 /** Second step: the e-mail address. */
-const EmailStep = ({ login }: StepProps) => {
+const EmailStep = ({ login, signUpHref }: StepProps & Pick<LaterStepsProps, 'signUpHref'>) => {
+  const canSignUp = useSelector(
+    login,
+    ({ context: { session } }) => session?.userType === 'customer' && session.authVersion === 'v4',
+  );
   const problem = useSelector(login, ({ context }) => context.problem);
   return (
     <StepForm
@@ -46,12 +53,17 @@ const EmailStep = ({ login }: StepProps) => {
         maxLength={254}
         error={problem}
       />
+      {canSignUp && signUpHref && (
+        <p>
+          No account yet? <a href={signUpHref}>Sign up</a>
+        </p>
+      )}
     </StepForm>
   );
 };
 
 /** Third step: the password, and a user name where the session asks for one. */
-const PasswordStep = ({ login }: StepProps) => {
+const PasswordStep = ({ login, forgotHref }: StepProps & Pick<LaterStepsProps, 'forgotHref'>) => {
   const problem = useSelector(login, ({ context }) => context.problem);
   const email = useSelector(login, ({ context }) => context.session?.email ?? '');
   const needsUsername = useSelector(login, ({ context }) => context.session?.usernameRequired ?? false);
@@ -85,6 +97,11 @@ const PasswordStep = ({ login }: StepProps) => {
         />
       )}
       <PasswordField name="password" label="Password" autoComplete="current-password" error={problem} />
+      {forgotHref && (
+        <p>
+          <a href={forgotHref}>Forgot your password?</a>
+        </p>
+      )}
     </StepForm>
   );
 };

@@ -19,7 +19,7 @@ export interface LoginScreenProps {
   session?: SessionRef | undefined;
   brand: Brand;
   /** the steps after the first one, which may still be loading */
-  LaterSteps: ComponentType<LaterStepsProps>;
+  LaterSteps: ComponentType<Pick<LaterStepsProps, 'step' | 'login'>>;
   /** what comes before the form */
   lead?: ReactNode;
   /** another way in, below the form */
@@ -43,7 +43,7 @@ export const LoginScreen = ({ login, session, brand, LaterSteps, lead, alternati
         )}
         {lead}
         {isLockedOut ? <LockedOut failure={lockout} onRetry={() => session?.send({ type: 'session.retry' })} /> : null}
-        {isLockedOut ? null : <CurrentStep login={login} brand={brand} LaterSteps={LaterSteps} />}
+        {isLockedOut ? null : <CurrentStep login={login} LaterSteps={LaterSteps} />}
         {alternative}
         {demo}
       </div>
@@ -60,7 +60,7 @@ const selectStep = (snapshot: ReturnType<LoginRef['getSnapshot']>) => {
 };
 
 /** The step that the server session names. */
-export const CurrentStep = ({ login, brand, LaterSteps }: Pick<LoginScreenProps, 'login' | 'brand' | 'LaterSteps'>) => {
+export const CurrentStep = ({ login, LaterSteps }: Pick<LoginScreenProps, 'login' | 'LaterSteps'>) => {
   const step = useSelector(login, selectStep);
   const failure = useSelector(login, ({ context }) => context.failure);
   const { form, arrive } = useFocusOnChange();
@@ -77,10 +77,9 @@ export const CurrentStep = ({ login, brand, LaterSteps }: Pick<LoginScreenProps,
         arrival
       )}
       {step === 'lockedOut' && <LockedOut failure={failure} onRestart={() => login.send({ type: 'login.restart' })} />}
-      {step === 'settingUp' && <SettingUp login={login} brand={brand} failure={failure} />}
-      {step === 'signedIn' && (
+      {(step === 'signedIn' || step === 'settingUp') && (
         <p role="status" className={classOf('text', { level: '3' })}>
-          Signing you in…
+          {step === 'signedIn' ? 'Signing you in…' : 'Taking you to the next step…'}
         </p>
       )}
     </div>
@@ -134,21 +133,3 @@ const LockedOut = ({ failure, onRetry, onRestart }: LockedOutProps) => {
     </div>
   );
 };
-
-const SettingUp = ({ login, brand, failure }: { login: LoginRef; brand: Brand; failure: Failure | null }) => (
-  <div className={classOf('stack', { gap: 'lg' })}>
-    <h1 className={classOf('heading', { level: '1' })}>Your account is not set up yet</h1>
-    <Notice tone="info" role="status">
-      Before you can use the portal your account has to be set up. Please call {brand.support.label} at{' '}
-      {brand.support.number}.
-    </Notice>
-    {failure && (
-      <Notice tone="error" role="alert">
-        {describeFailure(failure)}
-      </Notice>
-    )}
-    <Button variant="secondary" onClick={() => login.send({ type: 'login.restart' })}>
-      Use a different account
-    </Button>
-  </div>
-);

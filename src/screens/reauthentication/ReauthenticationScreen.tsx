@@ -8,12 +8,12 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { Notice } from '#ui/Notice.tsx';
 
 /** What the dialog takes. */
-export interface ReauthenticationScreenProps extends Pick<LoginScreenProps, 'brand' | 'LaterSteps'> {
+export interface ReauthenticationScreenProps extends Pick<LoginScreenProps, 'LaterSteps'> {
   reauthentication: ReauthenticationRef;
 }
 
 /** Signing in again over the work, which stays as it is (XTR-01). */
-export const ReauthenticationScreen = ({ reauthentication, brand, LaterSteps }: ReauthenticationScreenProps) => {
+export const ReauthenticationScreen = ({ reauthentication, LaterSteps }: ReauthenticationScreenProps) => {
   const isVisible = useSelector(reauthentication, (snapshot) => snapshot.hasTag('visible'));
   const hasFailed = useSelector(reauthentication, (snapshot) => snapshot.matches('failed'));
   const failure = useSelector(reauthentication, ({ context }) => context.failure);
@@ -29,7 +29,7 @@ export const ReauthenticationScreen = ({ reauthentication, brand, LaterSteps }: 
         </Button>
       }
     >
-      {login && <CurrentStep login={login} brand={brand} LaterSteps={LaterSteps} />}
+      {login && <CurrentStep login={login} LaterSteps={LaterSteps} />}
       {hasFailed && failure && (
         <Notice
           tone="error"

@@ -1,0 +1,103 @@
+import * as v from 'valibot';
+import { sessionSchema } from '../session.ts';
+import { changes, reads } from './operation.ts';
+
+const text = (max: number) =>
+  v.pipe(v.string(), v.nonEmpty('is required'), v.maxLength(max, `at most ${max} characters`));
+const outOfOrder = { 409: 'not the current step; the body is the session' };
+const limited = { 429: 'too many attempts; Retry-After tells when to try again' };
+const step = { access: 'signingIn', extends: true, response: sessionSchema, errors: outOfOrder } as const;
+
+export const signUpPolicy = /*#__PURE__*/ changes({
+  ...step,
+  id: 'signUpPolicy',
+  summary: 'Signing up begins with a policy and the address it is written for (SGN-08); one refusal for all reasons',
+  path: '/auth/signup/policy',
+  body: /*#__PURE__*/ v.object({
+    policyNum: /*#__PURE__*/ text(40),
+    addressInput: /*#__PURE__*/ text(300),
+    sessionToken: /*#__PURE__*/ text(100),
+  }),
+  errors: { 400: 'Issue validating address or policy number.', ...outOfOrder, ...limited },
+});
+
+export const signUpEmail = /*#__PURE__*/ changes({
+  ...step,
+  id: 'signUpEmail',
+  summary: 'The e-mail address of the new user; the same answer for known and unknown ones (SGN-08, A-09)',
+  path: '/auth/signup/email',
+  body: /*#__PURE__*/ v.object({ email: /*#__PURE__*/ text(254) }),
+  errors: { 400: 'not an e-mail address', ...outOfOrder, ...limited },
+});
+
+export const signUpProfile = /*#__PURE__*/ changes({
+  ...step,
+  id: 'signUpProfile',
+  summary: 'The name of the new user (SGN-08)',
+  path: '/auth/signup/profile',
+  body: /*#__PURE__*/ v.object({ firstName: /*#__PURE__*/ text(80), lastName: /*#__PURE__*/ text(80) }),
+  errors: { 400: 'a name is missing or too long', ...outOfOrder },
+});
+
+export const signUpPassword = /*#__PURE__*/ changes({
+  ...step,
+  id: 'signUpPassword',
+  summary: 'The password of the new user, twice (SGN-08)',
+  path: '/auth/signup/password',
+  body: /*#__PURE__*/ v.object({
+    password: /*#__PURE__*/ text(1000),
+    confirmPassword: /*#__PURE__*/ text(1000),
+  }),
+  errors: { 400: 'why the password cannot be taken', ...outOfOrder },
+});
+
+export const register = /*#__PURE__*/ changes({
+  ...step,
+  id: 'register',
+  summary: 'Ends signing up; the user set-up follows with the code that was sent by e-mail (SGN-08)',
+  path: '/auth/registration',
+});
+
+export const suggestAddresses = /*#__PURE__*/ reads({
+  id: 'suggestAddresses',
+  summary:
+    'Addresses that begin like this, from a maps service; the session token groups the calls of one visitor (SGN-07)',
+  path: '/addresses/autocomplete',
+  access: 'anyone',
+  invented: true,
+  query: /*#__PURE__*/ v.object({
+    text: /*#__PURE__*/ v.optional(/*#__PURE__*/ v.pipe(v.string(), v.maxLength(300))),
+    sessionToken: /*#__PURE__*/ v.optional(/*#__PURE__*/ v.pipe(v.string(), v.maxLength(100))),
+  }),
+  response: /*#__PURE__*/ v.object({ suggestions: /*#__PURE__*/ v.array(/*#__PURE__*/ v.string()) }),
+  errors: limited,
+});
+
+export const forgotPassword = /*#__PURE__*/ changes({
+  ...step,
+  id: 'forgotPassword',
+  summary: 'Sends a code to reset the password; the same answer for known and unknown addresses (LGN-08, A-09)',
+  path: '/auth/forgot-password',
+  invented: true,
+  access: 'anyone',
+  body: /*#__PURE__*/ v.object({ email: /*#__PURE__*/ text(254) }),
+  errors: { 400: 'not an e-mail address', ...outOfOrder, ...limited },
+});
+
+export const resetPassword = /*#__PURE__*/ changes({
+  ...step,
+  id: 'resetPassword',
+  summary: 'A new password for whoever has the code (LGN-08); ends all sessions and trusted devices, signs nobody in',
+  path: '/auth/forgot-password/reset',
+  access: 'anyone',
+  body: /*#__PURE__*/ v.object({
+    email: /*#__PURE__*/ text(254),
+    confirmationCode: /*#__PURE__*/ text(64),
+    password: /*#__PURE__*/ text(1000),
+  }),
+  errors: {
+    400: 'Invalid code entry. Please try again., or why the password cannot be taken',
+    ...outOfOrder,
+    ...limited,
+  },
+});

@@ -1,0 +1,25 @@
+import { describeFailure, type Failure } from './failure.ts';
+
+/** The calls of signing up, in the server's order (SGN-08). */
+export type SignUpCall = 'policy' | 'email' | 'profile' | 'password' | 'registration';
+
+const words: Readonly<Record<SignUpCall, string>> = {
+  policy: 'Issue validating address or policy number.',
+  email: 'Issue setting profile.',
+  profile: 'Issue setting profile.',
+  password: 'Account creation failed.',
+  registration: 'User creation failed - please try again.',
+};
+
+/**
+ * What to say of a sign-up that failed: the server's message, else words for the call, for a registration always the same
+ * ones (ERR-12). Where the carrier could not be asked, that is said instead.
+ */
+export const describeSignUpFailure = (failure: Failure, call: SignUpCall | null): string => {
+  if (failure.kind === 'offline' || failure.kind === 'timeout') return describeFailure(failure);
+  if (!call || failure.kind !== 'refused') return 'Something went wrong';
+  return call === 'registration' ? words.registration : (failure.message ?? words[call]);
+};
+
+/** Whether a text is the beginning of an address: a house number and a letter of the street. */
+export const isAddressBeginning = (text: string): boolean => /^\s*\d{1,6}\s+\S/.test(text) && text.length <= 300;

@@ -1,0 +1,248 @@
+import { assign, setup, type ActorRefFrom } from 'xstate';
+import { raterProblems, type RaterAnswer } from '../domain/answers.ts';
+import { hasStatus, retryAfterOf, toFailure, type Failure } from '../domain/failure.ts';
+import type { Session } from '../domain/session.ts';
+import type { RateTest } from '../domain/terms.ts';
+import type { FieldProblem } from '../domain/validation.ts';
+import { raterPaths, raterStepOf, type RaterStep } from '../domain/wizards.ts';
+import { options } from '../support/options.ts';
+import { listener, port } from '../support/port.ts';
+
+export type RaterSetupEvent =
+  | { type: 'session.changed'; session: Session }
+  | { type: 'answer.submit'; answer: RaterAnswer }
+  | { type: 'rateTest.run' }
+  | { type: 'rater.restart' };
+
+interface RaterSetupContext {
+  session: Session;
+  /** secret while it is sent, else null */
+  answer: RaterAnswer | null;
+  problems: readonly FieldProblem[];
+  failure: Failure | null;
+  /** why another step shows than expected */
+  notice: string | null;
+  rateTest: RateTest | null;
+}
+
+/**
+ * The comparative rater set-up (LGN-06): select rater, rater credentials, rate test. The server session names the step;
+ * a rate test that goes wrong can be run again, or the choice and the credentials be corrected.
+ */
+export const raterSetupMachine = setup({
+  types: {} as {
+    input: { session: Session };
+    context: RaterSetupContext;
+    events: RaterSetupEvent;
+    tags: 'busy';
+  },
+  actors: {
+    /** The server session, whenever it changes elsewhere. */
+    watchSession: listener<{ type: 'session.changed'; session: Session }>('watchSession'),
+    /** Sends one answer to its endpoint; resolves with the session that follows. */
+    submitAnswer: port<Session, RaterAnswer>('submitAnswer'),
+    /** POST /auth/setup-rater/rate-test. */
+    runRateTest: port<RateTest>('runRateTest'),
+    /** POST /auth/setup-rater/restart: back to the choice of the rater. */
+    restartRater: port<Session>('restartRater'),
+    /** GET /auth/session: which step is it really, after an answer out of order. */
+    readSession: port<Session>('readSession'),
+  },
+  actions: {
+    keepSession: assign({ session: (_, params: { session: Session }) => params.session }),
+    /** Hands the session to the session machine, which owns it (SES-01). */
+    shareSession: (_, _params: { session: Session }) => {},
+    /** Replaces the address by the page of the step (LGN-05, RTE-16). */
+    showPage: (_, _params: { path: string }) => {},
+    keepAnswer: assign({ answer: (_, params: { answer: RaterAnswer }) => params.answer }),
+    forgetAnswer: assign({ answer: null }),
+    keepProblems: assign({
+      problems: (_, params: { answer: RaterAnswer }) => raterProblems(params.answer),
+      failure: null,
+      notice: null,
+    }),
+    keepFailure: assign({ failure: (_, params: { error: unknown }) => toFailure(params.error) }),
+    forgetTrouble: assign({ problems: [], failure: null, notice: null }),
+    keepNotice: assign({ notice: (_, params: { notice: string }) => params.notice }),
+    keepRateTest: assign({ rateTest: (_, params: { rateTest: RateTest }) => params.rateTest }),
+    forgetRateTest: assign({ rateTest: null }),
+  },
+  guards: {
+    /** what was handed on comes back: that is no news */
+    isNews: ({ context }, params: { session: Session }) => params.session !== context.session,
+    isAt: ({ context }, params: { step: RaterStep }) => raterStepOf(context.session) === params.step,
+    isForThisStep: ({ context }, params: { answer: RaterAnswer }) =>
+      params.answer.step === raterStepOf(context.session),
+    isFit: ({ context }, params: { answer: RaterAnswer }) =>
+      params.answer.step === raterStepOf(context.session) &&
+      raterProblems(params.answer).length === 0 &&
+      (params.answer.step !== 'rateTest' || context.rateTest !== null),
+    isOutOfOrder: (_, params: { error: unknown }) => hasStatus(params.error, 409),
+    isLimited: (_, params: { error: unknown }) => hasStatus(params.error, 429),
+  },
+  delays: {
+    /** how long the carrier wants us to wait (Retry-After), one minute where it does not say */
+    lockout: ({ context }) => (retryAfterOf(context.failure) ?? 60) * 1000,
+  },
+}).createMachine({
+  id: 'raterSetup',
+  options,
+  context: ({ input: { session } }) => ({
+    session,
+    answer: null,
+    problems: [],
+    failure: null,
+    notice: null,
+    rateTest: null,
+  }),
+  invoke: { id: 'session', src: 'watchSession' },
+  initial: 'routing',
+  states: {
+    routing: {
+      entry: { type: 'shareSession', params: ({ context }) => context },
+      always: [
+        { guard: { type: 'isAt', params: { step: 'selectRater' } }, target: 'asking.selectRater' },
+        { guard: { type: 'isAt', params: { step: 'raterCredentials' } }, target: 'asking.raterCredentials' },
+        { guard: { type: 'isAt', params: { step: 'rateTest' } }, target: 'asking.rateTest' },
+        { target: 'done' },
+      ],
+    },
+    asking: {
+      initial: 'selectRater',
+      on: {
+        'session.changed': {
+          guard: { type: 'isNews', params: ({ event }) => event },
+          target: 'routing',
+          actions: [{ type: 'keepSession', params: ({ event }) => event }, 'forgetTrouble'],
+        },
+        'answer.submit': [
+          {
+            guard: { type: 'isFit', params: ({ event }) => event },
+            target: 'submitting',
+            actions: ['forgetTrouble', { type: 'keepAnswer', params: ({ event }) => event }],
+          },
+          {
+            guard: { type: 'isForThisStep', params: ({ event }) => event },
+            actions: { type: 'keepProblems', params: ({ event }) => event },
+          },
+        ],
+      },
+      states: {
+        selectRater: { entry: ['forgetRateTest', { type: 'showPage', params: { path: raterPaths.selectRater } }] },
+        raterCredentials: {
+          entry: { type: 'showPage', params: { path: raterPaths.raterCredentials } },
+          on: { 'rater.restart': { target: '#raterSetup.restarting', actions: 'forgetTrouble' } },
+        },
+        rateTest: {
+          entry: { type: 'showPage', params: { path: raterPaths.rateTest } },
+          on: {
+            'rateTest.run': { target: '#raterSetup.testing', actions: ['forgetTrouble', 'forgetRateTest'] },
+            'rater.restart': { target: '#raterSetup.restarting', actions: 'forgetTrouble' },
+          },
+        },
+        sameAsBefore: { type: 'history' },
+      },
+    },
+    submitting: {
+      tags: 'busy',
+      exit: 'forgetAnswer',
+      invoke: {
+        id: 'submission',
+        src: 'submitAnswer',
+        input: ({ context }) => answerOf(context),
+        onDone: {
+          target: 'routing',
+          actions: { type: 'keepSession', params: ({ event }) => ({ session: event.output }) },
+        },
+        onError: [
+          { guard: { type: 'isOutOfOrder', params: ({ event }) => ({ error: event.error }) }, target: 'resyncing' },
+          {
+            guard: { type: 'isLimited', params: ({ event }) => ({ error: event.error }) },
+            target: 'lockedOut',
+            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+          },
+          {
+            target: 'asking.sameAsBefore',
+            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
+      },
+    },
+    testing: {
+      tags: 'busy',
+      invoke: {
+        id: 'rateTest',
+        src: 'runRateTest',
+        onDone: {
+          target: 'asking.rateTest',
+          actions: { type: 'keepRateTest', params: ({ event }) => ({ rateTest: event.output }) },
+        },
+        onError: [
+          { guard: { type: 'isOutOfOrder', params: ({ event }) => ({ error: event.error }) }, target: 'resyncing' },
+          {
+            guard: { type: 'isLimited', params: ({ event }) => ({ error: event.error }) },
+            target: 'lockedOut',
+            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+          },
+          {
+            target: 'asking.rateTest',
+            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
+      },
+    },
+    restarting: {
+      tags: 'busy',
+      invoke: {
+        id: 'restart',
+        src: 'restartRater',
+        onDone: {
+          target: 'routing',
+          actions: { type: 'keepSession', params: ({ event }) => ({ session: event.output }) },
+        },
+        onError: [
+          { guard: { type: 'isOutOfOrder', params: ({ event }) => ({ error: event.error }) }, target: 'resyncing' },
+          {
+            target: 'asking.sameAsBefore',
+            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
+      },
+    },
+    resyncing: {
+      tags: 'busy',
+      invoke: {
+        id: 'resync',
+        src: 'readSession',
+        onDone: {
+          target: 'routing',
+          actions: [
+            { type: 'keepSession', params: ({ event }) => ({ session: event.output }) },
+            { type: 'keepNotice', params: { notice: 'That step was taken already, perhaps in another tab.' } },
+          ],
+        },
+        onError: {
+          target: 'asking.sameAsBefore',
+          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    lockedOut: { after: { lockout: { target: 'asking.sameAsBefore', actions: 'forgetTrouble' } } },
+    done: {
+      on: {
+        'session.changed': {
+          guard: { type: 'isNews', params: ({ event }) => event },
+          target: 'routing',
+          actions: { type: 'keepSession', params: ({ event }) => event },
+        },
+      },
+    },
+  },
+});
+
+export type RaterSetupRef = ActorRefFrom<typeof raterSetupMachine>;
+
+const answerOf = ({ answer }: RaterSetupContext): RaterAnswer => {
+  if (!answer) throw new Error('rater set-up machine: submitting without an answer');
+  return answer;
+};

@@ -1,0 +1,118 @@
+import { assign, setup, type ActorRefFrom } from 'xstate';
+import { hasStatus, retryAfterOf, toFailure, type Failure } from '../domain/failure.ts';
+import type { Session } from '../domain/session.ts';
+import { options } from '../support/options.ts';
+import { listener, port } from '../support/port.ts';
+
+export type TrustDeviceEvent =
+  | { type: 'session.changed'; session: Session }
+  | { type: 'device.answer'; trust: boolean };
+
+interface TrustDeviceContext {
+  session: Session;
+  /** the answer that is being sent */
+  trust: boolean;
+  failure: Failure | null;
+}
+
+/** Whether this browser needs no code for 30 days: asked of whoever has given one (LGN-07, A-13). */
+export const trustDeviceMachine = setup({
+  types: {} as {
+    input: { session: Session };
+    context: TrustDeviceContext;
+    events: TrustDeviceEvent;
+    tags: 'busy';
+  },
+  actors: {
+    /** The server session, whenever it changes elsewhere. */
+    watchSession: listener<{ type: 'session.changed'; session: Session }>('watchSession'),
+    /** POST /auth/device-setup/remember-device. */
+    rememberDevice: port<Session, { trust: boolean }>('rememberDevice'),
+    /** GET /auth/session: was it answered already, perhaps in another tab. */
+    readSession: port<Session>('readSession'),
+  },
+  actions: {
+    keepSession: assign({ session: (_, params: { session: Session }) => params.session, failure: null }),
+    /** Hands the session to the session machine, which owns it (SES-01). */
+    shareSession: (_, _params: { session: Session }) => {},
+    keepFailure: assign({ failure: (_, params: { error: unknown }) => toFailure(params.error) }),
+    keepTrust: assign({ trust: (_, params: { trust: boolean }) => params.trust }),
+    forgetTrouble: assign({ failure: null }),
+  },
+  guards: {
+    /** what was handed on comes back: that is no news */
+    isNews: ({ context }, params: { session: Session }) => params.session !== context.session,
+    isAsked: ({ context }) => context.session.scope === 'rememberDevice',
+    isOutOfOrder: (_, params: { error: unknown }) => hasStatus(params.error, 409),
+    isLimited: (_, params: { error: unknown }) => hasStatus(params.error, 429),
+  },
+  delays: {
+    /** how long the carrier wants us to wait (Retry-After), one minute where it does not say */
+    lockout: ({ context }) => (retryAfterOf(context.failure) ?? 60) * 1000,
+  },
+}).createMachine({
+  id: 'trustDevice',
+  options,
+  context: ({ input: { session } }) => ({ session, trust: false, failure: null }),
+  invoke: { id: 'session', src: 'watchSession' },
+  initial: 'routing',
+  on: {
+    'session.changed': {
+      guard: { type: 'isNews', params: ({ event }) => event },
+      target: '.routing',
+      actions: { type: 'keepSession', params: ({ event }) => event },
+    },
+  },
+  states: {
+    routing: {
+      entry: { type: 'shareSession', params: ({ context }) => context },
+      always: [{ guard: 'isAsked', target: 'asking' }, { target: 'done' }],
+    },
+    asking: {
+      on: {
+        'device.answer': { target: 'answering', actions: { type: 'keepTrust', params: ({ event }) => event } },
+      },
+    },
+    answering: {
+      tags: 'busy',
+      entry: 'forgetTrouble',
+      invoke: {
+        id: 'answer',
+        src: 'rememberDevice',
+        input: ({ context }) => ({ trust: context.trust }),
+        onDone: {
+          target: 'routing',
+          actions: { type: 'keepSession', params: ({ event }) => ({ session: event.output }) },
+        },
+        onError: [
+          { guard: { type: 'isOutOfOrder', params: ({ event }) => ({ error: event.error }) }, target: 'resyncing' },
+          {
+            guard: { type: 'isLimited', params: ({ event }) => ({ error: event.error }) },
+            target: 'lockedOut',
+            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+          },
+          { target: 'asking', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
+        ],
+      },
+    },
+    resyncing: {
+      tags: 'busy',
+      invoke: {
+        id: 'resync',
+        src: 'readSession',
+        onDone: {
+          target: 'routing',
+          actions: { type: 'keepSession', params: ({ event }) => ({ session: event.output }) },
+        },
+        onError: {
+          target: 'asking',
+          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    lockedOut: { after: { lockout: { target: 'asking', actions: 'forgetTrouble' } } },
+    done: {},
+  },
+});
+
+export type TrustDeviceRef = ActorRefFrom<typeof trustDeviceMachine>;

@@ -1,0 +1,84 @@
+import { Refusal } from '../http/refusal.ts';
+import { dropDeviceToken, readAsked, readDeviceToken, writeAsked, writeDeviceToken } from '../http/cookies.ts';
+import type { CarrierContext, Visit } from '../http/visit.ts';
+import type { Database, UserRow } from '../db/tables.ts';
+import { digest, newId, newSecret } from '../secrets.ts';
+import { scopeOf } from '../wizard-place.ts';
+import type { Handlers } from './handlers.ts';
+import { complete } from './enter.ts';
+import { outOfOrder, viewSession } from './session-view.ts';
+
+const days = 24 * 3_600_000;
+/** How long a browser is trusted (A-13). */
+const trustTime = 30 * days;
+
+/** Whether this browser has answered the question since it was opened. */
+export const isAskedOnce = (context: CarrierContext): boolean => readAsked(context);
+
+/** Whether somebody trusts the browser they sign in with: then it needs no code (A-13). */
+export const isTrusted = async ({ services, context, now }: Visit, user: UserRow): Promise<boolean> => {
+  const token = readDeviceToken(context);
+  if (token === null) return false;
+  const { numUpdatedRows } = await services.db
+    .updateTable('devices')
+    .set({ last_used_at: now })
+    .where('token_hash', '=', digest(token))
+    .where('user_id', '=', user.id)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+const systems = [/Android/, /iPhone|iPad/, /Windows/, /Mac OS/, /CrOS/, /Linux/];
+const systemNames = ['Android', 'iOS', 'Windows', 'macOS', 'ChromeOS', 'Linux'];
+const browsers = [/Edg/, /OPR/, /Firefox/, /Chrome/, /Safari/];
+const browserNames = ['Edge', 'Opera', 'Firefox', 'Chrome', 'Safari'];
+
+const nameIn = (agent: string, patterns: readonly RegExp[], names: readonly string[], other: string): string =>
+  names[patterns.findIndex((pattern) => pattern.test(agent))] ?? other;
+
+/** A browser in words that its owner knows: "Chrome on Windows". */
+const nameOf = (context: CarrierContext): string => {
+  const agent = context.req.header('user-agent') ?? '';
+  return `${nameIn(agent, browsers, browserNames, 'A browser')} on ${nameIn(agent, systems, systemNames, 'a computer')}`;
+};
+
+const trust = async ({ services, context, now }: Visit, user: UserRow): Promise<void> => {
+  const token = newSecret();
+  const times = { created_at: now, last_used_at: now, expires_at: now + trustTime };
+  await services.db
+    .insertInto('devices')
+    .values({ id: newId(), token_hash: digest(token), user_id: user.id, name: nameOf(context), ...times })
+    .execute();
+  writeDeviceToken(context, token, trustTime / 1000);
+};
+
+const forget = async ({ services, context }: Visit): Promise<void> => {
+  const token = readDeviceToken(context);
+  if (token !== null) await services.db.deleteFrom('devices').where('token_hash', '=', digest(token)).execute();
+  dropDeviceToken(context);
+};
+
+/** Nobody's browsers are trusted any more, such as after a new password (A-10). */
+export const forgetDevicesOf = async (db: Database, userId: string): Promise<void> => {
+  await db.deleteFrom('devices').where('user_id', '=', userId).execute();
+};
+
+/** Trusting the browser that somebody signs in with, and no longer (LGN-07, A-13). */
+export const deviceHandlers: Handlers<'rememberDevice' | 'forgetDevice'> = {
+  rememberDevice: async (visit, { body }) => {
+    const { session, user, context } = visit;
+    if (!session || !user || scopeOf(session.scope) !== 'rememberDevice') throw outOfOrder(visit);
+    if (user.condition === 'locked') throw new Refusal(403, null);
+    const next = await complete(visit, user);
+    await forget(visit);
+    if (body.trust) await trust(visit, user);
+    writeAsked(context);
+    return next;
+  },
+
+  forgetDevice: async (visit) => {
+    await forget(visit);
+    return viewSession(visit);
+  },
+};

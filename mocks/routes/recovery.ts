@@ -1,0 +1,107 @@
+import { isEmail } from '#machines/domain/validation.ts';
+import { passwordProblem } from '#machines/domain/password.ts';
+import { isPrivateScope } from '#machines/domain/session.ts';
+import { attempt } from '../db/limits.ts';
+import { blankFacts } from '../db/sessions.ts';
+import { endSignInsOf } from '../db/sign-ins.ts';
+import type { UserRow } from '../db/tables.ts';
+import { sendMail } from '../control/outbox.ts';
+import { Refusal, tooMany } from '../http/refusal.ts';
+import type { Visit } from '../http/visit.ts';
+import { commonPasswords } from '../passwords.ts';
+import { hashSlowly } from '../secrets.ts';
+import { checkCode, resendCode, type Purpose, type Recipient } from './codes.ts';
+import { forgetDevicesOf } from './devices.ts';
+import type { Handlers } from './handlers.ts';
+import { moveOn, outOfOrder, viewSession, visitScope } from './session-view.ts';
+
+const requestLimit = { most: 20, period: 15 * 60_000 };
+
+const forKnown = (email: string): Purpose => ({
+  name: `reset:${email}`,
+  subject: 'Reset your password',
+  say: (code) => `Your code is ${code}. It is good for ten minutes and for one new password.`,
+  locks: false,
+});
+
+const forUnknown = (email: string): Purpose => ({
+  ...forKnown(email),
+  subject: 'No account with this address',
+  say: () => 'Somebody, perhaps you, asked for a new password. There is no account with this address.',
+});
+
+/** @throws Refusal 409 for those who are past the password */
+const insistOnGuest = (visit: Visit): void => {
+  const scope = visitScope(visit);
+  if (scope !== 'guest' || isPrivateScope(scope)) throw outOfOrder(visit);
+};
+
+/** Whoever signs in with this address, as the type of user that was chosen, if one was. */
+const usersOf = async ({ services, session }: Visit, email: string): Promise<UserRow[]> => {
+  const users = services.db.selectFrom('users').selectAll().where('email', '=', email).orderBy('id');
+  const type = session?.user_type ?? null;
+  return (type === null ? users : users.where('user_type', '=', type)).execute();
+};
+
+const recipientOf = (users: readonly UserRow[], email: string): Recipient => ({
+  id: users[0]?.id ?? `nobody:${email}`,
+  email,
+});
+
+const normal = (text: string): string => {
+  const email = text.trim().toLowerCase();
+  if (!isEmail(email) || /\p{Cc}/u.test(email)) throw new Refusal(400, 'Must be a valid email address');
+  return email;
+};
+
+/** The visitor's session, at the step of signing in that follows a new password. */
+const atSignIn = (visit: Visit, email: string) => {
+  const user_type = visit.session?.user_type ?? null;
+  return moveOn(visit, { ...blankFacts, user_type, email, step: user_type ? 'password' : 'userType' });
+};
+
+const changePassword = async ({ services, now }: Visit, user: UserRow, password_hash: string): Promise<void> => {
+  const { db } = services;
+  await db.updateTable('users').set({ password_hash }).where('id', '=', user.id).execute();
+  await endSignInsOf(db, user.id);
+  await forgetDevicesOf(db, user.id);
+  const text = 'Your password was changed. If it was not you, call us at once.';
+  await sendMail(services, { to: user.email, subject: 'Your password was changed', text, code: null, now });
+};
+
+/**
+ * A new password for whoever reads the mails of an address (LGN-08). A request answers the same whether or not there is an
+ * account (A-09); a new password ends every session and every trusted device, and signs nobody in (A-10).
+ */
+export const recoveryHandlers: Handlers<'forgotPassword' | 'resetPassword'> = {
+  forgotPassword: async (visit, { body }) => {
+    insistOnGuest(visit);
+    const { services, now, ip } = visit;
+    const email = normal(body.email);
+    const requests = await attempt(services.db, `forgot:${ip}`, requestLimit, now);
+    if (requests.wait > 0) throw tooMany(requests.wait);
+    const users = await usersOf(visit, email);
+    const purpose = users.length > 0 ? forKnown(email) : forUnknown(email);
+    const asking = visit.session ? visit : await atSignIn(visit, email);
+    if (!asking.session) throw outOfOrder(visit);
+    await resendCode({ services, now, session: asking.session, user: recipientOf(users, email) }, purpose);
+    return viewSession(await atSignIn(asking, email));
+  },
+
+  resetPassword: async (visit, { body }) => {
+    insistOnGuest(visit);
+    const { services, now, session } = visit;
+    const email = normal(body.email);
+    const problem = passwordProblem(body.password, { email }, commonPasswords);
+    if (problem) throw new Refusal(400, problem);
+    const users = await usersOf(visit, email);
+    const asking = { services, now, session: session ?? { ...noSession, email } };
+    await checkCode({ ...asking, user: recipientOf(users, email) }, body.confirmationCode, forKnown(email));
+    const password_hash = await hashSlowly(body.password, services.options.hashCost);
+    for (const user of users) await changePassword(visit, user, password_hash);
+    return viewSession(await atSignIn(visit, email));
+  },
+};
+
+/** A visitor without a session has asked for no code: whatever they send is a wrong one. */
+const noSession = { ...blankFacts, id_hash: '', flow: 'none', expires_at: 0, ends_at: 0 };

@@ -1,0 +1,65 @@
+import { formatPhone } from '#machines/domain/phone.ts';
+import type { UserRow, UserSetupRow } from '../db/tables.ts';
+import type { PrivateVisit, Visit } from '../http/visit.ts';
+import { scopeOf, subviewOf } from '../wizard-place.ts';
+import { sendCode, withCoolDown, type Purpose, type Recipient } from './codes.ts';
+
+/** The code that proves an e-mail address. */
+export const emailCode: Purpose = {
+  name: 'email',
+  subject: 'Verify your e-mail address',
+  say: (code) => `Your code is ${code}. It is good for ten minutes and for this set-up.`,
+  locks: false,
+};
+
+/** The code that proves a telephone number. */
+export const phoneCode: Purpose = {
+  name: 'phone',
+  subject: 'Verify your phone',
+  say: (code) => `Your code is ${code}. It is good for ten minutes and for this set-up.`,
+  locks: false,
+};
+
+/** Adds how long somebody has to wait for another code, where a code is asked for. */
+export const withWait = async (visit: Visit): Promise<Visit> => {
+  const place = visit.session?.scope ?? '';
+  if (scopeOf(place) === 'verifyEmail') return withCoolDown(visit, emailCode);
+  return subviewOf(place) === 'verifyPhone' ? withCoolDown(visit, phoneCode) : visit;
+};
+
+const setupRowOf = async ({ services, user }: PrivateVisit): Promise<UserSetupRow> =>
+  (await services.db.selectFrom('user_setups').selectAll().where('user_id', '=', user.id).executeTakeFirst()) ?? {
+    user_id: user.id,
+    phone: null,
+    phone_verified: 0,
+    terms_version: null,
+    terms_at: null,
+    rater: null,
+    rater_login: null,
+  };
+
+/** Writes down what a step of a set-up found out. */
+export const note = async (visit: PrivateVisit, facts: Partial<UserSetupRow>): Promise<void> => {
+  const row = { ...(await setupRowOf(visit)), ...facts };
+  await visit.services.db
+    .insertInto('user_setups')
+    .values(row)
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(facts))
+    .execute();
+};
+
+/** Where codes for somebody's telephone go. */
+export const phoneOf = async (visit: PrivateVisit): Promise<Recipient> => {
+  const { phone } = await setupRowOf(visit);
+  return { id: visit.user.id, email: formatPhone(phone ?? '') };
+};
+
+/** Codes belong to the session that asked for them: whoever comes back to a step that wants one gets a new one. */
+export const enterSetup = async (visit: Visit & { user: UserRow }): Promise<Visit> => {
+  const { session, user } = visit;
+  if (!session) return visit;
+  if (scopeOf(session.scope) === 'verifyEmail') await sendCode(visit, session, user, emailCode);
+  if (subviewOf(session.scope) === 'verifyPhone')
+    await sendCode(visit, session, await phoneOf({ ...visit, session }), phoneCode);
+  return withWait(visit);
+};

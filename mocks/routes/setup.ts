@@ -1,0 +1,150 @@
+import { isPhone, formatPhone, phoneDigits } from '#machines/domain/phone.ts';
+import type { Scope, Session } from '#machines/domain/session.ts';
+import { passwordProblem } from '#machines/domain/password.ts';
+import { updateSession } from '../db/sessions.ts';
+import { endSignInsOf } from '../db/sign-ins.ts';
+import type { UserRow } from '../db/tables.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { PrivateVisit, Visit } from '../http/visit.ts';
+import { hashSlowly } from '../secrets.ts';
+import { commonPasswords } from '../passwords.ts';
+import { isPrivateScope } from '#machines/domain/session.ts';
+import { placeAfter, scopeOf, subviewOf, type Place } from '../wizard-place.ts';
+import { agenciesOf } from './agencies.ts';
+import { checkCode, resendCode, sendCode, withCoolDown } from './codes.ts';
+import { complete } from './enter.ts';
+import type { Handlers } from './handlers.ts';
+import { outOfOrder, viewSession } from './session-view.ts';
+import { emailCode, note, phoneCode, phoneOf, withWait } from './setup-codes.ts';
+import { confirmSignUp, pendingOf } from './sign-up-end.ts';
+import { terms } from './terms.ts';
+
+/** @throws Refusal 409 unless somebody is at this place of the set-up */
+export const insistOnPlace = (visit: Visit, scope: Scope, view: string | null = null): PrivateVisit => {
+  const { session, user } = visit;
+  const place = session?.step === null ? session.scope : '';
+  if (!session || !user || scopeOf(place) !== scope || subviewOf(place) !== view) throw outOfOrder(visit);
+  return { ...visit, session, user };
+};
+
+/**
+ * Moves somebody from one place of a set-up to the next; of two equal calls at once, one goes on. Whoever has finished
+ * is in.
+ * @throws Refusal 409
+ */
+export const advance = async (visit: PrivateVisit, to: Place, changes: Partial<UserRow> = {}): Promise<Session> => {
+  const { services, user, session } = visit;
+  const { numUpdatedRows } = await services.db
+    .updateTable('users')
+    .set({ ...changes, scope: to })
+    .where('id', '=', user.id)
+    .where('scope', '=', session.scope)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw outOfOrder(await afresh(visit));
+  const moved = { ...user, ...changes, scope: to };
+  if (isPrivateScope(scopeOf(to))) return complete(visit, moved);
+  const next = { ...visit, user: moved, session: await updateSession(services.db, session, { scope: to }) };
+  return viewSession(await withWait(next));
+};
+
+/** The visit as it is after another call has moved on. */
+const afresh = async (visit: PrivateVisit): Promise<Visit> => {
+  const user = await visit.services.db
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', visit.user.id)
+    .executeTakeFirst();
+  return user ? { ...visit, user, session: { ...visit.session, scope: user.scope } } : visit;
+};
+
+const checkNewPassword = async (visit: PrivateVisit, password: string): Promise<void> => {
+  const agencies = (await agenciesOf(visit.services, visit.user)).map(({ name }) => name);
+  const problem = passwordProblem(password, { email: visit.user.email, agencies }, commonPasswords);
+  if (problem) throw new Refusal(400, problem);
+};
+
+/** The user set-up, step by step (LGN-04); each call needs the place before it. */
+export const setupHandlers: Handlers<
+  | 'gettingStarted'
+  | 'verifySetupEmail'
+  | 'resendSetupEmail'
+  | 'registerPhone'
+  | 'verifySetupPhone'
+  | 'resendSetupPhone'
+  | 'setNewPassword'
+  | 'readTerms'
+  | 'acceptTerms'
+  | 'setupAccount'
+> = {
+  gettingStarted: async (given) => {
+    const visit = insistOnPlace(given, 'gettingStarted');
+    const session = await advance(visit, placeAfter('gettingStarted', visit.user.user_type));
+    await sendCode(visit, visit.session, visit.user, emailCode);
+    return { ...session, resendAfter: (await withCoolDown(visit, emailCode)).resendAfter ?? 0 };
+  },
+
+  verifySetupEmail: async (given, { body }) => {
+    const pending = await pendingOf(given);
+    if (pending) {
+      await checkCode(pending, body.code, emailCode);
+      return complete(given, await confirmSignUp(given, pending), { scope: 'acceptTermsAndConditions' });
+    }
+    const visit = insistOnPlace(given, 'verifyEmail');
+    await checkCode(visit, body.code, emailCode);
+    return advance(visit, placeAfter('verifyEmail', visit.user.user_type));
+  },
+
+  resendSetupEmail: async (given) => {
+    const pending = await pendingOf(given);
+    await resendCode(pending ?? insistOnPlace(given, 'verifyEmail'), pending?.purpose ?? emailCode);
+    return viewSession(await withWait(given));
+  },
+
+  registerPhone: async (given, { body }) => {
+    const isCorrection = subviewOf(given.session?.scope ?? '') === 'verifyPhone';
+    const visit = insistOnPlace(given, 'registerPhone', isCorrection ? 'verifyPhone' : null);
+    if (!isPhone(body.phone)) throw new Refusal(400, 'Must be a phone number of 10 digits, such as (612) 555-0142');
+    const phone = phoneDigits(body.phone);
+    await resendCode({ ...visit, user: { id: visit.user.id, email: formatPhone(phone) } }, phoneCode);
+    await note(visit, { phone, phone_verified: 0 });
+    return advance(visit, 'registerPhone/verifyPhone');
+  },
+
+  verifySetupPhone: async (given, { body }) => {
+    const visit = insistOnPlace(given, 'registerPhone', 'verifyPhone');
+    await checkCode({ ...visit, user: await phoneOf(visit) }, body.code, phoneCode);
+    await note(visit, { phone_verified: 1 });
+    return advance(visit, placeAfter('registerPhone', visit.user.user_type));
+  },
+
+  resendSetupPhone: async (given) => {
+    const visit = insistOnPlace(given, 'registerPhone', 'verifyPhone');
+    await resendCode({ ...visit, user: await phoneOf(visit) }, phoneCode);
+    return viewSession(await withWait(visit));
+  },
+
+  setNewPassword: async (given, { body }) => {
+    const visit = insistOnPlace(given, 'updatePassword');
+    await checkNewPassword(visit, body.newPassword);
+    const password_hash = await hashSlowly(body.newPassword, visit.services.options.hashCost);
+    const next = await advance(visit, placeAfter('updatePassword', visit.user.user_type), { password_hash });
+    await endSignInsOf(visit.services.db, visit.user.id, visit.session.flow);
+    return next;
+  },
+
+  readTerms: async () => terms,
+
+  acceptTerms: async (given) => {
+    const visit = insistOnPlace(given, 'acceptTermsAndConditions');
+    await note(visit, { terms_version: terms.version, terms_at: visit.now });
+    return advance(visit, placeAfter('acceptTermsAndConditions', visit.user.user_type));
+  },
+
+  setupAccount: async (given, { body }) => {
+    const visit = insistOnPlace(given, 'setupAccount');
+    const names = { first_name: body.firstName.trim(), last_name: body.lastName.trim() };
+    if (!names.first_name || !names.last_name) throw new Refusal(400, 'A first and a last name are required.');
+    const changes = visit.user.is_employee ? {} : names;
+    return advance(visit, placeAfter('setupAccount', visit.user.user_type), changes);
+  },
+};

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import type { Session } from '#machines/domain/session.ts';
+import { describeEachDatabase } from '../world.ts';
+
+const scopeOf = (json: unknown): string => (json as Session).scope;
+
+describeEachDatabase('Trusted devices', (world) => {
+  test('a trusted browser signs in without a code for 30 days, and no longer [A-13, LGN-07]', async () => {
+    const browser = world.browser();
+    await browser.signIn('agent-mfa', true);
+    const signInAgain = async () => {
+      await browser.post('/-/auth/logout', {});
+      await browser.enterEmail('agent-mfa');
+      return scopeOf((await browser.enterPassword()).json);
+    };
+
+    expect(await signInAgain()).toBe('agent');
+    world.pass(30 * 24 * 3600 - 1);
+    expect(await signInAgain()).toBe('agent');
+    world.pass(1);
+    expect(await signInAgain()).toBe('guest');
+  });
+
+  test('the token has 256 bits and is kept as a hash [A-13]', async () => {
+    const browser = world.browser();
+    await browser.signIn('agent-mfa', true);
+    const token = browser.cookies.get('device') ?? '';
+    const rows = await world.carrier.services.db.selectFrom('devices').selectAll().execute();
+
+    expect(Buffer.from(token, 'base64url')).toHaveLength(32);
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  test('a device that is forgotten needs a code again, here and with a stolen cookie [LGN-07]', async () => {
+    const browser = world.browser();
+    await browser.signIn('agent-mfa', true);
+    const stolen = browser.cookies.get('device') ?? '';
+    expect((await browser.get('/-/auth/device-setup/forget-device')).status).toBe(200);
+    const thief = world.browser({ ip: '192.0.2.66' });
+    thief.cookies.set('device', stolen);
+    await thief.enterEmail('agent-mfa');
+
+    expect(browser.cookies.has('device')).toBe(false);
+    expect((await thief.enterPassword()).json).toMatchObject({ scope: 'guest', isMfaRequired: true });
+  });
+
+  test('a token is worth nothing to somebody else [A-13]', async () => {
+    const browser = world.browser();
+    await browser.signIn('agent-mfa', true);
+    await world.carrier.services.db.updateTable('users').set({ mfa: 1 }).where('id', '=', 'user-agent').execute();
+    await browser.post('/-/auth/logout', {});
+    await browser.enterEmail('agent');
+
+    expect((await browser.enterPassword()).json).toMatchObject({ scope: 'guest', isMfaRequired: true });
+  });
+
+  test('whoever does not trust a browser is not asked again until it is closed [LGN-07]', async () => {
+    const browser = world.browser();
+    await browser.signIn('agent-mfa', false);
+    await browser.post('/-/auth/logout', {});
+    await browser.enterEmail('agent-mfa');
+    await browser.enterPassword();
+
+    const { json } = await browser.post('/-/auth/login/mfa-verify', { code: await browser.newestCode('agent-mfa') });
+
+    expect(scopeOf(json)).toBe('agent');
+  });
+
+  test('forgetting the user starts signing in anew [LGN-07]', async () => {
+    const browser = world.browser();
+    await browser.enterEmail('agent-mfa');
+
+    const { json } = await browser.post('/-/auth/forget-user', {});
+
+    expect(json).toMatchObject({ scope: 'guest', email: null, userType: null });
+  });
+});

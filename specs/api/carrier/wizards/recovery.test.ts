@@ -1,0 +1,216 @@
+import { expect, test } from 'vitest';
+import type { Session } from '#machines/domain/session.ts';
+import { defaultOptions } from '#mocks/options.ts';
+import { demoPassword } from '#mocks/seed/people.ts';
+import type { Answer, Browser } from '../browser.ts';
+import { describeCarrier, describeEachDatabase } from '../world.ts';
+import { bringTo, make, newPassword, placeOf, policy } from './steps.ts';
+
+const ask = (browser: Browser, email: string): Promise<Answer> => browser.post('/-/auth/forgot-password', { email });
+const reset = (browser: Browser, email: string, code: string, password = newPassword): Promise<Answer> =>
+  browser.post('/-/auth/forgot-password/reset', { email, confirmationCode: code, password });
+
+const mfa = 'agent-mfa@demo.test';
+
+describeEachDatabase('A forgotten password', (world) => {
+  test('is replaced with the code from the mail; everybody is logged out, and nobody in [LGN-08]', async () => {
+    const elsewhere = await world.signedIn('agent');
+    const browser = world.browser({ ip: '192.0.2.5' });
+    await browser.enterEmail('agent');
+    await ask(browser, 'agent@demo.test');
+
+    const { status, json } = await reset(browser, 'agent@demo.test', await browser.newestCode('agent'));
+
+    expect([status, (json as Session).scope]).toEqual([200, 'guest']);
+    expect((await elsewhere.readSession()).scope).toBe('guest');
+    expect((await browser.enterPassword(demoPassword)).status).toBe(401);
+    expect(((await browser.enterPassword(newPassword)).json as Session).scope).toBe('agent');
+  });
+
+  test('a reset does not get round the code, nor keep a trusted device [A-10, A-13]', async () => {
+    const browser = world.browser();
+    await browser.signIn('agent-mfa', true);
+    await browser.post('/-/auth/logout', {});
+    await browser.enterEmail('agent-mfa');
+    await ask(browser, mfa);
+    await reset(browser, mfa, await browser.newestCode('agent-mfa'));
+
+    const { json } = await browser.enterPassword(newPassword);
+
+    expect(json).toMatchObject({ scope: 'guest', isMfaRequired: true });
+  });
+
+  test('wrong, expired, used and foreign codes are refused in the same words [ERR-13, A-06]', async () => {
+    const browser = world.browser();
+    await ask(browser, 'agent@demo.test');
+    const code = await browser.newestCode('agent');
+    const other = world.browser({ ip: '192.0.2.6' });
+    await ask(other, 'agent@demo.test');
+    const refusal = { status: 400, json: { message: 'Invalid code entry. Please try again.' } };
+
+    expect(
+      await reset(other, 'agent@demo.test', code === (await other.newestCode('agent')) ? '0' : code),
+    ).toMatchObject(refusal);
+    expect(await reset(browser, 'support@demo.test', code)).toMatchObject(refusal);
+    expect(await reset(world.browser(), 'agent@demo.test', code)).toMatchObject(refusal);
+    expect((await reset(browser, 'agent@demo.test', code)).status).toBe(200);
+    expect(await reset(browser, 'agent@demo.test', code)).toMatchObject(refusal);
+    world.pass(30);
+    await ask(other, 'agent@demo.test');
+    world.pass(601);
+    expect(await reset(other, 'agent@demo.test', await other.newestCode('agent'))).toMatchObject(refusal);
+  });
+
+  test('guesses are counted for the account, and locking the reset leaves signing in alone [A-07, A-08]', async () => {
+    const statuses = [];
+    for (let turn = 0; turn < 3; turn += 1) {
+      const browser = world.browser({ ip: `192.0.2.${20 + turn}` });
+      await ask(browser, mfa);
+      for (let guess = 0; guess < 5; guess += 1) statuses.push((await reset(browser, mfa, '000000')).status);
+    }
+
+    expect(statuses.filter((status) => status === 400)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(5);
+    expect((await (await world.signedIn('agent-mfa')).readSession()).scope).toBe('agent');
+  });
+});
+
+/** Everything of an answer that an onlooker could compare, without what differs each time. */
+const visible = ({ status, headers, json }: Answer, email: string) => ({
+  status,
+  headers: [...headers.keys()].toSorted(),
+  body: JSON.stringify(json)
+    .replaceAll(email, 'E-MAIL')
+    .replace(/"requestId":"[^"]*"/, ''),
+});
+
+const median = (numbers: readonly number[]): number =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+
+describeCarrier(
+  'What cannot be learnt from outside',
+  (world) => {
+    test('known and unknown addresses are answered alike when a password is forgotten [A-09, LGN-08]', async () => {
+      const seen = [];
+      for (const email of ['agent@demo.test', 'nobody@demo.test']) {
+        const browser = world.browser({ ip: `192.0.2.${email.length}` });
+        seen.push([
+          visible(await ask(browser, email), email),
+          visible(await ask(browser, email), email),
+          visible(await reset(browser, email, '000000'), email),
+        ]);
+      }
+      expect(seen[0]).toEqual(seen[1]);
+    });
+
+    test('known and unknown addresses are answered alike at sign-up [A-09, 5.34]', async () => {
+      await world.carrier.services.db
+        .insertInto('outbox')
+        .values({ id: 'x', serial: 1, recipient: '', subject: '', text: '', code: null, sent_at: 0 })
+        .execute();
+      const seen = [];
+      for (const email of ['customer@demo.test', 'nia@person.test']) {
+        const browser = world.browser({ ip: `192.0.2.${email.length}` });
+        await make(browser, 'signUpPolicy');
+        const answers = [await make(browser, 'signUpEmail', { email })];
+        answers.push(await make(browser, 'signUpProfile'), await make(browser, 'signUpPassword'));
+        answers.push(await make(browser, 'register'), await make(browser, 'verifyEmail'));
+        seen.push(answers.map((answer) => visible(answer, email)));
+      }
+      expect(seen[0]).toEqual(seen[1]);
+    });
+
+    test('a request takes as long for unknown addresses as for known ones, within 10 % at the median [A-09]', async () => {
+      const times: Record<string, number[]> = { known: [], unknown: [] };
+      const kinds = [
+        ['known', 'agent@demo.test'],
+        ['unknown', 'nobody@demo.test'],
+      ] as const;
+      for (let turn = 0; turn < 200; turn += 1) {
+        for (const [kind, email] of turn % 2 === 0 ? kinds : kinds.toReversed()) {
+          const browser = world.browser({ ip: `10.0.${turn}.${kind.length}` });
+          const start = performance.now();
+          await ask(browser, email);
+          times[kind]?.push(performance.now() - start);
+        }
+        world.pass(900);
+      }
+      const [known, unknown] = [median(times['known'] ?? []), median(times['unknown'] ?? [])];
+      expect(Math.abs(known - unknown) / known).toBeLessThan(0.1);
+    });
+  },
+  { hashCost: defaultOptions.hashCost },
+);
+
+describeEachDatabase('Signing up', (world) => {
+  test('ends in the set-up, whose code makes the user [SGN-08]', async () => {
+    const browser = world.browser();
+    await bringTo(browser, 'sign up: verify e-mail');
+    expect(placeOf(await browser.readSession())).toBe('verifyEmail');
+    await make(browser, 'verifyEmail', { code: await browser.newestCode('nia@person.test') });
+    const { json } = await make(browser, 'acceptTerms');
+
+    expect(json).toMatchObject({ scope: 'customer', email: 'nia@person.test', firstName: 'Nia', lastName: 'Person' });
+    const later = world.browser({ ip: '192.0.2.3' });
+    await later.enterEmail('nia@person.test', 'customer');
+    expect(((await later.enterPassword(newPassword)).json as Session).scope).toBe('customer');
+  });
+
+  test('whoever has an account already is told by mail, and by nothing else [A-09]', async () => {
+    const browser = world.browser();
+    await make(browser, 'signUpPolicy');
+    await make(browser, 'signUpEmail', { email: 'customer@demo.test' });
+    await make(browser, 'signUpProfile');
+    await make(browser, 'signUpPassword');
+    await make(browser, 'register');
+
+    const [mail] = (await browser.get('/-/demo/outbox?to=customer@demo.test')).json as {
+      subject: string;
+      code: string;
+    }[];
+
+    expect(mail).toMatchObject({ subject: 'You have an account already', code: '' });
+  });
+
+  test('every wrong policy or address is refused in the same words, five times in a quarter of an hour [5.34, ERR-12]', async () => {
+    const browser = world.browser();
+    const wrong = [
+      { ...policy, policyNum: 'HOA00000000' },
+      { ...policy, addressInput: '1 Main St, Duluth, MN' },
+      { ...policy, policyNum: 'x', addressInput: 'y' },
+    ];
+    const answers = [];
+    for (let turn = 0; turn < 6; turn += 1) answers.push(await make(browser, 'signUpPolicy', wrong[turn % 3]));
+
+    expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400, 429]);
+    for (const { json } of answers.slice(0, 5))
+      expect(json).toMatchObject({ message: 'Issue validating address or policy number.' });
+  });
+
+  test('the address service suggests addresses and knows nobody who lives there [SGN-07]', async () => {
+    const browser = world.browser();
+    const found = async (text: string) =>
+      (
+        (await browser.get(`/-/addresses/autocomplete?text=${encodeURIComponent(text)}&sessionToken=t`)).json as {
+          suggestions: string[];
+        }
+      ).suggestions;
+
+    expect(await found('12 Map')).toHaveLength(5);
+    expect(await found('12 maple st dul')).toEqual(['12 Maple St, Duluth, MN']);
+    expect(await found('Maple')).toEqual([]);
+  });
+});
+
+describeCarrier(
+  'A carrier with authentication version v3',
+  (world) => {
+    test('lets nobody sign up and says so in the session [LAY-07]', async () => {
+      const browser = world.browser();
+
+      expect((await browser.readSession()).authVersion).toBe('v3');
+      expect((await make(browser, 'signUpPolicy')).status).toBe(403);
+    });
+  },
+  { authVersion: 'v3' },
+);

@@ -1,0 +1,233 @@
+import { describe, expect } from 'vitest';
+import { newestCode, signIn } from './support/sign-in.ts';
+import { test } from './support/visit.ts';
+import { address, heading, newPassword, pathOf, plant, policyNumber, press, restorePeople } from './support/wizards.ts';
+
+describe('The comparative rater set-up', () => {
+  test('goes from the choice of the rater over a wrong password and a rate test to the dashboard [LGN-06] [RTE-16]', async ({
+    visit,
+  }) => {
+    const page = await visit();
+    await restorePeople(page);
+    await signIn(page, 'rater@demo.test');
+
+    await heading(page, 'Select your rater').waitFor();
+    expect(await page.getByRole('radio', { name: /^ezLynx/ }).isChecked()).toBe(true);
+    await page.getByRole('radio', { name: /^PL Rater/ }).check();
+    await press(page, 'Continue');
+    await heading(page, 'Rater credentials').waitFor();
+    expect(pathOf(page)).toBe('/user-setup/rater/rater-credentials');
+    await page.goto('/user-setup/rater/rate-test');
+    await heading(page, 'Rater credentials').waitFor();
+    await page.getByLabel('Rater user name').fill('reese');
+    await page.getByLabel('Rater password').fill('short');
+    await press(page, 'Continue');
+    await page.getByText('PL Rater does not know this user name and password.').waitFor();
+    expect(await page.getByLabel('Rater user name').inputValue()).toBe('reese');
+    await page.getByLabel('Rater password').fill('long-enough');
+    await press(page, 'Continue');
+    await press(page, 'Run the rate test');
+    await page.getByText('PL Rater answered').waitFor();
+    await press(page, 'Finish');
+
+    await heading(page, 'Welcome, Reese').waitFor();
+  });
+});
+
+describe('Trusting a device', () => {
+  test('a trusted browser signs in without a code [LGN-07] [RTE-13] [A-13]', async ({ visit }) => {
+    const page = await visit();
+    await restorePeople(page);
+    await signIn(page, 'agent-mfa@demo.test');
+    await heading(page, 'Check your e-mail').waitFor();
+    await page.getByLabel('Code').fill(await newestCode(page, 'agent-mfa@demo.test'));
+    await press(page, 'Verify');
+    await heading(page, 'Trust this device?').waitFor();
+    expect(pathOf(page)).toBe('/device-setup/trust-device');
+    await press(page, 'Yes, trust this device');
+    await heading(page, 'Welcome, Morgan').waitFor();
+    await page.goto('/logout');
+    await heading(page, 'Sign in').waitFor();
+
+    await signIn(page, 'agent-mfa@demo.test');
+
+    await heading(page, 'Welcome, Morgan').waitFor();
+  });
+});
+
+describe('A forgotten password', () => {
+  test('is replaced from the password step on, and the page that was wanted is not lost [LGN-08] [RTE-07] [RTE-24]', async ({
+    visit,
+  }) => {
+    const page = await visit();
+    await restorePeople(page);
+    await page.goto('/login?redirect=/agents');
+    await press(page, 'Continue');
+    await page.getByLabel('E-mail address').fill('agent@demo.test');
+    await press(page, 'Continue');
+    await page.getByRole('link', { name: 'Forgot your password?' }).click();
+    await heading(page, 'Forgot your password?').waitFor();
+    expect(await page.getByLabel('E-mail address').inputValue()).toBe('agent@demo.test');
+    await press(page, 'Send code');
+    await heading(page, 'Set a new password').waitFor();
+    expect(pathOf(page)).toBe('/forgot-password/reset');
+    await page.reload();
+    expect(await page.getByLabel('E-mail address').inputValue()).toBe('agent@demo.test');
+    await page.getByLabel('Code', { exact: true }).fill('000000');
+    await page.getByLabel('New password').fill(newPassword);
+    await page.getByLabel('Confirm password').fill(newPassword);
+    await press(page, 'Change password');
+    await page.getByRole('alert').filter({ hasText: 'Invalid code entry. Please try again.' }).waitFor();
+    expect(await page.getByLabel('New password').inputValue()).toBe(newPassword);
+    await page.getByLabel('Code', { exact: true }).fill(await newestCode(page, 'agent@demo.test'));
+    await press(page, 'Change password');
+    await heading(page, 'Your password is changed').waitFor();
+    await page.getByRole('link', { name: 'Sign in' }).click();
+    await page.getByLabel('Password', { exact: true }).fill(newPassword);
+    await press(page, 'Sign in');
+
+    await heading(page, 'Clients').waitFor();
+  });
+
+  test('a failure without words of the server has its own [ERR-13]', async ({ visit }) => {
+    const page = await visit({ expected: /reset password/ });
+    await page.goto('/forgot-password/reset');
+    await page.getByLabel('E-mail address').fill('agent@demo.test');
+    await page.getByLabel('Code', { exact: true }).fill('123456');
+    await page.getByLabel('New password').fill(newPassword);
+    await page.getByLabel('Confirm password').fill(newPassword);
+    await plant(page, '/auth/forgot-password/reset', { status: 500 });
+
+    await press(page, 'Change password');
+
+    await page.getByText('An unexpected error occurred. Please try again.').waitFor();
+  });
+});
+
+describe('Signing up', () => {
+  test('three steps, a code and the terms lead a customer to their own page [SGN-01] [SGN-06] [SGN-07] [SGN-08] [RTE-17]', async ({
+    visit,
+  }) => {
+    const page = await visit();
+    await restorePeople(page);
+    await page.goto('/login?sso=1');
+    await page.getByRole('radio', { name: /^Customer/ }).check();
+    await press(page, 'Continue');
+    await page.getByRole('link', { name: 'Sign up' }).click();
+    await heading(page, 'Verify your policy').waitFor();
+    await page.getByLabel('Policy number').pressSequentially(policyNumber.toLowerCase());
+    await page.getByLabel('Address', { exact: true }).pressSequentially(address, { delay: 10 });
+    await page.locator('datalist option').filter({ hasText: address }).waitFor({ state: 'attached' });
+    expect(await page.getByLabel('Policy number').inputValue()).toBe(policyNumber);
+    await press(page, 'Continue');
+    await heading(page, 'Your credentials').waitFor();
+    expect([pathOf(page), new URL(page.url()).search]).toEqual(['/user-signup/credentials', '?sso=1']);
+    await page.getByLabel('E-mail address').fill('nia@person.test');
+    await page.getByLabel('First name').fill('Nia');
+    await page.getByLabel('Last name').fill('Person');
+    await press(page, 'Continue');
+    await heading(page, 'Choose a password').waitFor();
+    await page.getByLabel('Password', { exact: true }).fill(newPassword);
+    await page.getByLabel('Confirm password').fill(newPassword);
+    const loaded = page.waitForEvent('load');
+    await press(page, 'Continue');
+    await loaded;
+    await heading(page, 'Verify your e-mail').waitFor();
+    expect(new URL(page.url()).search).toBe('?sso=1');
+    await page.getByLabel('Code', { exact: true }).fill(await newestCode(page, 'nia@person.test'));
+    await press(page, 'Verify');
+    await heading(page, 'Terms and conditions').waitFor();
+    await page.getByRole('checkbox').check();
+    await press(page, 'Continue');
+
+    await page.waitForURL(/\/policyholder\/\d+/);
+  });
+
+  test('Continue waits until the page is valid, says so, and leads to the first problem [SGN-03]', async ({
+    visit,
+  }) => {
+    const page = await visit();
+    await page.goto('/user-signup/verify-policy');
+    const button = page.getByRole('button', { name: 'Continue' });
+    await button.waitFor();
+    expect(await button.getAttribute('aria-disabled')).toBe('true');
+    await page.getByText('Fill in every field to go on').waitFor();
+    await page.getByLabel('Policy number').fill('HOA12345678');
+    await button.press('Enter');
+
+    await page.getByText('Required').first().waitFor();
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('address');
+    await page.getByLabel('Address', { exact: true }).fill('1 Main St, Duluth, MN');
+    await page.locator('button[type=submit]:not([aria-disabled])').waitFor();
+  });
+
+  test('Cancel is not on the first step, and leads back to it [SGN-02] [SGN-05]', async ({ visit }) => {
+    const page = await visit();
+    await restorePeople(page);
+    await page.goto('/user-signup/sign-up?sso=1');
+    await heading(page, 'Verify your policy').waitFor();
+    expect(await page.getByRole('button', { name: 'Cancel' }).count()).toBe(0);
+    await page.getByLabel('Policy number').fill(policyNumber);
+    await page.getByLabel('Address', { exact: true }).fill(address);
+    await press(page, 'Continue');
+    await heading(page, 'Your credentials').waitFor();
+    await page.goto('/user-signup/password?sso=1');
+    await heading(page, 'Your credentials').waitFor();
+
+    await press(page, 'Cancel');
+
+    await heading(page, 'Verify your policy').waitFor();
+    expect([pathOf(page), new URL(page.url()).search]).toEqual(['/user-signup/verify-policy', '?sso=1']);
+  });
+
+  test('"Already have an account? Log in" leads to signing in [SGN-04] [SGN-05]', async ({ visit }) => {
+    const page = await visit();
+    await page.goto('/user-signup/sign-up?sso=1');
+    await page.getByText('Already have an account? Log in').waitFor();
+
+    await page.getByRole('link', { name: 'Log in' }).click();
+
+    await heading(page, 'Sign in').waitFor();
+    expect(new URL(page.url()).search).toBe('?sso=1');
+  });
+
+  test.each([
+    [{ status: 400, body: { title: 'x', message: 'Not a policy of ours.' } }, 'Not a policy of ours.'],
+    [{ status: 500 }, 'Issue validating address or policy number.'],
+    [{ malformed: true }, 'Something went wrong'],
+  ])('a carrier that answers %o is told in words [ERR-12]', async (fault, words) => {
+    await tryPolicy(fault, words);
+  });
+
+  const tryPolicy = async (fault: object, words: string) => {
+    const { chromium } = await import('playwright');
+    const { inject } = await import('vitest');
+    const browser = await chromium.connect(inject('browser'));
+    const context = await browser.newContext({ baseURL: inject('origin') });
+    const page = await context.newPage();
+    try {
+      await page.goto('/user-signup/verify-policy');
+      await page.getByLabel('Policy number').fill('HOA12345678');
+      await page.getByLabel('Address', { exact: true }).fill('1 Main St, Duluth, MN');
+      await plant(page, '/auth/signup/policy', fault);
+      await press(page, 'Continue');
+      await page.getByRole('alert').filter({ hasText: words }).waitFor();
+      expect(await page.getByLabel('Policy number').inputValue()).toBe('HOA12345678');
+    } finally {
+      await context.close();
+      await browser.close();
+    }
+  };
+
+  test('customers find whom to call in a window [LAY-09] [MNU-09]', async ({ visit }) => {
+    const page = await visit();
+    await page.goto('/user-signup/sign-up');
+
+    await press(page, 'Contact Us');
+
+    const dialog = page.getByRole('dialog', { name: 'Contact Us' });
+    await dialog.getByText('Report a claim').waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+  });
+});

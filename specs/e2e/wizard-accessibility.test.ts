@@ -1,0 +1,116 @@
+import axe, { type AxeResults } from 'axe-core';
+import type { Page } from 'playwright';
+import { describe, expect } from 'vitest';
+import { newestCode, signIn } from './support/sign-in.ts';
+import { test } from './support/visit.ts';
+import {
+  address,
+  heading,
+  newPassword,
+  policyNumber,
+  press,
+  restorePeople,
+  setupSteps,
+  startSetup,
+  takeStep,
+} from './support/wizards.ts';
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** What axe finds on the page as it is, in both brands and at three widths. */
+const violationsOn = async (page: Page): Promise<string[]> => {
+  const found: string[] = [];
+  await page.evaluate(axe.source);
+  for (const company of ['01', '50']) {
+    for (const width of [320, 768, 1300]) {
+      await page.setViewportSize({ width, height: 900 });
+      const { violations, overflow } = await page.evaluate(
+        async ([id, runOnly]) => {
+          document.documentElement.dataset['company'] = id as string;
+          for (const animation of document.getAnimations()) {
+            if (animation.effect?.getComputedTiming().iterations !== Infinity) animation.finish();
+          }
+          const run = (globalThis as unknown as { axe: { run: (o: object) => Promise<AxeResults> } }).axe.run;
+          const results = await run({ runOnly });
+          return {
+            violations: results.violations.flatMap((one) => one.nodes.map(({ html }) => `${one.id}: ${html}`)),
+            overflow: document.documentElement.scrollWidth - window.innerWidth,
+          };
+        },
+        [company, tags] as const,
+      );
+      found.push(...violations.map((violation) => `${company} ${width}: ${violation}`));
+      if (overflow > 0) found.push(`${company} ${width}: ${overflow} px too wide`);
+    }
+  }
+  return found;
+};
+
+describe('Every wizard step, in both brands and at three widths, has no accessibility violation', () => {
+  test('the user set-up, also with problems [W-02] [W-06] [W-09] [VAL-03]', async ({ visit }) => {
+    const page = await visit();
+    await startSetup(page);
+    for (const step of setupSteps) {
+      await heading(page, step.title).waitFor();
+      if (step.title === 'Terms and conditions') await page.getByRole('checkbox').waitFor();
+      expect(await violationsOn(page), step.title).toEqual([]);
+      if (step.title !== 'Welcome, Sky' && step.title !== 'Set up your account') {
+        await press(page, step.submit);
+        await page.getByText('There is a problem').waitFor();
+        expect(await page.title()).toMatch(/^Error: /);
+        expect(await violationsOn(page), `${step.title}, with a problem`).toEqual([]);
+      }
+      await takeStep(page, step);
+    }
+  });
+
+  test('rater, device, recovery and sign-up [W-02] [W-09]', async ({ visit }) => {
+    const page = await visit();
+    await restorePeople(page);
+    const look = async (title: string) => {
+      await heading(page, title).waitFor();
+      expect(await violationsOn(page), title).toEqual([]);
+    };
+    await page.goto('/forgot-password');
+    await look('Forgot your password?');
+    await page.goto('/forgot-password/reset');
+    await look('Set a new password');
+    await page.goto('/user-signup/sign-up');
+    await look('Verify your policy');
+    await page.getByLabel('Policy number').fill(policyNumber);
+    await page.getByLabel('Address', { exact: true }).fill(address);
+    await press(page, 'Continue');
+    await look('Your credentials');
+    await page.getByLabel('E-mail address').fill('nia@person.test');
+    await page.getByLabel('First name').fill('Nia');
+    await page.getByLabel('Last name').fill('Person');
+    await press(page, 'Continue');
+    await look('Choose a password');
+    await page.getByLabel('Password', { exact: true }).fill(newPassword);
+    await page.getByLabel('Confirm password').fill(newPassword);
+    await press(page, 'Continue');
+    await look('Verify your e-mail');
+    await press(page, 'Contact Us');
+    await page.getByRole('dialog').waitFor();
+    expect(await violationsOn(page), 'Contact Us').toEqual([]);
+
+    await page.context().clearCookies();
+    await signIn(page, 'rater@demo.test');
+    await look('Select your rater');
+    await press(page, 'Continue');
+    await look('Rater credentials');
+    await page.getByLabel('Rater user name').fill('reese');
+    await page.getByLabel('Rater password').fill('long-enough');
+    await press(page, 'Continue');
+    await press(page, 'Run the rate test');
+    await page.getByText('ezLynx answered').waitFor();
+    await look('Rate test');
+
+    await page.context().clearCookies();
+    await signIn(page, 'agent-mfa@demo.test');
+    await heading(page, 'Check your e-mail').waitFor();
+    await page.getByLabel('Code').fill(await newestCode(page, 'agent-mfa@demo.test'));
+    await press(page, 'Verify');
+    await look('Trust this device?');
+  });
+});

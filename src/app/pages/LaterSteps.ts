@@ -1,1 +1,0 @@
-export { LaterSteps as default } from '#screens/login/LaterSteps.tsx';

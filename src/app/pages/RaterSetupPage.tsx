@@ -1,0 +1,35 @@
+import { useActorRef } from '@xstate/react';
+import { useState } from 'react';
+import { fromPromise } from 'xstate';
+import { setupApi } from '#api/setup.ts';
+import { raterSetupMachine } from '#machines/rater-setup/rater-setup.machine.ts';
+import { RaterSetupScreen } from '#screens/rater-setup/RaterSetupScreen.tsx';
+import { paths } from '#src/paths.ts';
+import { usePortal } from '../context.ts';
+import { logged } from '../log.ts';
+import { useBrand } from '../title.ts';
+import { useWizard } from '../wizard.tsx';
+
+/** The comparative rater set-up (RTE-16): one page for all its steps. */
+const RaterSetupPage = () => {
+  const { call, sessionPorts } = usePortal();
+  const { session, showPage, demo } = useWizard();
+  const [logic] = useState(() => {
+    const api = setupApi(call);
+    const { watchSession, readSession, shareSession } = sessionPorts;
+    return raterSetupMachine.provide({
+      actors: {
+        watchSession,
+        readSession,
+        submitAnswer: fromPromise(({ input, signal }) => logged('rater set-up', api.submitRater(input, signal))),
+        runRateTest: fromPromise(({ signal }) => logged('rate test', api.runRateTest(signal))),
+        restartRater: fromPromise(({ signal }) => logged('rater set-up', api.restartRater(signal))),
+      },
+      actions: { shareSession, showPage: (_, { path }) => showPage(path) },
+    });
+  });
+  const rater = useActorRef(logic, { input: { session } });
+  return <RaterSetupScreen rater={rater} brand={useBrand()} logoutHref={paths.logout()} demo={demo} />;
+};
+
+export default RaterSetupPage;

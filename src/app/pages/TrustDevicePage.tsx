@@ -1,0 +1,35 @@
+import { useActorRef } from '@xstate/react';
+import { useState } from 'react';
+import { fromPromise } from 'xstate';
+import { setupApi } from '#api/setup.ts';
+import { trustDeviceMachine } from '#machines/trust-device/trust-device.machine.ts';
+import { TrustDeviceScreen } from '#screens/trust-device/TrustDeviceScreen.tsx';
+import { paths } from '#src/paths.ts';
+import { usePortal } from '../context.ts';
+import { logged } from '../log.ts';
+import { useBrand } from '../title.ts';
+import { useWizard } from '../wizard.tsx';
+
+/** Whether to trust this browser (RTE-13). */
+const TrustDevicePage = () => {
+  const { call, sessionPorts } = usePortal();
+  const { session } = useWizard();
+  const [logic] = useState(() => {
+    const api = setupApi(call);
+    const { watchSession, readSession, shareSession } = sessionPorts;
+    return trustDeviceMachine.provide({
+      actors: {
+        watchSession,
+        readSession,
+        rememberDevice: fromPromise(({ input, signal }) =>
+          logged('trust device', api.rememberDevice(input.trust, signal)),
+        ),
+      },
+      actions: { shareSession },
+    });
+  });
+  const device = useActorRef(logic, { input: { session } });
+  return <TrustDeviceScreen device={device} brand={useBrand()} logoutHref={paths.logout()} />;
+};
+
+export default TrustDevicePage;

@@ -1,0 +1,39 @@
+import { useActorRef } from '@xstate/react';
+import { useState } from 'react';
+import { fromCallback, fromPromise, type EventObject } from 'xstate';
+import { setupApi } from '#api/setup.ts';
+import { userSetupMachine, type CoolDownMessage } from '#machines/user-setup/user-setup.machine.ts';
+import { UserSetupScreen } from '#screens/user-setup/UserSetupScreen.tsx';
+import { paths } from '#src/paths.ts';
+import { usePortal } from '../context.ts';
+import { watchCoolDown } from '../cool-down.ts';
+import { logged } from '../log.ts';
+import { useBrand } from '../title.ts';
+import { useWizard } from '../wizard.tsx';
+
+/** The user set-up (RTE-12, RTE-15): one page for all its steps. */
+const UserSetupPage = () => {
+  const { call, sessionPorts } = usePortal();
+  const { session, demo } = useWizard();
+  const [logic] = useState(() => {
+    const api = setupApi(call);
+    const { watchSession, readSession, shareSession } = sessionPorts;
+    return userSetupMachine.provide({
+      actors: {
+        watchSession,
+        readSession,
+        watchCoolDown: fromCallback<EventObject, { seconds: number }, CoolDownMessage>(({ input, sendBack }) =>
+          watchCoolDown(input.seconds, sendBack),
+        ),
+        submitAnswer: fromPromise(({ input, signal }) => logged('user set-up', api.submit(input, signal))),
+        resendCode: fromPromise(({ input, signal }) => logged('resend', api.resend(input.step, signal))),
+        fetchTerms: fromPromise(({ signal }) => logged('terms', api.readTerms(signal))),
+      },
+      actions: { shareSession },
+    });
+  });
+  const setup = useActorRef(logic, { input: { session } });
+  return <UserSetupScreen setup={setup} brand={useBrand()} logoutHref={paths.logout()} demo={demo} />;
+};
+
+export default UserSetupPage;

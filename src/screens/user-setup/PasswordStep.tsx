@@ -1,0 +1,42 @@
+import { useSelector } from '@xstate/react';
+import { NewPasswordFields } from '#layouts/NewPasswordFields.tsx';
+import { textOf, WizardForm } from '#layouts/WizardForm.tsx';
+import { classOf } from '#ui/classes.ts';
+import { useStep } from './use-step.ts';
+import type { SetupStepProps } from './UserSetupScreen.tsx';
+
+/** A password of one's own. */
+export const PasswordStep = ({ setup }: SetupStepProps) => {
+  const step = useStep(setup);
+  const session = useSelector(setup, ({ context }) => context.session);
+  return (
+    <WizardForm
+      {...step}
+      title="Set a new password"
+      labels={{ password: 'New password', confirmation: 'Confirm password' }}
+      submit="Save password"
+      onSubmit={(form) =>
+        setup.send({
+          type: 'answer.submit',
+          answer: {
+            step: 'updatePassword',
+            password: textOf(form, 'password'),
+            confirmation: textOf(form, 'confirmation'),
+          },
+        })
+      }
+    >
+      <input
+        type="text"
+        name="email"
+        autoComplete="username"
+        aria-hidden="true"
+        tabIndex={-1}
+        className={classOf('hidden')}
+        value={session.email ?? ''}
+        readOnly
+      />
+      <NewPasswordFields label="New password" facts={session} problems={step.problems} />
+    </WizardForm>
+  );
+};

@@ -1,0 +1,160 @@
+import { defineSlotRecipe } from '@pandacss/dev';
+
+const wizard = defineSlotRecipe({
+  className: 'wizard',
+  slots: ['root', 'header', 'bar', 'tools', 'body', 'aside', 'steps', 'step', 'marker', 'label', 'now', 'main', 'help'],
+  base: {
+    root: { minHeight: '100vh', display: 'flex', flexDirection: 'column' },
+    header: { background: 'surface', borderBottom: '1px solid {colors.line}' },
+    bar: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      columnGap: '4',
+      minHeight: '66px',
+      mobile: { minHeight: '100px' },
+    },
+    tools: { display: 'flex', alignItems: 'center', gap: '2', '& > a': { padding: '8px 4px' } },
+    body: {
+      flex: '1',
+      width: '100%',
+      maxWidth: '940px',
+      marginInline: 'auto',
+      padding: '24px 16px 40px',
+      mobile: {
+        display: 'grid',
+        gridTemplateColumns: '220px minmax(0, 1fr)',
+        alignItems: 'start',
+        columnGap: '10',
+        padding: '48px 24px 64px',
+      },
+    },
+    aside: { marginBottom: '5', mobile: { marginBottom: '0' } },
+    steps: {
+      display: 'flex',
+      justifyContent: 'space-between',
+      width: '182px',
+      mobile: { display: 'block', width: 'auto' },
+    },
+    step: {
+      position: 'relative',
+      flex: '0 0 33px',
+      width: '33px',
+      color: 'muted',
+      '&:nth-child(n + 2):nth-last-child(-n + 5):has(~ :nth-child(6)), &:nth-child(6)': { marginLeft: '-3.2px' },
+      mobile: {
+        display: 'flex',
+        alignItems: 'center',
+        gap: '3',
+        width: 'auto',
+        minHeight: '52px',
+        '&:nth-child(n)': { marginLeft: '0' },
+        '&:not(:last-child)::after': {
+          content: '""',
+          position: 'absolute',
+          left: '16px',
+          top: '45px',
+          height: '14px',
+          borderLeft: '1px solid {colors.lineStrong}',
+        },
+      },
+      '&[aria-current]': { color: 'text', fontWeight: 'bold', zIndex: '1' },
+    },
+    marker: {
+      flex: '0 0 33px',
+      display: 'inline-flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      width: '33px',
+      height: '33px',
+      borderRadius: 'full',
+      border: '1px solid {colors.edge}',
+      background: 'surface',
+      color: 'muted',
+      fontSize: 'sm',
+      fontWeight: 'medium',
+      fontVariantNumeric: 'tabular-nums',
+    },
+    label: {
+      position: 'absolute',
+      width: '1px',
+      height: '1px',
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+      whiteSpace: 'nowrap',
+      mobile: {
+        position: 'static',
+        width: 'auto',
+        height: 'auto',
+        clipPath: 'none',
+        whiteSpace: 'normal',
+        lineHeight: 'snug',
+      },
+    },
+    now: { marginTop: '2', color: 'muted', fontSize: 'sm', mobile: { display: 'none' } },
+    main: {
+      minWidth: '0',
+      '& > div': { maxWidth: '560px' },
+      '& form': { marginTop: '6' },
+      '& > div + .card': { maxWidth: '560px', marginTop: '10' },
+    },
+    help: {
+      borderTop: '1px solid {colors.line}',
+      background: 'surface',
+      color: 'muted',
+      fontSize: 'sm',
+      paddingBlock: '4',
+    },
+  },
+  variants: {
+    state: {
+      complete: { marker: { background: 'accentSoft', borderColor: 'accentLine', color: 'accentStrong' } },
+      current: { marker: { background: 'accent', borderColor: 'accent', color: 'onAccent', fontWeight: 'bold' } },
+    },
+  },
+});
+
+const terms = defineSlotRecipe({
+  className: 'terms',
+  slots: ['root'],
+  base: {
+    root: {
+      maxHeight: '320px',
+      overflowY: 'auto',
+      padding: '16px 20px',
+      border: '1px solid {colors.edge}',
+      borderRadius: 'md',
+      background: 'surface',
+      '& h2': { fontSize: 'md', fontWeight: 'bold' },
+      '& section + section': { marginTop: '5' },
+      '& p': { marginTop: '2', lineHeight: 'normal' },
+    },
+  },
+});
+
+const hints = defineSlotRecipe({
+  className: 'hints',
+  slots: ['root', 'item', 'mark'],
+  base: {
+    root: { display: 'grid', gap: '1', fontSize: 'sm', color: 'muted' },
+    item: { display: 'flex', alignItems: 'center', gap: '2' },
+    mark: {
+      flex: '0 0 18px',
+      width: '18px',
+      height: '18px',
+      display: 'inline-flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      borderRadius: 'full',
+      border: '1px solid {colors.edge}',
+    },
+  },
+  variants: {
+    met: {
+      true: { item: { color: 'success' }, mark: { background: 'success', borderColor: 'success', color: 'surface' } },
+    },
+  },
+});
+
+export const slotRecipes = { wizard, terms, hints };

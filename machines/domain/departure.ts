@@ -1,0 +1,10 @@
+/**
+ * A way out of the portal into another application, in a new tab without an opener (LEG-06): an address, or a form post
+ * whose fields that application expects under exactly these names. Addresses are absolute.
+ */
+export type Departure =
+  | { kind: 'link'; href: string }
+  | { kind: 'post'; action: string; fields: Readonly<Record<string, string>> };
+
+/** What came of a departure: `blocked` where the browser let no tab open. */
+export type DepartureOutcome = 'departed' | 'blocked';

@@ -1,0 +1,24 @@
+/** The quick actions and the titles of their modals (QAM-01). */
+export const quickActions = {
+  quotesActivityPersonal: 'Quotes & Activity',
+  activityPersonal: 'Activity',
+  payviewAgencyBill: 'Pay / View Agency Bill',
+  suretyBill: 'Surety Bills',
+  endorseChangePolicy: 'Endorse / Change a Policy',
+  viewAgencyBillCL: 'View Agency Bill',
+  viewDocsCommercial: 'View Commercial Documents',
+  replacementCostEstimator: 'Replacement Cost Estimator',
+  cancelPolicy: 'Cancel a Policy',
+  commissionStatementRedownload: 'Direct Bill Commission Redownload',
+  paymentRulesIC: 'Payment Rules',
+} as const;
+export type QuickAction = keyof typeof quickActions;
+
+/** The query parameter that opens a modal over any page of the agency side, so that a modal has an address (QAM-01). */
+export const quickActionParam = 'action';
+
+/** Whether a text of the address names a quick action. */
+export const isQuickAction = (text: string): text is QuickAction => Object.hasOwn(quickActions, text);
+
+/** The query that opens the modal over the page where one is. */
+export const quickActionQuery = (action: QuickAction): string => `?${quickActionParam}=${action}`;

@@ -8,6 +8,15 @@ import type { routeAccessMachine } from '../route-access/route-access.machine.ts
 import type { runtimeConfigMachine } from '../runtime-config/runtime-config.machine.ts';
 import type { searchMachine } from '../search/search.machine.ts';
 import type { sessionMachine } from '../session/session.machine.ts';
+import type { forgotPasswordMachine } from '../forgot-password/forgot-password.machine.ts';
+import type { profileMachine } from '../profile/profile.machine.ts';
+import type { raterSetupMachine } from '../rater-setup/rater-setup.machine.ts';
+import type { reauthenticationMachine } from '../reauthentication/reauthentication.machine.ts';
+import type { sessionTimeoutMachine } from '../session-timeout/session-timeout.machine.ts';
+import type { signInsMachine } from '../sign-ins/sign-ins.machine.ts';
+import type { signUpMachine } from '../sign-up/sign-up.machine.ts';
+import type { trustDeviceMachine } from '../trust-device/trust-device.machine.ts';
+import type { userSetupMachine } from '../user-setup/user-setup.machine.ts';
 import type { Session } from '../domain/session.ts';
 
 /** What may be shown of one machine, as dotted paths. What no path names is shown as a type and a length. */
@@ -87,6 +96,16 @@ export const allowList: Readonly<Record<string, Shown>> = {
     events: { 'option.choose': ['index'] },
   }),
   chunkReload: show<typeof chunkReloadMachine>({}),
+  forgotPassword: show<typeof forgotPasswordMachine>({
+    context: ['page'],
+    input: ['page'],
+    events: { 'page.changed': ['page'] },
+    ports: {
+      requestCode: { output: sessionPaths },
+      resetPassword: { output: sessionPaths },
+      readSession: { output: sessionPaths },
+    },
+  }),
   login: show<typeof loginMachine>({
     context: [...withSession, 'answer.step', 'answer.userType'],
     input: withSession,
@@ -103,6 +122,28 @@ export const allowList: Readonly<Record<string, Shown>> = {
     ports: { fetchAccount: { output: ['businessType', 'legacy'] } },
   }),
   portal: show<typeof portalMachine>({ context: ['config.environment', 'config.demo', 'config.api.timeoutSeconds'] }),
+  profile: show<typeof profileMachine>({
+    context: ['user.userType', 'user.isEmployee', 'user.previewAllowed', 'user.previewEnabled'],
+    events: { 'preview.switch': ['isOn'] },
+    ports: { updateUser: { output: ['userType', 'isEmployee', 'previewAllowed', 'previewEnabled'] } },
+  }),
+  raterSetup: show<typeof raterSetupMachine>({
+    context: withSession,
+    events: { 'session.changed': withSession },
+    ports: {
+      submitAnswer: { output: sessionPaths },
+      restartRater: { output: sessionPaths },
+      readSession: { output: sessionPaths },
+    },
+  }),
+  reauthentication: show<typeof reauthenticationMachine>({
+    context: withSession,
+    ports: {
+      readSession: { output: sessionPaths },
+      beginSignIn: { output: sessionPaths },
+      selectAgency: { output: sessionPaths },
+    },
+  }),
   routeAccess: show<typeof routeAccessMachine>({
     context: ['scope', 'isFollowing', 'refusal.status'],
     events: { 'scope.settled': ['scope'] },
@@ -136,6 +177,35 @@ export const allowList: Readonly<Record<string, Shown>> = {
       readSession: { output: sessionPaths },
       loadIdentity: { output: ['user.userType', 'user.isEmployee'] },
       selectAgency: { output: sessionPaths },
+    },
+  }),
+  sessionTimeout: show<typeof sessionTimeoutMachine>({
+    context: ['clock.duration', 'now', 'isActive'],
+    input: ['clock.duration'],
+    events: { 'time.passed': ['now'], 'tab.extended': ['clock.duration'] },
+  }),
+  signIns: show<typeof signInsMachine>({ context: ['ending.kind'] }),
+  signUp: show<typeof signUpMachine>({
+    context: [...withSession, 'failedCall'],
+    events: { 'session.changed': withSession },
+    ports: {
+      makeCall: { input: ['call'], output: sessionPaths },
+      resetSession: { output: sessionPaths },
+      readSession: { output: sessionPaths },
+    },
+  }),
+  trustDevice: show<typeof trustDeviceMachine>({
+    context: [...withSession, 'trust'],
+    events: { 'session.changed': withSession, 'device.answer': ['trust'] },
+    ports: { rememberDevice: { input: ['trust'], output: sessionPaths }, readSession: { output: sessionPaths } },
+  }),
+  userSetup: show<typeof userSetupMachine>({
+    context: [...withSession, 'isCorrecting', 'coolDown'],
+    events: { 'session.changed': withSession, 'coolDown.changed': ['seconds'] },
+    ports: {
+      submitAnswer: { output: sessionPaths },
+      resendCode: { input: ['step'], output: sessionPaths },
+      readSession: { output: sessionPaths },
     },
   }),
 };

@@ -48,7 +48,31 @@ export const flowLinks: Readonly<Record<string, FlowLinks>> = {
       loggingOut: ['LGO-01', 'LGO-03'],
     },
   },
+  forgotPassword: {
+    screens: ['forgotPassword', 'resetPassword'],
+    requirements: { '': ['LGN-08', 'RTE-07'], 'asking.reset': ['ERR-13'] },
+  },
   inspector: { screens: [], requirements: {} },
+  passwordChange: { screens: ['settings'], requirements: { '': ['LGN-09', 'VAL-03'] } },
+  profile: { screens: ['settings'], requirements: { '': ['SES-07', 'RTE-12'] } },
+  raterSetup: {
+    screens: ['raterSelect', 'raterCredentials', 'raterTest'],
+    requirements: { '': ['LGN-06', 'RTE-16'] },
+  },
+  reauthentication: { screens: [], requirements: { '': ['XTR-01'] } },
+  sessionExtension: { screens: [], requirements: { '': ['TMO-03'] } },
+  sessionTimeout: { screens: [], requirements: { '': ['TMO-01', 'TMO-02'], over: ['TMO-05'] } },
+  signIns: { screens: ['settings'], requirements: { '': ['LGN-07', 'RTE-12'] } },
+  signUp: {
+    screens: ['signUp', 'signUpPolicy', 'signUpCredentials', 'signUpPassword'],
+    requirements: { '': ['SGN-01', 'RTE-17'], unavailable: ['LAY-07'] },
+  },
+  singleSignOn: { screens: ['login'], requirements: { '': ['XTR-10'] } },
+  trustDevice: { screens: ['trustDevice'], requirements: { '': ['LGN-07', 'RTE-13'] } },
+  userSetup: {
+    screens: ['setupStart', 'setupVerify', 'setupRegister', 'setupUpdate', 'setupTerms', 'setupAccount'],
+    requirements: { '': ['LGN-04', 'RTE-15'] },
+  },
 };
 
 /** The requirements of a state: its own, those of the states around it, and those of the flow. */

@@ -97,7 +97,7 @@ export const loginHandlers: Handlers<
   loginMfaVerify: async (visit, { body }) => {
     const owing = insistOnCodeStep(visit);
     await checkCode(owing, body.code);
-    return complete(owing, owing.user, { scope: placeAfterCode(owing, owing.user) });
+    return complete(owing, owing.user, { place: placeAfterCode(owing, owing.user) });
   },
 
   loginMfaResend: async (visit) => {

@@ -87,7 +87,7 @@ export const setupHandlers: Handlers<
     const pending = await pendingOf(given);
     if (pending) {
       await checkCode(pending, body.code, emailCode);
-      return complete(given, await confirmSignUp(given, pending), { scope: 'acceptTermsAndConditions' });
+      return complete(given, await confirmSignUp(given, pending), { place: 'acceptTermsAndConditions' });
     }
     const visit = insistOnPlace(given, 'verifyEmail');
     await checkCode(visit, body.code, emailCode);

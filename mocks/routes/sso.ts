@@ -49,7 +49,6 @@ export const ssoHandlers: Handlers<'startSingleSignOn' | 'readSingleSignOn' | 'c
     if (!(await useRelay(visit.services.db, relay))) throw new Refusal(403, 'This sign-in was used already.');
     if (user.condition === 'locked' || user.condition === 'disabled')
       throw new Refusal(403, 'This account cannot be used at the moment.');
-    const facts = { ...blankFacts, user_type: user.user_type, email: user.email };
-    return complete(visit, user, facts);
+    return complete(visit, user, { facts: { ...blankFacts, email: user.email } });
   },
 };

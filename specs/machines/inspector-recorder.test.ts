@@ -10,7 +10,7 @@ import { inventoryOf } from '#specs/model/inventory.ts';
 import { findWay } from '#specs/model/recorded-way.ts';
 import { requirements } from '#specs/requirements.ts';
 import { leaksIn } from './inspector-leaks.ts';
-import { recordWalks } from './inspector-walks.ts';
+import { endOf, recordWalks } from './inspector-walks.ts';
 
 const flows = await discover([]);
 
@@ -51,7 +51,7 @@ describe.each(flows)('What the inspector tells of $name', ({ model }) => {
       if (!made) throw new Error(`${model.name}: ${walk.name} was not recorded from its start`);
 
       const found = findWay(explored.simulation, { ...made, steps: [...made.steps] });
-      expect(found.steps.at(-1)?.after.snapshot.value, walk.name).toEqual(walk.steps.at(-1)?.after.snapshot.value);
+      expect(endOf(found), walk.name).toEqual(endOf(walk));
     }
   });
 
@@ -59,7 +59,7 @@ describe.each(flows)('What the inspector tells of $name', ({ model }) => {
     const { recorded } = recordWalks(model, passTime);
 
     for (const { log, sid, walk } of recorded) {
-      expect(log.stateAt(sid, log.lines.length)?.value, walk.name).toEqual(walk.steps.at(-1)?.after.snapshot.value);
+      expect(log.stateAt(sid, log.lines.length)?.value, walk.name).toEqual(endOf(walk));
       expect(log.stateAt(sid, 0)).toBeNull();
     }
   });

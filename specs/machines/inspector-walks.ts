@@ -43,3 +43,6 @@ const recordWalk = (model: Model, walk: Walk, tick: (ms: number) => number): Rec
   );
   return { walk, messages, log, sid: actor?.sid ?? '', raw };
 };
+
+/** Where a walk ends, which may be where it starts. */
+export const endOf = ({ start, steps }: Walk): unknown => (steps.at(-1) ?? start).after.snapshot.value;

@@ -45,7 +45,12 @@ export function findWay(simulation: Simulation, recording: Recording): Walk {
     const rest = follow(at, nth + 1);
     return rest && [...steps, ...rest];
   };
-  for (const start of simulation.starts) {
+  const { start: from } = recording;
+  const starts = simulation.starts.filter(
+    (start) =>
+      from === undefined || (typeof from === 'string' ? start.stimulus.label === from : goesWay(start, from.way)),
+  );
+  for (const start of starts) {
     const steps = follow(start.after, 0);
     if (steps) return { name: 'recorded', start, steps };
   }

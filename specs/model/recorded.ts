@@ -25,7 +25,7 @@ const stepSchema = v.union([
 const recordingSchema = v.strictObject({
   version: v.literal(1),
   machine: v.string(),
-  start: v.optional(v.string()),
+  start: v.optional(v.union([v.string(), v.strictObject({ way: v.array(v.string()) })])),
   steps: v.array(stepSchema),
 });
 
@@ -43,8 +43,9 @@ const recordingSchema = v.strictObject({
  * `machine` names one of the model's starts, the first when it is left out.
  *
  * The inspector knows no values. Its steps name the `way` instead, the ids of the transitions that were taken (an answer only
- * whether it `ends` done or in error), and the model's case that goes this way stands in, in one of the model's starts:
+ * whether it `ends` done or in error), and the model's case that goes this way stands in. Its `start` names the way too:
  *
+ *     "start": { "way": [] }
  *     { "event": { "type": "text.changed" }, "way": ["listening.lookup · text.changed [1] → listening.lookup.pausing"] }
  *     { "outcome": { "actor": "lookup", "ends": "done" }, "way": ["listening.lookup.fetching · lookup is done → …"] }
  */
@@ -71,7 +72,7 @@ export function walkOf(simulation: Simulation, recording: Recording): Walk {
   const { model } = simulation;
   if (recording.machine !== model.name && recording.machine !== model.machine.id)
     throw new ModelError(`The recording is of machine "${recording.machine}", not of "${model.name}"`);
-  if (recording.start === undefined && recording.steps.some((step) => 'way' in step))
+  if (typeof recording.start === 'object' || recording.steps.some((step) => 'way' in step))
     return findWay(simulation, recording);
   const steps: Step[] = [];
   const wanted = recording.start ?? model.starts[0]?.label;

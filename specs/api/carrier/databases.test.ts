@@ -45,7 +45,7 @@ describe.each(suites)('Several carriers on one %s', () => {
     browser = movedTo(carrierAt(0), browser);
     await browser.post('/-/auth/login/mfa-verify', { code: await browser.newestCode('agent-mfa') });
 
-    expect(await movedTo(carrierAt(1), browser).readSession()).toMatchObject({ scope: 'agent' });
+    expect(await movedTo(carrierAt(1), browser).readSession()).toMatchObject({ scope: 'rememberDevice' });
     await movedTo(carrierAt(2), browser).post('/-/auth/logout');
     expect((await browser.get('/-/auth/user')).status).toBe(401);
   });

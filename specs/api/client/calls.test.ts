@@ -43,7 +43,7 @@ describe('The calls of signing in, made by the portal’s client to the carrier'
     const entered = await auth.verifyCode(newest?.code ?? '');
 
     expect(steps).toEqual(['userType', 'email', 'password', 'mfa']);
-    expect(entered).toMatchObject({ scope: 'agent', selectedAgency: '77', company: '01' });
+    expect(entered).toMatchObject({ scope: 'rememberDevice', selectedAgency: '77', company: '01' });
   });
 
   test('forgetting the user begins anew [API-01] [LGN-07]', async () => {

@@ -9,6 +9,7 @@ export type WalkStep =
 export interface Walk {
   version: 1;
   machine: string;
+  start: { way: string[] };
   steps: WalkStep[];
 }
 
@@ -27,12 +28,14 @@ export const walkOf = (log: PortalLog, sid: string, position = log.lines.length)
     if (line.type !== 'xstate.init') steps.push(...clock.pauses(line), ...stepsOf(log, line));
     clock.see(line);
   }
-  return { version: 1, machine: graph.machine, steps };
+  return { version: 1, machine: graph.machine, start: { way: wayOf(lines[0]) }, steps };
 };
+
+const wayOf = (line: Line): string[] => line.steps.flatMap(({ taken }) => taken);
 
 const stepsOf = (log: PortalLog, line: Line): WalkStep[] => {
   if (line.origin === 'clock') return [];
-  const way = line.steps.flatMap(({ taken }) => taken);
+  const way = wayOf(line);
   const answer = /^xstate\.(done|error)\.actor\.(.+)$/.exec(line.type);
   if (answer?.[2] !== undefined) {
     if (way.length === 0) return [];

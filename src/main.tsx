@@ -1,4 +1,5 @@
 import '#ui/styles.css';
+import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from '#app/App.tsx';
 import { logFailure } from '#app/log.ts';
@@ -12,7 +13,8 @@ const start = () => {
   const portal = startPortal();
   const app = <App portal={portal} />;
   if (root.hasAttribute('data-prerendered') && window.location.pathname === '/login') {
-    hydrateRoot(root, app, { onRecoverableError: (error) => logFailure('hydration', error) });
+    // at once: what the portal hears before the markup is taken over would not fit it
+    flushSync(() => hydrateRoot(root, app, { onRecoverableError: (error) => logFailure('hydration', error) }));
   } else {
     createRoot(root).render(app);
   }

@@ -52,6 +52,8 @@ export const reauthenticationMachine = setup({
     /** Starts signing in anew and gives the first two answers; resolves at the password. */
     beginSignIn: port<Session, { userType: UserType; email: string }>('beginSignIn'),
     login: loginMachine,
+    /** POST /auth/device-setup/remember-device, with a no: over their work nobody is asked whether to trust the browser. */
+    declineTrust: port<Session>('declineTrust'),
     /** POST /auth/user/selected-agency. */
     selectAgency: port<Session, { agency: string }>('selectAgency'),
     /** User, agency side, permissions and flags of whoever is in now. */
@@ -67,6 +69,9 @@ export const reauthenticationMachine = setup({
   },
   guards: {
     isIn: (_, params: { session: Session }) => isPrivateScope(params.session.scope),
+    isAskedForTrust: (_, params: { session: Session | null }) => params.session?.scope === 'rememberDevice',
+    /** the carrier wants the person in a wizard first */
+    isElsewhere: (_, params: { isSettingUp: boolean }) => params.isSettingUp,
     isSameUser: ({ context }, params: { identity: Identity }) =>
       params.identity.user.id === context.former.identity.user.id,
     isExpired: (_, params: { error: unknown }) => hasStatus(params.error, 401),
@@ -92,6 +97,10 @@ export const reauthenticationMachine = setup({
             guard: { type: 'isIn', params: ({ event }) => ({ session: event.output }) },
             target: 'deciding',
             actions: { type: 'keepSession', params: ({ event }) => ({ session: event.output }) },
+          },
+          {
+            guard: { type: 'isAskedForTrust', params: ({ event }) => ({ session: event.output }) },
+            target: 'declining',
           },
           { target: 'beginning' },
         ],
@@ -127,12 +136,43 @@ export const reauthenticationMachine = setup({
         id: 'login',
         src: 'login',
         input: ({ context }) => ({ session: context.session }),
+        onSnapshot: [
+          {
+            guard: {
+              type: 'isAskedForTrust',
+              params: ({ event: { snapshot } }) => ({ session: snapshot.context.session }),
+            },
+            target: 'declining',
+          },
+          {
+            guard: {
+              type: 'isElsewhere',
+              params: ({ event: { snapshot } }) => ({ isSettingUp: snapshot.matches('settingUp') }),
+            },
+            target: 'other',
+          },
+        ],
         onDone: {
           target: 'deciding',
           actions: [{ type: 'keepSession', params: ({ event }) => ({ session: event.output }) }, 'announceSignIn'],
         },
       },
       on: { 'tab.signedIn': 'looking' },
+    },
+    declining: {
+      tags: ['visible', 'busy'],
+      invoke: {
+        id: 'trust',
+        src: 'declineTrust',
+        onDone: {
+          target: 'deciding',
+          actions: [{ type: 'keepSession', params: ({ event }) => ({ session: event.output }) }, 'announceSignIn'],
+        },
+        onError: {
+          target: 'failed',
+          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
     },
     deciding: {
       always: [{ guard: and(['hadAgency', not('hasSameAgency')]), target: 'restoring' }, { target: 'confirming' }],

@@ -1,5 +1,6 @@
 import { Refusal } from '../http/refusal.ts';
 import { dropDeviceToken, readAsked, readDeviceToken, writeAsked, writeDeviceToken } from '../http/cookies.ts';
+import { labelOf } from '../http/user-agent.ts';
 import type { CarrierContext, Visit } from '../http/visit.ts';
 import type { Database, UserRow } from '../db/tables.ts';
 import { digest, newId, newSecret } from '../secrets.ts';
@@ -29,26 +30,12 @@ export const isTrusted = async ({ services, context, now }: Visit, user: UserRow
   return numUpdatedRows > 0n;
 };
 
-const systems = [/Android/, /iPhone|iPad/, /Windows/, /Mac OS/, /CrOS/, /Linux/];
-const systemNames = ['Android', 'iOS', 'Windows', 'macOS', 'ChromeOS', 'Linux'];
-const browsers = [/Edg/, /OPR/, /Firefox/, /Chrome/, /Safari/];
-const browserNames = ['Edge', 'Opera', 'Firefox', 'Chrome', 'Safari'];
-
-const nameIn = (agent: string, patterns: readonly RegExp[], names: readonly string[], other: string): string =>
-  names[patterns.findIndex((pattern) => pattern.test(agent))] ?? other;
-
-/** A browser in words that its owner knows: "Chrome on Windows". */
-const nameOf = (context: CarrierContext): string => {
-  const agent = context.req.header('user-agent') ?? '';
-  return `${nameIn(agent, browsers, browserNames, 'A browser')} on ${nameIn(agent, systems, systemNames, 'a computer')}`;
-};
-
 const trust = async ({ services, context, now }: Visit, user: UserRow): Promise<void> => {
   const token = newSecret();
   const times = { created_at: now, last_used_at: now, expires_at: now + trustTime };
   await services.db
     .insertInto('devices')
-    .values({ id: newId(), token_hash: digest(token), user_id: user.id, name: nameOf(context), ...times })
+    .values({ id: newId(), token_hash: digest(token), user_id: user.id, name: labelOf(context), ...times })
     .execute();
   writeDeviceToken(context, token, trustTime / 1000);
 };

@@ -57,7 +57,6 @@ export const usedTables = [
   'relays',
   'codes',
   'user_setups',
-  'devices',
   'sign_ups',
   'attempts',
   'locks',

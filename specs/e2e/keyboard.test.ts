@@ -39,6 +39,9 @@ describe('By keyboard alone', () => {
     await page.getByLabel('Code').and(page.locator(':focus')).waitFor();
     await page.keyboard.type(await newestCode(page, email));
     await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Trust this device?' }).waitFor();
+    await tabTo(page, 'button', 'Not now');
+    await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Welcome, Morgan' }).waitFor();
 
     await tabTo(page, 'link', 'Clients');

@@ -59,39 +59,6 @@ describe('The user set-up', () => {
     await heading(page, 'Welcome, Skylar').waitFor();
   });
 
-  const faults = [
-    ['no more tries', { status: 429, retryAfter: 600 }, /Too many attempts/],
-    ['an error', { status: 500 }, /Internal server error\./],
-    ['garbage', { malformed: true }, /could not read/],
-  ] as const;
-  for (const [at, step] of setupSteps.entries()) {
-    test(`at "${step.title}" the screen says what happened, and what was typed stays [ERR-09] [ERR-10] [5.11]`, async ({
-      visit,
-    }) => {
-      const page = await visit({ expected: /./ });
-      await startSetup(page, at);
-      await step.fill(page);
-      await page.route(
-        (url) => url.pathname === `/-${step.call}`,
-        (route) => route.abort('connectionfailed'),
-        { times: 1 },
-      );
-      await press(page, step.submit);
-      await page.getByRole('alert').filter({ hasText: 'You seem to be offline.' }).waitFor();
-      for (const [, fault, words] of faults.toReversed()) {
-        await plant(page, step.call, fault);
-        await press(page, step.submit);
-        await page.getByRole('alert').filter({ hasText: words }).waitFor();
-        for (const [label, text] of Object.entries(step.typed))
-          expect(await page.getByLabel(label, { exact: true }).inputValue()).toBe(text);
-      }
-      await page.getByText('You can try again in 10 minutes.').waitFor();
-      const calls = collectCalls(page, step.call);
-      await page.getByRole('button', { name: step.submit, exact: true }).press('Enter');
-      expect(calls).toHaveLength(0);
-    });
-  }
-
   test('terms that do not arrive can be asked for again [ERR-09] [LGN-04]', async ({ visit }) => {
     const page = await visit({ expected: /terms/ });
     await startSetup(page, 4);

@@ -74,25 +74,6 @@ describe.concurrent('When the session ends in the middle of the work', () => {
     expect(await dialog(page).count()).toBe(1);
   });
 
-  test('a code is asked for where the account has one [XTR-01] [A-10]', async ({ visit }) => {
-    const page = await visit({ as: 'agent-mfa@demo.test' });
-    await callCarrier(page.context(), '/auth/login/mfa-verify', {
-      code: await newestCode(page, 'agent-mfa@demo.test'),
-    });
-    await page.goto('/agents');
-    await box(page).waitFor();
-    await endWhileTyping(page);
-
-    await typePassword(page);
-    await dialog(page)
-      .getByLabel('Code')
-      .fill(await newestCode(page, 'agent-mfa@demo.test'));
-    await dialog(page).getByRole('button', { name: 'Verify' }).click();
-    await dialog(page).waitFor({ state: 'detached' });
-
-    expect(await box(page).inputValue()).toBe('smith');
-  });
-
   test('the agency of before is selected again [XTR-01] [SES-06]', async ({ visit }) => {
     const page = await visit({ as: 'agent@demo.test' });
     await callCarrier(page.context(), '/auth/user/selected-agency', { selectedAgency: '1080' });
@@ -203,4 +184,30 @@ test('a session that was over before the page was opened leads to the sign-in pa
   await box(page).waitFor();
 
   expect(new URL(page.url()).pathname).toBe('/agents');
+});
+
+describe('When the session of somebody with a code ends in the middle of the work', () => {
+  test.for([
+    ['also in a browser that has said whether to trust it', false],
+    ['and nobody is asked over their work whether to trust the browser', true],
+  ] as const)('a code is asked for where the account has one, %s [XTR-01] [A-10]', async ([, isNew], { visit }) => {
+    const page = await visit({ as: 'agent-mfa@demo.test' });
+    await callCarrier(page.context(), '/auth/login/mfa-verify', {
+      code: await newestCode(page, 'agent-mfa@demo.test'),
+    });
+    await callCarrier(page.context(), '/auth/device-setup/remember-device', { trust: false });
+    if (isNew) await page.context().clearCookies({ name: /asked/ });
+    await page.goto('/agents');
+    await box(page).waitFor();
+    await endWhileTyping(page);
+
+    await typePassword(page);
+    await dialog(page)
+      .getByLabel('Code')
+      .fill(await newestCode(page, 'agent-mfa@demo.test'));
+    await dialog(page).getByRole('button', { name: 'Verify' }).click();
+    await dialog(page).waitFor({ state: 'detached' });
+
+    expect(await box(page).inputValue()).toBe('smith');
+  });
 });

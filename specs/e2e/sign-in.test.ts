@@ -88,6 +88,18 @@ describe('Signing in with a code', () => {
   });
 });
 
+describe('Signing in for the first time', () => {
+  test('somebody whose account is not set up yet goes on to the set-up [LGN-01] [SES-02]', async ({ visit }) => {
+    const page = await visit();
+    await restorePeople(page);
+
+    await signIn(page, 'setup@demo.test');
+
+    await page.getByRole('heading', { name: 'Welcome, Sky' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/user-setup/start');
+  });
+});
+
 describe.concurrent('Signing in', () => {
   test('a wrong password and an unknown address get the same words [A-09] [ERR-10]', async ({ visit }) => {
     const known = await visit();
@@ -201,15 +213,5 @@ describe.concurrent('Signing in', () => {
     expect(await page.getByRole('main').textContent()).toContain('(612) 555-0142');
     await page.getByRole('button', { name: 'Logout' }).click();
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
-  });
-
-  test('somebody whose account is not set up yet goes on to the set-up [LGN-01] [SES-02]', async ({ visit }) => {
-    const page = await visit();
-    await restorePeople(page);
-
-    await signIn(page, 'setup@demo.test');
-
-    await page.getByRole('heading', { name: 'Welcome, Sky' }).waitFor();
-    expect(new URL(page.url()).pathname).toBe('/user-setup/start');
   });
 });

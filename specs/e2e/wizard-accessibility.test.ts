@@ -1,6 +1,5 @@
-import axe, { type AxeResults } from 'axe-core';
-import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
+import { violationsInEveryLook } from './support/accessible.ts';
 import { newestCode, signIn } from './support/sign-in.ts';
 import { test } from './support/visit.ts';
 import {
@@ -15,37 +14,6 @@ import {
   takeStep,
 } from './support/wizards.ts';
 
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-/** What axe finds on the page as it is, in both brands and at three widths. */
-const violationsOn = async (page: Page): Promise<string[]> => {
-  const found: string[] = [];
-  await page.evaluate(axe.source);
-  for (const company of ['01', '50']) {
-    for (const width of [320, 768, 1300]) {
-      await page.setViewportSize({ width, height: 900 });
-      const { violations, overflow } = await page.evaluate(
-        async ([id, runOnly]) => {
-          document.documentElement.dataset['company'] = id as string;
-          for (const animation of document.getAnimations()) {
-            if (animation.effect?.getComputedTiming().iterations !== Infinity) animation.finish();
-          }
-          const run = (globalThis as unknown as { axe: { run: (o: object) => Promise<AxeResults> } }).axe.run;
-          const results = await run({ runOnly });
-          return {
-            violations: results.violations.flatMap((one) => one.nodes.map(({ html }) => `${one.id}: ${html}`)),
-            overflow: document.documentElement.scrollWidth - window.innerWidth,
-          };
-        },
-        [company, tags] as const,
-      );
-      found.push(...violations.map((violation) => `${company} ${width}: ${violation}`));
-      if (overflow > 0) found.push(`${company} ${width}: ${overflow} px too wide`);
-    }
-  }
-  return found;
-};
-
 describe('Every wizard step, in both brands and at three widths, has no accessibility violation', () => {
   test('the user set-up, also with problems [W-02] [W-06] [W-09] [VAL-03]', async ({ visit }) => {
     const page = await visit();
@@ -53,12 +21,12 @@ describe('Every wizard step, in both brands and at three widths, has no accessib
     for (const step of setupSteps) {
       await heading(page, step.title).waitFor();
       if (step.title === 'Terms and conditions') await page.getByRole('checkbox').waitFor();
-      expect(await violationsOn(page), step.title).toEqual([]);
+      expect(await violationsInEveryLook(page), step.title).toEqual([]);
       if (step.title !== 'Welcome, Sky' && step.title !== 'Set up your account') {
         await press(page, step.submit);
         await page.getByText('There is a problem').waitFor();
         expect(await page.title()).toMatch(/^Error: /);
-        expect(await violationsOn(page), `${step.title}, with a problem`).toEqual([]);
+        expect(await violationsInEveryLook(page), `${step.title}, with a problem`).toEqual([]);
       }
       await takeStep(page, step);
     }
@@ -69,7 +37,7 @@ describe('Every wizard step, in both brands and at three widths, has no accessib
     await restorePeople(page);
     const look = async (title: string) => {
       await heading(page, title).waitFor();
-      expect(await violationsOn(page), title).toEqual([]);
+      expect(await violationsInEveryLook(page), title).toEqual([]);
     };
     await page.goto('/forgot-password');
     await look('Forgot your password?');
@@ -92,7 +60,7 @@ describe('Every wizard step, in both brands and at three widths, has no accessib
     await look('Verify your e-mail');
     await press(page, 'Contact Us');
     await page.getByRole('dialog').waitFor();
-    expect(await violationsOn(page), 'Contact Us').toEqual([]);
+    expect(await violationsInEveryLook(page), 'Contact Us').toEqual([]);
 
     await page.context().clearCookies();
     await signIn(page, 'rater@demo.test');

@@ -1,10 +1,18 @@
 import { reauthenticationMachine } from '#machines/reauthentication/reauthentication.machine.ts';
+import type { Session } from '#machines/domain/session.ts';
 import { defineModel } from '#specs/model/define.ts';
 import { agent, offline, refused, sessionIn } from './samples.ts';
 
 const session = sessionIn('agent', 'userType', { selectedAgency: '0042' });
 const elsewhere = { ...session, selectedAgency: '0815' };
 const stranger = { ...agent, user: { ...agent.user, id: 'u2' } };
+
+/** How the sign-in in the dialog is, as far as it is looked at. */
+const at = (state: string, session: Session) => ({
+  status: 'active',
+  context: { session },
+  matches: (wanted: string) => wanted === state,
+});
 
 export const model = defineModel({
   machine: reauthenticationMachine,
@@ -23,6 +31,7 @@ export const model = defineModel({
       done: {
         'The carrier says that nobody is signed in': sessionIn('guest'),
         'The carrier says that somebody is in again': session,
+        'The carrier wants to know whether to trust this browser': sessionIn('rememberDevice'),
       },
       error: { 'There is no connection': offline },
     },
@@ -32,6 +41,18 @@ export const model = defineModel({
     },
     login: {
       done: { 'The password is right': session, 'The password is right, another agency is selected': elsewhere },
+      snapshots: {
+        'The code is wrong': at('asking', sessionIn('guest', 'mfa')),
+        'The code is right, and the carrier wants to know whether to trust this browser': at(
+          'settingUp',
+          sessionIn('rememberDevice'),
+        ),
+        'The carrier wants the person in a wizard': at('settingUp', sessionIn('acceptTermsAndConditions')),
+      },
+    },
+    declineTrust: {
+      done: { 'The carrier lets the person in': session },
+      error: { 'There is no connection': offline },
     },
     selectAgency: {
       done: { 'The agency of before is selected again': session },
@@ -46,6 +67,7 @@ export const model = defineModel({
     looking: 'a covered page',
     beginning: 'the dialog "Your session has ended", busy',
     signingIn: 'the dialog "Your session has ended" with the field for the password',
+    declining: 'the dialog "Your session has ended", busy',
     deciding: 'nothing yet',
     restoring: 'a covered page',
     confirming: 'a covered page',
@@ -95,6 +117,18 @@ export const model = defineModel({
       on: ({ after, before }) => after.matches('signingIn') && !before.matches('signingIn'),
       expect: ({ before, effects }) =>
         before.matches('beginning') && effects.some((effect) => effect.startsWith('start login')),
+    },
+    {
+      id: 'XTR-01',
+      says: 'nobody is asked over their work whether to trust the browser',
+      on: ({ stimulus }) => stimulus.label.includes('wants to know whether to trust this browser'),
+      expect: ({ after, effects }) => after.matches('declining') && effects.includes('start declineTrust'),
+    },
+    {
+      id: 'XTR-01',
+      says: 'somebody who has to go through a wizard begins anew there',
+      on: ({ stimulus }) => stimulus.label === 'The carrier wants the person in a wizard',
+      expect: ({ after }) => after.matches('other'),
     },
     {
       says: 'signing in in one tab is enough for all',

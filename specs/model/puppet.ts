@@ -7,9 +7,12 @@ type PuppetEvent =
   | { type: 'puppet.say'; event: AnyEventObject }
   | { type: 'puppet.show'; snapshot: unknown };
 
+/** What a machine shows that is in no state and knows nothing, for those who look at its snapshots. */
+const blank = { context: {}, matches: () => false };
+
 /** Stands in for any actor, does nothing by itself, shows what it is given, and answers when the test says so. */
 const puppet = (shown: object = {}): ActorLogic<Snapshot<unknown>, AnyEventObject, NonReducibleUnknown> => ({
-  getInitialSnapshot: () => ({ ...shown, status: 'active', output: undefined, error: undefined }),
+  getInitialSnapshot: () => ({ ...blank, ...shown, status: 'active', output: undefined, error: undefined }),
   getPersistedSnapshot: (snapshot) => snapshot,
   transition(snapshot, event, { self }) {
     const told = event as PuppetEvent;

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { BrowserRouter, useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
+import { AddressRouter } from './AddressRouter.tsx';
 import { PortalContext, usePortal } from './context.ts';
 import { Crash } from './Crash.tsx';
 import { Gate } from './Gate.tsx';
@@ -14,10 +15,10 @@ export const App = ({ portal }: { portal: Portal }) => {
   return (
     <Crash>
       <PortalContext value={portal}>
-        <BrowserRouter>
+        <AddressRouter>
           <Address />
           <Gate parts={parts} />
-        </BrowserRouter>
+        </AddressRouter>
       </PortalContext>
     </Crash>
   );

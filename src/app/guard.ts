@@ -126,7 +126,7 @@ const provideTimeout = ({ auth, user, time }: Guard) => {
 
 const extension = v.object({ type: v.literal('tab.extended'), clock: sessionClockSchema });
 
-const provideReauthentication = ({ auth, user, login }: Guard) =>
+const provideReauthentication = ({ call, auth, user, login }: Guard) =>
   reauthenticationMachine.provide({
     actors: {
       watchTabs: fromCallback<EventObject, undefined, OtherTabMessage>(({ sendBack }) => {
@@ -141,6 +141,10 @@ const provideReauthentication = ({ auth, user, login }: Guard) =>
         exclusively('portal.sign-in', signal, () => beginSignIn(auth, input, signal)),
       ),
       login: login(),
+      declineTrust: fromPromise(async ({ signal }) => {
+        const { setupApi } = await import('#api/setup.ts');
+        return setupApi(call).rememberDevice(false, signal);
+      }),
       selectAgency: fromPromise(({ input, signal }) => user.selectAgency(input.agency, signal)),
       loadIdentity: fromPromise(({ input, signal }) => user.loadIdentity(input.session, signal)),
     },

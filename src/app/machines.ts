@@ -71,7 +71,7 @@ export const provideMachines = ({ session, onSession, navigate, overlays, onChun
     actions: { forgetUser: purgeStorage },
   });
 
-  const guard: Guard = { auth, user, time, overlays, login: () => login };
+  const guard: Guard = { call, auth, user, time, overlays, login: () => login };
   const loadGuard = () =>
     import('./guard.ts').catch((error: unknown) => {
       onChunkFailure('guard');
@@ -187,6 +187,7 @@ const probed = (onSession: World['onSession']): Promise<void> =>
 
 /** What the flows that guard a session need (src/app/guard.ts). */
 export interface Guard {
+  call: Client;
   auth: ReturnType<typeof authApi>;
   user: ReturnType<typeof userApi>;
   time: ServerTime;

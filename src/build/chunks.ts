@@ -10,6 +10,9 @@ const isNeededAtOnce = (id: string, modules: ModuleLookup, seen = new Set<string
   return (modules.getModuleInfo(id)?.importers ?? []).some((importer) => isNeededAtOnce(importer, modules, seen));
 };
 
+/** Parts of the design system that wizards share with other pages: they are not to drag the wizards along. */
+const isCommonPart = /\/src\/ui\/(?!Dialog|MaskedField|PasswordHints|focus-on-change)/;
+
 /** Modules that only wizards share: no other page shall load them. */
 const isWizardPart =
   /\/(?:layouts\/(?:Wizard|NewPassword|SignIn)|ui\/(?:MaskedField|PasswordHints|focus-on-change)|domain\/(?:answers|password|phone|wizards|terms)|app\/wizard|api\/(?:setup|sign-up)|contract\/(?:setup|sign-up))/;
@@ -31,6 +34,7 @@ export const codeSplitting = {
       test: /@radix-ui|react-remove-scroll|react-style-singleton|aria-hidden|src\/ui\/Dialog/,
       priority: 1.5,
     },
+    { name: 'shared', test: isCommonPart, minShareCount: 2, priority: 1.7 },
     { name: 'wizards', test: isWizardPart, minShareCount: 2, priority: 1.5 },
     { name: 'shared', minShareCount: 2, priority: 1 },
   ],

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { Step } from '#machines/domain/session.ts';
-import { telOf, type Brand } from '#brands/brand.ts';
+import type { Brand } from '#brands/brand.ts';
+import { ContactLines } from '#layouts/ContactLines.tsx';
 import { Button } from '#ui/Button.tsx';
 import { classOf, partOf } from '#ui/classes.ts';
 import { useFocusOnChange } from '#ui/focus-on-change.ts';
@@ -27,7 +28,7 @@ const words = { current: 'in progress', complete: 'complete' } as const;
 
 /** A wizard: logo, way out, the steps and where they stand, and the current one (LAY-06, LAY-07, LAY-11). */
 export const WizardLayout = ({ brand, name, steps, isForCustomer, view, exit, children }: WizardLayoutProps) => {
-  const { Logo, support, contact } = brand;
+  const { Logo } = brand;
   const main = useFocusOnChange(view);
   const at = steps.findIndex(({ current }) => current);
   return (
@@ -73,10 +74,7 @@ export const WizardLayout = ({ brand, name, steps, isForCustomer, view, exit, ch
       </div>
       <footer className={partOf('wizard', 'help')}>
         <div className={classOf('container')}>
-          <p>
-            Contact us: {support.label} <a href={telOf(support)}>{support.number}</a>
-          </p>
-          <p>{contact.hours}</p>
+          <ContactLines brand={brand} />
         </div>
       </footer>
     </div>

@@ -29,6 +29,26 @@ export const violationsOn = async (page: Page): Promise<string[]> => {
 export const sidewaysScroll = (page: Page): Promise<number> =>
   page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth));
 
+/** What axe has against the page as it is in both brands and at every width, and what does not fit there (W-09). */
+export const violationsInEveryLook = async (page: Page): Promise<string[]> => {
+  const found: string[] = [];
+  for (const company of ['01', '50']) {
+    await page.evaluate((id) => void (document.documentElement.dataset['company'] = id), company);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.evaluate(() => {
+        for (const animation of document.getAnimations()) {
+          if (animation.effect?.getComputedTiming().iterations !== Infinity) animation.finish();
+        }
+      });
+      const overflow = await sidewaysScroll(page);
+      const problems = [...(await violationsOn(page)), ...(overflow > 0 ? [`${overflow} px too wide`] : [])];
+      found.push(...problems.map((problem) => `${company} ${width}: ${problem}`));
+    }
+  }
+  return found;
+};
+
 /** Goes through the page with Tab and names the stops where what has the focus is covered altogether (W-01). */
 export const coveredStops = async (page: Page): Promise<{ stops: string[]; covered: string[] }> => {
   const stops: string[] = [];

@@ -63,10 +63,6 @@ export const states: Readonly<Record<string, ScreenState>> = {
     await signIn(page, 'locked@demo.test');
     await heading(page, 'Your account is temporarily locked');
   }),
-  'sign-in: not set up yet': guest(async (page) => {
-    await signIn(page, 'setup@demo.test');
-    await heading(page, 'Your account is not set up yet');
-  }),
   'nobody known yet': withAnswer('/auth/session', never, async (page) => {
     await page.goto('/');
     await page.locator('[aria-busy=true]:visible').first().waitFor();

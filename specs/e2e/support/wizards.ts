@@ -30,9 +30,9 @@ export const heading = (page: Page, name: string) => page.getByRole('heading', {
 
 export const pathOf = (page: Page): string => new URL(page.url()).pathname;
 
-const code = (page: Page) => page.getByLabel('Code', { exact: true });
+export const codeField = (page: Page) => page.getByLabel('Code', { exact: true });
 
-interface Step {
+export interface Step {
   title: string;
   path: string;
   /** what the step calls, below the prefix */
@@ -40,6 +40,8 @@ interface Step {
   submit: string;
   /** fills in what the step asks for, and answers with what to look for afterwards */
   fill: (page: Page) => Promise<void>;
+  /** the call's own words for any failure (ERR-12, ERR-13) */
+  words?: RegExp;
   /** the text that is typed, by the label of its field; it must survive failures */
   typed: Readonly<Record<string, string>>;
 }
@@ -61,7 +63,7 @@ export const setupSteps: readonly Step[] = [
     path: '/user-setup/verify',
     call: `${setup}/verify-email`,
     submit: 'Verify',
-    fill: async (page) => code(page).fill(await newestCode(page, 'setup@demo.test')),
+    fill: async (page) => codeField(page).fill(await newestCode(page, 'setup@demo.test')),
     typed: {},
   },
   {
@@ -77,7 +79,7 @@ export const setupSteps: readonly Step[] = [
     path: '/user-setup/register',
     call: `${setup}/verify-phone`,
     submit: 'Verify',
-    fill: async (page) => code(page).fill(await newestCode(page, phone)),
+    fill: async (page) => codeField(page).fill(await newestCode(page, phone)),
     typed: {},
   },
   {

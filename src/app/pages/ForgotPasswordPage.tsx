@@ -1,4 +1,3 @@
-import { useActorRef } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { fromPromise } from 'xstate';
@@ -7,6 +6,7 @@ import { forgotPasswordMachine } from '#machines/forgot-password/forgot-password
 import { ForgotPasswordScreen } from '#screens/forgot-password/ForgotPasswordScreen.tsx';
 import { paths } from '#src/paths.ts';
 import { usePortal } from '../context.ts';
+import { useScreenActor } from '../inspection.ts';
 import { logged } from '../log.ts';
 import { useBrand } from '../title.ts';
 import { useWizard } from '../wizard.tsx';
@@ -36,7 +36,7 @@ const ForgotPasswordPage = () => {
       },
     });
   });
-  const forgot = useActorRef(logic, { input: { email: session.email ?? '', page } });
+  const forgot = useScreenActor(logic, { input: { email: session.email ?? '', page } });
   useEffect(() => {
     if (forgot.getSnapshot().context.page !== page) forgot.send({ type: 'page.changed', page });
   }, [forgot, page]);

@@ -1,4 +1,3 @@
-import { useActorRef } from '@xstate/react';
 import { useState } from 'react';
 import { fromPromise } from 'xstate';
 import { setupApi } from '#api/setup.ts';
@@ -6,6 +5,7 @@ import { raterSetupMachine } from '#machines/rater-setup/rater-setup.machine.ts'
 import { RaterSetupScreen } from '#screens/rater-setup/RaterSetupScreen.tsx';
 import { paths } from '#src/paths.ts';
 import { usePortal } from '../context.ts';
+import { useScreenActor } from '../inspection.ts';
 import { logged } from '../log.ts';
 import { useBrand } from '../title.ts';
 import { useWizard } from '../wizard.tsx';
@@ -28,7 +28,7 @@ const RaterSetupPage = () => {
       actions: { shareSession, showPage: (_, { path }) => showPage(path) },
     });
   });
-  const rater = useActorRef(logic, { input: { session } });
+  const rater = useScreenActor(logic, { input: { session } });
   return <RaterSetupScreen rater={rater} brand={useBrand()} logoutHref={paths.logout()} demo={demo} />;
 };
 

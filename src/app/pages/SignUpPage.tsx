@@ -1,4 +1,3 @@
-import { useActorRef } from '@xstate/react';
 import { useState } from 'react';
 import { fromPromise } from 'xstate';
 import { addressApi, signUpApi } from '#api/sign-up.ts';
@@ -6,6 +5,7 @@ import { signUpMachine } from '#machines/sign-up/sign-up.machine.ts';
 import { SignUpScreen } from '#screens/sign-up/SignUpScreen.tsx';
 import { paths } from '#src/paths.ts';
 import { usePortal } from '../context.ts';
+import { useScreenActor } from '../inspection.ts';
 import { logged } from '../log.ts';
 import { useBrand } from '../title.ts';
 import { useWizard } from '../wizard.tsx';
@@ -35,7 +35,7 @@ const SignUpPage = () => {
     });
     return { logic: provided, sessionToken: newToken() };
   });
-  const signUp = useActorRef(logic, { input: { session, sessionToken } });
+  const signUp = useScreenActor(logic, { input: { session, sessionToken } });
   return <SignUpScreen signUp={signUp} brand={useBrand()} loginHref={paths.login() + kept} demo={demo} />;
 };
 

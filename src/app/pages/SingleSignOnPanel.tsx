@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
 import { fromPromise } from 'xstate';
 import { ssoApi } from '#api/sso.ts';
 import { singleSignOnMachine } from '#machines/single-sign-on/single-sign-on.machine.ts';
@@ -10,7 +10,7 @@ import { useScreenActor } from '../inspection.ts';
 /** Single sign-on below the sign-in form (XTR-10); loaded only where the session allows it. */
 const SingleSignOnPanel = () => {
   const { call, actor } = usePortal();
-  const [query] = useSearchParams();
+  const query = new URLSearchParams(useLocation().search);
   const [logic] = useState(() => {
     const sso = ssoApi(call);
     return singleSignOnMachine.provide({

@@ -1,4 +1,3 @@
-import { useActorRef } from '@xstate/react';
 import { useState } from 'react';
 import { fromPromise } from 'xstate';
 import { setupApi } from '#api/setup.ts';
@@ -6,6 +5,7 @@ import { trustDeviceMachine } from '#machines/trust-device/trust-device.machine.
 import { TrustDeviceScreen } from '#screens/trust-device/TrustDeviceScreen.tsx';
 import { paths } from '#src/paths.ts';
 import { usePortal } from '../context.ts';
+import { useScreenActor } from '../inspection.ts';
 import { logged } from '../log.ts';
 import { useBrand } from '../title.ts';
 import { useWizard } from '../wizard.tsx';
@@ -28,7 +28,7 @@ const TrustDevicePage = () => {
       actions: { shareSession },
     });
   });
-  const device = useActorRef(logic, { input: { session } });
+  const device = useScreenActor(logic, { input: { session } });
   return <TrustDeviceScreen device={device} brand={useBrand()} logoutHref={paths.logout()} />;
 };
 

@@ -1,4 +1,3 @@
-import { useActorRef } from '@xstate/react';
 import { useState } from 'react';
 import { fromCallback, fromPromise, type EventObject } from 'xstate';
 import { setupApi } from '#api/setup.ts';
@@ -7,6 +6,7 @@ import { UserSetupScreen } from '#screens/user-setup/UserSetupScreen.tsx';
 import { paths } from '#src/paths.ts';
 import { usePortal } from '../context.ts';
 import { watchCoolDown } from '../cool-down.ts';
+import { useScreenActor } from '../inspection.ts';
 import { logged } from '../log.ts';
 import { useBrand } from '../title.ts';
 import { useWizard } from '../wizard.tsx';
@@ -32,7 +32,7 @@ const UserSetupPage = () => {
       actions: { shareSession },
     });
   });
-  const setup = useActorRef(logic, { input: { session } });
+  const setup = useScreenActor(logic, { input: { session } });
   return <UserSetupScreen setup={setup} brand={useBrand()} logoutHref={paths.logout()} demo={demo} />;
 };
 

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { LoginStep } from '#machines/domain/session.ts';
+import { AccountName } from '#ui/AccountName.tsx';
 import { Button } from '#ui/Button.tsx';
-import { classOf } from '#ui/classes.ts';
 import { CodeField } from '#ui/CodeField.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
@@ -85,16 +85,7 @@ const PasswordStep = ({ login, forgotHref }: StepProps & Pick<LaterStepsProps, '
       {needsUsername ? (
         <TextField name="username" label="User name" autoComplete="username" maxLength={254} />
       ) : (
-        <input
-          type="text"
-          name="email"
-          autoComplete="username"
-          aria-hidden="true"
-          tabIndex={-1}
-          className={classOf('hidden')}
-          value={email}
-          readOnly
-        />
+        <AccountName email={email} />
       )}
       <PasswordField name="password" label="Password" autoComplete="current-password" error={problem} />
       {forgotHref && (

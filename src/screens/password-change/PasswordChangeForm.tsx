@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { describeFailure } from '#machines/domain/failure.ts';
 import { passwordLength } from '#machines/domain/password.ts';
 import type { PasswordChangeRef } from '#machines/password-change/password-change.machine.ts';
+import { AccountName } from '#ui/AccountName.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { classOf } from '#ui/classes.ts';
@@ -45,16 +46,7 @@ export const PasswordChangeForm = ({ change, email }: { change: PasswordChangeRe
               });
             }}
           >
-            <input
-              type="text"
-              name="username"
-              autoComplete="username"
-              aria-hidden="true"
-              tabIndex={-1}
-              className={classOf('hidden')}
-              value={email}
-              readOnly
-            />
+            <AccountName email={email} />
             <PasswordField
               name="current"
               label="Current password"

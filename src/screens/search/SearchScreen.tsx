@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { countOf } from '#machines/domain/text.ts';
 import type { SearchRef } from '#machines/search/search.machine.ts';
 import { SearchLayout } from '#layouts/SearchLayout.tsx';
@@ -9,7 +9,8 @@ import { Inline } from '#ui/Stack.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { ChosenFilters, SearchFilters } from './SearchFilters.tsx';
 import { SearchResults, SearchSummary } from './SearchResults.tsx';
-import { SearchTips } from './SearchTips.tsx';
+
+const SearchTips = lazy(() => import('./SearchTips.tsx'));
 
 export interface SearchScreenProps {
   search: SearchRef;
@@ -20,7 +21,7 @@ export interface SearchScreenProps {
 
 /** A search in full: box with suggestions and tips, filters, order, results and paging (SCH-02). */
 export const SearchScreen = ({ search, title, hrefOf }: SearchScreenProps) => {
-  const [hasTips, setTips] = useState(false);
+  const [tips, setTips] = useState<'unseen' | 'open' | 'closed'>('unseen');
   const announcement = useSelector(search, announce);
   const hasChosen = useSelector(search, ({ context }) => Object.keys(context.question.selections).length > 0);
   const hasResults = useSelector(search, selectHasResults);
@@ -33,7 +34,7 @@ export const SearchScreen = ({ search, title, hrefOf }: SearchScreenProps) => {
           <Button variant="quiet" size="sm" onClick={() => search.send({ type: 'search.clear' })}>
             Clear search
           </Button>
-          <Button variant="quiet" size="sm" onClick={() => setTips(true)}>
+          <Button variant="quiet" size="sm" onClick={() => setTips('open')}>
             Search tips
           </Button>
         </Inline>
@@ -44,7 +45,11 @@ export const SearchScreen = ({ search, title, hrefOf }: SearchScreenProps) => {
     >
       <LiveRegion>{announcement}</LiveRegion>
       <SearchResults search={search} hrefOf={hrefOf} />
-      <SearchTips isOpen={hasTips} onClose={() => setTips(false)} />
+      {tips !== 'unseen' && (
+        <Suspense>
+          <SearchTips isOpen={tips === 'open'} onClose={() => setTips('closed')} />
+        </Suspense>
+      )}
     </SearchLayout>
   );
 };

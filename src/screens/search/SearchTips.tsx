@@ -4,7 +4,7 @@ import { Stack } from '#ui/Stack.tsx';
 import { Text } from '#ui/Text.tsx';
 
 /** What can be searched for and how it is written (SCH-04), and the keys of the results. */
-export const SearchTips = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => (
+const SearchTips = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => (
   <Drawer isOpen={isOpen} onClose={onClose} title="Search tips" description="You can search for any of these:">
     <Stack gap="lg">
       <DescriptionList
@@ -27,3 +27,5 @@ export const SearchTips = ({ isOpen, onClose }: { isOpen: boolean; onClose: () =
     </Stack>
   </Drawer>
 );
+
+export default SearchTips;

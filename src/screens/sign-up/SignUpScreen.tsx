@@ -8,6 +8,7 @@ import type { Brand } from '#brands/brand.ts';
 import { NewPasswordFields } from '#layouts/NewPasswordFields.tsx';
 import { problemOf, textOf, WizardForm } from '#layouts/WizardForm.tsx';
 import { WizardLayout } from '#layouts/WizardLayout.tsx';
+import { AccountName } from '#ui/AccountName.tsx';
 import { Button } from '#ui/Button.tsx';
 import { MaskedField } from '#ui/MaskedField.tsx';
 import { TextField } from '#ui/TextField.tsx';
@@ -206,6 +207,7 @@ const PasswordStep = ({ signUp, loginHref }: StepProps) => {
       submit="Continue"
       others={<Others signUp={signUp} loginHref={loginHref} />}
     >
+      <AccountName email={session.email ?? ''} />
       <NewPasswordFields label="Password" facts={session} problems={step.problems} />
     </WizardForm>
   );

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { NewPasswordFields } from '#layouts/NewPasswordFields.tsx';
 import { textOf, WizardForm } from '#layouts/WizardForm.tsx';
-import { classOf } from '#ui/classes.ts';
+import { AccountName } from '#ui/AccountName.tsx';
 import { useStep } from './use-step.ts';
 import type { SetupStepProps } from './UserSetupScreen.tsx';
 
@@ -26,16 +26,7 @@ export const PasswordStep = ({ setup }: SetupStepProps) => {
         })
       }
     >
-      <input
-        type="text"
-        name="email"
-        autoComplete="username"
-        aria-hidden="true"
-        tabIndex={-1}
-        className={classOf('hidden')}
-        value={session.email ?? ''}
-        readOnly
-      />
+      <AccountName email={session.email ?? ''} />
       <NewPasswordFields label="New password" facts={session} problems={step.problems} />
     </WizardForm>
   );

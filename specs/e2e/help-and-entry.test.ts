@@ -1,0 +1,79 @@
+import type { Page } from 'playwright';
+import { describe, expect } from 'vitest';
+import { signUpSteps } from './support/more-wizards.ts';
+import { test } from './support/visit.ts';
+import { heading, press, restorePeople, setupSteps, startSetup, takeStep } from './support/wizards.ts';
+
+/** Where a telephone number for help stands: in the page's last landmark, after everything else that can be used. */
+const placeOfHelp = (page: Page) =>
+  page.evaluate(() => {
+    const footer = [...document.querySelectorAll('footer')].at(-1);
+    const main = document.querySelector('main');
+    const number = footer?.querySelector('a[href^="tel:"]') ?? null;
+    const isAfter = (one: Element | null, other: Element | null | undefined) =>
+      Boolean(one && other && other.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING);
+    const last = [...document.querySelectorAll('main a, main button, main input')].at(-1);
+    return { isThere: number !== null, isAfterMain: isAfter(number, main), isAfterAll: !last || isAfter(number, last) };
+  });
+
+const inItsPlace = { isThere: true, isAfterMain: true, isAfterAll: true };
+
+describe('Help', () => {
+  test('stands in the same place in every layout: sign-in, wizards, error screens and the portal [W-03]', async ({
+    visit,
+  }) => {
+    const guest = await visit();
+    for (const [path, title] of [
+      ['/login', 'Sign in'],
+      ['/forgot-password', 'Forgot your password?'],
+      ['/user-signup/sign-up', 'Verify your policy'],
+    ] as const) {
+      await guest.goto(path);
+      await heading(guest, title).waitFor();
+      expect(await placeOfHelp(guest), path).toEqual(inItsPlace);
+    }
+    await startSetup(guest);
+    expect(await placeOfHelp(guest), 'user set-up').toEqual(inItsPlace);
+
+    const agent = await visit({ as: 'agent@demo.test' });
+    for (const path of ['/', '/agents', '/settings', '/help', '/no-such-page']) {
+      await agent.goto(path);
+      await agent.locator('h1').first().waitFor();
+      expect(await placeOfHelp(agent), path).toEqual(inItsPlace);
+    }
+  });
+});
+
+describe('What was said once', () => {
+  test('is not asked again in the wizards: e-mail address and names go along [W-04]', async ({ visit }) => {
+    const page = await visit();
+    await startSetup(page, setupSteps.length - 1);
+    expect(await page.getByLabel('First name').inputValue()).toBe('Sky');
+    expect(await page.getByLabel('Last name').inputValue()).toBe('Newell');
+
+    await page.context().clearCookies();
+    await restorePeople(page);
+    await page.goto('/user-signup/sign-up');
+    for (const step of signUpSteps.slice(0, 2)) await takeStep(page, step);
+    await heading(page, 'Choose a password').waitFor();
+    expect(await page.locator('input[autocomplete="username"]').inputValue()).toBe('nia@person.test');
+  });
+
+  test('an e-mail address typed at sign-in is there for a forgotten password, and in the next step [W-04] [W-05]', async ({
+    visit,
+  }) => {
+    const page = await visit();
+    await page.goto('/login');
+    await press(page, 'Continue');
+    await page.getByLabel('E-mail address').fill('agent@demo.test');
+    await press(page, 'Continue');
+    const hidden = page.locator('input[autocomplete="username"]');
+    await hidden.waitFor({ state: 'attached' });
+    expect(await hidden.inputValue()).toBe('agent@demo.test');
+
+    await page.getByRole('link', { name: 'Forgot your password?' }).click();
+    await heading(page, 'Forgot your password?').waitFor();
+
+    expect(await page.getByLabel('E-mail address').inputValue()).toBe('agent@demo.test');
+  });
+});

@@ -1,0 +1,46 @@
+import { describe, expect } from 'vitest';
+import { wizards } from './support/more-wizards.ts';
+import { collectCalls } from './support/traffic.ts';
+import { test } from './support/visit.ts';
+import { heading, plant, press } from './support/wizards.ts';
+
+/** What a fault of the carrier is told as, where a call has no words of its own (ERR-12, ERR-13). */
+const faults = [
+  [{ malformed: true }, /could not read/],
+  [{ status: 500 }, /Internal server error\./],
+  [{ status: 429, retryAfter: 600 }, /Too many attempts/],
+] as const;
+
+describe.each(Object.entries(wizards))('When a call of the %s fails', (_, { steps, begin }) => {
+  for (const [at, step] of steps.entries()) {
+    test(`at "${step.title}" the screen says what happened, and what was typed stays [ERR-09] [ERR-10] [ERR-12] [ERR-13] [5.11] [5.23]`, async ({
+      visit,
+    }) => {
+      const page = await visit({ expected: /./ });
+      await begin(page, at);
+      await heading(page, step.title).waitFor();
+      await step.fill(page);
+      await page.route(
+        (url) => url.pathname === `/-${step.call}`,
+        (route) => route.abort('connectionfailed'),
+        { times: 1 },
+      );
+      await press(page, step.submit);
+      await page.getByRole('alert').filter({ hasText: 'You seem to be offline.' }).waitFor();
+      for (const [fault, words] of faults) {
+        await plant(page, step.call, fault);
+        await press(page, step.submit);
+        await page
+          .getByRole('alert')
+          .filter({ hasText: step.words ?? words })
+          .waitFor();
+        for (const [label, text] of Object.entries(step.typed))
+          expect(await page.getByLabel(label, { exact: true }).inputValue(), label).toBe(text);
+      }
+      await page.getByText('You can try again in 10 minutes.').waitFor();
+      const calls = collectCalls(page, step.call);
+      await page.getByRole('button', { name: step.submit, exact: true }).press('Enter');
+      expect(calls).toHaveLength(0);
+    });
+  }
+});

@@ -9,9 +9,13 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 /** The widths at which every screen is looked at, in px. */
 export const widths = [320, 768, 1300] as const;
 
-/** What axe has against the page as it is now: the rule, and what breaks it. */
+/**
+ * What axe has against the page as it is now: the rule, and what breaks it. It looks at the page from its top: what lies
+ * under the sticky header further down is another matter (W-01).
+ */
 export const violationsOn = async (page: Page): Promise<string[]> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
+  await page.evaluate(() => scrollTo(0, 0));
   const results = (await page.evaluate(
     (values) =>
       (window as unknown as { axe: typeof import('axe-core') }).axe.run(document, {

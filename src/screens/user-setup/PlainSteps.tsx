@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { problemOf, textOf, WizardForm } from '#layouts/WizardForm.tsx';
+import { partOf } from '#ui/classes.ts';
 import { Stack } from '#ui/Stack.tsx';
 import { Text } from '#ui/Text.tsx';
 import { TextField } from '#ui/TextField.tsx';
@@ -21,7 +22,7 @@ export const StartStep = ({ setup }: SetupStepProps) => {
     >
       <Stack gap="sm">
         <Text>You will need:</Text>
-        <ul>
+        <ul className={partOf('wizard', 'list')}>
           <li>your e-mail, {email}: we send a code there first</li>
           <li>a phone that takes text messages</li>
           <li>a new password of 15 characters or more</li>

@@ -2,9 +2,25 @@ import { defineSlotRecipe } from '@pandacss/dev';
 
 const wizard = defineSlotRecipe({
   className: 'wizard',
-  slots: ['root', 'header', 'bar', 'tools', 'body', 'aside', 'steps', 'step', 'marker', 'label', 'now', 'main', 'help'],
+  slots: [
+    'root',
+    'header',
+    'bar',
+    'tools',
+    'body',
+    'aside',
+    'steps',
+    'step',
+    'marker',
+    'label',
+    'now',
+    'main',
+    'list',
+    'help',
+  ],
   base: {
     root: { minHeight: '100vh', display: 'flex', flexDirection: 'column' },
+    list: { listStyle: 'disc', paddingInlineStart: '5' },
     header: { background: 'surface', borderBottom: '1px solid {colors.line}' },
     bar: {
       display: 'flex',

@@ -29,7 +29,7 @@ const sendFile = (context: CarrierContext, file: PortalFile): Response => {
  */
 const pageFor = ({ pages }: Portal, path: string, company: CompanyId): string | undefined => {
   const bare = path.replace(/\/$/, '') || '/';
-  if (bare === '/login') return pages.get(`/login-${company}`) ?? pages.get('/');
+  if (bare === '/login' || bare === '/agents') return pages.get(`${bare}-${company}`) ?? pages.get('/');
   const own = /-(?:01|50)$/.test(bare) || bare === '/' ? undefined : pages.get(bare);
   return own ?? pages.get(`/index-${company}`) ?? pages.get('/');
 };

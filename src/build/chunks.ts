@@ -10,8 +10,8 @@ const isNeededAtOnce = (id: string, modules: ModuleLookup, seen = new Set<string
   return (modules.getModuleInfo(id)?.importers ?? []).some((importer) => isNeededAtOnce(importer, modules, seen));
 };
 
-/** Parts of the design system that wizards share with other pages: they are not to drag the wizards along. */
-const isCommonPart = /\/src\/ui\/(?!Dialog|MaskedField|PasswordHints|focus-on-change)/;
+/** The modal kit: nobody needs it before a window opens. */
+const isModalPart = /@radix-ui|react-remove-scroll|react-style-singleton|aria-hidden|src\/ui\/Dialog/;
 
 /** Modules that only wizards share: no other page shall load them. */
 const isWizardPart =
@@ -23,19 +23,20 @@ const isWizardPart =
  */
 export const codeSplitting = {
   groups: [
-    { name: 'inspector', test: /\/(?:src|machines)\/inspector\/(?!bridge\/stately)/, priority: 1.5 },
+    { name: 'inspector', test: /\/(?:src|machines)\/inspector\/(?!bridge\/stately)/, priority: 1.7 },
     {
       debugName: 'entry',
       name: (id: string, modules: ModuleLookup) => (isNeededAtOnce(id, modules) ? 'entry' : null),
       priority: 2,
     },
+    // before those two, who would take what they import with them
     {
-      name: 'modal',
-      test: /@radix-ui|react-remove-scroll|react-style-singleton|aria-hidden|src\/ui\/Dialog/,
-      priority: 1.5,
+      name: 'shared',
+      test: (id: string) => !isWizardPart.test(id) && !isModalPart.test(id),
+      minShareCount: 2,
+      priority: 1.6,
     },
-    { name: 'shared', test: isCommonPart, minShareCount: 2, priority: 1.7 },
-    { name: 'wizards', test: isWizardPart, minShareCount: 2, priority: 1.5 },
-    { name: 'shared', minShareCount: 2, priority: 1 },
+    { name: 'modal', test: isModalPart, priority: 1.5 },
+    { name: 'wizards', test: isWizardPart, minShareCount: 2, priority: 1.4 },
   ],
 };

@@ -7,8 +7,9 @@ import { companyIds, type CompanyId } from '../../machines/domain/company.ts';
 type Prerendered = typeof import('./prerender.tsx');
 
 /**
- * After the build: writes `login-<company>.html` and `index-<company>.html` with the first screen already in them and
- * the styles inlined (one request less before anything shows), and compresses the assets (perf.md).
+ * After the build: writes `login-<company>.html`, `agents-<company>.html` and `index-<company>.html` with the first screen
+ * already in them, the styles inlined (one request less before anything shows) and what comes next asked for ahead, and
+ * compresses the assets (perf.md).
  */
 export const prerender = (): Plugin => {
   let outDir = 'dist';
@@ -32,12 +33,15 @@ export const prerender = (): Plugin => {
       });
       try {
         const page = (await server.ssrLoadModule('/src/build/prerender.tsx')) as Prerendered;
-        const template = preloadHttp(inlineStyles(readFileSync(join(outDir, 'index.html'), 'utf8'), outDir), outDir);
+        const inlined = inlineStyles(readFileSync(join(outDir, 'index.html'), 'utf8'), outDir);
+        const template = preload(inlined, outDir, [httpClient]);
+        const search = preload(template, outDir, searchParts);
         for (const company of companyIds) {
-          const write = (name: string, label: string, markup: string) =>
-            writeFileSync(join(outDir, `${name}-${company}.html`), fill(template, company, label, markup));
-          write('login', `Sign in · ${page.titleOf(company)}`, page.prerenderLogin(company));
-          write('index', page.titleOf(company), page.prerenderShell(company));
+          const write = (name: string, html: string, label: string, markup: string) =>
+            writeFileSync(join(outDir, `${name}-${company}.html`), fill(html, company, label, markup));
+          write('login', template, `Sign in · ${page.titleOf(company)}`, page.prerenderLogin(company));
+          write('index', template, page.titleOf(company), page.prerenderShell(company));
+          write('agents', search, page.titleOf(company), page.prerenderShell(company));
         }
       } finally {
         await server.close();
@@ -54,14 +58,31 @@ const inlineStyles = (html: string, outDir: string): string =>
   );
 
 /** The HTTP client is fetched together with the entry, so that the first call does not wait for it (perf.md). */
-const preloadHttp = (html: string, outDir: string): string => {
-  const manifest = JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8')) as Record<
-    string,
-    { file: string }
-  >;
-  const chunk = Object.entries(manifest).find(([source]) => /node_modules\/ky\//.test(source))?.[1];
-  if (!chunk) throw new Error('prerender: the build has no chunk for ky');
-  return html.replace('</head>', `  <link rel="modulepreload" crossorigin href="/${chunk.file}">\n  </head>`);
+const httpClient = /node_modules\/ky\//;
+/** What most agents open first: its scripts come while it is found out who they are (RTE-25). */
+const searchParts = [/src\/app\/Frame\.tsx$/, /src\/app\/pages\/AgentsPage\.tsx$/];
+
+type Manifest = Record<string, { file: string; imports?: string[] }>;
+
+/** Has chunks of the build fetched together with the entry, each with what it imports. */
+const preload = (html: string, outDir: string, sources: readonly RegExp[]): string => {
+  const manifest = JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const files = new Set<string>();
+  const add = (key: string) => {
+    const { file, imports = [] } = manifest[key] ?? {};
+    if (!file || files.has(file)) return;
+    files.add(file);
+    for (const next of imports) add(next);
+  };
+  for (const source of sources) {
+    const key = Object.keys(manifest).find((one) => source.test(one));
+    if (!key) throw new Error(`prerender: the build has no chunk for ${String(source)}`);
+    add(key);
+  }
+  const links = [...files]
+    .filter((file) => !html.includes(file))
+    .map((file) => `  <link rel="modulepreload" crossorigin href="/${file}">\n`);
+  return html.replace('</head>', `${links.join('')}  </head>`);
 };
 
 const fill = (template: string, company: CompanyId, title: string, markup: string): string =>

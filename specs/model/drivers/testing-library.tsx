@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { page } from 'vitest/browser';
@@ -76,6 +76,7 @@ function testingLibraryScreen(): Screen {
       click: () => user.click(use()),
       fill: async (text) => {
         const field = use();
+        if (field.matches('input[type=range]')) return void fireEvent.change(field, { target: { value: text } });
         await user.clear(field);
         if (text !== '') await user.type(field, text.replaceAll(/[{[]/g, '$&$&'));
       },

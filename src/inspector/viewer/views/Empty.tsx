@@ -9,7 +9,12 @@ export const Empty = ({ inspector }: { inspector: InspectorRef }) => {
   return (
     <main className="empty">
       {isOpening ? (
-        <p role="status">Reading the recording…</p>
+        <>
+          <p role="status">Reading the recording…</p>
+          <button type="button" onClick={() => inspector.send({ type: 'recording.cancel' })}>
+            Cancel
+          </button>
+        </>
       ) : isOff ? (
         <>
           <h2>This browser cannot hear portals</h2>

@@ -13,6 +13,7 @@ import { apiPrefix } from './routes/prefix.ts';
 import { serveContract } from './routes/serve.ts';
 import { hashSlowly, newId, newSecret } from './secrets.ts';
 import type { Services } from './services.ts';
+import { formTargets, readAddresses } from './static/addresses.ts';
 import { readPortal, type Portal } from './static/portal.ts';
 import { servePortal } from './static/serve.ts';
 
@@ -34,13 +35,14 @@ const startServices = async (options: CarrierOptions): Promise<Services> => {
 const compose = (services: Services, portal: Portal | null): Hono<CarrierEnv> => {
   const { options } = services;
   const app = new Hono<CarrierEnv>();
-  const fixedHeaders = Object.entries(securityHeaders(portal?.styles ?? []));
+  const addresses = readAddresses(portal, options.demo);
 
   app.use(async (context, next) => {
     context.set('requestId', newId());
     await next();
     const isOpener = context.res.headers.has(openerPolicy);
-    for (const [name, value] of fixedHeaders)
+    const targets = formTargets(addresses(new URL(context.req.url)));
+    for (const [name, value] of Object.entries(securityHeaders(portal?.styles ?? [], targets)))
       if (name !== openerPolicy || !isOpener) context.res.headers.set(name, value);
     context.res.headers.set('x-request-id', context.get('requestId'));
     if (!context.res.headers.has('cache-control')) context.res.headers.set('cache-control', 'no-store');
@@ -58,7 +60,7 @@ const compose = (services: Services, portal: Portal | null): Hono<CarrierEnv> =>
   app.all(`${apiPrefix}/*`, () => {
     throw new Refusal(404);
   });
-  if (portal) servePortal(app, portal, options.company);
+  if (portal) servePortal(app, portal, { company: options.company, addresses });
   app.notFound(() => {
     throw new Refusal(404);
   });

@@ -8,3 +8,11 @@ export type Departure =
 
 /** What came of a departure: `blocked` where the browser let no tab open. */
 export type DepartureOutcome = 'departed' | 'blocked';
+
+/** A query string without its `?`; values that are not given are left out, and halves of characters are replaced. */
+export const queryOf = (values: Readonly<Record<string, string | undefined>>): string =>
+  Object.entries(values)
+    .flatMap(([name, value]) =>
+      value === undefined ? [] : [`${encodeURIComponent(name)}=${encodeURIComponent(value.toWellFormed())}`],
+    )
+    .join('&');

@@ -1,8 +1,9 @@
 /**
  * The content security policy of every answer (5.01, 5.02): nothing but this origin, no inline script, no frame around
- * us, no string that becomes code (one policy may name a worker: the inspector's layout). `styles` are the hashes of the style elements in the portal's HTML.
+ * us, no string that becomes code (one policy may name a worker: the inspector's layout). `styles` are the hashes of the style elements in the portal's HTML,
+ * `targets` the origins that a form may be sent to besides this one (LEG-06).
  */
-const policy = (styles: readonly string[]): string =>
+const policy = (styles: readonly string[], targets: readonly string[]): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
@@ -15,7 +16,7 @@ const policy = (styles: readonly string[]): string =>
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
-    "form-action 'self'",
+    ["form-action 'self'", ...targets].join(' '),
     "require-trusted-types-for 'script'",
     'trusted-types app-worker',
   ].join('; ');
@@ -26,8 +27,11 @@ const switchedOff = ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'd
 export const openerPolicy = 'cross-origin-opener-policy';
 
 /** Headers that every answer carries, whatever it is (5.13, 5.32). */
-export const securityHeaders = (styles: readonly string[]): Readonly<Record<string, string>> => ({
-  'content-security-policy': policy(styles),
+export const securityHeaders = (
+  styles: readonly string[],
+  targets: readonly string[] = [],
+): Readonly<Record<string, string>> => ({
+  'content-security-policy': policy(styles, targets),
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'same-origin',

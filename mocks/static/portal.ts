@@ -49,6 +49,9 @@ const listFiles = (folder: string): string[] =>
 
 const sha256 = (content: string | Buffer): string => createHash('sha256').update(content).digest('base64');
 
+/** Names a content, so that a browser that has it need not fetch it again. */
+export const etagOf = (content: Buffer): string => `"${sha256(content).slice(0, 27)}"`;
+
 const styleSources = (html: string): string[] =>
   [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, content = '']) => `'sha256-${sha256(content)}'`);
 
@@ -68,7 +71,7 @@ export const readPortal = (folder: string): Portal => {
     files.set(url, {
       type,
       isImmutable: url.startsWith('/assets/'),
-      etag: `"${sha256(plain).slice(0, 27)}"`,
+      etag: etagOf(plain),
       plain,
       br: compressed(`${path}.br`),
       gzip: compressed(`${path}.gz`),

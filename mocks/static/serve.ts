@@ -7,7 +7,8 @@ import { openerPolicy } from '../http/headers.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { CarrierContext, CarrierEnv } from '../http/visit.ts';
 import { acceptedEncoding, compress, type Encoding } from './encoding.ts';
-import type { Portal, PortalFile } from './portal.ts';
+import type { readAddresses } from './addresses.ts';
+import { etagOf, type Portal, type PortalFile } from './portal.ts';
 
 const forever = 'public, max-age=31536000, immutable';
 
@@ -21,6 +22,18 @@ const sendFile = (context: CarrierContext, file: PortalFile): Response => {
   context.header('content-type', file.type);
   if (compressed) context.header('content-encoding', compressed === file.br ? 'br' : 'gzip');
   return context.body(new Uint8Array(compressed ?? file.plain));
+};
+
+/** The settings as this browser needs them; a file that cannot be read goes out as it is, for the portal to complain. */
+const sendConfig = (
+  context: CarrierContext,
+  file: PortalFile,
+  addresses: ReturnType<typeof readAddresses>,
+): Response => {
+  const config = addresses(new URL(context.req.url));
+  if (!config) return sendFile(context, file);
+  const plain = Buffer.from(JSON.stringify(config));
+  return sendFile(context, { ...file, etag: etagOf(plain), plain, br: null, gzip: null });
 };
 
 /**
@@ -87,7 +100,11 @@ const inspectorsOf = ({ files }: Portal): Readonly<Record<InspectMode, boolean>>
 };
 
 /** Serves the built portal: files as they are, every other path with the page that the browser routes from. */
-export const servePortal = (app: Hono<CarrierEnv>, portal: Portal, company: CompanyId): void => {
+export const servePortal = (
+  app: Hono<CarrierEnv>,
+  portal: Portal,
+  { company, addresses }: { company: CompanyId; addresses: ReturnType<typeof readAddresses> },
+): void => {
   // nobody waits for the first compression, which takes as long as everything else together
   for (const html of portal.pages.values()) void compressPage(html, 'br');
   const inspectors = inspectorsOf(portal);
@@ -103,6 +120,7 @@ export const servePortal = (app: Hono<CarrierEnv>, portal: Portal, company: Comp
       context.header(openerPolicy, 'same-origin-allow-popups');
     const file = portal.files.get(path);
     context.set('route', file ? '(file)' : '(page)');
+    if (file && path === '/config.json') return sendConfig(context, file, addresses);
     if (file) return sendFile(context, file);
     if (asksForFile(path)) throw new Refusal(404, null, { headers: { 'cache-control': 'no-store' } });
     return sendPage(context, portal, path, company);

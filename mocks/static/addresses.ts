@@ -1,0 +1,57 @@
+import { legacyRoot, parseRuntimeConfig, type RuntimeConfig } from '#machines/domain/config.ts';
+import { quoteEnginePath, invoicePagePath } from '../control/receiver-paths.ts';
+import type { Portal } from './portal.ts';
+
+const loopback: Readonly<Record<string, string>> = {
+  localhost: '127.0.0.1',
+  '127.0.0.1': 'localhost',
+  '[::1]': 'localhost',
+};
+
+/**
+ * In a demonstration the other applications are played by the carrier itself. They answer under the other name of this
+ * machine, so that browsers keep them apart from the portal as they would any other site. Null where the portal was
+ * asked for under a name that is not this machine's.
+ */
+const twinOf = ({ protocol, hostname, port }: URL): string | null => {
+  const host = loopback[hostname];
+  return host === undefined ? null : `${protocol}//${host}${port ? `:${port}` : ''}`;
+};
+
+/** The same settings with the other applications at that origin; only for those that already were on this machine. */
+export const moveTo = (config: RuntimeConfig, origin: string): RuntimeConfig => {
+  if (!(config.legacy.host in loopback)) return config;
+  const { protocol, hostname, port } = new URL(origin);
+  return {
+    ...config,
+    legacy: {
+      ...config.legacy,
+      protocol: protocol === 'https:' ? 'https' : 'http',
+      host: hostname,
+      port: port ? Number(port) : null,
+    },
+    quoteEngine: origin + quoteEnginePath,
+    invoicePage: { production: origin + invoicePagePath, test: origin + invoicePagePath },
+  };
+};
+
+/** What `config.json` says to a browser that asks at this address; null where there is none that can be read. */
+export const readAddresses = (portal: Portal | null, isDemo: boolean) => {
+  const config = configIn(portal);
+  return (address: URL): RuntimeConfig | null => {
+    const twin = isDemo ? twinOf(address) : null;
+    return config && twin ? moveTo(config, twin) : config;
+  };
+};
+
+/** Where forms of the portal may be sent besides to itself: to the legacy applications (LEG-06). */
+export const formTargets = (config: RuntimeConfig | null): string[] =>
+  config ? [new URL(legacyRoot(config)).origin] : [];
+
+const configIn = (portal: Portal | null): RuntimeConfig | null => {
+  try {
+    return parseRuntimeConfig(JSON.parse(portal?.files.get('/config.json')?.plain.toString() ?? 'null'));
+  } catch {
+    return null;
+  }
+};

@@ -2,11 +2,12 @@ import { getRequestListener } from '@hono/node-server';
 import type { Connect, Plugin } from 'vite';
 import { companyOf } from '#machines/domain/company.ts';
 import { createCarrier, type Carrier } from './app.ts';
+import { isReceiver } from './control/receiver-paths.ts';
 import { readEnvironment } from './environment.ts';
 
 /** Whether a request is for the carrier and not for Vite. */
 const isCall = ({ url = '', method }: Connect.IncomingMessage): boolean =>
-  url.startsWith('/-/') || (method === 'POST' && /^\/logout(?:\?|$)/.test(url));
+  url.startsWith('/-/') || isReceiver(url.replace(/\?.*$/, '')) || (method === 'POST' && /^\/logout(?:\?|$)/.test(url));
 
 /**
  * Mounts the carrier in Vite's server: `npm run dev` answers calls exactly as `npm start` does. It starts with the first

@@ -1,5 +1,30 @@
+import { legacyPaths } from '#machines/domain/legacy.ts';
+
 /** Where the demonstration's quote engine answers. */
 export const quoteEnginePath = '/quote-engine';
 
 /** Where the demonstration's hosted invoice page answers. */
 export const invoicePagePath = '/invoice-payment';
+
+/** Where the demonstration's replacement cost estimator answers. */
+export const estimatorPath = '/replacement-cost';
+
+/** Where the small script of the receivers' pages lies. */
+export const openerScriptPath = '/-/demo/legacy/opener.js';
+
+/** What the carrier plays in a demonstration: path of each application and its name. */
+export const receivers: Readonly<Record<string, string>> = {
+  [legacyPaths.agencyBill]: 'Agency bill login',
+  [legacyPaths.upload]: 'Agent upload controller',
+  [legacyPaths.commercialQuote]: 'Commercial quote login',
+  [legacyPaths.applications]: 'Application search',
+  [legacyPaths.billing]: 'Billing search',
+  [legacyPaths.documents]: 'Document policy search',
+  [`${quoteEnginePath}/*`]: 'Quote engine',
+  [`${invoicePagePath}/*`]: 'Hosted invoice payment page',
+  [`${estimatorPath}/*`]: 'Replacement cost estimator',
+};
+
+/** Whether the carrier plays the application that answers at this path. */
+export const isReceiver = (path: string): boolean =>
+  Object.keys(receivers).some((own) => (own.endsWith('/*') ? path.startsWith(own.slice(0, -1)) : path === own));

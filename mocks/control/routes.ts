@@ -15,6 +15,7 @@ import { writeOffset } from './clock.ts';
 import { serveIdentityProvider } from './identity-provider.ts';
 import { faultSchema, plantFault } from './faults.ts';
 import { readMails } from './outbox.ts';
+import { serveReceivers } from './receivers.ts';
 
 const days = 24 * 3600;
 const sessionSchema = v.object({
@@ -44,6 +45,7 @@ export const serveControl = (app: Hono<CarrierEnv>, services: Services): void =>
   control.get('/outbox', async (context) => context.json(await readMails(services, context.req.query('to'))));
 
   serveIdentityProvider(app, services);
+  serveReceivers(app, services);
 
   control.post('/faults', async (context) => {
     const fault = check(faultSchema, await readJson(context.req.raw));

@@ -209,6 +209,18 @@ const wizards = async (engine: Engine): Promise<void> => {
   await index(engine.db, 'devices', ['token_hash']);
 };
 
+const arrivals = (engine: Engine): Promise<void> =>
+  createTable(engine, 'arrivals', {
+    id: 'text key',
+    serial: 'integer',
+    application: 'text',
+    method: 'text',
+    path: 'text',
+    fields: 'text',
+    referer: 'text optional',
+    at: 'bigint',
+  });
+
 const steps = {
   '1-people': people,
   '2-clients': clients,
@@ -216,6 +228,7 @@ const steps = {
   '4-control': control,
   '5-wizards': wizards,
   '6-settings': settings,
+  '7-arrivals': arrivals,
 };
 
 /** Brings the tables to what this version of the carrier expects. */

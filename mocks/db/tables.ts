@@ -206,6 +206,18 @@ export interface FaultRow {
   times: number;
 }
 
+/** What came to an application that the carrier plays in a demonstration; `fields` is a JSON list of name and value. */
+export interface ArrivalRow {
+  id: string;
+  serial: number;
+  application: string;
+  method: string;
+  path: string;
+  fields: string;
+  referer: string | null;
+  at: number;
+}
+
 /** Single facts: what the seed made, how far the demo's clock is moved. */
 export interface SettingRow {
   name: string;
@@ -231,6 +243,7 @@ export interface Tables {
   answers: AnswerRow;
   outbox: OutboxRow;
   faults: FaultRow;
+  arrivals: ArrivalRow;
   settings: SettingRow;
 }
 export type Database = Kysely<Tables>;

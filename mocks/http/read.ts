@@ -34,6 +34,17 @@ export const readJson = async (request: Request): Promise<unknown> => {
   }
 };
 
+/**
+ * The fields of a form post.
+ * @throws Refusal 413 or 415
+ */
+export const readForm = async (request: Request): Promise<URLSearchParams> => {
+  const text = await readText(request);
+  if (!/^application\/x-www-form-urlencoded\b/i.test(request.headers.get('content-type') ?? ''))
+    throw new Refusal(415, 'The request must be a form.');
+  return new URLSearchParams(text);
+};
+
 /** Says which field is wrong and how, without repeating what was sent. */
 const describe = (issue: v.BaseIssue<unknown>): string => {
   const field = (v.getDotPath(issue) ?? 'The request').slice(0, 60);

@@ -63,6 +63,7 @@ export const usedTables = [
   'answers',
   'outbox',
   'faults',
+  'arrivals',
 ] as const satisfies Parameters<typeof empty>[1];
 
 /** Fills the database, unless it already holds just this seed. The same count always gives the same clients. */

@@ -17,6 +17,7 @@ const perCompany = v.object({ '01': httpUrl, '50': httpUrl });
  * - `legacy`: where the legacy applications live; `pathPrefix` counts in production only (BRD-05)
  * - `publicSite`: root of each company's public site (BRD-02)
  * - `quoteEngine`, `invoicePage`: hosts of the external applications
+ * - `estimators`: hosts to which the replacement cost redirect may lead besides the legacy applications (QAM-05)
  * - `demo`: shows demo accounts and the outbox on the login page (XTR-09)
  * - `inspector`: who may watch the machines outside a demonstration, by the local and by the hosted inspector, and
  *   where the hosted one lives; without an address there is none
@@ -45,6 +46,7 @@ export const runtimeConfigSchema = v.object({
   publicSite: perCompany,
   quoteEngine: httpUrl,
   invoicePage: v.object({ production: httpUrl, test: httpUrl }),
+  estimators: v.optional(v.array(httpUrl)),
 });
 export type RuntimeConfig = v.InferOutput<typeof runtimeConfigSchema>;
 

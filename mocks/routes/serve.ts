@@ -16,6 +16,7 @@ import type { Given, Handler } from './handlers.ts';
 import { loginHandlers } from './login.ts';
 import { raterHandlers } from './rater.ts';
 import { recoveryHandlers } from './recovery.ts';
+import { redirectHandlers } from './redirects.ts';
 import { sessionHandlers } from './session.ts';
 import { setupHandlers } from './setup.ts';
 import { signUpHandlers } from './sign-up.ts';
@@ -39,6 +40,7 @@ const handlers = {
   ...userHandlers,
   ...settingsHandlers,
   ...accountHandlers,
+  ...redirectHandlers,
 } as unknown as Readonly<Record<OperationId, AnyHandler>>;
 
 /** Who calls, from the session that the browser brought. */

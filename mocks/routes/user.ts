@@ -2,11 +2,10 @@ import { companyOf } from '#machines/domain/company.ts';
 import { formatAgency } from '#machines/domain/agency.ts';
 import { knownFlags, type Permissions } from '#machines/domain/user.ts';
 import { updateSession } from '../db/sessions.ts';
-import type { AgencyRow } from '../db/tables.ts';
-import { Refusal } from '../http/refusal.ts';
 import type { PrivateVisit } from '../http/visit.ts';
 import { agenciesOf } from './agencies.ts';
 import type { Handlers } from './handlers.ts';
+import { ownAgency } from './own-agency.ts';
 import { clockOf, viewSession } from './session-view.ts';
 import { viewUser } from './user-view.ts';
 
@@ -32,19 +31,6 @@ const permissionsOf = (lines: readonly string[]): Permissions => {
     },
     surety: { isAllowed: lines.includes('surety') },
   };
-};
-
-/**
- * One of the user's agencies; for internal people any agency there is.
- * @throws Refusal 403, the same for foreign and unknown ones (5.06)
- */
-const ownAgency = async ({ services, user }: PrivateVisit, code: string): Promise<AgencyRow> => {
-  const own = user.internal
-    ? await services.db.selectFrom('agencies').selectAll().execute()
-    : await agenciesOf(services, user);
-  const found = own.find((agency) => agency.code === code);
-  if (!found) throw new Refusal(403, 'This is not one of your agencies.');
-  return found;
 };
 
 /** Who is signed in and what they may do (SES-04, SES-06, SES-09, SES-10). */

@@ -1,0 +1,147 @@
+import type { RuntimeConfig } from './config.ts';
+import type { Departure } from './departure.ts';
+import { everyGate, openGate, type Gate } from './gate.ts';
+import {
+  agencyBillActions,
+  agencyBillLogin,
+  agentUpload,
+  applicationSearch,
+  billingSearch,
+  bondInvoices,
+  commercialQuoteLogin,
+  type LegacyVisitor,
+} from './legacy.ts';
+import { producerEngage, producerEngageVersion, type ProducerEngageSection } from './producer-engage.ts';
+import { agencyGate, commercialAgencyGate, lineGate, personalAgencyGate, suretyGate } from './quick-action-gates.ts';
+import type { QuickAction } from './quick-actions.ts';
+import type { Identity } from './user.ts';
+
+/** Where a choice leads: out of the portal, or to a page of it. */
+export type Destination = Departure | { kind: 'page'; path: string };
+
+/** One thing to choose in a modal; `to` is null where its gate is closed. */
+export interface ActionChoice {
+  id: string;
+  label: string;
+  note?: string;
+  gate: Gate;
+  to: Destination | null;
+}
+
+/** The quick actions in which something is chosen and then left for. */
+export type DepartureAction = Exclude<
+  QuickAction,
+  'replacementCostEstimator' | 'commissionStatementRedownload' | 'paymentRulesIC'
+>;
+
+/** Who asks, and where the other applications are. */
+export interface ActionWorld {
+  config: RuntimeConfig;
+  identity: Identity | null;
+  visitor: LegacyVisitor | null;
+}
+
+/** A personal line that can be chosen (QAM-11); `lines` are its codes in the permissions, none for "Other". */
+const personalLines = [
+  { id: 'auto', label: 'Select & Signature Auto', note: 'New policies only', lines: ['PA'] },
+  { id: 'home', label: 'Select & Signature Home', note: 'New policies only', lines: ['HO'] },
+  { id: 'watercraft', label: 'Watercraft', lines: ['WT'] },
+  { id: 'roadAndTrail', label: 'Road & Trail', lines: ['MC', 'MT'] },
+  { id: 'dwelling', label: 'Dwelling', lines: ['DF'] },
+  { id: 'umbrella', label: 'Personal Umbrella', lines: ['PU'] },
+  { id: 'other', label: 'Other', note: 'All other personal lines', lines: [] },
+] as const;
+
+type PersonalLine = (typeof personalLines)[number];
+
+const choice = (
+  { id, label, note }: Pick<ActionChoice, 'id' | 'label' | 'note'>,
+  gate: Gate,
+  to: () => Destination,
+): ActionChoice => ({ id, label, ...(note ? { note } : {}), gate, to: gate.isOpen ? to() : null });
+
+/** The personal lines, each where `way` says; `other` goes its own way into the legacy systems. */
+const byPersonalLine = (
+  { identity }: ActionWorld,
+  visitor: LegacyVisitor | null,
+  way: (line: PersonalLine) => Destination,
+  other: (from: LegacyVisitor) => Departure,
+): ActionChoice[] =>
+  personalLines.map((line) => {
+    const gate = line.id === 'other' ? personalAgencyGate(identity) : lineGate(identity, line);
+    const { lines: _, ...named } = line;
+    return line.id === 'other' ? withVisitor(named, gate, visitor, other) : choice(named, gate, () => way(line));
+  });
+
+/** A choice of the legacy systems, which know people by their agency. */
+const withVisitor = (
+  named: Pick<ActionChoice, 'id' | 'label' | 'note'>,
+  gate: Gate,
+  visitor: LegacyVisitor | null,
+  to: (visitor: LegacyVisitor) => Departure,
+): ActionChoice =>
+  visitor ? choice(named, gate, () => to(visitor)) : { ...named, gate: everyGate(gate, agencyGate), to: null };
+
+const clientSearch = (): Destination => ({ kind: 'page', path: '/agents' });
+
+const engage = ({ config, identity }: ActionWorld, section: ProducerEngageSection) => {
+  const version = producerEngageVersion(identity);
+  return ({ lines: [lob] }: PersonalLine): Destination => producerEngage(config, version, section, { lob });
+};
+
+const choices: Readonly<Record<DepartureAction, (world: ActionWorld) => ActionChoice[]>> = {
+  endorseChangePolicy: (world) =>
+    byPersonalLine(world, world.visitor, clientSearch, () =>
+      applicationSearch(world.config, { searchType: 'policy', searchAction: 'endorse' }),
+    ),
+  cancelPolicy: (world) =>
+    byPersonalLine(world, world.visitor, clientSearch, (from) => agentUpload(world.config, from, 'cancellation')),
+  quotesActivityPersonal: (world) => [
+    ...byPersonalLine(world, world.visitor, engage(world, 'policies'), () =>
+      applicationSearch(world.config, { searchType: 'quote', searchAction: 'view' }),
+    ),
+    withVisitor(
+      { id: 'commercial', label: 'Commercial Lines', note: 'Quotes and recent transactions' },
+      commercialAgencyGate(world.identity),
+      world.visitor,
+      (from) => commercialQuoteLogin(world.config, from),
+    ),
+  ],
+  activityPersonal: (world) =>
+    byPersonalLine(world, world.visitor, engage(world, 'activities'), (from) =>
+      agentUpload(world.config, from, 'activity'),
+    ),
+  payviewAgencyBill: (world) => [
+    agencyBill(world, { id: 'agencyBill', label: 'View Agency Bill', action: agencyBillActions.bill }),
+    withVisitor({ id: 'directBill', label: 'View/Pay Direct Bill' }, openGate, world.visitor, (from) =>
+      billingSearch(world.config, from),
+    ),
+  ],
+  viewAgencyBillCL: (world) => [
+    agencyBill(world, { id: 'agencyBill', label: 'View Agency Bill', action: agencyBillActions.bill }),
+  ],
+  suretyBill: ({ config, identity }) => [
+    choice({ id: 'issued', label: 'View/Pay Issued Bonds' }, suretyGate(identity), () =>
+      bondInvoices(config, 'issued'),
+    ),
+    choice({ id: 'pending', label: 'View/Pay Pending Bonds' }, suretyGate(identity), () =>
+      bondInvoices(config, 'pending'),
+    ),
+  ],
+  viewDocsCommercial: (world) => [
+    agencyBill(world, { id: 'policy', label: 'Policy', action: agencyBillActions.policyDocuments }),
+    agencyBill(world, { id: 'billing', label: 'Billing', action: agencyBillActions.billingDocuments }),
+  ],
+};
+
+const agencyBill = (
+  { config, identity, visitor }: ActionWorld,
+  {
+    action,
+    ...named
+  }: { id: string; label: string; action: (typeof agencyBillActions)[keyof typeof agencyBillActions] },
+): ActionChoice =>
+  withVisitor(named, commercialAgencyGate(identity), visitor, (from) => agencyBillLogin(config, from, action));
+
+/** What can be chosen in a quick action's modal, and where it leads (QAM-03, QAM-06 to QAM-11). */
+export const choicesOf = (action: DepartureAction, world: ActionWorld): ActionChoice[] => choices[action](world);

@@ -1,0 +1,169 @@
+import { assign, setup, type ActorRefFrom } from 'xstate';
+import type { Departure, DepartureOutcome } from '../domain/departure.ts';
+import {
+  isTrustedAddress,
+  type BusinessUnit,
+  type EstimatorQuestion,
+  type EstimatorUnit,
+} from '../domain/estimator.ts';
+import { hasStatus, retryAfterOf, toFailure, type Failure } from '../domain/failure.ts';
+import { options } from '../support/options.ts';
+import { port } from '../support/port.ts';
+
+export type ReplacementCostEvent =
+  | { type: 'unit.choose'; unit: BusinessUnit }
+  | { type: 'unit.submit' }
+  | { type: 'estimator.retry' }
+  | { type: 'departure.retry' }
+  | { type: 'units.changed'; units: readonly EstimatorUnit[] };
+
+interface ReplacementCostContext {
+  units: readonly EstimatorUnit[];
+  /** origins to which the carrier's answer may lead */
+  origins: readonly string[];
+  unit: BusinessUnit | null;
+  /** where the estimator is */
+  address: string | null;
+  failure: Failure | null;
+}
+
+/** The replacement cost estimator (QAM-05): choose a business unit, ask the carrier where it is, go there. */
+export const replacementCostMachine = setup({
+  types: {} as {
+    input: { units: readonly EstimatorUnit[]; origins: readonly string[] };
+    context: ReplacementCostContext;
+    events: ReplacementCostEvent;
+    tags: 'busy';
+  },
+  actors: {
+    /** GET /api/redirects/rce/personal or commercial; null where the carrier knows no estimator. */
+    askEstimator: port<string | null, EstimatorQuestion>('askEstimator'),
+    /** Opens another application in a new tab (LEG-06). */
+    depart: port<DepartureOutcome, Departure>('depart'),
+  },
+  actions: {
+    keepUnit: assign({ unit: (_, params: { unit: BusinessUnit }) => params.unit, failure: null, address: null }),
+    keepUnits: assign({
+      units: (_, params: { units: readonly EstimatorUnit[] }) => params.units,
+      unit: ({ context }, { units }) => (questionOf(units, context.unit) ? context.unit : null),
+      failure: null,
+      address: null,
+    }),
+    keepAddress: assign({ address: (_, params: { address: string | null }) => params.address }),
+    keepFailure: assign({ failure: (_, params: { error: unknown }) => toFailure(params.error) }),
+    forgetAnswer: assign({ failure: null, address: null }),
+    /** The modal has done its work. */
+    close: () => {},
+  },
+  guards: {
+    isOffered: ({ context }, params: { unit: BusinessUnit }) => questionOf(context.units, params.unit) !== null,
+    isChosen: ({ context }) => questionOf(context.units, context.unit) !== null,
+    isNothing: (_, params: { address: string | null }) => (params.address ?? '').trim() === '',
+    isTrusted: ({ context }, params: { address: string | null }) =>
+      isTrustedAddress(params.address ?? '', context.origins),
+    isLimited: (_, params: { error: unknown }) => hasStatus(params.error, 429),
+    isBlocked: (_, params: { outcome: DepartureOutcome }) => params.outcome === 'blocked',
+  },
+  delays: {
+    /** how long the carrier wants us to wait (Retry-After), one minute where it does not say */
+    lockout: ({ context }) => (retryAfterOf(context.failure) ?? 60) * 1000,
+  },
+}).createMachine({
+  id: 'replacementCost',
+  options,
+  context: ({ input: { units, origins } }) => ({ units, origins, unit: null, address: null, failure: null }),
+  initial: 'waiting',
+  states: {
+    waiting: {
+      initial: 'choosing',
+      on: {
+        'unit.choose': {
+          guard: { type: 'isOffered', params: ({ event }) => event },
+          target: '.choosing',
+          actions: { type: 'keepUnit', params: ({ event }) => event },
+        },
+        'units.changed': {
+          target: '.choosing',
+          actions: { type: 'keepUnits', params: ({ event }) => event },
+        },
+      },
+      states: {
+        choosing: { on: { 'unit.submit': { guard: 'isChosen', target: '#replacementCost.asking' } } },
+        failed: { on: { 'estimator.retry': '#replacementCost.asking' } },
+        nothing: { on: { 'estimator.retry': '#replacementCost.asking' } },
+        foreign: { on: { 'estimator.retry': '#replacementCost.asking' } },
+        blocked: { on: { 'departure.retry': '#replacementCost.departing' } },
+      },
+    },
+    lockedOut: { after: { lockout: { target: 'waiting', actions: 'forgetAnswer' } } },
+    asking: {
+      tags: 'busy',
+      entry: 'forgetAnswer',
+      on: {
+        'units.changed': {
+          target: 'waiting',
+          actions: { type: 'keepUnits', params: ({ event }) => event },
+        },
+      },
+      invoke: {
+        id: 'question',
+        src: 'askEstimator',
+        input: ({ context }) => chosenQuestion(context),
+        onDone: [
+          {
+            guard: { type: 'isTrusted', params: ({ event }) => ({ address: event.output }) },
+            target: 'departing',
+            actions: { type: 'keepAddress', params: ({ event }) => ({ address: event.output }) },
+          },
+          {
+            guard: { type: 'isNothing', params: ({ event }) => ({ address: event.output }) },
+            target: 'waiting.nothing',
+          },
+          { target: 'waiting.foreign' },
+        ],
+        onError: [
+          {
+            guard: { type: 'isLimited', params: ({ event }) => ({ error: event.error }) },
+            target: 'lockedOut',
+            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+          },
+          {
+            target: 'waiting.failed',
+            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
+      },
+    },
+    departing: {
+      tags: 'busy',
+      invoke: {
+        id: 'departure',
+        src: 'depart',
+        input: ({ context }) => ({ kind: 'link', href: context.address ?? '' }),
+        onDone: [
+          {
+            guard: { type: 'isBlocked', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'waiting.blocked',
+          },
+          { target: 'departed' },
+        ],
+        onError: {
+          target: 'waiting.failed',
+          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    departed: { type: 'final', entry: 'close' },
+  },
+});
+
+export type ReplacementCostRef = ActorRefFrom<typeof replacementCostMachine>;
+
+const questionOf = (units: readonly EstimatorUnit[], unit: BusinessUnit | null): EstimatorQuestion | null =>
+  units.find((one) => one.unit === unit)?.question ?? null;
+
+const chosenQuestion = ({ units, unit }: ReplacementCostContext): EstimatorQuestion => {
+  const question = questionOf(units, unit);
+  if (!question) throw new Error('replacement cost: no unit was chosen');
+  return question;
+};

@@ -1,0 +1,94 @@
+import type { EstimatorUnit } from '#machines/domain/estimator.ts';
+import { closedGate, openGate } from '#machines/domain/gate.ts';
+import type { ActionChoice } from '#machines/domain/quick-action-choices.ts';
+import type { Identity, LegacyUser, Permissions } from '#machines/domain/user.ts';
+import { agent } from './samples.ts';
+
+const line = (isAllowed: boolean) => ({ quotesAllowed: isAllowed, applicationsAllowed: isAllowed });
+const personalLines = ['PA', 'HO', 'PU', 'DF', 'MC', 'MT', 'WT'];
+
+/** Everything is allowed, unless told otherwise. */
+export const permissions = (more: Partial<Permissions> = {}): Permissions => ({
+  commercial: { isCommercialLinesAgency: true, quoteApplicationDisplay: true, lines: {} },
+  personal: {
+    isPersonalLinesAgency: true,
+    quoteApplicationDisplay: true,
+    lines: Object.fromEntries(personalLines.map((code) => [code, line(true)])),
+  },
+  surety: { isAllowed: true },
+  ...more,
+});
+
+export const legacyUser: LegacyUser = {
+  login: 'ada1',
+  serviceId: 'S 7',
+  companyId: '01',
+  internal: false,
+  isSecondBrand: false,
+  agency: { id: '214', name: 'Lakeshore' },
+  agencyId: '214',
+  agencies: ['214 - Lakeshore', '1080 - Prairie'],
+};
+
+/** An agent with an agency side. */
+export const agencyUser = (more: Partial<Identity> = {}): Identity => ({
+  ...agent,
+  legacy: legacyUser,
+  permissions: permissions(),
+  ...more,
+});
+
+/** A choice of each kind: a page, a link, a post, and one that is closed. */
+export const severalChoices: readonly ActionChoice[] = [
+  { id: 'page', label: 'Personal Umbrella', gate: openGate, to: { kind: 'page', path: '/agents' } },
+  { id: 'link', label: 'Watercraft', gate: openGate, to: { kind: 'link', href: 'https://quotes.test/policies' } },
+  {
+    id: 'post',
+    label: 'Other',
+    note: 'All other personal lines',
+    gate: openGate,
+    to: { kind: 'post', action: 'https://legacy.test/upload', fields: { AgencyId: '214' } },
+  },
+  {
+    id: 'closed',
+    label: 'Dwelling',
+    gate: closedGate('Your agency may neither quote nor apply for Dwelling.'),
+    to: null,
+  },
+];
+
+/** The same after the permissions have changed: the link is closed. */
+export const fewerChoices: readonly ActionChoice[] = severalChoices.map((choice) =>
+  choice.id === 'link' || choice.id === 'post'
+    ? { ...choice, gate: closedGate('Your agency may do nothing here.'), to: null }
+    : choice,
+);
+
+const [, , post, closed] = severalChoices;
+export const oneChoice: readonly ActionChoice[] = post ? [post] : [];
+export const noChoice: readonly ActionChoice[] = closed ? [closed] : [];
+
+/** Both units, of which only the open ones can be asked for. */
+export const unitsWith = (isCommercial: boolean): readonly EstimatorUnit[] => [
+  { unit: 'personal', label: 'Personal', gate: openGate, question: { unit: 'personal', agencyId: '214' } },
+  isCommercial
+    ? {
+        unit: 'commercial',
+        label: 'Commercial',
+        gate: openGate,
+        question: {
+          unit: 'commercial',
+          agencyId: '214',
+          agencyName: 'Lakeshore',
+          userName: 'ada1',
+          firstName: 'Ada',
+          lastName: 'Moe',
+        },
+      }
+    : {
+        unit: 'commercial',
+        label: 'Commercial',
+        gate: closedGate('Your agency may neither quote nor apply in commercial lines.'),
+        question: null,
+      },
+];

@@ -1,0 +1,4 @@
+import { model } from './replacement-cost.model.ts';
+import { specify } from './specify.ts';
+
+specify('replacement-cost', model);

@@ -1,0 +1,12 @@
+import { redirectCommercialEstimator, redirectPersonalEstimator } from '#machines/domain/contract/redirects.ts';
+import type { EstimatorQuestion } from '#machines/domain/estimator.ts';
+import type { Client } from './client.ts';
+
+/** Addresses in other applications that the carrier knows (QAM-05). */
+export const redirectsApi = (call: Client) => ({
+  /** Where the replacement cost estimator is; null where the carrier knows none. */
+  askEstimator: async ({ unit, ...query }: EstimatorQuestion, signal?: AbortSignal): Promise<string | null> => {
+    const operation = unit === 'personal' ? redirectPersonalEstimator : redirectCommercialEstimator;
+    return (await call(operation, { query, signal })).url;
+  },
+});

@@ -1,8 +1,8 @@
 import { agenciesOf, type Identity } from './user.ts';
 import { legacyRoot, type RuntimeConfig } from './config.ts';
 import { everyGate, type Gate } from './gate.ts';
-import type { LegacyVisitor } from './legacy.ts';
-import { agencyGate, estimatorGate } from './quick-action-gates.ts';
+import { legacyVisitorOf, type LegacyVisitor } from './legacy.ts';
+import { agencyGate, estimatorGate, type Standing } from './permissions.ts';
 
 /** The business units for which a replacement cost is estimated (QAM-05). */
 export const businessUnits = ['personal', 'commercial'] as const;
@@ -29,9 +29,11 @@ export interface EstimatorUnit {
 }
 
 /** What can be chosen in the estimator's modal: each unit is closed for who may not quote or apply in it (QAM-05). */
-export const estimatorUnits = (identity: Identity | null, visitor: LegacyVisitor | null): EstimatorUnit[] =>
+export const estimatorUnits = (standing: Standing): EstimatorUnit[] =>
   businessUnits.map((unit) => {
-    const gate = everyGate(estimatorGate(identity, unit), ...(visitor ? [] : [agencyGate]));
+    const { identity, selectedAgency } = standing;
+    const visitor = legacyVisitorOf(identity, selectedAgency);
+    const gate = everyGate(estimatorGate(identity, unit), agencyGate(standing));
     const question = gate.isOpen && identity && visitor ? questionOf(unit, identity, visitor) : null;
     return { unit, label: unit === 'personal' ? 'Personal' : 'Commercial', gate, question };
   });

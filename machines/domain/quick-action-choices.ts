@@ -1,6 +1,6 @@
 import type { RuntimeConfig } from './config.ts';
 import type { Departure } from './departure.ts';
-import { everyGate, openGate, type Gate } from './gate.ts';
+import { closedGate, everyGate, openGate, type Gate } from './gate.ts';
 import {
   agencyBillActions,
   agencyBillLogin,
@@ -9,12 +9,13 @@ import {
   billingSearch,
   bondInvoices,
   commercialQuoteLogin,
+  legacyVisitorOf,
+  type AgencyBillAction,
   type LegacyVisitor,
 } from './legacy.ts';
+import { agencyGate, commercialAgencyGate, personalAgencyGate, suretyGate, type Standing } from './permissions.ts';
 import { producerEngage, producerEngageVersion, type ProducerEngageSection } from './producer-engage.ts';
-import { agencyGate, commercialAgencyGate, lineGate, personalAgencyGate, suretyGate } from './quick-action-gates.ts';
 import type { QuickAction } from './quick-actions.ts';
-import type { Identity } from './user.ts';
 
 /** Where a choice leads: out of the portal, or to a page of it. */
 export type Destination = Departure | { kind: 'page'; path: string };
@@ -35,10 +36,8 @@ export type DepartureAction = Exclude<
 >;
 
 /** Who asks, and where the other applications are. */
-export interface ActionWorld {
+export interface ActionWorld extends Standing {
   config: RuntimeConfig;
-  identity: Identity | null;
-  visitor: LegacyVisitor | null;
 }
 
 /** A personal line that can be chosen (QAM-11); `lines` are its codes in the permissions, none for "Other". */
@@ -60,27 +59,42 @@ const choice = (
   to: () => Destination,
 ): ActionChoice => ({ id, label, ...(note ? { note } : {}), gate, to: gate.isOpen ? to() : null });
 
-/** The personal lines, each where `way` says; `other` goes its own way into the legacy systems. */
+/** quotesAllowed or applicationsAllowed in one of the line's codes; "Other" is for whoever sells personal lines (QAM-11). */
+const lineGate = ({ identity }: Standing, { label, lines }: PersonalLine): Gate => {
+  const allowed = identity?.permissions?.personal.lines ?? {};
+  const isOpen = lines.some((code) => allowed[code]?.quotesAllowed || allowed[code]?.applicationsAllowed);
+  return everyGate(
+    personalAgencyGate(identity),
+    isOpen || lines.length === 0
+      ? openGate
+      : closedGate(`Your agency does not have the permission to quote or apply for ${label}.`),
+  );
+};
+
+/** The personal lines, each where `way` says; "Other" goes its own way into the legacy applications. */
 const byPersonalLine = (
-  { identity }: ActionWorld,
-  visitor: LegacyVisitor | null,
+  world: ActionWorld,
   way: (line: PersonalLine) => Destination,
   other: (from: LegacyVisitor) => Departure,
 ): ActionChoice[] =>
   personalLines.map((line) => {
-    const gate = line.id === 'other' ? personalAgencyGate(identity) : lineGate(identity, line);
     const { lines: _, ...named } = line;
-    return line.id === 'other' ? withVisitor(named, gate, visitor, other) : choice(named, gate, () => way(line));
+    const gate = lineGate(world, line);
+    return line.id === 'other' ? forAgency(world, named, gate, other) : choice(named, gate, () => way(line));
   });
 
-/** A choice of the legacy systems, which know people by their agency. */
-const withVisitor = (
+/** A choice of the legacy applications, which know people by their agency. */
+const forAgency = (
+  world: ActionWorld,
   named: Pick<ActionChoice, 'id' | 'label' | 'note'>,
   gate: Gate,
-  visitor: LegacyVisitor | null,
   to: (visitor: LegacyVisitor) => Departure,
-): ActionChoice =>
-  visitor ? choice(named, gate, () => to(visitor)) : { ...named, gate: everyGate(gate, agencyGate), to: null };
+): ActionChoice => {
+  const visitor = legacyVisitorOf(world.identity, world.selectedAgency);
+  return visitor
+    ? choice(named, gate, () => to(visitor))
+    : { ...named, gate: everyGate(gate, agencyGate(world)), to: null };
+};
 
 const clientSearch = (): Destination => ({ kind: 'page', path: '/agents' });
 
@@ -91,29 +105,27 @@ const engage = ({ config, identity }: ActionWorld, section: ProducerEngageSectio
 
 const choices: Readonly<Record<DepartureAction, (world: ActionWorld) => ActionChoice[]>> = {
   endorseChangePolicy: (world) =>
-    byPersonalLine(world, world.visitor, clientSearch, () =>
+    byPersonalLine(world, clientSearch, () =>
       applicationSearch(world.config, { searchType: 'policy', searchAction: 'endorse' }),
     ),
   cancelPolicy: (world) =>
-    byPersonalLine(world, world.visitor, clientSearch, (from) => agentUpload(world.config, from, 'cancellation')),
+    byPersonalLine(world, clientSearch, (from) => agentUpload(world.config, from, 'cancellation')),
   quotesActivityPersonal: (world) => [
-    ...byPersonalLine(world, world.visitor, engage(world, 'policies'), () =>
+    ...byPersonalLine(world, engage(world, 'policies'), () =>
       applicationSearch(world.config, { searchType: 'quote', searchAction: 'view' }),
     ),
-    withVisitor(
+    forAgency(
+      world,
       { id: 'commercial', label: 'Commercial Lines', note: 'Quotes and recent transactions' },
       commercialAgencyGate(world.identity),
-      world.visitor,
       (from) => commercialQuoteLogin(world.config, from),
     ),
   ],
   activityPersonal: (world) =>
-    byPersonalLine(world, world.visitor, engage(world, 'activities'), (from) =>
-      agentUpload(world.config, from, 'activity'),
-    ),
+    byPersonalLine(world, engage(world, 'activities'), (from) => agentUpload(world.config, from, 'activity')),
   payviewAgencyBill: (world) => [
     agencyBill(world, { id: 'agencyBill', label: 'View Agency Bill', action: agencyBillActions.bill }),
-    withVisitor({ id: 'directBill', label: 'View/Pay Direct Bill' }, openGate, world.visitor, (from) =>
+    forAgency(world, { id: 'directBill', label: 'View/Pay Direct Bill' }, openGate, (from) =>
       billingSearch(world.config, from),
     ),
   ],
@@ -135,13 +147,10 @@ const choices: Readonly<Record<DepartureAction, (world: ActionWorld) => ActionCh
 };
 
 const agencyBill = (
-  { config, identity, visitor }: ActionWorld,
-  {
-    action,
-    ...named
-  }: { id: string; label: string; action: (typeof agencyBillActions)[keyof typeof agencyBillActions] },
+  world: ActionWorld,
+  { action, ...named }: { id: string; label: string; action: AgencyBillAction },
 ): ActionChoice =>
-  withVisitor(named, commercialAgencyGate(identity), visitor, (from) => agencyBillLogin(config, from, action));
+  forAgency(world, named, commercialAgencyGate(world.identity), (from) => agencyBillLogin(world.config, from, action));
 
 /** What can be chosen in a quick action's modal, and where it leads (QAM-03, QAM-06 to QAM-11). */
 export const choicesOf = (action: DepartureAction, world: ActionWorld): ActionChoice[] => choices[action](world);

@@ -1,42 +1,6 @@
 import type { EstimatorUnit } from '#machines/domain/estimator.ts';
 import { closedGate, openGate } from '#machines/domain/gate.ts';
 import type { ActionChoice } from '#machines/domain/quick-action-choices.ts';
-import type { Identity, LegacyUser, Permissions } from '#machines/domain/user.ts';
-import { agent } from './samples.ts';
-
-const line = (isAllowed: boolean) => ({ quotesAllowed: isAllowed, applicationsAllowed: isAllowed });
-const personalLines = ['PA', 'HO', 'PU', 'DF', 'MC', 'MT', 'WT'];
-
-/** Everything is allowed, unless told otherwise. */
-export const permissions = (more: Partial<Permissions> = {}): Permissions => ({
-  commercial: { isCommercialLinesAgency: true, quoteApplicationDisplay: true, lines: {} },
-  personal: {
-    isPersonalLinesAgency: true,
-    quoteApplicationDisplay: true,
-    lines: Object.fromEntries(personalLines.map((code) => [code, line(true)])),
-  },
-  surety: { isAllowed: true },
-  ...more,
-});
-
-export const legacyUser: LegacyUser = {
-  login: 'ada1',
-  serviceId: 'S 7',
-  companyId: '01',
-  internal: false,
-  isSecondBrand: false,
-  agency: { id: '214', name: 'Lakeshore' },
-  agencyId: '214',
-  agencies: ['214 - Lakeshore', '1080 - Prairie'],
-};
-
-/** An agent with an agency side. */
-export const agencyUser = (more: Partial<Identity> = {}): Identity => ({
-  ...agent,
-  legacy: legacyUser,
-  permissions: permissions(),
-  ...more,
-});
 
 /** A choice of each kind: a page, a link, a post, and one that is closed. */
 export const severalChoices: readonly ActionChoice[] = [

@@ -1,7 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { describeFailure } from '#machines/domain/failure.ts';
 import { mayInspect } from '#machines/domain/inspection.ts';
+import { quickActionParam } from '#machines/domain/quick-actions.ts';
 import { usePortal } from './context.ts';
 import type { PageId } from './pages.tsx';
 import { agenciesOf } from '#machines/domain/user.ts';
@@ -12,10 +14,12 @@ import { Notice } from '#ui/Notice.tsx';
 import type { Portal } from './portal.ts';
 import { Cover } from './Cover.tsx';
 import { whenIdle } from './idle.ts';
+import { loadPart } from './parts.ts';
 import { useBrand } from './title.ts';
 
 const loadOverlays = () => import('./Overlays.tsx');
 const Overlays = lazy(loadOverlays);
+const loadQuickActions = () => import('./quick-actions/QuickActions.tsx');
 
 /** What the frame takes: the page that is open, inside it. */
 export interface FrameProps {
@@ -29,18 +33,35 @@ const Frame = (props: FrameProps) => {
   const { overlays } = usePortal();
   const running = useSyncExternalStore(overlays.subscribe, overlays.get);
   const isWarning = useSelector(running.timeout ?? undefined, (snapshot) => snapshot?.hasTag('visible') ?? false);
-  useEffect(() => whenIdle(() => void loadOverlays().catch(() => null)), []);
+  useEffect(() => whenIdle(() => void Promise.all([loadOverlays(), loadQuickActions()]).catch(() => null)), []);
   return (
     <>
       <Cover session={props.session}>
         <Layout {...props} />
       </Cover>
+      <Actions session={props.session} />
       {(isWarning || running.reauthentication) && (
         <Suspense>
           <Overlays {...running} />
         </Suspense>
       )}
     </>
+  );
+};
+
+/** The quick actions, from the first time that the address names one (QAM-01). */
+const Actions = ({ session }: Pick<FrameProps, 'session'>) => {
+  const { actor } = usePortal();
+  const isKnown = useSelector(session, ({ context }) => context.identity !== null);
+  const isNamed = new URLSearchParams(useLocation().search).has(quickActionParam);
+  const [QuickActions] = useState(() => lazy(() => loadPart(actor, 'quickActions', loadQuickActions)));
+  const [isNeeded, need] = useState(false);
+  if (isNamed && !isNeeded) need(true);
+  if (!isNeeded || !isKnown) return null;
+  return (
+    <Suspense>
+      <QuickActions />
+    </Suspense>
   );
 };
 

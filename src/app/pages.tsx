@@ -4,6 +4,7 @@ import type { Scope } from '#machines/domain/session.ts';
 import type { LaterStepsProps } from '#screens/login/LaterSteps.tsx';
 import type { FrameProps } from './Frame.tsx';
 import LogoutPage from './pages/LogoutPage.tsx';
+import { loadPart } from './parts.ts';
 import type { Portal } from './portal.ts';
 
 /** What every page gets: the values of the `:name` segments of its address. */
@@ -97,12 +98,7 @@ export const prefetchLaterSteps = (): Promise<unknown> => loadLaterSteps().catch
 /** The parts as components; a chunk that fails to load is told to the machine that knows what to do (RTE-22). */
 export const createParts = ({ actor }: Portal): Parts => {
   const part = <Props extends object>(chunk: string, load: () => Promise<{ default: ComponentType<Props> }>) =>
-    lazy(() =>
-      load().catch(() => {
-        actor.getSnapshot().children.chunks?.send({ type: 'chunk.failed', chunk });
-        return new Promise<never>(() => {});
-      }),
-    );
+    lazy(() => loadPart(actor, chunk, load));
   return {
     pages: {
       home: part('home', loaders.home),

@@ -1,5 +1,6 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
+import { quickActionParam } from '#machines/domain/quick-actions.ts';
 
 const positions = new Map<string, number>();
 
@@ -39,13 +40,22 @@ const anchorOf = (hash: string): string => {
   }
 };
 
+/** What of an address a page is drawn from: not the modal over it (QAM-01). */
+const pageOf = (pathname: string, search: string, hash: string): string => {
+  const query = new URLSearchParams(search);
+  query.delete(quickActionParam);
+  return `${pathname}?${query}${hash}`;
+};
+
 /**
  * Navigation scrolls to the top, or to the anchor in the page; back and forward restore the position, which is
- * remembered per history entry (RTE-19).
+ * remembered per history entry (RTE-19). A modal that opens or closes leaves the page where it is.
  */
 export const useScroll = (): void => {
-  const { key, hash } = useLocation();
+  const { key, pathname, search, hash } = useLocation();
   const type = useNavigationType();
+  const page = pageOf(pathname, search, hash);
+  const shown = useRef<string | null>(null);
 
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
@@ -55,10 +65,13 @@ export const useScroll = (): void => {
   }, [key]);
 
   useEffect(() => {
+    const isSamePage = shown.current === page;
+    shown.current = page;
+    if (isSamePage) return undefined;
     if (type === NavigationType.Pop && positions.has(key)) return keepTrying(scrollBackTo(positions.get(key) ?? 0));
     const anchor = anchorOf(hash);
     if (anchor) return keepTrying(scrollToAnchor(anchor));
     window.scrollTo({ top: 0 });
     return undefined;
-  }, [key, hash, type]);
+  }, [key, page, hash, type]);
 };

@@ -1,6 +1,6 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
-import { useRef, type ReactNode, type RefObject } from 'react';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { partOf } from '#ui/classes.ts';
 import { demandOneOf } from '#ui/developer-error.ts';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -22,6 +22,8 @@ export interface ModalProps {
   actions?: ReactNode;
   /** what gets focus; otherwise the first control */
   initialFocus?: RefObject<HTMLElement | null>;
+  /** the children bring a DialogBody and DialogActions of their own, perhaps later than the dialog opens */
+  isBare?: boolean;
 }
 
 /** What a Dialog takes. */
@@ -39,9 +41,44 @@ export const Dialog = ({ width = 500, ...modal }: DialogProps) => {
 /** A panel at the right edge of the window, for reading beside the work. */
 export const Drawer = (props: ModalProps) => <Modal {...props} look="drawer" />;
 
+/** What a dialog says; it scrolls where there is more than fits. */
+export const DialogBody = ({ children }: { children: ReactNode }) => (
+  <div className={partOf('dialog', 'body')}>{children}</div>
+);
+
+/** The buttons at a dialog's end, which stay in sight. */
+export const DialogActions = ({ children }: { children: ReactNode }) => (
+  <div className={partOf('dialog', 'actions')}>{children}</div>
+);
+
+const firstControl = (root: EventTarget | null): HTMLElement | null =>
+  root instanceof HTMLElement
+    ? (root.querySelector<HTMLElement>(
+        ':scope > :not(:first-child) :is(input, select, textarea, a[href], button):not([aria-disabled="true"])',
+      ) ?? root)
+    : null;
+
+/**
+ * Around what comes into a bare dialog: where that is later than the dialog, which has the focus meanwhile, the first
+ * control takes it over; whoever has moved it already keeps it (QAM-02).
+ */
+export const DialogArrival = ({ children }: { children: ReactNode }) => {
+  const mark = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const root = mark.current?.closest('[role="dialog"]') ?? null;
+    if (root !== null && document.activeElement === root) firstControl(root)?.focus();
+  }, []);
+  return (
+    <>
+      {children}
+      <span ref={mark} hidden />
+    </>
+  );
+};
+
 /** Draws its own backdrop: Radix's overlay injects a style element, which the product's policy forbids. */
 const Modal = (props: ModalProps & { look: 'w480' | 'w500' | 'w720' | 'drawer' }) => {
-  const { isOpen, onClose, onEscape, title, description, children, actions, initialFocus, look } = props;
+  const { isOpen, onClose, onEscape, title, description, children, actions, initialFocus, isBare, look } = props;
   const opener = useRef<Element | null>(null);
   const keepOpen = onClose ? undefined : (event: Event) => event.preventDefault();
   return (
@@ -60,9 +97,10 @@ const Modal = (props: ModalProps & { look: 'w480' | 'w500' | 'w720' | 'drawer' }
             })}
             onOpenAutoFocus={(event) => {
               opener.current = document.activeElement;
-              if (!initialFocus?.current) return;
+              const first = isBare ? firstControl(event.currentTarget) : initialFocus?.current;
+              if (!first) return;
               event.preventDefault();
-              initialFocus.current.focus();
+              first.focus();
             }}
             onCloseAutoFocus={(event) => {
               event.preventDefault();
@@ -75,11 +113,15 @@ const Modal = (props: ModalProps & { look: 'w480' | 'w500' | 'w720' | 'drawer' }
                 <IconButton label="Close" size="sm" icon={<X size={20} aria-hidden="true" />} onClick={onClose} />
               )}
             </div>
-            <div className={partOf('dialog', 'body')}>
-              {description && <Radix.Description>{description}</Radix.Description>}
-              {children}
-            </div>
-            {actions && <div className={partOf('dialog', 'actions')}>{actions}</div>}
+            {isBare ? (
+              children
+            ) : (
+              <DialogBody>
+                {description && <Radix.Description>{description}</Radix.Description>}
+                {children}
+              </DialogBody>
+            )}
+            {actions && <DialogActions>{actions}</DialogActions>}
           </Radix.Content>
         </div>
       </Radix.Portal>

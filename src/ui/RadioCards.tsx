@@ -7,6 +7,8 @@ export interface Choice {
   value: string;
   label: ReactNode;
   description?: ReactNode;
+  /** why it cannot be chosen now; it stays in reach of the keyboard, so that the reason can be read (XTR-05) */
+  disabledReason?: string;
 }
 
 /** What RadioCards take. */
@@ -38,12 +40,16 @@ export const RadioCards = ({ id, name, legend, options, value, onChange, error }
               name={name}
               value={option.value}
               checked={option.value === value}
-              onChange={() => onChange(option.value)}
+              aria-disabled={option.disabledReason !== undefined || undefined}
+              onChange={() => option.disabledReason === undefined && onChange(option.value)}
               className={partOf('choices', 'input', { look: 'cards' })}
             />
             <span>
               <span className={partOf('choices', 'label', { look: 'cards' })}>{option.label}</span>
               {option.description && <span className={partOf('choices', 'description')}>{option.description}</span>}
+              {option.disabledReason && (
+                <span className={partOf('choices', 'description')}>{option.disabledReason}</span>
+              )}
             </span>
           </label>
         ))}

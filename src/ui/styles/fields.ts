@@ -178,6 +178,7 @@ const choices = defineSlotRecipe({
             boxShadow: 'inset 0 0 0 1px {colors.accent}',
           },
           '&:has(:focus-visible)': { outline: '2px solid {colors.accent}', outlineOffset: '2px' },
+          '&:has([aria-disabled])': { background: 'sunken', borderColor: 'line', color: 'muted', cursor: 'default' },
         },
         input: { outline: 'none' },
         label: { fontWeight: 'medium' },

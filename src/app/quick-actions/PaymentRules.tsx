@@ -1,0 +1,16 @@
+import { isFeatureOn } from '#machines/domain/user.ts';
+import { PaymentRulesScreen } from '#screens/payment-rules/PaymentRulesScreen.tsx';
+import type { QuickActionProps } from '#screens/quick-actions/QuickActionsScreen.tsx';
+import { useBrand } from '../title.ts';
+import { useActionWorld } from './standing.ts';
+
+/** The payment rules (QAM-04). */
+const PaymentRules = ({ onClose }: QuickActionProps) => {
+  const { identity } = useActionWorld();
+  const { support } = useBrand();
+  return (
+    <PaymentRulesScreen hasConvenienceFee={isFeatureOn('cos-8830', identity)} support={support} onClose={onClose} />
+  );
+};
+
+export default PaymentRules;

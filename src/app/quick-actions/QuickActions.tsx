@@ -1,0 +1,47 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router';
+import { isAgencySide } from '#machines/domain/permissions.ts';
+import { quickActionParam } from '#machines/domain/quick-actions.ts';
+import { quickActionsMachine } from '#machines/quick-actions/quick-actions.machine.ts';
+import { QuickActionsScreen } from '#screens/quick-actions/QuickActionsScreen.tsx';
+import { usePortal, useSession } from '../context.ts';
+import { useScreenActor } from '../inspection.ts';
+import { createModals } from './modals.ts';
+
+/** The quick actions over the page: the address says which one is open (QAM-01). */
+const QuickActions = () => {
+  const portal = usePortal();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const isNewEntry = useNavigationType() === NavigationType.Push;
+  const [modals] = useState(() => createModals(portal));
+  const isAgency = useSelector(useSession(), ({ context }) => isAgencySide(context.identity));
+  const [logic] = useState(() =>
+    quickActionsMachine.provide({
+      actions: {
+        leaveAddress: (_, { isOwnEntry }) => {
+          if (isOwnEntry) return void navigate(-1);
+          const { pathname, search: query, hash } = window.location;
+          void navigate(pathname + withoutAction(query) + hash, { replace: true });
+        },
+      },
+    }),
+  );
+  const actions = useScreenActor(logic, { input: { isAgencySide: isAgency } });
+  useEffect(() => actions.send({ type: 'audience.changed', isAgencySide: isAgency }), [actions, isAgency]);
+  useEffect(() => {
+    const action = new URLSearchParams(search).get(quickActionParam);
+    actions.send({ type: 'address.changed', action, isNewEntry });
+  }, [actions, search, isNewEntry]);
+  return <QuickActionsScreen actions={actions} modals={modals} />;
+};
+
+const withoutAction = (search: string): string => {
+  const query = new URLSearchParams(search);
+  query.delete(quickActionParam);
+  const left = query.toString();
+  return left && `?${left}`;
+};
+
+export default QuickActions;

@@ -1,0 +1,34 @@
+import { useEffect, useMemo, useState } from 'react';
+import { fromPromise } from 'xstate';
+import { redirectsApi } from '#api/redirects.ts';
+import { estimatorOrigins, estimatorUnits } from '#machines/domain/estimator.ts';
+import { replacementCostMachine } from '#machines/replacement-cost/replacement-cost.machine.ts';
+import type { QuickActionProps } from '#screens/quick-actions/QuickActionsScreen.tsx';
+import { ReplacementCostScreen } from '#screens/replacement-cost/ReplacementCostScreen.tsx';
+import { usePortal } from '../context.ts';
+import { depart } from '../depart.ts';
+import { useScreenActor } from '../inspection.ts';
+import { logged } from '../log.ts';
+import { useActionWorld } from './standing.ts';
+
+/** The replacement cost estimator (QAM-05). */
+const ReplacementCostEstimator = ({ onClose }: QuickActionProps) => {
+  const { call } = usePortal();
+  const world = useActionWorld();
+  const units = useMemo(() => estimatorUnits(world), [world]);
+  const [logic] = useState(() => {
+    const api = redirectsApi(call);
+    return replacementCostMachine.provide({
+      actors: {
+        askEstimator: fromPromise(({ input, signal }) => logged('estimator', api.askEstimator(input, signal))),
+        depart: fromPromise(async ({ input }) => depart(input)),
+      },
+      actions: { close: onClose },
+    });
+  });
+  const estimator = useScreenActor(logic, { input: { units, origins: estimatorOrigins(world.config) } });
+  useEffect(() => estimator.send({ type: 'units.changed', units }), [estimator, units]);
+  return <ReplacementCostScreen estimator={estimator} onClose={onClose} />;
+};
+
+export default ReplacementCostEstimator;

@@ -1,0 +1,89 @@
+import { useEffect, useMemo, useState } from 'react';
+import { fromPromise } from 'xstate';
+import { quickActionGate } from '#machines/domain/permissions.ts';
+import { choicesOf, type DepartureAction } from '#machines/domain/quick-action-choices.ts';
+import { quickDepartureMachine } from '#machines/quick-departure/quick-departure.machine.ts';
+import { ClosedAction } from '#layouts/ClosedAction.tsx';
+import { QuickDepartureScreen } from '#screens/quick-departure/QuickDepartureScreen.tsx';
+import type { QuickActionProps } from '#screens/quick-actions/QuickActionsScreen.tsx';
+import { usePortal } from '../context.ts';
+import { depart } from '../depart.ts';
+import { useScreenActor } from '../inspection.ts';
+import { useActionWorld } from './standing.ts';
+
+interface DepartureProps extends QuickActionProps {
+  action: DepartureAction;
+  lead: string;
+  question: string;
+}
+
+const Departure = ({ action, lead, question, onClose }: DepartureProps) => {
+  const { navigation } = usePortal();
+  const world = useActionWorld();
+  const choices = useMemo(() => choicesOf(action, world), [action, world]);
+  const [logic] = useState(() =>
+    quickDepartureMachine.provide({
+      actors: { depart: fromPromise(async ({ input }) => depart(input)) },
+      actions: { goTo: (_, { path }) => navigation.replace(path), close: onClose },
+    }),
+  );
+  const departure = useScreenActor(logic, { input: { choices } });
+  useEffect(() => departure.send({ type: 'choices.changed', choices }), [departure, choices]);
+  const gate = quickActionGate(action, world);
+  if (!gate.isOpen) return <ClosedAction reason={gate.reason} onClose={onClose} />;
+  return <QuickDepartureScreen departure={departure} lead={lead} question={question} onClose={onClose} />;
+};
+
+const modal =
+  (action: DepartureAction, lead: string, question: string) =>
+  ({ onClose }: QuickActionProps) => <Departure action={action} lead={lead} question={question} onClose={onClose} />;
+
+const line = 'Which line of business is it?';
+
+/** Endorse or change a policy (QAM-08). */
+export const EndorseChangePolicy = modal(
+  'endorseChangePolicy',
+  'Most policies are changed from the client’s page: we take you to the client search.',
+  line,
+);
+
+/** Cancel a policy (QAM-08). */
+export const CancelPolicy = modal(
+  'cancelPolicy',
+  'Most policies are cancelled from the client’s page: we take you to the client search.',
+  line,
+);
+
+/** View quotes and recent transactions (QAM-09). */
+export const QuotesActivityPersonal = modal(
+  'quotesActivityPersonal',
+  'View quotes and recent transactions. They open in a new tab.',
+  line,
+);
+
+/** View activity (QAM-09). */
+export const ActivityPersonal = modal('activityPersonal', 'View activity. It opens in a new tab.', line);
+
+/** Pay or view agency bill, commercial (QAM-06). */
+export const PayviewAgencyBill = modal('payviewAgencyBill', 'Bills open in a new tab.', 'What would you like to do?');
+
+/** View agency bill for commercial lines (QAM-10). */
+export const ViewAgencyBillCL = modal(
+  'viewAgencyBillCL',
+  'The agency bill for commercial lines opens in a new tab.',
+  'What would you like to see?',
+);
+
+/** Surety bonds (QAM-07). */
+export const SuretyBill = modal(
+  'suretyBill',
+  'Bonds open on our invoice payment page, in a new tab.',
+  'Which bonds would you like to view or pay?',
+);
+
+/** View commercial documents (QAM-03). */
+export const ViewDocsCommercial = modal(
+  'viewDocsCommercial',
+  'Documents open in a new tab.',
+  'Which documents would you like to see?',
+);

@@ -1,0 +1,41 @@
+import { lazy, type ComponentType } from 'react';
+import type {
+  QuickActionModal,
+  QuickActionModals,
+  QuickActionProps,
+} from '#screens/quick-actions/QuickActionsScreen.tsx';
+import { loadPart } from '../parts.ts';
+import type { Portal } from '../portal.ts';
+
+type Load = () => Promise<{ default: ComponentType<QuickActionProps> }>;
+
+const departures = () => import('./departures.tsx');
+const departure = (name: keyof Awaited<ReturnType<typeof departures>>) => async () => ({
+  default: (await departures())[name],
+});
+
+/**
+ * The one table of modals: width in px (QAM-02) and how the content is loaded. A content is a component that takes
+ * `{ onClose }` and draws a `DialogBody` and `DialogActions` (src/ui/Dialog.tsx); its actor lives and ends with it.
+ */
+const rows = {
+  endorseChangePolicy: [500, departure('EndorseChangePolicy')],
+  cancelPolicy: [500, departure('CancelPolicy')],
+  quotesActivityPersonal: [500, departure('QuotesActivityPersonal')],
+  activityPersonal: [500, departure('ActivityPersonal')],
+  payviewAgencyBill: [480, departure('PayviewAgencyBill')],
+  viewAgencyBillCL: [480, departure('ViewAgencyBillCL')],
+  suretyBill: [480, departure('SuretyBill')],
+  viewDocsCommercial: [480, departure('ViewDocsCommercial')],
+  replacementCostEstimator: [480, () => import('./ReplacementCostEstimator.tsx')],
+  paymentRulesIC: [720, () => import('./PaymentRules.tsx')],
+} satisfies Readonly<Partial<Record<keyof QuickActionModals, readonly [QuickActionModal['width'], Load]>>>;
+
+/** The rows as components; a chunk that fails to load is told to the machine that knows what to do (RTE-22). */
+export const createModals = ({ actor }: Portal): QuickActionModals =>
+  Object.fromEntries(
+    Object.entries(rows).map(([id, [width, load]]) => [
+      id,
+      { width, Content: lazy(() => loadPart(actor, `action-${id}`, load)) },
+    ]),
+  );

@@ -1,0 +1,17 @@
+import { Button } from '#ui/Button.tsx';
+import { DialogActions, DialogBody } from '#ui/Dialog.tsx';
+import { Notice } from '#ui/Notice.tsx';
+
+/** What a modal says to whoever may not use it at all: why, instead of nothing (XTR-05). */
+export const ClosedAction = ({ reason, onClose }: { reason: string; onClose: () => void }) => (
+  <>
+    <DialogBody>
+      <Notice tone="info" title="This is not available to you now">
+        <p>{reason}</p>
+      </Notice>
+    </DialogBody>
+    <DialogActions>
+      <Button onClick={onClose}>Close</Button>
+    </DialogActions>
+  </>
+);

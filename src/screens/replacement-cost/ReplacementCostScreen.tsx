@@ -1,0 +1,111 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { describeDuration } from '#machines/domain/duration.ts';
+import { businessUnits, type EstimatorUnit } from '#machines/domain/estimator.ts';
+import { describeFailure, retryAfterOf } from '#machines/domain/failure.ts';
+import type { ReplacementCostRef } from '#machines/replacement-cost/replacement-cost.machine.ts';
+import { BlockedTab } from '#layouts/BlockedTab.tsx';
+import { QuickActionForm } from '#layouts/QuickActionForm.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { RadioCards } from '#ui/RadioCards.tsx';
+
+/** What a ReplacementCostScreen takes. */
+export interface ReplacementCostScreenProps {
+  estimator: ReplacementCostRef;
+  onClose: () => void;
+}
+
+/** Choose a business unit and leave for the replacement cost estimator (QAM-05). */
+export const ReplacementCostScreen = ({ estimator, onClose }: ReplacementCostScreenProps) => {
+  const units = useSelector(estimator, ({ context }) => context.units);
+  const unit = useSelector(estimator, ({ context }) => context.unit);
+  const isBusy = useSelector(estimator, (snapshot) => snapshot.hasTag('busy'));
+  const canSubmit = useSelector(estimator, (snapshot) => snapshot.can({ type: 'unit.submit' }));
+  return (
+    <QuickActionForm
+      problem={<Problem estimator={estimator} />}
+      lead="The estimator opens in a new tab. Your work here stays as it is."
+      submit="Open the estimator"
+      isBusy={isBusy}
+      canSubmit={canSubmit}
+      onSubmit={() => estimator.send({ type: 'unit.submit' })}
+      onClose={onClose}
+    >
+      <RadioCards
+        name="unit"
+        legend="Which business unit is it for?"
+        options={units.map(optionOf)}
+        value={unit}
+        onChange={(value) => {
+          const chosen = businessUnits.find((one) => one === value);
+          if (chosen) estimator.send({ type: 'unit.choose', unit: chosen });
+        }}
+      />
+    </QuickActionForm>
+  );
+};
+
+const optionOf = ({ unit, label, gate }: EstimatorUnit) => ({
+  value: unit,
+  label,
+  ...(gate.isOpen ? {} : { disabledReason: gate.reason }),
+});
+
+/** What stands in the way, each with the way on. */
+const Problem = ({ estimator }: Pick<ReplacementCostScreenProps, 'estimator'>) => {
+  const failure = useSelector(estimator, ({ context }) => context.failure);
+  const address = useSelector(estimator, ({ context }) => context.address);
+  const isLockedOut = useSelector(estimator, (snapshot) => snapshot.matches('lockedOut'));
+  const isFailed = useSelector(estimator, (snapshot) => snapshot.matches({ waiting: 'failed' }));
+  const isNothing = useSelector(estimator, (snapshot) => snapshot.matches({ waiting: 'nothing' }));
+  const isForeign = useSelector(estimator, (snapshot) => snapshot.matches({ waiting: 'foreign' }));
+  const isBlocked = useSelector(estimator, (snapshot) => snapshot.matches({ waiting: 'blocked' }));
+  const retry = (
+    <Button size="sm" variant="secondary" onClick={() => estimator.send({ type: 'estimator.retry' })}>
+      Try again
+    </Button>
+  );
+  if (isLockedOut && failure) {
+    return (
+      <Trouble title={describeFailure(failure)}>
+        You can try again in {describeDuration(retryAfterOf(failure) ?? 60)}.
+      </Trouble>
+    );
+  }
+  if (isFailed && failure) {
+    return (
+      <Trouble title="The estimator could not be opened" actions={retry}>
+        {describeFailure(failure)}
+      </Trouble>
+    );
+  }
+  if (isNothing) {
+    return (
+      <Trouble title="There is no estimator to open" actions={retry}>
+        The server named no address. Please try again, or call agent support.
+      </Trouble>
+    );
+  }
+  if (isForeign) {
+    return (
+      <Trouble title="The estimator was not opened" actions={retry}>
+        The server named an address that this portal does not know, so it was not followed. Please call agent support.
+      </Trouble>
+    );
+  }
+  if (!isBlocked || address === null) return null;
+  return (
+    <BlockedTab
+      name="The estimator"
+      departure={{ kind: 'link', href: address }}
+      onRetry={() => estimator.send({ type: 'departure.retry' })}
+    />
+  );
+};
+
+const Trouble = (props: { title: string; actions?: ReactNode; children: ReactNode }) => (
+  <Notice tone="error" role="alert" title={props.title} actions={props.actions}>
+    <p>{props.children}</p>
+  </Notice>
+);

@@ -1,3 +1,5 @@
+import { quickActionParam } from './quick-action-param.ts';
+
 /** The quick actions and the titles of their modals (QAM-01). */
 export const quickActions = {
   quotesActivityPersonal: 'Quotes & Activity',
@@ -13,9 +15,6 @@ export const quickActions = {
   paymentRulesIC: 'Payment Rules',
 } as const;
 export type QuickAction = keyof typeof quickActions;
-
-/** The query parameter that opens a modal over any page of the agency side, so that a modal has an address (QAM-01). */
-export const quickActionParam = 'action';
 
 /** Whether a text of the address names a quick action. */
 export const isQuickAction = (text: string): text is QuickAction => Object.hasOwn(quickActions, text);

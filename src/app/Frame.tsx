@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useState, useSyncExternalStore, type ReactNo
 import { useLocation } from 'react-router';
 import { describeFailure } from '#machines/domain/failure.ts';
 import { mayInspect } from '#machines/domain/inspection.ts';
-import { quickActionParam } from '#machines/domain/quick-actions.ts';
+import { quickActionParam } from '#machines/domain/quick-action-param.ts';
 import { usePortal } from './context.ts';
 import type { PageId } from './pages.tsx';
 import { agenciesOf } from '#machines/domain/user.ts';

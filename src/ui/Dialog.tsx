@@ -51,12 +51,14 @@ export const DialogActions = ({ children }: { children: ReactNode }) => (
   <div className={partOf('dialog', 'actions')}>{children}</div>
 );
 
-const firstControl = (root: EventTarget | null): HTMLElement | null =>
-  root instanceof HTMLElement
-    ? (root.querySelector<HTMLElement>(
-        ':scope > :not(:first-child) :is(input, select, textarea, a[href], button):not([aria-disabled="true"])',
-      ) ?? root)
-    : null;
+/** Where a bare dialog begins: what is filled in, else what goes on, else any button; before those come, itself. */
+const firstControl = (root: EventTarget | null): HTMLElement | null => {
+  if (!(root instanceof HTMLElement)) return null;
+  const found = ['input, select, textarea', 'button[type="submit"]', 'button'].map((kind) =>
+    root.querySelector<HTMLElement>(`:scope > :not(:first-child) :is(${kind}):not([aria-disabled="true"])`),
+  );
+  return found.find((control) => control !== null) ?? root;
+};
 
 /**
  * Around what comes into a bare dialog: where that is later than the dialog, which has the focus meanwhile, the first

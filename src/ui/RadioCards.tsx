@@ -21,10 +21,12 @@ export interface RadioCardsProps {
   value: string | null;
   onChange: (value: string) => void;
   error?: ReactNode;
+  /** the choice stays as it is while something that was started with it is going on */
+  isHeld?: boolean;
 }
 
 /** A group of radios drawn as cards. */
-export const RadioCards = ({ id, name, legend, options, value, onChange, error }: RadioCardsProps) => {
+export const RadioCards = ({ id, name, legend, options, value, onChange, error, isHeld = false }: RadioCardsProps) => {
   const ownId = useId();
   const firstId = id ?? ownId;
   return (
@@ -40,8 +42,8 @@ export const RadioCards = ({ id, name, legend, options, value, onChange, error }
               name={name}
               value={option.value}
               checked={option.value === value}
-              aria-disabled={option.disabledReason !== undefined || undefined}
-              onChange={() => option.disabledReason === undefined && onChange(option.value)}
+              aria-disabled={isHeld || option.disabledReason !== undefined || undefined}
+              onChange={() => !isHeld && option.disabledReason === undefined && onChange(option.value)}
               className={partOf('choices', 'input', { look: 'cards' })}
             />
             <span>

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router';
 import { isAgencySide } from '#machines/domain/permissions.ts';
-import { quickActionParam } from '#machines/domain/quick-actions.ts';
+import { quickActionParam } from '#machines/domain/quick-action-param.ts';
 import { quickActionsMachine } from '#machines/quick-actions/quick-actions.machine.ts';
 import { QuickActionsScreen } from '#screens/quick-actions/QuickActionsScreen.tsx';
 import { usePortal, useSession } from '../context.ts';

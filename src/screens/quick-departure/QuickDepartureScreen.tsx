@@ -60,6 +60,7 @@ export const QuickDepartureScreen = ({ departure, lead, question, onClose }: Qui
           legend={question}
           options={choices.map(optionOf)}
           value={chosen}
+          isHeld={isBusy}
           onChange={(id) => departure.send({ type: 'choice.choose', id })}
         />
       )}

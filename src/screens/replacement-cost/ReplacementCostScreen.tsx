@@ -21,6 +21,7 @@ export const ReplacementCostScreen = ({ estimator, onClose }: ReplacementCostScr
   const units = useSelector(estimator, ({ context }) => context.units);
   const unit = useSelector(estimator, ({ context }) => context.unit);
   const isBusy = useSelector(estimator, (snapshot) => snapshot.hasTag('busy'));
+  const isHeld = useSelector(estimator, (snapshot) => !snapshot.matches('waiting'));
   const canSubmit = useSelector(estimator, (snapshot) => snapshot.can({ type: 'unit.submit' }));
   return (
     <QuickActionForm
@@ -37,6 +38,7 @@ export const ReplacementCostScreen = ({ estimator, onClose }: ReplacementCostScr
         legend="Which business unit is it for?"
         options={units.map(optionOf)}
         value={unit}
+        isHeld={isHeld}
         onChange={(value) => {
           const chosen = businessUnits.find((one) => one === value);
           if (chosen) estimator.send({ type: 'unit.choose', unit: chosen });

@@ -126,6 +126,10 @@ const ownPaths = (isDemo: boolean): Record<string, Json> => ({
   ...(isDemo
     ? {
         '/demo/faults': { post: own('Spoils the next answers of a path'), delete: own('Takes all faults back') },
+        '/demo/legacy': {
+          get: own('Lists what came to the applications that the carrier plays, the newest first'),
+          delete: own('Forgets what came to them'),
+        },
         '/demo/session': { post: own('Lets the session of the caller end sooner or later') },
         '/demo/clock': { post: own('Moves the clock of the carrier') },
         '/demo/idp': {

@@ -9,8 +9,8 @@ export const invoicePagePath = '/invoice-payment';
 /** Where the demonstration's replacement cost estimator answers. */
 export const estimatorPath = '/replacement-cost';
 
-/** Where the small script of the receivers' pages lies. */
-export const openerScriptPath = '/-/demo/legacy/opener.js';
+/** Where what the receivers' pages consist of lies. */
+export const receiverFiles = { script: '/demo-receiver/opener.js', styles: '/demo-receiver/styles.css' } as const;
 
 /** What the carrier plays in a demonstration: path of each application and its name. */
 export const receivers: Readonly<Record<string, string>> = {
@@ -27,4 +27,5 @@ export const receivers: Readonly<Record<string, string>> = {
 
 /** Whether the carrier plays the application that answers at this path. */
 export const isReceiver = (path: string): boolean =>
+  Object.values<string>(receiverFiles).includes(path) ||
   Object.keys(receivers).some((own) => (own.endsWith('/*') ? path.startsWith(own.slice(0, -1)) : path === own));

@@ -5,7 +5,7 @@ import { readForm } from '../http/read.ts';
 import type { CarrierContext, CarrierEnv } from '../http/visit.ts';
 import { newId } from '../secrets.ts';
 import type { Services } from '../services.ts';
-import { openerScriptPath, receivers } from './receiver-paths.ts';
+import { receiverFiles, receivers } from './receiver-paths.ts';
 
 /** What came to one of the applications that the carrier plays in a demonstration. */
 export interface Arrival {
@@ -18,8 +18,6 @@ export interface Arrival {
   referer: string | null;
   at: string;
 }
-
-const styles = '/-/demo/legacy/styles.css';
 
 const css = `
 body { font: 16px/1.5 system-ui, sans-serif; margin: 0; background: #eef1f4; color: #1d2733; }
@@ -48,8 +46,8 @@ export const serveReceivers = (app: Hono<CarrierEnv>, services: Services): void 
     app.get(path, receive).post(path, receive);
   }
 
-  app.get(styles, (context) => context.body(css, 200, { 'content-type': 'text/css; charset=utf-8' }));
-  app.get(openerScriptPath, (context) =>
+  app.get(receiverFiles.styles, (context) => context.body(css, 200, { 'content-type': 'text/css; charset=utf-8' }));
+  app.get(receiverFiles.script, (context) =>
     context.body(script, 200, { 'content-type': 'text/javascript; charset=utf-8' }),
   );
 
@@ -105,8 +103,8 @@ const pageOf = ({ application, method, path, fields }: Arrival) =>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width" />
         <title>${application} (demonstration)</title>
-        <link rel="stylesheet" href="${styles}" />
-        <script src="${openerScriptPath}" defer></script>
+        <link rel="stylesheet" href="${receiverFiles.styles}" />
+        <script src="${receiverFiles.script}" defer></script>
       </head>
       <body>
         <main>

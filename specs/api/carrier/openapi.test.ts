@@ -88,6 +88,8 @@ describeCarrier('The OpenAPI document', (world) => {
       searchAccounts: '?clientName=son',
       universalSearch: '?text=son',
       suggestAccounts: '?clientName=an',
+      redirectPersonalEstimator: '?agencyId=214',
+      redirectCommercialEstimator: '?agencyId=214',
     };
     const own = await world.carrier.services.db
       .selectFrom('accounts')

@@ -54,7 +54,7 @@ export const forgetArrivals = async (page: Page): Promise<void> => {
 /** Presses something and waits for the tab that it opens. */
 export const tabFrom = async (page: Page, press: () => Promise<void>): Promise<Page> => {
   const [tab] = await Promise.all([page.context().waitForEvent('page'), press()]);
-  await tab.waitForLoadState();
+  await tab.waitForURL(/^http/);
   return tab;
 };
 

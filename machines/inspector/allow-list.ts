@@ -18,6 +18,9 @@ import type { signUpMachine } from '../sign-up/sign-up.machine.ts';
 import type { trustDeviceMachine } from '../trust-device/trust-device.machine.ts';
 import type { userSetupMachine } from '../user-setup/user-setup.machine.ts';
 import type { Session } from '../domain/session.ts';
+import type { quickActionsMachine } from '../quick-actions/quick-actions.machine.ts';
+import type { quickDepartureMachine } from '../quick-departure/quick-departure.machine.ts';
+import type { replacementCostMachine } from '../replacement-cost/replacement-cost.machine.ts';
 
 /** What may be shown of one machine, as dotted paths. What no path names is shown as a type and a length. */
 export interface Shown {
@@ -127,6 +130,12 @@ export const allowList: Readonly<Record<string, Shown>> = {
     events: { 'preview.switch': ['isOn'] },
     ports: { updateUser: { output: ['userType', 'isEmployee', 'previewAllowed', 'previewEnabled'] } },
   }),
+  quickActions: show<typeof quickActionsMachine>({
+    context: ['isAgencySide', 'action', 'isOwnEntry'],
+    input: ['isAgencySide'],
+    events: { 'address.changed': ['isNewEntry'], 'audience.changed': ['isAgencySide'] },
+  }),
+  quickDeparture: show<typeof quickDepartureMachine>({}),
   raterSetup: show<typeof raterSetupMachine>({
     context: withSession,
     events: { 'session.changed': withSession },
@@ -143,6 +152,11 @@ export const allowList: Readonly<Record<string, Shown>> = {
       beginSignIn: { output: sessionPaths },
       selectAgency: { output: sessionPaths },
     },
+  }),
+  replacementCost: show<typeof replacementCostMachine>({
+    context: ['unit'],
+    events: { 'unit.choose': ['unit'] },
+    ports: { askEstimator: { input: ['unit'] } },
   }),
   routeAccess: show<typeof routeAccessMachine>({
     context: ['scope', 'isFollowing', 'refusal.status'],

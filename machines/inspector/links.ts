@@ -26,6 +26,17 @@ export const flowLinks: Readonly<Record<string, FlowLinks>> = {
     requirements: { '': ['POL-01'], shown: ['SCH-19'], notFound: ['ERR-01'], failed: ['ERR-11'] },
   },
   portal: { screens: [], requirements: { starting: ['BRD-04'] } },
+  quickActions: { screens: [], requirements: { '': ['QAM-01', 'QAM-02'] } },
+  quickDeparture: {
+    screens: [],
+    requirements: {
+      '': ['QAM-03', 'QAM-06', 'QAM-07', 'QAM-08', 'QAM-09', 'QAM-10', 'QAM-11'],
+      choosing: ['QAM-12', 'XTR-05'],
+      departing: ['QAM-13', 'LEG-06'],
+      blocked: ['LEG-06'],
+    },
+  },
+  replacementCost: { screens: [], requirements: { '': ['QAM-05'], departing: ['LEG-06'], lockedOut: ['ERR-08'] } },
   routeAccess: {
     screens: ['redirect'],
     requirements: { '': ['SES-02'], asking: ['SES-03'], redirecting: ['SES-03'], refused: ['ERR-02', 'ERR-05'] },

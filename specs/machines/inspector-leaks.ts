@@ -40,6 +40,7 @@ const words: ReadonlySet<string> = new Set(
     'offline timeout refused malformed unexpected',
     'same other left',
     'userType email password mfa expired',
-    'production test demo clients client plForms form ASC DESC personal',
+    'production test demo clients client plForms form ASC DESC personal commercial',
+    'cancelPolicy paymentRulesIC',
   ].flatMap((line) => line.split(' ')),
 );

@@ -60,14 +60,12 @@ const choice = (
 ): ActionChoice => ({ id, label, ...(note ? { note } : {}), gate, to: gate.isOpen ? to() : null });
 
 /** quotesAllowed or applicationsAllowed in one of the line's codes; "Other" is for whoever sells personal lines (QAM-11). */
-const lineGate = ({ identity }: Standing, { label, lines }: PersonalLine): Gate => {
+const lineGate = ({ identity }: Standing, { lines }: PersonalLine): Gate => {
   const allowed = identity?.permissions?.personal.lines ?? {};
   const isOpen = lines.some((code) => allowed[code]?.quotesAllowed || allowed[code]?.applicationsAllowed);
   return everyGate(
     personalAgencyGate(identity),
-    isOpen || lines.length === 0
-      ? openGate
-      : closedGate(`Your agency does not have the permission to quote or apply for ${label}.`),
+    isOpen || lines.length === 0 ? openGate : closedGate('Your agency does not have the permission for this line.'),
   );
 };
 

@@ -140,7 +140,7 @@ describe('A choice that leads out of the portal', () => {
 
     await modal.getByRole('alert').getByText('Your browser blocked the new tab').waitFor();
     expect(await readArrivals(page)).toEqual([]);
-    const tab = await tabFrom(page, () => modal.getByRole('link', { name: 'Open Dwelling by a link' }).click());
+    const tab = await tabFrom(page, () => modal.getByRole('link', { name: 'Open in a new tab' }).click());
     expect(await tab.evaluate(() => window.opener === null)).toBe(true);
     expect(await readArrivals(page)).toMatchObject([{ fields: [['lob', 'DF']] }]);
 
@@ -283,8 +283,8 @@ describe('The payment rules', () => {
     const text = (await (await openAction(page, 'paymentRulesIC')).innerText()).replaceAll(/\s+/g, ' ');
 
     for (const rule of [
-      'ACH Maximum of $125,000 per transaction',
-      'Credit card Maximum of $125,000 per transaction',
+      'ACH maximum $125,000 per transaction',
+      'Credit card maximum $125,000 per transaction',
       'Payments per day At most 2',
       'Payments per invoice At most 4',
       'Multiple transactions may be needed. Enter the amount of each in Other.',
@@ -317,9 +317,7 @@ describe('What a person may not do', () => {
     const modal = await openAction(page, 'endorseChangePolicy');
     const home = modal.getByRole('radio', { name: /Signature Home/ });
 
-    await modal
-      .getByText('Your agency does not have the permission to quote or apply for Select & Signature Home.')
-      .waitFor();
+    await modal.getByText('Your agency does not have the permission for this line.').waitFor();
     expect(await home.getAttribute('aria-disabled')).toBe('true');
     await home.click({ force: true });
     expect(await home.isChecked()).toBe(false);

@@ -128,15 +128,15 @@ describe('the choices of', () => {
   ] as const)(
     'a line are open where %s are allowed, and stay visible where neither is [QAM-11] [XTR-05]',
     ([, may]) => {
-      const missing = (name: string) => `Your agency does not have the permission to quote or apply for ${name}.`;
+      const missing = 'Your agency does not have the permission for this line.';
 
       expect(reasons('endorseChangePolicy', world(withLines(['PA', 'MT'], may)))).toEqual([
         ['Select & Signature Auto', null],
-        ['Select & Signature Home', missing('Select & Signature Home')],
-        ['Watercraft', missing('Watercraft')],
+        ['Select & Signature Home', missing],
+        ['Watercraft', missing],
         ['Road & Trail', null],
-        ['Dwelling', missing('Dwelling')],
-        ['Personal Umbrella', missing('Personal Umbrella')],
+        ['Dwelling', missing],
+        ['Personal Umbrella', missing],
         ['Other', null],
       ]);
     },
@@ -145,7 +145,7 @@ describe('the choices of', () => {
   test('a line whose permissions say no to both are closed [QAM-11]', () => {
     const [auto] = reasons('cancelPolicy', world(withLines(all, { quotesAllowed: false })));
 
-    expect(auto?.[1]).toContain('does not have the permission to quote or apply');
+    expect(auto?.[1]).toContain('does not have the permission for this line');
   });
 
   test.for([

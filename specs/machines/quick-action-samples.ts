@@ -16,7 +16,7 @@ export const severalChoices: readonly ActionChoice[] = [
   {
     id: 'closed',
     label: 'Dwelling',
-    gate: closedGate('Your agency may neither quote nor apply for Dwelling.'),
+    gate: closedGate('Your agency does not have the permission for this line.'),
     to: null,
   },
 ];
@@ -52,7 +52,7 @@ export const unitsWith = (isCommercial: boolean): readonly EstimatorUnit[] => [
     : {
         unit: 'commercial',
         label: 'Commercial',
-        gate: closedGate('Your agency may neither quote nor apply in commercial lines.'),
+        gate: closedGate('Your agency does not have the permission to quote or apply in commercial lines.'),
         question: null,
       },
 ];

@@ -34,7 +34,7 @@ export const driver: Driver = {
     ],
     blocked: (screen, { context }) => {
       const chosen = choices(context).find(({ id }) => id === context.chosen);
-      const link = screen.role('link', /^Open .* by a link$/);
+      const link = screen.role('link', 'Open in a new tab');
       return [screen.text('Your browser blocked the new tab'), chosen?.to?.kind === 'link' ? link : { no: link }];
     },
     choosing: (screen) => [{ no: screen.text('Your browser blocked the new tab') }],

@@ -23,7 +23,7 @@ export const driver: Driver = {
     'waiting.failed': (screen) => [screen.text('The estimator could not be opened')],
     'waiting.blocked': (screen) => [
       screen.text('Your browser blocked the new tab'),
-      screen.role('link', 'Open The estimator by a link'),
+      screen.role('link', 'Open in a new tab'),
     ],
     lockedOut: (screen) => [screen.text(/^You can try again in/)],
     'waiting.choosing': (screen) => [{ no: screen.role('alert') }],

@@ -1,7 +1,7 @@
 import type { Departure } from '#machines/domain/departure.ts';
 import { Button, LinkButton } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { Inline } from '#ui/Stack.tsx';
+import { Inline, Stack } from '#ui/Stack.tsx';
 
 /** What a BlockedTab takes. */
 export interface BlockedTabProps {
@@ -14,16 +14,18 @@ export interface BlockedTabProps {
 /** The browser let no tab open (LEG-06): what happened, and the ways on. A link that is pressed is never blocked. */
 export const BlockedTab = ({ name, departure, onRetry }: BlockedTabProps) => (
   <Notice tone="warning" role="alert" title="Your browser blocked the new tab">
-    <p>{name} opens in a tab of its own. Allow pop-ups for this site, or try it again from here.</p>
-    <Inline>
-      <Button size="sm" variant="secondary" onClick={onRetry}>
-        Try again
-      </Button>
-      {departure?.kind === 'link' && (
-        <LinkButton size="sm" variant="quiet" href={departure.href} target="_blank" rel="noopener noreferrer">
-          Open {name} by a link
-        </LinkButton>
-      )}
-    </Inline>
+    <Stack gap="sm">
+      <p>{name} opens in a tab of its own. Allow pop-ups for this site, or try it again from here.</p>
+      <Inline>
+        <Button size="sm" variant="secondary" onClick={onRetry}>
+          Try again
+        </Button>
+        {departure?.kind === 'link' && (
+          <LinkButton size="sm" variant="quiet" href={departure.href} target="_blank" rel="noopener noreferrer">
+            Open in a new tab
+          </LinkButton>
+        )}
+      </Inline>
+    </Stack>
   </Notice>
 );

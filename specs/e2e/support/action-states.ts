@@ -46,7 +46,7 @@ export const actionStates: Readonly<Record<string, ScreenState>> = {
         await route.fulfill({ response, json: { ...permissions, personal: { ...permissions.personal, lines: {} } } });
       });
       await openAction(page, 'cancelPolicy');
-      await page.getByText(/quote or apply for Watercraft/).waitFor();
+      await page.getByText('Your agency does not have the permission for this line.').first().waitFor();
     },
   },
   'quick action: not available': {

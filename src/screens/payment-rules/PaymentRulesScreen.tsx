@@ -20,21 +20,15 @@ export const PaymentRulesScreen = ({ hasConvenienceFee, support, onClose }: Paym
   <>
     <DialogBody>
       <DescriptionList
+        isInline
         facts={[
-          { term: 'ACH', details: `Maximum of ${formatDollars(paymentLimits.ach)} per transaction` },
-          {
-            term: 'Credit card',
-            details: (
-              <>
-                <p>Maximum of {formatDollars(paymentLimits.card)} per transaction</p>
-                {hasConvenienceFee && <p>A convenience fee applies to credit card payments.</p>}
-              </>
-            ),
-          },
+          { term: 'ACH maximum', details: `${formatDollars(paymentLimits.ach)} per transaction` },
+          { term: 'Credit card maximum', details: `${formatDollars(paymentLimits.card)} per transaction` },
           { term: 'Payments per day', details: `At most ${paymentLimits.perDay}` },
           { term: 'Payments per invoice', details: `At most ${paymentLimits.perInvoice}` },
         ]}
       />
+      {hasConvenienceFee && <Text>A convenience fee applies to credit card payments.</Text>}
       <Notice tone="info" title="Is the invoice larger than one transaction?">
         <p>Multiple transactions may be needed. Enter the amount of each in Other.</p>
       </Notice>

@@ -9,6 +9,7 @@ import { QuickActionForm } from '#layouts/QuickActionForm.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { RadioCards } from '#ui/RadioCards.tsx';
+import { Stack } from '#ui/Stack.tsx';
 
 /** What a ReplacementCostScreen takes. */
 export interface ReplacementCostScreenProps {
@@ -77,21 +78,21 @@ const Problem = ({ estimator }: Pick<ReplacementCostScreenProps, 'estimator'>) =
   }
   if (isFailed && failure) {
     return (
-      <Trouble title="The estimator could not be opened" actions={retry}>
+      <Trouble title="The estimator could not be opened" retry={retry}>
         {describeFailure(failure)}
       </Trouble>
     );
   }
   if (isNothing) {
     return (
-      <Trouble title="There is no estimator to open" actions={retry}>
+      <Trouble title="There is no estimator to open" retry={retry}>
         The server named no address. Please try again, or call agent support.
       </Trouble>
     );
   }
   if (isForeign) {
     return (
-      <Trouble title="The estimator was not opened" actions={retry}>
+      <Trouble title="The estimator was not opened" retry={retry}>
         The server named an address that this portal does not know, so it was not followed. Please call agent support.
       </Trouble>
     );
@@ -106,8 +107,11 @@ const Problem = ({ estimator }: Pick<ReplacementCostScreenProps, 'estimator'>) =
   );
 };
 
-const Trouble = (props: { title: string; actions?: ReactNode; children: ReactNode }) => (
-  <Notice tone="error" role="alert" title={props.title} actions={props.actions}>
-    <p>{props.children}</p>
+const Trouble = ({ title, retry, children }: { title: string; retry?: ReactNode; children: ReactNode }) => (
+  <Notice tone="error" role="alert" title={title}>
+    <Stack gap="sm" align="start">
+      <p>{children}</p>
+      {retry}
+    </Stack>
   </Notice>
 );

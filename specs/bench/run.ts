@@ -8,6 +8,7 @@ const benches: Readonly<Record<string, () => Promise<Row[]>>> = {
   portal: async () => (await import('./portal.ts')).benchPortal(),
   paths: async () => (await import('./paths.ts')).benchPaths(),
   inspector: async () => (await import('./inspector.ts')).benchInspector(),
+  actions: async () => (await import('./actions.ts')).benchActions(),
   wizards: async () => (await import('./wizards.ts')).benchWizards(),
   carrier: async () => (await import('./carrier.ts')).benchCarrier(),
 };

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { benchBytes, KiB, readManifest, scriptsOf } from '#specs/bench/bytes.ts';
+import { modalBytes } from '#specs/bench/modal-bytes.ts';
 
 const dist = resolve('dist');
 const manifest = readManifest(dist);
@@ -51,4 +52,12 @@ test('no script of the portal holds a part of the inspector, but those that it l
     expect(readFileSync(join(dist, file), 'utf8'), file).not.toMatch(
       /portal\.inspector|\belkjs\b|@statelyai|xstate\.microstep.*idOf/,
     );
+});
+
+test('opening a quick action adds at most 60 kB of compressed script, none of it before [QAM-01]', () => {
+  const atOnce = scriptsOf(dist, manifest, 'pages/HomePage.tsx');
+
+  for (const [name, bytes] of Object.entries(modalBytes(dist))) expect(bytes, name).toBeLessThan(60_000);
+  for (const [key, { file }] of Object.entries(manifest).filter(([one]) => one.includes('app/quick-actions/')))
+    expect(atOnce, key).not.toContain(file);
 });

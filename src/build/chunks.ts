@@ -17,6 +17,10 @@ const isModalPart = /@radix-ui|react-remove-scroll|react-style-singleton|aria-hi
 const isWizardPart =
   /\/(?:layouts\/(?:Wizard|NewPassword|SignIn)|ui\/(?:MaskedField|PasswordHints|focus-on-change)|domain\/(?:answers|password|phone|wizards|terms)|app\/wizard|api\/(?:setup|sign-up)|contract\/(?:setup|sign-up))/;
 
+/** Modules that only quick actions share: the pages under them shall not load them. */
+const isActionPart =
+  /\/(?:app\/(?:quick-actions|depart)|domain\/(?:departure|estimator|legacy|permissions|producer-engage|quick-action-choices|quick-actions|redirects)|layouts\/(?:BlockedTab|ClosedAction|QuickActionForm))/;
+
 /**
  * Few, coarse chunks (perf.md): what the first screen needs, the modal kit, what several pages share, one for each page,
  * and apart from them what inspectors need.
@@ -29,14 +33,15 @@ export const codeSplitting = {
       name: (id: string, modules: ModuleLookup) => (isNeededAtOnce(id, modules) ? 'entry' : null),
       priority: 2,
     },
-    // before those two, who would take what they import with them
+    // before those three, who would take what they import with them
     {
       name: 'shared',
-      test: (id: string) => !isWizardPart.test(id) && !isModalPart.test(id),
+      test: (id: string) => !isWizardPart.test(id) && !isModalPart.test(id) && !isActionPart.test(id),
       minShareCount: 2,
       priority: 1.6,
     },
     { name: 'modal', test: isModalPart, priority: 1.5 },
     { name: 'wizards', test: isWizardPart, minShareCount: 2, priority: 1.4 },
+    { name: 'actions', test: isActionPart, minShareCount: 2, priority: 1.4 },
   ],
 };

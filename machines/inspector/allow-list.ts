@@ -1,7 +1,10 @@
 import type { AnyStateMachine, ContextFrom, EventFromLogic, InputFrom, OutputFrom } from 'xstate';
 import type { autocompleteMachine } from '../autocomplete/autocomplete.machine.ts';
 import type { chunkReloadMachine } from '../chunk-reload/chunk-reload.machine.ts';
+import type { commissionRedownloadMachine } from '../commission-redownload/commission-redownload.machine.ts';
 import type { loginMachine } from '../login/login.machine.ts';
+import type { newQuoteMachine } from '../new-quote/new-quote.machine.ts';
+import type { peRedirectMachine } from '../pe-redirect/pe-redirect.machine.ts';
 import type { policyholderMachine } from '../policyholder/policyholder.machine.ts';
 import type { portalMachine } from '../portal/portal.machine.ts';
 import type { routeAccessMachine } from '../route-access/route-access.machine.ts';
@@ -106,6 +109,11 @@ export const allowList: Readonly<Record<string, Shown>> = {
       readSession: { output: sessionPaths },
     },
   }),
+  commissionRedownload: show<typeof commissionRedownloadMachine>({
+    context: ['today.year', 'today.month', 'round', 'month', 'year', 'facts.companyNumber'],
+    input: ['today.year', 'today.month', 'facts.companyNumber'],
+    events: { 'month.choose': ['month'], 'year.choose': ['year'] },
+  }),
   login: show<typeof loginMachine>({
     context: [...withSession, 'answer.step', 'answer.userType'],
     input: withSession,
@@ -117,6 +125,13 @@ export const allowList: Readonly<Record<string, Shown>> = {
       forgetUser: { output: sessionPaths },
     },
   }),
+  newQuote: show<typeof newQuoteMachine>({
+    context: ['desk.isSecondBrand', 'page', 'gate.isOpen', 'choice.unit'],
+    input: ['desk.isSecondBrand', 'page'],
+    events: { 'unit.choose': ['unit'] },
+    ports: { openSystem: { input: ['system', 'choice.unit'] } },
+  }),
+  peRedirect: show<typeof peRedirectMachine>({ context: ['question.version'], input: ['question.version'] }),
   policyholder: show<typeof policyholderMachine>({
     context: ['account.businessType', 'account.legacy'],
     ports: { fetchAccount: { output: ['businessType', 'legacy'] } },

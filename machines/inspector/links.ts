@@ -14,6 +14,15 @@ export const flowLinks: Readonly<Record<string, FlowLinks>> = {
     screens: ['agents'],
     requirements: { '': ['ACP-01', 'ACP-05'], 'listening.lookup': ['ACP-03', 'ACP-04'], 'listening.popup': ['ACP-02'] },
   },
+  commissionRedownload: {
+    screens: [],
+    requirements: {
+      '': ['COM-04'],
+      choosing: ['COM-01', 'COM-03'],
+      waiting: ['COM-04'],
+      submitted: ['COM-02'],
+    },
+  },
   chunkReload: { screens: [], requirements: { '': ['RTE-22'] } },
   demoAccounts: { screens: ['login'], requirements: { '': ['XTR-09'] } },
   login: {
@@ -21,6 +30,15 @@ export const flowLinks: Readonly<Record<string, FlowLinks>> = {
     requirements: { '': ['LGN-01', 'LGN-02'], 'asking.code': ['LGN-03', 'LGN-10'], lockedOut: ['ERR-08'] },
   },
   logout: { screens: ['logout'], requirements: { '': ['LGO-01', 'LGO-03'], failed: ['ERR-07'] } },
+  newQuote: {
+    screens: ['newQuote', 'newQuoteWorkflow'],
+    requirements: {
+      '': ['NQT-01', 'RTE-09'],
+      closed: ['NQT-02'],
+      opening: ['NQT-03', 'NQT-04', 'NQT-05', 'NQT-06'],
+    },
+  },
+  peRedirect: { screens: ['peRedirect'], requirements: { '': ['NQT-07', 'RTE-10'] } },
   policyholder: {
     screens: ['policyholder'],
     requirements: { '': ['POL-01'], shown: ['SCH-19'], notFound: ['ERR-01'], failed: ['ERR-11'] },

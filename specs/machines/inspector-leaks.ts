@@ -41,5 +41,6 @@ const words: ReadonlySet<string> = new Set(
     'same other left',
     'userType email password mfa expired',
     'production test demo clients client plForms form ASC DESC personal',
+    'units workflow commercial producerEngage legacyPersonal legacyCommercial former current',
   ].flatMap((line) => line.split(' ')),
 );

@@ -88,6 +88,7 @@ describeCarrier('The OpenAPI document', (world) => {
       searchAccounts: '?clientName=son',
       universalSearch: '?text=son',
       suggestAccounts: '?clientName=an',
+      readProducerEngageAddress: '?version=former&lob=PA',
     };
     const own = await world.carrier.services.db
       .selectFrom('accounts')

@@ -1,4 +1,5 @@
 import type { Page, Route } from 'playwright';
+import { quoteStates } from './quote-states.ts';
 import { sessionStates } from './session-states.ts';
 import { searchPage } from './search-page.ts';
 import { goToPassword, signIn } from './sign-in.ts';
@@ -36,6 +37,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name }
 /** Every screen of this scope, in every state that looks different. */
 export const states: Readonly<Record<string, ScreenState>> = {
   ...sessionStates,
+  ...quoteStates,
   'sign-in: user type': guest(async (page) => {
     await page.goto('/login');
     await page.getByText('Demo accounts', { exact: true }).click();

@@ -2,6 +2,8 @@ import type * as v from 'valibot';
 import type { Operation } from '#machines/domain/contract/operation.ts';
 import * as accounts from '#machines/domain/contract/accounts.ts';
 import * as auth from '#machines/domain/contract/auth.ts';
+import * as producerEngage from '#machines/domain/contract/producer-engage.ts';
+import * as redownload from '#machines/domain/contract/redownload.ts';
 import * as redirects from '#machines/domain/contract/redirects.ts';
 import * as settings from '#machines/domain/contract/settings.ts';
 import * as setup from '#machines/domain/contract/setup.ts';
@@ -10,7 +12,18 @@ import * as sso from '#machines/domain/contract/sso.ts';
 import * as user from '#machines/domain/contract/user.ts';
 
 /** Every call of the contract by its id: what this carrier answers. */
-export const contract = { ...auth, ...sso, ...setup, ...signUp, ...user, ...settings, ...accounts, ...redirects };
+export const contract = {
+  ...auth,
+  ...sso,
+  ...setup,
+  ...signUp,
+  ...user,
+  ...settings,
+  ...accounts,
+  ...redownload,
+  ...producerEngage,
+  ...redirects,
+};
 type Contract = typeof contract;
 export type OperationId = keyof Contract;
 

@@ -53,9 +53,9 @@ export type AgencyBillAction = (typeof agencyBillActions)[keyof typeof agencyBil
 
 /** The fields of the agent upload controller (LEG-02); the values of `nav` and `action` are invented. */
 export interface UploadFields {
-  nav: 'activity' | 'cancellation';
+  nav: 'activity' | 'cancellation' | 'newQuote';
   companyID: CompanyId;
-  action: 'search';
+  action: 'search' | 'new';
   userID: string;
   agencyId: string;
 }
@@ -96,7 +96,8 @@ export const agentUpload = (
   { companyId, userId, agencyId }: LegacyVisitor,
   nav: UploadFields['nav'],
 ): Departure => {
-  const fields: UploadFields = { nav, companyID: companyId, action: 'search', userID: userId, agencyId };
+  const action = nav === 'newQuote' ? 'new' : 'search';
+  const fields: UploadFields = { nav, companyID: companyId, action, userID: userId, agencyId };
   return post(config, legacyPaths.upload, { ...fields });
 };
 

@@ -1,3 +1,4 @@
+import { dayAt, isoDay } from './calendar.ts';
 import { closedGate, everyGate, openGate, type Gate } from './gate.ts';
 import type { QuickAction } from './quick-actions.ts';
 import { agenciesOf, type Identity, type Permissions } from './user.ts';
@@ -16,7 +17,8 @@ export interface Standing {
 }
 
 /** The day on the carrier's clock when the person was loaded; nobody has a day before all others. */
-export const todayOf = (identity: Identity | null): string => identity?.user.session.now.slice(0, 10) ?? '';
+export const todayOf = (identity: Identity | null): string =>
+  identity ? isoDay(dayAt(Date.parse(identity.user.session.now))) : '';
 
 /** From this day on commercial lines are quoted elsewhere (NQT-02). */
 export const commercialCutoff = '2023-12-01';
@@ -77,7 +79,8 @@ export const agencyGate = ({ identity, selectedAgency }: Pick<Standing, 'identit
   );
 };
 
-const isBoundByCutoff = ({ identity, today }: Standing): boolean =>
+/** Whether the cutoff of NQT-02 binds these people, on this day. */
+export const isBoundByCutoff = ({ identity, today }: Standing): boolean =>
   today >= commercialCutoff && !identity?.legacy?.internal && !identity?.legacy?.isSecondBrand;
 
 /**

@@ -37,11 +37,15 @@ const wizard = (id: string, pattern: string, label: string, scope: Scope): Route
 const wayIn = (id: string, pattern: string, label: string): Route =>
   page(id, pattern, label, { guard: 'signedOut', isTarget: false });
 
-/** Every page of the portal; what is not here does not exist (RTE-02, 04, 07, 08, 11 to 13, 15 to 17). */
+/** Every page of the portal; what is not here does not exist (RTE-02, 04, 07 to 13, 15 to 17). */
 export const routes = [
   page('home', '/', 'Dashboard'),
   page('agents', '/agents', 'Clients', { alternateLabel: 'Client Search' }),
   page('policyholder', '/policyholder/:id', 'Policyholder', { scopes: everyPrivateScope }),
+  page('newQuote', '/new-quote', 'New quote', { alternateLabel: 'Start a Quote' }),
+  page('newQuoteWorkflow', '/new-quote/workflow', 'Commercial quote'),
+  page('peRedirect', '/pe-redirect', 'Producer Engage', { isTarget: false }),
+  page('peTestData', '/pe-test-data', 'Producer Engage test data'),
   page('settings', '/settings', 'Settings', { scopes: everyPrivateScope }),
   page('help', '/help', 'Help', { scopes: everyPrivateScope }),
   wayIn('login', '/login', 'Sign in'),

@@ -21,6 +21,9 @@ import type { Session } from '../domain/session.ts';
 import type { quickActionsMachine } from '../quick-actions/quick-actions.machine.ts';
 import type { quickDepartureMachine } from '../quick-departure/quick-departure.machine.ts';
 import type { replacementCostMachine } from '../replacement-cost/replacement-cost.machine.ts';
+import type { commissionRedownloadMachine } from '../commission-redownload/commission-redownload.machine.ts';
+import type { newQuoteMachine } from '../new-quote/new-quote.machine.ts';
+import type { peRedirectMachine } from '../pe-redirect/pe-redirect.machine.ts';
 
 /** What may be shown of one machine, as dotted paths. What no path names is shown as a type and a length. */
 export interface Shown {
@@ -99,6 +102,11 @@ export const allowList: Readonly<Record<string, Shown>> = {
     events: { 'option.choose': ['index'] },
   }),
   chunkReload: show<typeof chunkReloadMachine>({}),
+  commissionRedownload: show<typeof commissionRedownloadMachine>({
+    context: ['today.year', 'today.month', 'round', 'month', 'year', 'facts.companyNumber'],
+    input: ['today.year', 'today.month', 'facts.companyNumber'],
+    events: { 'month.choose': ['month'], 'year.choose': ['year'] },
+  }),
   forgotPassword: show<typeof forgotPasswordMachine>({
     context: ['page'],
     input: ['page'],
@@ -120,6 +128,13 @@ export const allowList: Readonly<Record<string, Shown>> = {
       forgetUser: { output: sessionPaths },
     },
   }),
+  newQuote: show<typeof newQuoteMachine>({
+    context: ['desk.isSecondBrand', 'page', 'gate.isOpen', 'choice.unit'],
+    input: ['desk.isSecondBrand', 'page'],
+    events: { 'unit.choose': ['unit'] },
+    ports: { openSystem: { input: ['system', 'choice.unit'] } },
+  }),
+  peRedirect: show<typeof peRedirectMachine>({ context: ['question.version'], input: ['question.version'] }),
   policyholder: show<typeof policyholderMachine>({
     context: ['account.businessType', 'account.legacy'],
     ports: { fetchAccount: { output: ['businessType', 'legacy'] } },

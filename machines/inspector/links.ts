@@ -15,17 +15,42 @@ export const flowLinks: Readonly<Record<string, FlowLinks>> = {
     requirements: { '': ['ACP-01', 'ACP-05'], 'listening.lookup': ['ACP-03', 'ACP-04'], 'listening.popup': ['ACP-02'] },
   },
   chunkReload: { screens: [], requirements: { '': ['RTE-22'] } },
+  commissionRedownload: {
+    screens: [],
+    requirements: {
+      '': ['COM-04'],
+      choosing: ['COM-01', 'COM-03'],
+      waiting: ['COM-04'],
+      submitted: ['COM-02'],
+    },
+  },
   demoAccounts: { screens: ['login'], requirements: { '': ['XTR-09'] } },
+  forgotPassword: {
+    screens: ['forgotPassword', 'resetPassword'],
+    requirements: { '': ['LGN-08', 'RTE-07'], 'asking.reset': ['ERR-13'] },
+  },
+  inspector: { screens: [], requirements: {} },
   login: {
     screens: ['login'],
     requirements: { '': ['LGN-01', 'LGN-02'], 'asking.code': ['LGN-03', 'LGN-10'], lockedOut: ['ERR-08'] },
   },
   logout: { screens: ['logout'], requirements: { '': ['LGO-01', 'LGO-03'], failed: ['ERR-07'] } },
+  newQuote: {
+    screens: ['newQuote', 'newQuoteWorkflow'],
+    requirements: {
+      '': ['NQT-01', 'RTE-09'],
+      closed: ['NQT-02'],
+      opening: ['NQT-03', 'NQT-04', 'NQT-05', 'NQT-06'],
+    },
+  },
+  passwordChange: { screens: ['settings'], requirements: { '': ['LGN-09', 'VAL-03'] } },
+  peRedirect: { screens: ['peRedirect'], requirements: { '': ['NQT-07', 'RTE-10'] } },
   policyholder: {
     screens: ['policyholder'],
     requirements: { '': ['POL-01'], shown: ['SCH-19'], notFound: ['ERR-01'], failed: ['ERR-11'] },
   },
   portal: { screens: [], requirements: { starting: ['BRD-04'] } },
+  profile: { screens: ['settings'], requirements: { '': ['SES-07', 'RTE-12'] } },
   quickActions: { screens: [], requirements: { '': ['QAM-01', 'QAM-02'] } },
   quickDeparture: {
     screens: [],
@@ -36,6 +61,11 @@ export const flowLinks: Readonly<Record<string, FlowLinks>> = {
       blocked: ['LEG-06'],
     },
   },
+  raterSetup: {
+    screens: ['raterSelect', 'raterCredentials', 'raterTest'],
+    requirements: { '': ['LGN-06', 'RTE-16'] },
+  },
+  reauthentication: { screens: [], requirements: { '': ['XTR-01'] } },
   replacementCost: { screens: [], requirements: { '': ['QAM-05'], departing: ['LEG-06'], lockedOut: ['ERR-08'] } },
   routeAccess: {
     screens: ['redirect'],
@@ -59,18 +89,6 @@ export const flowLinks: Readonly<Record<string, FlowLinks>> = {
       loggingOut: ['LGO-01', 'LGO-03'],
     },
   },
-  forgotPassword: {
-    screens: ['forgotPassword', 'resetPassword'],
-    requirements: { '': ['LGN-08', 'RTE-07'], 'asking.reset': ['ERR-13'] },
-  },
-  inspector: { screens: [], requirements: {} },
-  passwordChange: { screens: ['settings'], requirements: { '': ['LGN-09', 'VAL-03'] } },
-  profile: { screens: ['settings'], requirements: { '': ['SES-07', 'RTE-12'] } },
-  raterSetup: {
-    screens: ['raterSelect', 'raterCredentials', 'raterTest'],
-    requirements: { '': ['LGN-06', 'RTE-16'] },
-  },
-  reauthentication: { screens: [], requirements: { '': ['XTR-01'] } },
   sessionExtension: { screens: [], requirements: { '': ['TMO-03'] } },
   sessionTimeout: { screens: [], requirements: { '': ['TMO-01', 'TMO-02'], over: ['TMO-05'] } },
   signIns: { screens: ['settings'], requirements: { '': ['LGN-07', 'RTE-12'] } },

@@ -16,6 +16,8 @@ import type { Given, Handler } from './handlers.ts';
 import { loginHandlers } from './login.ts';
 import { raterHandlers } from './rater.ts';
 import { recoveryHandlers } from './recovery.ts';
+import { producerEngageHandlers } from './producer-engage.ts';
+import { redownloadHandlers } from './redownload.ts';
 import { redirectHandlers } from './redirects.ts';
 import { sessionHandlers } from './session.ts';
 import { setupHandlers } from './setup.ts';
@@ -40,6 +42,8 @@ const handlers = {
   ...userHandlers,
   ...settingsHandlers,
   ...accountHandlers,
+  ...redownloadHandlers,
+  ...producerEngageHandlers,
   ...redirectHandlers,
 } as unknown as Readonly<Record<OperationId, AnyHandler>>;
 

@@ -59,6 +59,9 @@ export const scriptsOf = (dist: string, manifest: Manifest, page: string | null)
   return closureOf(manifest, keys).map(({ file }) => file);
 };
 
+/** Quick actions whose content is a chunk of its own. */
+const modals = ['CommissionRedownload', 'ReplacementCostEstimator', 'PaymentRules', 'departures'];
+
 /** JavaScript and CSS of each route, brotli (perf.md). */
 export const benchBytes = (dist: string): Row[] => {
   const manifest = readManifest(dist);
@@ -73,13 +76,26 @@ export const benchBytes = (dist: string): Row[] => {
     unit: 'KiB',
     ...(bar === undefined ? {} : { bar }),
   });
+  const onDashboard = new Set(scriptsOf(dist, manifest, 'pages/HomePage.tsx'));
+  const modal = (name: string): Row => {
+    const keys = [keyOf(manifest, 'quick-actions/QuickActions.tsx'), keyOf(manifest, `quick-actions/${name}.tsx`)];
+    const files = closureOf(manifest, keys).map(({ file }) => file);
+    const added = files.filter((file) => !onDashboard.has(file));
+    return {
+      what: `JS that the modal ${name} adds, brotli`,
+      value: brotliBytes(dist, added) / KiB,
+      unit: 'KiB',
+      bar: 60,
+    };
+  };
   const css = namedIn(dist, /<link[^>]+href="\/([^"]+\.css)"/g);
-  const pages = ['HomePage', 'PolicyholderPage', 'HelpPage'];
+  const pages = ['HomePage', 'PolicyholderPage', 'HelpPage', 'NewQuotePage', 'PeRedirectPage', 'PeTestDataPage'];
   return [
     route('sign-in until it can be used', null, 100),
     { what: 'JS of the HTTP client, fetched beside it, brotli', value: http / KiB, unit: 'KiB' },
     route('client search', 'pages/AgentsPage.tsx', 125),
     ...pages.map((page) => route(page, `pages/${page}.tsx`)),
+    ...modals.map(modal),
     { what: 'CSS of all pages, inlined, brotli', value: brotliBytes(dist, css) / KiB, unit: 'KiB', bar: 10 },
     { what: 'HTML of sign-in with its styles, brotli', value: brotliBytes(dist, ['login-01.html']) / KiB, unit: 'KiB' },
   ];

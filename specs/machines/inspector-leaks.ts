@@ -42,5 +42,6 @@ const words: ReadonlySet<string> = new Set(
     'userType email password mfa expired',
     'production test demo clients client plForms form ASC DESC personal commercial',
     'cancelPolicy paymentRulesIC',
+    'units workflow producerEngage legacyPersonal legacyCommercial former current',
   ].flatMap((line) => line.split(' ')),
 );

@@ -29,6 +29,8 @@ interface CallInput {
   params?: Readonly<Record<string, string>>;
   query?: Readonly<Record<string, string | undefined>>;
   body?: unknown;
+  /** the same for every repetition of one request, so that the carrier does it once (5.25) */
+  key?: string;
   signal?: AbortSignal;
 }
 
@@ -47,7 +49,7 @@ const longestMessage = 300;
 export const createClient = (options: ClientOptions): Client => {
   const { settings, onUnauthorized, onAnswer, onMalformed, origin = '' } = options;
 
-  return async (operation, { params = {}, query = {}, body, signal } = {}) => {
+  return async (operation, { params = {}, query = {}, body, key, signal } = {}) => {
     const { basePath, timeoutSeconds } = await settings();
     const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
     const start = performance.now();
@@ -56,6 +58,7 @@ export const createClient = (options: ClientOptions): Client => {
       searchParams: withoutBlanks(query),
       timeout: timeoutSeconds * 1000,
       ...(body === undefined ? {} : { json: body }),
+      ...(key === undefined ? {} : { headers: { 'idempotency-key': key } }),
       ...(signal ? { signal } : {}),
       ...(options.fetch ? { fetch: options.fetch } : {}),
     });

@@ -165,7 +165,7 @@ export const provideMachines = ({ session, onSession, navigate, overlays, onChun
       session()?.send({ type: 'session.replaced', session: params.session }),
   };
 
-  return { portal, login, call, sessionPorts };
+  return { portal, login, call, time, sessionPorts };
 };
 
 /**

@@ -47,8 +47,8 @@ export const startPortal = () => {
   actor.subscribe({ error: (error) => logFailure('portal', error) });
   actor.start();
   keepRoot(actor);
-  const { login, call, sessionPorts } = provided;
-  return { actor, navigation, overlays, login, call, sessionPorts };
+  const { login, call, time, sessionPorts } = provided;
+  return { actor, navigation, overlays, login, call, time, sessionPorts };
 };
 
 export type Portal = ReturnType<typeof startPortal>;

@@ -15,11 +15,11 @@ const isModalPart = /@radix-ui|react-remove-scroll|react-style-singleton|aria-hi
 
 /** Modules that only wizards share: no other page shall load them. */
 const isWizardPart =
-  /\/(?:layouts\/(?:Wizard|NewPassword|SignIn)|ui\/(?:MaskedField|PasswordHints|focus-on-change)|domain\/(?:answers|password|phone|wizards|terms)|app\/wizard|api\/(?:setup|sign-up)|contract\/(?:setup|sign-up))/;
+  /\/(?:layouts\/(?:Wizard|NewPassword|SignIn)|ui\/(?:PasswordHints|focus-on-change)|domain\/(?:answers|password|phone|wizards|terms)|app\/wizard|api\/(?:setup|sign-up)|contract\/(?:setup|sign-up))/;
 
-/** Modules that only quick actions share: the pages under them shall not load them. */
-const isActionPart =
-  /\/(?:app\/(?:quick-actions|depart)|domain\/(?:departure|estimator|legacy|permissions|producer-engage|quick-action-choices|quick-actions|redirects)|layouts\/(?:BlockedTab|ClosedAction|QuickActionForm))/;
+/** Modules that only quick actions and new quotes share: the pages under them shall not load them. */
+const isDeskPart =
+  /\/(?:domain\/(?:calendar|commission|estimator|new-quote|payments|producer-engage|quick-action-choices|quick-actions|quote-|redirects)|app\/quick-actions|layouts\/(?:BlockedTab|ClosedAction|QuickActionForm))/;
 
 /**
  * Few, coarse chunks (perf.md): what the first screen needs, the modal kit, what several pages share, one for each page,
@@ -33,15 +33,15 @@ export const codeSplitting = {
       name: (id: string, modules: ModuleLookup) => (isNeededAtOnce(id, modules) ? 'entry' : null),
       priority: 2,
     },
-    // before those three, who would take what they import with them
+    // before the others, who would take what they import with them
     {
       name: 'shared',
-      test: (id: string) => !isWizardPart.test(id) && !isModalPart.test(id) && !isActionPart.test(id),
+      test: (id: string) => [isWizardPart, isModalPart, isDeskPart].every((part) => !part.test(id)),
       minShareCount: 2,
       priority: 1.6,
     },
     { name: 'modal', test: isModalPart, priority: 1.5 },
+    { name: 'desk', test: isDeskPart, minShareCount: 2, priority: 1.45 },
     { name: 'wizards', test: isWizardPart, minShareCount: 2, priority: 1.4 },
-    { name: 'actions', test: isActionPart, minShareCount: 2, priority: 1.4 },
   ],
 };

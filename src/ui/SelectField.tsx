@@ -9,7 +9,7 @@ export interface SelectFieldProps
   extends
     Omit<FieldFrame, 'id'>,
     Omit<ComponentProps<'select'>, 'className' | 'style' | 'children' | 'multiple' | 'onChange' | 'value'> {
-  options: readonly { value: string; label: string }[];
+  options: readonly { value: string; label: string; isDisabled?: boolean }[];
   /** null while nothing is chosen */
   value: string | null;
   onChange: (value: string) => void;
@@ -51,7 +51,7 @@ export const SelectField = ({
             </option>
           )}
           {options.map((option) => (
-            <option key={option.value} value={option.value}>
+            <option key={option.value} value={option.value} disabled={option.isDisabled}>
               {option.label}
             </option>
           ))}

@@ -1,5 +1,5 @@
 import { Maskito, type MaskitoOptions } from '@maskito/core';
-import { maskitoDateOptionsGenerator, maskitoNumberOptionsGenerator } from '@maskito/kit';
+import { maskitoNumberOptionsGenerator } from '@maskito/kit';
 
 const digit = /\d/;
 const cased = (toCase: (text: string) => string): MaskitoOptions => ({
@@ -13,6 +13,22 @@ const withoutCountryCode: NonNullable<MaskitoOptions['preprocessors']>[number] =
   return { elementState, data: digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : data };
 };
 
+/**
+ * People type 9/1/2025 and paste 2025-09-01. A day that there is not stays as it was typed, for the form to complain: the
+ * kit's own date mask would turn February 29 of another year into March 1.
+ */
+const withZeros: NonNullable<MaskitoOptions['preprocessors']>[number] = ({ elementState, data }) => {
+  const {
+    value,
+    selection: [from, to],
+  } = elementState;
+  const text = data.replace(/^\s*(\d{4})-(\d\d)-(\d\d)\s*$/, '$2/$3/$1').replaceAll(/(?<!\d)\d(?=\/)/g, '0$&');
+  const before = value.slice(0, from);
+  if (!text.startsWith('/') || !/(?:^|\/)\d$/.test(before)) return { elementState, data: text };
+  const padded = `${before.slice(0, -1)}0${before.slice(-1)}`;
+  return { elementState: { value: padded + value.slice(from), selection: [from + 1, to + 1] }, data: text };
+};
+
 /** Input masks (VAL-02). */
 export const masks = {
   currency: maskitoNumberOptionsGenerator({ prefix: '$', thousandSeparator: ',', maximumFractionDigits: 2, min: 0 }),
@@ -20,7 +36,10 @@ export const masks = {
     mask: Array.from({ length: 19 }, (_, at) => (at % 5 === 4 ? ' ' : digit)),
   },
   date: { mask: [digit, digit, '/', digit, digit, '/', digit, digit] },
-  longDate: maskitoDateOptionsGenerator({ mode: 'mm/dd/yyyy', separator: '/' }),
+  longDate: {
+    mask: [digit, digit, '/', digit, digit, '/', digit, digit, digit, digit],
+    preprocessors: [withZeros],
+  },
   shortDate: { mask: [digit, digit, '/', digit, digit] },
   phone: {
     mask: ['(', digit, digit, digit, ')', ' ', digit, digit, digit, '-', digit, digit, digit, digit],

@@ -90,6 +90,7 @@ describeCarrier('The OpenAPI document', (world) => {
       suggestAccounts: '?clientName=an',
       redirectPersonalEstimator: '?agencyId=214',
       redirectCommercialEstimator: '?agencyId=214',
+      readProducerEngageAddress: '?version=former&lob=PA',
     };
     const own = await world.carrier.services.db
       .selectFrom('accounts')

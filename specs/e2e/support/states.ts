@@ -1,5 +1,6 @@
 import type { Page, Route } from 'playwright';
 import { actionStates } from './action-states.ts';
+import { quoteStates } from './quote-states.ts';
 import { sessionStates } from './session-states.ts';
 import { searchPage } from './search-page.ts';
 import { goToPassword, signIn } from './sign-in.ts';
@@ -38,6 +39,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name }
 export const states: Readonly<Record<string, ScreenState>> = {
   ...sessionStates,
   ...actionStates,
+  ...quoteStates,
   'sign-in: user type': guest(async (page) => {
     await page.goto('/login');
     await page.getByText('Demo accounts', { exact: true }).click();

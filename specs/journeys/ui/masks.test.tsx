@@ -75,3 +75,32 @@ test('a number pasted with its country code loses it [VAL-02]', async () => {
 
   expect(input.value).toBe('(612) 555-0142');
 });
+
+test.each([
+  ['9/1/2025', '09/01/2025'],
+  ['09/01/2025', '09/01/2025'],
+  ['12/5/2025', '12/05/2025'],
+  ['02/29/2025', '02/29/2025'],
+  ['13/41/2025', '13/41/2025'],
+])(
+  'a date typed or pasted as %s is %s: put into form, and never made into another day [VAL-02]',
+  async (text, shown) => {
+    const input = await show('longDate');
+
+    await userEvent.type(input, text);
+    const typed = input.value;
+    await userEvent.clear(input);
+    await userEvent.paste(text);
+
+    expect([typed, input.value]).toEqual([shown, shown]);
+  },
+);
+
+test('a date pasted as machines write it is turned round [VAL-02]', async () => {
+  const input = await show('longDate');
+
+  await userEvent.click(input);
+  await userEvent.paste(' 2025-09-01 ');
+
+  expect(input.value).toBe('09/01/2025');
+});

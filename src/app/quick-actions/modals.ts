@@ -28,6 +28,7 @@ const rows = {
   suretyBill: [480, departure('SuretyBill')],
   viewDocsCommercial: [480, departure('ViewDocsCommercial')],
   replacementCostEstimator: [480, () => import('./ReplacementCostEstimator.tsx')],
+  commissionStatementRedownload: [500, () => import('./CommissionRedownload.tsx')],
   paymentRulesIC: [720, () => import('./PaymentRules.tsx')],
 } satisfies Readonly<Partial<Record<keyof QuickActionModals, readonly [QuickActionModal['width'], Load]>>>;
 

@@ -1,0 +1,91 @@
+/** A month of the calendar; `month` is 1 to 12. */
+export interface CalendarMonth {
+  year: number;
+  month: number;
+}
+
+/** A day of the calendar, in no time zone. */
+export interface CalendarDay extends CalendarMonth {
+  day: number;
+}
+
+/** Where the carriers' offices are: their days and months begin and end there. */
+export const carrierTimeZone = 'America/Chicago';
+
+/** The day on which an instant (milliseconds since 1970) falls for the carriers. */
+export const dayAt = (instant: number, timeZone: string = carrierTimeZone): CalendarDay => {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: 'numeric', day: 'numeric' });
+  const named = new Map(parts.formatToParts(instant).map(({ type, value }) => [type, Number(value)]));
+  return { year: named.get('year') ?? 0, month: named.get('month') ?? 0, day: named.get('day') ?? 0 };
+};
+
+const monthsOf = ({ year, month }: CalendarMonth): number => year * 12 + month - 1;
+
+/** Months from one to the other: negative where the second is earlier. */
+export const monthsBetween = (from: CalendarMonth, to: CalendarMonth): number => monthsOf(to) - monthsOf(from);
+
+/** The month so many months later, or earlier for a negative count. */
+export const addMonths = (from: CalendarMonth, count: number): CalendarMonth => {
+  const months = monthsOf(from) + count;
+  return { year: Math.floor(months / 12), month: (months % 12) + 1 };
+};
+
+/** Negative where the first day is earlier, 0 where both are the same. */
+export const compareDays = (one: CalendarDay, other: CalendarDay): number =>
+  monthsBetween(other, one) || one.day - other.day;
+
+const twoDigits = (number: number): string => String(number).padStart(2, '0');
+
+/** As MM/YYYY (COM-03). */
+export const formatMonth = ({ year, month }: CalendarMonth): string => `${twoDigits(month)}/${year}`;
+
+/** As MM/DD/YYYY, the mask `longDate` (VAL-02). */
+export const formatDay = ({ year, month, day }: CalendarDay): string => `${twoDigits(month)}/${twoDigits(day)}/${year}`;
+
+/** As YYYY-MM-DD, for machines. */
+export const isoDay = ({ year, month, day }: CalendarDay): string => `${year}-${twoDigits(month)}-${twoDigits(day)}`;
+
+export const monthNames = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+
+/** As people say it: October 2026. */
+export const sayMonth = ({ year, month }: CalendarMonth): string => `${monthNames[month - 1] ?? month} ${year}`;
+
+/** As people say it: October 1, 2026. */
+export const sayDay = ({ year, month, day }: CalendarDay): string =>
+  `${monthNames[month - 1] ?? month} ${day}, ${year}`;
+
+const daysIn = ({ year, month }: CalendarMonth): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
+
+/** Reads MM/YYYY; null for anything else. */
+export const parseMonth = (text: string): CalendarMonth | null => {
+  const [, month, year] = /^(0[1-9]|1[0-2])\/(\d{4})$/.exec(text) ?? [];
+  return month && year ? { year: Number(year), month: Number(month) } : null;
+};
+
+/** Reads MM/DD/YYYY; null for anything else, and for days that there are not, such as 02/29/2025. */
+export const parseDay = (text: string): CalendarDay | null => {
+  const [, month, day, year] = /^(\d{2})\/(\d{2})\/([12]\d{3})$/.exec(text.trim()) ?? [];
+  const read = { year: Number(year), month: Number(month), day: Number(day) };
+  const isReal =
+    month !== undefined && read.month >= 1 && read.month <= 12 && read.day >= 1 && read.day <= daysIn(read);
+  return isReal ? read : null;
+};
+
+/** Reads YYYY-MM-DD; null for anything else, and for days that there are not. */
+export const parseIsoDay = (text: string): CalendarDay | null => {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? [];
+  return parseDay(`${month}/${day}/${year}`);
+};

@@ -1,0 +1,22 @@
+import * as v from 'valibot';
+import { producerEngageVersions, type ProducerEngageVersion } from '../producer-engage.ts';
+import { reads } from './operation.ts';
+
+const versions = Object.keys(producerEngageVersions) as [ProducerEngageVersion, ...ProducerEngageVersion[]];
+const optionalText = /*#__PURE__*/ v.optional(/*#__PURE__*/ v.pipe(v.string(), v.maxLength(20)));
+
+export const readProducerEngageAddress = /*#__PURE__*/ reads({
+  id: 'readProducerEngageAddress',
+  summary: 'Where a new quote opens in producer engage, of a version (NQT-07); null where nowhere',
+  path: '/api/redirects/producer-engage',
+  access: 'agency',
+  invented: true,
+  query: /*#__PURE__*/ v.object({
+    version: /*#__PURE__*/ v.picklist(versions),
+    lob: optionalText,
+    state: optionalText,
+    date: optionalText,
+  }),
+  response: /*#__PURE__*/ v.object({ url: /*#__PURE__*/ v.nullable(v.string()) }),
+  errors: { 403: 'the user acts for no agency' },
+});

@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+import { parseMonth } from '../calendar.ts';
+import { commissionReportType } from '../commission.ts';
+import { companyIds } from '../company.ts';
+import { changes } from './operation.ts';
+
+const text = /*#__PURE__*/ v.pipe(v.string(), v.nonEmpty('is required'), v.maxLength(254));
+
+export const redownloadCommissionStatement = /*#__PURE__*/ changes({
+  id: 'redownloadCommissionStatement',
+  summary: 'Sends the direct bill commission statement of a closed month again (COM-04)',
+  path: '/api/redownload/commission-statement',
+  access: 'agency',
+  extends: true,
+  invented: true,
+  body: /*#__PURE__*/ v.strictObject({
+    emailAddress: text,
+    generalAgent: text,
+    subAgent: text,
+    companyNumber: /*#__PURE__*/ v.picklist(companyIds),
+    userId: text,
+    reportType: /*#__PURE__*/ v.literal(commissionReportType),
+    forPeriod: /*#__PURE__*/ v.pipe(
+      v.string(),
+      v.check((period) => parseMonth(period) !== null, 'must be a month as MM/YYYY'),
+    ),
+  }),
+  response: /*#__PURE__*/ v.object({ sentTo: v.string(), forPeriod: v.string() }),
+  errors: {
+    400: 'not a month that has closed, or a field is missing, unknown or malformed',
+    403: 'a field says something else than the session',
+    409: 'the session acts for another agency of the user by now',
+    429: 'too many requests',
+  },
+});

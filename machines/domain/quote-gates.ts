@@ -1,0 +1,76 @@
+import { isoDay, type CalendarDay } from './calendar.ts';
+import { closedGate, everyGate, openGate, type Gate } from './gate.ts';
+import { agencyGate, businessUnitGate, isBoundByCutoff, newQuoteGate, type Standing } from './permissions.ts';
+import { businessUnits, openLines, type BusinessUnit } from './quote-lines.ts';
+import { isFeatureOn, type Identity, type Permissions } from './user.ts';
+
+/** What is known of whoever begins a quote: the facts by which the rules of NQT decide. */
+export interface QuoteDesk {
+  /** the sister insurer's people */
+  isSecondBrand: boolean;
+  permissions: Permissions | null;
+  flags: Readonly<Record<WorkflowFlag, boolean>>;
+  /** whether a quote may be begun at all (NQT-02, XTR-05) */
+  start: Gate;
+  /** whether one may be begun in a unit, whether it shows or not: a deep link says why not (XTR-05) */
+  units: Readonly<Record<BusinessUnit, Gate>>;
+  /** the units that show: commercial is hidden from some (NQT-02) */
+  shown: readonly BusinessUnit[];
+  /** today, for the carrier */
+  today: CalendarDay;
+}
+
+const workflowFlags = ['cos-8687', 'cos-8863', 'cos-8864'] as const;
+type WorkflowFlag = (typeof workflowFlags)[number];
+
+/** The desk of somebody, on a day of the carrier's. */
+export const quoteDeskOf = (
+  identity: Identity | null,
+  selectedAgency: string | null,
+  today: CalendarDay,
+): QuoteDesk => {
+  const standing: Standing = { identity, selectedAgency, today: isoDay(today) };
+  const permissions = identity?.permissions ?? null;
+  const units = { personal: unitGate(standing, 'personal'), commercial: unitGate(standing, 'commercial') };
+  const shown = businessUnits.filter((unit) => unit === 'personal' || !isCommercialHidden(standing));
+  const hasUnit = shown.some((unit) => units[unit].isOpen);
+  return {
+    isSecondBrand: identity?.legacy?.isSecondBrand ?? false,
+    permissions,
+    flags: {
+      'cos-8687': isFeatureOn('cos-8687', identity),
+      'cos-8863': isFeatureOn('cos-8863', identity),
+      'cos-8864': isFeatureOn('cos-8864', identity),
+    },
+    start: everyGate(newQuoteGate(standing), agencyGate(standing), hasUnit ? openGate : noUnit),
+    units,
+    shown,
+    today,
+  };
+};
+
+const noUnit = closedGate('Your agency may neither quote nor apply in any line here.');
+
+/** From the cutoff on, for agencies that also have personal or surety access (NQT-02). */
+const isCommercialHidden = (standing: Standing): boolean => {
+  const permissions = standing.identity?.permissions;
+  const isMixed = permissions?.personal.isPersonalLinesAgency || permissions?.surety.isAllowed;
+  return isMixed === true && isBoundByCutoff(standing);
+};
+
+const unitGate = (standing: Standing, unit: BusinessUnit): Gate => {
+  const permissions = standing.identity?.permissions;
+  const hasLine = permissions ? openLines(unit, permissions).length > 0 : false;
+  return everyGate(
+    businessUnitGate(standing, unit),
+    hasLine ? openGate : closedGate(`Your agency may neither quote nor apply in ${unit} lines.`),
+  );
+};
+
+/** Whether the page may be opened: the one for all units, or the one for commercial quotes alone (RTE-09). */
+export const quotePageGate = ({ start, units }: QuoteDesk, page: 'units' | 'workflow'): Gate =>
+  page === 'workflow' ? everyGate(start, units.commercial) : start;
+
+/** Whether commercial quotes go through the new flow, or straight to the legacy login (NQT-03). */
+export const hasNewCommercialFlow = ({ isSecondBrand, flags }: Pick<QuoteDesk, 'isSecondBrand' | 'flags'>): boolean =>
+  isSecondBrand ? flags['cos-8687'] : flags['cos-8863'] || flags['cos-8864'];

@@ -1,0 +1,165 @@
+import { expect, test } from 'vitest';
+import type { Browser } from './browser.ts';
+import { describeEachDatabase } from './world.ts';
+
+const path = '/-/api/redownload/commission-statement';
+
+/** What the agent of the demonstration sends for a month that has closed by January 2026. */
+const good = {
+  emailAddress: 'agent@demo.test',
+  generalAgent: 'Millrace Mutual Insurance Company',
+  subAgent: '77',
+  companyNumber: '01',
+  userId: 'user-agent',
+  reportType: '08',
+  forPeriod: '12/2025',
+};
+
+const mailsTo = async (browser: Browser, name: string) =>
+  (await browser.get(`/-/demo/outbox?to=${name}@demo.test`)).json as { subject: string; text: string }[];
+
+describeEachDatabase('A commission statement that is sent again', (world) => {
+  test('lies in the outbox with every field, and the answer masks the address [COM-02] [COM-04]', async () => {
+    const browser = await world.signedIn('agent');
+
+    const { status, json } = await browser.post(path, good);
+
+    expect([status, json]).toEqual([200, { sentTo: 'a****@demo.test', forPeriod: '12/2025' }]);
+    const [mail] = await mailsTo(browser, 'agent');
+    expect(mail?.subject).toBe('Direct bill commission statement for 12/2025');
+    for (const text of ['December 2025', 'report 08', 'agency 77', good.generalAgent, 'company 01', 'user-agent'])
+      expect(mail?.text).toContain(text);
+  });
+
+  test('is sent for the sister company to its own agents [COM-04]', async () => {
+    const browser = await world.signedIn('agent-alaska');
+    const request = {
+      ...good,
+      emailAddress: 'agent-alaska@demo.test',
+      generalAgent: 'Kittiwake Insurance Company',
+      subAgent: '600',
+      companyNumber: '50',
+      userId: 'user-agent-alaska',
+    };
+
+    expect((await browser.post(path, request)).status).toBe(200);
+    expect((await browser.post(path, { ...request, companyNumber: '01' })).status).toBe(403);
+    expect((await browser.post(path, { ...request, generalAgent: good.generalAgent })).status).toBe(403);
+  });
+
+  test.for([
+    ['a foreign e-mail address', { emailAddress: 'agent-personal@demo.test' }, 403],
+    ['an unknown e-mail address', { emailAddress: 'thief@elsewhere.test' }, 403],
+    ['the own address with other letters', { emailAddress: 'Agent@demo.test' }, 403],
+    ["another's agency", { subAgent: '415' }, 403],
+    ['an agency that does not exist', { subAgent: '9999' }, 403],
+    ['one of the own agencies that is not selected', { subAgent: '1080' }, 409],
+    ['the other company', { companyNumber: '50' }, 403],
+    ["the other company's name", { generalAgent: 'Kittiwake Insurance Company' }, 403],
+    ['a company that does not exist', { companyNumber: '02' }, 400],
+    ["another's user id", { userId: 'user-agent-personal' }, 403],
+    ['another kind of report', { reportType: '09' }, 400],
+    ['a number for the kind of report', { reportType: 8 }, 400],
+    ['the current month', { forPeriod: '01/2026' }, 400],
+    ['a future month', { forPeriod: '02/2026' }, 400],
+    ['a month of too long ago', { forPeriod: '12/2022' }, 400],
+    ['a month that there is not', { forPeriod: '13/2025' }, 400],
+    ['a month the other way round', { forPeriod: '2025-12' }, 400],
+    ['no month', { forPeriod: '' }, 400],
+    ['a missing field', { userId: undefined }, 400],
+    ['a field that is null', { subAgent: null }, 400],
+    ['a field too many', { cc: 'thief@elsewhere.test' }, 400],
+    ['a list of addresses', { emailAddress: ['agent@demo.test', 'thief@elsewhere.test'] }, 400],
+    ['two addresses in one', { emailAddress: 'agent@demo.test,thief@elsewhere.test' }, 403],
+  ] as const)('is not sent for %s [COM-04] [5.06]', async ([, wrong, status]) => {
+    const browser = await world.signedIn('agent');
+
+    const answer = await browser.post(path, { ...good, ...wrong });
+
+    expect(answer.status).toBe(status);
+    expect(answer.text).not.toContain('thief');
+    expect(await mailsTo(browser, 'agent')).toEqual([]);
+    expect((await browser.get('/-/demo/outbox')).json).toEqual([]);
+  });
+
+  test.for([
+    ['2026-02-01T05:59:59Z', '01/2026', 400],
+    ['2026-02-01T06:00:00Z', '01/2026', 200],
+    ['2027-01-01T05:59:59Z', '12/2026', 400],
+    ['2027-01-01T06:00:00Z', '12/2026', 200],
+    ['2028-03-01T05:59:59Z', '02/2028', 400],
+    ['2028-03-01T06:00:00Z', '02/2028', 200],
+    ['2026-07-01T04:59:59Z', '06/2026', 400],
+    ['2026-07-01T05:00:00Z', '06/2026', 200],
+  ] as const)('closes months at midnight in Chicago: at %s, %s is %i [COM-03]', async ([at, forPeriod, status]) => {
+    world.time = Date.parse(at);
+    const browser = await world.signedIn('agent');
+
+    expect((await browser.post(path, { ...good, forPeriod })).status).toBe(status);
+  });
+
+  test('says why a month cannot be had [COM-03] [XTR-05]', async () => {
+    const browser = await world.signedIn('agent');
+
+    expect((await browser.post(path, { ...good, forPeriod: '01/2026' })).json).toMatchObject({
+      message: 'January 2026 has not closed yet. The latest statement is of December 2025.',
+    });
+  });
+
+  test('follows the agency that the session acts for [COM-04] [XTR-07]', async () => {
+    const browser = await world.signedIn('agent');
+    await browser.post('/-/auth/user/selected-agency', { selectedAgency: '1080' });
+
+    expect((await browser.post(path, good)).status).toBe(409);
+    expect((await browser.post(path, { ...good, subAgent: '1080' })).status).toBe(200);
+  });
+
+  test.for([
+    ['nobody', null, 401],
+    ['a customer', 'customer', 403],
+    ['support, who act for no agency', 'support', 403],
+    ['somebody in the middle of the set-up', 'setup', 403],
+  ] as const)('is not for %s [COM-04]', async ([, name, status]) => {
+    const browser = name === null ? world.browser() : await world.signedIn(name);
+
+    expect((await browser.post(path, good)).status).toBe(status);
+  });
+
+  test('is sent once for one key, however often it is asked for [5.25]', async () => {
+    const browser = await world.signedIn('agent');
+    const headers = { 'idempotency-key': 'ticket 0 12/2025' };
+
+    const answers = await Promise.all(Array.from({ length: 20 }, () => browser.post(path, good, headers)));
+    await browser.post(path, good, headers);
+
+    expect(answers.filter(({ status }) => status !== 200 && status !== 409)).toEqual([]);
+    expect(await mailsTo(browser, 'agent')).toHaveLength(1);
+    await browser.post(path, good, { 'idempotency-key': 'ticket 1 12/2025' });
+    expect(await mailsTo(browser, 'agent')).toHaveLength(2);
+  });
+
+  test('can be asked for thirty times an hour, then after a while again [COM-04] [5.11]', async () => {
+    const browser = await world.signedIn('agent');
+    for (let round = 0; round < 30; round += 1) expect((await browser.post(path, good)).status).toBe(200);
+
+    const refused = await browser.post(path, good);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBe(3600);
+    await browser.get('/-/settings');
+    world.pass(1700);
+    await browser.get('/-/settings');
+    world.pass(1700);
+    await browser.get('/-/settings');
+    world.pass(201);
+
+    expect((await browser.post(path, good)).status).toBe(200);
+    expect(await mailsTo(browser, 'agent')).toHaveLength(31);
+  });
+
+  test('cannot be asked for by another site [5.05]', async () => {
+    const browser = await world.signedIn('agent');
+
+    expect((await browser.post(path, good, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    expect(await mailsTo(browser, 'agent')).toEqual([]);
+  });
+});

@@ -1,0 +1,116 @@
+import type { Page, Route } from 'playwright';
+import { openAction } from './quick-actions.ts';
+import { answer } from './traffic.ts';
+import type { ScreenState } from './states.ts';
+
+const agent = (go: ScreenState['go']): ScreenState => ({ signedIn: true, go });
+
+const redownload = 'commissionStatementRedownload';
+const redownloadPath = '/api/redownload/commission-statement';
+
+/** A month that has closed in any case. */
+const choose = async (page: Page) => {
+  await page.getByLabel('Year').selectOption({ index: 2 });
+  await page.getByLabel('Month').selectOption('3');
+};
+
+const submitted = (respond: (route: Route) => Promise<void>, until: string | RegExp): ScreenState =>
+  agent(async (page) => {
+    await answer(page, redownloadPath, respond);
+    await openAction(page, redownload);
+    await choose(page);
+    await page.getByRole('button', { name: 'Submit', exact: true }).click();
+    await page.getByText(until).waitFor();
+  });
+
+const quote = async (page: Page, path: string) => {
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1, name: /^Start a/ }).waitFor();
+};
+
+/** Opens the personal lines, where they are not all there is. */
+const openPersonal = async (page: Page) => {
+  await quote(page, '/new-quote?unit=personal');
+  await page.getByLabel('Line').waitFor();
+};
+
+const redirected = (respond: (route: Route) => Promise<void>): ScreenState =>
+  agent(async (page) => {
+    await answer(page, '/api/redirects/producer-engage', respond);
+    await page.goto('/pe-redirect?lob=PA');
+    await page.getByRole('alert').waitFor();
+  });
+
+/** Commission statements, new quotes and the way to producer engage, in every state that looks different. */
+export const quoteStates: Readonly<Record<string, ScreenState>> = {
+  'commission redownload: nothing chosen': agent(async (page) => void (await openAction(page, redownload))),
+  'commission redownload: chosen': agent(async (page) => {
+    await openAction(page, redownload);
+    await choose(page);
+  }),
+  'commission redownload: failed': submitted(
+    (route) => route.fulfill({ status: 500, json: {} }),
+    /Your choice is kept/,
+  ),
+  'commission redownload: too many': submitted(
+    (route) => route.fulfill({ status: 429, json: {}, headers: { 'retry-after': '600' } }),
+    /You can try again/,
+  ),
+  'commission redownload: submitted': submitted(
+    (route) => route.fulfill({ json: { sentTo: 'a****@demo.test', forPeriod: '03/2024' } }),
+    'Your request has been submitted',
+  ),
+  'commission redownload: no agency': {
+    as: 'support@demo.test',
+    go: async (page) => void (await openAction(page, redownload)),
+  },
+  'new quote: nothing chosen': agent((page) => quote(page, '/new-quote')),
+  'new quote: problems': agent(async (page) => {
+    await openPersonal(page);
+    await page.getByRole('button', { name: 'Open the quote' }).click();
+    await page.getByText('There is a problem').waitFor();
+  }),
+  'new quote: ruled': agent(async (page) => {
+    await openPersonal(page);
+    await page.getByLabel('Line').selectOption('other');
+    await page.getByText(/^This quote opens in/).waitFor();
+  }),
+  'new quote: blocked': agent(async (page) => {
+    await openPersonal(page);
+    await page.getByLabel('Line').selectOption('other');
+    await page.evaluate(() => {
+      window.open = () => null;
+    });
+    await page.getByRole('button', { name: 'Open AgentsXpress' }).click();
+    await page.getByText(/^Your browser has blocked/).waitFor();
+  }),
+  'new quote: opened': agent(async (page) => {
+    await openPersonal(page);
+    await page.getByLabel('Line').selectOption('other');
+    await page.getByRole('button', { name: 'Open AgentsXpress' }).click();
+    await page.getByText(/has opened in a new tab$/).waitFor();
+    await page.bringToFront();
+  }),
+  'new quote: closed': { as: 'agent-commercial@demo.test', go: (page) => quote(page, '/new-quote') },
+  'new quote: commercial workflow': agent(async (page) => {
+    await page.route('**/-/auth/user/featureFlags', (route) =>
+      route.fulfill({ json: [{ name: 'cos-8687', active: true }] }),
+    );
+    await quote(page, '/new-quote/workflow');
+  }),
+  'producer engage: on the way': agent(async (page) => {
+    await answer(page, '/api/redirects/producer-engage', () => new Promise<void>(() => {}));
+    await page.goto('/pe-redirect?lob=PA');
+    await page.getByText('Opening Producer Engage').waitFor();
+  }),
+  'producer engage: refused': redirected((route) => route.fulfill({ json: { url: 'https://evil.test/' } })),
+  'producer engage: nothing': redirected((route) => route.fulfill({ json: { url: null } })),
+  'producer engage: failed': redirected((route) => route.fulfill({ status: 500, json: {} })),
+  'producer engage: test data': {
+    as: 'support@demo.test',
+    go: async (page) => {
+      await page.goto('/pe-test-data?lob=PA&state=MN&date=2025-09-01');
+      await page.getByRole('heading', { name: 'Producer Engage test data' }).waitFor();
+    },
+  },
+};

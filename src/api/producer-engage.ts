@@ -1,0 +1,12 @@
+import { readProducerEngageAddress } from '#machines/domain/contract/producer-engage.ts';
+import type { ProducerEngageVersion } from '#machines/domain/producer-engage.ts';
+import type { ProducerEngageQuote } from '#machines/domain/quote-departures.ts';
+import type { Client } from './client.ts';
+
+/** The redirect service of producer engage (NQT-07). */
+export const producerEngageApi = (call: Client) => ({
+  resolveAddress: async (
+    { version, quote }: { version: ProducerEngageVersion; quote: ProducerEngageQuote },
+    signal?: AbortSignal,
+  ): Promise<string | null> => (await call(readProducerEngageAddress, { query: { version, ...quote }, signal })).url,
+});

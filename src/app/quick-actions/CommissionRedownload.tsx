@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { fromPromise } from 'xstate';
+import { redownloadApi } from '#api/redownload.ts';
+import { brandOf } from '#brands/brands.ts';
+import { ClosedAction } from '#layouts/ClosedAction.tsx';
+import { commissionRedownloadMachine } from '#machines/commission-redownload/commission-redownload.machine.ts';
+import { dayAt } from '#machines/domain/calendar.ts';
+import type { RedownloadFacts } from '#machines/domain/commission.ts';
+import { quickActionGate } from '#machines/domain/permissions.ts';
+import { CommissionRedownloadScreen } from '#screens/commission-redownload/CommissionRedownloadScreen.tsx';
+import type { QuickActionProps } from '#screens/quick-actions/QuickActionsScreen.tsx';
+import { usePortal } from '../context.ts';
+import { useScreenActor } from '../inspection.ts';
+import { useActionWorld } from './standing.ts';
+
+/** Direct Bill Commission Redownload (QAM-01, COM-01): begun anew where another agency is selected. */
+const CommissionRedownload = ({ onClose }: QuickActionProps) => {
+  const world = useActionWorld();
+  const gate = quickActionGate('commissionStatementRedownload', world);
+  const { identity, selectedAgency } = world;
+  const agency = selectedAgency ?? identity?.legacy?.agencyId;
+  if (!gate.isOpen) return <ClosedAction reason={gate.reason} onClose={onClose} />;
+  if (!identity?.legacy || !agency) return null;
+  const { companyId } = identity.legacy;
+  return (
+    <Redownload
+      key={agency}
+      onClose={onClose}
+      facts={{
+        emailAddress: identity.user.email,
+        generalAgent: brandOf(companyId).company.name,
+        subAgent: agency,
+        companyNumber: companyId,
+        userId: identity.user.id,
+      }}
+    />
+  );
+};
+
+export default CommissionRedownload;
+
+const Redownload = ({ facts, onClose }: QuickActionProps & { facts: RedownloadFacts }) => {
+  const { call, time } = usePortal();
+  const [input] = useState(() => ({ facts, today: dayAt(time.now()), ticket: crypto.randomUUID() }));
+  const [logic] = useState(() => {
+    const api = redownloadApi(call);
+    return commissionRedownloadMachine.provide({
+      actors: { requestStatement: fromPromise((given) => api.requestStatement(given.input, given.signal)) },
+      actions: { leave: () => onClose() },
+    });
+  });
+  const redownload = useScreenActor(logic, { input });
+  return <CommissionRedownloadScreen redownload={redownload} />;
+};

@@ -1,0 +1,73 @@
+import type { Departure } from '#machines/domain/departure.ts';
+import type { Gate } from '#machines/domain/gate.ts';
+import { LinkButton } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Container } from '#ui/Container.tsx';
+import { DescriptionList, type Fact } from '#ui/DescriptionList.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { Inline, Stack } from '#ui/Stack.tsx';
+import { Heading, Text } from '#ui/Text.tsx';
+
+/** Something that would be sent: to whom, and what. */
+export interface Sending {
+  title: string;
+  departure: Departure | null;
+  facts: readonly Fact[];
+}
+
+/** What a PeTestDataScreen takes. */
+export interface PeTestDataScreenProps {
+  gate: Gate;
+  sendings: readonly Sending[];
+  /** this page with other quotes */
+  examples: readonly { label: string; href: string }[];
+  homeHref: string;
+}
+
+/** What would be sent to producer engage and to the legacy systems, for internal people (NQT-07). */
+export const PeTestDataScreen = ({ gate, sendings, examples, homeHref }: PeTestDataScreenProps) => (
+  <Container>
+    <Stack gap="lg">
+      <Stack gap="xs">
+        <Heading level={1} isFocusable>
+          Producer Engage test data
+        </Heading>
+        {gate.isOpen && <Text tone="muted">What would be sent for a quote. Nothing is sent from here.</Text>}
+      </Stack>
+      {gate.isOpen ? (
+        <>
+          <Inline>
+            {examples.map(({ label, href }) => (
+              <LinkButton key={href} href={href} variant="secondary" size="sm">
+                {label}
+              </LinkButton>
+            ))}
+          </Inline>
+          {sendings.map(({ title, departure, facts }) => (
+            <Card key={title} as="section">
+              <Stack gap="md">
+                <Heading level={2} size={3}>
+                  {title}
+                </Heading>
+                <DescriptionList facts={[...facts, ...(departure ? factsOf(departure) : [])]} />
+              </Stack>
+            </Card>
+          ))}
+        </>
+      ) : (
+        <Notice tone="warning" title="This page is not open to you">
+          <Text>{gate.reason}</Text>
+          <LinkButton href={homeHref}>Dashboard</LinkButton>
+        </Notice>
+      )}
+    </Stack>
+  </Container>
+);
+
+const factsOf = (departure: Departure): Fact[] =>
+  departure.kind === 'link'
+    ? [{ term: 'Link', details: <code>{departure.href}</code> }]
+    : [
+        { term: 'Form post', details: <code>{departure.action}</code> },
+        ...Object.entries(departure.fields).map(([term, value]) => ({ term, details: <code>{value}</code> })),
+      ];

@@ -69,16 +69,17 @@ export const benchActions = async (): Promise<Row[]> => {
     await browser.close();
     await server.close();
   }
-  const rows = (name: string, times: ReadonlyMap<string, number[]>): Row[] =>
+  const rows = (name: string, times: ReadonlyMap<string, number[]>, bar?: number): Row[] =>
     [...times].map(([action, values]) => ({
-      what: `press to modal painted, ${name}: ${action}`,
+      what: `press to modal's content painted, ${name}: ${action}`,
       value: median(values),
       unit: 'ms',
-      bar: 250,
+      ...(bar === undefined ? {} : { bar }),
     }));
   return [
+    // the window and its focus are there at once; the content's chunk comes after
     ...rows('first time', first),
-    ...rows('again', again),
+    ...rows('again', again, 250),
     ...Object.entries(modalBytes(dist)).map(([name, bytes]) => ({
       what: `JS gzip that opening adds: ${name}`,
       value: bytes / KiB,

@@ -8,6 +8,7 @@ const patternOf = (id: RouteId): string => {
 
 /** Every address of the portal as a typed function. */
 export const paths = {
+  newQuote: () => '/new-quote',
   home: () => patternOf('home'),
   agents: () => patternOf('agents'),
   policyholder: (accountId: string) => fillPattern(patternOf('policyholder'), { id: accountId }),

@@ -2,6 +2,9 @@ import type { AnyStateMachine, ContextFrom, EventFromLogic, InputFrom, OutputFro
 import type { autocompleteMachine } from '../autocomplete/autocomplete.machine.ts';
 import type { chunkReloadMachine } from '../chunk-reload/chunk-reload.machine.ts';
 import type { loginMachine } from '../login/login.machine.ts';
+import type { menusMachine } from '../menus/menus.machine.ts';
+import type { recentlyViewedMachine } from '../recently-viewed/recently-viewed.machine.ts';
+import type { themeMachine } from '../theme/theme.machine.ts';
 import type { policyholderMachine } from '../policyholder/policyholder.machine.ts';
 import type { portalMachine } from '../portal/portal.machine.ts';
 import type { routeAccessMachine } from '../route-access/route-access.machine.ts';
@@ -117,6 +120,11 @@ export const allowList: Readonly<Record<string, Shown>> = {
       forgetUser: { output: sessionPaths },
     },
   }),
+  menus: show<typeof menusMachine>({
+    context: ['open', 'departure.kind'],
+    events: { 'menu.open': ['menu'], 'menu.toggle': ['menu'], 'errand.start': ['errand.kind'] },
+    ports: { depart: { input: ['departure.kind'] } },
+  }),
   policyholder: show<typeof policyholderMachine>({
     context: ['account.businessType', 'account.legacy'],
     ports: { fetchAccount: { output: ['businessType', 'legacy'] } },
@@ -148,6 +156,7 @@ export const allowList: Readonly<Record<string, Shown>> = {
     context: ['scope', 'isFollowing', 'refusal.status'],
     events: { 'scope.settled': ['scope'] },
   }),
+  recentlyViewed: show<typeof recentlyViewedMachine>({}),
   runtimeConfig: show<typeof runtimeConfigMachine>({
     context: ['config.environment', 'config.demo', 'config.api.timeoutSeconds'],
     output: ['environment', 'demo'],
@@ -194,6 +203,7 @@ export const allowList: Readonly<Record<string, Shown>> = {
       readSession: { output: sessionPaths },
     },
   }),
+  theme: show<typeof themeMachine>({ context: ['theme'], events: { 'theme.choose': ['setting'] } }),
   trustDevice: show<typeof trustDeviceMachine>({
     context: [...withSession, 'trust'],
     events: { 'session.changed': withSession, 'device.answer': ['trust'] },

@@ -25,6 +25,9 @@ export const flowLinks: Readonly<Record<string, FlowLinks>> = {
     screens: ['policyholder'],
     requirements: { '': ['POL-01'], shown: ['SCH-19'], notFound: ['ERR-01'], failed: ['ERR-11'] },
   },
+  menus: { screens: [], requirements: { '': ['MNU-01', 'MNU-10'], 'errand.fetching': ['MNU-06'] } },
+  recentlyViewed: { screens: ['home'], requirements: { '': ['XTR-04'], offline: ['XTR-08'] } },
+  theme: { screens: [], requirements: { '': ['THM-01'] } },
   portal: { screens: [], requirements: { starting: ['BRD-04'] } },
   routeAccess: {
     screens: ['redirect'],
@@ -43,6 +46,8 @@ export const flowLinks: Readonly<Record<string, FlowLinks>> = {
       signedIn: ['SES-02'],
       'signedIn.switchingAgency': ['SES-06'],
       'signedIn.reloading': ['SES-06'],
+      'signedIn.stale': ['XTR-07'],
+      'signedIn.following': ['XTR-07'],
       lockedOut: ['ERR-08'],
       notSetUp: ['ERR-03'],
       loggingOut: ['LGO-01', 'LGO-03'],

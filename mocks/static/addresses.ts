@@ -13,7 +13,7 @@ const loopback: Readonly<Record<string, string>> = {
  * machine, so that browsers keep them apart from the portal as they would any other site. Null where the portal was
  * asked for under a name that is not this machine's.
  */
-const twinOf = ({ protocol, hostname, port }: URL): string | null => {
+export const twinOf = ({ protocol, hostname, port }: URL): string | null => {
   const host = loopback[hostname];
   return host === undefined ? null : `${protocol}//${host}${port ? `:${port}` : ''}`;
 };

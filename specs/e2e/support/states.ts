@@ -1,4 +1,5 @@
 import type { Page, Route } from 'playwright';
+import { deskStates } from './desk-states.ts';
 import { sessionStates } from './session-states.ts';
 import { searchPage } from './search-page.ts';
 import { goToPassword, signIn } from './sign-in.ts';
@@ -71,6 +72,7 @@ export const states: Readonly<Record<string, ScreenState>> = {
     await page.goto('/');
     await heading(page, 'Welcome');
   }),
+  ...deskStates,
   help: agent(async (page) => {
     await page.goto('/help');
     await page.getByRole('heading', { name: 'Help', level: 1 }).waitFor();

@@ -2,6 +2,7 @@ import type * as v from 'valibot';
 import type { Operation } from '#machines/domain/contract/operation.ts';
 import * as accounts from '#machines/domain/contract/accounts.ts';
 import * as auth from '#machines/domain/contract/auth.ts';
+import * as desk from '#machines/domain/contract/desk.ts';
 import * as producerEngage from '#machines/domain/contract/producer-engage.ts';
 import * as redownload from '#machines/domain/contract/redownload.ts';
 import * as redirects from '#machines/domain/contract/redirects.ts';
@@ -23,6 +24,7 @@ export const contract = {
   ...redownload,
   ...producerEngage,
   ...redirects,
+  ...desk,
 };
 type Contract = typeof contract;
 export type OperationId = keyof Contract;

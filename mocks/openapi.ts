@@ -2,7 +2,7 @@ import { toJsonSchema, toJsonSchemaDefs, type ConversionConfig } from '@valibot/
 import * as v from 'valibot';
 import { accountSchema } from '#machines/domain/account.ts';
 import * as demo from '#machines/domain/contract/demo.ts';
-import type { Operation } from '#machines/domain/contract/operation.ts';
+import { agencyHeader, type Operation } from '#machines/domain/contract/operation.ts';
 import { accountPageSchema } from '#machines/domain/search.ts';
 import { sessionClockSchema, sessionSchema, stepSchema } from '#machines/domain/session.ts';
 import { authUserSchema, legacyUserSchema, permissionsSchema } from '#machines/domain/user.ts';
@@ -46,12 +46,13 @@ const content = (schema: Json): Json => ({ 'application/json': { schema } });
 const errorContent = content({ $ref: '#/components/schemas/Error' });
 
 /** What may go wrong with any call of its kind, besides what the operation itself names. */
-const commonErrors = ({ access, changes, body, query }: Operation): [number, string][] => {
+const commonErrors = ({ access, changes, body, query, perAgency }: Operation): [number, string][] => {
   const isPrivate = access === 'private' || access === 'agency';
   const cases: [boolean, number, string][] = [
     [Boolean(query ?? body), 400, 'the request does not have the shape of the contract'],
     [isPrivate, 401, 'nobody is signed in'],
     [isPrivate || changes, 403, 'not for this user, or the request did not come from the portal'],
+    [perAgency, 409, 'the tab acts for another agency than the session, which the header x-agency names (XTR-07)'],
     [Boolean(body), 413, 'the body is larger than 64 KiB'],
     [Boolean(body), 415, 'the body is not JSON'],
     [true, 500, 'a defect; the message says nothing of its cause'],
@@ -62,12 +63,13 @@ const commonErrors = ({ access, changes, body, query }: Operation): [number, str
 const errorAnswer = (operation: Operation, status: number, description: string): Json => {
   const isSearch = operation.response === accountPageSchema;
   if (status === 400 && isSearch) return { description, content: content({ type: 'string', maxLength: 300 }) };
-  if (status === 409) return { description, content: content({ $ref: '#/components/schemas/Session' }) };
+  if (status === 409 && !operation.perAgency)
+    return { description, content: content({ $ref: '#/components/schemas/Session' }) };
   const headers = status === 429 ? { headers: { 'Retry-After': { schema: { type: 'integer' } } } } : {};
   return { description, ...headers, content: errorContent };
 };
 
-const parametersOf = ({ path, query }: Operation): Json[] => {
+const parametersOf = ({ path, query, perAgency }: Operation): Json[] => {
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
     in: 'path',
@@ -83,7 +85,8 @@ const parametersOf = ({ path, query }: Operation): Json[] => {
     required: required.includes(name),
     schema,
   }));
-  return [...inPath, ...inQuery];
+  const inHeader = perAgency ? [{ name: agencyHeader, in: 'header', required: false, schema: { type: 'string' } }] : [];
+  return [...inPath, ...inQuery, ...inHeader];
 };
 
 const describe = (operation: Operation): Json => {

@@ -16,12 +16,14 @@ import {
 } from './permissions.ts';
 import { quickActionQuery, type QuickAction } from './quick-actions.ts';
 
-/** The menus of the header; `page` is the one that holds them all below 768 px. */
-export const menuIds = ['newBusiness', 'clients', 'resources', 'user', 'page'] as const;
-export type MenuId = (typeof menuIds)[number];
+/** The menus of the header; `quote` says why no quote can be started, `page` holds them all below 768 px. */
+export type MenuId = 'newBusiness' | 'clients' | 'resources' | 'user' | 'quote' | 'page';
 
-/** What a button of a menu does: leave by a form post, or ask the carrier for an address and leave for it. */
-export type MenuErrand = { kind: 'leave'; departure: Departure } | { kind: 'manuals' };
+/**
+ * What a button of a menu does: leave by a form post, ask the carrier for an address and leave for it, or open the
+ * inspector's window.
+ */
+export type MenuErrand = { kind: 'leave'; departure: Departure } | { kind: 'manuals' } | { kind: 'inspector' };
 
 /**
  * An entry of a menu (MNU-10): `path` is where a link leads, inside the portal or, as a whole address, to a new tab. A
@@ -37,7 +39,7 @@ export interface MenuItem {
 
 /** A menu (MNU-10); `menuIcon` is the name of a drawing. */
 export interface Menu {
-  id: Exclude<MenuId, 'page'>;
+  id: Exclude<MenuId, 'page' | 'quote'>;
   menuLabel: string;
   menuIcon: 'briefcase' | 'users' | 'books' | 'person';
   menuItems: readonly MenuItem[];
@@ -137,13 +139,17 @@ export const mainMenusOf = (world: MenuWorld): readonly Menu[] =>
   isAgencySide(world.identity) ? [newBusiness(world), clients(world), resources(world)] : [];
 
 /** The user menu (MNU-07, LAY-05). */
-export const userMenuOf = ({ identity }: Pick<Standing, 'identity'>, layout: 'portal' | 'reporting'): Menu => ({
+export const userMenuOf = (
+  { identity, canInspect = false }: Pick<Standing, 'identity'> & { canInspect?: boolean },
+  layout: 'portal' | 'reporting' = 'portal',
+): Menu => ({
   id: 'user',
   menuLabel: `Welcome, ${identity?.user.displayName ?? ''}`,
   menuIcon: 'person',
   menuItems: [
     ...(isSettingsOffered(identity, layout) ? [link('Settings', '/settings')] : []),
     link('Help / Contact Us', '/help'),
+    ...(canInspect ? [button('Inspector', { kind: 'inspector' })] : []),
     link('Logout', '/logout'),
   ],
 });

@@ -24,6 +24,9 @@ import type { replacementCostMachine } from '../replacement-cost/replacement-cos
 import type { commissionRedownloadMachine } from '../commission-redownload/commission-redownload.machine.ts';
 import type { newQuoteMachine } from '../new-quote/new-quote.machine.ts';
 import type { peRedirectMachine } from '../pe-redirect/pe-redirect.machine.ts';
+import type { menusMachine } from '../menus/menus.machine.ts';
+import type { recentlyViewedMachine } from '../recently-viewed/recently-viewed.machine.ts';
+import type { themeMachine } from '../theme/theme.machine.ts';
 
 /** What may be shown of one machine, as dotted paths. What no path names is shown as a type and a length. */
 export interface Shown {
@@ -128,6 +131,11 @@ export const allowList: Readonly<Record<string, Shown>> = {
       forgetUser: { output: sessionPaths },
     },
   }),
+  menus: show<typeof menusMachine>({
+    context: ['open', 'departure.kind'],
+    events: { 'menu.open': ['menu'], 'menu.toggle': ['menu'], 'errand.start': ['errand.kind'] },
+    ports: { depart: { input: ['departure.kind'] } },
+  }),
   newQuote: show<typeof newQuoteMachine>({
     context: ['desk.isSecondBrand', 'page', 'gate.isOpen', 'choice.unit'],
     input: ['desk.isSecondBrand', 'page'],
@@ -168,6 +176,7 @@ export const allowList: Readonly<Record<string, Shown>> = {
       selectAgency: { output: sessionPaths },
     },
   }),
+  recentlyViewed: show<typeof recentlyViewedMachine>({}),
   replacementCost: show<typeof replacementCostMachine>({
     context: ['unit'],
     events: { 'unit.choose': ['unit'] },
@@ -223,6 +232,7 @@ export const allowList: Readonly<Record<string, Shown>> = {
       readSession: { output: sessionPaths },
     },
   }),
+  theme: show<typeof themeMachine>({ context: ['theme'], events: { 'theme.choose': ['setting'] } }),
   trustDevice: show<typeof trustDeviceMachine>({
     context: [...withSession, 'trust'],
     events: { 'session.changed': withSession, 'device.answer': ['trust'] },

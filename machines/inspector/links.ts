@@ -35,6 +35,7 @@ export const flowLinks: Readonly<Record<string, FlowLinks>> = {
     requirements: { '': ['LGN-01', 'LGN-02'], 'asking.code': ['LGN-03', 'LGN-10'], lockedOut: ['ERR-08'] },
   },
   logout: { screens: ['logout'], requirements: { '': ['LGO-01', 'LGO-03'], failed: ['ERR-07'] } },
+  menus: { screens: [], requirements: { '': ['MNU-01', 'MNU-10'], 'errand.fetching': ['MNU-06'] } },
   newQuote: {
     screens: ['newQuote', 'newQuoteWorkflow'],
     requirements: {
@@ -66,6 +67,7 @@ export const flowLinks: Readonly<Record<string, FlowLinks>> = {
     requirements: { '': ['LGN-06', 'RTE-16'] },
   },
   reauthentication: { screens: [], requirements: { '': ['XTR-01'] } },
+  recentlyViewed: { screens: ['home'], requirements: { '': ['XTR-04'], offline: ['XTR-08'] } },
   replacementCost: { screens: [], requirements: { '': ['QAM-05'], departing: ['LEG-06'], lockedOut: ['ERR-08'] } },
   routeAccess: {
     screens: ['redirect'],
@@ -84,6 +86,8 @@ export const flowLinks: Readonly<Record<string, FlowLinks>> = {
       signedIn: ['SES-02'],
       'signedIn.switchingAgency': ['SES-06'],
       'signedIn.reloading': ['SES-06'],
+      'signedIn.stale': ['XTR-07'],
+      'signedIn.following': ['XTR-07'],
       lockedOut: ['ERR-08'],
       notSetUp: ['ERR-03'],
       loggingOut: ['LGO-01', 'LGO-03'],
@@ -97,6 +101,7 @@ export const flowLinks: Readonly<Record<string, FlowLinks>> = {
     requirements: { '': ['SGN-01', 'RTE-17'], unavailable: ['LAY-07'] },
   },
   singleSignOn: { screens: ['login'], requirements: { '': ['XTR-10'] } },
+  theme: { screens: [], requirements: { '': ['THM-01'] } },
   trustDevice: { screens: ['trustDevice'], requirements: { '': ['LGN-07', 'RTE-13'] } },
   userSetup: {
     screens: ['setupStart', 'setupVerify', 'setupRegister', 'setupUpdate', 'setupTerms', 'setupAccount'],

@@ -18,6 +18,8 @@ export const policyholderMachine = setup({
   },
   actions: {
     keepAccount: assign({ account: (_, params: { account: Account }) => params.account, failure: null }),
+    /** Puts the client on the list of those viewed last (XTR-04). */
+    noteView: (_, _params: { accountId: string }) => {},
     keepFailure: assign({ failure: (_, params: { error: unknown }) => toFailure(params.error) }),
   },
   guards: {
@@ -45,7 +47,7 @@ export const policyholderMachine = setup({
         ],
       },
     },
-    shown: {},
+    shown: { entry: { type: 'noteView', params: ({ context }) => ({ accountId: context.accountId }) } },
     notFound: {},
     failed: { on: { 'account.retry': 'loading' } },
   },

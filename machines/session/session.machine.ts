@@ -7,8 +7,14 @@ import type { Former, ReauthenticationResult } from '../reauthentication/reauthe
 import { options } from '../support/options.ts';
 import { listener, port } from '../support/port.ts';
 
-/** What other tabs and the browser tell: somebody signed in or out, the session ended, or this page came back. */
-export type WorldMessage = { type: 'tab.signedIn' | 'tab.signedOut' | 'tab.expired' } | { type: 'page.restored' };
+/**
+ * What other tabs and the browser tell: somebody signed in or out, the session ended or went on to another agency (the
+ * carrier's 409 tells that too), or this page came back.
+ */
+export type WorldMessage =
+  | { type: 'tab.signedIn' | 'tab.signedOut' | 'tab.expired' }
+  | { type: 'agency.moved'; agency: string }
+  | { type: 'page.restored' };
 
 /** What the guard of the session's end tells: time is up, or the person does not want to go on (TMO-04). */
 export type TimeoutMessage = { type: 'session.timedOut' };
@@ -21,13 +27,14 @@ export type SessionEvent =
   | { type: 'session.expired' }
   | { type: 'session.retry' }
   | { type: 'session.logOut' }
-  | { type: 'agency.choose'; agency: string };
+  | { type: 'agency.choose'; agency: string }
+  | { type: 'agency.follow' };
 
 interface SessionContext {
   session: Session | null;
   identity: Identity | null;
   failure: Failure | null;
-  /** the agency that is being switched to */
+  /** the agency that is being switched to, or that another tab has gone on to */
   wantedAgency: string | null;
   /** why nobody is signed in any more, for the sign-in page to say */
   endReason: 'expired' | null;
@@ -42,7 +49,7 @@ export const sessionMachine = setup({
     context: SessionContext;
     events: SessionEvent;
     children: { logout: 'logout' };
-    tags: 'settled' | 'busy' | 'covered';
+    tags: 'settled' | 'busy' | 'covered' | 'changing' | 'stale';
   },
   actors: {
     /** GET /auth/session; never extends the session. */
@@ -76,6 +83,7 @@ export const sessionMachine = setup({
         context.identity && { ...context.identity, user: params.user },
     }),
     keepWantedAgency: assign({ wantedAgency: (_, params: { agency: string }) => params.agency, failure: null }),
+    forgetWantedAgency: assign({ wantedAgency: null, failure: null }),
     keepFailure: assign({ failure: (_, params: { error: unknown }) => toFailure(params.error) }),
     keepExpiry: assign({ endReason: 'expired' }),
     forgetExpiry: assign({ endReason: null }),
@@ -86,6 +94,8 @@ export const sessionMachine = setup({
     announceSignIn: () => {},
     /** Tells the other tabs that the session has ended by itself. */
     announceExpiry: () => {},
+    /** Tells the other tabs which agency the session acts for now (XTR-07). */
+    announceAgency: (_, _params: { agency: string | null }) => {},
     /** Tells the other tabs that nobody is signed in any more. */
     announceSignOut: () => {},
     /** Empties this origin's storage of everything that is the user's. */
@@ -107,6 +117,8 @@ export const sessionMachine = setup({
     isNotSetUp: (_, params: { error: unknown }) => hasStatus(params.error, 403),
     isBack: (_, params: { result: ReauthenticationResult }) => params.result.kind === 'same',
     isLeaving: (_, params: { result: ReauthenticationResult }) => params.result.kind === 'left',
+    /** the session went on to another agency while something was loaded for this one (XTR-07) */
+    isMoved: (_, params: { error: unknown }) => hasStatus(params.error, 409),
     isOtherAgency: ({ context }, params: { agency: string }) => context.session?.selectedAgency !== params.agency,
   },
 }).createMachine({
@@ -178,6 +190,7 @@ export const sessionMachine = setup({
         onError: [
           { guard: { type: 'isExpired', params: ({ event }) => ({ error: event.error }) }, target: 'expired' },
           { guard: { type: 'isNotSetUp', params: ({ event }) => ({ error: event.error }) }, target: 'notSetUp' },
+          { guard: { type: 'isMoved', params: ({ event }) => ({ error: event.error }) }, target: 'rechecking' },
           { target: 'entryFailed', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
         ],
       },
@@ -208,6 +221,47 @@ export const sessionMachine = setup({
               target: 'switchingAgency',
               actions: { type: 'keepWantedAgency', params: ({ event }) => event },
             },
+            'agency.moved': {
+              guard: { type: 'isOtherAgency', params: ({ event }) => event },
+              target: 'stale',
+              actions: { type: 'keepWantedAgency', params: ({ event }) => event },
+            },
+          },
+        },
+        stale: {
+          tags: 'stale',
+          on: {
+            'agency.follow': 'following',
+            'agency.choose': {
+              target: 'switchingAgency',
+              actions: { type: 'keepWantedAgency', params: ({ event }) => event },
+            },
+            'agency.moved': [
+              {
+                guard: { type: 'isOtherAgency', params: ({ event }) => event },
+                actions: { type: 'keepWantedAgency', params: ({ event }) => event },
+              },
+              { target: 'idle', actions: 'forgetWantedAgency' },
+            ],
+          },
+        },
+        following: {
+          tags: ['busy', 'changing'],
+          invoke: {
+            id: 'follow',
+            src: 'readSession',
+            onDone: [
+              {
+                guard: { type: 'isSignIn', params: ({ event }) => ({ session: event.output }) },
+                target: 'reloading',
+                actions: [{ type: 'keepSession', params: ({ event }) => ({ session: event.output }) }, 'purgeStorage'],
+              },
+              { target: '#session.interrupted' },
+            ],
+            onError: {
+              target: 'stale',
+              actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            },
           },
         },
         switchingAgency: {
@@ -218,7 +272,11 @@ export const sessionMachine = setup({
             input: ({ context }) => ({ agency: context.wantedAgency ?? '' }),
             onDone: {
               target: 'reloading',
-              actions: [{ type: 'keepSession', params: ({ event }) => ({ session: event.output }) }, 'purgeStorage'],
+              actions: [
+                { type: 'keepSession', params: ({ event }) => ({ session: event.output }) },
+                { type: 'announceAgency', params: ({ event }) => ({ agency: event.output.selectedAgency }) },
+                'purgeStorage',
+              ],
             },
             onError: {
               target: 'idle',
@@ -227,7 +285,7 @@ export const sessionMachine = setup({
           },
         },
         reloading: {
-          tags: 'busy',
+          tags: ['busy', 'changing'],
           invoke: {
             id: 'identity',
             src: 'loadIdentity',
@@ -241,6 +299,7 @@ export const sessionMachine = setup({
                 guard: { type: 'isExpired', params: ({ event }) => ({ error: event.error }) },
                 target: '#session.expired',
               },
+              { guard: { type: 'isMoved', params: ({ event }) => ({ error: event.error }) }, target: 'following' },
               {
                 target: '#session.entryFailed',
                 actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },

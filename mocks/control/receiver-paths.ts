@@ -9,6 +9,9 @@ export const invoicePagePath = '/invoice-payment';
 /** Where the demonstration's replacement cost estimator answers. */
 export const estimatorPath = '/replacement-cost';
 
+/** Where the demonstration's manuals and raters are (MNU-06). */
+export const manualsPath = '/manuals';
+
 /** Where what the receivers' pages consist of lies. */
 export const receiverFiles = { script: '/demo-receiver/opener.js', styles: '/demo-receiver/styles.css' } as const;
 
@@ -22,6 +25,7 @@ export const receivers: Readonly<Record<string, string>> = {
   [legacyPaths.documents]: 'Document policy search',
   [`${quoteEnginePath}/*`]: 'Quote engine',
   [`${invoicePagePath}/*`]: 'Hosted invoice payment page',
+  [manualsPath]: 'Manuals & Raters',
   [`${estimatorPath}/*`]: 'Replacement cost estimator',
 };
 

@@ -221,6 +221,18 @@ const arrivals = (engine: Engine): Promise<void> =>
     at: 'bigint',
   });
 
+const recentViews = async (engine: Engine): Promise<void> => {
+  await createTable(engine, 'recent_views', {
+    id: 'text key',
+    user_id: 'text',
+    agency_code: 'text',
+    account_id: 'integer',
+    serial: 'integer',
+    viewed_at: 'bigint',
+  });
+  await index(engine.db, 'recent_views', ['user_id', 'agency_code']);
+};
+
 const steps = {
   '1-people': people,
   '2-clients': clients,
@@ -229,6 +241,7 @@ const steps = {
   '5-wizards': wizards,
   '6-settings': settings,
   '7-arrivals': arrivals,
+  '8-recent-views': recentViews,
 };
 
 /** Brings the tables to what this version of the carrier expects. */

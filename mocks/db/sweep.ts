@@ -18,6 +18,7 @@ export const sweep = async (services: Services, now: number): Promise<void> => {
     db.deleteFrom('devices').where('expires_at', '<=', now),
     db.deleteFrom('sign_ups').where('at', '<=', now - 12 * 60 * minute),
     db.deleteFrom('arrivals').where('at', '<', now - 24 * 60 * minute),
+    db.deleteFrom('recent_views').where('viewed_at', '<', now - 90 * 24 * 60 * minute),
     db.deleteFrom('answers').where('at', '<', now - 24 * 60 * minute),
   ];
   await Promise.allSettled(sweeps.map((one) => one.execute()));

@@ -218,6 +218,16 @@ export interface ArrivalRow {
   at: number;
 }
 
+/** A client whom somebody looked at while acting for an agency (XTR-04): ids only. `serial` orders one person's list. */
+export interface RecentViewRow {
+  id: string;
+  user_id: string;
+  agency_code: string;
+  account_id: number;
+  serial: number;
+  viewed_at: number;
+}
+
 /** Single facts: what the seed made, how far the demo's clock is moved. */
 export interface SettingRow {
   name: string;
@@ -244,6 +254,7 @@ export interface Tables {
   outbox: OutboxRow;
   faults: FaultRow;
   arrivals: ArrivalRow;
+  recent_views: RecentViewRow;
   settings: SettingRow;
 }
 export type Database = Kysely<Tables>;

@@ -4,6 +4,7 @@ import { tidy } from '#machines/domain/text.ts';
 import { findAccounts, loadAccounts, orderColumns, type Question } from '../db/account-search.ts';
 import { wordsOf } from '../db/search-text.ts';
 import { suggestNames } from '../db/suggestions.ts';
+import type { AccountRow } from '../db/tables.ts';
 import type { QueryOf, ResponseOf } from '../contract.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { PrivateVisit } from '../http/visit.ts';
@@ -50,7 +51,10 @@ const choices = (given: string | undefined): string[] | null => {
 };
 
 /** Agencies whose clients the caller may see: their own, narrowed by the filter; null means all there are (5.06). */
-const visibleAgencies = async ({ services, user }: PrivateVisit, asked: string[] | null): Promise<string[] | null> => {
+export const visibleAgencies = async (
+  { services, user }: PrivateVisit,
+  asked: string[] | null,
+): Promise<string[] | null> => {
   if (user.internal) return asked;
   const own = (await agenciesOf(services, user)).map((agency) => agency.code);
   return asked === null ? own : own.filter((code) => asked.includes(code));
@@ -97,13 +101,19 @@ export const accountHandlers: Handlers<
     return { results: await suggestNames(visit.services.engine, text, agencies) };
   },
 
-  readAccount: async (visit, { id }) => {
-    const { user, services } = visit;
-    const [found] = /^\d{8}$/.test(id) ? await loadAccounts(services.engine, [Number(id)]) : [];
-    const agencies = user.user_type === 'customer' ? [] : await visibleAgencies(visit, null);
-    const isOwn =
-      found && (user.account_id === found.account.id || !agencies || agencies.includes(found.account.agency_code));
-    if (!found || !isOwn) throw new Refusal(404, 'There is no such client.');
-    return { account: viewAccount(found.account) };
-  },
+  readAccount: async (visit, { id }) => ({ account: viewAccount(await ownAccount(visit, id)) }),
+};
+
+/**
+ * A client whom the caller may see.
+ * @throws Refusal 404, the same for foreign and unknown ones (5.06)
+ */
+export const ownAccount = async (visit: PrivateVisit, id: string): Promise<AccountRow> => {
+  const { user, services } = visit;
+  const [found] = /^\d{8}$/.test(id) ? await loadAccounts(services.engine, [Number(id)]) : [];
+  const agencies = user.user_type === 'customer' ? [] : await visibleAgencies(visit, null);
+  const isOwn =
+    found && (user.account_id === found.account.id || !agencies || agencies.includes(found.account.agency_code));
+  if (!found || !isOwn) throw new Refusal(404, 'There is no such client.');
+  return found.account;
 };

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { isPrivateScope } from '#machines/domain/session.ts';
-import type { Operation } from '#machines/domain/contract/operation.ts';
+import { agencyHeader, type Operation } from '#machines/domain/contract/operation.ts';
 import { operations, type OperationId } from '../contract.ts';
 import { extendSession, findSession } from '../db/sessions.ts';
 import { readCompany, readSessionId } from '../http/cookies.ts';
@@ -11,6 +11,7 @@ import { Refusal } from '../http/refusal.ts';
 import { addressOf, type CarrierContext, type CarrierEnv, type PrivateVisit, type Visit } from '../http/visit.ts';
 import type { Services } from '../services.ts';
 import { accountHandlers } from './accounts.ts';
+import { deskHandlers } from './desk.ts';
 import { deviceHandlers } from './devices.ts';
 import type { Given, Handler } from './handlers.ts';
 import { loginHandlers } from './login.ts';
@@ -45,6 +46,7 @@ const handlers = {
   ...redownloadHandlers,
   ...producerEngageHandlers,
   ...redirectHandlers,
+  ...deskHandlers,
 } as unknown as Readonly<Record<OperationId, AnyHandler>>;
 
 /** Who calls, from the session that the browser brought. */
@@ -75,6 +77,20 @@ const insistOnAccess = (visit: Visit, { access }: Operation): void => {
   if (access === 'agency' && scope === 'customer') throw new Refusal(403, 'This is for agents only.');
 };
 
+/**
+ * A tab that acts for another agency than the session may not mix their data (XTR-07).
+ * @throws Refusal 409 with the session's agency in the header
+ */
+const insistOnAgency = ({ context, session }: Visit, { perAgency }: Operation): void => {
+  const named = context.req.header(agencyHeader);
+  const selected = encodeURIComponent(session?.selected_agency ?? '');
+  if (!perAgency || named === undefined || named === selected) return;
+  throw new Refusal(409, 'You act for another agency in another tab.', {
+    title: 'Another agency',
+    headers: { [agencyHeader]: selected },
+  });
+};
+
 /** Searches answer a 400 with a text for the user and nothing around it (SCH-08, 5.28). */
 const answersText = new Set<OperationId>(['searchAccounts', 'universalSearch']);
 
@@ -101,6 +117,7 @@ const serve =
     if (operation.changes) insistOnOurs(context.req.raw);
     const visit = await visitOf(services, context);
     insistOnAccess(visit, operation);
+    insistOnAgency(visit, operation);
     try {
       const given = await givenBy(context, operation);
       const caller = await keepAlive(visit, operation);

@@ -64,6 +64,7 @@ export const usedTables = [
   'outbox',
   'faults',
   'arrivals',
+  'recent_views',
 ] as const satisfies Parameters<typeof empty>[1];
 
 /** Fills the database, unless it already holds just this seed. The same count always gives the same clients. */

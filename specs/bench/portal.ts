@@ -33,7 +33,7 @@ const serveFloor = async (folder: string): Promise<{ url: string; server: Server
 };
 
 /** Signs in over HTTP, as the browser would, and returns the session's cookies. */
-const signIn = async (origin: string): Promise<{ name: string; value: string; url: string }[]> => {
+export const signIn = async (origin: string): Promise<{ name: string; value: string; url: string }[]> => {
   const jar = new Map<string, string>();
   const post = async (path: string, body: unknown) => {
     const response = await fetch(`${origin}/-${path}`, {

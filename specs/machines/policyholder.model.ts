@@ -44,6 +44,12 @@ export const model = defineModel({
       expect: ({ effects }) => effects.includes('start fetchAccount {"accountId":"a1"}'),
     },
     {
+      id: 'XTR-04',
+      says: 'a client who was found is noted as viewed, and nobody else',
+      on: ({ before, after }) => before.matches('loading') && !after.matches('loading'),
+      expect: ({ after, effects }) => effects.includes('noteView {"accountId":"a1"}') === after.matches('shown'),
+    },
+    {
       says: 'a failure that may pass can be tried again',
       from: (state) => state.matches('failed'),
       canReach: (state) => state.matches('shown'),

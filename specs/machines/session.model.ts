@@ -25,12 +25,14 @@ export const model = defineModel({
       'Choose another agency': { agency: '0815' },
       'Choose the agency that is selected already': { agency: '0042' },
     },
+    'agency.follow': 'Press Go on with the new agency',
   },
   outcomes: {
     readSession: {
       done: {
         'The carrier says that nobody is signed in': sessionIn('guest'),
         'The carrier says that an agent is signed in': asAgent,
+        'The carrier says that the agent acts for the other agency': { ...asAgent, selectedAgency: '0815' },
       },
       error: {
         'The carrier says that the user is locked out': refused(429, { retryAfter: 60 }),
@@ -45,6 +47,7 @@ export const model = defineModel({
       error: {
         'The session has ended meanwhile': refused(401),
         'The user is not set up': refused(403),
+        'The session went on to another agency meanwhile': refused(409),
         'The carrier answers 500': refused(500),
       },
     },
@@ -57,6 +60,8 @@ export const model = defineModel({
         'Somebody signs in in another tab': { type: 'tab.signedIn' },
         'Somebody logs out in another tab': { type: 'tab.signedOut' },
         'The session ends in another tab': { type: 'tab.expired' },
+        'Another tab goes on to the other agency': { type: 'agency.moved', agency: '0815' },
+        'Another tab goes back to the first agency': { type: 'agency.moved', agency: '0042' },
         'This page comes back from the back/forward cache': { type: 'page.restored' },
       },
     },
@@ -88,6 +93,8 @@ export const model = defineModel({
     'signedIn.idle': 'the portal',
     'signedIn.switchingAgency': 'the portal, busy switching the agency',
     'signedIn.reloading': 'the portal, busy loading what the new agency may do',
+    'signedIn.stale': 'the portal, and over it that another tab acts for another agency, with both ways to go on',
+    'signedIn.following': 'the portal without its page, asking for the session',
     interrupted: 'the page covered, until the same user has signed in again',
     rechecking: 'nothing of the portal until the carrier has said who is signed in',
     recognising: 'nothing yet',
@@ -134,7 +141,55 @@ export const model = defineModel({
       id: 'SES-06',
       says: 'choosing the agency that is selected already asks nothing',
       on: ({ stimulus }) => stimulus.label === 'Choose the agency that is selected already',
-      expect: ({ before, effects }) => before.context.session?.selectedAgency !== '0042' || effects.length === 0,
+      expect: ({ before, effects }) =>
+        before.hasTag('stale') || before.context.session?.selectedAgency !== '0042' || effects.length === 0,
+    },
+    {
+      id: 'XTR-07',
+      says: 'a tab whose session has gone on to another agency says so and keeps what it shows',
+      on: ({ before, stimulus }) =>
+        before.matches({ signedIn: 'idle' }) &&
+        stimulus.label === 'Another tab goes on to the other agency' &&
+        before.context.session?.selectedAgency === '0042',
+      expect: ({ before, after }) =>
+        after.hasTag('stale') &&
+        after.context.session === before.context.session &&
+        after.context.identity === before.context.identity,
+    },
+    {
+      id: 'XTR-07',
+      says: 'a tab is stale only while the session acts for another agency',
+      always: ({ context }) =>
+        context.wantedAgency !== null && context.session?.selectedAgency !== context.wantedAgency,
+      when: (state) => state.hasTag('stale') && state.context.failure === null,
+    },
+    {
+      id: 'XTR-07',
+      says: 'no page is drawn while session and identity may be of two agencies',
+      on: ({ before, after }) =>
+        before.matches('signedIn') &&
+        before.context.session?.selectedAgency !== after.context.session?.selectedAgency &&
+        after.matches('signedIn'),
+      expect: ({ after }) => after.hasTag('changing'),
+    },
+    {
+      id: 'XTR-07',
+      says: 'going on with the new agency loads everything for it',
+      on: ({ before, after }) => before.matches({ signedIn: 'following' }) && after.matches({ signedIn: 'reloading' }),
+      expect: ({ effects }) =>
+        effects.includes('purgeStorage') && effects.some((effect) => effect.startsWith('start loadIdentity')),
+    },
+    {
+      id: 'XTR-07',
+      says: 'a stale tab can always go on, either way',
+      always: (state) => state.can({ type: 'agency.follow' }) && state.can({ type: 'agency.choose', agency: '0042' }),
+      when: (state) => state.hasTag('stale'),
+    },
+    {
+      id: 'XTR-07',
+      says: 'the other tabs hear of a switch at once',
+      on: ({ stimulus }) => stimulus.label === 'The agency is switched',
+      expect: ({ effects }) => effects.includes('announceAgency {"agency":"0815"}'),
     },
     {
       id: 'SES-07',

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Operation } from '#machines/domain/contract/operation.ts';
+import { agencyHeader, type Operation } from '#machines/domain/contract/operation.ts';
 import type { Failure } from '#machines/domain/failure.ts';
 import { http } from './http.ts';
 
@@ -19,6 +19,10 @@ export interface ClientOptions {
   onAnswer?: (answer: unknown, age: number) => void;
   /** told of each answer that does not have the agreed shape, with the operation and the bad field (ERR-16) */
   onMalformed?: (operation: string, path: string) => void;
+  /** the agency that this tab acts for, which calls that depend on it name (XTR-07) */
+  agency?: () => string | null;
+  /** told when the session turns out to act for another agency than this tab */
+  onOtherAgency?: (agency: string) => void;
   /** defaults to the browser's */
   fetch?: typeof fetch;
   /** origin of the carrier where there is no page: tests */
@@ -31,6 +35,8 @@ interface CallInput {
   body?: unknown;
   /** the same for every repetition of one request, so that the carrier does it once (5.25) */
   key?: string;
+  /** the agency that the answer is for, where that is not the tab's */
+  agency?: string | null;
   signal?: AbortSignal;
 }
 
@@ -47,18 +53,23 @@ const longestMessage = 300;
  * The one client of the carrier: every call of the contract, every answer validated at the boundary (API-01, ERR-16).
  */
 export const createClient = (options: ClientOptions): Client => {
-  const { settings, onUnauthorized, onAnswer, onMalformed, origin = '' } = options;
+  const { settings, onUnauthorized, onAnswer, onMalformed, onOtherAgency, origin = '' } = options;
+  const own = () => options.agency?.() ?? null;
 
-  return async (operation, { params = {}, query = {}, body, key, signal } = {}) => {
+  return async (operation, { params = {}, query = {}, body, key, agency, signal } = {}) => {
     const { basePath, timeoutSeconds } = await settings();
     const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+    const named = operation.perAgency ? (agency === undefined ? own() : agency) : null;
     const start = performance.now();
     const response = await http(`${origin}${basePath}${path}`, {
       method: operation.method,
       searchParams: withoutBlanks(query),
       timeout: timeoutSeconds * 1000,
       ...(body === undefined ? {} : { json: body }),
-      ...(key === undefined ? {} : { headers: { 'idempotency-key': key } }),
+      headers: {
+        ...(key === undefined ? {} : { 'idempotency-key': key }),
+        ...(named === null ? {} : { [agencyHeader]: encodeURIComponent(named) }),
+      },
       ...(signal ? { signal } : {}),
       ...(options.fetch ? { fetch: options.fetch } : {}),
     });
@@ -68,8 +79,12 @@ export const createClient = (options: ClientOptions): Client => {
       if (response.status === 401 && operation.access !== 'signingIn' && operation.access !== 'anyone') {
         onUnauthorized?.();
       }
+      const other = response.status === 409 ? response.headers.get(agencyHeader) : null;
+      if (other !== null) onOtherAgency?.(decodeURIComponent(other));
       throw refusalOf(response, text);
     }
+    // an answer that comes after the tab has gone on to another agency is nobody's any more
+    if (named !== null && agency === undefined && named !== own()) throw outdated;
     const result = v.safeParse(operation.response, parseJson(text));
     if (result.success) {
       onAnswer?.(result.output, age);
@@ -79,6 +94,15 @@ export const createClient = (options: ClientOptions): Client => {
     onMalformed?.(operation.id, malformed.path);
     throw malformed;
   };
+};
+
+const outdated: Failure = {
+  kind: 'refused',
+  status: 409,
+  title: 'Another agency',
+  message: null,
+  retryAfter: null,
+  requestId: null,
 };
 
 const readText = async (response: Response, signal: AbortSignal | undefined): Promise<string> => {

@@ -18,8 +18,14 @@ export const userApi = (call: Client) => ({
     const [user, flags, legacy, permissions] = await Promise.all([
       call(readUser, { signal }),
       call(readFeatureFlags, { signal }),
-      isAgencySide ? call(readLegacyUser, { signal }) : null,
-      isAgencySide ? call(readPermissions, { query: { selectedAgency: selectedAgency ?? undefined }, signal }) : null,
+      isAgencySide ? call(readLegacyUser, { agency: selectedAgency, signal }) : null,
+      isAgencySide
+        ? call(readPermissions, {
+            query: { selectedAgency: selectedAgency ?? undefined },
+            agency: selectedAgency,
+            signal,
+          })
+        : null,
     ]);
     return { user, flags, legacy, permissions };
   },

@@ -1,30 +1,44 @@
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { describeFailure } from '#machines/domain/failure.ts';
+import { fromPromise } from 'xstate';
+import { deskApi } from '#api/desk.ts';
+import { brandsFrom } from '#brands/brands.ts';
 import { mayInspect } from '#machines/domain/inspection.ts';
+import { mainMenusOf, userMenuOf } from '#machines/domain/menus.ts';
+import { isAgencySide, isPreviewing, newQuoteGate, todayOf } from '#machines/domain/permissions.ts';
 import { quickActionParam } from '#machines/domain/quick-action-param.ts';
+import { menusMachine } from '#machines/menus/menus.machine.ts';
+import { AgencyNotice } from '#layouts/AgencyNotice.tsx';
+import { ErrandNotice } from '#screens/menus/ErrandNotice.tsx';
+import { ContactContext } from './contact.ts';
 import { usePortal } from './context.ts';
+import { depart } from './depart.ts';
+import { useScreenActor } from './inspection.ts';
+import { PageSkeleton } from './Shell.tsx';
 import type { PageId } from './pages.tsx';
 import { agenciesOf } from '#machines/domain/user.ts';
 import type { SessionRef } from '#machines/session/session.machine.ts';
 import { PortalLayout } from '#layouts/PortalLayout.tsx';
 import { paths } from '#src/paths.ts';
-import { Notice } from '#ui/Notice.tsx';
 import type { Portal } from './portal.ts';
 import { Cover } from './Cover.tsx';
 import { whenIdle } from './idle.ts';
 import { loadPart } from './parts.ts';
+import { useTheme } from './theme.ts';
 import { useBrand } from './title.ts';
 
 const loadOverlays = () => import('./Overlays.tsx');
 const Overlays = lazy(loadOverlays);
 const loadQuickActions = () => import('./quick-actions/QuickActions.tsx');
+const ContactDialog = lazy(() => import('#layouts/ContactDialog.tsx'));
 
 /** What the frame takes: the page that is open, inside it. */
 export interface FrameProps {
   session: SessionRef;
   current: PageId;
+  /** system messages (LAY-01) */
+  messages?: ReactNode;
   children: ReactNode;
 }
 
@@ -66,59 +80,90 @@ const Actions = ({ session }: Pick<FrameProps, 'session'>) => {
 };
 
 /** The portal layout, told who is there and where (LAY-01, SES-06, MNU-07). */
-const Layout = ({ session, current, children }: FrameProps) => {
+const Layout = ({ session, current, messages, children }: FrameProps) => {
   const brand = useBrand();
   const identity = useSelector(session, ({ context }) => context.identity);
   const selected = useSelector(session, ({ context }) => context.session?.selectedAgency ?? null);
-  const failure = useSelector(session, ({ context }) => context.failure);
   const isSwitching = useSelector(session, (snapshot) => snapshot.hasTag('busy'));
+  const isChanging = useSelector(session, (snapshot) => snapshot.hasTag('changing'));
   const portal = usePortal();
   const config = useSelector(portal.actor, ({ context }) => context.config);
-  const canInspect = mayInspect('local', config, identity, import.meta.env.DEV) === 'yes';
+  const [isContactOpen, setIsContactOpen] = useState(false);
+  const menus = useMenus();
+  useTheme();
+  const openContact = () => setIsContactOpen(true);
   const agencies = agenciesOf(identity);
-  const isAgencySide = identity !== null && identity.user.userType !== 'customer';
-  const links: readonly { id: PageId; label: string; href: string }[] = [
-    ...(isAgencySide
-      ? ([
-          { id: 'home', label: 'Dashboard', href: paths.home() },
-          { id: 'agents', label: 'Clients', href: paths.agents() },
-        ] as const)
-      : []),
-    { id: 'help', label: 'Help', href: paths.help() },
-  ];
+  const standing = { identity, selectedAgency: selected, today: todayOf(identity) };
+  const hasDesk = isAgencySide(identity);
+  const canInspect = mayInspect('local', config, identity, import.meta.env.DEV) === 'yes';
+  const links: readonly { id: PageId; label: string; href: string }[] = hasDesk
+    ? [
+        { id: 'home', label: 'Dashboard', href: paths.home() },
+        { id: 'agents', label: 'Clients', href: paths.agents() },
+        { id: 'help', label: 'Help', href: paths.help() },
+      ]
+    : [{ id: 'help', label: 'Help', href: paths.help() }];
+  const { claimsUrl, company } = brand;
   return (
-    <PortalLayout
-      brand={brand}
-      homeHref={paths.home()}
-      userName={identity?.user.displayName ?? ''}
-      navigation={links.map(({ id, label, href }) => ({ label, href, isCurrent: id === current }))}
-      userMenu={[
-        { label: 'Settings', href: paths.settings() },
-        { label: 'Help / Contact Us', href: paths.help() },
-        ...(canInspect ? [{ label: 'Inspector', onPress: () => openInspector(portal) }] : []),
-        { label: 'Logout', href: paths.logout() },
-      ]}
-      {...(agencies.length > 0 && selected !== null
-        ? {
-            agency: {
-              agencies,
-              current: selected,
-              isBusy: isSwitching,
-              onChange: (agency: string) => session.send({ type: 'agency.choose', agency }),
-            },
-          }
-        : {})}
-      messages={
-        failure && (
-          <Notice tone="error" role="alert">
-            The agency could not be changed. {describeFailure(failure)}
-          </Notice>
-        )
-      }
-    >
-      {children}
-    </PortalLayout>
+    <ContactContext value={openContact}>
+      <PortalLayout
+        brand={brand}
+        homeHref={paths.home()}
+        menus={menus}
+        links={links.map(({ id, label, href }) => ({ label, href, isCurrent: id === current }))}
+        mainMenus={config ? mainMenusOf({ ...standing, config, companyId: company.id, claimsUrl }) : []}
+        userMenu={userMenuOf({ identity, canInspect })}
+        {...(hasDesk ? { quote: { gate: newQuoteGate(standing), href: paths.newQuote() } } : {})}
+        claimsUrl={claimsUrl}
+        isPreviewing={isPreviewing(identity)}
+        isDark={identity?.user.darkMode ?? false}
+        onContact={openContact}
+        {...(agencies.length > 0 && selected !== null
+          ? {
+              agency: {
+                agencies,
+                current: selected,
+                isBusy: isSwitching,
+                onChange: (agency: string) => session.send({ type: 'agency.choose', agency }),
+              },
+            }
+          : {})}
+        messages={
+          <>
+            <AgencyNotice session={session} />
+            <ErrandNotice menus={menus} />
+            {messages}
+          </>
+        }
+      >
+        {isChanging ? <PageSkeleton /> : children}
+      </PortalLayout>
+      {isContactOpen && (
+        <Suspense>
+          <ContactDialog brands={brandsFrom(company.id)} isOpen onClose={() => setIsContactOpen(false)} />
+        </Suspense>
+      )}
+    </ContactContext>
   );
+};
+
+/** The menus of the header, with what they do in the world. */
+const useMenus = () => {
+  const portal = usePortal();
+  const [logic] = useState(() =>
+    menusMachine.provide({
+      actors: {
+        fetchManuals: fromPromise(({ signal }) => {
+          const { config } = portal.actor.getSnapshot().context;
+          if (!config) throw new Error('useMenus: the settings are not known yet');
+          return deskApi(portal.call).readManuals(config, signal);
+        }),
+        depart: fromPromise(async ({ input }) => depart(input.departure)),
+      },
+      actions: { openInspector: () => openInspector(portal) },
+    }),
+  );
+  return useScreenActor(logic);
 };
 
 /** Opens the window at once, while the press still counts; what fills it loads after. */

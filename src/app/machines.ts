@@ -55,6 +55,8 @@ export const provideMachines = ({ session, onSession, navigate, overlays, onChun
       if (clock) time.hear(clock, age);
     },
     onUnauthorized: () => session()?.send({ type: 'session.expired' }),
+    agency: () => session()?.getSnapshot().context.session?.selectedAgency ?? null,
+    onOtherAgency: (agency) => session()?.send({ type: 'agency.moved', agency }),
     onMalformed: (operation, path) => logFailure(operation, { kind: 'malformed', path }),
   });
   const auth = authApi(call);
@@ -118,6 +120,7 @@ export const provideMachines = ({ session, onSession, navigate, overlays, onChun
           logFailure: (_, { error }) => logFailure('session', error),
           announceSignIn: () => tellOtherTabs({ type: 'tab.signedIn' }),
           announceExpiry: () => tellOtherTabs({ type: 'tab.expired' }),
+          announceAgency: (_, { agency }) => tellOtherTabs({ type: 'agency.moved', agency: agency ?? '' }),
           announceSignOut: () => tellOtherTabs({ type: 'tab.signedOut' }),
           purgeStorage,
           startAfresh: () => window.location.replace('/login'),

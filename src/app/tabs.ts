@@ -2,21 +2,25 @@ import type { SessionClock } from '#machines/domain/session.ts';
 import type { WorldMessage } from '#machines/session/session.machine.ts';
 
 type Fact = 'tab.signedIn' | 'tab.signedOut' | 'tab.expired';
-type TabMessage = { type: Fact } | { type: 'tab.extended'; clock: SessionClock };
+type TabMessage =
+  | { type: Fact }
+  | { type: 'agency.moved'; agency: string }
+  | { type: 'tab.extended'; clock: SessionClock };
 
 const channelName = 'portal.session';
 const storageKey = 'portal.session.signal';
 
 const facts: readonly unknown[] = ['tab.signedIn', 'tab.signedOut', 'tab.expired'] satisfies Fact[];
 
-const factOf = (data: unknown): Fact | null => {
-  const { type } = (data ?? {}) as { type?: unknown };
-  return facts.includes(type) ? (type as Fact) : null;
+const factOf = (data: unknown): WorldMessage | null => {
+  const { type, agency } = (data ?? {}) as { type?: unknown; agency?: unknown };
+  if (type === 'agency.moved') return typeof agency === 'string' ? { type, agency } : null;
+  return facts.includes(type) ? { type: type as Fact } : null;
 };
 
 /**
- * Tells the other tabs of this portal: by BroadcastChannel, else by a storage event. Nothing but the fact is sent, and
- * when the session ends.
+ * Tells the other tabs of this portal: by BroadcastChannel, else by a storage event. Nothing but the fact is sent, when
+ * the session ends, and the code of the agency that it acts for.
  */
 export const tellOtherTabs = (message: TabMessage): void => {
   if (typeof BroadcastChannel === 'function') {
@@ -57,8 +61,8 @@ export const watchWorld = (tell: (message: WorldMessage) => void): (() => void) 
   const stopping = new AbortController();
   const { signal } = stopping;
   listenToTabs((data) => {
-    const type = factOf(data);
-    if (type) tell({ type });
+    const fact = factOf(data);
+    if (fact) tell(fact);
   }, signal);
   window.addEventListener('pagehide', () => document.documentElement.toggleAttribute('data-hidden', true), { signal });
   window.addEventListener(

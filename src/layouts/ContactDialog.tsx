@@ -1,45 +1,65 @@
 import { mailOf, telOf, type Brand } from '#brands/brand.ts';
 import { DescriptionList } from '#ui/DescriptionList.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
+import { Column, Grid } from '#ui/Grid.tsx';
 import { Stack } from '#ui/Stack.tsx';
 import { Heading, Text } from '#ui/Text.tsx';
 
 /** What a ContactDialog takes. */
 export interface ContactDialogProps {
-  brand: Brand;
+  /** one block each, in this order (MNU-09) */
+  brands: readonly Brand[];
   isOpen: boolean;
   onClose: () => void;
 }
 
-/** Whom to call, over the page (LAY-09). */
-const ContactDialog = ({ brand: { contact, company }, isOpen, onClose }: ContactDialogProps) => (
-  <Dialog isOpen={isOpen} onClose={onClose} title="Contact Us" width={500}>
-    <Stack gap="lg">
-      <DescriptionList
-        facts={[
-          ...contact.phones.map((phone) => ({
-            term: phone.label,
-            details: <a href={telOf(phone)}>{phone.number}</a>,
-          })),
-          { term: 'E-mail', details: <a href={mailOf(contact.mailbox)}>{contact.mailbox}</a> },
-          { term: 'Hours', details: contact.hours },
-        ]}
-      />
-      <Stack gap="sm">
-        <Heading level={3} size={4}>
-          Report a claim
-        </Heading>
-        {contact.claims.map((line) => (
-          <Text key={line.label}>
-            {line.covers}: <a href={telOf(line)}>{line.number}</a>. {line.hours}
-          </Text>
-        ))}
-      </Stack>
-      <Text level={5} tone="muted">
-        {company.name}
-      </Text>
-    </Stack>
+/** Whom to call, over the page (MNU-09, LAY-09). */
+const ContactDialog = ({ brands, isOpen, onClose }: ContactDialogProps) => (
+  <Dialog isOpen={isOpen} onClose={onClose} title="Contact Us" width={brands.length > 1 ? 720 : 500}>
+    <Grid>
+      {brands.map((brand) => (
+        <Column key={brand.company.id} xs={4} {...(brands.length > 1 ? { sm: 4, md: 6 } : {})}>
+          <ContactBlock brand={brand} />
+        </Column>
+      ))}
+    </Grid>
   </Dialog>
 );
 
 export default ContactDialog;
+
+const ContactBlock = ({ brand: { contact, company } }: { brand: Brand }) => (
+  <Stack gap="lg" as="section">
+    <Heading level={3} size={4}>
+      {company.name}
+    </Heading>
+    <DescriptionList
+      facts={[
+        ...contact.phones.map((phone) => ({
+          term: phone.label,
+          details: <a href={telOf(phone)}>{phone.number}</a>,
+          isNumeric: true,
+        })),
+        { term: 'E-mail', details: <a href={mailOf(contact.mailbox)}>{contact.mailbox}</a> },
+        { term: 'Hours', details: contact.hours },
+        {
+          term: 'Address',
+          details: contact.mailingAddress.map((line) => (
+            <span key={line}>
+              {line}
+              <br />
+            </span>
+          )),
+        },
+      ]}
+    />
+    <Stack gap="sm">
+      <Heading level={4}>Report a claim</Heading>
+      {contact.claims.map((line) => (
+        <Text key={line.label}>
+          {line.covers}: <a href={telOf(line)}>{line.number}</a>. {line.hours}
+        </Text>
+      ))}
+    </Stack>
+  </Stack>
+);

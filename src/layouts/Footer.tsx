@@ -2,13 +2,20 @@ import { mailOf, telOf, type Brand } from '#brands/brand.ts';
 import { partOf } from '#ui/classes.ts';
 
 /** The carrier's name, mailbox, telephone and pages elsewhere (MNU-08). */
-export const Footer = ({ brand }: { brand: Brand }) => {
+export const Footer = ({ brand, onContact }: { brand: Brand; onContact?: () => void }) => {
   const { companyName, mailbox, phone, social } = brand.footer;
   return (
     <footer className={partOf('footer', 'root')}>
       <div className={`container ${partOf('footer', 'inside')}`}>
         <p>{companyName}</p>
         <ul className={partOf('footer', 'list')}>
+          {onContact && (
+            <li>
+              <button type="button" onClick={onContact}>
+                Contact Us
+              </button>
+            </li>
+          )}
           <li>
             <a href={mailOf(mailbox)}>{mailbox}</a>
           </li>

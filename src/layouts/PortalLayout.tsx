@@ -1,39 +1,37 @@
-import { Menu } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { AgencySwitch, type AgencySwitchProps } from '#layouts/AgencySwitch.tsx';
+import { ContactList } from '#layouts/ContactList.tsx';
 import { Footer } from '#layouts/Footer.tsx';
 import type { Brand } from '#brands/brand.ts';
+import { CompactMenu, ItemsMenu, MenuBar, type HeaderMenusProps } from '#screens/menus/HeaderMenus.tsx';
+import { Chip } from '#ui/Chip.tsx';
 import { classOf, partOf } from '#ui/classes.ts';
-import { useDisclosure } from '#ui/disclosure.ts';
-import { DisclosureMenu, MenuEntries, type MenuEntry } from '#ui/DisclosureMenu.tsx';
 import { SkipLink } from '#ui/SkipLink.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 
-/** A quick link of the header. */
-export interface QuickLink {
-  label: string;
-  href: string;
-  isCurrent?: boolean;
-}
-
 /** What a PortalLayout takes. */
-export interface PortalLayoutProps {
+export interface PortalLayoutProps extends HeaderMenusProps {
   brand: Brand;
   homeHref?: string;
-  /** as in "Welcome, Dana Berg" (MNU-07) */
-  userName: string;
-  navigation: readonly QuickLink[];
-  userMenu: readonly MenuEntry[];
   /** absent for people without an agency */
   agency?: AgencySwitchProps;
+  /** preview is allowed and enabled (MNU-03) */
+  isPreviewing?: boolean;
+  /** opens the window with the contacts of both brands (MNU-09) */
+  onContact?: () => void;
   /** system messages, above the content (LAY-01) */
   messages?: ReactNode;
+  /** `reporting`: a fixed list of contacts, and content over the full width (LAY-05) */
+  look?: 'portal' | 'reporting';
+  /** dark ground and light text of the content (LAY-08) */
+  isDark?: boolean;
   children: ReactNode;
 }
 
 /** The frame of every page behind the sign-in: header, system messages, content and footer (LAY-01, LAY-10). */
 export const PortalLayout = (props: PortalLayoutProps) => {
-  const { brand, homeHref = '/', userName, navigation, userMenu, agency, messages, children } = props;
+  const { brand, homeHref = '/', agency, isPreviewing, onContact, messages, look = 'portal', isDark, children } = props;
+  const agencySwitch = agency && <AgencySwitch {...agency} />;
   return (
     <div className={partOf('portal', 'root')} data-layout="portal">
       <SkipLink />
@@ -44,54 +42,27 @@ export const PortalLayout = (props: PortalLayoutProps) => {
               <brand.Logo />
               <VisuallyHidden>, home</VisuallyHidden>
             </a>
+            {isPreviewing && <Chip label="Preview" color="info" />}
             <div className={partOf('portal', 'tools')}>
-              {agency && <AgencySwitch {...agency} />}
-              <DisclosureMenu title={`Welcome, ${userName}`} entries={userMenu} />
+              {agencySwitch}
+              <ItemsMenu menus={props.menus} menu={props.userMenu} />
             </div>
-            <CompactMenu {...props} />
+            <CompactMenu {...props} agency={agencySwitch} />
           </div>
-          <nav aria-label="Main">
-            <ul className={partOf('portal', 'navigation')}>
-              {navigation.map(({ label, href, isCurrent }) => (
-                <li key={href}>
-                  <a href={href} className={partOf('portal', 'link')} aria-current={isCurrent ? 'page' : undefined}>
-                    {label}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          <MenuBar {...props} />
         </div>
       </header>
       <div className={partOf('portal', 'messages')}>{messages}</div>
-      <main id="main" tabIndex={-1} className={partOf('portal', 'main')}>
+      <main
+        id="main"
+        tabIndex={-1}
+        className={partOf('portal', 'main', look === 'reporting' ? { wide: true } : {})}
+        data-dark={isDark || undefined}
+      >
         {children}
+        {look === 'reporting' && <ContactList brand={brand} />}
       </main>
-      <Footer brand={brand} />
+      <Footer brand={brand} {...(onContact ? { onContact } : {})} />
     </div>
-  );
-};
-
-const CompactMenu = ({ userName, navigation, userMenu, agency }: PortalLayoutProps) => {
-  const { root, trigger, panel, close } = useDisclosure<HTMLElement>();
-  return (
-    <nav ref={root} aria-label="Menu" className={partOf('portal', 'menu')}>
-      <button {...trigger} className={partOf('menu', 'trigger', { look: 'page' })}>
-        <Menu size={18} aria-hidden="true" />
-        Menu
-      </button>
-      <div {...panel} className={partOf('menu', 'panel', { look: 'page' })}>
-        <MenuEntries entries={navigation} onChoose={close} />
-        {agency && (
-          <>
-            <hr />
-            <AgencySwitch {...agency} />
-          </>
-        )}
-        <hr />
-        <p className={partOf('portal', 'welcome')}>Welcome, {userName}</p>
-        <MenuEntries entries={userMenu} onChoose={close} />
-      </div>
-    </nav>
   );
 };

@@ -90,7 +90,7 @@ const ContactUs = ({ brand }: { brand: Brand }) => {
       </Button>
       {isOpen && (
         <Suspense>
-          <ContactDialog brand={brand} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+          <ContactDialog brands={[brand]} isOpen={isOpen} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </>

@@ -53,6 +53,7 @@ export const readAccount = /*#__PURE__*/ reads({
   summary: 'One client (POL-01); clients of other agencies do not exist for the caller',
   path: '/api/accounts/{id}',
   extends: true,
+  perAgency: true,
   response: /*#__PURE__*/ v.object({ account: accountSchema }),
   errors: { 404: 'no such client, or not one of yours' },
 });

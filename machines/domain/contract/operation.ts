@@ -7,8 +7,9 @@ export type Method = 'GET' | 'POST';
  * API-04). `path` is below the API prefix and may have `{name}` parameters; `query` and `body` describe what is sent,
  * `response` what a 200 answers. `access` says who may call: `anyone`, somebody in the middle of signing in
  * (`signingIn`), or somebody signed in. `changes` marks calls with effects, which other sites may never trigger (5.05).
- * `extends` marks the calls that keep an idle session alive (TMO-01). `invented` marks shapes that the source does not
- * give.
+ * `extends` marks the calls that keep an idle session alive (TMO-01). `perAgency` marks answers that depend on the agency one
+ * acts for: such a call may name it in the header `x-agency` (invented), and is answered 409 where the session is in another
+ * one (XTR-07). `invented` marks shapes that the source does not give.
  */
 export interface Operation<
   Response extends v.GenericSchema = v.GenericSchema,
@@ -22,6 +23,7 @@ export interface Operation<
   access: 'anyone' | 'signingIn' | 'private' | 'agency';
   changes: boolean;
   extends: boolean;
+  perAgency: boolean;
   invented: boolean;
   query?: Query;
   body?: Body;
@@ -46,6 +48,7 @@ const operation =
     changes,
     access: 'private',
     extends: false,
+    perAgency: given.access === 'agency',
     invented: false,
     errors: {},
     ...given,
@@ -55,3 +58,6 @@ const operation =
 export const reads = operation('GET', false);
 /** A call with effects. */
 export const changes = operation('POST', true);
+
+/** The header in which a call names the agency that its tab acts for; a 409 answers with that of the session (XTR-07). */
+export const agencyHeader = 'x-agency';

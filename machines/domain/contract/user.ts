@@ -42,6 +42,7 @@ export const selectAgency = /*#__PURE__*/ changes({
   path: '/auth/user/selected-agency',
   access: 'agency',
   extends: true,
+  perAgency: false,
   body: /*#__PURE__*/ v.object({ selectedAgency: /*#__PURE__*/ v.string() }),
   response: sessionSchema,
   errors: { 403: 'not one of the user’s agencies' },

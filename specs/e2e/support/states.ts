@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright';
 import { actionStates } from './action-states.ts';
 import { quoteStates } from './quote-states.ts';
+import { deskStates } from './desk-states.ts';
 import { sessionStates } from './session-states.ts';
 import { searchPage } from './search-page.ts';
 import { goToPassword, signIn } from './sign-in.ts';
@@ -75,6 +76,7 @@ export const states: Readonly<Record<string, ScreenState>> = {
     await page.goto('/');
     await heading(page, 'Welcome');
   }),
+  ...deskStates,
   help: agent(async (page) => {
     await page.goto('/help');
     await page.getByRole('heading', { name: 'Help', level: 1 }).waitFor();

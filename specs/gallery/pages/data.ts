@@ -1,6 +1,7 @@
 import type { AgencySwitchProps } from '#layouts/AgencySwitch.tsx';
-import type { QuickLink } from '#layouts/PortalLayout.tsx';
-import type { MenuEntry } from '#ui/DisclosureMenu.tsx';
+import { openGate } from '#machines/domain/gate.ts';
+import type { Menu } from '#machines/domain/menus.ts';
+import type { QuickLink } from '#screens/menus/HeaderMenus.tsx';
 
 /** Nothing happens in a picture. */
 export const idle = (): void => {};
@@ -12,12 +13,19 @@ export const navigation: QuickLink[] = [
   { label: 'Help', href: '/help' },
 ];
 
-/** Entries of the user menu (MNU-07). */
-export const userMenu: MenuEntry[] = [
-  { label: 'Settings', href: '/settings' },
-  { label: 'Help / Contact Us', href: '/help' },
-  { label: 'Logout', onPress: idle },
-];
+/** The user menu (MNU-07). */
+export const userMenu: Menu = {
+  id: 'user',
+  menuLabel: 'Welcome, Dana Bergström',
+  menuIcon: 'person',
+  menuItems: ['Settings', 'Help / Contact Us', 'Logout'].map((name) => ({
+    name,
+    path: '/',
+    type: 'link',
+    errand: null,
+    gate: openGate,
+  })),
+};
 
 /** An agent with two agencies. */
 export const agency: AgencySwitchProps = {

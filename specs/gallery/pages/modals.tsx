@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { PortalLayout } from '#layouts/PortalLayout.tsx';
-import { agency, idle, navigation, userMenu } from '#specs/gallery/pages/data.ts';
+import { agency, idle } from '#specs/gallery/pages/data.ts';
+import { Framed } from '#specs/gallery/pages/frame.tsx';
 import type { Page } from '#specs/gallery/pages/sign-in.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Container } from '#ui/Container.tsx';
@@ -11,7 +11,7 @@ import { Heading, Text } from '#ui/Text.tsx';
 export const DialogPage: Page = ({ brand }) => {
   const [isOpen, setIsOpen] = useState(true);
   return (
-    <PortalLayout brand={brand} userName="Dana" navigation={navigation} userMenu={userMenu}>
+    <Framed brand={brand}>
       <Container>
         <Heading level={1}>Dashboard</Heading>
         <Button onClick={() => setIsOpen(true)}>Open</Button>
@@ -29,13 +29,13 @@ export const DialogPage: Page = ({ brand }) => {
           </>
         }
       />
-    </PortalLayout>
+    </Framed>
   );
 };
 
 /** Syntax tips beside a page. */
 export const DrawerPage: Page = ({ brand }) => (
-  <PortalLayout brand={brand} userName="Dana" navigation={navigation} userMenu={userMenu} agency={agency}>
+  <Framed brand={brand} agency={agency}>
     <Container>
       <Heading level={1}>Clients</Heading>
     </Container>
@@ -43,5 +43,5 @@ export const DrawerPage: Page = ({ brand }) => (
       <Text weight="medium">Policy number</Text>
       <Text>Personal: three letters and digits, or 10 digits. Commercial: three letters and 7 digits.</Text>
     </Drawer>
-  </PortalLayout>
+  </Framed>
 );

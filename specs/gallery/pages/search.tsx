@@ -1,9 +1,9 @@
 import { SearchX } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { Brand } from '#brands/brand.ts';
-import { PortalLayout } from '#layouts/PortalLayout.tsx';
 import { SearchLayout } from '#layouts/SearchLayout.tsx';
-import { agency, clients, idle, navigation, userMenu } from '#specs/gallery/pages/data.ts';
+import { agency, clients, idle } from '#specs/gallery/pages/data.ts';
+import { Framed } from '#specs/gallery/pages/frame.tsx';
 import type { Page } from '#specs/gallery/pages/sign-in.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Chip } from '#ui/Chip.tsx';
@@ -36,7 +36,7 @@ const SearchPage = ({ brand, isOpen = false, error, count, children }: SearchPag
   const [text, setText] = useState('smith');
   const [chosen, setChosen] = useState(['MN']);
   return (
-    <PortalLayout brand={brand} userName="Dana Bergström" navigation={navigation} userMenu={userMenu} agency={agency}>
+    <Framed brand={brand} agency={agency}>
       <SearchLayout
         title="Clients"
         aside={
@@ -99,7 +99,7 @@ const SearchPage = ({ brand, isOpen = false, error, count, children }: SearchPag
       >
         {children}
       </SearchLayout>
-    </PortalLayout>
+    </Framed>
   );
 };
 

@@ -1,9 +1,15 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { createActor } from 'xstate';
 import { brandOf } from '#brands/brands.ts';
 import { PortalLayout, type PortalLayoutProps } from '#layouts/PortalLayout.tsx';
+import { closedGate, openGate } from '#machines/domain/gate.ts';
+import { mainMenusOf, userMenuOf } from '#machines/domain/menus.ts';
+import { menusMachine } from '#machines/menus/menus.machine.ts';
+import { identityOf, person } from '#specs/machines/people.ts';
+import { config } from '#specs/machines/samples.ts';
 import { SearchLayout } from '#layouts/SearchLayout.tsx';
 import { Container } from '#ui/Container.tsx';
 import { Column, Grid } from '#ui/Grid.tsx';
@@ -53,12 +59,16 @@ describe('the portal layout', () => {
   });
 
   test('the user menu is titled "Welcome" and the display name [MNU-07]', async () => {
-    const { onLogout } = renderPortal();
+    renderPortal();
 
     await userEvent.click(screen.getByRole('button', { name: 'Welcome, Dana Berg' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
 
-    expect(onLogout).toHaveBeenCalledOnce();
+    const names = ['Settings', 'Help / Contact Us', 'Logout'];
+    expect(names.map((name) => screen.getByRole('link', { name }).getAttribute('href'))).toEqual([
+      '/settings',
+      '/help',
+      '/logout',
+    ]);
   });
 
   test('agents switch among their agencies, in the order given [SES-06]', async () => {
@@ -88,8 +98,116 @@ describe('the portal layout', () => {
 
     expect(screen.getByRole('link', { name: 'Clients' }).getAttribute('aria-current')).toBe('page');
     expect(screen.getByRole('combobox', { name: 'Agency' })).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Logout' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Logout' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Welcome, Dana Berg' })).toBeNull();
+  });
+
+  test('at 320 px one menu holds every item of the header, and nothing is wider [MNU-01] [MNU-04] [MNU-05] [MNU-06] [W-09]', async () => {
+    await page.viewport(320, 640);
+    renderPortal();
+
+    await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
+
+    const shown = within(screen.getByRole('navigation', { name: 'Menu' }));
+    const names = [...shown.getAllByRole('link'), ...shown.getAllByRole('button')].map((one) => one.textContent);
+    const standing = person();
+    const items = mainMenusOf({ ...standing, config, companyId: '01', claimsUrl: '' }).flatMap((menu) =>
+      menu.menuItems.map(({ name }) => name),
+    );
+    for (const name of [...items, 'Start a Quote', 'Dashboard', 'Settings', 'Logout'])
+      expect(
+        names.some((text) => text.startsWith(name)),
+        name,
+      ).toBe(true);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+  });
+
+  test('the Preview chip shows only while somebody previews [MNU-03]', () => {
+    renderPortal({ isPreviewing: true });
+    expect(screen.getByText('Preview')).toBeTruthy();
+    cleanup();
+
+    renderPortal();
+    expect(screen.queryByText('Preview')).toBeNull();
+  });
+
+  test('Start a Quote leads to a new quote; where it is off the reason shows on a press [MNU-01] [XTR-05]', async () => {
+    renderPortal();
+    expect(screen.getByRole('link', { name: 'Start a Quote' }).getAttribute('href')).toBe('/new-quote');
+    cleanup();
+
+    renderPortal({ quote: { gate: closedGate('Since December 1, 2023, not here.'), href: '/new-quote' } });
+    const button = screen.getByRole('button', { name: 'Start a Quote' });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    await userEvent.click(button);
+
+    const reasons = screen.getAllByText('Since December 1, 2023, not here.');
+    expect(reasons.filter((reason) => reason.checkVisibility())).toHaveLength(1);
+    expect(screen.queryByRole('link', { name: 'Start a Quote' })).toBeNull();
+  });
+
+  test.each(['01', '50'] as const)(
+    'Report a Claim opens the claims page of company %s in a new tab without an opener [MNU-02]',
+    (company) => {
+      const { claimsUrl } = brandOf(company);
+      renderPortal({ brand: brandOf(company), claimsUrl });
+
+      const link = within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', {
+        name: /^Report a Claim/,
+      });
+      expect(['href', 'target', 'rel'].map((name) => link.getAttribute(name))).toEqual([
+        claimsUrl,
+        '_blank',
+        'noopener noreferrer',
+      ]);
+      expect(claimsUrl).toContain(company === '01' ? 'millrace' : 'kittiwake');
+    },
+  );
+
+  test.each(['01', '50'] as const)(
+    'the footer of company %s has its name, mailbox, telephone and pages elsewhere [MNU-08]',
+    async (company) => {
+      const brand = brandOf(company);
+      const { onContact } = renderPortal({ brand });
+      const footer = within(screen.getByRole('contentinfo'));
+
+      expect(footer.getByText(brand.footer.companyName)).toBeTruthy();
+      expect(footer.getAllByRole('link').map((link) => link.textContent)).toEqual([
+        brand.footer.mailbox,
+        brand.footer.phone.number,
+        ...brand.footer.social.map(({ name }) => name),
+      ]);
+      await userEvent.click(footer.getByRole('button', { name: 'Contact Us' }));
+      expect(onContact).toHaveBeenCalledOnce();
+    },
+  );
+
+  test('the reporting look keeps a list of contacts in place and uses the full width [LAY-05]', async () => {
+    await page.viewport(1904, 900);
+    renderPortal({
+      look: 'reporting',
+      children: (
+        <Container>
+          <h1>Reports</h1>
+        </Container>
+      ),
+    });
+
+    const contacts = screen.getByRole('complementary', { name: 'Contacts' });
+    expect(contacts.textContent).toContain('(612) 555-0142');
+    expect(getComputedStyle(contacts).position).toBe('fixed');
+    expect(screen.getByRole('heading', { name: 'Reports' }).parentElement?.getBoundingClientRect().width).toBe(
+      document.documentElement.clientWidth - 328,
+    );
+  });
+
+  test('a person who wants it dark gets dark content, and nobody else [LAY-08] [THM-01]', () => {
+    renderPortal({ isDark: true });
+    expect(getComputedStyle(screen.getByRole('main')).backgroundColor).toBe('rgb(16, 23, 31)');
+    cleanup();
+
+    renderPortal();
+    expect(getComputedStyle(screen.getByRole('main')).backgroundColor).toBe('rgb(245, 247, 249)');
   });
 
   test('a focused link is not hidden behind the header that stays [W-01]', async () => {
@@ -162,23 +280,30 @@ describe('widths', () => {
 });
 
 const renderPortal = (more: Partial<PortalLayoutProps> = {}) => {
-  const onLogout = vi.fn<() => void>();
   const onChange = vi.fn<(code: string) => void>();
+  const onContact = vi.fn<() => void>();
+  const standing = person({ identity: identityOf({ user: { displayName: 'Dana Berg' } }) });
+  const { claimsUrl } = brandOf('01');
+  const menus = createActor(menusMachine).start();
   render(
     <PortalLayout
       brand={brandOf('01')}
-      userName="Dana Berg"
-      navigation={[
+      menus={menus}
+      links={[
         { label: 'Dashboard', href: '/' },
         { label: 'Clients', href: '/agents', isCurrent: true },
       ]}
-      userMenu={[{ label: 'Logout', onPress: onLogout }]}
+      mainMenus={mainMenusOf({ ...standing, config, companyId: '01', claimsUrl })}
+      userMenu={userMenuOf(standing)}
+      quote={{ gate: openGate, href: '/new-quote' }}
+      claimsUrl={claimsUrl}
       agency={{ agencies, current: '1204', onChange }}
+      onContact={onContact}
       messages={<p>Maintenance on Sunday</p>}
       {...more}
     >
       {more.children ?? <h1>Clients</h1>}
     </PortalLayout>,
   );
-  return { onLogout, onChange };
+  return { onChange, onContact };
 };

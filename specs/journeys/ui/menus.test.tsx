@@ -3,68 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { Chip } from '#ui/Chip.tsx';
-import { DisclosureMenu } from '#ui/DisclosureMenu.tsx';
 import { FilterMenu } from '#ui/FilterMenu.tsx';
 import { SortButtons } from '#ui/SortButtons.tsx';
-
-describe('a menu', () => {
-  const onLogout = vi.fn<() => void>();
-  const renderMenu = () =>
-    render(
-      <>
-        <DisclosureMenu
-          title="Welcome, Dana"
-          entries={[
-            { label: 'Settings', href: '#settings' },
-            { label: 'Logout', onPress: onLogout },
-          ]}
-        />
-        <button type="button">After</button>
-      </>,
-    );
-  const trigger = () => screen.getByRole('button', { name: 'Welcome, Dana' });
-
-  test('shows links and buttons that the keyboard reaches in order', async () => {
-    renderMenu();
-    expect(screen.queryByRole('link', { name: 'Settings' })).toBeNull();
-
-    await userEvent.tab();
-    await userEvent.keyboard('{Enter}');
-    expect(trigger().getAttribute('aria-expanded')).toBe('true');
-    await userEvent.tab();
-    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Settings' }));
-    await userEvent.tab();
-    await userEvent.keyboard('{Enter}');
-
-    expect(onLogout).toHaveBeenCalledOnce();
-    expect(trigger().getAttribute('aria-expanded')).toBe('false');
-  });
-
-  test('closes on Escape and gives focus back', async () => {
-    renderMenu();
-    await userEvent.click(trigger());
-    await userEvent.tab();
-
-    await userEvent.keyboard('{Escape}');
-
-    expect(trigger().getAttribute('aria-expanded')).toBe('false');
-    expect(document.activeElement).toBe(trigger());
-  });
-
-  test('closes when the focus or a press leaves it', async () => {
-    renderMenu();
-    await userEvent.click(trigger());
-    await userEvent.tab();
-    await userEvent.tab();
-    await userEvent.tab();
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'After' }));
-    expect(trigger().getAttribute('aria-expanded')).toBe('false');
-
-    await userEvent.click(trigger());
-    await userEvent.click(document.body);
-    expect(trigger().getAttribute('aria-expanded')).toBe('false');
-  });
-});
 
 describe('a filter', () => {
   test('is a group of checkboxes with "Select All" while nothing is chosen [FLT-01] [Q-16]', async () => {

@@ -1,15 +1,25 @@
 import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { fromCallback, fromPromise, type EventObject } from 'xstate';
+import { deskApi } from '#api/desk.ts';
 import { formatAgency } from '#machines/domain/agency.ts';
+import { newQuoteGate, quickActionGate, todayOf, type Standing } from '#machines/domain/permissions.ts';
+import { quickActionQuery, quickActions, type QuickAction } from '#machines/domain/quick-actions.ts';
 import { agenciesOf } from '#machines/domain/user.ts';
-import { HomeScreen } from '#screens/home/HomeScreen.tsx';
+import { recentlyViewedMachine, type ConnectionMessage } from '#machines/recently-viewed/recently-viewed.machine.ts';
+import { HomeScreen, type QuickActionCard } from '#screens/home/HomeScreen.tsx';
+import { RecentlyViewed } from '#screens/recently-viewed/RecentlyViewed.tsx';
 import { paths } from '#src/paths.ts';
-import { useSession } from '../context.ts';
+import { useContact } from '../contact.ts';
+import { usePortal, useSession } from '../context.ts';
+import { useScreenActor } from '../inspection.ts';
+import { watchConnection } from '../timeout-world.ts';
 
 /** The agency dashboard (RTE-02). */
 const HomePage = () => {
   const session = useSession();
   const identity = useSelector(session, ({ context }) => context.identity);
-  const selected = useSelector(session, ({ context }) => context.session?.selectedAgency);
+  const selected = useSelector(session, ({ context }) => context.session?.selectedAgency ?? null);
   const agency = agenciesOf(identity).find(({ code }) => code === selected);
   return (
     <HomeScreen
@@ -17,8 +27,35 @@ const HomePage = () => {
       agencyName={agency ? formatAgency(agency) : null}
       searchHref={paths.agents()}
       helpHref={paths.help()}
+      actions={cardsOf({ identity, selectedAgency: selected, today: todayOf(identity) })}
+      viewed={<Viewed key={selected} />}
+      onContact={useContact()}
     />
   );
 };
 
 export default HomePage;
+
+const cardsOf = (standing: Standing): QuickActionCard[] => [
+  { title: 'Start a Quote', href: paths.newQuote(), gate: newQuoteGate(standing) },
+  ...(Object.keys(quickActions) as QuickAction[]).map((action) => ({
+    title: quickActions[action],
+    href: quickActionQuery(action),
+    gate: quickActionGate(action, standing),
+  })),
+];
+
+const Viewed = () => {
+  const { call } = usePortal();
+  const [logic] = useState(() =>
+    recentlyViewedMachine.provide({
+      actors: {
+        fetchViewed: fromPromise(({ signal }) => deskApi(call).readRecentlyViewed(signal)),
+        watchConnection: fromCallback<EventObject, undefined, ConnectionMessage>(({ sendBack }) =>
+          watchConnection(() => sendBack({ type: 'connection.restored' })),
+        ),
+      },
+    }),
+  );
+  return <RecentlyViewed viewed={useScreenActor(logic)} hrefOf={paths.policyholder} />;
+};

@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import { fromPromise } from 'xstate';
 import { accountsApi } from '#api/accounts.ts';
+import { deskApi } from '#api/desk.ts';
+import { isAgencySide } from '#machines/domain/permissions.ts';
 import { policyholderMachine } from '#machines/policyholder/policyholder.machine.ts';
 import { PolicyholderScreen } from '#screens/policyholder/PolicyholderScreen.tsx';
 import { paths } from '#src/paths.ts';
-import { usePortal } from '../context.ts';
+import { usePortal, useSession } from '../context.ts';
 import { useScreenActor } from '../inspection.ts';
+import { logFailure } from '../log.ts';
 import type { PageProps } from '../pages.tsx';
 
 /** A client's page: one flow per client. */
@@ -15,10 +18,18 @@ export default PolicyholderPage;
 
 const Policyholder = ({ accountId }: { accountId: string }) => {
   const { call } = usePortal();
+  const session = useSession();
   const [logic] = useState(() => {
     const accounts = accountsApi(call);
+    const desk = deskApi(call);
     return policyholderMachine.provide({
       actors: { fetchAccount: fromPromise(({ input, signal }) => accounts.readAccount(input.accountId, signal)) },
+      actions: {
+        noteView: (_, { accountId }) => {
+          if (!isAgencySide(session.getSnapshot().context.identity)) return;
+          desk.noteViewed(accountId).catch((error: unknown) => logFailure('recently viewed', error));
+        },
+      },
     });
   });
   const policyholder = useScreenActor(logic, { input: { accountId } });

@@ -1,58 +1,119 @@
 import { CircleHelp, Search } from 'lucide-react';
-import { LinkButton } from '#ui/Button.tsx';
+import type { ReactNode } from 'react';
+import type { Gate } from '#machines/domain/gate.ts';
+import { Button, LinkButton } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
+import { partOf } from '#ui/classes.ts';
 import { Container } from '#ui/Container.tsx';
 import { Column, Grid } from '#ui/Grid.tsx';
-import { Stack } from '#ui/Stack.tsx';
+import { Inline, Stack } from '#ui/Stack.tsx';
 import { Heading, Text } from '#ui/Text.tsx';
+
+/** Something that can be started from the dashboard; a closed gate shows its reason (XTR-05). */
+export interface QuickActionCard {
+  title: string;
+  href: string;
+  gate: Gate;
+}
 
 export interface HomeScreenProps {
   firstName: string;
   agencyName: string | null;
   searchHref: string;
   helpHref: string;
+  actions: readonly QuickActionCard[];
+  /** the recently viewed clients (XTR-04) */
+  viewed: ReactNode;
+  onContact: () => void;
 }
 
 /** The agency dashboard: where a day starts (RTE-02). */
-export const HomeScreen = ({ firstName, agencyName, searchHref, helpHref }: HomeScreenProps) => (
-  <Container>
-    <Stack gap="lg">
-      <Stack gap="xs">
-        <Heading level={1} isFocusable>
-          {firstName ? `Welcome, ${firstName}` : 'Welcome'}
-        </Heading>
-        {agencyName && <Text tone="muted">{agencyName}</Text>}
+export const HomeScreen = (props: HomeScreenProps) => {
+  const { firstName, agencyName, searchHref, helpHref, actions, viewed, onContact } = props;
+  return (
+    <Container>
+      <Stack gap="lg">
+        <Stack gap="xs">
+          <Heading level={1} isFocusable>
+            {firstName ? `Welcome, ${firstName}` : 'Welcome'}
+          </Heading>
+          {agencyName && <Text tone="muted">{agencyName}</Text>}
+        </Stack>
+        <Grid>
+          <Column xs={4} sm={8} md={8}>
+            <Stack gap="lg">
+              <Card as="section">
+                <Stack gap="md" align="start">
+                  <Heading level={2} size={3}>
+                    Find a client
+                  </Heading>
+                  <Text>
+                    Search by name, policy, account, group or client number, or by the name a business trades under.
+                  </Text>
+                  <LinkButton href={searchHref} leftIcon={<Search size={18} aria-hidden="true" />}>
+                    Search clients
+                  </LinkButton>
+                </Stack>
+              </Card>
+              <Card as="section">
+                <Stack gap="md">
+                  <Heading level={2} size={3}>
+                    Quick actions
+                  </Heading>
+                  <ul className={partOf('quick', 'list')}>
+                    {actions.map(({ title, href, gate }) => (
+                      <li key={title}>
+                        {gate.isOpen ? (
+                          <a href={href} className={partOf('quick', 'card')}>
+                            {title}
+                          </a>
+                        ) : (
+                          <p className={partOf('quick', 'card', { off: true })}>
+                            {title}
+                            <small>{gate.reason}</small>
+                          </p>
+                        )}
+                      </li>
+                    ))}
+                  </ul>
+                </Stack>
+              </Card>
+            </Stack>
+          </Column>
+          <Column xs={4} sm={8} md={4}>
+            <Stack gap="lg">
+              <Card as="section">
+                <Stack gap="sm">
+                  <Heading level={2} size={3}>
+                    Recently viewed
+                  </Heading>
+                  {viewed}
+                </Stack>
+              </Card>
+              <Card as="section">
+                <Stack gap="md" align="start">
+                  <Heading level={2} size={3}>
+                    Help
+                  </Heading>
+                  <Text>Whom to call and when, for policies, billing and claims.</Text>
+                  <Inline>
+                    <LinkButton
+                      href={helpHref}
+                      variant="secondary"
+                      leftIcon={<CircleHelp size={18} aria-hidden="true" />}
+                    >
+                      Help / Contact Us
+                    </LinkButton>
+                    <Button variant="quiet" onClick={onContact}>
+                      Contact Us
+                    </Button>
+                  </Inline>
+                </Stack>
+              </Card>
+            </Stack>
+          </Column>
+        </Grid>
       </Stack>
-      <Grid>
-        <Column xs={4} sm={4} md={6}>
-          <Card as="section">
-            <Stack gap="md" align="start">
-              <Heading level={2} size={3}>
-                Find a client
-              </Heading>
-              <Text>
-                Search by name, policy, account, group or client number, or by the name a business trades under.
-              </Text>
-              <LinkButton href={searchHref} leftIcon={<Search size={18} aria-hidden="true" />}>
-                Search clients
-              </LinkButton>
-            </Stack>
-          </Card>
-        </Column>
-        <Column xs={4} sm={4} md={6}>
-          <Card as="section">
-            <Stack gap="md" align="start">
-              <Heading level={2} size={3}>
-                Help
-              </Heading>
-              <Text>Whom to call and when, for policies, billing and claims.</Text>
-              <LinkButton href={helpHref} variant="secondary" leftIcon={<CircleHelp size={18} aria-hidden="true" />}>
-                Help / Contact Us
-              </LinkButton>
-            </Stack>
-          </Card>
-        </Column>
-      </Grid>
-    </Stack>
-  </Container>
-);
+    </Container>
+  );
+};

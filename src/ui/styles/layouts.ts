@@ -93,6 +93,7 @@ const portal = defineSlotRecipe({
     'welcome',
     'messages',
     'main',
+    'contacts',
   ],
   base: {
     root: { minHeight: '100vh', display: 'flex', flexDirection: 'column' },
@@ -149,7 +150,18 @@ const portal = defineSlotRecipe({
     },
     navigation: {
       display: 'none',
-      mobile: { display: 'flex', gap: '6', height: '42px', '& > li': { display: 'flex' } },
+      mobile: {
+        display: 'flex',
+        alignItems: 'center',
+        columnGap: '2',
+        height: '42px',
+        fontSize: 'sm',
+        whiteSpace: 'nowrap',
+        '& > li': { display: 'flex' },
+        '& > li:has(> a[target])': { marginLeft: 'auto' },
+        '& li > a > svg': { display: 'none' },
+      },
+      md: { columnGap: '6', fontSize: 'md', '& li > a > svg': { display: 'block' } },
     },
     link: {
       display: 'flex',
@@ -170,11 +182,32 @@ const portal = defineSlotRecipe({
     },
     menu: {
       mobile: { display: 'none' },
+      '& .button': { marginBottom: '2' },
       '& hr': { borderTop: '1px solid {colors.line}', marginBlock: '2' },
     },
     welcome: { padding: '8px 12px', color: 'muted', fontSize: 'sm' },
-    messages: { _empty: { display: 'none' } },
-    main: { flex: '1', width: '100%', outline: 'none', paddingBlock: '6', mobile: { paddingBlock: '8' } },
+    messages: { '& > .notice__root': { borderRadius: '0', borderWidth: '0 0 1px', mobile: { paddingInline: '6' } } },
+    main: {
+      flex: '1',
+      width: '100%',
+      outline: 'none',
+      background: 'canvas',
+      color: 'text',
+      paddingBlock: '6',
+      mobile: { paddingBlock: '8' },
+    },
+    contacts: {
+      padding: '4',
+      marginInline: '4',
+      marginTop: '6',
+      border: '1px solid {colors.line}',
+      borderRadius: 'lg',
+      background: 'surface',
+      md: { position: 'fixed', top: '132px', right: '24px', width: '280px', margin: '0' },
+    },
+  },
+  variants: {
+    wide: { true: { main: { md: { paddingRight: '328px' }, '& .container': { maxWidth: 'none' } } } },
   },
 });
 
@@ -197,9 +230,9 @@ const footer = defineSlotRecipe({
       display: 'flex',
       flexWrap: 'wrap',
       columnGap: '5',
-      '& a': {
+      '& a, & button': {
         display: 'inline-block',
-        paddingBlock: '1',
+        padding: '4px 0',
         color: 'muted',
         textDecoration: 'none',
         _hover: { color: 'text', textDecoration: 'underline' },

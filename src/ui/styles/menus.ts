@@ -52,6 +52,9 @@ const menu = defineSlotRecipe({
       _focusVisible: { outlineOffset: '-2px' },
       _current: { color: 'accent', fontWeight: 'medium', background: 'accentSoft' },
       '& > svg': { color: 'muted' },
+      '& > span': { flex: '1' },
+      '&[aria-disabled]': { color: 'muted', cursor: 'default', _hover: { background: 'surface', color: 'muted' } },
+      '& small': { display: 'block', fontSize: 'xs', lineHeight: 'snug' },
     },
     count: {
       minWidth: '20px',
@@ -83,6 +86,22 @@ const menu = defineSlotRecipe({
           overflowY: 'auto',
           fontSize: 'sm',
         },
+      },
+      bar: {
+        trigger: {
+          minHeight: '42px',
+          padding: '0',
+          gap: '1',
+          color: 'muted',
+          fontSize: 'inherit',
+          _hover: { background: 'surface', color: 'text' },
+          _expanded: { background: 'surface', color: 'text' },
+        },
+        panel: { left: '-12px', right: 'auto', width: '290px', whiteSpace: 'normal' },
+      },
+      quote: {
+        trigger: { minHeight: '32px', background: 'sunken', borderColor: 'line', color: 'muted' },
+        panel: { width: '280px', padding: '3', fontSize: 'sm', whiteSpace: 'normal' },
       },
       page: {
         panel: {

@@ -66,4 +66,31 @@ const plain = defineSlotRecipe({
   },
 });
 
-export const slotRecipes = { search, plain };
+const quick = defineSlotRecipe({
+  className: 'quick',
+  slots: ['list', 'card', 'viewed'],
+  base: {
+    list: { display: 'grid', gap: '2', gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))' },
+    viewed: { display: 'grid', marginInline: '-12px' },
+    card: {
+      display: 'block',
+      height: '100%',
+      minHeight: '56px',
+      padding: '12px 16px',
+      border: '1px solid {colors.lineStrong}',
+      borderRadius: 'md',
+      fontWeight: 'medium',
+      lineHeight: 'snug',
+      textDecoration: 'none',
+      _hover: { background: 'accentSoft' },
+      '& small': { display: 'block', fontSize: 'xs', fontWeight: 'normal' },
+    },
+  },
+  variants: {
+    off: {
+      true: { card: { borderColor: 'line', background: 'sunken', color: 'muted', _hover: { background: 'sunken' } } },
+    },
+  },
+});
+
+export const slotRecipes = { search, plain, quick };

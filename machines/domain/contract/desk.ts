@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+import { accountSchema } from '../account.ts';
+import { changes, reads } from './operation.ts';
+
+export const readManuals = /*#__PURE__*/ reads({
+  id: 'readManuals',
+  summary: 'Where the commercial manuals and raters are (MNU-06)',
+  path: '/api/redirects/manuals',
+  access: 'agency',
+  extends: true,
+  invented: true,
+  response: /*#__PURE__*/ v.object({ url: v.string() }),
+});
+
+export const readRecentlyViewed = /*#__PURE__*/ reads({
+  id: 'readRecentlyViewed',
+  summary: 'The clients that the user looked at last for the selected agency, the newest first (XTR-04)',
+  path: '/api/recently-viewed',
+  access: 'agency',
+  invented: true,
+  response: /*#__PURE__*/ v.object({ accounts: /*#__PURE__*/ v.array(accountSchema) }),
+});
+
+export const noteViewed = /*#__PURE__*/ changes({
+  id: 'noteViewed',
+  summary: 'Notes that the user looked at a client; only its id is kept (XTR-04)',
+  path: '/api/recently-viewed/entries',
+  access: 'agency',
+  invented: true,
+  body: /*#__PURE__*/ v.object({
+    accountId: /*#__PURE__*/ v.pipe(v.string(), v.regex(/^\d{8}$/, 'must be a client id')),
+  }),
+  response: /*#__PURE__*/ v.object({}),
+  errors: { 404: 'no such client, or not one of yours' },
+});

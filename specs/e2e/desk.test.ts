@@ -1,0 +1,307 @@
+import type { Page } from 'playwright';
+import { describe, expect } from 'vitest';
+import { callCarrier } from './support/sign-in.ts';
+import { answer, collectCalls } from './support/traffic.ts';
+import { test } from './support/visit.ts';
+
+const agent = 'agent@demo.test';
+
+const open = async (page: Page, path = '/') => {
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+};
+const menu = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const item = (page: Page, name: string | RegExp) => page.getByRole('banner').getByRole('link', { name }).first();
+
+describe.concurrent('The menus of the header', () => {
+  test('open by click, by touch and by keyboard, and Escape gives the focus back [MNU-01]', async ({ visit }) => {
+    const page = await visit({ as: agent, hasTouch: true });
+    await open(page);
+    const clients = menu(page, 'My Clients');
+
+    await clients.tap();
+    await item(page, 'View / Pay Client Bill').waitFor();
+    await page.keyboard.press('Escape');
+    await item(page, 'View / Pay Client Bill').waitFor({ state: 'hidden' });
+    expect(await clients.evaluate((one) => one === document.activeElement)).toBe(true);
+
+    await page.keyboard.press('ArrowDown');
+    const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
+    expect(await focused()).toBe('Endorse / Change a Policy Personal');
+    await page.keyboard.press('End');
+    expect(await focused()).toBe('View / Pay Client Bill');
+    await page.keyboard.press('ArrowDown');
+    expect(await focused()).toBe('Endorse / Change a Policy Personal');
+    await page.keyboard.press('ArrowUp');
+    expect(await focused()).toBe('View / Pay Client Bill');
+    await page.keyboard.press('Home');
+    await page.keyboard.press('Escape');
+    expect(await focused()).toBe('My Clients');
+  });
+
+  test('close 400 ms after the pointer has left, and stay when it comes back [MNU-01]', async ({ visit }) => {
+    const page = await visit({ as: agent });
+    await page.clock.install();
+    await open(page);
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 5000));
+    await menu(page, 'My Clients').click();
+    const bill = item(page, 'View / Pay Client Bill');
+    await bill.hover();
+
+    await page.mouse.move(640, 700);
+    await page.clock.runFor(399);
+    expect(await bill.isVisible()).toBe(true);
+    await bill.hover();
+    await page.clock.runFor(1000);
+    expect(await bill.isVisible()).toBe(true);
+    await page.mouse.move(640, 700);
+    await page.clock.runFor(401);
+
+    await bill.waitFor({ state: 'hidden' });
+  });
+
+  test('carry the service id, a new tab without an opener, and modals by their address [MNU-05] [LEG-05] [MNU-10]', async ({
+    visit,
+  }) => {
+    const page = await visit({ as: agent });
+    await open(page);
+    await menu(page, 'My Clients').click();
+
+    const inquiry = item(page, /^Inquiry/);
+    expect(await inquiry.getAttribute('href')).toMatch(
+      /\/inquiryxpress\/billing\/billingSearch\?serviceId=SVC-user-agent$/,
+    );
+    expect(await item(page, /^View Client Documents Personal/).getAttribute('href')).toContain(
+      'serviceId=SVC-user-agent',
+    );
+    const [tab] = await Promise.all([page.context().waitForEvent('page'), inquiry.click()]);
+    await tab.getByText('This tab has no opener.').waitFor();
+    await page.bringToFront();
+
+    await menu(page, 'My Clients').click();
+    await item(page, 'View Agency Bill Commercial').click();
+    await page.waitForURL('**/?action=viewAgencyBillCL');
+  });
+
+  test('post the commercial quote login with exactly its fields [MNU-04] [LEG-03] [LEG-06]', async ({ visit }) => {
+    const page = await visit({ as: agent });
+    await open(page);
+    await menu(page, 'My New Business').click();
+
+    const [tab] = await Promise.all([
+      page.context().waitForEvent('page'),
+      page.getByRole('button', { name: /^Quotes & Activity Commercial/ }).click(),
+    ]);
+
+    await tab.getByRole('heading', { name: 'Commercial quote login' }).waitFor();
+    const rows = await tab.getByRole('row').allInnerTexts();
+    expect(rows.slice(1).map((row) => row.split(/\s+/))).toEqual([
+      ['AgencyId', '77'],
+      ['Action', 'QI'],
+    ]);
+    await tab.getByText('This tab has no opener.').waitFor();
+  });
+
+  test('fetch the address of manuals and raters, then open it in a new tab [MNU-06]', async ({ visit }) => {
+    const page = await visit({ as: agent });
+    const calls = collectCalls(page, '/api/redirects/manuals');
+    await open(page);
+    await menu(page, 'My Resources').click();
+
+    const [tab] = await Promise.all([
+      page.context().waitForEvent('page'),
+      page.getByRole('button', { name: /^Manuals \(Commercial\) & Raters/ }).click(),
+    ]);
+
+    await tab.getByRole('heading', { name: 'Manuals & Raters' }).waitFor();
+    expect(calls).toHaveLength(1);
+  });
+
+  test.for([
+    ['a foreign host', 'https://evil.test/manuals'],
+    ['a script', 'javascript:alert(1)'],
+    ['a user name that looks like a host', 'http://127.0.0.1@evil.test/'],
+    ['nothing', ''],
+  ])('refuse %s as the address of manuals, and say so [MNU-06]', async ([, url], { visit }) => {
+    const page = await visit({ as: agent, expected: /malformed/ });
+    await answer(page, '/api/redirects/manuals', (route) => route.fulfill({ json: { url } }));
+    await open(page);
+    await menu(page, 'My Resources').click();
+
+    await page.getByRole('button', { name: /^Manuals/ }).click();
+
+    await page.getByText('The page could not be opened.').waitFor();
+    expect(page.context().pages()).toHaveLength(1);
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    expect(await page.getByRole('alert').count()).toBe(0);
+  });
+
+  test('offer a link where the browser blocks the tab [MNU-06] [LEG-06]', async ({ visit }) => {
+    const page = await visit({ as: agent });
+    await page.addInitScript(() => {
+      window.open = () => null;
+    });
+    await open(page);
+    await menu(page, 'My Resources').click();
+    await page.getByRole('button', { name: /^Manuals/ }).click();
+
+    const link = page.getByRole('link', { name: 'Open it here' });
+    const [tab] = await Promise.all([page.context().waitForEvent('page'), link.click()]);
+
+    await tab.getByRole('heading', { name: 'Manuals & Raters' }).waitFor();
+    expect(await page.getByText('Your browser blocked the new tab.').count()).toBe(0);
+  });
+
+  test('leave nothing of the agency side to customers, and surety to those who have it [MNU-04] [SES-10]', async ({
+    visit,
+  }) => {
+    const customer = await visit({ as: 'customer@demo.test' });
+    await open(customer, '/help');
+    expect(await menu(customer, 'My Clients').count()).toBe(0);
+    expect(await customer.getByText('Start a Quote').count()).toBe(0);
+
+    const personal = await visit({ as: 'agent-personal@demo.test' });
+    await open(personal);
+    await menu(personal, 'My New Business').click();
+    expect(await item(personal, /^Surety Bonds/).count()).toBe(0);
+    await personal
+      .getByText('Your agency does not have the permission for commercial lines.')
+      .locator('visible=true')
+      .first()
+      .waitFor();
+  });
+});
+
+describe.concurrent('Contact Us', () => {
+  test('shows the blocks of both brands, one’s own first, with their hours [MNU-09]', async ({ visit }) => {
+    for (const [as, first, second] of [
+      [agent, 'Millrace Mutual Insurance Company', 'Kittiwake Insurance Company'],
+      ['agent-alaska@demo.test', 'Kittiwake Insurance Company', 'Millrace Mutual Insurance Company'],
+    ] as const) {
+      const page = await visit({ as });
+      await open(page);
+      const opener = page.getByRole('contentinfo').getByRole('button', { name: 'Contact Us' });
+      await opener.click();
+
+      const dialog = page.getByRole('dialog', { name: 'Contact Us' });
+      await dialog.waitFor();
+      expect(await dialog.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual([first, second]);
+      const words = await dialog.innerText();
+      for (const needed of [
+        '5:00 p.m. Central Time',
+        '5:00 p.m. Alaska Time',
+        'Minneapolis, MN',
+        'Auto, property and business: (800) 555-0124. 24 hours a day, 7 days a week',
+        'Auto, auto glass, property and business: (800) 555-0164. 24 hours a day, 7 days a week',
+        "Workers' compensation: (800) 555-0136",
+      ])
+        expect(words).toContain(needed);
+      await page.keyboard.press('Escape');
+      expect(await opener.evaluate((one) => one === document.activeElement)).toBe(true);
+    }
+  });
+});
+
+test('opening a client puts it on the list of its agency, and logging out leaves nothing in the browser [XTR-04] [LGO-03]', async ({
+  visit,
+}) => {
+  const page = await visit({ as: agent });
+  const found = await page.request.get('/-/api/accounts?clientName=son');
+  const { results } = (await found.json()) as { results: { accountId: string }[] };
+  const id = results[0]?.accountId ?? '';
+  const noted = page.waitForResponse('**/-/api/recently-viewed/entries');
+  await page.goto(`/policyholder/${id}`);
+  expect((await noted).status()).toBe(200);
+  const name = await page.getByRole('main').getByRole('heading', { level: 1 }).innerText();
+
+  await open(page);
+  await page.getByRole('main').getByRole('link', { name }).waitFor();
+  await page.getByRole('banner').getByRole('combobox', { name: 'Agency' }).selectOption('1080');
+  await page.getByText('Nothing viewed yet').waitFor();
+
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  expect(kept).not.toContain(id);
+  expect(kept).not.toContain(name);
+});
+
+test('what is closed on the dashboard says why, and the list can be asked for again [XTR-05] [XTR-04]', async ({
+  visit,
+}) => {
+  const page = await visit({ as: 'agent-commercial@demo.test' });
+  await answer(page, '/api/recently-viewed', (route, count) =>
+    count === 1 ? route.fulfill({ status: 500, json: {} }) : route.continue(),
+  );
+  await open(page);
+
+  const cards = page.getByRole('main').getByRole('listitem');
+  expect(await cards.filter({ hasText: 'Surety Bills' }).innerText()).toContain(
+    'Your agency does not have the permission for surety bonds.',
+  );
+  expect(await page.getByRole('main').getByRole('link', { name: 'Surety Bills' }).count()).toBe(0);
+  expect(await page.getByRole('main').getByRole('link', { name: 'Payment Rules' }).getAttribute('href')).toBe(
+    '?action=paymentRulesIC',
+  );
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByText('Nothing viewed yet').waitFor();
+});
+
+describe.concurrent('Two tabs with different agencies', () => {
+  const agencyOf = (page: Page) => page.getByRole('banner').getByRole('combobox', { name: 'Agency' });
+
+  test('a tab that is left behind says so, loads nothing more, and goes on with the new agency [XTR-07] [SES-06]', async ({
+    visit,
+  }) => {
+    const page = await visit({ as: agent });
+    await open(page);
+    // without the other tab's word the carrier's 409 tells
+    await callCarrier(page.context(), '/auth/user/selected-agency', { selectedAgency: '1080' });
+
+    await page.getByRole('link', { name: 'Clients', exact: true }).click();
+    await page.getByRole('combobox', { name: /^Name, policy/ }).fill('son');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await page.getByText('You act for 1080 - Prairie Partners Agency in another tab.').waitFor();
+    expect(await page.getByRole('article').count()).toBe(0);
+    expect(await agencyOf(page).inputValue()).toBe('77');
+
+    await page.getByRole('button', { name: 'Go on with 1080 - Prairie Partners Agency' }).click();
+    await page.getByText(/in another tab/).waitFor({ state: 'detached' });
+    expect(await agencyOf(page).inputValue()).toBe('1080');
+    expect(await page.getByRole('combobox', { name: /^Name, policy/ }).inputValue()).toBe('');
+  });
+
+  test('a tab may stay with its agency, and then the other one is told [XTR-07]', async ({ visit }) => {
+    const page = await visit({ as: agent });
+    await open(page);
+    const other = await page.context().newPage();
+    await open(other);
+
+    await agencyOf(other).selectOption('214');
+    await page.getByText('You act for 214 - Lakeshore Insurance Group in another tab.').waitFor();
+    await page.getByRole('button', { name: 'Stay with 77 - Northstar Risk Advisors' }).click();
+
+    await other.getByText('You act for 77 - Northstar Risk Advisors in another tab.').waitFor();
+    await page.getByText(/in another tab/).waitFor({ state: 'detached' });
+    expect([await agencyOf(page).inputValue(), await agencyOf(other).inputValue()]).toEqual(['77', '214']);
+  });
+});
+
+describe.concurrent('The theme', () => {
+  test.for(['light', 'auto', 'dark', '%3Cscript%3E', ''])(
+    'with the cookie %j is the light one, and follows other tabs without an error [THM-01]',
+    async (value, { visit }) => {
+      const page = await visit({ as: agent });
+      await page.context().addCookies([{ name: 'wn-app-theme', value, url: new URL(await originOf(page)).origin }]);
+      await open(page);
+      const other = await page.context().newPage();
+      await open(other, '/help');
+      await other.evaluate(() => localStorage.setItem('wn-app-theme', 'moon'));
+
+      expect(await page.locator('html').getAttribute('data-theme')).toBe('light');
+    },
+  );
+});
+
+const originOf = async (page: Page): Promise<string> => {
+  await page.goto('/help');
+  return page.url();
+};

@@ -1,0 +1,93 @@
+import type { Page } from 'playwright';
+import { callCarrier } from './sign-in.ts';
+import type { ScreenState } from './states.ts';
+import { answer } from './traffic.ts';
+
+const agent = (go: ScreenState['go']): ScreenState => ({ signedIn: true, go });
+
+/** The dashboard at a width at which the menus stand side by side. */
+const dashboard = async (page: Page): Promise<void> => {
+  await page.goto('/');
+  await page.getByRole('heading', { name: /^Welcome/ }).waitFor();
+  await page.getByRole('heading', { name: 'Recently viewed' }).waitFor();
+};
+
+const menu = (name: string): ScreenState =>
+  agent(async (page) => {
+    await dashboard(page);
+    await page.getByRole('button', { name, exact: true }).click();
+    await page.getByRole('button', { name, exact: true, expanded: true }).waitFor();
+  });
+
+/** Header, menus, contacts and dashboard, in every state that looks different. */
+export const deskStates: Readonly<Record<string, ScreenState>> = {
+  'menu: My New Business': menu('My New Business'),
+  'menu: My Clients': menu('My Clients'),
+  'menu: My Resources': menu('My Resources'),
+  'menu: user': agent(async (page) => {
+    await dashboard(page);
+    await page.getByRole('button', { name: /^Welcome, / }).click();
+  }),
+  'menu: all in one': agent(async (page) => {
+    await page.setViewportSize({ width: 320, height: 900 });
+    await dashboard(page);
+    await page.getByRole('button', { name: 'Menu' }).click();
+  }),
+  'menu: why no quote': {
+    as: 'agent-commercial@demo.test',
+    go: async (page) => {
+      await dashboard(page);
+      await page.getByRole('button', { name: 'Start a Quote' }).press('Enter');
+      await page
+        .getByText(/^Since December 1, 2023, agencies/)
+        .locator('visible=true')
+        .first()
+        .waitFor();
+    },
+  },
+  'menu: an application failed': agent(async (page) => {
+    await answer(page, '/api/redirects/manuals', (route) => route.fulfill({ status: 500, json: {} }));
+    await dashboard(page);
+    await page.getByRole('button', { name: 'My Resources', exact: true }).click();
+    await page.getByRole('button', { name: /^Manuals/ }).click();
+    await page.getByText('The page could not be opened.').waitFor();
+  }),
+  'contact us': agent(async (page) => {
+    await dashboard(page);
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Contact Us' }).click();
+    await page.getByRole('dialog', { name: 'Contact Us' }).waitFor();
+  }),
+  'dashboard: clients viewed': agent(async (page) => {
+    const found = await page.request.get('/-/api/accounts?clientName=son');
+    const { results } = (await found.json()) as { results: { accountId: string }[] };
+    for (const { accountId } of results.slice(0, 3))
+      await callCarrier(page.context(), '/api/recently-viewed/entries', { accountId });
+    await dashboard(page);
+    await page
+      .getByText(/^\d{9} · /)
+      .first()
+      .waitFor();
+  }),
+  'dashboard: viewing failed': agent(async (page) => {
+    await answer(page, '/api/recently-viewed', (route) => route.fulfill({ status: 500, json: {} }));
+    await dashboard(page);
+    await page.getByRole('button', { name: 'Try again' }).waitFor();
+  }),
+  'dashboard: offline': agent(async (page) => {
+    await answer(page, '/api/recently-viewed', (route) => route.abort());
+    await dashboard(page);
+    await page.getByText('The list comes back with the connection.').waitFor();
+  }),
+  'dashboard: support': { as: 'support@demo.test', go: dashboard },
+  'agency: another one in another tab': {
+    as: 'agent@demo.test',
+    go: async (page) => {
+      await dashboard(page);
+      const other = await page.context().newPage();
+      await other.goto('/help');
+      await other.getByRole('banner').getByRole('combobox', { name: 'Agency' }).selectOption('214');
+      await page.getByText(/in another tab\.$/).waitFor();
+      await page.bringToFront();
+    },
+  },
+};

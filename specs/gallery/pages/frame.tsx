@@ -1,0 +1,27 @@
+import { useActorRef } from '@xstate/react';
+import type { ReactNode } from 'react';
+import type { Brand } from '#brands/brand.ts';
+import { PortalLayout, type PortalLayoutProps } from '#layouts/PortalLayout.tsx';
+import { openGate } from '#machines/domain/gate.ts';
+import { menusMachine } from '#machines/menus/menus.machine.ts';
+import { navigation, userMenu } from '#specs/gallery/pages/data.ts';
+
+interface FramedProps extends Partial<PortalLayoutProps> {
+  brand: Brand;
+  children: ReactNode;
+}
+
+/** The portal's frame around a picture; its menus open and do nothing else. */
+export const Framed = ({ children, ...given }: FramedProps) => (
+  <PortalLayout
+    menus={useActorRef(menusMachine)}
+    links={navigation}
+    mainMenus={[]}
+    userMenu={userMenu}
+    quote={{ gate: openGate, href: '/new-quote' }}
+    claimsUrl={given.brand.claimsUrl}
+    {...given}
+  >
+    {children}
+  </PortalLayout>
+);

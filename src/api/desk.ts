@@ -1,0 +1,21 @@
+import type { Account } from '#machines/domain/account.ts';
+import type { RuntimeConfig } from '#machines/domain/config.ts';
+import { noteViewed, readManuals, readRecentlyViewed } from '#machines/domain/contract/desk.ts';
+import type { Failure } from '#machines/domain/failure.ts';
+import { isOwnSite } from '#machines/domain/menus.ts';
+import type { Client } from './client.ts';
+
+/** Calls of the agent's desk (MNU-06, XTR-04). */
+export const deskApi = (call: Client) => ({
+  /** Where the manuals and raters are; a foreign address is no answer. */
+  readManuals: async (config: RuntimeConfig, signal?: AbortSignal): Promise<string> => {
+    const { url } = await call(readManuals, { signal });
+    if (!isOwnSite(config, url)) throw { kind: 'malformed', path: 'url' } satisfies Failure;
+    return url;
+  },
+  readRecentlyViewed: async (signal?: AbortSignal): Promise<Account[]> =>
+    (await call(readRecentlyViewed, { signal })).accounts,
+  noteViewed: async (accountId: string, signal?: AbortSignal): Promise<void> => {
+    await call(noteViewed, { body: { accountId }, signal });
+  },
+});

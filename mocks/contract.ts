@@ -2,6 +2,7 @@ import type * as v from 'valibot';
 import type { Operation } from '#machines/domain/contract/operation.ts';
 import * as accounts from '#machines/domain/contract/accounts.ts';
 import * as auth from '#machines/domain/contract/auth.ts';
+import * as messages from '#machines/domain/contract/messages.ts';
 import * as settings from '#machines/domain/contract/settings.ts';
 import * as setup from '#machines/domain/contract/setup.ts';
 import * as signUp from '#machines/domain/contract/sign-up.ts';
@@ -9,7 +10,7 @@ import * as sso from '#machines/domain/contract/sso.ts';
 import * as user from '#machines/domain/contract/user.ts';
 
 /** Every call of the contract by its id: what this carrier answers. */
-export const contract = { ...auth, ...sso, ...setup, ...signUp, ...user, ...settings, ...accounts };
+export const contract = { ...auth, ...sso, ...setup, ...signUp, ...user, ...settings, ...accounts, ...messages };
 type Contract = typeof contract;
 export type OperationId = keyof Contract;
 

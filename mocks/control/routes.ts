@@ -9,11 +9,12 @@ import { check, readJson } from '../http/read.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { CarrierEnv } from '../http/visit.ts';
 import { demoPassword, demoPeople } from '../seed/people.ts';
-import { restorePeople, usedTables } from '../seed/seed.ts';
+import { restoreMessages, restorePeople, usedTables } from '../seed/seed.ts';
 import type { Services } from '../services.ts';
 import { writeOffset } from './clock.ts';
 import { serveIdentityProvider } from './identity-provider.ts';
 import { faultSchema, plantFault } from './faults.ts';
+import { serveMessageDesk } from './messages.ts';
 import { readMails } from './outbox.ts';
 
 const days = 24 * 3600;
@@ -44,6 +45,7 @@ export const serveControl = (app: Hono<CarrierEnv>, services: Services): void =>
   control.get('/outbox', async (context) => context.json(await readMails(services, context.req.query('to'))));
 
   serveIdentityProvider(app, services);
+  serveMessageDesk(control, services);
 
   control.post('/faults', async (context) => {
     const fault = check(faultSchema, await readJson(context.req.raw));
@@ -79,6 +81,7 @@ export const serveControl = (app: Hono<CarrierEnv>, services: Services): void =>
   control.post('/reset', async (context) => {
     await empty(services.engine, usedTables);
     await restorePeople(services.engine, services.options.hashCost);
+    await restoreMessages(services.engine);
     await writeOffset(services, 0);
     return context.json({});
   });

@@ -209,6 +209,19 @@ const wizards = async (engine: Engine): Promise<void> => {
   await index(engine.db, 'devices', ['token_hash']);
 };
 
+const messages = async (engine: Engine): Promise<void> => {
+  await createTable(engine, 'messages', {
+    id: 'text key',
+    serial: 'integer',
+    company: 'text',
+    title: 'text optional',
+    content: 'text optional',
+    type: 'text optional',
+    status: 'text',
+  });
+  await index(engine.db, 'messages', ['company', 'status']);
+};
+
 const steps = {
   '1-people': people,
   '2-clients': clients,
@@ -216,6 +229,7 @@ const steps = {
   '4-control': control,
   '5-wizards': wizards,
   '6-settings': settings,
+  '7-messages': messages,
 };
 
 /** Brings the tables to what this version of the carrier expects. */

@@ -1,6 +1,6 @@
 /**
  * The content security policy of every answer (5.01, 5.02): nothing but this origin, no inline script, no frame around
- * us, no string that becomes code (one policy may name a worker: the inspector's layout). `styles` are the hashes of the style elements in the portal's HTML.
+ * us, no string that becomes code (one policy may name a worker: the inspector's layout; another is DOMPurify's own). `styles` are the hashes of the style elements in the portal's HTML.
  */
 const policy = (styles: readonly string[]): string =>
   [
@@ -17,7 +17,7 @@ const policy = (styles: readonly string[]): string =>
     "frame-ancestors 'none'",
     "form-action 'self'",
     "require-trusted-types-for 'script'",
-    'trusted-types app-worker',
+    'trusted-types app-worker dompurify',
   ].join('; ');
 
 const switchedOff = ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'display-capture', 'browsing-topics'];

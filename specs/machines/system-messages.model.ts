@@ -37,12 +37,7 @@ export const model = defineModel({
     'polling.asking': ({ messages }) => `${messages.length} messages, a question on its way`,
     'polling.resting': ({ messages }) => `${messages.length} messages`,
   },
-  project: ({ messages, dismissed, arrived, failures }) => [
-    messages.map(({ id }) => id),
-    dismissed,
-    arrived,
-    failures,
-  ],
+  project: ({ messages, dismissed, arrived, failures }) => [messages.map(({ id }) => id), dismissed, arrived, failures],
   brief: ['content'],
   rules: [
     {
@@ -53,7 +48,8 @@ export const model = defineModel({
     {
       id: 'MSG-01',
       says: 'the next question comes 30 s after an answer',
-      on: ({ before, stimulus }) => before.matches({ polling: 'asking' }) && /^The carrier has/.test(stimulus.label),
+      on: ({ before, stimulus }) =>
+        before.matches({ polling: 'asking' }) && stimulus.label.startsWith('The carrier has'),
       expect: ({ after }) => after.matches({ polling: 'resting' }) && pauseAfter(after.context.failures) === 30_000,
     },
     {

@@ -19,6 +19,8 @@ export interface ClientOptions {
   onAnswer?: (answer: unknown, age: number) => void;
   /** told of each answer that does not have the agreed shape, with the operation and the bad field (ERR-16) */
   onMalformed?: (operation: string, path: string) => void;
+  /** told what became of each call that was not cancelled, and after how many milliseconds (XTR-08) */
+  onOutcome?: (outcome: 'answered' | 'lost', milliseconds: number) => void;
   /** defaults to the browser's */
   fetch?: typeof fetch;
   /** origin of the carrier where there is no page: tests */
@@ -45,7 +47,7 @@ const longestMessage = 300;
  * The one client of the carrier: every call of the contract, every answer validated at the boundary (API-01, ERR-16).
  */
 export const createClient = (options: ClientOptions): Client => {
-  const { settings, onUnauthorized, onAnswer, onMalformed, origin = '' } = options;
+  const { settings, onUnauthorized, onAnswer, onMalformed, onOutcome, origin = '' } = options;
 
   return async (operation, { params = {}, query = {}, body, signal } = {}) => {
     const { basePath, timeoutSeconds } = await settings();
@@ -58,7 +60,11 @@ export const createClient = (options: ClientOptions): Client => {
       ...(body === undefined ? {} : { json: body }),
       ...(signal ? { signal } : {}),
       ...(options.fetch ? { fetch: options.fetch } : {}),
+    }).catch((error: unknown) => {
+      if (!signal?.aborted) onOutcome?.('lost', performance.now() - start);
+      throw error;
     });
+    onOutcome?.('answered', performance.now() - start);
     const age = (performance.now() - start) / 2;
     const text = await readText(response, signal);
     if (!response.ok) {

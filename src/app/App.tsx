@@ -1,22 +1,33 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import { BrowserRouter, useLocation, useNavigate } from 'react-router';
 import { PortalContext, usePortal } from './context.ts';
 import { Crash } from './Crash.tsx';
 import { Gate } from './Gate.tsx';
+import { whenIdle } from './idle.ts';
 import { interceptLinks } from './links.ts';
 import { createParts } from './pages.tsx';
 import type { Portal } from './portal.ts';
 import { useScroll } from './scroll.ts';
 
+/** What runs beside the pages; where it cannot load, the pages do without. */
+const Around = lazy<ComponentType>(() => import('./Around.tsx').catch(() => ({ default: () => null })));
+
 /** The portal: the router owns the address, the machines own everything else. */
 export const App = ({ portal }: { portal: Portal }) => {
   const [parts] = useState(() => createParts(portal));
+  const [isQuiet, setQuiet] = useState(false);
+  useEffect(() => whenIdle(() => setQuiet(true)), []);
   return (
     <Crash>
       <PortalContext value={portal}>
         <BrowserRouter>
           <Address />
           <Gate parts={parts} />
+          {isQuiet && (
+            <Suspense>
+              <Around />
+            </Suspense>
+          )}
         </BrowserRouter>
       </PortalContext>
     </Crash>

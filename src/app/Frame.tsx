@@ -5,6 +5,7 @@ import { mayInspect } from '#machines/domain/inspection.ts';
 import { usePortal } from './context.ts';
 import type { PageId } from './pages.tsx';
 import { agenciesOf } from '#machines/domain/user.ts';
+import type { QuickSearchRef } from '#machines/quick-search/quick-search.machine.ts';
 import type { SessionRef } from '#machines/session/session.machine.ts';
 import { PortalLayout } from '#layouts/PortalLayout.tsx';
 import { paths } from '#src/paths.ts';
@@ -16,6 +17,9 @@ import { useBrand } from './title.ts';
 
 const loadOverlays = () => import('./Overlays.tsx');
 const Overlays = lazy(loadOverlays);
+const SystemMessages = lazy(() =>
+  import('#screens/system-messages/SystemMessages.tsx').then((part) => ({ default: part.SystemMessages })),
+);
 
 /** What the frame takes: the page that is open, inside it. */
 export interface FrameProps {
@@ -52,6 +56,7 @@ const Layout = ({ session, current, children }: FrameProps) => {
   const failure = useSelector(session, ({ context }) => context.failure);
   const isSwitching = useSelector(session, (snapshot) => snapshot.hasTag('busy'));
   const portal = usePortal();
+  const { messages, quickSearch } = useSyncExternalStore(portal.overlays.subscribe, portal.overlays.get);
   const config = useSelector(portal.actor, ({ context }) => context.config);
   const canInspect = mayInspect('local', config, identity, import.meta.env.DEV) === 'yes';
   const agencies = agenciesOf(identity);
@@ -74,6 +79,7 @@ const Layout = ({ session, current, children }: FrameProps) => {
       userMenu={[
         { label: 'Settings', href: paths.settings() },
         { label: 'Help / Contact Us', href: paths.help() },
+        ...(quickSearch ? quickSearchEntries(quickSearch) : []),
         ...(canInspect ? [{ label: 'Inspector', onPress: () => openInspector(portal) }] : []),
         { label: 'Logout', href: paths.logout() },
       ]}
@@ -88,17 +94,32 @@ const Layout = ({ session, current, children }: FrameProps) => {
           }
         : {})}
       messages={
-        failure && (
-          <Notice tone="error" role="alert">
-            The agency could not be changed. {describeFailure(failure)}
-          </Notice>
-        )
+        <>
+          {messages && (
+            <Suspense>
+              <SystemMessages messages={messages} />
+            </Suspense>
+          )}
+          {failure && (
+            <Notice tone="error" role="alert">
+              The agency could not be changed. {describeFailure(failure)}
+            </Notice>
+          )}
+        </>
       }
     >
       {children}
     </PortalLayout>
   );
 };
+
+/** The quick search and its shortcuts for those who use no keys (XTR-03). */
+const quickSearchEntries = (quickSearch: QuickSearchRef) => [
+  ...(quickSearch.getSnapshot().context.preset
+    ? [{ label: 'Quick search', onPress: () => quickSearch.send({ type: 'search.open' }) }]
+    : []),
+  { label: 'Keyboard shortcuts', onPress: () => quickSearch.send({ type: 'list.open' }) },
+];
 
 /** Opens the window at once, while the press still counts; what fills it loads after. */
 const openInspector = (portal: Portal): void => {

@@ -16,13 +16,13 @@ const config = {
 
 /**
  * The harmless part of untrusted HTML, as nodes: no string is ever written as HTML by us, and DOMPurify's own Trusted
- * Types policy ("dompurify") is the only one that the content security policy lets read it.
+ * Types policy ("dompurify") is the only one that the content security policy lets read it. What cannot be read as a part
+ * of a page (a frameset) has no harmless part.
  */
 export const sanitise = (html: string): DocumentFragment => {
-  const fragment = DOMPurify.sanitize(html, config);
+  const fragment = (DOMPurify.sanitize(html, config) as DocumentFragment | null) ?? document.createDocumentFragment();
   for (const link of fragment.querySelectorAll('a[href]')) {
-    const isOurs = link.getAttribute('href')?.startsWith('/');
-    if (isOurs) continue;
+    if (link.getAttribute('href')?.startsWith('/')) continue;
     link.setAttribute('target', '_blank');
     link.setAttribute('rel', 'noopener noreferrer');
   }

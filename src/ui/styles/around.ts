@@ -68,5 +68,36 @@ const connection = defineSlotRecipe({
   },
 });
 
-export const recipes = { news, keys };
+/** The list of a select: at most 200 px of options, in a window of at most 40 % of the screen (CTL-01). */
+const options = defineRecipe({
+  className: 'options',
+  base: {
+    position: 'absolute',
+    zIndex: '30',
+    top: 'calc(100% + 4px)',
+    left: '0',
+    right: '0',
+    maxHeight: 'min(200px, 40vh)',
+    overflowY: 'auto',
+    padding: '1',
+    background: 'surface',
+    color: 'text',
+    border: '1px solid {colors.line}',
+    borderRadius: 'lg',
+    boxShadow: 'popover',
+    '& [role="option"][aria-selected="true"]': { background: 'none', boxShadow: 'none', fontWeight: 'bold' },
+    '& [data-active]': {
+      background: 'accentSoft !important',
+      boxShadow: 'inset 2px 0 {colors.accent} !important',
+      _forcedColors: { outline: '2px solid', outlineOffset: '-2px' },
+    },
+  },
+});
+
+const clear = defineRecipe({
+  className: 'clear',
+  base: { position: 'absolute', right: '1', top: '50%', translate: '0 -50%' },
+});
+
+export const recipes = { news, keys, options, clear };
 export const slotRecipes = { connection };

@@ -44,6 +44,7 @@ describe('The quick search', () => {
     const page = await visit({ as: 'agent@demo.test' });
     await open(page, '/');
     await page.keyboard.press('/');
+    await box(page).waitFor();
     await page.keyboard.type('and');
     const options = quick(page).getByRole('option');
     await options.first().waitFor();

@@ -16,7 +16,7 @@ export const model = defineModel({
   title: 'Select',
   starts: {
     'One of a list': { ...input, mode: 'single', selected: ['b'] },
-    'Several of a list': { ...input, mode: 'multi', selected: [] },
+    'Several of a list': { options: agencies.slice(0, 2), pageSize: 1, mode: 'multi', selected: [] },
     'One by typing a part of it': { ...input, mode: 'autocomplete', selected: ['a'] },
   },
   events: {
@@ -29,11 +29,11 @@ export const model = defineModel({
     'option.last': 'Press End in the list',
     'option.accept': 'Press Enter in the list',
     'option.choose': { "Click 'Denali Insurance'": { value: 'a' }, 'Click an option that is gone': { value: 'z' } },
-    'letter.type': ({ context }) => ({
-      "Press the letter 'l'": context.prefix.length < 2 && context.prefix !== 'lu' ? { letter: 'l' } : undefined,
-      "Press the letter 'u'": context.prefix === 'l' ? { letter: 'u' } : undefined,
+    'letter.type': ({ context: { mode, prefix } }) => ({
+      "Press the letter 'l'": prefix.length < 2 && mode !== 'multi' ? { letter: 'l' } : undefined,
+      "Press the letter 'u'": prefix === 'l' ? { letter: 'u' } : undefined,
     }),
-    'space.press': 'Press the space bar',
+    'space.press': ({ context }) => ({ 'Press the space bar': context.prefix.endsWith(' ') ? undefined : {} }),
     'text.type': {
       "Type 'LAKE' in the box": { text: 'LAKE' },
       "Type 'x' in the box": { text: 'x' },
@@ -41,7 +41,10 @@ export const model = defineModel({
     },
     'all.toggle': 'Press Select all',
     'choice.clear': 'Press Clear',
-    'choice.replaced': { 'The page chooses another one': { options: agencies, selected: ['c'] } },
+    'choice.replaced': ({ context }) => ({
+      'The page chooses another one':
+        context.mode === 'autocomplete' ? { options: agencies, selected: ['c'] } : undefined,
+    }),
   },
   outcomes: {},
   states: {
@@ -55,7 +58,7 @@ export const model = defineModel({
     mode,
     [...selected].sort(),
     text,
-    prefix.trimEnd(),
+    prefix,
     active,
     shown,
   ],
@@ -67,7 +70,8 @@ export const model = defineModel({
       on: ({ before, stimulus }) =>
         before.matches({ popup: 'closed' }) && stimulus.label === 'Press the down arrow on the closed select',
       expect: ({ after: { context } }) =>
-        context.shown === (context.selected.includes('c') && context.active === 2 ? 4 : 2),
+        context.shown ===
+        Math.max(context.pageSize, Math.ceil((context.active + 1) / context.pageSize) * context.pageSize),
     },
     {
       id: 'CTL-01',

@@ -19,8 +19,8 @@ export interface ClientOptions {
   onAnswer?: (answer: unknown, age: number) => void;
   /** told of each answer that does not have the agreed shape, with the operation and the bad field (ERR-16) */
   onMalformed?: (operation: string, path: string) => void;
-  /** told what became of each call that was not cancelled, and after how many milliseconds (XTR-08) */
-  onOutcome?: (outcome: 'answered' | 'lost', milliseconds: number) => void;
+  /** told of each call that was not cancelled: after how many milliseconds it was answered, null where nothing came (XTR-08) */
+  onOutcome?: (milliseconds: number | null) => void;
   /** defaults to the browser's */
   fetch?: typeof fetch;
   /** origin of the carrier where there is no page: tests */
@@ -61,11 +61,11 @@ export const createClient = (options: ClientOptions): Client => {
       ...(signal ? { signal } : {}),
       ...(options.fetch ? { fetch: options.fetch } : {}),
     }).catch((error: unknown) => {
-      if (!signal?.aborted) onOutcome?.('lost', performance.now() - start);
+      if (!signal?.aborted) onOutcome?.(null);
       throw error;
     });
-    onOutcome?.('answered', performance.now() - start);
-    const age = (performance.now() - start) / 2;
+    const took = performance.now() - start;
+    onOutcome?.(took);
     const text = await readText(response, signal);
     if (!response.ok) {
       if (response.status === 401 && operation.access !== 'signingIn' && operation.access !== 'anyone') {
@@ -75,7 +75,7 @@ export const createClient = (options: ClientOptions): Client => {
     }
     const result = v.safeParse(operation.response, parseJson(text));
     if (result.success) {
-      onAnswer?.(result.output, age);
+      onAnswer?.(result.output, took / 2);
       return result.output;
     }
     const malformed: Failure = { kind: 'malformed', path: v.getDotPath(result.issues[0]) ?? '(whole answer)' };

@@ -9,25 +9,25 @@ import { createParts } from './pages.tsx';
 import type { Portal } from './portal.ts';
 import { useScroll } from './scroll.ts';
 
-/** What runs beside the pages; where it cannot load, the pages do without. */
-const Around = lazy<ComponentType>(() => import('./Around.tsx').catch(() => ({ default: () => null })));
+/** What runs beside the pages, once the browser is idle; where it cannot load, the pages do without. */
+const Around = lazy<ComponentType>(() =>
+  new Promise<void>((resolve) => void whenIdle(resolve))
+    .then(() => import('./Around.tsx'))
+    .catch(() => ({ default: () => null })),
+);
 
 /** The portal: the router owns the address, the machines own everything else. */
 export const App = ({ portal }: { portal: Portal }) => {
   const [parts] = useState(() => createParts(portal));
-  const [isQuiet, setQuiet] = useState(false);
-  useEffect(() => whenIdle(() => setQuiet(true)), []);
   return (
     <Crash>
       <PortalContext value={portal}>
         <BrowserRouter>
           <Address />
           <Gate parts={parts} />
-          {isQuiet && (
-            <Suspense>
-              <Around />
-            </Suspense>
-          )}
+          <Suspense>
+            <Around />
+          </Suspense>
         </BrowserRouter>
       </PortalContext>
     </Crash>

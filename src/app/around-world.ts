@@ -2,7 +2,7 @@ import type { AnyActorRef } from 'xstate';
 import type { ConnectionMessage } from '#machines/connection/connection.machine.ts';
 import type { ShortcutMessage } from '#machines/quick-search/quick-search.machine.ts';
 import type { PageMessage } from '#machines/system-messages/system-messages.machine.ts';
-import { hearOutcomes } from './outcomes.ts';
+import { outcomes, type Hear } from './outcomes.ts';
 
 /** Tells whether anybody can see the page, now and whenever it changes. Returns how to stop. */
 export const watchPage = (tell: (message: PageMessage) => void): (() => void) => {
@@ -19,10 +19,10 @@ const late = 5000;
 export const watchNetwork = (tell: (message: ConnectionMessage) => void): (() => void) => {
   const stopping = new AbortController();
   const { signal } = stopping;
-  const stopHearing = hearOutcomes((outcome, milliseconds) =>
-    tell({ type: outcome === 'lost' ? 'call.lost' : milliseconds > late ? 'call.late' : 'call.answered' }),
-  );
-  signal.addEventListener('abort', stopHearing);
+  const hear: Hear = (took) =>
+    tell({ type: took === null ? 'call.lost' : took > late ? 'call.late' : 'call.answered' });
+  outcomes.add(hear);
+  signal.addEventListener('abort', () => outcomes.delete(hear));
   window.addEventListener('offline', () => tell({ type: 'network.lost' }), { signal });
   window.addEventListener('online', () => tell({ type: 'network.found' }), { signal });
   if (!navigator.onLine) tell({ type: 'network.lost' });

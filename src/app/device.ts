@@ -1,6 +1,9 @@
-import { dismissedKey } from './storage.ts';
+import { savedSearchPrefix } from '#machines/domain/saved-search.ts';
 
 const keysKey = 'portal.shortcuts';
+
+/** Below the prefix of everything that is purged when a session ends. */
+const dismissedKey = `${savedSearchPrefix}dismissed-messages`;
 
 const attempt = <Result>(use: () => Result): Result | null => {
   try {

@@ -23,7 +23,7 @@ import { whenIdle } from './idle.ts';
 import { logFailure } from './log.ts';
 import type { SessionClock } from '#machines/domain/session.ts';
 import type { Overlays } from './overlays.ts';
-import { tellOutcome } from './outcomes.ts';
+import { outcomes } from './outcomes.ts';
 import { createServerTime, type ServerTime } from './server-time.ts';
 import { purgeStorage } from './storage.ts';
 import { tellOtherTabs, watchWorld } from './tabs.ts';
@@ -56,7 +56,7 @@ export const provideMachines = ({ session, onSession, navigate, overlays, onChun
       if (clock) time.hear(clock, age);
     },
     onUnauthorized: () => session()?.send({ type: 'session.expired' }),
-    onOutcome: tellOutcome,
+    onOutcome: (took) => outcomes.forEach((hear) => hear(took)),
     onMalformed: (operation, path) => logFailure(operation, { kind: 'malformed', path }),
   });
   const auth = authApi(call);

@@ -1,15 +1,5 @@
-/** What became of a call, for whoever watches the connection (XTR-08). */
-export type Outcome = 'answered' | 'lost';
-type Hear = (outcome: Outcome, milliseconds: number) => void;
+/** Hears after how many milliseconds a call was answered; null where nothing came back. */
+export type Hear = (took: number | null) => void;
 
-const listeners = new Set<Hear>();
-
-export const tellOutcome: Hear = (outcome, milliseconds) => {
-  for (const hear of listeners) hear(outcome, milliseconds);
-};
-
-/** Hears of every call from now on. Returns how to stop. */
-export const hearOutcomes = (hear: Hear): (() => void) => {
-  listeners.add(hear);
-  return () => listeners.delete(hear);
-};
+/** Who hears what became of each call (XTR-08). */
+export const outcomes = new Set<Hear>();

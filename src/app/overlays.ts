@@ -8,13 +8,13 @@ export interface Running {
   timeout: SessionTimeoutRef | null;
   reauthentication: ReauthenticationRef | null;
   /** run beside the pages, from src/app/Around.tsx */
-  messages: SystemMessagesRef | null;
-  quickSearch: QuickSearchRef | null;
+  messages?: SystemMessagesRef | null;
+  quickSearch?: QuickSearchRef | null;
 }
 
 /** Keeps the flows over the page, for views to subscribe to: they load later than the views. */
 export const createOverlays = () => {
-  let running: Running = { timeout: null, reauthentication: null, messages: null, quickSearch: null };
+  let running: Running = { timeout: null, reauthentication: null };
   const listeners = new Set<() => void>();
   return {
     get: (): Running => running,

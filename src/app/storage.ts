@@ -29,13 +29,9 @@ export const recallSearch = (preset: PresetId, mayRestore: boolean): SavedSearch
   return attempt((storage) => parseSavedSearch(storage.getItem(savedSearchKey(preset))));
 };
 
-/** Where it is kept which system messages were dismissed (MSG-02). */
-export const dismissedKey = 'portal.messages.dismissed';
-
-/** Removes everything that is the user's (LGO-03, SCH-13, MSG-02). */
+/** Removes everything that is the user's (LGO-03, SCH-13). */
 export const purgeStorage = (): void => {
   attempt((storage) => {
-    for (const key of Object.keys(storage))
-      if (key.startsWith(savedSearchPrefix) || key === dismissedKey) storage.removeItem(key);
+    for (const key of Object.keys(storage)) if (key.startsWith(savedSearchPrefix)) storage.removeItem(key);
   });
 };

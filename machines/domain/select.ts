@@ -7,9 +7,6 @@ export interface SelectOption {
 /** Options that are drawn at first, and that each further page adds (CTL-01). */
 export const optionsPerPage = 10;
 
-/** Distance from the list's end at which the next page is drawn, in px (CTL-01). */
-export const pagingDistance = 200;
-
 /** `single` and `multi` choose from a list; `autocomplete` chooses one by typing a part of it (CTL-02). */
 export type SelectMode = 'single' | 'multi' | 'autocomplete';
 

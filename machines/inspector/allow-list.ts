@@ -1,11 +1,15 @@
 import type { AnyStateMachine, ContextFrom, EventFromLogic, InputFrom, OutputFrom } from 'xstate';
 import type { autocompleteMachine } from '../autocomplete/autocomplete.machine.ts';
 import type { chunkReloadMachine } from '../chunk-reload/chunk-reload.machine.ts';
+import type { connectionMachine } from '../connection/connection.machine.ts';
 import type { loginMachine } from '../login/login.machine.ts';
 import type { policyholderMachine } from '../policyholder/policyholder.machine.ts';
 import type { portalMachine } from '../portal/portal.machine.ts';
 import type { routeAccessMachine } from '../route-access/route-access.machine.ts';
 import type { runtimeConfigMachine } from '../runtime-config/runtime-config.machine.ts';
+import type { quickSearchMachine } from '../quick-search/quick-search.machine.ts';
+import type { selectMachine } from '../select/select.machine.ts';
+import type { systemMessagesMachine } from '../system-messages/system-messages.machine.ts';
 import type { searchMachine } from '../search/search.machine.ts';
 import type { sessionMachine } from '../session/session.machine.ts';
 import type { forgotPasswordMachine } from '../forgot-password/forgot-password.machine.ts';
@@ -96,6 +100,16 @@ export const allowList: Readonly<Record<string, Shown>> = {
     events: { 'option.choose': ['index'] },
   }),
   chunkReload: show<typeof chunkReloadMachine>({}),
+  connection: show<typeof connectionMachine>({ context: ['drops'] }),
+  quickSearch: show<typeof quickSearchMachine>({
+    context: ['preset.id', 'areKeysOn'],
+    input: ['preset.id', 'areKeysOn'],
+  }),
+  select: show<typeof selectMachine>({
+    context: ['mode', 'active', 'shown', 'pageSize'],
+    input: ['mode', 'pageSize'],
+  }),
+  systemMessages: show<typeof systemMessagesMachine>({ context: ['failures'] }),
   forgotPassword: show<typeof forgotPasswordMachine>({
     context: ['page'],
     input: ['page'],

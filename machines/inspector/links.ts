@@ -15,6 +15,13 @@ export const flowLinks: Readonly<Record<string, FlowLinks>> = {
     requirements: { '': ['ACP-01', 'ACP-05'], 'listening.lookup': ['ACP-03', 'ACP-04'], 'listening.popup': ['ACP-02'] },
   },
   chunkReload: { screens: [], requirements: { '': ['RTE-22'] } },
+  connection: {
+    screens: [],
+    requirements: { '': ['XTR-08'] },
+  },
+  quickSearch: { screens: [], requirements: { '': ['XTR-03'] } },
+  select: { screens: [], requirements: { '': ['CTL-01', 'CTL-02'] } },
+  systemMessages: { screens: [], requirements: { '': ['MSG-01', 'MSG-02'] } },
   demoAccounts: { screens: ['login'], requirements: { '': ['XTR-09'] } },
   login: {
     screens: ['login'],

@@ -19,12 +19,15 @@ import { paths } from '#src/paths.ts';
 import { resumeReads, watchKeys, watchNetwork, watchPage } from './around-world.ts';
 import { usePortal } from './context.ts';
 import { areKeysOn, recallDismissed, rememberDismissed, rememberKeys } from './device.ts';
+import { whenIdle } from './idle.ts';
 import { runningRoots, useScreenActor } from './inspection.ts';
 import { logFailure } from './log.ts';
 import { rememberSearch } from './storage.ts';
 
+const loadQuickSearch = () => import('#screens/quick-search/QuickSearch.tsx');
+
 const QuickSearch = lazy<ComponentType<QuickSearchProps>>(() =>
-  import('#screens/quick-search/QuickSearch.tsx')
+  loadQuickSearch()
     .then((part) => ({ default: part.QuickSearch }))
     .catch(() => ({ default: () => null })),
 );
@@ -129,6 +132,8 @@ const Shortcuts = ({ session }: { session: SessionRef }) => {
     overlays.set({ quickSearch });
     return () => overlays.set({ quickSearch: null });
   }, [overlays, quickSearch]);
+  // letters that follow the key at once are meant for the search: it must not have to load then
+  useEffect(() => whenIdle(() => void loadQuickSearch().catch(() => null)), []);
   if (!wasOpen) return null;
   return (
     <Suspense>

@@ -7,7 +7,9 @@ import { SelectBox, type SelectBoxProps } from '#screens/select/SelectBox.tsx';
 const many = Array.from({ length: 35 }, (_, at) => ({ value: String(at), label: `Agency ${String(at + 1)}` }));
 const states = ['Alabama', 'Alaska', 'Arizona', 'Maine', 'Maryland'].map((label) => ({ value: label, label }));
 
-const Page = ({ onChange, value = [], ...props }: Partial<SelectBoxProps>) => {
+const none: readonly string[] = [];
+
+const Page = ({ onChange, value = none, ...props }: Partial<SelectBoxProps>) => {
   const [chosen, choose] = useState(value);
   return (
     <SelectBox

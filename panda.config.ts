@@ -1,4 +1,5 @@
 import { defineConfig } from '@pandacss/dev';
+import * as around from './src/ui/styles/around.ts';
 import * as chips from './src/ui/styles/chips.ts';
 import * as controls from './src/ui/styles/controls.ts';
 import * as dialogs from './src/ui/styles/dialogs.ts';
@@ -47,6 +48,7 @@ export default defineConfig({
       ...results.recipes,
       ...structure.recipes,
       ...dialogs.recipes,
+      ...around.recipes,
     },
     slotRecipes: {
       ...controls.slotRecipes,
@@ -58,6 +60,7 @@ export default defineConfig({
       ...layouts.slotRecipes,
       ...pages.slotRecipes,
       ...wizard.slotRecipes,
+      ...around.slotRecipes,
     },
   },
 });

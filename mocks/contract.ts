@@ -3,6 +3,7 @@ import type { Operation } from '#machines/domain/contract/operation.ts';
 import * as accounts from '#machines/domain/contract/accounts.ts';
 import * as auth from '#machines/domain/contract/auth.ts';
 import * as desk from '#machines/domain/contract/desk.ts';
+import * as messages from '#machines/domain/contract/messages.ts';
 import * as producerEngage from '#machines/domain/contract/producer-engage.ts';
 import * as redownload from '#machines/domain/contract/redownload.ts';
 import * as redirects from '#machines/domain/contract/redirects.ts';
@@ -25,6 +26,7 @@ export const contract = {
   ...producerEngage,
   ...redirects,
   ...desk,
+  ...messages,
 };
 type Contract = typeof contract;
 export type OperationId = keyof Contract;

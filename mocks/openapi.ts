@@ -135,6 +135,11 @@ const ownPaths = (isDemo: boolean): Record<string, Json> => ({
         },
         '/demo/session': { post: own('Lets the session of the caller end sooner or later') },
         '/demo/clock': { post: own('Moves the clock of the carrier') },
+        '/demo/messages': {
+          get: own('System messages of every company and status'),
+          post: own('Publishes a system message, or changes the one with that id'),
+          delete: own('Removes the system message with that id, or all of them'),
+        },
         '/demo/idp': {
           get: own('The page of the demonstration’s identity provider (XTR-10)'),
           post: own('Chooses who comes back from there'),

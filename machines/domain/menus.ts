@@ -19,11 +19,14 @@ import { quickActionQuery, type QuickAction } from './quick-actions.ts';
 /** The menus of the header; `quote` says why no quote can be started, `page` holds them all below 768 px. */
 export type MenuId = 'newBusiness' | 'clients' | 'resources' | 'user' | 'quote' | 'page';
 
-/**
- * What a button of a menu does: leave by a form post, ask the carrier for an address and leave for it, or open the
- * inspector's window.
- */
-export type MenuErrand = { kind: 'leave'; departure: Departure } | { kind: 'manuals' } | { kind: 'inspector' };
+/** What of the portal itself a menu opens: the inspector's window, the quick search (XTR-03), the list of keys. */
+export type MenuWindow = 'inspector' | 'quickSearch' | 'shortcuts';
+
+/** What a button of a menu does: leave by a form post, ask the carrier for an address and leave for it, or open something. */
+export type MenuErrand =
+  | { kind: 'leave'; departure: Departure }
+  | { kind: 'manuals' }
+  | { kind: 'window'; window: MenuWindow };
 
 /**
  * An entry of a menu (MNU-10): `path` is where a link leads, inside the portal or, as a whole address, to a new tab. A
@@ -138,9 +141,11 @@ const resources = (world: MenuWorld): Menu => ({
 export const mainMenusOf = (world: MenuWorld): readonly Menu[] =>
   isAgencySide(world.identity) ? [newBusiness(world), clients(world), resources(world)] : [];
 
+const windowNames = { inspector: 'Inspector', quickSearch: 'Quick search', shortcuts: 'Keyboard shortcuts' } as const;
+
 /** The user menu (MNU-07, LAY-05). */
 export const userMenuOf = (
-  { identity, canInspect = false }: Pick<Standing, 'identity'> & { canInspect?: boolean },
+  { identity, windows = [] }: Pick<Standing, 'identity'> & { windows?: readonly MenuWindow[] },
   layout: 'portal' | 'reporting' = 'portal',
 ): Menu => ({
   id: 'user',
@@ -149,7 +154,7 @@ export const userMenuOf = (
   menuItems: [
     ...(isSettingsOffered(identity, layout) ? [link('Settings', '/settings')] : []),
     link('Help / Contact Us', '/help'),
-    ...(canInspect ? [button('Inspector', { kind: 'inspector' })] : []),
+    ...windows.map((window) => button(windowNames[window], { kind: 'window', window })),
     link('Logout', '/logout'),
   ],
 });

@@ -27,6 +27,10 @@ import type { peRedirectMachine } from '../pe-redirect/pe-redirect.machine.ts';
 import type { menusMachine } from '../menus/menus.machine.ts';
 import type { recentlyViewedMachine } from '../recently-viewed/recently-viewed.machine.ts';
 import type { themeMachine } from '../theme/theme.machine.ts';
+import type { connectionMachine } from '../connection/connection.machine.ts';
+import type { quickSearchMachine } from '../quick-search/quick-search.machine.ts';
+import type { selectMachine } from '../select/select.machine.ts';
+import type { systemMessagesMachine } from '../system-messages/system-messages.machine.ts';
 
 /** What may be shown of one machine, as dotted paths. What no path names is shown as a type and a length. */
 export interface Shown {
@@ -110,6 +114,7 @@ export const allowList: Readonly<Record<string, Shown>> = {
     input: ['today.year', 'today.month', 'facts.companyNumber'],
     events: { 'month.choose': ['month'], 'year.choose': ['year'] },
   }),
+  connection: show<typeof connectionMachine>({ context: ['drops'] }),
   forgotPassword: show<typeof forgotPasswordMachine>({
     context: ['page'],
     input: ['page'],
@@ -159,6 +164,10 @@ export const allowList: Readonly<Record<string, Shown>> = {
     events: { 'address.changed': ['isNewEntry'], 'audience.changed': ['isAgencySide'] },
   }),
   quickDeparture: show<typeof quickDepartureMachine>({}),
+  quickSearch: show<typeof quickSearchMachine>({
+    context: ['preset.id', 'areKeysOn'],
+    input: ['preset.id', 'areKeysOn'],
+  }),
   raterSetup: show<typeof raterSetupMachine>({
     context: withSession,
     events: { 'session.changed': withSession },
@@ -201,6 +210,10 @@ export const allowList: Readonly<Record<string, Shown>> = {
       },
     },
   }),
+  select: show<typeof selectMachine>({
+    context: ['mode', 'active', 'shown', 'pageSize'],
+    input: ['mode', 'pageSize'],
+  }),
   session: show<typeof sessionMachine>({
     context: [
       ...withSession,
@@ -232,6 +245,7 @@ export const allowList: Readonly<Record<string, Shown>> = {
       readSession: { output: sessionPaths },
     },
   }),
+  systemMessages: show<typeof systemMessagesMachine>({ context: ['failures'] }),
   theme: show<typeof themeMachine>({ context: ['theme'], events: { 'theme.choose': ['setting'] } }),
   trustDevice: show<typeof trustDeviceMachine>({
     context: [...withSession, 'trust'],

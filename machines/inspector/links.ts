@@ -24,6 +24,10 @@ export const flowLinks: Readonly<Record<string, FlowLinks>> = {
       submitted: ['COM-02'],
     },
   },
+  connection: {
+    screens: [],
+    requirements: { '': ['XTR-08'] },
+  },
   demoAccounts: { screens: ['login'], requirements: { '': ['XTR-09'] } },
   forgotPassword: {
     screens: ['forgotPassword', 'resetPassword'],
@@ -62,6 +66,7 @@ export const flowLinks: Readonly<Record<string, FlowLinks>> = {
       blocked: ['LEG-06'],
     },
   },
+  quickSearch: { screens: [], requirements: { '': ['XTR-03'] } },
   raterSetup: {
     screens: ['raterSelect', 'raterCredentials', 'raterTest'],
     requirements: { '': ['LGN-06', 'RTE-16'] },
@@ -78,6 +83,7 @@ export const flowLinks: Readonly<Record<string, FlowLinks>> = {
     screens: ['agents'],
     requirements: { '': ['SCH-02', 'SCH-07'], paging: ['SCH-11'], 'list.failed': ['SCH-14'], 'list.empty': ['SCH-20'] },
   },
+  select: { screens: [], requirements: { '': ['CTL-01', 'CTL-02'] } },
   session: {
     screens: [],
     requirements: {
@@ -101,6 +107,7 @@ export const flowLinks: Readonly<Record<string, FlowLinks>> = {
     requirements: { '': ['SGN-01', 'RTE-17'], unavailable: ['LAY-07'] },
   },
   singleSignOn: { screens: ['login'], requirements: { '': ['XTR-10'] } },
+  systemMessages: { screens: [], requirements: { '': ['MSG-01', 'MSG-02'] } },
   theme: { screens: [], requirements: { '': ['THM-01'] } },
   trustDevice: { screens: ['trustDevice'], requirements: { '': ['LGN-07', 'RTE-13'] } },
   userSetup: {

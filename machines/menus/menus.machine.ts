@@ -1,7 +1,7 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import type { Departure, DepartureOutcome } from '../domain/departure.ts';
 import { toFailure, type Failure } from '../domain/failure.ts';
-import type { MenuErrand, MenuId } from '../domain/menus.ts';
+import type { MenuErrand, MenuId, MenuWindow } from '../domain/menus.ts';
 import { options } from '../support/options.ts';
 import { port } from '../support/port.ts';
 
@@ -40,13 +40,13 @@ export const menusMachine = setup({
     keepDeparture: assign({ departure: (_, params: { departure: Departure }) => params.departure, failure: null }),
     keepFailure: assign({ failure: (_, params: { error: unknown }) => toFailure(params.error) }),
     forgetErrand: assign({ departure: null, failure: null }),
-    /** Starts watching the machines in a window of its own. */
-    openInspector: () => {},
+    /** Opens a part of the portal that is no page. */
+    openWindow: (_, _params: { window: MenuWindow }) => {},
   },
   guards: {
     isThis: ({ context }, params: { menu: MenuId }) => context.open === params.menu,
     isManuals: (_, params: { errand: MenuErrand }) => params.errand.kind === 'manuals',
-    isInspection: (_, params: { errand: MenuErrand }) => params.errand.kind === 'inspector',
+    isWindow: (_, params: { errand: MenuErrand }) => params.errand.kind === 'window',
     hasDeparture: ({ context }) => context.departure !== null,
     isBlocked: (_, params: { outcome: DepartureOutcome }) => params.outcome === 'blocked',
   },
@@ -100,7 +100,10 @@ export const menusMachine = setup({
                 target: 'fetching',
                 actions: 'forgetErrand',
               },
-              { guard: { type: 'isInspection', params: ({ event }) => event }, actions: 'openInspector' },
+              {
+                guard: { type: 'isWindow', params: ({ event }) => event },
+                actions: { type: 'openWindow', params: ({ event }) => ({ window: windowOf(event.errand) }) },
+              },
               {
                 target: 'departing',
                 actions: { type: 'keepDeparture', params: ({ event }) => ({ departure: departureOf(event.errand) }) },
@@ -167,6 +170,11 @@ const linkTo = (href: string): Departure => ({ kind: 'link', href });
 const departureOf = (errand: MenuErrand): Departure => {
   if (errand.kind !== 'leave') throw new Error(`menus machine: the errand ${errand.kind} leads nowhere by itself`);
   return errand.departure;
+};
+
+const windowOf = (errand: MenuErrand): MenuWindow => {
+  if (errand.kind !== 'window') throw new Error(`menus machine: the errand ${errand.kind} opens nothing of the portal`);
+  return errand.window;
 };
 
 const destinationOf = ({ departure }: MenusContext): Departure => {

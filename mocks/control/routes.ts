@@ -9,11 +9,12 @@ import { check, readJson } from '../http/read.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { CarrierEnv } from '../http/visit.ts';
 import { demoPassword, demoPeople } from '../seed/people.ts';
-import { restorePeople, usedTables } from '../seed/seed.ts';
+import { restoreMessages, restorePeople, usedTables } from '../seed/seed.ts';
 import type { Services } from '../services.ts';
 import { writeOffset } from './clock.ts';
 import { serveIdentityProvider } from './identity-provider.ts';
 import { faultSchema, plantFault } from './faults.ts';
+import { serveMessageDesk } from './messages.ts';
 import { readMails } from './outbox.ts';
 import { serveReceivers } from './receivers.ts';
 
@@ -46,6 +47,7 @@ export const serveControl = (app: Hono<CarrierEnv>, services: Services): void =>
 
   serveIdentityProvider(app, services);
   serveReceivers(app, services);
+  serveMessageDesk(control, services);
 
   control.post('/faults', async (context) => {
     const fault = check(faultSchema, await readJson(context.req.raw));
@@ -81,6 +83,7 @@ export const serveControl = (app: Hono<CarrierEnv>, services: Services): void =>
   control.post('/reset', async (context) => {
     await empty(services.engine, usedTables);
     await restorePeople(services.engine, services.options.hashCost);
+    await restoreMessages(services.engine);
     await writeOffset(services, 0);
     return context.json({});
   });

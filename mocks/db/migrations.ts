@@ -233,6 +233,19 @@ const recentViews = async (engine: Engine): Promise<void> => {
   await index(engine.db, 'recent_views', ['user_id', 'agency_code']);
 };
 
+const messages = async (engine: Engine): Promise<void> => {
+  await createTable(engine, 'messages', {
+    id: 'text key',
+    serial: 'integer',
+    company: 'text',
+    title: 'text optional',
+    content: 'text optional',
+    type: 'text optional',
+    status: 'text',
+  });
+  await index(engine.db, 'messages', ['company', 'status']);
+};
+
 const steps = {
   '1-people': people,
   '2-clients': clients,
@@ -242,6 +255,7 @@ const steps = {
   '6-settings': settings,
   '7-arrivals': arrivals,
   '8-recent-views': recentViews,
+  '9-messages': messages,
 };
 
 /** Brings the tables to what this version of the carrier expects. */

@@ -228,6 +228,20 @@ export interface RecentViewRow {
   viewed_at: number;
 }
 
+/**
+ * A system message (MSG-01). `company` is the company whose people see it; `serial` orders them. `content` is HTML that
+ * nobody has checked.
+ */
+export interface MessageRow {
+  id: string;
+  serial: number;
+  company: string;
+  title: string | null;
+  content: string | null;
+  type: string | null;
+  status: string;
+}
+
 /** Single facts: what the seed made, how far the demo's clock is moved. */
 export interface SettingRow {
   name: string;
@@ -255,6 +269,7 @@ export interface Tables {
   faults: FaultRow;
   arrivals: ArrivalRow;
   recent_views: RecentViewRow;
+  messages: MessageRow;
   settings: SettingRow;
 }
 export type Database = Kysely<Tables>;

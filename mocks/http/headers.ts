@@ -1,7 +1,8 @@
 /**
  * The content security policy of every answer (5.01, 5.02): nothing but this origin, no inline script, no frame around
- * us, no string that becomes code (one policy may name a worker: the inspector's layout). `styles` are the hashes of the style elements in the portal's HTML,
- * `targets` the origins that a form may be sent to besides this one (LEG-06).
+ * us, no string that becomes code (one policy may name a worker: the inspector's layout; another is DOMPurify's own).
+ * `styles` are the hashes of the style elements in the portal's HTML, `targets` the origins that a form may be sent to
+ * besides this one (LEG-06).
  */
 const policy = (styles: readonly string[], targets: readonly string[]): string =>
   [
@@ -18,7 +19,7 @@ const policy = (styles: readonly string[], targets: readonly string[]): string =
     "frame-ancestors 'none'",
     ["form-action 'self'", ...targets].join(' '),
     "require-trusted-types-for 'script'",
-    'trusted-types app-worker',
+    'trusted-types app-worker dompurify',
   ].join('; ');
 
 const switchedOff = ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'display-capture', 'browsing-topics'];

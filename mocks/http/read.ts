@@ -6,24 +6,24 @@ const maxBody = 64 * 1024;
 
 const tooLarge = () => new Refusal(413, 'The request is too large.');
 
-const readText = async (request: Request): Promise<string> => {
-  if (Number(request.headers.get('content-length') ?? 0) > maxBody) throw tooLarge();
+const readText = async (request: Request, most: number): Promise<string> => {
+  if (Number(request.headers.get('content-length') ?? 0) > most) throw tooLarge();
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body ?? []) {
     size += chunk.byteLength;
-    if (size > maxBody) throw tooLarge();
+    if (size > most) throw tooLarge();
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
 };
 
 /**
- * The JSON body of a request.
+ * The JSON body of a request, of at most so many bytes.
  * @throws Refusal 413, 415 or 400
  */
-export const readJson = async (request: Request): Promise<unknown> => {
-  const text = await readText(request);
+export const readJson = async (request: Request, most = maxBody): Promise<unknown> => {
+  const text = await readText(request, most);
   if (text === '') throw new Refusal(400, 'The request has no content.');
   if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? ''))
     throw new Refusal(415, 'The request must be JSON.');
@@ -39,7 +39,7 @@ export const readJson = async (request: Request): Promise<unknown> => {
  * @throws Refusal 413 or 415
  */
 export const readForm = async (request: Request): Promise<URLSearchParams> => {
-  const text = await readText(request);
+  const text = await readText(request, maxBody);
   if (!/^application\/x-www-form-urlencoded\b/i.test(request.headers.get('content-type') ?? ''))
     throw new Refusal(415, 'The request must be a form.');
   return new URLSearchParams(text);

@@ -5,7 +5,7 @@ import { operations, type OperationId } from '../contract.ts';
 import { extendSession, findSession } from '../db/sessions.ts';
 import { readCompany, readSessionId } from '../http/cookies.ts';
 import { once } from '../http/idempotency.ts';
-import { insistOnOurs } from '../http/origin.ts';
+import { insistOnOurs, isUnsafe } from '../http/origin.ts';
 import { check, readJson } from '../http/read.ts';
 import { Refusal } from '../http/refusal.ts';
 import { addressOf, type CarrierContext, type CarrierEnv, type PrivateVisit, type Visit } from '../http/visit.ts';
@@ -14,6 +14,7 @@ import { accountHandlers } from './accounts.ts';
 import { deskHandlers } from './desk.ts';
 import { deviceHandlers } from './devices.ts';
 import type { Given, Handler } from './handlers.ts';
+import { messageHandlers } from './messages.ts';
 import { loginHandlers } from './login.ts';
 import { raterHandlers } from './rater.ts';
 import { recoveryHandlers } from './recovery.ts';
@@ -47,6 +48,7 @@ const handlers = {
   ...producerEngageHandlers,
   ...redirectHandlers,
   ...deskHandlers,
+  ...messageHandlers,
 } as unknown as Readonly<Record<OperationId, AnyHandler>>;
 
 /** Who calls, from the session that the browser brought. */
@@ -114,7 +116,7 @@ const serve =
   (services: Services, id: OperationId, operation: Operation) =>
   async (context: CarrierContext): Promise<Response> => {
     context.set('route', operation.path);
-    if (operation.changes) insistOnOurs(context.req.raw);
+    if (operation.changes || isUnsafe(operation.method)) insistOnOurs(context.req.raw);
     const visit = await visitOf(services, context);
     insistOnAccess(visit, operation);
     insistOnAgency(visit, operation);

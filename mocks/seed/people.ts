@@ -36,7 +36,7 @@ const person = (name: string, shows: string, agencies: readonly string[], given:
 const main = ['214', '1080', '77'];
 
 /** The client that the demo customer is: a person with an account at the first agency. */
-const { account: customer, policies } = clientAt(5);
+const customer = clientAt(5).account;
 export const customerAccountId = customer.id;
 
 export const demoPeople: readonly DemoPerson[] = [
@@ -61,18 +61,13 @@ export const demoPeople: readonly DemoPerson[] = [
     is_employee: 1,
     internal: 1,
   }),
-  person(
-    'customer',
-    `a policyholder; to sign up: policy ${policies[0]?.policy_number}, ${customer.line1}, ${customer.city}, ${customer.state}`,
-    [],
-    {
-      first_name: customer.first_name ?? '',
-      last_name: customer.last_name ?? '',
-      user_type: 'customer',
-      scope: 'customer',
-      account_id: customerAccountId,
-    },
-  ),
+  person('customer', 'a policyholder, sees their own account', [], {
+    first_name: customer.first_name ?? '',
+    last_name: customer.last_name ?? '',
+    user_type: 'customer',
+    scope: 'customer',
+    account_id: customerAccountId,
+  }),
   person('setup', 'begins the user set-up', main, { first_name: 'Sky', last_name: 'Newell', scope: 'gettingStarted' }),
   person('rater', 'begins the comparative rater set-up', main, {
     first_name: 'Reese',

@@ -5,10 +5,11 @@ import type { HashCost } from '../options.ts';
 import { hashSlowly } from '../secrets.ts';
 import { clientAt } from './accounts.ts';
 import { seedAgencies } from './agencies.ts';
+import { seedMessages } from './messages.ts';
 import { demoPassword, demoPeople } from './people.ts';
 
 /** Raised whenever the seed makes other data than before: databases of older ones are filled anew. */
-const edition = 4;
+const edition = 5;
 const batch = 20_000;
 
 const makeUsers = (cost: HashCost): Promise<UserRow[]> =>
@@ -26,6 +27,12 @@ const seedPeople = async (engine: Engine, users: readonly UserRow[]): Promise<vo
 export const restorePeople = async (engine: Engine, cost: HashCost): Promise<void> => {
   await empty(engine, ['user_agencies', 'users']);
   await seedPeople(engine, await makeUsers(cost));
+};
+
+/** Makes the system messages what they were at first. */
+export const restoreMessages = async (engine: Engine): Promise<void> => {
+  await empty(engine, ['messages']);
+  await engine.insertAll('messages', seedMessages);
 };
 
 const insertAgencies = (engine: Engine): Promise<void> =>
@@ -78,6 +85,7 @@ export const seed = async (engine: Engine, count: number, cost: HashCost): Promi
   // other threads hash while this one makes clients
   const users = makeUsers(cost);
   await insertAgencies(engine);
+  await restoreMessages(engine);
   await seedClients(engine, count);
   await seedPeople(engine, await users);
   await createSearchIndexes(engine);

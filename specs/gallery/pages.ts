@@ -1,6 +1,7 @@
 import * as errors from '#specs/gallery/pages/errors.tsx';
 import { Kit } from '#specs/gallery/pages/kit.tsx';
 import { DialogPage, DrawerPage } from '#specs/gallery/pages/modals.tsx';
+import { Selects } from '#specs/gallery/pages/selects.tsx';
 import { NothingFound, Results, Suggestions } from '#specs/gallery/pages/search.tsx';
 import { Code, Password, UserType, type Page } from '#specs/gallery/pages/sign-in.tsx';
 
@@ -13,6 +14,7 @@ export const pages = {
   suggestions: Suggestions,
   nothingFound: NothingFound,
   kit: Kit,
+  selects: Selects,
   dialog: DialogPage,
   drawer: DrawerPage,
   notFound: errors.NotFoundPage,

@@ -6,7 +6,7 @@ type Name = keyof typeof names;
 const items = {
   manuals: /^Manuals \(Commercial\) & Raters/,
   leave: /^Quotes & Activity Commercial/,
-  inspector: /^Inspector/,
+  window: /^Inspector/,
 } as const;
 
 /** The menus of the header; in front of the walks they all stand in two menus, one of which is open. */

@@ -26,7 +26,7 @@ export const model = defineModel({
     'errand.start': {
       'Choose Manuals (Commercial) & Raters': { errand: { kind: 'manuals' } },
       'Choose Quotes & Activity Commercial': { errand: { kind: 'leave', departure: post } },
-      'Choose Inspector': { errand: { kind: 'inspector' } },
+      'Choose Inspector': { errand: { kind: 'window', window: 'inspector' } },
     },
     'errand.retry': 'Press Try again',
     'errand.dismiss': 'Press Dismiss',

@@ -23,6 +23,8 @@ export interface ClientOptions {
   agency?: () => string | null;
   /** told when the session turns out to act for another agency than this tab */
   onOtherAgency?: (agency: string) => void;
+  /** told of each call that was not cancelled: after how many milliseconds it was answered, null where nothing came (XTR-08) */
+  onOutcome?: (milliseconds: number | null) => void;
   /** defaults to the browser's */
   fetch?: typeof fetch;
   /** origin of the carrier where there is no page: tests */
@@ -53,7 +55,7 @@ const longestMessage = 300;
  * The one client of the carrier: every call of the contract, every answer validated at the boundary (API-01, ERR-16).
  */
 export const createClient = (options: ClientOptions): Client => {
-  const { settings, onUnauthorized, onAnswer, onMalformed, onOtherAgency, origin = '' } = options;
+  const { settings, onUnauthorized, onAnswer, onMalformed, onOtherAgency, onOutcome, origin = '' } = options;
   const own = () => options.agency?.() ?? null;
 
   return async (operation, { params = {}, query = {}, body, key, agency, signal } = {}) => {
@@ -72,8 +74,12 @@ export const createClient = (options: ClientOptions): Client => {
       },
       ...(signal ? { signal } : {}),
       ...(options.fetch ? { fetch: options.fetch } : {}),
+    }).catch((error: unknown) => {
+      if (!signal?.aborted) onOutcome?.(null);
+      throw error;
     });
-    const age = (performance.now() - start) / 2;
+    const took = performance.now() - start;
+    onOutcome?.(took);
     const text = await readText(response, signal);
     if (!response.ok) {
       if (response.status === 401 && operation.access !== 'signingIn' && operation.access !== 'anyone') {
@@ -87,7 +93,7 @@ export const createClient = (options: ClientOptions): Client => {
     if (named !== null && agency === undefined && named !== own()) throw outdated;
     const result = v.safeParse(operation.response, parseJson(text));
     if (result.success) {
-      onAnswer?.(result.output, age);
+      onAnswer?.(result.output, took / 2);
       return result.output;
     }
     const malformed: Failure = { kind: 'malformed', path: v.getDotPath(result.issues[0]) ?? '(whole answer)' };

@@ -1,13 +1,21 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { AddressRouter } from './AddressRouter.tsx';
 import { PortalContext, usePortal } from './context.ts';
 import { Crash } from './Crash.tsx';
 import { Gate } from './Gate.tsx';
+import { whenIdle } from './idle.ts';
 import { interceptLinks } from './links.ts';
 import { createParts } from './pages.tsx';
 import type { Portal } from './portal.ts';
 import { useScroll } from './scroll.ts';
+
+/** What runs beside the pages, once the browser is idle; where it cannot load, the pages do without. */
+const Around = lazy<ComponentType>(() =>
+  new Promise<void>((resolve) => void whenIdle(resolve))
+    .then(() => import('./Around.tsx'))
+    .catch(() => ({ default: () => null })),
+);
 
 /** The portal: the router owns the address, the machines own everything else. */
 export const App = ({ portal }: { portal: Portal }) => {
@@ -18,6 +26,9 @@ export const App = ({ portal }: { portal: Portal }) => {
         <AddressRouter>
           <Address />
           <Gate parts={parts} />
+          <Suspense>
+            <Around />
+          </Suspense>
         </AddressRouter>
       </PortalContext>
     </Crash>

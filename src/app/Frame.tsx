@@ -5,7 +5,7 @@ import { fromPromise } from 'xstate';
 import { deskApi } from '#api/desk.ts';
 import { brandsFrom } from '#brands/brands.ts';
 import { mayInspect } from '#machines/domain/inspection.ts';
-import { mainMenusOf, userMenuOf } from '#machines/domain/menus.ts';
+import { mainMenusOf, userMenuOf, type MenuWindow } from '#machines/domain/menus.ts';
 import { isAgencySide, isPreviewing, newQuoteGate, todayOf } from '#machines/domain/permissions.ts';
 import { quickActionParam } from '#machines/domain/quick-action-param.ts';
 import { menusMachine } from '#machines/menus/menus.machine.ts';
@@ -32,13 +32,14 @@ const loadOverlays = () => import('./Overlays.tsx');
 const Overlays = lazy(loadOverlays);
 const loadQuickActions = () => import('./quick-actions/QuickActions.tsx');
 const ContactDialog = lazy(() => import('#layouts/ContactDialog.tsx'));
+const SystemMessages = lazy(() =>
+  import('#screens/system-messages/SystemMessages.tsx').then((part) => ({ default: part.SystemMessages })),
+);
 
 /** What the frame takes: the page that is open, inside it. */
 export interface FrameProps {
   session: SessionRef;
   current: PageId;
-  /** system messages (LAY-01) */
-  messages?: ReactNode;
   children: ReactNode;
 }
 
@@ -80,13 +81,14 @@ const Actions = ({ session }: Pick<FrameProps, 'session'>) => {
 };
 
 /** The portal layout, told who is there and where (LAY-01, SES-06, MNU-07). */
-const Layout = ({ session, current, messages, children }: FrameProps) => {
+const Layout = ({ session, current, children }: FrameProps) => {
   const brand = useBrand();
   const identity = useSelector(session, ({ context }) => context.identity);
   const selected = useSelector(session, ({ context }) => context.session?.selectedAgency ?? null);
   const isSwitching = useSelector(session, (snapshot) => snapshot.hasTag('busy'));
   const isChanging = useSelector(session, (snapshot) => snapshot.hasTag('changing'));
   const portal = usePortal();
+  const { messages, quickSearch } = useSyncExternalStore(portal.overlays.subscribe, portal.overlays.get);
   const config = useSelector(portal.actor, ({ context }) => context.config);
   const [isContactOpen, setIsContactOpen] = useState(false);
   const menus = useMenus();
@@ -96,6 +98,11 @@ const Layout = ({ session, current, messages, children }: FrameProps) => {
   const standing = { identity, selectedAgency: selected, today: todayOf(identity) };
   const hasDesk = isAgencySide(identity);
   const canInspect = mayInspect('local', config, identity, import.meta.env.DEV) === 'yes';
+  const windows: readonly MenuWindow[] = [
+    ...(quickSearch?.getSnapshot().context.preset ? (['quickSearch'] as const) : []),
+    ...(quickSearch ? (['shortcuts'] as const) : []),
+    ...(canInspect ? (['inspector'] as const) : []),
+  ];
   const links: readonly { id: PageId; label: string; href: string }[] = hasDesk
     ? [
         { id: 'home', label: 'Dashboard', href: paths.home() },
@@ -112,7 +119,7 @@ const Layout = ({ session, current, messages, children }: FrameProps) => {
         menus={menus}
         links={links.map(({ id, label, href }) => ({ label, href, isCurrent: id === current }))}
         mainMenus={config ? mainMenusOf({ ...standing, config, companyId: company.id, claimsUrl }) : []}
-        userMenu={userMenuOf({ identity, canInspect })}
+        userMenu={userMenuOf({ identity, windows })}
         {...(hasDesk ? { quote: { gate: newQuoteGate(standing), href: paths.newQuote() } } : {})}
         claimsUrl={claimsUrl}
         isPreviewing={isPreviewing(identity)}
@@ -132,7 +139,11 @@ const Layout = ({ session, current, messages, children }: FrameProps) => {
           <>
             <AgencyNotice session={session} />
             <ErrandNotice menus={menus} />
-            {messages}
+            {messages && (
+              <Suspense>
+                <SystemMessages messages={messages} />
+              </Suspense>
+            )}
           </>
         }
       >
@@ -160,10 +171,16 @@ const useMenus = () => {
         }),
         depart: fromPromise(async ({ input }) => depart(input.departure)),
       },
-      actions: { openInspector: () => openInspector(portal) },
+      actions: { openWindow: (_, { window }) => openWindow(portal, window) },
     }),
   );
   return useScreenActor(logic);
+};
+
+/** Opens a part of the portal that is no page, for those who use no keys (XTR-03). */
+const openWindow = (portal: Portal, window: MenuWindow): void => {
+  if (window === 'inspector') openInspector(portal);
+  else portal.overlays.get().quickSearch?.send({ type: window === 'quickSearch' ? 'search.open' : 'list.open' });
 };
 
 /** Opens the window at once, while the press still counts; what fills it loads after. */

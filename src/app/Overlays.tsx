@@ -19,7 +19,7 @@ const FocusedSteps = (props: LaterStepsProps) => {
 };
 
 /** What shows over the page: the flows of the session's end that are running. */
-const Overlays = ({ timeout, reauthentication }: Running) => {
+const Overlays = ({ timeout, reauthentication }: Pick<Running, 'timeout' | 'reauthentication'>) => {
   return (
     <>
       {timeout && <SessionTimeoutScreen timeout={timeout} />}

@@ -30,6 +30,9 @@ const watch = (root: AnyActorRef) => {
   root.system.inspect(tell);
 };
 
+/** The actors at the root of every running actor system. */
+export const runningRoots = (): readonly AnyActorRef[] => [...roots];
+
 /** Watches every actor from now on. Gives the root actors that were there before, and how to stop. */
 export const watchActors = (observer: Observer) => {
   observers.add(observer);

@@ -23,6 +23,7 @@ import { whenIdle } from './idle.ts';
 import { logFailure } from './log.ts';
 import type { SessionClock } from '#machines/domain/session.ts';
 import type { Overlays } from './overlays.ts';
+import { outcomes } from './outcomes.ts';
 import { createServerTime, type ServerTime } from './server-time.ts';
 import { purgeStorage } from './storage.ts';
 import { tellOtherTabs, watchWorld } from './tabs.ts';
@@ -57,6 +58,7 @@ export const provideMachines = ({ session, onSession, navigate, overlays, onChun
     onUnauthorized: () => session()?.send({ type: 'session.expired' }),
     agency: () => session()?.getSnapshot().context.session?.selectedAgency ?? null,
     onOtherAgency: (agency) => session()?.send({ type: 'agency.moved', agency }),
+    onOutcome: (took) => outcomes.forEach((hear) => hear(took)),
     onMalformed: (operation, path) => logFailure(operation, { kind: 'malformed', path }),
   });
   const auth = authApi(call);

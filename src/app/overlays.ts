@@ -1,10 +1,15 @@
 import type { ReauthenticationRef } from '#machines/reauthentication/reauthentication.machine.ts';
+import type { QuickSearchRef } from '#machines/quick-search/quick-search.machine.ts';
 import type { SessionTimeoutRef } from '#machines/session-timeout/session-timeout.machine.ts';
+import type { SystemMessagesRef } from '#machines/system-messages/system-messages.machine.ts';
 
 /** The flows that show over the page while they run. */
 export interface Running {
   timeout: SessionTimeoutRef | null;
   reauthentication: ReauthenticationRef | null;
+  /** run beside the pages, from src/app/Around.tsx */
+  messages?: SystemMessagesRef | null;
+  quickSearch?: QuickSearchRef | null;
 }
 
 /** Keeps the flows over the page, for views to subscribe to: they load later than the views. */

@@ -25,7 +25,7 @@ const clients: Menu = {
     link('Settings'),
     button('Manuals (Commercial) & Raters', { kind: 'manuals' }),
     button('Quotes & Activity Commercial', { kind: 'leave', departure: post }),
-    button('Inspector', { kind: 'inspector' }),
+    button('Inspector', { kind: 'window', window: 'inspector' }),
   ],
 };
 const resources: Menu = { id: 'resources', menuLabel: 'My Resources', menuIcon: 'books', menuItems: [link('Help')] };

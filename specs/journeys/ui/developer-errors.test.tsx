@@ -9,12 +9,39 @@ import { FilterMenu } from '#ui/FilterMenu.tsx';
 import { Column } from '#ui/Grid.tsx';
 import { LoadingIndicator } from '#ui/LoadingIndicator.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { Select, type SelectProps } from '#ui/Select.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { Inline, Stack } from '#ui/Stack.tsx';
 import { Heading, Text } from '#ui/Text.tsx';
 
 const idle = () => {};
 const wrong = (value: unknown) => value as never;
+
+const select: SelectProps = {
+  label: 'State',
+  options: [{ value: 'MN', label: 'Minnesota' }],
+  selected: [],
+  offered: [],
+  shown: 10,
+  active: -1,
+  isOpen: false,
+  text: null,
+  onText: idle,
+  onKeyDown: idle,
+  onToggle: idle,
+  onLeave: idle,
+  onNearEnd: idle,
+  onChoose: idle,
+  onAll: idle,
+  onClear: idle,
+};
+
+const misusedSelects: [string, Partial<SelectProps>][] = [
+  ['Select: isAutocomplete and mode "multi" of "State" given', { isAutocomplete: true, mode: 'multi' }],
+  ['Select: isClearable of "State" given without isAutocomplete', { isClearable: true }],
+  ['Select: hasSelectAll of "State" given with mode "single"', { hasSelectAll: true }],
+  ['Select: options of "State" are empty', { options: [] }],
+];
 
 const cases: [string, () => ReactNode][] = [
   [
@@ -57,6 +84,12 @@ describe('a component that is used wrongly', () => {
   test.each(cases)('fails with %j [ERR-15] [CTL-03]', (message, draw) => {
     const silent = vi.spyOn(console, 'error').mockImplementation(idle);
     expect(() => render(draw())).toThrow(message);
+    silent.mockRestore();
+  });
+
+  test.each(misusedSelects)('fails with %j [ERR-15] [CTL-02]', (message, props) => {
+    const silent = vi.spyOn(console, 'error').mockImplementation(idle);
+    expect(() => render(<Select {...select} {...props} />)).toThrow(message);
     silent.mockRestore();
   });
 

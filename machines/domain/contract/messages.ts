@@ -1,0 +1,17 @@
+import * as v from 'valibot';
+import { messagesAnswerSchema } from '../messages.ts';
+import { reads } from './operation.ts';
+
+export const readMessages = /*#__PURE__*/ reads({
+  id: 'readMessages',
+  summary: 'GraphQL: published system messages, and of them what the query asks for (MSG-01, API-03)',
+  method: 'POST',
+  path: '/graphql',
+  body: /*#__PURE__*/ v.object({
+    query: /*#__PURE__*/ v.pipe(/*#__PURE__*/ v.string(), /*#__PURE__*/ v.maxLength(2000, 'is too long')),
+    operationName: /*#__PURE__*/ v.nullish(/*#__PURE__*/ v.string()),
+    variables: /*#__PURE__*/ v.nullish(/*#__PURE__*/ v.record(/*#__PURE__*/ v.string(), /*#__PURE__*/ v.unknown())),
+  }),
+  response: messagesAnswerSchema,
+  errors: { 400: 'not a query that this schema answers, or a larger one than anybody needs' },
+});

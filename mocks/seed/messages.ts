@@ -1,0 +1,33 @@
+import type { MessageRow } from '../db/tables.ts';
+
+/** The system messages of a new database: what each company says, and one that nobody is to see yet. */
+export const seedMessages: readonly MessageRow[] = [
+  {
+    id: 'msg-01-payments',
+    serial: 1,
+    company: '01',
+    title: 'Online payments pause on Sunday',
+    content:
+      '<p>Payments are closed on Sunday from <strong>2 to 4 a.m. Central Time</strong>. <a href="/help">Contact us</a> if a payment cannot wait.</p>',
+    type: 'warning',
+    status: 'published',
+  },
+  {
+    id: 'msg-01-forms',
+    serial: 2,
+    company: '01',
+    title: 'New personal auto forms',
+    content: 'Forms for renewals from January are being reviewed.',
+    type: 'info',
+    status: 'draft',
+  },
+  {
+    id: 'msg-50-claims',
+    serial: 3,
+    company: '50',
+    title: 'Claims line open around the clock',
+    content: 'Winter storm claims are taken day and night until the end of the season.',
+    type: 'info',
+    status: 'published',
+  },
+];

@@ -1,0 +1,133 @@
+import type { Page } from 'playwright';
+import { describe, expect } from 'vitest';
+import { violationsOn, widths } from './support/accessible.ts';
+import { searchPage } from './support/search-page.ts';
+import { answer } from './support/traffic.ts';
+import { test } from './support/visit.ts';
+
+const said = (page: Page, words: RegExp) => page.getByRole('status').filter({ hasText: words });
+const offline = /^You are offline/;
+const back = /^You are back online/;
+const unsteady = /^Your connection is unsteady/;
+
+/** The part that watches the connection loads when the browser is idle. */
+const settled = (page: Page) => page.waitForResponse(/\/assets\/Around/);
+
+const logged = /: offline$|: timeout$/;
+
+describe('Without a connection', () => {
+  test('an agent is told, what was typed stays, and a search that failed goes on within 3 s of coming back [XTR-08]', async ({
+    visit,
+  }) => {
+    const page = await visit({ as: 'agent@demo.test', expected: logged });
+    const search = searchPage(page);
+    const ready = settled(page);
+    await search.open();
+    await ready;
+    await page.context().setOffline(true);
+    await said(page, offline).waitFor();
+
+    await page.getByRole('main').getByRole('combobox').fill('son');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await page.getByText('Search Failed').first().waitFor();
+    expect(await page.getByRole('main').getByRole('combobox').inputValue()).toBe('son');
+
+    const start = Date.now();
+    await page.context().setOffline(false);
+    await search.cards.first().waitFor({ timeout: 3000 });
+    expect(Date.now() - start).toBeLessThan(3000);
+    await said(page, back).waitFor();
+    await expect.poll(() => said(page, back).count(), { timeout: 8000 }).toBe(0);
+  });
+
+  test('a form keeps what was typed and saves it once the connection is back [XTR-08]', async ({ visit }) => {
+    const page = await visit({ as: 'agent-personal@demo.test', expected: logged });
+    const ready = settled(page);
+    await page.goto('/settings');
+    await page.getByText('This one').waitFor();
+    await ready;
+    await page.context().setOffline(true);
+    await said(page, offline).waitFor();
+    await page.getByLabel('Last name').fill('Okafor-Lund');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page
+      .getByText(/You seem to be offline/)
+      .first()
+      .waitFor();
+
+    await page.context().setOffline(false);
+    await said(page, back).waitFor({ timeout: 3000 });
+    expect(await page.getByLabel('Last name').inputValue()).toBe('Okafor-Lund');
+    const saved = page.waitForResponse((response) => response.url().includes('user/update') && response.ok());
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await saved;
+  });
+
+  test('a carrier that cannot be reached is offline too, though the browser sees a network [XTR-08]', async ({
+    visit,
+  }) => {
+    const page = await visit({ as: 'agent@demo.test', expected: logged });
+    const search = searchPage(page);
+    const ready = settled(page);
+    await search.open();
+    await ready;
+    await page.route('**/-/**', (route) => route.abort());
+    await search.searchFor('son').catch(() => null);
+
+    await said(page, offline).waitFor();
+    expect(await page.evaluate(() => navigator.onLine)).toBe(true);
+    const start = Date.now();
+    await page.unroute('**/-/**');
+    await search.cards.first().waitFor({ timeout: 5000 });
+    expect(Date.now() - start).toBeLessThan(3000);
+  });
+
+  test('one call that is cut while others get through is called unsteady, not offline [XTR-08]', async ({ visit }) => {
+    const page = await visit({ as: 'agent@demo.test', expected: logged });
+    const search = searchPage(page);
+    const ready = settled(page);
+    await search.open();
+    await ready;
+    await answer(page, '/api/accounts', (route, count) => (count === 1 ? route.abort() : route.continue()));
+
+    await page.getByRole('main').getByRole('combobox').fill('son');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+
+    await said(page, unsteady).waitFor();
+    expect(await said(page, offline).count()).toBe(0);
+  });
+
+  test('an answer that takes longer than five seconds is called unsteady [XTR-08]', async ({ visit }) => {
+    const page = await visit({ as: 'agent@demo.test' });
+    const search = searchPage(page);
+    const ready = settled(page);
+    await search.open();
+    await ready;
+    await answer(page, '/api/accounts', async (route) => {
+      await page.waitForTimeout(5200);
+      await route.continue();
+    });
+
+    await page.getByRole('main').getByRole('combobox').fill('son');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+
+    await said(page, unsteady).waitFor();
+  });
+
+  test.for(['agent@demo.test', 'agent-alaska@demo.test'])(
+    'axe has nothing against the words, as %s [XTR-08]',
+    async (as, { visit }) => {
+      const page = await visit({ as, expected: logged });
+      const ready = settled(page);
+      await page.goto('/help');
+      await ready;
+      await violationsOn(page);
+      await page.context().setOffline(true);
+      await said(page, offline).waitFor();
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 800 });
+        expect(await violationsOn(page), `${width} px`).toEqual([]);
+      }
+    },
+  );
+});

@@ -1,0 +1,150 @@
+import type { Page } from 'playwright';
+import { describe, expect } from 'vitest';
+import { sidewaysScroll, violationsOn, widths } from './support/accessible.ts';
+import { searchPage } from './support/search-page.ts';
+import { test } from './support/visit.ts';
+
+const quick = (page: Page) => page.getByRole('dialog', { name: 'Quick search' });
+const list = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+const box = (page: Page) => quick(page).getByRole('combobox', { name: /^Name, policy, account/ });
+
+const open = async (page: Page, path: string) => {
+  const ready = page.waitForResponse(/\/assets\/Around/);
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await ready;
+  await expect.poll(() => page.evaluate(() => document.querySelector('.connection__root') !== null)).toBe(true);
+};
+
+describe('The quick search', () => {
+  test.for(['/', '/help', '/settings', '/agents'])(
+    'the key / opens it on %s, and by keyboard alone clients are found [XTR-03]',
+    async (path, { visit }) => {
+      const page = await visit({ as: 'agent@demo.test' });
+      await open(page, path);
+      const search = searchPage(page);
+
+      await page.keyboard.press('/');
+      await box(page).waitFor();
+      expect(await box(page).inputValue()).toBe('');
+      await page.keyboard.type('son');
+      await page.keyboard.press('Enter');
+
+      await search.cards.first().waitFor();
+      expect(new URL(page.url()).pathname).toBe('/agents');
+      expect(page.url()).not.toContain('son');
+      expect(await quick(page).count()).toBe(0);
+      expect(await page.getByRole('main').getByRole('combobox').inputValue()).toBe('son');
+    },
+  );
+
+  test('a suggestion is chosen with the arrow keys; Escape closes the suggestions first [XTR-03]', async ({
+    visit,
+  }) => {
+    const page = await visit({ as: 'agent@demo.test' });
+    await open(page, '/');
+    await page.keyboard.press('/');
+    await box(page).waitFor();
+    await page.keyboard.type('and');
+    const options = quick(page).getByRole('option');
+    await options.first().waitFor();
+
+    await page.keyboard.press('Escape');
+    await expect.poll(() => options.count()).toBe(0);
+    expect(await quick(page).isVisible()).toBe(true);
+    await page.keyboard.press('ArrowDown');
+    await options.first().waitFor();
+    const chosen = await options.first().innerText();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+
+    await searchPage(page).cards.first().waitFor();
+    expect(await page.getByRole('main').getByRole('combobox').inputValue()).toBe(chosen);
+  });
+
+  test('the key is a letter where a field has the focus or a dialog is open [XTR-03]', async ({ visit }) => {
+    const page = await visit({ as: 'agent@demo.test' });
+    await open(page, '/agents');
+
+    await page.getByRole('main').getByRole('combobox').fill('');
+    await page.keyboard.type('a/?');
+    expect(await page.getByRole('main').getByRole('combobox').inputValue()).toBe('a/?');
+    await page.getByRole('button', { name: 'Search tips' }).click();
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('/');
+    expect(await quick(page).count()).toBe(0);
+  });
+
+  test('? lists the shortcuts; turned off there, the keys stay off on this device, and the menu still works [XTR-03]', async ({
+    visit,
+  }) => {
+    const page = await visit({ as: 'agent@demo.test' });
+    await open(page, '/help');
+    await page.keyboard.press('?');
+    await list(page).getByText('Quick search, from every page').waitFor();
+    await list(page)
+      .getByRole('checkbox', { name: /Use the keys/ })
+      .press('Space');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => list(page).count()).toBe(0);
+    await page.keyboard.press('/');
+    await page.keyboard.press('?');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+
+    await open(page, '/help');
+    await page.keyboard.press('/');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await page.getByRole('button', { name: /^Welcome, / }).click();
+    await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+    await list(page)
+      .getByRole('checkbox', { name: /Use the keys/ })
+      .check();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => list(page).count()).toBe(0);
+    await page.keyboard.press('/');
+    await box(page).waitFor();
+  });
+
+  test('a customer, who has no search, has the list only [XTR-03]', async ({ visit }) => {
+    const page = await visit({ as: 'customer@demo.test' });
+    await open(page, '/help');
+    await page.keyboard.press('/');
+    await page.keyboard.press('?');
+
+    await list(page).getByText('This list').waitFor();
+    expect(await list(page).getByText('Quick search').count()).toBe(0);
+  });
+
+  test('without words nothing is searched for [XTR-03]', async ({ visit }) => {
+    const page = await visit({ as: 'agent@demo.test' });
+    await open(page, '/help');
+    await page.keyboard.press('/');
+    await box(page).waitFor();
+    await page.keyboard.press('Enter');
+
+    await quick(page).getByText('* required').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/help');
+  });
+
+  test.for(['agent@demo.test', 'agent-alaska@demo.test'])(
+    'axe has nothing against either window at any width, as %s [XTR-03]',
+    async (as, { visit }) => {
+      const page = await visit({ as });
+      await open(page, '/help');
+      for (const [key, window] of [
+        ['/', quick(page)],
+        ['?', list(page)],
+      ] as const) {
+        await page.keyboard.press(key);
+        await window.waitFor();
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: 700 });
+          expect(await violationsOn(page), `${key} at ${width} px`).toEqual([]);
+          expect(await sidewaysScroll(page)).toBe(0);
+        }
+        await page.keyboard.press('Escape');
+        await window.waitFor({ state: 'hidden' });
+      }
+    },
+  );
+});

@@ -1,0 +1,294 @@
+import type { Page } from 'playwright';
+import { describe, expect } from 'vitest';
+import { billing, maintenance } from '#specs/machines/message-samples.ts';
+import { longestContent, type MessageRecord } from '#machines/domain/messages.ts';
+import { sidewaysScroll, violationsOn, widths } from './support/accessible.ts';
+import { callCarrier, signInByCall } from './support/sign-in.ts';
+import { answer, collectCalls } from './support/traffic.ts';
+import { test } from './support/visit.ts';
+import { xssCorpus } from './support/xss-corpus.ts';
+
+const region = (page: Page) => page.getByRole('region', { name: 'System messages' });
+
+const show = (page: Page, messages: () => readonly unknown[]) =>
+  answer(page, '/graphql', (route) => route.fulfill({ json: { data: { messages: messages() } } }));
+
+const hide = (page: Page, isHidden: boolean) =>
+  page.evaluate((hidden) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, isHidden);
+
+describe('System messages', () => {
+  test('the carrier’s published message stands under the header of every page, with its markup [MSG-01] [MSG-02]', async ({
+    visit,
+  }) => {
+    const page = await visit({ as: 'agent@demo.test' });
+    await page.goto('/');
+
+    const message = region(page);
+    await message.getByText('Online payments pause on Sunday').waitFor();
+    await expect.poll(() => message.locator('strong').textContent()).toBe('2 to 4 a.m. Central Time');
+    expect(await message.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe('/help');
+    await page.getByRole('link', { name: 'Clients', exact: true }).click();
+    await page.getByRole('search').waitFor();
+    await message.getByText('Online payments pause on Sunday').waitFor();
+    expect(await page.getByText('New personal auto forms').count()).toBe(0);
+  });
+
+  test('a message is put away by keyboard, the focus goes on, and it stays away in this session [MSG-02]', async ({
+    visit,
+  }) => {
+    const page = await visit({ as: 'agent@demo.test' });
+    await show(page, () => [maintenance, billing]);
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Dismiss: Planned maintenance' }).focus();
+
+    await page.keyboard.press('Enter');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.ariaLabel))
+      .toBe('Dismiss: New billing address');
+    await page.keyboard.press('Space');
+
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
+    expect(await region(page).count()).toBe(0);
+    await Promise.all([page.waitForResponse(/graphql/), page.reload()]);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await region(page).count()).toBe(0);
+
+    await page.goto('/logout');
+    await page.waitForURL(/\/login/);
+    await signInByCall(page.context(), 'agent@demo.test');
+    await page.goto('/');
+    await region(page).getByText('Planned maintenance').waitFor();
+  });
+
+  test('a message that comes later is said aloud, one that is there already is not said again [MSG-01]', async ({
+    visit,
+  }) => {
+    const page = await visit({ as: 'agent@demo.test' });
+    let messages: MessageRecord[] = [];
+    await show(page, () => messages);
+    await page.clock.install();
+    const asked = page.waitForResponse(/graphql/);
+    await page.goto('/');
+    await asked;
+    const said = page.locator('[role=status]', { hasText: 'System message: ' });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.clock.runFor(1000);
+    expect(await said.count()).toBe(0);
+
+    messages = [billing];
+    await page.clock.runFor(30_000);
+    await expect.poll(() => said.textContent()).toBe('System message: New billing address');
+
+    messages = [billing, maintenance];
+    await page.clock.runFor(30_000);
+    await expect.poll(() => said.textContent()).toBe('System message: Planned maintenance');
+  });
+
+  test('the carrier is asked every 30 s, not while the page is hidden, less often while it fails [MSG-01] [MSG-02]', async ({
+    visit,
+  }) => {
+    const page = await visit({ as: 'agent@demo.test', expected: /messages: status 500/ });
+    let isDown = false;
+    await answer(page, '/graphql', (route) =>
+      isDown ? route.fulfill({ status: 500, json: {} }) : route.fulfill({ json: { data: { messages: [billing] } } }),
+    );
+    await page.clock.install();
+    const calls = collectCalls(page, '/graphql');
+    const pass = async (seconds: number) => {
+      for (let second = 0; second < seconds; second += 10) {
+        await page.clock.runFor(10_000);
+        await page.waitForTimeout(20);
+      }
+      return calls.splice(0).length;
+    };
+    await page.goto('/help');
+    await page.clock.runFor(3000);
+    await region(page).waitFor();
+    calls.length = 0;
+
+    expect(await pass(300)).toBe(10);
+    await hide(page, true);
+    expect(await pass(300)).toBe(0);
+    await hide(page, false);
+    await expect.poll(() => calls.length).toBe(1);
+    isDown = true;
+    await pass(30);
+    expect(await pass(420)).toBe(3);
+    expect(await region(page).getByText('New billing address').count()).toBe(1);
+    expect(await page.getByRole('alert').count()).toBe(0);
+  });
+
+  test('asking keeps nobody signed in [MSG-01]', async ({ visit }) => {
+    const page = await visit({ as: 'agent@demo.test' });
+    await callCarrier(page.context(), '/demo/session', { expiresInSeconds: 600 });
+    const expires = async () =>
+      ((await (await page.request.get('/-/auth/session')).json()) as { clock: { expires: string } }).clock.expires;
+    const before = await expires();
+
+    await Promise.all([page.waitForResponse(/graphql/), page.goto('/help')]);
+
+    expect(await expires()).toBe(before);
+  });
+
+  test.for<[string, unknown, RegExp]>([
+    ['no data', { data: null, errors: [{ message: 'down' }] }, /malformed answer at data/],
+    ['another shape', { data: { messages: [{ id: 1, title: {} }] } }, /malformed answer at data\.messages\.0/],
+    ['a list', [], /malformed/],
+    ['a page', '<html></html>', /malformed/],
+  ])('an answer with %s is only logged [MSG-01] [ERR-16]', async ([, json, logged], { visit }) => {
+    const page = await visit({ as: 'agent@demo.test' });
+    await answer(page, '/graphql', (route) => route.fulfill({ json }));
+    const warned = page.waitForEvent('console', (line) => logged.test(line.text()));
+
+    await page.goto('/help');
+
+    await warned;
+    await page.getByRole('heading', { level: 1, name: 'Help' }).waitFor();
+    expect(await region(page).count()).toBe(0);
+  });
+
+  test('a megabyte of markup, an unknown type and a message without words do no harm [MSG-02]', async ({ visit }) => {
+    const page = await visit({ as: 'agent@demo.test' });
+    const huge = `<p>${'<b>word</b> '.repeat(100_000)}</p>`;
+    expect(huge.length).toBeGreaterThan(1024 * 1024);
+    await show(page, () => [
+      { ...maintenance, id: 'huge', title: 'Long', content: huge },
+      { ...billing, id: 'odd', type: 'Carousel' },
+      { ...billing, id: 'empty', title: '', content: '<p></p>' },
+    ]);
+
+    await page.goto('/help');
+
+    await region(page)
+      .getByText('This message is too long to be shown in full. Contact us for the rest of it.')
+      .waitFor();
+    expect(
+      await region(page)
+        .getByRole('button', { name: /^Dismiss/ })
+        .count(),
+    ).toBe(2);
+    expect((await region(page).innerText()).length).toBeLessThan(longestContent);
+    expect(await page.locator('b').count()).toBeLessThan(longestContent / 8);
+  });
+
+  test.for(['01', '50'] as const)('axe has nothing against the messages of company %s', async (company, { visit }) => {
+    const page = await visit({
+      as: company === '50' ? 'agent-alaska@demo.test' : 'agent@demo.test',
+    });
+    const link = '<p>See <a href="/help">help</a>:</p><ul><li>one</li><li>two</li></ul>';
+    await show(page, () =>
+      ['info', 'success', 'warning', 'error'].map((type) => ({ ...maintenance, id: type, type, content: link })),
+    );
+    await page.goto('/help');
+    await region(page).getByRole('listitem').first().waitFor();
+
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await violationsOn(page), `${width} px`).toEqual([]);
+      expect(await sidewaysScroll(page), `${width} px`).toBe(0);
+    }
+  });
+});
+
+/** What would be left over of an attack, and what it would do to the page around it. */
+const remains = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    const place = document.querySelector('section[aria-label="System messages"]');
+    const allowed = new Set(
+      'P,BR,B,STRONG,I,EM,U,S,SMALL,SUB,SUP,SPAN,DIV,CODE,BLOCKQUOTE,UL,OL,LI,A'.split(',').concat('SECTION', 'BUTTON'),
+    );
+    for (const element of place?.querySelectorAll('*') ?? []) {
+      if (element.closest('svg.lucide') || element.matches('.notice__root > svg, .notice__root > svg *')) continue;
+      if (!allowed.has(element.tagName)) found.push(`element ${element.tagName}`);
+      const isOurs = element.matches('button, .news, .notice__root, .notice__body, .notice__title');
+      for (const { name, value } of element.attributes) {
+        if (name.startsWith('on')) found.push(`handler ${name}`);
+        if (!isOurs && !['href', 'target', 'rel'].includes(name)) found.push(`attribute ${name}`);
+        if (name === 'href' && !/^(?:https?:\/\/|mailto:|tel:|\/(?![\\/]))/i.test(value))
+          found.push(`address ${value}`);
+      }
+    }
+    return found;
+  });
+
+/** Points at, tabs to and presses everything that an attack could have left. */
+const provoke = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    window.addEventListener('click', (event) => event.preventDefault(), { capture: true });
+    for (const element of document.querySelectorAll('section[aria-label="System messages"] *')) {
+      if (element.closest('button')) continue;
+      for (const name of [
+        'pointerover',
+        'pointermove',
+        'mouseover',
+        'mouseenter',
+        'focus',
+        'focusin',
+        'click',
+        'toggle',
+      ])
+        element.dispatchEvent(new MouseEvent(name, { bubbles: true, cancelable: true }));
+    }
+  });
+
+describe('Attacks in system messages', () => {
+  const modes = [
+    ['under the content security policy', false],
+    ['with the policy switched off, so that nothing but the sanitiser stands between', true],
+  ] as const;
+
+  test.for(modes)(
+    `${xssCorpus.length} payloads run nothing and leave nothing, %s [MSG-02] [5.01]`,
+    async (mode, { visit }) => {
+      const [, bypassCSP] = mode;
+      // browsers report handlers and styles as soon as anything parses them, long before they are thrown out
+      const expected = /script-src-attr|style-src|base-uri|inline event handler|inline style|base URI/;
+      const page = await visit({ as: 'agent@demo.test', bypassCSP, ...(!bypassCSP && { expected }) });
+      let executions = 0;
+      const asked: string[] = [];
+      await page.exposeFunction('reportExecution', () => {
+        executions += 1;
+      });
+      await page.addInitScript(() => {
+        const { reportExecution } = window as unknown as { reportExecution: () => void };
+        for (const name of ['alert', 'confirm', 'prompt'] as const)
+          Object.defineProperty(window, name, { value: () => reportExecution() });
+      });
+      page.on('request', (request) => asked.push(request.url()));
+      let batch: readonly string[] = [];
+      await show(page, () =>
+        batch.map((content, at) => ({ ...maintenance, id: `${at}`, title: `${at} ${content}`, content })),
+      );
+
+      for (let from = 0; from < xssCorpus.length; from += 10) {
+        batch = xssCorpus.slice(from, from + 10);
+        await page.goto('/help');
+        await region(page)
+          .getByRole('button', { name: /^Dismiss/ })
+          .nth(batch.length - 1)
+          .waitFor();
+        await expect
+          .poll(() =>
+            page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('Markup'))),
+          )
+          .toBe(true);
+        await page.waitForFunction(
+          () => !document.querySelector('section[aria-label="System messages"] .notice__body > p + p'),
+        );
+        await provoke(page);
+        expect(await remains(page), JSON.stringify(batch)).toEqual([]);
+        expect(await page.getByRole('heading', { level: 1, name: 'Help' }).isVisible()).toBe(true);
+      }
+
+      expect(executions).toBe(0);
+      expect(
+        asked.filter((url) => !url.startsWith(new URL(page.url()).origin) && !url.startsWith('data:image/svg')),
+      ).toEqual([]);
+      expect(xssCorpus.length).toBeGreaterThanOrEqual(150);
+    },
+  );
+});

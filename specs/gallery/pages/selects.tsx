@@ -1,0 +1,63 @@
+import { useEffect, useRef } from 'react';
+import { SelectBox, type SelectBoxProps } from '#screens/select/SelectBox.tsx';
+import { idle } from '#specs/gallery/pages/data.ts';
+import type { Page } from '#specs/gallery/pages/sign-in.tsx';
+import { Container } from '#ui/Container.tsx';
+import { Column, Grid } from '#ui/Grid.tsx';
+import { Heading } from '#ui/Text.tsx';
+
+const agencies = [
+  'Denali Insurance Services',
+  'Hawkeye Insurance Center',
+  'Lakeshore Insurance Group',
+  'Northstar Risk Advisors',
+  'Prairie Partners Agency',
+  'Red River Insurance',
+].map((label) => ({ value: label, label }));
+
+/** Opens itself, as somebody would who presses the down arrow. */
+const Open = (props: Partial<SelectBoxProps> & { label: string }) => {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.querySelector('input')?.click(), []);
+  return (
+    <div ref={place}>
+      <SelectBox options={agencies} value={[]} onChange={idle} {...props} />
+    </div>
+  );
+};
+
+/** Selects, open and closed (CTL-01, CTL-02). */
+export const Selects: Page = () => (
+  <main>
+    <Container>
+      <Heading level={1}>Selects</Heading>
+      <Grid>
+        <Column md={4}>
+          <Open label="Agency" value={['Lakeshore Insurance Group']} />
+        </Column>
+        <Column md={4}>
+          <SelectBox
+            label="Agency by name"
+            hint="Type a part of its name"
+            options={agencies}
+            value={['Red River Insurance']}
+            onChange={idle}
+            isAutocomplete
+            isClearable
+          />
+        </Column>
+        <Column md={4}>
+          <SelectBox label="Nothing chosen" options={agencies} value={[]} onChange={idle} error="Choose an agency" />
+        </Column>
+        <Column md={4}>
+          <Open
+            label="Agencies"
+            mode="multi"
+            hasSelectAll
+            value={['Hawkeye Insurance Center', 'Denali Insurance Services']}
+          />
+        </Column>
+      </Grid>
+    </Container>
+  </main>
+);

@@ -1,0 +1,18 @@
+import type { Driver } from '#specs/model/drivers/driver.ts';
+
+const offline = /^You are offline\. Nothing you typed is lost/;
+const flaky = /^Your connection is unsteady/;
+const returned = /^You are back online/;
+
+/** What an agent sees of the connection. */
+export const driver: Driver = {
+  acts: {},
+  sees: {
+    steady: (screen) => [offline, flaky, returned].map((words) => ({ no: screen.text(words) })),
+    checking: (screen) => [{ no: screen.text(offline) }, { no: screen.text(flaky) }],
+    flaky: (screen) => [screen.text(flaky), { no: screen.text(offline) }],
+    offline: (screen) => [screen.text(offline), { no: screen.text(flaky) }],
+    returned: (screen) => [screen.text(returned), { no: screen.text(offline) }],
+  },
+  controls: {},
+};

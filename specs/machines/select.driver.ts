@@ -1,0 +1,51 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import type { Driver, Screen } from '#specs/model/drivers/driver.ts';
+
+const box = (screen: Screen) => screen.role('combobox', 'Agency');
+const isOpen = (snapshot: AnyMachineSnapshot) => snapshot.matches({ popup: 'open' });
+const isTyped = ({ context }: AnyMachineSnapshot) => context.mode === 'autocomplete';
+
+/** A select of agencies. */
+export const driver: Driver = {
+  acts: {
+    'list.open': (screen) => box(screen).press('ArrowDown'),
+    'list.close': (screen) => box(screen).press('Escape'),
+    'option.next': (screen) => box(screen).press('ArrowDown'),
+    'option.previous': (screen) => box(screen).press('ArrowUp'),
+    'option.first': (screen) => box(screen).press('Home'),
+    'option.last': (screen) => box(screen).press('End'),
+    'option.accept': (screen) => box(screen).press('Enter'),
+    'option.choose': (screen) => screen.role('option', 'Denali Insurance').click(),
+    'letter.type': (screen, { letter }) => box(screen).press(letter),
+    'space.press': (screen) => box(screen).press(' '),
+    'all.toggle': (screen) => screen.role('button', 'Select all').click(),
+    'choice.clear': (screen) => screen.role('button', 'Clear Agency').click(),
+  },
+  possible: {
+    'list.open': (snapshot) => !isOpen(snapshot),
+    'list.close': isOpen,
+    'list.nearEnd': () => false,
+    'option.next': (snapshot) => snapshot.can({ type: 'option.next' }),
+    'option.previous': (snapshot) => snapshot.can({ type: 'option.previous' }),
+    'option.first': (snapshot) => snapshot.can({ type: 'option.first' }) && !isTyped(snapshot),
+    'option.last': (snapshot) => snapshot.can({ type: 'option.last' }) && !isTyped(snapshot),
+    'option.accept': (snapshot) => snapshot.can({ type: 'option.accept' }),
+    'option.choose': (snapshot, event) => isOpen(snapshot) && snapshot.context.text === null && event['value'] === 'a',
+    'letter.type': (snapshot) => !isTyped(snapshot),
+    'space.press': (snapshot) => !isTyped(snapshot),
+    'text.type': () => false,
+    'all.toggle': (snapshot) => snapshot.can({ type: 'all.toggle' }),
+    'choice.clear': (snapshot) => isTyped(snapshot) && snapshot.can({ type: 'choice.clear' }),
+    'choice.replaced': () => false,
+  },
+  sees: {
+    'popup.closed': (screen) => [box(screen), { no: screen.role('listbox') }],
+    'popup.open': (screen) => [screen.role('listbox', 'Agency'), screen.role('option')],
+  },
+  controls: {
+    'Select all': {
+      control: (screen) => screen.role('button', 'Select all'),
+      event: { type: 'all.toggle' },
+    },
+  },
+};

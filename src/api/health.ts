@@ -1,0 +1,12 @@
+import { http } from './http.ts';
+
+/** How long a sign of life may take, in milliseconds: short enough to be back at work 3 s after the connection (XTR-08). */
+const patience = 2500;
+
+/**
+ * Asks the carrier for a sign of life; any answer is one (XTR-08).
+ * @throws a `Failure` when nothing came back in time
+ */
+export const askCarrier = async (basePath: string, signal: AbortSignal): Promise<void> => {
+  await http(`${basePath}/health`, { method: 'HEAD', cache: 'no-store', timeout: patience, signal });
+};

@@ -1,0 +1,156 @@
+import { useSelector } from '@xstate/react';
+import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
+import { useNavigate } from 'react-router';
+import { fromCallback, fromPromise, type AnyActorRef, type EventObject } from 'xstate';
+import { accountsApi } from '#api/accounts.ts';
+import { askCarrier } from '#api/health.ts';
+import { messagesApi } from '#api/messages.ts';
+import { autocompleteMachine } from '#machines/autocomplete/autocomplete.machine.ts';
+import { connectionMachine, type ConnectionMessage } from '#machines/connection/connection.machine.ts';
+import { presetOf } from '#machines/domain/search.ts';
+import { quickSearchMachine, type ShortcutMessage } from '#machines/quick-search/quick-search.machine.ts';
+import { blankSearch, toSavedSearch } from '#machines/search/question.ts';
+import type { SearchRef } from '#machines/search/search.machine.ts';
+import type { SessionRef } from '#machines/session/session.machine.ts';
+import { systemMessagesMachine, type PageMessage } from '#machines/system-messages/system-messages.machine.ts';
+import { ConnectionStatus } from '#screens/connection/ConnectionStatus.tsx';
+import type { QuickSearchProps } from '#screens/quick-search/QuickSearch.tsx';
+import { paths } from '#src/paths.ts';
+import { resumeReads, watchKeys, watchNetwork, watchPage } from './around-world.ts';
+import { usePortal } from './context.ts';
+import { areKeysOn, recallDismissed, rememberDismissed, rememberKeys } from './device.ts';
+import { whenIdle } from './idle.ts';
+import { runningRoots, useScreenActor } from './inspection.ts';
+import { logFailure } from './log.ts';
+import { rememberSearch } from './storage.ts';
+
+const loadQuickSearch = () => import('#screens/quick-search/QuickSearch.tsx');
+
+const QuickSearch = lazy<ComponentType<QuickSearchProps>>(() =>
+  loadQuickSearch()
+    .then((part) => ({ default: part.QuickSearch }))
+    .catch(() => ({ default: () => null })),
+);
+
+const selectUser = (snapshot: ReturnType<SessionRef['getSnapshot']> | undefined): string | null =>
+  snapshot?.matches('signedIn') ? (snapshot.context.identity?.user.id ?? null) : null;
+
+/** What runs beside the pages for as long as the portal is open: the connection, system messages, the quick search. */
+const Around = () => {
+  const session = useSelector(usePortal().actor, ({ children }) => children.session);
+  const user = useSelector(session, selectUser);
+  return (
+    <>
+      <Connection />
+      {user !== null && <Messages key={`messages ${user}`} />}
+      {session && user !== null && <Shortcuts key={`shortcuts ${user}`} session={session} />}
+    </>
+  );
+};
+
+export default Around;
+
+const Connection = () => {
+  const { actor } = usePortal();
+  const [logic] = useState(() =>
+    connectionMachine.provide({
+      actors: {
+        askCarrier: fromPromise(({ signal }) =>
+          askCarrier(actor.getSnapshot().context.config?.api.basePath ?? '/-', signal),
+        ),
+        watchNetwork: fromCallback<EventObject, undefined, ConnectionMessage>(({ sendBack }) => watchNetwork(sendBack)),
+      },
+      actions: { resumeReads: () => resumeReads(runningRoots()) },
+    }),
+  );
+  return <ConnectionStatus connection={useScreenActor(logic)} />;
+};
+
+const Messages = () => {
+  const { call, overlays } = usePortal();
+  const [{ logic, input }] = useState(() => {
+    const api = messagesApi(call);
+    return {
+      input: { dismissed: recallDismissed() },
+      logic: systemMessagesMachine.provide({
+        actors: {
+          fetchMessages: fromPromise(({ signal }) => api.read(signal)),
+          watchPage: fromCallback<EventObject, undefined, PageMessage>(({ sendBack }) => watchPage(sendBack)),
+        },
+        actions: {
+          rememberDismissed: (_, { dismissed }) => rememberDismissed(dismissed),
+          logFailure: (_, { error }) => logFailure('messages', error),
+        },
+      }),
+    };
+  });
+  const messages = useScreenActor(logic, { input });
+  useEffect(() => {
+    overlays.set({ messages });
+    return () => overlays.set({ messages: null });
+  }, [overlays, messages]);
+  return null;
+};
+
+const Shortcuts = ({ session }: { session: SessionRef }) => {
+  const { call, overlays } = usePortal();
+  const navigate = useNavigate();
+  const [{ logic, input }] = useState(() => {
+    const accounts = accountsApi(call);
+    const { identity } = session.getSnapshot().context;
+    const preset = identity?.user.userType === 'customer' ? null : presetOf('clients', identity);
+    return {
+      input: { preset, areKeysOn: areKeysOn() },
+      logic: quickSearchMachine.provide({
+        actors: {
+          watchKeys: fromCallback<EventObject, { hasSearch: boolean }, ShortcutMessage>((given) =>
+            watchKeys(given.input.hasSearch, given.sendBack),
+          ),
+          autocomplete: autocompleteMachine.provide({
+            actors: { fetchSuggestions: fromPromise((given) => accounts.suggest(given.input, given.signal)) },
+          }),
+        },
+        actions: {
+          rememberKeys: (_, params) => rememberKeys(params.areKeysOn),
+          openResults: (_, { text }) => {
+            const running = runningSearch();
+            if (running) return searchHere(running, text);
+            if (!preset) return;
+            const { question, ...blank } = blankSearch(preset);
+            rememberSearch(preset.id, toSavedSearch({ ...blank, text, question: { ...question, text } }));
+            void navigate(`${paths.agents()}?persist=true`);
+          },
+        },
+      }),
+    };
+  });
+  const quickSearch = useScreenActor(logic, { input });
+  const isOpen = useSelector(quickSearch, (snapshot) => !snapshot.matches({ window: 'closed' }));
+  const [wasOpen, setWasOpen] = useState(false);
+  if (isOpen && !wasOpen) setWasOpen(true);
+  useEffect(() => {
+    overlays.set({ quickSearch });
+    return () => overlays.set({ quickSearch: null });
+  }, [overlays, quickSearch]);
+  // letters that follow the key at once are meant for the search: it must not have to load then
+  useEffect(() => whenIdle(() => void loadQuickSearch().catch(() => null)), []);
+  if (!wasOpen) return null;
+  return (
+    <Suspense>
+      <QuickSearch quickSearch={quickSearch} />
+    </Suspense>
+  );
+};
+
+/** The client search, where it is on screen: it takes the text as it is, so that nothing of the address has to change. */
+const runningSearch = (): SearchRef | undefined =>
+  window.location.pathname === paths.agents() ? runningRoots().find(isSearch) : undefined;
+
+const isSearch = (actor: AnyActorRef): actor is SearchRef =>
+  (actor.getSnapshot() as { machine?: { id: string } }).machine?.id === 'search';
+
+const searchHere = (search: SearchRef, text: string): void => {
+  search.send({ type: 'search.clear' });
+  search.send({ type: 'text.type', text });
+  search.send({ type: 'search.submit' });
+};

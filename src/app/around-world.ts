@@ -1,0 +1,90 @@
+import type { AnyActorRef } from 'xstate';
+import type { ConnectionMessage } from '#machines/connection/connection.machine.ts';
+import type { ShortcutMessage } from '#machines/quick-search/quick-search.machine.ts';
+import type { PageMessage } from '#machines/system-messages/system-messages.machine.ts';
+import { outcomes, type Hear } from './outcomes.ts';
+
+/** Tells whether anybody can see the page, now and whenever it changes. Returns how to stop. */
+export const watchPage = (tell: (message: PageMessage) => void): (() => void) => {
+  const look = () => tell({ type: document.hidden ? 'page.hidden' : 'page.shown' });
+  document.addEventListener('visibilitychange', look);
+  look();
+  return () => document.removeEventListener('visibilitychange', look);
+};
+
+/** An answer that takes longer than this, in milliseconds, makes a connection unsteady (XTR-08). */
+const late = 5000;
+
+/** Tells what is noticed of the connection. Returns how to stop. */
+export const watchNetwork = (tell: (message: ConnectionMessage) => void): (() => void) => {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const hear: Hear = (took) =>
+    tell({ type: took === null ? 'call.lost' : took > late ? 'call.late' : 'call.answered' });
+  outcomes.add(hear);
+  signal.addEventListener('abort', () => outcomes.delete(hear));
+  window.addEventListener('offline', () => tell({ type: 'network.lost' }), { signal });
+  window.addEventListener('online', () => tell({ type: 'network.found' }), { signal });
+  if (!navigator.onLine) tell({ type: 'network.lost' });
+  return () => stopping.abort();
+};
+
+const shortcuts: Readonly<Record<string, ShortcutMessage['type']>> = { '/': 'shortcut.search', '?': 'shortcut.list' };
+
+const takesText = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable ||
+    target.matches('input, textarea, select, [role=combobox], [role=textbox], [role=listbox], [role=menu] *'));
+
+const hasWindow = (): boolean =>
+  [...document.querySelectorAll('[role=dialog], [role=alertdialog], dialog[open]')].some((one) =>
+    one.checkVisibility(),
+  );
+
+/** Tells of shortcuts that are pressed where no field has the focus and no dialog is open (XTR-03). Returns how to stop. */
+export const watchKeys = (hasSearch: boolean, tell: (message: ShortcutMessage) => void): (() => void) => {
+  const answer = (event: KeyboardEvent) => {
+    const type = shortcuts[event.key];
+    if (!type || (type === 'shortcut.search' && !hasSearch)) return;
+    if (event.defaultPrevented || event.isComposing || event.repeat) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || takesText(event.target) || hasWindow()) return;
+    event.preventDefault();
+    tell({ type });
+  };
+  document.addEventListener('keydown', answer);
+  return () => document.removeEventListener('keydown', answer);
+};
+
+/** The events by which flows read again what they could not read. None of them sends anything that changes something. */
+const readsAgain = [
+  'config.retry',
+  'session.retry',
+  'access.retry',
+  'search.retry',
+  'page.retry',
+  'account.retry',
+  'list.retry',
+  'terms.retry',
+  'panel.retry',
+] as const;
+
+/** Lets every flow that waits for a connection read again (XTR-08). What the carrier itself refused stays refused. */
+export const resumeReads = (roots: readonly AnyActorRef[]): void => {
+  for (const root of roots) {
+    const snapshot: unknown = root.getSnapshot();
+    if (!isMachineSnapshot(snapshot) || snapshot.status !== 'active') continue;
+    const { failure } = snapshot.context;
+    if (failure?.kind !== 'refused') for (const type of readsAgain) if (snapshot.can({ type })) root.send({ type });
+    resumeReads(Object.values(snapshot.children));
+  }
+};
+
+interface WaitingSnapshot {
+  status: string;
+  context: { failure?: { kind: string } | null };
+  children: Record<string, AnyActorRef>;
+  can: (event: { type: string }) => boolean;
+}
+
+const isMachineSnapshot = (snapshot: unknown): snapshot is WaitingSnapshot =>
+  typeof snapshot === 'object' && snapshot !== null && 'can' in snapshot && 'children' in snapshot;

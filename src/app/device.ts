@@ -1,0 +1,31 @@
+import { savedSearchPrefix } from '#machines/domain/saved-search.ts';
+
+const keysKey = 'portal.shortcuts';
+
+/** Below the prefix of everything that is purged when a session ends. */
+const dismissedKey = `${savedSearchPrefix}dismissed-messages`;
+
+const attempt = <Result>(use: () => Result): Result | null => {
+  try {
+    return use();
+  } catch {
+    return null;
+  }
+};
+
+/** Whether shortcuts are wanted on this device; they are, unless somebody has said no (XTR-03). */
+export const areKeysOn = (): boolean => attempt(() => window.localStorage.getItem(keysKey)) !== 'off';
+
+export const rememberKeys = (isOn: boolean): void => {
+  attempt(() => (isOn ? window.localStorage.removeItem(keysKey) : window.localStorage.setItem(keysKey, 'off')));
+};
+
+/** Ids of the system messages that were dismissed in this session; gone with it (MSG-02). */
+export const recallDismissed = (): readonly string[] => {
+  const kept: unknown = attempt(() => JSON.parse(window.sessionStorage.getItem(dismissedKey) ?? '[]'));
+  return Array.isArray(kept) ? kept.filter((id): id is string => typeof id === 'string') : [];
+};
+
+export const rememberDismissed = (ids: readonly string[]): void => {
+  attempt(() => window.sessionStorage.setItem(dismissedKey, JSON.stringify(ids)));
+};

@@ -1,0 +1,29 @@
+import { useSelector } from '@xstate/react';
+import { CloudOff, Wifi, WifiLow } from 'lucide-react';
+import type { ConnectionRef } from '#machines/connection/connection.machine.ts';
+import { partOf } from '#ui/classes.ts';
+
+const words = {
+  offline: [CloudOff, 'You are offline. Nothing you typed is lost, and work goes on as soon as you are back.'],
+  flaky: [WifiLow, 'Your connection is unsteady. Some things take longer than usual.'],
+  returned: [Wifi, 'You are back online.'],
+} as const;
+
+const selectState = (snapshot: ReturnType<ConnectionRef['getSnapshot']>): keyof typeof words | null =>
+  (['offline', 'flaky', 'returned'] as const).find((state) => snapshot.matches(state)) ?? null;
+
+/** Says on screen and aloud that the connection is gone, unsteady or back (XTR-08). A dialog does not silence it. */
+export const ConnectionStatus = ({ connection }: { connection: ConnectionRef }) => {
+  const state = useSelector(connection, selectState);
+  const [Icon, text] = state ? words[state] : [null, null];
+  return (
+    <div role="status" aria-live="polite" className={partOf('connection', 'root')}>
+      {Icon && (
+        <p className={partOf('connection', 'words')}>
+          <Icon size={18} aria-hidden="true" />
+          {text}
+        </p>
+      )}
+    </div>
+  );
+};

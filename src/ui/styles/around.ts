@@ -1,0 +1,103 @@
+import { defineRecipe, defineSlotRecipe } from '@pandacss/dev';
+
+/** System messages above a page. */
+const news = defineRecipe({
+  className: 'news',
+  base: {
+    display: 'grid',
+    gap: '2',
+    marginTop: '4',
+    maxHeight: '40vh',
+    overflowY: 'auto',
+    '& ul, & ol': { paddingLeft: '5' },
+    '& ul': { listStyle: 'disc' },
+    '& ol': { listStyle: 'decimal' },
+    '& .button': { margin: '-4px -8px', outlineOffset: '-2px' },
+  },
+});
+
+const keys = defineRecipe({
+  className: 'keys',
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'auto 1fr',
+    gap: '3',
+    alignItems: 'center',
+    '& kbd': {
+      display: 'inline-block',
+      minWidth: '32px',
+      padding: '2px 8px',
+      border: '1px solid {colors.edge}',
+      borderBottomWidth: '2px',
+      borderRadius: 'md',
+      background: 'sunken',
+      font: 'inherit',
+      fontWeight: 'medium',
+      textAlign: 'center',
+    },
+  },
+});
+
+/** What stands over the page at its lower edge, above the strip of the session's end. */
+const connection = defineSlotRecipe({
+  className: 'connection',
+  slots: ['root', 'words'],
+  base: {
+    root: {
+      position: 'fixed',
+      insetInline: '4',
+      bottom: '72px',
+      zIndex: '60',
+      display: 'flex',
+      justifyContent: 'center',
+      pointerEvents: 'none',
+    },
+    words: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '3',
+      padding: '10px 16px',
+      borderRadius: 'lg',
+      background: 'deep',
+      color: '#fff',
+      fontSize: 'sm',
+      lineHeight: 'snug',
+      boxShadow: 'popover',
+      _forcedColors: { border: '1px solid' },
+    },
+  },
+});
+
+/** The list of a select: at most 200 px of options, in a window of at most 40 % of the screen (CTL-01). */
+const options = defineRecipe({
+  className: 'options',
+  base: {
+    position: 'absolute',
+    zIndex: '30',
+    top: 'calc(100% + 4px)',
+    left: '0',
+    right: '0',
+    maxHeight: 'min(200px, 40vh)',
+    overflowY: 'auto',
+    padding: '1',
+    background: 'surface',
+    color: 'text',
+    border: '1px solid {colors.line}',
+    borderRadius: 'lg',
+    boxShadow: 'popover',
+    '& [role="option"][aria-selected="true"]': { background: 'none', boxShadow: 'none', fontWeight: 'bold' },
+    '& [data-active]': {
+      background: 'accentSoft !important',
+      boxShadow: 'inset 2px 0 {colors.accent} !important',
+      _forcedColors: { outline: '2px solid', outlineOffset: '-2px' },
+    },
+  },
+});
+
+const clear = defineRecipe({
+  className: 'clear',
+  base: { position: 'absolute', right: '1', top: '50%', translate: '0 -50%' },
+});
+
+export const recipes = { news, keys, options, clear };
+export const slotRecipes = { connection };

@@ -118,6 +118,7 @@ const List = (props: SelectProps & { id: string; name: string }) => {
   return (
     <div
       ref={place}
+      role="presentation"
       hidden={!isOpen}
       className={classOf('options')}
       onMouseDown={(event) => event.preventDefault()}

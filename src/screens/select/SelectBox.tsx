@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useState, type KeyboardEvent } from 'react';
 import { optionsPerPage } from '#machines/domain/select.ts';
 import { offeredIn, selectMachine, type SelectRef } from '#machines/select/select.machine.ts';
 import { Select, type SelectSettings } from '#ui/Select.tsx';
@@ -14,18 +14,24 @@ export interface SelectBoxProps extends SelectSettings {
 /** A select with a machine of its own (CTL-01, CTL-02). */
 export const SelectBox = ({ value, onChange, ...settings }: SelectBoxProps) => {
   const { options, mode = 'single', isAutocomplete } = settings;
-  const latest = useRef(onChange);
-  useEffect(() => {
-    latest.current = onChange;
-  }, [onChange]);
-  const [logic] = useState(() =>
-    selectMachine.provide({ actions: { tellChoice: (_, { selected }) => latest.current(selected) } }),
-  );
+  const [{ logic, hear }] = useState(() => withListener(onChange));
+  useEffect(() => hear(onChange), [hear, onChange]);
   const select = useActorRef(logic, {
     input: { options, selected: value, pageSize: optionsPerPage, mode: isAutocomplete ? 'autocomplete' : mode },
   });
   useEffect(() => select.send({ type: 'choice.replaced', options, selected: value }), [select, options, value]);
   return <SelectView select={select} {...settings} />;
+};
+
+/** The machine, which tells whoever listened last. */
+const withListener = (first: SelectBoxProps['onChange']) => {
+  let tell = first;
+  return {
+    logic: selectMachine.provide({ actions: { tellChoice: (_, { selected }) => tell(selected) } }),
+    hear: (next: SelectBoxProps['onChange']): void => {
+      tell = next;
+    },
+  };
 };
 
 type Snapshot = ReturnType<SelectRef['getSnapshot']>;

@@ -72,8 +72,8 @@ const attack = (browser: Browser, method: string, path: string, name: string) =>
 };
 
 describeCarrier('Requests that another site causes', (world) => {
-  test('every POST of the contract has effects, and so have two of its GETs [5.05]', () => {
-    const posts = operations.filter(([, { method }]) => method === 'POST').map(([id]) => id);
+  test('every POST of the contract but the GraphQL query has effects, and so have two of its GETs [5.05]', () => {
+    const posts = operations.flatMap(([id, { method }]) => (method === 'POST' && id !== 'readMessages' ? [id] : []));
     const gets = withEffects.filter(({ method }) => method === 'GET').map(({ id }) => id);
 
     expect(withEffects.map(({ id }) => id)).toEqual(expect.arrayContaining(posts));

@@ -41,6 +41,9 @@ const stepsOf = (log: PortalLog, line: Line): WalkStep[] => {
     if (way.length === 0) return [];
     return [{ outcome: { actor: answer[2], ends: answer[1] === 'done' ? 'done' : 'error' }, way }];
   }
+  const shown = /^xstate\.snapshot\.(.+)$/.exec(line.type);
+  // an actor shows itself at every turn; it counts where the machine looks
+  if (shown?.[1] !== undefined) return way.length === 0 ? [] : [{ event: { type: line.type }, actor: shown[1], way }];
   if (line.type.startsWith('xstate.') || line.type.startsWith('(')) return [];
   const speaker = line.from === null ? undefined : log.actors.get(line.from);
   const isChild = speaker?.parent === line.sid;

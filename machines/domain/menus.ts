@@ -141,6 +141,9 @@ const resources = (world: MenuWorld): Menu => ({
 export const mainMenusOf = (world: MenuWorld): readonly Menu[] =>
   isAgencySide(world.identity) ? [newBusiness(world), clients(world), resources(world)] : [];
 
+/** Whether an errand ends in another tab or window. */
+export const opensTab = (errand: MenuErrand): boolean => errand.kind !== 'window' || errand.window === 'inspector';
+
 const windowNames = { inspector: 'Inspector', quickSearch: 'Quick search', shortcuts: 'Keyboard shortcuts' } as const;
 
 /** The user menu (MNU-07, LAY-05). */

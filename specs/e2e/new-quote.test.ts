@@ -13,7 +13,7 @@ const start = async (page: Page, path = '/new-quote'): Promise<void> => {
 };
 
 const fill = async (page: Page, { line, state, date }: { line: string; state?: string; date: string }) => {
-  await page.getByLabel('Line').selectOption(line);
+  await page.getByLabel('Line', { exact: true }).selectOption(line);
   if (state) await page.getByLabel('State').selectOption(state);
   await page.getByLabel(/date$/).fill(date);
 };
@@ -56,7 +56,7 @@ describe('A new quote', () => {
         date: '2025-09-01',
       }),
     );
-    await page.getByText('Producer Engage has opened in a new tab').waitFor();
+    await page.getByRole('main').getByText('Producer Engage has opened in a new tab').waitFor();
   });
 
   test('opens the other version of producer engage with cos-8041 [NQT-07] [THM-03]', async ({ visit }) => {
@@ -77,7 +77,7 @@ describe('A new quote', () => {
     await forgetArrivals(page);
     await start(page);
     await fill(page, { line: 'dwelling', state: 'IA', date: '8/31/2025' });
-    await page.getByText('Iowa business effective before September 1, 2025 stays there.').waitFor();
+    await page.getByRole('main').getByText('Iowa business effective before September 1, 2025 stays there.').waitFor();
     const tab = await tabFrom(page, () => page.getByRole('button', { name: 'Open AgentsXpress' }).click());
     await tab.getByText('This tab has no opener.').waitFor();
 
@@ -100,8 +100,8 @@ describe('A new quote', () => {
     await start(page);
     await page.getByRole('button', { name: 'Commercial lines' }).click();
     await page.waitForURL('**/new-quote/workflow');
-    await page.getByText('the new commercial workflow is not switched on for you.').waitFor();
-    expect(await page.getByLabel('Line').count()).toBe(0);
+    await page.getByRole('main').getByText('the new commercial workflow is not switched on for you.').waitFor();
+    expect(await page.getByLabel('Line', { exact: true }).count()).toBe(0);
     const tab = await tabFrom(page, () => page.getByRole('button', { name: 'Open AgencyLink' }).click());
     await tab.getByText('This tab has no opener.').waitFor();
 
@@ -171,16 +171,16 @@ describe('A new quote', () => {
     await start(page, '/new-quote?line=other');
     const allow = await blockTabs(page);
     await page.getByRole('button', { name: 'Open AgentsXpress' }).click();
-    await page.getByText('Your browser has blocked the new tab for AgentsXpress').waitFor();
+    await page.getByRole('main').getByText('Your browser has blocked the new tab for AgentsXpress').waitFor();
     await page.getByRole('button', { name: 'Change the quote' }).click();
-    expect(await page.getByLabel('Line').inputValue()).toBe('other');
+    expect(await page.getByLabel('Line', { exact: true }).inputValue()).toBe('other');
     await allow();
     const tab = await tabFrom(page, () => page.getByRole('button', { name: 'Open AgentsXpress' }).dblclick());
     await tab.getByText('This tab has no opener.').waitFor();
 
     expect(await readArrivals(page)).toHaveLength(1);
     await page.getByRole('button', { name: 'Start another quote' }).click();
-    expect(await page.getByLabel('Line').inputValue()).toBe('');
+    expect(await page.getByLabel('Line', { exact: true }).inputValue()).toBe('');
     expect(new URL(page.url()).search).toBe('?unit=personal');
   });
 });
@@ -202,11 +202,11 @@ describe('The address of a quote', () => {
     await fill(page, { line: 'umbrella', state: 'WA', date: '11/01/2025' });
     expect(new URL(page.url()).search).toBe('?unit=personal&line=umbrella&state=WA&date=2025-11-01');
     await page.reload();
-    await page.getByText('Washington business is not quoted in Producer Engage yet.').waitFor();
+    await page.getByRole('main').getByText('Washington business is not quoted in Producer Engage yet.').waitFor();
     expect(await page.getByLabel(/date$/).inputValue()).toBe('11/01/2025');
     await start(page, '/new-quote?unit=moon&line=CA&state=AK&date=2025-02-29&action=nothing');
 
-    expect(await page.getByLabel('Line').inputValue()).toBe('');
+    expect(await page.getByLabel('Line', { exact: true }).inputValue()).toBe('');
     expect(await page.getByLabel('State').inputValue()).toBe('');
     expect(await page.getByLabel(/date$/).inputValue()).toBe('');
   });
@@ -244,6 +244,7 @@ describe('Who may start a quote', () => {
     for (const path of ['/new-quote', '/new-quote/workflow', '/new-quote?unit=commercial']) {
       await start(page, path);
       await page
+        .getByRole('main')
         .getByText('Since December 1, 2023, agencies with commercial lines only no longer start quotes here.')
         .waitFor();
       expect(await page.getByRole('button', { name: /^Open/ }).count()).toBe(0);
@@ -255,18 +256,21 @@ describe('Who may start a quote', () => {
   }) => {
     const page = await visit({ as: agent });
     await start(page);
-    await page.getByLabel('Line').waitFor();
-    expect(await page.getByText('Commercial lines').count()).toBe(0);
+    await page.getByLabel('Line', { exact: true }).waitFor();
+    expect(await page.getByRole('main').getByText('Commercial lines').count()).toBe(0);
     await start(page, '/new-quote/workflow');
-    await page.getByText('Since December 1, 2023, commercial quotes are no longer started here.').waitFor();
+    await page
+      .getByRole('main')
+      .getByText('Since December 1, 2023, commercial quotes are no longer started here.')
+      .waitFor();
     await page.getByRole('link', { name: 'Start a quote' }).click();
-    await page.getByLabel('Line').waitFor();
+    await page.getByLabel('Line', { exact: true }).waitFor();
   });
 
   test('support read that they act for no agency [NQT-02] [XTR-05]', async ({ visit }) => {
     const page = await visit({ as: 'support@demo.test' });
     await start(page);
-    await page.getByText('This is opened for an agency, and internal users have none.').waitFor();
+    await page.getByRole('main').getByText('This is opened for an agency, and internal users have none.').waitFor();
   });
 
   test.for([['/new-quote'], ['/new-quote/workflow'], ['/pe-redirect'], ['/pe-test-data']] as const)(
@@ -295,24 +299,24 @@ describe('Who may start a quote', () => {
     });
     await start(page);
 
-    expect(await page.getByLabel('Line').locator('option:not([value=""])').allTextContents()).toEqual([
+    expect(await page.getByLabel('Line', { exact: true }).locator('option:not([value=""])').allTextContents()).toEqual([
       'Select & Signature Auto',
       'Other: all other personal lines',
     ]);
-    await page.getByText('Not open to your agency: Select & Signature Home, Watercraft').waitFor();
+    await page.getByRole('main').getByText('Not open to your agency: Select & Signature Home, Watercraft').waitFor();
   });
 
   test('another agency begins anew with what it may do [SES-06]', async ({ visit }) => {
     const page = await visit({ as: alaskan });
     await switchOn(page.context(), 'cos-8687');
     await start(page, '/new-quote/workflow?line=WC');
-    expect(await page.getByLabel('Line').inputValue()).toBe('WC');
+    expect(await page.getByLabel('Line', { exact: true }).inputValue()).toBe('WC');
     await become(page.context(), 'user-legacy/permissions', {
       commercial: { isCommercialLinesAgency: false, quoteApplicationDisplay: false, lines: {} },
     });
     await page.getByRole('combobox', { name: 'Agency' }).selectOption('601');
 
-    await page.getByText('Your agency does not have the permission for commercial lines.').waitFor();
+    await page.getByRole('main').getByText('Your agency does not have the permission for commercial lines.').waitFor();
     await callCarrier(page.context(), '/auth/user/selected-agency', { selectedAgency: '600' });
   });
 });

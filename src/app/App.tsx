@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { AddressRouter } from './AddressRouter.tsx';
 import { PortalContext, usePortal } from './context.ts';
@@ -20,15 +20,23 @@ const Around = lazy<ComponentType>(() =>
 /** The portal: the router owns the address, the machines own everything else. */
 export const App = ({ portal }: { portal: Portal }) => {
   const [parts] = useState(() => createParts(portal));
+  // the markup that was drawn ahead has nothing of this kind
+  const isTakenOver = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
   return (
     <Crash>
       <PortalContext value={portal}>
         <AddressRouter>
           <Address />
           <Gate parts={parts} />
-          <Suspense>
-            <Around />
-          </Suspense>
+          {isTakenOver && (
+            <Suspense>
+              <Around />
+            </Suspense>
+          )}
         </AddressRouter>
       </PortalContext>
     </Crash>

@@ -20,7 +20,7 @@ const submitted = (respond: (route: Route) => Promise<void>, until: string | Reg
     await openAction(page, redownload);
     await choose(page);
     await page.getByRole('button', { name: 'Submit', exact: true }).click();
-    await page.getByText(until).waitFor();
+    await page.getByRole('main').getByText(until).waitFor();
   });
 
 const quote = async (page: Page, path: string) => {
@@ -31,7 +31,7 @@ const quote = async (page: Page, path: string) => {
 /** Opens the personal lines, where they are not all there is. */
 const openPersonal = async (page: Page) => {
   await quote(page, '/new-quote?unit=personal');
-  await page.getByLabel('Line').waitFor();
+  await page.getByLabel('Line', { exact: true }).waitFor();
 };
 
 const redirected = (respond: (route: Route) => Promise<void>): ScreenState =>
@@ -72,21 +72,27 @@ export const quoteStates: Readonly<Record<string, ScreenState>> = {
   }),
   'new quote: ruled': agent(async (page) => {
     await openPersonal(page);
-    await page.getByLabel('Line').selectOption('other');
-    await page.getByText(/^This quote opens in/).waitFor();
+    await page.getByLabel('Line', { exact: true }).selectOption('other');
+    await page
+      .getByRole('main')
+      .getByText(/^This quote opens in/)
+      .waitFor();
   }),
   'new quote: blocked': agent(async (page) => {
     await openPersonal(page);
-    await page.getByLabel('Line').selectOption('other');
+    await page.getByLabel('Line', { exact: true }).selectOption('other');
     await page.evaluate(() => {
       window.open = () => null;
     });
     await page.getByRole('button', { name: 'Open AgentsXpress' }).click();
-    await page.getByText(/^Your browser has blocked/).waitFor();
+    await page
+      .getByRole('main')
+      .getByText(/^Your browser has blocked/)
+      .waitFor();
   }),
   'new quote: opened': agent(async (page) => {
     await openPersonal(page);
-    await page.getByLabel('Line').selectOption('other');
+    await page.getByLabel('Line', { exact: true }).selectOption('other');
     await page.getByRole('button', { name: 'Open AgentsXpress' }).click();
     await page.getByText(/has opened in a new tab$/).waitFor();
     await page.bringToFront();

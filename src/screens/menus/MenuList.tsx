@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import { useId, type KeyboardEvent } from 'react';
-import { isOutside, type MenuErrand, type MenuItem } from '#machines/domain/menus.ts';
+import { isOutside, opensTab, type MenuErrand, type MenuItem } from '#machines/domain/menus.ts';
 import { partOf } from '#ui/classes.ts';
 
 interface MenuListProps {
@@ -56,7 +56,7 @@ const Entry = ({ item: { name, path, gate, errand }, isCurrent, onLeave, onErran
   return (
     <button type="button" {...look} onClick={() => errand && onErrand(errand)}>
       <span>{name}</span>
-      <ExternalLink size={14} role="img" aria-label="opens in a new tab" />
+      {errand && opensTab(errand) && <ExternalLink size={14} role="img" aria-label="opens in a new tab" />}
     </button>
   );
 };

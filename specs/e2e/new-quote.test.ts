@@ -181,7 +181,7 @@ describe('A new quote', () => {
     expect(await readArrivals(page)).toHaveLength(1);
     await page.getByRole('button', { name: 'Start another quote' }).click();
     expect(await page.getByLabel('Line', { exact: true }).inputValue()).toBe('');
-    expect(new URL(page.url()).search).toBe('?unit=personal');
+    await expect.poll(() => new URL(page.url()).search).toBe('?unit=personal');
   });
 });
 
@@ -200,7 +200,7 @@ describe('The address of a quote', () => {
     const page = await visit({ as: agent });
     await start(page);
     await fill(page, { line: 'umbrella', state: 'WA', date: '11/01/2025' });
-    expect(new URL(page.url()).search).toBe('?unit=personal&line=umbrella&state=WA&date=2025-11-01');
+    await expect.poll(() => new URL(page.url()).search).toBe('?unit=personal&line=umbrella&state=WA&date=2025-11-01');
     await page.reload();
     await page.getByRole('main').getByText('Washington business is not quoted in Producer Engage yet.').waitFor();
     expect(await page.getByLabel(/date$/).inputValue()).toBe('11/01/2025');
@@ -263,7 +263,7 @@ describe('Who may start a quote', () => {
       .getByRole('main')
       .getByText('Since December 1, 2023, commercial quotes are no longer started here.')
       .waitFor();
-    await page.getByRole('link', { name: 'Start a quote' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Start a quote' }).click();
     await page.getByLabel('Line', { exact: true }).waitFor();
   });
 

@@ -130,10 +130,11 @@ describe.concurrent('The menus of the header', () => {
 
     await page.getByRole('button', { name: /^Manuals/ }).click();
 
-    await page.getByText('The page could not be opened.').waitFor();
+    const alert = page.getByRole('alert').filter({ hasText: 'The page could not be opened.' });
+    await alert.waitFor();
     expect(page.context().pages()).toHaveLength(1);
-    await page.getByRole('button', { name: 'Dismiss' }).click();
-    expect(await page.getByRole('alert').count()).toBe(0);
+    await alert.getByRole('button', { name: 'Dismiss', exact: true }).click();
+    await alert.waitFor({ state: 'detached' });
   });
 
   test('offer a link where the browser blocks the tab [MNU-06] [LEG-06]', async ({ visit }) => {

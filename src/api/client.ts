@@ -37,6 +37,8 @@ interface CallInput {
   body?: unknown;
   /** the same for every repetition of one request, so that the carrier does it once (5.25) */
   key?: string;
+  /** nobody waits for it: that the session is over is left to be found out by those for whom it counts (MSG-01) */
+  isBackground?: boolean;
   /** the agency that the answer is for, where that is not the tab's */
   agency?: string | null;
   signal?: AbortSignal;
@@ -58,7 +60,7 @@ export const createClient = (options: ClientOptions): Client => {
   const { settings, onUnauthorized, onAnswer, onMalformed, onOtherAgency, onOutcome, origin = '' } = options;
   const own = () => options.agency?.() ?? null;
 
-  return async (operation, { params = {}, query = {}, body, key, agency, signal } = {}) => {
+  return async (operation, { params = {}, query = {}, body, key, agency, isBackground = false, signal } = {}) => {
     const { basePath, timeoutSeconds } = await settings();
     const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
     const named = operation.perAgency ? (agency === undefined ? own() : agency) : null;
@@ -82,9 +84,8 @@ export const createClient = (options: ClientOptions): Client => {
     onOutcome?.(took);
     const text = await readText(response, signal);
     if (!response.ok) {
-      if (response.status === 401 && operation.access !== 'signingIn' && operation.access !== 'anyone') {
-        onUnauthorized?.();
-      }
+      const needsSession = operation.access !== 'signingIn' && operation.access !== 'anyone';
+      if (response.status === 401 && needsSession && !isBackground) onUnauthorized?.();
       const other = response.status === 409 ? response.headers.get(agencyHeader) : null;
       if (other !== null) onOtherAgency?.(decodeURIComponent(other));
       throw refusalOf(response, text);

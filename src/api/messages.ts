@@ -6,5 +6,5 @@ import type { Client } from './client.ts';
 export const messagesApi = (call: Client) => ({
   /** Published messages; asking does not extend the session. */
   read: async (signal?: AbortSignal): Promise<readonly MessageRecord[]> =>
-    (await call(readMessages, { body: { query: messagesQuery }, signal })).data.messages,
+    (await call(readMessages, { body: { query: messagesQuery }, isBackground: true, signal })).data.messages,
 });

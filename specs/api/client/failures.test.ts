@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { authApi } from '#api/auth.ts';
+import { messagesApi } from '#api/messages.ts';
 import { searchAccounts } from '#machines/domain/contract/accounts.ts';
 import { readSession } from '#machines/domain/contract/auth.ts';
 import { describeFailure, toFailure } from '#machines/domain/failure.ts';
@@ -97,6 +98,15 @@ describe('What the client makes of answers that are errors', () => {
     expect(onUnauthorized).not.toHaveBeenCalled();
     await expect(call(searchAccounts)).rejects.toMatchObject({ status: 401 });
     expect(onUnauthorized).toHaveBeenCalledTimes(1);
+  });
+
+  test('a 401 of the messages’ polling is the poll’s own affair: it only fails [MSG-01] [SES-01]', async () => {
+    const onUnauthorized = vi.fn<() => void>();
+    const call = clientOver(async () => new Response('{}', { status: 401 }), { onUnauthorized });
+
+    await expect(messagesApi(call).read()).rejects.toMatchObject({ status: 401 });
+
+    expect(onUnauthorized).not.toHaveBeenCalled();
   });
 });
 

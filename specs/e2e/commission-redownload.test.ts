@@ -248,7 +248,7 @@ describe('A request that fails', () => {
     await callCarrier(page.context(), '/auth/user/selected-agency', { selectedAgency: '1080' });
     await submit(page).click();
 
-    await page.getByRole('alert').filter({ hasText: 'You are acting for another agency by now.' }).waitFor();
+    await page.getByRole('dialog').getByRole('alert').filter({ hasText: 'another agency' }).waitFor();
   });
 });
 

@@ -56,7 +56,7 @@ describe('On the way to producer engage', () => {
     const page = await visit({ as: 'support@demo.test' });
     await page.goto('/pe-redirect');
     await page.getByRole('alert').filter({ hasText: 'you are not acting for one' }).waitFor();
-    await page.getByRole('link', { name: 'Start a quote' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Start a quote' }).click();
     await page.waitForURL('**/new-quote');
   });
 });

@@ -10,12 +10,17 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 export const widths = [320, 768, 1300] as const;
 
 /**
- * What axe has against the page as it is now: the rule, and what breaks it. It looks at the page from its top: what lies
- * under the sticky header further down is another matter (W-01).
+ * What axe has against the page as it is now: the rule, and what breaks it. It looks at the page from its top, once it has
+ * come to rest: what lies under the sticky header further down is another matter (W-01).
  */
 export const violationsOn = async (page: Page): Promise<string[]> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
-  await page.evaluate(() => scrollTo(0, 0));
+  await page.evaluate(() => {
+    scrollTo(0, 0);
+    for (const animation of document.getAnimations()) {
+      if (animation.effect?.getComputedTiming().iterations !== Infinity) animation.finish();
+    }
+  });
   const results = (await page.evaluate(
     (values) =>
       (window as unknown as { axe: typeof import('axe-core') }).axe.run(document, {
@@ -40,11 +45,6 @@ export const violationsInEveryLook = async (page: Page): Promise<string[]> => {
     await page.evaluate((id) => void (document.documentElement.dataset['company'] = id), company);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
-      await page.evaluate(() => {
-        for (const animation of document.getAnimations()) {
-          if (animation.effect?.getComputedTiming().iterations !== Infinity) animation.finish();
-        }
-      });
       const overflow = await sidewaysScroll(page);
       const problems = [...(await violationsOn(page)), ...(overflow > 0 ? [`${overflow} px too wide`] : [])];
       found.push(...problems.map((problem) => `${company} ${width}: ${problem}`));

@@ -43,7 +43,8 @@ export const driver: Driver = {
       ...(context.notice === null ? [] : [screen.text(context.notice)]),
     ],
     lockedOut: (screen) => [screen.role('heading', 'Your account is temporarily locked')],
-    settingUp: (screen) => [screen.text('Taking you to the next step…')],
+    // in the built portal the first step of the set-up is there in the next moment
+    settingUp: (screen) => [{ no: screen.role('button', 'Sign in') }, { no: screen.role('button', 'Verify') }],
     signedIn: (screen) => [screen.text('Signing you in…')],
   },
   controls: {

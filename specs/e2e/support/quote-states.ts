@@ -20,7 +20,7 @@ const submitted = (respond: (route: Route) => Promise<void>, until: string | Reg
     await openAction(page, redownload);
     await choose(page);
     await page.getByRole('button', { name: 'Submit', exact: true }).click();
-    await page.getByRole('main').getByText(until).waitFor();
+    await page.getByText(until).and(page.locator(':visible')).first().waitFor();
   });
 
 const quote = async (page: Page, path: string) => {

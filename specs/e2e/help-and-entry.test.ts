@@ -13,13 +13,19 @@ const placeOfHelp = (page: Page) =>
     const isAfter = (one: Element | null, other: Element | null | undefined) =>
       Boolean(one && other && other.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING);
     const last = [...document.querySelectorAll('main a, main button, main input')].at(-1);
-    return { isThere: number !== null, isAfterMain: isAfter(number, main), isAfterAll: !last || isAfter(number, last) };
+    const isHeaded = document.querySelector('header svg') !== null && document.querySelectorAll('main').length === 1;
+    return {
+      isHeaded,
+      isThere: number !== null,
+      isAfterMain: isAfter(number, main),
+      isAfterAll: !last || isAfter(number, last),
+    };
   });
 
-const inItsPlace = { isThere: true, isAfterMain: true, isAfterAll: true };
+const inItsPlace = { isHeaded: true, isThere: true, isAfterMain: true, isAfterAll: true };
 
 describe('Help', () => {
-  test('stands in the same place in every layout: sign-in, wizards, error screens and the portal [W-03]', async ({
+  test('stands in the same place in every layout, between a header and the end: sign-in, wizards, error screens and the portal [W-03] [LAY-03]', async ({
     visit,
   }) => {
     const guest = await visit();

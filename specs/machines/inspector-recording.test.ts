@@ -227,7 +227,12 @@ describe('A recording', () => {
 
   test('coverage is read from the tool, and anything else is refused [INS-03]', () => {
     const report = [
-      { machine: 'counter', unreachable: [{ id: 'x' }], walks: [{ steps: [{ way: ['open · stop → closed'] }] }] },
+      {
+        machine: 'a-counter',
+        id: 'counter',
+        unreachable: [{ id: 'x' }],
+        walks: [{ steps: [{ way: ['open · stop → closed'] }] }],
+      },
     ];
 
     expect(readCoverage(JSON.stringify(report))?.get('counter')).toEqual({

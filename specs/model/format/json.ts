@@ -8,6 +8,7 @@ export const json = (reports: readonly Report[]): string => `${JSON.stringify(re
 
 const plainReport = ({ survey, walks, counts, unreachable, findings, broken, misses }: Report) => ({
   machine: survey.model.name,
+  id: survey.model.machine.id,
   title: survey.model.title,
   coverage: counts,
   unreachable,

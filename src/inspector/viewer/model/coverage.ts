@@ -12,6 +12,8 @@ export type Coverage = ReadonlyMap<string, Covered>;
 const reportSchema = v.array(
   v.looseObject({
     machine: v.string(),
+    /** the machine's own id, which is what a portal names it by */
+    id: v.string(),
     unreachable: v.optional(v.unknown()),
     walks: v.array(v.looseObject({ steps: v.array(v.looseObject({ way: v.array(v.string()) })) })),
   }),
@@ -22,8 +24,8 @@ export const readCoverage = (text: string): Coverage | null => {
   try {
     const reports = v.parse(reportSchema, JSON.parse(text));
     return new Map(
-      reports.map(({ machine, walks, unreachable }) => [
-        machine,
+      reports.map(({ id, walks, unreachable }) => [
+        id,
         {
           transitions: new Set(walks.flatMap(({ steps }) => steps.flatMap(({ way }) => way))),
           unreachable: new Set(namesIn(unreachable)),

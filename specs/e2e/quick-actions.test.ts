@@ -155,6 +155,8 @@ describe('A modal over the page', () => {
   test('opens by a link, keeps page and scroll, and closes by going back [QAM-01]', async ({ visit }) => {
     const page = await visit({ as: agent, viewport: { width: 1300, height: 300 } });
     await goToPage(page, '/help');
+    // what comes above the page later moves it
+    await page.getByText('Online payments pause on Sunday').first().waitFor();
     await page.evaluate(() => {
       document.querySelector('h1')?.setAttribute('data-seen', '');
     });

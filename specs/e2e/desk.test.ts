@@ -43,6 +43,7 @@ describe.concurrent('The menus of the header', () => {
     const page = await visit({ as: agent });
     await page.clock.install();
     await open(page);
+    await page.getByText('Online payments pause on Sunday').first().waitFor();
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 5000));
     await menu(page, 'My Clients').click();
     const bill = item(page, 'View / Pay Client Bill');

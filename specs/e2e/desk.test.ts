@@ -298,7 +298,7 @@ describe.concurrent('The theme', () => {
       await open(other, '/help');
       await other.evaluate(() => localStorage.setItem('wn-app-theme', 'moon'));
 
-      expect(await page.locator('html').getAttribute('data-theme')).toBe('light');
+      await page.locator('html[data-theme="light"]').waitFor({ state: 'attached' });
     },
   );
 });

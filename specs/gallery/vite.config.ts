@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
@@ -9,6 +11,6 @@ export default defineConfig({
   root: import.meta.dirname,
   publicDir: '../../public',
   plugins: [react()],
-  build: { outDir: '/tmp/agents-portal-gallery', emptyOutDir: true, assetsInlineLimit: 0 },
+  build: { outDir: join(tmpdir(), 'agents-portal-gallery'), emptyOutDir: true, assetsInlineLimit: 0 },
   preview: { headers: { 'Content-Security-Policy': policy } },
 });

@@ -8,6 +8,7 @@ import { fontFaces, globalStyles } from './src/ui/styles/global.ts';
 import * as layouts from './src/ui/styles/layouts.ts';
 import * as menus from './src/ui/styles/menus.ts';
 import * as pages from './src/ui/styles/pages.ts';
+import * as paging from './src/ui/styles/paging.ts';
 import * as results from './src/ui/styles/results.ts';
 import * as structure from './src/ui/styles/structure.ts';
 import * as text from './src/ui/styles/text.ts';
@@ -55,6 +56,7 @@ export default defineConfig({
       ...fields.slotRecipes,
       ...structure.slotRecipes,
       ...menus.slotRecipes,
+      ...paging.slotRecipes,
       ...results.slotRecipes,
       ...dialogs.slotRecipes,
       ...layouts.slotRecipes,

@@ -12,7 +12,7 @@ export interface CalendarDay extends CalendarMonth {
 /** Where the carriers' offices are: their days and months begin and end there. */
 export const carrierTimeZone = 'America/Chicago';
 
-/** The day on which an instant (milliseconds since 1970) falls for the carriers. */
+/** The day on which an instant (milliseconds since 1970) falls for the carriers, or in another time zone. */
 export const dayAt = (instant: number, timeZone: string = carrierTimeZone): CalendarDay => {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: 'numeric', day: 'numeric' });
   const named = new Map(parts.formatToParts(instant).map(({ type, value }) => [type, Number(value)]));
@@ -39,8 +39,19 @@ const twoDigits = (number: number): string => String(number).padStart(2, '0');
 /** As MM/YYYY (COM-03). */
 export const formatMonth = ({ year, month }: CalendarMonth): string => `${twoDigits(month)}/${year}`;
 
+/** As MM/DD/YY, the mask `date` (VAL-02): what a date is shown as where nothing says otherwise (CTL-05). */
+export const formatDate = ({ year, month, day }: CalendarDay): string =>
+  `${twoDigits(month)}/${twoDigits(day)}/${twoDigits(year % 100)}`;
+
+/** An instant (milliseconds since 1970) as MM/DD/YY, h:mm AM or PM, by the clocks of a time zone. */
+export const formatMoment = (instant: number, timeZone: string): string => {
+  const time = new Intl.DateTimeFormat('en-US', { timeZone, timeStyle: 'short' }).format(instant);
+  return `${formatDate(dayAt(instant, timeZone))}, ${time.replaceAll(/\s/gu, ' ')}`;
+};
+
 /** As MM/DD/YYYY, the mask `longDate` (VAL-02). */
-export const formatDay = ({ year, month, day }: CalendarDay): string => `${twoDigits(month)}/${twoDigits(day)}/${year}`;
+export const formatLongDate = ({ year, month, day }: CalendarDay): string =>
+  `${twoDigits(month)}/${twoDigits(day)}/${year}`;
 
 /** As YYYY-MM-DD, for machines. */
 export const isoDay = ({ year, month, day }: CalendarDay): string => `${year}-${twoDigits(month)}-${twoDigits(day)}`;

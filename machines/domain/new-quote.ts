@@ -1,7 +1,7 @@
 import {
   addMonths,
   compareDays,
-  formatDay,
+  formatLongDate,
   isoDay,
   parseDay,
   parseIsoDay,
@@ -142,7 +142,7 @@ const dateProblems = (text: string, today: CalendarDay): FieldProblem[] => {
   const isWithin = compareDays(date, earliest) >= 0 && compareDays(date, latest) < 0;
   return isWithin
     ? []
-    : [{ field: 'date', message: `Must be from ${formatDay(earliest)} on and before ${formatDay(latest)}` }];
+    : [{ field: 'date', message: `Must be from ${formatLongDate(earliest)} on and before ${formatLongDate(latest)}` }];
 };
 
 /** What the address of the page says of the choice, with nulls for what is not chosen (RTE-09). */
@@ -167,7 +167,7 @@ export const choiceOf = (
       : others.length === 0
         ? (only ?? null)
         : null,
-    date: date ? formatDay(date) : '',
+    date: date ? formatLongDate(date) : '',
   };
 };
 

@@ -26,6 +26,7 @@ import type { newQuoteMachine } from '../new-quote/new-quote.machine.ts';
 import type { peRedirectMachine } from '../pe-redirect/pe-redirect.machine.ts';
 import type { menusMachine } from '../menus/menus.machine.ts';
 import type { recentlyViewedMachine } from '../recently-viewed/recently-viewed.machine.ts';
+import type { tabsMachine } from '../tabs/tabs.machine.ts';
 import type { themeMachine } from '../theme/theme.machine.ts';
 import type { connectionMachine } from '../connection/connection.machine.ts';
 import type { quickSearchMachine } from '../quick-search/quick-search.machine.ts';
@@ -246,6 +247,7 @@ export const allowList: Readonly<Record<string, Shown>> = {
     },
   }),
   systemMessages: show<typeof systemMessagesMachine>({ context: ['failures'] }),
+  tabs: show<typeof tabsMachine>({ events: { 'tab.move': ['to'] } }),
   theme: show<typeof themeMachine>({ context: ['theme'], events: { 'theme.choose': ['setting'] } }),
   trustDevice: show<typeof trustDeviceMachine>({
     context: [...withSession, 'trust'],

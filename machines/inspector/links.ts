@@ -108,6 +108,7 @@ export const flowLinks: Readonly<Record<string, FlowLinks>> = {
   },
   singleSignOn: { screens: ['login'], requirements: { '': ['XTR-10'] } },
   systemMessages: { screens: [], requirements: { '': ['MSG-01', 'MSG-02'] } },
+  tabs: { screens: ['settings'], requirements: { '': ['CTL-05'] } },
   theme: { screens: [], requirements: { '': ['THM-01'] } },
   trustDevice: { screens: ['trustDevice'], requirements: { '': ['LGN-07', 'RTE-13'] } },
   userSetup: {

@@ -1,5 +1,6 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import { toFailure, type Failure } from '../domain/failure.ts';
+import { withinPages } from '../domain/pages.ts';
 import type { AccessList } from '../domain/settings.ts';
 import { options } from '../support/options.ts';
 import { port } from '../support/port.ts';
@@ -12,6 +13,8 @@ export interface Ending {
 
 interface SignInsContext {
   list: AccessList | null;
+  /** page of the sign-ins, counted from 1 */
+  page: number;
   ending: Ending | null;
   failure: Failure | null;
 }
@@ -20,7 +23,11 @@ interface SignInsContext {
 export const signInsMachine = setup({
   types: {} as {
     context: SignInsContext;
-    events: ({ type: 'access.end' } & Ending) | { type: 'list.retry' } | { type: 'list.reload' };
+    events:
+      | ({ type: 'access.end' } & Ending)
+      | { type: 'page.choose'; page: number }
+      | { type: 'list.retry' }
+      | { type: 'list.reload' };
     tags: 'busy';
   },
   actors: {
@@ -30,7 +37,14 @@ export const signInsMachine = setup({
     endAccess: port<AccessList, Ending>('endAccess'),
   },
   actions: {
-    keepList: assign({ list: (_, params: { list: AccessList }) => params.list, failure: null }),
+    keepList: assign({
+      list: (_, params: { list: AccessList }) => params.list,
+      page: ({ context }, params) => withinPages(context.page, params.list.signIns.length),
+      failure: null,
+    }),
+    turnTo: assign({
+      page: ({ context }, params: { page: number }) => withinPages(params.page, context.list?.signIns.length ?? 0),
+    }),
     keepEnding: assign({
       ending: (_, { kind, id }: Ending) => ({ kind, id }),
       failure: null,
@@ -41,9 +55,12 @@ export const signInsMachine = setup({
 }).createMachine({
   id: 'signIns',
   options,
-  context: { list: null, ending: null, failure: null },
+  context: { list: null, page: 1, ending: null, failure: null },
   initial: 'loading',
-  on: { 'list.reload': '.loading' },
+  on: {
+    'list.reload': '.loading',
+    'page.choose': { actions: { type: 'turnTo', params: ({ event }) => event } },
+  },
   states: {
     loading: {
       tags: 'busy',

@@ -1,3 +1,4 @@
+import { Controls } from '#specs/gallery/pages/controls.tsx';
 import * as errors from '#specs/gallery/pages/errors.tsx';
 import { Kit } from '#specs/gallery/pages/kit.tsx';
 import { DialogPage, DrawerPage } from '#specs/gallery/pages/modals.tsx';
@@ -15,6 +16,7 @@ export const pages = {
   nothingFound: NothingFound,
   kit: Kit,
   selects: Selects,
+  controls: Controls,
   dialog: DialogPage,
   drawer: DrawerPage,
   notFound: errors.NotFoundPage,

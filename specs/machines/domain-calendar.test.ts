@@ -3,7 +3,9 @@ import {
   addMonths,
   compareDays,
   dayAt,
-  formatDay,
+  formatDate,
+  formatLongDate,
+  formatMoment,
   formatMonth,
   isoDay,
   monthsBetween,
@@ -29,11 +31,31 @@ describe('the day on which an instant falls for the carrier, in Chicago [COM-03]
     ['the night in which clocks go back', '2026-11-01T05:30:00Z', '11/01/2026'],
     ['an hour before that day', '2026-11-01T04:30:00Z', '10/31/2026'],
   ] as const)('%s: %s is %s', ([, instant, day]) => {
-    expect(formatDay(dayAt(Date.parse(instant)))).toBe(day);
+    expect(formatLongDate(dayAt(Date.parse(instant)))).toBe(day);
   });
 
   test('another time zone has another day', () => {
-    expect(formatDay(dayAt(Date.parse('2026-02-01T05:59:59Z'), 'UTC'))).toBe('02/01/2026');
+    expect(formatLongDate(dayAt(Date.parse('2026-02-01T05:59:59Z'), 'UTC'))).toBe('02/01/2026');
+  });
+});
+
+describe('a date is shown', () => {
+  test.for([
+    [{ year: 2026, month: 11, day: 21 }, '11/21/26'],
+    [{ year: 2000, month: 1, day: 2 }, '01/02/00'],
+    [{ year: 2028, month: 2, day: 29 }, '02/29/28'],
+    [{ year: 1999, month: 12, day: 31 }, '12/31/99'],
+  ] as const)('as MM/DD/YY by default: %j is %s [CTL-05]', ([day, text]) => {
+    expect(formatDate(day)).toBe(text);
+  });
+
+  test.for([
+    ['2026-11-21T14:05:00Z', 'America/Chicago', '11/21/26, 8:05 AM'],
+    ['2026-11-21T14:05:00Z', 'America/Anchorage', '11/21/26, 5:05 AM'],
+    ['2026-03-01T05:59:59Z', 'America/Chicago', '02/28/26, 11:59 PM'],
+    ['2026-03-01T18:00:00Z', 'America/Chicago', '03/01/26, 12:00 PM'],
+  ] as const)('with its time by the clocks of the place: %s in %s is %s [CTL-05]', ([instant, timeZone, text]) => {
+    expect(formatMoment(Date.parse(instant), timeZone)).toBe(text);
   });
 });
 
@@ -65,7 +87,7 @@ describe('days', () => {
   test.for(['02/29/2024', '02/29/2000', '12/31/2025', '01/01/2026', '04/30/2026'])('%s is one [VAL-02]', (text) => {
     const day = parseDay(text);
 
-    expect(day && formatDay(day)).toBe(text);
+    expect(day && formatLongDate(day)).toBe(text);
     expect(day && parseIsoDay(isoDay(day))).toEqual(day);
   });
 
@@ -101,7 +123,7 @@ describe('days', () => {
     const texts = ['12/31/2024', '01/01/2025', '02/28/2025', '03/01/2025', '03/02/2025'];
     const days = texts.map((text) => parseDay(text) ?? { year: 0, month: 0, day: 0 });
 
-    expect(days.toReversed().toSorted(compareDays).map(formatDay)).toEqual(texts);
+    expect(days.toReversed().toSorted(compareDays).map(formatLongDate)).toEqual(texts);
     expect(days.map((day) => compareDays(day, day))).toEqual([0, 0, 0, 0, 0]);
   });
 });

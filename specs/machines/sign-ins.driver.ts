@@ -4,18 +4,29 @@ import type { Driver } from '#specs/model/drivers/driver.ts';
 /** The list of sign-ins and trusted devices. */
 export const driver: Driver = {
   acts: {
-    'access.end': (screen, { kind }) =>
-      screen.role('button', kind === 'signIn' ? /^Sign out Safari on iOS/ : /^Forget Chrome on Windows/).click(),
+    'access.end': async (screen, { kind }) => {
+      if (kind === 'signIn') return screen.role('button', /^Sign out Safari on iOS/).click();
+      await screen.role('tab', /^Trusted devices/).click();
+      await screen.role('button', /^Forget Chrome on Windows/).click();
+      return screen.role('tab', /^Sign-ins/).click();
+    },
+    'page.choose': (screen, { page }) => screen.role('button', `Page ${page} of 2`).click(),
     'list.retry': (screen) => screen.role('button', 'Try again').click(),
   },
-  possible: { 'access.end': ({ context }) => context.list.devices.length > 0 },
+  possible: {
+    'access.end': ({ context }, { kind }) =>
+      context.list.devices.length > 0 && (kind === 'device' || context.page === 1),
+  },
   sees: {
     '': (screen, { context }) => [
       ...(context.failure === null ? [] : [screen.text(describeFailure(context.failure))]),
       ...(context.list === null
-        ? [{ no: screen.text('This one') }]
-        : [screen.text('This one'), screen.role('heading', 'Trusted devices')]),
-      ...(context.list?.devices.length === 0 ? [screen.text(/There are none/)] : []),
+        ? [{ no: screen.role('tab') }]
+        : [
+            screen.role('tab', `Sign-ins (${context.list.signIns.length})`),
+            screen.role('tab', `Trusted devices (${context.list.devices.length})`),
+            context.page === 1 ? screen.text('This one') : { no: screen.text('This one') },
+          ]),
     ],
   },
   controls: {

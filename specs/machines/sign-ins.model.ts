@@ -14,6 +14,23 @@ export const access: AccessList = {
   devices: [{ id: 'd1', label: 'Chrome on Windows', trustedAt: at, lastUsedAt: null, expiresAt: at }],
 };
 
+const [current, other] = access.signIns;
+
+/** Eleven sign-ins: one more than a page holds. */
+export const longAccess: AccessList = {
+  signIns: [
+    ...(current && other ? [current, other] : []),
+    ...Array.from({ length: 9 }, (_, index) => ({
+      id: `more${index}`,
+      label: `Edge on Windows ${index}`,
+      isCurrent: false,
+      signedInAt: at,
+      lastUsedAt: at,
+    })),
+  ],
+  devices: access.devices,
+};
+
 export const model = defineModel({
   machine: signInsMachine,
   title: 'Sign-ins and trusted devices',
@@ -22,12 +39,16 @@ export const model = defineModel({
       'Press Sign out of the other sign-in': { kind: 'signIn', id: 's2' },
       'Press Forget of the device': { kind: 'device', id: 'd1' },
     },
+    'page.choose': ({ context: { list, page } }) => ({
+      'Press page 2': list && list.signIns.length > 10 && page === 1 ? { page: 2 } : undefined,
+      'Press page 1': page === 2 ? { page: 1 } : undefined,
+    }),
     'list.retry': 'Press Try again',
     'list.reload': 'Change the password',
   },
   outcomes: {
     readAccess: {
-      done: { 'The list arrives': access },
+      done: { 'The list arrives': access, 'A list of two pages arrives': longAccess },
       error: { 'There is no connection': offline },
     },
     endAccess: {
@@ -41,7 +62,7 @@ export const model = defineModel({
     shown: 'the list',
     ending: 'the list, one row busy',
   },
-  project: ({ list, ending, failure }) => [list?.signIns.length, ending, failure?.kind],
+  project: ({ list, page, ending, failure }) => [list?.signIns.length, page, ending, failure?.kind],
   brief: ['signIns', 'devices'],
   rules: [
     {
@@ -53,6 +74,21 @@ export const model = defineModel({
       says: 'the list shows what the carrier says is left',
       on: ({ stimulus }) => stimulus.label === 'It is ended',
       expect: ({ after }) => after.context.list?.signIns.length === 1,
+    },
+    {
+      says: 'the page that shows is one of the list',
+      always: ({ context: { list, page } }) =>
+        page >= 1 && page <= Math.max(1, Math.ceil((list?.signIns.length ?? 0) / 10)),
+    },
+    {
+      says: 'the pressed page shows',
+      on: ({ stimulus }) => stimulus.label === 'Press page 2',
+      expect: ({ after }) => after.context.page === 2,
+    },
+    {
+      says: 'the first page can be returned to',
+      on: ({ stimulus }) => stimulus.label === 'Press page 1',
+      expect: ({ after }) => after.context.page === 1,
     },
     {
       says: 'one thing ends at a time',

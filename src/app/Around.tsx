@@ -20,7 +20,7 @@ import { resumeReads, watchKeys, watchNetwork, watchPage } from './around-world.
 import { usePortal } from './context.ts';
 import { areKeysOn, recallDismissed, rememberDismissed, rememberKeys } from './device.ts';
 import { whenIdle } from './idle.ts';
-import { runningRoots, useScreenActor } from './inspection.ts';
+import { runningRoots, useScreenActor } from '#screens/inspection.ts';
 import { logFailure } from './log.ts';
 import { rememberSearch } from './storage.ts';
 

@@ -14,7 +14,7 @@ import { ErrandNotice } from '#screens/menus/ErrandNotice.tsx';
 import { ContactContext } from './contact.ts';
 import { usePortal } from './context.ts';
 import { depart } from './depart.ts';
-import { useScreenActor } from './inspection.ts';
+import { useScreenActor } from '#screens/inspection.ts';
 import { PageSkeleton } from './Shell.tsx';
 import type { PageId } from './pages.tsx';
 import { agenciesOf } from '#machines/domain/user.ts';

@@ -2,7 +2,7 @@ import type { AnyActorRef } from 'xstate';
 import { mayInspect, type InspectMode } from '#machines/domain/inspection.ts';
 import { matchRoute } from '#machines/domain/routes.ts';
 import type { InspectorBackend } from '#src/inspector/bridge/backend.ts';
-import { watchActors } from './inspection.ts';
+import { watchActors } from '#screens/inspection.ts';
 import { logFailure } from './log.ts';
 import type { Portal } from './portal.ts';
 

@@ -2,7 +2,7 @@ import { createActor } from 'xstate';
 import { systemIds } from '#machines/portal/portal.machine.ts';
 import type { SessionRef } from '#machines/session/session.machine.ts';
 import { reloadedChunks } from './chunks.ts';
-import { inspected, keepRoot } from './inspection.ts';
+import { inspected, keepRoot } from '#screens/inspection.ts';
 import { logFailure } from './log.ts';
 import { provideMachines } from './machines.ts';
 import { createOverlays } from './overlays.ts';

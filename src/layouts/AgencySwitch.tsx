@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import { formatAgency, type Agency } from '#machines/domain/agency.ts';
 import { partOf } from '#ui/classes.ts';
+import { Icon } from '#ui/Icon.tsx';
 
 /** What an AgencySwitch takes; `agencies` in the order in which they are listed (SES-06). */
 export interface AgencySwitchProps {
@@ -41,7 +42,7 @@ export const AgencySwitch = ({ agencies, current, onChange, isBusy = false }: Ag
           </option>
         ))}
       </select>
-      <ChevronDown size={16} aria-hidden="true" />
+      <Icon of={ChevronDown} />
     </div>
   );
 };

@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { partOf } from '#ui/classes.ts';
 import { FieldError } from '#ui/Field.tsx';
 import type { Choice } from '#ui/RadioCards.tsx';
+import { type Tint, tintOf } from '#ui/tint.ts';
 
 /** What a CheckboxGroup takes. */
 export interface CheckboxGroupProps {
@@ -12,14 +13,20 @@ export interface CheckboxGroupProps {
   values: readonly string[];
   onChange: (value: string, isChosen: boolean) => void;
   error?: ReactNode;
+  /** of what is chosen (CTL-03) */
+  color?: Tint;
 }
 
 /** Any number of choices out of a few. */
-export const CheckboxGroup = ({ id, legend, options, values, onChange, error }: CheckboxGroupProps) => {
+export const CheckboxGroup = ({ id, legend, options, values, onChange, error, color }: CheckboxGroupProps) => {
   const ownId = useId();
   const firstId = id ?? ownId;
   return (
-    <fieldset className={partOf('choices', 'root')} aria-describedby={error ? `${firstId}-error` : undefined}>
+    <fieldset
+      className={partOf('choices', 'root')}
+      aria-describedby={error ? `${firstId}-error` : undefined}
+      {...tintOf('CheckboxGroup', color)}
+    >
       <legend className={partOf('choices', 'legend')}>{legend}</legend>
       {error && <FieldError id={firstId}>{error}</FieldError>}
       <div className={partOf('choices', 'list')}>

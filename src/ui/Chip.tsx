@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { classOf } from '#ui/classes.ts';
 import { demandOneOf } from '#ui/developer-error.ts';
+import { Icon } from '#ui/Icon.tsx';
 
 const colors = ['primary', 'secondary', 'neutral', 'success', 'info', 'warning', 'error'] as const;
 const sizes = ['xs', 'sm', 'md', 'lg', 'xl'] as const;
@@ -23,7 +24,7 @@ export const Chip = ({ label, color = 'neutral', size = 'sm', onRemove }: ChipPr
   return (
     <button type="button" className={look} aria-label={`Remove ${label}`} onClick={onRemove}>
       {label}
-      <X size={14} aria-hidden="true" />
+      <Icon of={X} size="xs" />
     </button>
   );
 };

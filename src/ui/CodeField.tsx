@@ -1,13 +1,10 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState, type ComponentProps } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { partOf } from '#ui/classes.ts';
 import { editCode, extractCode } from '#ui/code.ts';
-import { describedBy, Field, type FieldFrame } from '#ui/Field.tsx';
+import { Field, useField, type FieldProps } from '#ui/Field.tsx';
 
 /** What a CodeField takes besides the attributes of a native input. */
-export interface CodeFieldProps
-  extends
-    Omit<FieldFrame, 'id' | 'isOptional'>,
-    Omit<ComponentProps<'input'>, 'className' | 'style' | 'children' | 'type' | 'value' | 'onChange' | 'onPaste'> {
+export interface CodeFieldProps extends FieldProps<'input', 'type' | 'value' | 'onChange' | 'onPaste'> {
   /** the digits so far */
   value: string;
   onChange: (value: string) => void;
@@ -24,9 +21,8 @@ interface Selection {
  * A one-time code: one real input, drawn as a box per digit (LGN-10), so that autofill, paste and editing work as in
  * any input. Takes the digits out of whatever is pasted. Never submits by itself.
  */
-export const CodeField = ({ id, label, hint, error, value, onChange, length = 6, ...input }: CodeFieldProps) => {
-  const ownId = useId();
-  const frame = { id: id ?? ownId, label, hint, error };
+export const CodeField = ({ value, onChange, length = 6, ...props }: CodeFieldProps) => {
+  const { frame, control, rest } = useField(props);
   const element = useRef<HTMLInputElement>(null);
   const [selection, setSelection] = useState<Selection | null>(null);
   const [moved, setMoved] = useState<Selection | null>(null);
@@ -59,7 +55,14 @@ export const CodeField = ({ id, label, hint, error, value, onChange, length = 6,
       <div className={partOf('code', 'root')}>
         <div className={partOf('code', 'boxes')} aria-hidden="true">
           {Array.from({ length }, (_, at) => (
-            <CodeBox key={at} at={at} value={value} length={length} selection={selection} isInvalid={Boolean(error)} />
+            <CodeBox
+              key={at}
+              at={at}
+              value={value}
+              length={length}
+              selection={selection}
+              isInvalid={Boolean(frame.error)}
+            />
           ))}
         </div>
         <input
@@ -67,14 +70,12 @@ export const CodeField = ({ id, label, hint, error, value, onChange, length = 6,
           autoComplete="one-time-code"
           autoCorrect="off"
           spellCheck={false}
-          {...input}
+          {...rest}
+          {...control}
           ref={element}
           type="text"
-          id={frame.id}
           className={partOf('code', 'input')}
           value={value}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(frame)}
           onChange={({ currentTarget }) =>
             change(currentTarget.value, currentTarget.selectionStart ?? currentTarget.value.length)
           }
@@ -87,11 +88,11 @@ export const CodeField = ({ id, label, hint, error, value, onChange, length = 6,
           onFocus={(event) => {
             const { selectionStart, selectionEnd } = event.currentTarget;
             setSelection({ start: selectionStart ?? 0, end: selectionEnd ?? 0 });
-            input.onFocus?.(event);
+            rest.onFocus?.(event);
           }}
           onBlur={(event) => {
             setSelection(null);
-            input.onBlur?.(event);
+            rest.onBlur?.(event);
           }}
         />
       </div>

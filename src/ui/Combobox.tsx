@@ -1,13 +1,11 @@
 import { Search } from 'lucide-react';
-import { useEffect, useId, useRef, type ComponentProps, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { partOf } from '#ui/classes.ts';
-import { describedBy, Field, type FieldFrame } from '#ui/Field.tsx';
+import { Field, useField, type FieldProps } from '#ui/Field.tsx';
+import { Icon } from '#ui/Icon.tsx';
 
 /** What a Combobox takes besides the attributes of a native input; whoever owns the flow answers the keys. */
-export interface ComboboxProps
-  extends
-    Omit<FieldFrame, 'id' | 'isOptional'>,
-    Omit<ComponentProps<'input'>, 'className' | 'style' | 'children' | 'type' | 'role' | 'value' | 'onChange'> {
+export interface ComboboxProps extends FieldProps<'input', 'type' | 'role' | 'value' | 'onChange'> {
   value: string;
   onChange: (value: string) => void;
   options: readonly string[];
@@ -23,11 +21,17 @@ export interface ComboboxProps
  * A text with suggestions below it, drawn from the outside: an ARIA combobox whose focus stays in the input and whose
  * popup stands outside the order of the Tab key (ACP-05, Q-01, Q-03).
  */
-export const Combobox = (props: ComboboxProps) => {
-  const { id, label, hint, error, value, onChange, options, activeIndex, isOpen, onOptionPress, action, ...input } =
-    props;
-  const ownId = useId();
-  const frame = { id: id ?? ownId, label, hint, error };
+export const Combobox = ({
+  value,
+  onChange,
+  options,
+  activeIndex,
+  isOpen,
+  onOptionPress,
+  action,
+  ...props
+}: ComboboxProps) => {
+  const { frame, control, rest } = useField(props);
   const listId = `${frame.id}-options`;
   const isShown = isOpen && options.length > 0;
   const active = useRef<HTMLDivElement>(null);
@@ -41,7 +45,7 @@ export const Combobox = (props: ComboboxProps) => {
       <div className={partOf('combobox', 'row')}>
         <div className={partOf('field', 'control')}>
           <span className={partOf('field', 'adornment')}>
-            <Search size={18} aria-hidden="true" />
+            <Icon of={Search} size="md" />
           </span>
           <input
             autoComplete="off"
@@ -49,18 +53,16 @@ export const Combobox = (props: ComboboxProps) => {
             autoCapitalize="none"
             spellCheck={false}
             enterKeyHint="search"
-            {...input}
+            {...rest}
+            {...control}
             type="text"
             role="combobox"
-            id={frame.id}
             className={partOf('field', 'input')}
             value={value}
             aria-autocomplete="list"
             aria-expanded={isShown}
             aria-controls={listId}
             aria-activedescendant={isShown && activeIndex >= 0 ? `${listId}-${activeIndex}` : undefined}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={describedBy(frame)}
             onChange={({ currentTarget }) => onChange(currentTarget.value)}
           />
           <div

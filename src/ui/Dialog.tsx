@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { partOf } from '#ui/classes.ts';
 import { demandOneOf } from '#ui/developer-error.ts';
+import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 
 const widths = [480, 500, 720] as const;
@@ -111,9 +112,7 @@ const Modal = (props: ModalProps & { look: 'w480' | 'w500' | 'w720' | 'drawer' }
           >
             <div className={partOf('dialog', 'header')}>
               <Radix.Title className={partOf('dialog', 'title')}>{title}</Radix.Title>
-              {onClose && (
-                <IconButton label="Close" size="sm" icon={<X size={20} aria-hidden="true" />} onClick={onClose} />
-              )}
+              {onClose && <IconButton label="Close" size="sm" icon={<Icon of={X} size="lg" />} onClick={onClose} />}
             </div>
             {isBare ? (
               children

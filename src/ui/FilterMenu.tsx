@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { partOf } from '#ui/classes.ts';
 import { demand } from '#ui/developer-error.ts';
 import { useDisclosure } from '#ui/disclosure.ts';
+import { Icon } from '#ui/Icon.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 
 /** What a FilterMenu takes. */
@@ -42,7 +43,7 @@ export const FilterMenu = (props: FilterMenuProps) => {
             <VisuallyHidden> chosen</VisuallyHidden>
           </span>
         )}
-        <ChevronDown size={16} aria-hidden="true" />
+        <Icon of={ChevronDown} />
       </button>
       <fieldset {...panel} className={partOf('menu', 'panel', { look: 'filter' })}>
         <legend className="hidden">{title}</legend>

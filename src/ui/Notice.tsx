@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from '#ui/alert-icons.tsx';
 import { partOf } from '#ui/classes.ts';
 import { demandOneOf } from '#ui/developer-error.ts';
+import { Icon } from '#ui/Icon.tsx';
 
 const icons = { info: InfoIcon, success: SuccessIcon, warning: WarningIcon, error: ErrorIcon };
 
@@ -18,10 +19,9 @@ export interface NoticeProps {
 /** Something to know, in the place where it matters. */
 export const Notice = ({ tone = 'info', title, role, children, actions }: NoticeProps) => {
   demandOneOf('Notice', 'tone', tone, Object.keys(icons));
-  const Icon = icons[tone];
   return (
     <div className={partOf('notice', 'root', { tone })} role={role}>
-      <Icon size={20} />
+      <Icon of={icons[tone]} size="lg" />
       <div className={partOf('notice', 'body')}>
         {title && <p className={partOf('notice', 'title')}>{title}</p>}
         {children}

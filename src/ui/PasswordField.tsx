@@ -1,18 +1,16 @@
-import { useId, useState, type ComponentProps } from 'react';
+import { useState } from 'react';
 import { partOf } from '#ui/classes.ts';
-import { describedBy, Field, type FieldFrame } from '#ui/Field.tsx';
+import { Field, useField, type FieldProps } from '#ui/Field.tsx';
 
 /** What a PasswordField takes besides the attributes of a native input. */
-export interface PasswordFieldProps
-  extends Omit<FieldFrame, 'id'>, Omit<ComponentProps<'input'>, 'className' | 'style' | 'children' | 'type'> {
+export interface PasswordFieldProps extends FieldProps<'input', 'type'> {
   autoComplete: 'current-password' | 'new-password';
 }
 
 /** A password that can be shown; paste and password managers work (LGN-09). */
-export const PasswordField = ({ id, label, hint, error, isOptional, ...input }: PasswordFieldProps) => {
-  const ownId = useId();
+export const PasswordField = (props: PasswordFieldProps) => {
+  const { frame, control, rest } = useField(props);
   const [isShown, setIsShown] = useState(false);
-  const frame = { id: id ?? ownId, label, hint, error, ...(isOptional && { isOptional }) };
   return (
     <Field {...frame}>
       <div className={partOf('field', 'control')}>
@@ -20,12 +18,10 @@ export const PasswordField = ({ id, label, hint, error, isOptional, ...input }: 
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
-          {...input}
+          {...rest}
+          {...control}
           type={isShown ? 'text' : 'password'}
-          id={frame.id}
           className={partOf('field', 'input', { action: true })}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(frame)}
         />
         <button
           type="button"

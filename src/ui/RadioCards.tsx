@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { partOf } from '#ui/classes.ts';
 import { FieldError } from '#ui/Field.tsx';
+import { type Tint, tintOf } from '#ui/tint.ts';
 
 /** One choice of a group. */
 export interface Choice {
@@ -21,16 +22,32 @@ export interface RadioCardsProps {
   value: string | null;
   onChange: (value: string) => void;
   error?: ReactNode;
+  /** of what is chosen (CTL-03) */
+  color?: Tint;
   /** the choice stays as it is while something that was started with it is going on */
   isHeld?: boolean;
 }
 
 /** A group of radios drawn as cards. */
-export const RadioCards = ({ id, name, legend, options, value, onChange, error, isHeld = false }: RadioCardsProps) => {
+export const RadioCards = ({
+  id,
+  name,
+  legend,
+  options,
+  value,
+  onChange,
+  error,
+  color,
+  isHeld = false,
+}: RadioCardsProps) => {
   const ownId = useId();
   const firstId = id ?? ownId;
   return (
-    <fieldset className={partOf('choices', 'root')} aria-describedby={error ? `${firstId}-error` : undefined}>
+    <fieldset
+      className={partOf('choices', 'root')}
+      aria-describedby={error ? `${firstId}-error` : undefined}
+      {...tintOf('RadioCards', color)}
+    >
       <legend className={partOf('choices', 'legend')}>{legend}</legend>
       {error && <FieldError id={firstId}>{error}</FieldError>}
       <div className={partOf('choices', 'list', { look: 'cards' })}>

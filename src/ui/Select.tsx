@@ -1,13 +1,14 @@
 import { ChevronDown, X } from 'lucide-react';
-import { useEffect, useId, useRef, type ComponentProps, type ReactNode } from 'react';
+import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
 import { classOf, partOf } from '#ui/classes.ts';
 import { demand } from '#ui/developer-error.ts';
-import { describedBy, Field, type FieldFrame } from '#ui/Field.tsx';
+import { Field, useField, type FieldFrame } from '#ui/Field.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { LiveRegion } from '#ui/LiveRegion.tsx';
 
 /** What somebody who uses a select says of it (CTL-02). */
-export interface SelectSettings extends Omit<FieldFrame, 'id'> {
+export interface SelectSettings extends FieldFrame {
   options: readonly { value: string; label: string }[];
   /** `multi` chooses several */
   mode?: 'single' | 'multi';
@@ -49,14 +50,14 @@ const pagingDistance = 200;
  * one scrolls. Drawn from the outside.
  */
 export const Select = (props: SelectProps) => {
-  const { label, hint, error, isOptional, options, selected, placeholder = 'Choose', isBusy, isOpen, text } = props;
+  const { label, options, selected, placeholder = 'Choose', isBusy, isOpen, text } = props;
   const { mode = 'single', isAutocomplete = false, isClearable = false, hasSelectAll = false, offered, active } = props;
   const name = typeof label === 'string' ? label : 'select';
   demand(!(isAutocomplete && mode === 'multi'), 'Select', () => `isAutocomplete and mode "multi" of "${name}" given`);
   demand(!isClearable || isAutocomplete, 'Select', () => `isClearable of "${name}" given without isAutocomplete`);
   demand(!hasSelectAll || mode === 'multi', 'Select', () => `hasSelectAll of "${name}" given with mode "${mode}"`);
   demand(options.length > 0, 'Select', () => `options of "${name}" are empty`);
-  const frame = { id: useId(), label, hint, error, ...(isOptional && { isOptional }) };
+  const { frame, control } = useField(props);
   const listId = `${frame.id}-list`;
   const chosen = options.filter(({ value }) => selected.includes(value)).map((option) => option.label);
   return (
@@ -65,7 +66,7 @@ export const Select = (props: SelectProps) => {
         <input
           type="text"
           role="combobox"
-          id={frame.id}
+          {...control}
           className={partOf('field', 'input', { select: true })}
           autoComplete="off"
           spellCheck={false}
@@ -77,24 +78,17 @@ export const Select = (props: SelectProps) => {
           aria-haspopup="listbox"
           aria-controls={listId}
           aria-activedescendant={isOpen && active >= 0 ? `${listId}-${active}` : undefined}
-          aria-invalid={error ? true : undefined}
           aria-busy={isBusy || undefined}
-          aria-describedby={describedBy(frame)}
           onChange={({ currentTarget }) => props.onText(currentTarget.value)}
           onKeyDown={props.onKeyDown}
           onClick={props.onToggle}
         />
         {isClearable && chosen.length > 0 ? (
           <span className={classOf('clear')}>
-            <IconButton
-              size="sm"
-              label={`Clear ${name}`}
-              icon={<X size={16} aria-hidden="true" />}
-              onClick={props.onClear}
-            />
+            <IconButton size="sm" label={`Clear ${name}`} icon={<Icon of={X} />} onClick={props.onClear} />
           </span>
         ) : (
-          <ChevronDown size={18} aria-hidden="true" className={partOf('field', 'chevron')} />
+          <Icon of={ChevronDown} size="md" className={partOf('field', 'chevron')} />
         )}
         <List {...props} id={listId} name={name} />
       </div>

@@ -1,14 +1,11 @@
 import { ChevronDown } from 'lucide-react';
-import { useId, type ComponentProps } from 'react';
 import { partOf } from '#ui/classes.ts';
 import { demand } from '#ui/developer-error.ts';
-import { describedBy, Field, type FieldFrame } from '#ui/Field.tsx';
+import { Field, useField, type FieldProps } from '#ui/Field.tsx';
+import { Icon } from '#ui/Icon.tsx';
 
 /** What a SelectField takes besides the attributes of a native select. */
-export interface SelectFieldProps
-  extends
-    Omit<FieldFrame, 'id'>,
-    Omit<ComponentProps<'select'>, 'className' | 'style' | 'children' | 'multiple' | 'onChange' | 'value'> {
+export interface SelectFieldProps extends FieldProps<'select', 'multiple' | 'onChange' | 'value'> {
   options: readonly { value: string; label: string; isDisabled?: boolean }[];
   /** null while nothing is chosen */
   value: string | null;
@@ -18,31 +15,17 @@ export interface SelectFieldProps
 }
 
 /** One choice out of many, in the platform's own list. */
-export const SelectField = ({
-  id,
-  label,
-  hint,
-  error,
-  isOptional,
-  options,
-  value,
-  onChange,
-  placeholder,
-  ...rest
-}: SelectFieldProps) => {
-  const ownId = useId();
-  demand(options.length > 0, 'SelectField', () => `options of "${rest.name ?? id ?? ownId}" are empty`);
-  const frame = { id: id ?? ownId, label, hint, error, ...(isOptional && { isOptional }) };
+export const SelectField = ({ options, value, onChange, placeholder, ...props }: SelectFieldProps) => {
+  const { frame, control, rest } = useField(props);
+  demand(options.length > 0, 'SelectField', () => `options of "${rest.name ?? frame.id}" are empty`);
   return (
     <Field {...frame}>
       <div className={partOf('field', 'control')}>
         <select
           {...rest}
-          id={frame.id}
+          {...control}
           className={partOf('field', 'input', { select: true })}
           value={value ?? ''}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(frame)}
           onChange={({ currentTarget }) => onChange(currentTarget.value)}
         >
           {(placeholder || value === null) && (
@@ -56,7 +39,7 @@ export const SelectField = ({
             </option>
           ))}
         </select>
-        <ChevronDown size={18} aria-hidden="true" className={partOf('field', 'chevron')} />
+        <Icon of={ChevronDown} size="md" className={partOf('field', 'chevron')} />
       </div>
     </Field>
   );

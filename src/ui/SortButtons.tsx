@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { partOf } from '#ui/classes.ts';
+import { Icon } from '#ui/Icon.tsx';
 
 /** What SortButtons take. */
 export interface SortButtonsProps {
@@ -28,7 +29,7 @@ export const SortButtons = ({ label = 'Order by', columns, direction, onChoose }
           onClick={() => onChoose(name)}
         >
           {displayName}
-          {active && <Arrow size={14} aria-hidden="true" />}
+          {active && <Icon of={Arrow} size="xs" />}
         </button>
       ))}
     </div>

@@ -8,6 +8,7 @@ import { Chip } from '#ui/Chip.tsx';
 import { Container } from '#ui/Container.tsx';
 import { DescriptionList } from '#ui/DescriptionList.tsx';
 import { Column, Grid } from '#ui/Grid.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { LoadingIndicator } from '#ui/LoadingIndicator.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
@@ -29,11 +30,11 @@ const facts = [
 const Sample = () => (
   <Stack gap="lg">
     <Inline>
-      <Button leftIcon={<Plus size={18} aria-hidden="true" />}>New quote</Button>
+      <Button leftIcon={<Icon of={Plus} size="md" />}>New quote</Button>
       <Button variant="secondary">Cancel</Button>
       <Button variant="quiet">Search tips</Button>
       <Button variant="danger">End session</Button>
-      <LinkButton href="/" variant="secondary" size="sm" rightIcon={<Download size={16} aria-hidden="true" />}>
+      <LinkButton href="/" variant="secondary" size="sm" rightIcon={<Icon of={Download} />}>
         Download
       </LinkButton>
       <Button isBusy>Saving</Button>

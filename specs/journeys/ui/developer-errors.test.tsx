@@ -1,18 +1,26 @@
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, test, vi } from 'vitest';
+import { ErrorIcon } from '#ui/alert-icons.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Chip } from '#ui/Chip.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
+import { CheckboxGroup } from '#ui/CheckboxGroup.tsx';
 import { FilterMenu } from '#ui/FilterMenu.tsx';
 import { Column } from '#ui/Grid.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
 import { LoadingIndicator } from '#ui/LoadingIndicator.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { Pagination } from '#ui/Pagination.tsx';
+import { RadioCards } from '#ui/RadioCards.tsx';
 import { Select, type SelectProps } from '#ui/Select.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { Inline, Stack } from '#ui/Stack.tsx';
+import { Tabs } from '#ui/Tabs.tsx';
 import { Heading, Text } from '#ui/Text.tsx';
+import { TextField } from '#ui/TextField.tsx';
 
 const idle = () => {};
 const wrong = (value: unknown) => value as never;
@@ -57,6 +65,17 @@ const cases: [string, () => ReactNode][] = [
   ['Chip: invalid color "dark"', () => <Chip label="MN" color={wrong('dark')} />],
   ['Chip: invalid color "light"', () => <Chip label="MN" color={wrong('light')} />],
   ['Chip: invalid size "2xl"', () => <Chip label="MN" size={wrong('2xl')} />],
+  ['Icon: invalid size "2xl"', () => <Icon of={ErrorIcon} size={wrong('2xl')} />],
+  ['IconButton: invalid size "xxs"', () => <IconButton label="Close" icon="x" size={wrong('xxs')} />],
+  ['Field: invalid color "pink"', () => <TextField label="Name" color={wrong('pink')} />],
+  [
+    'CheckboxGroup: invalid color "pink"',
+    () => <CheckboxGroup legend="" options={[]} values={[]} onChange={idle} color={wrong('pink')} />,
+  ],
+  [
+    'RadioCards: invalid color "pink"',
+    () => <RadioCards name="" legend="" options={[]} value={null} onChange={idle} color={wrong('pink')} />,
+  ],
   ['Card: invalid spacing "huge"', () => <Card spacing={wrong('huge')}>Go</Card>],
   ['Stack: invalid gap "3"', () => <Stack gap={wrong(3)}>Go</Stack>],
   ['Inline: invalid gap "3"', () => <Inline gap={wrong(3)}>Go</Inline>],
@@ -80,8 +99,40 @@ const cases: [string, () => ReactNode][] = [
   ],
 ];
 
+const tabs = [{ value: 'home', label: 'Home', panel: 'Home' }];
+const misusedPages: [string, () => ReactNode][] = [
+  [
+    'Tabs: tabs of "Lines" are empty',
+    () => <Tabs label="Lines" tabs={[]} selected="" slider="" onChoose={idle} onKeyDown={idle} />,
+  ],
+  [
+    'Tabs: tabs of "Lines" repeat a value: home, home',
+    () => (
+      <Tabs label="Lines" tabs={[...tabs, ...tabs]} selected="home" slider="home" onChoose={idle} onKeyDown={idle} />
+    ),
+  ],
+  [
+    'Tabs: selected "boat" of "Lines" is none of home',
+    () => <Tabs label="Lines" tabs={tabs} selected="boat" slider="home" onChoose={idle} onKeyDown={idle} />,
+  ],
+  [
+    'Pagination: invalid page "4" of "Bills", expected 1 to 3',
+    () => <Pagination label="Bills" page={4} pages={3} onChoose={idle} />,
+  ],
+  [
+    'Pagination: invalid page "1.5" of "Bills", expected 1 to 3',
+    () => <Pagination label="Bills" page={1.5} pages={3} onChoose={idle} />,
+  ],
+];
+
 describe('a component that is used wrongly', () => {
   test.each(cases)('fails with %j [ERR-15] [CTL-03]', (message, draw) => {
+    const silent = vi.spyOn(console, 'error').mockImplementation(idle);
+    expect(() => render(draw())).toThrow(message);
+    silent.mockRestore();
+  });
+
+  test.each(misusedPages)('fails with %j [ERR-15]', (message, draw) => {
     const silent = vi.spyOn(console, 'error').mockImplementation(idle);
     expect(() => render(draw())).toThrow(message);
     silent.mockRestore();
@@ -124,6 +175,14 @@ describe('a component that is used wrongly', () => {
         {(['primary', 'secondary', 'neutral', 'success', 'info', 'warning', 'error'] as const).map((color) => (
           <Chip key={color} color={color} label={color} />
         ))}
+        {(['xs', 'sm', 'md', 'lg', 'xl'] as const).map((size) => (
+          <Icon key={size} of={ErrorIcon} size={size} />
+        ))}
+        {(['primary', 'secondary', 'dark', 'neutral', 'light', 'success', 'info', 'warning', 'error'] as const).map(
+          (color) => (
+            <TextField key={color} color={color} label={color} />
+          ),
+        )}
       </>,
     );
   });

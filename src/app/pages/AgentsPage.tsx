@@ -9,7 +9,7 @@ import { searchMachine } from '#machines/search/search.machine.ts';
 import { SearchScreen } from '#screens/search/SearchScreen.tsx';
 import { paths } from '#src/paths.ts';
 import { usePortal, useSession } from '../context.ts';
-import { useScreenActor } from '../inspection.ts';
+import { useScreenActor } from '#screens/inspection.ts';
 import { logFailure } from '../log.ts';
 import { forgetSearch, recallSearch, rememberSearch } from '../storage.ts';
 

@@ -6,7 +6,7 @@ import { forgotPasswordMachine } from '#machines/forgot-password/forgot-password
 import { ForgotPasswordScreen } from '#screens/forgot-password/ForgotPasswordScreen.tsx';
 import { paths } from '#src/paths.ts';
 import { usePortal } from '../context.ts';
-import { useScreenActor } from '../inspection.ts';
+import { useScreenActor } from '#screens/inspection.ts';
 import { logged } from '../log.ts';
 import { useBrand } from '../title.ts';
 import { useWizard } from '../wizard.tsx';

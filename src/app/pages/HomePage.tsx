@@ -12,7 +12,7 @@ import { RecentlyViewed } from '#screens/recently-viewed/RecentlyViewed.tsx';
 import { paths } from '#src/paths.ts';
 import { useContact } from '../contact.ts';
 import { usePortal, useSession } from '../context.ts';
-import { useScreenActor } from '../inspection.ts';
+import { useScreenActor } from '#screens/inspection.ts';
 import { watchConnection } from '../timeout-world.ts';
 
 /** The agency dashboard (RTE-02). */

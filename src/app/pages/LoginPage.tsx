@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { loginStepOf } from '#machines/domain/session.ts';
 import { LoginScreen, type LoginScreenProps } from '#screens/login/LoginScreen.tsx';
 import { usePortal } from '../context.ts';
-import { useScreenActor } from '../inspection.ts';
+import { useScreenActor } from '#screens/inspection.ts';
 import { useBrand } from '../title.ts';
 
 const SingleSignOnPanel = lazy(() => import('./SingleSignOnPanel.tsx'));

@@ -10,7 +10,7 @@ import { peRedirectMachine } from '#machines/pe-redirect/pe-redirect.machine.ts'
 import { PeRedirectScreen } from '#screens/pe-redirect/PeRedirectScreen.tsx';
 import { paths } from '#src/paths.ts';
 import { usePortal, useSession } from '../context.ts';
-import { useScreenActor } from '../inspection.ts';
+import { useScreenActor } from '#screens/inspection.ts';
 
 /** On to producer engage (RTE-10). */
 const PeRedirectPage = () => {

@@ -7,7 +7,7 @@ import { policyholderMachine } from '#machines/policyholder/policyholder.machine
 import { PolicyholderScreen } from '#screens/policyholder/PolicyholderScreen.tsx';
 import { paths } from '#src/paths.ts';
 import { usePortal, useSession } from '../context.ts';
-import { useScreenActor } from '../inspection.ts';
+import { useScreenActor } from '#screens/inspection.ts';
 import { logFailure } from '../log.ts';
 import type { PageProps } from '../pages.tsx';
 

@@ -5,7 +5,7 @@ import { raterSetupMachine } from '#machines/rater-setup/rater-setup.machine.ts'
 import { RaterSetupScreen } from '#screens/rater-setup/RaterSetupScreen.tsx';
 import { paths } from '#src/paths.ts';
 import { usePortal } from '../context.ts';
-import { useScreenActor } from '../inspection.ts';
+import { useScreenActor } from '#screens/inspection.ts';
 import { logged } from '../log.ts';
 import { useBrand } from '../title.ts';
 import { useWizard } from '../wizard.tsx';

@@ -14,7 +14,7 @@ import { Column, Grid } from '#ui/Grid.tsx';
 import { Stack } from '#ui/Stack.tsx';
 import { Heading } from '#ui/Text.tsx';
 import { usePortal, useSession } from '../context.ts';
-import { useScreenActor } from '../inspection.ts';
+import { useScreenActor } from '#screens/inspection.ts';
 
 /** What people may change of themselves, and where they are signed in (RTE-12, SES-07). */
 const SettingsPage = () => {

@@ -5,7 +5,7 @@ import { signUpMachine } from '#machines/sign-up/sign-up.machine.ts';
 import { SignUpScreen } from '#screens/sign-up/SignUpScreen.tsx';
 import { paths } from '#src/paths.ts';
 import { usePortal } from '../context.ts';
-import { useScreenActor } from '../inspection.ts';
+import { useScreenActor } from '#screens/inspection.ts';
 import { logged } from '../log.ts';
 import { useBrand } from '../title.ts';
 import { useWizard } from '../wizard.tsx';

@@ -5,7 +5,7 @@ import { ssoApi } from '#api/sso.ts';
 import { singleSignOnMachine } from '#machines/single-sign-on/single-sign-on.machine.ts';
 import { SingleSignOn } from '#screens/single-sign-on/SingleSignOn.tsx';
 import { usePortal } from '../context.ts';
-import { useScreenActor } from '../inspection.ts';
+import { useScreenActor } from '#screens/inspection.ts';
 
 /** Single sign-on below the sign-in form (XTR-10); loaded only where the session allows it. */
 const SingleSignOnPanel = () => {

@@ -5,7 +5,7 @@ import { trustDeviceMachine } from '#machines/trust-device/trust-device.machine.
 import { TrustDeviceScreen } from '#screens/trust-device/TrustDeviceScreen.tsx';
 import { paths } from '#src/paths.ts';
 import { usePortal } from '../context.ts';
-import { useScreenActor } from '../inspection.ts';
+import { useScreenActor } from '#screens/inspection.ts';
 import { logged } from '../log.ts';
 import { useBrand } from '../title.ts';
 import { useWizard } from '../wizard.tsx';

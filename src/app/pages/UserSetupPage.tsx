@@ -6,7 +6,7 @@ import { UserSetupScreen } from '#screens/user-setup/UserSetupScreen.tsx';
 import { paths } from '#src/paths.ts';
 import { usePortal } from '../context.ts';
 import { watchCoolDown } from '../cool-down.ts';
-import { useScreenActor } from '../inspection.ts';
+import { useScreenActor } from '#screens/inspection.ts';
 import { logged } from '../log.ts';
 import { useBrand } from '../title.ts';
 import { useWizard } from '../wizard.tsx';

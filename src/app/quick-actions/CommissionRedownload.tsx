@@ -10,7 +10,7 @@ import { quickActionGate } from '#machines/domain/permissions.ts';
 import { CommissionRedownloadScreen } from '#screens/commission-redownload/CommissionRedownloadScreen.tsx';
 import type { QuickActionProps } from '#screens/quick-actions/QuickActionsScreen.tsx';
 import { usePortal } from '../context.ts';
-import { useScreenActor } from '../inspection.ts';
+import { useScreenActor } from '#screens/inspection.ts';
 import { useActionWorld } from './standing.ts';
 
 /** Direct Bill Commission Redownload (QAM-01, COM-01): begun anew where another agency is selected. */

@@ -6,7 +6,7 @@ import { quickActionParam } from '#machines/domain/quick-action-param.ts';
 import { quickActionsMachine } from '#machines/quick-actions/quick-actions.machine.ts';
 import { QuickActionsScreen } from '#screens/quick-actions/QuickActionsScreen.tsx';
 import { usePortal, useSession } from '../context.ts';
-import { useScreenActor } from '../inspection.ts';
+import { useScreenActor } from '#screens/inspection.ts';
 import { createModals } from './modals.ts';
 
 /** The quick actions over the page: the address says which one is open (QAM-01). */

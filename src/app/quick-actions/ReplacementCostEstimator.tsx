@@ -7,7 +7,7 @@ import type { QuickActionProps } from '#screens/quick-actions/QuickActionsScreen
 import { ReplacementCostScreen } from '#screens/replacement-cost/ReplacementCostScreen.tsx';
 import { usePortal } from '../context.ts';
 import { depart } from '../depart.ts';
-import { useScreenActor } from '../inspection.ts';
+import { useScreenActor } from '#screens/inspection.ts';
 import { logged } from '../log.ts';
 import { useActionWorld } from './standing.ts';
 

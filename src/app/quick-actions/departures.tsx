@@ -8,7 +8,7 @@ import { QuickDepartureScreen } from '#screens/quick-departure/QuickDepartureScr
 import type { QuickActionProps } from '#screens/quick-actions/QuickActionsScreen.tsx';
 import { usePortal } from '../context.ts';
 import { depart } from '../depart.ts';
-import { useScreenActor } from '../inspection.ts';
+import { useScreenActor } from '#screens/inspection.ts';
 import { useActionWorld } from './standing.ts';
 
 interface DepartureProps extends QuickActionProps {

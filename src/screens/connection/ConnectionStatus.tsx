@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { CloudOff, Wifi, WifiLow } from 'lucide-react';
 import type { ConnectionRef } from '#machines/connection/connection.machine.ts';
 import { partOf } from '#ui/classes.ts';
+import { Icon } from '#ui/Icon.tsx';
 
 const words = {
   offline: [CloudOff, 'You are offline. Nothing you typed is lost, and work goes on as soon as you are back.'],
@@ -15,12 +16,12 @@ const selectState = (snapshot: ReturnType<ConnectionRef['getSnapshot']>): keyof 
 /** Says on screen and aloud that the connection is gone, unsteady or back (XTR-08). A dialog does not silence it. */
 export const ConnectionStatus = ({ connection }: { connection: ConnectionRef }) => {
   const state = useSelector(connection, selectState);
-  const [Icon, text] = state ? words[state] : [null, null];
+  const [drawing, text] = state ? words[state] : [null, null];
   return (
     <div role="status" aria-live="polite" className={partOf('connection', 'root')}>
-      {Icon && (
+      {drawing && (
         <p className={partOf('connection', 'words')}>
-          <Icon size={18} aria-hidden="true" />
+          <Icon of={drawing} size="md" />
           {text}
         </p>
       )}

@@ -6,6 +6,7 @@ import { Card } from '#ui/Card.tsx';
 import { partOf } from '#ui/classes.ts';
 import { Container } from '#ui/Container.tsx';
 import { Column, Grid } from '#ui/Grid.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { Inline, Stack } from '#ui/Stack.tsx';
 import { Heading, Text } from '#ui/Text.tsx';
 
@@ -50,7 +51,7 @@ export const HomeScreen = (props: HomeScreenProps) => {
                   <Text>
                     Search by name, policy, account, group or client number, or by the name a business trades under.
                   </Text>
-                  <LinkButton href={searchHref} leftIcon={<Search size={18} aria-hidden="true" />}>
+                  <LinkButton href={searchHref} leftIcon={<Icon of={Search} size="md" />}>
                     Search clients
                   </LinkButton>
                 </Stack>
@@ -97,11 +98,7 @@ export const HomeScreen = (props: HomeScreenProps) => {
                   </Heading>
                   <Text>Whom to call and when, for policies, billing and claims.</Text>
                   <Inline>
-                    <LinkButton
-                      href={helpHref}
-                      variant="secondary"
-                      leftIcon={<CircleHelp size={18} aria-hidden="true" />}
-                    >
+                    <LinkButton href={helpHref} variant="secondary" leftIcon={<Icon of={CircleHelp} size="md" />}>
                       Help / Contact Us
                     </LinkButton>
                     <Button variant="quiet" onClick={onContact}>

@@ -4,6 +4,7 @@ import { useEffect, useId, useLayoutEffect, useRef, type KeyboardEvent, type Rea
 import type { MenuId } from '#machines/domain/menus.ts';
 import type { MenusRef } from '#machines/menus/menus.machine.ts';
 import { partOf } from '#ui/classes.ts';
+import { Icon } from '#ui/Icon.tsx';
 
 /** What a DropDown takes. */
 export interface DropDownProps {
@@ -66,7 +67,7 @@ export const DropDown = ({ menus, id, title, icon, look, isOff, children }: Drop
       >
         {icon}
         <span>{title}</span>
-        {look !== 'page' && <ChevronDown size={16} aria-hidden="true" />}
+        {look !== 'page' && <Icon of={ChevronDown} />}
       </button>
       <div ref={panel} id={panelId} hidden={!isOpen} className={partOf('menu', 'panel', variants)}>
         {children}

@@ -5,6 +5,7 @@ import type { Menu, MenuErrand } from '#machines/domain/menus.ts';
 import type { MenusRef } from '#machines/menus/menus.machine.ts';
 import { LinkButton } from '#ui/Button.tsx';
 import { partOf } from '#ui/classes.ts';
+import { Icon } from '#ui/Icon.tsx';
 import { DropDown } from './DropDown.tsx';
 import { MenuList } from './MenuList.tsx';
 
@@ -41,7 +42,7 @@ export const ItemsMenu = ({ menus, menu, look }: { menus: MenusRef; menu: Menu; 
   </DropDown>
 );
 
-const quoteIcon = <CalendarPlus size={16} aria-hidden="true" />;
+const quoteIcon = <Icon of={CalendarPlus} />;
 
 /** Start a Quote, or why not (MNU-01, NQT-02). */
 const Quote = ({ menus, quote }: Pick<HeaderMenusProps, 'menus'> & { quote: { gate: Gate; href: string } }) =>
@@ -57,9 +58,9 @@ const Quote = ({ menus, quote }: Pick<HeaderMenusProps, 'menus'> & { quote: { ga
 
 const Claim = ({ href }: { href: string }) => (
   <a href={href} target="_blank" rel="noopener noreferrer" className={partOf('portal', 'link')}>
-    <ShieldAlert size={16} aria-hidden="true" />
+    <Icon of={ShieldAlert} />
     Report a Claim
-    <ExternalLink size={14} role="img" aria-label="opens in a new tab" />
+    <Icon of={ExternalLink} size="xs" label="opens in a new tab" />
   </a>
 );
 
@@ -97,7 +98,7 @@ export const CompactMenu = (props: HeaderMenusProps & { agency: ReactNode }) => 
   const close = handlers(menus).onLeave;
   return (
     <nav aria-label="Menu" className={partOf('portal', 'menu')}>
-      <DropDown menus={menus} id="page" title="Menu" look="page" icon={<MenuIcon size={18} aria-hidden="true" />}>
+      <DropDown menus={menus} id="page" title="Menu" look="page" icon={<Icon of={MenuIcon} size="md" />}>
         {quote?.gate.isOpen && (
           <LinkButton href={quote.href} isFullWidth leftIcon={quoteIcon} onClick={close}>
             Start a Quote
@@ -124,7 +125,7 @@ export const CompactMenu = (props: HeaderMenusProps & { agency: ReactNode }) => 
           <li>
             <a href={claimsUrl} target="_blank" rel="noopener noreferrer" className={partOf('menu', 'entry')}>
               <span>Report a Claim</span>
-              <ExternalLink size={14} role="img" aria-label="opens in a new tab" />
+              <Icon of={ExternalLink} size="xs" label="opens in a new tab" />
             </a>
           </li>
         </ul>

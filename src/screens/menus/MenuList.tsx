@@ -2,6 +2,7 @@ import { ExternalLink } from 'lucide-react';
 import { useId, type KeyboardEvent } from 'react';
 import { isOutside, opensTab, type MenuErrand, type MenuItem } from '#machines/domain/menus.ts';
 import { partOf } from '#ui/classes.ts';
+import { Icon } from '#ui/Icon.tsx';
 
 interface MenuListProps {
   items: readonly MenuItem[];
@@ -44,7 +45,7 @@ const Entry = ({ item: { name, path, gate, errand }, isCurrent, onLeave, onErran
     return (
       <a href={path} target="_blank" rel="noopener noreferrer" {...look} onClick={onLeave}>
         <span>{name}</span>
-        <ExternalLink size={14} role="img" aria-label="opens in a new tab" />
+        <Icon of={ExternalLink} size="xs" label="opens in a new tab" />
       </a>
     );
   if (path !== null)
@@ -56,7 +57,7 @@ const Entry = ({ item: { name, path, gate, errand }, isCurrent, onLeave, onErran
   return (
     <button type="button" {...look} onClick={() => errand && onErrand(errand)}>
       <span>{name}</span>
-      {errand && opensTab(errand) && <ExternalLink size={14} role="img" aria-label="opens in a new tab" />}
+      {errand && opensTab(errand) && <Icon of={ExternalLink} size="xs" label="opens in a new tab" />}
     </button>
   );
 };

@@ -4,6 +4,7 @@ import type { SnapshotFrom } from 'xstate';
 import { asksWhereAndWhen, dateLabel, quoteSystems, ruleOnQuote } from '#machines/domain/new-quote.ts';
 import type { NewQuoteRef } from '#machines/new-quote/new-quote.machine.ts';
 import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { LiveRegion } from '#ui/LiveRegion.tsx';
 import { Stack } from '#ui/Stack.tsx';
 import { Heading, Text } from '#ui/Text.tsx';
@@ -33,7 +34,7 @@ export const QuoteRuling = ({ quote }: { quote: NewQuoteRef }) => {
         )}
       </LiveRegion>
       <div>
-        <Button type="submit" size="lg" isBusy={isBusy} rightIcon={<ExternalLink size={18} aria-hidden="true" />}>
+        <Button type="submit" size="lg" isBusy={isBusy} rightIcon={<Icon of={ExternalLink} size="md" />}>
           {name ? `Open ${name}` : 'Open the quote'}
         </Button>
       </div>

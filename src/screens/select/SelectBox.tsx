@@ -1,7 +1,8 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useEffect, useState, type KeyboardEvent } from 'react';
 import { optionsPerPage } from '#machines/domain/select.ts';
 import { offeredIn, selectMachine, type SelectRef } from '#machines/select/select.machine.ts';
+import { useScreenActor } from '#screens/inspection.ts';
 import { Select, type SelectSettings } from '#ui/Select.tsx';
 
 /** What a SelectBox takes. */
@@ -16,7 +17,7 @@ export const SelectBox = ({ value, onChange, ...settings }: SelectBoxProps) => {
   const { options, mode = 'single', isAutocomplete } = settings;
   const [{ logic, hear }] = useState(() => withListener(onChange));
   useEffect(() => hear(onChange), [hear, onChange]);
-  const select = useActorRef(logic, {
+  const select = useScreenActor(logic, {
     input: { options, selected: value, pageSize: optionsPerPage, mode: isAutocomplete ? 'autocomplete' : mode },
   });
   useEffect(() => select.send({ type: 'choice.replaced', options, selected: value }), [select, options, value]);

@@ -1,20 +1,24 @@
 import { useSelector } from '@xstate/react';
+import { formatMoment } from '#machines/domain/calendar.ts';
 import { describeFailure } from '#machines/domain/failure.ts';
+import { pagesOf, rowsOf } from '#machines/domain/pages.ts';
 import type { SignIn, TrustedDevice } from '#machines/domain/settings.ts';
 import type { Ending, SignInsRef } from '#machines/sign-ins/sign-ins.machine.ts';
+import { TabsBox } from '#screens/tabs/TabsBox.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Chip } from '#ui/Chip.tsx';
 import { partOf } from '#ui/classes.ts';
 import { LiveRegion } from '#ui/LiveRegion.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { Pagination } from '#ui/Pagination.tsx';
 import { HeaderSkeleton } from '#ui/Skeleton.tsx';
 import { Inline, Stack } from '#ui/Stack.tsx';
 import { Heading, Text } from '#ui/Text.tsx';
 
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+const { timeZone: here } = new Intl.DateTimeFormat().resolvedOptions();
 
-const tell = (instant: string): string => moment.format(new Date(instant));
+const tell = (instant: string): string => formatMoment(Date.parse(instant), here);
 
 /** Where somebody is signed in and which devices are trusted (S-09, A-13). */
 export const SignInsList = ({ signIns }: { signIns: SignInsRef }) => {
@@ -48,39 +52,78 @@ export const SignInsList = ({ signIns }: { signIns: SignInsRef }) => {
           </Notice>
         )}
         {list && (
-          <>
-            <ul className={partOf('access', 'list')} aria-label="Sign-ins">
-              {list.signIns.map((one) => (
-                <SignInRow
-                  key={one.id}
-                  signIn={one}
-                  isEnding={ending?.id === one.id}
-                  onEnd={() => end({ kind: 'signIn', id: one.id })}
-                />
-              ))}
-            </ul>
-            <Heading level={3} size={4}>
-              Trusted devices
-            </Heading>
-            {list.devices.length === 0 && (
-              <Text tone="muted">There are none: every device is asked for a code where your account has one.</Text>
-            )}
-            {list.devices.length > 0 && (
-              <ul className={partOf('access', 'list')} aria-label="Trusted devices">
-                {list.devices.map((one) => (
-                  <DeviceRow
-                    key={one.id}
-                    device={one}
-                    isEnding={ending?.id === one.id}
-                    onEnd={() => end({ kind: 'device', id: one.id })}
-                  />
-                ))}
-              </ul>
-            )}
-          </>
+          <TabsBox
+            label="Where you are known"
+            tabs={[
+              {
+                value: 'signIns',
+                label: `Sign-ins (${list.signIns.length})`,
+                panel: <SignInPages signIns={signIns} list={list.signIns} endingId={ending?.id} onEnd={end} />,
+              },
+              {
+                value: 'devices',
+                label: `Trusted devices (${list.devices.length})`,
+                panel: <Devices list={list.devices} endingId={ending?.id} onEnd={end} />,
+              },
+            ]}
+          />
         )}
       </Stack>
     </Card>
+  );
+};
+
+interface ListProps<Row> {
+  list: readonly Row[];
+  endingId: string | undefined;
+  onEnd: (what: Ending) => void;
+}
+
+const SignInPages = ({ signIns, list, endingId, onEnd }: ListProps<SignIn> & { signIns: SignInsRef }) => {
+  const page = useSelector(signIns, ({ context }) => context.page);
+  const pages = pagesOf(list.length);
+  return (
+    <Stack gap="sm">
+      <ul className={partOf('access', 'list')} aria-label="Sign-ins">
+        {rowsOf(list, page).map((one) => (
+          <SignInRow
+            key={one.id}
+            signIn={one}
+            isEnding={endingId === one.id}
+            onEnd={() => onEnd({ kind: 'signIn', id: one.id })}
+          />
+        ))}
+      </ul>
+      {pages > 1 && (
+        <>
+          <Pagination
+            label="Pages of sign-ins"
+            page={page}
+            pages={pages}
+            onChoose={(chosen) => signIns.send({ type: 'page.choose', page: chosen })}
+          />
+          <LiveRegion>{`Page ${page} of ${pages}`}</LiveRegion>
+        </>
+      )}
+    </Stack>
+  );
+};
+
+const Devices = ({ list, endingId, onEnd }: ListProps<TrustedDevice>) => {
+  if (list.length === 0) {
+    return <Text tone="muted">There are none: every device is asked for a code where your account has one.</Text>;
+  }
+  return (
+    <ul className={partOf('access', 'list')} aria-label="Trusted devices">
+      {list.map((one) => (
+        <DeviceRow
+          key={one.id}
+          device={one}
+          isEnding={endingId === one.id}
+          onEnd={() => onEnd({ kind: 'device', id: one.id })}
+        />
+      ))}
+    </ul>
   );
 };
 

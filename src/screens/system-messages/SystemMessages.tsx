@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom';
 import { hasMarkup, textOf, type SystemMessage } from '#machines/domain/messages.ts';
 import type { SystemMessagesRef } from '#machines/system-messages/system-messages.machine.ts';
 import { classOf } from '#ui/classes.ts';
+import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { LiveRegion } from '#ui/LiveRegion.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -49,7 +50,7 @@ export const SystemMessages = ({ messages: actor }: { messages: SystemMessagesRe
                     data-dismiss=""
                     size="sm"
                     label={`Dismiss: ${nameOf(message)}`}
-                    icon={<X size={18} aria-hidden="true" />}
+                    icon={<Icon of={X} size="md" />}
                     onClick={() => dismiss(message.id, at)}
                   />
                 }

@@ -1,5 +1,7 @@
 import { defineSlotRecipe } from '@pandacss/dev';
 
+const tint = 'var(--tint, {colors.accent})';
+
 const field = defineSlotRecipe({
   className: 'field',
   slots: ['root', 'label', 'optional', 'hint', 'error', 'control', 'input', 'adornment', 'action', 'chevron'],
@@ -27,7 +29,7 @@ const field = defineSlotRecipe({
       borderRadius: 'md',
       transition: 'border-color 120ms',
       _hover: { borderColor: 'text' },
-      _focusVisible: { outline: '2px solid {colors.accent}', outlineOffset: '-1px', borderColor: 'accent' },
+      _focusVisible: { outline: `2px solid ${tint}`, outlineOffset: '-1px', borderColor: tint },
       _invalid: { borderColor: 'error', outlineColor: 'error' },
       _placeholder: { color: 'muted', opacity: '1' },
     },
@@ -155,7 +157,7 @@ const choices = defineSlotRecipe({
       width: '20px',
       height: '20px',
       marginTop: '2px',
-      accentColor: '{colors.accent}',
+      accentColor: tint,
       cursor: 'pointer',
     },
     label: { display: 'block' },
@@ -173,9 +175,9 @@ const choices = defineSlotRecipe({
           transition: 'border-color 120ms, background-color 120ms',
           _hover: { borderColor: 'accent' },
           '&:has(:checked)': {
-            borderColor: 'accent',
+            borderColor: tint,
             background: 'accentSoft',
-            boxShadow: 'inset 0 0 0 1px {colors.accent}',
+            boxShadow: `inset 0 0 0 1px ${tint}`,
           },
           '&:has(:focus-visible)': { outline: '2px solid {colors.accent}', outlineOffset: '2px' },
           '&:has([aria-disabled])': { background: 'sunken', borderColor: 'line', color: 'muted', cursor: 'default' },

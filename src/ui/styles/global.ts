@@ -20,6 +20,18 @@ export const fontFaces = {
   },
 };
 
+/** Colours of form inputs (CTL-03); each stands out from its ground by 3:1, in a dark container as well. */
+const tints = {
+  secondary: 'accentStrong',
+  dark: 'text',
+  neutral: 'muted',
+  light: 'edge',
+  success: 'success',
+  info: 'info',
+  warning: 'warning',
+  error: 'error',
+};
+
 /** Reset and page-wide rules. */
 export const globalStyles = {
   '*, ::before, ::after': { boxSizing: 'border-box', borderWidth: '0', borderStyle: 'solid' },
@@ -42,6 +54,9 @@ export const globalStyles = {
   'a[href^="tel:"]': { whiteSpace: 'nowrap' },
   ':focus-visible': { outline: '2px solid {colors.accent}', outlineOffset: '2px' },
   '[tabindex="-1"]:focus': { outline: 'none' },
+  ...Object.fromEntries(
+    Object.entries(tints).map(([name, color]) => [`[data-color="${name}"]`, { '--tint': `{colors.${color}}` }]),
+  ),
   '[hidden]': { display: 'none !important' },
   'html[data-loading] main': { visibility: 'hidden' },
   'html[data-hidden] body': { visibility: 'hidden' },

@@ -19,6 +19,7 @@ export const conditions = {
   expanded: '&[aria-expanded="true"]',
   empty: '&:empty',
   current: '&[aria-current="page"]',
+  selected: '&[aria-selected="true"]',
   pressed: '&[aria-pressed="true"]',
   invalid: '&[aria-invalid="true"]',
   placeholder: '&::placeholder',

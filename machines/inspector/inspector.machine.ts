@@ -128,7 +128,7 @@ export const inspectorMachine = setup({
         target: '.failed',
         actions: { type: 'refuseFile', params: ({ event }) => event },
       },
-      { target: '.importing', reenter: true, actions: { type: 'keepFile', params: ({ event }) => event } },
+      { target: '.importing', actions: { type: 'keepFile', params: ({ event }) => event } },
     ],
   },
   states: {

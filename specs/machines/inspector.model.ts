@@ -69,6 +69,12 @@ export const model = defineModel({
   ],
   rules: [
     {
+      id: 'INS-04',
+      says: 'opening a recording interrupts nothing of what the portals tell',
+      on: ({ stimulus }) => /recording/i.test(stimulus.label),
+      expect: ({ effects }) => !effects.some((effect) => /^(?:start|stop) watchPortals/.test(effect)),
+    },
+    {
       id: 'INS-01',
       says: 'a portal that answers is shown live at once',
       on: ({ before, stimulus }) => before.matches('connecting') && stimulus.label === 'A portal answers',

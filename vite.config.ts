@@ -83,10 +83,12 @@ export default defineConfig({
           environment: 'node',
           include: ['specs/e2e/**/*.test.ts'],
           globalSetup: ['specs/e2e/global-setup.ts'],
+          expect: { poll: { timeout: 10_000 } },
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
-          // some of these assert seconds of wall time: nothing else runs beside them
+          // they mostly wait for a page
+          maxWorkers: 2,
+          // some of these assert seconds of wall time: no other kind of test runs beside them
           sequence: { groupOrder: 1 },
         },
       },

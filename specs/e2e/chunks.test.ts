@@ -4,14 +4,20 @@ import { test } from './support/visit.ts';
 
 const agent = 'agent@demo.test';
 
-/** Makes one part of the portal impossible to load; tells how often the document was loaded. */
-const breakChunk = async (page: Page, name: string): Promise<() => number> => {
+/** Tells how often the document was loaded from now on. */
+const countDocuments = (page: Page): (() => number) => {
   let documents = 0;
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents += 1;
   });
-  await page.route(new RegExp(`/assets/${name}-`), (route) => route.fulfill({ status: 404, body: '' }));
   return () => documents;
+};
+
+/** Makes one part of the portal impossible to load; tells how often the document was loaded. */
+const breakChunk = async (page: Page, name: string): Promise<() => number> => {
+  const documents = countDocuments(page);
+  await page.route(new RegExp(`/assets/${name}-`), (route) => route.fulfill({ status: 404, body: '' }));
+  return documents;
 };
 
 const isBroken = (page: Page) => page.getByRole('heading', { name: 'This page could not be loaded' }).waitFor();
@@ -77,6 +83,26 @@ describe.concurrent('A part of the portal that cannot be loaded', () => {
     await isBroken(outside);
 
     expect([insideDocuments(), outsideDocuments()]).toEqual([2, 2]);
+  });
+
+  test('for want of a connection comes when it is back, and nothing on the page is lost [RTE-22] [XTR-08]', async ({
+    visit,
+  }) => {
+    const page = await visit({ as: agent });
+    await page.goto('/agents');
+    const box = page.getByRole('combobox', { name: /^Name, policy/ });
+    await box.fill('smith');
+    const documents = countDocuments(page);
+    await page.context().setOffline(true);
+
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Contact us' }).click();
+    await page.getByText('You are offline.').waitFor();
+    expect(await box.inputValue()).toBe('smith');
+    await page.context().setOffline(false);
+
+    await page.getByRole('dialog', { name: 'Contact us' }).waitFor();
+    await page.keyboard.press('Escape');
+    expect([documents(), await box.inputValue()]).toEqual([0, 'smith']);
   });
 
   test('answers 404, never a page in place of code [RTE-22] [5.15]', async ({ visit }) => {

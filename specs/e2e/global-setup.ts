@@ -3,13 +3,10 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { chromium } from 'playwright';
 import type { TestProject } from 'vitest/node';
-import { startServer } from '#mocks/server.ts';
 import { chromiumArgs, findChromium } from '#specs/support/chromium.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** where the built portal and its carrier answer */
-    origin: string;
     /** address of the browser that all test files share */
     browser: string;
     /** folder of the built portal */
@@ -28,19 +25,14 @@ const builtPortal = (): string => {
   return join(root, 'dist');
 };
 
-/** The built portal with a carrier of its own in memory, and one Chromium, for all end-to-end tests. */
+/** The built portal and one Chromium, for all end-to-end tests. */
 export default async ({ provide }: TestProject) => {
   const portal = builtPortal();
-  const server = await startServer({ port: 0, portal, demo: true, hashCost: { memoryCost: 1024, timeCost: 1 } });
   const browser = await chromium.launchServer({
     executablePath: findChromium() ?? chromium.executablePath(),
     args: [...chromiumArgs],
   });
-  provide('origin', server.origin);
   provide('browser', browser.wsEndpoint());
   provide('portal', portal);
-  return async () => {
-    await browser.close();
-    await server.close();
-  };
+  return () => browser.close();
 };

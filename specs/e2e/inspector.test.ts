@@ -2,8 +2,9 @@ import { mkdtempSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright';
-import { describe, expect, inject } from 'vitest';
+import { describe, expect } from 'vitest';
 import { routes } from '#machines/domain/routes.ts';
+import { portalOrigin } from './support/portal.ts';
 import { anotherCode, newestCode, signIn } from './support/sign-in.ts';
 import { test } from './support/visit.ts';
 
@@ -139,7 +140,7 @@ describe('The inspector', () => {
     const foreign: string[] = [];
     page.context().on('request', (request) => {
       const { origin, protocol } = new URL(request.url());
-      if (protocol.startsWith('http') && origin !== inject('origin')) foreign.push(request.url());
+      if (protocol.startsWith('http') && origin !== portalOrigin) foreign.push(request.url());
     });
     await page.goto('/agents?inspect=local');
     await page.getByRole('combobox', { name: /^Name, policy/ }).fill('smith');

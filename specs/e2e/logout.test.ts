@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright';
-import { describe, expect, inject } from 'vitest';
+import { describe, expect } from 'vitest';
 import { personalWordsIn } from './support/clients.ts';
+import { portalOrigin } from './support/portal.ts';
 import { searchPage } from './support/search-page.ts';
 import { collectCalls } from './support/traffic.ts';
 import { test } from './support/visit.ts';
@@ -59,7 +60,7 @@ describe.concurrent('Logging out', () => {
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
 
     expect(posts.map((call) => call.method())).toEqual(['POST']);
-    const replay = await fetch(`${inject('origin')}/-/auth/user`, {
+    const replay = await fetch(`${portalOrigin}/-/auth/user`, {
       headers: { cookie: `session=${cookie?.value ?? ''}` },
     });
     expect(replay.status).toBe(401);

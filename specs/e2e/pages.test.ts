@@ -1,4 +1,5 @@
-import { describe, expect, inject } from 'vitest';
+import { describe, expect } from 'vitest';
+import { portalOrigin } from './support/portal.ts';
 import { searchPage } from './support/search-page.ts';
 import { test } from './support/visit.ts';
 
@@ -202,6 +203,6 @@ describe.concurrent('Switching the agency', () => {
 
     await page.getByText('The agency could not be changed. This is not one of your agencies.').waitFor();
     expect(await agency.inputValue()).toBe('77');
-    expect(page.url()).toBe(`${inject('origin')}/`);
+    expect(page.url()).toBe(`${portalOrigin}/`);
   });
 });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
-import { describe, expect, inject } from 'vitest';
+import { describe, expect } from 'vitest';
 import { customerAccountId } from '#mocks/seed/people.ts';
+import { portalOrigin } from './support/portal.ts';
 import { evilTargets } from './support/redirect-corpus.ts';
 import { signIn } from './support/sign-in.ts';
 import { test } from './support/visit.ts';
@@ -14,7 +15,7 @@ describe('A redirect query', () => {
     const page = await visit({ as: agent });
     const outside: string[] = [];
     await page.context().route(/.*/, (route) => {
-      if (new URL(route.request().url()).origin === inject('origin')) return route.fallback();
+      if (new URL(route.request().url()).origin === portalOrigin) return route.fallback();
       outside.push(route.request().url());
       return route.abort();
     });
@@ -44,7 +45,7 @@ describe('A redirect query', () => {
     await page.goto(`/redirect?redirect=/${'a'.repeat(3000)}`);
 
     await page.getByRole('heading', { name: 'Welcome, Alex' }).waitFor();
-    expect(page.url()).toBe(`${inject('origin')}/`);
+    expect(page.url()).toBe(`${portalOrigin}/`);
   });
 
   test('signing in with an evil target leads to the dashboard [5.04]', async ({ visit }) => {
@@ -60,7 +61,7 @@ describe('A redirect query', () => {
     await page.getByRole('button', { name: 'Sign in' }).click();
 
     await page.getByRole('heading', { name: 'Welcome, Alex' }).waitFor();
-    expect(page.url()).toBe(`${inject('origin')}/`);
+    expect(page.url()).toBe(`${portalOrigin}/`);
   });
 
   test('a good target is opened, written anew from the route table [SES-03]', async ({ visit }) => {
@@ -69,7 +70,7 @@ describe('A redirect query', () => {
     await page.goto(`/redirect?redirect=${encodeURIComponent('/agents?x=<b>#y')}`);
 
     await page.getByRole('search').waitFor();
-    expect(page.url()).toBe(`${inject('origin')}/agents`);
+    expect(page.url()).toBe(`${portalOrigin}/agents`);
   });
 
   test('a carrier that answers with another origin is refused with 403 [SES-03] [5.04]', async ({ visit }) => {
@@ -81,7 +82,7 @@ describe('A redirect query', () => {
     await page.goto('/redirect');
 
     await page.getByText('Error 403').waitFor();
-    expect(page.url()).toBe(`${inject('origin')}/redirect`);
+    expect(page.url()).toBe(`${portalOrigin}/redirect`);
   });
 
   test('a carrier that sends on to a page which is not allowed is followed once, then 403 [SES-03]', async ({
@@ -114,7 +115,7 @@ describe.concurrent('Who may open what', () => {
     ] as const) {
       await page.goto(path);
       await page.getByRole('heading', { name: 'Sign in' }).waitFor();
-      expect(page.url(), path).toBe(`${inject('origin')}/login${kept}`);
+      expect(page.url(), path).toBe(`${portalOrigin}/login${kept}`);
     }
   });
 

@@ -116,7 +116,9 @@ describe.concurrent('A search that fails', () => {
     expect(await search.cards.first().textContent()).toMatch(/johnson/i);
   });
 
-  test('says so where there is no connection, and finds by itself when it is back [SCH-14] [XTR-08]', async ({ visit }) => {
+  test('says so where there is no connection, and finds by itself when it is back [SCH-14] [XTR-08]', async ({
+    visit,
+  }) => {
     const page = await visit({ as: agent });
     const search = searchPage(page);
     await search.open();

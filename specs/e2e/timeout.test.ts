@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
-import { afterEach, describe, expect, inject } from 'vitest';
+import { afterEach, describe, expect } from 'vitest';
+import { portalOrigin } from './support/portal.ts';
 import { callCarrier } from './support/sign-in.ts';
 import { collectCalls } from './support/traffic.ts';
 import { test } from './support/visit.ts';
@@ -41,7 +42,7 @@ const yes = (page: Page) => page.getByRole('button', { name: 'Yes, keep me logge
 
 afterEach(async () => {
   offset = 0;
-  const origin = inject('origin');
+  const origin = portalOrigin;
   await fetch(`${origin}/-/demo/clock`, {
     method: 'POST',
     headers: { origin, 'content-type': 'application/json' },
@@ -258,7 +259,7 @@ describe('The absolute end', () => {
 
 /** The client search, so many seconds before the twelve hours are over. */
 const nearTheEnd = async (page: Page, left: number): Promise<void> => {
-  const origin = inject('origin');
+  const origin = portalOrigin;
   for (let part = 0; part < 28; part += 1) {
     await moveCarrier(page, 25 * 60);
     await page.request.get(`${origin}/-/settings`, { headers: { origin } });

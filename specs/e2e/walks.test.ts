@@ -1,9 +1,10 @@
-import { describe, inject } from 'vitest';
+import { describe } from 'vitest';
 import { driver } from '#specs/machines/login.driver.ts';
 import { model } from '#specs/machines/login.model.ts';
 import { sessionIn } from '#specs/machines/samples.ts';
 import { drivePortal } from '#specs/model/drivers/playwright.ts';
 import { walksInPortal } from '#specs/model/drivers/walks.ts';
+import { portalOrigin } from './support/portal.ts';
 import { test } from './support/visit.ts';
 
 describe('the built portal, with every answer of the carrier held until the walk gives it', () => {
@@ -13,7 +14,7 @@ describe('the built portal, with every answer of the carrier held until the walk
 
       await drivePortal(model, driver, walk, {
         page,
-        url: `${inject('origin')}/login`,
+        url: `${portalOrigin}/login`,
         others: (route) =>
           new URL(route.request().url()).pathname === '/-/auth/session'
             ? route.fulfill({ json: sessionIn('guest') })

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { portalOrigin } from './support/portal.ts';
 import { newestCode, signIn } from './support/sign-in.ts';
 import { test } from './support/visit.ts';
 import { address, heading, newPassword, pathOf, plant, policyNumber, press, restorePeople } from './support/wizards.ts';
@@ -203,7 +204,7 @@ describe('Signing up', () => {
     const { chromium } = await import('playwright');
     const { inject } = await import('vitest');
     const browser = await chromium.connect(inject('browser'));
-    const context = await browser.newContext({ baseURL: inject('origin') });
+    const context = await browser.newContext({ baseURL: portalOrigin });
     const page = await context.newPage();
     try {
       await page.goto('/user-signup/verify-policy');

@@ -1,25 +1,23 @@
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { loadPart } from '#src/parts.ts';
 import { AddressRouter } from './AddressRouter.tsx';
 import { PortalContext, usePortal } from './context.ts';
 import { Crash } from './Crash.tsx';
 import { Gate } from './Gate.tsx';
 import { whenIdle } from './idle.ts';
 import { interceptLinks } from './links.ts';
-import { createParts } from './pages.tsx';
 import type { Portal } from './portal.ts';
 import { useScroll } from './scroll.ts';
 
-/** What runs beside the pages, once the browser is idle; where it cannot load, the pages do without. */
-const Around = lazy<ComponentType>(() =>
-  new Promise<void>((resolve) => void whenIdle(resolve))
-    .then(() => import('./Around.tsx'))
-    .catch(() => ({ default: () => null })),
-);
+/** What runs beside the pages, once the browser is idle. */
+const Around = lazy(async () => {
+  await new Promise<void>((resolve) => void whenIdle(resolve));
+  return loadPart('around', () => import('./Around.tsx'));
+});
 
 /** The portal: the router owns the address, the machines own everything else. */
 export const App = ({ portal }: { portal: Portal }) => {
-  const [parts] = useState(() => createParts(portal));
   // the markup that was drawn ahead has nothing of this kind
   const isTakenOver = useSyncExternalStore(
     () => () => {},
@@ -31,7 +29,7 @@ export const App = ({ portal }: { portal: Portal }) => {
       <PortalContext value={portal}>
         <AddressRouter>
           <Address />
-          <Gate parts={parts} />
+          <Gate />
           {isTakenOver && (
             <Suspense>
               <Around />

@@ -1,9 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { fromCallback, fromPromise, type AnyActorRef, type EventObject } from 'xstate';
 import { accountsApi } from '#api/accounts.ts';
-import { askCarrier } from '#api/health.ts';
 import { messagesApi } from '#api/messages.ts';
 import { autocompleteMachine } from '#machines/autocomplete/autocomplete.machine.ts';
 import { connectionMachine, type ConnectionMessage } from '#machines/connection/connection.machine.ts';
@@ -14,7 +13,7 @@ import type { SearchRef } from '#machines/search/search.machine.ts';
 import type { SessionRef } from '#machines/session/session.machine.ts';
 import { systemMessagesMachine, type PageMessage } from '#machines/system-messages/system-messages.machine.ts';
 import { ConnectionStatus } from '#screens/connection/ConnectionStatus.tsx';
-import type { QuickSearchProps } from '#screens/quick-search/QuickSearch.tsx';
+import { lazyPart } from '#src/parts.ts';
 import { paths } from '#src/paths.ts';
 import { resumeReads, watchKeys, watchNetwork, watchPage } from './around-world.ts';
 import { usePortal } from './context.ts';
@@ -26,11 +25,7 @@ import { rememberSearch } from './storage.ts';
 
 const loadQuickSearch = () => import('#screens/quick-search/QuickSearch.tsx');
 
-const QuickSearch = lazy<ComponentType<QuickSearchProps>>(() =>
-  loadQuickSearch()
-    .then((part) => ({ default: part.QuickSearch }))
-    .catch(() => ({ default: () => null })),
-);
+const QuickSearch = lazyPart('quickSearch', async () => ({ default: (await loadQuickSearch()).QuickSearch }));
 
 const selectUser = (snapshot: ReturnType<SessionRef['getSnapshot']> | undefined): string | null =>
   snapshot?.matches('signedIn') ? (snapshot.context.identity?.user.id ?? null) : null;
@@ -51,13 +46,11 @@ const Around = () => {
 export default Around;
 
 const Connection = () => {
-  const { actor } = usePortal();
+  const { askForLife } = usePortal();
   const [logic] = useState(() =>
     connectionMachine.provide({
       actors: {
-        askCarrier: fromPromise(({ signal }) =>
-          askCarrier(actor.getSnapshot().context.config?.api.basePath ?? '/-', signal),
-        ),
+        askCarrier: fromPromise(({ signal }) => askForLife(signal)),
         watchNetwork: fromCallback<EventObject, undefined, ConnectionMessage>(({ sendBack }) => watchNetwork(sendBack)),
       },
       actions: { resumeReads: () => resumeReads(runningRoots()) },

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { fromPromise } from 'xstate';
 import { deskApi } from '#api/desk.ts';
@@ -20,21 +20,22 @@ import type { PageId } from './pages.tsx';
 import { agenciesOf } from '#machines/domain/user.ts';
 import type { SessionRef } from '#machines/session/session.machine.ts';
 import { PortalLayout } from '#layouts/PortalLayout.tsx';
+import { lazyPart } from '#src/parts.ts';
 import { paths } from '#src/paths.ts';
 import type { Portal } from './portal.ts';
 import { Cover } from './Cover.tsx';
 import { whenIdle } from './idle.ts';
-import { loadPart } from './parts.ts';
 import { useTheme } from './theme.ts';
 import { useBrand } from './title.ts';
 
 const loadOverlays = () => import('./Overlays.tsx');
-const Overlays = lazy(loadOverlays);
+const Overlays = lazyPart('overlays', loadOverlays);
 const loadQuickActions = () => import('./quick-actions/QuickActions.tsx');
-const ContactDialog = lazy(() => import('#layouts/ContactDialog.tsx'));
-const SystemMessages = lazy(() =>
-  import('#screens/system-messages/SystemMessages.tsx').then((part) => ({ default: part.SystemMessages })),
-);
+const QuickActions = lazyPart('quickActions', loadQuickActions);
+const ContactDialog = lazyPart('contact', () => import('#layouts/ContactDialog.tsx'));
+const SystemMessages = lazyPart('messages', async () => ({
+  default: (await import('#screens/system-messages/SystemMessages.tsx')).SystemMessages,
+}));
 
 /** What the frame takes: the page that is open, inside it. */
 export interface FrameProps {
@@ -66,10 +67,8 @@ const Frame = (props: FrameProps) => {
 
 /** The quick actions, from the first time that the address names one (QAM-01). */
 const Actions = ({ session }: Pick<FrameProps, 'session'>) => {
-  const { actor } = usePortal();
   const isKnown = useSelector(session, ({ context }) => context.identity !== null);
   const isNamed = new URLSearchParams(useLocation().search).has(quickActionParam);
-  const [QuickActions] = useState(() => lazy(() => loadPart(actor, 'quickActions', loadQuickActions)));
   const [isNeeded, need] = useState(false);
   if (isNamed && !isNeeded) need(true);
   if (!isNeeded || !isKnown) return null;

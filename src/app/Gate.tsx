@@ -12,12 +12,12 @@ import {
   isPageId,
   isWizardFor,
   likelyNext,
+  parts,
   prefetchFrame,
   prefetchLaterSteps,
   prefetchPage,
   prefetchWizard,
   wizardOf,
-  type Parts,
 } from './pages.tsx';
 import { whenIdle } from './idle.ts';
 import { LoginPage } from './pages/LoginPage.tsx';
@@ -32,7 +32,7 @@ const selectHasProblem = (snapshot: SnapshotFrom<SessionRef> | undefined): boole
  * What is on screen for the state of the portal: a problem of one of the app-wide machines, the sign-in page, the page
  * that the access machine has opened, or the shell while it is not known yet.
  */
-export const Gate = ({ parts }: { parts: Parts }) => {
+export const Gate = () => {
   const { actor } = usePortal();
   const { pathname } = useLocation();
   const { session, access, chunks, config } = useSelector(actor, ({ children }) => children);

@@ -2,6 +2,7 @@ import { fromCallback, fromPromise } from 'xstate';
 import { authApi } from '#api/auth.ts';
 import { createClient, type Client } from '#api/client.ts';
 import { readRuntimeConfig } from '#api/config.ts';
+import { askCarrier } from '#api/health.ts';
 import { userApi } from '#api/user.ts';
 import { chunkReloadMachine } from '#machines/chunk-reload/chunk-reload.machine.ts';
 import type { RuntimeConfig } from '#machines/domain/config.ts';
@@ -18,6 +19,7 @@ import {
   type WorldMessage,
 } from '#machines/session/session.machine.ts';
 import type { EventObject } from 'xstate';
+import { loadPart } from '#src/parts.ts';
 import { reloadPage } from './chunks.ts';
 import { whenIdle } from './idle.ts';
 import { logFailure } from './log.ts';
@@ -38,15 +40,15 @@ export interface World {
   navigate: (to: string) => void;
   /** the flows over the page */
   overlays: Overlays;
-  /** a chunk could not be loaded */
-  onChunkFailure: (chunk: string) => void;
+  /** tells everybody who waits for a chunk to load it again */
+  retryChunks: () => void;
 }
 
 /**
  * Provides every port of the app-wide machines: the one place where they meet the network, storage and other tabs.
  * The ports of a screen are provided beside its page, so that they load with it.
  */
-export const provideMachines = ({ session, onSession, navigate, overlays, onChunkFailure }: World) => {
+export const provideMachines = ({ session, onSession, navigate, overlays, retryChunks }: World) => {
   const time = createServerTime();
   const config = Promise.withResolvers<RuntimeConfig>();
   const call: Client = createClient({
@@ -76,11 +78,8 @@ export const provideMachines = ({ session, onSession, navigate, overlays, onChun
   });
 
   const guard: Guard = { call, auth, user, time, overlays, login: () => login };
-  const loadGuard = () =>
-    import('./guard.ts').catch((error: unknown) => {
-      onChunkFailure('guard');
-      throw error;
-    });
+  const loadGuard = () => loadPart('guard', () => import('./guard.ts'));
+  const askForLife = async (signal: AbortSignal) => askCarrier((await config.promise).api.basePath, signal);
 
   const portal = portalMachine.provide({
     actors: {
@@ -103,12 +102,9 @@ export const provideMachines = ({ session, onSession, navigate, overlays, onChun
             let isStopped = false;
             let stop = whenIdle(
               () =>
-                void loadGuard().then(
-                  ({ guardSession }) => {
-                    if (!isStopped) stop = guardSession(guard, given);
-                  },
-                  (error: unknown) => logFailure('guard', error),
-                ),
+                void loadGuard().then(({ guardSession }) => {
+                  if (!isStopped) stop = guardSession(guard, given);
+                }),
             );
             return () => {
               isStopped = true;
@@ -139,7 +135,8 @@ export const provideMachines = ({ session, onSession, navigate, overlays, onChun
         actions: { navigate: (_, { to }) => navigate(to) },
       }),
       chunkReload: chunkReloadMachine.provide({
-        actions: { reloadPage: (_, { reloaded }) => reloadPage(reloaded) },
+        actors: { askCarrier: fromPromise(({ signal }) => askForLife(signal)) },
+        actions: { retryChunks, reloadPage: (_, { reloaded }) => reloadPage(reloaded) },
       }),
     },
   });
@@ -170,7 +167,7 @@ export const provideMachines = ({ session, onSession, navigate, overlays, onChun
       session()?.send({ type: 'session.replaced', session: params.session }),
   };
 
-  return { portal, login, call, time, sessionPorts };
+  return { portal, login, call, time, sessionPorts, askForLife };
 };
 
 /**

@@ -1,11 +1,10 @@
-import { lazy, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { routes, type RouteId } from '#machines/domain/routes.ts';
 import type { Scope } from '#machines/domain/session.ts';
 import type { LaterStepsProps } from '#screens/login/LaterSteps.tsx';
+import { lazyPart } from '#src/parts.ts';
 import type { FrameProps } from './Frame.tsx';
 import LogoutPage from './pages/LogoutPage.tsx';
-import { loadPart } from './parts.ts';
-import type { Portal } from './portal.ts';
 
 /** What every page gets: the values of the `:name` segments of its address. */
 export interface PageProps {
@@ -81,8 +80,7 @@ export const likelyNext: Readonly<Record<string, readonly PageId[]>> = {
   agents: ['policyholder'],
 };
 
-/** Everything that is drawn by code of its own. */
-export interface Parts {
+interface Parts {
   pages: Record<PageId, ComponentType<PageProps>>;
   wizards: Record<WizardId, ComponentType>;
   /** the portal's frame around the pages */
@@ -99,31 +97,27 @@ export const prefetchFrame = (): Promise<unknown> => loadFrame().catch(() => nul
 /** Starts loading the steps of signing in that follow the first. */
 export const prefetchLaterSteps = (): Promise<unknown> => loadLaterSteps().catch(() => null);
 
-/** The parts as components; a chunk that fails to load is told to the machine that knows what to do (RTE-22). */
-export const createParts = ({ actor }: Portal): Parts => {
-  const part = <Props extends object>(chunk: string, load: () => Promise<{ default: ComponentType<Props> }>) =>
-    lazy(() => loadPart(actor, chunk, load));
-  return {
-    pages: {
-      home: part('home', loaders.home),
-      agents: part('agents', loaders.agents),
-      policyholder: part('policyholder', loaders.policyholder),
-      newQuote: part('newQuote', loaders.newQuote),
-      newQuoteWorkflow: part('newQuote', loaders.newQuoteWorkflow),
-      peRedirect: part('peRedirect', loaders.peRedirect),
-      peTestData: part('peTestData', loaders.peTestData),
-      settings: part('settings', loaders.settings),
-      help: part('help', loaders.help),
-      logout: LogoutPage,
-    },
-    wizards: {
-      userSetup: part('userSetup', wizardLoaders.userSetup),
-      raterSetup: part('raterSetup', wizardLoaders.raterSetup),
-      trustDevice: part('trustDevice', wizardLoaders.trustDevice),
-      forgotPassword: part('forgotPassword', wizardLoaders.forgotPassword),
-      signUp: part('signUp', wizardLoaders.signUp),
-    },
-    Frame: part('frame', loadFrame),
-    LaterSteps: part('laterSteps', loadLaterSteps),
-  };
+/** Everything that is drawn by code of its own, loaded when it is first drawn (RTE-01, RTE-22). */
+export const parts: Parts = {
+  pages: {
+    home: lazyPart('home', loaders.home),
+    agents: lazyPart('agents', loaders.agents),
+    policyholder: lazyPart('policyholder', loaders.policyholder),
+    newQuote: lazyPart('newQuote', loaders.newQuote),
+    newQuoteWorkflow: lazyPart('newQuote', loaders.newQuoteWorkflow),
+    peRedirect: lazyPart('peRedirect', loaders.peRedirect),
+    peTestData: lazyPart('peTestData', loaders.peTestData),
+    settings: lazyPart('settings', loaders.settings),
+    help: lazyPart('help', loaders.help),
+    logout: LogoutPage,
+  },
+  wizards: {
+    userSetup: lazyPart('userSetup', wizardLoaders.userSetup),
+    raterSetup: lazyPart('raterSetup', wizardLoaders.raterSetup),
+    trustDevice: lazyPart('trustDevice', wizardLoaders.trustDevice),
+    forgotPassword: lazyPart('forgotPassword', wizardLoaders.forgotPassword),
+    signUp: lazyPart('signUp', wizardLoaders.signUp),
+  },
+  Frame: lazyPart('frame', loadFrame),
+  LaterSteps: lazyPart('laterSteps', loadLaterSteps),
 };

@@ -1,8 +1,9 @@
 import { createActor } from 'xstate';
 import { systemIds } from '#machines/portal/portal.machine.ts';
 import type { SessionRef } from '#machines/session/session.machine.ts';
-import { reloadedChunks } from './chunks.ts';
 import { inspected, keepRoot } from '#screens/inspection.ts';
+import { rescueParts } from '#src/parts.ts';
+import { reloadedChunks } from './chunks.ts';
 import { logFailure } from './log.ts';
 import { provideMachines } from './machines.ts';
 import { createOverlays } from './overlays.ts';
@@ -40,15 +41,20 @@ export const startPortal = () => {
     return () => waiting.unsubscribe();
   };
   const overlays = createOverlays();
-  const onChunkFailure = (chunk: string) => actor.getSnapshot().children.chunks?.send({ type: 'chunk.failed', chunk });
-  const world = { session, onSession, navigate: navigation.replace, overlays, onChunkFailure };
+  const waiting: (() => void)[] = [];
+  const retryChunks = () => waiting.splice(0).forEach((tryAgain) => tryAgain());
+  rescueParts((chunk) => {
+    actor.getSnapshot().children.chunks?.send({ type: 'chunk.failed', chunk });
+    return new Promise((tryAgain) => void waiting.push(tryAgain));
+  });
+  const world = { session, onSession, navigate: navigation.replace, overlays, retryChunks };
   const provided = provideMachines(world);
   const actor = createActor(provided.portal, { input: { reloaded: reloadedChunks() }, ...inspected() });
   actor.subscribe({ error: (error) => logFailure('portal', error) });
   actor.start();
   keepRoot(actor);
-  const { login, call, time, sessionPorts } = provided;
-  return { actor, navigation, overlays, login, call, time, sessionPorts };
+  const { login, call, time, sessionPorts, askForLife } = provided;
+  return { actor, navigation, overlays, login, call, time, sessionPorts, askForLife };
 };
 
 export type Portal = ReturnType<typeof startPortal>;

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import type { Step } from '#machines/domain/session.ts';
 import type { Brand } from '#brands/brand.ts';
 import { ContactLines } from '#layouts/ContactLines.tsx';
+import { lazyPart } from '#src/parts.ts';
 import { Button } from '#ui/Button.tsx';
 import { classOf, partOf } from '#ui/classes.ts';
 import { useFocusOnChange } from '#ui/focus-on-change.ts';
 
-const ContactDialog = lazy(() => import('#layouts/ContactDialog.tsx'));
+const ContactDialog = lazyPart('contact', () => import('#layouts/ContactDialog.tsx'));
 
 /** What a WizardLayout takes. */
 export interface WizardLayoutProps {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright';
-import { inject } from 'vitest';
 import type { Arrival } from '#mocks/control/receivers.ts';
 import { quickActions, type QuickAction } from '#machines/domain/quick-actions.ts';
+import { portalOrigin } from './portal.ts';
 
 /** The modal of a quick action. */
 export const modalOf = (page: Page, action: QuickAction): Locator =>
@@ -41,13 +41,13 @@ export const followLink = async (page: Page, action: string): Promise<Locator> =
 
 /** What came to the applications that the carrier plays, since they were told to forget. */
 export const readArrivals = async (page: Page): Promise<Pick<Arrival, 'method' | 'path' | 'fields' | 'referer'>[]> => {
-  const response = await page.request.get(`${inject('origin')}/-/demo/legacy`);
+  const response = await page.request.get(`${portalOrigin}/-/demo/legacy`);
   const arrivals = (await response.json()) as Arrival[];
   return arrivals.map(({ method, path, fields, referer }) => ({ method, path, fields, referer }));
 };
 
 export const forgetArrivals = async (page: Page): Promise<void> => {
-  const origin = inject('origin');
+  const origin = portalOrigin;
   await page.request.delete(`${origin}/-/demo/legacy`, { headers: { origin } });
 };
 

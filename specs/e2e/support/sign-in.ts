@@ -1,14 +1,14 @@
 import type { BrowserContext, Page } from 'playwright';
-import { inject } from 'vitest';
 import type { DemoCode } from '#machines/domain/demo.ts';
 import { demoPassword, demoPeople } from '#mocks/seed/people.ts';
+import { portalOrigin } from './portal.ts';
 
 /** Calls the carrier as a page of the portal would, with the cookies of the browser. */
 export const callCarrier = async (
   context: BrowserContext,
   path: string,
   data: unknown = {},
-  origin = inject('origin'),
+  origin = portalOrigin,
 ): Promise<unknown> => {
   const response = await context.request.post(`${origin}/-${path}`, { data, headers: { origin } });
   if (!response.ok()) throw new Error(`${path} answered ${response.status()}: ${await response.text()}`);
@@ -16,11 +16,7 @@ export const callCarrier = async (
 };
 
 /** Signs a demo account in without the screens. */
-export const signInByCall = async (
-  context: BrowserContext,
-  email: string,
-  origin = inject('origin'),
-): Promise<void> => {
+export const signInByCall = async (context: BrowserContext, email: string, origin = portalOrigin): Promise<void> => {
   const person = demoPeople.find(({ user }) => user.email === email);
   if (!person) throw new Error(`There is no demo account ${email}`);
   await callCarrier(context, '/auth/login/user-type', { userType: person.user.user_type }, origin);

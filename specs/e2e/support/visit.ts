@@ -1,5 +1,6 @@
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright';
 import { expect, inject, test as base } from 'vitest';
+import { portalOrigin } from './portal.ts';
 import { signInByCall } from './sign-in.ts';
 
 export interface VisitOptions extends BrowserContextOptions {
@@ -40,7 +41,7 @@ export const test = base.extend<Fixtures>({
     const contexts: BrowserContext[] = [];
     const reports: string[] = [];
     await use(async ({ as, expected, company, ...options } = {}) => {
-      const context = await browser.newContext({ baseURL: inject('origin'), ...options });
+      const context = await browser.newContext({ baseURL: portalOrigin, ...options });
       contexts.push(context);
       context.setDefaultTimeout(10_000);
       await watch(context, (report) => {

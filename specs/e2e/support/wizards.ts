@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
-import { inject } from 'vitest';
 import { clientAt } from '#mocks/seed/accounts.ts';
+import { portalOrigin } from './portal.ts';
 import { newestCode, signIn } from './sign-in.ts';
 
 export const newPassword = 'wolf lantern gravel tide';
@@ -13,13 +13,13 @@ export const address = `${account.line1}, ${account.city}, ${account.state}`;
 
 /** Makes the demo accounts what they were at first. */
 export const restorePeople = async (page: Page): Promise<void> => {
-  const origin = inject('origin');
+  const origin = portalOrigin;
   await page.request.post(`${origin}/-/demo/reset`, { data: {}, headers: { origin } });
 };
 
 /** Lets calls of the carrier go wrong, as often as told. */
 export const plant = async (page: Page, path: string, fault: object): Promise<void> => {
-  const origin = inject('origin');
+  const origin = portalOrigin;
   await page.request.post(`${origin}/-/demo/faults`, { data: { method: 'POST', path, ...fault }, headers: { origin } });
 };
 

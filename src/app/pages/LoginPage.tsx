@@ -1,14 +1,15 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { loginStepOf } from '#machines/domain/session.ts';
 import { LoginScreen, type LoginScreenProps } from '#screens/login/LoginScreen.tsx';
+import { lazyPart } from '#src/parts.ts';
 import { usePortal } from '../context.ts';
 import { useScreenActor } from '#screens/inspection.ts';
 import { useBrand } from '../title.ts';
 
-const SingleSignOnPanel = lazy(() => import('./SingleSignOnPanel.tsx'));
-const DemoPanel = lazy(() => import('./DemoPanel.tsx'));
+const SingleSignOnPanel = lazyPart('singleSignOn', () => import('./SingleSignOnPanel.tsx'));
+const DemoPanel = lazyPart('demo', () => import('./DemoPanel.tsx'));
 
 type LoginPageProps = Pick<LoginScreenProps, 'LaterSteps'>;
 

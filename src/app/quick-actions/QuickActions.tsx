@@ -5,17 +5,15 @@ import { isAgencySide } from '#machines/domain/permissions.ts';
 import { quickActionParam } from '#machines/domain/quick-action-param.ts';
 import { quickActionsMachine } from '#machines/quick-actions/quick-actions.machine.ts';
 import { QuickActionsScreen } from '#screens/quick-actions/QuickActionsScreen.tsx';
-import { usePortal, useSession } from '../context.ts';
+import { useSession } from '../context.ts';
 import { useScreenActor } from '#screens/inspection.ts';
-import { createModals } from './modals.ts';
+import { modals } from './modals.ts';
 
 /** The quick actions over the page: the address says which one is open (QAM-01). */
 const QuickActions = () => {
-  const portal = usePortal();
   const navigate = useNavigate();
   const { search } = useLocation();
   const isNewEntry = useNavigationType() === NavigationType.Push;
-  const [modals] = useState(() => createModals(portal));
   const isAgency = useSelector(useSession(), ({ context }) => isAgencySide(context.identity));
   const [logic] = useState(() =>
     quickActionsMachine.provide({

@@ -1,11 +1,10 @@
-import { lazy, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import type {
   QuickActionModal,
   QuickActionModals,
   QuickActionProps,
 } from '#screens/quick-actions/QuickActionsScreen.tsx';
-import { loadPart } from '../parts.ts';
-import type { Portal } from '../portal.ts';
+import { lazyPart } from '#src/parts.ts';
 
 type Load = () => Promise<{ default: ComponentType<QuickActionProps> }>;
 
@@ -32,11 +31,7 @@ const rows = {
   paymentRulesIC: [720, () => import('./PaymentRules.tsx')],
 } satisfies Readonly<Partial<Record<keyof QuickActionModals, readonly [QuickActionModal['width'], Load]>>>;
 
-/** The rows as components; a chunk that fails to load is told to the machine that knows what to do (RTE-22). */
-export const createModals = ({ actor }: Portal): QuickActionModals =>
-  Object.fromEntries(
-    Object.entries(rows).map(([id, [width, load]]) => [
-      id,
-      { width, Content: lazy(() => loadPart(actor, `action-${id}`, load)) },
-    ]),
-  );
+/** The rows as components, loaded when they are first drawn (RTE-22). */
+export const modals: QuickActionModals = Object.fromEntries(
+  Object.entries(rows).map(([id, [width, load]]) => [id, { width, Content: lazyPart(`action-${id}`, load) }]),
+);

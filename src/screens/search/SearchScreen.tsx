@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { countOf } from '#machines/domain/text.ts';
 import type { SearchRef } from '#machines/search/search.machine.ts';
 import { SearchLayout } from '#layouts/SearchLayout.tsx';
+import { lazyPart } from '#src/parts.ts';
 import { Button } from '#ui/Button.tsx';
 import { LiveRegion } from '#ui/LiveRegion.tsx';
 import { Inline } from '#ui/Stack.tsx';
@@ -10,7 +11,7 @@ import { SearchBox } from './SearchBox.tsx';
 import { ChosenFilters, SearchFilters } from './SearchFilters.tsx';
 import { SearchResults, SearchSummary } from './SearchResults.tsx';
 
-const SearchTips = lazy(() => import('./SearchTips.tsx'));
+const SearchTips = lazyPart('searchTips', () => import('./SearchTips.tsx'));
 
 export interface SearchScreenProps {
   search: SearchRef;

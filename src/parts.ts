@@ -1,0 +1,30 @@
+import { lazy, type ComponentType } from 'react';
+
+/** Resolves when a chunk is worth another try. */
+type Rescue = (chunk: string) => Promise<void>;
+
+let rescue: Rescue | null = null;
+
+/** Says what happens when a chunk cannot be loaded; until then, it fails as it comes. */
+export const rescueParts = (how: Rescue): void => {
+  rescue = how;
+};
+
+/**
+ * Loads a chunk of code. One that cannot be loaded stays awaited until it can, or until the page is loaded anew: nothing
+ * on the page is lost for want of a connection (RTE-22, XTR-08).
+ */
+export const loadPart = async <Part>(chunk: string, load: () => Promise<Part>): Promise<Part> => {
+  for (;;) {
+    try {
+      return await load();
+    } catch (error) {
+      if (!rescue) throw error;
+      await rescue(chunk);
+    }
+  }
+};
+
+/** A component whose code is loaded when it is first drawn. */
+export const lazyPart = <Props extends object>(chunk: string, load: () => Promise<{ default: ComponentType<Props> }>) =>
+  lazy(() => loadPart(chunk, load));

@@ -8,12 +8,15 @@ import { tracedWalks } from './model/trace/walks.ts';
 
 const reports = join(home, 'dist/reports');
 
-/** Prints which requirement is asserted by which test that ran and passed, and writes `dist/reports/trace.html`. */
-async function main(): Promise<number> {
+/**
+ * Prints which requirement is asserted by which test that ran and passed, and writes `dist/reports/trace.html`; with
+ * `--brief` it prints what failed alone.
+ */
+async function main(isBrief: boolean): Promise<number> {
   const tests = readReports(reports, home);
   const evidence = evidenceFrom(tests);
   for (const { id, passed, failed } of evidence) {
-    for (const { title, file } of passed) console.log(`${id}  ✓ ${title}  (${file})`);
+    if (!isBrief) for (const { title, file } of passed) console.log(`${id}  ✓ ${title}  (${file})`);
     for (const { title, file } of failed) console.log(`${id}  ✗ ${title}  (${file})`);
   }
   const without = evidence.filter(({ passed, failed }) => passed.length + failed.length === 0);
@@ -32,7 +35,7 @@ async function main(): Promise<number> {
 }
 
 try {
-  process.exitCode = await main();
+  process.exitCode = await main(process.argv.includes('--brief'));
 } catch (thrown) {
   console.error(`trace: ${messageOf(thrown)}`);
   process.exitCode = 2;

@@ -1,5 +1,6 @@
 import type { UserRow } from '../db/tables.ts';
 import { clientAt } from './accounts.ts';
+import { seedAgencies } from './agencies.ts';
 
 /** The password of every demo account. It opens made-up data only. */
 export const demoPassword = 'Correct-Horse-Portal-26';
@@ -41,6 +42,12 @@ export const customerAccountId = customer.id;
 
 export const demoPeople: readonly DemoPerson[] = [
   person('agent', 'personal, commercial and surety, three agencies', main, { first_name: 'Alex', last_name: 'Moreno' }),
+  person(
+    'agent-cluster',
+    'an agency cluster: every agency of the main carrier',
+    seedAgencies.filter(({ company }) => company === '01').map(({ code }) => code),
+    { first_name: 'Quinn', last_name: 'Abara' },
+  ),
   person('agent-mfa', 'signs in with a code', main, { first_name: 'Morgan', last_name: 'Hale', mfa: 1 }),
   person('agent-commercial', 'commercial lines only, universal search', ['310'], {
     first_name: 'Casey',

@@ -10,6 +10,7 @@ const benches: Readonly<Record<string, () => Promise<Row[]>>> = {
   inspector: async () => (await import('./inspector.ts')).benchInspector(),
   actions: async () => (await import('./actions.ts')).benchActions(),
   menus: async () => (await import('./menus.ts')).benchMenus(),
+  polling: async () => (await import('./polling.ts')).benchPolling(),
   wizards: async () => (await import('./wizards.ts')).benchWizards(),
   carrier: async () => (await import('./carrier.ts')).benchCarrier(),
 };

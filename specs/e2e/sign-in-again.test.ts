@@ -202,9 +202,9 @@ describe('When the session of somebody with a code ends in the middle of the wor
     await endWhileTyping(page);
 
     await typePassword(page);
-    await dialog(page)
-      .getByLabel('Code')
-      .fill(await newestCode(page, 'agent-mfa@demo.test'));
+    const code = dialog(page).getByLabel('Code');
+    await code.waitFor();
+    await code.fill(await newestCode(page, 'agent-mfa@demo.test'));
     await dialog(page).getByRole('button', { name: 'Verify' }).click();
     await dialog(page).waitFor({ state: 'detached' });
 

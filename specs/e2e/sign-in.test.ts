@@ -11,6 +11,7 @@ describe('Signing in with a code', () => {
     const page = await visit();
 
     await signIn(page, withCode);
+    await page.getByRole('heading', { name: 'Check your e-mail' }).waitFor();
     await page.getByLabel('Code').fill(await newestCode(page, withCode));
     await page.getByRole('button', { name: 'Verify' }).click();
 

@@ -16,14 +16,31 @@ const run = (command: string, args: readonly string[], env: NodeJS.ProcessEnv): 
   return status ?? 1;
 };
 
-const countTests = (): { passed: number; failed: number } => {
-  if (!existsSync(report)) return { passed: 0, failed: 1 };
-  const { numPassedTests, numFailedTests, success } = JSON.parse(readFileSync(report, 'utf8')) as {
-    numPassedTests: number;
-    numFailedTests: number;
-    success: boolean;
-  };
-  return { passed: numPassedTests, failed: success ? numFailedTests : Math.max(1, numFailedTests) };
+interface Report {
+  numPassedTests: number;
+  numFailedTests: number;
+  success: boolean;
+  testResults: {
+    name: string;
+    message: string;
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+  }[];
+}
+
+const readReport = (): Report =>
+  existsSync(report)
+    ? (JSON.parse(readFileSync(report, 'utf8')) as Report)
+    : { numPassedTests: 0, numFailedTests: 1, success: false, testResults: [] };
+
+/** What failed stands at the end, where people and tools look that show the last lines of a log. */
+const sayFailures = ({ testResults }: Report) => {
+  for (const { name, message, assertionResults } of testResults) {
+    if (message) console.log(`FAILED ${name}: ${message.slice(0, 500)}`);
+    for (const { status, fullName, failureMessages } of assertionResults) {
+      if (status === 'failed')
+        console.log(`FAILED ${name}: ${fullName}\n  ${failureMessages.join('\n').slice(0, 1000)}`);
+    }
+  }
 };
 
 const chromiumPath = ensureChromium(say);
@@ -32,7 +49,9 @@ const env = { ...process.env, CHROMIUM_PATH: chromiumPath };
 rmSync('dist', { recursive: true, force: true });
 const built = run('npm', ['run', '--silent', 'build'], env);
 const tested = built || run('npx', ['--no', 'vitest', 'run', ...process.argv.slice(2)], env);
-const traced = built || run('npm', ['run', '--silent', 'trace'], env);
-const { passed, failed } = countTests();
-console.log(`${passed} passed, ${failed} failed`);
+const traced = built || run('npm', ['run', '--silent', 'trace', '--', '--brief'], env);
+const result = readReport();
+const failed = result.success ? result.numFailedTests : Math.max(1, result.numFailedTests);
+sayFailures(result);
+console.log(`${result.numPassedTests} passed, ${failed} failed`);
 process.exit(built || tested || traced);

@@ -4,7 +4,7 @@ import { quickActionParam } from '#machines/domain/quick-action-param.ts';
 
 const positions = new Map<string, number>();
 
-/** Tries to scroll until it succeeds, whenever the page grows; gives up when the person scrolls. */
+/** Tries to scroll until it succeeds, whenever the page grows; gives up when the person does something. */
 const keepTrying = (scroll: () => boolean): (() => void) => {
   const stop = new AbortController();
   const tryOnce = () => {
@@ -13,7 +13,7 @@ const keepTrying = (scroll: () => boolean): (() => void) => {
   const observer = new ResizeObserver(tryOnce);
   observer.observe(document.documentElement);
   stop.signal.addEventListener('abort', () => observer.disconnect());
-  for (const type of ['wheel', 'touchstart', 'keydown'] as const) {
+  for (const type of ['wheel', 'pointerdown', 'keydown'] as const) {
     window.addEventListener(type, () => stop.abort(), { signal: stop.signal, passive: true });
   }
   tryOnce();
@@ -25,10 +25,12 @@ const scrollBackTo = (top: number) => (): boolean => {
   return Math.abs(window.scrollY - top) < 2;
 };
 
+/** Succeeds once the anchor stands at the top: a page that is still short cannot bring it there. */
 const scrollToAnchor = (id: string) => (): boolean => {
   const anchor = document.getElementById(id);
   anchor?.scrollIntoView();
-  return anchor !== null;
+  const top = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+  return anchor !== null && anchor.getBoundingClientRect().top < top + 2;
 };
 
 /** The id that a hash names; nothing where it cannot be decoded. */

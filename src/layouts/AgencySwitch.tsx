@@ -1,6 +1,8 @@
 import { ChevronDown } from 'lucide-react';
-import { useId } from 'react';
+import { Suspense, useId } from 'react';
 import { formatAgency, type Agency } from '#machines/domain/agency.ts';
+import { optionsPerPage } from '#machines/domain/select.ts';
+import { lazyPart } from '#src/parts.ts';
 import { partOf } from '#ui/classes.ts';
 import { Icon } from '#ui/Icon.tsx';
 
@@ -13,9 +15,13 @@ export interface AgencySwitchProps {
   isBusy?: boolean;
 }
 
-/** Which agency one works for, and the way to another one; the bare name when there is no other. */
+const AgencySelect = lazyPart('agencySelect', () => import('#screens/select/AgencySelect.tsx'));
+
+/**
+ * Which agency one works for, and the way to another one: the bare name when there is no other, a list of the platform
+ * for a few, one that is typed in for more than fit on a page of it (CTL-01).
+ */
 export const AgencySwitch = ({ agencies, current, onChange, isBusy = false }: AgencySwitchProps) => {
-  const id = useId();
   if (agencies.length === 0) return null;
   const [only] = agencies;
   if (agencies.length === 1 && only) {
@@ -25,6 +31,19 @@ export const AgencySwitch = ({ agencies, current, onChange, isBusy = false }: Ag
       </p>
     );
   }
+  const few = <FewAgencies agencies={agencies} current={current} onChange={onChange} isBusy={isBusy} />;
+  if (agencies.length <= optionsPerPage) return few;
+  return (
+    <Suspense fallback={few}>
+      <div className={partOf('portal', 'agency')}>
+        <AgencySelect agencies={agencies} current={current} onChange={onChange} isBusy={isBusy} />
+      </div>
+    </Suspense>
+  );
+};
+
+const FewAgencies = ({ agencies, current, onChange, isBusy = false }: AgencySwitchProps) => {
+  const id = useId();
   return (
     <div className={partOf('portal', 'agency')}>
       <label htmlFor={id}>Agency</label>

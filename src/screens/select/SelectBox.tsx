@@ -14,13 +14,16 @@ export interface SelectBoxProps extends SelectSettings {
 
 /** A select with a machine of its own (CTL-01, CTL-02). */
 export const SelectBox = ({ value, onChange, ...settings }: SelectBoxProps) => {
-  const { options, mode = 'single', isAutocomplete } = settings;
+  const { options, mode = 'single', isAutocomplete, isBusy } = settings;
   const [{ logic, hear }] = useState(() => withListener(onChange));
   useEffect(() => hear(onChange), [hear, onChange]);
   const select = useScreenActor(logic, {
     input: { options, selected: value, pageSize: optionsPerPage, mode: isAutocomplete ? 'autocomplete' : mode },
   });
-  useEffect(() => select.send({ type: 'choice.replaced', options, selected: value }), [select, options, value]);
+  // while a choice is being carried out it shows; then what the page says, also where that is the old one
+  useEffect(() => {
+    if (!isBusy) select.send({ type: 'choice.replaced', options, selected: value });
+  }, [select, options, value, isBusy]);
   return <SelectView select={select} {...settings} />;
 };
 

@@ -131,6 +131,15 @@ const portal = defineSlotRecipe({
       fontSize: 'sm',
       '& > strong': { color: 'text', fontWeight: 'medium' },
       '& > svg': { position: 'absolute', right: '3', pointerEvents: 'none' },
+      // a field of its own stands in one line with its label
+      '& > .field__root': {
+        flex: '1',
+        gridTemplateColumns: 'auto minmax(0, 1fr)',
+        alignItems: 'center',
+        gap: '2',
+        '& > label': { fontWeight: 'normal' },
+        '& input': { minHeight: '36px', paddingBlock: '4px', fontWeight: 'medium', mobile: { width: '280px' } },
+      },
     },
     select: {
       appearance: 'none',

@@ -1,0 +1,69 @@
+import type { Page } from 'playwright';
+import { describe, expect } from 'vitest';
+import { violationsOn } from './support/accessible.ts';
+import { answer, collectCalls } from './support/traffic.ts';
+import { test } from './support/visit.ts';
+
+const cluster = 'agent-cluster@demo.test';
+const agencyBox = (page: Page) => page.getByRole('banner').getByRole('combobox', { name: 'Agency' });
+
+const open = async (page: Page): Promise<void> => {
+  await page.goto('/');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  // the platform's own list stands in until the other one is there
+  await page.locator('input[role=combobox][id]').first().waitFor();
+};
+
+describe('An agent of many agencies', () => {
+  test('finds one by typing a part of it, and acts for it from then on [SES-06] [CTL-01]', async ({ visit }) => {
+    const page = await visit({ as: cluster });
+    await open(page);
+    await agencyBox(page).fill('puget');
+    await page.keyboard.press('Enter');
+
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const session = (await (await page.request.get('/-/auth/session')).json()) as { selectedAgency: string };
+    expect(session.selectedAgency).toBe('2310');
+    expect(await agencyBox(page).inputValue()).toBe('2310 - Puget Insurance Group');
+  });
+
+  test('still acts for the agency of before when the change fails, and the box says so [SES-06]', async ({ visit }) => {
+    const page = await visit({ as: cluster });
+    await open(page);
+    const before = await agencyBox(page).inputValue();
+    await answer(page, '/auth/user/selected-agency', (route) => route.fulfill({ status: 500, json: {} }));
+
+    await agencyBox(page).fill('puget');
+    await page.getByRole('option', { name: '2310 - Puget Insurance Group' }).click();
+
+    await page.getByRole('alert').first().waitFor();
+    await expect.poll(() => agencyBox(page).inputValue()).toBe(before);
+  });
+
+  test('one without a match is said, and nothing changes [CTL-01]', async ({ visit }) => {
+    const page = await visit({ as: cluster });
+    await open(page);
+    const calls = collectCalls(page, '/auth/user/selected-agency');
+    const before = await agencyBox(page).inputValue();
+
+    await agencyBox(page).fill('zzz');
+    await page.getByRole('banner').getByText('No results').first().waitFor();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+
+    await expect.poll(() => agencyBox(page).inputValue()).toBe(before);
+    expect(calls).toHaveLength(0);
+  });
+
+  test('axe has nothing against the open list, wide and narrow [W-02]', async ({ visit }) => {
+    const page = await visit({ as: cluster });
+    await open(page);
+    for (const width of [1300, 768]) {
+      await page.setViewportSize({ width, height: 900 });
+      await agencyBox(page).click();
+      await page.getByRole('option').first().waitFor();
+      expect(await violationsOn(page), String(width)).toEqual([]);
+      await page.keyboard.press('Escape');
+    }
+  });
+});

@@ -21,8 +21,8 @@ export const touchSignIn = async (db: Database, flow: string, now: number): Prom
   await db.updateTable('sign_ins').set({ last_used_at: now }).where('flow', '=', flow).execute();
 };
 
-/** The live sign-ins of a user, the one used last first. */
-export const signInsOf = (db: Database, userId: string, now: number) =>
+/** The live sign-ins of a user: the one that asks, where it is named, then the one used last first. */
+export const signInsOf = (db: Database, userId: string, now: number, current = '') =>
   db
     .selectFrom('sign_ins')
     .innerJoin('sessions', 'sessions.flow', 'sign_ins.flow')
@@ -30,6 +30,7 @@ export const signInsOf = (db: Database, userId: string, now: number) =>
     .where('sessions.user_id', '=', userId)
     .where('sessions.expires_at', '>', now)
     .where('sessions.step', 'is', null)
+    .orderBy((row) => row.case().when('sign_ins.flow', '=', current).then(0).else(1).end())
     .orderBy('sign_ins.last_used_at', 'desc')
     .execute();
 

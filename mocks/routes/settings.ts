@@ -18,7 +18,7 @@ const guesses = { most: 5, period: 15 * 60_000 };
 const iso = (time: number): string => new Date(time).toISOString();
 
 const listAccess = async ({ services, session, user, now }: PrivateVisit): Promise<AccessList> => {
-  const signIns = await signInsOf(services.db, user.id, now);
+  const signIns = await signInsOf(services.db, user.id, now, session.flow);
   const devices = await services.db
     .selectFrom('devices')
     .selectAll()

@@ -49,7 +49,7 @@ export const WizardForm = (props: WizardFormProps) => {
   }, [problems, isReady]);
   const send = () => form.current && props.onSubmit(new FormData(form.current));
   return (
-    <div>
+    <Stack gap="lg">
       <Stack gap="xs">
         <Heading level={1} isFocusable>
           {title}
@@ -92,7 +92,7 @@ export const WizardForm = (props: WizardFormProps) => {
           </Stack>
         </Stack>
       </form>
-    </div>
+    </Stack>
   );
 };
 

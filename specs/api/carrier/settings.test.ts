@@ -171,8 +171,8 @@ describeEachDatabase('Settings', (world) => {
     const stranger = await world.signedIn('agent-personal');
 
     const { signIns } = await readAccess(here);
-    expect(signIns.map(({ isCurrent }) => isCurrent)).toEqual([false, true]);
-    const [other, mine] = signIns;
+    expect(signIns.map(({ isCurrent }) => isCurrent)).toEqual([true, false]);
+    const [mine, other] = signIns;
     expect((await stranger.post('/-/auth/user/access/sign-out', { id: other?.id })).status).toBe(404);
     expect((await here.post('/-/auth/user/access/sign-out', { id: mine?.id })).status).toBe(400);
     const answer = await here.post('/-/auth/user/access/sign-out', { id: other?.id });

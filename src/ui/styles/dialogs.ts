@@ -114,6 +114,7 @@ const access = defineSlotRecipe({
       paddingBlock: '3',
       borderTop: '1px solid {colors.line}',
       '& > div': { flex: '1 1 220px' },
+      _first: { borderTop: '0', paddingTop: '0' },
     },
   },
 });

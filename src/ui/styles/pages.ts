@@ -73,7 +73,8 @@ const quick = defineSlotRecipe({
     list: { display: 'grid', gap: '2', gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))' },
     viewed: { display: 'grid', marginInline: '-12px' },
     card: {
-      display: 'block',
+      display: 'grid',
+      alignContent: 'center',
       height: '100%',
       minHeight: '56px',
       padding: '12px 16px',

@@ -112,7 +112,6 @@ const wizard = defineSlotRecipe({
     main: {
       minWidth: '0',
       '& > div': { maxWidth: '560px' },
-      '& form': { marginTop: '6' },
       '& > div + .card': { maxWidth: '560px', marginTop: '10' },
     },
     help: {

@@ -86,8 +86,9 @@ export default defineConfig({
           expect: { poll: { timeout: 10_000 } },
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          // they mostly wait for a page
+          // each file has a carrier of its own; six pages at once are what two processors draw in time
           maxWorkers: 2,
+          maxConcurrency: 3,
           // some of these assert seconds of wall time: no other kind of test runs beside them
           sequence: { groupOrder: 1 },
         },

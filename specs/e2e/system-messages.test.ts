@@ -20,19 +20,27 @@ const hide = (page: Page, isHidden: boolean) =>
   }, isHidden);
 
 describe('System messages', () => {
-  test('the carrier’s published message stands under the header of every page, with its markup [MSG-01] [MSG-02]', async ({
+  test('the carrier’s published message stands under the header of every page but the one it came on, with its markup [MSG-01] [MSG-02]', async ({
     visit,
   }) => {
     const page = await visit({ as: 'agent@demo.test' });
+    const heading = page.getByRole('heading', { level: 1, name: 'Welcome, Alex' });
+    await answer(page, '/graphql', async (route) => {
+      await heading.waitFor();
+      return route.continue();
+    });
     await page.goto('/');
 
     const message = region(page);
     await message.getByText('Online payments pause on Sunday').waitFor();
     await expect.poll(() => message.locator('strong').textContent()).toBe('2 to 4 a.m. Central Time');
     expect(await message.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe('/help');
+    expect((await message.boundingBox())?.y).toBeGreaterThan((await heading.boundingBox())?.y ?? 0);
+
     await page.getByRole('link', { name: 'Clients', exact: true }).click();
     await page.getByRole('search').waitFor();
     await message.getByText('Online payments pause on Sunday').waitFor();
+    expect((await message.boundingBox())?.y).toBeLessThan((await page.getByRole('search').boundingBox())?.y ?? 0);
     expect(await page.getByText('New personal auto forms').count()).toBe(0);
   });
 
@@ -87,6 +95,28 @@ describe('System messages', () => {
     await expect.poll(() => said.textContent()).toBe('System message: Planned maintenance');
   });
 
+  test('a message that comes moves nothing on the page [MSG-01]', async ({ visit }) => {
+    const page = await visit({ as: 'agent@demo.test' });
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/');
+      await region(page).getByText('Online payments pause on Sunday').waitFor();
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+      const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+      expect(
+        shifts.reduce((sum, one) => sum + one, 0),
+        `${width} px`,
+      ).toBeLessThanOrEqual(0.02);
+    }
+  });
+
   test('the carrier is asked every 30 s, not while the page is hidden, less often while it fails [MSG-01] [MSG-02]', async ({
     visit,
   }) => {
@@ -97,9 +127,14 @@ describe('System messages', () => {
     );
     await page.clock.install();
     const calls = collectCalls(page, '/graphql');
+    let pending = 0;
+    page.on('request', () => (pending += 1));
+    page.on('requestfinished', () => (pending -= 1));
+    page.on('requestfailed', () => (pending -= 1));
     const pass = async (seconds: number) => {
       for (let second = 0; second < seconds; second += 10) {
         await page.clock.runFor(10_000);
+        await expect.poll(() => pending).toBe(0);
         await page.waitForTimeout(20);
       }
       return calls.splice(0).length;
@@ -197,14 +232,14 @@ describe('System messages', () => {
 const remains = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = [];
-    const place = document.querySelector('section[aria-label="System messages"]');
+    const place = document.querySelector('section[aria-label$="ystem messages"]');
     const allowed = new Set(
       'P,BR,B,STRONG,I,EM,U,S,SMALL,SUB,SUP,SPAN,DIV,CODE,BLOCKQUOTE,UL,OL,LI,A'.split(',').concat('SECTION', 'BUTTON'),
     );
     for (const element of place?.querySelectorAll('*') ?? []) {
       if (element.closest('svg.lucide') || element.matches('.notice__root > svg, .notice__root > svg *')) continue;
       if (!allowed.has(element.tagName)) found.push(`element ${element.tagName}`);
-      const isOurs = element.matches('button, .news, .notice__root, .notice__body, .notice__title');
+      const isOurs = element.matches('button, .container, .news, .notice__root, .notice__body, .notice__title');
       for (const { name, value } of element.attributes) {
         if (name.startsWith('on')) found.push(`handler ${name}`);
         if (!isOurs && !['href', 'target', 'rel'].includes(name)) found.push(`attribute ${name}`);
@@ -219,7 +254,7 @@ const remains = (page: Page): Promise<string[]> =>
 const provoke = (page: Page): Promise<void> =>
   page.evaluate(() => {
     window.addEventListener('click', (event) => event.preventDefault(), { capture: true });
-    for (const element of document.querySelectorAll('section[aria-label="System messages"] *')) {
+    for (const element of document.querySelectorAll('section[aria-label$="ystem messages"] *')) {
       if (element.closest('button')) continue;
       for (const name of [
         'pointerover',
@@ -277,7 +312,7 @@ describe('Attacks in system messages', () => {
           )
           .toBe(true);
         await page.waitForFunction(
-          () => !document.querySelector('section[aria-label="System messages"] .notice__body > p + p'),
+          () => !document.querySelector('section[aria-label$="ystem messages"] .notice__body > p + p'),
         );
         await provoke(page);
         expect(await remains(page), JSON.stringify(batch)).toEqual([]);

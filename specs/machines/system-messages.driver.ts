@@ -11,7 +11,7 @@ export const driver: Driver = {
   sees: {
     '': (screen, { context }) =>
       context.messages.length === 0
-        ? [{ no: screen.role('region', 'System messages') }]
+        ? [{ no: screen.role('region', /system messages/i) }]
         : context.messages.flatMap(({ id, title }: { id: string; title: string }) => [
             screen.text(title),
             ...(context.arrived.includes(id) ? [screen.text(new RegExp(`System message: ${title}`))] : []),

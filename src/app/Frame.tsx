@@ -88,6 +88,7 @@ const Layout = ({ session, current, children }: FrameProps) => {
   const isChanging = useSelector(session, (snapshot) => snapshot.hasTag('changing'));
   const portal = usePortal();
   const { messages, quickSearch } = useSyncExternalStore(portal.overlays.subscribe, portal.overlays.get);
+  const [earlier] = useState(() => messages?.getSnapshot().context.messages.map(({ id }) => id) ?? []);
   const config = useSelector(portal.actor, ({ context }) => context.config);
   const [isContactOpen, setIsContactOpen] = useState(false);
   const menus = useMenus();
@@ -140,7 +141,7 @@ const Layout = ({ session, current, children }: FrameProps) => {
             <ErrandNotice menus={menus} />
             {messages && (
               <Suspense>
-                <SystemMessages messages={messages} />
+                <SystemMessages messages={messages} earlier={earlier} />
               </Suspense>
             )}
           </>

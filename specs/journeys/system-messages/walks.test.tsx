@@ -4,4 +4,6 @@ import { driver } from '#specs/machines/system-messages.driver.ts';
 import { model } from '#specs/machines/system-messages.model.ts';
 import { testScreen } from '../walks.ts';
 
-testScreen('the system messages', model, driver, (actor) => <SystemMessages messages={actor as SystemMessagesRef} />);
+testScreen('the system messages', model, driver, (actor) => (
+  <SystemMessages messages={actor as SystemMessagesRef} earlier={[]} />
+));

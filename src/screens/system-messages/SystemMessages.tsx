@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { X } from 'lucide-react';
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, Suspense, useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { hasMarkup, textOf, type SystemMessage } from '#machines/domain/messages.ts';
 import type { SystemMessagesRef } from '#machines/system-messages/system-messages.machine.ts';
@@ -23,47 +23,95 @@ const announce = ({ context: { messages, arrived } }: Snapshot): string =>
 
 const nameOf = ({ title, content }: SystemMessage): string => title || textOf(content).slice(0, 80);
 
-/** The messages of the company above every page (MSG-01); each can be put away (MSG-02). */
-export const SystemMessages = ({ messages: actor }: { messages: SystemMessagesRef }) => {
+/** What a SystemMessages takes. */
+export interface SystemMessagesProps {
+  messages: SystemMessagesRef;
+  /** ids of the messages that were there when the page was opened */
+  earlier: readonly string[];
+}
+
+/**
+ * The messages of the company above every page (MSG-01); each can be put away (MSG-02). One that comes while a page is open
+ * stands at the lower edge of the window until the next page opens: it moves nothing of what somebody is about to press.
+ */
+export const SystemMessages = ({ messages: actor, earlier }: SystemMessagesProps) => {
   const messages = useSelector(actor, selectMessages);
   const announcement = useSelector(actor, announce);
-  const list = useRef<HTMLElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   /** Puts a message away, and the focus to the next one, or else to the page. */
-  const dismiss = (id: string, at: number) => {
+  const dismiss = (id: string) => {
+    const buttons = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-dismiss]') ?? [])];
+    const at = buttons().findIndex((button) => button.dataset['dismiss'] === id);
     flushSync(() => actor.send({ type: 'message.dismiss', id }));
-    const buttons = [...(list.current?.querySelectorAll<HTMLElement>('[data-dismiss]') ?? [])];
-    (buttons[at] ?? buttons.at(-1) ?? document.querySelector<HTMLElement>('main'))?.focus();
+    (buttons()[at] ?? buttons().at(-1) ?? document.querySelector<HTMLElement>('main'))?.focus();
   };
+  const there = messages.filter(({ id }) => earlier.includes(id));
+  const come = messages.filter(({ id }) => !earlier.includes(id));
   return (
     <>
       <LiveRegion>{announcement}</LiveRegion>
-      {messages.length > 0 && (
-        <section ref={list} aria-label="System messages" className={classOf('container')}>
-          <div className={classOf('news')}>
-            {messages.map((message, at) => (
-              <Notice
-                key={message.id}
-                tone={message.tone}
-                title={message.title || undefined}
-                actions={
-                  <IconButton
-                    data-dismiss=""
-                    size="sm"
-                    label={`Dismiss: ${nameOf(message)}`}
-                    icon={<Icon of={X} size="md" />}
-                    onClick={() => dismiss(message.id, at)}
-                  />
-                }
-              >
-                <Content {...message} />
-              </Notice>
-            ))}
-          </div>
-        </section>
-      )}
+      <div ref={list}>
+        {there.length > 0 && (
+          <section aria-label="System messages" className={classOf('container')}>
+            <Notices messages={there} onDismiss={dismiss} />
+          </section>
+        )}
+        {come.length > 0 && <Newcomers messages={come} onDismiss={dismiss} />}
+      </div>
     </>
   );
 };
+
+interface NoticesProps {
+  messages: readonly SystemMessage[];
+  onDismiss: (id: string) => void;
+}
+
+/** The page makes as much room below its end as they take, so that they cover nothing for good (W-01). */
+const Newcomers = (props: NoticesProps) => {
+  const place = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const root = document.documentElement;
+    const makeRoom = () => root.style.setProperty('--news', `${place.current?.offsetHeight ?? 0}px`);
+    const resizing = new ResizeObserver(makeRoom);
+    if (place.current) resizing.observe(place.current);
+    makeRoom();
+    return () => {
+      resizing.disconnect();
+      root.style.removeProperty('--news');
+    };
+  }, []);
+  return (
+    <section ref={place} aria-label="New system messages" data-news="" className={classOf('newcomers')}>
+      <div className={classOf('container')}>
+        <Notices {...props} />
+      </div>
+    </section>
+  );
+};
+
+const Notices = ({ messages, onDismiss }: NoticesProps) => (
+  <div className={classOf('news')}>
+    {messages.map((message) => (
+      <Notice
+        key={message.id}
+        tone={message.tone}
+        title={message.title || undefined}
+        actions={
+          <IconButton
+            data-dismiss={message.id}
+            size="sm"
+            label={`Dismiss: ${nameOf(message)}`}
+            icon={<Icon of={X} size="md" />}
+            onClick={() => onDismiss(message.id)}
+          />
+        }
+      >
+        <Content {...message} />
+      </Notice>
+    ))}
+  </div>
+);
 
 /** What reads HTML loads with the first message that needs it; until then, and where it cannot load, the words stand there. */
 const Markup = lazy(() => import('./Markup.tsx').catch(() => ({ default: Words })));

@@ -16,6 +16,20 @@ const news = defineRecipe({
   },
 });
 
+/** Messages that came while the page was open, over its lower edge. */
+const newcomers = defineRecipe({
+  className: 'newcomers',
+  base: {
+    position: 'fixed',
+    insetInline: '0',
+    bottom: '0',
+    zIndex: '20',
+    paddingBottom: '3',
+    '& .notice__root': { boxShadow: 'popover' },
+    'html:has([data-strip]) &': { bottom: '56px' },
+  },
+});
+
 const keys = defineRecipe({
   className: 'keys',
   base: {
@@ -99,5 +113,5 @@ const clear = defineRecipe({
   base: { position: 'absolute', right: '1', top: '50%', translate: '0 -50%' },
 });
 
-export const recipes = { news, keys, options, clear };
+export const recipes = { news, newcomers, keys, options, clear };
 export const slotRecipes = { connection };

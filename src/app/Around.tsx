@@ -13,13 +13,13 @@ import type { SearchRef } from '#machines/search/search.machine.ts';
 import type { SessionRef } from '#machines/session/session.machine.ts';
 import { systemMessagesMachine, type PageMessage } from '#machines/system-messages/system-messages.machine.ts';
 import { ConnectionStatus } from '#screens/connection/ConnectionStatus.tsx';
+import { runningRoots, useScreenActor } from '#screens/inspection.ts';
 import { lazyPart } from '#src/parts.ts';
 import { paths } from '#src/paths.ts';
 import { resumeReads, watchKeys, watchNetwork, watchPage } from './around-world.ts';
 import { usePortal } from './context.ts';
 import { areKeysOn, recallDismissed, rememberDismissed, rememberKeys } from './device.ts';
 import { whenIdle } from './idle.ts';
-import { runningRoots, useScreenActor } from '#screens/inspection.ts';
 import { logFailure } from './log.ts';
 import { rememberSearch } from './storage.ts';
 

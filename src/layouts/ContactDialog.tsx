@@ -1,5 +1,5 @@
-import { mailOf, telOf, type Brand } from '#brands/brand.ts';
-import { DescriptionList } from '#ui/DescriptionList.tsx';
+import { telOf, type Brand } from '#brands/brand.ts';
+import { ContactFacts } from '#layouts/ContactFacts.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Column, Grid } from '#ui/Grid.tsx';
 import { Stack } from '#ui/Stack.tsx';
@@ -33,26 +33,7 @@ const ContactBlock = ({ brand: { contact, company } }: { brand: Brand }) => (
     <Heading level={3} size={4}>
       {company.name}
     </Heading>
-    <DescriptionList
-      facts={[
-        ...contact.phones.map((phone) => ({
-          term: phone.label,
-          details: <a href={telOf(phone)}>{phone.number}</a>,
-          isNumeric: true,
-        })),
-        { term: 'E-mail', details: <a href={mailOf(contact.mailbox)}>{contact.mailbox}</a> },
-        { term: 'Hours', details: contact.hours },
-        {
-          term: 'Address',
-          details: contact.mailingAddress.map((line) => (
-            <span key={line}>
-              {line}
-              <br />
-            </span>
-          )),
-        },
-      ]}
-    />
+    <ContactFacts contact={contact} isWhole />
     <Stack gap="sm">
       <Heading level={4}>Report a claim</Heading>
       {contact.claims.map((line) => (

@@ -6,10 +6,10 @@ import { accountsApi } from '#api/accounts.ts';
 import { autocompleteMachine } from '#machines/autocomplete/autocomplete.machine.ts';
 import { presetOf } from '#machines/domain/search.ts';
 import { searchMachine } from '#machines/search/search.machine.ts';
+import { useScreenActor } from '#screens/inspection.ts';
 import { SearchScreen } from '#screens/search/SearchScreen.tsx';
 import { paths } from '#src/paths.ts';
 import { usePortal, useSession } from '../context.ts';
-import { useScreenActor } from '#screens/inspection.ts';
 import { logFailure } from '../log.ts';
 import { forgetSearch, recallSearch, rememberSearch } from '../storage.ts';
 

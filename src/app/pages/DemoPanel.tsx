@@ -3,8 +3,8 @@ import { fromPromise } from 'xstate';
 import { demoApi } from '#api/demo.ts';
 import { demoAccountsMachine } from '#machines/demo-accounts/demo-accounts.machine.ts';
 import { DemoAccounts } from '#screens/demo-accounts/DemoAccounts.tsx';
-import { usePortal } from '../context.ts';
 import { useScreenActor } from '#screens/inspection.ts';
+import { usePortal } from '../context.ts';
 
 /** The help panel of a demonstration (XTR-09); loaded only where `config.json` says that this is one. */
 const DemoPanel = () => {

@@ -8,11 +8,11 @@ import { quickActionQuery, quickActions, type QuickAction } from '#machines/doma
 import { agenciesOf } from '#machines/domain/user.ts';
 import { recentlyViewedMachine, type ConnectionMessage } from '#machines/recently-viewed/recently-viewed.machine.ts';
 import { HomeScreen, type QuickActionCard } from '#screens/home/HomeScreen.tsx';
+import { useScreenActor } from '#screens/inspection.ts';
 import { RecentlyViewed } from '#screens/recently-viewed/RecentlyViewed.tsx';
 import { paths } from '#src/paths.ts';
 import { useContact } from '../contact.ts';
 import { usePortal, useSession } from '../context.ts';
-import { useScreenActor } from '#screens/inspection.ts';
 import { watchConnection } from '../timeout-world.ts';
 
 /** The agency dashboard (RTE-02). */

@@ -2,10 +2,10 @@ import { useSelector } from '@xstate/react';
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { loginStepOf } from '#machines/domain/session.ts';
+import { useScreenActor } from '#screens/inspection.ts';
 import { LoginScreen, type LoginScreenProps } from '#screens/login/LoginScreen.tsx';
 import { lazyPart } from '#src/parts.ts';
 import { usePortal } from '../context.ts';
-import { useScreenActor } from '#screens/inspection.ts';
 import { useBrand } from '../title.ts';
 
 const SingleSignOnPanel = lazyPart('singleSignOn', () => import('./SingleSignOnPanel.tsx'));

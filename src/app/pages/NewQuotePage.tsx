@@ -7,11 +7,11 @@ import { legacyVisitorOf } from '#machines/domain/legacy.ts';
 import { quoteDeparture } from '#machines/domain/quote-departures.ts';
 import { quoteDeskOf, type QuoteDesk } from '#machines/domain/quote-gates.ts';
 import { newQuoteMachine } from '#machines/new-quote/new-quote.machine.ts';
+import { useScreenActor } from '#screens/inspection.ts';
 import { NewQuoteScreen } from '#screens/new-quote/NewQuoteScreen.tsx';
 import { paths } from '#src/paths.ts';
 import { usePortal, useSession } from '../context.ts';
 import { depart } from '../depart.ts';
-import { useScreenActor } from '#screens/inspection.ts';
 
 /** New quotes and the commercial workflow (RTE-09): begun anew when the identity changes, which the rules depend on (SES-06). */
 const NewQuotePage = () => {

@@ -7,10 +7,10 @@ import type { RuntimeConfig } from '#machines/domain/config.ts';
 import { producerEngageVersion } from '#machines/domain/producer-engage.ts';
 import { producerEngageRoot, readProducerEngageQuote } from '#machines/domain/quote-departures.ts';
 import { peRedirectMachine } from '#machines/pe-redirect/pe-redirect.machine.ts';
+import { useScreenActor } from '#screens/inspection.ts';
 import { PeRedirectScreen } from '#screens/pe-redirect/PeRedirectScreen.tsx';
 import { paths } from '#src/paths.ts';
 import { usePortal, useSession } from '../context.ts';
-import { useScreenActor } from '#screens/inspection.ts';
 
 /** On to producer engage (RTE-10). */
 const PeRedirectPage = () => {

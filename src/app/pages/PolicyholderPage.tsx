@@ -4,10 +4,10 @@ import { accountsApi } from '#api/accounts.ts';
 import { deskApi } from '#api/desk.ts';
 import { isAgencySide } from '#machines/domain/permissions.ts';
 import { policyholderMachine } from '#machines/policyholder/policyholder.machine.ts';
+import { useScreenActor } from '#screens/inspection.ts';
 import { PolicyholderScreen } from '#screens/policyholder/PolicyholderScreen.tsx';
 import { paths } from '#src/paths.ts';
 import { usePortal, useSession } from '../context.ts';
-import { useScreenActor } from '#screens/inspection.ts';
 import { logFailure } from '../log.ts';
 import type { PageProps } from '../pages.tsx';
 

@@ -6,6 +6,7 @@ import { agenciesOf, type Identity } from '#machines/domain/user.ts';
 import { passwordChangeMachine } from '#machines/password-change/password-change.machine.ts';
 import { profileMachine } from '#machines/profile/profile.machine.ts';
 import { signInsMachine } from '#machines/sign-ins/sign-ins.machine.ts';
+import { useScreenActor } from '#screens/inspection.ts';
 import { PasswordChangeForm } from '#screens/password-change/PasswordChangeForm.tsx';
 import { ProfileForm } from '#screens/profile/ProfileForm.tsx';
 import { SignInsList } from '#screens/sign-ins/SignInsList.tsx';
@@ -14,7 +15,6 @@ import { Column, Grid } from '#ui/Grid.tsx';
 import { Stack } from '#ui/Stack.tsx';
 import { Heading } from '#ui/Text.tsx';
 import { usePortal, useSession } from '../context.ts';
-import { useScreenActor } from '#screens/inspection.ts';
 
 /** What people may change of themselves, and where they are signed in (RTE-12, SES-07). */
 const SettingsPage = () => {

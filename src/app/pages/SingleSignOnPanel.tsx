@@ -3,9 +3,9 @@ import { useLocation } from 'react-router';
 import { fromPromise } from 'xstate';
 import { ssoApi } from '#api/sso.ts';
 import { singleSignOnMachine } from '#machines/single-sign-on/single-sign-on.machine.ts';
+import { useScreenActor } from '#screens/inspection.ts';
 import { SingleSignOn } from '#screens/single-sign-on/SingleSignOn.tsx';
 import { usePortal } from '../context.ts';
-import { useScreenActor } from '#screens/inspection.ts';
 
 /** Single sign-on below the sign-in form (XTR-10); loaded only where the session allows it. */
 const SingleSignOnPanel = () => {

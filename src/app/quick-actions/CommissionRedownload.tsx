@@ -8,9 +8,9 @@ import { dayAt } from '#machines/domain/calendar.ts';
 import type { RedownloadFacts } from '#machines/domain/commission.ts';
 import { quickActionGate } from '#machines/domain/permissions.ts';
 import { CommissionRedownloadScreen } from '#screens/commission-redownload/CommissionRedownloadScreen.tsx';
+import { useScreenActor } from '#screens/inspection.ts';
 import type { QuickActionProps } from '#screens/quick-actions/QuickActionsScreen.tsx';
 import { usePortal } from '../context.ts';
-import { useScreenActor } from '#screens/inspection.ts';
 import { useActionWorld } from './standing.ts';
 
 /** Direct Bill Commission Redownload (QAM-01, COM-01): begun anew where another agency is selected. */

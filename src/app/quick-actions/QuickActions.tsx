@@ -4,9 +4,9 @@ import { NavigationType, useLocation, useNavigate, useNavigationType } from 'rea
 import { isAgencySide } from '#machines/domain/permissions.ts';
 import { quickActionParam } from '#machines/domain/quick-action-param.ts';
 import { quickActionsMachine } from '#machines/quick-actions/quick-actions.machine.ts';
+import { useScreenActor } from '#screens/inspection.ts';
 import { QuickActionsScreen } from '#screens/quick-actions/QuickActionsScreen.tsx';
 import { useSession } from '../context.ts';
-import { useScreenActor } from '#screens/inspection.ts';
 import { modals } from './modals.ts';
 
 /** The quick actions over the page: the address says which one is open (QAM-01). */

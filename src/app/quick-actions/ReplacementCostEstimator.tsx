@@ -3,11 +3,11 @@ import { fromPromise } from 'xstate';
 import { redirectsApi } from '#api/redirects.ts';
 import { estimatorOrigins, estimatorUnits } from '#machines/domain/estimator.ts';
 import { replacementCostMachine } from '#machines/replacement-cost/replacement-cost.machine.ts';
+import { useScreenActor } from '#screens/inspection.ts';
 import type { QuickActionProps } from '#screens/quick-actions/QuickActionsScreen.tsx';
 import { ReplacementCostScreen } from '#screens/replacement-cost/ReplacementCostScreen.tsx';
 import { usePortal } from '../context.ts';
 import { depart } from '../depart.ts';
-import { useScreenActor } from '#screens/inspection.ts';
 import { logged } from '../log.ts';
 import { useActionWorld } from './standing.ts';
 

@@ -4,11 +4,11 @@ import { quickActionGate } from '#machines/domain/permissions.ts';
 import { choicesOf, type DepartureAction } from '#machines/domain/quick-action-choices.ts';
 import { quickDepartureMachine } from '#machines/quick-departure/quick-departure.machine.ts';
 import { ClosedAction } from '#layouts/ClosedAction.tsx';
+import { useScreenActor } from '#screens/inspection.ts';
 import { QuickDepartureScreen } from '#screens/quick-departure/QuickDepartureScreen.tsx';
 import type { QuickActionProps } from '#screens/quick-actions/QuickActionsScreen.tsx';
 import { usePortal } from '../context.ts';
 import { depart } from '../depart.ts';
-import { useScreenActor } from '#screens/inspection.ts';
 import { useActionWorld } from './standing.ts';
 
 interface DepartureProps extends QuickActionProps {

@@ -1,8 +1,8 @@
 import { describeDuration } from '#machines/domain/duration.ts';
-import { mailOf, telOf, type Brand } from '#brands/brand.ts';
+import { telOf, type Brand } from '#brands/brand.ts';
+import { ContactFacts } from '#layouts/ContactFacts.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Container } from '#ui/Container.tsx';
-import { DescriptionList } from '#ui/DescriptionList.tsx';
 import { Column, Grid } from '#ui/Grid.tsx';
 import { Stack } from '#ui/Stack.tsx';
 import { Heading, Text } from '#ui/Text.tsx';
@@ -32,26 +32,7 @@ export const HelpScreen = ({ brand, idleMinutes }: HelpScreenProps) => {
                 <Heading level={2} size={3}>
                   Contact us
                 </Heading>
-                <DescriptionList
-                  facts={[
-                    ...contact.phones.map((phone) => ({
-                      term: phone.label,
-                      details: <a href={telOf(phone)}>{phone.number}</a>,
-                      isNumeric: true,
-                    })),
-                    { term: 'E-mail', details: <a href={mailOf(contact.mailbox)}>{contact.mailbox}</a> },
-                    { term: 'Hours', details: contact.hours },
-                    {
-                      term: 'Address',
-                      details: contact.mailingAddress.map((line) => (
-                        <span key={line}>
-                          {line}
-                          <br />
-                        </span>
-                      )),
-                    },
-                  ]}
-                />
+                <ContactFacts contact={contact} isWhole />
               </Stack>
             </Card>
           </Column>

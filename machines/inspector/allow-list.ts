@@ -16,6 +16,7 @@ import type { sessionTimeoutMachine } from '../session-timeout/session-timeout.m
 import type { signInsMachine } from '../sign-ins/sign-ins.machine.ts';
 import type { signUpMachine } from '../sign-up/sign-up.machine.ts';
 import type { trustDeviceMachine } from '../trust-device/trust-device.machine.ts';
+import type { turnMachine } from '../turn/turn.machine.ts';
 import type { userSetupMachine } from '../user-setup/user-setup.machine.ts';
 import type { Session } from '../domain/session.ts';
 import type { quickActionsMachine } from '../quick-actions/quick-actions.machine.ts';
@@ -90,6 +91,10 @@ const sessionPaths = [
   'accountSetup',
   'isMfaRequired',
 ] as const satisfies PathList<Session>;
+/** What may be shown of a call that moves the session on. */
+const turnPaths = ['kind', 'failure.kind', 'failure.status', 'failure.retryAfter'].concat(
+  sessionPaths.flatMap((path) => [`result.${path}`, `session.${path}`]),
+);
 const withSession = sessionPaths.map((path) => `session.${path}` as const);
 
 /** Every machine keeps what went wrong under this name; the kinds are a closed union, the messages are not. */
@@ -173,9 +178,9 @@ export const allowList: Readonly<Record<string, Shown>> = {
     context: withSession,
     events: { 'session.changed': withSession },
     ports: {
-      submitAnswer: { output: sessionPaths },
-      restartRater: { output: sessionPaths },
-      readSession: { output: sessionPaths },
+      submitAnswer: { output: turnPaths },
+      runRateTest: { output: turnPaths },
+      restartRater: { output: turnPaths },
     },
   }),
   reauthentication: show<typeof reauthenticationMachine>({
@@ -253,6 +258,9 @@ export const allowList: Readonly<Record<string, Shown>> = {
     context: [...withSession, 'trust'],
     events: { 'session.changed': withSession, 'device.answer': ['trust'] },
     ports: { rememberDevice: { input: ['trust'], output: sessionPaths }, readSession: { output: sessionPaths } },
+  }),
+  turn: show<typeof turnMachine>({
+    ports: { makeCall: { output: sessionPaths }, readSession: { output: sessionPaths } },
   }),
   userSetup: show<typeof userSetupMachine>({
     context: [...withSession, 'isCorrecting', 'coolDown'],

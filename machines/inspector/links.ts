@@ -111,6 +111,7 @@ export const flowLinks: Readonly<Record<string, FlowLinks>> = {
   tabs: { screens: ['settings'], requirements: { '': ['CTL-05'] } },
   theme: { screens: [], requirements: { '': ['THM-01'] } },
   trustDevice: { screens: ['trustDevice'], requirements: { '': ['LGN-07', 'RTE-13'] } },
+  turn: { screens: [], requirements: { '': ['LGN-01'], resyncing: ['LGN-05'] } },
   userSetup: {
     screens: ['setupStart', 'setupVerify', 'setupRegister', 'setupUpdate', 'setupTerms', 'setupAccount'],
     requirements: { '': ['LGN-04', 'RTE-15'] },

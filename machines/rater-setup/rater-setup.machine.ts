@@ -1,12 +1,14 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import { raterProblems, type RaterAnswer } from '../domain/answers.ts';
-import { hasStatus, retryAfterOf, toFailure, type Failure } from '../domain/failure.ts';
+import { toFailure, type Failure } from '../domain/failure.ts';
 import type { Session } from '../domain/session.ts';
 import type { RateTest } from '../domain/terms.ts';
+import { hasFailed, lockout, newsOf, wasLimited, type Turn } from '../domain/turn.ts';
 import type { FieldProblem } from '../domain/validation.ts';
 import { raterPaths, raterStepOf, type RaterStep } from '../domain/wizards.ts';
 import { options } from '../support/options.ts';
-import { listener, port } from '../support/port.ts';
+import { listener } from '../support/port.ts';
+import { turn } from '../turn/turn.machine.ts';
 
 export type RaterSetupEvent =
   | { type: 'session.changed'; session: Session }
@@ -40,13 +42,11 @@ export const raterSetupMachine = setup({
     /** The server session, whenever it changes elsewhere. */
     watchSession: listener<{ type: 'session.changed'; session: Session }>('watchSession'),
     /** Sends one answer to its endpoint; resolves with the session that follows. */
-    submitAnswer: port<Session, RaterAnswer>('submitAnswer'),
+    submitAnswer: turn<Session, RaterAnswer>(),
     /** POST /auth/setup-rater/rate-test. */
-    runRateTest: port<RateTest>('runRateTest'),
+    runRateTest: turn<RateTest>(),
     /** POST /auth/setup-rater/restart: back to the choice of the rater. */
-    restartRater: port<Session>('restartRater'),
-    /** GET /auth/session: which step is it really, after an answer out of order. */
-    readSession: port<Session>('readSession'),
+    restartRater: turn(),
   },
   actions: {
     keepSession: assign({ session: (_, params: { session: Session }) => params.session }),
@@ -61,10 +61,12 @@ export const raterSetupMachine = setup({
       failure: null,
       notice: null,
     }),
+    keepTurn: assign((_, params: { turn: Turn }) => newsOf(params.turn)),
     keepFailure: assign({ failure: (_, params: { error: unknown }) => toFailure(params.error) }),
     forgetTrouble: assign({ problems: [], failure: null, notice: null }),
-    keepNotice: assign({ notice: (_, params: { notice: string }) => params.notice }),
-    keepRateTest: assign({ rateTest: (_, params: { rateTest: RateTest }) => params.rateTest }),
+    keepTest: assign((_, params: { turn: Turn<RateTest> }) =>
+      params.turn.kind === 'taken' ? { rateTest: params.turn.result } : newsOf(params.turn),
+    ),
     forgetRateTest: assign({ rateTest: null }),
   },
   guards: {
@@ -77,13 +79,11 @@ export const raterSetupMachine = setup({
       params.answer.step === raterStepOf(context.session) &&
       raterProblems(params.answer).length === 0 &&
       (params.answer.step !== 'rateTest' || context.rateTest !== null),
-    isOutOfOrder: (_, params: { error: unknown }) => hasStatus(params.error, 409),
-    isLimited: (_, params: { error: unknown }) => hasStatus(params.error, 429),
+    isTaken: (_, params: { turn: Turn<RateTest> }) => params.turn.kind === 'taken',
+    wasLimited,
+    hasFailed,
   },
-  delays: {
-    /** how long the carrier wants us to wait (Retry-After), one minute where it does not say */
-    lockout: ({ context }) => (retryAfterOf(context.failure) ?? 60) * 1000,
-  },
+  delays: { lockout },
 }).createMachine({
   id: 'raterSetup',
   options,
@@ -150,22 +150,11 @@ export const raterSetupMachine = setup({
         id: 'submission',
         src: 'submitAnswer',
         input: ({ context }) => answerOf(context),
-        onDone: {
-          target: 'routing',
-          actions: { type: 'keepSession', params: ({ event }) => ({ session: event.output }) },
+        onDone: { target: 'answered', actions: { type: 'keepTurn', params: ({ event }) => ({ turn: event.output }) } },
+        onError: {
+          target: 'answered',
+          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
         },
-        onError: [
-          { guard: { type: 'isOutOfOrder', params: ({ event }) => ({ error: event.error }) }, target: 'resyncing' },
-          {
-            guard: { type: 'isLimited', params: ({ event }) => ({ error: event.error }) },
-            target: 'lockedOut',
-            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-          },
-          {
-            target: 'asking.sameAsBefore',
-            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-          },
-        ],
       },
     },
     testing: {
@@ -173,22 +162,18 @@ export const raterSetupMachine = setup({
       invoke: {
         id: 'rateTest',
         src: 'runRateTest',
-        onDone: {
-          target: 'asking.rateTest',
-          actions: { type: 'keepRateTest', params: ({ event }) => ({ rateTest: event.output }) },
-        },
-        onError: [
-          { guard: { type: 'isOutOfOrder', params: ({ event }) => ({ error: event.error }) }, target: 'resyncing' },
+        onDone: [
           {
-            guard: { type: 'isLimited', params: ({ event }) => ({ error: event.error }) },
-            target: 'lockedOut',
-            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-          },
-          {
+            guard: { type: 'isTaken', params: ({ event }) => ({ turn: event.output }) },
             target: 'asking.rateTest',
-            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'keepTest', params: ({ event }) => ({ turn: event.output }) },
           },
+          { target: 'answered', actions: { type: 'keepTest', params: ({ event }) => ({ turn: event.output }) } },
         ],
+        onError: {
+          target: 'answered',
+          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+        },
       },
     },
     restarting: {
@@ -196,37 +181,15 @@ export const raterSetupMachine = setup({
       invoke: {
         id: 'restart',
         src: 'restartRater',
-        onDone: {
-          target: 'routing',
-          actions: { type: 'keepSession', params: ({ event }) => ({ session: event.output }) },
-        },
-        onError: [
-          { guard: { type: 'isOutOfOrder', params: ({ event }) => ({ error: event.error }) }, target: 'resyncing' },
-          {
-            target: 'asking.sameAsBefore',
-            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-          },
-        ],
-      },
-    },
-    resyncing: {
-      tags: 'busy',
-      invoke: {
-        id: 'resync',
-        src: 'readSession',
-        onDone: {
-          target: 'routing',
-          actions: [
-            { type: 'keepSession', params: ({ event }) => ({ session: event.output }) },
-            { type: 'keepNotice', params: { notice: 'That step was taken already, perhaps in another tab.' } },
-          ],
-        },
+        onDone: { target: 'settled', actions: { type: 'keepTurn', params: ({ event }) => ({ turn: event.output }) } },
         onError: {
-          target: 'asking.sameAsBefore',
+          target: 'settled',
           actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
         },
       },
     },
+    answered: { always: [{ guard: 'wasLimited', target: 'lockedOut' }, 'settled'] },
+    settled: { always: [{ guard: 'hasFailed', target: 'asking.sameAsBefore' }, { target: 'routing' }] },
     lockedOut: { after: { lockout: { target: 'asking.sameAsBefore', actions: 'forgetTrouble' } } },
     done: {
       on: {

@@ -3,6 +3,7 @@ import { raterStepOf, type RaterStep } from '#machines/domain/wizards.ts';
 import { raterSetupMachine } from '#machines/rater-setup/rater-setup.machine.ts';
 import { defineModel } from '#specs/model/define.ts';
 import { offline, refused, sessionIn } from './samples.ts';
+import { broken, failed, overtaken, taken } from './turns.ts';
 import { at } from './wizard-samples.ts';
 
 const place = (step: RaterStep) => at('setUpCompRater', step);
@@ -51,39 +52,42 @@ export const model = defineModel({
     },
     submitAnswer: {
       done: {
-        'The carrier asks for the credentials': place('raterCredentials'),
-        'The carrier asks for the rate test': place('rateTest'),
-        'The carrier lets the agent in': at('agent'),
+        'The carrier asks for the credentials': taken(place('raterCredentials')),
+        'The carrier asks for the rate test': taken(place('rateTest')),
+        'The carrier lets the agent in': taken(at('agent')),
+        'The step was taken already: it is the credentials': overtaken(place('raterCredentials')),
+        'The carrier allows no more tries for 30 seconds': failed(refused(429, { retryAfter: 30 })),
+        'The carrier allows no more tries and does not say for how long': failed(refused(429)),
+        'The rater does not know the user': failed(
+          refused(400, { message: 'ezLynx does not know this user name and password.' }),
+        ),
+        'There is no connection': failed(offline),
       },
-      error: {
-        'The carrier says that this was out of order': refused(409),
-        'The carrier allows no more tries for 30 seconds': refused(429, { retryAfter: 30 }),
-        'The carrier allows no more tries and does not say for how long': refused(429),
-        'The rater does not know the user': refused(400, {
-          message: 'ezLynx does not know this user name and password.',
-        }),
-        'There is no connection': offline,
-      },
+      error: { 'The page cannot send it': broken },
     },
     runRateTest: {
-      done: { 'The rater gives a quote': rateTest },
-      error: {
-        'The rater gives no quote': refused(400, { message: 'ezLynx gave no quote.' }),
-        'The rate test is not the step any more': refused(409),
-        'The rater wants to be left alone for 30 seconds': refused(429, { retryAfter: 30 }),
+      done: {
+        'The rater gives a quote': taken(rateTest),
+        'The rater gives no quote': failed(refused(400, { message: 'ezLynx gave no quote.' })),
+        'The rate test is not the step any more: it is the credentials': overtaken(place('raterCredentials')),
+        'The rater wants to be left alone for 30 seconds': failed(refused(429, { retryAfter: 30 })),
       },
+      error: { 'The page cannot run it': broken },
     },
     restartRater: {
-      done: { 'The carrier asks for the rater again': place('selectRater') },
-      error: { 'It cannot be chosen again': refused(500), 'It was finished elsewhere': refused(409) },
-    },
-    readSession: {
-      done: { 'The carrier says that it is the credentials': place('raterCredentials') },
-      error: { 'The carrier does not say where we are': offline },
+      done: {
+        'The carrier asks for the rater again': taken(place('selectRater')),
+        'It cannot be chosen again': failed(refused(500)),
+        'It cannot be chosen again for 30 seconds': failed(refused(429, { retryAfter: 30 })),
+        'It was finished elsewhere': overtaken(at('agent')),
+      },
+      error: { 'The page cannot ask for it': broken },
     },
   },
   states: {
     routing: 'nothing yet',
+    answered: 'nothing yet',
+    settled: 'nothing yet',
     'asking.selectRater': 'the choice of the rater',
     'asking.raterCredentials': "the fields for the rater's credentials",
     'asking.rateTest': ({ rateTest: result }) =>
@@ -91,7 +95,6 @@ export const model = defineModel({
     submitting: 'the step, busy',
     testing: 'the rate test, busy',
     restarting: 'the step, busy',
-    resyncing: 'the step, busy',
     lockedOut: 'that too many attempts were made, and when to try again',
     done: 'the next page on its way',
   },
@@ -146,9 +149,23 @@ export const model = defineModel({
     },
     {
       id: 'LGN-05',
-      says: 'an answer out of order asks the carrier which step it really is',
-      on: ({ stimulus }) => /out of order|not the step any more|finished elsewhere/.test(stimulus.label),
-      expect: ({ effects }) => effects.includes('start readSession'),
+      says: 'an answer out of order shows the step that it really is, and says why',
+      on: ({ stimulus }) => /taken already|not the step any more|finished elsewhere/.test(stimulus.label),
+      expect: ({ stimulus, after, effects }) =>
+        after.context.notice === 'That step was taken already, perhaps in another tab.' &&
+        effects.some((effect) => effect.startsWith('shareSession')) &&
+        (stimulus.label === 'It was finished elsewhere'
+          ? after.matches('done')
+          : after.matches({ asking: 'raterCredentials' })),
+    },
+    {
+      says: 'a restart that is refused leaves everything as it was, without a wait',
+      on: ({ before, stimulus }) => before.matches('restarting') && stimulus.label.startsWith('It cannot'),
+      expect: ({ before, after }) =>
+        after.matches('asking') &&
+        after.context.failure !== null &&
+        after.context.session === before.context.session &&
+        after.context.rateTest === before.context.rateTest,
     },
     {
       id: 'ERR-10',

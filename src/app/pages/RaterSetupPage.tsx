@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { fromPromise } from 'xstate';
 import { setupApi } from '#api/setup.ts';
 import { raterSetupMachine } from '#machines/rater-setup/rater-setup.machine.ts';
 import { useScreenActor } from '#screens/inspection.ts';
@@ -8,6 +7,7 @@ import { paths } from '#src/paths.ts';
 import { usePortal } from '../context.ts';
 import { logged } from '../log.ts';
 import { useBrand } from '../title.ts';
+import { turnOf } from '../turn.ts';
 import { useWizard } from '../wizard.tsx';
 
 /** The comparative rater set-up (RTE-16): one page for all its steps. */
@@ -20,10 +20,12 @@ const RaterSetupPage = () => {
     return raterSetupMachine.provide({
       actors: {
         watchSession,
-        readSession,
-        submitAnswer: fromPromise(({ input, signal }) => logged('rater set-up', api.submitRater(input, signal))),
-        runRateTest: fromPromise(({ signal }) => logged('rate test', api.runRateTest(signal))),
-        restartRater: fromPromise(({ signal }) => logged('rater set-up', api.restartRater(signal))),
+        submitAnswer: turnOf(
+          ({ input, signal }) => logged('rater set-up', api.submitRater(input, signal)),
+          readSession,
+        ),
+        runRateTest: turnOf(({ signal }) => logged('rate test', api.runRateTest(signal)), readSession),
+        restartRater: turnOf(({ signal }) => logged('rater set-up', api.restartRater(signal)), readSession),
       },
       actions: { shareSession, showPage: (_, { path }) => showPage(path) },
     });

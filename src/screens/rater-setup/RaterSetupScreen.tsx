@@ -50,7 +50,7 @@ const useStep = (rater: RaterSetupRef) => ({
   failure: useSelector(rater, ({ context }) => context.failure),
   problems: useSelector(rater, ({ context }) => context.problems),
   isLockedOut: useSelector(rater, (snapshot) => snapshot.matches('lockedOut')),
-  isBusy: useSelector(rater, (snapshot) => snapshot.matches('submitting') || snapshot.matches('resyncing')),
+  isBusy: useSelector(rater, (snapshot) => snapshot.matches('submitting')),
   isHeld: useSelector(rater, (snapshot) => snapshot.matches('restarting')),
 });
 

@@ -1,0 +1,4 @@
+import { model } from './turn.model.ts';
+import { specify } from './specify.ts';
+
+specify('turn', model);

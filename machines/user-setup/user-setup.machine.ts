@@ -1,12 +1,14 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import { setupProblems, type SetupAnswer } from '../domain/answers.ts';
-import { hasStatus, retryAfterOf, toFailure, type Failure } from '../domain/failure.ts';
+import { retryAfterOf, toFailure, type Failure } from '../domain/failure.ts';
 import type { Session } from '../domain/session.ts';
 import type { Terms } from '../domain/terms.ts';
+import { hasFailed, lockout, newsOf, wasLimited, type Turn } from '../domain/turn.ts';
 import type { FieldProblem } from '../domain/validation.ts';
 import { setupStepOf, type SetupStep } from '../domain/wizards.ts';
 import { options } from '../support/options.ts';
 import { listener, port } from '../support/port.ts';
+import { turn } from '../turn/turn.machine.ts';
 
 /** Seconds until another code may be asked for, whenever they change (LGN-11). */
 export type CoolDownMessage = { type: 'coolDown.changed'; seconds: number };
@@ -52,11 +54,9 @@ export const userSetupMachine = setup({
     /** Counts the cool-down by the clock; ends with 0. */
     watchCoolDown: listener<CoolDownMessage, { seconds: number }>('watchCoolDown'),
     /** Sends one answer to its endpoint; resolves with the session that follows. */
-    submitAnswer: port<Session, SetupAnswer>('submitAnswer'),
+    submitAnswer: turn<Session, SetupAnswer>(),
     /** POST /auth/setup-user/resend-email or /resend-phone. */
-    resendCode: port<Session, { step: SetupStep }>('resendCode'),
-    /** GET /auth/session: which step is it really, after an answer out of order. */
-    readSession: port<Session>('readSession'),
+    resendCode: turn<Session, { step: SetupStep }>(),
     /** GET /auth/termsAndConditions. */
     fetchTerms: port<Terms>('fetchTerms'),
   },
@@ -76,12 +76,13 @@ export const userSetupMachine = setup({
       failure: null,
       notice: null,
     }),
+    keepTurn: assign((_, params: { turn: Turn }) => {
+      const news = newsOf(params.turn);
+      return news.session ? { ...news, coolDown: news.session.resendAfter, isCorrecting: false } : news;
+    }),
     keepFailure: assign({ failure: (_, params: { error: unknown }) => toFailure(params.error) }),
     /** A refused code says how long to wait for one (LGN-11). */
-    keepRefusal: assign({
-      failure: (_, params: { error: unknown }) => toFailure(params.error),
-      coolDown: ({ context }, params: { error: unknown }) => retryAfterOf(toFailure(params.error)) ?? context.coolDown,
-    }),
+    heedRefusal: assign({ coolDown: ({ context }) => retryAfterOf(context.failure) ?? context.coolDown }),
     forgetTrouble: assign({ problems: [], failure: null, notice: null }),
     keepNotice: assign({ notice: (_, params: { notice: string }) => params.notice }),
     keepTerms: assign({ terms: (_, params: { terms: Terms }) => params.terms }),
@@ -97,13 +98,11 @@ export const userSetupMachine = setup({
     hasTermsToShow: ({ context }) =>
       setupStepOf(context.session) === 'acceptTermsAndConditions' && context.terms !== null,
     isCooledDown: ({ context }) => context.coolDown <= 0,
-    isOutOfOrder: (_, params: { error: unknown }) => hasStatus(params.error, 409),
-    isLimited: (_, params: { error: unknown }) => hasStatus(params.error, 429),
+    isTaken: (_, params: { turn: Turn }) => params.turn.kind === 'taken',
+    wasLimited,
+    hasFailed,
   },
-  delays: {
-    /** how long the carrier wants us to wait (Retry-After), one minute where it does not say */
-    lockout: ({ context }) => (retryAfterOf(context.failure) ?? 60) * 1000,
-  },
+  delays: { lockout },
 }).createMachine({
   id: 'userSetup',
   options,
@@ -202,23 +201,19 @@ export const userSetupMachine = setup({
         id: 'submission',
         src: 'submitAnswer',
         input: ({ context }) => answerOf(context),
-        onDone: {
-          target: 'routing',
-          actions: [{ type: 'keepSession', params: ({ event }) => ({ session: event.output }) }],
+        onDone: { target: 'answered', actions: { type: 'keepTurn', params: ({ event }) => ({ turn: event.output }) } },
+        onError: {
+          target: 'answered',
+          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
         },
-        onError: [
-          { guard: { type: 'isOutOfOrder', params: ({ event }) => ({ error: event.error }) }, target: 'resyncing' },
-          {
-            guard: { type: 'isLimited', params: ({ event }) => ({ error: event.error }) },
-            target: 'lockedOut',
-            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-          },
-          {
-            target: 'asking.sameAsBefore',
-            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-          },
-        ],
       },
+    },
+    answered: {
+      always: [
+        { guard: 'wasLimited', target: 'lockedOut' },
+        { guard: 'hasFailed', target: 'asking.sameAsBefore' },
+        { target: 'routing' },
+      ],
     },
     resending: {
       tags: 'busy',
@@ -226,39 +221,26 @@ export const userSetupMachine = setup({
         id: 'resend',
         src: 'resendCode',
         input: ({ context }) => ({ step: setupStepOf(context.session) ?? 'verifyEmail' }),
-        onDone: {
-          target: 'routing',
-          actions: [
-            { type: 'keepSession', params: ({ event }) => ({ session: event.output }) },
-            { type: 'keepNotice', params: { notice: 'We sent a new code. Codes sent earlier no longer work.' } },
-          ],
-        },
-        onError: [
-          { guard: { type: 'isOutOfOrder', params: ({ event }) => ({ error: event.error }) }, target: 'resyncing' },
+        onDone: [
           {
-            target: 'asking.sameAsBefore',
-            actions: { type: 'keepRefusal', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isTaken', params: ({ event }) => ({ turn: event.output }) },
+            target: 'routing',
+            actions: [
+              { type: 'keepTurn', params: ({ event }) => ({ turn: event.output }) },
+              { type: 'keepNotice', params: { notice: 'We sent a new code. Codes sent earlier no longer work.' } },
+            ],
           },
+          { target: 'notSent', actions: { type: 'keepTurn', params: ({ event }) => ({ turn: event.output }) } },
         ],
-      },
-    },
-    resyncing: {
-      tags: 'busy',
-      invoke: {
-        id: 'resync',
-        src: 'readSession',
-        onDone: {
-          target: 'routing',
-          actions: [
-            { type: 'keepSession', params: ({ event }) => ({ session: event.output }) },
-            { type: 'keepNotice', params: { notice: 'That step was taken already, perhaps in another tab.' } },
-          ],
-        },
         onError: {
-          target: 'asking.sameAsBefore',
+          target: 'notSent',
           actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
         },
       },
+    },
+    notSent: {
+      entry: 'heedRefusal',
+      always: [{ guard: 'hasFailed', target: 'asking.sameAsBefore' }, { target: 'routing' }],
     },
     lockedOut: { after: { lockout: { target: 'asking.sameAsBefore', actions: 'forgetTrouble' } } },
     done: {

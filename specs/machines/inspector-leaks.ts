@@ -41,6 +41,7 @@ const words: ReadonlySet<string> = new Set(
     'gettingStarted verifyEmail registerPhone updatePassword acceptTermsAndConditions setupAccount',
     'setUpCompRater rememberDevice',
     'offline timeout refused malformed unexpected',
+    'taken outOfOrder failed',
     'same other left link post window active',
     'newBusiness clients resources user page quote',
     'single multi autocomplete light auto',

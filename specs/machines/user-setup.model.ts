@@ -3,6 +3,7 @@ import { setupStepOf, type SetupStep } from '#machines/domain/wizards.ts';
 import { userSetupMachine } from '#machines/user-setup/user-setup.machine.ts';
 import { defineModel } from '#specs/model/define.ts';
 import { offline, refused, sessionIn } from './samples.ts';
+import { broken, failed, overtaken, taken } from './turns.ts';
 import { at, goodPassword } from './wizard-samples.ts';
 
 const terms = { version: '1', title: 'Terms', sections: [{ heading: 'One', paragraphs: ['Be good.'] }] };
@@ -76,36 +77,32 @@ export const model = defineModel({
     },
     submitAnswer: {
       done: {
-        'The carrier asks for the code from the e-mail': at('verifyEmail', null, { resendAfter: 30 }),
-        'The carrier asks for a phone': at('registerPhone'),
-        'The carrier asks for the code from the phone': at('registerPhone', 'verifyPhone', { resendAfter: 30 }),
-        'The carrier asks for a new password': at('updatePassword'),
-        'The carrier asks for the terms to be accepted': at('acceptTermsAndConditions'),
-        'The carrier asks for the account': at('setupAccount'),
-        'The carrier lets the agent in': at('agent'),
+        'The carrier asks for the code from the e-mail': taken(at('verifyEmail', null, { resendAfter: 30 })),
+        'The carrier asks for a phone': taken(at('registerPhone')),
+        'The carrier asks for the code from the phone': taken(at('registerPhone', 'verifyPhone', { resendAfter: 30 })),
+        'The carrier asks for a new password': taken(at('updatePassword')),
+        'The carrier asks for the terms to be accepted': taken(at('acceptTermsAndConditions')),
+        'The carrier asks for the account': taken(at('setupAccount')),
+        'The carrier lets the agent in': taken(at('agent')),
+        'The step was taken already: it is the new password': overtaken(at('updatePassword')),
+        'The carrier allows no more tries for 30 seconds': failed(refused(429, { retryAfter: 30 })),
+        'The carrier allows no more tries and does not say for how long': failed(refused(429)),
+        'The carrier does not accept the answer': failed(
+          refused(400, { message: 'Invalid code entry. Please try again.' }),
+        ),
+        'There is no connection': failed(offline),
       },
-      error: {
-        'The carrier says that this was out of order': refused(409),
-        'The carrier allows no more tries for 30 seconds': refused(429, { retryAfter: 30 }),
-        'The carrier allows no more tries and does not say for how long': refused(429),
-        'The carrier does not accept the answer': refused(400, { message: 'Invalid code entry. Please try again.' }),
-        'There is no connection': offline,
-      },
+      error: { 'The page cannot send it': broken },
     },
     resendCode: {
       done: {
-        'A new code is sent by e-mail': at('verifyEmail', null, { resendAfter: 30 }),
-        'A new code is sent to the phone': at('registerPhone', 'verifyPhone', { resendAfter: 30 }),
+        'A new code is sent by e-mail': taken(at('verifyEmail', null, { resendAfter: 30 })),
+        'A new code is sent to the phone': taken(at('registerPhone', 'verifyPhone', { resendAfter: 30 })),
+        'No code can be sent for 20 seconds': failed(refused(429, { retryAfter: 20 })),
+        'No code can be sent': failed(refused(500)),
+        'The code was entered already: it is the new password': overtaken(at('updatePassword')),
       },
-      error: {
-        'No code can be sent for 20 seconds': refused(429, { retryAfter: 20 }),
-        'No code can be sent': refused(500),
-        'The code was entered already': refused(409),
-      },
-    },
-    readSession: {
-      done: { 'The carrier says that it is the new password': at('updatePassword') },
-      error: { 'The carrier does not say where we are': offline },
+      error: { 'The page cannot ask for it': broken },
     },
     fetchTerms: {
       done: { 'The terms arrive': terms },
@@ -126,7 +123,8 @@ export const model = defineModel({
     termsMissing: 'that the terms could not be loaded, with Try again',
     submitting: 'the step, busy',
     resending: 'the step, a new code on its way',
-    resyncing: 'the step, busy',
+    answered: 'nothing yet',
+    notSent: 'nothing yet',
     lockedOut: 'that too many attempts were made, and when to try again',
     done: 'the next page on its way',
   },
@@ -155,9 +153,12 @@ export const model = defineModel({
     },
     {
       id: 'LGN-05',
-      says: 'an answer out of order asks the carrier which step it really is',
-      on: ({ stimulus }) => stimulus.label === 'The carrier says that this was out of order',
-      expect: ({ effects }) => effects.includes('start readSession'),
+      says: 'an answer out of order shows the step that it really is, and says why',
+      on: ({ stimulus }) => /taken already|entered already/.test(stimulus.label),
+      expect: ({ after, effects }) =>
+        after.matches({ asking: 'updatePassword' }) &&
+        after.context.notice === 'That step was taken already, perhaps in another tab.' &&
+        effects.some((effect) => effect.startsWith('shareSession')),
     },
     {
       id: 'LGN-05',
@@ -199,7 +200,7 @@ export const model = defineModel({
       id: 'LGN-11',
       says: 'a code that is refused says how long to wait',
       on: ({ stimulus }) => stimulus.label === 'No code can be sent for 20 seconds',
-      expect: ({ after }) => after.context.coolDown === 20 && after.context.failure !== null,
+      expect: ({ after }) => after.matches('asking') && after.context.coolDown === 20 && after.context.failure !== null,
     },
     {
       id: 'ERR-14',

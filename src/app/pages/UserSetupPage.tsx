@@ -9,6 +9,7 @@ import { usePortal } from '../context.ts';
 import { watchCoolDown } from '../cool-down.ts';
 import { logged } from '../log.ts';
 import { useBrand } from '../title.ts';
+import { turnOf } from '../turn.ts';
 import { useWizard } from '../wizard.tsx';
 
 /** The user set-up (RTE-12, RTE-15): one page for all its steps. */
@@ -21,12 +22,11 @@ const UserSetupPage = () => {
     return userSetupMachine.provide({
       actors: {
         watchSession,
-        readSession,
         watchCoolDown: fromCallback<EventObject, { seconds: number }, CoolDownMessage>(({ input, sendBack }) =>
           watchCoolDown(input.seconds, sendBack),
         ),
-        submitAnswer: fromPromise(({ input, signal }) => logged('user set-up', api.submit(input, signal))),
-        resendCode: fromPromise(({ input, signal }) => logged('resend', api.resend(input.step, signal))),
+        submitAnswer: turnOf(({ input, signal }) => logged('user set-up', api.submit(input, signal)), readSession),
+        resendCode: turnOf(({ input, signal }) => logged('resend', api.resend(input.step, signal)), readSession),
         fetchTerms: fromPromise(({ signal }) => logged('terms', api.readTerms(signal))),
       },
       actions: { shareSession },

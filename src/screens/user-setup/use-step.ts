@@ -7,6 +7,6 @@ export const useStep = (setup: UserSetupRef) => ({
   failure: useSelector(setup, ({ context }) => context.failure),
   problems: useSelector(setup, ({ context }) => context.problems),
   isLockedOut: useSelector(setup, (snapshot) => snapshot.matches('lockedOut')),
-  isBusy: useSelector(setup, (snapshot) => snapshot.matches('submitting') || snapshot.matches('resyncing')),
+  isBusy: useSelector(setup, (snapshot) => snapshot.matches('submitting')),
   isHeld: useSelector(setup, (snapshot) => snapshot.matches('resending')),
 });

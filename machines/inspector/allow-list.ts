@@ -257,7 +257,7 @@ export const allowList: Readonly<Record<string, Shown>> = {
   trustDevice: show<typeof trustDeviceMachine>({
     context: [...withSession, 'trust'],
     events: { 'session.changed': withSession, 'device.answer': ['trust'] },
-    ports: { rememberDevice: { input: ['trust'], output: sessionPaths }, readSession: { output: sessionPaths } },
+    ports: { rememberDevice: { input: ['trust'], output: turnPaths } },
   }),
   turn: show<typeof turnMachine>({
     ports: { makeCall: { output: sessionPaths }, readSession: { output: sessionPaths } },
@@ -266,9 +266,8 @@ export const allowList: Readonly<Record<string, Shown>> = {
     context: [...withSession, 'isCorrecting', 'coolDown'],
     events: { 'session.changed': withSession, 'coolDown.changed': ['seconds'] },
     ports: {
-      submitAnswer: { output: sessionPaths },
-      resendCode: { input: ['step'], output: sessionPaths },
-      readSession: { output: sessionPaths },
+      submitAnswer: { output: turnPaths },
+      resendCode: { input: ['step'], output: turnPaths },
     },
   }),
 };

@@ -1,8 +1,10 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
-import { hasStatus, retryAfterOf, toFailure, type Failure } from '../domain/failure.ts';
+import { toFailure, type Failure } from '../domain/failure.ts';
 import type { Session } from '../domain/session.ts';
+import { hasFailed, lockout, newsOf, wasLimited, type Turn } from '../domain/turn.ts';
 import { options } from '../support/options.ts';
-import { listener, port } from '../support/port.ts';
+import { listener } from '../support/port.ts';
+import { turn } from '../turn/turn.machine.ts';
 
 export type TrustDeviceEvent =
   | { type: 'session.changed'; session: Session }
@@ -27,14 +29,16 @@ export const trustDeviceMachine = setup({
     /** The server session, whenever it changes elsewhere. */
     watchSession: listener<{ type: 'session.changed'; session: Session }>('watchSession'),
     /** POST /auth/device-setup/remember-device. */
-    rememberDevice: port<Session, { trust: boolean }>('rememberDevice'),
-    /** GET /auth/session: was it answered already, perhaps in another tab. */
-    readSession: port<Session>('readSession'),
+    rememberDevice: turn<Session, { trust: boolean }>(),
   },
   actions: {
     keepSession: assign({ session: (_, params: { session: Session }) => params.session, failure: null }),
     /** Hands the session to the session machine, which owns it (SES-01). */
     shareSession: (_, _params: { session: Session }) => {},
+    keepTurn: assign(({ context }, params: { turn: Turn }) => {
+      const { session = context.session, failure = null } = newsOf(params.turn);
+      return { session, failure };
+    }),
     keepFailure: assign({ failure: (_, params: { error: unknown }) => toFailure(params.error) }),
     keepTrust: assign({ trust: (_, params: { trust: boolean }) => params.trust }),
     forgetTrouble: assign({ failure: null }),
@@ -43,13 +47,10 @@ export const trustDeviceMachine = setup({
     /** what was handed on comes back: that is no news */
     isNews: ({ context }, params: { session: Session }) => params.session !== context.session,
     isAsked: ({ context }) => context.session.scope === 'rememberDevice',
-    isOutOfOrder: (_, params: { error: unknown }) => hasStatus(params.error, 409),
-    isLimited: (_, params: { error: unknown }) => hasStatus(params.error, 429),
+    wasLimited,
+    hasFailed,
   },
-  delays: {
-    /** how long the carrier wants us to wait (Retry-After), one minute where it does not say */
-    lockout: ({ context }) => (retryAfterOf(context.failure) ?? 60) * 1000,
-  },
+  delays: { lockout },
 }).createMachine({
   id: 'trustDevice',
   options,
@@ -80,35 +81,19 @@ export const trustDeviceMachine = setup({
         id: 'answer',
         src: 'rememberDevice',
         input: ({ context }) => ({ trust: context.trust }),
-        onDone: {
-          target: 'routing',
-          actions: { type: 'keepSession', params: ({ event }) => ({ session: event.output }) },
-        },
-        onError: [
-          { guard: { type: 'isOutOfOrder', params: ({ event }) => ({ error: event.error }) }, target: 'resyncing' },
-          {
-            guard: { type: 'isLimited', params: ({ event }) => ({ error: event.error }) },
-            target: 'lockedOut',
-            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-          },
-          { target: 'asking', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
-        ],
-      },
-    },
-    resyncing: {
-      tags: 'busy',
-      invoke: {
-        id: 'resync',
-        src: 'readSession',
-        onDone: {
-          target: 'routing',
-          actions: { type: 'keepSession', params: ({ event }) => ({ session: event.output }) },
-        },
+        onDone: { target: 'answered', actions: { type: 'keepTurn', params: ({ event }) => ({ turn: event.output }) } },
         onError: {
-          target: 'asking',
+          target: 'answered',
           actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
         },
       },
+    },
+    answered: {
+      always: [
+        { guard: 'wasLimited', target: 'lockedOut' },
+        { guard: 'hasFailed', target: 'asking' },
+        { target: 'routing' },
+      ],
     },
     lockedOut: { after: { lockout: { target: 'asking', actions: 'forgetTrouble' } } },
     done: {},

@@ -1,6 +1,7 @@
 import { trustDeviceMachine } from '#machines/trust-device/trust-device.machine.ts';
 import { defineModel } from '#specs/model/define.ts';
 import { offline, refused, sessionIn } from './samples.ts';
+import { broken, failed, overtaken, taken } from './turns.ts';
 import { at } from './wizard-samples.ts';
 
 export const model = defineModel({
@@ -22,24 +23,21 @@ export const model = defineModel({
       },
     },
     rememberDevice: {
-      done: { 'The carrier lets the agent in': at('agent') },
-      error: {
-        'It was answered already': refused(409),
-        'The carrier wants to be left alone for 30 seconds': refused(429, { retryAfter: 30 }),
-        'The carrier wants to be left alone and does not say for how long': refused(429),
-        'There is no connection': offline,
+      done: {
+        'The carrier lets the agent in': taken(at('agent')),
+        'It was answered already': overtaken(at('agent')),
+        'The carrier wants to be left alone for 30 seconds': failed(refused(429, { retryAfter: 30 })),
+        'The carrier wants to be left alone and does not say for how long': failed(refused(429)),
+        'There is no connection': failed(offline),
       },
-    },
-    readSession: {
-      done: { 'The carrier says that the agent is in': at('agent') },
-      error: { 'The carrier does not say where we are': offline },
+      error: { 'The page cannot send it': broken },
     },
   },
   states: {
     routing: 'nothing yet',
     asking: 'the question, with Yes and Not now',
     answering: 'the question, busy',
-    resyncing: 'the question, busy',
+    answered: 'nothing yet',
     lockedOut: 'when to try again',
     done: 'the portal on its way',
   },
@@ -65,9 +63,10 @@ export const model = defineModel({
     },
     {
       id: 'LGN-05',
-      says: 'an answer that comes too late asks the carrier where we are',
+      says: 'an answer that comes too late goes where the carrier says that we are',
       on: ({ stimulus }) => stimulus.label === 'It was answered already',
-      expect: ({ effects }) => effects.includes('start readSession'),
+      expect: ({ after, effects }) =>
+        after.matches('done') && effects.some((effect) => effect.startsWith('shareSession')),
     },
     {
       id: 'SES-01',

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { fromPromise } from 'xstate';
 import { setupApi } from '#api/setup.ts';
 import { trustDeviceMachine } from '#machines/trust-device/trust-device.machine.ts';
 import { useScreenActor } from '#screens/inspection.ts';
@@ -8,6 +7,7 @@ import { paths } from '#src/paths.ts';
 import { usePortal } from '../context.ts';
 import { logged } from '../log.ts';
 import { useBrand } from '../title.ts';
+import { turnOf } from '../turn.ts';
 import { useWizard } from '../wizard.tsx';
 
 /** Whether to trust this browser (RTE-13). */
@@ -20,9 +20,9 @@ const TrustDevicePage = () => {
     return trustDeviceMachine.provide({
       actors: {
         watchSession,
-        readSession,
-        rememberDevice: fromPromise(({ input, signal }) =>
-          logged('trust device', api.rememberDevice(input.trust, signal)),
+        rememberDevice: turnOf(
+          ({ input, signal }) => logged('trust device', api.rememberDevice(input.trust, signal)),
+          readSession,
         ),
       },
       actions: { shareSession },

@@ -9,7 +9,6 @@ const agencyBox = (page: Page) => page.getByRole('banner').getByRole('combobox',
 
 const open = async (page: Page): Promise<void> => {
   await page.goto('/');
-  await page.getByRole('heading', { level: 1 }).waitFor();
   // the platform's own list stands in until the other one is there
   await page.locator('input[role=combobox][id]').first().waitFor();
 };

@@ -92,7 +92,7 @@ describe.concurrent('A part of the portal that cannot be loaded', () => {
     await page.goto('/agents');
     const box = page.getByRole('combobox', { name: /^Name, policy/ });
     await box.fill('smith');
-    await page.getByText('Online payments pause on Sunday').waitFor();
+    await page.getByText('Online payments pause on Sunday', { exact: true }).waitFor();
     const documents = countDocuments(page);
     await page.context().setOffline(true);
 

@@ -8,7 +8,8 @@ const agent = 'agent@demo.test';
 
 const open = async (page: Page, path = '/') => {
   await page.goto(path);
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  // the shell has a heading too, before anybody is known
+  await page.locator('[data-layout=portal] main h1').first().waitFor();
 };
 const menu = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const item = (page: Page, name: string | RegExp) => page.getByRole('banner').getByRole('link', { name }).first();

@@ -27,18 +27,20 @@ const loadQuickSearch = () => import('#screens/quick-search/QuickSearch.tsx');
 
 const QuickSearch = lazyPart('quickSearch', async () => ({ default: (await loadQuickSearch()).QuickSearch }));
 
+/** Who is signed in, also while they sign in again over their work (XTR-01). */
 const selectUser = (snapshot: ReturnType<SessionRef['getSnapshot']> | undefined): string | null =>
-  snapshot?.matches('signedIn') ? (snapshot.context.identity?.user.id ?? null) : null;
+  snapshot?.matches('signedIn') || snapshot?.hasTag('covered') ? (snapshot.context.identity?.user.id ?? null) : null;
 
 /** What runs beside the pages for as long as the portal is open: the connection, system messages, the quick search. */
 const Around = () => {
   const session = useSelector(usePortal().actor, ({ children }) => children.session);
   const user = useSelector(session, selectUser);
+  const isSignedIn = useSelector(session, (snapshot) => snapshot?.matches('signedIn') ?? false);
   return (
     <>
       <Connection />
-      {user !== null && <Messages key={`messages ${user}`} />}
-      {session && user !== null && <Shortcuts key={`shortcuts ${user}`} session={session} />}
+      {session && user !== null && <Messages key={`messages ${user}`} session={session} />}
+      {session && isSignedIn && user !== null && <Shortcuts key={`shortcuts ${user}`} session={session} />}
     </>
   );
 };
@@ -59,7 +61,7 @@ const Connection = () => {
   return <ConnectionStatus connection={useScreenActor(logic)} />;
 };
 
-const Messages = () => {
+const Messages = ({ session }: { session: SessionRef }) => {
   const { call, overlays } = usePortal();
   const [{ logic, input }] = useState(() => {
     const api = messagesApi(call);
@@ -68,7 +70,7 @@ const Messages = () => {
       logic: systemMessagesMachine.provide({
         actors: {
           fetchMessages: fromPromise(({ signal }) => api.read(signal)),
-          watchPage: fromCallback<EventObject, undefined, PageMessage>(({ sendBack }) => watchPage(sendBack)),
+          watchPage: fromCallback<EventObject, undefined, PageMessage>(({ sendBack }) => watchPage(session, sendBack)),
         },
         actions: {
           rememberDismissed: (_, { dismissed }) => rememberDismissed(dismissed),

@@ -1,15 +1,25 @@
 import type { AnyActorRef } from 'xstate';
 import type { ConnectionMessage } from '#machines/connection/connection.machine.ts';
 import type { ShortcutMessage } from '#machines/quick-search/quick-search.machine.ts';
+import type { SessionRef } from '#machines/session/session.machine.ts';
 import type { PageMessage } from '#machines/system-messages/system-messages.machine.ts';
 import { outcomes, type Hear } from './outcomes.ts';
 
-/** Tells whether anybody can see the page, now and whenever it changes. Returns how to stop. */
-export const watchPage = (tell: (message: PageMessage) => void): (() => void) => {
-  const look = () => tell({ type: document.hidden ? 'page.hidden' : 'page.shown' });
+/** Tells whether anybody can see the page, now and whenever it changes: not while it is covered (XTR-01). Returns how to stop. */
+export const watchPage = (session: SessionRef, tell: (message: PageMessage) => void): (() => void) => {
+  let isShown: boolean | null = null;
+  const look = () => {
+    const isSeen = !document.hidden && !session.getSnapshot().hasTag('covered');
+    if (isSeen !== isShown) tell({ type: isSeen ? 'page.shown' : 'page.hidden' });
+    isShown = isSeen;
+  };
+  const watching = session.subscribe(look);
   document.addEventListener('visibilitychange', look);
   look();
-  return () => document.removeEventListener('visibilitychange', look);
+  return () => {
+    watching.unsubscribe();
+    document.removeEventListener('visibilitychange', look);
+  };
 };
 
 /** An answer that takes longer than this, in milliseconds, makes a connection unsteady (XTR-08). */

@@ -83,8 +83,8 @@ export default defineConfig({
           environment: 'node',
           include: ['specs/e2e/**/*.test.ts'],
           globalSetup: ['specs/e2e/global-setup.ts'],
-          expect: { poll: { timeout: 10_000 } },
-          testTimeout: 60_000,
+          expect: { poll: { timeout: 20_000 } },
+          testTimeout: 180_000,
           hookTimeout: 120_000,
           // each file has a carrier of its own; six pages at once are what two processors draw in time
           maxWorkers: 2,

@@ -18,8 +18,9 @@ const fewDrops = 2;
 
 /**
  * Tells an agent whether the carrier can be reached (XTR-08). A browser that says nothing proves nothing: a call without an
- * answer is checked at once, and while there is no connection the carrier is asked every two seconds. Offline (nothing gets
- * through) is told apart from flaky (some of it does, or late).
+ * answer is checked at once, and while there is no connection the carrier is asked every two seconds, and whenever an answer
+ * comes, which may have been on its way before. Offline (nothing gets through) is told apart from flaky (some of it does, or
+ * late).
  */
 export const connectionMachine = setup({
   types: {} as {
@@ -60,9 +61,9 @@ export const connectionMachine = setup({
     offline: {
       entry: 'countDrop',
       initial: 'waiting',
-      on: { 'network.lost': {}, 'call.answered': 'returned' },
+      on: { 'network.lost': {} },
       states: {
-        waiting: { on: { 'network.found': 'probing' }, after: { probePause: 'probing' } },
+        waiting: { on: { 'network.found': 'probing', 'call.answered': 'probing' }, after: { probePause: 'probing' } },
         probing: { invoke: { id: 'probe', src: 'askCarrier', onDone: '#connection.returned', onError: 'waiting' } },
       },
     },

@@ -19,7 +19,7 @@ describe.concurrent.each(Object.entries(states))('%s', (_, state) => {
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 });
         expect(await violationsOn(page), `${width} px`).toEqual([]);
-        expect(await sidewaysScroll(page), `${width} px`).toBe(0);
+        await expect.poll(() => sidewaysScroll(page), { message: `${width} px` }).toBe(0);
       }
     },
   );

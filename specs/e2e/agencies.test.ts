@@ -23,7 +23,7 @@ describe('An agent of many agencies', () => {
     await page.getByRole('heading', { level: 1 }).waitFor();
     const session = (await (await page.request.get('/-/auth/session')).json()) as { selectedAgency: string };
     expect(session.selectedAgency).toBe('2310');
-    expect(await agencyBox(page).inputValue()).toBe('2310 - Puget Insurance Group');
+    await expect.poll(() => agencyBox(page).inputValue()).toBe('2310 - Puget Insurance Group');
   });
 
   test('still acts for the agency of before when the change fails, and the box says so [SES-06]', async ({ visit }) => {

@@ -79,7 +79,7 @@ describe('A page that comes back by Back', () => {
     await page.getByRole('article').first().waitFor();
 
     expect(restores).toContain(true);
-    expect(await page.locator('html[data-hidden]').count()).toBe(0);
+    await expect.poll(() => page.locator('html[data-hidden]').count()).toBe(0);
     await page.context().close();
   });
 });

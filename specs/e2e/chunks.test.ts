@@ -98,7 +98,7 @@ describe.concurrent('A part of the portal that cannot be loaded', () => {
 
     await page.getByRole('contentinfo').getByRole('button', { name: 'Contact us' }).click();
     await page.getByText('You are offline.').waitFor();
-    expect(await box.inputValue()).toBe('smith');
+    await expect.poll(() => box.inputValue()).toBe('smith');
     await page.context().setOffline(false);
 
     await page.getByRole('dialog', { name: 'Contact us' }).waitFor();

@@ -35,13 +35,13 @@ describe('The commission statement of a closed month', () => {
     const page = await visit({ as: agent });
     const calls = collectCalls(page, path);
     const modal = await openAction(page, action);
-    expect(await submit(page).getAttribute('aria-disabled')).toBe('true');
+    await expect.poll(() => submit(page).getAttribute('aria-disabled')).toBe('true');
 
     await choose(page, latest);
     await submit(page).click();
     await confirmation(page).waitFor();
 
-    expect(await modal.innerText()).toContain(`${formatMonth(latest)} will be sent to a****@demo.test`);
+    await expect.poll(() => modal.innerText()).toContain(`${formatMonth(latest)} will be sent to a****@demo.test`);
     expect(calls.map((call) => call.postDataJSON() as unknown)).toEqual([
       {
         emailAddress: agent,
@@ -67,10 +67,10 @@ describe('The commission statement of a closed month', () => {
     await submit(page).click();
 
     await page.getByRole('button', { name: 'Submit another' }).click();
-    expect(await page.getByLabel('Month').inputValue()).toBe('');
-    expect(await page.getByLabel('Year').inputValue()).toBe('');
-    expect(await submit(page).getAttribute('aria-disabled')).toBe('true');
-    expect(await page.getByLabel('Month').evaluate((field) => field === document.activeElement)).toBe(true);
+    await expect.poll(() => page.getByLabel('Month').inputValue()).toBe('');
+    await expect.poll(() => page.getByLabel('Year').inputValue()).toBe('');
+    await expect.poll(() => submit(page).getAttribute('aria-disabled')).toBe('true');
+    await expect.poll(() => page.getByLabel('Month').evaluate((field) => field === document.activeElement)).toBe(true);
     await choose(page, addMonths(latest, -1));
     await submit(page).click();
     await confirmation(page).waitFor();
@@ -119,7 +119,9 @@ describe('The commission statement of a closed month', () => {
       await choose(later, expected);
       const years = await later.getByLabel('Year').locator('option').allTextContents();
       if (years.includes(String(next.year)) && next.year === expected.year)
-        expect(await later.getByLabel('Month').locator(`option[value="${next.month}"]`).isDisabled()).toBe(true);
+        await expect
+          .poll(() => later.getByLabel('Month').locator(`option[value="${next.month}"]`).isDisabled())
+          .toBe(true);
       else expect(years).not.toContain(String(next.year));
       await submit(later).click();
       await confirmation(later).waitFor();
@@ -137,9 +139,9 @@ describe('The commission statement of a closed month', () => {
     await choose(page, { year: latest.year - 1, month: 12 });
     if (latest.year === year) {
       await page.getByLabel('Year').selectOption(String(year));
-      expect(await Promise.all([month, 12].map(isDisabled))).toEqual([true, true]);
+      await expect.poll(() => Promise.all([month, 12].map(isDisabled))).toEqual([true, true]);
       await page.getByText(`December ${year} has not closed yet.`).waitFor();
-      expect(await page.getByLabel('Month').inputValue()).toBe('');
+      await expect.poll(() => page.getByLabel('Month').inputValue()).toBe('');
     }
     expect(
       await page
@@ -199,8 +201,8 @@ describe('A request that fails', () => {
       await submit(page).click();
 
       await page.getByRole('alert').filter({ hasText: words }).waitFor();
-      expect(await page.getByLabel('Month').inputValue()).toBe(String(latest.month));
-      expect(await page.getByLabel('Year').inputValue()).toBe(String(latest.year));
+      await expect.poll(() => page.getByLabel('Month').inputValue()).toBe(String(latest.month));
+      await expect.poll(() => page.getByLabel('Year').inputValue()).toBe(String(latest.year));
       await submit(page).click();
       await confirmation(page).waitFor();
 
@@ -258,13 +260,13 @@ describe('Commission statements are for agents with an agency', () => {
     await openAction(page, action);
 
     await page.getByText('This is not available to you now').waitFor();
-    expect(await page.getByLabel('Month').count()).toBe(0);
+    await expect.poll(() => page.getByLabel('Month').count()).toBe(0);
   });
 
   test.for([['customer@demo.test'], [null]] as const)('%s finds no modal [COM-04]', async ([as], { visit }) => {
     const page = await openForAnybody(visit, as);
 
-    expect(await modalOf(page, action).count()).toBe(0);
+    await expect.poll(() => modalOf(page, action).count()).toBe(0);
   });
 });
 

@@ -30,7 +30,7 @@ describe('Without a connection', () => {
     await page.getByRole('main').getByRole('combobox').fill('son');
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await page.getByText('Search Failed').first().waitFor();
-    expect(await page.getByRole('main').getByRole('combobox').inputValue()).toBe('son');
+    await expect.poll(() => page.getByRole('main').getByRole('combobox').inputValue()).toBe('son');
 
     const start = Date.now();
     await page.context().setOffline(false);
@@ -57,7 +57,7 @@ describe('Without a connection', () => {
 
     await page.context().setOffline(false);
     await said(page, back).waitFor({ timeout: 3000 });
-    expect(await page.getByLabel('Last name').inputValue()).toBe('Okafor-Lund');
+    await expect.poll(() => page.getByLabel('Last name').inputValue()).toBe('Okafor-Lund');
     const saved = page.waitForResponse((response) => response.url().includes('user/update') && response.ok());
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await saved;
@@ -75,7 +75,7 @@ describe('Without a connection', () => {
     await search.searchFor('son').catch(() => null);
 
     await said(page, offline).waitFor();
-    expect(await page.evaluate(() => navigator.onLine)).toBe(true);
+    await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(true);
     const start = Date.now();
     await page.unroute('**/-/**');
     await search.cards.first().waitFor({ timeout: 5000 });
@@ -94,7 +94,7 @@ describe('Without a connection', () => {
     await page.getByRole('button', { name: 'Search', exact: true }).click();
 
     await said(page, unsteady).waitFor();
-    expect(await said(page, offline).count()).toBe(0);
+    await expect.poll(() => said(page, offline).count()).toBe(0);
   });
 
   test('an answer that takes longer than five seconds is called unsteady [XTR-08]', async ({ visit }) => {

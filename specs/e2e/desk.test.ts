@@ -24,20 +24,20 @@ describe.concurrent('The menus of the header', () => {
     await item(page, 'View / Pay Client Bill').waitFor();
     await page.keyboard.press('Escape');
     await item(page, 'View / Pay Client Bill').waitFor({ state: 'hidden' });
-    expect(await clients.evaluate((one) => one === document.activeElement)).toBe(true);
+    await expect.poll(() => clients.evaluate((one) => one === document.activeElement)).toBe(true);
 
     await page.keyboard.press('ArrowDown');
     const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
-    expect(await focused()).toBe('Endorse / Change a Policy Personal');
+    await expect.poll(() => focused()).toBe('Endorse / Change a Policy Personal');
     await page.keyboard.press('End');
-    expect(await focused()).toBe('View / Pay Client Bill');
+    await expect.poll(() => focused()).toBe('View / Pay Client Bill');
     await page.keyboard.press('ArrowDown');
-    expect(await focused()).toBe('Endorse / Change a Policy Personal');
+    await expect.poll(() => focused()).toBe('Endorse / Change a Policy Personal');
     await page.keyboard.press('ArrowUp');
-    expect(await focused()).toBe('View / Pay Client Bill');
+    await expect.poll(() => focused()).toBe('View / Pay Client Bill');
     await page.keyboard.press('Home');
     await page.keyboard.press('Escape');
-    expect(await focused()).toBe('My Clients');
+    await expect.poll(() => focused()).toBe('My Clients');
   });
 
   test('close 400 ms after the pointer has left, and stay when it comes back [MNU-01]', async ({ visit }) => {
@@ -52,10 +52,10 @@ describe.concurrent('The menus of the header', () => {
 
     await page.mouse.move(640, 700);
     await page.clock.runFor(399);
-    expect(await bill.isVisible()).toBe(true);
+    await expect.poll(() => bill.isVisible()).toBe(true);
     await bill.hover();
     await page.clock.runFor(1000);
-    expect(await bill.isVisible()).toBe(true);
+    await expect.poll(() => bill.isVisible()).toBe(true);
     await page.mouse.move(640, 700);
     await page.clock.runFor(401);
 
@@ -70,12 +70,12 @@ describe.concurrent('The menus of the header', () => {
     await menu(page, 'My Clients').click();
 
     const inquiry = item(page, /^Inquiry/);
-    expect(await inquiry.getAttribute('href')).toMatch(
-      /\/inquiryxpress\/billing\/billingSearch\?serviceId=SVC-user-agent$/,
-    );
-    expect(await item(page, /^View Client Documents Personal/).getAttribute('href')).toContain(
-      'serviceId=SVC-user-agent',
-    );
+    await expect
+      .poll(() => inquiry.getAttribute('href'))
+      .toMatch(/\/inquiryxpress\/billing\/billingSearch\?serviceId=SVC-user-agent$/);
+    await expect
+      .poll(() => item(page, /^View Client Documents Personal/).getAttribute('href'))
+      .toContain('serviceId=SVC-user-agent');
     const [tab] = await Promise.all([page.context().waitForEvent('page'), inquiry.click()]);
     await tab.getByText('This tab has no opener.').waitFor();
     await page.bringToFront();
@@ -152,7 +152,7 @@ describe.concurrent('The menus of the header', () => {
     const [tab] = await Promise.all([page.context().waitForEvent('page'), link.click()]);
 
     await tab.getByRole('heading', { name: 'Manuals & Raters' }).waitFor();
-    expect(await page.getByText('Your browser blocked the new tab.').count()).toBe(0);
+    await expect.poll(() => page.getByText('Your browser blocked the new tab.').count()).toBe(0);
   });
 
   test('leave nothing of the agency side to customers, and surety to those who have it [MNU-04] [SES-10]', async ({
@@ -160,13 +160,13 @@ describe.concurrent('The menus of the header', () => {
   }) => {
     const customer = await visit({ as: 'customer@demo.test' });
     await open(customer, '/help');
-    expect(await menu(customer, 'My Clients').count()).toBe(0);
-    expect(await customer.getByText('Start a Quote').count()).toBe(0);
+    await expect.poll(() => menu(customer, 'My Clients').count()).toBe(0);
+    await expect.poll(() => customer.getByText('Start a Quote').count()).toBe(0);
 
     const personal = await visit({ as: 'agent-personal@demo.test' });
     await open(personal);
     await menu(personal, 'My New Business').click();
-    expect(await item(personal, /^Surety Bonds/).count()).toBe(0);
+    await expect.poll(() => item(personal, /^Surety Bonds/).count()).toBe(0);
     await personal
       .getByText('Your agency does not have the permission for commercial lines.')
       .locator('visible=true')
@@ -188,7 +188,7 @@ describe.concurrent('Contact Us', () => {
 
       const dialog = page.getByRole('dialog', { name: 'Contact Us' });
       await dialog.waitFor();
-      expect(await dialog.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual([first, second]);
+      await expect.poll(() => dialog.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual([first, second]);
       const words = await dialog.innerText();
       for (const needed of [
         '5:00 p.m. Central Time',
@@ -200,7 +200,7 @@ describe.concurrent('Contact Us', () => {
       ])
         expect(words).toContain(needed);
       await page.keyboard.press('Escape');
-      expect(await opener.evaluate((one) => one === document.activeElement)).toBe(true);
+      await expect.poll(() => opener.evaluate((one) => one === document.activeElement)).toBe(true);
     }
   });
 });
@@ -237,13 +237,13 @@ test('what is closed on the dashboard says why, and the list can be asked for ag
   await open(page);
 
   const cards = page.getByRole('main').getByRole('listitem');
-  expect(await cards.filter({ hasText: 'Surety Bills' }).innerText()).toContain(
-    'Your agency does not have the permission for surety bonds.',
-  );
-  expect(await page.getByRole('main').getByRole('link', { name: 'Surety Bills' }).count()).toBe(0);
-  expect(await page.getByRole('main').getByRole('link', { name: 'Payment Rules' }).getAttribute('href')).toBe(
-    '?action=paymentRulesIC',
-  );
+  await expect
+    .poll(() => cards.filter({ hasText: 'Surety Bills' }).innerText())
+    .toContain('Your agency does not have the permission for surety bonds.');
+  await expect.poll(() => page.getByRole('main').getByRole('link', { name: 'Surety Bills' }).count()).toBe(0);
+  await expect
+    .poll(() => page.getByRole('main').getByRole('link', { name: 'Payment Rules' }).getAttribute('href'))
+    .toBe('?action=paymentRulesIC');
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByText('Nothing viewed yet').waitFor();
 });
@@ -263,13 +263,13 @@ describe.concurrent('Two tabs with different agencies', () => {
     await page.getByRole('combobox', { name: /^Name, policy/ }).fill('son');
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await page.getByText('You act for 1080 - Prairie Partners Agency in another tab.').waitFor();
-    expect(await page.getByRole('article').count()).toBe(0);
-    expect(await agencyOf(page).inputValue()).toBe('77');
+    await expect.poll(() => page.getByRole('article').count()).toBe(0);
+    await expect.poll(() => agencyOf(page).inputValue()).toBe('77');
 
     await page.getByRole('button', { name: 'Go on with 1080 - Prairie Partners Agency' }).click();
     await page.getByText(/in another tab/).waitFor({ state: 'detached' });
-    expect(await agencyOf(page).inputValue()).toBe('1080');
-    expect(await page.getByRole('combobox', { name: /^Name, policy/ }).inputValue()).toBe('');
+    await expect.poll(() => agencyOf(page).inputValue()).toBe('1080');
+    await expect.poll(() => page.getByRole('combobox', { name: /^Name, policy/ }).inputValue()).toBe('');
   });
 
   test('a tab may stay with its agency, and then the other one is told [XTR-07]', async ({ visit }) => {

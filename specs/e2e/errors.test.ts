@@ -20,7 +20,7 @@ describe.concurrent('Error screens', () => {
 
     await page.getByText("Sorry, we're unable to find the page you're looking for.").waitFor();
     await page.getByText('Error 404').waitFor();
-    expect(await page.getByRole('link', { name: 'Go to the home page' }).getAttribute('href')).toBe('/');
+    await expect.poll(() => page.getByRole('link', { name: 'Go to the home page' }).getAttribute('href')).toBe('/');
     await page.waitForFunction(() => document.title === 'Page Not Found · Millrace Mutual Agent Portal');
     await page.getByRole('button', { name: 'Logout' }).click();
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
@@ -58,7 +58,7 @@ describe.concurrent('Error screens', () => {
     await page.goto('/');
     await page.getByText('Error 503').waitFor();
     await page.getByText('Under repair (503)').waitFor();
-    expect(await page.getByRole('button', { name: 'Logout' }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('button', { name: 'Logout' }).count()).toBe(1);
     await page.getByRole('button', { name: 'Try again' }).click();
 
     await page.getByRole('heading', { name: 'Welcome, Alex' }).waitFor();
@@ -118,7 +118,7 @@ describe.concurrent('Answers without the agreed shape', () => {
     await page.goto('/');
 
     await page.getByText(words).waitFor();
-    expect(await page.locator('body').innerText()).not.toMatch(/undefined|NaN|\[object/);
+    await expect.poll(() => page.locator('body').innerText()).not.toMatch(/undefined|NaN|\[object/);
     expect(log.some((line) => malformedLog.test(line))).toBe(true);
   });
 
@@ -146,7 +146,7 @@ describe.concurrent('Answers without the agreed shape', () => {
       );
       await search.searchFor('smith');
       await page.getByText('Search Failed', { exact: true }).waitFor();
-      expect(await page.locator('body').innerText()).not.toMatch(/undefined|NaN|\[object/);
+      await expect.poll(() => page.locator('body').innerText()).not.toMatch(/undefined|NaN|\[object/);
     }
     expect(log.filter((line) => line.startsWith('searchAccounts: malformed answer at results.0')).length).toBe(1);
   });
@@ -164,7 +164,7 @@ describe.concurrent('Answers without the agreed shape', () => {
     await search.more.press('Enter');
 
     await page.getByRole('button', { name: 'Loading failed. Try again?' }).waitFor();
-    expect(await search.cards.count()).toBe(12);
+    await expect.poll(() => search.cards.count()).toBe(12);
   });
 });
 

@@ -36,16 +36,16 @@ describe('Help', () => {
     ] as const) {
       await guest.goto(path);
       await heading(guest, title).waitFor();
-      expect(await placeOfHelp(guest), path).toEqual(inItsPlace);
+      await expect.poll(() => placeOfHelp(guest), { message: path }).toEqual(inItsPlace);
     }
     await startSetup(guest);
-    expect(await placeOfHelp(guest), 'user set-up').toEqual(inItsPlace);
+    await expect.poll(() => placeOfHelp(guest), { message: 'user set-up' }).toEqual(inItsPlace);
 
     const agent = await visit({ as: 'agent@demo.test' });
     for (const path of ['/', '/agents', '/settings', '/help', '/no-such-page']) {
       await agent.goto(path);
       await agent.locator('h1').first().waitFor();
-      expect(await placeOfHelp(agent), path).toEqual(inItsPlace);
+      await expect.poll(() => placeOfHelp(agent), { message: path }).toEqual(inItsPlace);
     }
   });
 });
@@ -54,15 +54,15 @@ describe('What was said once', () => {
   test('is not asked again in the wizards: e-mail address and names go along [W-04]', async ({ visit }) => {
     const page = await visit();
     await startSetup(page, setupSteps.length - 1);
-    expect(await page.getByLabel('First name').inputValue()).toBe('Sky');
-    expect(await page.getByLabel('Last name').inputValue()).toBe('Newell');
+    await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Sky');
+    await expect.poll(() => page.getByLabel('Last name').inputValue()).toBe('Newell');
 
     await page.context().clearCookies();
     await restorePeople(page);
     await page.goto('/user-signup/sign-up');
     for (const step of signUpSteps.slice(0, 2)) await takeStep(page, step);
     await heading(page, 'Choose a password').waitFor();
-    expect(await page.locator('input[autocomplete="username"]').inputValue()).toBe('nia@person.test');
+    await expect.poll(() => page.locator('input[autocomplete="username"]').inputValue()).toBe('nia@person.test');
   });
 
   test('an e-mail address typed at sign-in is there for a forgotten password, and in the next step [W-04] [W-05]', async ({
@@ -75,11 +75,11 @@ describe('What was said once', () => {
     await press(page, 'Continue');
     const hidden = page.locator('input[autocomplete="username"]');
     await hidden.waitFor({ state: 'attached' });
-    expect(await hidden.inputValue()).toBe('agent@demo.test');
+    await expect.poll(() => hidden.inputValue()).toBe('agent@demo.test');
 
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
     await heading(page, 'Forgot your password?').waitFor();
 
-    expect(await page.getByLabel('E-mail address').inputValue()).toBe('agent@demo.test');
+    await expect.poll(() => page.getByLabel('E-mail address').inputValue()).toBe('agent@demo.test');
   });
 });

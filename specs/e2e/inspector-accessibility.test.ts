@@ -39,7 +39,7 @@ describe('The viewer', () => {
         for (const width of [1300, 768, 320]) {
           await viewer.setViewportSize({ width, height: 900 });
           expect(await violationsOn(viewer), `${name}, ${width} px`).toEqual([]);
-          expect(await sidewaysScroll(viewer), `${name}, ${width} px`).toBe(0);
+          await expect.poll(() => sidewaysScroll(viewer), { message: `${name}, ${width} px` }).toBe(0);
         }
         await viewer.setViewportSize({ width: 1300, height: 900 });
       }

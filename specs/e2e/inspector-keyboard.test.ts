@@ -76,7 +76,7 @@ describe('The viewer by keyboard alone', () => {
     await viewer.locator('svg.chart .state').first().waitFor();
     await viewer.keyboard.press('/');
     await viewer.keyboard.type('t2');
-    expect(await viewer.getByRole('searchbox').inputValue()).toBe('t2');
+    await expect.poll(() => viewer.getByRole('searchbox').inputValue()).toBe('t2');
     await viewer.locator('svg.chart .state').first().waitFor();
   });
 
@@ -93,7 +93,7 @@ describe('The viewer by keyboard alone', () => {
       .click();
     await viewer.locator('svg.chart .state[data-active]').first().waitFor();
 
-    expect(await viewer.locator('form.send').count()).toBe(0);
+    await expect.poll(() => viewer.locator('form.send').count()).toBe(0);
     const lines = await viewer.evaluate(
       () =>
         new Promise<number>((resolve) => {
@@ -115,7 +115,9 @@ describe('The viewer by keyboard alone', () => {
     );
     expect(lines).toBeGreaterThan(1);
     await page.getByRole('radio', { name: /^Agent/ }).waitFor();
-    expect(await page.getByLabel('E-mail address').count()).toBe(0);
-    expect(await viewer.getByRole('region', { name: 'Events' }).getByText('userType.choose').count()).toBe(0);
+    await expect.poll(() => page.getByLabel('E-mail address').count()).toBe(0);
+    await expect
+      .poll(() => viewer.getByRole('region', { name: 'Events' }).getByText('userType.choose').count())
+      .toBe(0);
   });
 });

@@ -150,11 +150,11 @@ describe('The inspector', () => {
     const viewer = await openViewer(page.context());
     await actor(viewer, /^search/).click();
     await viewer.locator('svg.chart .state[data-active]').first().waitFor();
-    expect(await viewer.locator('svg.chart .edge').count()).toBeGreaterThan(10);
+    await expect.poll(() => viewer.locator('svg.chart .edge').count()).toBeGreaterThan(10);
     await viewer.getByRole('button', { name: 'List', exact: true }).click();
-    expect(await viewer.locator('.state-list').textContent()).toContain('success');
+    await expect.poll(() => viewer.locator('.state-list').textContent()).toContain('success');
     await viewer.getByRole('button', { name: 'Sequence', exact: true }).click();
-    expect(await viewer.locator('.sequence .arrow').count()).toBeGreaterThan(5);
+    await expect.poll(() => viewer.locator('.sequence .arrow').count()).toBeGreaterThan(5);
     expect(foreign).toEqual([]);
   });
 

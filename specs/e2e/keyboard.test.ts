@@ -54,7 +54,7 @@ describe('By keyboard alone', () => {
     const suggestion = await page.getByRole('option', { selected: true }).last().textContent();
     await page.keyboard.press('Enter');
     await page.getByRole('article').first().waitFor();
-    expect(await searchPage(page).box.inputValue()).toBe(suggestion);
+    await expect.poll(() => searchPage(page).box.inputValue()).toBe(suggestion);
 
     const feedLink = page.getByRole('article').first().getByRole('link');
     for (let press = 0; press < 60 && !(await feedLink.and(page.locator(':focus')).count()); press += 1)
@@ -84,18 +84,18 @@ describe.concurrent('Keys', () => {
     await search.cards.first().getByRole('link').focus();
     await page.keyboard.press('PageDown');
     await page.keyboard.press('PageDown');
-    expect(await focusedPlace()).toBe('3');
+    await expect.poll(() => focusedPlace()).toBe('3');
     await page.keyboard.press('PageUp');
-    expect(await focusedPlace()).toBe('2');
+    await expect.poll(() => focusedPlace()).toBe('2');
     await page.keyboard.press('Control+Home');
-    expect(await focusedPlace()).toBeNull();
+    await expect.poll(() => focusedPlace()).toBeNull();
     await search.cards.first().getByRole('link').focus();
     await page.keyboard.press('Control+End');
-    expect(await search.more.and(page.locator(':focus')).count()).toBe(1);
+    await expect.poll(() => search.more.and(page.locator(':focus')).count()).toBe(1);
     const before = calls.length;
     await page.keyboard.press('Tab');
 
-    expect(await page.evaluate(() => document.activeElement?.closest('footer') !== null)).toBe(true);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('footer') !== null)).toBe(true);
     expect(calls.length).toBe(before);
   });
 
@@ -113,31 +113,33 @@ describe.concurrent('Keys', () => {
     const count = await list.getByRole('option').count();
     expect(count).toBeGreaterThan(1);
     expect(count).toBeLessThanOrEqual(10);
-    expect(await search.box.getAttribute('aria-expanded')).toBe('true');
+    await expect.poll(() => search.box.getAttribute('aria-expanded')).toBe('true');
     await page.keyboard.press('ArrowUp');
-    expect(await search.box.getAttribute('aria-activedescendant')).toBe(
-      await list.getByRole('option').last().getAttribute('id'),
-    );
+    await expect
+      .poll(() => search.box.getAttribute('aria-activedescendant'))
+      .toBe(await list.getByRole('option').last().getAttribute('id'));
     await page.keyboard.press('ArrowDown');
-    expect(await selected().getAttribute('id')).toBe(await list.getByRole('option').first().getAttribute('id'));
+    await expect
+      .poll(() => selected().getAttribute('id'))
+      .toBe(await list.getByRole('option').first().getAttribute('id'));
     await page.keyboard.press('Home');
-    expect(await selected().count()).toBe(0);
+    await expect.poll(() => selected().count()).toBe(0);
     await page.keyboard.type('X');
-    expect(await search.box.inputValue()).toBe('Xson');
+    await expect.poll(() => search.box.inputValue()).toBe('Xson');
     await page.keyboard.press('Backspace');
     await list.waitFor();
 
     await page.keyboard.press('Escape');
     await list.waitFor({ state: 'hidden' });
-    expect(await search.box.inputValue()).toBe('son');
+    await expect.poll(() => search.box.inputValue()).toBe('son');
     await page.keyboard.press('Alt+ArrowDown');
     await list.waitFor();
-    expect(await selected().count()).toBe(0);
+    await expect.poll(() => selected().count()).toBe(0);
     await page.keyboard.press('Alt+ArrowUp');
     await list.waitFor({ state: 'hidden' });
     await page.keyboard.press('Escape');
-    expect(await search.box.inputValue()).toBe('');
-    expect(await search.box.and(page.locator(':focus')).count()).toBe(1);
+    await expect.poll(() => search.box.inputValue()).toBe('');
+    await expect.poll(() => search.box.and(page.locator(':focus')).count()).toBe(1);
   });
 
   test('while a word is being composed Enter, Escape and arrows belong to the input method [Q-08]', async ({
@@ -190,7 +192,7 @@ describe.concurrent('Keys', () => {
     await searchPage(touch).box.press('Enter');
     await searchPage(touch).cards.first().waitFor();
 
-    expect(await searchPage(desktop).box.and(desktop.locator(':focus')).count()).toBe(1);
-    expect(await searchPage(touch).box.and(touch.locator(':focus')).count()).toBe(0);
+    await expect.poll(() => searchPage(desktop).box.and(desktop.locator(':focus')).count()).toBe(1);
+    await expect.poll(() => searchPage(touch).box.and(touch.locator(':focus')).count()).toBe(0);
   });
 });

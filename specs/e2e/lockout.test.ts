@@ -24,8 +24,8 @@ describe.concurrent('Too many attempts', () => {
     const calls = collectCalls(page, '/*');
 
     await page.clock.runFor((seconds - 1) * 1000);
-    expect(await page.getByRole('alert').textContent()).toContain('You can try again in');
-    expect(await page.getByLabel('Password', { exact: true }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('alert').textContent()).toContain('You can try again in');
+    await expect.poll(() => page.getByLabel('Password', { exact: true }).count()).toBe(0);
     await page.clock.runFor(2000);
 
     await page.getByLabel('Password', { exact: true }).waitFor();
@@ -44,9 +44,9 @@ describe.concurrent('Too many attempts', () => {
     await page.reload();
     await page.getByRole('button', { name: 'Try again' }).waitFor();
 
-    expect(await page.getByRole('alert').textContent()).toMatch(
-      /Your account is temporarily locked\.You can try again in 1[45] minutes\./,
-    );
+    await expect
+      .poll(() => page.getByRole('alert').textContent())
+      .toMatch(/Your account is temporarily locked\.You can try again in 1[45] minutes\./);
     expect(calls.length).toBeLessThanOrEqual(2);
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('heading', { name: 'Your account is temporarily locked' }).waitFor();

@@ -64,7 +64,7 @@ describe.concurrent('Logging out', () => {
       headers: { cookie: `session=${cookie?.value ?? ''}` },
     });
     expect(replay.status).toBe(401);
-    expect(await leftIn(page)).toEqual([]);
+    await expect.poll(() => leftIn(page)).toEqual([]);
   });
 
   test('that fails shows 503 with both ways on, nothing of the user stays, and trying again works [ERR-07] [LGO-02] [S-08]', async ({
@@ -80,8 +80,8 @@ describe.concurrent('Logging out', () => {
 
     await page.getByText('Error 503').waitFor();
     await page.getByText('Oops! An error occurred while processing your request.').waitFor();
-    expect(await page.getByRole('link', { name: 'Go to the home page' }).getAttribute('href')).toBe('/');
-    expect(await leftIn(page)).toEqual([]);
+    await expect.poll(() => page.getByRole('link', { name: 'Go to the home page' }).getAttribute('href')).toBe('/');
+    await expect.poll(() => leftIn(page)).toEqual([]);
     await page.unroute('**/-/auth/logout');
     await page.getByRole('button', { name: 'Logout' }).click();
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
@@ -96,7 +96,7 @@ describe.concurrent('Logging out', () => {
     await page.getByRole('link', { name: 'Logout' }).click();
     await page.getByRole('heading', { name: 'Cannot log out' }).waitFor();
 
-    expect(await leftIn(page)).toEqual([]);
+    await expect.poll(() => leftIn(page)).toEqual([]);
     await page.context().setOffline(false);
     await page.getByRole('button', { name: 'Logout' }).click();
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();

@@ -101,7 +101,7 @@ describe('A new quote', () => {
     await page.getByRole('button', { name: 'Commercial lines' }).click();
     await page.waitForURL('**/new-quote/workflow');
     await page.getByRole('main').getByText('the new commercial workflow is not switched on for you.').waitFor();
-    expect(await page.getByLabel('Line', { exact: true }).count()).toBe(0);
+    await expect.poll(() => page.getByLabel('Line', { exact: true }).count()).toBe(0);
     const tab = await tabFrom(page, () => page.getByRole('button', { name: 'Open AgencyLink' }).click());
     await tab.getByText('This tab has no opener.').waitFor();
 
@@ -160,8 +160,8 @@ describe('A new quote', () => {
       'Effective date: Must be a day of the calendar, as MM/DD/YYYY',
     ]);
     await page.getByRole('link', { name: /^Effective date/ }).click();
-    expect(await page.getByLabel(/date$/).evaluate((field) => field === document.activeElement)).toBe(true);
-    expect(await page.getByLabel(/date$/).inputValue()).toBe('02/29/2025');
+    await expect.poll(() => page.getByLabel(/date$/).evaluate((field) => field === document.activeElement)).toBe(true);
+    await expect.poll(() => page.getByLabel(/date$/).inputValue()).toBe('02/29/2025');
     expect(page.context().pages()).toHaveLength(1);
   });
 
@@ -173,14 +173,14 @@ describe('A new quote', () => {
     await page.getByRole('button', { name: 'Open AgentsXpress' }).click();
     await page.getByRole('main').getByText('Your browser has blocked the new tab for AgentsXpress').waitFor();
     await page.getByRole('button', { name: 'Change the quote' }).click();
-    expect(await page.getByLabel('Line', { exact: true }).inputValue()).toBe('other');
+    await expect.poll(() => page.getByLabel('Line', { exact: true }).inputValue()).toBe('other');
     await allow();
     const tab = await tabFrom(page, () => page.getByRole('button', { name: 'Open AgentsXpress' }).dblclick());
     await tab.getByText('This tab has no opener.').waitFor();
 
     expect(await readArrivals(page)).toHaveLength(1);
     await page.getByRole('button', { name: 'Start another quote' }).click();
-    expect(await page.getByLabel('Line', { exact: true }).inputValue()).toBe('');
+    await expect.poll(() => page.getByLabel('Line', { exact: true }).inputValue()).toBe('');
     await expect.poll(() => new URL(page.url()).search).toBe('?unit=personal');
   });
 });
@@ -203,12 +203,12 @@ describe('The address of a quote', () => {
     await expect.poll(() => new URL(page.url()).search).toBe('?unit=personal&line=umbrella&state=WA&date=2025-11-01');
     await page.reload();
     await page.getByRole('main').getByText('Washington business is not quoted in Producer Engage yet.').waitFor();
-    expect(await page.getByLabel(/date$/).inputValue()).toBe('11/01/2025');
+    await expect.poll(() => page.getByLabel(/date$/).inputValue()).toBe('11/01/2025');
     await start(page, '/new-quote?unit=moon&line=CA&state=AK&date=2025-02-29&action=nothing');
 
-    expect(await page.getByLabel('Line', { exact: true }).inputValue()).toBe('');
-    expect(await page.getByLabel('State').inputValue()).toBe('');
-    expect(await page.getByLabel(/date$/).inputValue()).toBe('');
+    await expect.poll(() => page.getByLabel('Line', { exact: true }).inputValue()).toBe('');
+    await expect.poll(() => page.getByLabel('State').inputValue()).toBe('');
+    await expect.poll(() => page.getByLabel(/date$/).inputValue()).toBe('');
   });
 
   test('of commercial lines is one of its own, and back leads back [RTE-09] [NQT-01]', async ({ visit }) => {
@@ -216,7 +216,7 @@ describe('The address of a quote', () => {
     await start(page);
     await page.getByRole('button', { name: 'Commercial lines' }).click();
     await page.getByRole('heading', { name: 'Start a commercial quote' }).waitFor();
-    expect(await page.title()).toMatch(/^Commercial quote · /);
+    await expect.poll(() => page.title()).toMatch(/^Commercial quote · /);
     await page.reload();
     await page.getByRole('heading', { name: 'Start a commercial quote' }).waitFor();
     await page.goBack();
@@ -247,7 +247,7 @@ describe('Who may start a quote', () => {
         .getByRole('main')
         .getByText('Since December 1, 2023, agencies with commercial lines only no longer start quotes here.')
         .waitFor();
-      expect(await page.getByRole('button', { name: /^Open/ }).count()).toBe(0);
+      await expect.poll(() => page.getByRole('button', { name: /^Open/ }).count()).toBe(0);
     }
   });
 
@@ -257,7 +257,7 @@ describe('Who may start a quote', () => {
     const page = await visit({ as: agent });
     await start(page);
     await page.getByLabel('Line', { exact: true }).waitFor();
-    expect(await page.getByRole('main').getByText('Commercial lines').count()).toBe(0);
+    await expect.poll(() => page.getByRole('main').getByText('Commercial lines').count()).toBe(0);
     await start(page, '/new-quote/workflow');
     await page
       .getByRole('main')
@@ -284,7 +284,7 @@ describe('Who may start a quote', () => {
       await customer.waitForURL((url) => url.pathname !== path);
       await customer.getByRole('heading', { level: 1 }).first().waitFor();
 
-      expect(await customer.getByRole('heading', { name: /quote|Producer Engage/i }).count()).toBe(0);
+      await expect.poll(() => customer.getByRole('heading', { name: /quote|Producer Engage/i }).count()).toBe(0);
     },
   );
 
@@ -299,10 +299,9 @@ describe('Who may start a quote', () => {
     });
     await start(page);
 
-    expect(await page.getByLabel('Line', { exact: true }).locator('option:not([value=""])').allTextContents()).toEqual([
-      'Select & Signature Auto',
-      'Other: all other personal lines',
-    ]);
+    await expect
+      .poll(() => page.getByLabel('Line', { exact: true }).locator('option:not([value=""])').allTextContents())
+      .toEqual(['Select & Signature Auto', 'Other: all other personal lines']);
     await page.getByRole('main').getByText('Not open to your agency: Select & Signature Home, Watercraft').waitFor();
   });
 
@@ -310,7 +309,7 @@ describe('Who may start a quote', () => {
     const page = await visit({ as: alaskan });
     await switchOn(page.context(), 'cos-8687');
     await start(page, '/new-quote/workflow?line=WC');
-    expect(await page.getByLabel('Line', { exact: true }).inputValue()).toBe('WC');
+    await expect.poll(() => page.getByLabel('Line', { exact: true }).inputValue()).toBe('WC');
     await become(page.context(), 'user-legacy/permissions', {
       commercial: { isCommercialLinesAgency: false, quoteApplicationDisplay: false, lines: {} },
     });

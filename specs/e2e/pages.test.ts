@@ -65,7 +65,7 @@ describe.concurrent('Pages', () => {
     await page.goto('/');
     await Promise.all(fetched);
 
-    expect(await page.evaluate(() => (window as unknown as { given: unknown[] }).given)).toContain(2000);
+    await expect.poll(() => page.evaluate(() => (window as unknown as { given: unknown[] }).given)).toContain(2000);
   });
 
   test('begin at the top, and Back returns to the place [RTE-19]', async ({ visit }) => {
@@ -94,7 +94,7 @@ describe.concurrent('Pages', () => {
     await page.goto('/agents#no%E0%A4%A');
 
     await page.getByRole('search').waitFor();
-    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   });
 
   test('say what is missing where JavaScript is off, and show nothing else that would not work [RTE-23] [RTE-21]', async ({
@@ -104,10 +104,10 @@ describe.concurrent('Pages', () => {
     for (const path of ['/login', '/agents']) {
       await page.goto(path);
       await page.locator('.noscript:visible').waitFor();
-      expect(await page.locator('.noscript').textContent()).toBe(
-        'Please enable Javascript for a superior user experience.',
-      );
-      expect(await page.getByRole('button').count()).toBe(0);
+      await expect
+        .poll(() => page.locator('.noscript').textContent())
+        .toBe('Please enable Javascript for a superior user experience.');
+      await expect.poll(() => page.getByRole('button').count()).toBe(0);
     }
   });
 
@@ -121,7 +121,7 @@ describe.concurrent('Pages', () => {
 
     await page.goto('/login', { waitUntil: 'commit' });
     await page.waitForFunction(() => document.body?.children.length > 1);
-    expect(await page.getByRole('button', { name: 'Continue' }).isVisible()).toBe(false);
+    await expect.poll(() => page.getByRole('button', { name: 'Continue' }).isVisible()).toBe(false);
     released.resolve();
 
     await page.getByRole('button', { name: 'Continue' }).waitFor();
@@ -145,7 +145,7 @@ describe.concurrent('Two companies', () => {
     await page.goto('/login?company=50');
     await shows('(907) 555-0142', '(612)');
     await page.waitForFunction(() => document.title === 'Sign in · Kittiwake Agent Portal');
-    expect(await page.locator('html').getAttribute('data-company')).toBe('50');
+    await expect.poll(() => page.locator('html').getAttribute('data-company')).toBe('50');
   });
 
   test('an agent of company 50 gets its brand on every page, whatever the address asked for [BRD-01] [BRD-02]', async ({
@@ -160,7 +160,7 @@ describe.concurrent('Two companies', () => {
       const words = await page.locator('body').innerText();
       expect(words, path).not.toMatch(/Millrace|\(612\)/);
       expect(words, path).toContain('(907) 555-01');
-      expect(await page.locator('html').getAttribute('data-company')).toBe('50');
+      await expect.poll(() => page.locator('html').getAttribute('data-company')).toBe('50');
     }
   });
 });
@@ -175,18 +175,16 @@ describe.concurrent('Switching the agency', () => {
     await search.searchFor('smith');
     const loaded = page.waitForResponse('**/-/api/user-legacy/permissions*');
     const agency = page.getByRole('banner').getByRole('combobox', { name: 'Agency' });
-    expect(await agency.getByRole('option').allTextContents()).toEqual([
-      '77 - Northstar Risk Advisors',
-      '214 - Lakeshore Insurance Group',
-      '1080 - Prairie Partners Agency',
-    ]);
+    await expect
+      .poll(() => agency.getByRole('option').allTextContents())
+      .toEqual(['77 - Northstar Risk Advisors', '214 - Lakeshore Insurance Group', '1080 - Prairie Partners Agency']);
 
     await agency.selectOption('1080');
 
     expect(new URL((await loaded).url()).searchParams.get('selectedAgency')).toBe('1080');
     await page.getByText('Find a client').waitFor();
-    expect(await search.box.inputValue()).toBe('');
-    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+    await expect.poll(() => search.box.inputValue()).toBe('');
+    await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBe(0);
     await page.goto('/');
     await page.getByText('1080 - Prairie Partners Agency').last().waitFor();
   });
@@ -202,7 +200,7 @@ describe.concurrent('Switching the agency', () => {
     await agency.selectOption('214');
 
     await page.getByText('The agency could not be changed. This is not one of your agencies.').waitFor();
-    expect(await agency.inputValue()).toBe('77');
+    await expect.poll(() => agency.inputValue()).toBe('77');
     expect(page.url()).toBe(`${portalOrigin}/`);
   });
 });

@@ -95,7 +95,7 @@ describe('The test data of producer engage', () => {
     await page.goto('/pe-test-data?lob=PA');
     await page.getByText('It is for internal users only.').waitFor();
 
-    expect(await page.getByText('producer-engage/v1').count()).toBe(0);
+    await expect.poll(() => page.getByText('producer-engage/v1').count()).toBe(0);
   });
 
   test('are not there in production [5.33]', async ({ visit }) => {

@@ -81,7 +81,7 @@ describe('A choice that leads out of the portal', () => {
       const tab = await tabFrom(page, () => modal.getByRole('button', { name: 'Continue' }).click());
 
       await tab.getByText('This tab has no opener.').waitFor();
-      expect(await tab.evaluate(() => window.opener === null)).toBe(true);
+      await expect.poll(() => tab.evaluate(() => window.opener === null)).toBe(true);
       expect(new URL(tab.url()).hostname).not.toBe(new URL(page.url()).hostname);
       expect(await readArrivals(page)).toEqual([{ method, path, fields: Object.entries(fields), referer: null }]);
       await modal.waitFor({ state: 'detached' });
@@ -95,7 +95,7 @@ describe('A choice that leads out of the portal', () => {
     const page = await visit({ as: agent });
     await forgetArrivals(page);
     const modal = await openAction(page, 'viewAgencyBillCL');
-    expect(await modal.getByRole('radio').count()).toBe(0);
+    await expect.poll(() => modal.getByRole('radio').count()).toBe(0);
     await tabFrom(page, () => modal.getByRole('button', { name: 'View Agency Bill' }).click());
 
     expect(await readArrivals(page)).toMatchObject([{ fields: Object.entries(bill('BI')) }]);
@@ -141,7 +141,7 @@ describe('A choice that leads out of the portal', () => {
     await modal.getByRole('alert').getByText('Your browser blocked the new tab').waitFor();
     expect(await readArrivals(page)).toEqual([]);
     const tab = await tabFrom(page, () => modal.getByRole('link', { name: 'Open in a new tab' }).click());
-    expect(await tab.evaluate(() => window.opener === null)).toBe(true);
+    await expect.poll(() => tab.evaluate(() => window.opener === null)).toBe(true);
     expect(await readArrivals(page)).toMatchObject([{ fields: [['lob', 'DF']] }]);
 
     await allowTabs();
@@ -165,13 +165,13 @@ describe('A modal over the page', () => {
     await modalOf(page, 'cancelPolicy').waitFor();
 
     expect(top).toBeGreaterThan(0);
-    expect(await page.evaluate(() => scrollY)).toBe(top);
-    expect(await page.locator('h1[data-seen]').count()).toBe(1);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(top);
+    await expect.poll(() => page.locator('h1[data-seen]').count()).toBe(1);
     expect(new URL(page.url()).search).toBe('?action=cancelPolicy');
 
     await page.goBack();
     await modalOf(page, 'cancelPolicy').waitFor({ state: 'detached' });
-    expect(await page.evaluate(() => scrollY)).toBe(top);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(top);
     expect(page.url()).not.toContain('action=');
     await page.goForward();
     await modalOf(page, 'cancelPolicy').waitFor();
@@ -192,7 +192,7 @@ describe('A modal over the page', () => {
     await modal.waitFor({ state: 'detached' });
 
     expect(new URL(page.url()).search).toBe('');
-    expect(await page.evaluate(() => history.length)).toBe(before + 1);
+    await expect.poll(() => page.evaluate(() => history.length)).toBe(before + 1);
   });
 
   test.for([
@@ -206,7 +206,7 @@ describe('A modal over the page', () => {
     await page.goto(`${path}?kept=1&action=${action}#here`);
     await page.waitForURL(`**${path}?kept=1#here`);
 
-    expect(await page.getByRole('dialog').count()).toBe(0);
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
   });
 
   test('never opens for a guest, who is asked to sign in first [QAM-01]', async ({ visit }) => {
@@ -214,7 +214,7 @@ describe('A modal over the page', () => {
     await page.goto('/agents?action=cancelPolicy');
     await page.getByRole('button', { name: 'Continue' }).waitFor();
 
-    expect(await page.getByRole('dialog').count()).toBe(0);
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
   });
 
   test('has the focus inside at once, keeps it, and gives it back to what opened it [QAM-02] [CTL-05]', async ({
@@ -226,7 +226,7 @@ describe('A modal over the page', () => {
     const modal = modalOf(page, 'suretyBill');
     await modal.waitFor();
     const isInside = () => page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null);
-    expect(await isInside()).toBe(true);
+    await expect.poll(() => isInside()).toBe(true);
     await modal
       .getByRole('radio', { name: /Issued/ })
       .and(page.locator(':focus'))
@@ -234,7 +234,7 @@ describe('A modal over the page', () => {
 
     for (let press = 0; press < 8; press += 1) {
       await page.keyboard.press(press % 3 === 2 ? 'Shift+Tab' : 'Tab');
-      expect(await isInside()).toBe(true);
+      await expect.poll(() => isInside()).toBe(true);
     }
     await page.keyboard.press('Escape');
     await modal.waitFor({ state: 'detached' });
@@ -254,7 +254,7 @@ describe('A modal over the page', () => {
     await followLink(page, 'paymentRulesIC');
     const modal = modalOf(page, 'paymentRulesIC');
     await modal.getByText('Loading').waitFor();
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('dialog');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('dialog');
     held.resolve();
     await modal.getByRole('button', { name: 'Close' }).last().and(page.locator(':focus')).waitFor();
     await page.keyboard.press('Enter');
@@ -320,10 +320,10 @@ describe('What a person may not do', () => {
     const home = modal.getByRole('radio', { name: /Signature Home/ });
 
     await modal.getByText('Your agency does not have the permission for this line.').waitFor();
-    expect(await home.getAttribute('aria-disabled')).toBe('true');
+    await expect.poll(() => home.getAttribute('aria-disabled')).toBe('true');
     await home.click({ force: true });
-    expect(await home.isChecked()).toBe(false);
-    expect(await modal.getByRole('button', { name: 'Continue' }).getAttribute('aria-disabled')).toBe('true');
+    await expect.poll(() => home.isChecked()).toBe(false);
+    await expect.poll(() => modal.getByRole('button', { name: 'Continue' }).getAttribute('aria-disabled')).toBe('true');
   });
 
   test.for([
@@ -335,6 +335,6 @@ describe('What a person may not do', () => {
     const modal = await openAction(page, action);
 
     await modal.getByText(`Your agency does not have the permission for ${what}.`).waitFor();
-    expect(await modal.getByRole('radio').count()).toBe(0);
+    await expect.poll(() => modal.getByRole('radio').count()).toBe(0);
   });
 });

@@ -26,15 +26,15 @@ describe('The quick search', () => {
 
       await page.keyboard.press('/');
       await box(page).waitFor();
-      expect(await box(page).inputValue()).toBe('');
+      await expect.poll(() => box(page).inputValue()).toBe('');
       await page.keyboard.type('son');
       await page.keyboard.press('Enter');
 
       await search.cards.first().waitFor();
       expect(new URL(page.url()).pathname).toBe('/agents');
       expect(page.url()).not.toContain('son');
-      expect(await quick(page).count()).toBe(0);
-      expect(await page.getByRole('main').getByRole('combobox').inputValue()).toBe('son');
+      await expect.poll(() => quick(page).count()).toBe(0);
+      await expect.poll(() => page.getByRole('main').getByRole('combobox').inputValue()).toBe('son');
     },
   );
 
@@ -51,7 +51,7 @@ describe('The quick search', () => {
 
     await page.keyboard.press('Escape');
     await expect.poll(() => options.count()).toBe(0);
-    expect(await quick(page).isVisible()).toBe(true);
+    await expect.poll(() => quick(page).isVisible()).toBe(true);
     await page.keyboard.press('ArrowDown');
     await options.first().waitFor();
     const chosen = await options.first().innerText();
@@ -59,7 +59,7 @@ describe('The quick search', () => {
     await page.keyboard.press('Enter');
 
     await searchPage(page).cards.first().waitFor();
-    expect(await page.getByRole('main').getByRole('combobox').inputValue()).toBe(chosen);
+    await expect.poll(() => page.getByRole('main').getByRole('combobox').inputValue()).toBe(chosen);
   });
 
   test('the key is a letter where a field has the focus or a dialog is open [XTR-03]', async ({ visit }) => {
@@ -68,11 +68,11 @@ describe('The quick search', () => {
 
     await page.getByRole('main').getByRole('combobox').fill('');
     await page.keyboard.type('a/?');
-    expect(await page.getByRole('main').getByRole('combobox').inputValue()).toBe('a/?');
+    await expect.poll(() => page.getByRole('main').getByRole('combobox').inputValue()).toBe('a/?');
     await page.getByRole('button', { name: 'Search tips' }).click();
     await page.getByRole('dialog').waitFor();
     await page.keyboard.press('/');
-    expect(await quick(page).count()).toBe(0);
+    await expect.poll(() => quick(page).count()).toBe(0);
   });
 
   test('? lists the shortcuts; turned off there, the keys stay off on this device, and the menu still works [XTR-03]', async ({
@@ -89,11 +89,11 @@ describe('The quick search', () => {
     await expect.poll(() => list(page).count()).toBe(0);
     await page.keyboard.press('/');
     await page.keyboard.press('?');
-    expect(await page.getByRole('dialog').count()).toBe(0);
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
 
     await open(page, '/help');
     await page.keyboard.press('/');
-    expect(await page.getByRole('dialog').count()).toBe(0);
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
     await page.getByRole('button', { name: /^Welcome, / }).click();
     await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
     await list(page)
@@ -112,7 +112,7 @@ describe('The quick search', () => {
     await page.keyboard.press('?');
 
     await list(page).getByText('This list').waitFor();
-    expect(await list(page).getByText('Quick search').count()).toBe(0);
+    await expect.poll(() => list(page).getByText('Quick search').count()).toBe(0);
   });
 
   test('without words nothing is searched for [XTR-03]', async ({ visit }) => {
@@ -140,7 +140,7 @@ describe('The quick search', () => {
         for (const width of widths) {
           await page.setViewportSize({ width, height: 700 });
           expect(await violationsOn(page), `${key} at ${width} px`).toEqual([]);
-          expect(await sidewaysScroll(page)).toBe(0);
+          await expect.poll(() => sidewaysScroll(page)).toBe(0);
         }
         await page.keyboard.press('Escape');
         await window.waitFor({ state: 'hidden' });

@@ -38,7 +38,7 @@ describe('The replacement cost estimator', () => {
       const { modal, submit } = await open(page, unit);
       const tab = await tabFrom(page, () => submit.click());
 
-      expect(await tab.evaluate(() => window.opener === null)).toBe(true);
+      await expect.poll(() => tab.evaluate(() => window.opener === null)).toBe(true);
       expect(await readArrivals(page)).toEqual([
         { method: 'GET', path: arrivedAt, fields: Object.entries(fields), referer: null },
       ]);
@@ -59,7 +59,7 @@ describe('The replacement cost estimator', () => {
       await submit.click();
       const alert = modal.getByRole('alert');
       await alert.getByText('The estimator could not be opened').waitFor();
-      expect(await alert.innerText()).toContain(words);
+      await expect.poll(() => alert.innerText()).toContain(words);
 
       await tabFrom(page, () => alert.getByRole('button', { name: 'Try again' }).click());
       await modal.waitFor({ state: 'detached' });
@@ -99,7 +99,7 @@ describe('The replacement cost estimator', () => {
 
     const calls = collectCalls(page, path);
     await submit.click({ force: true });
-    expect(await submit.getAttribute('aria-disabled')).toBe('true');
+    await expect.poll(() => submit.getAttribute('aria-disabled')).toBe('true');
     expect(calls).toHaveLength(0);
   });
 
@@ -159,8 +159,8 @@ describe('The replacement cost estimator', () => {
 
     await modal.getByText(`Your agency does not have the permission to quote or apply in ${lines} lines.`).waitFor();
     const radio = modal.getByRole('radio', { name: new RegExp(`^${unit}`) });
-    expect(await radio.getAttribute('aria-disabled')).toBe('true');
+    await expect.poll(() => radio.getAttribute('aria-disabled')).toBe('true');
     await radio.click({ force: true });
-    expect(await radio.isChecked()).toBe(false);
+    await expect.poll(() => radio.isChecked()).toBe(false);
   });
 });

@@ -16,7 +16,7 @@ describe.concurrent('The results', () => {
     const calls = collectCalls(page, '/api/accounts');
     await search.searchFor('son');
     await page.getByText('Scroll for more results').waitFor();
-    expect(await search.cards.count()).toBe(12);
+    await expect.poll(() => search.cards.count()).toBe(12);
     await page.evaluate(collectCards);
 
     await search.more.press('Enter');
@@ -30,8 +30,8 @@ describe.concurrent('The results', () => {
       '1/12',
       ...Array.from({ length: 16 }, (_, at) => `${at + 5}/3`),
     ]);
-    expect(await search.cards.last().getAttribute('aria-posinset')).toBe('60');
-    expect(await search.cards.last().getAttribute('aria-setsize')).toMatch(/^(?:-1|\d{2,})$/);
+    await expect.poll(() => search.cards.last().getAttribute('aria-posinset')).toBe('60');
+    await expect.poll(() => search.cards.last().getAttribute('aria-setsize')).toMatch(/^(?:-1|\d{2,})$/);
   });
 
   test('a page that fails is tried again by pressing its message, and the list stays [SCH-14] [SCH-06]', async ({
@@ -46,11 +46,11 @@ describe.concurrent('The results', () => {
     await search.more.press('Enter');
     const retry = page.getByRole('button', { name: 'Loading failed. Try again?' });
     await retry.waitFor();
-    expect(await search.cards.count()).toBe(12);
+    await expect.poll(() => search.cards.count()).toBe(12);
     await retry.click();
 
     await page.locator('article[aria-posinset="15"]').waitFor();
-    expect(await search.cards.count()).toBe(15);
+    await expect.poll(() => search.cards.count()).toBe(15);
   });
 
   test('scrolling near the end loads one page for each scroll [SCH-10] [Q-11]', async ({ visit }) => {
@@ -67,7 +67,7 @@ describe.concurrent('The results', () => {
     await page.locator('article[aria-posinset="13"]').waitFor();
     await page.getByText('Scroll for more results').waitFor();
     expect(calls.length - before).toBeGreaterThanOrEqual(1);
-    expect(await search.cards.count()).toBe(12 + 3 * (calls.length - before));
+    await expect.poll(() => search.cards.count()).toBe(12 + 3 * (calls.length - before));
   });
 
   test('the end of the list is said [SCH-14] [SCH-09]', async ({ visit }) => {
@@ -79,7 +79,7 @@ describe.concurrent('The results', () => {
     await search.searchFor(clientWith(() => true).account.account_number);
 
     await page.getByText('No more results').waitFor();
-    expect(await search.more.count()).toBe(0);
+    await expect.poll(() => search.more.count()).toBe(0);
     expect(calls).toHaveLength(1);
   });
 
@@ -94,7 +94,7 @@ describe.concurrent('The results', () => {
 
     await page.getByRole('heading', { level: 1, name: nameOf(client) }).waitFor();
     expect(new URL(page.url()).pathname).toBe(`/policyholder/${client.account.id}`);
-    expect(await page.getByRole('main').textContent()).toContain(client.account.account_number);
+    await expect.poll(() => page.getByRole('main').textContent()).toContain(client.account.account_number);
   });
 
   test('clients without a name or an address are called so [SCH-19]', async ({ visit }) => {

@@ -37,11 +37,11 @@ describe.concurrent('Coming back to a search', () => {
     await page.goBack();
     await page.locator('article[aria-posinset="20"] a:focus').waitFor();
 
-    expect(await search.box.inputValue()).toBe('son');
-    expect(await page.getByRole('button', { name: 'Remove State: MN' }).count()).toBe(1);
-    expect(await page.getByRole('button', { name: 'City, ascending', pressed: true }).count()).toBe(1);
-    expect(await card.getByRole('heading').textContent()).toBe(name);
-    expect(await isInWindow(page, 20)).toBe(true);
+    await expect.poll(() => search.box.inputValue()).toBe('son');
+    await expect.poll(() => page.getByRole('button', { name: 'Remove State: MN' }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('button', { name: 'City, ascending', pressed: true }).count()).toBe(1);
+    await expect.poll(() => card.getByRole('heading').textContent()).toBe(name);
+    await expect.poll(() => isInWindow(page, 20)).toBe(true);
     expect(calls.map(queryOf).filter(({ pageNum }) => pageNum === '1')).toEqual([
       { clientName: 'son', state: 'MN', sort: 'city,ASC', pageNum: '1', pageSize: String(rows) },
     ]);
@@ -59,7 +59,7 @@ describe.concurrent('Coming back to a search', () => {
 
     await page.reload();
     await search.cards.first().waitFor();
-    expect(await search.box.inputValue()).toBe('smith');
+    await expect.poll(() => search.box.inputValue()).toBe('smith');
 
     await page.getByRole('link', { name: 'Dashboard' }).click();
     await page.getByRole('heading', { name: 'Welcome, Alex' }).waitFor();
@@ -67,14 +67,14 @@ describe.concurrent('Coming back to a search', () => {
     await page.goBack();
     await page.goForward();
     await search.cards.first().waitFor();
-    expect(await search.box.inputValue()).toBe('smith');
+    await expect.poll(() => search.box.inputValue()).toBe('smith');
 
     await page.getByRole('link', { name: 'Dashboard' }).click();
     await page.getByRole('heading', { name: 'Welcome, Alex' }).waitFor();
     await page.getByRole('link', { name: 'Clients', exact: true }).click();
     await page.getByText('Find a client').waitFor();
-    expect(await search.box.inputValue()).toBe('');
-    expect(await page.evaluate((key) => sessionStorage.getItem(key), savedKey)).toBeNull();
+    await expect.poll(() => search.box.inputValue()).toBe('');
+    await expect.poll(() => page.evaluate((key) => sessionStorage.getItem(key), savedKey)).toBeNull();
   });
 
   test('corrupt and old storage is dropped silently [SCH-13]', async ({ visit }) => {
@@ -93,7 +93,7 @@ describe.concurrent('Coming back to a search', () => {
       await page.evaluate(([key, value]) => sessionStorage.setItem(key, value), [savedKey, kept] as const);
       await page.reload();
       await page.getByText('Find a client').waitFor();
-      expect(await search.box.inputValue(), kept).toBe('');
+      await expect.poll(() => search.box.inputValue(), { message: kept }).toBe('');
     }
     expect(calls).toHaveLength(0);
   });

@@ -41,7 +41,7 @@ describe.concurrent('What can be searched for', () => {
 
       const card = search.cards.filter({ hasText: client.account.account_number });
       await card.waitFor();
-      expect(await card.getByRole('heading').textContent(), hint).toBe(nameOf(client));
+      await expect.poll(() => card.getByRole('heading').textContent(), { message: hint }).toBe(nameOf(client));
     }
   });
 });
@@ -57,7 +57,7 @@ describe.concurrent('A search that cannot be run', () => {
     await search.button.click();
 
     await page.getByText('* required').waitFor();
-    expect(await search.box.getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => search.box.getAttribute('aria-invalid')).toBe('true');
     expect(calls).toHaveLength(0);
   });
 
@@ -73,8 +73,8 @@ describe.concurrent('A search that cannot be run', () => {
     await search.searchFor('a'.repeat(101));
 
     await page.getByText('Please search for at most 100 characters').waitFor();
-    expect(await search.box.getAttribute('aria-describedby')).toBeTruthy();
-    expect(await search.cards.count()).toBe(before);
+    await expect.poll(() => search.box.getAttribute('aria-describedby')).toBeTruthy();
+    await expect.poll(() => search.cards.count()).toBe(before);
   });
 
   test('shows what a 400 says as text of at most 300 characters, never as markup [5.28] [SCH-08]', async ({
@@ -91,8 +91,8 @@ describe.concurrent('A search that cannot be run', () => {
     const id = (await search.box.getAttribute('aria-describedby')) ?? '';
     const said = ((await page.locator(`#${CSS_escape(id)}`).textContent()) ?? '').replace(/^Error: /, '');
     expect(said).toBe(attack.slice(0, 300));
-    expect(await page.locator('img[src="x"]').count()).toBe(0);
-    expect(await page.title()).not.toBe('gone');
+    await expect.poll(() => page.locator('img[src="x"]').count()).toBe(0);
+    await expect.poll(() => page.title()).not.toBe('gone');
   });
 });
 
@@ -109,11 +109,11 @@ describe.concurrent('A search that fails', () => {
     await search.searchFor('johnson');
     await page.getByText('Search Failed', { exact: true }).waitFor();
     await page.getByText('Please try again', { exact: true }).waitFor();
-    expect(await search.cards.count()).toBe(0);
+    await expect.poll(() => search.cards.count()).toBe(0);
     await page.getByRole('button', { name: 'Try again' }).click();
 
     await search.cards.first().waitFor();
-    expect(await search.cards.first().textContent()).toMatch(/johnson/i);
+    await expect.poll(() => search.cards.first().textContent()).toMatch(/johnson/i);
   });
 
   test('says so where there is no connection, and finds by itself when it is back [SCH-14] [XTR-08]', async ({
@@ -131,7 +131,7 @@ describe.concurrent('A search that fails', () => {
     await page.context().setOffline(false);
 
     await search.cards.first().waitFor();
-    expect(await search.box.inputValue()).toBe('smith');
+    await expect.poll(() => search.box.inputValue()).toBe('smith');
   });
 
   test('finds nothing in fixed words [SCH-14] [SCH-05]', async ({ visit }) => {
@@ -179,7 +179,7 @@ describe.concurrent('Which search is asked', () => {
       sort: 'name,ASC',
       clientName: 'smith an',
     });
-    expect(await search.box.inputValue()).toBe('smith an');
+    await expect.poll(() => search.box.inputValue()).toBe('smith an');
   });
 });
 

@@ -105,7 +105,7 @@ describe('The user set-up', () => {
     await startSetup(page, 1);
     const resend = page.getByRole('button', { name: 'Send a new code' });
     await page.getByText(/^You can ask for a new code in (30|29|28) s$/).waitFor();
-    expect(await resend.getAttribute('aria-disabled')).toBe('true');
+    await expect.poll(() => resend.getAttribute('aria-disabled')).toBe('true');
     await page.getByText(/^You can ask for a new code in (27|26) s$/).waitFor();
 
     await page.reload();
@@ -131,13 +131,13 @@ describe('The user set-up', () => {
     const hints = page.getByRole('list', { name: 'Your password needs' });
 
     await page.getByLabel('New password').fill('millrace');
-    expect(await hints.innerText()).toMatch(
-      /15 to 128 characters\s*: not met yet[\s\S]*names?.*in it\s*: not met yet/i,
-    );
+    await expect
+      .poll(() => hints.innerText())
+      .toMatch(/15 to 128 characters\s*: not met yet[\s\S]*names?.*in it\s*: not met yet/i);
     await page.getByLabel('New password').fill('wolf lantern gravel tide');
 
     await page.getByText('Your password meets all conditions').waitFor({ state: 'attached' });
-    expect(await hints.innerText()).not.toContain('not met yet');
+    await expect.poll(() => hints.innerText()).not.toContain('not met yet');
   });
 
   test('logout is in the header, tells that it goes on, and ends at the sign-in page [LAY-06] [LGO-01]', async ({
@@ -159,14 +159,16 @@ describe('The user set-up', () => {
     const page = await visit();
     await startSetup(page, 2);
     const steps = page.getByRole('navigation', { name: 'User set-up' });
-    expect(await steps.getByRole('listitem').allInnerTexts()).toEqual([
-      expect.stringMatching(/Getting started\s*: complete/),
-      expect.stringMatching(/Verify e-mail\s*: complete/),
-      expect.stringMatching(/Register and verify phone\s*: in progress/),
-      expect.stringMatching(/New password\s*: not started/),
-      expect.stringMatching(/Terms and conditions\s*: not started/),
-      expect.stringMatching(/Account set-up\s*: not started/),
-    ]);
+    await expect
+      .poll(() => steps.getByRole('listitem').allInnerTexts())
+      .toEqual([
+        expect.stringMatching(/Getting started\s*: complete/),
+        expect.stringMatching(/Verify e-mail\s*: complete/),
+        expect.stringMatching(/Register and verify phone\s*: in progress/),
+        expect.stringMatching(/New password\s*: not started/),
+        expect.stringMatching(/Terms and conditions\s*: not started/),
+        expect.stringMatching(/Account set-up\s*: not started/),
+      ]);
 
     await page.setViewportSize({ width: 360, height: 700 });
     const boxes = await Promise.all((await steps.getByRole('listitem').all()).map((item) => item.boundingBox()));

@@ -41,14 +41,14 @@ describe('Settings', () => {
     const page = await visit({ as: 'support@demo.test' });
     await open(page);
 
-    expect(await page.getByLabel('First name').count()).toBe(0);
+    await expect.poll(() => page.getByLabel('First name').count()).toBe(0);
     const previews = page.getByRole('checkbox', { name: /tried out/ });
     await previews.click();
     await page.getByText('Your changes are saved.').first().waitFor();
     await page.reload();
     await previews.waitFor();
 
-    expect(await previews.isChecked()).toBe(true);
+    await expect.poll(() => previews.isChecked()).toBe(true);
     await previews.click();
     await page.getByText('Your changes are saved.').first().waitFor();
   });
@@ -61,12 +61,12 @@ describe('Settings', () => {
     await Promise.all([open(page), other.goto('/help')]);
 
     await changePassword(page, 'not the password', newPassword);
-    expect(await page.getByRole('alert').textContent()).toContain('The current password is not right.');
+    await expect.poll(() => page.getByRole('alert').textContent()).toContain('The current password is not right.');
     await changePassword(page, demoPassword, newPassword);
     await page.getByText('Your password is changed').waitFor();
 
     expect((await other.request.get('/-/auth/user')).status()).toBe(401);
-    expect(await page.getByRole('button', { name: /^Sign out/ }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: /^Sign out/ }).count()).toBe(0);
     const third = await visit();
     await signIn(third, 'agent-commercial@demo.test', newPassword);
     await third.getByRole('heading', { name: 'Welcome, Casey' }).waitFor();
@@ -85,8 +85,8 @@ describe('Settings', () => {
     await page.getByRole('button', { name: 'Save' }).click();
 
     await page.getByText('Use 15 to 128 characters').waitFor();
-    expect(await page.getByLabel('Last name').getAttribute('aria-invalid')).toBe('true');
-    expect(await page.getByLabel('New password', { exact: true }).inputValue()).toBe('short');
+    await expect.poll(() => page.getByLabel('Last name').getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => page.getByLabel('New password', { exact: true }).inputValue()).toBe('short');
     expect(calls).toHaveLength(0);
   });
 
@@ -142,7 +142,7 @@ describe.concurrent('Single sign-on', () => {
     await victim.goto(link);
 
     await victim.getByText('Single sign-on did not work').waitFor();
-    expect(await victim.getByRole('button', { name: 'Continue to the portal' }).count()).toBe(0);
+    await expect.poll(() => victim.getByRole('button', { name: 'Continue to the portal' }).count()).toBe(0);
     expect((await victim.request.get('/-/auth/user')).status()).toBe(401);
   });
 
@@ -169,5 +169,5 @@ test('help tells how long one stays signed in, before it matters [S-05]', async 
 
   const words = page.getByText(/You are signed out after 30 minutes in which you do nothing, and after 12 hours/);
   await words.waitFor();
-  expect(await words.textContent()).toContain('Two minutes before, you are asked whether to stay.');
+  await expect.poll(() => words.textContent()).toContain('Two minutes before, you are asked whether to stay.');
 });

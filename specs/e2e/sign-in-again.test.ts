@@ -44,14 +44,14 @@ describe.concurrent('When the session ends in the middle of the work', () => {
 
     await dialog(page).waitFor();
     await page.getByText('Signing in as agent@demo.test').waitFor();
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('password');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('password');
     await typePassword(page);
     await dialog(page).waitFor({ state: 'detached' });
 
-    expect(await box(page).inputValue()).toBe('smith');
+    await expect.poll(() => box(page).inputValue()).toBe('smith');
     expect(new URL(page.url()).pathname).toBe('/agents');
     expect(userTypes).toHaveLength(1);
-    expect(await page.evaluate(() => window.scrollY)).toBe(place);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect.poll(() => rows.count()).toBeGreaterThan(shown);
   });
@@ -73,10 +73,12 @@ describe.concurrent('When the session ends in the middle of the work', () => {
     expect(await page.getByText(words).first().isVisible()).toBe(false);
     for (let press = 0; press < 12; press += 1) {
       await page.keyboard.press('Tab');
-      expect(await page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(true);
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null))
+        .toBe(true);
     }
     await page.keyboard.press('Escape');
-    expect(await dialog(page).count()).toBe(1);
+    await expect.poll(() => dialog(page).count()).toBe(1);
   });
 
   test('the agency of before is selected again [XTR-01] [SES-06]', async ({ visit }) => {
@@ -88,8 +90,8 @@ describe.concurrent('When the session ends in the middle of the work', () => {
     await typePassword(page);
     await dialog(page).waitFor({ state: 'detached' });
 
-    expect(await page.getByRole('combobox', { name: 'Agency' }).inputValue()).toBe('1080');
-    expect(await box(page).inputValue()).toBe('smith');
+    await expect.poll(() => page.getByRole('combobox', { name: 'Agency' }).inputValue()).toBe('1080');
+    await expect.poll(() => box(page).inputValue()).toBe('smith');
     const response = await page.request.get('/-/auth/session');
     expect(await response.json()).toMatchObject({ selectedAgency: '1080' });
   });
@@ -113,8 +115,10 @@ describe.concurrent('When the session ends in the middle of the work', () => {
     await typePassword(page);
 
     await page.getByRole('heading', { name: 'Welcome, Perry' }).waitFor();
-    expect(await page.evaluate(() => 'marked' in window)).toBe(false);
-    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain('smith');
+    await expect.poll(() => page.evaluate(() => 'marked' in window)).toBe(false);
+    await expect
+      .poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage })))
+      .not.toContain('smith');
   });
 
   test('signing in in one tab is enough for all of them [XTR-01] [TMO-06]', async ({ visit }) => {
@@ -148,7 +152,7 @@ describe.concurrent('When the session ends in the middle of the work', () => {
     await dialog(page).getByRole('button', { name: 'Log out' }).click();
 
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
-    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+    await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBe(0);
   });
 
   test('a wrong password and a carrier out of order are said in the dialog [XTR-01] [ERR-10]', async ({ visit }) => {
@@ -169,7 +173,7 @@ describe.concurrent('When the session ends in the middle of the work', () => {
     await dialog(page).getByRole('button', { name: 'Sign in' }).click();
 
     await dialog(page).getByRole('alert').waitFor();
-    expect(await dialog(page).getByRole('alert').textContent()).toContain('password is wrong');
+    await expect.poll(() => dialog(page).getByRole('alert').textContent()).toContain('password is wrong');
     await typePassword(page);
     await dialog(page).waitFor({ state: 'detached' });
   });
@@ -213,6 +217,6 @@ describe('When the session of somebody with a code ends in the middle of the wor
     await dialog(page).getByRole('button', { name: 'Verify' }).click();
     await dialog(page).waitFor({ state: 'detached' });
 
-    expect(await box(page).inputValue()).toBe('smith');
+    await expect.poll(() => box(page).inputValue()).toBe('smith');
   });
 });

@@ -29,7 +29,7 @@ describe('Signing in with a code', () => {
     await page.getByLabel('Code').fill(anotherCode(code));
     await page.getByRole('button', { name: 'Verify' }).click();
 
-    expect(await page.getByRole('alert').textContent()).toBe('Invalid code entry. Please try again.');
+    await expect.poll(() => page.getByRole('alert').textContent()).toBe('Invalid code entry. Please try again.');
     await page.getByLabel('Code').fill(code);
     await page.getByRole('button', { name: 'Verify' }).click();
     await page.getByRole('button', { name: 'Not now' }).click();
@@ -45,7 +45,7 @@ describe('Signing in with a code', () => {
     await page.getByRole('button', { name: 'Verify' }).click();
 
     await page.getByText('Enter the 6 digits of the code').waitFor();
-    expect(await page.getByLabel('Code').getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => page.getByLabel('Code').getAttribute('aria-invalid')).toBe('true');
     expect(calls).toHaveLength(0);
   });
 
@@ -69,7 +69,7 @@ describe('Signing in with a code', () => {
       await page.evaluate((text) => navigator.clipboard.writeText(text), pasted);
       await page.keyboard.press('Control+V');
 
-      expect(await field.inputValue(), pasted).toBe('123456');
+      await expect.poll(() => field.inputValue(), { message: pasted }).toBe('123456');
     }
   });
 
@@ -110,8 +110,8 @@ describe.concurrent('Signing in', () => {
     await signIn(unknown, 'nobody-there@demo.test', 'not the password');
 
     const words = 'The e-mail address or the password is wrong for this type of user.';
-    expect(await known.getByRole('alert').textContent()).toBe(words);
-    expect(await unknown.getByRole('alert').textContent()).toBe(words);
+    await expect.poll(() => known.getByRole('alert').textContent()).toBe(words);
+    await expect.poll(() => unknown.getByRole('alert').textContent()).toBe(words);
   });
 
   test('nothing is asked of the carrier for a slip in the e-mail address or an empty password [VAL-03]', async ({
@@ -134,7 +134,7 @@ describe.concurrent('Signing in', () => {
     }
 
     expect(calls).toHaveLength(0);
-    expect(await page.getByLabel('E-mail address').getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => page.getByLabel('E-mail address').getAttribute('aria-invalid')).toBe('true');
   });
 
   test('the password can be pasted, shown and hidden, and is named for password managers [A-03]', async ({ visit }) => {
@@ -148,9 +148,9 @@ describe.concurrent('Signing in', () => {
     const before = await field.getAttribute('type');
     await page.getByRole('button', { name: 'Show password' }).click();
 
-    expect(await field.inputValue()).toBe('Spaced & pasted 🔑 word');
+    await expect.poll(() => field.inputValue()).toBe('Spaced & pasted 🔑 word');
     expect([before, await field.getAttribute('type')]).toEqual(['password', 'text']);
-    expect(await field.getAttribute('autocomplete')).toBe('current-password');
+    await expect.poll(() => field.getAttribute('autocomplete')).toBe('current-password');
   });
 
   test('a step that another tab has left comes back as the one that the carrier names [A-12] [LGN-01]', async ({
@@ -167,7 +167,7 @@ describe.concurrent('Signing in', () => {
     await page.getByRole('button', { name: 'Sign in' }).click();
 
     await page.getByRole('radio', { name: /^Agent/ }).waitFor();
-    expect(await page.getByRole('alert').count()).toBe(0);
+    await expect.poll(() => page.getByRole('alert').count()).toBe(0);
   });
 
   test('an answer that is given before the session is known is not undone by it [LGN-01] [SES-01]', async ({
@@ -211,7 +211,7 @@ describe.concurrent('Signing in', () => {
     await page.goto('/');
 
     await page.getByRole('heading', { name: 'User is not set up correctly' }).waitFor();
-    expect(await page.getByRole('main').textContent()).toContain('(612) 555-0142');
+    await expect.poll(() => page.getByRole('main').textContent()).toContain('(612) 555-0142');
     await page.getByRole('button', { name: 'Logout' }).click();
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
   });

@@ -34,14 +34,14 @@ describe('System messages', () => {
     const message = region(page);
     await message.getByText('Online payments pause on Sunday').waitFor();
     await expect.poll(() => message.locator('strong').textContent()).toBe('2 to 4 a.m. Central Time');
-    expect(await message.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe('/help');
+    await expect.poll(() => message.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe('/help');
     expect((await message.boundingBox())?.y).toBeGreaterThan((await heading.boundingBox())?.y ?? 0);
 
     await page.getByRole('link', { name: 'Clients', exact: true }).click();
     await page.getByRole('search').waitFor();
     await message.getByText('Online payments pause on Sunday').waitFor();
     expect((await message.boundingBox())?.y).toBeLessThan((await page.getByRole('search').boundingBox())?.y ?? 0);
-    expect(await page.getByText('New personal auto forms').count()).toBe(0);
+    await expect.poll(() => page.getByText('New personal auto forms').count()).toBe(0);
   });
 
   test('a message is put away by keyboard, the focus goes on, and it stays away in this session [MSG-02]', async ({
@@ -59,10 +59,10 @@ describe('System messages', () => {
     await page.keyboard.press('Space');
 
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
-    expect(await region(page).count()).toBe(0);
+    await expect.poll(() => region(page).count()).toBe(0);
     await Promise.all([page.waitForResponse(/graphql/), page.reload()]);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(await region(page).count()).toBe(0);
+    await expect.poll(() => region(page).count()).toBe(0);
 
     await page.goto('/logout');
     await page.waitForURL(/\/login/);
@@ -84,7 +84,7 @@ describe('System messages', () => {
     const said = page.locator('[role=status]', { hasText: 'System message: ' });
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.clock.runFor(1000);
-    expect(await said.count()).toBe(0);
+    await expect.poll(() => said.count()).toBe(0);
 
     messages = [billing];
     await page.clock.runFor(30_000);
@@ -152,8 +152,8 @@ describe('System messages', () => {
     isDown = true;
     await pass(30);
     expect(await pass(420)).toBe(3);
-    expect(await region(page).getByText('New billing address').count()).toBe(1);
-    expect(await page.getByRole('alert').count()).toBe(0);
+    await expect.poll(() => region(page).getByText('New billing address').count()).toBe(1);
+    await expect.poll(() => page.getByRole('alert').count()).toBe(0);
   });
 
   test('asking keeps nobody signed in [MSG-01]', async ({ visit }) => {
@@ -182,7 +182,7 @@ describe('System messages', () => {
 
     await warned;
     await page.getByRole('heading', { level: 1, name: 'Help' }).waitFor();
-    expect(await region(page).count()).toBe(0);
+    await expect.poll(() => region(page).count()).toBe(0);
   });
 
   test('a megabyte of markup, an unknown type and a message without words do no harm [MSG-02]', async ({ visit }) => {
@@ -206,7 +206,7 @@ describe('System messages', () => {
         .count(),
     ).toBe(2);
     expect((await region(page).innerText()).length).toBeLessThan(longestContent);
-    expect(await page.locator('b').count()).toBeLessThan(longestContent / 8);
+    await expect.poll(() => page.locator('b').count()).toBeLessThan(longestContent / 8);
   });
 
   test.for(['01', '50'] as const)('axe has nothing against the messages of company %s', async (company, { visit }) => {
@@ -223,7 +223,7 @@ describe('System messages', () => {
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
       expect(await violationsOn(page), `${width} px`).toEqual([]);
-      expect(await sidewaysScroll(page), `${width} px`).toBe(0);
+      await expect.poll(() => sidewaysScroll(page), { message: `${width} px` }).toBe(0);
     }
   });
 });
@@ -316,7 +316,7 @@ describe('Attacks in system messages', () => {
         );
         await provoke(page);
         expect(await remains(page), JSON.stringify(batch)).toEqual([]);
-        expect(await page.getByRole('heading', { level: 1, name: 'Help' }).isVisible()).toBe(true);
+        await expect.poll(() => page.getByRole('heading', { level: 1, name: 'Help' }).isVisible()).toBe(true);
       }
 
       expect(executions).toBe(0);

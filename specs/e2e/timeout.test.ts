@@ -62,18 +62,18 @@ describe('The warning before the idle limit', () => {
 
     await pass(page, 9);
     expect(asked.length).toBeGreaterThanOrEqual(1);
-    expect(await warning(page).count()).toBe(0);
+    await expect.poll(() => warning(page).count()).toBe(0);
     await pass(page, 9);
     await warning(page).waitFor();
-    expect(await warning(page).textContent()).toMatch(/Your session will expire in 1:5[5-9]/);
+    await expect.poll(() => warning(page).textContent()).toMatch(/Your session will expire in 1:5[5-9]/);
     await pass(page, 60);
-    expect(await warning(page).textContent()).toMatch(/Your session will expire in 0:5[5-9]/);
+    await expect.poll(() => warning(page).textContent()).toMatch(/Your session will expire in 0:5[5-9]/);
     expect(kept).toHaveLength(0);
 
     await yes(page).click();
     await warning(page).waitFor({ state: 'detached' });
     expect(kept).toHaveLength(1);
-    expect(await page.getByRole('button', { name: 'Search', exact: true }).isEnabled()).toBe(true);
+    await expect.poll(() => page.getByRole('button', { name: 'Search', exact: true }).isEnabled()).toBe(true);
   });
 
   test('focus goes to Yes, stays in the dialog and comes back; Escape stays logged in [S-06]', async ({ visit }) => {
@@ -84,16 +84,16 @@ describe('The warning before the idle limit', () => {
 
     await pass(page, 6);
     await warning(page).waitFor();
-    expect(await focusedName(page)).toBe('Yes, keep me logged in');
+    await expect.poll(() => focusedName(page)).toBe('Yes, keep me logged in');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(true);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(true);
     await page.keyboard.press('Escape');
 
     await warning(page).waitFor({ state: 'detached' });
     await page.clock.runFor(100);
-    expect(await box.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => box.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
   test('assistive technology hears it at most eight times in 119 s [S-06] [TMO-02]', async ({ visit }) => {
@@ -178,7 +178,7 @@ describe('When keeping somebody logged in fails', () => {
 
     await yes(page).click();
     await page.getByRole('alert').waitFor();
-    expect(await page.getByRole('alert').textContent()).toContain('It is tried once more.');
+    await expect.poll(() => page.getByRole('alert').textContent()).toContain('It is tried once more.');
     const reloaded = page.waitForEvent('load');
     await pass(page, 3);
     await reloaded;
@@ -203,7 +203,7 @@ describe('When keeping somebody logged in fails', () => {
     await page.context().setOffline(false);
 
     await warning(page).waitFor({ state: 'detached' });
-    expect(await page.getByRole('combobox', { name: /^Name, policy/ }).inputValue()).toBe('smith');
+    await expect.poll(() => page.getByRole('combobox', { name: /^Name, policy/ }).inputValue()).toBe('smith');
   });
 });
 
@@ -218,16 +218,18 @@ describe('The absolute end', () => {
 
     await pass(page, 12);
     await dialog.waitFor();
-    expect(await dialog.textContent()).toMatch(/Your session is about to expire. You will be logged out in 1:5\d/);
+    await expect
+      .poll(() => dialog.textContent())
+      .toMatch(/Your session is about to expire. You will be logged out in 1:5\d/);
     await page.keyboard.press('Escape');
-    expect(await dialog.count()).toBe(1);
+    await expect.poll(() => dialog.count()).toBe(1);
     made.length = 0;
     await page.getByRole('button', { name: 'Continue' }).click();
     await dialog.waitFor({ state: 'detached' });
 
     const strip = page.getByRole('region', { name: 'Session Timeout' });
     await pass(page, 30);
-    expect(await strip.textContent()).toMatch(/You will be logged out in 1:[12]\d/);
+    await expect.poll(() => strip.textContent()).toMatch(/You will be logged out in 1:[12]\d/);
     await page.getByRole('combobox', { name: /^Name, policy/ }).fill('smith');
     expect(made).toHaveLength(0);
     // the suggestions come while there is a session
@@ -253,7 +255,7 @@ describe('The absolute end', () => {
       });
       expect(isCovered, `after ${press + 1} presses`).toBe(false);
     }
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   });
 });
 
@@ -299,7 +301,7 @@ describe('Several tabs', () => {
     await one.getByRole('button', { name: 'No, log me out' }).click();
     await two.getByRole('heading', { name: 'Sign in' }).waitFor({ timeout: 2000 });
 
-    expect(await two.getByText('Alex').count()).toBe(0);
+    await expect.poll(() => two.getByText('Alex').count()).toBe(0);
   });
 });
 

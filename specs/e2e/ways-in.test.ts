@@ -13,7 +13,7 @@ describe('The comparative rater set-up', () => {
     await signIn(page, 'rater@demo.test');
 
     await heading(page, 'Select your rater').waitFor();
-    expect(await page.getByRole('radio', { name: /^ezLynx/ }).isChecked()).toBe(true);
+    await expect.poll(() => page.getByRole('radio', { name: /^ezLynx/ }).isChecked()).toBe(true);
     await page.getByRole('radio', { name: /^PL Rater/ }).check();
     await press(page, 'Continue');
     await heading(page, 'Rater credentials').waitFor();
@@ -24,7 +24,7 @@ describe('The comparative rater set-up', () => {
     await page.getByLabel('Rater password').fill('short');
     await press(page, 'Continue');
     await page.getByText('PL Rater does not know this user name and password.').waitFor();
-    expect(await page.getByLabel('Rater user name').inputValue()).toBe('reese');
+    await expect.poll(() => page.getByLabel('Rater user name').inputValue()).toBe('reese');
     await page.getByLabel('Rater password').fill('long-enough');
     await press(page, 'Continue');
     await press(page, 'Run the rate test');
@@ -68,18 +68,18 @@ describe('A forgotten password', () => {
     await press(page, 'Continue');
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
     await heading(page, 'Forgot your password?').waitFor();
-    expect(await page.getByLabel('E-mail address').inputValue()).toBe('agent@demo.test');
+    await expect.poll(() => page.getByLabel('E-mail address').inputValue()).toBe('agent@demo.test');
     await press(page, 'Send code');
     await heading(page, 'Set a new password').waitFor();
     expect(pathOf(page)).toBe('/forgot-password/reset');
     await page.reload();
-    expect(await page.getByLabel('E-mail address').inputValue()).toBe('agent@demo.test');
+    await expect.poll(() => page.getByLabel('E-mail address').inputValue()).toBe('agent@demo.test');
     await page.getByLabel('Code', { exact: true }).fill('000000');
     await page.getByLabel('New password').fill(newPassword);
     await page.getByLabel('Confirm password').fill(newPassword);
     await press(page, 'Change password');
     await page.getByRole('alert').filter({ hasText: 'Invalid code entry. Please try again.' }).waitFor();
-    expect(await page.getByLabel('New password').inputValue()).toBe(newPassword);
+    await expect.poll(() => page.getByLabel('New password').inputValue()).toBe(newPassword);
     await page.getByLabel('Code', { exact: true }).fill(await newestCode(page, 'agent@demo.test'));
     await press(page, 'Change password');
     await heading(page, 'Your password is changed').waitFor();
@@ -119,7 +119,7 @@ describe('Signing up', () => {
     await page.getByLabel('Policy number').pressSequentially(policyNumber.toLowerCase());
     await page.getByLabel('Address', { exact: true }).pressSequentially(address, { delay: 10 });
     await page.locator('datalist option').filter({ hasText: address }).waitFor({ state: 'attached' });
-    expect(await page.getByLabel('Policy number').inputValue()).toBe(policyNumber);
+    await expect.poll(() => page.getByLabel('Policy number').inputValue()).toBe(policyNumber);
     await press(page, 'Continue');
     await heading(page, 'Your credentials').waitFor();
     expect([pathOf(page), new URL(page.url()).search]).toEqual(['/user-signup/credentials', '?sso=1']);
@@ -151,13 +151,13 @@ describe('Signing up', () => {
     await page.goto('/user-signup/verify-policy');
     const button = page.getByRole('button', { name: 'Continue' });
     await button.waitFor();
-    expect(await button.getAttribute('aria-disabled')).toBe('true');
+    await expect.poll(() => button.getAttribute('aria-disabled')).toBe('true');
     await page.getByText('Fill in every field to go on').waitFor();
     await page.getByLabel('Policy number').fill('HOA12345678');
     await button.press('Enter');
 
     await page.getByText('Required').first().waitFor();
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('address');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('address');
     await page.getByLabel('Address', { exact: true }).fill('1 Main St, Duluth, MN');
     await page.locator('button[type=submit]:not([aria-disabled])').waitFor();
   });
@@ -167,7 +167,7 @@ describe('Signing up', () => {
     await restorePeople(page);
     await page.goto('/user-signup/sign-up?sso=1');
     await heading(page, 'Verify your policy').waitFor();
-    expect(await page.getByRole('button', { name: 'Cancel' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: 'Cancel' }).count()).toBe(0);
     await page.getByLabel('Policy number').fill(policyNumber);
     await page.getByLabel('Address', { exact: true }).fill(address);
     await press(page, 'Continue');
@@ -213,7 +213,7 @@ describe('Signing up', () => {
       await plant(page, '/auth/signup/policy', fault);
       await press(page, 'Continue');
       await page.getByRole('alert').filter({ hasText: words }).waitFor();
-      expect(await page.getByLabel('Policy number').inputValue()).toBe('HOA12345678');
+      await expect.poll(() => page.getByLabel('Policy number').inputValue()).toBe('HOA12345678');
     } finally {
       await context.close();
       await browser.close();

@@ -25,7 +25,7 @@ describe('Every wizard step, in both brands and at three widths, has no accessib
       if (step.title !== 'Welcome, Sky' && step.title !== 'Set up your account') {
         await press(page, step.submit);
         await page.getByText('There is a problem').waitFor();
-        expect(await page.title()).toMatch(/^Error: /);
+        await expect.poll(() => page.title()).toMatch(/^Error: /);
         expect(await violationsInEveryLook(page), `${step.title}, with a problem`).toEqual([]);
       }
       await takeStep(page, step);

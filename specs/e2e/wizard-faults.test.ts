@@ -35,7 +35,7 @@ describe.each(Object.entries(wizards))('When a call of the %s fails', (_, { step
           .filter({ hasText: step.words ?? words })
           .waitFor();
         for (const [label, text] of Object.entries(step.typed))
-          expect(await page.getByLabel(label, { exact: true }).inputValue(), label).toBe(text);
+          await expect.poll(() => page.getByLabel(label, { exact: true }).inputValue(), { message: label }).toBe(text);
       }
       await page.getByText('You can try again in 10 minutes.').waitFor();
       const calls = collectCalls(page, step.call);

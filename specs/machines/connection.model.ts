@@ -51,16 +51,16 @@ export const model = defineModel({
     {
       id: 'XTR-08',
       says: 'waiting reads try again as soon as the carrier is reached',
-      on: ({ before, stimulus }) =>
-        before.matches('offline') && /^The carrier answers|^A call is answered/.test(stimulus.label),
+      on: ({ before, stimulus }) => before.matches('offline') && stimulus.label === 'The carrier answers the probe',
       expect: ({ after, effects }) =>
         after.matches('returned') && effects.some((effect) => effect.includes('resumeReads')),
     },
     {
       id: 'XTR-08',
-      says: 'the browser’s word that it is online is checked before anybody is told',
+      says: 'the browser’s word that it is online, and an answer that may have been on its way, are checked before anybody is told',
       on: ({ before, stimulus }) =>
-        before.matches({ offline: 'waiting' }) && stimulus.label === 'The browser says it is online',
+        before.matches({ offline: 'waiting' }) &&
+        /^(The browser says it is online|A call is answered)$/.test(stimulus.label),
       expect: ({ after }) => after.matches({ offline: 'probing' }),
     },
     {

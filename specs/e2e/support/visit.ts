@@ -43,7 +43,7 @@ export const test = base.extend<Fixtures>({
     await use(async ({ as, expected, company, ...options } = {}) => {
       const context = await browser.newContext({ baseURL: portalOrigin, ...options });
       contexts.push(context);
-      context.setDefaultTimeout(10_000);
+      context.setDefaultTimeout(20_000);
       await watch(context, (report) => {
         if (!expected?.test(report)) reports.push(report);
       });

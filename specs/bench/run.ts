@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { toTable, type Row } from './rows.ts';
 
-/** `npm run bench [portal|carrier|paths|wizards|menus …]`: prints tables and writes `dist/reports/bench.json`. */
+/** `npm run bench [portal|carrier|paths|session|wizards|menus …]`: prints tables and writes `dist/reports/bench.json`. */
 const benches: Readonly<Record<string, () => Promise<Row[]>>> = {
   portal: async () => (await import('./portal.ts')).benchPortal(),
   paths: async () => (await import('./paths.ts')).benchPaths(),
@@ -11,6 +11,7 @@ const benches: Readonly<Record<string, () => Promise<Row[]>>> = {
   actions: async () => (await import('./actions.ts')).benchActions(),
   menus: async () => (await import('./menus.ts')).benchMenus(),
   polling: async () => (await import('./polling.ts')).benchPolling(),
+  session: async () => (await import('./session.ts')).benchSession(),
   wizards: async () => (await import('./wizards.ts')).benchWizards(),
   carrier: async () => (await import('./carrier.ts')).benchCarrier(),
 };

@@ -86,9 +86,10 @@ export default defineConfig({
           expect: { poll: { timeout: 20_000 } },
           testTimeout: 180_000,
           hookTimeout: 120_000,
-          // each file has a carrier of its own; six pages at once are what two processors draw in time
-          maxWorkers: 2,
-          maxConcurrency: 3,
+          // each file has a carrier of its own, and its tests run one after the other
+          maxWorkers: 3,
+          // what a slow machine brings about is run once more, and named at the end of `npm test`
+          retry: 1,
           // some of these assert seconds of wall time: no other kind of test runs beside them
           sequence: { groupOrder: 1 },
         },

@@ -8,7 +8,7 @@ const brands = {
   'company 50': { agent: 'agent-alaska@demo.test', options: { company: '50' } },
 } as const;
 
-describe.concurrent.each(Object.entries(states))('%s', (_, state) => {
+describe.each(Object.entries(states))('%s', (_, state) => {
   test.for(Object.entries(brands))(
     'has no violation of axe at 320, 768 and 1300 px and never scrolls sideways, %s [W-09] [W-02] [A-03]',
     async ([, { agent, options }], { visit }) => {
@@ -25,7 +25,7 @@ describe.concurrent.each(Object.entries(states))('%s', (_, state) => {
   );
 });
 
-describe.concurrent('Going through with Tab', () => {
+describe('Going through with Tab', () => {
   test.for(['sign-in: password', 'dashboard', 'search: more than a screen of results', 'policyholder: shown', 'help'])(
     'nothing that has the focus is covered at any width, %s [W-01]',
     async (name, { visit }) => {

@@ -37,7 +37,7 @@ const badTexts = [
   'x'.repeat(10_000),
 ];
 
-describe.concurrent('Bad input', () => {
+describe('Bad input', () => {
   test(`${badTexts.length} texts are each answered by results, by none or by a sentence, never by a failure [SCH-08] [5.28] [5.30]`, async ({
     visit,
   }) => {

@@ -22,7 +22,7 @@ const breakChunk = async (page: Page, name: string): Promise<() => number> => {
 
 const isBroken = (page: Page) => page.getByRole('heading', { name: 'This page could not be loaded' }).waitFor();
 
-describe.concurrent('A part of the portal that cannot be loaded', () => {
+describe('A part of the portal that cannot be loaded', () => {
   test('reloads the page once and then says so, with a way to try again [RTE-22] [5.24]', async ({ visit }) => {
     const page = await visit({ as: agent });
     const documents = await breakChunk(page, 'AgentsPage');

@@ -14,7 +14,7 @@ const open = async (page: Page, path = '/') => {
 const menu = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const item = (page: Page, name: string | RegExp) => page.getByRole('banner').getByRole('link', { name }).first();
 
-describe.concurrent('The menus of the header', () => {
+describe('The menus of the header', () => {
   test('open by click, by touch and by keyboard, and Escape gives the focus back [MNU-01]', async ({ visit }) => {
     const page = await visit({ as: agent, hasTouch: true });
     await open(page);
@@ -175,7 +175,7 @@ describe.concurrent('The menus of the header', () => {
   });
 });
 
-describe.concurrent('Contact Us', () => {
+describe('Contact Us', () => {
   test('shows the blocks of both brands, one’s own first, with their hours [MNU-09]', async ({ visit }) => {
     for (const [as, first, second] of [
       [agent, 'Millrace Mutual Insurance Company', 'Kittiwake Insurance Company'],
@@ -248,7 +248,7 @@ test('what is closed on the dashboard says why, and the list can be asked for ag
   await page.getByText('Nothing viewed yet').waitFor();
 });
 
-describe.concurrent('Two tabs with different agencies', () => {
+describe('Two tabs with different agencies', () => {
   const agencyOf = (page: Page) => page.getByRole('banner').getByRole('combobox', { name: 'Agency' });
 
   test('a tab that is left behind says so, loads nothing more, and goes on with the new agency [XTR-07] [SES-06]', async ({
@@ -288,7 +288,7 @@ describe.concurrent('Two tabs with different agencies', () => {
   });
 });
 
-describe.concurrent('The theme', () => {
+describe('The theme', () => {
   test.for(['light', 'auto', 'dark', '%3Cscript%3E', ''])(
     'with the cookie %j is the light one, and follows other tabs without an error [THM-01]',
     async (value, { visit }) => {

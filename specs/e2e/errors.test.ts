@@ -7,7 +7,7 @@ import { test } from './support/visit.ts';
 const agent = 'agent@demo.test';
 const malformedLog = /malformed answer at/;
 
-describe.concurrent('Error screens', () => {
+describe('Error screens', () => {
   test('an unknown page is "Page Not Found" with a link home and Logout, and its title says so [ERR-01] [ERR-02] [RTE-20]', async ({
     visit,
   }) => {
@@ -104,7 +104,7 @@ describe.concurrent('Error screens', () => {
   });
 });
 
-describe.concurrent('Answers without the agreed shape', () => {
+describe('Answers without the agreed shape', () => {
   test.for([
     ['/auth/session', { scope: 'emperor' }, 'The server sent an answer that we could not read. Please try again.'],
     ['/auth/user', { firstName: 7 }, 'The server sent an answer that we could not read. Please try again.'],
@@ -168,7 +168,7 @@ describe.concurrent('Answers without the agreed shape', () => {
   });
 });
 
-describe.concurrent('config.json', () => {
+describe('config.json', () => {
   test.for([
     ['is not JSON', '{ "environment": ', 'config.json: not valid JSON'],
     ['lacks a field', '{ "environment": "demo" }', 'config.json: api'],

@@ -5,7 +5,7 @@ import { test } from './support/visit.ts';
 
 const agent = 'agent@demo.test';
 
-describe.concurrent('Order and filters', () => {
+describe('Order and filters', () => {
   test('the pressed column turns round, another one begins ascending, and each asks again [FLT-05] [Q-17]', async ({
     visit,
   }) => {

@@ -3,7 +3,7 @@ import { callCarrier, goToPassword, signIn } from './support/sign-in.ts';
 import { answer, collectCalls } from './support/traffic.ts';
 import { test } from './support/visit.ts';
 
-describe.concurrent('Too many attempts', () => {
+describe('Too many attempts', () => {
   test('after five wrong passwords nothing is sent until Retry-After has passed [5.11]', async ({ visit }) => {
     const page = await visit();
     await page.clock.install();

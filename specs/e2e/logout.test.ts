@@ -40,7 +40,7 @@ const withoutChannels = (context: BrowserContext) =>
     Reflect.deleteProperty(window, 'BroadcastChannel');
   });
 
-describe.concurrent('Logging out', () => {
+describe('Logging out', () => {
   test('goes to the sign-in page, says so meanwhile, and the old cookie is worth nothing [LGO-01] [S-07] [SES-05]', async ({
     visit,
   }) => {

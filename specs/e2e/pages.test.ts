@@ -5,7 +5,7 @@ import { test } from './support/visit.ts';
 
 const agent = 'agent@demo.test';
 
-describe.concurrent('Pages', () => {
+describe('Pages', () => {
   test('each has its label and the company in its title [RTE-20] [BRD-03] [RTE-02] [RTE-04] [RTE-08] [RTE-11]', async ({
     visit,
   }) => {
@@ -128,7 +128,7 @@ describe.concurrent('Pages', () => {
   });
 });
 
-describe.concurrent('Two companies', () => {
+describe('Two companies', () => {
   test('an unknown company is the main one; company 50 has its own words, numbers and title [BRD-01] [BRD-02] [BRD-03]', async ({
     visit,
   }) => {
@@ -165,7 +165,7 @@ describe.concurrent('Two companies', () => {
   });
 });
 
-describe.concurrent('Switching the agency', () => {
+describe('Switching the agency', () => {
   test('changes what the search finds, forgets the search before, and lists the agencies in order [SES-06] [SCH-13] [FLT-08]', async ({
     visit,
   }) => {

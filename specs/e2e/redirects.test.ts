@@ -102,7 +102,7 @@ describe('A redirect query', () => {
   });
 });
 
-describe.concurrent('Who may open what', () => {
+describe('Who may open what', () => {
   const ownPage = `/policyholder/${customerAccountId}`;
 
   test('a guest is led to sign in with the page that was wanted kept [SES-02] [RTE-24]', async ({ visit }) => {

@@ -6,7 +6,7 @@ import { test } from './support/visit.ts';
 
 const agent = 'agent@demo.test';
 
-describe.concurrent('The results', () => {
+describe('The results', () => {
   test('are a feed of cards with their places, twelve first and three with each press, without repeats [SCH-11] [Q-10] [Q-12] [SCH-10]', async ({
     visit,
   }) => {

@@ -11,7 +11,7 @@ const savedKey = 'portal.search.clients';
 const storageOf = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }, document.cookie, history.state]));
 
-describe.concurrent('Coming back to a search', () => {
+describe('Coming back to a search', () => {
   test('back restores text, filter, order, rows, scroll and focus, and storage holds no client [SCH-13] [Q-15] [5.08] [RTE-19]', async ({
     visit,
   }) => {

@@ -30,7 +30,7 @@ const hints: Record<string, [client: SeedClient, text: (client: SeedClient) => s
   DBA: [clientWith(({ account }) => account.dba !== null), ({ account }) => `  ${account.dba ?? ''}  `],
 };
 
-describe.concurrent('What can be searched for', () => {
+describe('What can be searched for', () => {
   test('every form of the hints finds the client [SCH-04] [SCH-16]', async ({ visit }) => {
     const page = await visit({ as: agent });
     const search = searchPage(page);
@@ -46,7 +46,7 @@ describe.concurrent('What can be searched for', () => {
   });
 });
 
-describe.concurrent('A search that cannot be run', () => {
+describe('A search that cannot be run', () => {
   test('without a text says "* required" and asks nothing [SCH-12]', async ({ visit }) => {
     const page = await visit({ as: agent });
     const search = searchPage(page);
@@ -96,7 +96,7 @@ describe.concurrent('A search that cannot be run', () => {
   });
 });
 
-describe.concurrent('A search that fails', () => {
+describe('A search that fails', () => {
   test('says so, clears the results, and can be tried again [SCH-14] [SCH-08] [Q-14]', async ({ visit }) => {
     const page = await visit({ as: agent });
     const search = searchPage(page);
@@ -146,7 +146,7 @@ describe.concurrent('A search that fails', () => {
   });
 });
 
-describe.concurrent('Which search is asked', () => {
+describe('Which search is asked', () => {
   test('the flag cos-2374 searches universally, with suggestions from the same path [THM-03] [SCH-16] [ACP-03]', async ({
     visit,
   }) => {

@@ -106,7 +106,7 @@ describe('Settings', () => {
   });
 });
 
-describe.concurrent('Single sign-on', () => {
+describe('Single sign-on', () => {
   const goToEmail = async (page: Page, path = '/login'): Promise<void> => {
     await page.goto(path);
     await page.getByRole('button', { name: 'Continue' }).click();

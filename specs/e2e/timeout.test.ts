@@ -6,42 +6,54 @@ import { collectCalls } from './support/traffic.ts';
 import { test } from './support/visit.ts';
 
 const agent = 'agent@demo.test';
-let offset = 0;
 
 /** Lets time go by for the page and for the carrier alike, as fast as the page can follow. */
 const pass = async (page: Page, seconds: number): Promise<void> => {
-  await moveCarrier(page, seconds);
+  await moveCarrier(page, (await timeOf(page)) + seconds * 1000);
   await page.clock.runFor(seconds * 1000);
 };
 
 /** The computer sleeps: when it wakes up, the time is another one. */
 const sleep = async (page: Page, seconds: number): Promise<void> => {
-  await moveCarrier(page, seconds);
+  await moveCarrier(page, (await timeOf(page)) + seconds * 1000);
   await page.clock.fastForward(seconds * 1000);
   await page.evaluate(() => window.dispatchEvent(new Event('focus'))).catch(() => null);
 };
 
-const moveCarrier = async (page: Page, seconds: number): Promise<void> => {
-  offset += seconds;
-  await callCarrier(page.context(), '/demo/clock', { offsetSeconds: offset });
+/** What the page takes for the time, in milliseconds. */
+const timeOf = (page: Page): Promise<number> => page.evaluate(() => Date.now());
+
+const moveCarrier = (page: Page, instant: number): Promise<unknown> =>
+  callCarrier(page.context(), '/demo/clock', { offsetSeconds: (instant - Date.now()) / 1000 });
+
+/** Lets time go by until so many seconds are left of the session, or of the twelve hours that it can last at most. */
+const passUntilLeft = async (page: Page, seconds: number, of: 'expires' | 'endsAt' = 'expires'): Promise<void> => {
+  const response = await page.request.get('/-/auth/session');
+  const { clock } = (await response.json()) as { clock: Record<'expires' | 'endsAt', string> };
+  await pass(page, (Date.parse(clock[of]) - (await timeOf(page))) / 1000 - seconds);
+};
+
+/** The page, with its clock in the test's hands, once the guard of its session runs. */
+const openGuarded = async (page: Page, path: string, time = Date.now()): Promise<void> => {
+  await page.clock.install({ time });
+  const guarded = page.waitForResponse((response) => /\/assets\/guard-/.test(response.url()));
+  await page.goto(path);
+  await page.locator('[data-layout=portal] main h1').waitFor();
+  await page.clock.runFor(2500);
+  await guarded;
 };
 
 /** A page whose clock the test moves, with so many seconds left of its session. */
-const openWith = async (page: Page, expiresInSeconds: number, path = '/agents'): Promise<void> => {
-  await callCarrier(page.context(), '/demo/session', { expiresInSeconds });
-  await page.clock.install();
-  const guarded = page.waitForResponse((response) => /\/assets\/guard-/.test(response.url()));
-  await page.goto(path);
-  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
-  await page.clock.runFor(2500);
-  await guarded;
+const openWith = async (page: Page, seconds: number, path = '/agents'): Promise<void> => {
+  await callCarrier(page.context(), '/demo/session', { expiresInSeconds: seconds + 60 });
+  await openGuarded(page, path);
+  await passUntilLeft(page, seconds);
 };
 
 const warning = (page: Page) => page.getByRole('dialog', { name: 'Stay logged in?' });
 const yes = (page: Page) => page.getByRole('button', { name: 'Yes, keep me logged in' });
 
 afterEach(async () => {
-  offset = 0;
   const origin = portalOrigin;
   await fetch(`${origin}/-/demo/clock`, {
     method: 'POST',
@@ -60,10 +72,10 @@ describe('The warning before the idle limit', () => {
     const asked = collectCalls(page, '/auth/session');
     const kept = collectCalls(page, '/settings');
 
-    await pass(page, 9);
-    expect(asked.length).toBeGreaterThanOrEqual(1);
+    await pass(page, 15);
+    await expect.poll(() => asked.length).toBeGreaterThanOrEqual(1);
     await expect.poll(() => warning(page).count()).toBe(0);
-    await pass(page, 9);
+    await passUntilLeft(page, 118);
     await warning(page).waitFor();
     await expect.poll(() => warning(page).textContent()).toMatch(/Your session will expire in 1:5[5-9]/);
     await pass(page, 60);
@@ -139,8 +151,7 @@ describe('The warning before the idle limit', () => {
     await pass(page, 3);
     await warning(page).waitFor();
 
-    await pass(page, 119);
-    await pass(page, 3);
+    await pass(page, 122);
 
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
     expect((await page.request.get('/-/auth/user')).status()).toBe(401);
@@ -262,16 +273,15 @@ describe('The absolute end', () => {
 /** The client search, so many seconds before the twelve hours are over. */
 const nearTheEnd = async (page: Page, left: number): Promise<void> => {
   const origin = portalOrigin;
+  let time = Date.now();
   for (let part = 0; part < 28; part += 1) {
-    await moveCarrier(page, 25 * 60);
+    time += 25 * 60_000;
+    await moveCarrier(page, time);
     await page.request.get(`${origin}/-/settings`, { headers: { origin } });
   }
-  await moveCarrier(page, 20 * 60 - left);
-  await page.clock.install();
-  const guarded = page.waitForResponse((response) => /\/assets\/guard-/.test(response.url()));
-  await page.goto('/agents');
-  await guarded;
-  await page.clock.runFor(2500);
+  await moveCarrier(page, time);
+  await openGuarded(page, '/agents', time);
+  await passUntilLeft(page, left, 'endsAt');
 };
 
 describe('Several tabs', () => {

@@ -32,13 +32,14 @@ const readReport = (): Report =>
     ? (JSON.parse(readFileSync(report, 'utf8')) as Report)
     : { numPassedTests: 0, numFailedTests: 1, success: false, testResults: [] };
 
-/** What failed stands at the end, where people and tools look that show the last lines of a log. */
+/** What failed, at once or for good, stands at the end, where people and tools look that show the last lines of a log. */
 const sayFailures = ({ testResults }: Report) => {
   for (const { name, message, assertionResults } of testResults) {
     if (message) console.log(`FAILED ${name}: ${message.slice(0, 500)}`);
     for (const { status, fullName, failureMessages } of assertionResults) {
-      if (status === 'failed')
-        console.log(`FAILED ${name}: ${fullName}\n  ${failureMessages.join('\n').slice(0, 1000)}`);
+      if (failureMessages.length === 0) continue;
+      const word = status === 'failed' ? 'FAILED' : 'FAILED AT FIRST';
+      console.log(`${word} ${name}: ${fullName}\n  ${failureMessages.join('\n').slice(0, 1000)}`);
     }
   }
 };

@@ -37,7 +37,7 @@ export const test = base.extend<Fixtures>({
     },
     { scope: 'file' },
   ],
-  visit: async ({ chromium: browser }, use) => {
+  visit: async ({ chromium: browser, task }, use) => {
     const contexts: BrowserContext[] = [];
     const reports: string[] = [];
     await use(async ({ as, expected, company, ...options } = {}) => {
@@ -51,10 +51,21 @@ export const test = base.extend<Fixtures>({
       if (company) await context.request.get(`/login?company=${company}`);
       return context.newPage();
     });
+    if (task.result?.state === 'fail')
+      for (const page of contexts.flatMap((context) => context.pages())) await show(page);
     await Promise.all(contexts.map((context) => context.close()));
     expect(reports).toEqual([]);
   },
 });
+
+/** Prints where a page of a failed test stood. */
+const show = async (page: Page): Promise<void> => {
+  const words = await page
+    .locator('body')
+    .innerText({ timeout: 2000 })
+    .catch((error: unknown) => String(error));
+  console.error(`${page.url()}\n${words}`);
+};
 
 /** Tells of everything that a browser complains about while it shows the portal. */
 export const watch = async (context: BrowserContext, tell: (report: string) => void): Promise<void> => {

@@ -95,6 +95,36 @@ describe('System messages', () => {
     await expect.poll(() => said.textContent()).toBe('System message: Planned maintenance');
   });
 
+  test('a message that comes does not cover what has the focus [MSG-01] [W-01]', async ({ visit }) => {
+    for (const width of widths) {
+      const page = await visit({ as: 'agent@demo.test', viewport: { width, height: 600 } });
+      const held = Promise.withResolvers<void>();
+      await answer(page, '/graphql', async (route) => {
+        await held.promise;
+        await route.continue();
+      });
+      const asked = page.waitForRequest(/graphql/);
+      await page.goto('/help');
+      await page.locator('[data-layout=portal] main h1').waitFor();
+      await asked;
+      const focused = page.locator(':focus');
+      for (let press = 0; press < 60; press += 1) {
+        await page.keyboard.press('Tab');
+        if (await focused.and(page.locator('footer *')).count()) break;
+      }
+
+      held.resolve();
+      await region(page).waitFor();
+
+      const isOnTop = (element: Element) => {
+        const { left, top, width: wide, height } = element.getBoundingClientRect();
+        return element.contains(document.elementFromPoint(left + wide / 2, top + height / 2));
+      };
+      await expect.poll(() => focused.evaluate(isOnTop), { message: `${width} px` }).toBe(true);
+      await expect.poll(() => focused.and(page.locator('footer *')).count()).toBe(1);
+    }
+  });
+
   test('a message that comes moves nothing on the page [MSG-01]', async ({ visit }) => {
     const page = await visit({ as: 'agent@demo.test' });
     await page.addInitScript(() => {

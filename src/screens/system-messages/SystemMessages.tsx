@@ -72,9 +72,14 @@ const Newcomers = (props: NoticesProps) => {
   const place = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const root = document.documentElement;
-    const makeRoom = () => root.style.setProperty('--news', `${place.current?.offsetHeight ?? 0}px`);
+    const strip = place.current;
+    if (!strip) return undefined;
+    const makeRoom = () => {
+      root.style.setProperty('--news', `${strip.offsetHeight}px`);
+      requestAnimationFrame(() => uncoverFocus(strip));
+    };
     const resizing = new ResizeObserver(makeRoom);
-    if (place.current) resizing.observe(place.current);
+    resizing.observe(strip);
     makeRoom();
     return () => {
       resizing.disconnect();
@@ -88,6 +93,15 @@ const Newcomers = (props: NoticesProps) => {
       </div>
     </section>
   );
+};
+
+/** Brings what has the focus out from under the strip, where it was in the window. Works once the page has grown. */
+const uncoverFocus = (strip: HTMLElement): void => {
+  const focused = document.activeElement;
+  if (!strip.isConnected || !focused || focused === document.body || strip.contains(focused)) return;
+  const { top, bottom } = focused.getBoundingClientRect();
+  if (bottom > strip.getBoundingClientRect().top && top < window.innerHeight)
+    focused.scrollIntoView({ block: 'nearest' });
 };
 
 const Notices = ({ messages, onDismiss }: NoticesProps) => (

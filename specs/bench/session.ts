@@ -54,9 +54,8 @@ export const benchSession = async (runs = 5): Promise<Row[]> => {
           .first()
           .waitFor();
         await carrier(context, 'clock', { offsetSeconds: 600 });
-        await page.clock.fastForward(600_000);
         const took = await timed(async () => {
-          await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+          await page.clock.fastForward(600_000);
           await signInPage(page).waitFor();
         });
         await carrier(context, 'clock', { offsetSeconds: 0 });
@@ -69,7 +68,7 @@ export const benchSession = async (runs = 5): Promise<Row[]> => {
       measure: async () => {
         const [context, one, two] = await openTwo();
         const took = await timed(async () => {
-          await one.getByRole('button', { name: 'Yes, keep me logged in' }).click();
+          await press(one, 'Yes, keep me logged in');
           await warning(two).waitFor({ state: 'detached' });
         });
         await context.close();
@@ -81,7 +80,7 @@ export const benchSession = async (runs = 5): Promise<Row[]> => {
       measure: async () => {
         const [context, one, two] = await openTwo();
         const took = await timed(async () => {
-          await one.getByRole('button', { name: 'No, log me out' }).click();
+          await press(one, 'No, log me out');
           await signInPage(two).waitFor();
         });
         await context.close();
@@ -124,6 +123,10 @@ export const benchSession = async (runs = 5): Promise<Row[]> => {
     await server.close();
   }
 };
+
+/** At once: the driver's own click waits for frames, of which a tab in the background draws few. */
+const press = (page: Page, name: string): Promise<void> =>
+  page.getByRole('button', { name }).evaluate((button: HTMLElement) => button.click());
 
 const timed = async (work: () => Promise<void>): Promise<number> => {
   const start = performance.now();

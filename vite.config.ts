@@ -90,7 +90,7 @@ export default defineConfig({
           maxWorkers: 3,
           // what a slow machine brings about is run once more, and named at the end of `npm test`
           retry: 1,
-          // some of these assert seconds of wall time: no other kind of test runs beside them
+          // they take both processors: no other kind of test runs beside them
           sequence: { groupOrder: 1 },
         },
       },

@@ -78,6 +78,33 @@ describe('Without a connection', () => {
     await search.cards.first().waitFor();
   });
 
+  test('an answer that was on its way when the connection broke says nothing of it [XTR-08]', async ({ visit }) => {
+    const page = await visit({ as: 'agent@demo.test', expected: logged });
+    const search = searchPage(page);
+    const ready = settled(page);
+    await search.open();
+    await ready;
+    const held = Promise.withResolvers<void>();
+    await answer(page, '/api/accounts', async (route) => {
+      await held.promise;
+      await route.fulfill({ json: { accounts: [], total: 0, cursor: null } });
+    });
+    const asked = page.waitForRequest(/api\/accounts/);
+    await page.getByRole('main').getByRole('combobox').fill('son');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await asked;
+    await page.context().setOffline(true);
+    await said(page, offline).waitFor();
+
+    const came = page.waitForResponse(/api\/accounts/);
+    held.resolve();
+    await came;
+    await page.waitForTimeout(500);
+
+    expect(await said(page, back).count()).toBe(0);
+    expect(await said(page, offline).count()).toBe(1);
+  });
+
   test('one call that is cut while others get through is called unsteady, not offline [XTR-08]', async ({ visit }) => {
     const page = await visit({ as: 'agent@demo.test', expected: logged });
     const search = searchPage(page);

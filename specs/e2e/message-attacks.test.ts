@@ -1,0 +1,106 @@
+import type { Page } from 'playwright';
+import { describe, expect } from 'vitest';
+import { maintenance } from '#specs/machines/message-samples.ts';
+import { region, show } from './support/messages.ts';
+import { test } from './support/visit.ts';
+import { xssCorpus } from './support/xss-corpus.ts';
+
+/** What would be left over of an attack, and what it would do to the page around it. */
+const remains = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    const place = document.querySelector('section[aria-label$="ystem messages"]');
+    const allowed = new Set(
+      'P,BR,B,STRONG,I,EM,U,S,SMALL,SUB,SUP,SPAN,DIV,CODE,BLOCKQUOTE,UL,OL,LI,A'.split(',').concat('SECTION', 'BUTTON'),
+    );
+    for (const element of place?.querySelectorAll('*') ?? []) {
+      if (element.closest('svg.lucide') || element.matches('.notice__root > svg, .notice__root > svg *')) continue;
+      if (!allowed.has(element.tagName)) found.push(`element ${element.tagName}`);
+      const isOurs = element.matches('button, .container, .news, .notice__root, .notice__body, .notice__title');
+      for (const { name, value } of element.attributes) {
+        if (name.startsWith('on')) found.push(`handler ${name}`);
+        if (!isOurs && !['href', 'target', 'rel'].includes(name)) found.push(`attribute ${name}`);
+        if (name === 'href' && !/^(?:https?:\/\/|mailto:|tel:|\/(?![\\/]))/i.test(value))
+          found.push(`address ${value}`);
+      }
+    }
+    return found;
+  });
+
+/** Points at, tabs to and presses everything that an attack could have left. */
+const provoke = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    window.addEventListener('click', (event) => event.preventDefault(), { capture: true });
+    for (const element of document.querySelectorAll('section[aria-label$="ystem messages"] *')) {
+      if (element.closest('button')) continue;
+      for (const name of [
+        'pointerover',
+        'pointermove',
+        'mouseover',
+        'mouseenter',
+        'focus',
+        'focusin',
+        'click',
+        'toggle',
+      ])
+        element.dispatchEvent(new MouseEvent(name, { bubbles: true, cancelable: true }));
+    }
+  });
+
+describe('Attacks in system messages', () => {
+  const modes = [
+    ['under the content security policy', false],
+    ['with the policy switched off, so that nothing but the sanitiser stands between', true],
+  ] as const;
+
+  test.for(modes)(
+    `${xssCorpus.length} payloads run nothing and leave nothing, %s [MSG-02] [5.01]`,
+    async (mode, { visit }) => {
+      const [, bypassCSP] = mode;
+      // browsers report handlers and styles as soon as anything parses them, long before they are thrown out
+      const expected = /script-src-attr|style-src|base-uri|inline event handler|inline style|base URI/;
+      const page = await visit({ as: 'agent@demo.test', bypassCSP, ...(!bypassCSP && { expected }) });
+      let executions = 0;
+      const asked: string[] = [];
+      await page.exposeFunction('reportExecution', () => {
+        executions += 1;
+      });
+      await page.addInitScript(() => {
+        const { reportExecution } = window as unknown as { reportExecution: () => void };
+        for (const name of ['alert', 'confirm', 'prompt'] as const)
+          Object.defineProperty(window, name, { value: () => reportExecution() });
+      });
+      page.on('request', (request) => asked.push(request.url()));
+      let batch: readonly string[] = [];
+      await show(page, () =>
+        batch.map((content, at) => ({ ...maintenance, id: `${at}`, title: `${at} ${content}`, content })),
+      );
+
+      for (let from = 0; from < xssCorpus.length; from += 10) {
+        batch = xssCorpus.slice(from, from + 10);
+        await page.goto('/help');
+        await region(page)
+          .getByRole('button', { name: /^Dismiss/ })
+          .nth(batch.length - 1)
+          .waitFor();
+        await expect
+          .poll(() =>
+            page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('Markup'))),
+          )
+          .toBe(true);
+        await page.waitForFunction(
+          () => !document.querySelector('section[aria-label$="ystem messages"] .notice__body > p + p'),
+        );
+        await provoke(page);
+        expect(await remains(page), JSON.stringify(batch)).toEqual([]);
+        await expect.poll(() => page.getByRole('heading', { level: 1, name: 'Help' }).isVisible()).toBe(true);
+      }
+
+      expect(executions).toBe(0);
+      expect(
+        asked.filter((url) => !url.startsWith(new URL(page.url()).origin) && !url.startsWith('data:image/svg')),
+      ).toEqual([]);
+      expect(xssCorpus.length).toBeGreaterThanOrEqual(150);
+    },
+  );
+});

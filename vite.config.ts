@@ -6,7 +6,7 @@ import { codeSplitting } from './src/build/chunks.ts';
 import { inspector } from './src/build/inspector-plugin.ts';
 import { prerender } from './src/build/prerender-plugin.ts';
 import { requirements } from './specs/requirements.ts';
-import { chromiumArgs, findChromium } from './specs/support/chromium.ts';
+import { chromiumArgs, findTestBrowser } from './specs/support/chromium.ts';
 
 /** The portal's build and dev server (with the embedded carrier in it), and the four kinds of tests. */
 export default defineConfig({
@@ -40,6 +40,7 @@ export default defineConfig({
           name: 'api',
           environment: 'node',
           include: ['specs/api/**/*.test.ts'],
+          globalSetup: ['specs/api/global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -71,7 +72,7 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            provider: playwright({ launchOptions: { executablePath: findChromium(), args: [...chromiumArgs] } }),
+            provider: playwright({ launchOptions: { executablePath: findTestBrowser(), args: [...chromiumArgs] } }),
             instances: [{ browser: 'chromium', viewport: { width: 1300, height: 900 } }],
           },
         },

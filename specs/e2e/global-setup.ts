@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { chromium } from 'playwright';
 import type { TestProject } from 'vitest/node';
-import { chromiumArgs, findChromium } from '#specs/support/chromium.ts';
+import { chromiumArgs, findTestBrowser } from '#specs/support/chromium.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -29,7 +29,7 @@ const builtPortal = (): string => {
 export default async ({ provide }: TestProject) => {
   const portal = builtPortal();
   const browser = await chromium.launchServer({
-    executablePath: findChromium() ?? chromium.executablePath(),
+    executablePath: findTestBrowser() ?? chromium.executablePath(),
     args: [...chromiumArgs],
   });
   provide('browser', browser.wsEndpoint());

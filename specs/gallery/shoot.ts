@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { build, preview } from 'vite';
-import { chromiumArgs, findChromium } from '../support/chromium.ts';
+import { chromiumArgs, findTestBrowser } from '../support/chromium.ts';
 
 /**
  * Takes pictures of the gallery in both brands at three widths, under the product's policy, and fails on a report of
@@ -17,7 +17,7 @@ mkdirSync(out, { recursive: true });
 await build({ configFile, logLevel: 'warn' });
 const server = await preview({ configFile, preview: { port: 4179, strictPort: false } });
 const origin = server.resolvedUrls?.local[0] ?? '';
-const executablePath = findChromium();
+const executablePath = findTestBrowser();
 const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: [...chromiumArgs] });
 const source = readFileSync(`${import.meta.dirname}/pages.ts`, 'utf8');
 const list = /export const pages = \{([^}]*)\}/.exec(source)?.[1] ?? '';

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { accessSync, chmodSync, constants, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -36,6 +36,24 @@ export const findPrograms = (): string | undefined =>
   [...debianFolders(), ...(process.env['PATH'] ?? '').split(delimiter)].find((folder) =>
     ['initdb', 'pg_ctl', 'psql'].every((program) => isProgram(join(folder, program))),
   );
+
+/**
+ * Finds PostgreSQL's programs or installs Debian's. Returns whether they are there; where they are not, its tests are
+ * skipped, which is reported in one line.
+ */
+export const ensurePostgres = (say: (line: string) => void): boolean => {
+  if (findPrograms()) return true;
+  try {
+    if (process.getuid?.() !== 0) throw new Error('only root can install it');
+    say('no PostgreSQL found; trying: apt-get install postgresql');
+    for (const args of [['update'], ['install', '-y', 'postgresql']])
+      execFileSync('apt-get', ['-qq', ...args], { stdio: 'ignore', timeout: 600_000 });
+  } catch (error) {
+    const [reason] = String(error).split('\n');
+    say(`the tests on PostgreSQL are skipped: initdb, pg_ctl and psql were not found (${reason})`);
+  }
+  return findPrograms() !== undefined;
+};
 
 /** PostgreSQL refuses to run as root: then it runs as the user that its package made. */
 const asOrdinaryUser = (command: string, args: readonly string[]): [string, string[]] =>

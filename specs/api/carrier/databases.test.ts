@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCarrier, type Carrier } from '#mocks/app.ts';
-import { findPrograms, startPostgres, type ThrowAwayPostgres } from '#specs/support/postgres.ts';
 import { Browser, currentStep } from './browser.ts';
+import { createDatabase, hasPostgres, type SharedDatabase } from './shared-postgres.ts';
 
 const options = { seedAccounts: 200, demo: true, hashCost: { memoryCost: 8, timeCost: 1 } };
-
-if (!findPrograms()) console.warn('PostgreSQL: its tests are skipped, because initdb, pg_ctl and psql were not found');
 
 /** The same browser, whose next request another process answers. */
 const movedTo = (carrier: Carrier, browser: Browser): Browser => {
@@ -14,19 +12,19 @@ const movedTo = (carrier: Carrier, browser: Browser): Browser => {
   return moved;
 };
 
-const suites = findPrograms() ? ['PostgreSQL'] : [];
+const suites = hasPostgres ? ['PostgreSQL'] : [];
 describe.each(suites)('Several carriers on one %s', () => {
-  let postgres: ThrowAwayPostgres;
+  let postgres: SharedDatabase;
   let carriers: Carrier[] = [];
   const carrierAt = (at: number): Carrier => carriers[at % carriers.length] as Carrier;
 
   beforeAll(async () => {
-    postgres = await startPostgres();
+    postgres = await createDatabase('empty');
     carriers = await Promise.all([0, 1, 2].map(() => createCarrier({ ...options, databaseUrl: postgres.url })));
   });
   afterAll(async () => {
     await Promise.all(carriers.map((carrier) => carrier.close()));
-    postgres.stop();
+    await postgres.drop();
   });
 
   test('they may all start at once on an empty database, which is filled once', async () => {

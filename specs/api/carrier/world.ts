@@ -3,11 +3,9 @@ import { createCarrier, type Carrier } from '#mocks/app.ts';
 import { empty } from '#mocks/db/migrations.ts';
 import type { CarrierOptions, LogLine } from '#mocks/options.ts';
 import { restorePeople, usedTables } from '#mocks/seed/seed.ts';
-import { findPrograms, startPostgres, type ThrowAwayPostgres } from '#specs/support/postgres.ts';
+import { createDatabase, hasPostgres, type SharedDatabase } from './shared-postgres.ts';
 import { Browser } from './browser.ts';
-
-/** A hash that costs next to nothing: what is tested is the rules, not the cost. */
-const hashCost = { memoryCost: 8, timeCost: 1 };
+import { hashCost, seededOptions } from './seeded.ts';
 
 /** Noon on the first Monday of 2026: what every test's clock shows at its beginning. */
 const beginning = Date.parse('2026-01-05T12:00:00Z');
@@ -18,7 +16,7 @@ export class World {
   time = beginning;
   readonly log: LogLine[] = [];
   private running: Carrier | null = null;
-  private postgres: ThrowAwayPostgres | null = null;
+  private database: SharedDatabase | null = null;
 
   constructor(kind: string) {
     this.kind = kind;
@@ -30,12 +28,11 @@ export class World {
   }
 
   async start(options: Partial<CarrierOptions>): Promise<void> {
-    this.postgres = this.kind === 'PostgreSQL' ? await startPostgres() : null;
+    const isSeeded = options.seedAccounts === undefined;
+    this.database = this.kind === 'PostgreSQL' ? await createDatabase(isSeeded ? 'seeded' : 'empty') : null;
     this.running = await createCarrier({
-      seedAccounts: 300,
-      demo: true,
-      hashCost,
-      databaseUrl: this.postgres?.url ?? null,
+      ...seededOptions,
+      databaseUrl: this.database?.url ?? null,
       now: () => this.time,
       log: (line) => this.log.push(line),
       ...options,
@@ -52,7 +49,7 @@ export class World {
 
   async stop(): Promise<void> {
     await this.running?.close();
-    this.postgres?.stop();
+    await this.database?.drop();
   }
 
   /** Lets time go by, in seconds. */
@@ -99,6 +96,6 @@ export const describeEachDatabase = (
   tests: (world: World) => void,
   options: Partial<CarrierOptions> = {},
 ): void => {
-  for (const kind of ['SQLite', ...(findPrograms() ? ['PostgreSQL'] : [])])
+  for (const kind of ['SQLite', ...(hasPostgres ? ['PostgreSQL'] : [])])
     describeWorld(`${title}, on ${kind}`, kind, tests, options);
 };

@@ -1,5 +1,6 @@
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright';
 import { expect, inject, test as base } from 'vitest';
+import { keepFailure, recordMachines } from './failure.ts';
 import { portalOrigin } from './portal.ts';
 import { signInByCall } from './sign-in.ts';
 
@@ -44,6 +45,7 @@ export const test = base.extend<Fixtures>({
       const context = await browser.newContext({ baseURL: portalOrigin, ...options });
       contexts.push(context);
       context.setDefaultTimeout(20_000);
+      await recordMachines(context);
       await watch(context, (report) => {
         if (!expected?.test(report)) reports.push(report);
       });
@@ -52,20 +54,15 @@ export const test = base.extend<Fixtures>({
       return context.newPage();
     });
     if (task.result?.state === 'fail')
-      for (const page of contexts.flatMap((context) => context.pages())) await show(page);
+      await keepFailure(
+        `${task.file.name} ${task.name}`,
+        task.result.retryCount ?? 0,
+        contexts.flatMap((context) => context.pages()),
+      );
     await Promise.all(contexts.map((context) => context.close()));
     expect(reports).toEqual([]);
   },
 });
-
-/** Prints where a page of a failed test stood. */
-const show = async (page: Page): Promise<void> => {
-  const words = await page
-    .locator('body')
-    .innerText({ timeout: 2000 })
-    .catch((error: unknown) => String(error));
-  console.error(`${page.url()}\n${words}`);
-};
 
 /** Tells of everything that a browser complains about while it shows the portal. */
 export const watch = async (context: BrowserContext, tell: (report: string) => void): Promise<void> => {

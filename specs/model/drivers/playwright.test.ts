@@ -1,6 +1,6 @@
 import { chromium, type Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { chromiumArgs, findChromium } from '#specs/support/chromium.ts';
+import { chromiumArgs, findTestBrowser } from '#specs/support/chromium.ts';
 import { lampDriver } from '../fixtures/lamp.driver.ts';
 import { lamp } from '../fixtures/lamp.ts';
 import { barWalks } from '../generate.ts';
@@ -12,7 +12,7 @@ const { walks } = barWalks(survey(lamp));
 let browser: Browser;
 
 beforeAll(async () => {
-  browser = await chromium.launch({ executablePath: findChromium(), args: [...chromiumArgs] });
+  browser = await chromium.launch({ executablePath: findTestBrowser(), args: [...chromiumArgs] });
 }, 30_000);
 
 afterAll(() => browser.close());

@@ -1,0 +1,79 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { BrowserContext, Page } from 'playwright';
+
+const folder = resolve('dist/reports/failures');
+
+declare global {
+  interface Window {
+    machineEvents?: string[];
+  }
+}
+
+/** The parts of React's tree and of an actor that are read here; neither is a public interface. */
+interface Fiber {
+  memoizedProps: Record<string, unknown> | null;
+  memoizedState: { memoizedState?: unknown; next?: Fiber['memoizedState'] } | null;
+  child: Fiber | null;
+  sibling: Fiber | null;
+}
+
+/** Keeps the newest events of the portal's machines in every page of a browser, by type only: they may hold passwords. */
+export const recordMachines = async (context: BrowserContext): Promise<void> => {
+  await context.addInitScript(() => {
+    interface Actor {
+      system: { inspect: (observer: (event: Inspected) => void) => void };
+    }
+    interface Inspected {
+      type: string;
+      actorRef: { id: string };
+      event?: { type: string };
+      snapshot?: { value?: unknown };
+    }
+    const events: string[] = [];
+    window.machineEvents = events;
+    const record = ({ type, actorRef, event, snapshot }: Inspected) => {
+      if (type !== '@xstate.snapshot') return;
+      events.push(`${actorRef.id}: ${event?.type ?? '?'} -> ${JSON.stringify(snapshot?.value ?? null)}`);
+      if (events.length > 200) events.shift();
+    };
+    const findPortal = (fiber: Fiber | null, depth: number): Actor | null => {
+      if (!fiber || depth > 8) return null;
+      const portal = fiber.memoizedProps?.['portal'] as { actor?: Actor } | undefined;
+      return portal?.actor ?? findPortal(fiber.child, depth + 1) ?? findPortal(fiber.sibling, depth);
+    };
+    const attach = () => {
+      const root = document.getElementById('root');
+      const key = root && Object.keys(root).find((name) => name.startsWith('__reactContainer$'));
+      const fiber = key ? (root as unknown as Record<string, Fiber>)[key] : undefined;
+      if (fiber) findPortal(fiber, 0)?.system.inspect(record);
+    };
+    const watch = new MutationObserver(() => {
+      if (document.documentElement.hasAttribute('data-loading')) return;
+      watch.disconnect();
+      attach();
+    });
+    watch.observe(document, { attributes: true, subtree: true, attributeFilter: ['data-loading'] });
+  });
+};
+
+const nameOf = (test: string): string => test.replaceAll(/[^\w]+/g, '-').slice(0, 120);
+
+/**
+ * Keeps what the pages of a failed test showed: a picture, address and words, and the newest events of the machines.
+ * Prints where, and the words.
+ */
+export const keepFailure = async (test: string, attempt: number, pages: readonly Page[]): Promise<void> => {
+  mkdirSync(folder, { recursive: true });
+  for (const [at, page] of pages.entries()) {
+    const file = join(folder, `${nameOf(test)}.${attempt}.${at}`);
+    const read = <Value>(work: Promise<Value>): Promise<Value | string> =>
+      work.catch((error: unknown) => String(error));
+    const words = await read(page.locator('body').innerText({ timeout: 2000 }));
+    const events = await read(page.evaluate(() => (window.machineEvents ?? []).join('\n')));
+    await read(page.screenshot({ path: `${file}.png`, timeout: 5000 }));
+    const text = `${page.url()}\n\n${words}\n\nEvents of the machines, newest last:\n${events}\n`;
+    writeFileSync(`${file}.txt`, text);
+    console.error(`${file}.txt\n${page.url()}\n${words}`);
+  }
+};

@@ -1,0 +1,44 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { ensureChromium } from './chromium.ts';
+import { planFor } from './gate/plan.ts';
+
+/**
+ * `npm run check:quick [-- <revision>]`: checks what the change since a revision (HEAD by default) can have broken: format
+ * and lint of its files, types, every test that imports them, and the end-to-end tests of its flows.
+ */
+const revision = process.argv[2] ?? 'HEAD';
+
+const git = (...args: readonly string[]): string[] =>
+  execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean);
+
+const changed = [
+  ...git('diff', '--name-only', '--diff-filter=d', revision),
+  ...git('ls-files', '--others', '--exclude-standard'),
+].filter((file) => existsSync(file));
+const { code, sources, e2e, left } = planFor(changed, git('ls-files', '--cached', '--others', '--exclude-standard'));
+
+const run = (command: string, ...args: readonly string[]): void => {
+  console.log(`quick: ${command} ${args.slice(0, 6).join(' ')}${args.length > 6 ? ' …' : ''}`);
+  const { status } = spawnSync('npx', ['--no', command, ...args], { stdio: 'inherit' });
+  if (status !== 0) process.exit(status ?? 1);
+};
+
+if (changed.length === 0) {
+  console.log(`quick: nothing changed since ${revision}`);
+  process.exit(0);
+}
+ensureChromium(() => {});
+if (code.length > 0) run('oxfmt', '--check', '--no-error-on-unmatched-pattern', ...code);
+if (sources.length > 0) {
+  run('oxlint', '--deny-warnings', ...sources);
+  run('tsc', '-p', 'tsconfig.json');
+  run('tsc', '-p', 'tsconfig.machines.json');
+  const projects = ['machines', 'api', 'journeys'].flatMap((project) => ['--project', project]);
+  run('vitest', 'related', '--run', '--passWithNoTests', ...projects, ...sources);
+}
+if (e2e.length > 0) {
+  run('vite', 'build', '--logLevel', 'error');
+  run('vitest', 'run', '--project', 'e2e', ...e2e);
+}
+console.log(`quick: passed; left to npm run check: ${['unused code', ...left].join('; ')}`);

@@ -17,9 +17,10 @@ export const serveHealth = (app: Hono<CarrierEnv>, { engine, options }: Services
     });
   });
 
+  let description: Promise<object> | undefined;
   app.get(`${apiPrefix}/openapi.json`, async (context) => {
     context.set('route', '/openapi.json');
-    const { describeApi } = await import('../openapi.ts');
-    return context.json(describeApi(options.demo));
+    description ??= import('../openapi.ts').then(({ describeApi }) => describeApi(options.demo));
+    return context.json(await description);
   });
 };

@@ -1,25 +1,11 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createCarrier, type Carrier } from '#mocks/app.ts';
 import type { CarrierOptions } from '#mocks/options.ts';
 import { Browser } from '#specs/api/carrier/browser.ts';
 import { findPrograms, startPostgres } from '#specs/support/postgres.ts';
+import { benchLoad } from './carrier-load.ts';
+import { startProcess, stopProcess, withFolder } from './carrier-processes.ts';
 import { searchRefinements, searchTexts } from './carrier-texts.ts';
-
-/** One figure; `bar` is what it should not exceed (or, for rates, not fall below). */
-export interface BenchRow {
-  what: string;
-  value: number;
-  unit: string;
-  bar?: number;
-}
-
-const quantile = (values: readonly number[], share: number): number => {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-};
+import { quantile, type Row } from './rows.ts';
 
 const rounded = (value: number): number => Math.round(value * 10) / 10;
 
@@ -29,33 +15,7 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
   return performance.now() - start;
 };
 
-interface Started {
-  origin: string;
-  milliseconds: number;
-  child: ChildProcess;
-}
-
-/** Starts a carrier as its own process; the time runs until its first answer. */
-const startProcess = async (options: Partial<CarrierOptions>): Promise<Started> => {
-  const start = performance.now();
-  const script = join(import.meta.dirname, 'carrier-process.ts');
-  const child = spawn(process.execPath, [script, JSON.stringify(options)], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const origin = await new Promise<string>((resolve) => {
-    child.stdout.once('data', (line: Buffer) => resolve(line.toString().trim()));
-  });
-  await fetch(`${origin}/-/auth/session`);
-  return { origin, milliseconds: performance.now() - start, child };
-};
-
-const stopProcess = ({ child }: Started): Promise<unknown> =>
-  new Promise((resolve) => {
-    child.once('exit', resolve);
-    child.kill('SIGTERM');
-  });
-
-const coldStarts = async (): Promise<BenchRow[]> => {
-  const folder = mkdtempSync(join(tmpdir(), 'carrier-bench-'));
-  const databaseFile = join(folder, 'carrier.sqlite');
+const coldStarts = async (databaseFile: string): Promise<Row[]> => {
   const fresh = await startProcess({ databaseFile });
   await stopProcess(fresh);
   const again = [];
@@ -64,7 +24,6 @@ const coldStarts = async (): Promise<BenchRow[]> => {
     again.push(started.milliseconds);
     await stopProcess(started);
   }
-  rmSync(folder, { recursive: true });
   return [
     {
       what: 'cold start, process to first answer, new database of 5,000',
@@ -76,8 +35,8 @@ const coldStarts = async (): Promise<BenchRow[]> => {
   ];
 };
 
-const searches = async (carrier: Carrier, accounts: number, where: string): Promise<BenchRow[]> => {
-  const rows: BenchRow[] = [];
+const searches = async (carrier: Carrier, accounts: number, where: string): Promise<Row[]> => {
+  const rows: Row[] = [];
   for (const name of ['support', 'agent']) {
     const browser = new Browser(carrier);
     await browser.signIn(name);
@@ -105,8 +64,8 @@ const searches = async (carrier: Carrier, accounts: number, where: string): Prom
 
 const withCarrier = async (
   options: Partial<CarrierOptions>,
-  work: (carrier: Carrier) => Promise<BenchRow[]>,
-): Promise<BenchRow[]> => {
+  work: (carrier: Carrier) => Promise<Row[]>,
+): Promise<Row[]> => {
   const carrier = await createCarrier(options);
   try {
     return await work(carrier);
@@ -125,13 +84,13 @@ const perSecond = async (count: number, lanes: number, job: (at: number) => Prom
   return (count / milliseconds) * 1000;
 };
 
-const logins = (carrier: Carrier): Promise<BenchRow[]> => {
+const logins = (carrier: Carrier): Promise<Row[]> => {
   const passwordTime = async (name: string, at: number): Promise<number> => {
     const browser = new Browser(carrier, { ip: `bench-${name}-${at}` });
     await browser.enterEmail(name);
     return timed(() => browser.enterPassword('wrong'));
   };
-  const measure = async (): Promise<BenchRow[]> => {
+  const measure = async (): Promise<Row[]> => {
     const rate = await perSecond(200, 8, (at) => new Browser(carrier, { ip: `bench-${at}` }).signIn('agent'));
     const [known, unknown]: [number[], number[]] = [[], []];
     for (let at = 0; at < 200; at += 1) {
@@ -149,7 +108,7 @@ const logins = (carrier: Carrier): Promise<BenchRow[]> => {
   return measure();
 };
 
-const twoProcesses = async (databaseUrl: string, seedAccounts: number): Promise<BenchRow[]> => {
+const twoProcesses = async (databaseUrl: string, seedAccounts: number): Promise<Row[]> => {
   const options = { databaseUrl, seedAccounts };
   const processes = await Promise.all([startProcess(options), startProcess(options)]);
   const [carrier, texts] = [await createCarrier(options), searchTexts(seedAccounts, 240)];
@@ -175,7 +134,7 @@ const twoProcesses = async (databaseUrl: string, seedAccounts: number): Promise<
   ];
 };
 
-const onPostgres = async (accounts: number): Promise<BenchRow[]> => {
+const onPostgres = async (accounts: number): Promise<Row[]> => {
   if (!findPrograms()) {
     console.warn('PostgreSQL: not measured, because initdb, pg_ctl and psql were not found');
     return [];
@@ -196,15 +155,18 @@ const onPostgres = async (accounts: number): Promise<BenchRow[]> => {
 };
 
 /** Measures the carrier: starting, searching at three sizes on both databases, signing in, several processes. */
-export const benchCarrier = async ({ postgresAccounts = 1_000_000 } = {}): Promise<BenchRow[]> => {
-  const embedded = async (accounts: number): Promise<BenchRow[]> =>
-    withCarrier({ seedAccounts: accounts }, (carrier) =>
-      searches(carrier, accounts, `embedded, ${accounts.toLocaleString('en-US')} clients`),
+export const benchCarrier = async ({ postgresAccounts = 1_000_000 } = {}): Promise<Row[]> => {
+  const embedded = (accounts: number): Promise<Row[]> =>
+    withFolder((databaseFile) =>
+      withCarrier({ databaseFile, seedAccounts: accounts }, (carrier) =>
+        searches(carrier, accounts, `embedded, ${accounts.toLocaleString('en-US')} clients`),
+      ),
     );
   const rows = [
-    ...(await coldStarts()),
+    ...(await withFolder(coldStarts)),
     ...(await embedded(5000)),
     ...(await embedded(100_000)),
+    ...(await withFolder(benchLoad)),
     ...(await withCarrier({ seedAccounts: 100 }, logins)),
     ...(await onPostgres(postgresAccounts)),
   ];

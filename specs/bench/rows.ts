@@ -7,7 +7,8 @@ export interface Row {
   bar?: number;
 }
 
-const quantile = (values: readonly number[], share: number): number => {
+/** The value below which that share of the values lies, between two of them where it has to be. */
+export const quantile = (values: readonly number[], share: number): number => {
   const sorted = [...values].filter(Number.isFinite).sort((a, b) => a - b);
   const at = (sorted.length - 1) * share;
   const low = sorted[Math.floor(at)] ?? Number.NaN;

@@ -4,7 +4,7 @@ import { firstAccountId } from '../seed/accounts.ts';
 import type { Engine } from './engine.ts';
 import { needleOf } from './search-text.ts';
 import { holdsAll } from './substring.ts';
-import type { AccountRow } from './tables.ts';
+import type { AccountRow, Database } from './tables.ts';
 
 /** Columns that results can be ordered by; the id decides between equals. */
 export const orderColumns = { name: 'sort_name', accountNumber: 'account_number', city: 'sort_city' } as const;
@@ -21,6 +21,8 @@ export interface Question {
   size: number;
   /** how many accounts there are altogether */
   population: number;
+  /** aborts its queries */
+  signal?: AbortSignal;
 }
 
 /** One page of ids. `total` is null where more match than are worth counting. */
@@ -72,30 +74,35 @@ const collect = async (engine: Engine, question: Question, needles: readonly str
       select * from hits order by ${orderBy(question, 'hits')} limit ${question.size} offset ${question.offset}
     )
     select (select count(*) from hits) as total, page.id
-    from (select 1 as one) as once left join page on 1 = 1 order by ${orderBy(question, 'page')}`.execute(engine.db);
+    from (select 1 as one) as once left join page on 1 = 1 order by ${orderBy(question, 'page')}`.execute(
+    engine.readDb,
+    { signal: question.signal },
+  );
   const total = rows[0]?.total ?? 0;
   return total > mostCounted ? { ids: [], total: null } : { ids: rows.flatMap(({ id }) => id ?? []), total };
 };
 
 /** Whether far more accounts match than are counted, as a sample of all that there are has it. */
-const isCommon = async ({ db }: Engine, question: Question, needles: readonly string[]): Promise<boolean> => {
+const isCommon = async ({ readDb }: Engine, question: Question, needles: readonly string[]): Promise<boolean> => {
   if (question.population < 4 * mostCounted) return false;
   const { rows } = await sql<{ hits: number }>`
     select count(*) as hits from (
       select * from accounts where id >= ${firstAccountId} order by id limit ${sampleSize}
     ) as accounts
-    where ${allOf([holdsAll('accounts.search_text', needles), ...filtersOf(question)])}`.execute(db);
+    where ${allOf([holdsAll('accounts.search_text', needles), ...filtersOf(question)])}`.execute(readDb, {
+    signal: question.signal,
+  });
   return (rows[0]?.hits ?? 0) * (question.population / sampleSize) > 2 * mostCounted;
 };
 
 /** Walks along an order until enough matches are found; null when they lie too far apart. */
-const walk = async ({ db }: Engine, question: Question, needles: readonly string[]): Promise<number[] | null> => {
+const walk = async ({ readDb }: Engine, question: Question, needles: readonly string[]): Promise<number[] | null> => {
   const { rows } = await sql<{ id: number }>`
     select id from (
       select * from accounts order by ${orderBy(question, 'accounts')} limit ${longestWalk}
     ) as accounts
     where ${allOf([holdsAll('accounts.search_text', needles), ...filtersOf(question)])}
-    limit ${question.size} offset ${question.offset}`.execute(db);
+    limit ${question.size} offset ${question.offset}`.execute(readDb, { signal: question.signal });
   return rows.length === question.size ? rows.map(({ id }) => id) : null;
 };
 
@@ -103,7 +110,9 @@ const sortAll = async (engine: Engine, question: Question, needles: readonly str
   const { from, where } = engine.matching(needles);
   const { rows } = await sql<{ id: number }>`
     select accounts.id from ${from} where ${allOf([where, ...filtersOf(question)])}
-    order by ${orderBy(question, 'accounts')} limit ${question.size} offset ${question.offset}`.execute(engine.db);
+    order by ${orderBy(question, 'accounts')} limit ${question.size} offset ${question.offset}`.execute(engine.readDb, {
+    signal: question.signal,
+  });
   return rows.map(({ id }) => id);
 };
 
@@ -126,12 +135,13 @@ export const findAccounts = async (engine: Engine, question: Question): Promise<
 
 /** The accounts with these ids, in this order, each with its policy numbers. */
 export const loadAccounts = async (
-  { db }: Engine,
+  db: Database,
   ids: readonly number[],
+  signal?: AbortSignal,
 ): Promise<{ account: AccountRow; policyNumbers: string[] }[]> => {
   if (ids.length === 0) return [];
-  const accounts = await db.selectFrom('accounts').selectAll().where('id', 'in', ids).execute();
-  const policies = await db.selectFrom('policies').selectAll().where('account_id', 'in', ids).execute();
+  const accounts = await db.selectFrom('accounts').selectAll().where('id', 'in', ids).execute({ signal });
+  const policies = await db.selectFrom('policies').selectAll().where('account_id', 'in', ids).execute({ signal });
   const byId = new Map(accounts.map((account) => [account.id, account]));
   return ids.flatMap((id) => {
     const account = byId.get(id);

@@ -80,6 +80,7 @@ export const openPostgres = async (url: string): Promise<Engine> => {
   return {
     kind: 'postgres',
     db,
+    readDb: db,
     plainText: sql`text collate "C"`,
     ...substringIndex.postgres,
     insertAll: (table, rows) => insertAll(pool, table, rows),

@@ -41,9 +41,14 @@ export const searchText = (account: Omit<AccountRow, 'search_text'>, policyNumbe
  */
 export const needleOf = (word: string): string => (word.length < 3 ? `  ${word}` : word);
 
+/** Whether a text, by itself, would be found by each of these words. */
+export const isFoundByAll = (text: string | null, words: readonly string[]): boolean => {
+  const held = indexed(wordsOf(text ?? ''));
+  return words.every((word) => held.includes(needleOf(word)));
+};
+
 /** Whether a text, by itself, would be found by a word. */
-export const isFoundBy = (text: string | null, word: string): boolean =>
-  indexed(wordsOf(text ?? '')).includes(needleOf(word));
+export const isFoundBy = (text: string | null, word: string): boolean => isFoundByAll(text, [word]);
 
 /** Behind every letter there is. */
 const last = '\u{10fffd}';

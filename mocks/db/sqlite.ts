@@ -1,20 +1,16 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { Kysely, sql, SqliteDialect, type SqliteDatabase } from 'kysely';
 import { DatabaseUnusable, type Engine } from './engine.ts';
+import { openReaders } from './readers.ts';
+import { prepareOnce } from './statements.ts';
 import { substringIndex } from './substring.ts';
 import type { Tables } from './tables.ts';
 
 /** The part of better-sqlite3 that Kysely speaks to, on Node's own SQLite; keeps statements prepared. */
 const adapt = (database: DatabaseSync): SqliteDatabase => {
-  const prepared = new Map<string, StatementSync>();
-  const prepare = (text: string): StatementSync => {
-    const known = prepared.get(text) ?? database.prepare(text);
-    if (prepared.size > 500) prepared.clear();
-    prepared.set(text, known);
-    return known;
-  };
+  const prepare = prepareOnce(database);
   return {
     close: () => database.close(),
     prepare: (text) => {
@@ -62,15 +58,21 @@ export const openSqlite = (file: string): Engine => {
     throw new DatabaseUnusable(`${file} cannot be used as a database (${String(error)}); delete it and start again`);
   }
   const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: adapt(database) }) });
+  // a database in memory belongs to its connection, so other threads cannot read it
+  const readDb = file === ':memory:' ? db : openReaders(file);
   return {
     kind: 'sqlite',
     db,
+    readDb,
     plainText: sql`text`,
     ...substringIndex.sqlite,
     insertAll: async (table, rows) => insertAll(database, table, rows),
     exclusively: (work) => work(),
     analyse: async () => database.exec('pragma optimize = 0x10002'),
     version: async () => `SQLite ${String(database.prepare('select sqlite_version() as version').get()?.['version'])}`,
-    close: () => db.destroy(),
+    close: async () => {
+      await readDb.destroy();
+      await db.destroy();
+    },
   };
 };

@@ -8,7 +8,9 @@ const titles: Readonly<Record<number, string>> = {
   413: 'Too large',
   415: 'Unsupported format',
   429: 'Too many attempts',
+  499: 'Request aborted',
   500: 'Internal server error.',
+  503: 'Temporarily unavailable',
 };
 
 /** Every error answer except that of a search (ERR-10): `title` and `message` are for the public. */

@@ -6,6 +6,7 @@ import { wordsOf } from '../db/search-text.ts';
 import { suggestNames } from '../db/suggestions.ts';
 import type { AccountRow } from '../db/tables.ts';
 import type { QueryOf, ResponseOf } from '../contract.ts';
+import { deadlineOf } from '../http/deadline.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { PrivateVisit } from '../http/visit.ts';
 import { viewAccount } from './account-view.ts';
@@ -66,7 +67,9 @@ const search = async (visit: PrivateVisit, query: SearchQuery, given: string | u
   const pageSize = checkCount(query.pageSize, 'pageSize', firstPageSize, largestPage);
   const types = choices(query.businessType)?.map((type) => type.toLowerCase()) ?? null;
   const offset = (pageNum - 1) * pageSize;
-  const { ids, total } = await findAccounts(visit.services.engine, {
+  const { engine } = visit.services;
+  const signal = deadlineOf(visit.context);
+  const { ids, total } = await findAccounts(engine, {
     words,
     agencyCodes: await visibleAgencies(visit, choices(query.agencyCode)),
     businessTypes: types && businessTypes.filter((type) => types.includes(type)),
@@ -75,8 +78,9 @@ const search = async (visit: PrivateVisit, query: SearchQuery, given: string | u
     offset,
     size: pageSize,
     population: visit.services.options.seedAccounts,
+    signal,
   });
-  const found = await loadAccounts(visit.services.engine, ids);
+  const found = await loadAccounts(engine.readDb, ids, signal);
   return {
     results: found.map(({ account, policyNumbers }) => viewAccount(account, policyNumbers, words)),
     pageNum,
@@ -98,7 +102,7 @@ export const accountHandlers: Handlers<
     const text = tidy(query.clientName ?? '');
     if (text.length > longestText) return { results: [] };
     const agencies = await visibleAgencies(visit, choices(query.agencyCode));
-    return { results: await suggestNames(visit.services.engine, text, agencies) };
+    return { results: await suggestNames(visit.services.engine, text, agencies, deadlineOf(visit.context)) };
   },
 
   readAccount: async (visit, { id }) => ({ account: viewAccount(await ownAccount(visit, id)) }),
@@ -110,7 +114,7 @@ export const accountHandlers: Handlers<
  */
 export const ownAccount = async (visit: PrivateVisit, id: string): Promise<AccountRow> => {
   const { user, services } = visit;
-  const [found] = /^\d{8}$/.test(id) ? await loadAccounts(services.engine, [Number(id)]) : [];
+  const [found] = /^\d{8}$/.test(id) ? await loadAccounts(services.db, [Number(id)]) : [];
   const agencies = user.user_type === 'customer' ? [] : await visibleAgencies(visit, null);
   const isOwn =
     found && (user.account_id === found.account.id || !agencies || agencies.includes(found.account.agency_code));

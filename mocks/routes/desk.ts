@@ -23,7 +23,7 @@ export const deskHandlers: Handlers<'readManuals' | 'readRecentlyViewed' | 'note
   readRecentlyViewed: async (visit) => {
     const ids = await viewedBy(visit.services.db, listOf(visit));
     const visible = await visibleAgencies(visit, null);
-    const found = await loadAccounts(visit.services.engine, ids);
+    const found = await loadAccounts(visit.services.db, ids);
     return {
       accounts: found
         .filter(({ account }) => visible === null || visible.includes(account.agency_code))

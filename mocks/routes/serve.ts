@@ -4,6 +4,7 @@ import { agencyHeader, type Operation } from '#machines/domain/contract/operatio
 import { operations, type OperationId } from '../contract.ts';
 import { extendSession, findSession } from '../db/sessions.ts';
 import { readCompany, readSessionId } from '../http/cookies.ts';
+import { asAnswer } from '../http/deadline.ts';
 import { once } from '../http/idempotency.ts';
 import { insistOnOurs, isUnsafe } from '../http/origin.ts';
 import { check, readJson } from '../http/read.ts';
@@ -126,7 +127,7 @@ const serve =
       const answer = () => handlers[id](caller, given);
       return context.json(await (isRepeatable(operation) ? once(caller, id, answer) : answer()));
     } catch (error) {
-      throw asText(id, error);
+      throw asText(id, asAnswer(error, context));
     }
   };
 

@@ -40,6 +40,8 @@ export type SearchHit = Account | FormCard;
 /** Results of the first page and of each further one (SCH-11). */
 export const firstPageSize = 12;
 export const scrollPageSize = 3;
+/** Most results of one request; whole pages of both sizes fit into it. */
+export const largestPageSize = 300;
 
 /** One page as the search sees it (SCH-18); absent numbers are null. */
 export interface ResultPage {

@@ -143,9 +143,9 @@ export const loadAccounts = async (
   const accounts = await db.selectFrom('accounts').selectAll().where('id', 'in', ids).execute({ signal });
   const policies = await db.selectFrom('policies').selectAll().where('account_id', 'in', ids).execute({ signal });
   const byId = new Map(accounts.map((account) => [account.id, account]));
+  const held = Map.groupBy(policies, (policy) => policy.account_id);
   return ids.flatMap((id) => {
     const account = byId.get(id);
-    const held = policies.filter((policy) => policy.account_id === id).map((policy) => policy.policy_number);
-    return account ? [{ account, policyNumbers: held }] : [];
+    return account ? [{ account, policyNumbers: (held.get(id) ?? []).map((policy) => policy.policy_number) }] : [];
   });
 };

@@ -1,5 +1,5 @@
 import { businessTypes } from '#machines/domain/account.ts';
-import { firstPageSize } from '#machines/domain/search.ts';
+import { firstPageSize, largestPageSize } from '#machines/domain/search.ts';
 import { tidy } from '#machines/domain/text.ts';
 import { findAccounts, loadAccounts, orderColumns, type Question } from '../db/account-search.ts';
 import { wordsOf } from '../db/search-text.ts';
@@ -14,7 +14,6 @@ import { agenciesOf } from './agencies.ts';
 import type { Handlers } from './handlers.ts';
 
 const longestText = 100;
-const largestPage = 3000;
 
 type SearchQuery = Omit<QueryOf<'searchAccounts'>, 'clientName'>;
 
@@ -64,7 +63,7 @@ export const visibleAgencies = async (
 const search = async (visit: PrivateVisit, query: SearchQuery, given: string | undefined) => {
   const words = wordsOf(checkText(given));
   const pageNum = checkCount(query.pageNum, 'pageNum', 1, 999_999);
-  const pageSize = checkCount(query.pageSize, 'pageSize', firstPageSize, largestPage);
+  const pageSize = checkCount(query.pageSize, 'pageSize', firstPageSize, largestPageSize);
   const types = choices(query.businessType)?.map((type) => type.toLowerCase()) ?? null;
   const offset = (pageNum - 1) * pageSize;
   const { engine } = visit.services;

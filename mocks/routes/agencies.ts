@@ -10,6 +10,6 @@ export const agenciesOf = async ({ db }: Services, user: UserRow): Promise<Agenc
     .select(['agencies.code', 'agencies.name', 'agencies.company', 'agencies.lines'])
     .where('user_agencies.user_id', '=', user.id)
     .execute();
-  const order = sortAgencies(rows.map(({ code }) => code));
-  return order.flatMap(({ code }) => rows.filter((row) => row.code === code));
+  const byCode = new Map(rows.map((row) => [row.code, row]));
+  return sortAgencies([...byCode.keys()]).flatMap(({ code }) => byCode.get(code) ?? []);
 };

@@ -1,14 +1,20 @@
 import type { Account } from '#machines/domain/account.ts';
 import { readAccount, searchAccounts, suggestAccounts, universalSearch } from '#machines/domain/contract/accounts.ts';
 import { displayName } from '#machines/domain/account.ts';
-import { toSearchQuery, type ResultPage, type SearchRequest } from '#machines/domain/search.ts';
+import { largestPageSize, toSearchQuery, type ResultPage, type SearchRequest } from '#machines/domain/search.ts';
 import type { SuggestionRequest } from '#machines/domain/suggestions.ts';
 import type { Client } from './client.ts';
+import { fetchFirstRows } from './first-rows.ts';
 
 /** Calls about clients (SCH-16, ACP-03, POL-01). */
 export const accountsApi = (call: Client) => ({
-  search: (request: SearchRequest, signal?: AbortSignal): Promise<ResultPage> =>
-    call(isUniversal(request) ? universalSearch : searchAccounts, { query: toSearchQuery(request), signal }),
+  /** One page; a first page of any size. */
+  search: (request: SearchRequest, signal?: AbortSignal): Promise<ResultPage> => {
+    const fetchPage = (one: SearchRequest): Promise<ResultPage> =>
+      call(isUniversal(one) ? universalSearch : searchAccounts, { query: toSearchQuery(one), signal });
+    const isTooLarge = request.pageNum === 1 && request.pageSize > largestPageSize;
+    return isTooLarge ? fetchFirstRows(fetchPage, request, signal) : fetchPage(request);
+  },
 
   suggest: async ({ preset, text, selections }: SuggestionRequest, signal?: AbortSignal): Promise<string[]> => {
     const query = {

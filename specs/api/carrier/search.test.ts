@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Account } from '#machines/domain/account.ts';
+import { largestPageSize } from '#machines/domain/search.ts';
 import type { ResponseOf } from '#mocks/contract.ts';
 import type { AccountRow } from '#mocks/db/tables.ts';
 import { clientAt, type SeedClient } from '#mocks/seed/accounts.ts';
@@ -15,6 +16,16 @@ const search = async (browser: Browser, query: Record<string, string>, path = '/
   const { status, json } = await browser.get(`${path}?${new URLSearchParams(query)}`);
   expect(status).toBe(200);
   return json as Page;
+};
+
+/** All results, in pages as large as they may be. */
+const searchAll = async (browser: Browser, query: Record<string, string>, path?: string): Promise<Page> => {
+  const pages: Page[] = [];
+  do {
+    const pageNum = String(pages.length + 1);
+    pages.push(await search(browser, { ...query, pageNum, pageSize: String(largestPageSize) }, path));
+  } while (!pages.at(-1)?.lastPage);
+  return { ...(pages.at(-1) as Page), results: pages.flatMap(({ results }) => results) };
 };
 
 const idsOf = (page: Page): string[] => page.results.map(({ accountId }) => accountId);
@@ -41,8 +52,7 @@ describeEachDatabase(
       support = await world.signedIn('support');
     });
 
-    const everything = (query: Record<string, string>): Promise<Page> =>
-      search(support, { pageSize: '2000', ...query });
+    const everything = (query: Record<string, string>): Promise<Page> => searchAll(support, query);
 
     test.each(['son', 'smith', 'plumb', 'LAKE', 'ohn', 'ander'])(
       'finds %s anywhere in names [SCH-04]',
@@ -179,7 +189,7 @@ describeEachDatabase(
     test('the universal search answers alike, with its own parameter [SCH-16]', async () => {
       const known = await everything({ clientName: 'smith' });
 
-      expect(await search(support, { text: 'smith', pageSize: '2000' }, '/-/api/universal-search/')).toEqual(known);
+      expect(await searchAll(support, { text: 'smith' }, '/-/api/universal-search/')).toEqual(known);
     });
 
     test('missing names and addresses come as null, and such clients last [SCH-19]', async () => {
@@ -210,7 +220,7 @@ describeEachDatabase(
       ['clientName=a&pageNum=1.5', 'pageNum must be a positive whole number'],
       ['clientName=a&pageNum=9999999', 'pageNum must be a positive whole number'],
       ['clientName=a&pageSize=0', 'pageSize must be a positive whole number'],
-      ['clientName=a&pageSize=3001', 'pageSize must be at most 3000'],
+      ['clientName=a&pageSize=301', 'pageSize must be at most 300'],
       ['clientName=a&sort=password,ASC', 'sort must be name, accountNumber or city, then ASC or DESC'],
       ['clientName=a&sort=name,SIDEWAYS', 'sort must be name, accountNumber or city, then ASC or DESC'],
       ['clientName=a&sort=name;drop table accounts', 'sort must be name, accountNumber or city, then ASC or DESC'],
@@ -222,7 +232,7 @@ describeEachDatabase(
     });
 
     test('pages far behind the last one are empty and last [SCH-09]', async () => {
-      const page = await everything({ clientName: 'a', pageNum: '999999', pageSize: '3' });
+      const page = await search(support, { clientName: 'a', pageNum: '999999', pageSize: '3' });
 
       expect(page).toMatchObject({ results: [], lastPage: true, pageNum: 999_999 });
       expect(page.totalResults).toBeGreaterThan(0);

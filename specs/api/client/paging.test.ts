@@ -3,10 +3,11 @@ import { createActor, fromPromise, waitFor } from 'xstate';
 import { accountsApi } from '#api/accounts.ts';
 import type { Client } from '#api/client.ts';
 import { searchMachine } from '#machines/search/search.machine.ts';
-import { presetOf } from '#machines/domain/search.ts';
+import { largestPageSize, presetOf } from '#machines/domain/search.ts';
 import type { SavedSearch } from '#machines/domain/saved-search.ts';
 import type { Carrier } from '#mocks/app.ts';
 import { createSearchIndexes, dropSearchIndexes } from '#mocks/db/migrations.ts';
+import { viewAccount } from '#mocks/routes/account-view.ts';
 import { clientAt } from '#mocks/seed/accounts.ts';
 import { browserFetch, clientOver, signIn, startCarrier } from '#specs/support/carrier.ts';
 
@@ -119,6 +120,108 @@ describe('Paging to the end, for every total from 0 to 200', () => {
   });
 });
 
+describe('Restoring more rows than one request may bring', () => {
+  const restored = (rows: number): SavedSearch => ({
+    version: 1,
+    searchParam: 'many',
+    lastSearch: 'many',
+    sort: 'name',
+    sortDirection: 'ASC',
+    filters: {},
+    rows,
+    anchor: null,
+  });
+
+  /** A carrier with so many clients, by numbers in place of names; it may leave totals and last pages out. */
+  const numbered = (total: number, isSilent = false): { asked: string[]; fetch: typeof globalThis.fetch } => {
+    const asked: string[] = [];
+    return {
+      asked,
+      fetch: async (given) => {
+        const { searchParams } = new URL(new Request(given).url);
+        const [pageNum, size] = [Number(searchParams.get('pageNum')), Number(searchParams.get('pageSize'))];
+        asked.push(`${pageNum}/${size}`);
+        const from = (pageNum - 1) * size;
+        const results = Array.from({ length: Math.max(0, Math.min(size, total - from)) }, (_, at) => ({
+          ...viewAccount(clientAt(0).account),
+          accountId: String(from + at),
+        }));
+        const facts = { totalResults: total, totalPages: Math.ceil(total / size), lastPage: from + size >= total };
+        const unknown = { totalResults: null, totalPages: null, lastPage: false };
+        return Response.json({ results, pageNum, ...(isSilent ? unknown : facts) });
+      },
+    };
+  };
+
+  test.each([
+    [3000, 4000, false],
+    [3000, 3000, false],
+    [3000, 2000, false],
+    [3000, 2000, true],
+    [301, 4000, false],
+    [600, 599, true],
+    [600, 1, false],
+    [600, 0, false],
+  ])(
+    '%i rows of %i come in bounded pages, as one question would have brought them [SCH-13] [SCH-11]',
+    async (rows, total, isSilent) => {
+      const { asked, fetch: many } = numbered(total, isSilent);
+      const request = { preset: presetOf('clients', null), ...restored(rows), text: 'many', selections: {} };
+      const wanted = Math.ceil(rows / 3) * 3;
+
+      const page = await accountsApi(clientOver(many)).search({ ...request, pageNum: 1, pageSize: wanted });
+
+      expect(page.results.map((hit) => ('accountId' in hit ? hit.accountId : ''))).toEqual(
+        Array.from({ length: Math.min(wanted, total) }, (_, at) => String(at)),
+      );
+      expect(page).toMatchObject({
+        pageNum: 1,
+        lastPage: !isSilent && wanted >= total,
+        totalResults: isSilent ? null : total,
+        totalPages: isSilent ? null : Math.ceil(total / wanted),
+      });
+      const pages = Math.max(1, Math.ceil(Math.min(wanted, total) / largestPageSize));
+      expect(asked).toEqual(Array.from({ length: pages }, (_, at) => `${at + 1}/${largestPageSize}`));
+    },
+  );
+
+  test('the search goes on behind the rows that were restored [SCH-13] [SCH-11]', async () => {
+    const { asked, fetch: many } = numbered(608);
+
+    const { ids, value } = await readAll(clientOver(many), 'many', restored(601));
+
+    expect(ids).toEqual(Array.from({ length: 608 }, (_, at) => String(at)));
+    expect(asked).toEqual(['1/300', '2/300', '3/300', '202/3', '203/3']);
+    expect(value).toMatchObject({ list: 'success', paging: { listed: 'done' } });
+  });
+
+  test('a new question ends it: the pages that are left are not asked for [SCH-07]', async () => {
+    const { asked, fetch: many } = numbered(4000);
+    const stop = new AbortController();
+    const call = clientOver(async (given) => {
+      const answer = await many(given);
+      if (asked.length === 2) stop.abort();
+      return answer;
+    });
+    const request = { preset: presetOf('clients', null), ...restored(3000), text: 'many', selections: {} };
+
+    const page = accountsApi(call).search({ ...request, pageNum: 1, pageSize: 3000 }, stop.signal);
+
+    await expect(page).rejects.toThrow('aborted');
+    expect(asked).toEqual(['1/300', '2/300']);
+  });
+
+  test('a page that fails fails the whole: no half of the rows is shown [SCH-08]', async () => {
+    const { asked, fetch: many } = numbered(4000);
+    const call = clientOver(async (given) => (asked.length === 2 ? new Response(null, { status: 500 }) : many(given)));
+    const request = { preset: presetOf('clients', null), ...restored(3000), text: 'many', selections: {} };
+
+    const page = accountsApi(call).search({ ...request, pageNum: 1, pageSize: 3000 });
+
+    await expect(page).rejects.toMatchObject({ kind: 'refused', status: 500 });
+  });
+});
+
 const readAtOnce = async (): Promise<string[]> => {
   const page = await accountsApi(clientOver(fetch)).search({
     preset: presetOf('clients', null),
@@ -127,7 +230,7 @@ const readAtOnce = async (): Promise<string[]> => {
     sort: 'name',
     sortDirection: 'ASC',
     pageNum: 1,
-    pageSize: 500,
+    pageSize: largestPageSize,
   });
   return page.results.map((hit) => ('accountId' in hit ? hit.accountId : hit.formId));
 };

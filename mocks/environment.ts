@@ -40,6 +40,7 @@ const authVersionIn = ({ AUTH_VERSION: text = '' }: Environment): CarrierOptions
 export const readEnvironment = (environment: Environment) =>
   ({
     port: wholeNumber(environment, 'PORT', 4300, [0, 65_535]),
+    host: environment['HOST'] || null,
     databaseUrl: environment['DATABASE_URL'] || null,
     databaseFile: join(environment['DATA_DIR'] || 'data', 'carrier.sqlite'),
     seedAccounts: wholeNumber(environment, 'SEED_ACCOUNTS', 5000, [0, 2_000_000]),
@@ -47,4 +48,4 @@ export const readEnvironment = (environment: Environment) =>
     demo: isDemo(environment),
     company: companyIn(environment),
     authVersion: authVersionIn(environment),
-  }) satisfies Partial<CarrierOptions> & { port: number };
+  }) satisfies Partial<CarrierOptions> & { port: number; host: string | null };

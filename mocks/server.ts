@@ -1,59 +1,88 @@
-import type { AddressInfo } from 'node:net';
-import { createAdaptorServer } from '@hono/node-server';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { getRequestListener, RequestError } from '@hono/node-server';
 import { createCarrier, type Carrier } from './app.ts';
-import type { CarrierOptions } from './options.ts';
+import { answerClientError, answerUnreadable } from './http/client-errors.ts';
+import { createDrain, type Drain } from './http/drain.ts';
+import { listenAt, originOf } from './http/listen.ts';
+import { defaultOptions, type CarrierOptions } from './options.ts';
+
+export { PortUnusable } from './http/listen.ts';
 
 /** Portal and carrier at one address. */
 export interface RunningServer {
   /** for example http://localhost:4300 */
   origin: string;
   carrier: Carrier;
-  /** stops answering, ends open connections and closes the database */
+  /** accepts no more requests, answers those that came, for a while, and closes the database; the same for each caller */
   close: () => Promise<void>;
 }
 
-/** Thrown when the port cannot be listened on; the message is for whoever starts the server. */
-export class PortUnusable extends Error {
-  override readonly name = 'PortUnusable';
+/** Where a server listens and how it stops. */
+export interface ServerOptions {
+  /** 0 takes any free one */
+  port: number;
+  /** address to listen at; null is this machine alone, by either of its loopback addresses */
+  host: string | null;
+  /** how long calls in flight may take when the server stops */
+  drainSeconds: number;
 }
 
-type Server = ReturnType<typeof createAdaptorServer>;
+const defaults: ServerOptions = { port: 4300, host: null, drainSeconds: 10 };
 
-const listen = (server: Server, port: number): Promise<void> =>
-  new Promise((resolve, reject) => {
-    server.once('error', ({ code }: NodeJS.ErrnoException) => {
-      const reason = code === 'EADDRINUSE' ? 'is taken' : `cannot be used (${code ?? 'unknown reason'})`;
-      reject(new PortUnusable(`Port ${port} ${reason}. Choose another one: PORT=4301 npm start`));
-    });
-    server.listen(port, resolve);
+/** How long the database may take to close, in milliseconds. */
+const databaseTime = 5000;
+
+const createHttpServer = (carrier: Carrier, log: CarrierOptions['log'], drain: Drain): Server => {
+  const listener = getRequestListener(carrier.fetch, {
+    overrideGlobalObjects: false,
+    // the other rejection is a planted fault, which has cut the connection
+    errorHandler: (error) =>
+      error instanceof RequestError ? answerUnreadable(400, log) : new Response(null, { status: 500 }),
   });
+  const server = createServer({ requireHostHeader: false });
+  drain.watch(server);
+  const answerExpectation = async (outgoing: ServerResponse): Promise<void> => {
+    const answer = answerUnreadable(417, log);
+    outgoing.shouldKeepAlive = false;
+    outgoing.writeHead(417, Object.fromEntries(answer.headers)).end(await answer.text());
+  };
+  return server
+    .on('request', (incoming, outgoing) => void listener(incoming, outgoing))
+    .on('checkExpectation', (_, outgoing) => void answerExpectation(outgoing))
+    .on('clientError', (error, socket) => void answerClientError(log, drain.isAnswering)(error, socket));
+};
+
+/** A query that does not end does not keep the process. */
+const closeDatabase = (carrier: Carrier): Promise<void> =>
+  Promise.race([carrier.close(), wait(databaseTime, undefined, { ref: false })]);
 
 /**
  * Starts a carrier behind HTTP.
- * @param given the carrier's options and `port`; 0 takes any free one
+ * @param given the carrier's options, and where to listen
  * @throws PortUnusable, DatabaseUnusable
  */
-export const startServer = async ({
-  port = 4300,
-  ...given
-}: Partial<CarrierOptions> & { port?: number }): Promise<RunningServer> => {
-  const carrier = await createCarrier(given);
-  const server = createAdaptorServer({ fetch: carrier.fetch, overrideGlobalObjects: false });
+export const startServer = async (given: Partial<CarrierOptions & ServerOptions> = {}): Promise<RunningServer> => {
+  const { port: wanted, host, drainSeconds, ...options } = { ...defaults, ...given };
+  const carrier = await createCarrier(options);
+  const drain = createDrain();
+  const log = options.log ?? defaultOptions.log;
   try {
-    await listen(server, port);
+    const { servers, port } = await listenAt(() => createHttpServer(carrier, log, drain), host, wanted);
+    let closing: Promise<void> | null = null;
+    return {
+      origin: originOf(host, port),
+      carrier,
+      close: () => (closing ??= drain.stop(servers, drainSeconds * 1000).then(() => closeDatabase(carrier))),
+    };
   } catch (error) {
     await carrier.close();
     throw error;
   }
-  const { port: taken } = server.address() as AddressInfo;
-  return {
-    origin: `http://localhost:${taken}`,
-    carrier,
-    close: async () => {
-      const closed = new Promise((resolve) => server.close(resolve));
-      if ('closeAllConnections' in server) server.closeAllConnections();
-      await closed;
-      await carrier.close();
-    },
-  };
+};
+
+/** Closes a server when the process is asked to end, and ends the process; a second request ends it at once. */
+export const closeOnSignals = ({ close }: RunningServer): void => {
+  const stop = (): void => void close().then(() => process.exit(0));
+  process.once('SIGINT', stop).once('SIGTERM', stop);
 };

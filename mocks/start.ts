@@ -5,7 +5,7 @@ import { parseRuntimeConfig } from '#machines/domain/config.ts';
 import { DatabaseUnusable } from './db/engine.ts';
 import { readEnvironment, SettingUnusable } from './environment.ts';
 import { demoPassword, demoPeople } from './seed/people.ts';
-import { PortUnusable, startServer, type RunningServer } from './server.ts';
+import { closeOnSignals, PortUnusable, startServer, type RunningServer } from './server.ts';
 
 const portal = join(import.meta.dirname, '..', 'dist');
 
@@ -52,8 +52,7 @@ const start = async (): Promise<void> => {
     log: (line) => process.stdout.write(`${JSON.stringify(line)}\n`),
   });
   console.log(describeServer(server));
-  const stop = (): void => void server.close().then(() => process.exit(0));
-  process.once('SIGINT', stop).once('SIGTERM', stop);
+  closeOnSignals(server);
 };
 
 const isForThePerson = (error: unknown): error is Error =>

@@ -16,7 +16,7 @@ const isCall = ({ url = '', method }: Connect.IncomingMessage): boolean =>
 export const carrierPlugin = (): Plugin => {
   let carrier: Promise<Carrier> | null = null;
   const start = (): Promise<Carrier> => {
-    const { port: _, ...options } = readEnvironment(process.env);
+    const { port: _port, host: _host, ...options } = readEnvironment(process.env);
     return createCarrier(options);
   };
   const answer: Connect.NextHandleFunction = async (incoming, outgoing, next) => {

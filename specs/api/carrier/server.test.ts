@@ -128,6 +128,7 @@ test('the environment has a default for everything', () => {
   expect(readEnvironment({})).toEqual({
     authVersion: 'v4',
     port: 4300,
+    host: null,
     databaseUrl: null,
     databaseFile: join('data', 'carrier.sqlite'),
     seedAccounts: 5000,

@@ -1,0 +1,179 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { networkInterfaces } from 'node:os';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { afterEach, describe, expect, test } from 'vitest';
+import { readEnvironment } from '#mocks/environment.ts';
+import { answerClientError } from '#mocks/http/client-errors.ts';
+import { securityHeaders } from '#mocks/http/headers.ts';
+import type { LogLine } from '#mocks/options.ts';
+import { startServer, type RunningServer } from '#mocks/server.ts';
+import { holdCall, isRefused, RawConnection } from '#specs/support/raw-http.ts';
+
+const running: RunningServer[] = [];
+afterEach(async () => {
+  for (const server of running.splice(0)) await server.close();
+});
+
+const start = async (options: Parameters<typeof startServer>[0] = {}): Promise<RunningServer> => {
+  const cheap = { port: 0, seedAccounts: 0, demo: true, drainSeconds: 0.01, hashCost: { memoryCost: 8, timeCost: 1 } };
+  const server = await startServer({ ...cheap, ...options });
+  running.push(server);
+  return server;
+};
+
+const hasIpv6 = Object.values(networkInterfaces()).some((all) => all?.some(({ address }) => address === '::1'));
+const get = (origin: string, more = ''): string =>
+  `GET /-/health HTTP/1.1\r\nhost: ${new URL(origin).host}\r\n${more}\r\n`;
+
+describe('The address that a server listens at', () => {
+  test.runIf(hasIpv6)('is loopback, whichever way a browser resolves localhost', async () => {
+    const { origin } = await start();
+
+    expect(await isRefused(origin, '127.0.0.1')).toBe(false);
+    expect(await isRefused(origin, '::1')).toBe(false);
+    expect(new URL(origin).hostname).toBe('localhost');
+  });
+
+  test.runIf(process.platform === 'linux')('is no other address of the machine', async () => {
+    const { origin } = await start();
+
+    expect(await isRefused(origin, '127.0.0.2')).toBe(true);
+  });
+
+  test('is the one that HOST names', async () => {
+    const { host } = readEnvironment({ HOST: '127.0.0.1' });
+
+    const { origin } = await start({ host });
+
+    expect(await isRefused(origin, '127.0.0.1')).toBe(false);
+    expect(await isRefused(origin, '::1')).toBe(true);
+    expect(readEnvironment({}).host).toBeNull();
+  });
+
+  test('has to be one of this machine, else one line says so', async () => {
+    await expect(start({ host: '192.0.2.1' })).rejects.toThrow(
+      /^HOST 192\.0\.2\.1 is not an address of this machine \(EADDRNOTAVAIL\)$/,
+    );
+  });
+});
+
+describe('A server that stops', () => {
+  test('accepts no more connections, answers the calls in flight and closes their connections', async () => {
+    const server = await start({ drainSeconds: 3600 });
+    const calls = await Promise.all(Array.from({ length: 12 }, () => holdCall(server.origin)));
+
+    const closed = server.close();
+
+    expect(await isRefused(server.origin)).toBe(true);
+    const answers = await Promise.all(calls.map((call) => call.finish()));
+    expect(answers.filter((answer) => /HTTP\/1\.1 200 OK[^]*"now":/.test(answer))).toHaveLength(12);
+    expect(answers.filter((answer) => /\r\nconnection: close\r\n/i.test(answer))).toHaveLength(12);
+    await closed;
+    await expect(server.carrier.services.db.selectFrom('locks').selectAll().execute()).rejects.toThrow();
+  });
+
+  test('waits for no connection without a call: neither one kept alive nor one that has sent nothing', async () => {
+    const server = await start({ drainSeconds: 3600 });
+    const [kept, silent] = [await RawConnection.open(server.origin), await RawConnection.open(server.origin)];
+    kept.send(get(server.origin));
+    await kept.until('"status":"ok"');
+
+    await server.close();
+
+    expect(await kept.ended).toMatch(/^HTTP\/1\.1 200 OK/);
+    expect(await silent.ended).toBe('');
+  });
+
+  test('ends calls that take longer than it waits', async () => {
+    const server = await start({ drainSeconds: 0.01 });
+    const call = await holdCall(server.origin);
+
+    await server.close();
+
+    expect(await call.ended).not.toContain('200 OK');
+  });
+
+  test('closes once, however often it is asked', async () => {
+    const server = await start();
+
+    await Promise.all([server.close(), server.close()]);
+
+    await expect(server.close()).resolves.toBeUndefined();
+  });
+
+  test('does so at SIGTERM: of twelve calls in flight none is lost', async () => {
+    const script = join(import.meta.dirname, '../../bench/carrier-process.ts');
+    const options = { seedAccounts: 0, demo: true, drainSeconds: 3600, hashCost: { memoryCost: 8, timeCost: 1 } };
+    const child = spawn(process.execPath, [script, JSON.stringify(options)], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const [line] = (await once(child.stdout, 'data')) as [Buffer];
+    const origin = line.toString().trim();
+    const calls = await Promise.all(Array.from({ length: 12 }, () => holdCall(origin)));
+    const exited = once(child, 'exit');
+
+    child.kill('SIGTERM');
+    while (!(await isRefused(origin)));
+    const answers = await Promise.all(calls.map((call) => call.finish()));
+
+    expect(answers.filter((answer) => answer.includes('HTTP/1.1 200 OK'))).toHaveLength(12);
+    expect(await exited).toEqual([0, null]);
+  });
+});
+
+describe('What never becomes a request', () => {
+  const expected = Object.entries(securityHeaders([])).map(([name, value]) => `${name}: ${value}`);
+
+  const answerTo = async (request: (origin: string) => string): Promise<{ answer: string; log: LogLine[] }> => {
+    const log: LogLine[] = [];
+    const { origin } = await start({ log: (line) => log.push(line) });
+    const connection = await RawConnection.open(origin);
+    connection.send(request(origin));
+    return { answer: await connection.ended, log };
+  };
+
+  test.each<[string, number, (origin: string) => string]>([
+    ['no HTTP', 400, () => 'good morning\r\n\r\n'],
+    ['a header without a name', 400, (origin) => get(origin, ': x\r\n')],
+    ['headers that are too large', 431, (origin) => get(origin, `x: ${'x'.repeat(20_000)}\r\n`)],
+    ['two lengths', 400, (origin) => get(origin, 'content-length: 1\r\ncontent-length: 2\r\n')],
+    ['no host', 400, () => 'GET / HTTP/1.1\r\nconnection: close\r\n\r\n'],
+    ['a host that is none', 400, () => 'GET / HTTP/1.1\r\nhost: a b\r\nconnection: close\r\n\r\n'],
+    ['a backslash in the path', 400, (origin) => get(origin, 'connection: close\r\n').replace('/-/', '/\\')],
+    ['an unknown expectation', 417, (origin) => get(origin, 'expect: tea\r\n')],
+  ])('%s is answered %i with the headers of every answer, and logged [5.13]', async (_, status, request) => {
+    const { answer, log } = await answerTo(request);
+
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(expected.filter((header) => !answer.toLowerCase().includes(header.toLowerCase()))).toEqual([]);
+    expect(answer).toMatch(/\r\ncache-control: no-store\r\n/);
+    const [, id] = /"requestId":"([^"]+)"/.exec(answer) ?? [];
+    expect(log).toMatchObject([{ id, status, route: '(unreadable)' }]);
+  });
+
+  test('a request that takes too long is answered 408 in the same way [5.13]', async () => {
+    const socket = new PassThrough();
+    const timeout = Object.assign(new Error('Request timeout'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+
+    await answerClientError(
+      () => {},
+      () => false,
+    )(timeout, socket);
+
+    const answer = await text(socket);
+    expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
+    expect(expected.filter((header) => !answer.includes(header))).toEqual([]);
+  });
+
+  test('nothing is written into an answer that is on its way', async () => {
+    const socket = new PassThrough();
+
+    await answerClientError(
+      () => {},
+      () => true,
+    )(new Error('Parse Error'), socket);
+
+    expect(socket.destroyed).toBe(true);
+  });
+});

@@ -7,6 +7,7 @@ import { accountPageSchema } from '#machines/domain/search.ts';
 import { sessionClockSchema, sessionSchema, stepSchema } from '#machines/domain/session.ts';
 import { authUserSchema, legacyUserSchema, permissionsSchema } from '#machines/domain/user.ts';
 import { operations } from './contract.ts';
+import { isRepeatable } from './http/idempotency.ts';
 import { apiPrefix } from './routes/prefix.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -46,7 +47,8 @@ const content = (schema: Json): Json => ({ 'application/json': { schema } });
 const errorContent = content({ $ref: '#/components/schemas/Error' });
 
 /** What may go wrong with any call of its kind, besides what the operation itself names. */
-const commonErrors = ({ access, changes, body, query, perAgency }: Operation): [number, string][] => {
+const commonErrors = (operation: Operation): [number, string][] => {
+  const { access, changes, body, query, perAgency } = operation;
   const isPrivate = access === 'private' || access === 'agency';
   const cases: [boolean, number, string][] = [
     [Boolean(query ?? body), 400, 'the request does not have the shape of the contract'],
@@ -55,6 +57,7 @@ const commonErrors = ({ access, changes, body, query, perAgency }: Operation): [
     [perAgency, 409, 'the tab acts for another agency than the session, which the header x-agency names (XTR-07)'],
     [Boolean(body), 413, 'the body is larger than 64 KiB'],
     [Boolean(body), 415, 'the body is not JSON'],
+    [isRepeatable(operation), 422, 'the Idempotency-Key belongs to another request'],
     [true, 500, 'a defect; the message says nothing of its cause'],
   ];
   return cases.flatMap(([applies, status, meaning]): [number, string][] => (applies ? [[status, meaning]] : []));
@@ -69,7 +72,10 @@ const errorAnswer = (operation: Operation, status: number, description: string):
   return { description, ...headers, content: errorContent };
 };
 
-const parametersOf = ({ path, query, perAgency }: Operation): Json[] => {
+const header = (name: string): Json => ({ name, in: 'header', required: false, schema: { type: 'string' } });
+
+const parametersOf = (operation: Operation): Json[] => {
+  const { path, query, perAgency } = operation;
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
     in: 'path',
@@ -85,7 +91,10 @@ const parametersOf = ({ path, query, perAgency }: Operation): Json[] => {
     required: required.includes(name),
     schema,
   }));
-  const inHeader = perAgency ? [{ name: agencyHeader, in: 'header', required: false, schema: { type: 'string' } }] : [];
+  const inHeader = [
+    ...(perAgency ? [header(agencyHeader)] : []),
+    ...(isRepeatable(operation) ? [header('idempotency-key')] : []),
+  ];
   return [...inPath, ...inQuery, ...inHeader];
 };
 

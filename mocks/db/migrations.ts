@@ -129,7 +129,6 @@ const signingIn = async (engine: Engine): Promise<void> => {
   });
   await createTable(engine, 'attempts', { id: 'text key', key: 'text', at: 'bigint' });
   await createTable(engine, 'locks', { key: 'text key', until: 'bigint' });
-  await createTable(engine, 'answers', { key: 'text key', body: 'text optional', at: 'bigint' });
   await index(engine.db, 'sessions', ['expires_at']);
   await index(engine.db, 'codes', ['flow']);
   await index(engine.db, 'attempts', ['key', 'at']);
@@ -246,6 +245,12 @@ const messages = async (engine: Engine): Promise<void> => {
   await index(engine.db, 'messages', ['company', 'status']);
 };
 
+/** Answers are kept for a day: those of a former version, which name no request, are dropped. */
+const answers = async (engine: Engine): Promise<void> => {
+  await engine.db.schema.dropTable('answers').ifExists().execute();
+  await createTable(engine, 'answers', { key: 'text key', request: 'text', body: 'text optional', at: 'bigint' });
+};
+
 const steps = {
   '1-people': people,
   '2-clients': clients,
@@ -256,6 +261,7 @@ const steps = {
   '7-arrivals': arrivals,
   '8-recent-views': recentViews,
   '9-messages': messages,
+  '91-answers': answers,
 };
 
 /** Brings the tables to what this version of the carrier expects. */

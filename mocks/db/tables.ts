@@ -176,9 +176,13 @@ export interface LockRow {
   until: number;
 }
 
-/** What a call with an Idempotency-Key answered; a null body is still being worked out. */
+/**
+ * What a call with an Idempotency-Key answered, since when it holds the key, and a digest of what it was sent; a null
+ * body is still being worked out.
+ */
 export interface AnswerRow {
   key: string;
+  request: string;
   body: string | null;
   at: number;
 }

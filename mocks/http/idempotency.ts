@@ -1,39 +1,82 @@
+import type { Operation } from '#machines/domain/contract/operation.ts';
+import type { Database } from '../db/tables.ts';
 import { digest } from '../secrets.ts';
 import { Refusal } from './refusal.ts';
 import type { Visit } from './visit.ts';
+
+/** Calls that may be sent again with the same Idempotency-Key; a step of signing in changes the session itself. */
+export const isRepeatable = ({ id, changes, access, method }: Operation): boolean =>
+  changes && method === 'POST' && (access === 'private' || access === 'agency' || id === 'loginMfaResend');
+
+/** How long a key belongs to a call that does not end, because its process did: longer than any client waits. */
+export const leaseSeconds = 60;
+const lease = leaseSeconds * 1000;
+
+/** A key as one call holds it: from when, and for which request. */
+interface Claim {
+  key: string;
+  request: string;
+  at: number;
+}
+
+/** Claims a key that is free, or whose call has not ended within the lease; false where another call has it. */
+const claim = async (db: Database, { key, request, at }: Claim): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows: inserted } = await db
+    .insertInto('answers')
+    .values({ key, request, body: null, at })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .executeTakeFirst();
+  if (inserted) return true;
+  const { numUpdatedRows: taken } = await db
+    .updateTable('answers')
+    .set({ at })
+    .where('key', '=', key)
+    .where('request', '=', request)
+    .where('body', 'is', null)
+    .where('at', '<=', at - lease)
+    .executeTakeFirst();
+  return taken > 0n;
+};
+
+/** What another call with this key answered. */
+const answerOf = async <Result>(db: Database, { key, request, at }: Claim): Promise<Result> => {
+  const held = await db.selectFrom('answers').selectAll().where('key', '=', key).executeTakeFirst();
+  if (held && held.request !== request) throw new Refusal(422, 'This Idempotency-Key belongs to another request.');
+  if (held?.body) return JSON.parse(held.body) as Result;
+  const retryAfter = Math.max(1, Math.ceil(((held?.at ?? at - lease) + lease - at) / 1000));
+  throw new Refusal(409, 'The same request is being worked on.', { retryAfter });
+};
 
 /**
  * Does something once per Idempotency-Key: the same call of the same browser, repeated after a lost answer or a double
  * click, is answered as the first one was (5.25). Keys are kept in the database, so it holds for all processes.
  * @param name the operation
- * @throws Refusal 400 for a key that is too long, 409 while the first call is still at work
+ * @param given what was sent; a key is good for one request
+ * @throws Refusal 400 for a key that is too long, 409 while the first call is still at work, 422 for another request
  */
-export const once = async <Result>(visit: Visit, name: string, work: () => Promise<Result>): Promise<Result> => {
-  const { session, context, services, now } = visit;
-  const { db } = services;
-  const given = context.req.header('idempotency-key');
-  if (given === undefined || !session) return work();
-  if (given.length > 100) throw new Refusal(400, 'Idempotency-Key is too long.');
-  const key = digest([session.flow, name, given].join('\n'));
-  const claim = db.insertInto('answers').values({ key, body: null, at: now });
-  const { numInsertedOrUpdatedRows: claimed } = await claim
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .executeTakeFirst();
-  if (!claimed) {
-    const kept = await db.selectFrom('answers').select('body').where('key', '=', key).executeTakeFirst();
-    if (!kept?.body) throw new Refusal(409, 'The same request is being worked on.');
-    return JSON.parse(kept.body) as Result;
-  }
+export const once = async <Result>(
+  { session, context, services: { db }, now }: Visit,
+  name: string,
+  given: unknown,
+  work: () => Promise<Result>,
+): Promise<Result> => {
+  const sent = context.req.header('idempotency-key');
+  if (sent === undefined || !session) return work();
+  if (sent.length > 100) throw new Refusal(400, 'Idempotency-Key is too long.');
+  const key = digest([session.flow, name, sent].join('\n'));
+  const own: Claim = { key, request: digest(JSON.stringify(given)), at: now };
+  if (!(await claim(db, own))) return answerOf(db, own);
   try {
     const result = await work();
     await db
       .updateTable('answers')
       .set({ body: JSON.stringify(result) })
       .where('key', '=', key)
+      .where('at', '=', own.at)
       .execute();
     return result;
   } catch (error) {
-    await db.deleteFrom('answers').where('key', '=', key).execute();
+    await db.deleteFrom('answers').where('key', '=', key).where('at', '=', own.at).execute();
     throw error;
   }
 };

@@ -5,7 +5,7 @@ import { operations, type OperationId } from '../contract.ts';
 import { extendSession, findSession } from '../db/sessions.ts';
 import { readCompany, readSessionId } from '../http/cookies.ts';
 import { asAnswer } from '../http/deadline.ts';
-import { once } from '../http/idempotency.ts';
+import { isRepeatable, once } from '../http/idempotency.ts';
 import { insistOnOurs, isUnsafe } from '../http/origin.ts';
 import { check, readJson } from '../http/read.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -109,10 +109,6 @@ const givenBy = async (context: CarrierContext, { query, body }: Operation): Pro
     id: context.req.param('id') ?? '',
   }) as Given<OperationId>;
 
-/** Calls that may be sent again with the same Idempotency-Key; a step of signing in changes the session itself. */
-const isRepeatable = ({ id, changes, access, method }: Operation): boolean =>
-  changes && method === 'POST' && (access === 'private' || access === 'agency' || id === 'loginMfaResend');
-
 const serve =
   (services: Services, id: OperationId, operation: Operation) =>
   async (context: CarrierContext): Promise<Response> => {
@@ -125,7 +121,7 @@ const serve =
       const given = await givenBy(context, operation);
       const caller = await keepAlive(visit, operation);
       const answer = () => handlers[id](caller, given);
-      return context.json(await (isRepeatable(operation) ? once(caller, id, answer) : answer()));
+      return context.json(await (isRepeatable(operation) ? once(caller, id, given, answer) : answer()));
     } catch (error) {
       throw asText(id, asAnswer(error, context));
     }

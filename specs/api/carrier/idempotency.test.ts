@@ -1,0 +1,108 @@
+import { beforeEach, expect, test } from 'vitest';
+import { findSession } from '#mocks/db/sessions.ts';
+import { leaseSeconds, once } from '#mocks/http/idempotency.ts';
+import type { Visit } from '#mocks/http/visit.ts';
+import { describeEachDatabase } from './world.ts';
+
+describeEachDatabase('An Idempotency-Key', (world) => {
+  let visit: Visit;
+  let runs: number;
+
+  beforeEach(async () => {
+    runs = 0;
+    const browser = await world.signedIn('agent');
+    const { services } = world.carrier;
+    const found = await findSession(services.db, browser.sessionId ?? '', world.time);
+    const context = { req: { header: () => 'key-1' } };
+    visit = { services, context, ip: browser.ip, company: '01', ...found, now: world.time } as unknown as Visit;
+  });
+
+  const work = async () => ({ run: (runs += 1) });
+  const call = (given: unknown = { month: 1 }, doing: () => Promise<unknown> = work) =>
+    once({ ...visit, now: world.time }, 'redownload', given, doing);
+
+  /** A call whose work has begun, and what ends it. */
+  const begunCall = async (given: unknown) => {
+    const started = Promise.withResolvers<void>();
+    const end = Promise.withResolvers<unknown>();
+    const done = call(given, () => {
+      started.resolve();
+      return end.promise;
+    }).catch(() => {});
+    await started.promise;
+    return { end, done };
+  };
+
+  /** What remains of a process that ended in the middle of a call. */
+  const killedCall = async (): Promise<void> => void (await begunCall({ month: 1 }));
+
+  test('belongs to one request: with another body it is refused 422, and nothing is done [5.25]', async () => {
+    await call({ month: 1 });
+
+    await expect(call({ month: 2 })).rejects.toMatchObject({ status: 422 });
+    await expect(call({ month: 1 })).resolves.toEqual({ run: 1 });
+    expect(runs).toBe(1);
+  });
+
+  test('is refused 422 with another body also while the first call is at work [5.25]', async () => {
+    await killedCall();
+
+    await expect(call({ month: 2 })).rejects.toMatchObject({ status: 422 });
+  });
+
+  test('of a call whose process ended is free again after the lease, and not before', async () => {
+    await killedCall();
+
+    await expect(call()).rejects.toMatchObject({ status: 409, details: { retryAfter: leaseSeconds } });
+    world.pass(leaseSeconds - 1);
+    await expect(call()).rejects.toMatchObject({ status: 409, details: { retryAfter: 1 } });
+    world.pass(1);
+    await expect(call()).resolves.toEqual({ run: 1 });
+    await expect(call()).resolves.toEqual({ run: 1 });
+  });
+
+  test('is taken over by one call, however many come at once', async () => {
+    await killedCall();
+    world.pass(leaseSeconds);
+
+    const answers = await Promise.allSettled(Array.from({ length: 20 }, () => call()));
+
+    expect(runs).toBe(1);
+    expect(answers.some(({ status }) => status === 'fulfilled')).toBe(true);
+  });
+
+  test('keeps the answer of the call that took it over, whatever becomes of the first one', async () => {
+    for (const end of ['answers', 'fails'] as const) {
+      const first = await begunCall({ end });
+      await expect(call({ end })).rejects.toMatchObject({ status: 409 });
+      world.pass(leaseSeconds);
+      const answer = await call({ end });
+
+      if (end === 'answers') first.end.resolve({ run: 'late' });
+      else first.end.reject(new Error('late'));
+      await first.done;
+
+      expect(await call({ end })).toEqual(answer);
+      await visit.services.db.deleteFrom('answers').execute();
+    }
+  });
+
+  test('is free again at once when the call failed', async () => {
+    await expect(call({ month: 1 }, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+
+    await expect(call()).resolves.toEqual({ run: 1 });
+  });
+
+  test('of a real call is bound to its body [5.25]', async () => {
+    const browser = await world.signedIn('agent');
+    const select = (selectedAgency: string) =>
+      browser.post('/-/auth/user/selected-agency', { selectedAgency }, { 'idempotency-key': 'switch' });
+    const { selectedAgency: before } = await browser.readSession();
+
+    expect((await select(before ?? '')).status).toBe(200);
+    const refused = await select('another');
+
+    expect(refused.status).toBe(422);
+    expect(refused.json).toMatchObject({ message: 'This Idempotency-Key belongs to another request.' });
+  });
+});

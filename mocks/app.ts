@@ -5,6 +5,7 @@ import { serveControl } from './control/routes.ts';
 import { openDatabase } from './db/open.ts';
 import { openerPolicy, securityHeaders } from './http/headers.ts';
 import { logRequests } from './http/log.ts';
+import { boundBodies } from './http/read.ts';
 import { answerError, Refusal } from './http/refusal.ts';
 import type { Bindings, CarrierEnv } from './http/visit.ts';
 import { defaultOptions, type CarrierOptions } from './options.ts';
@@ -48,6 +49,7 @@ const compose = (services: Services, portal: Portal | null): Hono<CarrierEnv> =>
     if (!context.res.headers.has('cache-control')) context.res.headers.set('cache-control', 'no-store');
   });
   app.use(logRequests(options.log));
+  app.use(boundBodies);
   app.use(async (context, next) => {
     const isCall = context.req.path.startsWith(`${apiPrefix}/`) || context.req.method !== 'GET';
     context.set('now', options.now() + (isCall ? await readOffset(services) : 0));

@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import { html } from 'hono/html';
 import { redeemRelay } from '../db/relay.ts';
 import { insistOnOurs } from '../http/origin.ts';
+import { readForm } from '../http/read.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { CarrierEnv } from '../http/visit.ts';
 import { demoPeople } from '../seed/people.ts';
@@ -57,10 +58,11 @@ export const serveIdentityProvider = (app: Hono<CarrierEnv>, services: Services)
   app.post(identityProviderPath, async (context) => {
     context.set('route', identityProviderPath);
     insistOnOurs(context.req.raw);
-    const { RelayState: state, email } = await context.req.parseBody();
+    const form = await readForm(context.req.raw);
+    const [state, email] = [form.get('RelayState'), form.get('email')];
     const person = demoPeople.find(({ user }) => user.email === email);
     const relay =
-      person && typeof state === 'string'
+      person && state !== null
         ? await redeemRelay(services.db, state, person.user.id, context.get('now'))
         : null;
     if (!relay) throw new Refusal(403, 'This sign-in was used already or has run out.');

@@ -1,13 +1,10 @@
 import type { Hono } from 'hono';
 import * as v from 'valibot';
 import { empty } from '../db/migrations.ts';
-import { check, readJson } from '../http/read.ts';
+import { check, largestBody, readJson } from '../http/read.ts';
 import type { CarrierEnv } from '../http/visit.ts';
 import { newId } from '../secrets.ts';
 import type { Services } from '../services.ts';
-
-/** Larger than any other call's: a megabyte of markup is one of the things that testers publish. */
-const mostBytes = 4 * 1024 * 1024;
 
 const text = v.nullish(v.string(), null);
 const messageSchema = v.object({
@@ -28,7 +25,7 @@ export const serveMessageDesk = (control: Hono<CarrierEnv>, services: Services):
   );
 
   control.post('/messages', async (context) => {
-    const { id = newId(), ...given } = check(messageSchema, await readJson(context.req.raw, mostBytes));
+    const { id = newId(), ...given } = check(messageSchema, await readJson(context.req.raw, largestBody));
     const last = await db
       .selectFrom('messages')
       .select(({ fn }) => fn.max('serial').as('serial'))

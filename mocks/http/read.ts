@@ -1,21 +1,45 @@
+import type { MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
 import { Refusal } from './refusal.ts';
+import type { CarrierEnv } from './visit.ts';
 
 /** Largest body of a call, in bytes: many times what any of them needs. */
 const maxBody = 64 * 1024;
 
+/** Largest body of any call, in bytes: a megabyte of markup is one of the messages that testers publish. */
+export const largestBody = 4 * 1024 * 1024;
+
 const tooLarge = () => new Refusal(413, 'The request is too large.');
 
+/** The browser has gone before its request was complete; nobody reads this answer (the status is nginx's). */
+const givenUp = () => new Refusal(499, 'The request was not completed.');
+
+const insistOnLength = ({ headers }: Request, most: number): void => {
+  if (Number(headers.get('content-length') ?? 0) > most) throw tooLarge();
+};
+
+/**
+ * Refuses a body that is too large for any call, whether or not the call reads it.
+ * @throws Refusal 413
+ */
+export const boundBodies: MiddlewareHandler<CarrierEnv> = (context, next) => {
+  insistOnLength(context.req.raw, largestBody);
+  return next();
+};
+
 const readText = async (request: Request, most: number): Promise<string> => {
-  if (Number(request.headers.get('content-length') ?? 0) > most) throw tooLarge();
+  insistOnLength(request, most);
+  // not for await: that would end the connection with the body, before it is answered
+  const reader = request.body?.getReader();
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength;
+  for (;;) {
+    const part = await reader?.read().catch(() => Promise.reject(givenUp()));
+    if (!part || part.done) return Buffer.concat(chunks).toString('utf8');
+    size += part.value.byteLength;
     if (size > most) throw tooLarge();
-    chunks.push(chunk);
+    chunks.push(part.value);
   }
-  return Buffer.concat(chunks).toString('utf8');
 };
 
 /**

@@ -5,6 +5,7 @@ import { serveControl } from './control/routes.ts';
 import { openDatabase } from './db/open.ts';
 import { openerPolicy, securityHeaders } from './http/headers.ts';
 import { logRequests } from './http/log.ts';
+import { refuseAliases } from './http/paths.ts';
 import { boundBodies } from './http/read.ts';
 import { answerError, Refusal } from './http/refusal.ts';
 import type { Bindings, CarrierEnv } from './http/visit.ts';
@@ -50,6 +51,7 @@ const compose = (services: Services, portal: Portal | null): Hono<CarrierEnv> =>
   });
   app.use(logRequests(options.log));
   app.use(boundBodies);
+  app.use(refuseAliases);
   app.use(async (context, next) => {
     const isCall = context.req.path.startsWith(`${apiPrefix}/`) || context.req.method !== 'GET';
     context.set('now', options.now() + (isCall ? await readOffset(services) : 0));

@@ -62,9 +62,7 @@ export const serveIdentityProvider = (app: Hono<CarrierEnv>, services: Services)
     const [state, email] = [form.get('RelayState'), form.get('email')];
     const person = demoPeople.find(({ user }) => user.email === email);
     const relay =
-      person && state !== null
-        ? await redeemRelay(services.db, state, person.user.id, context.get('now'))
-        : null;
+      person && state !== null ? await redeemRelay(services.db, state, person.user.id, context.get('now')) : null;
     if (!relay) throw new Refusal(403, 'This sign-in was used already or has run out.');
     const query = new URLSearchParams({ sso: relay.ticket, ...(relay.redirect ? { redirect: relay.redirect } : {}) });
     return context.redirect(`/login?${query}`, 303);

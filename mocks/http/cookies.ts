@@ -5,18 +5,25 @@ import type { CarrierContext } from './visit.ts';
 
 const companyCookie = 'portal-company';
 
+/** Names of this machine: browsers treat them as secure without https. */
+const localHost = /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/;
+
 /** Whether the browser speaks https to us, or to the proxy in front of us. */
 const isEncrypted = (context: CarrierContext): boolean =>
   new URL(context.req.url).protocol === 'https:' || context.req.header('x-forwarded-proto') === 'https';
 
-/** Over https the name makes the browser insist on Secure, the root path and this host alone (S-01). */
-const sessionCookie = (context: CarrierContext): string => (isEncrypted(context) ? '__Host-session' : 'session');
+/** Whether cookies are Secure: everywhere but on this machine, where there may be no https (API-02). */
+const isSecure = (context: CarrierContext): boolean =>
+  isEncrypted(context) || !localHost.test(new URL(context.req.url).hostname);
+
+/** Where it is Secure, the name makes the browser insist on Secure, the root path and this host alone (S-01). */
+const sessionCookie = (context: CarrierContext): string => (isSecure(context) ? '__Host-session' : 'session');
 
 const rules = (context: CarrierContext): CookieOptions => ({
   path: '/',
   httpOnly: true,
   sameSite: 'Lax',
-  secure: isEncrypted(context),
+  secure: isSecure(context),
 });
 
 export const readSessionId = (context: CarrierContext): string | null =>
@@ -29,7 +36,7 @@ export const writeSessionId = (context: CarrierContext, id: string): void =>
 export const dropSessionId = (context: CarrierContext): void =>
   setCookie(context, sessionCookie(context), '', { ...rules(context), maxAge: 0 });
 
-const relayCookie = (context: CarrierContext): string => (isEncrypted(context) ? '__Host-relay' : 'relay');
+const relayCookie = (context: CarrierContext): string => (isSecure(context) ? '__Host-relay' : 'relay');
 
 /** What tells the browser again that began a hand-off to the identity provider (S-12). */
 export const readRelayBrowser = (context: CarrierContext): string | null =>
@@ -55,7 +62,7 @@ export const askedCompany = (context: CarrierContext): CompanyId | null => {
   return isCompany(asked) ? asked : null;
 };
 
-const deviceCookie = (context: CarrierContext): string => (isEncrypted(context) ? '__Host-device' : 'device');
+const deviceCookie = (context: CarrierContext): string => (isSecure(context) ? '__Host-device' : 'device');
 const askedCookie = 'device-asked';
 
 /** The token of a browser that somebody trusts. */

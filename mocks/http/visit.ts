@@ -7,7 +7,7 @@ import type { Services } from '../services.ts';
 export interface Bindings {
   /** address of the caller; from the socket where it is not given */
   ip?: string;
-  incoming?: { socket: { remoteAddress?: string; destroy: () => void } };
+  incoming?: { url?: string | undefined; socket: { remoteAddress?: string; destroy: () => void } };
 }
 
 /** Facts of a request that are known before anything answers it. */

@@ -78,6 +78,30 @@ describeEachDatabase('Session ids and cookies', (world) => {
     },
   );
 
+  test.each(['http://portal.test', 'http://192.0.2.80:4300', 'http://localhost.portal.test', 'http://[2001:db8::1]'])(
+    'the cookies of a host that is not this machine are Secure, over plain http too: %s [S-01, API-02]',
+    async (origin) => {
+      const browser = world.browser({ origin });
+
+      await browser.enterEmail('agent');
+      const { headers } = await browser.enterPassword();
+
+      expect(headers.getSetCookie().filter((line) => !/; Secure(?:;|$)/.test(line))).toEqual([]);
+      expect(browser.cookies.has('__Host-session')).toBe(true);
+    },
+  );
+
+  test.each(['http://127.0.0.1:4300', 'http://127.1.2.3', 'http://[::1]:4300', 'http://portal.localhost'])(
+    'on %s, which is this machine, they need no https [API-02]',
+    async (origin) => {
+      const { headers } = await world.browser({ origin }).post('/-/auth/login/user-type', { userType: 'agent' });
+
+      expect(headers.getSetCookie()).toEqual([
+        expect.stringMatching(/^session=[^;]+; Path=\/; HttpOnly; SameSite=Lax$/),
+      ]);
+    },
+  );
+
   test('over https a cookie without the prefix counts for nothing [S-01]', async () => {
     const plain = await world.signedIn('agent');
     const secure = world.browser({ origin: 'https://localhost' });

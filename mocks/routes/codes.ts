@@ -2,6 +2,7 @@ import { attempt, forgetAttempts, lock, lockedUntil } from '../db/limits.ts';
 import { updateSession } from '../db/sessions.ts';
 import type { CodeRow, SessionRow } from '../db/tables.ts';
 import { Refusal, tooMany } from '../http/refusal.ts';
+import { noteSecurity } from '../http/security-log.ts';
 import type { Visit } from '../http/visit.ts';
 import { sendMail } from '../control/outbox.ts';
 import { hashSlowly, isMatch, newCode, newId } from '../secrets.ts';
@@ -20,7 +21,7 @@ export interface Recipient {
   email: string;
 }
 
-type Asking = Pick<Visit, 'services' | 'session' | 'now'>;
+type Asking = Pick<Visit, 'services' | 'context' | 'session' | 'now'>;
 
 /** Somebody who owes a code. */
 export interface CodeVisit extends Asking {
@@ -140,6 +141,9 @@ const useUp = async ({ services, now }: Asking, id: string): Promise<boolean> =>
   return (await used.executeTakeFirst()).numUpdatedRows > 0n;
 };
 
+/** The id of the account that a code is for; null where the recipient has none. */
+const accountOf = ({ id }: Recipient): string | null => (id.includes(':') ? null : id);
+
 /**
  * Checks a code: six digits, once, within ten minutes, for the flow and the purpose that it was sent to; five guesses a
  * code, ten an hour for the account in all sessions together, then a quarter of an hour nothing (A-06, A-07, 5.12).
@@ -162,9 +166,11 @@ export const checkCode = async (visit: CodeVisit, given: string, purpose = signI
     await forgetAttempts(db, guesses);
     return;
   }
+  noteSecurity(visit, 'code-refused', accountOf(user));
   if (guess.rank >= guessLimit.most) {
     await lock(db, guesses, now + lockTime);
     await forgetAttempts(db, guesses);
+    noteSecurity(visit, 'locked-out', accountOf(user));
   }
   throw wrong;
 };

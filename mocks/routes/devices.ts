@@ -1,6 +1,7 @@
 import { Refusal } from '../http/refusal.ts';
 import { dropDeviceToken, readAsked, readDeviceToken, writeAsked, writeDeviceToken } from '../http/cookies.ts';
 import { labelOf } from '../http/user-agent.ts';
+import { noteSecurity } from '../http/security-log.ts';
 import type { CarrierContext, Visit } from '../http/visit.ts';
 import type { Database, UserRow } from '../db/tables.ts';
 import { digest, newId, newSecret } from '../secrets.ts';
@@ -38,11 +39,14 @@ const trust = async ({ services, context, now }: Visit, user: UserRow): Promise<
     .values({ id: newId(), token_hash: digest(token), user_id: user.id, name: labelOf(context), ...times })
     .execute();
   writeDeviceToken(context, token, trustTime / 1000);
+  noteSecurity({ services, context }, 'browser-trusted', user.id);
 };
 
 const forget = async ({ services, context }: Visit): Promise<void> => {
   const token = readDeviceToken(context);
-  if (token !== null) await services.db.deleteFrom('devices').where('token_hash', '=', digest(token)).execute();
+  const devices = services.db.deleteFrom('devices').where('token_hash', '=', digest(token ?? ''));
+  const forgotten = token === null ? [] : await devices.returning('user_id').execute();
+  for (const { user_id: user } of forgotten) noteSecurity({ services, context }, 'browser-forgotten', user);
   dropDeviceToken(context);
 };
 

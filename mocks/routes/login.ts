@@ -3,6 +3,7 @@ import { blankFacts, endSession } from '../db/sessions.ts';
 import { sweep } from '../db/sweep.ts';
 import type { SessionRow, UserRow } from '../db/tables.ts';
 import { Refusal, tooMany } from '../http/refusal.ts';
+import { noteSecurity } from '../http/security-log.ts';
 import type { PrivateVisit, Visit } from '../http/visit.ts';
 import { isMatch } from '../secrets.ts';
 import { signUpCallOf, type Place } from '../wizard-place.ts';
@@ -38,10 +39,14 @@ const checkPassword = async (visit: Visit, session: SessionRow, password: string
   const { db, nobodysHash } = services;
   const accountKey = `password:${session.email ?? ''}:${ip}`;
   const byAddress = await attempt(db, `password:${ip}`, perAddress, now);
-  if (byAddress.wait > 0) throw tooMany(byAddress.wait);
+  if (byAddress.wait > 0) {
+    noteSecurity(visit, 'locked-out', null);
+    throw tooMany(byAddress.wait);
+  }
   const byAccount = await attempt(db, accountKey, perAccount, now);
   if (byAccount.wait > 0) {
     await giveBack(db, byAddress.id);
+    noteSecurity(visit, 'locked-out', null);
     throw tooMany(byAccount.wait);
   }
   const user = await db
@@ -51,10 +56,12 @@ const checkPassword = async (visit: Visit, session: SessionRow, password: string
     .where('user_type', '=', session.user_type)
     .executeTakeFirst();
   const isRight = await isMatch(user?.password_hash ?? nobodysHash, password);
-  if (!user || !isRight || user.condition === 'disabled')
+  if (!user || !isRight || user.condition === 'disabled') {
+    noteSecurity(visit, 'sign-in-failed', user?.id ?? null);
     throw new Refusal(401, 'The e-mail address or the password is wrong for this type of user.', {
       title: 'Sign-in failed',
     });
+  }
   await giveBack(db, byAddress.id);
   await forgetAttempts(db, accountKey);
   return user;
@@ -86,8 +93,14 @@ export const loginHandlers: Handlers<
     const session = insistOnStep(visit, 'password');
     if (!session) throw outOfOrder(visit);
     const user = await checkPassword(visit, session, body.password);
-    if (user.condition === 'locked') throw await lockedOut(visit, visit.now + lockTime);
-    if (!user.mfa || (await isTrusted(visit, user))) return complete(visit, user);
+    if (user.condition === 'locked') {
+      noteSecurity(visit, 'locked-out', user.id);
+      throw await lockedOut(visit, visit.now + lockTime);
+    }
+    if (!user.mfa || (await isTrusted(visit, user))) {
+      noteSecurity(visit, 'sign-in', user.id);
+      return complete(visit, user);
+    }
     await insistOnUnlocked(visit, user);
     const next = await moveOn(visit, { step: 'mfa', user_id: user.id, mfa_required: 1, locked_until: null });
     if (next.session) await sendCode(next, next.session, user);
@@ -97,6 +110,7 @@ export const loginHandlers: Handlers<
   loginMfaVerify: async (visit, { body }) => {
     const owing = insistOnCodeStep(visit);
     await checkCode(owing, body.code);
+    noteSecurity(visit, 'sign-in', owing.user.id);
     return complete(owing, owing.user, { place: placeAfterCode(owing, owing.user) });
   },
 

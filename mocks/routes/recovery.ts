@@ -7,6 +7,7 @@ import { endSignInsOf } from '../db/sign-ins.ts';
 import type { UserRow } from '../db/tables.ts';
 import { sendMail } from '../control/outbox.ts';
 import { Refusal, tooMany } from '../http/refusal.ts';
+import { noteSecurity } from '../http/security-log.ts';
 import type { Visit } from '../http/visit.ts';
 import { commonPasswords } from '../passwords.ts';
 import { hashSlowly } from '../secrets.ts';
@@ -60,11 +61,13 @@ const atSignIn = (visit: Visit, email: string) => {
   return moveOn(visit, { ...blankFacts, user_type, email, step: user_type ? 'password' : 'userType' });
 };
 
-const changePassword = async ({ services, now }: Visit, user: UserRow, password_hash: string): Promise<void> => {
+const changePassword = async (visit: Visit, user: UserRow, password_hash: string): Promise<void> => {
+  const { services, now } = visit;
   const { db } = services;
   await db.updateTable('users').set({ password_hash }).where('id', '=', user.id).execute();
   await endSignInsOf(db, user.id);
   await forgetDevicesOf(db, user.id);
+  noteSecurity(visit, 'password-reset', user.id);
   const text = 'Your password was changed. If it was not you, call us at once.';
   await sendMail(services, { to: user.email, subject: 'Your password was changed', text, code: null, now });
 };
@@ -76,7 +79,7 @@ const changePassword = async ({ services, now }: Visit, user: UserRow, password_
 export const recoveryHandlers: Handlers<'forgotPassword' | 'resetPassword'> = {
   forgotPassword: async (visit, { body }) => {
     insistOnGuest(visit);
-    const { services, now, ip } = visit;
+    const { services, context, now, ip } = visit;
     const email = normal(body.email);
     const requests = await attempt(services.db, `forgot:${ip}`, requestLimit, now);
     if (requests.wait > 0) throw tooMany(requests.wait);
@@ -84,18 +87,19 @@ export const recoveryHandlers: Handlers<'forgotPassword' | 'resetPassword'> = {
     const purpose = users.length > 0 ? forKnown(email) : forUnknown(email);
     const asking = visit.session ? visit : await atSignIn(visit, email);
     if (!asking.session) throw outOfOrder(visit);
-    await resendCode({ services, now, session: asking.session, user: recipientOf(users, email) }, purpose);
+    await resendCode({ services, context, now, session: asking.session, user: recipientOf(users, email) }, purpose);
+    noteSecurity(visit, 'password-reset-requested', users[0]?.id ?? null);
     return viewSession(await atSignIn(asking, email));
   },
 
   resetPassword: async (visit, { body }) => {
     insistOnGuest(visit);
-    const { services, now, session } = visit;
+    const { services, context, now, session } = visit;
     const email = normal(body.email);
     const problem = passwordProblem(body.password, { email }, commonPasswords);
     if (problem) throw new Refusal(400, problem);
     const users = await usersOf(visit, email);
-    const asking = { services, now, session: session ?? { ...noSession, email } };
+    const asking = { services, context, now, session: session ?? { ...noSession, email } };
     await checkCode({ ...asking, user: recipientOf(users, email) }, body.confirmationCode, forKnown(email));
     const password_hash = await hashSlowly(body.password, services.options.hashCost);
     for (const user of users) await changePassword(visit, user, password_hash);

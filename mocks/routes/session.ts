@@ -3,6 +3,7 @@ import { keptQuery, matchRoute, resolveTarget } from '#machines/domain/routes.ts
 import { endSession } from '../db/sessions.ts';
 import { readSessionId } from '../http/cookies.ts';
 import { tooMany } from '../http/refusal.ts';
+import { noteSecurity } from '../http/security-log.ts';
 import type { Visit } from '../http/visit.ts';
 import { insistOnUnlocked } from './codes.ts';
 import type { Handlers } from './handlers.ts';
@@ -51,6 +52,7 @@ export const sessionHandlers: Handlers<'readSession' | 'askRedirect' | 'logout'>
 
   logout: async (visit) => {
     if (visit.session) await endSession(visit.services.db, visit.session);
+    if (visit.session?.user_id) noteSecurity(visit, 'sign-out', visit.session.user_id);
     visit.context.header('clear-site-data', '"cache", "storage"');
     return viewGuest(visit);
   },

@@ -6,6 +6,7 @@ import { keepEnd } from '../db/sessions.ts';
 import { endSignIn, endSignInsOf, signInsOf } from '../db/sign-ins.ts';
 import type { UserRow } from '../db/tables.ts';
 import { Refusal, tooMany } from '../http/refusal.ts';
+import { noteSecurity } from '../http/security-log.ts';
 import type { PrivateVisit } from '../http/visit.ts';
 import { hashSlowly, isMatch } from '../secrets.ts';
 import { agenciesOf } from './agencies.ts';
@@ -49,11 +50,15 @@ const listAccess = async ({ services, session, user, now }: PrivateVisit): Promi
  * (S-11).
  * @throws Refusal 400 or 429
  */
-const insistOnPassword = async ({ services, user, now }: PrivateVisit, password: string): Promise<void> => {
+const insistOnPassword = async (visit: PrivateVisit, password: string): Promise<void> => {
+  const { services, user, now } = visit;
   const key = `password-change:${user.id}`;
   const guess = await attempt(services.db, key, guesses, now);
   if (guess.wait > 0) throw tooMany(guess.wait);
-  if (!(await isMatch(user.password_hash, password))) throw new Refusal(400, 'The current password is not right.');
+  if (!(await isMatch(user.password_hash, password))) {
+    noteSecurity(visit, 'password-refused', user.id);
+    throw new Refusal(400, 'The current password is not right.');
+  }
   await forgetAttempts(services.db, key);
 };
 
@@ -116,6 +121,7 @@ export const settingsHandlers: Handlers<
     await services.db.updateTable('users').set({ password_hash }).where('id', '=', user.id).execute();
     await endSignInsOf(services.db, user.id, session.flow);
     await services.db.deleteFrom('devices').where('user_id', '=', user.id).execute();
+    noteSecurity(visit, 'password-changed', user.id);
     await sendMail(services, {
       to: user.email,
       subject: 'Your password was changed',
@@ -132,6 +138,7 @@ export const settingsHandlers: Handlers<
   endSignIn: async (visit, { body }) => {
     if (body.id === visit.session.flow) throw new Refusal(400, 'This is where you are. Use Logout instead.');
     if (!(await endSignIn(visit.services.db, visit.user.id, body.id))) throw new Refusal(404);
+    noteSecurity(visit, 'session-ended', visit.user.id);
     return listAccess(visit);
   },
 
@@ -142,13 +149,16 @@ export const settingsHandlers: Handlers<
       .where('id', '=', body.id)
       .executeTakeFirst();
     if (numDeletedRows === 0n) throw new Refusal(404);
+    noteSecurity(visit, 'browser-forgotten', visit.user.id);
     return listAccess(visit);
   },
 
-  endUserSessions: async ({ services, user }, { body }) => {
+  endUserSessions: async (visit, { body }) => {
+    const { services, user } = visit;
     if (user.scope !== 'support') throw new Refusal(403, 'This is for internal support only.');
     const people = await services.db.selectFrom('users').select('id').where('email', '=', body.email).execute();
     const counts = await Promise.all(people.map(({ id }) => endSignInsOf(services.db, id)));
+    for (const { id } of people) noteSecurity(visit, 'sessions-ended', id, user.id);
     return { ended: counts.reduce((sum, count) => sum + count, 0) };
   },
 };

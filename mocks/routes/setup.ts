@@ -5,6 +5,7 @@ import { updateSession } from '../db/sessions.ts';
 import { endSignInsOf } from '../db/sign-ins.ts';
 import type { UserRow } from '../db/tables.ts';
 import { Refusal } from '../http/refusal.ts';
+import { noteSecurity } from '../http/security-log.ts';
 import type { PrivateVisit, Visit } from '../http/visit.ts';
 import { hashSlowly } from '../secrets.ts';
 import { commonPasswords } from '../passwords.ts';
@@ -87,7 +88,9 @@ export const setupHandlers: Handlers<
     const pending = await pendingOf(given);
     if (pending) {
       await checkCode(pending, body.code, emailCode);
-      return complete(given, await confirmSignUp(given, pending), { place: 'acceptTermsAndConditions' });
+      const user = await confirmSignUp(given, pending);
+      noteSecurity(given, 'sign-in', user.id);
+      return complete(given, user, { place: 'acceptTermsAndConditions' });
     }
     const visit = insistOnPlace(given, 'verifyEmail');
     await checkCode(visit, body.code, emailCode);
@@ -114,6 +117,7 @@ export const setupHandlers: Handlers<
     const visit = insistOnPlace(given, 'registerPhone', 'verifyPhone');
     await checkCode({ ...visit, user: await phoneOf(visit) }, body.code, phoneCode);
     await note(visit, { phone_verified: 1 });
+    noteSecurity(visit, 'phone-changed', visit.user.id);
     return advance(visit, placeAfter('registerPhone', visit.user.user_type));
   },
 
@@ -129,6 +133,7 @@ export const setupHandlers: Handlers<
     const password_hash = await hashSlowly(body.newPassword, visit.services.options.hashCost);
     const next = await advance(visit, placeAfter('updatePassword', visit.user.user_type), { password_hash });
     await endSignInsOf(visit.services.db, visit.user.id, visit.session.flow);
+    noteSecurity(visit, 'password-changed', visit.user.id);
     return next;
   },
 

@@ -2,6 +2,7 @@ import { companyOf } from '#machines/domain/company.ts';
 import type { SessionRow, SignUpRow, UserRow } from '../db/tables.ts';
 import { writeCompany } from '../http/cookies.ts';
 import { Refusal } from '../http/refusal.ts';
+import { noteSecurity } from '../http/security-log.ts';
 import type { Visit } from '../http/visit.ts';
 import { newId } from '../secrets.ts';
 import { scopeOf } from '../wizard-place.ts';
@@ -20,6 +21,7 @@ const alreadyKnown: Purpose = {
 /** Somebody who has registered and whose address is not proven yet: there is no user so far. */
 export interface Pending {
   services: Visit['services'];
+  context: Visit['context'];
   now: number;
   session: SessionRow;
   user: Recipient;
@@ -37,12 +39,13 @@ const findCustomer = ({ services }: Visit, email: string) =>
 
 /** The sign-up that waits for its code; null for everybody else. */
 export const pendingOf = async (visit: Visit): Promise<Pending | null> => {
-  const { session, user, services, now } = visit;
+  const { session, user, services, context, now } = visit;
   if (!session || user || session.step !== null || scopeOf(session.scope) !== 'verifyEmail') return null;
   const email = session.email ?? '';
   const known = await findCustomer(visit, email);
   return {
     services,
+    context,
     now,
     session,
     user: { id: `sign-up:${email}`, email },
@@ -85,5 +88,6 @@ export const confirmSignUp = async (visit: Visit, { session }: Pending): Promise
   await db.insertInto('users').values(user).execute();
   await db.deleteFrom('sign_ups').where('flow', '=', session.flow).execute();
   writeCompany(visit.context, companyOf(user.company));
+  noteSecurity(visit, 'user-created', user.id);
   return user;
 };

@@ -5,6 +5,7 @@ import { blankFacts } from '../db/sessions.ts';
 import type { RelayRow, UserRow } from '../db/tables.ts';
 import { readRelayBrowser, writeRelayBrowser } from '../http/cookies.ts';
 import { Refusal, tooMany } from '../http/refusal.ts';
+import { noteSecurity } from '../http/security-log.ts';
 import type { Visit } from '../http/visit.ts';
 import { newSecret } from '../secrets.ts';
 import { complete } from './enter.ts';
@@ -45,10 +46,16 @@ export const ssoHandlers: Handlers<'startSingleSignOn' | 'readSingleSignOn' | 'c
   },
 
   completeSingleSignOn: async (visit, { body }) => {
-    const { relay, user } = await insistOnRelay(visit, body.ticket);
+    const { relay, user } = await insistOnRelay(visit, body.ticket).catch((error: unknown) => {
+      noteSecurity(visit, 'sign-in-failed', null);
+      throw error;
+    });
     if (!(await useRelay(visit.services.db, relay))) throw new Refusal(403, 'This sign-in was used already.');
-    if (user.condition === 'locked' || user.condition === 'disabled')
+    if (user.condition === 'locked' || user.condition === 'disabled') {
+      noteSecurity(visit, 'sign-in-failed', user.id);
       throw new Refusal(403, 'This account cannot be used at the moment.');
+    }
+    noteSecurity(visit, 'sign-in', user.id);
     return complete(visit, user, { facts: { ...blankFacts, email: user.email } });
   },
 };

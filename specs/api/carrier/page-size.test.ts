@@ -34,7 +34,7 @@ describeCarrier('The work for one page of a search', (world) => {
     const known = await engine.db.selectFrom('policies').selectAll().where('account_id', 'in', ids).execute();
     const counter = countReads('account_id');
 
-    const found = await loadAccounts({ ...engine, db: engine.db.withPlugin(counter.plugin) }, ids);
+    const found = await loadAccounts(engine.db.withPlugin(counter.plugin), ids);
 
     expect(found.map(({ account }) => account.id)).toEqual(ids);
     expect(found.flatMap(({ policyNumbers }) => policyNumbers).toSorted()).toEqual(

@@ -251,6 +251,13 @@ const answers = async (engine: Engine): Promise<void> => {
   await createTable(engine, 'answers', { key: 'text key', request: 'text', body: 'text optional', at: 'bigint' });
 };
 
+const guests = async (engine: Engine): Promise<void> => {
+  await createTable(engine, 'guests', { flow: 'text key', address: 'text', at: 'bigint' });
+  await index(engine.db, 'guests', ['address', 'at']);
+  await index(engine.db, 'guests', ['at']);
+  await index(engine.db, 'sessions', ['flow']);
+};
+
 const steps = {
   '1-people': people,
   '2-clients': clients,
@@ -262,6 +269,7 @@ const steps = {
   '8-recent-views': recentViews,
   '9-messages': messages,
   '91-answers': answers,
+  '92-guests': guests,
 };
 
 /** Brings the tables to what this version of the carrier expects. */

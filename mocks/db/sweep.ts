@@ -1,4 +1,5 @@
 import type { Services } from '../services.ts';
+import { sweepGuests } from './guests.ts';
 
 const minute = 60_000;
 
@@ -21,5 +22,5 @@ export const sweep = async (services: Services, now: number): Promise<void> => {
     db.deleteFrom('recent_views').where('viewed_at', '<', now - 90 * 24 * 60 * minute),
     db.deleteFrom('answers').where('at', '<', now - 24 * 60 * minute),
   ];
-  await Promise.allSettled(sweeps.map((one) => one.execute()));
+  await Promise.allSettled([...sweeps.map((one) => one.execute()), sweepGuests(db, now - 12 * 60 * minute)]);
 };

@@ -91,6 +91,13 @@ export interface SessionRow {
   locked_until: number | null;
 }
 
+/** A session that was begun without signing in, by its flow: from which address and when. */
+export interface GuestRow {
+  flow: string;
+  address: string;
+  at: number;
+}
+
 /** Where a session was begun and when it was used last, for its owner to see (S-09). */
 export interface SignInRow {
   flow: string;
@@ -259,6 +266,7 @@ export interface Tables {
   users: UserRow;
   user_agencies: UserAgencyRow;
   sessions: SessionRow;
+  guests: GuestRow;
   sign_ins: SignInRow;
   user_settings: UserSettingsRow;
   relays: RelayRow;

@@ -1,6 +1,5 @@
 import { attempt, forgetAttempts, giveBack } from '../db/limits.ts';
 import { blankFacts, endSession } from '../db/sessions.ts';
-import { sweep } from '../db/sweep.ts';
 import type { SessionRow, UserRow } from '../db/tables.ts';
 import { Refusal, tooMany } from '../http/refusal.ts';
 import { noteSecurity } from '../http/security-log.ts';
@@ -77,7 +76,6 @@ export const loginHandlers: Handlers<
 > = {
   loginUserType: async (visit, { body }) => {
     if (signUpCallOf(visit.session?.step ?? null) === null) insistOnStep(visit, 'userType');
-    await sweep(visit.services, visit.now);
     return viewSession(await moveOn(visit, { ...blankFacts, step: 'email', user_type: body.userType }));
   },
 

@@ -2,6 +2,8 @@ import { companyOf } from '#machines/domain/company.ts';
 import { isPrivateScope, loginSteps, type Scope, type Session, type Step } from '#machines/domain/session.ts';
 import type { SessionClock } from '#machines/domain/session.ts';
 import { blankFacts, replaceSession, type SessionFacts } from '../db/sessions.ts';
+import { admitGuest } from '../db/guests.ts';
+import { sweep } from '../db/sweep.ts';
 import type { SessionRow } from '../db/tables.ts';
 import { dropSessionId, writeSessionId } from '../http/cookies.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -99,6 +101,10 @@ export const moveOn = async (visit: Visit, facts: Partial<SessionFacts>): Promis
   const idle = options.sessionMinutes * 60_000;
   const next = await replaceSession(db, visit.session, facts, { now: visit.now, idle });
   if (!next) throw outOfOrder({ ...visit, session: null, user: null });
+  if (!visit.session && next.session.user_id === null) {
+    await admitGuest(db, { flow: next.session.flow, address: visit.ip, at: visit.now });
+    await sweep(visit.services, visit.now);
+  }
   writeSessionId(visit.context, next.id);
   return { ...visit, session: next.session };
 };

@@ -58,6 +58,7 @@ const seedClients = async (engine: Engine, count: number): Promise<void> => {
 /** Tables that people and tests fill by using the carrier. */
 export const usedTables = [
   'sessions',
+  'guests',
   'sign_ins',
   'devices',
   'user_settings',

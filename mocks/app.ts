@@ -3,6 +3,7 @@ import { readOffset } from './control/clock.ts';
 import { applyFaults, droppedHeader } from './control/faults.ts';
 import { serveControl } from './control/routes.ts';
 import { openDatabase } from './db/open.ts';
+import { startDelivery } from './delivery/start.ts';
 import { openerPolicy, securityHeaders } from './http/headers.ts';
 import { logRequests } from './http/log.ts';
 import { refuseAliases } from './http/paths.ts';
@@ -11,6 +12,7 @@ import { answerError, Refusal } from './http/refusal.ts';
 import type { Bindings, CarrierEnv } from './http/visit.ts';
 import { defaultOptions, type CarrierOptions } from './options.ts';
 import { serveHealth } from './routes/health.ts';
+import { isInternalSession } from './routes/internal.ts';
 import { apiPrefix } from './routes/prefix.ts';
 import { serveContract } from './routes/serve.ts';
 import { hashSlowly, newId, newSecret } from './secrets.ts';
@@ -31,13 +33,14 @@ export interface Carrier {
 
 const startServices = async (options: CarrierOptions): Promise<Services> => {
   const [engine, nobodysHash] = await Promise.all([openDatabase(options), hashSlowly(newSecret(), options.hashCost)]);
-  return { options, engine, db: engine.db, nobodysHash, sweptAt: 0 };
+  const courier = await startDelivery(engine.db, options);
+  return { options, engine, db: engine.db, courier, nobodysHash, sweptAt: 0 };
 };
 
 const compose = (services: Services, portal: Portal | null): Hono<CarrierEnv> => {
   const { options } = services;
   const app = new Hono<CarrierEnv>();
-  const addresses = readAddresses(portal, options.demo);
+  const addresses = readAddresses(portal?.files.get('/config.json')?.plain.toString() ?? null, options);
 
   app.use(async (context, next) => {
     context.set('requestId', newId());
@@ -64,7 +67,12 @@ const compose = (services: Services, portal: Portal | null): Hono<CarrierEnv> =>
   app.all(`${apiPrefix}/*`, () => {
     throw new Refusal(404);
   });
-  if (portal) servePortal(app, portal, { company: options.company, addresses });
+  if (portal)
+    servePortal(app, portal, {
+      company: options.company,
+      addresses,
+      isInternal: (context) => isInternalSession(services, context),
+    });
   app.notFound(() => {
     throw new Refusal(404);
   });
@@ -87,7 +95,10 @@ export const createCarrier = async (given: Partial<CarrierOptions> = {}): Promis
       if (response.headers.has(droppedHeader)) throw new TypeError('fetch failed');
       return response;
     },
-    close: services.engine.close,
+    close: async () => {
+      await services.courier?.stop();
+      await services.engine.close();
+    },
     services,
     routes: app.routes.map(({ method, path }) => ({ method, path })),
   };

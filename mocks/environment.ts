@@ -1,13 +1,8 @@
 import { join } from 'node:path';
 import { companyIds } from '#machines/domain/company.ts';
+import { readDelivery } from './delivery/settings.ts';
 import type { CarrierOptions } from './options.ts';
-
-/** Thrown for a setting that cannot be used; the message names it. */
-export class SettingUnusable extends Error {
-  override readonly name = 'SettingUnusable';
-}
-
-type Environment = Readonly<Record<string, string | undefined>>;
+import { SettingUnusable, type Environment } from './setting-unusable.ts';
 
 const wholeNumber = (environment: Environment, name: string, fallback: number, [least, most]: [number, number]) => {
   const text = environment[name];
@@ -36,16 +31,25 @@ const authVersionIn = ({ AUTH_VERSION: text = '' }: Environment): CarrierOptions
   return text === 'v3' ? 'v3' : 'v4';
 };
 
+/** Where the environment says that the database is. */
+export const readDatabase = (environment: Environment) => ({
+  databaseUrl: environment['DATABASE_URL'] || null,
+  databaseFile: join(environment['DATA_DIR'] || 'data', 'carrier.sqlite'),
+});
+
 /** What the environment says of the server; what it does not say is as for `npm start` on a new machine. */
-export const readEnvironment = (environment: Environment) =>
-  ({
+export const readEnvironment = (environment: Environment) => {
+  const demo = isDemo(environment);
+  return {
+    ...readDatabase(environment),
     port: wholeNumber(environment, 'PORT', 4300, [0, 65_535]),
     host: environment['HOST'] || null,
-    databaseUrl: environment['DATABASE_URL'] || null,
-    databaseFile: join(environment['DATA_DIR'] || 'data', 'carrier.sqlite'),
-    seedAccounts: wholeNumber(environment, 'SEED_ACCOUNTS', 5000, [0, 2_000_000]),
+    seedAccounts: wholeNumber(environment, 'SEED_ACCOUNTS', demo ? 5000 : 0, [0, 2_000_000]),
     sessionMinutes: wholeNumber(environment, 'SESSION_MINUTES', 30, [1, 720]),
-    demo: isDemo(environment),
+    demo,
+    environment: environment['NODE_ENV'] === 'production' ? 'production' : 'test',
+    delivery: demo ? null : readDelivery(environment),
     company: companyIn(environment),
     authVersion: authVersionIn(environment),
-  }) satisfies Partial<CarrierOptions> & { port: number; host: string | null };
+  } satisfies Partial<CarrierOptions> & { port: number; host: string | null };
+};

@@ -1,4 +1,6 @@
 import type { CompanyId } from '#machines/domain/company.ts';
+import type { RuntimeConfig } from '#machines/domain/config.ts';
+import type { DeliverySettings } from './delivery/settings.ts';
 
 /** Cost of a password hash (argon2id): memory in KiB and passes. */
 export interface HashCost {
@@ -17,8 +19,12 @@ export interface CarrierOptions {
   databaseFile: string;
   /** how many clients the seed makes */
   seedAccounts: number;
-  /** opens the control API and lists the demo accounts */
+  /** adds the demo accounts, their panel, the control API, the demo identity provider and the stub applications */
   demo: boolean;
+  /** what config.json calls an installation that is no demonstration */
+  environment: Exclude<RuntimeConfig['environment'], 'demo'>;
+  /** how mails and texts leave the carrier outside a demonstration; null sends none */
+  delivery: DeliverySettings | null;
   /** idle limit of a session */
   sessionMinutes: number;
   /** company of visitors whose browser does not say otherwise */
@@ -41,6 +47,8 @@ export const defaultOptions: CarrierOptions = {
   databaseFile: ':memory:',
   seedAccounts: 5000,
   demo: false,
+  environment: 'production',
+  delivery: null,
   sessionMinutes: 30,
   company: '01',
   authVersion: 'v4',

@@ -3,9 +3,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseRuntimeConfig } from '#machines/domain/config.ts';
 import { DatabaseUnusable } from './db/engine.ts';
-import { readEnvironment, SettingUnusable } from './environment.ts';
-import { demoPassword, demoPeople } from './seed/people.ts';
-import { closeOnSignals, PortUnusable, startServer, type RunningServer } from './server.ts';
+import { describeServer } from './describe-server.ts';
+import { readEnvironment } from './environment.ts';
+import { closeOnSignals, PortUnusable, startServer } from './server.ts';
+import { SettingUnusable } from './setting-unusable.ts';
 
 const portal = join(import.meta.dirname, '..', 'dist');
 
@@ -28,20 +29,6 @@ const checkConfig = (): void => {
   }
 };
 
-const describeServer = ({ origin, carrier }: RunningServer): string => {
-  const { options, engine } = carrier.services;
-  const width = Math.max(...demoPeople.map(({ user }) => user.email.length));
-  const people = demoPeople.map(({ user, shows }) => `  ${user.email.padEnd(width)}  ${user.user_type}: ${shows}`);
-  const demo = options.demo ? ['', `Demo accounts, all with the password ${demoPassword}:`, ...people] : [];
-  return [
-    '',
-    `The portal runs at ${origin}`,
-    `${options.seedAccounts.toLocaleString('en-US')} clients on ${engine.kind}. Ctrl-C stops it.`,
-    ...demo,
-    '',
-  ].join('\n');
-};
-
 const start = async (): Promise<void> => {
   const options = readEnvironment(process.env);
   build();
@@ -51,7 +38,7 @@ const start = async (): Promise<void> => {
     portal,
     log: (line) => process.stdout.write(`${JSON.stringify(line)}\n`),
   });
-  console.log(describeServer(server));
+  console.log(await describeServer(server));
   closeOnSignals(server);
 };
 

@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { Connect, Plugin } from 'vite';
 import { companyOf } from '#machines/domain/company.ts';
 import { createCarrier, type Carrier } from './app.ts';
 import { isReceiver } from './control/receiver-paths.ts';
 import { readEnvironment } from './environment.ts';
+import { readAddresses } from './static/addresses.ts';
 
 /** Whether a request is for the carrier and not for Vite. */
 const isCall = ({ url = '', method }: Connect.IncomingMessage): boolean =>
@@ -28,6 +31,18 @@ export const carrierPlugin = (): Plugin => {
     const { fetch } = await carrier;
     await getRequestListener(fetch, { overrideGlobalObjects: false })(incoming, outgoing);
   };
+  const sendSettings: Connect.NextHandleFunction = ({ headers }, outgoing, next) => {
+    const text = readFileSync(join(import.meta.dirname, '../public/config.json'), 'utf8');
+    const settings = readAddresses(
+      text,
+      readEnvironment(process.env),
+    )(new URL(`http://${headers.host ?? 'localhost'}`));
+    // a file that cannot be read goes out as it is, for the portal to say what is wrong with it
+    if (!settings) return next();
+    outgoing.setHeader('content-type', 'application/json; charset=utf-8');
+    outgoing.setHeader('cache-control', 'no-cache');
+    outgoing.end(JSON.stringify(settings));
+  };
   return {
     name: 'embedded-carrier',
     apply: 'serve',
@@ -37,6 +52,7 @@ export const carrierPlugin = (): Plugin => {
       return html.replace('data-company="01"', `data-company="${companyOf(asked)}"`);
     },
     configureServer: ({ middlewares, httpServer }) => {
+      middlewares.use('/config.json', sendSettings);
       middlewares.use((incoming, outgoing, next) => void answer(incoming, outgoing, next));
       httpServer?.once('close', () => void carrier?.then(({ close }) => close()));
     },

@@ -19,12 +19,14 @@ const perCompany = v.object({ '01': httpUrl, '50': httpUrl });
  * - `quoteEngine`, `invoicePage`: hosts of the external applications
  * - `estimators`: hosts to which the replacement cost redirect may lead besides the legacy applications (QAM-05)
  * - `demo`: shows demo accounts and the outbox on the login page (XTR-09)
+ * - `singleSignOn`: whether there is an identity provider; without one, sign-in does not offer it (XTR-10)
  * - `inspector`: who may watch the machines outside a demonstration, by the local and by the hosted inspector, and
  *   where the hosted one lives; without an address there is none
  */
 export const runtimeConfigSchema = v.object({
   environment: v.picklist(['production', 'test', 'demo'], 'must be production, test or demo'),
   demo: v.optional(v.boolean(), false),
+  singleSignOn: v.optional(v.boolean(), true),
   inspector: v.optional(
     v.object({ local: audience, stately: audience, hosted: v.optional(v.nullable(httpUrl), null) }),
     {

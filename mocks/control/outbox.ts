@@ -1,21 +1,43 @@
 import { newId } from '../secrets.ts';
 import type { Services } from '../services.ts';
 
-/** A mail that the carrier sends. */
+/** A mail or a text that the carrier sends. */
 export interface Mail {
+  /** an e-mail address, or a telephone number as (###) ###-#### */
   to: string;
   subject: string;
   text: string;
   code: string | null;
   now: number;
+  /** a message takes the place of those of the same topic that still wait */
+  topic?: string;
+  /** milliseconds after which it is of no use any more */
+  lifetime?: number;
 }
 
+const day = 24 * 3_600_000;
+
+const dropWaiting = async ({ db }: Services, topic: string): Promise<void> => {
+  await db
+    .updateTable('outbox')
+    .set({ state: 'replaced', text: '', due_at: null })
+    .where('topic', '=', topic)
+    .where('state', '=', 'waiting')
+    .execute();
+};
+
 /**
- * Sends a mail. The embedded carrier has no mail server: in a demonstration mails lie in the outbox of the control API,
- * otherwise they go nowhere.
+ * Puts a message into the outbox. In a demonstration it stays there and the control API shows it; elsewhere the courier
+ * sends it, and it goes nowhere where the options name no way out.
  */
-export const sendMail = async ({ options, db }: Services, { to, subject, text, code, now }: Mail): Promise<void> => {
-  if (!options.demo) return;
+export const sendMail = async (services: Services, mail: Mail): Promise<void> => {
+  const { options, db, courier } = services;
+  const { to, subject, text, code, now, topic = null, lifetime = day } = mail;
+  if (!options.demo && !courier) return;
+  if (courier && topic !== null) await dropWaiting(services, topic);
+  const fate = courier
+    ? ({ state: 'waiting', due_at: now, expires_at: now + lifetime, code: null } as const)
+    : ({ state: 'kept', due_at: null, expires_at: null, code } as const);
   await db
     .insertInto('outbox')
     .values(({ selectFrom, fn, lit }) => ({
@@ -24,10 +46,13 @@ export const sendMail = async ({ options, db }: Services, { to, subject, text, c
       recipient: to,
       subject,
       text,
-      code,
       sent_at: now,
+      attempts: 0,
+      topic,
+      ...fate,
     }))
     .execute();
+  courier?.wake();
 };
 
 /** Mails to somebody, or all of them, the newest first. */

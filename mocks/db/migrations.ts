@@ -6,10 +6,10 @@ import type { Database, Tables } from './tables.ts';
 type Columns<Name extends keyof Tables> = Record<keyof Tables[Name] & string, string>;
 type ColumnType = ColumnDataType | RawBuilder<unknown>;
 
-const createTable = async <Name extends keyof Tables & string>(
+const createTable = async <Name extends keyof Tables & string, Later extends keyof Tables[Name] = never>(
   { db, plainText }: Engine,
   name: Name,
-  columns: Columns<Name>,
+  columns: Omit<Columns<Name>, Later>,
 ): Promise<void> => {
   let table = db.schema.createTable(name);
   for (const [column, description] of Object.entries<string>(columns)) {
@@ -135,7 +135,7 @@ const signingIn = async (engine: Engine): Promise<void> => {
 };
 
 const control = async (engine: Engine): Promise<void> => {
-  await createTable(engine, 'outbox', {
+  await createTable<'outbox', 'state' | 'attempts' | 'due_at' | 'expires_at' | 'topic'>(engine, 'outbox', {
     id: 'text key',
     serial: 'integer',
     recipient: 'text',
@@ -258,6 +258,22 @@ const guests = async (engine: Engine): Promise<void> => {
   await index(engine.db, 'sessions', ['flow']);
 };
 
+const delivery = async ({ db }: Engine): Promise<void> => {
+  const outbox = () => db.schema.alterTable('outbox');
+  await outbox()
+    .addColumn('state', 'text', (column) => column.notNull().defaultTo('kept'))
+    .execute();
+  await outbox()
+    .addColumn('attempts', 'integer', (column) => column.notNull().defaultTo(0))
+    .execute();
+  await outbox().addColumn('due_at', 'bigint').execute();
+  await outbox().addColumn('expires_at', 'bigint').execute();
+  await outbox().addColumn('topic', 'text').execute();
+  await index(db, 'outbox', ['due_at']);
+  await index(db, 'outbox', ['topic']);
+};
+
+/** Kysely runs them in the order of their names, as texts: after `9-messages` comes `91-`. */
 const steps = {
   '1-people': people,
   '2-clients': clients,
@@ -270,6 +286,7 @@ const steps = {
   '9-messages': messages,
   '91-answers': answers,
   '92-guests': guests,
+  '93-delivery': delivery,
 };
 
 /** Brings the tables to what this version of the carrier expects. */

@@ -18,6 +18,7 @@ export const sweep = async (services: Services, now: number): Promise<void> => {
     db.deleteFrom('locks').where('until', '<', now - 120 * minute),
     db.deleteFrom('devices').where('expires_at', '<=', now),
     db.deleteFrom('sign_ups').where('at', '<=', now - 12 * 60 * minute),
+    db.deleteFrom('outbox').where('sent_at', '<', now - 7 * 24 * 60 * minute),
     db.deleteFrom('arrivals').where('at', '<', now - 24 * 60 * minute),
     db.deleteFrom('recent_views').where('viewed_at', '<', now - 90 * 24 * 60 * minute),
     db.deleteFrom('answers').where('at', '<', now - 24 * 60 * minute),

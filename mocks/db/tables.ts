@@ -194,7 +194,11 @@ export interface AnswerRow {
   at: number;
 }
 
-/** A mail; `serial` tells which of two was sent later. */
+/**
+ * A mail or a text; `serial` tells which of two was sent later. In a demonstration it is `kept`. Elsewhere it is `waiting`
+ * until it is `delivered`, `undelivered` or `replaced` by a later one of its `topic`; then `text` is empty. `due_at` is
+ * when the next attempt, or the end of a claim, is due; null where there is none.
+ */
 export interface OutboxRow {
   id: string;
   serial: number;
@@ -203,6 +207,11 @@ export interface OutboxRow {
   text: string;
   code: string | null;
   sent_at: number;
+  state: 'kept' | 'waiting' | 'delivered' | 'undelivered' | 'replaced';
+  attempts: number;
+  due_at: number | null;
+  expires_at: number | null;
+  topic: string | null;
 }
 
 /** A fault that the control API plants: the next `times` answers of a path are spoilt. */

@@ -87,6 +87,8 @@ export const sendCode = async (
     text,
     code: text.includes(code) ? code : null,
     now,
+    topic: flow,
+    lifetime: codeLifetime,
   });
 };
 

@@ -69,7 +69,7 @@ export const viewSession = (visit: Visit): Session => {
     middleName: known?.middle_name ?? null,
     lastName: known?.last_name ?? null,
     usernameRequired: false,
-    samlAllowed: true,
+    samlAllowed: services.options.demo,
     company: known ? companyOf(known.company) : visit.company,
     accountSetup: isIn,
     policyValidated: signUpCallOf(facts.step) !== null,

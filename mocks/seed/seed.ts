@@ -75,21 +75,32 @@ export const usedTables = [
   'recent_views',
 ] as const satisfies Parameters<typeof empty>[1];
 
-/** Fills the database, unless it already holds just this seed. The same count always gives the same clients. */
-export const seed = async (engine: Engine, count: number, cost: HashCost): Promise<void> => {
+/** What a demonstration may lose when its seed changes. */
+const demoTables = [...usedTables, 'settings', 'user_agencies', 'users'] as const;
+
+/**
+ * Fills the database, unless it already holds just this seed. The same count always gives the same clients. Outside a
+ * demonstration nobody is made who could sign in, users stay, and a count of 0 makes nothing at all.
+ */
+export const seed = async (engine: Engine, count: number, cost: HashCost, isDemo = true): Promise<void> => {
+  if (!isDemo && count === 0) return;
   const wanted = `${edition}:${count}`;
   const { db } = engine;
   const held = await db.selectFrom('settings').select('value').where('name', '=', 'seed').executeTakeFirst();
   if (held?.value === wanted) return;
-  await empty(engine, [...usedTables, 'settings', 'user_agencies', 'users', 'agencies', 'policies', 'accounts']);
+  await empty(engine, [...(isDemo ? demoTables : []), 'agencies', 'policies', 'accounts']);
   await dropSearchIndexes(engine);
   // other threads hash while this one makes clients
-  const users = makeUsers(cost);
+  const users = isDemo ? makeUsers(cost) : null;
   await insertAgencies(engine);
   await restoreMessages(engine);
   await seedClients(engine, count);
-  await seedPeople(engine, await users);
+  if (users) await seedPeople(engine, await users);
   await createSearchIndexes(engine);
   await engine.analyse();
-  await db.insertInto('settings').values({ name: 'seed', value: wanted }).execute();
+  await db
+    .insertInto('settings')
+    .values({ name: 'seed', value: wanted })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: wanted }))
+    .execute();
 };

@@ -1,6 +1,6 @@
 import { legacyRoot, parseRuntimeConfig, type RuntimeConfig } from '#machines/domain/config.ts';
 import { quoteEnginePath, invoicePagePath } from '../control/receiver-paths.ts';
-import type { Portal } from './portal.ts';
+import type { CarrierOptions } from '../options.ts';
 
 const loopback: Readonly<Record<string, string>> = {
   localhost: '127.0.0.1',
@@ -35,11 +35,23 @@ export const moveTo = (config: RuntimeConfig, origin: string): RuntimeConfig => 
   };
 };
 
-/** What `config.json` says to a browser that asks at this address; null where there is none that can be read. */
-export const readAddresses = (portal: Portal | null, isDemo: boolean) => {
-  const config = configIn(portal);
+/** What the carrier knows better than a file that the build copied: one build runs in every environment (BRD-04). */
+const ownSettings = ({ demo, environment }: Pick<CarrierOptions, 'demo' | 'environment'>) => ({
+  environment: demo ? ('demo' as const) : environment,
+  demo,
+  singleSignOn: demo,
+});
+
+/**
+ * What `config.json` says to a browser that asks at an address.
+ * @param text the file of the installation; the carrier's own settings take the place of what it says of them
+ * @returns null for an address where there is no file, or none that can be read
+ */
+export const readAddresses = (text: string | null, options: Pick<CarrierOptions, 'demo' | 'environment'>) => {
+  const file = parseFile(text);
+  const config = file && { ...file, ...ownSettings(options) };
   return (address: URL): RuntimeConfig | null => {
-    const twin = isDemo ? twinOf(address) : null;
+    const twin = options.demo ? twinOf(address) : null;
     return config && twin ? moveTo(config, twin) : config;
   };
 };
@@ -48,9 +60,9 @@ export const readAddresses = (portal: Portal | null, isDemo: boolean) => {
 export const formTargets = (config: RuntimeConfig | null): string[] =>
   config ? [new URL(legacyRoot(config)).origin] : [];
 
-const configIn = (portal: Portal | null): RuntimeConfig | null => {
+const parseFile = (text: string | null): RuntimeConfig | null => {
   try {
-    return parseRuntimeConfig(JSON.parse(portal?.files.get('/config.json')?.plain.toString() ?? 'null'));
+    return parseRuntimeConfig(JSON.parse(text ?? 'null'));
   } catch {
     return null;
   }

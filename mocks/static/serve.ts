@@ -1,7 +1,6 @@
 import type { Hono } from 'hono';
 import type { CompanyId } from '#machines/domain/company.ts';
-import { parseRuntimeConfig } from '#machines/domain/config.ts';
-import { mayInspect, type InspectMode } from '#machines/domain/inspection.ts';
+import { mayInspect } from '#machines/domain/inspection.ts';
 import { askedCompany, readCompany, writeCompany } from '../http/cookies.ts';
 import { openerPolicy } from '../http/headers.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -88,35 +87,33 @@ const decode = (path: string): string => {
 /** Whether a path asks for a file: a page must never answer in its place (5.15, 5.24). */
 const asksForFile = (path: string): boolean => path.startsWith('/assets/') || /\/\.|\.[^/]*$/.test(path);
 
-/** Which inspectors `config.json` allows: without its word there is none (5.33). */
-const inspectorsOf = ({ files }: Portal): Readonly<Record<InspectMode, boolean>> => {
-  try {
-    const config = parseRuntimeConfig(JSON.parse(files.get('/config.json')?.plain.toString() ?? 'null'));
-    const isAllowed = (mode: InspectMode) => mayInspect(mode, config, null) !== 'no';
-    return { local: isAllowed('local'), stately: isAllowed('stately') };
-  } catch {
-    return { local: false, stately: false };
-  }
-};
+/** What the pages of the portal depend on besides its files. */
+interface PortalSettings {
+  company: CompanyId;
+  addresses: ReturnType<typeof readAddresses>;
+  /** whether an internal user is signed in */
+  isInternal: (context: CarrierContext) => Promise<boolean>;
+}
 
 /** Serves the built portal: files as they are, every other path with the page that the browser routes from. */
 export const servePortal = (
   app: Hono<CarrierEnv>,
   portal: Portal,
-  { company, addresses }: { company: CompanyId; addresses: ReturnType<typeof readAddresses> },
+  { company, addresses, isInternal }: PortalSettings,
 ): void => {
   // nobody waits for the first compression, which takes as long as everything else together
   for (const html of portal.pages.values()) void compressPage(html, 'br');
-  const inspectors = inspectorsOf(portal);
-  app.get('*', (context) => {
-    const { pathname, searchParams } = new URL(context.req.url);
-    const path = decode(pathname);
+  app.get('*', async (context) => {
+    const address = new URL(context.req.url);
+    const path = decode(address.pathname);
+    const config = addresses(address);
     if (/^\/inspector(?:\.html)?\/?$/.test(path)) {
-      if (!inspectors.local || !portal.pages.has('/inspector')) throw new Refusal(404);
       context.set('route', '(page)');
+      const verdict = config && portal.pages.has('/inspector') ? mayInspect('local', config, null) : 'no';
+      if (verdict === 'no' || (verdict === 'later' && !(await isInternal(context)))) throw new Refusal(404);
       return sendPage(context, portal, '/inspector', company);
     }
-    if (inspectors.stately && searchParams.get('inspect') === 'stately')
+    if (config && address.searchParams.get('inspect') === 'stately' && mayInspect('stately', config, null) !== 'no')
       context.header(openerPolicy, 'same-origin-allow-popups');
     const file = portal.files.get(path);
     context.set('route', file ? '(file)' : '(page)');

@@ -1,5 +1,6 @@
 import { createCarrier, type Carrier } from '#mocks/app.ts';
 import type { CarrierOptions } from '#mocks/options.ts';
+import { restorePeople } from '#mocks/seed/seed.ts';
 import { Browser } from '#specs/api/carrier/browser.ts';
 import { findPrograms, startPostgres } from '#specs/support/postgres.ts';
 import { benchLoad } from './carrier-load.ts';
@@ -62,11 +63,18 @@ const searches = async (carrier: Carrier, accounts: number, where: string): Prom
   return rows;
 };
 
+/** A carrier without the control API of a demonstration, and with the demo accounts to sign in as. */
+const withPeople = async (options: Partial<CarrierOptions>): Promise<Carrier> => {
+  const carrier = await createCarrier(options);
+  await restorePeople(carrier.services.engine, carrier.services.options.hashCost);
+  return carrier;
+};
+
 const withCarrier = async (
   options: Partial<CarrierOptions>,
   work: (carrier: Carrier) => Promise<Row[]>,
 ): Promise<Row[]> => {
-  const carrier = await createCarrier(options);
+  const carrier = await withPeople(options);
   try {
     return await work(carrier);
   } finally {
@@ -111,7 +119,7 @@ const logins = (carrier: Carrier): Promise<Row[]> => {
 const twoProcesses = async (databaseUrl: string, seedAccounts: number): Promise<Row[]> => {
   const options = { databaseUrl, seedAccounts };
   const processes = await Promise.all([startProcess(options), startProcess(options)]);
-  const [carrier, texts] = [await createCarrier(options), searchTexts(seedAccounts, 240)];
+  const [carrier, texts] = [await withPeople(options), searchTexts(seedAccounts, 240)];
   const browser = new Browser(carrier);
   await browser.signIn('agent');
   const headers = { cookie: `session=${browser.sessionId}`, 'sec-fetch-site': 'same-origin' };

@@ -112,6 +112,7 @@ export const pageOf = (count: number, more: Partial<ResultPage> = {}): ResultPag
 export const config: RuntimeConfig = {
   environment: 'test',
   demo: false,
+  singleSignOn: true,
   inspector: { local: 'off', stately: 'off', hosted: null },
   api: { basePath: '/-', timeoutSeconds: 30 },
   legacy: { protocol: 'https', host: 'legacy.test', port: null, pathPrefix: '/secure' },

@@ -134,9 +134,10 @@ test('the environment has a default for everything', () => {
     seedAccounts: 5000,
     sessionMinutes: 30,
     demo: true,
+    environment: 'test',
+    delivery: null,
     company: '01',
   });
-  expect(readEnvironment({ NODE_ENV: 'production' })).toMatchObject({ demo: false });
 });
 
 test.each([

@@ -17,7 +17,7 @@ let carrier: Carrier;
 const viewed = new Map<Agency, string[]>();
 
 beforeAll(async () => {
-  carrier = await createCarrier({ seedAccounts: 300, hashCost: { memoryCost: 8, timeCost: 1 } });
+  carrier = await createCarrier({ demo: true, seedAccounts: 300, hashCost: { memoryCost: 8, timeCost: 1 } });
   const browser = new Browser(carrier);
   await browser.signIn('agent');
   const { json } = await browser.get('/-/api/accounts?clientName=2&pageSize=9');

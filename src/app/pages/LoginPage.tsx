@@ -26,6 +26,7 @@ const SignIn = ({ LaterSteps, onOver }: LoginPageProps & { onOver: () => void })
   const { actor, login: logic } = usePortal();
   const session = useSelector(actor, ({ children }) => children.session);
   const isDemo = useSelector(actor, ({ context }) => context.config?.demo ?? false);
+  const hasProvider = useSelector(actor, ({ context }) => context.config?.singleSignOn ?? false);
   const login = useScreenActor(logic, { input: { session: session?.getSnapshot().context.session ?? null } });
   const hasTicket = new URLSearchParams(useLocation().search).has('sso');
   const step = useSelector(login, ({ context }) => (context.session ? loginStepOf(context.session) : 'userType'));
@@ -33,7 +34,7 @@ const SignIn = ({ LaterSteps, onOver }: LoginPageProps & { onOver: () => void })
     session,
     (snapshot) => (snapshot?.matches('signedOut') && snapshot.context.session?.samlAllowed) ?? false,
   );
-  const singleSignOn = isAllowed && (hasTicket || step === 'email' || step === 'password') && (
+  const singleSignOn = hasProvider && isAllowed && (hasTicket || step === 'email' || step === 'password') && (
     <Suspense>
       <SingleSignOnPanel />
     </Suspense>

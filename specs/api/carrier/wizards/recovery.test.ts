@@ -106,7 +106,20 @@ describeCarrier(
     test('known and unknown addresses are answered alike at sign-up [A-09, 5.34]', async () => {
       await world.carrier.services.db
         .insertInto('outbox')
-        .values({ id: 'x', serial: 1, recipient: '', subject: '', text: '', code: null, sent_at: 0 })
+        .values({
+          id: 'x',
+          serial: 1,
+          recipient: '',
+          subject: '',
+          text: '',
+          code: null,
+          sent_at: 0,
+          state: 'kept',
+          attempts: 0,
+          due_at: null,
+          expires_at: null,
+          topic: null,
+        })
         .execute();
       const seen = [];
       for (const email of ['customer@demo.test', 'nia@person.test']) {

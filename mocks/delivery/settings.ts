@@ -1,0 +1,68 @@
+import { isEmail } from '#machines/domain/validation.ts';
+import { SettingUnusable, type Environment } from '../setting-unusable.ts';
+
+/** Where mails and texts go, and what they come from. */
+export interface DeliverySettings {
+  /** smtp:// or smtps:// address of the mail server; options of nodemailer may follow as a query */
+  smtpUrl: string;
+  /** sender of the mails, with or without a name: `Millrace Mutual <no-reply@millrace.example>` */
+  mailFrom: string;
+  /** address to which texts are posted */
+  textUrl: string;
+  /** key of the signatures: `whsec_` and base64 */
+  textSecret: string;
+}
+
+const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** Whether an address is on this machine, so that what goes there crosses no network. */
+export const isOnThisMachine = (address: string): boolean => loopback.has(new URL(address).hostname);
+
+/** The address alone of a sender; null where it is none. */
+export const addressIn = (sender: string): string | null => {
+  const [, named, bare] = /^[^<>\r\n]*<([^<>]+)>$|^([^<>\s]+)$/.exec(sender.trim()) ?? [];
+  const address = named ?? bare ?? '';
+  return isEmail(address) ? address : null;
+};
+
+const urlWith = (text: string, protocols: readonly string[]): URL | null => {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  return url && url.hostname !== '' && protocols.includes(url.protocol) ? url : null;
+};
+
+const isTextUrl = (text: string): boolean =>
+  urlWith(text, ['https:']) !== null || (urlWith(text, ['http:']) !== null && isOnThisMachine(text));
+
+const isSecret = (text: string): boolean => {
+  const [, base64 = ''] = /^whsec_([A-Za-z0-9+/]+={0,2})$/.exec(text) ?? [];
+  const { length } = Buffer.from(base64, 'base64');
+  return length >= 24 && length <= 64;
+};
+
+/** What each variable has to be; no message repeats a value, which may hold a password. */
+const rules: readonly [name: string, isGood: (text: string) => boolean, message: string][] = [
+  ['SMTP_URL', (text) => urlWith(text, ['smtp:', 'smtps:']) !== null, 'must be like smtps://user:password@mail.test'],
+  [
+    'MAIL_FROM',
+    (text) => addressIn(text) !== null,
+    'must be an e-mail address, with or without a name before it in <>',
+  ],
+  ['SMS_WEBHOOK_URL', isTextUrl, 'must start with https://'],
+  ['SMS_WEBHOOK_SECRET', isSecret, 'must be whsec_ and 24 to 64 bytes in base64: whsec_$(openssl rand -base64 32)'],
+];
+
+/**
+ * How mails and texts leave the carrier, from the environment.
+ * @throws SettingUnusable that names every variable that is missing, or the first that is wrong
+ */
+export const readDelivery = (environment: Environment): DeliverySettings => {
+  const missing = rules.flatMap(([name]) => (environment[name] ? [] : [name]));
+  if (missing.length > 0) {
+    const names = new Intl.ListFormat('en-US').format(missing);
+    throw new SettingUnusable(`Codes go by mail and text outside a demonstration: set ${names}`);
+  }
+  const wrong = rules.find(([name, isGood]) => !isGood(environment[name] ?? ''));
+  if (wrong) throw new SettingUnusable(`${wrong[0]} ${wrong[2]}`);
+  const { SMTP_URL = '', MAIL_FROM = '', SMS_WEBHOOK_URL = '', SMS_WEBHOOK_SECRET = '' } = environment;
+  return { smtpUrl: SMTP_URL, mailFrom: MAIL_FROM, textUrl: SMS_WEBHOOK_URL, textSecret: SMS_WEBHOOK_SECRET };
+};

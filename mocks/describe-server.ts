@@ -1,0 +1,27 @@
+import { demoPassword, demoPeople } from './seed/people.ts';
+import type { RunningServer } from './server.ts';
+
+const demoAccounts = (): string[] => {
+  const width = Math.max(...demoPeople.map(({ user }) => user.email.length));
+  const people = demoPeople.map(({ user, shows }) => `  ${user.email.padEnd(width)}  ${user.user_type}: ${shows}`);
+  return ['', `Demo accounts, all with the password ${demoPassword}:`, ...people];
+};
+
+const firstSteps = async ({ carrier }: RunningServer): Promise<string[]> => {
+  const user = await carrier.services.db.selectFrom('users').select('id').limit(1).executeTakeFirst();
+  if (user) return [];
+  return ['There are no users yet. The first one: npm run create-admin -- --email … --first-name … --last-name …'];
+};
+
+/** What the server is, for the person who started it; in a demonstration also who can sign in. */
+export const describeServer = async (server: RunningServer): Promise<string> => {
+  const { options, engine } = server.carrier.services;
+  const clients = `${options.seedAccounts.toLocaleString('en-US')} ${options.demo ? 'clients' : 'invented clients'}`;
+  return [
+    '',
+    `The portal runs at ${server.origin}${options.demo ? '' : ` (environment: ${options.environment})`}`,
+    `${clients} on ${engine.kind}. Ctrl-C stops it.`,
+    ...(options.demo ? demoAccounts() : await firstSteps(server)),
+    '',
+  ].join('\n');
+};

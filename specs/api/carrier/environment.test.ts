@@ -1,0 +1,100 @@
+import { spawnSync } from 'node:child_process';
+import { join, resolve } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { describeServer } from '#mocks/describe-server.ts';
+import { readEnvironment } from '#mocks/environment.ts';
+import { demoPassword } from '#mocks/seed/people.ts';
+import { restorePeople } from '#mocks/seed/seed.ts';
+import { startServer, type RunningServer } from '#mocks/server.ts';
+
+const root = resolve(import.meta.dirname, '../../..');
+const hashCost = { memoryCost: 8, timeCost: 1 };
+const textSecret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
+const delivery = {
+  SMTP_URL: 'smtps://portal:hush@mail.insurer.test',
+  MAIL_FROM: 'Millrace Mutual <no-reply@millrace.example>',
+  SMS_WEBHOOK_URL: 'https://texts.insurer.test/send',
+  SMS_WEBHOOK_SECRET: textSecret,
+};
+
+test.for([
+  [{ NODE_ENV: 'production' }, 'production'],
+  [{ NODE_ENV: 'production', DEMO: '0' }, 'production'],
+  [{ DEMO: '0' }, 'test'],
+  [{ DEMO: '0', NODE_ENV: 'development' }, 'test'],
+] as const)('with %o nothing is of a demonstration, and the environment is %s [5.33]', ([environment, named]) => {
+  expect(readEnvironment({ ...environment, ...delivery })).toMatchObject({
+    demo: false,
+    environment: named,
+    seedAccounts: 0,
+    delivery: {
+      smtpUrl: delivery.SMTP_URL,
+      mailFrom: delivery.MAIL_FROM,
+      textUrl: delivery.SMS_WEBHOOK_URL,
+      textSecret,
+    },
+  });
+});
+
+test('invented clients are there where they are asked for by number', () => {
+  expect(readEnvironment({ NODE_ENV: 'production', SEED_ACCOUNTS: '500', ...delivery }).seedAccounts).toBe(500);
+});
+
+test('a demonstration sends nothing, whatever is set', () => {
+  expect(readEnvironment(delivery)).toMatchObject({ demo: true, delivery: null });
+});
+
+test.for([
+  [{}, 'set SMTP_URL, MAIL_FROM, SMS_WEBHOOK_URL, and SMS_WEBHOOK_SECRET'],
+  [{ ...delivery, MAIL_FROM: '', SMS_WEBHOOK_SECRET: '' }, 'set MAIL_FROM and SMS_WEBHOOK_SECRET'],
+  [{ ...delivery, SMTP_URL: undefined }, 'set SMTP_URL'],
+  [{ ...delivery, SMTP_URL: 'https://u:hush@mail.test' }, 'SMTP_URL must be like smtps://user:password@mail.test'],
+  [{ ...delivery, SMTP_URL: 'smtp:hush' }, 'SMTP_URL must be like smtps://user:password@mail.test'],
+  [{ ...delivery, MAIL_FROM: 'hush' }, 'MAIL_FROM must be an e-mail address, with or without a name before it in <>'],
+  [{ ...delivery, MAIL_FROM: 'A <a@b.test>, hush <c@d.test>' }, 'MAIL_FROM must be an e-mail address'],
+  [{ ...delivery, SMS_WEBHOOK_URL: 'http://texts.insurer.test/hush' }, 'SMS_WEBHOOK_URL must start with https://'],
+  [{ ...delivery, SMS_WEBHOOK_SECRET: 'whsec_hush' }, 'SMS_WEBHOOK_SECRET must be whsec_ and 24 to 64 bytes in base64'],
+] as const)('a start without a way for codes is refused in one line that repeats no secret: %o', ([given, message]) => {
+  for (const mode of [{ NODE_ENV: 'production' }, { DEMO: '0' }]) {
+    const read = () => readEnvironment({ ...mode, ...given });
+    expect(read).toThrow(message);
+    expect(read).toThrow(/^[^\n]+$/);
+    expect(read).not.toThrow(/hush/);
+  }
+});
+
+test('npm start in production ends with that line alone, before it builds or opens anything', () => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, 'mocks/start.ts')], {
+    encoding: 'utf8',
+    env: { PATH: process.env['PATH'] ?? '', NODE_ENV: 'production', DATA_DIR: '/nowhere' },
+  });
+
+  expect([status, stdout]).toEqual([1, '']);
+  expect(stderr).toBe(
+    'Codes go by mail and text outside a demonstration: set SMTP_URL, MAIL_FROM, SMS_WEBHOOK_URL, and SMS_WEBHOOK_SECRET\n',
+  );
+});
+
+let server: RunningServer | null = null;
+afterEach(async () => {
+  await server?.close();
+  server = null;
+});
+
+test('in production the server says nothing of demo accounts, and how the first user is made', async () => {
+  server = await startServer({ port: 0, demo: false, seedAccounts: 0, hashCost });
+
+  const said = await describeServer(server);
+  expect(said).toContain('(environment: production)');
+  expect(said).toContain('npm run create-admin -- --email');
+  expect(said).not.toMatch(new RegExp(`${demoPassword}|demo`, 'i'));
+
+  await restorePeople(server.carrier.services.engine, hashCost);
+  expect(await describeServer(server)).not.toContain('create-admin');
+});
+
+test('in a demonstration it lists who can sign in', async () => {
+  server = await startServer({ port: 0, demo: true, seedAccounts: 20, hashCost });
+
+  expect(await describeServer(server)).toContain(`all with the password ${demoPassword}`);
+});

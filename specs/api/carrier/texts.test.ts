@@ -1,0 +1,80 @@
+import { createHmac } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { sendMail } from '#mocks/control/outbox.ts';
+import { rows, textSecret } from './outbox.ts';
+import { describeCarrier } from './world.ts';
+
+let webhook: Server;
+const calls: { headers: IncomingMessage['headers']; body: string }[] = [];
+const statuses: number[] = [];
+beforeAll(async () => {
+  webhook = createServer((request, response) => {
+    void text(request).then((body) => {
+      calls.push({ headers: request.headers, body });
+      response.writeHead(statuses.shift() ?? 204).end();
+    });
+  }).listen(0, '127.0.0.1');
+  await once(webhook, 'listening');
+});
+afterEach(() => {
+  calls.length = 0;
+  statuses.length = 0;
+});
+afterAll(() => webhook.close());
+
+/** The address of the webhook is known when the tests run. */
+const delivery = {
+  smtpUrl: 'smtp://127.0.0.1:9',
+  mailFrom: 'no-reply@millrace.example',
+  get textUrl() {
+    return `http://127.0.0.1:${(webhook.address() as AddressInfo).port}/texts`;
+  },
+  textSecret,
+};
+
+describeCarrier(
+  'A code for a telephone',
+  (world) => {
+    test('a text goes out as a call that is signed over id, time and body', async () => {
+      const { services } = world.carrier;
+      await sendMail(services, { to: '(612) 555-0142', subject: 'Verify', text: 'Hi', code: null, now: world.time });
+      await services.courier?.settled();
+
+      const [row] = await rows(world);
+      const [call] = calls;
+      expect(JSON.parse(call?.body ?? '')).toEqual({ to: '+16125550142', text: 'Hi' });
+      const timestamp = String(Math.floor(world.time / 1000));
+      const key = Buffer.from(textSecret.replace('whsec_', ''), 'base64');
+      const signature = createHmac('sha256', key).update(`${row?.id}.${timestamp}.${call?.body}`).digest('base64');
+      expect(call?.headers).toMatchObject({
+        'content-type': 'application/json',
+        'webhook-id': row?.id,
+        'webhook-timestamp': timestamp,
+        'webhook-signature': `v1,${signature}`,
+      });
+      expect(row).toMatchObject({ state: 'delivered', text: '' });
+    });
+
+    test.for([
+      [503, 'waiting'],
+      [429, 'waiting'],
+      [401, 'waiting'],
+      [302, 'waiting'],
+      [400, 'undelivered'],
+      [422, 'undelivered'],
+    ] as const)('a text that is answered with %d is %s', async ([status, state]) => {
+      statuses.push(status);
+      const { services } = world.carrier;
+      await sendMail(services, { to: '(612) 555-0142', subject: '', text: 'Hi', code: null, now: world.time });
+      await services.courier?.settled();
+
+      expect(await rows(world)).toMatchObject([{ state, attempts: 1 }]);
+      expect(calls).toHaveLength(1);
+    });
+  },
+  { demo: false, delivery, seedAccounts: 20 },
+);

@@ -32,9 +32,10 @@ export interface Carrier {
 }
 
 const startServices = async (options: CarrierOptions): Promise<Services> => {
-  const [engine, nobodysHash] = await Promise.all([openDatabase(options), hashSlowly(newSecret(), options.hashCost)]);
+  const [database, nobodysHash] = await Promise.all([openDatabase(options), hashSlowly(newSecret(), options.hashCost)]);
+  const { engine, accounts } = database;
   const courier = await startDelivery(engine.db, options);
-  return { options, engine, db: engine.db, courier, nobodysHash, sweptAt: 0 };
+  return { options, engine, db: engine.db, accounts, courier, nobodysHash, sweptAt: 0 };
 };
 
 const compose = (services: Services, portal: Portal | null): Hono<CarrierEnv> => {
@@ -76,7 +77,11 @@ const compose = (services: Services, portal: Portal | null): Hono<CarrierEnv> =>
   app.notFound(() => {
     throw new Refusal(404);
   });
-  app.onError((error, context) => answerError(error, context.get('requestId')));
+  app.onError((error, context) => {
+    const answer = answerError(error, context.get('requestId'));
+    // a call that broke off may have replaced the session: the browser has to learn the new id all the same
+    return error instanceof Refusal ? answer : context.newResponse(answer.body, answer);
+  });
   return app;
 };
 

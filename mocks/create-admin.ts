@@ -121,7 +121,7 @@ export const createAdmin = async (
   terminal: Terminal,
 ): Promise<string> => {
   const admin = readAdmin(args);
-  const engine = await openTables({ ...readDatabase(environment), demo: false });
+  const engine = await openTables({ ...defaultOptions, ...readDatabase(environment), demo: false });
   const taken = new SettingUnusable(
     `There is a support user with the address ${admin.email} already; nothing was changed`,
   );

@@ -15,8 +15,8 @@ const firstSteps = async ({ carrier }: RunningServer): Promise<string[]> => {
 
 /** What the server is, for the person who started it; in a demonstration also who can sign in. */
 export const describeServer = async (server: RunningServer): Promise<string> => {
-  const { options, engine } = server.carrier.services;
-  const clients = `${options.seedAccounts.toLocaleString('en-US')} ${options.demo ? 'clients' : 'invented clients'}`;
+  const { options, engine, accounts } = server.carrier.services;
+  const clients = `${accounts.toLocaleString('en-US')} ${options.demo ? 'clients' : 'invented clients'}`;
   return [
     '',
     `The portal runs at ${server.origin}${options.demo ? '' : ` (environment: ${options.environment})`}`,

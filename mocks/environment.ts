@@ -4,7 +4,12 @@ import { readDelivery } from './delivery/settings.ts';
 import type { CarrierOptions } from './options.ts';
 import { SettingUnusable, type Environment } from './setting-unusable.ts';
 
-const wholeNumber = (environment: Environment, name: string, fallback: number, [least, most]: [number, number]) => {
+const wholeNumber = <Fallback extends number | null>(
+  environment: Environment,
+  name: string,
+  fallback: Fallback,
+  [least, most]: [number, number],
+): number | Fallback => {
   const text = environment[name];
   if (text === undefined || text === '') return fallback;
   const number = /^\d+$/.test(text) ? Number(text) : Number.NaN;
@@ -44,7 +49,7 @@ export const readEnvironment = (environment: Environment) => {
     ...readDatabase(environment),
     port: wholeNumber(environment, 'PORT', 4300, [0, 65_535]),
     host: environment['HOST'] || null,
-    seedAccounts: wholeNumber(environment, 'SEED_ACCOUNTS', demo ? 5000 : 0, [0, 2_000_000]),
+    seedAccounts: wholeNumber(environment, 'SEED_ACCOUNTS', null, [0, 2_000_000]),
     sessionMinutes: wholeNumber(environment, 'SESSION_MINUTES', 30, [1, 720]),
     demo,
     environment: environment['NODE_ENV'] === 'production' ? 'production' : 'test',

@@ -48,10 +48,10 @@ const errorContent = content({ $ref: '#/components/schemas/Error' });
 
 /** What may go wrong with any call of its kind, besides what the operation itself names. */
 const commonErrors = (operation: Operation): [number, string][] => {
-  const { access, changes, body, query, perAgency } = operation;
+  const { access, changes, body, perAgency } = operation;
   const isPrivate = access === 'private' || access === 'agency';
   const cases: [boolean, number, string][] = [
-    [Boolean(query ?? body), 400, 'the request does not have the shape of the contract'],
+    [true, 400, 'the request does not have the shape of the contract, or contains a NUL character'],
     [isPrivate, 401, 'nobody is signed in'],
     [isPrivate || changes, 403, 'not for this user, or the request did not come from the portal'],
     [perAgency, 409, 'the tab acts for another agency than the session, which the header x-agency names (XTR-07)'],
@@ -59,6 +59,7 @@ const commonErrors = (operation: Operation): [number, string][] => {
     [Boolean(body), 415, 'the body is not JSON'],
     [isRepeatable(operation), 422, 'the Idempotency-Key belongs to another request'],
     [true, 500, 'a defect; the message says nothing of its cause'],
+    [true, 503, 'the database is away or full; Retry-After tells when to try again'],
   ];
   return cases.flatMap(([applies, status, meaning]): [number, string][] => (applies ? [[status, meaning]] : []));
 };
@@ -68,7 +69,8 @@ const errorAnswer = (operation: Operation, status: number, description: string):
   if (status === 400 && isSearch) return { description, content: content({ type: 'string', maxLength: 300 }) };
   if (status === 409 && !operation.perAgency)
     return { description, content: content({ $ref: '#/components/schemas/Session' }) };
-  const headers = status === 429 ? { headers: { 'Retry-After': { schema: { type: 'integer' } } } } : {};
+  const headers =
+    status === 429 || status === 503 ? { headers: { 'Retry-After': { schema: { type: 'integer' } } } } : {};
   return { description, ...headers, content: errorContent };
 };
 

@@ -17,8 +17,11 @@ export interface CarrierOptions {
   databaseUrl: string | null;
   /** file of the embedded database, or `:memory:` */
   databaseFile: string;
-  /** how many clients the seed makes */
-  seedAccounts: number;
+  /**
+   * how many clients the database has to have been filled with; null takes what it has, and fills an empty one with 5000 in
+   * a demonstration, with none elsewhere
+   */
+  seedAccounts: number | null;
   /** adds the demo accounts, their panel, the control API, the demo identity provider and the stub applications */
   demo: boolean;
   /** what config.json calls an installation that is no demonstration */
@@ -45,7 +48,7 @@ const hashCost: HashCost = { memoryCost: 19_456, timeCost: 2 };
 export const defaultOptions: CarrierOptions = {
   databaseUrl: null,
   databaseFile: ':memory:',
-  seedAccounts: 5000,
+  seedAccounts: null,
   demo: false,
   environment: 'production',
   delivery: null,

@@ -40,7 +40,7 @@ export const serveMessageDesk = (control: Hono<CarrierEnv>, services: Services):
 
   control.delete('/messages', async (context) => {
     const id = context.req.query('id');
-    if (id === undefined) await empty(services.engine, ['messages']);
+    if (id === undefined) await empty(services.db, ['messages']);
     else await db.deleteFrom('messages').where('id', '=', id).execute();
     return context.json({});
   });

@@ -53,7 +53,7 @@ export const serveReceivers = (app: Hono<CarrierEnv>, services: Services): void 
 
   app.get('/-/demo/legacy', async (context) => context.json(await readArrivals(services)));
   app.delete('/-/demo/legacy', async (context) => {
-    await empty(services.engine, ['arrivals']);
+    await empty(services.db, ['arrivals']);
     return context.json({});
   });
 };
@@ -80,8 +80,7 @@ const keepArrival = async ({ db }: Services, context: CarrierContext, applicatio
   return { application, method, path, fields, referer, at: new Date(now).toISOString() };
 };
 
-/** PostgreSQL takes no texts with a zero byte. */
-const plain = (text: string): string => text.replaceAll('\u0000', '\uFFFD').slice(0, longest);
+const plain = (text: string): string => text.slice(0, longest);
 
 /** What came, the newest first. */
 const readArrivals = async ({ db }: Services): Promise<Arrival[]> => {

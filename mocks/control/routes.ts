@@ -9,7 +9,7 @@ import { check, readJson } from '../http/read.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { CarrierEnv } from '../http/visit.ts';
 import { demoPassword, demoPeople } from '../seed/people.ts';
-import { restoreMessages, restorePeople, usedTables } from '../seed/seed.ts';
+import { restore } from '../seed/seed.ts';
 import type { Services } from '../services.ts';
 import { writeOffset } from './clock.ts';
 import { serveIdentityProvider } from './identity-provider.ts';
@@ -55,7 +55,7 @@ export const serveControl = (app: Hono<CarrierEnv>, services: Services): void =>
   });
 
   control.delete('/faults', async (context) => {
-    await empty(services.engine, ['faults']);
+    await empty(services.db, ['faults']);
     return context.json({});
   });
 
@@ -81,10 +81,7 @@ export const serveControl = (app: Hono<CarrierEnv>, services: Services): void =>
   });
 
   control.post('/reset', async (context) => {
-    await empty(services.engine, usedTables);
-    await restorePeople(services.engine, services.options.hashCost);
-    await restoreMessages(services.engine);
-    await writeOffset(services, 0);
+    await restore(services.engine, services.options.hashCost);
     return context.json({});
   });
 };

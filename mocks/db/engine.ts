@@ -21,13 +21,23 @@ export interface Engine {
   /** accounts that hold every one of the needles, found through that index */
   matching: (needles: readonly string[]) => Matching;
   /** inserts many rows at once */
-  insertAll: <Name extends keyof Tables>(table: Name, rows: readonly Tables[Name][]) => Promise<void>;
-  /** lets one process at a time prepare the database */
-  exclusively: (work: () => Promise<void>) => Promise<void>;
+  insertAll: <Name extends keyof Tables>(db: Database, table: Name, rows: readonly Tables[Name][]) => Promise<void>;
+  /** runs work in a transaction beside which no other one of this kind runs, in any process */
+  exclusively: <Result>(work: (db: Database) => Promise<Result>) => Promise<Result>;
   /** brings the planner's figures up to date after many changes */
-  analyse: () => Promise<void>;
+  analyse: (db: Database) => Promise<void>;
+  /** frees what many changes have left behind; outside of a transaction */
+  vacuum: () => Promise<void>;
   version: () => Promise<string>;
   close: () => Promise<void>;
+}
+
+/** How a database is opened. */
+export interface Opening {
+  /** only while no other process uses it, and so that none begins to */
+  alone?: boolean;
+  /** called when another process has to be waited for */
+  onWait?: () => void;
 }
 
 /** Thrown when the database cannot be used; the message is for whoever starts the carrier, and holds no password. */

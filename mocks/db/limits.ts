@@ -1,5 +1,6 @@
 import { newId } from '../secrets.ts';
 import type { Database } from './tables.ts';
+import { transact } from './transaction.ts';
 
 /** At most `most` attempts in any stretch of `period` milliseconds. */
 export interface Limit {
@@ -20,7 +21,7 @@ export interface Attempt {
  * once, in any number of processes, exactly as many pass as the limit says. Refused attempts do not count.
  */
 export const attempt = (db: Database, key: string, { most, period }: Limit, now: number): Promise<Attempt> =>
-  db.transaction().execute(async (alone) => {
+  transact(db, async (alone) => {
     await alone
       .insertInto('locks')
       .values({ key, until: now })

@@ -2,6 +2,7 @@ import { sql, type ColumnDataType, type RawBuilder } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import { DatabaseUnusable, type Engine } from './engine.ts';
 import type { Database, Tables } from './tables.ts';
+import { transact } from './transaction.ts';
 
 type Columns<Name extends keyof Tables> = Record<keyof Tables[Name] & string, string>;
 type ColumnType = ColumnDataType | RawBuilder<unknown>;
@@ -289,7 +290,7 @@ const steps = {
   '93-delivery': delivery,
 };
 
-/** Brings the tables to what this version of the carrier expects. */
+/** Brings the tables to what this version of the carrier expects; `db` of the engine is a transaction. */
 export const migrate = async (engine: Engine): Promise<void> => {
   const migrations = Object.fromEntries(
     Object.entries(steps).map(([name, up]): [string, Migration] => [name, { up: (db) => up({ ...engine, db }) }]),
@@ -297,13 +298,17 @@ export const migrate = async (engine: Engine): Promise<void> => {
   const migrator = new Migrator({
     db: engine.db,
     provider: { getMigrations: async () => migrations },
-    disableTransactions: true,
   });
   const { error } = await migrator.migrateToLatest();
-  if (error) throw new DatabaseUnusable(`The database was made by another version of the carrier: ${String(error)}`);
+  if (!error) return;
+  const isOther = error instanceof Error && error.message.startsWith('corrupted migrations');
+  throw isOther
+    ? new DatabaseUnusable(`The database was made by another version of the carrier: ${error.message}`)
+    : error;
 };
 
-/** Empties tables, in one go. */
-export const empty = async (engine: Engine, tables: readonly (keyof Tables)[]): Promise<void> => {
-  for (const table of tables) await sql`delete from ${sql.table(table)}`.execute(engine.db);
-};
+/** Empties tables, all of them or none. */
+export const empty = (db: Database, tables: readonly (keyof Tables)[]): Promise<void> =>
+  transact(db, async (inside) => {
+    for (const table of tables) await sql`delete from ${sql.table(table)}`.execute(inside);
+  });

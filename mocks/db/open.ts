@@ -1,33 +1,80 @@
 import type { CarrierOptions } from '../options.ts';
 import { markInstallation, requireInstallation } from '../seed/installation.ts';
-import { seed } from '../seed/seed.ts';
-import type { Engine } from './engine.ts';
+import { countRows, reseed, seed } from '../seed/seed.ts';
+import type { Engine, Opening } from './engine.ts';
 import { migrate } from './migrations.ts';
+import { asUnusable } from './unusable.ts';
 
-type DatabaseOptions = Pick<CarrierOptions, 'databaseUrl' | 'databaseFile' | 'demo'>;
+/** An open database whose tables are those of this version. */
+export interface OpenDatabase {
+  engine: Engine;
+  /** how many clients it was filled with */
+  accounts: number;
+}
+
+const prepare = async <Result>(
+  options: CarrierOptions,
+  { alone = false }: Pick<Opening, 'alone'>,
+  work: (engine: Engine) => Promise<Result>,
+): Promise<{ engine: Engine; result: Result }> => {
+  const onWait = (): void =>
+    options.log({ time: new Date().toISOString(), notice: 'another process prepares the database; waiting for it' });
+  let engine: Engine | null = null;
+  try {
+    const opened: Engine = options.databaseUrl
+      ? await (await import('./postgres.ts')).openPostgres(options.databaseUrl, { alone, onWait })
+      : await (await import('./sqlite.ts')).openSqlite(options.databaseFile, { alone, onWait });
+    engine = opened;
+    const result = await opened.exclusively(async (db) => {
+      const inside = { ...opened, db };
+      await migrate(inside);
+      await requireInstallation(inside, options.demo);
+      const done = await work(inside);
+      await markInstallation(inside, options.demo);
+      return done;
+    });
+    return { engine: opened, result };
+  } catch (error) {
+    await engine?.close().catch(() => {});
+    throw asUnusable(error, options);
+  }
+};
 
 /**
- * Opens the database that the options name, brings its tables up to date and lets `fill` put in what belongs there.
+ * Opens the database that the options name and brings its tables up to date.
  * @throws DatabaseUnusable, also where a demonstration opens a database of real use or the other way round
  */
-export const openTables = async (options: DatabaseOptions, fill = async (_: Engine) => {}): Promise<Engine> => {
-  const engine = options.databaseUrl
-    ? await (await import('./postgres.ts')).openPostgres(options.databaseUrl)
-    : (await import('./sqlite.ts')).openSqlite(options.databaseFile);
-  try {
-    await engine.exclusively(async () => {
-      await migrate(engine);
-      await requireInstallation(engine, options.demo);
-      await fill(engine);
-      await markInstallation(engine, options.demo);
-    });
-  } catch (error) {
-    await engine.close();
-    throw error;
-  }
+export const openTables = async (options: CarrierOptions): Promise<Engine> => {
+  const { engine } = await prepare(options, {}, async () => {});
   return engine;
 };
 
-/** Opens the database and fills it. */
-export const openDatabase = (options: CarrierOptions): Promise<Engine> =>
-  openTables(options, (engine) => seed(engine, options.seedAccounts, options.hashCost, options.demo));
+/**
+ * Opens the database that the options name, brings its tables up to date, and fills it where it is empty: all of it or
+ * nothing, by one process while others wait.
+ * @throws DatabaseUnusable
+ */
+export const openDatabase = async (options: CarrierOptions): Promise<OpenDatabase> => {
+  const { engine, result } = await prepare(options, {}, (inside) => seed(inside, options));
+  if (result.isNew) await engine.vacuum();
+  return { engine, accounts: result.accounts };
+};
+
+/**
+ * Throws away everything that the database holds and fills it anew, where that is confirmed and no other process uses it.
+ * @returns how many rows there were of what
+ * @throws DatabaseUnusable
+ */
+export const reseedDatabase = async (
+  options: CarrierOptions,
+  isConfirmed: boolean,
+): Promise<Awaited<ReturnType<typeof countRows>>> => {
+  const { engine, result } = await prepare(options, { alone: true }, async (inside) => {
+    const held = await countRows(inside.db);
+    if (isConfirmed) await reseed(inside, options);
+    return held;
+  });
+  if (isConfirmed) await engine.vacuum();
+  await engine.close();
+  return result;
+};

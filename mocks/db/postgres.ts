@@ -1,8 +1,9 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
-import { Pool, TypeOverrides } from 'pg';
-import { DatabaseUnusable, type Engine } from './engine.ts';
+import { Pool, TypeOverrides, type PoolClient } from 'pg';
+import { DatabaseUnusable, type Engine, type Opening } from './engine.ts';
 import { substringIndex } from './substring.ts';
-import type { Tables } from './tables.ts';
+import type { Database, Tables } from './tables.ts';
+import { transact } from './transaction.ts';
 
 /** Wide integers are read as numbers: the largest are milliseconds since 1970. */
 const types = new TypeOverrides();
@@ -25,20 +26,45 @@ const settings = Object.entries({
 /** Any number of the database's own: processes that prepare it at once wait for each other. */
 const lockNumber = 43_004_300;
 
+/** By this name PostgreSQL lists the connections of carriers; each process keeps one at least. */
+const applicationName = 'agents-portal';
+
 const reasonOf = (error: unknown): string => {
   const { code, message } = error as { code?: string; message?: string };
-  return message || code || 'no reason given';
+  return (message || code || 'no reason given').replaceAll(/\s+/g, ' ');
 };
 
-const connect = async (url: string): Promise<Pool> => {
-  let pool: Pool;
+const createPool = (url: string): Pool => {
   try {
-    pool = new Pool({ connectionString: url, types, options: settings, max: 10, connectionTimeoutMillis: 5000 });
+    return new Pool({
+      connectionString: url,
+      types,
+      options: settings,
+      application_name: applicationName,
+      min: 1,
+      max: 10,
+      connectionTimeoutMillis: 5000,
+      keepAlive: true,
+    });
   } catch (error) {
     throw new DatabaseUnusable(`DATABASE_URL cannot be read: ${reasonOf(error)}`);
   }
-  // a connection that breaks while idle is replaced with the next query
-  pool.on('error', () => {});
+};
+
+/**
+ * Survives what ends a connection, idle or held by a call, and takes a connection that the server has said to end out of
+ * the pool at once: its end may arrive after the next call has got hold of it.
+ */
+const watch = (client: PoolClient): void => {
+  client.on('error', () => {});
+  client.connection.on('errorMessage', ({ severity }: { severity?: string }) => {
+    if (severity === 'FATAL' || severity === 'PANIC') client.end().catch(() => {});
+  });
+};
+
+const connect = async (url: string): Promise<Pool> => {
+  const pool = createPool(url);
+  pool.on('error', () => {}).on('connect', watch);
   try {
     await pool.query('select 1');
   } catch (error) {
@@ -48,45 +74,62 @@ const connect = async (url: string): Promise<Pool> => {
   return pool;
 };
 
-const insertAll = async (pool: Pool, table: string, rows: readonly object[]): Promise<void> => {
-  const columns = Object.keys(rows[0] ?? {}).map((column) => `"${column}"`);
-  const names = columns.join(', ');
+const insertAll = async (db: Database, table: string, rows: readonly object[]): Promise<void> => {
+  const columns = sql.join(Object.keys(rows[0] ?? {}).map((column) => sql.ref(column)));
+  const shape = sql.table(table);
   for (let at = 0; at < rows.length; at += 5000) {
-    await pool.query(
-      `insert into ${table} (${names}) select ${names} from json_populate_recordset(null::${table}, $1::json)`,
-      [JSON.stringify(rows.slice(at, at + 5000))],
-    );
+    const batch = JSON.stringify(rows.slice(at, at + 5000));
+    await sql`insert into ${shape} (${columns})
+      select ${columns} from json_populate_recordset(null::${shape}, ${batch}::json)`.execute(db);
   }
 };
 
-const exclusively = async (pool: Pool, work: () => Promise<void>): Promise<void> => {
-  const client = await pool.connect();
-  try {
-    await client.query('select pg_advisory_lock($1)', [lockNumber]);
-    await work();
-  } finally {
-    await client.query('select pg_advisory_unlock($1)', [lockNumber]);
-    client.release();
-  }
+/** The lock belongs to the transaction: it goes with it, and with the connection. */
+const lockFirst = async (db: Database, onWait: () => void): Promise<void> => {
+  const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_xact_lock(${lockNumber}) as taken`.execute(db);
+  if (rows[0]?.taken) return;
+  onWait();
+  await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(db);
+};
+
+const insistOnBeingAlone = async (db: Database): Promise<void> => {
+  const { rows } = await sql`
+    select 1 from pg_stat_activity
+    where datname = current_database() and application_name = ${applicationName} and pid <> pg_backend_pid()`.execute(
+    db,
+  );
+  if (rows.length > 0)
+    throw new DatabaseUnusable('DATABASE_URL: the database is used by another process; stop it first');
 };
 
 /**
  * A PostgreSQL database, which several carriers may share.
  * @throws DatabaseUnusable when it does not answer
  */
-export const openPostgres = async (url: string): Promise<Engine> => {
+export const openPostgres = async (
+  url: string,
+  { alone = false, onWait = () => {} }: Opening = {},
+): Promise<Engine> => {
   const pool = await connect(url);
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const db: Database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return {
     kind: 'postgres',
     db,
     readDb: db,
     plainText: sql`text collate "C"`,
     ...substringIndex.postgres,
-    insertAll: (table, rows) => insertAll(pool, table, rows),
-    exclusively: (work) => exclusively(pool, work),
-    analyse: async () => {
-      await pool.query('vacuum analyze');
+    insertAll,
+    exclusively: (work) =>
+      transact(db, async (inside) => {
+        await lockFirst(inside, onWait);
+        if (alone) await insistOnBeingAlone(inside);
+        return work(inside);
+      }),
+    analyse: async (inside) => {
+      await sql`analyze`.execute(inside);
+    },
+    vacuum: async () => {
+      await sql`vacuum`.execute(db);
     },
     version: async () => {
       const { rows } = await sql<{ version: string }>`show server_version`.execute(db);

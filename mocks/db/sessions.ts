@@ -2,6 +2,7 @@ import { isWizardScope } from '#machines/domain/session.ts';
 import { digest, newId, newSecret } from '../secrets.ts';
 import { scopeOf } from '../wizard-place.ts';
 import type { Database, SessionRow, UserRow } from './tables.ts';
+import { transact } from './transaction.ts';
 
 /** Longest life of a session, whatever is done with it (S-02). */
 const absoluteLimit = 12 * 3_600_000;
@@ -62,7 +63,6 @@ export const replaceSession = async (
   facts: Partial<SessionFacts>,
   { now, idle }: { now: number; idle: number },
 ): Promise<{ id: string; session: SessionRow } | null> => {
-  if (former && !(await endSession(db, former))) return null;
   const id = newSecret();
   const session: SessionRow = {
     ...blankFacts,
@@ -73,8 +73,11 @@ export const replaceSession = async (
     expires_at: now + Math.min(idle, absoluteLimit),
     ends_at: now + absoluteLimit,
   };
-  await db.insertInto('sessions').values(session).execute();
-  return { id, session };
+  return transact(db, async (inside) => {
+    if (former && !(await endSession(inside, former))) return null;
+    await inside.insertInto('sessions').values(session).execute();
+    return { id, session };
+  });
 };
 
 /** Keeps a session alive for another idle period, never past its absolute end (S-02). */

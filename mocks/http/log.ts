@@ -1,19 +1,26 @@
 import type { MiddlewareHandler } from 'hono';
-import type { CarrierOptions } from '../options.ts';
+import { unavailability } from '../db/unavailable.ts';
+import type { CarrierOptions, LogLine } from '../options.ts';
 import { Refusal } from './refusal.ts';
 import type { CarrierEnv } from './visit.ts';
 
+/** What a line says of an error that is no answer of ours: the database is away, or there is a defect. */
+const causeOf = (error: Error | undefined): LogLine => {
+  if (error === undefined || error instanceof Refusal) return {};
+  const unavailable = unavailability(error);
+  return unavailable === null ? { defect: error.stack ?? String(error) } : { unavailable };
+};
+
 /**
  * One line a request: its id, method, the pattern of its path, status, milliseconds. Never the address itself, which
- * may hold names (5.36). A defect adds where it happened.
+ * may hold names (5.36). A defect adds where it happened, a database that
+ * cannot work for now why.
  */
 export const logRequests =
   (log: CarrierOptions['log']): MiddlewareHandler<CarrierEnv> =>
   async (context, next) => {
     const start = performance.now();
     await next();
-    const { error } = context;
-    const isDefect = error !== undefined && !(error instanceof Refusal);
     log({
       time: new Date().toISOString(),
       id: context.get('requestId'),
@@ -21,6 +28,6 @@ export const logRequests =
       route: context.get('route') ?? '(none)',
       status: context.res.status,
       ms: Math.round((performance.now() - start) * 10) / 10,
-      ...(isDefect ? { defect: error.stack ?? String(error) } : {}),
+      ...causeOf(context.error),
     });
   };

@@ -1,3 +1,5 @@
+import { unavailability } from '../db/unavailable.ts';
+
 const titles: Readonly<Record<number, string>> = {
   400: 'Bad Request',
   401: 'Not signed in',
@@ -61,9 +63,19 @@ const bodyOf = (refusal: Refusal, requestId: string): unknown => {
   return { title, status, message: publicMessage, requestId } satisfies ErrorBody;
 };
 
+/** Seconds until a call makes sense again that the database could not serve. */
+const databasePause = 5;
+
+/** A database that cannot work for now is no defect: the same call is right a little later. */
+const refusalFor = (error: unknown): Refusal => {
+  if (error instanceof Refusal) return error;
+  if (unavailability(error) === null) return new Refusal(500);
+  return new Refusal(503, 'This is not possible for the moment. Please try again.', { retryAfter: databasePause });
+};
+
 /** What an error looks like on the wire: never a stack, never what was sent (5.30). */
 export const answerError = (error: unknown, requestId: string): Response => {
-  const refusal = error instanceof Refusal ? error : new Refusal(500);
+  const refusal = refusalFor(error);
   const { retryAfter, headers } = refusal.details;
   return Response.json(bodyOf(refusal, requestId), {
     status: refusal.status,

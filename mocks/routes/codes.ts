@@ -1,6 +1,7 @@
 import { attempt, forgetAttempts, lock, lockedUntil } from '../db/limits.ts';
 import { updateSession } from '../db/sessions.ts';
 import type { CodeRow, SessionRow } from '../db/tables.ts';
+import { transact } from '../db/transaction.ts';
 import { Refusal, tooMany } from '../http/refusal.ts';
 import { noteSecurity } from '../http/security-log.ts';
 import type { Visit } from '../http/visit.ts';
@@ -77,9 +78,11 @@ export const sendCode = async (
   const flow = under(session.flow, purpose);
   const code = newCode();
   const code_hash = await hashSlowly(code, services.options.hashCost);
-  await services.db.deleteFrom('codes').where('flow', '=', flow).execute();
   const row = { id: newId(), flow, code_hash, sent_at: now, expires_at: now + codeLifetime, guesses: 0, used_at: null };
-  await services.db.insertInto('codes').values(row).execute();
+  await transact(services.db, async (db) => {
+    await db.deleteFrom('codes').where('flow', '=', flow).execute();
+    await db.insertInto('codes').values(row).execute();
+  });
   const text = purpose.say(code);
   await sendMail(services, {
     to: user.email,

@@ -5,6 +5,7 @@ import { attempt } from '../db/limits.ts';
 import { blankFacts } from '../db/sessions.ts';
 import { endSignInsOf } from '../db/sign-ins.ts';
 import type { UserRow } from '../db/tables.ts';
+import { transact } from '../db/transaction.ts';
 import { sendMail } from '../control/outbox.ts';
 import { Refusal, tooMany } from '../http/refusal.ts';
 import { noteSecurity } from '../http/security-log.ts';
@@ -63,10 +64,11 @@ const atSignIn = (visit: Visit, email: string) => {
 
 const changePassword = async (visit: Visit, user: UserRow, password_hash: string): Promise<void> => {
   const { services, now } = visit;
-  const { db } = services;
-  await db.updateTable('users').set({ password_hash }).where('id', '=', user.id).execute();
-  await endSignInsOf(db, user.id);
-  await forgetDevicesOf(db, user.id);
+  await transact(services.db, async (db) => {
+    await db.updateTable('users').set({ password_hash }).where('id', '=', user.id).execute();
+    await endSignInsOf(db, user.id);
+    await forgetDevicesOf(db, user.id);
+  });
   noteSecurity(visit, 'password-reset', user.id);
   const text = 'Your password was changed. If it was not you, call us at once.';
   await sendMail(services, { to: user.email, subject: 'Your password was changed', text, code: null, now });

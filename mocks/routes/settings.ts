@@ -5,6 +5,7 @@ import { attempt, forgetAttempts } from '../db/limits.ts';
 import { keepEnd } from '../db/sessions.ts';
 import { endSignIn, endSignInsOf, signInsOf } from '../db/sign-ins.ts';
 import type { UserRow } from '../db/tables.ts';
+import { transact } from '../db/transaction.ts';
 import { Refusal, tooMany } from '../http/refusal.ts';
 import { noteSecurity } from '../http/security-log.ts';
 import type { PrivateVisit } from '../http/visit.ts';
@@ -118,9 +119,11 @@ export const settingsHandlers: Handlers<
     if (body.newPassword === body.currentPassword)
       throw new Refusal(400, 'This is the password that you have already.');
     const password_hash = await hashSlowly(body.newPassword, services.options.hashCost);
-    await services.db.updateTable('users').set({ password_hash }).where('id', '=', user.id).execute();
-    await endSignInsOf(services.db, user.id, session.flow);
-    await services.db.deleteFrom('devices').where('user_id', '=', user.id).execute();
+    await transact(services.db, async (db) => {
+      await db.updateTable('users').set({ password_hash }).where('id', '=', user.id).execute();
+      await endSignInsOf(db, user.id, session.flow);
+      await db.deleteFrom('devices').where('user_id', '=', user.id).execute();
+    });
     noteSecurity(visit, 'password-changed', user.id);
     await sendMail(services, {
       to: user.email,

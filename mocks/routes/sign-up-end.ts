@@ -1,5 +1,6 @@
 import { companyOf } from '#machines/domain/company.ts';
 import type { SessionRow, SignUpRow, UserRow } from '../db/tables.ts';
+import { transact } from '../db/transaction.ts';
 import { writeCompany } from '../http/cookies.ts';
 import { Refusal } from '../http/refusal.ts';
 import { noteSecurity } from '../http/security-log.ts';
@@ -85,8 +86,10 @@ export const confirmSignUp = async (visit: Visit, { session }: Pending): Promise
     account_id: signUp.account_id,
     flags: '',
   };
-  await db.insertInto('users').values(user).execute();
-  await db.deleteFrom('sign_ups').where('flow', '=', session.flow).execute();
+  await transact(db, async (inside) => {
+    await inside.insertInto('users').values(user).execute();
+    await inside.deleteFrom('sign_ups').where('flow', '=', session.flow).execute();
+  });
   writeCompany(visit.context, companyOf(user.company));
   noteSecurity(visit, 'user-created', user.id);
   return user;

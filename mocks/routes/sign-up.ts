@@ -88,8 +88,11 @@ export const signUpHandlers: Handlers<
     const flow = next.session?.flow ?? '';
     const company = await companyOfAccount(visit, account);
     const row = { flow, account_id: account.id, company, first_name: '', last_name: '', password_hash: '', at: now };
-    await services.db.deleteFrom('sign_ups').where('flow', '=', flow).execute();
-    await services.db.insertInto('sign_ups').values(row).execute();
+    await services.db
+      .insertInto('sign_ups')
+      .values(row)
+      .onConflict((conflict) => conflict.column('flow').doUpdateSet(row))
+      .execute();
     return viewSession(next);
   },
 

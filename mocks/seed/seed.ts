@@ -1,42 +1,34 @@
 import { createSearchIndexes, dropSearchIndexes, empty } from '../db/migrations.ts';
-import type { Engine } from '../db/engine.ts';
-import type { PolicyRow, UserRow } from '../db/tables.ts';
-import type { HashCost } from '../options.ts';
+import { DatabaseUnusable, type Engine } from '../db/engine.ts';
+import type { Database, PolicyRow, Tables, UserRow } from '../db/tables.ts';
+import type { CarrierOptions, HashCost } from '../options.ts';
 import { hashSlowly } from '../secrets.ts';
 import { clientAt } from './accounts.ts';
 import { seedAgencies } from './agencies.ts';
 import { seedMessages } from './messages.ts';
 import { demoPassword, demoPeople } from './people.ts';
 
-/** Raised whenever the seed makes other data than before: databases of older ones are filled anew. */
+/** Raised whenever the seed makes other data than before: a demonstration refuses databases of older ones. */
 const edition = 5;
 const batch = 20_000;
+/** How many clients a new database gets where SEED_ACCOUNTS is not set. */
+const usualAccounts = 5000;
 
 const makeUsers = (cost: HashCost): Promise<UserRow[]> =>
   Promise.all(demoPeople.map(async ({ user }) => ({ ...user, password_hash: await hashSlowly(demoPassword, cost) })));
 
 const seedPeople = async (engine: Engine, users: readonly UserRow[]): Promise<void> => {
-  await engine.insertAll('users', users);
+  await engine.insertAll(engine.db, 'users', users);
   await engine.insertAll(
+    engine.db,
     'user_agencies',
     demoPeople.flatMap(({ user, agencies }) => agencies.map((agency_code) => ({ user_id: user.id, agency_code }))),
   );
 };
 
-/** Makes the demo accounts what they were at first, and forgets everybody who has signed up since. */
-export const restorePeople = async (engine: Engine, cost: HashCost): Promise<void> => {
-  await empty(engine, ['user_agencies', 'users']);
-  await seedPeople(engine, await makeUsers(cost));
-};
-
-/** Makes the system messages what they were at first. */
-export const restoreMessages = async (engine: Engine): Promise<void> => {
-  await empty(engine, ['messages']);
-  await engine.insertAll('messages', seedMessages);
-};
-
 const insertAgencies = (engine: Engine): Promise<void> =>
   engine.insertAll(
+    engine.db,
     'agencies',
     seedAgencies.map(({ code, name, company, lines }) => ({ code, name, company, lines })),
   );
@@ -45,10 +37,12 @@ const seedClients = async (engine: Engine, count: number): Promise<void> => {
   for (let from = 0; from < count; from += batch) {
     const clients = Array.from({ length: Math.min(batch, count - from) }, (_, at) => clientAt(from + at));
     await engine.insertAll(
+      engine.db,
       'accounts',
       clients.map((client) => client.account),
     );
     await engine.insertAll(
+      engine.db,
       'policies',
       clients.flatMap<PolicyRow>((client) => client.policies),
     );
@@ -75,32 +69,107 @@ export const usedTables = [
   'recent_views',
 ] as const satisfies Parameters<typeof empty>[1];
 
-/** What a demonstration may lose when its seed changes. */
-const demoTables = [...usedTables, 'settings', 'user_agencies', 'users'] as const;
+/** Every table of the carrier's, in an order in which they can be emptied. */
+const allTables = [
+  ...usedTables,
+  'settings',
+  'messages',
+  'user_agencies',
+  'users',
+  'agencies',
+  'policies',
+  'accounts',
+] as const satisfies (keyof Tables)[];
 
-/**
- * Fills the database, unless it already holds just this seed. The same count always gives the same clients. Outside a
- * demonstration nobody is made who could sign in, users stay, and a count of 0 makes nothing at all.
- */
-export const seed = async (engine: Engine, count: number, cost: HashCost, isDemo = true): Promise<void> => {
-  if (!isDemo && count === 0) return;
-  const wanted = `${edition}:${count}`;
-  const { db } = engine;
-  const held = await db.selectFrom('settings').select('value').where('name', '=', 'seed').executeTakeFirst();
-  if (held?.value === wanted) return;
-  await empty(engine, [...(isDemo ? demoTables : []), 'agencies', 'policies', 'accounts']);
+/** Makes a demonstration what it was at first: people, messages, and nothing that was done with the carrier. */
+export const restore = async (engine: Engine, cost: HashCost): Promise<void> => {
+  const users = await makeUsers(cost);
+  await engine.exclusively(async (db) => {
+    const inside = { ...engine, db };
+    await empty(db, [...usedTables, 'messages', 'user_agencies', 'users']);
+    await seedPeople(inside, users);
+    await engine.insertAll(db, 'messages', seedMessages);
+    await db.deleteFrom('settings').where('name', '=', 'clock').execute();
+  });
+};
+
+/** Fills an empty database; `db` of the engine is a transaction. The same count always gives the same clients. */
+const fill = async (engine: Engine, count: number, { hashCost, demo }: CarrierOptions): Promise<void> => {
   await dropSearchIndexes(engine);
   // other threads hash while this one makes clients
-  const users = isDemo ? makeUsers(cost) : null;
+  const users = demo ? makeUsers(hashCost) : null;
   await insertAgencies(engine);
-  await restoreMessages(engine);
+  await engine.insertAll(engine.db, 'messages', seedMessages);
   await seedClients(engine, count);
   if (users) await seedPeople(engine, await users);
   await createSearchIndexes(engine);
-  await engine.analyse();
-  await db
+  await engine.analyse(engine.db);
+  await engine.db
     .insertInto('settings')
-    .values({ name: 'seed', value: wanted })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: wanted }))
+    .values({ name: 'seed', value: `${edition}:${count}` })
     .execute();
+};
+
+/** How many rows the tables hold, without those that hold none. */
+export const countRows = async (db: Database): Promise<[table: keyof Tables, rows: number][]> => {
+  const counts: [keyof Tables, number][] = [];
+  for (const table of allTables) {
+    const { rows } = await db
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll<number>().as('rows'))
+      .executeTakeFirstOrThrow();
+    if (rows > 0) counts.push([table, rows]);
+  }
+  return counts;
+};
+
+const remedy = 'npm run reseed makes its data anew';
+
+/** @throws DatabaseUnusable where the options do not want what the database was filled with */
+const requireMatch = (mark: string, { seedAccounts, demo }: CarrierOptions): number => {
+  const [madeBy = 0, count = 0] = mark.split(':').map(Number);
+  if (seedAccounts !== null && seedAccounts !== count)
+    throw new DatabaseUnusable(
+      `SEED_ACCOUNTS is ${seedAccounts}, but the database was filled with ${count} clients. ` +
+        `Leave SEED_ACCOUNTS out to use them${demo ? `; ${remedy}` : ''}`,
+    );
+  if (demo && madeBy !== edition)
+    throw new DatabaseUnusable(
+      `The database holds the demonstration of another version (edition ${madeBy}, not ${edition}); ${remedy}`,
+    );
+  return count;
+};
+
+/** @throws DatabaseUnusable where another program, or a version whose seed was cut off, has left data */
+const requireEmpty = async (db: Database, { demo }: CarrierOptions): Promise<void> => {
+  const own: readonly string[] = demo ? allTables : ['agencies', 'policies', 'accounts'];
+  const counts = (await countRows(db)).filter(([table]) => table !== 'settings' && own.includes(table));
+  if (counts.length === 0) return;
+  const held = counts.map(([table, rows]) => `${rows} in ${table}`).join(', ');
+  throw new DatabaseUnusable(
+    `The database is not empty and no seed has filled it (${held})${demo ? `; ${remedy}` : ''}`,
+  );
+};
+
+/**
+ * Fills the database where it is empty, and leaves it alone where it is not.
+ * @param engine its `db` is a transaction
+ * @returns how many clients the database was filled with, and whether that was just now
+ * @throws DatabaseUnusable where that is not what the options want
+ */
+export const seed = async (engine: Engine, options: CarrierOptions): Promise<{ accounts: number; isNew: boolean }> => {
+  const { db } = engine;
+  const held = await db.selectFrom('settings').select('value').where('name', '=', 'seed').executeTakeFirst();
+  if (held) return { accounts: requireMatch(held.value, options), isNew: false };
+  const accounts = options.seedAccounts ?? (options.demo ? usualAccounts : 0);
+  if (!options.demo && accounts === 0) return { accounts, isNew: false };
+  await requireEmpty(db, options);
+  await fill(engine, accounts, options);
+  return { accounts, isNew: true };
+};
+
+/** Throws everything away and fills the database anew. */
+export const reseed = async (engine: Engine, options: CarrierOptions): Promise<void> => {
+  await empty(engine.db, allTables);
+  await fill(engine, options.seedAccounts ?? usualAccounts, options);
 };

@@ -41,7 +41,7 @@ describeEachDatabase('Paging', (world) => {
   beforeAll(async () => {
     const { engine, db } = world.carrier.services;
     await engine.dropSubstringIndex(db);
-    await engine.insertAll('accounts', clients);
+    await engine.insertAll(engine.db, 'accounts', clients);
     await engine.createSubstringIndex(db);
   });
   beforeEach(async () => {

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
 import { createCarrier, type Carrier } from '#mocks/app.ts';
-import { empty } from '#mocks/db/migrations.ts';
 import type { CarrierOptions, LogLine } from '#mocks/options.ts';
-import { restorePeople, usedTables } from '#mocks/seed/seed.ts';
+import { restore } from '#mocks/seed/seed.ts';
 import { createDatabase, hasPostgres, type SharedDatabase } from './shared-postgres.ts';
 import { Browser } from './browser.ts';
 import { hashCost, seededOptions } from './seeded.ts';
@@ -42,9 +41,7 @@ export class World {
   async reset(): Promise<void> {
     this.time = beginning;
     this.log.length = 0;
-    await empty(this.carrier.services.engine, usedTables);
-    await restorePeople(this.carrier.services.engine, hashCost);
-    await this.carrier.services.db.deleteFrom('settings').where('name', '=', 'clock').execute();
+    await restore(this.carrier.services.engine, hashCost);
   }
 
   async stop(): Promise<void> {

@@ -24,6 +24,7 @@ beforeAll(async () => {
   const { engine } = carrier.services;
   await dropSearchIndexes(engine);
   await engine.insertAll(
+    engine.db,
     'accounts',
     Array.from({ length: most }, (_, at) => ({
       ...clientAt(at).account,

@@ -1,0 +1,36 @@
+import { parseArgs } from 'node:util';
+import { reseedDatabase } from './db/open.ts';
+import { DatabaseUnusable } from './db/engine.ts';
+import { readEnvironment, SettingUnusable } from './environment.ts';
+import { defaultOptions } from './options.ts';
+
+/** `npm run reseed`: throws away what the database of a demonstration holds and fills it anew. */
+const readFlags = (): { yes: boolean } => {
+  try {
+    return { yes: parseArgs({ options: { yes: { type: 'boolean', default: false } } }).values.yes };
+  } catch (error) {
+    throw new SettingUnusable(`${(error as Error).message.split('\n')[0]} (npm run reseed -- --yes)`);
+  }
+};
+
+const run = async (): Promise<void> => {
+  const { yes } = readFlags();
+  const environment = readEnvironment(process.env);
+  if (!environment.demo)
+    throw new SettingUnusable('npm run reseed works in a demonstration only: not with NODE_ENV=production or DEMO=0');
+  const options = { ...defaultOptions, ...environment };
+  const place = options.databaseUrl === null ? options.databaseFile : 'the database of DATABASE_URL';
+  const counts = await reseedDatabase(options, yes);
+  const held = counts
+    .filter(([table]) => table !== 'settings')
+    .map(([table, rows]) => `${rows} ${(table === 'accounts' ? 'clients' : table).replace('_', '-')}`)
+    .join(', ');
+  if (yes) console.log(`Destroyed in ${place}: ${held || 'nothing'}. Its data are new.`);
+  else throw new SettingUnusable(`This destroys in ${place}: ${held || 'nothing'}. To do it: npm run reseed -- --yes`);
+};
+
+await run().catch((error: unknown) => {
+  const isForThePerson = error instanceof SettingUnusable || error instanceof DatabaseUnusable;
+  console.error(isForThePerson ? error.message : error);
+  process.exit(1);
+});

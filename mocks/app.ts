@@ -7,7 +7,7 @@ import { startDelivery } from './delivery/start.ts';
 import { openerPolicy, securityHeaders } from './http/headers.ts';
 import { logRequests } from './http/log.ts';
 import { refuseAliases } from './http/paths.ts';
-import { boundBodies } from './http/read.ts';
+import { boundBodies, refuseNul } from './http/read.ts';
 import { answerError, Refusal } from './http/refusal.ts';
 import type { Bindings, CarrierEnv } from './http/visit.ts';
 import { defaultOptions, type CarrierOptions } from './options.ts';
@@ -56,6 +56,7 @@ const compose = (services: Services, portal: Portal | null): Hono<CarrierEnv> =>
   app.use(logRequests(options.log));
   app.use(boundBodies);
   app.use(refuseAliases);
+  app.use(refuseNul);
   app.use(async (context, next) => {
     const isCall = context.req.path.startsWith(`${apiPrefix}/`) || context.req.method !== 'GET';
     context.set('now', options.now() + (isCall ? await readOffset(services) : 0));

@@ -27,6 +27,25 @@ export const boundBodies: MiddlewareHandler<CarrierEnv> = (context, next) => {
   return next();
 };
 
+/** No text holds a NUL character (U+0000): PostgreSQL keeps none, and no person types one. */
+const nul = '\u0000';
+const containsNul = () => new Refusal(400, 'The request contains a NUL character.');
+
+/** Refuses addresses with a NUL character in path or query, for every call. */
+export const refuseNul: MiddlewareHandler<CarrierEnv> = async (context, next) => {
+  if (context.req.url.includes('%00')) throw containsNul();
+  await next();
+};
+
+/** Parses JSON in which no name and no text holds a NUL character. */
+const parseJson = (text: string): unknown => {
+  if (!text.includes(String.raw`\u0000`)) return JSON.parse(text);
+  return JSON.parse(text, (name, value: unknown) => {
+    if (name.includes(nul) || (typeof value === 'string' && value.includes(nul))) throw containsNul();
+    return value;
+  });
+};
+
 const readText = async (request: Request, most: number): Promise<string> => {
   insistOnLength(request, most);
   // not for await: that would end the connection with the body, before it is answered
@@ -52,20 +71,21 @@ export const readJson = async (request: Request, most = maxBody): Promise<unknow
   if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? ''))
     throw new Refusal(415, 'The request must be JSON.');
   try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    throw new Refusal(400, 'The request is not valid JSON.');
+    return parseJson(text);
+  } catch (error) {
+    throw error instanceof Refusal ? error : new Refusal(400, 'The request is not valid JSON.');
   }
 };
 
 /**
  * The fields of a form post.
- * @throws Refusal 413 or 415
+ * @throws Refusal 413, 415 or 400
  */
 export const readForm = async (request: Request): Promise<URLSearchParams> => {
   const text = await readText(request, maxBody);
   if (!/^application\/x-www-form-urlencoded\b/i.test(request.headers.get('content-type') ?? ''))
     throw new Refusal(415, 'The request must be a form.');
+  if (text.includes('%00') || text.includes(nul)) throw containsNul();
   return new URLSearchParams(text);
 };
 

@@ -82,6 +82,6 @@ describeEachDatabase('An application that the carrier plays', (world) => {
 
     expect((await browser.post(path, { AgencyId: '214' })).status).toBe(415);
     expect((await browser.send('POST', path, form({ AgencyId: 'x'.repeat(70_000) }))).status).toBe(413);
-    expect((await browser.send('POST', path, form({ AgencyId: '\u0000' }))).status).toBe(200);
+    expect((await browser.send('POST', path, form({ AgencyId: '\u0000' }))).status).toBe(400);
   });
 });

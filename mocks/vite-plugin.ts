@@ -18,9 +18,15 @@ const isCall = ({ url = '', method }: Connect.IncomingMessage): boolean =>
  */
 export const carrierPlugin = (): Plugin => {
   let carrier: Promise<Carrier> | null = null;
-  const start = (): Promise<Carrier> => {
-    const { port: _port, host: _host, ...options } = readEnvironment(process.env);
-    return createCarrier(options);
+  const start = async (): Promise<Carrier> => {
+    try {
+      const { port: _port, host: _host, ...options } = readEnvironment(process.env);
+      return await createCarrier(options);
+    } catch (error) {
+      // the next call tries again
+      carrier = null;
+      throw error;
+    }
   };
   const answer: Connect.NextHandleFunction = async (incoming, outgoing, next) => {
     if (!isCall(incoming)) {
@@ -28,7 +34,13 @@ export const carrierPlugin = (): Plugin => {
       return;
     }
     carrier ??= start();
-    const { fetch } = await carrier;
+    let fetch: Carrier['fetch'];
+    try {
+      ({ fetch } = await carrier);
+    } catch (error) {
+      next(error);
+      return;
+    }
     await getRequestListener(fetch, { overrideGlobalObjects: false })(incoming, outgoing);
   };
   const sendSettings: Connect.NextHandleFunction = ({ headers }, outgoing, next) => {
@@ -54,7 +66,7 @@ export const carrierPlugin = (): Plugin => {
     configureServer: ({ middlewares, httpServer }) => {
       middlewares.use('/config.json', sendSettings);
       middlewares.use((incoming, outgoing, next) => void answer(incoming, outgoing, next));
-      httpServer?.once('close', () => void carrier?.then(({ close }) => close()));
+      httpServer?.once('close', () => void carrier?.then(({ close }) => close()).catch(() => {}));
     },
   };
 };

@@ -1,4 +1,5 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { accessSync, chmodSync, constants, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -10,6 +11,11 @@ export interface ThrowAwayPostgres {
   url: string;
   /** makes another empty database and gives its address */
   createDatabase: (name: string) => string;
+  /** stops the server as an operator does, and keeps its data */
+  halt: () => Promise<void>;
+  /** starts the server again, at the same address */
+  resume: () => Promise<void>;
+  /** ends the server for good */
   stop: () => void;
 }
 
@@ -67,6 +73,13 @@ const run = (command: string, args: readonly string[]): void => {
   if (status !== 0) throw new Error(`${command} failed: ${error?.message ?? stderr}`);
 };
 
+/** The same beside other work: what runs in this process goes on. */
+const runBeside = async (command: string, args: readonly string[]): Promise<void> => {
+  const [program, given] = asOrdinaryUser(command, args);
+  const [status] = (await once(spawn(program, given, { stdio: 'ignore', cwd: tmpdir() }), 'exit')) as [number | null];
+  if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed`);
+};
+
 const findPort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer();
@@ -86,7 +99,9 @@ const start = (programs: string, folder: string, port: number): ThrowAwayPostgre
     '-c fsync=off -c synchronous_commit=off -c full_page_writes=off',
     '-c shared_buffers=1GB -c maintenance_work_mem=512MB -c max_wal_size=8GB',
   ].join(' ');
-  call('pg_ctl', '-D', data, '-w', '-l', join(folder, 'log'), '-o', settings, 'start');
+  const starting = ['-D', data, '-w', '-l', join(folder, 'log'), '-o', settings, 'start'];
+  const control = (...args: string[]): Promise<void> => runBeside(join(programs, 'pg_ctl'), args);
+  call('pg_ctl', ...starting);
   const createDatabase = (name: string): string => {
     call(
       'psql',
@@ -106,6 +121,8 @@ const start = (programs: string, folder: string, port: number): ThrowAwayPostgre
   return {
     url: createDatabase('carrier'),
     createDatabase,
+    halt: () => control('-D', data, '-w', '-m', 'fast', 'stop'),
+    resume: () => control(...starting),
     stop: () => {
       call('pg_ctl', '-D', data, '-m', 'immediate', 'stop');
       rmSync(folder, { recursive: true, force: true });

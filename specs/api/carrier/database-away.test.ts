@@ -1,0 +1,197 @@
+import { Client } from 'pg';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createCarrier, type Carrier } from '#mocks/app.ts';
+import { transact } from '#mocks/db/transaction.ts';
+import { unavailability } from '#mocks/db/unavailable.ts';
+import type { LogLine } from '#mocks/options.ts';
+import { findPrograms, startPostgres, type ThrowAwayPostgres } from '#specs/support/postgres.ts';
+import { Browser, currentStep, type Answer } from './browser.ts';
+import { describeCarrier } from './world.ts';
+
+const away = { status: 503, json: { title: 'Temporarily unavailable', status: 503, requestId: expect.any(String) } };
+
+const expectAway = (answer: Answer): void => {
+  expect(answer).toMatchObject(away);
+  expect(answer.headers.get('retry-after')).toBe('5');
+};
+
+const suites = findPrograms() ? ['PostgreSQL'] : [];
+describe.each(suites)('When %s goes away', () => {
+  let postgres: ThrowAwayPostgres;
+  let carrier: Carrier;
+  let operator: Client;
+  const log: LogLine[] = [];
+  const browserAt = (at: number): Browser => new Browser(carrier, { ip: `198.51.100.${at}` });
+
+  beforeAll(async () => {
+    postgres = await startPostgres();
+    carrier = await createCarrier({
+      databaseUrl: postgres.url,
+      seedAccounts: 20,
+      demo: true,
+      hashCost: { memoryCost: 8, timeCost: 1 },
+      log: (line) => log.push(line),
+    });
+    operator = new Client(postgres.url);
+    await operator.connect();
+  });
+  afterAll(async () => {
+    await operator.end();
+    await carrier.close();
+    postgres.stop();
+  });
+
+  /** Holds a table while a call runs into it, then terminates the connection of that call. */
+  const terminateAt = async (table: string, call: () => Promise<Answer>): Promise<Answer> => {
+    await operator.query(`begin; lock table ${table} in access exclusive mode`);
+    const answer = call();
+    await vi.waitUntil(async () => {
+      const { rowCount } = await operator.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity where wait_event_type = 'Lock'`,
+      );
+      return rowCount;
+    });
+    const given = await answer;
+    await operator.query('rollback');
+    return given;
+  };
+
+  test('a fail-over in the middle of a transaction answers 503, keeps nothing of it, and the next call works', async () => {
+    const browser = browserAt(1);
+    await browser.enterEmail('agent');
+
+    expectAway(await terminateAt('attempts', () => browser.enterPassword()));
+
+    const { rows } = await operator.query(`select key from locks where key = 'password:198.51.100.1'`);
+    expect(rows).toEqual([]);
+    expect(log.at(-1)).toMatchObject({ status: 503, unavailable: expect.stringMatching(/^57P01 /) });
+    expect((await browser.enterPassword()).status).toBe(200);
+  });
+
+  test('a connection that ends between two statements of a transaction ends that transaction only', async () => {
+    const { db } = carrier.services;
+
+    const work = transact(db, async (inside) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(inside);
+      await inside.insertInto('locks').values({ key: 'half', until: 1 }).execute();
+      await operator.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+      await vi.waitUntil(async () => {
+        const { rowCount } = await operator.query('select from pg_stat_activity where pid = $1', [rows[0]?.pid]);
+        return rowCount === 0;
+      });
+      await inside.insertInto('locks').values({ key: 'whole', until: 1 }).execute();
+    });
+
+    expect(unavailability(await work.catch((error: unknown) => error))).toEqual(expect.any(String));
+    expect(await db.selectFrom('locks').select('key').where('key', 'in', ['half', 'whole']).execute()).toEqual([]);
+  });
+
+  test('a step that was taken when the connection ended is not lost: the browser has the new session', async () => {
+    const browser = browserAt(2);
+    await browser.enterEmail('agent');
+
+    expectAway(await terminateAt('sign_ins', () => browser.enterPassword()));
+
+    expect(await browser.readSession()).toMatchObject({ scope: 'agent' });
+  });
+
+  test('a restart under load: what was acknowledged is kept, all else is answered 503, and the carrier goes on', async () => {
+    await operator.end();
+    const acknowledged: Browser[] = [];
+    const others: Answer[] = [];
+    const load = { isOver: false };
+    const write = async (at: number): Promise<void> => {
+      while (!load.isOver) {
+        const browser = browserAt(at);
+        const answer = await browser.post('/-/auth/login/user-type', { userType: 'agent' });
+        if (answer.status === 200) acknowledged.push(browser);
+        else others.push(answer);
+        await new Promise(setImmediate);
+      }
+    };
+    const writers = Promise.all([3, 4, 5, 6, 7, 8, 9, 10].map(write));
+    await vi.waitUntil(() => acknowledged.length > 20);
+
+    await postgres.halt();
+    expectAway(await browserAt(11).post('/-/auth/login/user-type', { userType: 'agent' }));
+    expectAway(await browserAt(11).get('/-/health'));
+    await postgres.resume();
+    expect((await browserAt(11).get('/-/health')).status).toBe(200);
+    load.isOver = true;
+    await writers;
+
+    expect(others.length).toBeGreaterThan(0);
+    for (const answer of others) expectAway(answer);
+    for (const browser of acknowledged) expect(currentStep(await browser.readSession())).toBe('email');
+    operator = new Client(postgres.url);
+    await operator.connect();
+  });
+});
+
+describeCarrier('When SQLite cannot write', (world) => {
+  const choose = (): Promise<Answer> => world.browser().post('/-/auth/login/user-type', { userType: 'agent' });
+
+  test('a full disk answers 503, is logged, and the next call works once there is space', async () => {
+    const { db } = world.carrier.services;
+    await sql`pragma max_page_count = 1`.execute(db);
+
+    const answers: Answer[] = [];
+    while (answers.every(({ status }) => status === 200)) answers.push(await choose());
+    expectAway(answers.at(-1) as Answer);
+    expect(world.log.at(-1)).toMatchObject({ status: 503, unavailable: 'the disk is full' });
+
+    await sql`pragma max_page_count = 1000000`.execute(db);
+    expect((await choose()).status).toBe(200);
+  });
+
+  test('a database that may only be read answers 503 to what writes, and the rest goes on', async () => {
+    const { db } = world.carrier.services;
+    const browser = await world.signedIn('agent');
+    await sql`pragma query_only = 1`.execute(db);
+
+    expectAway(await choose());
+    expect(world.log.at(-1)).toMatchObject({ unavailable: 'the database is read-only' });
+    expect((await browser.get('/-/auth/session')).status).toBe(200);
+
+    await sql`pragma query_only = 0`.execute(db);
+    expect((await choose()).status).toBe(200);
+  });
+});
+
+describe('What the database reports', () => {
+  const reported = (given: object, message = 'some words'): Error => Object.assign(new Error(message), given);
+
+  test.each([
+    reported({ severity: 'FATAL', code: '57P01' }),
+    reported({ severity: 'FATAL', code: '57P03' }),
+    reported({ severity: 'FATAL', code: '53300' }),
+    reported({ severity: 'ERROR', code: '53100' }),
+    reported({ severity: 'ERROR', code: '25006' }),
+    reported({ severity: 'ERROR', code: '40P01' }),
+    reported({ severity: 'ERROR', code: '58030' }),
+    reported({ code: 'ECONNREFUSED' }),
+    reported({ code: 'ECONNRESET' }),
+    reported({ code: 'ENOENT', syscall: 'connect' }),
+    reported({}, 'Connection terminated unexpectedly'),
+    reported({}, 'timeout exceeded when trying to connect'),
+    reported({ code: 'ERR_SQLITE_ERROR', errcode: 5 }),
+    reported({ code: 'ERR_SQLITE_ERROR', errcode: 13 }),
+    reported({ code: 'ERR_SQLITE_ERROR', errcode: 778 }),
+    reported({ code: 'ERR_SQLITE_ERROR', errcode: 1032 }),
+  ])('it is away: %o', (error) => {
+    expect(unavailability(error)).toMatch(/^[^\n]+$/);
+  });
+
+  test.each([
+    reported({ severity: 'ERROR', code: '23505' }),
+    reported({ severity: 'ERROR', code: '42601' }),
+    reported({ code: 'ENOENT', syscall: 'open' }),
+    reported({ code: 'ERR_SQLITE_ERROR', errcode: 1555 }),
+    reported({ code: 'ERR_SQLITE_ERROR', errcode: 1 }),
+    new TypeError('x is not a function'),
+    'a text',
+  ])('it is a defect: %o', (error) => {
+    expect(unavailability(error)).toBeNull();
+  });
+});

@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util';
 import { reseedDatabase } from './db/open.ts';
 import { DatabaseUnusable } from './db/engine.ts';
-import { readEnvironment, SettingUnusable } from './environment.ts';
+import { readEnvironment } from './environment.ts';
 import { defaultOptions } from './options.ts';
+import { SettingUnusable } from './setting-unusable.ts';
 
 /** `npm run reseed`: throws away what the database of a demonstration holds and fills it anew. */
 const readFlags = (): { yes: boolean } => {

@@ -1,6 +1,6 @@
 import { createCarrier, type Carrier } from '#mocks/app.ts';
 import type { CarrierOptions } from '#mocks/options.ts';
-import { restorePeople } from '#mocks/seed/seed.ts';
+import { restore } from '#mocks/seed/seed.ts';
 import { Browser } from '#specs/api/carrier/browser.ts';
 import { findPrograms, startPostgres } from '#specs/support/postgres.ts';
 import { benchLoad } from './carrier-load.ts';
@@ -66,7 +66,7 @@ const searches = async (carrier: Carrier, accounts: number, where: string): Prom
 /** A carrier without the control API of a demonstration, and with the demo accounts to sign in as. */
 const withPeople = async (options: Partial<CarrierOptions>): Promise<Carrier> => {
   const carrier = await createCarrier(options);
-  await restorePeople(carrier.services.engine, carrier.services.options.hashCost);
+  await restore(carrier.services.engine, carrier.services.options.hashCost);
   return carrier;
 };
 

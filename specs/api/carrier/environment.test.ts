@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { describeServer } from '#mocks/describe-server.ts';
 import { readEnvironment } from '#mocks/environment.ts';
 import { demoPassword } from '#mocks/seed/people.ts';
-import { restorePeople } from '#mocks/seed/seed.ts';
+import { restore } from '#mocks/seed/seed.ts';
 import { startServer, type RunningServer } from '#mocks/server.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
@@ -89,7 +89,7 @@ test('in production the server says nothing of demo accounts, and how the first 
   expect(said).toContain('npm run create-admin -- --email');
   expect(said).not.toMatch(new RegExp(`${demoPassword}|demo`, 'i'));
 
-  await restorePeople(server.carrier.services.engine, hashCost);
+  await restore(server.carrier.services.engine, hashCost);
   expect(await describeServer(server)).not.toContain('create-admin');
 });
 

@@ -11,10 +11,12 @@ const flood = async (world: World, address: string, count: number, signedIn: rea
   const flowOf = (at: number): string => `${address}-${at}`;
   const all = Array.from({ length: count }, (_, at) => at);
   await engine.insertAll(
+    engine.db,
     'guests',
     all.map((at) => ({ flow: flowOf(at), address, at: world.time - count + at })),
   );
   await engine.insertAll(
+    engine.db,
     'sessions',
     all.map((at) => ({
       ...blankFacts,

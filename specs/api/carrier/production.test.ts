@@ -7,7 +7,7 @@ import { mayInspect } from '#machines/domain/inspection.ts';
 import { createCarrier, type Carrier } from '#mocks/app.ts';
 import type { CarrierOptions } from '#mocks/options.ts';
 import { demoPassword, demoPeople } from '#mocks/seed/people.ts';
-import { restorePeople } from '#mocks/seed/seed.ts';
+import { restore } from '#mocks/seed/seed.ts';
 import { Browser } from './browser.ts';
 import { describeEachDatabase } from './world.ts';
 
@@ -165,7 +165,7 @@ describe('The inspector', () => {
   const statusFor = async (options: Partial<CarrierOptions>, name: string | null, inspector = 'internal') => {
     const config = { ...(shipped as object), inspector: { local: inspector, stately: 'off' } };
     const carrier = await start({ portal: portalWith(config), ...options });
-    if (!options.demo) await restorePeople(carrier.services.engine, hashCost);
+    if (!options.demo) await restore(carrier.services.engine, hashCost);
     const browser = new Browser(carrier);
     if (name !== null) await browser.signIn(name);
     const statuses = [];
@@ -191,7 +191,7 @@ describe('The inspector', () => {
     const carrier = await start({
       portal: portalWith({ ...(shipped as object), inspector: { local: 'internal', stately: 'off' } }),
     });
-    await restorePeople(carrier.services.engine, hashCost);
+    await restore(carrier.services.engine, hashCost);
     await carrier.services.db.updateTable('users').set({ mfa: 1 }).where('id', '=', 'user-support').execute();
     const browser = new Browser(carrier);
     await browser.enterEmail('support');

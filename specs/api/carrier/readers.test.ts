@@ -15,7 +15,7 @@ const file = join(folder, 'carrier.sqlite');
 const threads = watchThreads();
 let writer: Engine;
 beforeAll(async () => {
-  writer = openSqlite(file);
+  writer = await openSqlite(file);
   await sql`create table settings (name text, value text)`.execute(writer.db);
 });
 afterAll(async () => {

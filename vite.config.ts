@@ -74,6 +74,10 @@ export default defineConfig({
             screenshotFailures: false,
             provider: playwright({ launchOptions: { executablePath: findTestBrowser(), args: [...chromiumArgs] } }),
             instances: [{ browser: 'chromium', viewport: { width: 1300, height: 900 } }],
+            commands: {
+              markupProblems: async (_, html: string) =>
+                (await import('./specs/support/markup.ts')).markupProblems(html),
+            },
           },
         },
       },

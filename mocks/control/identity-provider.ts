@@ -47,7 +47,7 @@ export const serveIdentityProvider = (app: Hono<CarrierEnv>, services: Services)
               <p>This stands in for your company's own sign-in. Who are you?</p>
               <form method="post" action="${identityProviderPath}">
                 <input type="hidden" name="RelayState" value="${state}" />
-                ${demoPeople.map(({ user }) => html`<button name="email" value="${user.email}">${user.email}</button>`)}
+                ${demoPeople.map(({ user }) => html`<button type="submit" name="email" value="${user.email}">${user.email}</button>`)}
               </form>
             </main>
           </body>

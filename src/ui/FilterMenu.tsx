@@ -26,9 +26,11 @@ export const FilterMenu = (props: FilterMenuProps) => {
   const { onChoose, onRemove, onClear } = props;
   demand(options.length > 0, 'FilterMenu', () => `filter "${title}" has no options`);
   const { root, trigger, panel } = useDisclosure<HTMLDivElement>();
-  const name = useId();
+  const id = useId();
   const count = options.filter((option) => option.selected).length;
   const type = mode === 'single' ? 'radio' : 'checkbox';
+  // what makes radio buttons one choice; checkboxes need none
+  const name = mode === 'single' ? id : undefined;
   return (
     <div ref={root} className={partOf('menu', 'root', { look: 'filter' })}>
       <button
@@ -67,7 +69,7 @@ export const FilterMenu = (props: FilterMenuProps) => {
 
 interface OptionProps {
   type: 'radio' | 'checkbox';
-  name: string;
+  name: string | undefined;
   label: string;
   isChosen: boolean;
   onChange: (isChosen: boolean) => void;

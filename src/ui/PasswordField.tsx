@@ -15,7 +15,6 @@ export const PasswordField = (props: PasswordFieldProps) => {
     <Field {...frame}>
       <div className={partOf('field', 'control')}>
         <input
-          autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
           {...rest}

@@ -112,7 +112,7 @@ const List = (props: SelectProps & { id: string; name: string }) => {
   return (
     <div
       ref={place}
-      role="presentation"
+      role="none"
       hidden={!isOpen}
       className={classOf('options')}
       onMouseDown={(event) => event.preventDefault()}

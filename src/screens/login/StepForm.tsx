@@ -31,12 +31,12 @@ export const StepForm = ({ login, title, lead, submit, onSubmit, other, children
   const waits = useSelector(login, (snapshot) => snapshot.hasTag('busy')) ? { 'aria-disabled': true } : {};
   return (
     <>
-      <header className={classOf('stack', { gap: 'xs' })}>
+      <div className={classOf('stack', { gap: 'xs' })}>
         <h1 className={classOf('heading', { level: '1' })} tabIndex={-1}>
           {title}
         </h1>
         {lead && <p className={classOf('text', { tone: 'muted' })}>{lead}</p>}
-      </header>
+      </div>
       {failure && (
         <Notice tone="error" role="alert">
           {describeFailure(failure)}

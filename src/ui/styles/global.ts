@@ -1,3 +1,5 @@
+import { printStyles } from './print.ts';
+
 const face = (subset: string) => ({
   src: `url('@fontsource-variable/source-sans-3/files/source-sans-3-${subset}-wght-normal.woff2') format('woff2')`,
   fontWeight: '200 900',
@@ -85,8 +87,17 @@ export const globalStyles = {
     '*, ::before, ::after': {
       animationDuration: '1ms !important',
       animationIterationCount: '1 !important',
-      transitionDuration: '1ms !important',
+      transitionDuration: '0s !important',
       scrollBehavior: 'auto !important',
     },
   },
+  // an icon of a color of its own keeps it there, whatever the ground is
+  '@media (forced-colors: active)': {
+    svg: { color: 'inherit !important' },
+    '[aria-disabled="true"], label:has([aria-disabled="true"])': {
+      color: 'GrayText !important',
+      borderColor: 'GrayText !important',
+    },
+  },
+  ...printStyles,
 };

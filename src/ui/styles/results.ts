@@ -183,6 +183,7 @@ const empty = defineSlotRecipe({
       borderRadius: 'full',
       background: 'sunken',
       color: 'muted',
+      _forcedColors: { border: '1px solid' },
     },
     title: { fontSize: 'lg', fontWeight: 'medium' },
     text: { color: 'muted', maxWidth: '44ch' },

@@ -1,0 +1,111 @@
+import { chromium, type Browser, type Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { forcedColorsProblems, printProblems } from './support/facts.ts';
+
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await chromium.connect(inject('browser'));
+  page = await browser.newPage({ viewport: { width: 1300, height: 900 } });
+});
+afterAll(() => browser.close());
+
+const show = (body: string) =>
+  page.setContent(`<!doctype html><html lang="en"><style>
+    button, a { border: 1px solid transparent } :focus-visible { outline: 2px solid blue }
+    .deep { background: #123; color: #fff } .flat { border: 0 }
+  </style><body>${body}</body></html>`);
+
+const forced = {
+  'a button that only its background sets off': [
+    '<button class="deep flat">Save</button>',
+    ['no edge: button.deep.flat "Save"'],
+  ],
+  'a card that only its shadow sets off': [
+    '<div class="card" style="box-shadow: 0 0 4px #000">Words</div>',
+    ['no edge: div.card "Words"'],
+  ],
+  'a pressed button that looks as the others do': [
+    '<button class="b" aria-pressed="true" style="background: #ddd">One</button><button class="b" aria-pressed="false">Two</button>',
+    ['looks as if not chosen: button.b "One"'],
+  ],
+  'a control without a focus ring': ['<a href="#x" style="outline: none">Next</a>', ['focus is not shown: a "Next"']],
+  'an icon of a color of its own': [
+    '<p>Words <svg width="9" height="9" style="color: #667"><path stroke="currentColor" d="M0 0h9"/></svg></p>',
+    ['icon not in a forced color: svg in p "Words"'],
+  ],
+  'an icon of a fixed color': [
+    '<p>Words <svg width="9" height="9"><path fill="#667" d="M0 0h9v9z"/></svg></p>',
+    ['icon not in a forced color: svg in p "Words"'],
+  ],
+  'text in a color that is not forced': [
+    '<p style="forced-color-adjust: none; color: #eee">Words</p>',
+    ['text cannot be read: p "Words"'],
+  ],
+  'text that is cut': [
+    '<p style="width: 40px; overflow: hidden; white-space: nowrap">Words that go on</p>',
+    ['cut: p "Words that go on"'],
+  ],
+  'a page that is too wide': ['<div style="width: 1400px">Words</div>', [expect.stringMatching(/px too wide$/)]],
+} as const;
+
+const printed = {
+  'a navigation': ['<nav>Home</nav><p>Words</p>', ['of no use on paper: nav "Home"']],
+  'a header that stays in place': [
+    '<header style="position: sticky; top: 0">Brand</header>',
+    ['fixed to the window: header "Brand"'],
+  ],
+  'a dark background': [
+    '<div style="background: #123; color: #fff">Words</div>',
+    ['dark background: div "Words"', 'cannot be read on white: div "Words"'],
+  ],
+  'a link in a light color': ['<a href="#x" style="color: #acf">Next</a>', ['cannot be read on white: a "Next"']],
+  'a list that scrolls': [
+    '<div style="height: 20px; overflow: auto"><p>One</p><p>Two</p></div>',
+    ['cut: div "OneTwo"'],
+  ],
+  'words beyond the right edge': ['<p style="width: 900px">Words</p>', ['cut at the right edge: p "Words"']],
+  'nothing at all': ['<style>@media print { p { display: none } }</style><p>Words</p>', ['nothing is printed']],
+} as const;
+
+describe('In forced colors', () => {
+  test.each(Object.entries(forced))('%s is found', async (_, [body, problems]) => {
+    await show(body);
+
+    expect(await forcedColorsProblems(page)).toEqual(problems);
+  });
+
+  test('a page without a fault has none, and is left as it was', async () => {
+    await show(`<label>Name <input id="name" value="smith"></label><button class="deep">Save</button>
+      <script>window.heard = []; for (const name of ['focus', 'blur', 'change']) document.addEventListener(name, () => heard.push(name), true)</script>`);
+    await page.locator('#name').focus();
+
+    expect(await forcedColorsProblems(page)).toEqual([]);
+
+    const state = await page.evaluate(() => ({
+      heard: (window as unknown as { heard: string[] }).heard,
+      focused: document.activeElement?.id,
+      isForced: matchMedia('(forced-colors: active)').matches,
+      color: getComputedStyle(document.querySelector('button') ?? document.body).backgroundColor,
+    }));
+    expect(state).toEqual({ heard: ['focus'], focused: 'name', isForced: false, color: 'rgb(17, 34, 51)' });
+  });
+});
+
+describe('On paper', () => {
+  test.each(Object.entries(printed))('%s is found', async (_, [body, problems]) => {
+    await show(body);
+
+    expect(await printProblems(page)).toEqual(problems);
+  });
+
+  test('a page without a fault has none, and is left as it was', async () => {
+    await show('<style>@media print { nav { display: none } }</style><nav>Home</nav><h1>Words</h1>');
+
+    expect(await printProblems(page)).toEqual([]);
+
+    expect(page.viewportSize()).toEqual({ width: 1300, height: 900 });
+    expect(await page.evaluate(() => matchMedia('print').matches)).toBe(false);
+  });
+});

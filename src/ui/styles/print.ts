@@ -1,0 +1,77 @@
+import type { SystemStyleObject } from '@pandacss/dev';
+import { semanticTokens } from './tokens.ts';
+
+const none = { display: 'none !important' };
+
+/** What paper has no use for: ways to another place, buttons, and what is fixed to the window. */
+const useless = [
+  'nav',
+  '.button',
+  '.skipLink',
+  '.menu__root',
+  '.portal__bar > :not(.portal__home)',
+  '.footer__list button',
+  '.breadcrumb__list',
+  '.search__filters',
+  '.sort__root',
+  '.field__action',
+  '.field__chevron',
+  '.options',
+  '.combobox__list',
+  '.progress',
+  '.newcomers',
+  '.connection__root',
+  '.strip__root',
+  '.signIn__words',
+  '.logo__picture',
+];
+
+/** What scrolls or is cut to the window on the screen, and is printed as long as it is. */
+const boxes = '.dialog__root, .dialog__body, .terms__root, .news, .result__list, .signIn__panel, .tabs__list';
+
+/** Fills that say something by white on a color: on paper it is the color on white. */
+const fills = '.signIn__panel, .wizard__marker, .hints__mark, .menu__count, .container, .portal__main';
+
+const colors = Object.entries(semanticTokens.colors);
+const variable = (name: string): `--${string}` =>
+  `--colors-${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+
+/** The colors that dark content has on paper: those of a light ground, of the main company or of the sister. */
+const light = (isAlaska: boolean): Record<`--${string}`, string> =>
+  Object.fromEntries(
+    colors.flatMap(([name, { value }]): [string, string][] => {
+      const alaska = '_alaska' in value ? value._alaska : null;
+      const color = isAlaska ? (typeof alaska === 'string' ? alaska : alaska?.base) : value.base;
+      return color && '_dark' in value ? [[variable(name), `${color} !important`]] : [];
+    }),
+  );
+
+const styles: Record<string, SystemStyleObject> = {
+  'html, body': { background: '#fff !important', overflow: 'visible !important', padding: '0 !important' },
+  [useless.join(', ')]: none,
+  'html:has([data-modal]) #root': none,
+  '[data-dark]': light(false),
+  '[data-company="50"] [data-dark]': light(true),
+  '.portal__root, .signIn__root, .plain__root, .wizard__root, .signIn__panel, body': {
+    display: 'block !important',
+    minHeight: '0 !important',
+  },
+  '.portal__header, .portal__contacts, .dialog__backdrop': { position: 'static !important' },
+  '.portal__main': { paddingRight: '0 !important' },
+  '.portal__contacts': { width: 'auto !important' },
+  '.dialog__backdrop': { background: 'none !important', padding: '0 !important' },
+  '.dialog__root': { border: '0 !important', boxShadow: 'none !important', maxWidth: 'none !important' },
+  [boxes]: { height: 'auto !important', maxHeight: 'none !important', overflow: 'visible !important' },
+  [fills]: { background: 'none !important', color: 'inherit !important' },
+  '.signIn__panel .logo__root': { color: '{colors.accent} !important' },
+  '.card, .result__card, .notice__root, .choices__option, .field__root, tr': { breakInside: 'avoid' },
+  'h1, h2, h3, h4, legend': { breakAfter: 'avoid' },
+};
+
+/**
+ * The pages on paper: the content in light colors, as long as it is. Where a dialog is open it is what is printed. They
+ * are page-wide rules, not part of each recipe, so that they are few bytes and are read together.
+ */
+export const printStyles: Record<string, SystemStyleObject> = Object.fromEntries(
+  Object.entries(styles).map(([selector, style]) => [selector, { '@media print': style }]),
+);

@@ -85,6 +85,7 @@ describe('What is said aloud', () => {
       `/policyholder/${clientWith(({ account }) => account.account_name === null && account.last_name === null).account.id}`,
     );
 
-    await says(page, 'Unknown Policyholder loaded');
+    await says(page, 'Client loaded');
+    await page.getByRole('heading', { level: 1, name: 'Unknown Policyholder' }).waitFor();
   });
 });

@@ -21,6 +21,7 @@ import {
 } from './pages.tsx';
 import { whenIdle } from './idle.ts';
 import { LoginPage } from './pages/LoginPage.tsx';
+import { usePageFocus } from './page-focus.ts';
 import { PageSkeleton, Shell } from './Shell.tsx';
 import { useTitle } from './title.ts';
 
@@ -51,6 +52,7 @@ export const Gate = () => {
   const scope = useSelector(session, (snapshot) => snapshot?.context.session?.scope);
   useTitle(found?.route ?? null);
   usePrefetch(found?.route.id);
+  usePageFocus(pathname);
   useEffect(() => {
     if (isSettled) document.documentElement.toggleAttribute('data-hidden', false);
   }, [isSettled]);

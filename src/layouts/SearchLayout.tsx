@@ -24,7 +24,9 @@ export interface SearchLayoutProps {
 export const SearchLayout = ({ title, aside, search, filters, chosen, summary, children }: SearchLayoutProps) => (
   <Container width="search">
     <div className={partOf('search', 'head')}>
-      <Heading level={1}>{title}</Heading>
+      <Heading level={1} isFocusable>
+        {title}
+      </Heading>
       {aside}
     </div>
     <div className={partOf('search', 'box')}>{search}</div>

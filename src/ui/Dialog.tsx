@@ -21,8 +21,8 @@ export interface ModalProps {
   children?: ReactNode;
   /** buttons at the end */
   actions?: ReactNode;
-  /** what gets focus; otherwise the first control */
-  initialFocus?: RefObject<HTMLElement | null>;
+  /** what gets focus; otherwise the first control; `dialog` where what is to be filled in comes later */
+  initialFocus?: RefObject<HTMLElement | null> | 'dialog';
   /** the children bring a DialogBody and DialogActions of their own, perhaps later than the dialog opens */
   isBare?: boolean;
 }
@@ -100,7 +100,9 @@ const Modal = (props: ModalProps & { look: 'w480' | 'w500' | 'w720' | 'drawer' }
             })}
             onOpenAutoFocus={(event) => {
               opener.current = document.activeElement;
-              const first = isBare ? firstControl(event.currentTarget) : initialFocus?.current;
+              const root = event.currentTarget instanceof HTMLElement ? event.currentTarget : null;
+              const given = initialFocus === 'dialog' ? root : initialFocus?.current;
+              const first = isBare ? firstControl(root) : given;
               if (!first) return;
               event.preventDefault();
               first.focus();

@@ -8,6 +8,8 @@ import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 
 /** What a FilterMenu takes. */
 export interface FilterMenuProps {
+  /** of its button */
+  id?: string;
   title: string;
   /** `single` offers radios, `multi` checkboxes */
   mode?: 'single' | 'multi';
@@ -22,7 +24,7 @@ export interface FilterMenuProps {
 
 /** A filter of a search: a button with the number of choices, and the choices below it (FLT-01, Q-16). */
 export const FilterMenu = (props: FilterMenuProps) => {
-  const { title, mode = 'multi', options, noDefault = false, defaultTitle = 'Select All' } = props;
+  const { id, title, mode = 'multi', options, noDefault = false, defaultTitle = 'Select All' } = props;
   const { onChoose, onRemove, onClear } = props;
   demand(options.length > 0, 'FilterMenu', () => `filter "${title}" has no options`);
   const { root, trigger, panel } = useDisclosure<HTMLDivElement>();
@@ -35,6 +37,7 @@ export const FilterMenu = (props: FilterMenuProps) => {
     <div ref={root} className={partOf('menu', 'root', { look: 'filter' })}>
       <button
         {...trigger}
+        id={id}
         className={partOf('menu', 'trigger', { look: 'filter' })}
         data-chosen={count > 0 || undefined}
       >

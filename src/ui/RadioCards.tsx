@@ -59,15 +59,25 @@ export const RadioCards = ({
               name={name}
               value={option.value}
               checked={option.value === value}
+              aria-labelledby={`${firstId}-${at}`}
+              aria-describedby={describe(`${firstId}-${at}`, option)}
               aria-disabled={isHeld || option.disabledReason !== undefined || undefined}
               onChange={() => !isHeld && option.disabledReason === undefined && onChange(option.value)}
               className={partOf('choices', 'input', { look: 'cards' })}
             />
             <span>
-              <span className={partOf('choices', 'label', { look: 'cards' })}>{option.label}</span>
-              {option.description && <span className={partOf('choices', 'description')}>{option.description}</span>}
+              <span id={`${firstId}-${at}`} className={partOf('choices', 'label', { look: 'cards' })}>
+                {option.label}
+              </span>
+              {option.description && (
+                <span id={`${firstId}-${at}-description`} className={partOf('choices', 'description')}>
+                  {option.description}
+                </span>
+              )}
               {option.disabledReason && (
-                <span className={partOf('choices', 'description')}>{option.disabledReason}</span>
+                <span id={`${firstId}-${at}-reason`} className={partOf('choices', 'description')}>
+                  {option.disabledReason}
+                </span>
               )}
             </span>
           </label>
@@ -76,3 +86,7 @@ export const RadioCards = ({
     </fieldset>
   );
 };
+
+/** The ids of what is said of a choice after its name. */
+const describe = (id: string, { description, disabledReason }: Choice): string | undefined =>
+  [description ? `${id}-description` : '', disabledReason ? `${id}-reason` : ''].filter(Boolean).join(' ') || undefined;

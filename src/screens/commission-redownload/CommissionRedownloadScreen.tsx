@@ -177,11 +177,12 @@ const SubmittedActions = ({ redownload }: PartProps) => (
 const Confirmation = ({ redownload }: { redownload: CommissionRedownloadRef }) => {
   const { month, year, sentTo } = useSelector(redownload, selectContext);
   const confirmation = useRef<HTMLDivElement>(null);
+  const id = useId();
   useEffect(() => confirmation.current?.focus(), []);
   return (
-    <div ref={confirmation} tabIndex={-1}>
-      <Notice tone="success" title="Your request has been submitted">
-        <Text>
+    <div ref={confirmation} tabIndex={-1} role="group" aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
+      <Notice tone="success" title={<span id={`${id}-title`}>Your request has been submitted</span>}>
+        <Text id={`${id}-text`}>
           The direct bill commission statement for {sayPeriod(month, year)} will be sent to <strong>{sentTo}</strong>.
         </Text>
       </Notice>

@@ -108,7 +108,6 @@ const CodeStep = ({ login }: StepProps) => {
     <StepForm
       login={login}
       title="Check your e-mail"
-      lead="We sent a code of 6 digits. It is valid for 10 minutes."
       submit="Verify"
       onSubmit={() => login.send({ type: 'code.submit', code })}
       other="Use a different account"
@@ -118,7 +117,13 @@ const CodeStep = ({ login }: StepProps) => {
           {notice}
         </Notice>
       )}
-      <CodeField label="Code" value={code} onChange={setCode} error={problem} />
+      <CodeField
+        label="Code"
+        hint="We sent a code of 6 digits. It is valid for 10 minutes."
+        value={code}
+        onChange={setCode}
+        error={problem}
+      />
       <p>
         <Button
           variant="quiet"

@@ -1,9 +1,11 @@
 import { useSelector } from '@xstate/react';
-import type { FormEvent, ReactNode } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import { describeFailure } from '#machines/domain/failure.ts';
 import type { LoginRef } from '#machines/login/login.machine.ts';
 import { Button } from '#ui/Button.tsx';
 import { classOf } from '#ui/classes.ts';
+import { useFocusOnProblem } from '#ui/focus-on-problem.ts';
+import { LiveRegion } from '#ui/LiveRegion.tsx';
 import { Notice } from '#ui/Notice.tsx';
 
 export interface StepProps {
@@ -23,6 +25,9 @@ interface StepFormProps extends StepProps {
 /** One step of signing in: what is asked, what went wrong, the way on and the way back to the first step. */
 export const StepForm = ({ login, title, lead, submit, onSubmit, other, children }: StepFormProps) => {
   const failure = useSelector(login, ({ context }) => context.failure);
+  const problem = useSelector(login, ({ context }) => context.problem);
+  const [attempt, setAttempt] = useState(0);
+  const { form, words } = useFocusOnProblem<HTMLFormElement>(problem, attempt);
   const isSubmitting = useSelector(
     login,
     (snapshot) => snapshot.matches('submitting') || snapshot.matches('resyncing'),
@@ -43,14 +48,17 @@ export const StepForm = ({ login, title, lead, submit, onSubmit, other, children
         </Notice>
       )}
       <form
+        ref={form}
         noValidate
         className={classOf('stack', { gap: 'lg' })}
         onSubmit={(event: FormEvent<HTMLFormElement>) => {
           event.preventDefault();
           onSubmit(new FormData(event.currentTarget));
+          setAttempt(attempt + 1);
         }}
       >
         {children}
+        <LiveRegion>{words}</LiveRegion>
         <Button {...waits} type="submit" size="lg" isFullWidth isBusy={isSubmitting}>
           {submit}
         </Button>

@@ -119,10 +119,10 @@ const systemName = ({ desk, choice }: Snapshot['context']): string => {
 };
 
 const Opened = ({ quote }: { quote: NewQuoteRef }) => {
-  const name = systemName(useSelector(quote, selectContext));
+  const title = `${systemName(useSelector(quote, selectContext))} has opened in a new tab`;
   return (
-    <Outcome>
-      <Notice tone="success" title={`${name} has opened in a new tab`}>
+    <Outcome title={title}>
+      <Notice tone="success" title={title}>
         <Stack gap="sm">
           <Text>Go on there. This page stays as it is.</Text>
           <Inline>
@@ -138,10 +138,10 @@ const Opened = ({ quote }: { quote: NewQuoteRef }) => {
 };
 
 const Blocked = ({ quote }: { quote: NewQuoteRef }) => {
-  const name = systemName(useSelector(quote, selectContext));
+  const title = `Your browser has blocked the new tab for ${systemName(useSelector(quote, selectContext))}`;
   return (
-    <Outcome>
-      <Notice tone="warning" title={`Your browser has blocked the new tab for ${name}`}>
+    <Outcome title={title}>
+      <Notice tone="warning" title={title}>
         <Stack gap="sm">
           <Text>Allow pop-ups for this site, then try again. Your choices are kept.</Text>
           <Inline>
@@ -157,11 +157,11 @@ const Blocked = ({ quote }: { quote: NewQuoteRef }) => {
 };
 
 /** Takes the focus when it comes in, because the button that brought it is gone. */
-const Outcome = ({ children }: { children: ReactNode }) => {
+const Outcome = ({ title, children }: { title: string; children: ReactNode }) => {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => element.current?.focus(), []);
   return (
-    <div ref={element} tabIndex={-1} role="group" aria-label="What came of it">
+    <div ref={element} tabIndex={-1} role="group" aria-label={title}>
       {children}
     </div>
   );

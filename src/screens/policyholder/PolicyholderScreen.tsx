@@ -35,7 +35,7 @@ export const PolicyholderScreen = ({ policyholder, searchHref }: PolicyholderScr
     <Container>
       <Stack gap="lg">
         {searchHref && <Breadcrumb steps={[{ label: 'Clients', href: searchHref }, { label: name }]} />}
-        <LiveRegion>{isBusy ? 'Loading' : account ? `${name} loaded` : ''}</LiveRegion>
+        <LiveRegion>{isBusy ? 'Loading' : account ? 'Client loaded' : isMissing ? 'No results found' : ''}</LiveRegion>
         {!account && <h1 className={classOf('hidden')}>{name}</h1>}
         {isBusy && <HeaderSkeleton />}
         {account && <Header account={account} />}

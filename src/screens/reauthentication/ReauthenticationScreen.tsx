@@ -22,6 +22,7 @@ export const ReauthenticationScreen = ({ reauthentication, LaterSteps }: Reauthe
     <Dialog
       isOpen={isVisible}
       title="Your session has ended"
+      initialFocus="dialog"
       description="Sign in again to go on where you were. Your work is kept."
       actions={
         <Button variant="quiet" onClick={() => reauthentication.send({ type: 'reauthentication.leave' })}>

@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useState, type KeyboardEvent } from 'react';
 import type { AutocompleteRef } from '#machines/autocomplete/autocomplete.machine.ts';
 import { countOf } from '#machines/domain/text.ts';
 import type { SearchRef } from '#machines/search/search.machine.ts';
 import { Button } from '#ui/Button.tsx';
 import { Combobox } from '#ui/Combobox.tsx';
+import { useFocusOnProblem } from '#ui/focus-on-problem.ts';
 import { LiveRegion } from '#ui/LiveRegion.tsx';
 
 const none: readonly string[] = [];
@@ -17,7 +18,8 @@ export const SearchBox = ({ search }: { search: SearchRef }) => {
   const suggestions = useSelector(autocomplete, (snapshot) => snapshot?.context.suggestions ?? none);
   const active = useSelector(autocomplete, (snapshot) => snapshot?.context.active ?? -1);
   const isOpen = useSelector(autocomplete, (snapshot) => snapshot?.matches({ listening: { popup: 'open' } }) ?? false);
-  const form = useRef<HTMLFormElement>(null);
+  const [attempt, setAttempt] = useState(0);
+  const { form, words } = useFocusOnProblem<HTMLFormElement>(message, attempt);
 
   return (
     <form
@@ -27,6 +29,7 @@ export const SearchBox = ({ search }: { search: SearchRef }) => {
       onSubmit={(event) => {
         event.preventDefault();
         search.send({ type: 'search.submit' });
+        setAttempt(attempt + 1);
         if (window.matchMedia('(pointer: coarse)').matches) form.current?.querySelector('input')?.blur();
       }}
     >
@@ -47,6 +50,7 @@ export const SearchBox = ({ search }: { search: SearchRef }) => {
           </Button>
         }
       />
+      <LiveRegion>{words}</LiveRegion>
       <SuggestionCount isOpen={isOpen} count={suggestions.length} active={active} />
     </form>
   );

@@ -15,11 +15,14 @@ const useFilters = (search: SearchRef) => {
   return markSelected(preset.filters, selections);
 };
 
+const idOf = (filter: string): string => `filter-${filter}`;
+
 /** The filters of a search (FLT-01, FLT-03). */
 export const SearchFilters = ({ search }: PartProps) =>
   useFilters(search).map((filter) => (
     <FilterMenu
       key={filter.name}
+      id={idOf(filter.name)}
       title={filter.title}
       {...(filter.mode ? { mode: filter.mode } : {})}
       options={filter.options}
@@ -36,19 +39,37 @@ export const ChosenFilters = ({ search }: PartProps) => {
   const chosen = useFilters(search).flatMap((filter) =>
     filter.options.filter(({ selected }) => selected).map((option) => ({ filter, option })),
   );
-  if (chosen.length === 0) return null;
+  const [first] = chosen;
+  if (!first) return null;
+  const clear = () => {
+    document.getElementById(idOf(first.filter.name))?.focus();
+    search.send({ type: 'filter.clear' });
+  };
   return (
     <>
       {chosen.map(({ filter, option }) => (
         <Chip
           key={`${filter.name} ${option.value}`}
           label={`${filter.title}: ${option.abbreviation}`}
-          onRemove={() => search.send({ type: 'filter.remove', name: filter.name, value: option.value })}
+          onRemove={() => {
+            passFocus(filter.name);
+            search.send({ type: 'filter.remove', name: filter.name, value: option.value });
+          }}
         />
       ))}
-      <Button variant="quiet" size="sm" onClick={() => search.send({ type: 'filter.clear' })}>
+      <Button variant="quiet" size="sm" onClick={clear}>
         Clear all
       </Button>
     </>
   );
+};
+
+/** Moves the focus on before the chip that has it goes: to the next chip, or to the filter where there is no other. */
+const passFocus = (filter: string): void => {
+  const chip = document.activeElement;
+  const chips = [...(chip?.parentElement?.querySelectorAll<HTMLElement>(':scope > [aria-label^="Remove "]') ?? [])];
+  const at = chips.findIndex((one) => one === chip);
+  if (at < 0) return;
+  const next = chips[at + 1] ?? chips[at - 1] ?? document.getElementById(idOf(filter));
+  next?.focus();
 };

@@ -1,9 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { createCarrier } from '#mocks/app.ts';
 import type { CarrierOptions } from '#mocks/options.ts';
 import { Browser } from '#specs/api/carrier/browser.ts';
 import { searchRefinements, searchTexts } from './carrier-texts.ts';
-import { startProcess, stopProcess, withFolder } from './carrier-processes.ts';
+import { startProcess, stopProcess, withFolder, withPeople } from './carrier-processes.ts';
 import { quantile, type Row } from './rows.ts';
 
 /** Agents that search at the same time, each one without a pause between searches. */
@@ -21,7 +20,7 @@ interface Load {
 }
 
 const signInAgents = async (options: Partial<CarrierOptions>): Promise<string[]> => {
-  const carrier = await createCarrier(options);
+  const carrier = await withPeople(options);
   const cookies: string[] = [];
   for (let at = 0; at < agents; at += 1) {
     const browser = new Browser(carrier, { ip: `bench-${at}` });

@@ -1,10 +1,9 @@
 import { createCarrier, type Carrier } from '#mocks/app.ts';
 import type { CarrierOptions } from '#mocks/options.ts';
-import { restore } from '#mocks/seed/seed.ts';
 import { Browser } from '#specs/api/carrier/browser.ts';
 import { findPrograms, startPostgres } from '#specs/support/postgres.ts';
 import { benchLoad } from './carrier-load.ts';
-import { startProcess, stopProcess, withFolder } from './carrier-processes.ts';
+import { startProcess, stopProcess, withFolder, withPeople } from './carrier-processes.ts';
 import { searchRefinements, searchTexts } from './carrier-texts.ts';
 import { quantile, type Row } from './rows.ts';
 
@@ -61,13 +60,6 @@ const searches = async (carrier: Carrier, accounts: number, where: string): Prom
       );
   }
   return rows;
-};
-
-/** A carrier without the control API of a demonstration, and with the demo accounts to sign in as. */
-const withPeople = async (options: Partial<CarrierOptions>): Promise<Carrier> => {
-  const carrier = await createCarrier(options);
-  await restore(carrier.services.engine, carrier.services.options.hashCost);
-  return carrier;
 };
 
 const withCarrier = async (

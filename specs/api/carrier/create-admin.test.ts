@@ -6,8 +6,8 @@ import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCarrier } from '#mocks/app.ts';
 import { createAdmin } from '#mocks/create-admin.ts';
-import { findPrograms, startPostgres, type ThrowAwayPostgres } from '#specs/support/postgres.ts';
 import { Browser, currentStep } from './browser.ts';
+import { createDatabase, hasPostgres, type SharedDatabase } from './shared-postgres.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const password = 'correct staple of horses';
@@ -28,9 +28,9 @@ const run = (environment: Environment, args: readonly string[], input = `${passw
   return { status, stdout, stderr };
 };
 
-describe.each(['SQLite', ...(findPrograms() ? ['PostgreSQL'] : [])])('npm run create-admin, on %s', (kind) => {
+describe.each(['SQLite', ...(hasPostgres ? ['PostgreSQL'] : [])])('npm run create-admin, on %s', (kind) => {
   const folder = mkdtempSync(join(tmpdir(), 'create-admin-'));
-  let postgres: ThrowAwayPostgres | null = null;
+  let postgres: SharedDatabase | null = null;
   let environment: Environment = { DATA_DIR: folder };
 
   const open = (options = {}) => {
@@ -40,11 +40,11 @@ describe.each(['SQLite', ...(findPrograms() ? ['PostgreSQL'] : [])])('npm run cr
 
   beforeAll(async () => {
     if (kind !== 'PostgreSQL') return;
-    postgres = await startPostgres();
+    postgres = await createDatabase('empty');
     environment = { DATABASE_URL: postgres.url };
   });
-  afterAll(() => {
-    postgres?.stop();
+  afterAll(async () => {
+    await postgres?.drop();
     rmSync(folder, { recursive: true });
   });
 

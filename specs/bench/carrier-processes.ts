@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createCarrier, type Carrier } from '#mocks/app.ts';
 import type { CarrierOptions } from '#mocks/options.ts';
-import { restorePeople } from '#mocks/seed/seed.ts';
+import { restore } from '#mocks/seed/seed.ts';
 
 /** A carrier in a process of its own. */
 export interface Started {
@@ -46,6 +46,6 @@ export const withFolder = async <Result>(work: (databaseFile: string) => Promise
 /** A carrier without the control API of a demonstration, and with the demo accounts to sign in as. */
 export const withPeople = async (options: Partial<CarrierOptions>): Promise<Carrier> => {
   const carrier = await createCarrier(options);
-  await restorePeople(carrier.services.engine, carrier.services.options.hashCost);
+  await restore(carrier.services.engine, carrier.services.options.hashCost);
   return carrier;
 };

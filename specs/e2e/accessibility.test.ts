@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { coveredStops, violationsInEveryLook, widths } from './support/accessible.ts';
+import { forcedColorsProblems, printProblems } from './support/facts.ts';
 import { states, type ScreenState } from './support/states.ts';
 import { test } from './support/visit.ts';
 
@@ -27,13 +28,15 @@ const stateNamed = (name: string): ScreenState => {
 
 describe('Every screen in every state that looks different', () => {
   test.for(Object.entries(states))(
-    'has no violation of axe at 320, 768 and 1300 px, in the colors of both brands, and never scrolls sideways: %s [W-09] [W-02] [A-03]',
+    'has no violation of axe at 320, 768 and 1300 px, in the colors of both brands, never scrolls sideways, and can be used in forced colors and printed: %s [W-09] [W-02] [A-03]',
     async ([, state], { visit }) => {
       const as = state.as ?? (state.signedIn ? 'agent@demo.test' : null);
       const page = await visit({ ...(as && { as }), reducedMotion: 'reduce' });
       await state.go(page);
 
       expect(await violationsInEveryLook(page)).toEqual([]);
+      expect(await forcedColorsProblems(page)).toEqual([]);
+      expect(await printProblems(page)).toEqual([]);
     },
   );
 

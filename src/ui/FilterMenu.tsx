@@ -28,11 +28,11 @@ export const FilterMenu = (props: FilterMenuProps) => {
   const { onChoose, onRemove, onClear } = props;
   demand(options.length > 0, 'FilterMenu', () => `filter "${title}" has no options`);
   const { root, trigger, panel } = useDisclosure<HTMLDivElement>();
-  const id = useId();
+  const group = useId();
   const count = options.filter((option) => option.selected).length;
   const type = mode === 'single' ? 'radio' : 'checkbox';
   // what makes radio buttons one choice; checkboxes need none
-  const name = mode === 'single' ? id : undefined;
+  const name = mode === 'single' ? group : undefined;
   return (
     <div ref={root} className={partOf('menu', 'root', { look: 'filter' })}>
       <button

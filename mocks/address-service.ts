@@ -17,27 +17,29 @@ const cities = Object.entries(towns).flatMap(([state, names]) =>
   names.map((name) => `${name.replace(/ \d{3}$/, '')}, ${state}`),
 );
 
+/** What can stand behind a house number, in the order of the suggestions, with what it is found by. */
+const places = streets.flatMap((street) =>
+  kinds.flatMap((kind) =>
+    cities.map((city) => {
+      const text = `${street} ${kind}, ${city}`;
+      return { street: street.toLowerCase(), text, plain: plain(text) };
+    }),
+  ),
+);
+
 /**
  * The embedded address service, in place of a maps provider: it knows the streets and towns of the demonstration and
  * nobody who lives there. A house number and the beginning of a street suggest whole addresses; words behind it choose
  * among them.
  */
 export const findAddresses = (text: string): string[] => {
-  const [, number = '', rest = ''] = /^(\d{1,5}) +(.*)$/.exec(plain(text)) ?? [];
+  const [, number = '', rest = ''] = /^(\d{1,5}) (\S.*)$/.exec(plain(text)) ?? [];
   if (!number || !rest) return [];
-  const words = rest.split(' ');
-  const found: string[] = [];
-  for (const street of streets) {
-    if (!street.toLowerCase().startsWith(words[0] ?? '')) continue;
-    for (const kind of kinds) {
-      for (const city of cities) {
-        const address = `${number} ${street} ${kind}, ${city}`;
-        if (plain(address).includes(rest)) found.push(address);
-        if (found.length === most) return found;
-      }
-    }
-  }
-  return found;
+  const [first = ''] = rest.split(' ', 1);
+  return places
+    .filter((place) => place.street.startsWith(first) && `${number} ${place.plain}`.includes(rest))
+    .slice(0, most)
+    .map((place) => `${number} ${place.text}`);
 };
 
 /** Whether somebody means this client's address: street, town and state; a ZIP code only where both have one. */

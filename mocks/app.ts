@@ -9,7 +9,8 @@ import { logRequests } from './http/log.ts';
 import { refuseAliases } from './http/paths.ts';
 import { boundBodies, refuseNul } from './http/read.ts';
 import { answerError, Refusal } from './http/refusal.ts';
-import type { Bindings, CarrierEnv } from './http/visit.ts';
+import { trustIn } from './http/proxies.ts';
+import { noteOrigin, type Bindings, type CarrierEnv } from './http/visit.ts';
 import { defaultOptions, type CarrierOptions } from './options.ts';
 import { serveHealth } from './routes/health.ts';
 import { isInternalSession } from './routes/internal.ts';
@@ -53,6 +54,7 @@ const compose = (services: Services, portal: Portal | null): Hono<CarrierEnv> =>
     context.res.headers.set('x-request-id', context.get('requestId'));
     if (!context.res.headers.has('cache-control')) context.res.headers.set('cache-control', 'no-store');
   });
+  app.use(noteOrigin(trustIn(options.trustedProxies)));
   app.use(logRequests(options.log));
   app.use(boundBodies);
   app.use(refuseAliases);

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { companyIds } from '#machines/domain/company.ts';
 import { readDelivery } from './delivery/settings.ts';
+import { isAddressRange } from './http/proxies.ts';
 import type { CarrierOptions } from './options.ts';
 import { SettingUnusable, type Environment } from './setting-unusable.ts';
 
@@ -42,6 +43,16 @@ export const readDatabase = (environment: Environment) => ({
   databaseFile: join(environment['DATA_DIR'] || 'data', 'carrier.sqlite'),
 });
 
+const proxiesIn = ({ TRUSTED_PROXIES: text = '' }: Environment): string[] => {
+  const ranges = text.split(',').flatMap((range) => range.trim() || []);
+  const bad = ranges.find((range) => !isAddressRange(range));
+  if (bad !== undefined)
+    throw new SettingUnusable(
+      `TRUSTED_PROXIES must list addresses or ranges such as 10.0.0.0/8, separated by commas, not "${bad}"`,
+    );
+  return ranges;
+};
+
 /** What the environment says of the server; what it does not say is as for `npm start` on a new machine. */
 export const readEnvironment = (environment: Environment) => {
   const demo = isDemo(environment);
@@ -56,5 +67,6 @@ export const readEnvironment = (environment: Environment) => {
     delivery: demo ? null : readDelivery(environment),
     company: companyIn(environment),
     authVersion: authVersionIn(environment),
+    trustedProxies: proxiesIn(environment),
   } satisfies Partial<CarrierOptions> & { port: number; host: string | null };
 };

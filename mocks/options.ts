@@ -37,6 +37,8 @@ export interface CarrierOptions {
   /** folder of the built portal; null serves the API alone */
   portal: string | null;
   hashCost: HashCost;
+  /** addresses and CIDR ranges of the proxies whose X-Forwarded-For and X-Forwarded-Proto count */
+  trustedProxies: readonly string[];
   /** the time in milliseconds since 1970 */
   now: () => number;
   log: (line: LogLine) => void;
@@ -57,6 +59,7 @@ export const defaultOptions: CarrierOptions = {
   authVersion: 'v4',
   portal: null,
   hashCost,
+  trustedProxies: [],
   now: Date.now,
   log: () => {},
 };

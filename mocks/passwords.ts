@@ -1,7 +1,15 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
-
-/** How many of the most common passwords are refused. */
-const count = 10_000;
+import { commonAmong, passwordProblem, type PasswordFacts } from '#machines/domain/password.ts';
+import { Refusal } from './http/refusal.ts';
 
 /** The passwords that people choose most, from the leaked ones that zxcvbn ranks. */
-export const commonPasswords: ReadonlySet<string> = new Set(dictionary['passwords-common'].slice(0, count).map(String));
+export const commonPasswords = commonAmong(dictionary['passwords-common'].map(String));
+
+/**
+ * The rules of every new password, whatever form it comes from (LGN-09).
+ * @throws Refusal 400 with the rule that it breaks
+ */
+export const requireAcceptablePassword = (password: string, facts: PasswordFacts): void => {
+  const problem = passwordProblem(password, facts, commonPasswords);
+  if (problem) throw new Refusal(400, problem);
+};

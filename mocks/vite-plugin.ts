@@ -10,7 +10,9 @@ import { readAddresses } from './static/addresses.ts';
 
 /** Whether a request is for the carrier and not for Vite. */
 const isCall = ({ url = '', method }: Connect.IncomingMessage): boolean =>
-  url.startsWith('/-/') || isReceiver(url.replace(/\?.*$/, '')) || (method === 'POST' && /^\/logout(?:\?|$)/.test(url));
+  url.startsWith('/-/') ||
+  isReceiver(url.split('?', 1)[0] ?? '') ||
+  (method === 'POST' && /^\/logout(?:\?|$)/.test(url));
 
 /**
  * Mounts the carrier in Vite's server: `npm run dev` answers calls exactly as `npm start` does. It starts with the first

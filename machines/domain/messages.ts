@@ -68,10 +68,30 @@ export const hasMarkup = (content: string): boolean => /[<&]/.test(content);
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
+const hiddenStart = /<(script|style|template|noscript)\b/i;
+const hiddenEnds: Readonly<Record<string, RegExp>> = {
+  script: /<\/script\s*>/i,
+  style: /<\/style\s*>/i,
+  template: /<\/template\s*>/i,
+  noscript: /<\/noscript\s*>/i,
+};
+
+/** A content without the elements that are not for reading; one that is not closed ends with the content. */
+const withoutHidden = (content: string): string => {
+  const kept: string[] = [];
+  let rest = content;
+  for (let start = hiddenStart.exec(rest); start; start = hiddenStart.exec(rest)) {
+    kept.push(rest.slice(0, start.index));
+    const hidden = rest.slice(start.index + start[0].length);
+    const end = hiddenEnds[start[1]?.toLowerCase() ?? '']?.exec(hidden);
+    rest = end ? hidden.slice(end.index + end[0].length) : '';
+  }
+  return [...kept, rest].join(' ');
+};
+
 /** The words of a content, to be shown as text and never as HTML: before, or instead of, the sanitised content. */
 export const textOf = (content: string): string =>
-  content
-    .replaceAll(/<(script|style|template|noscript)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, ' ')
+  withoutHidden(content)
     .replaceAll(/<[^>]*(?:>|$)/g, ' ')
     .replaceAll(/&(\w+);/g, (whole, name: string) => entities[name] ?? whole)
     .replaceAll(/\s+/g, ' ')

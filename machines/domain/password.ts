@@ -1,7 +1,13 @@
+import type { Failure } from './failure.ts';
+import { isMonotonous, cutTail, trimToLetters, trimToWord, unitOf } from './repetition.ts';
 import { lengthOf, type FieldProblem } from './validation.ts';
 
 /** Characters of a password, as people count them (A-01). */
 export const passwordLength = { least: 15, most: 128 } as const;
+
+/** Whether a text cannot be a password, without a look at all of it: no character takes more than two units. */
+const isTooLong = (text: string): boolean =>
+  text.length > 2 * passwordLength.most || lengthOf(text) > passwordLength.most;
 
 /** The two brands as people would put them into a password; src/brands holds everything else of them (A-02). */
 export const brandWords = ['millrace', 'kittiwake'] as const;
@@ -13,20 +19,29 @@ export interface PasswordFacts {
   agencies?: readonly string[];
 }
 
+const passwordRules = ['length', 'common', 'names'] as const;
+
 /** One rule of a password and whether it is kept (LGN-09, A-05). */
 export interface PasswordCheck {
-  id: 'length' | 'common' | 'names';
+  id: (typeof passwordRules)[number];
   label: string;
   isMet: boolean;
 }
 
-/** Beginnings that nearly everybody who chooses badly chooses; the carrier knows thousands more (A-02). */
-const wellKnown = new Set(
+/** Common words that are known before the whole list is loaded, and part of it (A-02). */
+const wellKnown: ReadonlySet<string> = new Set(
   `password passwort passphrase qwerty qwertyuiop qwertz azerty asdfgh asdfghjkl zxcvbnm letmein welcome admin
   administrator login master monkey dragon sunshine princess football baseball iloveyou trustno superman batman shadow
   michael jordan hunter killer secret summer winter spring autumn computer internet whatever starwars freedom abc abcd
   abcdef changeme default insurance agent`.split(/\s+/),
 );
+
+/** How many of the most common passwords are refused (A-02). */
+const listed = 10_000;
+
+/** The one list of common passwords: the most common of a ranking, the most common first (A-02). */
+export const commonAmong = (ranking: Iterable<string>): ReadonlySet<string> =>
+  new Set([...wellKnown, ...[...ranking].slice(0, listed)]);
 
 const unLeet = (text: string): string =>
   text.replaceAll(
@@ -34,37 +49,27 @@ const unLeet = (text: string): string =>
     (sign) => ({ 0: 'o', 1: 'l', 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b', '@': 'a', $: 's', '!': 'i' })[sign] ?? sign,
   );
 
-/** What is repeated, where a text is nothing but repetitions. */
-const unitOf = (text: string): string => /^(.+?)\1+$/u.exec(text)?.[1] ?? text;
+/** Most equal characters that a common password ends with; no list has more but in rows of one character. */
+const longestTail = 8;
 
-/** What is left of a password without the digits and signs that people hang on to a word, and without its repetitions. */
-const coreOf = (text: string): string => unitOf(unitOf(text).replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, ''));
-
-/** A text with ever less of the one character that is repeated at its end. */
-const withoutTail = (text: string): string[] => {
-  const [tail = ''] = /(.)\1*$/u.exec(text) ?? [];
-  return Array.from({ length: tail.length + 1 }, (_, count) => text.slice(0, text.length - count));
+/** What people may have made a text of: itself, what it repeats, and both without digits and signs around them. */
+const coresOf = (text: string): Set<string> => {
+  const unit = unitOf(text);
+  const word = trimToWord(unit);
+  return new Set([text, unit, word, unitOf(word), unitOf(trimToLetters(unit))]);
 };
 
-const isRun = (text: string): boolean => {
-  const points = [...text].map((sign) => sign.codePointAt(0) ?? 0);
-  const steps = new Set(points.slice(1).map((point, at) => point - (points[at] ?? 0)));
-  return steps.size <= 1;
-};
-
-const isRepetition = (text: string): boolean => /^(.{1,5}?)\1+.{0,4}$/u.test(text) || /^\d+$/.test(text) || isRun(text);
-
-/** Whether people choose this often: a common word, spelt with signs, repeated or with digits hung on to it (A-02). */
-export const isCommon = (password: string, common: ReadonlySet<string> = wellKnown): boolean => {
+/**
+ * Whether people choose this often: a common word, spelled with signs, repeated, or with digits or signs around it (A-02).
+ * Takes time in proportion to the length; what is longer than a password may be is not looked at.
+ */
+export const isCommon = (password: string, common: ReadonlySet<string>): boolean => {
+  if (isTooLong(password)) return false;
   const plain = password.toLowerCase().replaceAll(/\s+/g, '');
-  if (isRepetition(plain)) return true;
-  const starts = withoutTail(plain);
-  const cores = [...starts, unitOf(plain), ...starts.map(coreOf)].flatMap((core) => [
-    core,
-    unLeet(core),
-    coreOf(unLeet(core)),
-  ]);
-  return cores.some((core) => core.length > 0 && common.has(core));
+  if (isMonotonous(plain)) return true;
+  const starts = Array.from({ length: longestTail + 1 }, (_, left) => cutTail(plain, left));
+  const cores = new Set([...new Set([plain, ...starts])].flatMap((start) => [...coresOf(start)]));
+  return [...cores].some((core) => [core, ...coresOf(unLeet(core))].some((word) => word !== '' && common.has(word)));
 };
 
 const namesOf = ({ email, agencies = [] }: PasswordFacts): string[] => {
@@ -73,17 +78,19 @@ const namesOf = ({ email, agencies = [] }: PasswordFacts): string[] => {
   return texts.map((text) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')).filter((text) => text.length >= 4);
 };
 
-/** The rules of a new password and which of them it keeps (LGN-09). */
-export const checkPassword = (
-  password: string,
-  facts: PasswordFacts,
-  common: ReadonlySet<string> = wellKnown,
-): PasswordCheck[] => {
-  const count = lengthOf(password);
+/**
+ * The rules of a new password and which of them it keeps (LGN-09).
+ * @param common the list of common passwords
+ */
+export const checkPassword = (password: string, facts: PasswordFacts, common: ReadonlySet<string>): PasswordCheck[] => {
   const plain = password.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
   const { least, most } = passwordLength;
   return [
-    { id: 'length', label: `${least} to ${most} characters`, isMet: count >= least && count <= most },
+    {
+      id: 'length',
+      label: `${least} to ${most} characters`,
+      isMet: !isTooLong(password) && lengthOf(password) >= least,
+    },
     { id: 'common', label: 'Not a common password', isMet: password !== '' && !isCommon(password, common) },
     {
       id: 'names',
@@ -100,18 +107,22 @@ const reasons: Readonly<Record<PasswordCheck['id'], string>> = {
 };
 
 /** Why a password cannot be taken, else null; the same words on screen and from the carrier (A-02). */
-export const passwordProblem = (
-  password: string,
-  facts: PasswordFacts,
-  common: ReadonlySet<string> = wellKnown,
-): string | null => {
+export const passwordProblem = (password: string, facts: PasswordFacts, common: ReadonlySet<string>): string | null => {
+  if (isTooLong(password)) return reasons.length;
   const broken = checkPassword(password, facts, common).find((check) => !check.isMet);
   return broken ? reasons[broken.id] : null;
 };
 
-/** What is wrong with a new password and its repetition, by field. */
+/** The rule for which the carrier refused a password; null where it failed for something else. */
+export const refusedRule = (failure: Failure | null): PasswordCheck['id'] | null => {
+  if (failure?.kind !== 'refused' || failure.status !== 400) return null;
+  const { message } = failure;
+  return passwordRules.find((id) => reasons[id] === message) ?? null;
+};
+
+/** What is wrong with a new password and its repetition, by field; the carrier knows more common passwords. */
 export const newPasswordProblems = (password: string, confirmation: string, facts: PasswordFacts): FieldProblem[] => {
-  const problem = passwordProblem(password, facts);
+  const problem = passwordProblem(password, facts, wellKnown);
   if (password === '') return [{ field: 'password', message: 'Required' }];
   if (problem) return [{ field: 'password', message: problem }];
   return password === confirmation ? [] : [{ field: 'confirmation', message: 'Values do not match' }];

@@ -115,7 +115,7 @@ export const fillPattern = (pattern: string, params: Readonly<Record<string, str
  * text, however spelt, leaves the portal. Null for anything else, and for /login, /logout and /redirect.
  */
 export const resolveTarget = (text: string | null, table: readonly Route[] = routes): string | null => {
-  if (!text || text.length > longestValue || !/^\/(?![/\\])[\w.~\-/]*(?:[?#].*)?$/.test(text)) return null;
+  if (!text || text.length > longestValue || !/^\/(?:[\w.~-][\w.~\-/]*)?(?:[?#].*)?$/.test(text)) return null;
   const found = matchRoute(text.split(/[?#]/, 1)[0] ?? '', table);
   return found?.route.isTarget ? fillPattern(found.route.pattern, found.params) : null;
 };

@@ -57,7 +57,7 @@ export const serveIdentityProvider = (app: Hono<CarrierEnv>, services: Services)
 
   app.post(identityProviderPath, async (context) => {
     context.set('route', identityProviderPath);
-    insistOnOurs(context.req.raw);
+    insistOnOurs(context);
     const form = await readForm(context.req.raw);
     const [state, email] = [form.get('RelayState'), form.get('email')];
     const person = demoPeople.find(({ user }) => user.email === email);

@@ -37,7 +37,7 @@ export const serveControl = (app: Hono<CarrierEnv>, services: Services): void =>
   const control = app.basePath('/-/demo');
   control.use(async (context, next) => {
     context.set('route', '/demo');
-    if (isUnsafe(context.req.method)) insistOnOurs(context.req.raw);
+    if (isUnsafe(context.req.method)) insistOnOurs(context);
     await next();
   });
 

@@ -8,6 +8,12 @@ export interface Limit {
   period: number;
 }
 
+/** Limits that hold for a key together. */
+export interface KeyLimits {
+  key: string;
+  limits: readonly Limit[];
+}
+
 /** An attempt that counts: which one in its period it is, and how long to wait when it is one too many. */
 export interface Attempt {
   id: string;
@@ -16,12 +22,31 @@ export interface Attempt {
   wait: number;
 }
 
+const timesOf = async (db: Database, { key, limits }: KeyLimits): Promise<number[]> => {
+  const rows = await db
+    .selectFrom('attempts')
+    .select('at')
+    .where('key', '=', key)
+    .orderBy('at', 'desc')
+    .limit(Math.max(...limits.map(({ most }) => most)))
+    .execute();
+  return rows.map(({ at }) => at);
+};
+
+const waitAfter = (times: readonly number[], limits: readonly Limit[], now: number): number =>
+  Math.max(0, ...limits.map(({ most, period }) => (times[most - 1] ?? Number.NEGATIVE_INFINITY) + period - now));
+
+/** Milliseconds until another attempt on a key is allowed, without counting one. */
+export const waitFor = async (db: Database, counted: KeyLimits, now: number): Promise<number> =>
+  waitAfter(await timesOf(db, counted), counted.limits, now);
+
 /**
  * Counts an attempt. Attempts on one key wait for each other at its row in `locks`, so that of any number of attempts at
- * once, in any number of processes, exactly as many pass as the limit says. Refused attempts do not count.
+ * once, in any number of processes, exactly as many pass as the limits say. Refused attempts do not count.
  */
-export const attempt = (db: Database, key: string, { most, period }: Limit, now: number): Promise<Attempt> =>
+export const attempt = (db: Database, key: string, given: Limit | readonly Limit[], now: number): Promise<Attempt> =>
   transact(db, async (alone) => {
+    const limits = 'most' in given ? [given] : given;
     await alone
       .insertInto('locks')
       .values({ key, until: now })
@@ -30,26 +55,44 @@ export const attempt = (db: Database, key: string, { most, period }: Limit, now:
     await alone
       .deleteFrom('attempts')
       .where('key', '=', key)
-      .where('at', '<=', now - period)
+      .where('at', '<=', now - Math.max(...limits.map(({ period }) => period)))
       .execute();
-    const { count, first } = await alone
-      .selectFrom('attempts')
-      .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('at').as('first')])
-      .where('key', '=', key)
-      .executeTakeFirstOrThrow();
+    const times = await timesOf(alone, { key, limits });
+    const wait = waitAfter(times, limits, now);
     const id = newId();
-    if (count >= most) return { id, rank: count + 1, wait: Math.max(1, (first ?? now) + period - now) };
-    await alone.insertInto('attempts').values({ id, key, at: now }).execute();
-    return { id, rank: count + 1, wait: 0 };
+    if (wait === 0) await alone.insertInto('attempts').values({ id, key, at: now }).execute();
+    const since = now - (limits[0]?.period ?? 0);
+    return { id, rank: times.filter((at) => at > since).length + 1, wait };
   });
 
-/** Takes an attempt back that turned out to be a good one. */
-export const giveBack = async (db: Database, id: string): Promise<void> => {
-  await db.deleteFrom('attempts').where('id', '=', id).execute();
+/** Takes attempts back that turned out to be good ones. */
+export const giveBack = async (db: Database, ...ids: readonly string[]): Promise<void> => {
+  if (ids.length > 0) await db.deleteFrom('attempts').where('id', 'in', ids).execute();
 };
 
-export const forgetAttempts = async (db: Database, key: string): Promise<void> => {
-  await db.deleteFrom('attempts').where('key', '=', key).execute();
+/**
+ * Counts an attempt on several keys, in the order given, or on none where one of them allows no more.
+ * @returns the ids of what was counted, to be given back, and how long to wait
+ */
+export const attemptAll = async (
+  db: Database,
+  keys: readonly KeyLimits[],
+  now: number,
+): Promise<{ ids: string[]; wait: number }> => {
+  const ids: string[] = [];
+  for (const { key, limits } of keys) {
+    const { id, wait } = await attempt(db, key, limits, now);
+    if (wait > 0) {
+      await giveBack(db, ...ids);
+      return { ids: [], wait };
+    }
+    ids.push(id);
+  }
+  return { ids, wait: 0 };
+};
+
+export const forgetAttempts = async (db: Database, ...keys: readonly string[]): Promise<void> => {
+  await db.deleteFrom('attempts').where('key', 'in', keys).execute();
 };
 
 /** Locks something until a moment. */

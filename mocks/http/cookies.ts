@@ -8,13 +8,9 @@ const companyCookie = 'portal-company';
 /** Names of this machine: browsers treat them as secure without https. */
 const localHost = /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/;
 
-/** Whether the browser speaks https to us, or to the proxy in front of us. */
-const isEncrypted = (context: CarrierContext): boolean =>
-  new URL(context.req.url).protocol === 'https:' || context.req.header('x-forwarded-proto') === 'https';
-
 /** Whether cookies are Secure: everywhere but on this machine, where there may be no https (API-02). */
 const isSecure = (context: CarrierContext): boolean =>
-  isEncrypted(context) || !localHost.test(new URL(context.req.url).hostname);
+  context.get('isHttps') || !localHost.test(new URL(context.req.url).hostname);
 
 /** Where it is Secure, the name makes the browser insist on Secure, the root path and this host alone (S-01). */
 const sessionCookie = (context: CarrierContext): string => (isSecure(context) ? '__Host-session' : 'session');

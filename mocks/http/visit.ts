@@ -1,7 +1,8 @@
-import type { Context } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import type { CompanyId } from '#machines/domain/company.ts';
 import type { SessionRow, UserRow } from '../db/tables.ts';
 import type { Services } from '../services.ts';
+import { callerOf, isForwardedHttps, networkOf, type Origin, type Trust } from './proxies.ts';
 
 /** What the server hands to each request besides the request itself. */
 export interface Bindings {
@@ -17,6 +18,10 @@ export interface Variables {
   now: number;
   /** pattern of the path, for the log */
   route: string;
+  /** where limits count the caller: networkOf its address */
+  network: string;
+  /** whether the caller uses https, to us or to the proxy in front of us */
+  isHttps: boolean;
 }
 
 export type CarrierEnv = { Bindings: Bindings; Variables: Variables };
@@ -27,6 +32,7 @@ export interface Visit {
   services: Services;
   context: CarrierContext;
   now: number;
+  /** address or network of the caller, as limits count it */
   ip: string;
   /** company of the visitor until somebody is signed in */
   company: CompanyId;
@@ -43,6 +49,17 @@ export interface PrivateVisit extends Visit {
   user: UserRow;
 }
 
-/** Address of the caller, as far as it is known. */
-export const addressOf = ({ env }: CarrierContext): string =>
-  (env?.ip ?? env?.incoming?.socket.remoteAddress ?? 'unknown').replace(/^::ffff:/, '');
+/** Notes where a request comes from; what proxies say of it counts where they are trusted. */
+export const noteOrigin =
+  (isTrusted: Trust): MiddlewareHandler<CarrierEnv> =>
+  async (context, next) => {
+    const { req, env } = context;
+    const origin: Origin = {
+      peer: env?.ip ?? env?.incoming?.socket.remoteAddress,
+      forwardedFor: req.header('x-forwarded-for'),
+      forwardedProto: req.header('x-forwarded-proto'),
+    };
+    context.set('network', networkOf(callerOf(origin, isTrusted)));
+    context.set('isHttps', new URL(req.url).protocol === 'https:' || isForwardedHttps(origin, isTrusted));
+    await next();
+  };

@@ -1,4 +1,4 @@
-import { attempt, forgetAttempts, lock, lockedUntil } from '../db/limits.ts';
+import { attempt, forgetAttempts, lock, lockedUntil, waitFor } from '../db/limits.ts';
 import { updateSession } from '../db/sessions.ts';
 import type { CodeRow, SessionRow } from '../db/tables.ts';
 import { transact } from '../db/transaction.ts';
@@ -7,22 +7,41 @@ import { noteSecurity } from '../http/security-log.ts';
 import type { Visit } from '../http/visit.ts';
 import { sendMail } from '../control/outbox.ts';
 import { hashSlowly, isMatch, newCode, newId } from '../secrets.ts';
+import { forgetCodes, takeCode, waitForCode, type CodeRequest } from './code-budget.ts';
 
 const minute = 60_000;
 const codeLifetime = 10 * minute;
 const guessesPerCode = 5;
 const guessLimit = { most: 10, period: 60 * minute };
 const lockTime = 15 * minute;
-const resendLimit = { most: 5, period: 15 * minute };
 const coolDown = 30_000;
 
-/** Whose a code is: limits count by `id`; the code goes to `email`, which may be a telephone number. */
+/** Who gets a code. */
 export interface Recipient {
+  /** guesses count by it */
   id: string;
+  /** where the code goes: an e-mail address, or a telephone number */
   email: string;
+  /** the account's e-mail address, where that is another one */
+  owner?: string;
+  /** whether anybody may ask for the code, without the account's password */
+  isOpen?: boolean;
 }
 
-type Asking = Pick<Visit, 'services' | 'context' | 'session' | 'now'>;
+type Asking = Pick<Visit, 'services' | 'context' | 'session' | 'now' | 'ip'>;
+
+/** What a code for a recipient counts against. */
+export const codeRequestOf = (
+  { services, now, ip }: Asking,
+  { email, owner = email, isOpen = false }: Recipient,
+): CodeRequest => ({ services, now, ip, to: email, owner, isOpen });
+
+export const tooManyCodes = 'Too many codes were sent. Please wait before you ask for another one.';
+
+/** @throws Refusal 429 where a code was not sent, for the time that `sendCode` said */
+export const requireSent = (wait: number): void => {
+  if (wait > 0) throw tooMany(wait, tooManyCodes);
+};
 
 /** Somebody who owes a code. */
 export interface CodeVisit extends Asking {
@@ -67,14 +86,20 @@ export const insistOnUnlocked = async (visit: Asking, user: Recipient, purpose =
   if (until !== null) throw await refuseUntil(visit, until, purpose);
 };
 
-/** Sends a new code for a flow; the one before is worth nothing any more. Without `say` it is made and never told. */
+/**
+ * Sends a new code for a flow; the one before is worth nothing any more. Where the recipient has had too many, none is
+ * sent and the one before stays good.
+ * @returns 0, or the milliseconds until another one can be sent
+ */
 export const sendCode = async (
   visit: Asking,
   session: Pick<SessionRow, 'flow'>,
   user: Recipient,
   purpose = signIn,
-): Promise<void> => {
+): Promise<number> => {
   const { services, now } = visit;
+  const unsent = await takeCode(codeRequestOf(visit, user));
+  if (unsent > 0) return unsent;
   const flow = under(session.flow, purpose);
   const code = newCode();
   const code_hash = await hashSlowly(code, services.options.hashCost);
@@ -93,9 +118,10 @@ export const sendCode = async (
     topic: flow,
     lifetime: codeLifetime,
   });
+  return 0;
 };
 
-const waitFor = async ({ services, now }: Asking, { flow }: Pick<SessionRow, 'flow'>, purpose: Purpose) => {
+const coolDownOf = async ({ services, now }: Asking, { flow }: Pick<SessionRow, 'flow'>, purpose: Purpose) => {
   const sent = await services.db
     .selectFrom('codes')
     .select('sent_at')
@@ -106,23 +132,28 @@ const waitFor = async ({ services, now }: Asking, { flow }: Pick<SessionRow, 'fl
 };
 
 /** Adds to a visit how long it has to wait before it may ask for another code (LGN-11). */
-export const withCoolDown = async <From extends Visit>(visit: From, purpose = signIn): Promise<From> => {
-  const wait = visit.session ? await waitFor(visit, visit.session, purpose) : 0;
-  return { ...visit, resendAfter: Math.ceil(wait / 1000) };
+export const withCoolDown = async <From extends Visit>(
+  visit: From,
+  user: Recipient | null,
+  purpose = signIn,
+): Promise<From> => {
+  const waits = await Promise.all([
+    visit.session ? coolDownOf(visit, visit.session, purpose) : 0,
+    user ? waitForCode(codeRequestOf(visit, user)) : 0,
+  ]);
+  return { ...visit, resendAfter: Math.ceil(Math.max(...waits) / 1000) };
 };
 
 /**
- * Sends another code: after 30 seconds, at most five in a quarter of an hour for the account as a whole (A-07, LGN-11).
+ * Sends another code: after 30 seconds, and as long as the recipient has not had too many (A-07, LGN-11).
  * @throws Refusal 429
  */
 export const resendCode = async (visit: CodeVisit, purpose = signIn): Promise<void> => {
-  const { session, user, services, now } = visit;
+  const { session, user } = visit;
   await insistOnUnlocked(visit, user, purpose);
-  const wait = await waitFor(visit, session, purpose);
+  const wait = await coolDownOf(visit, session, purpose);
   if (wait > 0) throw tooMany(wait, 'Please wait before you ask for another code.');
-  const resend = await attempt(services.db, under(`code-resends:${user.id}`, purpose), resendLimit, now);
-  if (resend.wait > 0) throw tooMany(resend.wait);
-  await sendCode(visit, session, user, purpose);
+  requireSent(await sendCode(visit, session, user, purpose));
 };
 
 /** Books one guess on the flow's code, if that code still takes any. */
@@ -151,7 +182,8 @@ const accountOf = ({ id }: Recipient): string | null => (id.includes(':') ? null
 
 /**
  * Checks a code: six digits, once, within ten minutes, for the flow and the purpose that it was sent to; five guesses a
- * code, ten an hour for the account in all sessions together, then a quarter of an hour nothing (A-06, A-07, 5.12).
+ * code, and ten an hour for the account in all sessions together, or for the network where anybody may guess (A-06, A-07,
+ * 5.12).
  * @throws Refusal 400 or 429
  */
 export const checkCode = async (visit: CodeVisit, given: string, purpose = signIn): Promise<void> => {
@@ -163,18 +195,17 @@ export const checkCode = async (visit: CodeVisit, given: string, purpose = signI
   await insistOnUnlocked(visit, user, purpose);
   if (code.length !== 6) throw wrong;
   const guess = await attempt(db, guesses, guessLimit, now);
-  if (guess.wait > 0) throw await refuseUntil(visit, now + lockTime, purpose);
-  // a lock may have been set, and the count begun anew, while this guess was counted
-  await insistOnUnlocked(visit, user, purpose);
+  if (guess.wait > 0) throw await refuseUntil(visit, now + guess.wait, purpose);
   const booked = await bookGuess(visit, purpose);
   if (booked && (await isMatch(booked.code_hash, code)) && (await useUp(visit, booked.id))) {
     await forgetAttempts(db, guesses);
+    await forgetCodes(codeRequestOf(visit, user));
     return;
   }
   noteSecurity(visit, 'code-refused', accountOf(user));
   if (guess.rank >= guessLimit.most) {
-    await lock(db, guesses, now + lockTime);
-    await forgetAttempts(db, guesses);
+    const wait = await waitFor(db, { key: guesses, limits: [guessLimit] }, now);
+    await lock(db, guesses, now + Math.max(wait, lockTime));
     noteSecurity(visit, 'locked-out', accountOf(user));
   }
   throw wrong;

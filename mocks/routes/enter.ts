@@ -1,6 +1,7 @@
 import { companyOf } from '#machines/domain/company.ts';
 import type { Session } from '#machines/domain/session.ts';
 import type { SessionFacts } from '../db/sessions.ts';
+import { rememberNetwork } from '../db/known-networks.ts';
 import { noteSignIn } from '../db/sign-ins.ts';
 import type { UserRow } from '../db/tables.ts';
 import { writeCompany } from '../http/cookies.ts';
@@ -28,5 +29,6 @@ export const complete = async (
   const known = { user_id: user.id, user_type: user.user_type, selected_agency: agencies[0]?.code ?? null };
   const next = await moveOn(visit, { ...facts, ...known, step: null, scope: place, locked_until: null });
   if (next.session) await noteSignIn(visit.services.db, next.session, labelOf(visit.context), visit.now);
+  await rememberNetwork(visit.services.db, user.email, visit.ip, visit.now);
   return viewSession(await enterSetup({ ...next, user }));
 };

@@ -1,19 +1,28 @@
-import { attempt, forgetAttempts, giveBack } from '../db/limits.ts';
 import { blankFacts, endSession } from '../db/sessions.ts';
 import type { SessionRow, UserRow } from '../db/tables.ts';
+import { readEmail } from '../http/email.ts';
 import { Refusal, tooMany } from '../http/refusal.ts';
 import { noteSecurity } from '../http/security-log.ts';
 import type { PrivateVisit, Visit } from '../http/visit.ts';
 import { isMatch } from '../secrets.ts';
 import { signUpCallOf, type Place } from '../wizard-place.ts';
-import { checkCode, insistOnUnlocked, lockedOut, resendCode, sendCode } from './codes.ts';
+import { waitForCode } from './code-budget.ts';
+import {
+  checkCode,
+  codeRequestOf,
+  insistOnUnlocked,
+  lockedOut,
+  requireSent,
+  resendCode,
+  sendCode,
+  tooManyCodes,
+} from './codes.ts';
 import { isAskedOnce, isTrusted } from './devices.ts';
 import { complete } from './enter.ts';
 import type { Handlers } from './handlers.ts';
+import { guessPassword } from './password-guesses.ts';
 import { moveOn, outOfOrder, viewGuest, viewSession } from './session-view.ts';
 
-const perAccount = { most: 5, period: 60_000 };
-const perAddress = { most: 20, period: 60_000 };
 const lockTime = 15 * 60_000;
 
 /** @throws Refusal 409 unless this step is the current one (A-12) */
@@ -29,41 +38,28 @@ const insistOnCodeStep = (visit: Visit): PrivateVisit => {
 };
 
 /**
- * The user whose password this is. Attempts count per account and address and per address, whether or not the account
- * exists; only wrong ones keep counting (A-08, A-09).
+ * The user whose password this is.
  * @throws Refusal 401 or 429
  */
 const checkPassword = async (visit: Visit, session: SessionRow, password: string): Promise<UserRow> => {
-  const { services, now, ip } = visit;
-  const { db, nobodysHash } = services;
-  const accountKey = `password:${session.email ?? ''}:${ip}`;
-  const byAddress = await attempt(db, `password:${ip}`, perAddress, now);
-  if (byAddress.wait > 0) {
-    noteSecurity(visit, 'locked-out', null);
-    throw tooMany(byAddress.wait);
-  }
-  const byAccount = await attempt(db, accountKey, perAccount, now);
-  if (byAccount.wait > 0) {
-    await giveBack(db, byAddress.id);
-    noteSecurity(visit, 'locked-out', null);
-    throw tooMany(byAccount.wait);
-  }
-  const user = await db
-    .selectFrom('users')
-    .selectAll()
-    .where('email', '=', session.email)
-    .where('user_type', '=', session.user_type)
-    .executeTakeFirst();
-  const isRight = await isMatch(user?.password_hash ?? nobodysHash, password);
-  if (!user || !isRight || user.condition === 'disabled') {
-    noteSecurity(visit, 'sign-in-failed', user?.id ?? null);
-    throw new Refusal(401, 'The e-mail address or the password is wrong for this type of user.', {
-      title: 'Sign-in failed',
-    });
-  }
-  await giveBack(db, byAddress.id);
-  await forgetAttempts(db, accountKey);
-  return user;
+  const { db, nobodysHash } = visit.services;
+  let account: string | null = null;
+  const user = await guessPassword({ ...visit, email: session.email ?? '' }, async () => {
+    const found = await db
+      .selectFrom('users')
+      .selectAll()
+      .where('email', '=', session.email)
+      .where('user_type', '=', session.user_type)
+      .executeTakeFirst();
+    account = found?.id ?? null;
+    const isRight = await isMatch(found?.password_hash ?? nobodysHash, password);
+    return found && isRight && found.condition !== 'disabled' ? found : null;
+  });
+  if (user) return user;
+  noteSecurity(visit, 'sign-in-failed', account);
+  throw new Refusal(401, 'The e-mail address or the password is wrong for this type of user.', {
+    title: 'Sign-in failed',
+  });
 };
 
 /** Whoever has given a code is asked whether to trust this browser, once until it is closed (LGN-07). */
@@ -81,10 +77,7 @@ export const loginHandlers: Handlers<
 
   loginEmail: async (visit, { body }) => {
     insistOnStep(visit, 'email');
-    const email = body.email.trim().toLowerCase();
-    if (!/^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+\.[^\s@\p{Cc}]+$/u.test(email))
-      throw new Refusal(400, 'Must be a valid email address');
-    return viewSession(await moveOn(visit, { step: 'password', email }));
+    return viewSession(await moveOn(visit, { step: 'password', email: readEmail(body.email) }));
   },
 
   loginPassword: async (visit, { body }) => {
@@ -100,8 +93,10 @@ export const loginHandlers: Handlers<
       return complete(visit, user);
     }
     await insistOnUnlocked(visit, user);
+    const wait = await waitForCode(codeRequestOf(visit, user));
+    if (wait > 0) throw tooMany(wait, tooManyCodes);
     const next = await moveOn(visit, { step: 'mfa', user_id: user.id, mfa_required: 1, locked_until: null });
-    if (next.session) await sendCode(next, next.session, user);
+    if (next.session) requireSent(await sendCode(next, next.session, user));
     return viewSession({ ...next, user });
   },
 

@@ -1,5 +1,5 @@
 import { raters, type Rater } from '#machines/domain/wizards.ts';
-import { attempt } from '../db/limits.ts';
+import { attempt, giveBack } from '../db/limits.ts';
 import { Refusal, tooMany } from '../http/refusal.ts';
 import type { PrivateVisit, Visit } from '../http/visit.ts';
 import { scopeOf, subviewOf, type Place } from '../wizard-place.ts';
@@ -20,9 +20,11 @@ const insistOnView = (visit: Visit, view: string): PrivateVisit => {
   return insistOnPlace(visit, scope, isFirst ? null : view);
 };
 
-const insistOnTries = async ({ services, user, now }: PrivateVisit): Promise<void> => {
-  const { wait } = await attempt(services.db, `rater:${user.id}`, triesLimit, now);
+/** Counts a try, and returns how it is taken back once it has succeeded. */
+const countTry = async ({ services, user, now }: PrivateVisit): Promise<() => Promise<void>> => {
+  const { id, wait } = await attempt(services.db, `rater:${user.id}`, triesLimit, now);
   if (wait > 0) throw tooMany(wait);
+  return () => giveBack(services.db, id);
 };
 
 /**
@@ -57,9 +59,10 @@ export const raterHandlers: Handlers<
 
   setRaterCredentials: async (given, { body }) => {
     const visit = insistOnView(given, 'raterCredentials');
-    await insistOnTries(visit);
+    const forgetTry = await countTry(visit);
     const { rater } = await choiceOf(visit);
     if (!isKnown(body.password)) throw new Refusal(400, `${rater} does not know this user name and password.`);
+    await forgetTry();
     await note(visit, { rater_login: body.username.trim() });
     return advance(visit, place('rateTest'));
   },
@@ -73,10 +76,11 @@ export const raterHandlers: Handlers<
 
   runRateTest: async (given) => {
     const visit = insistOnView(given, 'rateTest');
-    await insistOnTries(visit);
+    const forgetTry = await countTry(visit);
     const { rater, login } = await choiceOf(visit);
     const premium = quoteFor(login);
     if (premium === null) throw new Refusal(400, `${rater} gave no quote: this user name is suspended there.`);
+    await forgetTry();
     if (visit.session.scope !== passed) await advance(visit, passed);
     return { rater, line: 'Personal auto, Minnesota', premium };
   },

@@ -1,23 +1,24 @@
-import { isEmail } from '#machines/domain/validation.ts';
-import { passwordProblem } from '#machines/domain/password.ts';
 import { isPrivateScope } from '#machines/domain/session.ts';
-import { attempt } from '../db/limits.ts';
+import { rememberNetwork } from '../db/known-networks.ts';
+import { attempt, giveBack } from '../db/limits.ts';
 import { blankFacts } from '../db/sessions.ts';
 import { endSignInsOf } from '../db/sign-ins.ts';
 import type { UserRow } from '../db/tables.ts';
 import { transact } from '../db/transaction.ts';
 import { sendMail } from '../control/outbox.ts';
-import { Refusal, tooMany } from '../http/refusal.ts';
+import { readEmail } from '../http/email.ts';
+import { tooMany } from '../http/refusal.ts';
 import { noteSecurity } from '../http/security-log.ts';
 import type { Visit } from '../http/visit.ts';
-import { commonPasswords } from '../passwords.ts';
+import { requireAcceptablePassword } from '../passwords.ts';
 import { hashSlowly } from '../secrets.ts';
 import { checkCode, resendCode, type Purpose, type Recipient } from './codes.ts';
 import { forgetDevicesOf } from './devices.ts';
 import type { Handlers } from './handlers.ts';
 import { moveOn, outOfOrder, viewSession, visitScope } from './session-view.ts';
 
-const requestLimit = { most: 20, period: 15 * 60_000 };
+/** Tries to set a new password from one network, over all accounts; one that succeeds does not count. */
+const tryLimit = { most: 20, period: 15 * 60_000 };
 
 const forKnown = (email: string): Purpose => ({
   name: `reset:${email}`,
@@ -45,16 +46,8 @@ const usersOf = async ({ services, session }: Visit, email: string): Promise<Use
   return (type === null ? users : users.where('user_type', '=', type)).execute();
 };
 
-const recipientOf = (users: readonly UserRow[], email: string): Recipient => ({
-  id: users[0]?.id ?? `nobody:${email}`,
-  email,
-});
-
-const normal = (text: string): string => {
-  const email = text.trim().toLowerCase();
-  if (!isEmail(email) || /\p{Cc}/u.test(email)) throw new Refusal(400, 'Must be a valid email address');
-  return email;
-};
+/** Guesses count for each network apart: anybody may guess, and nobody may use up the guesses of the owner. */
+const recipientOf = ({ ip }: Visit, email: string): Recipient => ({ id: `reset:${email}:${ip}`, email, isOpen: true });
 
 /** The visitor's session, at the step of signing in that follows a new password. */
 const atSignIn = (visit: Visit, email: string) => {
@@ -81,28 +74,28 @@ const changePassword = async (visit: Visit, user: UserRow, password_hash: string
 export const recoveryHandlers: Handlers<'forgotPassword' | 'resetPassword'> = {
   forgotPassword: async (visit, { body }) => {
     insistOnGuest(visit);
-    const { services, context, now, ip } = visit;
-    const email = normal(body.email);
-    const requests = await attempt(services.db, `forgot:${ip}`, requestLimit, now);
-    if (requests.wait > 0) throw tooMany(requests.wait);
+    const email = readEmail(body.email);
     const users = await usersOf(visit, email);
     const purpose = users.length > 0 ? forKnown(email) : forUnknown(email);
     const asking = visit.session ? visit : await atSignIn(visit, email);
     if (!asking.session) throw outOfOrder(visit);
-    await resendCode({ services, context, now, session: asking.session, user: recipientOf(users, email) }, purpose);
+    await resendCode({ ...visit, session: asking.session, user: recipientOf(visit, email) }, purpose);
     noteSecurity(visit, 'password-reset-requested', users[0]?.id ?? null);
     return viewSession(await atSignIn(asking, email));
   },
 
   resetPassword: async (visit, { body }) => {
     insistOnGuest(visit);
-    const { services, context, now, session } = visit;
-    const email = normal(body.email);
-    const problem = passwordProblem(body.password, { email }, commonPasswords);
-    if (problem) throw new Refusal(400, problem);
+    const { services, now, ip } = visit;
+    const email = readEmail(body.email);
+    const one = await attempt(services.db, `reset:${ip}`, tryLimit, now);
+    if (one.wait > 0) throw tooMany(one.wait);
+    requireAcceptablePassword(body.password, { email });
+    const session = visit.session ?? { ...noSession, email };
+    await checkCode({ ...visit, session, user: recipientOf(visit, email) }, body.confirmationCode, forKnown(email));
+    await giveBack(services.db, one.id);
+    await rememberNetwork(services.db, email, ip, now);
     const users = await usersOf(visit, email);
-    const asking = { services, context, now, session: session ?? { ...noSession, email } };
-    await checkCode({ ...asking, user: recipientOf(users, email) }, body.confirmationCode, forKnown(email));
     const password_hash = await hashSlowly(body.password, services.options.hashCost);
     for (const user of users) await changePassword(visit, user, password_hash);
     return viewSession(await atSignIn(visit, email));

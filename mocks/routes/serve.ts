@@ -9,7 +9,7 @@ import { isRepeatable, once } from '../http/idempotency.ts';
 import { insistOnOurs, isUnsafe } from '../http/origin.ts';
 import { check, readJson } from '../http/read.ts';
 import { Refusal } from '../http/refusal.ts';
-import { addressOf, type CarrierContext, type CarrierEnv, type PrivateVisit, type Visit } from '../http/visit.ts';
+import type { CarrierContext, CarrierEnv, PrivateVisit, Visit } from '../http/visit.ts';
 import type { Services } from '../services.ts';
 import { accountHandlers } from './accounts.ts';
 import { deskHandlers } from './desk.ts';
@@ -61,7 +61,7 @@ const visitOf = async (services: Services, context: CarrierContext): Promise<Vis
     services,
     context,
     now,
-    ip: addressOf(context),
+    ip: context.get('network'),
     company: readCompany(context, services.options.company),
     session: found?.session ?? null,
     user: found?.user ?? null,
@@ -113,7 +113,7 @@ const serve =
   (services: Services, id: OperationId, operation: Operation) =>
   async (context: CarrierContext): Promise<Response> => {
     context.set('route', operation.path);
-    if (operation.changes || isUnsafe(operation.method)) insistOnOurs(context.req.raw);
+    if (operation.changes || isUnsafe(operation.method)) insistOnOurs(context);
     const visit = await visitOf(services, context);
     insistOnAccess(visit, operation);
     insistOnAgency(visit, operation);

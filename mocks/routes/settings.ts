@@ -1,21 +1,19 @@
-import { passwordProblem } from '#machines/domain/password.ts';
 import type { AccessList } from '#machines/domain/settings.ts';
 import { sendMail } from '../control/outbox.ts';
-import { attempt, forgetAttempts } from '../db/limits.ts';
 import { keepEnd } from '../db/sessions.ts';
 import { endSignIn, endSignInsOf, signInsOf } from '../db/sign-ins.ts';
 import type { UserRow } from '../db/tables.ts';
 import { transact } from '../db/transaction.ts';
-import { Refusal, tooMany } from '../http/refusal.ts';
+import { Refusal } from '../http/refusal.ts';
 import { noteSecurity } from '../http/security-log.ts';
 import type { PrivateVisit } from '../http/visit.ts';
+import { requireAcceptablePassword } from '../passwords.ts';
 import { hashSlowly, isMatch } from '../secrets.ts';
 import { agenciesOf } from './agencies.ts';
 import type { Handlers } from './handlers.ts';
+import { confirmPassword } from './password-guesses.ts';
 import { moveOn, viewSession } from './session-view.ts';
 import { viewUser } from './user-view.ts';
-
-const guesses = { most: 5, period: 15 * 60_000 };
 
 const iso = (time: number): string => new Date(time).toISOString();
 
@@ -52,15 +50,11 @@ const listAccess = async ({ services, session, user, now }: PrivateVisit): Promi
  * @throws Refusal 400 or 429
  */
 const insistOnPassword = async (visit: PrivateVisit, password: string): Promise<void> => {
-  const { services, user, now } = visit;
-  const key = `password-change:${user.id}`;
-  const guess = await attempt(services.db, key, guesses, now);
-  if (guess.wait > 0) throw tooMany(guess.wait);
-  if (!(await isMatch(user.password_hash, password))) {
-    noteSecurity(visit, 'password-refused', user.id);
-    throw new Refusal(400, 'The current password is not right.');
-  }
-  await forgetAttempts(services.db, key);
+  const { user } = visit;
+  const isRight = await confirmPassword({ ...visit, email: user.email }, () => isMatch(user.password_hash, password));
+  if (isRight) return;
+  noteSecurity(visit, 'password-refused', user.id);
+  throw new Refusal(400, 'The current password is not right.');
 };
 
 /** What somebody may change of their own user, and where they are signed in (SES-07, S-09, A-04, A-13). */
@@ -111,11 +105,7 @@ export const settingsHandlers: Handlers<
     const { services, user, session, now } = visit;
     await insistOnPassword(visit, body.currentPassword);
     const agencies = await agenciesOf(services, user);
-    const problem = passwordProblem(body.newPassword, {
-      email: user.email,
-      agencies: agencies.map(({ name }) => name),
-    });
-    if (problem) throw new Refusal(400, `${problem}.`);
+    requireAcceptablePassword(body.newPassword, { email: user.email, agencies: agencies.map(({ name }) => name) });
     if (body.newPassword === body.currentPassword)
       throw new Refusal(400, 'This is the password that you have already.');
     const password_hash = await hashSlowly(body.newPassword, services.options.hashCost);

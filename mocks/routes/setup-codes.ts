@@ -22,9 +22,11 @@ export const phoneCode: Purpose = {
 
 /** Adds how long somebody has to wait for another code, where a code is asked for. */
 export const withWait = async (visit: Visit): Promise<Visit> => {
-  const place = visit.session?.scope ?? '';
-  if (scopeOf(place) === 'verifyEmail') return withCoolDown(visit, emailCode);
-  return subviewOf(place) === 'verifyPhone' ? withCoolDown(visit, phoneCode) : visit;
+  const { session, user } = visit;
+  const place = session?.scope ?? '';
+  if (scopeOf(place) === 'verifyEmail') return withCoolDown(visit, user, emailCode);
+  if (!session || !user || subviewOf(place) !== 'verifyPhone') return visit;
+  return withCoolDown(visit, await phoneOf({ ...visit, session, user }), phoneCode);
 };
 
 const setupRowOf = async ({ services, user }: PrivateVisit): Promise<UserSetupRow> =>
@@ -48,13 +50,21 @@ export const note = async (visit: PrivateVisit, facts: Partial<UserSetupRow>): P
     .execute();
 };
 
-/** Where codes for somebody's telephone go. */
-export const phoneOf = async (visit: PrivateVisit): Promise<Recipient> => {
-  const { phone } = await setupRowOf(visit);
-  return { id: visit.user.id, email: formatPhone(phone ?? '') };
-};
+/** A user's telephone as the recipient of codes. */
+export const phoneRecipient = ({ id, email }: UserRow, phone: string): Recipient => ({
+  id,
+  email: formatPhone(phone),
+  owner: email,
+});
 
-/** Codes belong to the session that asked for them: whoever comes back to a step that wants one gets a new one. */
+/** Where codes for a user's telephone go. */
+export const phoneOf = async (visit: PrivateVisit): Promise<Recipient> =>
+  phoneRecipient(visit.user, (await setupRowOf(visit)).phone ?? '');
+
+/**
+ * Codes belong to the session that asked for them: whoever comes back to a step that wants one gets a new one, or is shown
+ * how long there is none.
+ */
 export const enterSetup = async (visit: Visit & { user: UserRow }): Promise<Visit> => {
   const { session, user } = visit;
   if (!session) return visit;

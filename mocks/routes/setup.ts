@@ -1,6 +1,5 @@
-import { isPhone, formatPhone, phoneDigits } from '#machines/domain/phone.ts';
+import { isPhone, phoneDigits } from '#machines/domain/phone.ts';
 import type { Scope, Session } from '#machines/domain/session.ts';
-import { passwordProblem } from '#machines/domain/password.ts';
 import { updateSession } from '../db/sessions.ts';
 import { endSignInsOf } from '../db/sign-ins.ts';
 import type { UserRow } from '../db/tables.ts';
@@ -8,7 +7,7 @@ import { Refusal } from '../http/refusal.ts';
 import { noteSecurity } from '../http/security-log.ts';
 import type { PrivateVisit, Visit } from '../http/visit.ts';
 import { hashSlowly } from '../secrets.ts';
-import { commonPasswords } from '../passwords.ts';
+import { requireAcceptablePassword } from '../passwords.ts';
 import { isPrivateScope } from '#machines/domain/session.ts';
 import { placeAfter, scopeOf, subviewOf, type Place } from '../wizard-place.ts';
 import { agenciesOf } from './agencies.ts';
@@ -16,7 +15,7 @@ import { checkCode, resendCode, sendCode, withCoolDown } from './codes.ts';
 import { complete } from './enter.ts';
 import type { Handlers } from './handlers.ts';
 import { outOfOrder, viewSession } from './session-view.ts';
-import { emailCode, note, phoneCode, phoneOf, withWait } from './setup-codes.ts';
+import { emailCode, note, phoneCode, phoneOf, phoneRecipient, withWait } from './setup-codes.ts';
 import { confirmSignUp, pendingOf } from './sign-up-end.ts';
 import { terms } from './terms.ts';
 
@@ -60,8 +59,7 @@ const afresh = async (visit: PrivateVisit): Promise<Visit> => {
 
 const checkNewPassword = async (visit: PrivateVisit, password: string): Promise<void> => {
   const agencies = (await agenciesOf(visit.services, visit.user)).map(({ name }) => name);
-  const problem = passwordProblem(password, { email: visit.user.email, agencies }, commonPasswords);
-  if (problem) throw new Refusal(400, problem);
+  requireAcceptablePassword(password, { email: visit.user.email, agencies });
 };
 
 /** The user set-up, step by step (LGN-04); each call needs the place before it. */
@@ -81,7 +79,7 @@ export const setupHandlers: Handlers<
     const visit = insistOnPlace(given, 'gettingStarted');
     const session = await advance(visit, placeAfter('gettingStarted', visit.user.user_type));
     await sendCode(visit, visit.session, visit.user, emailCode);
-    return { ...session, resendAfter: (await withCoolDown(visit, emailCode)).resendAfter ?? 0 };
+    return { ...session, resendAfter: (await withCoolDown(visit, visit.user, emailCode)).resendAfter ?? 0 };
   },
 
   verifySetupEmail: async (given, { body }) => {
@@ -108,7 +106,7 @@ export const setupHandlers: Handlers<
     const visit = insistOnPlace(given, 'registerPhone', isCorrection ? 'verifyPhone' : null);
     if (!isPhone(body.phone)) throw new Refusal(400, 'Must be a phone number of 10 digits, such as (612) 555-0142');
     const phone = phoneDigits(body.phone);
-    await resendCode({ ...visit, user: { id: visit.user.id, email: formatPhone(phone) } }, phoneCode);
+    await resendCode({ ...visit, user: phoneRecipient(visit.user, phone) }, phoneCode);
     await note(visit, { phone, phone_verified: 0 });
     return advance(visit, 'registerPhone/verifyPhone');
   },

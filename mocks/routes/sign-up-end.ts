@@ -20,10 +20,7 @@ const alreadyKnown: Purpose = {
 };
 
 /** Somebody who has registered and whose address is not proven yet: there is no user so far. */
-export interface Pending {
-  services: Visit['services'];
-  context: Visit['context'];
-  now: number;
+export interface Pending extends Pick<Visit, 'services' | 'context' | 'now' | 'ip'> {
   session: SessionRow;
   user: Recipient;
   /** what the mail says: the code, or that there is an account already */
@@ -40,7 +37,7 @@ const findCustomer = ({ services }: Visit, email: string) =>
 
 /** The sign-up that waits for its code; null for everybody else. */
 export const pendingOf = async (visit: Visit): Promise<Pending | null> => {
-  const { session, user, services, context, now } = visit;
+  const { session, user, services, context, now, ip } = visit;
   if (!session || user || session.step !== null || scopeOf(session.scope) !== 'verifyEmail') return null;
   const email = session.email ?? '';
   const known = await findCustomer(visit, email);
@@ -48,8 +45,9 @@ export const pendingOf = async (visit: Visit): Promise<Pending | null> => {
     services,
     context,
     now,
+    ip,
     session,
-    user: { id: `sign-up:${email}`, email },
+    user: { id: `sign-up:${email}:${ip}`, email, isOpen: true },
     purpose: known ? alreadyKnown : emailCode,
   };
 };

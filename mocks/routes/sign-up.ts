@@ -1,14 +1,13 @@
 import type { Session } from '#machines/domain/session.ts';
-import { isEmail } from '#machines/domain/validation.ts';
-import { passwordProblem } from '#machines/domain/password.ts';
 import { findAddresses, isSameAddress } from '../address-service.ts';
-import { attempt } from '../db/limits.ts';
+import { attempt, giveBack } from '../db/limits.ts';
 import { blankFacts } from '../db/sessions.ts';
 import { sweep } from '../db/sweep.ts';
 import type { AccountRow, SessionRow, SignUpRow } from '../db/tables.ts';
+import { readEmail } from '../http/email.ts';
 import { Refusal, tooMany } from '../http/refusal.ts';
 import type { Visit } from '../http/visit.ts';
-import { commonPasswords } from '../passwords.ts';
+import { requireAcceptablePassword } from '../passwords.ts';
 import { hashSlowly } from '../secrets.ts';
 import { signUpCallOf, signUpStep } from '../wizard-place.ts';
 import { sendCode, withCoolDown } from './codes.ts';
@@ -18,8 +17,10 @@ import { emailCode } from './setup-codes.ts';
 import { pendingOf } from './sign-up-end.ts';
 
 const quarter = 15 * 60_000;
-/** Tries to find a policy (5.34), from one address. */
+/** Tries to find a policy that find none (5.34), from one network. */
 const policyLimit = { most: 5, period: quarter };
+/** Passwords that one network has hashed, right or wrong: the limit is on the work. */
+const hashLimit = { most: 60, period: quarter };
 const addressLimit = { most: 300, period: quarter };
 
 /** @throws Refusal 403 where this installation does not let people sign up (LAY-07) */
@@ -84,6 +85,7 @@ export const signUpHandlers: Handlers<
     await sweep(services, now);
     const account = await findAccount(visit, body.policyNum, body.addressInput);
     if (!account) throw new Refusal(400, 'Issue validating address or policy number.');
+    await giveBack(services.db, tries.id);
     const next = await moveOn(visit, { ...blankFacts, user_type: 'customer', step: signUpStep('email') });
     const flow = next.session?.flow ?? '';
     const company = await companyOfAccount(visit, account);
@@ -98,9 +100,7 @@ export const signUpHandlers: Handlers<
 
   signUpEmail: async (visit, { body }) => {
     insistOnCall(visit, 'email');
-    const email = body.email.trim().toLowerCase();
-    if (!isEmail(email)) throw new Refusal(400, 'Must be a valid email address');
-    return viewSession(await moveOn(visit, { email, step: signUpStep('profile') }));
+    return viewSession(await moveOn(visit, { email: readEmail(body.email), step: signUpStep('profile') }));
   },
 
   signUpProfile: async (visit, { body }) => {
@@ -114,8 +114,9 @@ export const signUpHandlers: Handlers<
   signUpPassword: async (visit, { body }) => {
     const session = insistOnCall(visit, 'password');
     if (body.password !== body.confirmPassword) throw new Refusal(400, 'Values do not match');
-    const problem = passwordProblem(body.password, { email: session.email }, commonPasswords);
-    if (problem) throw new Refusal(400, problem);
+    requireAcceptablePassword(body.password, { email: session.email });
+    const hashes = await attempt(visit.services.db, `sign-up-password:${visit.ip}`, hashLimit, visit.now);
+    if (hashes.wait > 0) throw tooMany(hashes.wait);
     await amend(visit, session, { password_hash: await hashSlowly(body.password, visit.services.options.hashCost) });
     return viewSession(await moveOn(visit, { step: signUpStep('registration') }));
   },
@@ -126,7 +127,7 @@ export const signUpHandlers: Handlers<
     const pending = await pendingOf(next);
     if (!pending) throw outOfOrder(visit);
     await sendCode(pending, pending.session, pending.user, pending.purpose);
-    return viewSession(await withCoolDown(next, emailCode));
+    return viewSession(await withCoolDown(next, pending.user, emailCode));
   },
 
   suggestAddresses: async ({ services, ip, now }, { query }) => {

@@ -49,7 +49,7 @@ export const userHandlers: Handlers<
     const agencies = await agenciesOf(services, user);
     const selected = agencies.find((agency) => agency.code === session.selected_agency);
     return {
-      login: user.email.replace(/@.*$/, ''),
+      login: user.email.split('@', 1)[0] ?? '',
       serviceId: `SVC-${user.id}`,
       companyId: companyOf(user.company),
       internal: user.internal === 1,

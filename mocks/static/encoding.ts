@@ -9,7 +9,7 @@ export const acceptedEncoding = (header: string | undefined): Encoding | null =>
     (header ?? '')
       .toLowerCase()
       .split(',')
-      .map((part) => part.trim().split(/\s*;\s*/))
+      .map((part) => part.split(';').map((piece) => piece.trim()))
       .filter(([, quality]) => !/^q=0(?:\.0*)?$/.test(quality ?? ''))
       .map(([name]) => name),
   );

@@ -85,7 +85,8 @@ const decode = (path: string): string => {
 };
 
 /** Whether a path asks for a file: a page must never answer in its place (5.15, 5.24). */
-const asksForFile = (path: string): boolean => path.startsWith('/assets/') || /\/\.|\.[^/]*$/.test(path);
+export const asksForFile = (path: string): boolean =>
+  path.startsWith('/assets/') || path.includes('/.') || path.slice(path.lastIndexOf('/')).includes('.');
 
 /** What the pages of the portal depend on besides its files. */
 interface PortalSettings {

@@ -52,10 +52,10 @@ export const prerender = (): Plugin => {
 };
 
 const inlineStyles = (html: string, outDir: string): string =>
-  html.replaceAll(
-    /<link rel="stylesheet"[^>]*href="\/(assets\/[^"]+\.css)"[^>]*>/g,
-    (_, file: string) => `<style>${readFileSync(join(outDir, file), 'utf8').trim()}</style>`,
-  );
+  html.replaceAll(/<link rel="stylesheet"[^<>]*>/g, (link) => {
+    const [, file] = / href="\/(assets\/[^"/]+\.css)"/.exec(link) ?? [];
+    return file ? `<style>${readFileSync(join(outDir, file), 'utf8').trim()}</style>` : link;
+  });
 
 /** The HTTP client is fetched together with the entry, so that the first call does not wait for it (perf.md). */
 const httpClient = /node_modules\/ky\//;

@@ -1,6 +1,8 @@
 import { useState } from 'react';
-import { checkPassword, type PasswordFacts } from '#machines/domain/password.ts';
+import type { Failure } from '#machines/domain/failure.ts';
+import type { PasswordFacts } from '#machines/domain/password.ts';
 import type { FieldProblem } from '#machines/domain/validation.ts';
+import { usePasswordChecks } from '#layouts/password-checks.ts';
 import { problemOf } from '#layouts/WizardForm.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { PasswordHints } from '#ui/PasswordHints.tsx';
@@ -8,13 +10,18 @@ import { PasswordHints } from '#ui/PasswordHints.tsx';
 /** What NewPasswordFields take. */
 export interface NewPasswordFieldsProps {
   label: string;
+  /** label of the repetition */
+  again?: string;
   facts: PasswordFacts;
   problems: readonly FieldProblem[];
+  failure: Failure | null;
 }
 
 /** A new password, twice, with its rules ticked off while it is typed (LGN-09, A-05). */
-export const NewPasswordFields = ({ label, facts, problems }: NewPasswordFieldsProps) => {
+export const NewPasswordFields = (props: NewPasswordFieldsProps) => {
+  const { label, again = 'Confirm password', facts, problems, failure } = props;
   const [password, setPassword] = useState('');
+  const checks = usePasswordChecks({ password, facts, failure });
   return (
     <>
       <PasswordField
@@ -25,11 +32,11 @@ export const NewPasswordFields = ({ label, facts, problems }: NewPasswordFieldsP
         error={problemOf(problems, 'password')}
         onChange={({ currentTarget }) => setPassword(currentTarget.value)}
       />
-      <PasswordHints checks={checkPassword(password, facts)} />
+      <PasswordHints checks={checks} />
       <PasswordField
         id="confirmation"
         name="confirmation"
-        label="Confirm password"
+        label={again}
         autoComplete="new-password"
         error={problemOf(problems, 'confirmation')}
       />

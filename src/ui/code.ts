@@ -1,10 +1,14 @@
+/** The first run of digits of a length, however spaced or hyphened. */
+export const codePattern = (length: number): RegExp =>
+  new RegExp(`(?<!\\d)\\d(?:[\\s\\-–.]?\\d){${length - 1}}(?!\\d)`);
+
 /**
  * The code that a text holds (LGN-10): the first run of `length` digits, however spaced or hyphened ("123 456",
  * "Your code is 123-456"), else all of its digits, `length` at most.
  */
 export const extractCode = (text: string, length: number): string => {
   const digits = text.normalize('NFKC');
-  const run = new RegExp(`(?<!\\d)\\d(?:[\\s\\-–.]?\\d){${length - 1}}(?!\\d)`).exec(digits);
+  const run = codePattern(length).exec(digits);
   return (run?.[0] ?? digits).replaceAll(/\D/g, '').slice(0, length);
 };
 

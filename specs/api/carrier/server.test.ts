@@ -115,6 +115,7 @@ test('the environment has a default for everything', () => {
     environment: 'test',
     delivery: null,
     company: '01',
+    trustedProxies: [],
   });
 });
 
@@ -125,6 +126,14 @@ test.each([
   [{ SESSION_MINUTES: '0' }, 'SESSION_MINUTES must be a whole number from 1 to 720, not "0"'],
   [{ DEMO: 'yes' }, 'DEMO must be 0 or 1'],
   [{ PORTAL_COMPANY: '02' }, 'PORTAL_COMPANY must be 01 or 50, not "02"'],
+  [
+    { TRUSTED_PROXIES: '10.0.0.1, proxy.local' },
+    'TRUSTED_PROXIES must list addresses or ranges such as 10.0.0.0/8, separated by commas, not "proxy.local"',
+  ],
+  [
+    { TRUSTED_PROXIES: '10.0.0.0/33' },
+    'TRUSTED_PROXIES must list addresses or ranges such as 10.0.0.0/8, separated by commas, not "10.0.0.0/33"',
+  ],
   [{ DEMO: '1', NODE_ENV: 'production' }, 'DEMO=1 opens the control API and is refused with NODE_ENV=production'],
 ])('%o is refused in one line [5.33]', (environment, message) => {
   expect(() => readEnvironment(environment)).toThrow(message);

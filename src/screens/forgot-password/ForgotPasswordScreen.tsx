@@ -130,7 +130,7 @@ const ResetPage = ({ forgot, loginHref }: PageProps) => {
     >
       <Email email={email} error={problemOf(step.problems, 'email')} />
       <CodeField id="code" label="Code" value={code} onChange={setCode} error={problemOf(step.problems, 'code')} />
-      <NewPasswordFields label="New password" facts={{ email }} problems={step.problems} />
+      <NewPasswordFields label="New password" facts={{ email }} problems={step.problems} failure={step.failure} />
     </WizardForm>
   );
 };

@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { describeFailure } from '#machines/domain/failure.ts';
-import { passwordLength } from '#machines/domain/password.ts';
 import type { PasswordChangeRef } from '#machines/password-change/password-change.machine.ts';
+import { NewPasswordFields } from '#layouts/NewPasswordFields.tsx';
+import { problemOf } from '#layouts/WizardForm.tsx';
 import { AccountName } from '#ui/AccountName.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -17,7 +18,7 @@ export const PasswordChangeForm = ({ change, email }: { change: PasswordChangeRe
   const failure = useSelector(change, ({ context }) => context.failure);
   const isBusy = useSelector(change, (snapshot) => snapshot.hasTag('busy'));
   const isEditable = useSelector(change, (snapshot) => snapshot.hasTag('editable'));
-  const errorOf = (field: string) => problems.find((problem) => problem.field === field)?.message;
+  const facts = useSelector(change, ({ context }) => context.facts);
   return (
     <Card as="section">
       <Stack gap="md">
@@ -51,20 +52,14 @@ export const PasswordChangeForm = ({ change, email }: { change: PasswordChangeRe
               name="current"
               label="Current password"
               autoComplete="current-password"
-              error={errorOf('current')}
+              error={problemOf(problems, 'current')}
             />
-            <PasswordField
-              name="password"
+            <NewPasswordFields
               label="New password"
-              hint={`${passwordLength.least} to ${passwordLength.most} characters; no common password and no name of yours or ours`}
-              autoComplete="new-password"
-              error={errorOf('password')}
-            />
-            <PasswordField
-              name="confirmation"
-              label="New password once more"
-              autoComplete="new-password"
-              error={errorOf('confirmation')}
+              again="New password once more"
+              facts={facts}
+              problems={problems}
+              failure={failure}
             />
             <div>
               <Button type="submit" isBusy={isBusy}>

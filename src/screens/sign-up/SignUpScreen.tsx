@@ -208,7 +208,7 @@ const PasswordStep = ({ signUp, loginHref }: StepProps) => {
       others={<Others signUp={signUp} loginHref={loginHref} />}
     >
       <AccountName email={session.email ?? ''} />
-      <NewPasswordFields label="Password" facts={session} problems={step.problems} />
+      <NewPasswordFields label="Password" facts={session} problems={step.problems} failure={step.failure} />
     </WizardForm>
   );
 };

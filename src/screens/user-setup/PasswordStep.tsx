@@ -27,7 +27,7 @@ export const PasswordStep = ({ setup }: SetupStepProps) => {
       }
     >
       <AccountName email={session.email ?? ''} />
-      <NewPasswordFields label="New password" facts={session} problems={step.problems} />
+      <NewPasswordFields label="New password" facts={session} problems={step.problems} failure={step.failure} />
     </WizardForm>
   );
 };

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { demoPassword } from '#mocks/seed/people.ts';
+import type { Answer, Browser } from './browser.ts';
+import { bringTo, make, newPassword } from './wizards/steps.ts';
+import { describeCarrier, type World } from './world.ts';
+
+/** Every form that sets a password: how to come there, and how to send one. */
+const forms: Readonly<Record<string, (world: World) => Promise<(password: string) => Promise<Answer>>>> = {
+  'a forgotten password': async (world) => {
+    const browser = world.browser();
+    await browser.post('/-/auth/forgot-password', { email: 'agent@demo.test' });
+    const code = await browser.newestCode('agent');
+    return (password) =>
+      browser.post('/-/auth/forgot-password/reset', { email: 'agent@demo.test', confirmationCode: code, password });
+  },
+  'signing up': async (world) => {
+    const browser = world.browser();
+    await bringTo(browser, 'sign up: password');
+    return (password) => make(browser, 'signUpPassword', { password, confirmPassword: password });
+  },
+  'the set-up': async (world) => {
+    const browser: Browser = world.browser();
+    await bringTo(browser, 'new password');
+    return (password) => make(browser, 'setNewPassword', { newPassword: password });
+  },
+  'the settings': async (world) => {
+    const browser = await world.signedIn('agent');
+    return (password) =>
+      browser.post('/-/auth/user/password', { currentPassword: demoPassword, newPassword: password });
+  },
+};
+
+const common = 'This is one of the passwords that people choose most. Choose another one';
+
+describeCarrier('A new password', (world) => {
+  test.each(Object.keys(forms))('in %s obeys the same rules, with the same words [A-02, LGN-09]', async (name) => {
+    const send = await forms[name]?.(world);
+    const messageFor = async (password: string) => (await send?.(password))?.json as { message?: string };
+
+    for (const password of ['mustangmustang1', 'M1chelle!!!!!!!', 'chelsea chelsea', '!!!!!!!!liverpool99'])
+      expect(await messageFor(password)).toMatchObject({ status: 400, message: common });
+    expect(await messageFor('wolf lantern')).toMatchObject({ message: 'Use 15 to 128 characters' });
+    expect(await messageFor('x'.repeat(1000))).toMatchObject({ message: 'Use 15 to 128 characters' });
+    expect(await messageFor('the millrace at dawn')).toMatchObject({
+      message: 'Leave out the names of the company, of your agency and of your e-mail address',
+    });
+    expect((await send?.(newPassword))?.status).toBe(200);
+  });
+});

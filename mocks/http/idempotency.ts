@@ -66,17 +66,15 @@ export const once = async <Result>(
   const key = digest([session.flow, name, sent].join('\n'));
   const own: Claim = { key, request: digest(JSON.stringify(given)), at: now };
   if (!(await claim(db, own))) return answerOf(db, own);
-  try {
-    const result = await work();
-    await db
-      .updateTable('answers')
-      .set({ body: JSON.stringify(result) })
-      .where('key', '=', key)
-      .where('at', '=', own.at)
-      .execute();
-    return result;
-  } catch (error) {
+  const result = await work().catch(async (error: unknown) => {
     await db.deleteFrom('answers').where('key', '=', key).where('at', '=', own.at).execute();
     throw error;
-  }
+  });
+  await db
+    .updateTable('answers')
+    .set({ body: JSON.stringify(result) })
+    .where('key', '=', key)
+    .where('at', '=', own.at)
+    .execute();
+  return result;
 };

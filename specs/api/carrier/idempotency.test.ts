@@ -1,3 +1,4 @@
+import type { KyselyPlugin } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { findSession } from '#mocks/db/sessions.ts';
 import { leaseSeconds, once } from '#mocks/http/idempotency.ts';
@@ -91,6 +92,23 @@ describeEachDatabase('An Idempotency-Key', (world) => {
     await expect(call({ month: 1 }, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
 
     await expect(call()).resolves.toEqual({ run: 1 });
+  });
+
+  test('stays with a call that was done although its answer could not be kept: it is not done again', async () => {
+    const { db } = visit.services;
+    const full: KyselyPlugin = {
+      transformQuery: ({ node }) => {
+        if (node.kind === 'UpdateQueryNode') throw new Error('no space left');
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    };
+    const broken = { ...visit, services: { ...visit.services, db: db.withPlugin(full) }, now: world.time };
+
+    await expect(once(broken, 'redownload', { month: 1 }, work)).rejects.toThrow('no space left');
+
+    await expect(call()).rejects.toMatchObject({ status: 409 });
+    expect(runs).toBe(1);
   });
 
   test('of a real call is bound to its body [5.25]', async () => {

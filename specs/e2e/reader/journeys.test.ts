@@ -9,8 +9,8 @@ import { test } from '../support/visit.ts';
 import { openWithReader, type Agent } from './agent.ts';
 
 /** Compares what was heard with the reviewed text; `npm test -- specs/e2e/reader -u` writes it. */
-const isAsReviewed = (agent: Agent, journey: string): Promise<void> =>
-  expect(agent.notes()).toMatchFileSnapshot(`texts/${journey}.txt`);
+const isAsReviewed = (agent: Agent, journey: string, tidy = (notes: string) => notes): Promise<void> =>
+  expect(tidy(agent.notes())).toMatchFileSnapshot(`texts/${journey}.txt`);
 
 const openDashboard = (page: Page): Promise<Agent> =>
   openWithReader(page, '/', () =>
@@ -99,7 +99,6 @@ describe('What a screen reader says', () => {
     await agent.goTo(/^button, Load more/);
     await agent.press('Enter', /Showing 15/);
     await agent.read(/^end of article/);
-    await agent.press('PageDown');
     await agent.goTo(/^combobox, Name/, 'Shift+Tab');
     await agent.press('Control+A');
     await agent.type('zzzzqqqq');
@@ -215,6 +214,6 @@ describe('What a screen reader says', () => {
     await agent.goTo(/^button, Close/);
     await agent.press('Enter', /link, Direct/);
 
-    await isAsReviewed(agent, 'commission-redownload');
+    await isAsReviewed(agent, 'commission-redownload', (notes) => notes.replaceAll(/\b20\d\d\b/g, '(this year)'));
   });
 });

@@ -55,7 +55,7 @@ describeEachDatabase(
       const foreign = accounts.find(({ agency }) => agency === '214');
 
       const answers = [];
-      for (const id of [foreign?.id, 29_999_999, 'x', '0', '-1', "1'--", '2'.repeat(300), '%00', '20000001%20'])
+      for (const id of [foreign?.id, 29_999_999, 'x', '0', '-1', "1'--", '2'.repeat(300), '20000001%20'])
         answers.push(withoutId(await browser.get(`/-/api/accounts/${id}`)));
 
       expect(answers[0]).toMatchObject({ status: 404, json: { title: 'Not found' } });
@@ -111,7 +111,7 @@ describeEachDatabase(
       ['agent', '/-/api/user-legacy/permissions?selectedAgency=600', 403],
       ['agent', '/-/api/user-legacy/permissions?selectedAgency=none', 403],
       ['support', '/-/api/user-legacy/permissions?selectedAgency=600', 200],
-      ['support', '/-/api/user-legacy/permissions?selectedAgency=%00', 403],
+      ['support', '/-/api/user-legacy/permissions?selectedAgency=%00', 400],
     ])('%s reading %s is answered %i [5.06, SES-10]', async (name, path, status) => {
       expect((await (await world.signedIn(name)).get(path)).status).toBe(status);
     });

@@ -122,7 +122,7 @@ describeEachDatabase('Signing in', (world) => {
     const browser = world.browser();
     await take(browser, 'userType');
 
-    for (const email of ['nobody', 'a@b', 'a b@c.de', 'a@b\u0000.de', '@c.de', 'a@@c.de'])
+    for (const email of ['nobody', 'a@b', 'a b@c.de', 'a@b\u0007.de', '@c.de', 'a@@c.de'])
       expect(await browser.post('/-/auth/login/email', { email })).toMatchObject({
         status: 400,
         json: { message: 'Must be a valid email address' },

@@ -55,7 +55,7 @@ export const missing = [
   '/assets/../../package.json',
   '/assets/%2e%2e/%2e%2e/package.json',
   '/assets/..%2f..%2fpackage.json',
-  '/%00.html',
+  '/%01.html',
   '/a%',
   '/assets/app-1a2b3c.js.br',
   '/-/unknown',

@@ -87,7 +87,7 @@ const evil = [
   '/policyholder/',
   '/-/auth/logout',
   '/assets/x.js',
-  '/agents\u0000',
+  '/agents\u0001',
   '/agents\u202E',
   `/${'a'.repeat(3000)}`,
   'null',

@@ -27,7 +27,9 @@ const tryLock = (file: string, hold: Hold): (() => void) | null => {
   const lock = new DatabaseSync(`${file}.lock`, { timeout: 0 });
   try {
     lock.exec(statements[hold]);
-    return () => lock.close();
+    return () => {
+      if (lock.isOpen) lock.close();
+    };
   } catch (error) {
     lock.close();
     if (isBusy(error)) return null;

@@ -18,7 +18,8 @@ const wholeNumber = <Fallback extends number | null>(
   throw new SettingUnusable(`${name} must be a whole number from ${least} to ${most}, not "${text}"`);
 };
 
-const isDemo = ({ DEMO, NODE_ENV }: Environment): boolean => {
+/** @throws SettingUnusable for a DEMO that is no answer, or that production refuses */
+export const isDemo = ({ DEMO, NODE_ENV }: Environment): boolean => {
   const isProduction = NODE_ENV === 'production';
   if (DEMO !== undefined && !['', '0', '1'].includes(DEMO)) throw new SettingUnusable('DEMO must be 0 or 1');
   if (isProduction && DEMO === '1')

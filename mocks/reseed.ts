@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { reseedDatabase } from './db/open.ts';
 import { DatabaseUnusable } from './db/engine.ts';
-import { readEnvironment } from './environment.ts';
+import { isDemo, readEnvironment } from './environment.ts';
 import { defaultOptions } from './options.ts';
 import { SettingUnusable } from './setting-unusable.ts';
 
@@ -16,10 +16,9 @@ const readFlags = (): { yes: boolean } => {
 
 const run = async (): Promise<void> => {
   const { yes } = readFlags();
-  const environment = readEnvironment(process.env);
-  if (!environment.demo)
+  if (!isDemo(process.env))
     throw new SettingUnusable('npm run reseed works in a demonstration only: not with NODE_ENV=production or DEMO=0');
-  const options = { ...defaultOptions, ...environment };
+  const options = { ...defaultOptions, ...readEnvironment(process.env) };
   const place = options.databaseUrl === null ? options.databaseFile : 'the database of DATABASE_URL';
   const counts = await reseedDatabase(options, yes);
   const held = counts

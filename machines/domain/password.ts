@@ -43,11 +43,15 @@ const listed = 10_000;
 export const commonAmong = (ranking: Iterable<string>): ReadonlySet<string> =>
   new Set([...wellKnown, ...[...ranking].slice(0, listed)]);
 
-const unLeet = (text: string): string =>
-  text.replaceAll(
-    /[0134578@$!]/g,
-    (sign) => ({ 0: 'o', 1: 'l', 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b', '@': 'a', $: 's', '!': 'i' })[sign] ?? sign,
-  );
+const letters = { 0: 'o', 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b', '@': 'a', $: 's', '!': 'i' } as const;
+/** Which letters signs stand for; a 1 may be an l or an i. */
+const readings: readonly Readonly<Record<string, string>>[] = [
+  { ...letters, 1: 'l' },
+  { ...letters, 1: 'i' },
+];
+
+const unLeet = (text: string): string[] =>
+  readings.map((reading) => text.replaceAll(/[0134578@$!]/g, (sign) => reading[sign] ?? sign));
 
 /** Most equal characters that a common password ends with; no list has more but in rows of one character. */
 const longestTail = 8;
@@ -55,8 +59,8 @@ const longestTail = 8;
 /** What people may have made a text of: itself, what it repeats, and both without digits and signs around them. */
 const coresOf = (text: string): Set<string> => {
   const unit = unitOf(text);
-  const word = trimToWord(unit);
-  return new Set([text, unit, word, unitOf(word), unitOf(trimToLetters(unit))]);
+  const trimmed = [trimToWord(unit), trimToLetters(unit)];
+  return new Set([text, unit, ...trimmed, ...trimmed.map(unitOf)]);
 };
 
 /**
@@ -67,9 +71,11 @@ export const isCommon = (password: string, common: ReadonlySet<string>): boolean
   if (isTooLong(password)) return false;
   const plain = password.toLowerCase().replaceAll(/\s+/g, '');
   if (isMonotonous(plain)) return true;
+  const bare = plain.replaceAll(/[^\p{L}\p{N}]/gu, '');
   const starts = Array.from({ length: longestTail + 1 }, (_, left) => cutTail(plain, left));
-  const cores = new Set([...new Set([plain, ...starts])].flatMap((start) => [...coresOf(start)]));
-  return [...cores].some((core) => [core, ...coresOf(unLeet(core))].some((word) => word !== '' && common.has(word)));
+  const cores = new Set([...new Set([plain, bare, ...starts])].flatMap((start) => [...coresOf(start)]));
+  const words = [...cores].flatMap((core) => [core, ...unLeet(core).flatMap((read) => [...coresOf(read)])]);
+  return words.some((word) => word !== '' && common.has(word));
 };
 
 const namesOf = ({ email, agencies = [] }: PasswordFacts): string[] => {

@@ -26,7 +26,7 @@ test.for([
   expect(readEnvironment({ ...environment, ...delivery })).toMatchObject({
     demo: false,
     environment: named,
-    seedAccounts: 0,
+    seedAccounts: null,
     delivery: {
       smtpUrl: delivery.SMTP_URL,
       mailFrom: delivery.MAIL_FROM,

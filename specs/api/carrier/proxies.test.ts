@@ -95,14 +95,14 @@ describeCarrier(
       expect(await wrong(proxy, '198.51.100.99, 198.51.100.77')).toBe(429);
     });
 
-    const firstStep = (ip: string, headers: Record<string, string | null> = {}) =>
-      world
-        .browser({ ip, origin: 'http://portal.test' })
-        .post('/-/auth/login/user-type', { userType: 'agent' }, headers);
+    const firstStep = (ip: string, headers: Record<string, string | null>, origin = 'http://portal.test') =>
+      world.browser({ ip, origin }).post('/-/auth/login/user-type', { userType: 'agent' }, headers);
 
     test('takes the word of the proxy, and of nobody else, for https [S-01]', async () => {
       const cookieOf = async (ip: string) =>
-        (await firstStep(ip, { 'x-forwarded-proto': 'https' })).headers.getSetCookie()[0]?.split('=')[0];
+        (await firstStep(ip, { 'x-forwarded-proto': 'https' }, 'http://localhost')).headers
+          .getSetCookie()[0]
+          ?.split('=')[0];
 
       expect(await cookieOf(proxy)).toBe('__Host-session');
       expect(await cookieOf(outsider)).toBe('session');

@@ -79,21 +79,27 @@ describe.each(['SQLite', ...(hasPostgres ? ['PostgreSQL'] : [])])('The seed, on 
       'SEED_ACCOUNTS is 60, but the database was filled with 40 clients. ' +
         'Leave SEED_ACCOUNTS out to use them; npm run reseed makes its data anew',
     );
-    expect(await refusal({ seedAccounts: 60, demo: false })).toBe(
-      'SEED_ACCOUNTS is 60, but the database was filled with 40 clients. Leave SEED_ACCOUNTS out to use them',
-    );
-
-    expect(await (await open()).services.db.selectFrom('sessions').selectAll().execute()).toHaveLength(1);
+    const { services } = await open();
+    expect(await services.db.selectFrom('sessions').selectAll().execute()).toHaveLength(1);
   });
 
-  test('the data of another edition are refused in a demonstration, and kept where it is none', async () => {
+  test('an installation that is no demonstration is refused another SEED_ACCOUNTS, and keeps the data of another edition', async () => {
+    const { services } = await open({ demo: false, seedAccounts: 10 });
+    await services.db.updateTable('settings').set({ value: '1:10' }).where('name', '=', 'seed').execute();
+
+    expect(await refusal({ demo: false, seedAccounts: 60 })).toBe(
+      'SEED_ACCOUNTS is 60, but the database was filled with 10 clients. Leave SEED_ACCOUNTS out to use them',
+    );
+    expect((await open({ demo: false })).services.accounts).toBe(10);
+  });
+
+  test('the data of another edition are refused in a demonstration', async () => {
     const { services } = await open({ seedAccounts: 10 });
     await services.db.updateTable('settings').set({ value: '1:10' }).where('name', '=', 'seed').execute();
 
     expect(await refusal({})).toMatch(
       /^The database holds the demonstration of another version \(edition 1, not \d+\); npm run reseed makes its data anew$/,
     );
-    expect((await open({ demo: false })).services.accounts).toBe(10);
   });
 
   test('a database with data that no seed has made is refused', async () => {

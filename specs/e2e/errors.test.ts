@@ -98,7 +98,7 @@ describe('Error screens', () => {
 
     for (const id of ['99999999', foreign, 'robert-drop-table', '-1', '00000000000000000000']) {
       await page.goto(`/policyholder/${id}`);
-      await page.getByText('No results found', { exact: true }).waitFor();
+      await page.getByText('No results found', { exact: true }).first().waitFor();
       await page.getByText('This client does not exist, or belongs to another agency.').waitFor();
     }
   });

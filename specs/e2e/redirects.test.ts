@@ -151,7 +151,7 @@ describe('Who may open what', () => {
 
     await page.goto('/policyholder/20000001');
 
-    await page.getByText('No results found', { exact: true }).waitFor();
+    await page.getByText('No results found', { exact: true }).first().waitFor();
   });
 
   test('support opens agents’ pages, and an agent who is signed in is led past sign-in [SES-02] [SES-03]', async ({

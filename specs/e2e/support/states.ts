@@ -136,7 +136,7 @@ export const states: Readonly<Record<string, ScreenState>> = {
   }),
   'policyholder: not found': agent(async (page) => {
     await page.goto('/policyholder/99999999');
-    await page.getByText('No results found', { exact: true }).waitFor();
+    await page.getByText('No results found', { exact: true }).first().waitFor();
   }),
   'policyholder: failed': withAnswer('/api/accounts/20000001', fail(500), async (page) => {
     await page.goto('/policyholder/20000001');

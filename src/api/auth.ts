@@ -12,10 +12,6 @@ import {
 import type { Session, UserType } from '#machines/domain/session.ts';
 import type { Client } from './client.ts';
 
-/** The keys of an address without those that hold a NUL character: no target has one, and the carrier refuses it. */
-const withoutNul = (query: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(query).filter((entry) => !entry.some((text) => text.includes('\0'))));
-
 /** Calls of signing in and out (LGN-02, SES-01, SES-03, LGO-01). Each answers the session that follows. */
 export const authApi = (call: Client) => ({
   readSession: (signal?: AbortSignal): Promise<Session> => call(readSession, { signal }),
@@ -29,6 +25,6 @@ export const authApi = (call: Client) => ({
     call(loginMfaVerify, { body: { code }, signal }),
   resendCode: (signal?: AbortSignal): Promise<Session> => call(loginMfaResend, { body: {}, signal }),
   askRedirect: async (query: Readonly<Record<string, string>>, signal?: AbortSignal): Promise<string> =>
-    (await call(askRedirect, { body: { query: withoutNul(query) }, signal })).redirect,
+    (await call(askRedirect, { body: { query }, signal })).redirect,
   logout: (signal?: AbortSignal): Promise<Session> => call(logout, { body: {}, signal }),
 });

@@ -69,7 +69,7 @@ export const createClient = (options: ClientOptions): Client => {
       method: operation.method,
       searchParams: withoutBlanks(query),
       timeout: timeoutSeconds * 1000,
-      ...(body === undefined ? {} : { json: body }),
+      ...(body === undefined ? {} : { json: withoutNul(body) }),
       headers: {
         ...(key === undefined ? {} : { 'idempotency-key': key }),
         ...(named === null ? {} : { [agencyHeader]: encodeURIComponent(named) }),
@@ -149,4 +149,16 @@ const parseJson = (text: string): unknown => {
 };
 
 const withoutBlanks = (query: Readonly<Record<string, string | undefined>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1])));
+  Object.fromEntries(
+    Object.entries(query).flatMap(([name, value]) => {
+      const text = value?.replaceAll(nul, '');
+      return text ? [[name, text]] : [];
+    }),
+  );
+
+/** No text holds a NUL character, and the carrier refuses it: one that was pasted or stands in an address is left out. */
+const nul = '\0';
+const withoutNul = (body: unknown): unknown =>
+  JSON.parse(JSON.stringify(body), (_, value: unknown) =>
+    typeof value === 'string' ? value.replaceAll(nul, '') : value,
+  );

@@ -15,7 +15,7 @@ const isModalPart = /@radix-ui|react-remove-scroll|react-style-singleton|aria-hi
 
 /** Modules that only wizards share: no other page shall load them. */
 const isWizardPart =
-  /\/(?:layouts\/(?:Wizard|NewPassword|SignIn)|ui\/(?:PasswordHints|focus-on-change)|domain\/(?:answers|password|phone|wizards|terms)|app\/wizard|api\/(?:setup|sign-up)|contract\/(?:setup|sign-up))/;
+  /\/(?:layouts\/(?:Wizard|NewPassword|password-checks|SignIn)|ui\/(?:PasswordHints|focus-on-change)|domain\/(?:answers|password|phone|repetition|wizards|terms)|app\/wizard|api\/(?:setup|sign-up)|contract\/(?:setup|sign-up))/;
 
 /** Modules that only quick actions and new quotes share: the pages under them shall not load them. */
 const isDeskPart =

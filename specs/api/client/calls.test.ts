@@ -212,3 +212,21 @@ test('a demonstration lists its accounts and codes [XTR-09] [API-01]', async () 
   expect((await demo.readAccounts()).map(({ email }) => email)).toContain('agent@demo.test');
   expect(await demo.readCodes()).toBeInstanceOf(Array);
 });
+
+test('a NUL character is left out of what is sent, in an address and in a body', async () => {
+  const sent: Request[] = [];
+  const fetch = browserFetch(carrier);
+  const call = clientOver((input, init) => {
+    const request = new Request(input, init);
+    sent.push(request.clone());
+    return fetch(request);
+  });
+  await signIn(call, 'agent@demo.test');
+
+  const page = await accountsApi(call).search(requestFor('a\0n'));
+  await authApi(call).askRedirect({ redirect: '\0/agents' });
+
+  expect(page.results.length).toBeGreaterThan(0);
+  expect(new URL(sent.at(-2)?.url ?? '').searchParams.get('clientName')).toBe('an');
+  expect(await sent.at(-1)?.json()).toEqual({ query: { redirect: '/agents' } });
+});

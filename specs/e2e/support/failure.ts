@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { BrowserContext, Page } from 'playwright';
@@ -57,7 +58,11 @@ export const recordMachines = async (context: BrowserContext): Promise<void> => 
   });
 };
 
-const nameOf = (test: string): string => test.replaceAll(/[^\w]+/g, '-').slice(0, 120);
+/** A file name that says which test it is, and is another one for every test. */
+const nameOf = (test: string): string => {
+  const hash = createHash('sha256').update(test).digest('hex').slice(0, 8);
+  return `${test.replaceAll(/\W+/g, '-').slice(0, 100)}-${hash}`;
+};
 
 /**
  * Keeps what the pages of a failed test showed: a picture, address and words, and the newest events of the machines.

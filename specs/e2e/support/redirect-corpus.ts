@@ -82,6 +82,6 @@ export const evilTargets: readonly string[] = [
   '..',
   '/%00',
   `/${'a'.repeat(1900)}`,
-  '/agents\u0000',
+  '/agents\u0001',
   '<script>alert(1)</script>',
 ];

@@ -171,7 +171,7 @@ const portal = defineSlotRecipe({
       mobile: {
         display: 'flex',
         alignItems: 'center',
-        columnGap: '2',
+        columnGap: '1',
         height: '42px',
         fontSize: 'sm',
         whiteSpace: 'nowrap',

@@ -11,7 +11,7 @@ export const sweep = async (services: Services, now: number): Promise<void> => {
   const sweeps = [
     db.deleteFrom('sessions').where('expires_at', '<=', now),
     db.deleteFrom('codes').where('expires_at', '<', now),
-    db.deleteFrom('attempts').where('at', '<', now - 24 * 60 * minute),
+    db.deleteFrom('attempts').where('at', '<=', now - 24 * 60 * minute),
     db.deleteFrom('sign_ins').where('last_used_at', '<', now - 24 * 60 * minute),
     db.deleteFrom('devices').where('expires_at', '<=', now),
     db.deleteFrom('relays').where('expires_at', '<=', now),

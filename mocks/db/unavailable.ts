@@ -1,3 +1,5 @@
+import { TimeoutError } from 'tarn';
+
 /** SQLite's primary result codes that end by themselves or by the operator's hand: https://sqlite.org/rescode.html */
 const sqliteReasons: Readonly<Record<number, string>> = {
   5: 'another process holds the database',
@@ -21,7 +23,7 @@ const networkCodes = new Set(
   'ECONNREFUSED ECONNRESET ECONNABORTED EPIPE ETIMEDOUT EHOSTUNREACH ENETUNREACH ENOTFOUND EAI_AGAIN ENOENT'.split(' '),
 );
 
-/** Errors of pg and Kysely about a connection that is gone; they carry no code. */
+/** Errors of pg, Kysely and our readers about a connection that is gone; they carry no code. */
 const connectionMessages = [
   'Connection terminated',
   'Client has encountered a connection error',
@@ -30,6 +32,7 @@ const connectionMessages = [
   'Cannot use a pool after calling end',
   'Postgres connection has been discarded',
   'driver has already been destroyed',
+  'The reader thread',
 ];
 
 interface Failure {
@@ -41,6 +44,7 @@ interface Failure {
 /** Why the database cannot work for now, in one line without data; null for any other error. */
 export const unavailability = (error: unknown): string | null => {
   if (!(error instanceof Error)) return null;
+  if (error instanceof TimeoutError) return 'every reader is busy';
   const { code, errcode, syscall } = error as Error & Failure;
   if (code === 'ERR_SQLITE_ERROR') return sqliteReasons[(errcode ?? 0) & 0xff] ?? null;
   const isNetwork = code !== undefined && networkCodes.has(code) && (code !== 'ENOENT' || syscall === 'connect');

@@ -26,6 +26,8 @@ export interface Recipient {
   owner?: string;
   /** whether anybody may ask for the code, without the account's password */
   isOpen?: boolean;
+  /** the account for the security log, where `id` is not it; null where there is none */
+  account?: string | null;
 }
 
 type Asking = Pick<Visit, 'services' | 'context' | 'session' | 'now' | 'ip'>;
@@ -177,9 +179,6 @@ const useUp = async ({ services, now }: Asking, id: string): Promise<boolean> =>
   return (await used.executeTakeFirst()).numUpdatedRows > 0n;
 };
 
-/** The id of the account that a code is for; null where the recipient has none. */
-const accountOf = ({ id }: Recipient): string | null => (id.includes(':') ? null : id);
-
 /**
  * Checks a code: six digits, once, within ten minutes, for the flow and the purpose that it was sent to; five guesses a
  * code, and ten an hour for the account in all sessions together, or for the network where anybody may guess (A-06, A-07,
@@ -202,11 +201,12 @@ export const checkCode = async (visit: CodeVisit, given: string, purpose = signI
     await forgetCodes(codeRequestOf(visit, user));
     return;
   }
-  noteSecurity(visit, 'code-refused', accountOf(user));
+  const { id, account = id } = user;
+  noteSecurity(visit, 'code-refused', account);
   if (guess.rank >= guessLimit.most) {
     const wait = await waitFor(db, { key: guesses, limits: [guessLimit] }, now);
     await lock(db, guesses, now + Math.max(wait, lockTime));
-    noteSecurity(visit, 'locked-out', accountOf(user));
+    noteSecurity(visit, 'locked-out', account);
   }
   throw wrong;
 };

@@ -47,7 +47,12 @@ const usersOf = async ({ services, session }: Visit, email: string): Promise<Use
 };
 
 /** Guesses count for each network apart: anybody may guess, and nobody may use up the guesses of the owner. */
-const recipientOf = ({ ip }: Visit, email: string): Recipient => ({ id: `reset:${email}:${ip}`, email, isOpen: true });
+const recipientOf = ({ ip }: Visit, email: string, users: readonly UserRow[]): Recipient => ({
+  id: `reset:${email}:${ip}`,
+  email,
+  isOpen: true,
+  account: users[0]?.id ?? null,
+});
 
 /** The visitor's session, at the step of signing in that follows a new password. */
 const atSignIn = (visit: Visit, email: string) => {
@@ -79,7 +84,7 @@ export const recoveryHandlers: Handlers<'forgotPassword' | 'resetPassword'> = {
     const purpose = users.length > 0 ? forKnown(email) : forUnknown(email);
     const asking = visit.session ? visit : await atSignIn(visit, email);
     if (!asking.session) throw outOfOrder(visit);
-    await resendCode({ ...visit, session: asking.session, user: recipientOf(visit, email) }, purpose);
+    await resendCode({ ...visit, session: asking.session, user: recipientOf(visit, email, users) }, purpose);
     noteSecurity(visit, 'password-reset-requested', users[0]?.id ?? null);
     return viewSession(await atSignIn(asking, email));
   },
@@ -92,10 +97,10 @@ export const recoveryHandlers: Handlers<'forgotPassword' | 'resetPassword'> = {
     if (one.wait > 0) throw tooMany(one.wait);
     requireAcceptablePassword(body.password, { email });
     const session = visit.session ?? { ...noSession, email };
-    await checkCode({ ...visit, session, user: recipientOf(visit, email) }, body.confirmationCode, forKnown(email));
+    const users = await usersOf(visit, email);
+    await checkCode({ ...visit, session, user: recipientOf(visit, email, users) }, body.confirmationCode, forKnown(email));
     await giveBack(services.db, one.id);
     await rememberNetwork(services.db, email, ip, now);
-    const users = await usersOf(visit, email);
     const password_hash = await hashSlowly(body.password, services.options.hashCost);
     for (const user of users) await changePassword(visit, user, password_hash);
     return viewSession(await atSignIn(visit, email));

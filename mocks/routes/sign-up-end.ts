@@ -47,7 +47,7 @@ export const pendingOf = async (visit: Visit): Promise<Pending | null> => {
     now,
     ip,
     session,
-    user: { id: `sign-up:${email}:${ip}`, email, isOpen: true },
+    user: { id: `sign-up:${email}:${ip}`, email, isOpen: true, account: null },
     purpose: known ? alreadyKnown : emailCode,
   };
 };

@@ -16,7 +16,6 @@ const statesOfTheSister = [
   'search: more than a screen of results',
   'policyholder: shown',
   'quick action: paymentRulesIC',
-  'error: not set up',
   'error: general',
 ];
 

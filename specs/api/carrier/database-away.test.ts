@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import { sql } from 'kysely';
+import { TimeoutError } from 'tarn';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createCarrier, type Carrier } from '#mocks/app.ts';
 import { transact } from '#mocks/db/transaction.ts';
@@ -175,6 +176,8 @@ describe('What the database reports', () => {
     reported({ code: 'ENOENT', syscall: 'connect' }),
     reported({}, 'Connection terminated unexpectedly'),
     reported({}, 'timeout exceeded when trying to connect'),
+    reported({}, 'The reader thread ended'),
+    new TimeoutError('no reader was free'),
     reported({ code: 'ERR_SQLITE_ERROR', errcode: 5 }),
     reported({ code: 'ERR_SQLITE_ERROR', errcode: 13 }),
     reported({ code: 'ERR_SQLITE_ERROR', errcode: 778 }),

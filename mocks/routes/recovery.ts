@@ -98,7 +98,11 @@ export const recoveryHandlers: Handlers<'forgotPassword' | 'resetPassword'> = {
     requireAcceptablePassword(body.password, { email });
     const session = visit.session ?? { ...noSession, email };
     const users = await usersOf(visit, email);
-    await checkCode({ ...visit, session, user: recipientOf(visit, email, users) }, body.confirmationCode, forKnown(email));
+    await checkCode(
+      { ...visit, session, user: recipientOf(visit, email, users) },
+      body.confirmationCode,
+      forKnown(email),
+    );
     await giveBack(services.db, one.id);
     await rememberNetwork(services.db, email, ip, now);
     const password_hash = await hashSlowly(body.password, services.options.hashCost);

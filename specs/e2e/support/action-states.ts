@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { quickActions, type QuickAction } from '#machines/domain/quick-actions.ts';
 import { blockTabs, openAction } from './quick-actions.ts';
-import type { ScreenState } from './states.ts';
+import type { ScreenState, States } from './states.ts';
 import { answer } from './traffic.ts';
 
 const opened = (action: QuickAction, then?: (page: Page) => Promise<void>): ScreenState => ({
@@ -26,7 +26,7 @@ const actions = (Object.keys(quickActions) as QuickAction[]).filter(
 );
 
 /** Every quick-action modal, and what goes wrong in them. */
-export const actionStates: Readonly<Record<string, ScreenState>> = {
+export const actionStates: States = {
   ...Object.fromEntries(actions.map((action) => [`quick action: ${action}`, opened(action)])),
   'quick action: a choice is made': opened('endorseChangePolicy', (page) =>
     page.getByRole('radio', { name: /Signature Home/ }).check(),

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { callCarrier } from './sign-in.ts';
-import type { ScreenState } from './states.ts';
+import type { ScreenState, States } from './states.ts';
 import { answer } from './traffic.ts';
 
 const agent = (go: ScreenState['go']): ScreenState => ({ signedIn: true, go });
@@ -20,7 +20,7 @@ const menu = (name: string): ScreenState =>
   });
 
 /** Header, menus, contacts and dashboard, in every state that looks different. */
-export const deskStates: Readonly<Record<string, ScreenState>> = {
+export const deskStates: States = {
   'menu: My New Business': menu('My New Business'),
   'menu: My Clients': menu('My Clients'),
   'menu: My Resources': menu('My Resources'),

@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright';
 import { openAction } from './quick-actions.ts';
 import { answer } from './traffic.ts';
-import type { ScreenState } from './states.ts';
+import type { ScreenState, States } from './states.ts';
 
 const agent = (go: ScreenState['go']): ScreenState => ({ signedIn: true, go });
 
@@ -42,7 +42,7 @@ const redirected = (respond: (route: Route) => Promise<void>): ScreenState =>
   });
 
 /** Commission statements, new quotes and the way to producer engage, in every state that looks different. */
-export const quoteStates: Readonly<Record<string, ScreenState>> = {
+export const quoteStates: States = {
   'commission redownload: nothing chosen': agent(async (page) => void (await openAction(page, redownload))),
   'commission redownload: chosen': agent(async (page) => {
     await openAction(page, redownload);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { callCarrier } from './sign-in.ts';
-import type { ScreenState } from './states.ts';
+import type { ScreenState, States } from './states.ts';
 import { answer } from './traffic.ts';
 
 const agent = (go: ScreenState['go']): ScreenState => ({ signedIn: true, go });
@@ -48,7 +48,7 @@ const settings = (then?: ScreenState['go']): ScreenState =>
   });
 
 /** The dialogs of the session's end, the settings and single sign-on, in every state that looks different. */
-export const sessionStates: Readonly<Record<string, ScreenState>> = {
+export const sessionStates: States = {
   'session: the warning': expiring(),
   'session: staying failed': expiring(async (page) => {
     await answer(page, '/settings', (route, count) =>

@@ -1,8 +1,4 @@
 import type { Page, Route } from 'playwright';
-import { actionStates } from './action-states.ts';
-import { quoteStates } from './quote-states.ts';
-import { deskStates } from './desk-states.ts';
-import { sessionStates } from './session-states.ts';
 import { searchPage } from './search-page.ts';
 import { goToPassword, signIn } from './sign-in.ts';
 import { answer } from './traffic.ts';
@@ -15,6 +11,9 @@ export interface ScreenState {
   as?: string;
   go: (page: Page) => Promise<void>;
 }
+
+/** States of screens by their names. */
+export type States = Readonly<Record<string, ScreenState>>;
 
 const fail = (status: number) => (route: Route) => route.fulfill({ status, json: {} });
 const never = () => new Promise<void>(() => {});
@@ -36,11 +35,8 @@ const withAnswer = (path: string, respond: (route: Route) => Promise<void>, go: 
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name }).waitFor();
 
-/** Every screen of this scope, in every state that looks different. */
-export const states: Readonly<Record<string, ScreenState>> = {
-  ...sessionStates,
-  ...actionStates,
-  ...quoteStates,
+/** Sign-in, search, policyholder, help and errors, in every state that looks different. */
+export const portalStates: States = {
   'sign-in: user type': guest(async (page) => {
     await page.goto('/login');
     await page.getByText('Demo accounts', { exact: true }).click();
@@ -76,7 +72,6 @@ export const states: Readonly<Record<string, ScreenState>> = {
     await page.goto('/');
     await heading(page, 'Welcome');
   }),
-  ...deskStates,
   help: agent(async (page) => {
     await page.goto('/help');
     await page.getByRole('heading', { name: 'Help', level: 1 }).waitFor();
@@ -175,4 +170,10 @@ export const states: Readonly<Record<string, ScreenState>> = {
     await page.goto('/help');
     await heading(page, 'This page could not be loaded');
   }),
+};
+
+export const stateNamed = (states: States, name: string): ScreenState => {
+  const state = states[name];
+  if (!state) throw new Error(`There is no state "${name}"`);
+  return state;
 };

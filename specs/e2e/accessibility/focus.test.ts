@@ -1,0 +1,25 @@
+import { describe, expect } from 'vitest';
+import { coveredStops, widths } from '../support/accessible.ts';
+import { portalStates, stateNamed } from '../support/states.ts';
+import { test } from '../support/visit.ts';
+
+describe('Going through with Tab', () => {
+  test.for(['sign-in: password', 'dashboard', 'search: more than a screen of results', 'policyholder: shown', 'help'])(
+    'nothing that has the focus is covered at any width, %s [W-01]',
+    async (name, { visit }) => {
+      const state = stateNamed(portalStates, name);
+
+      for (const width of widths) {
+        const page = await visit({
+          reducedMotion: 'reduce',
+          viewport: { width, height: 600 },
+          ...(state.signedIn && { as: 'agent@demo.test' }),
+        });
+        await state.go(page);
+        const { stops, covered } = await coveredStops(page);
+        expect(stops.length).toBeGreaterThan(3);
+        expect(covered, `${width} px`).toEqual([]);
+      }
+    },
+  );
+});

@@ -1,0 +1,4 @@
+import { describeStates } from '../support/describe-states.ts';
+import { portalStates } from '../support/states.ts';
+
+describeStates(portalStates);

@@ -1,0 +1,36 @@
+import { describe, expect } from 'vitest';
+import { violationsInEveryLook } from '../support/accessible.ts';
+import { actionStates } from '../support/action-states.ts';
+import { deskStates } from '../support/desk-states.ts';
+import { portalStates, stateNamed } from '../support/states.ts';
+import { test } from '../support/visit.ts';
+
+/** States that show what differs between the brands in words and pictures, not in colors alone. */
+const statesOfTheSister = [
+  'sign-in: user type',
+  'sign-in: password',
+  'sign-in: locked out',
+  'dashboard',
+  'help',
+  'contact us',
+  'menu: all in one',
+  'search: more than a screen of results',
+  'policyholder: shown',
+  'quick action: paymentRulesIC',
+  'error: general',
+];
+
+describe('Every screen in every state that looks different', () => {
+  test.for(statesOfTheSister)(
+    'has no violation of axe with the words of company 50 either: %s [W-09] [W-02] [A-03]',
+    async (name, { visit }) => {
+      const state = stateNamed({ ...portalStates, ...deskStates, ...actionStates }, name);
+      const as = state.as ?? (state.signedIn ? 'agent-alaska@demo.test' : null);
+      const page = await visit({ ...(as && { as }), company: '50', reducedMotion: 'reduce' });
+      await state.go(page);
+
+      expect(await page.evaluate(() => document.documentElement.dataset['company'])).toBe('50');
+      expect(await violationsInEveryLook(page)).toEqual([]);
+    },
+  );
+});

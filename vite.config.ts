@@ -25,6 +25,8 @@ export default defineConfig({
   },
   test: {
     passWithNoTests: false,
+    // Vitest keeps one processor free, of two
+    maxWorkers: '100%',
     reporters: ['default', ['json', { outputFile: 'dist/reports/vitest.json' }]],
     projects: [
       {

@@ -60,6 +60,14 @@ describeEachDatabase('Paging', (world) => {
     return json as Page;
   };
 
+  /** Reads page by page, all of one size; the screen's own sizes are read through in specs/api/client/paging.test.ts. */
+  const readThrough = async (total: number, pageSize: number): Promise<Page[]> => {
+    const pages = [await ask(total, 1, pageSize, 'name,ASC')];
+    while (pages.at(-1)?.lastPage === false && pages.length <= most)
+      pages.push(await ask(total, pages.length + 1, pageSize, 'name,ASC'));
+    return pages;
+  };
+
   /** Loads as the search screen does: twelve, then three at a time. */
   const scrollThrough = async (total: number, sort: string): Promise<Page[]> => {
     const pages = [await ask(total, 1, 12, sort)];
@@ -73,14 +81,14 @@ describeEachDatabase('Paging', (world) => {
 
   test('for every total from 0 to 200 nothing repeats, nothing is skipped, and the end is known [SCH-09, SCH-11, SCH-18]', async () => {
     const check = async (total: number): Promise<void> => {
-      const pages = await scrollThrough(total, 'name,ASC');
+      const pages = await readThrough(total, 12);
 
       const ids = idsOf(pages);
       expect(new Set(ids).size, `total ${total}`).toBe(total);
       expect(ids.length).toBe(total);
       expect(pages.slice(0, -1).every(({ lastPage }) => !lastPage)).toBe(true);
       expect(pages.every(({ totalResults }) => totalResults === total)).toBe(true);
-      expect(pages[0]?.totalPages).toBe(Math.ceil(total / 12));
+      expect(pages.every(({ totalPages }) => totalPages === Math.ceil(total / 12))).toBe(true);
     };
     for (let from = 0; from <= most; from += 8)
       await Promise.all(Array.from({ length: Math.min(8, most + 1 - from) }, (_, at) => check(from + at)));

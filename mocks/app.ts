@@ -34,9 +34,9 @@ export interface Carrier {
 
 const startServices = async (options: CarrierOptions): Promise<Services> => {
   const [database, nobodysHash] = await Promise.all([openDatabase(options), hashSlowly(newSecret(), options.hashCost)]);
-  const { engine, accounts } = database;
+  const { engine, population } = database;
   const courier = await startDelivery(engine.db, options);
-  return { options, engine, db: engine.db, accounts, courier, nobodysHash, sweptAt: 0 };
+  return { options, engine, db: engine.db, population, courier, nobodysHash, sweptAt: 0 };
 };
 
 const compose = (services: Services, portal: Portal | null): Hono<CarrierEnv> => {

@@ -15,12 +15,11 @@ const firstSteps = async ({ carrier }: RunningServer): Promise<string[]> => {
 
 /** What the server is, for the person who started it; in a demonstration also who can sign in. */
 export const describeServer = async (server: RunningServer): Promise<string> => {
-  const { options, engine, accounts } = server.carrier.services;
-  const clients = `${accounts.toLocaleString('en-US')} ${options.demo ? 'clients' : 'invented clients'}`;
+  const { options, engine, population } = server.carrier.services;
   return [
     '',
     `The portal runs at ${server.origin}${options.demo ? '' : ` (environment: ${options.environment})`}`,
-    `${clients} on ${engine.kind}. Ctrl-C stops it.`,
+    `${population.toLocaleString('en-US')} clients on ${engine.kind}. Ctrl-C stops it.`,
     ...(options.demo ? demoAccounts() : await firstSteps(server)),
     '',
   ].join('\n');

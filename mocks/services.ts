@@ -10,8 +10,8 @@ export interface Services {
   db: Database;
   /** sends mails and texts; null where they go nowhere, or stay in the outbox of a demonstration */
   courier: Courier | null;
-  /** how many clients the database was filled with */
-  accounts: number;
+  /** how many clients the database held when this process opened it */
+  population: number;
   /** hash of no password: compared with where there is no user, so that both take as long */
   nobodysHash: string;
   /** when this process last threw away what ran out */

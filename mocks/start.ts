@@ -1,12 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseRuntimeConfig } from '#machines/domain/config.ts';
+import { parseRuntimeConfig, type RuntimeConfig } from '#machines/domain/config.ts';
 import { DatabaseUnusable } from './db/engine.ts';
 import { describeServer } from './describe-server.ts';
 import { readEnvironment } from './environment.ts';
 import { closeOnSignals, PortUnusable, startServer } from './server.ts';
 import { SettingUnusable } from './setting-unusable.ts';
+import { describePlaceholders, placeholdersOf } from './static/placeholders.ts';
 
 const portal = join(import.meta.dirname, '..', 'dist');
 
@@ -17,12 +18,13 @@ const build = (): void => {
   if (status !== 0) throw new SettingUnusable('The portal could not be built; what failed stands above');
 };
 
-const checkConfig = (): void => {
+/** @throws SettingUnusable where the portal's settings are missing or wrong */
+const readConfig = (): RuntimeConfig => {
   const file = join(portal, 'config.json');
   if (!existsSync(file))
     throw new SettingUnusable(`${file} is missing; npm run build writes it from public/config.json`);
   try {
-    parseRuntimeConfig(JSON.parse(readFileSync(file, 'utf8')));
+    return parseRuntimeConfig(JSON.parse(readFileSync(file, 'utf8')));
   } catch (error) {
     const reason = error instanceof Error ? error.message.replace(/^config\.json: /, '') : String(error);
     throw new SettingUnusable(`${file} cannot be used: ${reason}`);
@@ -32,13 +34,16 @@ const checkConfig = (): void => {
 const start = async (): Promise<void> => {
   const options = readEnvironment(process.env);
   build();
-  checkConfig();
+  const config = readConfig();
   const server = await startServer({
     ...options,
     portal,
     log: (line) => process.stdout.write(`${JSON.stringify(line)}\n`),
   });
   console.log(await describeServer(server));
+  const { demo, environment } = server.carrier.services.options;
+  const placeholders = demo ? [] : placeholdersOf({ ...config, environment });
+  if (placeholders.length > 0) console.warn(describePlaceholders(placeholders));
   closeOnSignals(server);
 };
 

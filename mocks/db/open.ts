@@ -8,8 +8,8 @@ import { asUnusable } from './unusable.ts';
 /** An open database whose tables are those of this version. */
 export interface OpenDatabase {
   engine: Engine;
-  /** how many clients it was filled with */
-  accounts: number;
+  /** how many clients it holds */
+  population: number;
 }
 
 const prepare = async <Result>(
@@ -49,15 +49,23 @@ export const openTables = async (options: CarrierOptions): Promise<Engine> => {
   return engine;
 };
 
+const countAccounts = async ({ db }: Engine): Promise<number> => {
+  const { total } = await db
+    .selectFrom('accounts')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+};
+
 /**
  * Opens the database that the options name, brings its tables up to date, and fills it where it is empty: all of it or
  * nothing, by one process while others wait.
  * @throws DatabaseUnusable
  */
 export const openDatabase = async (options: CarrierOptions): Promise<OpenDatabase> => {
-  const { engine, result } = await prepare(options, {}, (inside) => seed(inside, options));
-  if (result.isNew) await engine.vacuum();
-  return { engine, accounts: result.accounts };
+  const { engine, result: isNew } = await prepare(options, {}, (inside) => seed(inside, options));
+  if (isNew) await engine.vacuum();
+  return { engine, population: await countAccounts(engine) };
 };
 
 /**

@@ -76,7 +76,7 @@ const search = async (visit: PrivateVisit, query: SearchQuery, given: string | u
     ...checkSort(query.sort),
     offset,
     size: pageSize,
-    population: visit.services.accounts,
+    population: visit.services.population,
     signal,
   });
   const found = await loadAccounts(engine.readDb, ids, signal);

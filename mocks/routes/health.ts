@@ -4,7 +4,7 @@ import type { Services } from '../services.ts';
 import { apiPrefix } from './prefix.ts';
 
 /** Whether the carrier and its database answer and which they are, and what else can be asked (API-04). */
-export const serveHealth = (app: Hono<CarrierEnv>, { engine, options, accounts }: Services): void => {
+export const serveHealth = (app: Hono<CarrierEnv>, { engine, options, population }: Services): void => {
   app.get(`${apiPrefix}/health`, async (context) => {
     context.set('route', '/health');
     return context.json({
@@ -12,7 +12,7 @@ export const serveHealth = (app: Hono<CarrierEnv>, { engine, options, accounts }
       node: process.version,
       database: engine.kind,
       databaseVersion: await engine.version(),
-      accounts,
+      accounts: population,
       demo: options.demo,
     });
   });

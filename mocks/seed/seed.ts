@@ -126,7 +126,7 @@ export const countRows = async (db: Database): Promise<[table: keyof Tables, row
 const remedy = 'npm run reseed makes its data anew';
 
 /** @throws DatabaseUnusable where the options do not want what the database was filled with */
-const requireMatch = (mark: string, { seedAccounts, demo }: CarrierOptions): number => {
+const requireMatch = (mark: string, { seedAccounts, demo }: CarrierOptions): void => {
   const [madeBy = 0, count = 0] = mark.split(':').map(Number);
   if (seedAccounts !== null && seedAccounts !== count)
     throw new DatabaseUnusable(
@@ -137,7 +137,6 @@ const requireMatch = (mark: string, { seedAccounts, demo }: CarrierOptions): num
     throw new DatabaseUnusable(
       `The database holds the demonstration of another version (edition ${madeBy}, not ${edition}); ${remedy}`,
     );
-  return count;
 };
 
 /** @throws DatabaseUnusable where another program, or a version whose seed was cut off, has left data */
@@ -154,18 +153,21 @@ const requireEmpty = async (db: Database, { demo }: CarrierOptions): Promise<voi
 /**
  * Fills the database where it is empty, and leaves it alone where it is not.
  * @param engine its `db` is a transaction
- * @returns how many clients the database was filled with, and whether that was just now
+ * @returns whether it was filled just now
  * @throws DatabaseUnusable where that is not what the options want
  */
-export const seed = async (engine: Engine, options: CarrierOptions): Promise<{ accounts: number; isNew: boolean }> => {
+export const seed = async (engine: Engine, options: CarrierOptions): Promise<boolean> => {
   const { db } = engine;
   const held = await db.selectFrom('settings').select('value').where('name', '=', 'seed').executeTakeFirst();
-  if (held) return { accounts: requireMatch(held.value, options), isNew: false };
+  if (held) {
+    requireMatch(held.value, options);
+    return false;
+  }
   const accounts = options.seedAccounts ?? (options.demo ? usualAccounts : 0);
-  if (!options.demo && accounts === 0) return { accounts, isNew: false };
+  if (!options.demo && accounts === 0) return false;
   await requireEmpty(db, options);
   await fill(engine, accounts, options);
-  return { accounts, isNew: true };
+  return true;
 };
 
 /** Throws everything away and fills the database anew. */

@@ -1,11 +1,14 @@
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
+import { parseRuntimeConfig } from '#machines/domain/config.ts';
 import { describeServer } from '#mocks/describe-server.ts';
 import { readEnvironment } from '#mocks/environment.ts';
 import { demoPassword } from '#mocks/seed/people.ts';
 import { restore } from '#mocks/seed/seed.ts';
 import { startServer, type RunningServer } from '#mocks/server.ts';
+import { describePlaceholders, placeholdersOf } from '#mocks/static/placeholders.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const hashCost = { memoryCost: 8, timeCost: 1 };
@@ -72,6 +75,30 @@ test('npm start in production ends with that line alone, before it builds or ope
   expect([status, stdout]).toEqual([1, '']);
   expect(stderr).toBe(
     'Codes go by mail and text outside a demonstration: set SMTP_URL, MAIL_FROM, SMS_WEBHOOK_URL, and SMS_WEBHOOK_SECRET\n',
+  );
+});
+
+test('the placeholders that config.json is shipped with are named, and nothing that an operator has set', () => {
+  const shipped = parseRuntimeConfig(JSON.parse(readFileSync(join(root, 'public/config.json'), 'utf8')));
+  const own = {
+    ...shipped,
+    legacy: { ...shipped.legacy, host: 'legacy.insurer.com' },
+    publicSite: { '01': 'https://www.insurer.com', '50': 'https://www.sister.com' },
+    quoteEngine: 'https://quotes.insurer.com',
+    invoicePage: { production: 'https://pay.insurer.com', test: 'http://127.0.0.1:4300/pay' },
+  };
+
+  expect(placeholdersOf(shipped)).toEqual([
+    'legacy.host (127.0.0.1)',
+    'publicSite.01 (www.millrace.example)',
+    'publicSite.50 (www.kittiwake.example)',
+    'quoteEngine (127.0.0.1)',
+    'invoicePage.production (127.0.0.1)',
+  ]);
+  expect(placeholdersOf(own)).toEqual([]);
+  expect(placeholdersOf({ ...own, environment: 'test' })).toEqual(['invoicePage.test (127.0.0.1)']);
+  expect(describePlaceholders(['quoteEngine (127.0.0.1)'])).toBe(
+    'dist/config.json names placeholders, so these links lead nowhere: quoteEngine (127.0.0.1)',
   );
 });
 

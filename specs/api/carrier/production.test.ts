@@ -6,6 +6,7 @@ import { parseRuntimeConfig } from '#machines/domain/config.ts';
 import { mayInspect } from '#machines/domain/inspection.ts';
 import { createCarrier, type Carrier } from '#mocks/app.ts';
 import type { CarrierOptions } from '#mocks/options.ts';
+import { clientAt } from '#mocks/seed/accounts.ts';
 import { demoPassword, demoPeople } from '#mocks/seed/people.ts';
 import { restore } from '#mocks/seed/seed.ts';
 import { Browser } from './browser.ts';
@@ -52,6 +53,20 @@ describe('A new database outside a demonstration', () => {
     expect(await count(carrier, 'accounts')).toBe(40);
     expect(await count(carrier, 'agencies')).toBeGreaterThan(0);
     expect(await count(carrier, 'users')).toBe(0);
+  });
+
+  test('is searched by the number of clients that its operator has brought in', async () => {
+    const databaseFile = join(mkdtempSync(join(folder, 'own-')), 'carrier.sqlite');
+    const first = await start({ databaseFile });
+    const { engine } = first.services;
+    await engine.insertAll(
+      engine.db,
+      'accounts',
+      Array.from({ length: 7 }, (_, at) => clientAt(at).account),
+    );
+    await running.pop()?.close();
+
+    expect((await start({ databaseFile })).services.population).toBe(7);
   });
 
   test('the published password opens none of the demo accounts', async () => {

@@ -90,7 +90,7 @@ describe.each(['SQLite', ...(hasPostgres ? ['PostgreSQL'] : [])])('The seed, on 
     expect(await refusal({ demo: false, seedAccounts: 60 })).toBe(
       'SEED_ACCOUNTS is 60, but the database was filled with 10 clients. Leave SEED_ACCOUNTS out to use them',
     );
-    expect((await open({ demo: false })).services.accounts).toBe(10);
+    expect((await open({ demo: false })).services.population).toBe(10);
   });
 
   test('the data of another edition are refused in a demonstration', async () => {
@@ -157,12 +157,12 @@ describe('npm run reseed', () => {
         /^This destroys in \S+: 3 messages, \d+ user-agencies, 12 users, \d+ agencies, \d+ policies, 10 clients\. To do it: npm run reseed -- --yes\n$/,
       ),
     });
-    expect((await open()).services.accounts).toBe(10);
+    expect((await open()).services.population).toBe(10);
     await closeAll();
 
     const done = await run(['--yes']);
     expect(done).toMatchObject({ status: 0, output: expect.stringMatching(/^Destroyed in .*12 users.*10 clients/) });
-    expect((await open()).services.accounts).toBe(12);
+    expect((await open()).services.population).toBe(12);
   });
 
   test.each([

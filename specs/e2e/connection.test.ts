@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
+import { untilReady } from './support/ready.ts';
 import { violationsOn, widths } from './support/accessible.ts';
 import { searchPage } from './support/search-page.ts';
 import { answer } from './support/traffic.ts';
@@ -11,7 +12,7 @@ const back = /^You are back online/;
 const unsteady = /^Your connection is unsteady/;
 
 /** The part that watches the connection loads when the browser is idle. */
-const settled = (page: Page) => page.waitForResponse(/\/assets\/Around/);
+const settled = (page: Page) => untilReady(page, 'session', 'network');
 
 const logged = /: offline$|: timeout$/;
 
@@ -21,9 +22,8 @@ describe('Without a connection', () => {
   }) => {
     const page = await visit({ as: 'agent@demo.test', expected: logged });
     const search = searchPage(page);
-    const ready = settled(page);
     await search.open();
-    await ready;
+    await settled(page);
     await page.context().setOffline(true);
     await said(page, offline).waitFor();
 
@@ -40,10 +40,9 @@ describe('Without a connection', () => {
 
   test('a form keeps what was typed and saves it once the connection is back [XTR-08]', async ({ visit }) => {
     const page = await visit({ as: 'agent-personal@demo.test', expected: logged });
-    const ready = settled(page);
     await page.goto('/settings');
     await page.getByText('This one').waitFor();
-    await ready;
+    await settled(page);
     await page.context().setOffline(true);
     await said(page, offline).waitFor();
     await page.getByLabel('Last name').fill('Okafor-Lund');
@@ -66,9 +65,8 @@ describe('Without a connection', () => {
   }) => {
     const page = await visit({ as: 'agent@demo.test', expected: logged });
     const search = searchPage(page);
-    const ready = settled(page);
     await search.open();
-    await ready;
+    await settled(page);
     await page.route('**/-/**', (route) => route.abort());
     await search.searchFor('son').catch(() => null);
 
@@ -81,9 +79,8 @@ describe('Without a connection', () => {
   test('an answer that was on its way when the connection broke says nothing of it [XTR-08]', async ({ visit }) => {
     const page = await visit({ as: 'agent@demo.test', expected: logged });
     const search = searchPage(page);
-    const ready = settled(page);
     await search.open();
-    await ready;
+    await settled(page);
     const held = Promise.withResolvers<void>();
     await answer(page, '/api/accounts', async (route) => {
       await held.promise;
@@ -108,9 +105,8 @@ describe('Without a connection', () => {
   test('one call that is cut while others get through is called unsteady, not offline [XTR-08]', async ({ visit }) => {
     const page = await visit({ as: 'agent@demo.test', expected: logged });
     const search = searchPage(page);
-    const ready = settled(page);
     await search.open();
-    await ready;
+    await settled(page);
     await answer(page, '/api/accounts', (route, count) => (count === 1 ? route.abort() : route.continue()));
 
     await page.getByRole('main').getByRole('combobox').fill('son');
@@ -123,9 +119,8 @@ describe('Without a connection', () => {
   test('an answer that takes longer than five seconds is called unsteady [XTR-08]', async ({ visit }) => {
     const page = await visit({ as: 'agent@demo.test' });
     const search = searchPage(page);
-    const ready = settled(page);
     await search.open();
-    await ready;
+    await settled(page);
     await answer(page, '/api/accounts', async (route) => {
       await page.waitForTimeout(5200);
       await route.continue();
@@ -141,9 +136,8 @@ describe('Without a connection', () => {
     'axe has nothing against the words, as %s [XTR-08]',
     async (as, { visit }) => {
       const page = await visit({ as, expected: logged });
-      const ready = settled(page);
       await page.goto('/help');
-      await ready;
+      await settled(page);
       await violationsOn(page);
       await page.context().setOffline(true);
       await said(page, offline).waitFor();

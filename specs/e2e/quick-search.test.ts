@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { sidewaysScroll, violationsOn, widths } from './support/accessible.ts';
+import { untilReady } from './support/ready.ts';
 import { searchPage } from './support/search-page.ts';
 import { test } from './support/visit.ts';
 
@@ -8,12 +9,10 @@ const quick = (page: Page) => page.getByRole('dialog', { name: 'Quick search' })
 const list = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' });
 const box = (page: Page) => quick(page).getByRole('combobox', { name: /^Name, policy, account/ });
 
-const open = async (page: Page, path: string) => {
-  const ready = page.waitForResponse(/\/assets\/Around/);
+const open = async (page: Page, path: string, areKeysOn = true) => {
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
-  await ready;
-  await expect.poll(() => page.evaluate(() => document.querySelector('.connection__root') !== null)).toBe(true);
+  await untilReady(page, 'session', areKeysOn ? 'shortcuts' : 'network');
 };
 
 describe('The quick search', () => {
@@ -91,7 +90,7 @@ describe('The quick search', () => {
     await page.keyboard.press('?');
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
 
-    await open(page, '/help');
+    await open(page, '/help', false);
     await page.keyboard.press('/');
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
     await page.getByRole('button', { name: /^Welcome, / }).click();

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { demoPassword } from '#mocks/seed/people.ts';
+import { untilReady } from './support/ready.ts';
 import { callCarrier, newestCode, signInByCall } from './support/sign-in.ts';
 import { collectCalls } from './support/traffic.ts';
 import { test } from './support/visit.ts';
@@ -160,14 +161,11 @@ describe('When the session ends in the middle of the work', () => {
     await page.goto('/help');
     await page.getByRole('heading', { name: 'Help' }).waitFor();
     await page.goto('/agents');
-    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+    await untilReady(page, 'session');
+    const field = page.getByRole('main').getByRole('textbox').or(page.getByRole('main').getByRole('combobox')).first();
+    await field.waitFor();
     await end(page);
-    await page
-      .getByRole('main')
-      .getByRole('textbox')
-      .or(page.getByRole('main').getByRole('combobox'))
-      .first()
-      .fill('x');
+    await field.fill('x');
     await search(page).click();
     await dialog(page).getByLabel('Password', { exact: true }).fill('not the password at all');
     await dialog(page).getByRole('button', { name: 'Sign in' }).click();

@@ -22,6 +22,7 @@ import {
 import { whenIdle } from './idle.ts';
 import { LoginPage } from './pages/LoginPage.tsx';
 import { usePageFocus } from './page-focus.ts';
+import { markReady } from './ready.ts';
 import { PageSkeleton, Shell } from './Shell.tsx';
 import { useTitle } from './title.ts';
 
@@ -55,6 +56,7 @@ export const Gate = () => {
   usePageFocus(pathname);
   useEffect(() => {
     if (isSettled) document.documentElement.toggleAttribute('data-hidden', false);
+    markReady('session', isSettled);
   }, [isSettled]);
 
   if (config && isConfigBroken) return <ConfigProblem config={config} />;

@@ -4,6 +4,7 @@ import type { ShortcutMessage } from '#machines/quick-search/quick-search.machin
 import type { SessionRef } from '#machines/session/session.machine.ts';
 import type { PageMessage } from '#machines/system-messages/system-messages.machine.ts';
 import { outcomes, type Hear } from './outcomes.ts';
+import { markReady } from './ready.ts';
 
 /** Tells whether anybody can see the page, now and whenever it changes: not while it is covered (XTR-01). Returns how to stop. */
 export const watchPage = (session: SessionRef, tell: (message: PageMessage) => void): (() => void) => {
@@ -36,6 +37,8 @@ export const watchNetwork = (tell: (message: ConnectionMessage) => void): (() =>
   window.addEventListener('offline', () => tell({ type: 'network.lost' }), { signal });
   window.addEventListener('online', () => tell({ type: 'network.found' }), { signal });
   if (!navigator.onLine) tell({ type: 'network.lost' });
+  markReady('network', true);
+  signal.addEventListener('abort', () => markReady('network', false));
   return () => stopping.abort();
 };
 
@@ -62,7 +65,11 @@ export const watchKeys = (hasSearch: boolean, tell: (message: ShortcutMessage) =
     tell({ type });
   };
   document.addEventListener('keydown', answer);
-  return () => document.removeEventListener('keydown', answer);
+  markReady('shortcuts', true);
+  return () => {
+    document.removeEventListener('keydown', answer);
+    markReady('shortcuts', false);
+  };
 };
 
 /** The events by which flows read again what they could not read. None of them sends anything that changes something. */

@@ -16,6 +16,8 @@ interface Fiber {
   memoizedProps: Record<string, unknown> | null;
   memoizedState: { memoizedState?: unknown; next?: Fiber['memoizedState'] } | null;
   child: Fiber | null;
+  /** of the root alone: what holds the tree that is on screen */
+  stateNode?: { current?: Fiber } | null;
   sibling: Fiber | null;
 }
 
@@ -43,11 +45,14 @@ export const recordMachines = async (context: BrowserContext): Promise<void> => 
       const portal = fiber.memoizedProps?.['portal'] as { actor?: Actor } | undefined;
       return portal?.actor ?? findPortal(fiber.child, depth + 1) ?? findPortal(fiber.sibling, depth);
     };
-    const attach = () => {
+    /** React draws after the page is shown: looks again with each frame until the portal is there. */
+    const attach = (framesLeft = 300) => {
       const root = document.getElementById('root');
       const key = root && Object.keys(root).find((name) => name.startsWith('__reactContainer$'));
-      const fiber = key ? (root as unknown as Record<string, Fiber>)[key] : undefined;
-      if (fiber) findPortal(fiber, 0)?.system.inspect(record);
+      const host = key ? (root as unknown as Record<string, Fiber>)[key] : undefined;
+      const portal = findPortal(host?.stateNode?.current ?? null, 0);
+      if (portal) portal.system.inspect(record);
+      else if (framesLeft > 0) requestAnimationFrame(() => attach(framesLeft - 1));
     };
     const watch = new MutationObserver(() => {
       if (document.documentElement.hasAttribute('data-loading')) return;
@@ -67,9 +72,11 @@ const nameOf = (test: string): string => {
 /**
  * Keeps what the pages of a failed test showed: a picture, address and words, and the newest events of the machines.
  * Prints where, and the words.
+ * @returns the files without their endings, .png and .txt
  */
-export const keepFailure = async (test: string, attempt: number, pages: readonly Page[]): Promise<void> => {
+export const keepFailure = async (test: string, attempt: number, pages: readonly Page[]): Promise<string[]> => {
   mkdirSync(folder, { recursive: true });
+  const files: string[] = [];
   for (const [at, page] of pages.entries()) {
     const file = join(folder, `${nameOf(test)}.${attempt}.${at}`);
     const read = <Value>(work: Promise<Value>): Promise<Value | string> =>
@@ -80,5 +87,7 @@ export const keepFailure = async (test: string, attempt: number, pages: readonly
     const text = `${page.url()}\n\n${words}\n\nEvents of the machines, newest last:\n${events}\n`;
     writeFileSync(`${file}.txt`, text);
     console.error(`${file}.txt\n${page.url()}\n${words}`);
+    files.push(file);
   }
+  return files;
 };

@@ -1,0 +1,28 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { describe, expect } from 'vitest';
+import { keepFailure } from './support/failure.ts';
+import { untilReady } from './support/ready.ts';
+import { test } from './support/visit.ts';
+
+describe('A test that fails', () => {
+  test('leaves the address, words and picture of its page, and the events of its machines without what was typed', async ({
+    visit,
+  }) => {
+    const page = await visit();
+    await page.goto('/login?company=50');
+    await untilReady(page, 'session');
+    await page.getByRole('radio', { name: /^Customer/ }).check();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByLabel('E-mail address').fill('nia@person.test');
+
+    const [file = ''] = await keepFailure('a test that fails', 0, [page]);
+
+    const text = readFileSync(`${file}.txt`, 'utf8');
+    expect(text).toContain('/login?company=50');
+    expect(text).toContain('E-mail address');
+    expect(text).toContain('session: xstate.done.actor.probe -> "signedOut"');
+    expect(text).not.toContain('nia@person');
+    expect(readFileSync(`${file}.png`).subarray(1, 4).toString()).toBe('PNG');
+    for (const kind of ['txt', 'png']) rmSync(`${file}.${kind}`);
+  });
+});

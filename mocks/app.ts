@@ -89,7 +89,7 @@ const compose = (services: Services, portal: Portal | null): Hono<CarrierEnv> =>
 };
 
 /**
- * An insurance carrier that answers everything the portal asks (API-01). Serve its `fetch` over HTTP, or call it.
+ * An insurance carrier that answers everything the portal asks. Serve its `fetch` over HTTP, or call it.
  * @throws DatabaseUnusable
  */
 export const createCarrier = async (given: Partial<CarrierOptions> = {}): Promise<Carrier> => {

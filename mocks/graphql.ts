@@ -14,7 +14,7 @@ import {
 import type { MessageRow } from './db/tables.ts';
 import { Refusal } from './http/refusal.ts';
 
-/** What can be asked (MSG-01). No shape of the source's says more; statuses other than `published` are nobody's business. */
+/** What can be asked. No shape of the source's says more; statuses other than `published` are nobody's business. */
 const schema = buildSchema(`
   enum MessageStatus { published }
   type Message { id: ID! title: String content: String type: String status: MessageStatus! }

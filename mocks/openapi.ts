@@ -54,7 +54,7 @@ const commonErrors = (operation: Operation): [number, string][] => {
     [true, 400, 'the request does not have the shape of the contract, or contains a NUL character'],
     [isPrivate, 401, 'nobody is signed in'],
     [isPrivate || changes, 403, 'not for this user, or the request did not come from the portal'],
-    [perAgency, 409, 'the tab acts for another agency than the session, which the header x-agency names (XTR-07)'],
+    [perAgency, 409, 'the tab acts for another agency than the session, which the header x-agency names'],
     [Boolean(body), 413, 'the body is larger than 64 KiB'],
     [Boolean(body), 415, 'the body is not JSON'],
     [isRepeatable(operation), 422, 'the Idempotency-Key belongs to another request'],
@@ -136,7 +136,7 @@ const own = (summary: string): Json => ({
 const ownPaths = (isDemo: boolean): Record<string, Json> => ({
   '/health': { get: own('Whether the carrier answers, on which database') },
   '/openapi.json': { get: own('This document') },
-  '/logout': { post: own('Alias of /auth/logout (LGO-01); POST /logout without the prefix is another') },
+  '/logout': { post: own('Alias of /auth/logout; POST /logout without the prefix is another') },
   ...(isDemo
     ? {
         '/demo/faults': { post: own('Spoils the next answers of a path'), delete: own('Takes all faults back') },
@@ -152,7 +152,7 @@ const ownPaths = (isDemo: boolean): Record<string, Json> => ({
           delete: own('Removes the system message with that id, or all of them'),
         },
         '/demo/idp': {
-          get: own('The page of the demonstration’s identity provider (XTR-10)'),
+          get: own('The page of the demonstration’s identity provider'),
           post: own('Chooses who comes back from there'),
         },
         '/demo/idp/styles.css': { get: own('How that page looks') },
@@ -161,7 +161,7 @@ const ownPaths = (isDemo: boolean): Record<string, Json> => ({
     : {}),
 });
 
-/** The contract as an OpenAPI 3.1 document, made from the schemas that the carrier itself checks with (API-04). */
+/** The contract as an OpenAPI 3.1 document, made from the schemas that the carrier itself checks with. */
 export const describeApi = (isDemo: boolean): Json => {
   const paths = ownPaths(isDemo);
   const described = [...operations.map(([, operation]) => operation), ...(isDemo ? Object.values(demo) : [])];

@@ -18,8 +18,8 @@ export interface CarrierOptions {
   /** file of the embedded database, or `:memory:` */
   databaseFile: string;
   /**
-   * how many clients the database has to have been filled with; null takes what it has, and fills an empty one with 5000 in
-   * a demonstration, with none elsewhere
+   * how many clients the database has to have been filled with; null takes what it has, and fills an empty one with
+   * 5000 in a demonstration, with none elsewhere
    */
   seedAccounts: number | null;
   /** adds the demo accounts, their panel, the control API, the demo identity provider and the stub applications */
@@ -32,7 +32,7 @@ export interface CarrierOptions {
   sessionMinutes: number;
   /** company of visitors whose browser does not say otherwise */
   company: CompanyId;
-  /** authentication that the portal may use: signing up needs v4 (LAY-07) */
+  /** authentication that the portal may use: signing up needs v4 */
   authVersion: 'v3' | 'v4';
   /** folder of the built portal; null serves the API alone */
   portal: string | null;

@@ -6,7 +6,7 @@ import { Refusal } from './http/refusal.ts';
 export const commonPasswords = commonAmong(dictionary['passwords-common'].map(String));
 
 /**
- * The rules of every new password, whatever form it comes from (LGN-09).
+ * The rules of every new password, whatever form it comes from.
  * @throws Refusal 400 with the rule that it breaks
  */
 export const requireAcceptablePassword = (password: string, facts: PasswordFacts): void => {

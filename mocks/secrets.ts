@@ -8,7 +8,7 @@ export const newSecret = (): string => randomBytes(32).toString('base64url');
 /** A name for something, unlike any other. */
 export const newId = (): string => randomBytes(12).toString('base64url');
 
-/** Six digits, each code as likely as any other. */
+/** Six digits, each code as likely as any other. */
 export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
 
 /** How secrets that cannot be guessed are kept: nobody can read them back from the database. */

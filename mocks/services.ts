@@ -12,7 +12,7 @@ export interface Services {
   courier: Courier | null;
   /** how many clients the database held when this process opened it */
   population: number;
-  /** hash of no password: compared with where there is no user, so that both take as long */
+  /** hash of no password: compared with where there is no user, so that both take as long */
   nobodysHash: string;
   /** when this process last threw away what ran out */
   sweptAt: number;

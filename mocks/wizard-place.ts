@@ -39,7 +39,7 @@ const descriptions: Readonly<Record<Exclude<WizardScope, 'setUpCompRater'> | Rat
   password: 'Password',
 };
 
-/** What somebody goes through before they are in: people who signed up have told most of it already (LGN-04). */
+/** What somebody goes through before they are in: people who signed up have told most of it already. */
 const setupOf = (userType: UserType | null): readonly Exclude<WizardScope, 'setUpCompRater' | 'rememberDevice'>[] =>
   userType === 'customer'
     ? ['verifyEmail', 'acceptTermsAndConditions']
@@ -69,7 +69,7 @@ const raterSteps: readonly Named[] = (['selectRater', 'raterCredentials', 'rateT
   routeTo: raterPaths[id],
 }));
 
-/** The wizard that a place belongs to, and its steps (LGN-01); null for places outside of wizards. */
+/** The wizard that a place belongs to, and its steps; null for places outside of wizards. */
 export const wizardAt = (place: Place, userType: UserType | null): { group: string; steps: Step[] } | null => {
   const scope = scopeOf(place);
   if (scope === 'setUpCompRater')
@@ -88,7 +88,7 @@ const signUpPageOf: Readonly<Record<string, SignUpStep>> = {
   registration: 'password',
 };
 
-/** The steps of signing up, as they stand before one of its calls (SGN-01). */
+/** The steps of signing up, as they stand before one of its calls. */
 export const signUpStepsAt = (call: string): Step[] =>
   listed(
     signUpSteps.map((id) => ({ id, routeTo: signUpPaths[id] })),

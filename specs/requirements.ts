@@ -16,10 +16,11 @@ export const requirements = {
   // Routes and navigation
   'RTE-01': 'History-mode routing; every route is lazy-loaded.',
   'RTE-02': '/ index (agency dashboard).',
-  'RTE-03': '/account with child :accountId/billing/:billId?/payment.',
+  'RTE-03':
+    "/account with child :accountId/billing/:billId?/payment. Decision: /account alone is a customer's own billing overview; agents and support go to /agents.",
   'RTE-04': '/agents is the client (policyholder) search.',
   'RTE-05':
-    '/clients with optional :id? and children billing, claims, documents, policies, billing/:detail?, claims/:detail?, policies/:detail?.',
+    "/clients with optional :id? and children billing, claims, documents, policies, billing/:detail?, claims/:detail?, policies/:detail?. Decision: /policyholder/:id is a client's overview; its tabs lead to /clients/:id/<tab>, for agents, support and the customer alike. /clients alone: customers see their own accounts (one: its overview), agents and support go to /agents.",
   'RTE-06': '/cloud-invoice.',
   'RTE-07': '/forgot-password and /forgot-password/reset.',
   'RTE-08': '/help, /login, /logout, /redirect.',
@@ -33,7 +34,7 @@ export const requirements = {
   'RTE-16': '/user-setup/rater/rate-test, /rater-credentials, /select-rater.',
   'RTE-17': '/user-signup/credentials, /password, /sign-up, /verify-policy.',
   'RTE-18':
-    '/legacy: Internet Explorer document-mode users are sent here. /deprecated: old Internet Explorer and legacy Edge are sent here. Both pages are plain and work in those browsers (no module script needed).',
+    '/legacy: Internet Explorer document-mode users are sent here. /deprecated: old Internet Explorer and legacy Edge are sent here. Both pages are plain and work in those browsers (no module script needed). Decision: a classic nomodule script (allowed by hash) sends them on from any page, the carrier does the same by User-Agent where scripts are off, and a browser that loads the page but cannot run it within 10 s sees a plain sentence with the phone number instead of an empty frame.',
   'RTE-19':
     'Navigation scrolls to the top, or to the in-page anchor when the URL has a hash; back/forward restores the scroll position.',
   'RTE-20': 'Page title: the page label (or its alternate label) followed by the company title.',
@@ -41,30 +42,35 @@ export const requirements = {
   'RTE-22':
     'A failed load of a code chunk reloads the page. Decision: at most once per chunk and build, then the error screen: never a reload loop.',
   'RTE-23': 'Without JavaScript: "Please enable Javascript for a superior user experience."',
-  'RTE-24': 'The query keys sso and redirect survive redirects and wizard steps.',
+  'RTE-24':
+    "The query keys sso and redirect survive every redirect and wizard step, each one tested (also the v3 exit of sign-up and the logout route's guard).",
   'RTE-25': 'Likely next routes are prefetched when the browser is idle (idle timeout 2 s).',
   // Error screens and error catalogue
   'ERR-01':
     '404 screen: "Page Not Found", "Sorry, we\'re unable to find the page you\'re looking for.", a link home, a Logout button.',
-  'ERR-02': "An unknown route raises status 404 with 'This page could not be found'.",
+  'ERR-02':
+    "An unknown route raises status 404 with 'This page could not be found'. Decision: people see the screen of ERR-01 with that sentence in it.",
   'ERR-03':
-    '403 with message "User is not set up correctly": a screen that tells the user to phone the support line (number by company), with Logout.',
+    '403 with message "User is not set up correctly": a screen that tells the user to phone the support line (number by company), with Logout. Only that message: every other 403 at entry is ERR-04 with a way to try again.',
   'ERR-04':
     'Any other error: its code (default 500) and message (default "An error occurred"), "Oops! An error occurred while processing your request.", a home link or "Please try again later", and an optional Logout button.',
   'ERR-05': "A guard/middleware that does not exist: status 500, 'Unknown middleware …'. A hook failure: status 500.",
   'ERR-06': 'The error page itself failing: "An error occurred while showing the error page", with a home link.',
-  'ERR-07': 'Logout failing: error screen 503 "Cannot log out", home link and logout button.',
+  'ERR-07':
+    'Logout failing: error screen 503 "Cannot log out", home link and logout button. The home link works: where the session is still alive the person is back in it, else at the sign-in page.',
   'ERR-08':
     '429 when loading the session means the user is locked out: it is logged and nothing is thrown. Decision: the login page says that the account is temporarily locked and when to try again (Retry-After).',
   'ERR-09':
-    'Other call failures are logged and rethrown. Terms retrieval, terms acceptance and system-message fetch errors are only logged.',
-  'ERR-10': 'Auth errors show a public title with the status.',
+    "Other call failures are logged and rethrown. Decision: the client logs every failed call in one place: operation, status, kind, request id, never a body; a log line can be sent to the carrier (POST /-/client-log, rate-limited, allow-listed fields) so that support can look an agent's request id up. Terms retrieval, terms acceptance and system-message fetch errors are only logged.",
+  'ERR-10':
+    'Auth errors show a public title with the status, also when the server gives a message (title, message and status together).',
   'ERR-11':
     "Loading statuses: 400 'Bad Request'; 404 or empty 'No results found'; 500 'Internal server error.' plus ' Try again?' where a reload action exists.",
   'ERR-12':
     'Sign-up failures show the server\'s message, else: "Issue validating address or policy number." (policy), "Issue setting profile." (credentials), "Account creation failed." (password), "Something went wrong" (generic form submit), "User creation failed - please try again." (fixed text of registration failure).',
   'ERR-13': "Reset password failure: the server's message, else 'An unexpected error occurred. Please try again.'",
-  'ERR-14': "Invalid code: 'Invalid code entry. Please try again.'",
+  'ERR-14':
+    "Invalid code: 'Invalid code entry. Please try again.' The client has these words of its own for a 400 without a message.",
   'ERR-15':
     'Developer errors (duplicate filter, filter without options, invalid size or colour, bad grid value …) fail loudly in development and tests, with a message that names the component and the value.',
   'ERR-16':
@@ -169,10 +175,11 @@ export const requirements = {
   'SCH-12':
     "Search text is trimmed and runs of spaces collapse to one. For the client card type an empty search gives '* required'; other types have no client-side check; a server 400 message replaces the validation message.",
   'SCH-13':
-    'Search state (searchParam, lastSearch, sort, sortDirection, filters, sortParams) is saved in session storage after each success and restored later; cleared unless back navigation or persist=true; clearing removes it. Decision: results are never stored (personal data): the number of rows shown and an anchor are, the rows are fetched again and the scroll position restored. Purged on logout, expiry and agency switch. Corrupt or old-version storage is dropped silently.',
+    '(Decision: a reload counts as back navigation; a typed address and a link do not.) Search state (searchParam, lastSearch, sort, sortDirection, filters, sortParams) is saved in session storage after each success and restored later; cleared unless back navigation or persist=true; clearing removes it. Decision: results are never stored (personal data): the number of rows shown and an anchor are, the rows are fetched again and the scroll position restored. Purged on logout, expiry and agency switch. Corrupt or old-version storage is dropped silently.',
   'SCH-14':
-    'Messages: "Loading results"; "Search Failed" / "Please try again"; "No results found" / "Check your spelling or try a different search"; paging "Loading more results", "Loading failed. Try again?" (click to retry), "No more results", "Scroll for more results".',
-  'SCH-15': 'Search box max width 524 px, 693 px for presets; filters and search content max 970 px.',
+    'Messages, all visible to everybody: "Loading results"; "Search Failed" / "Please try again"; "No results found" / "Check your spelling or try a different search"; paging "Loading more results", "Loading failed. Try again?" (click to retry), "No more results", "Scroll for more results".',
+  'SCH-15':
+    'Search box max width 524 px (quick search and any search without a preset), 693 px for presets; filters and search content max 970 px.',
   'SCH-16':
     'GET /api/accounts with pageNum, pageSize, sort (field,direction), clientName and the selected filters (agencyCode …); with flag cos-2374 GET /api/universal-search/ with text instead of clientName.',
   'SCH-17':
@@ -219,12 +226,12 @@ export const requirements = {
   'SGN-05': 'Pages keep the sso query parameter.',
   'SGN-06': 'After the password step succeeds the page reloads.',
   'SGN-07':
-    'Data: address, policyNumber, selectedAddress, email, firstName, lastName, password, confirmPassword. The address field uses a maps-service session token. Decision: address suggestions come from a replaceable address service; the embedded backend answers it.',
+    '(The address is a combobox: choosing a suggestion keeps it as selectedAddress, typing on drops it; both are sent as the source says.) Data: address, policyNumber, selectedAddress, email, firstName, lastName, password, confirmPassword. The address field uses a maps-service session token. Decision: address suggestions come from a replaceable address service; the embedded backend answers it.',
   'SGN-08':
     'Server order: policy, email, profile, password, then registration: POST /auth/signup/policy {policyNum, addressInput, sessionToken}; /auth/signup/email {email}; /auth/signup/profile {firstName, lastName}; /auth/signup/password {password, confirmPassword}; /auth/registration.',
   // Login, user set-up, forgot password
   'LGN-01':
-    'The server session names the current step (scope) in an ordered list of steps; earlier ones are complete. Steps show as complete, in progress (current) or not started. Step: description, current, complete, routeTo.',
+    '(Sign-in shows its steps too.) The server session names the current step (scope) in an ordered list of steps; earlier ones are complete. Steps show as complete, in progress (current) or not started. Step: description, current, complete, routeTo.',
   'LGN-02':
     'Login sequence: choose user type, email, password, MFA verify. POST /auth/login/user-type {userType}; /auth/login/email {email}; /auth/login/password {username, password}; /auth/login/mfa-verify {code}.',
   'LGN-03':
@@ -236,11 +243,11 @@ export const requirements = {
   'LGN-06':
     'Comparative rater set-up: select rater (default ezLynx, alternative PL Rater), rater credentials, rate test.',
   'LGN-07':
-    'Trust device: /device-setup/trust-device (scope rememberDevice); GET /auth/device-setup/forget-device; POST /auth/forget-user.',
+    '(Settings forget a trusted browser by this GET.) Trust device: /device-setup/trust-device (scope rememberDevice); GET /auth/device-setup/forget-device; POST /auth/forget-user.',
   'LGN-08':
     'Forgot password: request, then reset with email, confirmationCode and password: POST /auth/forgot-password/reset. Decision: the request is POST /auth/forgot-password {email}, with the same answer for known and unknown addresses.',
   'LGN-09':
-    'Password field can show password hints and reports when all conditions are met. Decision: hints: 15 to 128 characters, not among common passwords, no brand, agency or e-mail name in it; no composition rules; paste and password managers work; show/hide button.',
+    'Password field can show password hints and reports when all conditions are met. Decision: one rule function, used by client and carrier in every form, with one list of common passwords: what the hints tick the carrier takes. Hints: 15 to 128 characters, not among common passwords, no brand, agency or e-mail name in it; no composition rules; paste and password managers work; show/hide button.',
   'LGN-10':
     'Code entry: 6 digits by default, one character per box; valid only when all boxes are filled; supports paste. Decision: one real input drawn as six boxes (one-time-code autofill; pasting "123 456" or "Your code is 123456" works).',
   'LGN-11': 'Resend e-mail/phone code with a visible cool-down. Decision: 30 s, server enforced.',
@@ -256,7 +263,7 @@ export const requirements = {
   'SES-06':
     'Agents switch among their agencies (sorted list): POST /auth/user/selected-agency {selectedAgency}; permissions and everything that depends on them reload.',
   'SES-07':
-    'POST /auth/user/update {preview, previewFeatures, names unless employee, or agency}. Employees cannot edit their own name.',
+    'POST /auth/user/update {preview, previewFeatures, names unless employee, or agency}. Employees cannot edit their own name, here or in the account set-up (fields read-only with the reason). Preview features are listed in the settings with what each does; agency makes an agency the default one.',
   'SES-08':
     'A hard-coded list of about 23 user ids gets a special userAccess check whose purpose is not shown. Decision: the list is configuration, empty by default; it grants nothing by itself.',
   'SES-09':
@@ -287,19 +294,59 @@ export const requirements = {
   'COM-03': 'Period required, picked as month/year MM/YYYY; the current month and future months are not selectable.',
   'COM-04':
     'POST /api/redownload/commission-statement: emailAddress, generalAgent (company name), subAgent (agency id), companyNumber (company id), userId, reportType "08", forPeriod. The server checks every one of them against the session.',
-  // Policyholder, clients, accounts, billing
+  // Policyholder, clients, accounts
   'POL-01':
     'GET /api/accounts/{id} gives account. Account: accountId, accountNumber, accountName, name parts, address (line1, line2, city, state, zip), businessType, source, legacy.',
   'POL-02':
     'Policyholder tabs Billing, Claims, Documents, Policies with list and detail routes. Policy list item: id, name, effective, expiry, premium.',
   'POL-03':
-    "Billing tab: BillingPolicyBillingInfo, InstallmentItem and ActivityItem lists (fields invented and marked so in the contract), payment entry from /account/:accountId/billing/:billId?/payment. Decision: amounts obey QAM-04 (limits, payments per day and invoice); payment methods ACH and card; a hosted payment page takes card data, so no card number ever reaches this product's backend.",
+    'Billing tab: BillingPolicyBillingInfo, InstallmentItem and ActivityItem lists (fields invented and marked so in the contract), payment entry from /account/:accountId/billing/:billId?/payment.',
   'POL-04': 'Documents tab lists AccountDocument items; a PDF viewer loads a source URL (width 70 % of the window).',
-  'POL-05': "/clients shows customers their own data; /policyholder/:id shows agents a client's.",
+  'POL-05':
+    "/clients shows customers their own data; /policyholder/:id shows agents a client's. Every id is checked against the session by the carrier: somebody else's is 404, not 403.",
   'POL-06': 'Tables: columns id, label, sort; pagination that fits about (width - 96) / 44 buttons and shows ellipses.',
   'POL-07':
     'Status chip colours by text, case-insensitive: active success; draft, rated warning; entered secondary; inactive, declined, expired, lapsed neutral; past due error; others none.',
   'POL-08': '/cloud-invoice shows or pays a hosted invoice; /reporting lists reports for the agency.',
+  'POL-09':
+    'Overview of a client: policies in force, balance and next due date, open claims, newest documents, last activities, and the quick actions that fit this client and this user, prefilled. Numbers can be copied with one press.',
+  'POL-10':
+    'Policy detail: lines, coverages and limits, deductibles, insured items (vehicles, dwellings, bonds), drivers or contacts, endorsements with dates, its bills, claims and documents; money in dollars and cents, dates by the house format.',
+  'POL-11':
+    'Claim detail: number, date of loss, status, adjuster with phone, what was paid and reserved (agents and support only), and a timeline; "Report a claim" beside the list.',
+  'POL-12':
+    'Each list is a flow of its own with loading, empty, failed (retry), sorted, paged and filtered states; a link to any of them opens it again, back returns to the row.',
+  // Payments
+  'PAY-01':
+    '/account/:accountId/billing/:billId?/payment: choose the bill when the URL does not name one; minimum due, balance or Other amount; ACH or card; review; hand-off to the hosted payment page; result; receipt that prints.',
+  'PAY-02':
+    'Amounts are whole cents, at least $1.00, at most the balance and at most $125,000 per transaction (QAM-04); at most 2 payments a day and 4 per invoice, each refused before the hand-off with the reason and, where there is one, when it will be possible again. The carrier enforces all of it whatever the client sends.',
+  'PAY-03':
+    'Card: the convenience fee is shown before the hand-off where cos-8830 is active, and is part of the total.',
+  'PAY-04':
+    'No card or account number ever reaches this product or its carrier: the hosted page takes it (the embedded one has its own origin, takes the test numbers it prints, and can approve, decline, time out, be cancelled, or answer twice).',
+  'PAY-05':
+    "Coming back tells paid, declined, cancelled or not yet known; not yet known is polled with back-off and says that nothing has to be paid again. The truth is the carrier's, told by the hosted page's signed notice, never the return URL.",
+  'PAY-06':
+    'Double press, reload, back, two tabs, a lost answer, a session that ends while the hosted page is open: one payment at most (idempotency key per intent), and the person finds its result again.',
+  'PAY-07':
+    "What was paid shows in the activity list and the balance at once; a receipt has number, date, amount, fee, method's last four digits and the bill.",
+  // Documents and viewer
+  'DOC-01':
+    "The viewer shows a PDF at 70 % of the window's width (full width on mobile): pages, zoom, fit, search in the text, print, download, close; loading with progress, failed (retry), not found; keyboard and screen reader operation (text layer). Runs under the strict CSP and Trusted Types; loaded only when opened.",
+  'DOC-02':
+    'The carrier makes real PDFs of its data (declarations, ID cards, bills, forms) with a kept library; links are short-lived, bound to the session and never cached; a document of somebody else is 404.',
+  'DOC-03':
+    'A document opens by its own address; several can be downloaded together; each shows type, date, policy, pages and size.',
+  // Hosted invoices
+  'INV-01':
+    '/cloud-invoice finds an invoice by its number (surety bonds, agency bills), shows it, and leads to the hosted invoice page (test URL outside production, BRD-04) to view or pay; states for paid, void, not found, not yours.',
+  // Reports
+  'REP-01':
+    "/reporting: layout LAY-05. The agency's reports: production by month and line, policies in force, renewals due in 30, 60, 90 days, past-due bills, loss ratio and open claims, commission statements; period and line can be chosen; figures as plots with a table behind each (same data, accessible, CSV). All of it from the carrier's database, for the agency that the user acts for.",
+  'REP-02':
+    'Long reports are jobs: requested, queued, running with progress, ready (download CSV or PDF), failed (retry), expired; they go on while the person works elsewhere and are announced when ready; on PostgreSQL any process may run them, exactly once, and a killed process loses none.',
+  'REP-03': 'Loss reports are a search card type of their own (SCH-01).',
   // System messages
   'MSG-01':
     'Polled every 30 s through GraphQL at /-/graphql: messages(status published) with id, title, content, type, status. Only published ones show (forced on the server too); errors are only logged; polling never extends the session.',
@@ -350,7 +397,15 @@ export const requirements = {
   'XTR-09':
     'A whole demo from one command, with demo accounts for every role, an outbox for codes, and fault and clock controls.',
   'XTR-10': 'Single sign-on hand-off (samlAllowed, sso) with a demo identity provider in the embedded backend.',
-  // The analysts' inspector (design of issue 6)
+  'XTR-11':
+    "Appearance: automatic, light or dark, in both brands, chosen in the settings (kept as THM-01 says and as the user's darkMode); AA contrast in both.",
+  'XTR-12':
+    'Support acts for an agency: a support user picks any agency of either company in the header (found by typing its code or name); everything that needs an agency works from then on and says for whom; until then gated entries offer the choice. The carrier records who acted for whom.',
+  'XTR-13':
+    'Anything a person can reach is a link: opens in a new tab, can be copied, survives a reload. Account, policy, bill and claim numbers have a copy button.',
+  'XTR-14':
+    "A person's own audit trail in the settings: sign-ins, trusted browsers, password and phone changes, acting for, payments started, with time, browser and place where known.",
+  // The analysts' inspector
   'INS-01':
     'A viewer finds every portal of this origin by itself, also one that opened an hour ago; where there is none it says how to open one.',
   'INS-02': 'A log is followed live, stands still, and is stepped through without losing what arrives meanwhile.',
@@ -359,6 +414,129 @@ export const requirements = {
     'A corrupt, foreign or oversized recording, a changed machine, and a browser without channel or storage get a clear message; the portal is never affected.',
   'INS-05': 'Nothing but what the allow-list names is told, recorded or sent to the hosted inspector.',
   'INS-06': 'With it off it costs nothing, and nothing of it is in the portal’s bundles.',
+  // Passwords and codes
+  'A-01':
+    'Passwords have at least 15 characters and at most 128, counted as people count them; spaces and Unicode are allowed, nothing is cut off, and no character classes are required.',
+  'A-02':
+    'Common passwords and words of the context (brands, products, agency names, the local part of the email address) are refused, with the reason on screen.',
+  'A-03':
+    'Password fields are type=password with a show button; pasting and password managers work, by autocomplete=username, current-password, or new-password.',
+  'A-04': 'Changing a password needs the current one, can end all other sessions, and notifies the user.',
+  'A-05': '"Password hints" are a live checklist of the rules, never a stored hint.',
+  'A-06':
+    'Codes have 6 random digits, work once, expire after 10 minutes, are bound to their request, and are stored as hashes.',
+  'A-07':
+    'At most 5 guesses per code and 10 per account and hour, then a lock of 15 minutes; at most 5 repeated codes in 15 minutes.',
+  'A-08':
+    'At most 5 wrong passwords a minute per account and IP address, 20 per IP address; an attacker cannot lock an agent out everywhere.',
+  'A-09':
+    'Sign-in, forgotten password, and sign-up answer known and unknown email addresses with the same body, status, and effort.',
+  'A-10': 'Resetting a password does not bypass the second factor.',
+  'A-11':
+    'A code has one labeled field with six drawn slots (inputmode=numeric, autocomplete=one-time-code); pasting "123 456", "123-456", or a sentence with a code fills it; a double submit sends one request.',
+  'A-12':
+    'Session steps are taken in order only: a step skipped by URL or direct call is answered 409 with the current step.',
+  'A-13':
+    'A trusted browser is known by a random 256-bit token that expires after 30 days, is listed, and can be revoked.',
+  // The life of a session
+  'S-01':
+    'The session cookie is __Host-, Secure, HttpOnly, and SameSite=Lax with at least 128 random bits; its id changes with every change of privilege.',
+  'S-02':
+    "A session ends after 30 idle minutes and after 12 hours at the latest; session.expires is the server's time.",
+  'S-03': 'Background calls (message polling, prefetching, reading the session) never extend a session.',
+  'S-04':
+    'A warning comes at least 20 seconds before the end (119 here); one simple action extends the session, at least ten times.',
+  'S-05': 'The idle limit is stated before it matters (WCAG 2.2.6).',
+  'S-06':
+    'The countdown changes every second on screen and at most every 20 seconds in its live region; the dialog is labeled, focuses "Yes", treats Escape as staying, makes the page inert, and returns the focus.',
+  'S-07': 'The server refuses a session after sign-out or expiry; every private page offers to sign out.',
+  'S-08': "The client's state is purged at sign-out, also when signing out fails or is offline.",
+  'S-09': "Users can list and end their other sessions; support can end a user's sessions.",
+  'S-10': 'A disabled user loses all sessions with the next call.',
+  'S-11': 'Changing the email address, phone, or second factor needs the password again.',
+  'S-12': 'Single sign-on creates a session only after an explicit action; its relay state works once.',
+  // Accessibility of screens (WCAG 2.2)
+  'W-01': 'Nothing that has the focus is ever fully covered, for example by the sticky header (2.4.11).',
+  'W-02': 'Targets have at least 24 by 24 CSS px (2.5.8).',
+  'W-03': 'Contact details stand at the same place in every layout, wizards and error screens included (3.2.6).',
+  'W-04': 'Email address and names are carried across the steps of a wizard (3.3.7).',
+  'W-05':
+    'Signing in needs no puzzle and no memorizing: fields can be pasted into and filled by password managers (3.3.8).',
+  'W-06':
+    'Forms are validated on Continue, not on blur: an error summary at the top takes the focus and links to the fields, the title begins with "Error: ", and values are kept (3.3.1, 3.3.3).',
+  'W-07': 'Payments and statements are reviewed or confirmed before they are sent (3.3.4).',
+  'W-08': 'Single-key shortcuts can be turned off (2.1.4).',
+  'W-09': 'Pages reflow at 320 px, with spaced text and at 200 % zoom, without loss (1.4.4, 1.4.10, 1.4.12).',
+  'W-10': 'Search status, messages, and saved states are announced by live regions (4.1.3).',
+  // How search behaves
+  'Q-01':
+    'The search box is a combobox with aria-expanded, aria-controls, aria-autocomplete=list, and aria-activedescendant; the focus stays in the input.',
+  'Q-02':
+    'Down opens the list or moves into it, Up moves to the last option, Enter accepts, Escape closes, a second Escape clears, Alt+Down opens, Alt+Up closes; text-editing keys are never intercepted.',
+  'Q-03': 'The list and its button are not in the tab order.',
+  'Q-04':
+    'Suggestions are announced: how to use them, that there are some, none, or another number, which one is selected, and that it was taken.',
+  'Q-05': 'The number of suggestions is announced once typing pauses.',
+  'Q-06': 'Late answers never reopen a closed list and never replace newer ones.',
+  'Q-07':
+    'Suggestions are asked for after a pause, from 2 characters on, at most 10; a new question aborts the one before.',
+  'Q-08': 'Composition of characters (IME) is respected: Enter during composition does not search.',
+  'Q-09': 'Recent searches are offered on an empty focus, kept on the server per user, and can be turned off.',
+  'Q-10':
+    'Results are a feed of articles with aria-labelledby, aria-posinset, aria-setsize, and aria-busy; Page Down and Page Up move between them, Ctrl+Home and Ctrl+End leave it.',
+  'Q-11':
+    'More results load by scrolling or by a visible button, at most once per scroll, so that Tab reaches the footer.',
+  'Q-12':
+    'After loading by button the focus goes to the first new result; after loading by scrolling it stays; the new number is announced.',
+  'Q-13': 'The number of results is in a status region that exists before its text changes.',
+  'Q-14': 'The texts for loading, failed, and empty are those of the source; failed offers a retry.',
+  'Q-15': 'Back restores query, filters, order, loaded rows, and scroll without storing personal data.',
+  'Q-16':
+    'Filters are labeled groups of options; the selected ones are chips with names that can be removed one by one or together; the new number is announced.',
+  'Q-17': 'The order is a group of buttons with aria-pressed whose names include the direction.',
+  'Q-18': 'Searching moves the focus out of the box on touch screens only.',
+  // Security and reliability
+  'SEC-01': 'A strict content security policy without unsafe-* on every page; no report in any journey.',
+  'SEC-02': 'Trusted Types are required; at most two policies exist.',
+  'SEC-03':
+    'HTML in system messages is sanitized by the carrier and by DOMPurify; nothing of a corpus of attacks runs.',
+  'SEC-04':
+    'Redirect targets are matched against the route table and rebuilt; none leads to another origin, to /login, /logout, or /redirect.',
+  'SEC-05':
+    'Every call with effects needs Sec-Fetch-Site: same-origin, or else a matching Origin, whatever its content type; there is no CORS.',
+  'SEC-06': 'Data of another agency, user, or company are never returned: every id is checked against the session.',
+  'SEC-07': 'Fields that a user may not set (user type, permissions, agencies) are ignored or refused.',
+  'SEC-08': "Browser storage holds no personal data but the user's own query text, and nothing after sign-out.",
+  'SEC-09': "The inspector receives allow-listed values only and is not part of the portal's bundles.",
+  'SEC-10':
+    'npm refuses fresh releases, Git dependencies, and install scripts; production dependencies have no high advisories.',
+  'SEC-11':
+    'A 429 carries Retry-After and the screen says when to try again; the client never retries by itself before.',
+  'SEC-12': 'Guesses of a code are limited for the account over all its sessions together.',
+  'SEC-13': 'Every response forbids framing, errors and assets included.',
+  'SEC-14': 'HTML and API responses are no-store; hashed assets are immutable.',
+  'SEC-15': 'A path with a file extension that does not exist is 404, never a page.',
+  'SEC-16': 'Signing out in one tab purges all tabs, also without BroadcastChannel.',
+  'SEC-17': 'After signing out, Back shows nothing of the user from the back/forward cache.',
+  'SEC-18': 'Signing out sends Clear-Site-Data, and nothing depends on it.',
+  'SEC-19': 'The countdown survives sleep and throttling: it compares deadlines and acts within a second of waking.',
+  'SEC-20': "Wrong device clocks do not matter: expiry is measured by the server's time.",
+  'SEC-21': 'Tabs of one session never sign out while another one extends; one call at a time extends it.',
+  'SEC-22': 'An extension that fails is shown, retried once, and then reloads with the return path.',
+  'SEC-23': 'Offline at any step: no uncaught error, no lost input, and work resumes within 3 seconds.',
+  'SEC-24': 'A missing chunk reloads the page once per build and then shows an error; a missing asset is 404.',
+  'SEC-25': 'Double submits have one effect, by an idempotency key.',
+  'SEC-26': 'Answers in any order never leave a stale state; aborted requests never count as failed.',
+  'SEC-27': 'Cancelling requests never cancels keep-alive, sign-out, or message calls.',
+  'SEC-28': "A 400's text is shown as text, at most 300 characters, HTML literally.",
+  'SEC-29': 'GraphQL takes one persisted query; drafts are never returned.',
+  'SEC-30': 'Error responses hold a request id and no internals.',
+  'SEC-31': 'CSV cells that begin with = + - @ or a tab are escaped.',
+  'SEC-32': 'Responses carry Referrer-Policy and opener policies; external links open without an opener.',
+  'SEC-33': 'Demo and test routes do not exist in production.',
+  'SEC-34': 'Sign-up gives one generic answer for unknown policies and addresses, five tries in 15 minutes.',
+  'SEC-35': 'A tab with a stale agency gets a 409 and a banner; data of two agencies are never shown together.',
+  'SEC-36': 'Logs hold no passwords, codes, cookies, or names.',
 } as const;
 
 /** The id of a requirement, such as `COM-03`. */
@@ -366,4 +544,4 @@ export type RequirementId = keyof typeof requirements;
 
 /** Ids that a test title names in brackets: `… [COM-03]` or `… [SES-01, SES-02]`. */
 export const idsIn = (title: string): string[] =>
-  [...title.matchAll(/\[([^\]]+)\]/g)].flatMap(([, inside = '']) => inside.match(/\b[A-Z]{3}-\d{2}\b/g) ?? []);
+  [...title.matchAll(/\[([^\]]+)\]/g)].flatMap(([, inside = '']) => inside.match(/\b[A-Z]{1,3}-\d{2}\b/g) ?? []);

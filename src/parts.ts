@@ -12,7 +12,7 @@ export const rescueParts = (how: Rescue): void => {
 
 /**
  * Loads a chunk of code. One that cannot be loaded stays awaited until it can, or until the page is loaded anew: nothing
- * on the page is lost for want of a connection (RTE-22, XTR-08).
+ * on the page is lost for want of a connection.
  */
 export const loadPart = async <Part>(chunk: string, load: () => Promise<Part>): Promise<Part> => {
   for (;;) {

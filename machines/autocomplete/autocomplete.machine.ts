@@ -36,7 +36,7 @@ export const autocompleteMachine = setup({
     output: string;
   },
   actors: {
-    /** GET {apiPath}/autocomplete, or the universal search itself (ACP-03). */
+    /** GET {apiPath}/autocomplete, or the universal search itself. */
     fetchSuggestions: port<readonly string[], SuggestionRequest>('fetchSuggestions'),
   },
   actions: {

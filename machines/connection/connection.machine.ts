@@ -3,8 +3,8 @@ import { options } from '../support/options.ts';
 import { listener, port } from '../support/port.ts';
 
 /**
- * What is noticed of the connection: the browser says that there is none or that there is one again, a call got no answer,
- * got it late, or got it.
+ * What is noticed of the connection: the browser says that there is none or that there is one again, a call got no
+ * answer, got it late, or got it.
  */
 export type ConnectionMessage =
   | { type: 'network.lost' }
@@ -17,10 +17,10 @@ export type ConnectionMessage =
 const fewDrops = 2;
 
 /**
- * Tells an agent whether the carrier can be reached (XTR-08). A browser that says nothing proves nothing: a call without an
- * answer is checked at once, and while there is no connection the carrier is asked every two seconds, and whenever an answer
- * comes, which may have been on its way before. Offline (nothing gets through) is told apart from flaky (some of it does, or
- * late).
+ * Tells an agent whether the carrier can be reached (XTR-08). A browser that says nothing proves nothing: a call
+ * without an answer is checked at once, and while there is no connection the carrier is asked every two seconds, and
+ * whenever an answer comes, which may have been on its way before. Offline (nothing gets through) is told apart from
+ * flaky (some of it does, or late).
  */
 export const connectionMachine = setup({
   types: {} as {

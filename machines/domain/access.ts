@@ -8,7 +8,7 @@ export interface Location {
 }
 
 /**
- * What a guard says of a page: open it; go and ask the carrier where to (SES-03); ask already (this is that page); or
+ * What a guard says of a page: open it; go and ask the carrier where to; ask already (this is that page); or
  * show an error screen.
  */
 export type Verdict =
@@ -21,7 +21,7 @@ type Guard = (scope: Scope, route: Route, location: Location) => Verdict;
 
 const allowed: Verdict = { kind: 'allowed' };
 
-/** Off to /redirect, with the page that was wanted where one may come back to it (SES-03), and the kept keys (RTE-24). */
+/** Off to /redirect, with the page that was wanted where one may come back to it, and the kept keys. */
 const elsewhere = ({ path, query }: Location, route: Route): Verdict => ({
   kind: 'elsewhere',
   to: `/redirect${keptQuery({ ...query, ...(route.isTarget && path !== '/' ? { redirect: path } : {}) })}`,
@@ -29,7 +29,7 @@ const elsewhere = ({ path, query }: Location, route: Route): Verdict => ({
 
 /**
  * A wizard's page belongs to one scope. Somebody in another step of a wizard goes straight to it, since the session names
- * it (LGN-05); everybody else is told by the carrier where to go.
+ * it; everybody else is told by the carrier where to go.
  */
 const openStep: Guard = (scope, route, location) => {
   if (route.scopes.includes(scope)) return allowed;
@@ -46,8 +46,8 @@ const guards: Readonly<Record<string, Guard>> = {
 };
 
 /**
- * May this scope open this address? Pure: the scope is that of a session which has settled (SES-02, SES-03).
- * An unknown page is 404 (ERR-02), an unknown guard 500 (ERR-05).
+ * May this scope open this address? Pure: the scope is that of a session which has settled.
+ * An unknown page is 404, an unknown guard 500.
  */
 export const decideAccess = (scope: Scope, location: Location, table: readonly Route[] = routes): Verdict => {
   const found = matchRoute(location.path, table);

@@ -14,12 +14,12 @@ export type Address = v.InferOutput<typeof addressSchema>;
 export const businessTypes = ['personal', 'commercial', 'surety'] as const;
 export type BusinessType = (typeof businessTypes)[number];
 
-/** What a search text may have hit besides the name (SCH-04). Invented: the source only says that these can be searched. */
+/** What a search text may have hit besides the name. Invented: the source only says that these can be searched. */
 export const matchFields = ['policyNumber', 'accountNumber', 'groupNumber', 'clientId', 'dba'] as const;
 
 /**
- * A client of an agency (POL-01). `dba`, `groupNumber`, `agencyCode` and `match` are invented: what the search hints
- * promise to find (SCH-04), whose client it is, and why a search found it when the name does not say so.
+ * A client of an agency. `dba`, `groupNumber`, `agencyCode` and `match` are invented: what the search hints
+ * promise to find, whose client it is, and why a search found it when the name does not say so.
  */
 export const accountSchema = v.object({
   accountId: v.string(),
@@ -39,7 +39,7 @@ export const accountSchema = v.object({
 });
 export type Account = v.InferOutput<typeof accountSchema>;
 
-/** The policyholder's name in title case, else "Unknown Policyholder" (SCH-19). */
+/** The policyholder's name in title case, else "Unknown Policyholder". */
 export const displayName = ({
   accountName,
   firstName,
@@ -50,7 +50,7 @@ export const displayName = ({
   titleCase([firstName, middleName, lastName].filter(Boolean).join(' ')) ||
   'Unknown Policyholder';
 
-/** The address on one line, else "Unknown Address" (SCH-19). */
+/** The address on one line, else "Unknown Address". */
 export const displayAddress = (address: Address | null): string => {
   if (!address) return 'Unknown Address';
   const { line1, line2, city, state, zip } = address;

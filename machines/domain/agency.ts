@@ -4,18 +4,18 @@ export interface Agency {
   name: string;
 }
 
-/** Reads "code - name" (FLT-08); a text without the dash is a code without a name. */
+/** Reads "code - name"; a text without the dash is a code without a name. */
 export const parseAgency = (text: string): Agency => {
   const at = text.indexOf(' - ');
   return at < 0 ? { code: text.trim(), name: '' } : { code: text.slice(0, at).trim(), name: text.slice(at + 3).trim() };
 };
 
-/** The form in which active agencies are listed: code + " - " + name (FLT-08). */
+/** The form in which active agencies are listed: code + " - " + name. */
 export const formatAgency = ({ code, name }: Agency): string => (name ? `${code} - ${name}` : code);
 
 const numberOf = (code: string): number => (/^\d+$/.test(code) ? Number(code) : Number.POSITIVE_INFINITY);
 
-/** Numerically by code, then by text (FLT-08); entries without a code are left out. */
+/** Numerically by code, then by text; entries without a code are left out. */
 export const sortAgencies = (texts: readonly string[]): Agency[] =>
   texts
     .map(parseAgency)

@@ -3,7 +3,7 @@ import { isPhone } from './phone.ts';
 import { codeLength, isCompleteCode, messages, problemsIn, rules, type FieldProblem, type Rule } from './validation.ts';
 import type { Rater } from './wizards.ts';
 
-/** What a person answers to a step of the user set-up (LGN-04); secret where it holds a code or a password. */
+/** What a person answers to a step of the user set-up; secret where it holds a code or a password. */
 export type SetupAnswer =
   | { step: 'gettingStarted' }
   | { step: 'verifyEmail'; code: string }
@@ -13,19 +13,19 @@ export type SetupAnswer =
   | { step: 'acceptTermsAndConditions'; isAccepted: boolean }
   | { step: 'setupAccount'; firstName: string; lastName: string };
 
-/** What a person answers to a step of the rater set-up (LGN-06); the password is secret. */
+/** What a person answers to a step of the rater set-up; the password is secret. */
 export type RaterAnswer =
   | { step: 'selectRater'; rater: Rater }
   | { step: 'raterCredentials'; username: string; password: string }
   | { step: 'rateTest' };
 
-/** What a person answers to a step of signing up (SGN-07); the passwords are secret. */
+/** What a person answers to a step of signing up; the passwords are secret. */
 export type SignUpAnswer =
   | { step: 'verifyPolicy'; policyNumber: string; address: string }
   | { step: 'credentials'; email: string; firstName: string; lastName: string }
   | { step: 'password'; password: string; confirmation: string };
 
-/** What a person gives for a new password (LGN-08); the code and the passwords are secret. */
+/** What a person gives for a new password; the code and the passwords are secret. */
 export interface ResetAnswer {
   email: string;
   code: string;
@@ -44,7 +44,7 @@ const ticked = (isTicked: boolean): FieldProblem[] =>
 const longestName = 80;
 const name = [rules.required, rules.max(longestName)] as const;
 
-/** What keeps an answer from being sent, by field; empty when nothing does (VAL-01, VAL-03). */
+/** What keeps an answer from being sent, by field; empty when nothing does. */
 export const setupProblems = (answer: SetupAnswer, facts: PasswordFacts): FieldProblem[] => {
   switch (answer.step) {
     case 'gettingStarted':

@@ -36,10 +36,10 @@ export const compareDays = (one: CalendarDay, other: CalendarDay): number =>
 
 const twoDigits = (number: number): string => String(number).padStart(2, '0');
 
-/** As MM/YYYY (COM-03). */
+/** As MM/YYYY. */
 export const formatMonth = ({ year, month }: CalendarMonth): string => `${twoDigits(month)}/${year}`;
 
-/** As MM/DD/YY, the mask `date` (VAL-02): what a date is shown as where nothing says otherwise (CTL-05). */
+/** As MM/DD/YY, the mask `date`: what a date is shown as where nothing says otherwise. */
 export const formatDate = ({ year, month, day }: CalendarDay): string =>
   `${twoDigits(month)}/${twoDigits(day)}/${twoDigits(year % 100)}`;
 
@@ -49,7 +49,7 @@ export const formatMoment = (instant: number, timeZone: string): string => {
   return `${formatDate(dayAt(instant, timeZone))}, ${time.replaceAll(/\s/gu, ' ')}`;
 };
 
-/** As MM/DD/YYYY, the mask `longDate` (VAL-02). */
+/** As MM/DD/YYYY, the mask `longDate`. */
 export const formatLongDate = ({ year, month, day }: CalendarDay): string =>
   `${twoDigits(month)}/${twoDigits(day)}/${year}`;
 

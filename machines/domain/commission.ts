@@ -2,13 +2,13 @@ import { addMonths, formatMonth, monthNames, monthsBetween, sayMonth, type Calen
 import type { CompanyId } from './company.ts';
 import { closedGate, openGate, type Gate } from './gate.ts';
 
-/** The one kind of report that is redownloaded (COM-04): the direct bill commission statement. */
+/** The one kind of report that is redownloaded: the direct bill commission statement. */
 export const commissionReportType = '08';
 
 /** How many closed months can be asked for, the latest included: three years. */
 export const oldestStatement = 36;
 
-/** Who asks, as COM-04 names it; the carrier compares each with the session. */
+/** Who asks; the carrier compares each with the session. */
 export interface RedownloadFacts {
   emailAddress: string;
   /** the company's name */
@@ -19,13 +19,13 @@ export interface RedownloadFacts {
   userId: string;
 }
 
-/** Everything that is sent (COM-04); `forPeriod` is MM/YYYY. */
+/** Everything that is sent; `forPeriod` is MM/YYYY. */
 export interface RedownloadRequest extends RedownloadFacts {
   reportType: typeof commissionReportType;
   forPeriod: string;
 }
 
-/** What goes to the carrier; `key` makes a repetition of the same request the same request (5.25). */
+/** What goes to the carrier; `key` makes a repetition of the same request the same request. */
 export interface StatementOrder {
   request: RedownloadRequest;
   key: string;
@@ -36,17 +36,17 @@ export interface StatementReceipt {
   sentTo: string;
 }
 
-/** The latest month that can be chosen: the one before the current (COM-03). */
+/** The latest month that can be chosen: the one before the current. */
 export const latestClosedMonth = (today: CalendarMonth): CalendarMonth => addMonths(today, -1);
 
-/** Whether a statement of that month can be asked for: the month has closed, and not too long ago (COM-03). */
+/** Whether a statement of that month can be asked for: the month has closed, and not too long ago. */
 export const isSelectableMonth = (month: CalendarMonth, today: CalendarMonth): boolean => {
   const age = monthsBetween(month, today);
   const isMonth = Number.isInteger(month.month) && month.month >= 1 && month.month <= 12;
   return isMonth && age >= 1 && age <= oldestStatement;
 };
 
-/** Why a month cannot be chosen, or that it can (XTR-05). */
+/** Why a month cannot be chosen, or that it can. */
 export const monthGate = (month: CalendarMonth, today: CalendarMonth): Gate => {
   if (isSelectableMonth(month, today)) return openGate;
   return closedGate(
@@ -78,7 +78,7 @@ export const monthsToChoose = (year: number | null, today: CalendarMonth): Month
     isSelectable: year === null || isSelectableMonth({ year, month: at + 1 }, today),
   }));
 
-/** The request for a month (COM-04). */
+/** The request for a month. */
 export const toRedownloadRequest = (facts: RedownloadFacts, period: CalendarMonth): RedownloadRequest => ({
   ...facts,
   reportType: commissionReportType,

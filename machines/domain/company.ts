@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 
-/** The two insurers: `01`, the main one, and `50`, the Alaska-focused sister (BRD-01). */
+/** The two insurers: `01`, the main one, and `50`, the Alaska-focused sister. */
 export const companyIds = ['01', '50'] as const;
 export type CompanyId = (typeof companyIds)[number];
 
-/** Codes of the insuring companies behind the two brands; UIC is the Alaska carrier (BRD-03). */
+/** Codes of the insuring companies behind the two brands; UIC is the Alaska carrier. */
 export const insurerCodes = ['WNM', 'WNA', 'PSI', 'UIC'] as const;
 export type InsurerCode = (typeof insurerCodes)[number];
 
-/** A company as the portal shows it; `title` ends every page title (BRD-03, RTE-20). */
+/** A company as the portal shows it; `title` ends every page title. */
 export interface Company {
   id: CompanyId;
   label: string;
@@ -16,7 +16,7 @@ export interface Company {
   title: string;
 }
 
-/** Which company an id stands for: unknown and missing ids mean the main one (BRD-01). */
+/** Which company an id stands for: unknown and missing ids mean the main one. */
 export const companyOf = (id: unknown): CompanyId => (id === '50' ? '50' : '01');
 
 /** A company id on the wire; whatever is not known reads as `01`. */

@@ -9,17 +9,17 @@ const audience = v.optional(v.picklist(['off', 'internal'], 'must be off or inte
 const perCompany = v.object({ '01': httpUrl, '50': httpUrl });
 
 /**
- * Settings of one installation, read at start-up from `/config.json` (BRD-04), so that one build runs everywhere.
+ * Settings of one installation, read at start-up from `/config.json`, so that one build runs everywhere.
  *
- * - `environment`: outside `production` test addresses stand in for hosted pages, and legacy paths get no prefix (BRD-05)
- * - `api.basePath`: where the carrier answers, on this origin (API-01)
+ * - `environment`: outside `production` test addresses stand in for hosted pages, and legacy paths get no prefix
+ * - `api.basePath`: where the carrier answers, on this origin
  * - `api.timeoutSeconds`: how long a call may take
- * - `legacy`: where the legacy applications live; `pathPrefix` counts in production only (BRD-05)
- * - `publicSite`: root of each company's public site (BRD-02)
+ * - `legacy`: where the legacy applications live; `pathPrefix` counts in production only
+ * - `publicSite`: root of each company's public site
  * - `quoteEngine`, `invoicePage`: hosts of the external applications
- * - `estimators`: hosts to which the replacement cost redirect may lead besides the legacy applications (QAM-05)
- * - `demo`: shows demo accounts and the outbox on the login page (XTR-09)
- * - `singleSignOn`: whether there is an identity provider; without one, sign-in does not offer it (XTR-10)
+ * - `estimators`: hosts to which the replacement cost redirect may lead besides the legacy applications
+ * - `demo`: shows demo accounts and the outbox on the login page
+ * - `singleSignOn`: whether there is an identity provider; without one, sign-in does not offer it
  * - `inspector`: who may watch the machines outside a demonstration, by the local and by the hosted inspector, and
  *   where the hosted one lives; without an address there is none
  */
@@ -60,12 +60,12 @@ export const parseRuntimeConfig = (data: unknown): RuntimeConfig => {
   throw new Error(`config.json: ${v.getDotPath(issue) ?? '(the whole file)'} ${issue.message}`);
 };
 
-/** Root of the legacy applications; the server path prefix applies only in production (BRD-05). */
+/** Root of the legacy applications; the server path prefix applies only in production. */
 export const legacyRoot = ({ environment, legacy }: RuntimeConfig): string =>
   `${legacy.protocol}://${legacy.host}${legacy.port ? `:${legacy.port}` : ''}${
     environment === 'production' ? legacy.pathPrefix : ''
   }`;
 
-/** The hosted invoice page: a test address outside production (BRD-04). */
+/** The hosted invoice page: a test address outside production. */
 export const invoicePage = ({ environment, invoicePage: page }: RuntimeConfig): string =>
   environment === 'production' ? page.production : page.test;

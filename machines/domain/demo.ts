@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** An account to try the portal with, as the embedded carrier lists it (XTR-09). */
+/** An account to try the portal with, as the embedded carrier lists it. */
 export const demoAccountSchema = v.object({ email: v.string(), password: v.string(), description: v.string() });
 export type DemoAccount = v.InferOutput<typeof demoAccountSchema>;
 

@@ -1,5 +1,5 @@
 /**
- * A way out of the portal into another application, in a new tab without an opener (LEG-06): an address, or a form post
+ * A way out of the portal into another application, in a new tab without an opener: an address, or a form post
  * whose fields that application expects under exactly these names. Addresses are absolute.
  */
 export type Departure =

@@ -4,11 +4,11 @@ import { everyGate, type Gate } from './gate.ts';
 import { legacyVisitorOf, type LegacyVisitor } from './legacy.ts';
 import { agencyGate, estimatorGate, type Standing } from './permissions.ts';
 
-/** The business units for which a replacement cost is estimated (QAM-05). */
+/** The business units for which a replacement cost is estimated. */
 export const businessUnits = ['personal', 'commercial'] as const;
 export type BusinessUnit = (typeof businessUnits)[number];
 
-/** What is asked for a unit: GET /api/redirects/rce/personal and /commercial with these fields (QAM-05). */
+/** What is asked for a unit: GET /api/redirects/rce/personal and /commercial with these fields. */
 export type EstimatorQuestion =
   | { unit: 'personal'; agencyId: string }
   | {
@@ -28,7 +28,7 @@ export interface EstimatorUnit {
   question: EstimatorQuestion | null;
 }
 
-/** What can be chosen in the estimator's modal: each unit is closed for who may not quote or apply in it (QAM-05). */
+/** What can be chosen in the estimator's modal: each unit is closed for who may not quote or apply in it. */
 export const estimatorUnits = (standing: Standing): EstimatorUnit[] =>
   businessUnits.map((unit) => {
     const { identity, selectedAgency } = standing;

@@ -5,7 +5,7 @@
  * - `offline`: no connection, nothing was sent or nothing came back
  * - `timeout`: no answer in time
  * - `refused`: the carrier answered with an error status
- * - `malformed`: the answer does not have the agreed shape; `path` names the first bad field (ERR-16)
+ * - `malformed`: the answer does not have the agreed shape; `path` names the first bad field
  * - `unexpected`: a defect of ours
  */
 export type Failure =
@@ -14,7 +14,7 @@ export type Failure =
   | {
       kind: 'refused';
       status: number;
-      /** what went wrong in public words, shown with the status (ERR-10) */
+      /** what went wrong in public words, shown with the status */
       title: string | null;
       /** the server's own words for the user, where it gave any: plain text of at most 300 characters */
       message: string | null;
@@ -63,7 +63,7 @@ export const describeFailure = (failure: Failure): string => {
   }
 };
 
-/** Texts of the loading statuses (ERR-11). */
+/** Texts of the loading statuses. */
 export const describeStatus = (status: number): string => {
   if (status === 400) return 'Bad Request';
   if (status === 404) return 'No results found';

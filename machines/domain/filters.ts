@@ -3,7 +3,7 @@ import { businessTypes } from './account.ts';
 import { titleCase } from './text.ts';
 import { agenciesOf, type Identity } from './user.ts';
 
-/** One choice of a filter (FLT-01). */
+/** One choice of a filter. */
 export interface FilterOption {
   value: string;
   title: string;
@@ -12,7 +12,7 @@ export interface FilterOption {
 }
 
 /**
- * A filter of a search (FLT-01). `name` is the key of the query parameter, `mode` unset means `multi`, `noDefault`
+ * A filter of a search. `name` is the key of the query parameter, `mode` unset means `multi`, `noDefault`
  * leaves out the choice that clears it, `defaultTitle` names that choice.
  */
 export interface Filter {
@@ -30,7 +30,7 @@ export interface Filter {
 /** What is chosen, by filter name; a filter without a choice is absent. */
 export type Selections = Readonly<Record<string, readonly string[]>>;
 
-/** Title of the choice that clears a filter unless it names another one (FLT-01). */
+/** Title of the choice that clears a filter unless it names another one. */
 const selectAll = 'Select All';
 
 const option = (value: string, title: string, abbreviation = value): FilterOption => ({
@@ -54,7 +54,7 @@ const filter = (name: string, title: string, options: FilterOption[], more: Part
 });
 
 /**
- * Fails loudly on filters that cannot work: a repeated key, or no options (FLT-02, ERR-15).
+ * Fails loudly on filters that cannot work: a repeated key, or no options.
  * @throws Error that names the filter
  */
 export const checkFilters = (filters: readonly Filter[]): readonly Filter[] => {
@@ -67,13 +67,13 @@ export const checkFilters = (filters: readonly Filter[]): readonly Filter[] => {
   return filters;
 };
 
-/** The option that a value means: as is, in upper case, or in lower case (FLT-04). */
+/** The option that a value means: as is, in upper case, or in lower case. */
 export const findOption = ({ options }: Filter, value: string): FilterOption | undefined =>
   [value, value.toUpperCase(), value.toLowerCase()]
     .map((spelling) => options.find((one) => one.value === spelling))
     .find((found) => found !== undefined);
 
-/** Chooses a value: a single-mode filter clears its other choices first (FLT-03). Unknown filters and values change nothing. */
+/** Chooses a value: a single-mode filter clears its other choices first. Unknown filters and values change nothing. */
 export const choose = (filters: readonly Filter[], selections: Selections, name: string, value: string): Selections => {
   const target = filters.find((one) => one.name === name);
   const found = target && findOption(target, value);
@@ -96,7 +96,7 @@ export const keepOffered = (filters: readonly Filter[], selections: Selections):
     {},
   );
 
-/** The filters with their options marked as chosen, for a view (FLT-01). */
+/** The filters with their options marked as chosen, for a view. */
 export const markSelected = (filters: readonly Filter[], selections: Selections): Filter[] =>
   filters.map((one) => ({
     ...one,
@@ -116,7 +116,7 @@ const agencyFilter = (agencies: readonly Agency[]): Filter =>
 
 /**
  * Filters of the policyholder search. The agency filter appears only with more than one active agency, and never for
- * internal users (FLT-06, FLT-08).
+ * internal users.
  */
 export const clientFilters = (identity: Identity | null): Filter[] => {
   const agencies = agenciesOf(identity);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /**
- * A form or marketing document (FLT-05). Fields beyond the four sortable ones are invented.
+ * A form or marketing document. Fields beyond the four sortable ones are invented.
  * `formEdition` is MM/YY as printed on the form.
  */
 export const formCardSchema = v.object({

@@ -1,4 +1,4 @@
-/** Whether something may be done; where not, `reason` is a sentence that says why to the person who asks (XTR-05). */
+/** Whether something may be done; where not, `reason` is a sentence that says why to the person who asks. */
 export type Gate = { isOpen: true } | { isOpen: false; reason: string };
 
 /** What nothing stands against. */

@@ -4,7 +4,7 @@ import { queryOf, type Departure } from './departure.ts';
 import type { Identity } from './user.ts';
 
 /**
- * The one home of what the legacy applications expect (LEG-06): every field and every address by name. Values travel as
+ * The one home of what the legacy applications expect: every field and every address by name. Values travel as
  * form fields or encoded query values, never in markup. Paths and values that the source does not give are invented and
  * marked so; an installation that has others changes them here.
  */
@@ -34,11 +34,11 @@ export const legacyPaths = {
   /** invented */
   applications: '/agentsxpress/ApplicationController',
   billing: '/inquiryxpress/billing/billingSearch',
-  /** invented: the document service's policy search (MNU-05) */
+  /** invented: the document service's policy search */
   documents: '/documentxpress/policy/policySearch',
 } as const;
 
-/** What the agency-bill login opens (LEG-01); what each letter stands for is invented. */
+/** What the agency-bill login opens; what each letter stands for is invented. */
 export const agencyBillActions = {
   /** agency bills */
   bill: 'BI',
@@ -51,7 +51,7 @@ export const agencyBillActions = {
 } as const;
 export type AgencyBillAction = (typeof agencyBillActions)[keyof typeof agencyBillActions];
 
-/** The fields of the agent upload controller (LEG-02); the values of `nav` and `action` are invented. */
+/** The fields of the agent upload controller; the values of `nav` and `action` are invented. */
 export interface UploadFields {
   nav: 'activity' | 'cancellation' | 'newQuote';
   companyID: CompanyId;
@@ -60,7 +60,7 @@ export interface UploadFields {
   agencyId: string;
 }
 
-/** The fields of the application search (LEG-04); the values of `searchType` and `searchAction` are invented. */
+/** The fields of the application search; the values of `searchType` and `searchAction` are invented. */
 export interface ApplicationSearchFields {
   action: 'ApplicationSearch';
   searchType: 'quote' | 'policy';
@@ -83,14 +83,14 @@ const link = (root: string, path: string, query: Readonly<Record<string, string>
   href: `${root}${path}?${queryOf(query)}`,
 });
 
-/** Posts to the agency-bill login page (LEG-01). */
+/** Posts to the agency-bill login page. */
 export const agencyBillLogin = (
   config: RuntimeConfig,
   { agencyId }: Pick<LegacyVisitor, 'agencyId'>,
   action: AgencyBillAction,
 ): Departure => post(config, legacyPaths.agencyBill, { AgencyId: agencyId, Action: action, LOB: 'BO' });
 
-/** Posts to the agent upload controller (LEG-02). */
+/** Posts to the agent upload controller. */
 export const agentUpload = (
   config: RuntimeConfig,
   { companyId, userId, agencyId }: LegacyVisitor,
@@ -101,11 +101,11 @@ export const agentUpload = (
   return post(config, legacyPaths.upload, { ...fields });
 };
 
-/** Posts to the commercial quote login (LEG-03). */
+/** Posts to the commercial quote login. */
 export const commercialQuoteLogin = (config: RuntimeConfig, { agencyId }: Pick<LegacyVisitor, 'agencyId'>): Departure =>
   post(config, legacyPaths.commercialQuote, { AgencyId: agencyId, Action: 'QI' });
 
-/** The link that searches applications (LEG-04): endorsements carry `appType=E`. */
+/** The link that searches applications: endorsements carry `appType=E`. */
 export const applicationSearch = (
   config: RuntimeConfig,
   { searchType, searchAction }: Pick<ApplicationSearchFields, 'searchType' | 'searchAction'>,
@@ -119,14 +119,14 @@ export const applicationSearch = (
   return link(legacyRoot(config), legacyPaths.applications, { ...fields });
 };
 
-/** The link to the billing search (LEG-05). */
+/** The link to the billing search. */
 export const billingSearch = (config: RuntimeConfig, { serviceId }: Pick<LegacyVisitor, 'serviceId'>): Departure =>
   link(legacyRoot(config), legacyPaths.billing, { serviceId });
 
-/** The link to the document service's policy search (MNU-05). */
+/** The link to the document service's policy search. */
 export const documentSearch = (config: RuntimeConfig, { serviceId }: Pick<LegacyVisitor, 'serviceId'>): Departure =>
   link(legacyRoot(config), legacyPaths.documents, { serviceId });
 
-/** The hosted invoice payment page for surety bonds: a test address outside production (QAM-07, BRD-04). */
+/** The hosted invoice payment page for surety bonds: a test address outside production. */
 export const bondInvoices = (config: RuntimeConfig, status: BondStatus): Departure =>
   link(invoicePage(config).replace(/\/$/, ''), '/surety', { status });

@@ -19,17 +19,20 @@ import { quickActionQuery, type QuickAction } from './quick-actions.ts';
 /** The menus of the header; `quote` says why no quote can be started, `page` holds them all below 768 px. */
 export type MenuId = 'newBusiness' | 'clients' | 'resources' | 'user' | 'quote' | 'page';
 
-/** What of the portal itself a menu opens: the inspector's window, the quick search (XTR-03), the list of keys. */
+/** What of the portal itself a menu opens: the inspector's window, the quick search, the list of keys. */
 export type MenuWindow = 'inspector' | 'quickSearch' | 'shortcuts';
 
-/** What a button of a menu does: leave by a form post, ask the carrier for an address and leave for it, or open something. */
+/**
+ * What a button of a menu does: leave by a form post, ask the carrier for an address and leave for it, or open
+ * something.
+ */
 export type MenuErrand =
   | { kind: 'leave'; departure: Departure }
   | { kind: 'manuals' }
   | { kind: 'window'; window: MenuWindow };
 
 /**
- * An entry of a menu (MNU-10): `path` is where a link leads, inside the portal or, as a whole address, to a new tab. A
+ * An entry of a menu: `path` is where a link leads, inside the portal or, as a whole address, to a new tab. A
  * button has an `errand`. Where the gate is closed nothing is done, and the reason shows.
  */
 export interface MenuItem {
@@ -40,7 +43,7 @@ export interface MenuItem {
   gate: Gate;
 }
 
-/** A menu (MNU-10); `menuIcon` is the name of a drawing. */
+/** A menu; `menuIcon` is the name of a drawing. */
 export interface Menu {
   id: Exclude<MenuId, 'page' | 'quote'>;
   menuLabel: string;
@@ -52,7 +55,7 @@ export interface Menu {
 export interface MenuWorld extends Standing {
   config: RuntimeConfig;
   companyId: CompanyId;
-  /** the external claims page of the company (MNU-02) */
+  /** the external claims page of the company */
   claimsUrl: string;
 }
 
@@ -88,7 +91,7 @@ const served = (name: string, world: MenuWorld, build: typeof billingSearch): Me
   return link(name, hrefOf(build(world.config, { serviceId })), everyGate(audienceGate(world.identity), known));
 };
 
-/** Quotes & Activity Commercial: a form post to the commercial quote login (LEG-03). */
+/** Quotes & Activity Commercial: a form post to the commercial quote login. */
 const commercialQuotes = (world: MenuWorld): MenuItem => {
   const visitor = legacyVisitorOf(world.identity, world.selectedAgency);
   return button(
@@ -137,7 +140,7 @@ const resources = (world: MenuWorld): Menu => ({
   ],
 });
 
-/** The three menus of the agency side (MNU-04 to MNU-06); customers have none. */
+/** The three menus of the agency side; customers have none. */
 export const mainMenusOf = (world: MenuWorld): readonly Menu[] =>
   isAgencySide(world.identity) ? [newBusiness(world), clients(world), resources(world)] : [];
 
@@ -146,7 +149,7 @@ export const opensTab = (errand: MenuErrand): boolean => errand.kind !== 'window
 
 const windowNames = { inspector: 'Inspector', quickSearch: 'Quick search', shortcuts: 'Keyboard shortcuts' } as const;
 
-/** The user menu (MNU-07, LAY-05). */
+/** The user menu. */
 export const userMenuOf = (
   { identity, windows = [] }: Pick<Standing, 'identity'> & { windows?: readonly MenuWindow[] },
   layout: 'portal' | 'reporting' = 'portal',

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 export const messageTones = ['info', 'success', 'warning', 'error'] as const;
 export type MessageTone = (typeof messageTones)[number];
 
-/** A message as the carrier keeps it (MSG-01). `content` is untrusted HTML (MSG-02). */
+/** A message as the carrier keeps it. `content` is untrusted HTML. */
 export const messageRecordSchema = v.object({
   id: v.pipe(v.string(), v.nonEmpty()),
   title: v.nullable(v.string()),
@@ -17,7 +17,7 @@ export type MessageRecord = v.InferOutput<typeof messageRecordSchema>;
 /** What GraphQL answers to `messagesQuery`. */
 export const messagesAnswerSchema = v.object({ data: v.object({ messages: v.array(messageRecordSchema) }) });
 
-/** The one query that the portal sends (MSG-01). */
+/** The one query that the portal sends. */
 export const messagesQuery = 'query Messages { messages(status: published) { id title content type status } }';
 
 /** A message as it is shown. */
@@ -44,8 +44,8 @@ const toneOf = (type: string | null): MessageTone => {
 };
 
 /**
- * What is shown of an answer: published messages only, whatever the server has sent, each once, none without words
- * (MSG-01). Content that is too long is cut before anything reads it as HTML.
+ * What is shown of an answer: published messages only, whatever the server has sent, each once, none without words.
+ * Content that is too long is cut before anything reads it as HTML.
  */
 export const toMessages = (records: readonly MessageRecord[]): SystemMessage[] => {
   const seen = new Set<string>();
@@ -97,11 +97,11 @@ export const textOf = (content: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** Milliseconds from an answer to the next question (MSG-01). */
+/** Milliseconds from an answer to the next question. */
 export const pollPeriod = 30_000;
 
 /** Most failures that are counted: from there on the pause stays at eight minutes. */
 export const mostFailures = 4;
 
-/** The pause before the next question: twice as long after each failure in a row (MSG-02). */
+/** The pause before the next question: twice as long after each failure in a row. */
 export const pauseAfter = (failures: number): number => pollPeriod * 2 ** Math.min(failures, mostFailures);

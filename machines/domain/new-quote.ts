@@ -60,8 +60,8 @@ const earlierStates: ReadonlySet<string> = new Set(['IL', 'IA', 'MN', 'ND', 'SD'
 
 /**
  * The rule for a line in a state, null where business never goes to producer engage.
- * Sister insurer: written after 7/8/24 for CA and WC, after 3/1/25 for others (NQT-04). Main insurer: effective on or
- * after a day that depends on state and cos-8864 (NQT-05).
+ * Sister insurer: written after 7/8/24 for CA and WC, after 3/1/25 for others. Main insurer: effective on or
+ * after a day that depends on state and cos-8864.
  */
 export const producerEngageRule = (
   { isSecondBrand, flags }: Pick<QuoteDesk, 'isSecondBrand' | 'flags'>,
@@ -75,7 +75,7 @@ export const producerEngageRule = (
   return earlierStates.has(state) ? { from: day(2025, 9, 1), isInclusive: true } : null;
 };
 
-/** Whether business of a day is new enough for a rule; older business stays in the legacy system (NQT-06). */
+/** Whether business of a day is new enough for a rule; older business stays in the legacy system. */
 export const isNewEnough = ({ from, isInclusive }: ProducerEngageRule, date: CalendarDay): boolean =>
   compareDays(date, from) > 0 || (isInclusive && compareDays(date, from) === 0);
 
@@ -83,7 +83,7 @@ export const isNewEnough = ({ from, isInclusive }: ProducerEngageRule, date: Cal
 export const asksWhereAndWhen = (desk: QuoteDesk, { unit, line }: QuoteChoice): boolean =>
   unit === 'commercial' ? hasNewCommercialFlow(desk) : unit === 'personal' && line !== 'other';
 
-/** Whether a line has to be chosen: not where commercial quotes go straight to their legacy login (NQT-03). */
+/** Whether a line has to be chosen: not where commercial quotes go straight to their legacy login. */
 export const asksLine = (desk: QuoteDesk, { unit }: QuoteChoice): boolean =>
   unit === 'personal' || hasNewCommercialFlow(desk);
 
@@ -123,7 +123,7 @@ const whyOf = (
 
 const earliest = day(2000, 1, 1);
 
-/** What is missing or wrong, by the name of the field (VAL-01, VAL-03). */
+/** What is missing or wrong, by the name of the field. */
 export const quoteProblems = (desk: QuoteDesk, choice: QuoteChoice): FieldProblem[] => {
   if (choice.unit === null) return [{ field: 'unit', message: messages.required }];
   const isWhere = asksWhereAndWhen(desk, choice);
@@ -145,7 +145,7 @@ const dateProblems = (text: string, today: CalendarDay): FieldProblem[] => {
     : [{ field: 'date', message: `Must be from ${formatLongDate(earliest)} on and before ${formatLongDate(latest)}` }];
 };
 
-/** What the address of the page says of the choice, with nulls for what is not chosen (RTE-09). */
+/** What the address of the page says of the choice, with nulls for what is not chosen. */
 export const quoteQuery = ({ unit, line, state, date }: QuoteChoice): Record<string, string | null> => {
   const read = parseDay(date);
   return { unit: unit === 'personal' ? unit : null, line, state, date: read && isoDay(read) };
@@ -171,7 +171,7 @@ export const choiceOf = (
   };
 };
 
-/** Whether a line is open to a desk (QAM-11, SES-10). */
+/** Whether a line is open to a desk. */
 export const isOfferedLine = ({ permissions }: QuoteDesk, unit: BusinessUnit, line: string): boolean =>
   permissions !== null && openLines(unit, permissions).some(({ id }) => id === line);
 

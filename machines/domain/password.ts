@@ -2,14 +2,14 @@ import type { Failure } from './failure.ts';
 import { isMonotonous, cutTail, trimToLetters, trimToWord, unitOf } from './repetition.ts';
 import { lengthOf, type FieldProblem } from './validation.ts';
 
-/** Characters of a password, as people count them (A-01). */
+/** Characters of a password, as people count them. */
 export const passwordLength = { least: 15, most: 128 } as const;
 
 /** Whether a text cannot be a password, without a look at all of it: no character takes more than two units. */
 const isTooLong = (text: string): boolean =>
   text.length > 2 * passwordLength.most || lengthOf(text) > passwordLength.most;
 
-/** The two brands as people would put them into a password; src/brands holds everything else of them (A-02). */
+/** The two brands as people would put them into a password; src/brands holds everything else of them. */
 export const brandWords = ['millrace', 'kittiwake'] as const;
 
 /** What a password of this person must not be made of, besides the brands. */
@@ -21,14 +21,14 @@ export interface PasswordFacts {
 
 const passwordRules = ['length', 'common', 'names'] as const;
 
-/** One rule of a password and whether it is kept (LGN-09, A-05). */
+/** One rule of a password and whether it is kept. */
 export interface PasswordCheck {
   id: (typeof passwordRules)[number];
   label: string;
   isMet: boolean;
 }
 
-/** Common words that are known before the whole list is loaded, and part of it (A-02). */
+/** Common words that are known before the whole list is loaded, and part of it. */
 const wellKnown: ReadonlySet<string> = new Set(
   `password passwort passphrase qwerty qwertyuiop qwertz azerty asdfgh asdfghjkl zxcvbnm letmein welcome admin
   administrator login master monkey dragon sunshine princess football baseball iloveyou trustno superman batman shadow
@@ -36,10 +36,10 @@ const wellKnown: ReadonlySet<string> = new Set(
   abcdef changeme default insurance agent`.split(/\s+/),
 );
 
-/** How many of the most common passwords are refused (A-02). */
+/** How many of the most common passwords are refused. */
 const listed = 10_000;
 
-/** The one list of common passwords: the most common of a ranking, the most common first (A-02). */
+/** The one list of common passwords: the most common of a ranking, the most common first. */
 export const commonAmong = (ranking: Iterable<string>): ReadonlySet<string> =>
   new Set([...wellKnown, ...[...ranking].slice(0, listed)]);
 
@@ -64,7 +64,7 @@ const coresOf = (text: string): Set<string> => {
 };
 
 /**
- * Whether people choose this often: a common word, spelled with signs, repeated, or with digits or signs around it (A-02).
+ * Whether people choose this often: a common word, spelled with signs, repeated, or with digits or signs around it.
  * Takes time in proportion to the length; what is longer than a password may be is not looked at.
  */
 export const isCommon = (password: string, common: ReadonlySet<string>): boolean => {
@@ -85,7 +85,7 @@ const namesOf = ({ email, agencies = [] }: PasswordFacts): string[] => {
 };
 
 /**
- * The rules of a new password and which of them it keeps (LGN-09).
+ * The rules of a new password and which of them it keeps.
  * @param common the list of common passwords
  */
 export const checkPassword = (password: string, facts: PasswordFacts, common: ReadonlySet<string>): PasswordCheck[] => {
@@ -112,7 +112,7 @@ const reasons: Readonly<Record<PasswordCheck['id'], string>> = {
   names: 'Leave out the names of the company, of your agency and of your e-mail address',
 };
 
-/** Why a password cannot be taken, else null; the same words on screen and from the carrier (A-02). */
+/** Why a password cannot be taken, else null; the same words on screen and from the carrier. */
 export const passwordProblem = (password: string, facts: PasswordFacts, common: ReadonlySet<string>): string | null => {
   if (isTooLong(password)) return reasons.length;
   const broken = checkPassword(password, facts, common).find((check) => !check.isMet);

@@ -1,4 +1,4 @@
-/** Limits of paying an invoice (QAM-04, POL-03); amounts in whole dollars. */
+/** Limits of paying an invoice; amounts in whole dollars. */
 export const paymentLimits = {
   /** of one transaction from a bank account */
   ach: 125_000,

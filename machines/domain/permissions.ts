@@ -4,8 +4,8 @@ import type { QuickAction } from './quick-actions.ts';
 import { agenciesOf, type Identity, type Permissions } from './user.ts';
 
 /**
- * Who may do what (section 6 of the source, SES-10): every gate of menus, modals and pages, each with the sentence for
- * whoever finds it closed (XTR-05). Nothing here throws: what is not known is closed, and says so.
+ * Who may do what (section 6 of the specification): every gate of menus, modals and pages, each with the sentence for
+ * whoever finds it closed. Nothing here throws: what is not known is closed, and says so.
  */
 
 /** Who asks, for which agency, on which day of the carrier's calendar (`YYYY-MM-DD`). */
@@ -20,7 +20,7 @@ export interface Standing {
 export const todayOf = (identity: Identity | null): string =>
   identity ? isoDay(dayAt(Date.parse(identity.user.session.now))) : '';
 
-/** From this day on commercial lines are quoted elsewhere (NQT-02). */
+/** From this day on commercial lines are quoted elsewhere. */
 export const commercialCutoff = '2023-12-01';
 
 const audience = closedGate('This is for agents and internal support.');
@@ -47,7 +47,7 @@ export const personalAgencyGate = (identity: Identity | null): Gate =>
     'Your agency does not have the permission for personal lines.',
   );
 
-/** isCommercialLinesAgency (QAM-06, QAM-10). */
+/** isCommercialLinesAgency. */
 export const commercialAgencyGate = (identity: Identity | null): Gate =>
   permit(
     identity,
@@ -55,11 +55,11 @@ export const commercialAgencyGate = (identity: Identity | null): Gate =>
     'Your agency does not have the permission for commercial lines.',
   );
 
-/** Surety isAllowed (QAM-07, MNU-04). */
+/** Surety isAllowed. */
 export const suretyGate = (identity: Identity | null): Gate =>
   permit(identity, ({ surety }) => surety.isAllowed, 'Your agency does not have the permission for surety bonds.');
 
-/** quoteApplicationDisplay of a business unit (QAM-05). */
+/** quoteApplicationDisplay of a business unit. */
 export const estimatorGate = (identity: Identity | null, unit: 'personal' | 'commercial'): Gate =>
   permit(
     identity,
@@ -79,13 +79,12 @@ export const agencyGate = ({ identity, selectedAgency }: Pick<Standing, 'identit
   );
 };
 
-/** Whether the cutoff of NQT-02 binds these people, on this day. */
+/** Whether the cutoff date of commercial quotes applies to these people, on this day. */
 export const isBoundByCutoff = ({ identity, today }: Standing): boolean =>
   today >= commercialCutoff && !identity?.legacy?.internal && !identity?.legacy?.isSecondBrand;
 
 /**
- * Starting a quote: from the cutoff on not for agencies outside with commercial lines only, except of the second brand
- * (NQT-02).
+ * Starting a quote: from the cutoff on not for agencies outside with commercial lines only, except of the second brand.
  */
 export const newQuoteGate = (standing: Standing): Gate => {
   const { identity } = standing;
@@ -106,7 +105,7 @@ export const newQuoteGate = (standing: Standing): Gate => {
   );
 };
 
-/** Starting a quote in one business unit; the commercial one is shut to those with other access too (NQT-02). */
+/** Starting a quote in one business unit; the commercial one is shut to those with other access too. */
 export const businessUnitGate = (standing: Standing, unit: 'personal' | 'commercial'): Gate => {
   const start = newQuoteGate(standing);
   if (unit === 'personal') return everyGate(start, personalAgencyGate(standing.identity));
@@ -138,14 +137,14 @@ const quickActionGates: Readonly<Record<QuickAction, (standing: Standing) => Gat
   paymentRulesIC: () => openGate,
 };
 
-/** Opening the modal of a quick action (QAM-01, section 6). */
+/** Opening the modal of a quick action (section 6 of the specification). */
 export const quickActionGate = (action: QuickAction, standing: Standing): Gate =>
   everyGate(audienceGate(standing.identity), quickActionGates[action](standing));
 
-/** Settings in the user menu: the reporting layout hides them from everybody outside (LAY-05). */
+/** Settings in the user menu: the reporting layout hides them from everybody outside. */
 export const isSettingsOffered = (identity: Identity | null, layout: 'portal' | 'reporting'): boolean =>
   layout === 'portal' || identity?.legacy?.internal === true;
 
-/** The mark that somebody tries out what is new: preview is allowed and enabled (MNU-03). */
+/** The mark that somebody tries out what is new: preview is allowed and enabled. */
 export const isPreviewing = (identity: Identity | null): boolean =>
   identity !== null && identity.user.previewAllowed && identity.user.previewEnabled;

@@ -7,6 +7,6 @@ export const phoneDigits = (text: string): string => {
 /** Area code and exchange begin with 2 to 9. */
 export const isPhone = (text: string): boolean => /^[2-9]\d{2}[2-9]\d{6}$/.test(phoneDigits(text));
 
-/** Written as (###) ###-#### (VAL-02). */
+/** Written as (###) ###-####. */
 export const formatPhone = (digits: string): string =>
   `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6, 10)}`;

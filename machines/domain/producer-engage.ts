@@ -3,7 +3,7 @@ import { queryOf, type Departure } from './departure.ts';
 import { isFeatureOn, type Identity } from './user.ts';
 
 /**
- * Paths of the producer-engage app below the quote engine's host, by version (QAM-09, NQT): which one is used is decided
+ * Paths of the producer-engage app below the quote engine's host, by version: which one is used is decided
  * by cos-8041. The paths themselves are invented, since the source names only the sections.
  */
 export const producerEngageVersions = { former: '/producer-engage/v1', current: '/producer-engage/v2' } as const;

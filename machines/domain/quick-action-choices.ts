@@ -40,7 +40,7 @@ export interface ActionWorld extends Standing {
   config: RuntimeConfig;
 }
 
-/** A personal line that can be chosen (QAM-11); `lines` are its codes in the permissions, none for "Other". */
+/** A personal line that can be chosen; `lines` are its codes in the permissions, none for "Other". */
 const personalLines = [
   { id: 'auto', label: 'Select & Signature Auto', note: 'New policies only', lines: ['PA'] },
   { id: 'home', label: 'Select & Signature Home', note: 'New policies only', lines: ['HO'] },
@@ -59,7 +59,7 @@ const choice = (
   to: () => Destination,
 ): ActionChoice => ({ id, label, ...(note ? { note } : {}), gate, to: gate.isOpen ? to() : null });
 
-/** quotesAllowed or applicationsAllowed in one of the line's codes; "Other" is for whoever sells personal lines (QAM-11). */
+/** quotesAllowed or applicationsAllowed in one of the line's codes; "Other" is for whoever sells personal lines. */
 const lineGate = ({ identity }: Standing, { lines }: PersonalLine): Gate => {
   const allowed = identity?.permissions?.personal.lines ?? {};
   const isOpen = lines.some((code) => allowed[code]?.quotesAllowed || allowed[code]?.applicationsAllowed);
@@ -150,5 +150,5 @@ const agencyBill = (
 ): ActionChoice =>
   forAgency(world, named, commercialAgencyGate(world.identity), (from) => agencyBillLogin(world.config, from, action));
 
-/** What can be chosen in a quick action's modal, and where it leads (QAM-03, QAM-06 to QAM-11). */
+/** What can be chosen in a quick action's modal, and where it leads. */
 export const choicesOf = (action: DepartureAction, world: ActionWorld): ActionChoice[] => choices[action](world);

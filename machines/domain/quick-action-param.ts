@@ -1,5 +1,5 @@
 /**
- * The query parameter that opens a modal over any page of the agency side, so that a modal has an address (QAM-01). Apart
+ * The query parameter that opens a modal over any page of the agency side, so that a modal has an address. Apart
  * from the actions themselves, because the first screen needs it and not them.
  */
 export const quickActionParam = 'action';

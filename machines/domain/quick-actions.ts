@@ -1,6 +1,6 @@
 import { quickActionParam } from './quick-action-param.ts';
 
-/** The quick actions and the titles of their modals (QAM-01). */
+/** The quick actions and the titles of their modals. */
 export const quickActions = {
   quotesActivityPersonal: 'Quotes & Activity',
   activityPersonal: 'Activity',

@@ -22,7 +22,7 @@ export const producerEngageQuoteOf = ({ choice }: Pick<QuoteOpening, 'choice'>):
   return { ...(lob ? { lob } : {}), ...(state ? { state } : {}), ...(date ? { date } : {}) };
 };
 
-/** Reads a quote from an address, and nothing that is none (RTE-10). */
+/** Reads a quote from an address, and nothing that is none. */
 export const readProducerEngageQuote = (query: Readonly<Record<string, string | undefined>>): ProducerEngageQuote => {
   const { lob = '', state = '', date = '' } = query as Readonly<Record<keyof ProducerEngageQuote, string | undefined>>;
   return {
@@ -33,7 +33,7 @@ export const readProducerEngageQuote = (query: Readonly<Record<string, string | 
 };
 
 /**
- * Where a quote opens (NQT-03, NQT-06, NQT-07): producer engage by way of /pe-redirect, which finds its address out; the
+ * Where a quote opens: producer engage by way of /pe-redirect, which finds its address out; the
  * legacy systems by their posts.
  * @param origin the portal's own
  */
@@ -46,7 +46,7 @@ export const quoteDeparture = (
   return { kind: 'link', href: `${origin}/pe-redirect?${queryOf({ ...producerEngageQuoteOf(opening) })}` };
 };
 
-/** What every address of producer engage for new quotes begins with, in a version (NQT-07). */
+/** What every address of producer engage for new quotes begins with, in a version. */
 export const producerEngageRoot = (
   config: Pick<RuntimeConfig, 'quoteEngine'>,
   version: ProducerEngageVersion,
@@ -59,7 +59,7 @@ export const isBelow = (address: string, root: string): boolean =>
   /^[\w\-.~/?&=%+:,]+$/.test(address) &&
   !/\/\.{1,2}(?:[/?]|$)|%2e|%2f|%5c/i.test(address);
 
-/** The address as the portal expects it, for people who look into it (NQT-07). */
+/** The address as the portal expects it, for people who look into it. */
 export const expectedProducerEngage = (
   config: Pick<RuntimeConfig, 'quoteEngine'>,
   version: ProducerEngageVersion,

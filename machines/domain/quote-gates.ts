@@ -10,11 +10,11 @@ export interface QuoteDesk {
   isSecondBrand: boolean;
   permissions: Permissions | null;
   flags: Readonly<Record<WorkflowFlag, boolean>>;
-  /** whether a quote may be begun at all (NQT-02, XTR-05) */
+  /** whether a quote may be begun at all */
   start: Gate;
-  /** whether one may be begun in a unit, whether it shows or not: a deep link says why not (XTR-05) */
+  /** whether one may be begun in a unit, whether it shows or not: a deep link says why not */
   units: Readonly<Record<BusinessUnit, Gate>>;
-  /** the units that show: commercial is hidden from some (NQT-02) */
+  /** the units that show: commercial is hidden from some */
   shown: readonly BusinessUnit[];
   /** today, for the carrier */
   today: CalendarDay;
@@ -51,7 +51,7 @@ export const quoteDeskOf = (
 
 const noUnit = closedGate('Your agency may neither quote nor apply in any line here.');
 
-/** From the cutoff on, for agencies that also have personal or surety access (NQT-02). */
+/** From the cutoff on, for agencies that also have personal or surety access. */
 const isCommercialHidden = (standing: Standing): boolean => {
   const permissions = standing.identity?.permissions;
   const isMixed = permissions?.personal.isPersonalLinesAgency || permissions?.surety.isAllowed;
@@ -67,10 +67,10 @@ const unitGate = (standing: Standing, unit: BusinessUnit): Gate => {
   );
 };
 
-/** Whether the page may be opened: the one for all units, or the one for commercial quotes alone (RTE-09). */
+/** Whether the page may be opened: the one for all units, or the one for commercial quotes alone. */
 export const quotePageGate = ({ start, units }: QuoteDesk, page: 'units' | 'workflow'): Gate =>
   page === 'workflow' ? everyGate(start, units.commercial) : start;
 
-/** Whether commercial quotes go through the new flow, or straight to the legacy login (NQT-03). */
+/** Whether commercial quotes go through the new flow, or straight to the legacy login. */
 export const hasNewCommercialFlow = ({ isSecondBrand, flags }: Pick<QuoteDesk, 'isSecondBrand' | 'flags'>): boolean =>
   isSecondBrand ? flags['cos-8687'] : flags['cos-8863'] || flags['cos-8864'];

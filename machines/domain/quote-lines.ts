@@ -1,10 +1,10 @@
 import type { Permissions } from './user.ts';
 
-/** What a quote is for, first of all (NQT-01). */
+/** What a quote is for, first of all. */
 export const businessUnits = ['personal', 'commercial'] as const;
 export type BusinessUnit = (typeof businessUnits)[number];
 
-/** A line in which quotes are begun; `codes` are its lines of business in the permissions, none for "Other" (QAM-11). */
+/** A line in which quotes are begun; `codes` are its lines of business in the permissions, none for "Other". */
 export interface QuoteLine {
   id: string;
   label: string;
@@ -12,7 +12,7 @@ export interface QuoteLine {
   codes: readonly string[];
 }
 
-/** The personal lines; the first are for new policies only, "Other" covers all the others (QAM-11). */
+/** The personal lines; the first are for new policies only, "Other" covers all the others. */
 const personal: readonly QuoteLine[] = [
   { id: 'auto', label: 'Select & Signature Auto', codes: ['PA'] },
   { id: 'home', label: 'Select & Signature Home', codes: ['HO'] },
@@ -40,7 +40,7 @@ const lines: Readonly<Record<BusinessUnit, readonly QuoteLine[]>> = { personal, 
 /** Every line of a unit. */
 export const linesOf = (unit: BusinessUnit): readonly QuoteLine[] => lines[unit];
 
-/** Whether quotes or applications are allowed in a line (SES-10); "Other" is open with the unit itself. */
+/** Whether quotes or applications are allowed in a line; "Other" is open with the unit itself. */
 const isOpen = ({ codes }: QuoteLine, unit: BusinessUnit, permissions: Permissions): boolean =>
   codes.length === 0 ||
   codes.some((code) => {
@@ -48,11 +48,11 @@ const isOpen = ({ codes }: QuoteLine, unit: BusinessUnit, permissions: Permissio
     return line !== undefined && (line.quotesAllowed || line.applicationsAllowed);
   });
 
-/** The lines that somebody may quote or apply in (QAM-11, SES-10). */
+/** The lines that somebody may quote or apply in. */
 export const openLines = (unit: BusinessUnit, permissions: Permissions): QuoteLine[] =>
   lines[unit].filter((line) => isOpen(line, unit, permissions));
 
-/** The other lines, to be named with the reason (XTR-05). */
+/** The other lines, to be named with the reason. */
 export const closedLines = (unit: BusinessUnit, permissions: Permissions): QuoteLine[] =>
   lines[unit].filter((line) => !isOpen(line, unit, permissions));
 

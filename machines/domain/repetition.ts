@@ -1,6 +1,6 @@
 /**
- * The shortest text that a text repeats, twice at least and the last time perhaps not to its end; the text itself where it
- * repeats none.
+ * The shortest text that a text repeats, twice at least and the last time perhaps not to its end; the text itself where
+ * it repeats none.
  */
 export const unitOf = (text: string): string => {
   // for each position, how much of the beginning the text up to there ends with (Knuth, Morris and Pratt)

@@ -1,13 +1,13 @@
 import type { Scope } from './session.ts';
 
-/** Who may open a page when it does not say otherwise (SES-02). */
+/** Who may open a page when it does not say otherwise. */
 const agencyScopes = ['agent', 'support'] as const satisfies readonly Scope[];
-/** Pages that customers may open too, for their own data (SES-02). */
+/** Pages that customers may open too, for their own data. */
 const everyPrivateScope = ['customer', 'agent', 'support'] as const satisfies readonly Scope[];
 
 /**
  * A page of the portal. `pattern` has `:name` segments; `guard` names a rule of access.ts; `label` (or `alternateLabel`)
- * begins the page title (RTE-20). `isTarget` tells whether a `redirect` query may lead here (SES-03).
+ * begins the page title. `isTarget` tells whether a `redirect` query may lead here.
  */
 export interface Route {
   id: string;
@@ -29,7 +29,7 @@ const page = (id: string, pattern: string, label: string, more: Partial<Route> =
   ...more,
 });
 
-/** A page of a wizard that one scope goes through (LGN-05): nobody else may open it, and no redirect leads there. */
+/** A page of a wizard that one scope goes through: nobody else may open it, and no redirect leads there. */
 const wizard = (id: string, pattern: string, label: string, scope: Scope): Route =>
   page(id, pattern, label, { scopes: [scope], guard: 'wizard', isTarget: false });
 
@@ -37,7 +37,7 @@ const wizard = (id: string, pattern: string, label: string, scope: Scope): Route
 const wayIn = (id: string, pattern: string, label: string): Route =>
   page(id, pattern, label, { guard: 'signedOut', isTarget: false });
 
-/** Every page of the portal; what is not here does not exist (RTE-02, 04, 07 to 13, 15 to 17). */
+/** Every page of the portal; what is not here does not exist. */
 export const routes = [
   page('home', '/', 'Dashboard'),
   page('agents', '/agents', 'Clients', { alternateLabel: 'Client Search' }),
@@ -92,7 +92,7 @@ const matchSegments = (pattern: string, path: string): Record<string, string> | 
   return params;
 };
 
-/** The page that a path means, else null: an unknown route (ERR-02). A path is matched as it is written, undecoded. */
+/** The page that a path means, else null: an unknown route. A path is matched as it is written, undecoded. */
 export const matchRoute = (path: string, table: readonly Route[] = routes): RouteMatch | null => {
   for (const route of table) {
     const params = matchSegments(route.pattern, path);
@@ -101,7 +101,7 @@ export const matchRoute = (path: string, table: readonly Route[] = routes): Rout
   return null;
 };
 
-/** The page on which a scope goes on with its wizard (LGN-05, RTE-12 to RTE-16); null for scopes without one. */
+/** The page on which a scope goes on with its wizard; null for scopes without one. */
 export const stepPathOf = (scope: Scope): string | null =>
   routes.find((route) => route.guard === 'wizard' && (route.scopes as readonly Scope[]).includes(scope))?.pattern ??
   null;
@@ -111,7 +111,7 @@ export const fillPattern = (pattern: string, params: Readonly<Record<string, str
   pattern.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 
 /**
- * Where a `redirect` text may lead (SES-03): it is matched against the route table and written anew from it, so that no
+ * Where a `redirect` text may lead: it is matched against the route table and written anew from it, so that no
  * text, however spelt, leaves the portal. Null for anything else, and for /login, /logout and /redirect.
  */
 export const resolveTarget = (text: string | null, table: readonly Route[] = routes): string | null => {
@@ -120,17 +120,17 @@ export const resolveTarget = (text: string | null, table: readonly Route[] = rou
   return found?.route.isTarget ? fillPattern(found.route.pattern, found.params) : null;
 };
 
-/** Query keys that survive redirects and wizard steps (RTE-24). */
+/** Query keys that survive redirects and wizard steps. */
 export const keptQueryKeys = ['sso', 'redirect'] as const;
 
-/** Longest value of a query that the carrier is asked about (SES-03): no address of the portal comes near it. */
+/** Longest value of a query that the carrier is asked about: no address of the portal comes near it. */
 const longestValue = 2000;
 
 /** The part of a query that is worth asking the carrier about. */
 export const askableQuery = (query: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value.length <= longestValue));
 
-/** The part of a query string that is carried along, with its `?`, or nothing (RTE-24). */
+/** The part of a query string that is carried along, with its `?`, or nothing. */
 export const keptQuery = (query: Readonly<Record<string, string>>): string => {
   const kept = keptQueryKeys.flatMap((key) => (query[key] ? [`${key}=${encodeURIComponent(query[key])}`] : []));
   return kept.length > 0 ? `?${kept.join('&')}` : '';

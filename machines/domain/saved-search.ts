@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { PresetId } from './search.ts';
 
 /**
- * What is remembered of a search between visits of its screen (SCH-13): the question, never the results, because those
+ * What is remembered of a search between visits of its screen: the question, never the results, because those
  * are personal data. `rows` and `anchor` (the id of the first visible result) bring the scroll position back.
  */
 export const savedSearchSchema = v.object({
@@ -17,7 +17,7 @@ export const savedSearchSchema = v.object({
 });
 export type SavedSearch = v.InferOutput<typeof savedSearchSchema>;
 
-/** Reads what storage held; corrupt or old-version text counts as nothing (SCH-13). */
+/** Reads what storage held; corrupt or old-version text counts as nothing. */
 export const parseSavedSearch = (text: string | null): SavedSearch | null => {
   try {
     const result = v.safeParse(savedSearchSchema, JSON.parse(text ?? 'null'));

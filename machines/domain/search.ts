@@ -4,23 +4,23 @@ import { checkFilters, clientFilters, type Filter, type Selections } from './fil
 import type { FormCard } from './forms.ts';
 import { isFeatureOn, type Identity } from './user.ts';
 
-/** The four searches of the product (SCH-01). */
+/** The four searches of the product. */
 export const presetIds = ['clients', 'marketing', 'plForms', 'clForms'] as const;
 export type PresetId = (typeof presetIds)[number];
 
-/** How a result is drawn (SCH-01). */
+/** How a result is drawn. */
 export type CardType = 'client' | 'form' | 'lossReport' | 'marketing';
 
 export type SortDirection = 'ASC' | 'DESC';
 
-/** A column that results can be ordered by (FLT-05). */
+/** A column that results can be ordered by. */
 export interface SortParam {
   name: string;
   displayName: string;
   active: boolean;
 }
 
-/** What one search screen searches and how: the data that the search flow runs on (SCH-01, SCH-16). */
+/** What one search screen searches and how: the data that the search flow runs on. */
 export interface Preset {
   id: PresetId;
   cardType: CardType;
@@ -37,13 +37,13 @@ export interface Preset {
 /** What can be found, whatever the preset. */
 export type SearchHit = Account | FormCard;
 
-/** Results of the first page and of each further one (SCH-11). */
+/** Results of the first page and of each further one. */
 export const firstPageSize = 12;
 export const scrollPageSize = 3;
 /** Most results of one request; whole pages of both sizes fit into it. */
 export const largestPageSize = 300;
 
-/** One page as the search sees it (SCH-18); absent numbers are null. */
+/** One page as the search sees it; absent numbers are null. */
 export interface ResultPage {
   results: SearchHit[];
   pageNum: number | null;
@@ -61,13 +61,13 @@ const pageOf = <Hit extends v.GenericSchema>(hit: Hit) =>
     totalPages: v.nullable(v.number()),
   });
 
-/** GET /api/accounts and GET /api/universal-search/ (SCH-16, SCH-18). */
+/** GET /api/accounts and GET /api/universal-search/. */
 export const accountPageSchema = pageOf(accountSchema);
 
-/** GET {apiPath}/autocomplete: the `results` array is used (ACP-03). */
+/** GET {apiPath}/autocomplete: the `results` array is used. */
 export const suggestionsSchema = v.object({ results: v.array(v.string()) });
 
-/** One request for results (SCH-16). `pageNum` counts from 1 in the unit of this request's own `pageSize` (SCH-11). */
+/** One request for results. `pageNum` counts from 1 in the unit of this request's own `pageSize`. */
 export interface SearchRequest {
   preset: Preset;
   text: string;
@@ -78,7 +78,7 @@ export interface SearchRequest {
   pageSize: number;
 }
 
-/** The query string of a search (SCH-16, SCH-17): several choices of one filter are joined with commas. */
+/** The query string of a search: several choices of one filter are joined with commas. */
 export const toSearchQuery = (request: SearchRequest): Record<string, string> => ({
   pageNum: String(request.pageNum),
   pageSize: String(request.pageSize),
@@ -88,13 +88,13 @@ export const toSearchQuery = (request: SearchRequest): Record<string, string> =>
 });
 
 /**
- * The page after so many shown results, in units of the scroll page (SCH-11): after 12 comes 5, after 15 comes 6.
+ * The page after so many shown results, in units of the scroll page: after 12 comes 5, after 15 comes 6.
  */
 export const nextPageNum = (shown: number): number => Math.floor(shown / scrollPageSize) + 1;
 
 /**
- * Whether nothing more can follow: at most one item, no page number, or a total that is already shown (SCH-09). Where
- * there is no total, a page that is not full is the last, so that the next one cannot repeat its rows (SCH-11).
+ * Whether nothing more can follow: at most one item, no page number, or a total that is already shown. Where
+ * there is no total, a page that is not full is the last, so that the next one cannot repeat its rows.
  * @param shown how many results are on screen, this page included
  */
 export const isLastPage = (page: ResultPage, shown: number): boolean =>
@@ -106,7 +106,7 @@ export const isLastPage = (page: ResultPage, shown: number): boolean =>
 const sortBy = (columns: Record<string, string>): SortParam[] =>
   Object.entries(columns).map(([name, displayName], at) => ({ name, displayName, active: at === 0 }));
 
-/** The policyholder search; the flag cos-2374 switches it to the universal search (SCH-16, THM-03). */
+/** The policyholder search; the flag cos-2374 switches it to the universal search. */
 export const clientsPreset = (identity: Identity | null): Preset => {
   const isUniversal = isFeatureOn('cos-2374', identity);
   return {
@@ -132,7 +132,10 @@ const formsPreset = (id: PresetId, kind: string, cardType: CardType, filters: re
   sortParams: sortBy({ formNumber: 'Form number', formName: 'Form name', formEdition: 'Edition', formType: 'Type' }),
 });
 
-/** The data of a search screen, for whoever is signed in. The filters of the three forms searches come with their screens. */
+/**
+ * The data of a search screen, for whoever is signed in. The filters of the three forms searches come with their
+ * screens.
+ */
 export const presetOf = (id: PresetId, identity: Identity | null): Preset => {
   switch (id) {
     case 'clients':

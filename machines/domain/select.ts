@@ -4,10 +4,10 @@ export interface SelectOption {
   label: string;
 }
 
-/** Options that are drawn at first, and that each further page adds (CTL-01). */
+/** Options that are drawn at first, and that each further page adds. */
 export const optionsPerPage = 10;
 
-/** `single` and `multi` choose from a list; `autocomplete` chooses one by typing a part of it (CTL-02). */
+/** `single` and `multi` choose from a list; `autocomplete` chooses one by typing a part of it. */
 export type SelectMode = 'single' | 'multi' | 'autocomplete';
 
 const folded = (text: string): string => text.trim().toLocaleLowerCase('en-US');
@@ -19,7 +19,7 @@ export const matching = (options: readonly SelectOption[], text: string): readon
 };
 
 /**
- * Where typed letters lead in a list (CTL-01): to the next option that begins with them; a letter that is repeated goes
+ * Where typed letters lead in a list: to the next option that begins with them; a letter that is repeated goes
  * through the options that begin with it. Null where there is none.
  * @param from position that one is at, -1 for none
  */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { companySchema } from './company.ts';
 
-/** Scopes in which nobody is signed in yet: the steps of the ways in (SES-02). */
+/** Scopes in which nobody is signed in yet: the steps of the ways in. */
 export const publicScopes = [
   'guest',
   'setupAccount',
@@ -14,7 +14,7 @@ export const publicScopes = [
   'rememberDevice',
 ] as const;
 
-/** Scopes of people who are in (SES-02). */
+/** Scopes of people who are in. */
 export const privateScopes = ['customer', 'agent', 'support'] as const;
 
 export const scopes = [...publicScopes, ...privateScopes] as const;
@@ -24,7 +24,7 @@ export type PrivateScope = (typeof privateScopes)[number];
 export const isPrivateScope = (scope: Scope): scope is PrivateScope =>
   (privateScopes as readonly Scope[]).includes(scope);
 
-/** Scopes of people whose password was right and who have something to finish before they are in (LGN-04, 06, 07). */
+/** Scopes of people whose password was right and who have something to finish before they are in. */
 export const wizardScopes = [
   'gettingStarted',
   'verifyEmail',
@@ -39,16 +39,16 @@ export type WizardScope = (typeof wizardScopes)[number];
 
 export const isWizardScope = (scope: Scope): scope is WizardScope => (wizardScopes as readonly Scope[]).includes(scope);
 
-/** What a person may say they are on the first login step (LGN-02). */
+/** What a person may say they are on the first login step. */
 export const userTypes = ['agent', 'customer', 'support'] as const;
 export type UserType = (typeof userTypes)[number];
 
-/** The steps of signing in, in order; `mfa` only where the account asks for it (LGN-02, LGN-03). */
+/** The steps of signing in, in order; `mfa` only where the account asks for it. */
 export const loginSteps = ['userType', 'email', 'password', 'mfa'] as const;
 export type LoginStep = (typeof loginSteps)[number];
 
 /**
- * One step of the ordered list that the server session names (LGN-01).
+ * One step of the ordered list that the server session names.
  * `id` is invented here: the source gives description, current, complete and routeTo only.
  */
 export const stepSchema = v.object({
@@ -62,8 +62,8 @@ export type Step = v.InferOutput<typeof stepSchema>;
 
 /**
  * When a session ends. `duration` is the idle limit in minutes; `expires`, `endsAt` (the absolute end) and `now` are
- * ISO 8601 instants of the server's clock. Source: SES-09 (duration, expires); `endsAt` and `now` are invented (TMO-05,
- * TMO-06).
+ * ISO 8601 instants of the server's clock. Source: section 7 of the specification (duration, expires); `endsAt` and
+ * `now` are invented.
  */
 export const sessionClockSchema = v.object({
   duration: v.number(),
@@ -74,9 +74,9 @@ export const sessionClockSchema = v.object({
 export type SessionClock = v.InferOutput<typeof sessionClockSchema>;
 
 /**
- * The server session: most auth calls answer with it and it replaces the stored one (SES-01, LGN-03).
+ * The server session: most auth calls answer with it and it replaces the stored one.
  * `clock` is null until somebody is signed in. `userSetupSubview` tells the views of one scope apart. `resendAfter`
- * (seconds until another code may be asked for, LGN-11) and `authVersion` (sign-up needs v4, LAY-07) are invented.
+ * (seconds until another code may be asked for) and `authVersion` (sign-up needs v4) are invented.
  */
 export const sessionSchema = v.object({
   scope: v.picklist(scopes),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Somebody's sign-in on one device (S-09). `id` is no secret; times are ISO 8601 instants of the server's clock. */
+/** Somebody's sign-in on one device. `id` is no secret; times are ISO 8601 instants of the server's clock. */
 export const signInSchema = v.object({
   id: v.string(),
   /** browser and system, as far as they say: "Chrome on Windows" */
@@ -11,7 +11,7 @@ export const signInSchema = v.object({
 });
 export type SignIn = v.InferOutput<typeof signInSchema>;
 
-/** A device that is not asked for a code (A-13). */
+/** A device that is not asked for a code. */
 export const trustedDeviceSchema = v.object({
   id: v.string(),
   label: v.string(),
@@ -25,7 +25,7 @@ export type TrustedDevice = v.InferOutput<typeof trustedDeviceSchema>;
 export const accessListSchema = v.object({ signIns: v.array(signInSchema), devices: v.array(trustedDeviceSchema) });
 export type AccessList = v.InferOutput<typeof accessListSchema>;
 
-/** What somebody may change of their own user (SES-07); a part that is absent stays as it is. */
+/** What somebody may change of their own user; a part that is absent stays as it is. */
 export interface ProfileChange {
   firstName?: string;
   middleName?: string | null;

@@ -1,6 +1,6 @@
 import { describeFailure, type Failure } from './failure.ts';
 
-/** The calls of signing up, in the server's order (SGN-08). */
+/** The calls of signing up, in the server's order. */
 export type SignUpCall = 'policy' | 'email' | 'profile' | 'password' | 'registration';
 
 const words: Readonly<Record<SignUpCall, string>> = {
@@ -13,7 +13,7 @@ const words: Readonly<Record<SignUpCall, string>> = {
 
 /**
  * What to say of a sign-up that failed: the server's message, else words for the call, for a registration always the same
- * ones (ERR-12). Where the carrier could not be asked, that is said instead.
+ * ones. Where the carrier could not be asked, that is said instead.
  */
 export const describeSignUpFailure = (failure: Failure, call: SignUpCall | null): string => {
   if (failure.kind === 'offline' || failure.kind === 'timeout') return describeFailure(failure);

@@ -2,14 +2,14 @@ import type { Selections } from './filters.ts';
 import type { Preset } from './search.ts';
 import { tidy } from './text.ts';
 
-/** What suggestions are asked for: the text so far, among what the filters leave (ACP-03). */
+/** What suggestions are asked for: the text so far, among what the filters leave. */
 export interface SuggestionRequest {
   preset: Preset;
   text: string;
   selections: Selections;
 }
 
-/** At most so many suggestions are shown (ACP-02). */
+/** At most so many suggestions are shown. */
 export const maxSuggestions = 10;
 
 /** Shorter texts ask for no suggestions. */
@@ -18,7 +18,7 @@ export const minSuggestionLength = 2;
 const collator = new Intl.Collator('en-US', { sensitivity: 'base' });
 
 /**
- * Ranks what the carrier offers for a text (ACP-02): matches from the start first, sorted; matches inside only where
+ * Ranks what the carrier offers for a text: matches from the start first, sorted; matches inside only where
  * fewer than ten start with it. Compares without case.
  */
 export const rankSuggestions = (text: string, offered: readonly string[]): string[] => {

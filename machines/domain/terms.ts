@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { raters } from './wizards.ts';
 
-/** The terms and conditions as plain paragraphs; `version` is what is accepted. The shape is invented (LGN-04). */
+/** The terms and conditions as plain paragraphs; `version` is what is accepted. The shape is invented. */
 export const termsSchema = v.object({
   version: v.string(),
   title: v.string(),
@@ -9,6 +9,6 @@ export const termsSchema = v.object({
 });
 export type Terms = v.InferOutput<typeof termsSchema>;
 
-/** A sample quote of a comparative rater; `premium` in dollars a year. The shape is invented (LGN-06). */
+/** A sample quote of a comparative rater; `premium` in dollars a year. The shape is invented. */
 export const rateTestSchema = v.object({ rater: v.picklist(raters), line: v.string(), premium: v.number() });
 export type RateTest = v.InferOutput<typeof rateTestSchema>;

@@ -1,4 +1,4 @@
-/** Trims and collapses runs of white space to one space (SCH-12, ACP-01). */
+/** Trims and collapses runs of white space to one space. */
 export const tidy = (text: string): string => text.trim().replaceAll(/\s+/gu, ' ');
 
 /** First letters of words, also behind hyphens, and of the name in O'Brien. */
@@ -7,7 +7,7 @@ const initials = /(?<=^|[\s\-/&(.])\p{L}|(?<=(?:^|\s)(?:o|d)['’])\p{L}/gu;
 /** Words that stay in capitals in a title: legal forms and generations. */
 const capitals = /\b(?:llc|llp|lp|pc|pllc|dba|usa|ii|iii|iv)\b/giu;
 
-/** Lower case with a capital at the start of each word; LLC and the like stay in capitals (SCH-19). */
+/** Lower case with a capital at the start of each word; LLC and the like stay in capitals. */
 export const titleCase = (text: string): string =>
   tidy(text)
     .toLocaleLowerCase('en-US')

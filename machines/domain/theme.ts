@@ -1,11 +1,11 @@
-/** Themes that there are: a single light one (THM-01). What is dark is content of a person's choice (LAY-08). */
+/** Themes that there are: a single light one. What is dark is content of a person's choice. */
 export const themes = ['light'] as const;
 export type Theme = (typeof themes)[number];
 
 /** What the theme is set to: one of them, or `auto`, which is whatever was chosen last in any tab of this browser. */
 export type ThemeSetting = Theme | 'auto';
 
-/** Name of the cookie, and of the entry of local storage that counts where the cookie says `auto` (THM-01). */
+/** Name of the cookie, and of the entry of local storage that counts where the cookie says `auto`. */
 export const themeKey = 'wn-app-theme';
 
 /** The theme that a text names; anything else falls back to the light one. */

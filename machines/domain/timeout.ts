@@ -2,7 +2,7 @@ import type { SessionClock } from './session.ts';
 
 const second = 1000;
 
-/** Times of a session's end, in milliseconds (TMO-01, TMO-02). */
+/** Times of a session's end, in milliseconds. */
 export const lead = {
   /** before the end: the server is asked whether another tab has extended */
   check: 130 * second,
@@ -16,7 +16,7 @@ export const lead = {
 export interface Deadlines {
   /** the idle limit passes */
   expires: number;
-  /** the absolute end, which nothing moves (TMO-05) */
+  /** the absolute end, which nothing moves */
   endsAt: number;
 }
 
@@ -34,14 +34,14 @@ export const isExtendable = ({ expires, endsAt }: Deadlines): boolean => expires
 /** Milliseconds until the deadline; negative afterwards. */
 export const remaining = (deadlines: Deadlines, now: number): number => deadlineOf(deadlines) - now;
 
-/** What the countdown shows: whole seconds from 119 down to 0, never below (TMO-02). */
+/** What the countdown shows: whole seconds from 119 down to 0, never below. */
 export const countdownOf = (left: number): number => Math.max(0, Math.ceil(left / second) - 1);
 
 /** "1:59", "0:07". */
 export const formatCountdown = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** The countdown for assistive technology: it changes every 20 seconds (TMO-02, S-06). */
+/** The countdown for assistive technology: it changes every 20 seconds. */
 export const announcementOf = (seconds: number): string => {
   const rounded = Math.ceil(seconds / 20) * 20;
   const [minutes, rest] = [Math.floor(rounded / 60), rounded % 60];

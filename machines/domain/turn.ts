@@ -1,7 +1,7 @@
 import { retryAfterOf, statusOf, type Failure } from './failure.ts';
 import type { Session } from './session.ts';
 
-/** What came of a call that moves the server session on: taken, overtaken by another tab (LGN-05), or not made. */
+/** What came of a call that moves the server session on: taken, overtaken by another tab, or not made. */
 export type Turn<Result = Session> =
   | { kind: 'taken'; result: Result }
   | { kind: 'outOfOrder'; session: Session }
@@ -30,7 +30,7 @@ interface Failing {
   context: { failure: Failure | null };
 }
 
-/** The carrier allows no more tries for now (ERR-08). */
+/** The carrier allows no more tries for now. */
 export const wasLimited = ({ context }: Failing): boolean => statusOf(context.failure) === 429;
 
 /** Milliseconds that the carrier wants us to wait (Retry-After), one minute where it does not say. */

@@ -3,7 +3,7 @@ import { sortAgencies, type Agency } from './agency.ts';
 import { companySchema } from './company.ts';
 import { sessionClockSchema, userTypes } from './session.ts';
 
-/** GET /auth/user: who is signed in (SES-09). `previewFeatures` is JSON text of feature names. */
+/** GET /auth/user: who is signed in. `previewFeatures` is JSON text of feature names. */
 export const authUserSchema = v.object({
   id: v.string(),
   firstName: v.string(),
@@ -24,8 +24,8 @@ export type AuthUser = v.InferOutput<typeof authUserSchema>;
 const agencySchema = v.object({ id: v.string(), name: v.string() });
 
 /**
- * GET /api/user-legacy: the same person as the agency systems know them (SES-09). `agencies` are strings of the form
- * code + " - " + name (FLT-08); `isSecondBrand` stands for the source's `is{product}`.
+ * GET /api/user-legacy: the same person as the agency systems know them. `agencies` are strings of the form
+ * code + " - " + name; `isSecondBrand` stands for the source's `is{product}`.
  */
 export const legacyUserSchema = v.object({
   login: v.string(),
@@ -48,7 +48,7 @@ const linePermissionsSchema = v.record(
   v.object({ quotesAllowed: v.boolean(), applicationsAllowed: v.boolean() }),
 );
 
-/** GET /api/user-legacy/permissions: what the selected agency may do (SES-10). Keys of `lines` are line-of-business codes. */
+/** GET /api/user-legacy/permissions: what the selected agency may do. Keys of `lines` are line-of-business codes. */
 export const permissionsSchema = v.object({
   commercial: v.object({
     isCommercialLinesAgency: v.boolean(),
@@ -64,7 +64,7 @@ export const permissionsSchema = v.object({
 });
 export type Permissions = v.InferOutput<typeof permissionsSchema>;
 
-/** Everything the portal knows of the person who is signed in (SES-04). Customers have no agency side. */
+/** Everything the portal knows of the person who is signed in. Customers have no agency side. */
 export interface Identity {
   user: AuthUser;
   legacy: LegacyUser | null;
@@ -78,16 +78,16 @@ export const isSameIdentity = (one: Identity | null, other: Identity): boolean =
 
 const withoutClock = ({ user: { session: _, ...user }, ...rest }: Identity) => ({ ...rest, user });
 
-/** The agencies a person may act for, in the order of FLT-08. */
+/** The agencies a person may act for, ordered numerically by code. */
 export const agenciesOf = (identity: Identity | null): Agency[] => sortAgencies(identity?.legacy?.agencies ?? []);
 
-/** Feature flags that this product reads (THM-03). */
+/** Feature flags that this product reads. */
 export const knownFlags = ['cos-8041', 'cos-8687', 'cos-8863', 'cos-8864', 'cos-8830', 'cos-2374'] as const;
 export type KnownFlag = (typeof knownFlags)[number];
 
 /**
  * A preview feature is on when its flag is active, or when the user is allowed, has enabled preview and lists the
- * feature (THM-02).
+ * feature.
  */
 export const isFeatureOn = (feature: KnownFlag, identity: Identity | null): boolean => {
   if (!identity) return false;
@@ -96,7 +96,7 @@ export const isFeatureOn = (feature: KnownFlag, identity: Identity | null): bool
   return previewAllowed && previewEnabled && listPreviewFeatures(previewFeatures).includes(feature);
 };
 
-/** Reads the JSON text of feature names; anything else counts as none (THM-02). */
+/** Reads the JSON text of feature names; anything else counts as none. */
 export const listPreviewFeatures = (text: string | null): string[] => {
   try {
     const list: unknown = JSON.parse(text ?? '[]');

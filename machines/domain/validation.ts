@@ -1,4 +1,4 @@
-/** Messages of the generic rules (VAL-01); a view shows them beside the field. */
+/** Messages of the generic rules; a view shows them beside the field. */
 export const messages = {
   required: 'Required',
   minLength: (count: number) => `Min ${count} characters`,
@@ -16,7 +16,7 @@ export const messages = {
 export const isEmail = (text: string): boolean =>
   text.length <= 254 && /^[^\s@<>()",;:\\]+@[^\s@.]+(?:\.[^\s@.]+)+$/u.test(text);
 
-/** Digits of a code that is sent to people (LGN-10). */
+/** Digits of a code that is sent to people. */
 export const codeLength = 6;
 
 export const isCompleteCode = (code: string): boolean => /^\d{6}$/.test(code);
@@ -32,7 +32,7 @@ const rule =
   (text) =>
     isMet(text) ? null : message;
 
-/** The generic rules (VAL-01); all but `required` say nothing of an empty text. */
+/** The generic rules; all but `required` say nothing of an empty text. */
 export const rules = {
   required: rule((text) => text.trim() !== '', messages.required),
   min: (count: number) => rule((text) => text === '' || lengthOf(text) >= count, messages.minLength(count)),

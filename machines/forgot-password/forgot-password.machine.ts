@@ -14,7 +14,7 @@ export type ForgotPasswordEvent =
 
 interface ForgotPasswordContext {
   page: 'request' | 'reset';
-  /** carried from the sign-in to the request and on to the reset (W-04) */
+  /** carried from the sign-in to the request and on to the reset */
   email: string;
   /** secret while it is sent, else null */
   answer: ResetAnswer | null;
@@ -43,7 +43,7 @@ export const forgotPasswordMachine = setup({
     readSession: port<Session>('readSession'),
   },
   actions: {
-    /** Hands the session to the session machine, which owns it (SES-01). */
+    /** Hands the session to the session machine, which owns it. */
     shareSession: (_, _params: { session: Session }) => {},
     /** Goes to the page of the request or of the reset. */
     goTo: (_, _params: { page: 'request' | 'reset' }) => {},

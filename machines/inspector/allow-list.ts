@@ -105,7 +105,7 @@ export const shownOfErrors = ['kind', 'status', 'retryAfter'] as const;
 
 /**
  * The one list of what the inspector may show, by machine id: whatever is not here never leaves the machine it runs in,
- * not over a channel, not in a recording, not to the hosted inspector (5.09). A machine without an entry shows its states,
+ * not over a channel, not in a recording, not to the hosted inspector. A machine without an entry shows its states,
  * its events' names, and of its data types and lengths only.
  */
 export const allowList: Readonly<Record<string, Shown>> = {

@@ -5,7 +5,7 @@ import { isCompleteCode, isEmail, messages, codeLength } from '../domain/validat
 import { options } from '../support/options.ts';
 import { listener, port } from '../support/port.ts';
 
-/** What a person answers to the current step (LGN-02). Passwords and codes are secret: they live here only while sent. */
+/** What a person answers to the current step. Passwords and codes are secret: they live here only while sent. */
 export type LoginAnswer =
   | { step: 'userType'; userType: UserType }
   | { step: 'email'; email: string }
@@ -61,7 +61,7 @@ export const loginMachine = setup({
   },
   actions: {
     keepSession: assign({ session: (_, params: { session: Session }) => params.session }),
-    /** Hands the session to the session machine, which owns it (SES-01). */
+    /** Hands the session to the session machine, which owns it. */
     shareSession: (_, _params: { session: Session }) => {},
     keepAnswer: assign({
       answer: (_, params: { answer: LoginAnswer }) => params.answer,

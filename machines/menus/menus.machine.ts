@@ -31,7 +31,7 @@ export const menusMachine = setup({
   actors: {
     /** GET /api/redirects/manuals; rejects for addresses outside this installation. */
     fetchManuals: port<string>('fetchManuals'),
-    /** Opens a new tab without an opener (LEG-06), at once, so that the press still counts. */
+    /** Opens a new tab without an opener, at once, so that the press still counts. */
     depart: port<DepartureOutcome, { departure: Departure }>('depart'),
   },
   actions: {

@@ -31,7 +31,7 @@ export type NewQuoteEvent =
 
 interface NewQuoteInput {
   desk: QuoteDesk;
-  /** the page for all units, or the one of the commercial workflow (RTE-09) */
+  /** the page for all units, or the one of the commercial workflow */
   page: 'units' | 'workflow';
   /** the address's query: what was chosen before a reload */
   query: Readonly<Record<string, string | undefined>>;
@@ -57,7 +57,7 @@ export const newQuoteMachine = setup({
     tags: 'busy' | 'editable';
   },
   actors: {
-    /** Opens a system in a new tab (LEG-03, LEG-06, NQT-07). */
+    /** Opens a system in a new tab. */
     openSystem: port<DepartureOutcome, QuoteOpening>('openSystem'),
   },
   actions: {
@@ -75,7 +75,7 @@ export const newQuoteMachine = setup({
     keepProblems: assign({ problems: ({ context }) => quoteProblems(context.desk, context.choice) }),
     keepFailure: assign({ failure: (_, params: { error: unknown }) => toFailure(params.error) }),
     forgetFailure: assign({ failure: null }),
-    /** Writes the choice into the address, so that a reload finds it again (RTE-09). */
+    /** Writes the choice into the address, so that a reload finds it again. */
     showAddress: (_, _params: { query: Record<string, string | null> }) => {},
     /** Goes to the page of the commercial workflow; on arrival in place of this one, so that back leads back. */
     showWorkflow: (_, _params: { isArrival: boolean }) => {},

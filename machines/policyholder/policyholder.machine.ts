@@ -18,7 +18,7 @@ export const policyholderMachine = setup({
   },
   actions: {
     keepAccount: assign({ account: (_, params: { account: Account }) => params.account, failure: null }),
-    /** Puts the client on the list of those viewed last (XTR-04). */
+    /** Puts the client on the list of those viewed last. */
     noteView: (_, _params: { accountId: string }) => {},
     keepFailure: assign({ failure: (_, params: { error: unknown }) => toFailure(params.error) }),
   },

@@ -45,7 +45,7 @@ export const profileMachine = setup({
     }),
     forgetChange: assign({ change: null }),
     keepUser: assign({ user: (_, params: { user: AuthUser }) => params.user, notice: 'Your changes are saved.' }),
-    /** Hands the user to the session, which shows the name (MNU-07). */
+    /** Hands the user to the session, which shows the name. */
     shareUser: (_, _params: { user: AuthUser }) => {},
     keepProblems: assign({
       problems: (_, params: { problems: FieldProblem[] }) => params.problems,

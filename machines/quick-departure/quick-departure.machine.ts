@@ -30,7 +30,7 @@ export const quickDepartureMachine = setup({
     tags: 'busy';
   },
   actors: {
-    /** Opens another application in a new tab (LEG-06). */
+    /** Opens another application in a new tab. */
     depart: port<DepartureOutcome, Departure>('depart'),
   },
   actions: {

@@ -50,9 +50,9 @@ export const raterSetupMachine = setup({
   },
   actions: {
     keepSession: assign({ session: (_, params: { session: Session }) => params.session }),
-    /** Hands the session to the session machine, which owns it (SES-01). */
+    /** Hands the session to the session machine, which owns it. */
     shareSession: (_, _params: { session: Session }) => {},
-    /** Replaces the address by the page of the step (LGN-05, RTE-16). */
+    /** Replaces the address by the page of the step. */
     showPage: (_, _params: { path: string }) => {},
     keepAnswer: assign({ answer: (_, params: { answer: RaterAnswer }) => params.answer }),
     forgetAnswer: assign({ answer: null }),

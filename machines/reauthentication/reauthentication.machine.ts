@@ -52,7 +52,9 @@ export const reauthenticationMachine = setup({
     /** Starts signing in anew and gives the first two answers; resolves at the password. */
     beginSignIn: port<Session, { userType: UserType; email: string }>('beginSignIn'),
     login: loginMachine,
-    /** POST /auth/device-setup/remember-device, with a no: over their work nobody is asked whether to trust the browser. */
+    /**
+     * POST /auth/device-setup/remember-device, with a no: over their work nobody is asked whether to trust the browser.
+     */
     declineTrust: port<Session>('declineTrust'),
     /** POST /auth/user/selected-agency. */
     selectAgency: port<Session, { agency: string }>('selectAgency'),

@@ -38,7 +38,7 @@ export const replacementCostMachine = setup({
   actors: {
     /** GET /api/redirects/rce/personal or commercial; null where the carrier knows no estimator. */
     askEstimator: port<string | null, EstimatorQuestion>('askEstimator'),
-    /** Opens another application in a new tab (LEG-06). */
+    /** Opens another application in a new tab. */
     depart: port<DepartureOutcome, Departure>('depart'),
   },
   actions: {

@@ -17,7 +17,7 @@ export type RouteAccessEvent =
 interface RouteAccessContext {
   location: Location | null;
   scope: Scope | null;
-  /** the page was reached by the carrier's answer: it is not asked a second time (SES-03) */
+  /** the page was reached by the carrier's answer: it is not asked a second time */
   isFollowing: boolean;
   refusal: { status: number; message: string } | null;
   failure: Failure | null;
@@ -138,7 +138,7 @@ const elsewhereOf = (context: RouteAccessContext): string => {
 
 /**
  * Where the carrier's answer leads: a page of the portal, or, for somebody who is not in yet, the page of their step with
- * the query keys that survive redirects (RTE-24). Null when it is neither.
+ * the query keys that survive redirects. Null when it is neither.
  */
 const destinationOf = ({ scope, location }: RouteAccessContext, to: string): string | null => {
   if (!scope || isPrivateScope(scope)) return resolveTarget(to);

@@ -23,7 +23,7 @@ export interface SearchContext {
   results: readonly SearchHit[];
   totalResults: number | null;
   lastPage: boolean;
-  /** how many rows the first page brings: more than usual where a search is restored (SCH-13) */
+  /** how many rows the first page brings: more than usual where a search is restored */
   rows: number;
   /** id of the result to bring back into view */
   anchor: string | null;
@@ -31,7 +31,7 @@ export interface SearchContext {
   message: string | null;
 }
 
-/** A search that was never run: nothing typed, nothing chosen, in the preset's own order (FLT-05). */
+/** A search that was never run: nothing typed, nothing chosen, in the preset's own order. */
 export const blankSearch = (preset: Preset): SearchContext => ({
   preset,
   text: '',
@@ -45,7 +45,7 @@ export const blankSearch = (preset: Preset): SearchContext => ({
   message: null,
 });
 
-/** A search as it was left, its rows still to be fetched again: `answered` is set while `results` are empty (SCH-13). */
+/** A search as it was left, its rows still to be fetched again: `answered` is set while `results` are empty. */
 export const restoredSearch = (preset: Preset, saved: SavedSearch | null): SearchContext => {
   const blank = blankSearch(preset);
   if (!saved) return blank;
@@ -65,7 +65,7 @@ export const restoredSearch = (preset: Preset, saved: SavedSearch | null): Searc
   };
 };
 
-/** What is kept of a search between visits: never its results (SCH-13). */
+/** What is kept of a search between visits: never its results. */
 export const toSavedSearch = ({ text, answered, question, results, anchor }: SearchContext): SavedSearch => {
   const { text: lastSearch, sort, sortDirection, selections } = answered ?? question;
   return {
@@ -80,14 +80,14 @@ export const toSavedSearch = ({ text, answered, question, results, anchor }: Sea
   };
 };
 
-/** The active column again turns the direction round; another column starts with ASC (FLT-05). Unknown ones change nothing. */
+/** The active column again turns the direction round; another column starts with ASC. Unknown ones change nothing. */
 export const chooseSort = ({ preset, question }: SearchContext, name: string): Question => {
   if (!preset.sortParams.some((param) => param.name === name)) return question;
   const isActive = question.sort === name;
   return { ...question, sort: name, sortDirection: isActive && question.sortDirection === 'ASC' ? 'DESC' : 'ASC' };
 };
 
-/** A choice made, or taken back, or all of them (FLT-03). */
+/** A choice made, or taken back, or all of them. */
 export const chooseFilter = (
   { preset, question }: SearchContext,
   { name, value }: { name: string; value: string },
@@ -101,7 +101,7 @@ export const removeFilter = (
 export const clearFilters = ({ question }: SearchContext): Question => ({ ...question, selections: {} });
 
 /**
- * The carrier's sentence about a text that cannot be searched for: a 400 whose body is a string (SCH-08); else null. Errors
+ * The carrier's sentence about a text that cannot be searched for: a 400 whose body is a string; else null. Errors
  * that are objects have a title.
  */
 export const rejectionOf = (error: unknown): string | null => {

@@ -53,7 +53,7 @@ export const searchMachine = setup({
     tags: 'busy';
   },
   actors: {
-    /** One page of results (SCH-16, SCH-17). */
+    /** One page of results. */
     fetchResults: port<ResultPage, SearchRequest>('fetchResults'),
     autocomplete: autocompleteMachine,
   },
@@ -82,10 +82,10 @@ export const searchMachine = setup({
     clearResults: assign({ results: [], totalResults: null, lastPage: false }),
     keepAnchor: assign({ anchor: (_, params: { id: string }) => params.id }),
     startAnew: assign(({ context }) => blankSearch(context.preset)),
-    /** Keeps the question and how much was shown for the next visit, never the results (SCH-13). */
+    /** Keeps the question and how much was shown for the next visit, never the results. */
     rememberSearch: (_, _params: { saved: SavedSearch }) => {},
     forgetSearch: () => {},
-    /** Writes to the log what was refused or broken (ERR-09). */
+    /** Writes to the log what was refused or broken. */
     logFailure: (_, _params: { error: unknown }) => {},
   },
   guards: {

@@ -40,8 +40,9 @@ const toggled = ({ options, selected }: SelectContext, value: string): readonly 
   options.map((option) => option.value).filter((one) => selected.includes(one) !== (one === value));
 
 /**
- * How a select behaves (CTL-01, CTL-02): a list that opens and closes, pages of options, a highlighted option, letters that
- * find one and are forgotten after a second, and what is chosen. One choice closes the list, in multi mode it stays open.
+ * How a select behaves (CTL-01, CTL-02): a list that opens and closes, pages of options, a highlighted option, letters
+ * that find one and are forgotten after a second, and what is chosen. One choice closes the list, in multi mode it
+ * stays open.
  */
 export const selectMachine = setup({
   types: {} as {

@@ -14,7 +14,7 @@ interface SessionExtensionContext {
 
 /**
  * Keeps somebody logged in who asked for it (TMO-03). A failure is said and tried once more; after that the page reloads
- * where it is. Without a connection a reload would only lose the page: then it waits until there is one (5.22, 5.23).
+ * where it is. Without a connection a reload would only lose the page: then it waits until there is one (SEC-22, SEC-23).
  */
 export const sessionExtensionMachine = setup({
   types: {} as {

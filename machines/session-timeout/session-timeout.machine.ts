@@ -5,7 +5,7 @@ import { sessionExtensionMachine } from '../session-extension/session-extension.
 import { options } from '../support/options.ts';
 import { listener, port } from '../support/port.ts';
 
-/** The server's time in milliseconds, told from a moment on every second and whenever the page wakes up (TMO-06). */
+/** The server's time in milliseconds, told from a moment on every second and whenever the page wakes up. */
 export type TimeMessage = { type: 'time.passed'; now: number };
 /** The person does something with the portal. */
 export type ActivityMessage = { type: 'activity.seen' };
@@ -82,7 +82,7 @@ export const sessionTimeoutMachine = setup({
       params.clock !== null && leftOf({ clock: params.clock }, Date.parse(params.clock.now)) <= params.within,
   },
   delays: {
-    /** between two touches of the server, at least (TMO-01) */
+    /** between two touches of the server, at least */
     touchPause: 60_000,
     /** how long a warning waits for the server's word */
     checkPatience: 1000,

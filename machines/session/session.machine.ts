@@ -16,7 +16,7 @@ export type WorldMessage =
   | { type: 'agency.moved'; agency: string }
   | { type: 'page.restored' };
 
-/** What the guard of the session's end tells: time is up, or the person does not want to go on (TMO-04). */
+/** What the guard of the session's end tells: time is up, or the person does not want to go on. */
 export type TimeoutMessage = { type: 'session.timedOut' };
 
 export type SessionEvent =
@@ -54,15 +54,15 @@ export const sessionMachine = setup({
   actors: {
     /** GET /auth/session; never extends the session. */
     readSession: port<Session>('readSession'),
-    /** User, agency side, permissions and flags of whoever is signed in (SES-04). */
+    /** User, agency side, permissions and flags of whoever is signed in. */
     loadIdentity: port<Identity, { session: Session }>('loadIdentity'),
-    /** POST /auth/user/selected-agency (SES-06). */
+    /** POST /auth/user/selected-agency. */
     selectAgency: port<Session, { agency: string }>('selectAgency'),
     /** Other tabs of this portal, and this page coming back from the back/forward cache. */
     watchWorld: listener<WorldMessage>('watchWorld'),
     /** Warns before the session ends and tells when it does (TMO); runs while somebody is signed in. */
     watchTimeout: listener<TimeoutMessage, { clock: SessionClock }>('watchTimeout'),
-    /** Signs the same user in again over their work (XTR-01). */
+    /** Signs the same user in again over their work. */
     signInAgain: port<ReauthenticationResult, Former>('signInAgain'),
     logout: logoutMachine,
   },
@@ -88,19 +88,19 @@ export const sessionMachine = setup({
     keepExpiry: assign({ endReason: 'expired' }),
     forgetExpiry: assign({ endReason: null }),
     forgetUser: assign({ session: null, identity: null, failure: null, wantedAgency: null }),
-    /** Writes what went wrong to the log; nobody is bothered (ERR-08, ERR-09). */
+    /** Writes what went wrong to the log; nobody is bothered. */
     logFailure: (_, _params: { error: unknown }) => {},
     /** Tells the other tabs that somebody signed in here. */
     announceSignIn: () => {},
     /** Tells the other tabs that the session has ended by itself. */
     announceExpiry: () => {},
-    /** Tells the other tabs which agency the session acts for now (XTR-07). */
+    /** Tells the other tabs which agency the session acts for now. */
     announceAgency: (_, _params: { agency: string | null }) => {},
     /** Tells the other tabs that nobody is signed in any more. */
     announceSignOut: () => {},
     /** Empties this origin's storage of everything that is the user's. */
     purgeStorage: () => {},
-    /** Loads the sign-in page as a new document, so that nothing of the user stays in memory (LGO-03). */
+    /** Loads the sign-in page as a new document, so that nothing of the user stays in memory. */
     startAfresh: () => {},
     /** Loads the logout page as a new document: should the session of another tab still be alive, it ends here too. */
     followOut: () => {},
@@ -117,7 +117,7 @@ export const sessionMachine = setup({
     isNotSetUp: (_, params: { error: unknown }) => hasStatus(params.error, 403),
     isBack: (_, params: { result: ReauthenticationResult }) => params.result.kind === 'same',
     isLeaving: (_, params: { result: ReauthenticationResult }) => params.result.kind === 'left',
-    /** the session went on to another agency while something was loaded for this one (XTR-07) */
+    /** the session went on to another agency while something was loaded for this one */
     isMoved: (_, params: { error: unknown }) => hasStatus(params.error, 409),
     isOtherAgency: ({ context }, params: { agency: string }) => context.session?.selectedAgency !== params.agency,
   },

@@ -16,7 +16,7 @@ export type SignUpEvent =
 
 interface SignUpContext {
   session: Session;
-  /** groups this visitor's calls of the address service (SGN-07) */
+  /** groups this visitor's calls of the address service */
   sessionToken: string;
   address: string;
   suggestions: readonly string[];
@@ -24,7 +24,7 @@ interface SignUpContext {
   answer: SignUpAnswer | null;
   problems: readonly FieldProblem[];
   failure: Failure | null;
-  /** the call that failed: it has words of its own (ERR-12) */
+  /** the call that failed: it has words of its own */
   failedCall: SignUpCall | null;
   notice: string | null;
 }
@@ -43,24 +43,24 @@ export const signUpMachine = setup({
   actors: {
     /** The server session, whenever it changes elsewhere. */
     watchSession: listener<{ type: 'session.changed'; session: Session }>('watchSession'),
-    /** Asks the address service, which can be replaced (SGN-07). */
+    /** Asks the address service, which can be replaced. */
     suggestAddresses: port<readonly string[], { text: string; sessionToken: string }>('suggestAddresses'),
     /** Makes one call of signing up with the answer; resolves with the session that follows. */
     makeCall: port<Session, { call: SignUpCall; answer: SignUpAnswer; sessionToken: string }>('makeCall'),
-    /** POST /auth/forget-user: back to the first step (SGN-02). */
+    /** POST /auth/forget-user: back to the first step. */
     resetSession: port<Session>('resetSession'),
     /** GET /auth/session: which step is it really, after an answer out of order. */
     readSession: port<Session>('readSession'),
   },
   actions: {
     keepSession: assign({ session: (_, params: { session: Session }) => params.session }),
-    /** Hands the session to the session machine, which owns it (SES-01). */
+    /** Hands the session to the session machine, which owns it. */
     shareSession: (_, _params: { session: Session }) => {},
-    /** Replaces the address by the page of the step, with the kept query keys (SGN-05). */
+    /** Replaces the address by the page of the step, with the kept query keys. */
     showPage: (_, _params: { path: string }) => {},
-    /** Goes to the sign-in page (LAY-07). */
+    /** Goes to the sign-in page. */
     leave: () => {},
-    /** Loads the page anew, with what the carrier says of the session by then (SGN-06). */
+    /** Loads the page anew, with what the carrier says of the session by then. */
     reloadPage: () => {},
     keepAddress: assign({ address: (_, params: { text: string }) => params.text }),
     keepSuggestions: assign({ suggestions: (_, params: { found: readonly string[] }) => params.found }),

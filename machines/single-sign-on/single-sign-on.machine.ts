@@ -44,7 +44,7 @@ export const singleSignOnMachine = setup({
     keepRecognised: assign({ recognised: (_, params: { recognised: Recognised }) => params.recognised, failure: null }),
     keepFailure: assign({ failure: (_, params: { error: unknown }) => toFailure(params.error) }),
     forgetFailure: assign({ failure: null }),
-    /** Hands the session to the session machine, which owns it (SES-01). */
+    /** Hands the session to the session machine, which owns it. */
     shareSession: (_, _params: { session: Session }) => {},
   },
   guards: { hasTicket: ({ context }) => context.ticket !== null },

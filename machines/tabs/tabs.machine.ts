@@ -22,8 +22,8 @@ const reached = ({ tabs, selected }: TabsContext, to: TabMove): { tab: string } 
 };
 
 /**
- * How tabs behave (CTL-05, the ARIA tabs pattern): one is selected, the arrow keys go round, Home and End to the ends, and
- * the slider below follows 125 ms after the last change.
+ * How tabs behave (CTL-05, the ARIA tabs pattern): one is selected, the arrow keys go round, Home and End to the ends,
+ * and the slider below follows 125 ms after the last change.
  */
 export const tabsMachine = setup({
   types: {} as {

@@ -33,7 +33,7 @@ export const trustDeviceMachine = setup({
   },
   actions: {
     keepSession: assign({ session: (_, params: { session: Session }) => params.session, failure: null }),
-    /** Hands the session to the session machine, which owns it (SES-01). */
+    /** Hands the session to the session machine, which owns it. */
     shareSession: (_, _params: { session: Session }) => {},
     keepTurn: assign(({ context }, params: { turn: Turn }) => {
       const { session = context.session, failure = null } = newsOf(params.turn);

@@ -10,7 +10,7 @@ import { options } from '../support/options.ts';
 import { listener, port } from '../support/port.ts';
 import { turn } from '../turn/turn.machine.ts';
 
-/** Seconds until another code may be asked for, whenever they change (LGN-11). */
+/** Seconds until another code may be asked for, whenever they change. */
 export type CoolDownMessage = { type: 'coolDown.changed'; seconds: number };
 
 export type UserSetupEvent =
@@ -66,7 +66,7 @@ export const userSetupMachine = setup({
       coolDown: (_, params: { session: Session }) => params.session.resendAfter,
       isCorrecting: false,
     }),
-    /** Hands the session to the session machine, which owns it (SES-01). */
+    /** Hands the session to the session machine, which owns it. */
     shareSession: (_, _params: { session: Session }) => {},
     correctPhone: assign({ isCorrecting: true }),
     keepAnswer: assign({ answer: (_, params: { answer: SetupAnswer }) => params.answer }),
@@ -81,7 +81,7 @@ export const userSetupMachine = setup({
       return news.session ? { ...news, coolDown: news.session.resendAfter, isCorrecting: false } : news;
     }),
     keepFailure: assign({ failure: (_, params: { error: unknown }) => toFailure(params.error) }),
-    /** A refused code says how long to wait for one (LGN-11). */
+    /** A refused code says how long to wait for one. */
     heedRefusal: assign({ coolDown: ({ context }) => retryAfterOf(context.failure) ?? context.coolDown }),
     forgetTrouble: assign({ problems: [], failure: null, notice: null }),
     keepNotice: assign({ notice: (_, params: { notice: string }) => params.notice }),

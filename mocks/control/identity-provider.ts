@@ -21,7 +21,7 @@ button:hover { background: #f7f3ea; } button:focus-visible { outline: 3px solid 
 @media (max-width: 32rem) { main { margin: 0; } }`;
 
 /**
- * An identity provider for demonstrations (XTR-10): it stands in for a company's own, asks for no password, and answers
+ * An identity provider for demonstrations: it stands in for a company's own, asks for no password, and answers
  * with the relay state that it was given. A real one answers with a signed assertion instead.
  */
 export const serveIdentityProvider = (app: Hono<CarrierEnv>, services: Services): void => {

@@ -16,7 +16,7 @@ const messageSchema = v.object({
   status: v.optional(v.string(), 'published'),
 });
 
-/** Where testers publish, change and remove system messages (MSG-01, XTR-09). */
+/** Where testers publish, change and remove system messages. */
 export const serveMessageDesk = (control: Hono<CarrierEnv>, services: Services): void => {
   const { db } = services;
 

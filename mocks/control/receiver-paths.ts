@@ -9,7 +9,7 @@ export const invoicePagePath = '/invoice-payment';
 /** Where the demonstration's replacement cost estimator answers. */
 export const estimatorPath = '/replacement-cost';
 
-/** Where the demonstration's manuals and raters are (MNU-06). */
+/** Where the demonstration's manuals and raters are. */
 export const manualsPath = '/manuals';
 
 /** Where what the receivers' pages consist of lies. */

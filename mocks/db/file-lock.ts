@@ -8,7 +8,10 @@ import { DatabaseUnusable } from './engine.ts';
  */
 type Hold = 'shared' | 'preparing' | 'alone';
 
-/** SQLite's own locks on an empty database beside the real one: the system lets go of them when a process ends in any way. */
+/**
+ * SQLite's own locks on an empty database beside the real one: the system lets go of them when a process ends in any
+ * way.
+ */
 const statements: Readonly<Record<Hold, string>> = {
   shared: 'begin; select count(*) from sqlite_master',
   preparing: 'begin immediate',

@@ -12,7 +12,8 @@ export const rememberNetwork = (db: Database, email: string, network: string, no
   lock(db, keyOf(email, network), now + memory);
 
 /**
- * Whether the owner of an account has signed in from a network lately. Limits that strangers can use up do not hold there.
+ * Whether the owner of an account has signed in from a network lately. Limits that strangers can use up do not hold
+ * there.
  */
 export const isKnownNetwork = async (db: Database, email: string, network: string, now: number): Promise<boolean> =>
   (await lockedUntil(db, keyOf(email, network), now)) !== null;

@@ -1,7 +1,7 @@
 import { digest } from '../secrets.ts';
 import type { Database } from './tables.ts';
 
-/** How many clients one list holds (XTR-04). */
+/** How many clients one list holds. */
 const mostViews = 10;
 
 interface List {
@@ -25,7 +25,10 @@ export const viewedBy = async (db: Database, list: List): Promise<number[]> => {
   return rows.map(({ account_id }) => account_id);
 };
 
-/** Puts a client at the top of the list, and drops what no longer fits: a statement each, so that views at once all count. */
+/**
+ * Puts a client at the top of the list, and drops what no longer fits: a statement each, so that views at once all
+ * count.
+ */
 export const noteView = async (
   db: Database,
   { accountId, now, ...list }: List & { accountId: number; now: number },

@@ -4,7 +4,7 @@ import type { Database, RelayRow } from './tables.ts';
 /** How long somebody may take at the identity provider, and to come back from it, in milliseconds. */
 const lifetime = 5 * 60_000;
 
-/** Begins a hand-off to the identity provider for one browser; the relay state is good once (S-12). */
+/** Begins a hand-off to the identity provider for one browser; the relay state is good once. */
 export const beginRelay = async (
   db: Database,
   { browser, redirect, now }: { browser: string; redirect: string | null; now: number },

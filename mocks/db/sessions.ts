@@ -4,7 +4,7 @@ import { scopeOf } from '../wizard-place.ts';
 import type { Database, SessionRow, UserRow } from './tables.ts';
 import { transact } from './transaction.ts';
 
-/** Longest life of a session, whatever is done with it (S-02). */
+/** Longest life of a session, whatever is done with it. */
 const absoluteLimit = 12 * 3_600_000;
 
 /** What a session is about; the rest is kept by this module. */
@@ -54,7 +54,7 @@ export const endSession = async (db: Database, session: SessionRow): Promise<boo
 };
 
 /**
- * A session with a new id in place of another one, so that an id known before a step is worth nothing after it (S-01).
+ * A session with a new id in place of another one, so that an id known before a step is worth nothing after it.
  * Null when the other one has been replaced already: of two equal calls at once, one goes on.
  */
 export const replaceSession = async (
@@ -80,7 +80,7 @@ export const replaceSession = async (
   });
 };
 
-/** Keeps a session alive for another idle period, never past its absolute end (S-02). */
+/** Keeps a session alive for another idle period, never past its absolute end. */
 export const extendSession = async (
   db: Database,
   session: SessionRow,
@@ -91,7 +91,7 @@ export const extendSession = async (
   return { ...session, expires_at };
 };
 
-/** Gives a session that took the place of another one the absolute end of that one, which nothing moves (S-02). */
+/** Gives a session that took the place of another one the absolute end of that one, which nothing moves. */
 export const keepEnd = async (db: Database, session: SessionRow, { ends_at }: SessionRow): Promise<SessionRow> => {
   const expires_at = Math.min(session.expires_at, ends_at);
   await db.updateTable('sessions').set({ ends_at, expires_at }).where('id_hash', '=', session.id_hash).execute();

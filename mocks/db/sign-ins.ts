@@ -1,6 +1,6 @@
 import type { Database, SessionRow } from './tables.ts';
 
-/** Notes that a session belongs to somebody from now on, and on what it was begun (S-09). */
+/** Notes that a session belongs to somebody from now on, and on what it was begun. */
 export const noteSignIn = async (
   db: Database,
   { flow, user_id }: Pick<SessionRow, 'flow' | 'user_id'>,

@@ -34,7 +34,9 @@ class ImmediateDriver extends SqliteDriver {
   }
 }
 
-/** Kysely's dialect for one SQLite connection: queries and transactions take turns, also with those of other processes. */
+/**
+ * Kysely's dialect for one SQLite connection: queries and transactions take turns, also with those of other processes.
+ */
 export class EmbeddedDialect extends SqliteDialect {
   readonly #database: DatabaseSync;
   readonly #adapted: SqliteDatabase;

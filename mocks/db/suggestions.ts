@@ -45,7 +45,7 @@ const namesThatMatch = async (engine: Engine, { text, agencyCodes, signal }: Wan
 
 /**
  * Names to offer for what is being typed: those that begin with it, in order, then, where these are fewer than ten,
- * others that match (ACP-02).
+ * others that match.
  */
 export const suggestNames = async (
   engine: Engine,

@@ -47,7 +47,7 @@ export interface AgencyRow {
 /**
  * A person who can sign in. `scope` is what they are in for once signed in, or the place in a wizard that they have to
  * finish before (wizard-place.ts); `condition` is `ready`, `unready` (nobody finished setting the user up), `locked` or
- * `disabled` (S-10). `flags` are the active feature flags, joined by commas.
+ * `disabled`. `flags` are the active feature flags, joined by commas.
  */
 export interface UserRow {
   id: string;
@@ -98,7 +98,7 @@ export interface GuestRow {
   at: number;
 }
 
-/** Where a session was begun and when it was used last, for its owner to see (S-09). */
+/** Where a session was begun and when it was used last, for its owner to see. */
 export interface SignInRow {
   flow: string;
   user_id: string;
@@ -107,7 +107,7 @@ export interface SignInRow {
   last_used_at: number;
 }
 
-/** What the set-ups found out about a person (LGN-04, LGN-06); a phone that is not verified is nobody's yet. */
+/** What the set-ups found out about a person; a phone that is not verified is nobody's yet. */
 export interface UserSetupRow {
   user_id: string;
   phone: string | null;
@@ -118,7 +118,7 @@ export interface UserSetupRow {
   rater_login: string | null;
 }
 
-/** A browser that a person trusts (A-13); its token is kept as a hash. `name` says which browser it is, in words. */
+/** A browser that a person trusts; its token is kept as a hash. `name` says which browser it is, in words. */
 export interface DeviceRow {
   id: string;
   token_hash: string;
@@ -129,7 +129,7 @@ export interface DeviceRow {
   expires_at: number;
 }
 
-/** What a person has chosen (SES-07). `preview_features` is JSON text of names. */
+/** What a person has chosen. `preview_features` is JSON text of names. */
 export interface UserSettingsRow {
   user_id: string;
   preview: Flag;
@@ -137,7 +137,7 @@ export interface UserSettingsRow {
 }
 
 /**
- * A hand-off to an identity provider (S-12), bound to one browser; relay state and ticket are kept as hashes. The ticket
+ * A hand-off to an identity provider, bound to one browser; relay state and ticket are kept as hashes. The ticket
  * and the user stand in it when the provider has answered.
  */
 export interface RelayRow {
@@ -149,7 +149,7 @@ export interface RelayRow {
   user_id: string | null;
 }
 
-/** Somebody who is signing up, by the flow of their session (SGN-08). */
+/** Somebody who is signing up, by the flow of their session. */
 export interface SignUpRow {
   flow: string;
   account_id: number;
@@ -195,9 +195,9 @@ export interface AnswerRow {
 }
 
 /**
- * A mail or a text; `serial` tells which of two was sent later. In a demonstration it is `kept`. Elsewhere it is `waiting`
- * until it is `delivered`, `undelivered` or `replaced` by a later one of its `topic`; then `text` is empty. `due_at` is
- * when the next attempt, or the end of a claim, is due; null where there is none.
+ * A mail or a text; `serial` tells which of two was sent later. In a demonstration it is `kept`. Elsewhere it is
+ * `waiting` until it is `delivered`, `undelivered` or `replaced` by a later one of its `topic`; then `text` is empty.
+ * `due_at` is when the next attempt, or the end of a claim, is due; null where there is none.
  */
 export interface OutboxRow {
   id: string;
@@ -238,7 +238,7 @@ export interface ArrivalRow {
   at: number;
 }
 
-/** A client whom somebody looked at while acting for an agency (XTR-04): ids only. `serial` orders one person's list. */
+/** A client whom somebody looked at while acting for an agency: ids only. `serial` orders one person's list. */
 export interface RecentViewRow {
   id: string;
   user_id: string;
@@ -249,7 +249,7 @@ export interface RecentViewRow {
 }
 
 /**
- * A system message (MSG-01). `company` is the company whose people see it; `serial` orders them. `content` is HTML that
+ * A system message. `company` is the company whose people see it; `serial` orders them. `content` is HTML that
  * nobody has checked.
  */
 export interface MessageRow {

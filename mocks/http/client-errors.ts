@@ -16,7 +16,7 @@ const readingTime = 1000;
 
 /**
  * Answers what never becomes a request of the carrier, because it is not HTTP, has no host, or takes too long: with the
- * headers that every answer carries (5.13), and a line in the log.
+ * headers that every answer carries, and a line in the log.
  */
 export const answerUnreadable = (status: number, log: CarrierOptions['log']): Response => {
   const id = newId();

@@ -8,11 +8,11 @@ const companyCookie = 'portal-company';
 /** Names of this machine: browsers treat them as secure without https. */
 const localHost = /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/;
 
-/** Whether cookies are Secure: everywhere but on this machine, where there may be no https (API-02). */
+/** Whether cookies are Secure: everywhere but on this machine, where there may be no https. */
 const isSecure = (context: CarrierContext): boolean =>
   context.get('isHttps') || !localHost.test(new URL(context.req.url).hostname);
 
-/** Where it is Secure, the name makes the browser insist on Secure, the root path and this host alone (S-01). */
+/** Where it is Secure, the name makes the browser insist on Secure, the root path and this host alone. */
 const sessionCookie = (context: CarrierContext): string => (isSecure(context) ? '__Host-session' : 'session');
 
 const rules = (context: CarrierContext): CookieOptions => ({
@@ -34,7 +34,7 @@ export const dropSessionId = (context: CarrierContext): void =>
 
 const relayCookie = (context: CarrierContext): string => (isSecure(context) ? '__Host-relay' : 'relay');
 
-/** What tells the browser again that began a hand-off to the identity provider (S-12). */
+/** What tells the browser again that began a hand-off to the identity provider. */
 export const readRelayBrowser = (context: CarrierContext): string | null =>
   getCookie(context, relayCookie(context)) ?? null;
 
@@ -61,7 +61,7 @@ export const askedCompany = (context: CarrierContext): CompanyId | null => {
 const deviceCookie = (context: CarrierContext): string => (isSecure(context) ? '__Host-device' : 'device');
 const askedCookie = 'device-asked';
 
-/** The token of a browser that somebody trusts. */
+/** The token of a browser that somebody trusts. */
 export const readDeviceToken = (context: CarrierContext): string | null =>
   getCookie(context, deviceCookie(context)) ?? null;
 

@@ -1,8 +1,8 @@
 /**
- * The content security policy of every answer (5.01, 5.02): nothing but this origin, no inline script, no frame around
+ * The content security policy of every answer: nothing but this origin, no inline script, no frame around
  * us, no string that becomes code (one policy may name a worker: the inspector's layout; another is DOMPurify's own).
  * `styles` are the hashes of the style elements in the portal's HTML, `targets` the origins that a form may be sent to
- * besides this one (LEG-06).
+ * besides this one.
  */
 const policy = (styles: readonly string[], targets: readonly string[]): string =>
   [
@@ -24,10 +24,10 @@ const policy = (styles: readonly string[], targets: readonly string[]): string =
 
 const switchedOff = ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'display-capture', 'browsing-topics'];
 
-/** Kept where an answer has set its own: the hosted inspector's window has to answer the page that opened it (5.32). */
+/** Kept where an answer has set its own: the hosted inspector's window has to answer the page that opened it. */
 export const openerPolicy = 'cross-origin-opener-policy';
 
-/** Headers that every answer carries, whatever it is (5.13, 5.32). */
+/** Headers that every answer carries, whatever it is. */
 export const securityHeaders = (
   styles: readonly string[],
   targets: readonly string[] = [],

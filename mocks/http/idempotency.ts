@@ -49,7 +49,7 @@ const answerOf = async <Result>(db: Database, { key, request, at }: Claim): Prom
 
 /**
  * Does something once per Idempotency-Key: the same call of the same browser, repeated after a lost answer or a double
- * click, is answered as the first one was (5.25). Keys are kept in the database, so it holds for all processes.
+ * click, is answered as the first one was. Keys are kept in the database, so it holds for all processes.
  * @param name the operation
  * @param given what was sent; a key is good for one request
  * @throws Refusal 400 for a key that is too long, 409 while the first call is still at work, 422 for another request

@@ -13,7 +13,7 @@ const causeOf = (error: Error | undefined): LogLine => {
 
 /**
  * One line a request: its id, method, the pattern of its path, status, milliseconds. Never the address itself, which
- * may hold names (5.36). A defect adds where it happened, a database that
+ * may hold names. A defect adds where it happened, a database that
  * cannot work for now why.
  */
 export const logRequests =

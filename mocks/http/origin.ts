@@ -15,7 +15,7 @@ const originOf = (address: string): string | null => {
 };
 
 /**
- * Whether a request comes from a page of this portal (5.05): the browser says so itself (Sec-Fetch-Site), or, where it
+ * Whether a request comes from a page of this portal: the browser says so itself (Sec-Fetch-Site), or, where it
  * does not (plain http to another host than localhost), the page that asks has our origin (Origin, else Referer). A
  * request that says nothing of where it comes from is not ours.
  */

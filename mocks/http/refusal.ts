@@ -19,7 +19,7 @@ const titles: Readonly<Record<number, string>> = {
   503: 'Temporarily unavailable',
 };
 
-/** Every error answer except that of a search (ERR-10): `title` and `message` are for the public. */
+/** Every error answer except that of a search: `title` and `message` are for the public. */
 export interface ErrorBody {
   title: string;
   status: number;
@@ -73,7 +73,7 @@ const refusalFor = (error: unknown): Refusal => {
   return new Refusal(503, 'This is not possible for the moment. Please try again.', { retryAfter: databasePause });
 };
 
-/** What an error looks like on the wire: never a stack, never what was sent (5.30). */
+/** What an error looks like on the wire: never a stack, never what was sent. */
 export const answerError = (error: unknown, requestId: string): Response => {
   const refusal = refusalFor(error);
   const { retryAfter, headers } = refusal.details;

@@ -39,7 +39,7 @@ export interface Visit {
   session: SessionRow | null;
   /** whoever is signed in or about to be; null before the password was right */
   user: UserRow | null;
-  /** seconds until another code may be asked for, where one was sent (LGN-11) */
+  /** seconds until another code may be asked for, where one was sent */
   resendAfter?: number;
 }
 

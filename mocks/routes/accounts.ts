@@ -19,7 +19,7 @@ type SearchQuery = Omit<QueryOf<'searchAccounts'>, 'clientName'>;
 
 const refused = (message: string): Refusal => new Refusal(400, message);
 
-/** @throws Refusal 400 with what the user should know (SCH-08, SCH-12) */
+/** @throws Refusal 400 with what the user should know */
 const checkText = (given: string | undefined): string => {
   const text = tidy(given ?? '');
   if (text === '') throw refused('* required');
@@ -50,7 +50,7 @@ const choices = (given: string | undefined): string[] | null => {
     .slice(0, 100);
 };
 
-/** Agencies whose clients the caller may see: their own, narrowed by the filter; null means all there are (5.06). */
+/** Agencies whose clients the caller may see: their own, narrowed by the filter; null means all there are. */
 export const visibleAgencies = async (
   { services, user }: PrivateVisit,
   asked: string[] | null,
@@ -89,7 +89,7 @@ const search = async (visit: PrivateVisit, query: SearchQuery, given: string | u
   } satisfies ResponseOf<'searchAccounts'>;
 };
 
-/** Finding clients: never others than those of the caller's own agencies (SCH-04, SCH-16, ACP-03, POL-01). */
+/** Finding clients: never others than those of the caller's own agencies. */
 export const accountHandlers: Handlers<
   'searchAccounts' | 'universalSearch' | 'suggestAccounts' | 'readAccount',
   PrivateVisit
@@ -109,7 +109,7 @@ export const accountHandlers: Handlers<
 
 /**
  * A client whom the caller may see.
- * @throws Refusal 404, the same for foreign and unknown ones (5.06)
+ * @throws Refusal 404, the same for foreign and unknown ones
  */
 export const ownAccount = async (visit: PrivateVisit, id: string): Promise<AccountRow> => {
   const { user, services } = visit;

@@ -2,7 +2,7 @@ import { sortAgencies } from '#machines/domain/agency.ts';
 import type { AgencyRow, UserRow } from '../db/tables.ts';
 import type { Services } from '../services.ts';
 
-/** The agencies that somebody may act for, in the order in which they are offered (FLT-08). */
+/** The agencies that somebody may act for, in the order in which they are offered. */
 export const agenciesOf = async ({ db }: Services, user: UserRow): Promise<AgencyRow[]> => {
   const rows = await db
     .selectFrom('user_agencies')

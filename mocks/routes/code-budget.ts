@@ -7,15 +7,15 @@ const day = 24 * 60 * minute;
 
 /**
  * Codes to one recipient that one network asks for, and those that one account has sent to any telephone: six in a
- * quarter of an hour, the first one among them (A-07).
+ * quarter of an hour, the first one among them.
  */
 const perNetwork = [
   { most: 6, period: 15 * minute },
   { most: 20, period: day },
 ];
 /**
- * Codes to one recipient, asked for from networks that the owner has not signed in from, all of them together: so many with
- * the account's password and so many without, so that strangers use up none of the owner's.
+ * Codes to one recipient, asked for from networks that the owner has not signed in from, all of them together: so many
+ * with the account's password and so many without, so that strangers use up none of the owner's.
  */
 const perRecipient = [{ most: 15, period: day }];
 /** Codes that one network asks for without a password, whoever they go to. */

@@ -53,7 +53,7 @@ export interface CodeVisit extends Asking {
 
 /**
  * What a code is for. A code works for its purpose only, and its guesses are counted apart; wrong codes for a purpose
- * that `locks` shut the whole account for a while (A-07).
+ * that `locks` shut the whole account for a while.
  */
 export interface Purpose {
   name: string;
@@ -73,7 +73,7 @@ const under = (key: string, { name }: Purpose): string => (name ? `${key}:${name
 
 const guessesOf = (user: Recipient, purpose: Purpose): string => under(`code-guesses:${user.id}`, purpose);
 
-/** 429 until a moment; the session shows the same from now on (ERR-08). */
+/** 429 until a moment; the session shows the same from now on. */
 export const lockedOut = async (visit: Asking, until: number): Promise<Refusal> => {
   if (visit.session) await updateSession(visit.services.db, visit.session, { locked_until: until });
   return tooMany(until - visit.now, 'Your account is temporarily locked.');
@@ -82,7 +82,7 @@ export const lockedOut = async (visit: Asking, until: number): Promise<Refusal> 
 const refuseUntil = (visit: Asking, until: number, { locks }: Purpose): Promise<Refusal> | Refusal =>
   locks ? lockedOut(visit, until) : tooMany(until - visit.now, 'There were too many wrong codes.');
 
-/** @throws Refusal 429 while wrong codes have locked the account, for every session of it (5.12) */
+/** @throws Refusal 429 while wrong codes have locked the account, for every session of it */
 export const insistOnUnlocked = async (visit: Asking, user: Recipient, purpose = signIn): Promise<void> => {
   const until = await lockedUntil(visit.services.db, guessesOf(user, purpose), visit.now);
   if (until !== null) throw await refuseUntil(visit, until, purpose);
@@ -133,7 +133,7 @@ const coolDownOf = async ({ services, now }: Asking, { flow }: Pick<SessionRow, 
   return Math.max(0, (sent?.sent_at ?? Number.NEGATIVE_INFINITY) + coolDown - now);
 };
 
-/** Adds to a visit how long it has to wait before it may ask for another code (LGN-11). */
+/** Adds to a visit how long it has to wait before it may ask for another code. */
 export const withCoolDown = async <From extends Visit>(
   visit: From,
   user: Recipient | null,
@@ -147,7 +147,7 @@ export const withCoolDown = async <From extends Visit>(
 };
 
 /**
- * Sends another code: after 30 seconds, and as long as the recipient has not had too many (A-07, LGN-11).
+ * Sends another code: after 30 seconds, and as long as the recipient has not had too many.
  * @throws Refusal 429
  */
 export const resendCode = async (visit: CodeVisit, purpose = signIn): Promise<void> => {
@@ -181,8 +181,7 @@ const useUp = async ({ services, now }: Asking, id: string): Promise<boolean> =>
 
 /**
  * Checks a code: six digits, once, within ten minutes, for the flow and the purpose that it was sent to; five guesses a
- * code, and ten an hour for the account in all sessions together, or for the network where anybody may guess (A-06, A-07,
- * 5.12).
+ * code, and ten an hour for the account in all sessions together, or for the network where anybody may guess.
  * @throws Refusal 400 or 429
  */
 export const checkCode = async (visit: CodeVisit, given: string, purpose = signIn): Promise<void> => {

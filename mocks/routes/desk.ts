@@ -16,7 +16,7 @@ const manualsSite = ({ services, context, user }: PrivateVisit): string =>
 /** Whose list: each person has one for each agency that they act for. */
 const listOf = ({ user, session }: PrivateVisit) => ({ userId: user.id, agency: session.selected_agency ?? '' });
 
-/** What the agent's desk asks for (MNU-06, XTR-04). */
+/** What the agent's desk asks for. */
 export const deskHandlers: Handlers<'readManuals' | 'readRecentlyViewed' | 'noteViewed', PrivateVisit> = {
   readManuals: async (visit) => ({ url: manualsSite(visit) + manualsPath }),
 

@@ -11,13 +11,13 @@ import { complete } from './enter.ts';
 import { outOfOrder, viewSession } from './session-view.ts';
 
 const days = 24 * 3_600_000;
-/** How long a browser is trusted. */
+/** How long a browser is trusted. */
 const trustTime = 30 * days;
 
 /** Whether this browser has answered the question since it was opened. */
 export const isAskedOnce = (context: CarrierContext): boolean => readAsked(context);
 
-/** Whether somebody trusts the browser they sign in with: then it needs no code. */
+/** Whether somebody trusts the browser they sign in with: then it needs no code. */
 export const isTrusted = async ({ services, context, now }: Visit, user: UserRow): Promise<boolean> => {
   const token = readDeviceToken(context);
   if (token === null) return false;
@@ -50,12 +50,12 @@ const forget = async ({ services, context }: Visit): Promise<void> => {
   dropDeviceToken(context);
 };
 
-/** Nobody's browsers are trusted any more, such as after a new password. */
+/** Nobody's browsers are trusted any more, such as after a new password. */
 export const forgetDevicesOf = async (db: Database, userId: string): Promise<void> => {
   await db.deleteFrom('devices').where('user_id', '=', userId).execute();
 };
 
-/** Trusting the browser that somebody signs in with, and no longer (LGN-07, A-13). */
+/** Trusting the browser that somebody signs in with, and no longer. */
 export const deviceHandlers: Handlers<'rememberDevice' | 'forgetDevice'> = {
   rememberDevice: async (visit, { body }) => {
     const { session, user, context } = visit;

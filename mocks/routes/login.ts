@@ -25,7 +25,7 @@ import { moveOn, outOfOrder, viewGuest, viewSession } from './session-view.ts';
 
 const lockTime = 15 * 60_000;
 
-/** @throws Refusal 409 unless this step is the current one */
+/** @throws Refusal 409 unless this step is the current one */
 const insistOnStep = (visit: Visit, step: string): SessionRow | null => {
   if ((visit.session?.step ?? (visit.session ? null : 'userType')) !== step) throw outOfOrder(visit);
   return visit.session;
@@ -62,11 +62,11 @@ const checkPassword = async (visit: Visit, session: SessionRow, password: string
   });
 };
 
-/** Whoever has given a code is asked whether to trust this browser, once until it is closed (LGN-07). */
+/** Whoever has given a code is asked whether to trust this browser, once until it is closed. */
 const placeAfterCode = (visit: Visit, user: UserRow): Place =>
   isAskedOnce(visit.context) ? user.scope : 'rememberDevice';
 
-/** Signing in, step by step (LGN-02): each needs the one before, and each gives the browser a new session id. */
+/** Signing in, step by step: each needs the one before, and each gives the browser a new session id. */
 export const loginHandlers: Handlers<
   'loginUserType' | 'loginEmail' | 'loginPassword' | 'loginMfaVerify' | 'loginMfaResend' | 'forgetUser'
 > = {

@@ -3,7 +3,7 @@ import type { ResponseOf } from '../contract.ts';
 import type { PrivateVisit } from '../http/visit.ts';
 import type { Handlers } from './handlers.ts';
 
-/** System messages over GraphQL: published ones of the caller's company, whatever the query says (MSG-01, API-03). */
+/** System messages over GraphQL: published ones of the caller's company, whatever the query says. */
 export const messageHandlers: Handlers<'readMessages', PrivateVisit> = {
   readMessages: async ({ services, user }, { body }) => {
     const answer = await answerQuery(body, () =>

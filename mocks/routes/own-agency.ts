@@ -5,7 +5,7 @@ import { agenciesOf } from './agencies.ts';
 
 /**
  * One of the user's agencies; for internal people any agency there is.
- * @throws Refusal 403, the same for foreign and unknown ones (5.06)
+ * @throws Refusal 403, the same for foreign and unknown ones
  */
 export const ownAgency = async ({ services, user }: PrivateVisit, code: string): Promise<AgencyRow> => {
   const own = user.internal

@@ -16,8 +16,8 @@ const perAccountAndNetwork = [
   { most: 20, period: day },
 ];
 /**
- * For one account from everywhere, a hundred a day together (NIST SP 800-63B, 3.2.2): so many from networks that its owner
- * has not signed in from, and so many from the others. What strangers do uses up none of the owner's.
+ * For one account from everywhere, a hundred a day together (NIST SP 800-63B, 3.2.2): so many from networks that its
+ * owner has not signed in from, and so many from the others. What strangers do uses up none of the owner's.
  */
 const perDay = { strange: [{ most: 60, period: day }], known: [{ most: 40, period: day }] } as const;
 
@@ -30,7 +30,7 @@ const dayLimit = (kind: keyof typeof perDay, email: string): KeyLimits => ({
 });
 
 /**
- * Counts a guess and makes it; only wrong ones keep counting, whether or not the account exists (A-08, A-09).
+ * Counts a guess and makes it; only wrong ones keep counting, whether or not the account exists.
  * @param isRight makes the guess; null for a wrong one
  * @throws Refusal 429
  */

@@ -1,2 +1,2 @@
-/** Everything behind this is the carrier's API (API-01). */
+/** Everything behind this is the carrier's API. */
 export const apiPrefix = '/-';

@@ -6,7 +6,7 @@ import type { PrivateVisit } from '../http/visit.ts';
 import { twinOf } from '../static/addresses.ts';
 import type { Handlers } from './handlers.ts';
 
-/** The redirect service of producer engage, which the carrier itself plays in a demonstration (NQT-07). */
+/** The redirect service of producer engage, which the carrier itself plays in a demonstration. */
 export const producerEngageHandlers: Handlers<'readProducerEngageAddress', PrivateVisit> = {
   readProducerEngageAddress: async ({ context, services, session }, { query }) => {
     const agency = session.selected_agency;

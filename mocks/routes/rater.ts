@@ -45,7 +45,7 @@ const choiceOf = async ({ services, user }: PrivateVisit): Promise<{ rater: Rate
 };
 
 /**
- * The comparative rater set-up (LGN-06). The password goes to the rater and is not kept. Whoever sets it up is in
+ * The comparative rater set-up. The password goes to the rater and is not kept. Whoever sets it up is in
  * afterwards.
  */
 export const raterHandlers: Handlers<

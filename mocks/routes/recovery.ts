@@ -73,8 +73,8 @@ const changePassword = async (visit: Visit, user: UserRow, password_hash: string
 };
 
 /**
- * A new password for whoever reads the mails of an address (LGN-08). A request answers the same whether or not there is an
- * account (A-09); a new password ends every session and every trusted device, and signs nobody in (A-10).
+ * A new password for whoever reads the mails of an address. A request answers the same whether or not there is an
+ * account; a new password ends every session and every trusted device, and signs nobody in.
  */
 export const recoveryHandlers: Handlers<'forgotPassword' | 'resetPassword'> = {
   forgotPassword: async (visit, { body }) => {

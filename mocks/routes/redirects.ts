@@ -23,7 +23,7 @@ const estimator = async (
   return { url: `${originOf(visit)}${estimatorPath}/${unit}?${queryOf({ agencyId, ...rest })}` };
 };
 
-/** Where the replacement cost estimator is (QAM-05). */
+/** Where the replacement cost estimator is. */
 export const redirectHandlers: Handlers<'redirectPersonalEstimator' | 'redirectCommercialEstimator', PrivateVisit> = {
   redirectPersonalEstimator: (visit, { query }) => estimator(visit, 'personal', query),
   redirectCommercialEstimator: (visit, { query }) => estimator(visit, 'commercial', query),

@@ -12,8 +12,8 @@ import type { Handlers } from './handlers.ts';
 const limit = { most: 30, period: 60 * 60_000 };
 
 /**
- * Every field has to say what the session says (COM-04, 5.06).
- * @throws Refusal 403, or 409 where another tab has changed the agency since (XTR-07)
+ * Every field has to say what the session says.
+ * @throws Refusal 403, or 409 where another tab has changed the agency since
  */
 const insistOnOwn = async ({ services, session, user }: PrivateVisit, request: RedownloadRequest): Promise<void> => {
   const company = companyOf(user.company);

@@ -81,7 +81,7 @@ const insistOnAccess = (visit: Visit, { access }: Operation): void => {
 };
 
 /**
- * A tab that acts for another agency than the session may not mix their data (XTR-07).
+ * A tab that acts for another agency than the session may not mix their data.
  * @throws Refusal 409 with the session's agency in the header
  */
 const insistOnAgency = ({ context, session }: Visit, { perAgency }: Operation): void => {
@@ -94,7 +94,7 @@ const insistOnAgency = ({ context, session }: Visit, { perAgency }: Operation): 
   });
 };
 
-/** Searches answer a 400 with a text for the user and nothing around it (SCH-08, 5.28). */
+/** Searches answer a 400 with a text for the user and nothing around it. */
 const answersText = new Set<OperationId>(['searchAccounts', 'universalSearch']);
 
 const asText = (id: OperationId, error: unknown): unknown =>
@@ -127,7 +127,7 @@ const serve =
     }
   };
 
-/** Calls that a person makes keep their session alive; those that happen by themselves, or come too late, never do (S-03). */
+/** Calls that a person makes keep their session alive; those that happen by themselves, or come too late, never do. */
 const keepAlive = async (visit: Visit, operation: Operation): Promise<PrivateVisit> => {
   const { session, services, now } = visit;
   const isLate = operation.access === 'signingIn' && isPrivateScope(visitScope(visit));
@@ -137,7 +137,7 @@ const keepAlive = async (visit: Visit, operation: Operation): Promise<PrivateVis
   return { ...visit, session: await extendSession(services.db, session, { now, idle }) } as PrivateVisit;
 };
 
-/** Mounts every operation of the contract, the server's alias for logging out, and 405 for other methods (LGO-01). */
+/** Mounts every operation of the contract, the server's alias for logging out, and 405 for other methods. */
 export const serveContract = (app: Hono<CarrierEnv>, services: Services): void => {
   for (const [id, operation] of operations) {
     const path = `${apiPrefix}${operation.path.replaceAll(/\{(\w+)\}/g, ':$1')}`;

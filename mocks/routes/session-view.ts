@@ -43,7 +43,7 @@ export const clockOf = (session: SessionRow, now: number, { sessionMinutes }: Ca
   now: iso(now),
 });
 
-/** What the visitor is going through, step by step (LGN-01, SGN-01). */
+/** What the visitor is going through, step by step. */
 const journeyOf = (facts: SessionFacts, isIn: boolean): Pick<Session, 'group' | 'steps'> => {
   const call = signUpCallOf(facts.step);
   if (call !== null) return { group: 'signUp', steps: signUpStepsAt(call) };
@@ -52,7 +52,7 @@ const journeyOf = (facts: SessionFacts, isIn: boolean): Pick<Session, 'group' | 
 
 /**
  * The session as the contract describes it. Before the password was right it repeats what the visitor typed and nothing
- * else: neither a name nor the company of the account (A-09).
+ * else: neither a name nor the company of the account.
  */
 export const viewSession = (visit: Visit): Session => {
   const { session, user, now, services } = visit;
@@ -89,7 +89,7 @@ export const viewGuest = (visit: Visit): Session => {
   return viewSession({ ...visit, session: null, user: null });
 };
 
-/** 409 with the session as it is, which names the step to take. */
+/** 409 with the session as it is, which names the step to take. */
 export const outOfOrder = (visit: Visit): Refusal => new Refusal(409, null, { body: viewSession(visit) });
 
 /**

@@ -22,14 +22,14 @@ const isAllowed = (target: string, scope: Scope, home: string): boolean => {
   return found.route.id !== 'policyholder' || scope !== 'customer' || target === home;
 };
 
-/** The page of the step that a session is at; the sign-in page where it is at none (LGN-05). */
+/** The page of the step that a session is at; the sign-in page where it is at none. */
 const stepOf = ({ session }: Visit, scope: Scope): string => {
   const view = subviewOf(session?.scope ?? '');
   if (view !== null && view in raterPaths) return raterPaths[view as keyof typeof raterPaths];
   return stepPathOf(scope) ?? '/login';
 };
 
-/** Where this session belongs (SES-03): the page that was wanted where it may be opened, else the start. */
+/** Where this session belongs: the page that was wanted where it may be opened, else the start. */
 const whereTo = (visit: Visit, query: Readonly<Record<string, string>>): string => {
   const scope = visitScope(visit);
   if (!isPrivateScope(scope)) return stepOf(visit, scope) + keptQuery(query);
@@ -38,7 +38,7 @@ const whereTo = (visit: Visit, query: Readonly<Record<string, string>>): string 
   return target && isAllowed(target, scope, home) ? target : home;
 };
 
-/** The session itself: reading it, leaving it, finding the way (SES-01, SES-03, LGO-01). */
+/** The session itself: reading it, leaving it, finding the way. */
 export const sessionHandlers: Handlers<'readSession' | 'askRedirect' | 'logout'> = {
   readSession: async (visit) => {
     const { session, user, context, now } = visit;

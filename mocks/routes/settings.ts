@@ -45,8 +45,7 @@ const listAccess = async ({ services, session, user, now }: PrivateVisit): Promi
 };
 
 /**
- * Checks the password of somebody who is signed in already, before something that others must not do in their place
- * (S-11).
+ * Checks the password of somebody who is signed in already, before something that others must not do in their place.
  * @throws Refusal 400 or 429
  */
 const insistOnPassword = async (visit: PrivateVisit, password: string): Promise<void> => {
@@ -57,7 +56,7 @@ const insistOnPassword = async (visit: PrivateVisit, password: string): Promise<
   throw new Refusal(400, 'The current password is not right.');
 };
 
-/** What somebody may change of their own user, and where they are signed in (SES-07, S-09, A-04, A-13). */
+/** What somebody may change of their own user, and where they are signed in. */
 export const settingsHandlers: Handlers<
   'updateUser' | 'changePassword' | 'readAccess' | 'endSignIn' | 'forgetTrustedDevice' | 'endUserSessions',
   PrivateVisit

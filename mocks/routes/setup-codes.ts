@@ -62,8 +62,8 @@ export const phoneOf = async (visit: PrivateVisit): Promise<Recipient> =>
   phoneRecipient(visit.user, (await setupRowOf(visit)).phone ?? '');
 
 /**
- * Codes belong to the session that asked for them: whoever comes back to a step that wants one gets a new one, or is shown
- * how long there is none.
+ * Codes belong to the session that asked for them: whoever comes back to a step that wants one gets a new one, or is
+ * shown how long there is none.
  */
 export const enterSetup = async (visit: Visit & { user: UserRow }): Promise<Visit> => {
   const { session, user } = visit;

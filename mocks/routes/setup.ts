@@ -19,7 +19,7 @@ import { emailCode, note, phoneCode, phoneOf, phoneRecipient, withWait } from '.
 import { confirmSignUp, pendingOf } from './sign-up-end.ts';
 import { terms } from './terms.ts';
 
-/** @throws Refusal 409 unless somebody is at this place of the set-up (A-12) */
+/** @throws Refusal 409 unless somebody is at this place of the set-up */
 export const insistOnPlace = (visit: Visit, scope: Scope, view: string | null = null): PrivateVisit => {
   const { session, user } = visit;
   const place = session?.step === null ? session.scope : '';
@@ -62,7 +62,7 @@ const checkNewPassword = async (visit: PrivateVisit, password: string): Promise<
   requireAcceptablePassword(password, { email: visit.user.email, agencies });
 };
 
-/** The user set-up, step by step (LGN-04); each call needs the place before it (A-12). */
+/** The user set-up, step by step; each call needs the place before it. */
 export const setupHandlers: Handlers<
   | 'gettingStarted'
   | 'verifySetupEmail'

@@ -10,7 +10,7 @@ import { scopeOf } from '../wizard-place.ts';
 import type { Purpose, Recipient } from './codes.ts';
 import { emailCode } from './setup-codes.ts';
 
-/** What a person is told whose address is known already when somebody signs up with it: nobody else learns of it. */
+/** What a person is told whose address is known already when somebody signs up with it: nobody else learns of it. */
 const alreadyKnown: Purpose = {
   name: 'email',
   subject: 'You have an account already',

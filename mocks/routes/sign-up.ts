@@ -17,13 +17,13 @@ import { emailCode } from './setup-codes.ts';
 import { pendingOf } from './sign-up-end.ts';
 
 const quarter = 15 * 60_000;
-/** Tries to find a policy that find none (5.34), from one network. */
+/** Tries to find a policy that find none, from one network. */
 const policyLimit = { most: 5, period: quarter };
 /** Passwords that one network has hashed, right or wrong: the limit is on the work. */
 const hashLimit = { most: 60, period: quarter };
 const addressLimit = { most: 300, period: quarter };
 
-/** @throws Refusal 403 where this installation does not let people sign up (LAY-07) */
+/** @throws Refusal 403 where this installation does not let people sign up */
 const insistOnV4 = ({ services }: Visit): void => {
   if (services.options.authVersion !== 'v4') throw new Refusal(403, 'Signing up is not possible here.');
 };
@@ -39,7 +39,7 @@ const turns: Readonly<Record<string, readonly string[]>> = {
   registration: ['registration'],
 };
 
-/** @throws Refusal 409 unless it is this call's turn (SGN-08, A-12) */
+/** @throws Refusal 409 unless it is this call's turn */
 const insistOnCall = (visit: Visit, call: string): SessionRow => {
   insistOnV4(visit);
   const { session } = visit;
@@ -73,7 +73,7 @@ const amend = async ({ services }: Visit, { flow }: SessionRow, facts: Partial<S
   await services.db.updateTable('sign_ups').set(facts).where('flow', '=', flow).execute();
 };
 
-/** Signing up, call by call (SGN-08). What is known of others never shows: neither by words, nor by status, nor by time. */
+/** Signing up, call by call. What is known of others never shows: neither by words, nor by status, nor by time. */
 export const signUpHandlers: Handlers<
   'signUpPolicy' | 'signUpEmail' | 'signUpProfile' | 'signUpPassword' | 'register' | 'suggestAddresses'
 > = {

@@ -27,7 +27,7 @@ const insistOnRelay = async (visit: Visit, ticket: string): Promise<{ relay: Rel
   return { relay, user };
 };
 
-/** Signing in by an identity provider (XTR-10, S-12). */
+/** Signing in by an identity provider. */
 export const ssoHandlers: Handlers<'startSingleSignOn' | 'readSingleSignOn' | 'completeSingleSignOn'> = {
   startSingleSignOn: async (visit, { body }) => {
     const { services, context, now, ip } = visit;

@@ -2,7 +2,7 @@ import type { AuthUser } from '#machines/domain/user.ts';
 import type { PrivateVisit } from '../http/visit.ts';
 import { clockOf } from './session-view.ts';
 
-/** Who is signed in, as the contract describes it (SES-09). */
+/** Who is signed in, as the contract describes it. */
 export const viewUser = async ({ session, user, now, services }: PrivateVisit): Promise<AuthUser> => {
   const settings = await services.db
     .selectFrom('user_settings')

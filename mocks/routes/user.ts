@@ -33,7 +33,7 @@ const permissionsOf = (lines: readonly string[]): Permissions => {
   };
 };
 
-/** Who is signed in and what they may do (SES-04, SES-06, SES-09, SES-10). */
+/** Who is signed in and what they may do. */
 export const userHandlers: Handlers<
   'readUser' | 'readFeatureFlags' | 'readLegacyUser' | 'readPermissions' | 'selectAgency' | 'readSettings',
   PrivateVisit

@@ -35,7 +35,7 @@ export const moveTo = (config: RuntimeConfig, origin: string): RuntimeConfig => 
   };
 };
 
-/** What the carrier knows better than a file that the build copied: one build runs in every environment (BRD-04). */
+/** What the carrier knows better than a file that the build copied: one build runs in every environment. */
 const ownSettings = ({ demo, environment }: Pick<CarrierOptions, 'demo' | 'environment'>) => ({
   environment: demo ? ('demo' as const) : environment,
   demo,
@@ -56,7 +56,7 @@ export const readAddresses = (text: string | null, options: Pick<CarrierOptions,
   };
 };
 
-/** Where forms of the portal may be sent besides to itself: to the legacy applications (LEG-06). */
+/** Where forms of the portal may be sent besides to itself: to the legacy applications. */
 export const formTargets = (config: RuntimeConfig | null): string[] =>
   config ? [new URL(legacyRoot(config)).origin] : [];
 

@@ -84,7 +84,7 @@ const decode = (path: string): string => {
   }
 };
 
-/** Whether a path asks for a file: a page must never answer in its place (5.15, 5.24). */
+/** Whether a path asks for a file: a page must never answer in its place. */
 export const asksForFile = (path: string): boolean =>
   path.startsWith('/assets/') || path.includes('/.') || path.slice(path.lastIndexOf('/')).includes('.');
 

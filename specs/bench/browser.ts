@@ -1,7 +1,7 @@
 import { chromium, type Browser, type CDPSession, type Page } from 'playwright';
 import { chromiumArgs, findChromium } from '../support/chromium.ts';
 
-/** Network and processor of the bars: CPU x4, 1.6 Mbit/s, 150 ms a request (perf.md). */
+/** Network and processor of the bars: CPU x4, 1.6 Mbit/s, 150 ms a request. */
 export const slow4g = { download: 1_600_000 / 8, upload: 750_000 / 8, latency: 150 } as const;
 
 /** A new browser process with an empty profile; it resolves no name but this machine's. */

@@ -62,7 +62,7 @@ export const scriptsOf = (dist: string, manifest: Manifest, page: string | null)
 /** Quick actions whose content is a chunk of its own. */
 const modals = ['CommissionRedownload', 'ReplacementCostEstimator', 'PaymentRules', 'departures'];
 
-/** JavaScript and CSS of each route, brotli (perf.md). */
+/** JavaScript and CSS of each route, brotli. */
 export const benchBytes = (dist: string): Row[] => {
   const manifest = readManifest(dist);
   const client = keyOf(manifest, 'ky/distribution/index.js');

@@ -26,7 +26,7 @@ const units: Record<Measure, string> = {
 
 /**
  * One cold load in a new browser, CPU x4 and slow 4G: `block` is long-task time over 50 ms from the start, `usable` when
- * the page takes input, `requests` those until then; what is prefetched while idle comes later (perf.md).
+ * the page takes input, `requests` those until then; what is prefetched while idle comes later.
  */
 const coldLoad = async ({ url, cookies }: Target): Promise<Sample> => {
   const browser = await launch();

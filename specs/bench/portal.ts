@@ -58,7 +58,7 @@ export const signIn = async (origin: string): Promise<{ name: string; value: str
   return [...jar].map(([name, value]) => ({ name, value, url: origin }));
 };
 
-/** Bytes, first loads and interactions of the built portal, with the floors in the same run (perf.md). */
+/** Bytes, first loads and interactions of the built portal, with the floors in the same run. */
 export const benchPortal = async (runs = 5): Promise<Row[]> => {
   const scratch = mkdtempSync(join(tmpdir(), 'portal-bench-'));
   const portal = await startServer({ port: 0, portal: resolve('dist'), demo: true });

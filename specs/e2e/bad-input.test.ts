@@ -38,7 +38,7 @@ const badTexts = [
 ];
 
 describe('Bad input', () => {
-  test(`${badTexts.length} texts are each answered by results, by none or by a sentence, never by a failure [SCH-08] [5.28] [5.30]`, async ({
+  test(`${badTexts.length} texts are each answered by results, by none or by a sentence, never by a failure [SCH-08] [SEC-28] [SEC-30]`, async ({
     visit,
   }) => {
     const page = await visit({ as: 'support@demo.test' });
@@ -58,7 +58,7 @@ describe('Bad input', () => {
     await expect.poll(() => page.locator('main script, main svg[onload], main img[onerror]').count()).toBe(0);
   });
 
-  test('names with markup, other scripts and emoji are found and shown as they are [5.28] [SCH-19] [SCH-04]', async ({
+  test('names with markup, other scripts and emoji are found and shown as they are [SEC-28] [SCH-19] [SCH-04]', async ({
     visit,
   }) => {
     const page = await visit({ as: 'support@demo.test' });
@@ -77,7 +77,7 @@ describe('Bad input', () => {
 });
 
 describe('All journeys', () => {
-  test('leave no report, no uncaught error, no personal data in storage, address or log [5.01] [5.02] [5.08] [S-08]', async ({
+  test('leave no report, no uncaught error, no personal data in storage, address or log [SEC-01] [SEC-02] [SEC-08] [S-08]', async ({
     visit,
     chromium,
   }) => {

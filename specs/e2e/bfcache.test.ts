@@ -44,7 +44,7 @@ const withoutGuards = (response: Response): Response => {
 };
 
 describe('A page that comes back by Back', () => {
-  test('shows nothing of the user after the session ended elsewhere, in no frame, and ends at sign-in [5.17] [5.18]', async () => {
+  test('shows nothing of the user after the session ended elsewhere, in no frame, and ends at sign-in [SEC-17] [SEC-18]', async () => {
     const { page, frames, restores } = await openedSearch();
     await page.goto(`${origin}/favicon.svg`);
     await callCarrier(page.context(), '/auth/logout', {}, origin);
@@ -57,7 +57,7 @@ describe('A page that comes back by Back', () => {
     await page.context().close();
   });
 
-  test('shows nothing of the user after a logout in another tab [5.17] [LGO-03]', async () => {
+  test('shows nothing of the user after a logout in another tab [SEC-17] [LGO-03]', async () => {
     const { page, frames } = await openedSearch();
     await page.goto(`${origin}/favicon.svg`);
     const other = await page.context().newPage();
@@ -71,7 +71,7 @@ describe('A page that comes back by Back', () => {
     await page.context().close();
   });
 
-  test('shows its page again while the session goes on [5.17] [SES-01]', async () => {
+  test('shows its page again while the session goes on [SEC-17] [SES-01]', async () => {
     const { page, restores } = await openedSearch();
     await page.goto(`${origin}/favicon.svg`);
 

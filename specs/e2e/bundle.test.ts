@@ -29,7 +29,7 @@ test('what a demonstration adds is not in the scripts that everybody loads [XTR-
   expect(atOnce).not.toContain('Show the newest code');
 });
 
-test('nothing of the build names another inspector or an address outside the portal [5.09]', () => {
+test('nothing of the build names another inspector or an address outside the portal [SEC-09]', () => {
   const scripts = readdirSync(join(dist, 'assets')).filter((file) => file.endsWith('.js'));
 
   for (const file of scripts)
@@ -37,7 +37,7 @@ test('nothing of the build names another inspector or an address outside the por
   expect(readFileSync(join(dist, 'login-01.html')).length).toBeLessThan(64 * KiB);
 });
 
-test('no script of the portal holds a part of the inspector, but those that it loads when asked [INS-06] [5.33]', () => {
+test('no script of the portal holds a part of the inspector, but those that it loads when asked [INS-06] [SEC-33]', () => {
   const asked = new Set(
     Object.entries(manifest)
       .filter(([key]) => /inspector/.test(key))

@@ -23,7 +23,7 @@ const breakChunk = async (page: Page, name: string): Promise<() => number> => {
 const isBroken = (page: Page) => page.getByRole('heading', { name: 'This page could not be loaded' }).waitFor();
 
 describe('A part of the portal that cannot be loaded', () => {
-  test('reloads the page once and then says so, with a way to try again [RTE-22] [5.24]', async ({ visit }) => {
+  test('reloads the page once and then says so, with a way to try again [RTE-22] [SEC-24]', async ({ visit }) => {
     const page = await visit({ as: agent });
     const documents = await breakChunk(page, 'AgentsPage');
 
@@ -39,7 +39,7 @@ describe('A part of the portal that cannot be loaded', () => {
     expect(documents()).toBe(3);
   });
 
-  test('reloads exactly once where storage is disabled too [RTE-22] [5.24]', async ({ visit }) => {
+  test('reloads exactly once where storage is disabled too [RTE-22] [SEC-24]', async ({ visit }) => {
     const page = await visit({ as: agent });
     await page.addInitScript(() => {
       for (const name of ['sessionStorage', 'localStorage'] as const)
@@ -106,7 +106,7 @@ describe('A part of the portal that cannot be loaded', () => {
     expect([documents(), await box.inputValue()]).toEqual([0, 'smith']);
   });
 
-  test('answers 404, never a page in place of code [RTE-22] [5.15]', async ({ visit }) => {
+  test('answers 404, never a page in place of code [RTE-22] [SEC-15]', async ({ visit }) => {
     const page = await visit();
 
     for (const path of ['/assets/AgentsPage-00000000.js', '/assets/', '/x.js', '/clients/1/x.css']) {

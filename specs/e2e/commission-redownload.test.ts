@@ -191,7 +191,7 @@ const faults = {
 
 describe('A request that fails', () => {
   test.for(Object.entries(faults))(
-    'by %s says so, keeps the period, and is sent again with the same key [COM-01] [5.25]',
+    'by %s says so, keeps the period, and is sent again with the same key [COM-01] [SEC-25]',
     async ([, [respond, words]], { visit }) => {
       const page = await visit({ as: agent, expected: /redownloadCommissionStatement/ });
       const calls = collectCalls(page, path);
@@ -225,7 +225,7 @@ describe('A request that fails', () => {
     await page.getByRole('alert').filter({ hasText: 'The server took too long to answer.' }).waitFor();
   });
 
-  test('because of too many waits for the time that the carrier names [COM-04] [5.11]', async ({ visit }) => {
+  test('because of too many waits for the time that the carrier names [COM-04] [SEC-11]', async ({ visit }) => {
     const page = await visit({ as: agent });
     const calls = collectCalls(page, path);
     await answer(page, path, (route, count) =>

@@ -45,7 +45,7 @@ describe('Error screens', () => {
     await page.getByRole('heading', { name: 'Welcome, Alex' }).waitFor();
   });
 
-  test('an identity that cannot be loaded says so, with a way on and a way out [ERR-04] [SES-04] [5.30]', async ({
+  test('an identity that cannot be loaded says so, with a way on and a way out [ERR-04] [SES-04] [SEC-30]', async ({
     visit,
   }) => {
     const page = await visit({ as: agent });

@@ -82,7 +82,7 @@ const words = new Set<string>([
 ]);
 
 describe('The inspector', () => {
-  test('never tells, records or exports a password, code, name, address or number [5.09] [INS-05] [5.08]', async ({
+  test('never tells, records or exports a password, code, name, address or number [SEC-09] [INS-05] [SEC-08]', async ({
     visit,
   }) => {
     const page = await visit();
@@ -137,7 +137,7 @@ describe('The inspector', () => {
     expect(leaks).toEqual([]);
   });
 
-  test('a viewer that opens after the fact draws every machine, as drawing, list and sequence [INS-01] [5.01] [5.02]', async ({
+  test('a viewer that opens after the fact draws every machine, as drawing, list and sequence [INS-01] [SEC-01] [SEC-02]', async ({
     visit,
   }) => {
     const page = await visit({ as: 'agent-personal@demo.test' });
@@ -310,7 +310,7 @@ describe('The inspector', () => {
     expect(requests.filter((path) => /inspector|local|stately|elk/.test(path))).toEqual([]);
   });
 
-  test('opens the hosted one only where an address is set, and lets its window answer then only [5.32] [5.09]', async ({
+  test('opens the hosted one only where an address is set, and lets its window answer then only [SEC-32] [SEC-09]', async ({
     visit,
   }) => {
     const page = await visit();

@@ -4,7 +4,7 @@ import { answer, collectCalls } from './support/traffic.ts';
 import { test } from './support/visit.ts';
 
 describe('Too many attempts', () => {
-  test('after five wrong passwords nothing is sent until Retry-After has passed [5.11]', async ({ visit }) => {
+  test('after five wrong passwords nothing is sent until Retry-After has passed [SEC-11]', async ({ visit }) => {
     const page = await visit();
     await page.clock.install();
     await goToPassword(page, 'guesser@demo.test');
@@ -33,7 +33,7 @@ describe('Too many attempts', () => {
     expect(calls).toHaveLength(0);
   });
 
-  test('an account that is locked says so after a reload too, and when to try again [ERR-08] [5.11]', async ({
+  test('an account that is locked says so after a reload too, and when to try again [ERR-08] [SEC-11]', async ({
     visit,
   }) => {
     const page = await visit();

@@ -102,7 +102,7 @@ describe('Logging out', () => {
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
   });
 
-  test('is not cancelled by searches, nor are calls of the session [5.27] [SCH-07]', async ({ visit }) => {
+  test('is not cancelled by searches, nor are calls of the session [SEC-27] [SCH-07]', async ({ visit }) => {
     const page = await visit({ as: agent });
     const search = searchPage(page);
     await search.open();
@@ -131,7 +131,7 @@ describe('Logging out in one of several tabs', () => {
     ['five tabs', 5, false],
     ['two tabs of a browser without BroadcastChannel', 2, true],
   ] as const)(
-    'of %s: all of them show sign-in and hold nothing of the user [5.16] [LGO-03] [S-08]',
+    'of %s: all of them show sign-in and hold nothing of the user [SEC-16] [LGO-03] [S-08]',
     async ([, count, isOld], { visit }) => {
       const first = await visit({ as: agent });
       if (isOld) await withoutChannels(first.context());

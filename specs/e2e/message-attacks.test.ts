@@ -54,7 +54,7 @@ describe('Attacks in system messages', () => {
   ] as const;
 
   test.for(modes)(
-    `${xssCorpus.length} payloads run nothing and leave nothing, %s [MSG-02] [5.01]`,
+    `${xssCorpus.length} payloads run nothing and leave nothing, %s [MSG-02] [SEC-01]`,
     async (mode, { visit }) => {
       const [, bypassCSP] = mode;
       // browsers report handlers and styles as soon as anything parses them, long before they are thrown out

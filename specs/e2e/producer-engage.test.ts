@@ -25,7 +25,7 @@ const refusals = {
 
 describe('On the way to producer engage', () => {
   test.for(Object.entries(refusals))(
-    'an answer with %s keeps people in the portal, which says so and tries again [NQT-07] [RTE-10] [5.04]',
+    'an answer with %s keeps people in the portal, which says so and tries again [NQT-07] [RTE-10] [SEC-04]',
     async ([, [respond, words]], { visit }) => {
       const page = await visit({ as: agent, expected: /readProducerEngageAddress/ });
       const calls = collectCalls(page, path);
@@ -98,7 +98,7 @@ describe('The test data of producer engage', () => {
     await expect.poll(() => page.getByText('producer-engage/v1').count()).toBe(0);
   });
 
-  test('are not there in production [5.33]', async ({ visit }) => {
+  test('are not there in production [SEC-33]', async ({ visit }) => {
     const page = await visit({ as: 'support@demo.test' });
     await page.route('**/config.json', async (route) => {
       const response = await route.fetch();

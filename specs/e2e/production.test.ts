@@ -54,7 +54,7 @@ const wordsOf = async (page: Page): Promise<string> => {
   return words.replaceAll(/\S+@\S+/g, '<address>').replaceAll(/\d+/g, '<number>');
 };
 
-test('the sign-in page of production shows no demo panel, no accounts and no single sign-on [5.33]', async ({
+test('the sign-in page of production shows no demo panel, no accounts and no single sign-on [SEC-33]', async ({
   visit,
 }) => {
   const page = await visit({ baseURL: production.origin });

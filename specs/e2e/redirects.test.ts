@@ -9,7 +9,7 @@ import { test } from './support/visit.ts';
 const agent = 'agent@demo.test';
 
 describe('A redirect query', () => {
-  test(`none of ${evilTargets.length} targets leaves the origin or makes more than one hop [5.04] [SES-03]`, async ({
+  test(`none of ${evilTargets.length} targets leaves the origin or makes more than one hop [SEC-04] [SES-03]`, async ({
     visit,
   }) => {
     const page = await visit({ as: agent });
@@ -39,7 +39,7 @@ describe('A redirect query', () => {
     expect(Object.entries(hops).filter(([, count]) => count > 1)).toEqual([]);
   });
 
-  test('a target of great length leads to the dashboard [5.04] [SES-03]', async ({ visit }) => {
+  test('a target of great length leads to the dashboard [SEC-04] [SES-03]', async ({ visit }) => {
     const page = await visit({ as: agent });
 
     await page.goto(`/redirect?redirect=/${'a'.repeat(3000)}`);
@@ -48,7 +48,7 @@ describe('A redirect query', () => {
     expect(page.url()).toBe(`${portalOrigin}/`);
   });
 
-  test('signing in with an evil target leads to the dashboard [5.04]', async ({ visit }) => {
+  test('signing in with an evil target leads to the dashboard [SEC-04]', async ({ visit }) => {
     const page = await visit();
     await page.goto(`/redirect?redirect=${encodeURIComponent('//evil.test')}`);
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
@@ -73,7 +73,7 @@ describe('A redirect query', () => {
     expect(page.url()).toBe(`${portalOrigin}/agents`);
   });
 
-  test('a carrier that answers with another origin is refused with 403 [SES-03] [5.04]', async ({ visit }) => {
+  test('a carrier that answers with another origin is refused with 403 [SES-03] [SEC-04]', async ({ visit }) => {
     const page = await visit({ as: agent });
     await page.route('**/-/auth/redirect', (route) =>
       route.fulfill({ json: { redirect: 'https://evil.test/agents' } }),

@@ -12,7 +12,7 @@ const storageOf = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }, document.cookie, history.state]));
 
 describe('Coming back to a search', () => {
-  test('back restores text, filter, order, rows, scroll and focus, and storage holds no client [SCH-13] [Q-15] [5.08] [RTE-19]', async ({
+  test('back restores text, filter, order, rows, scroll and focus, and storage holds no client [SCH-13] [Q-15] [SEC-08] [RTE-19]', async ({
     visit,
   }) => {
     const page = await visit({ as: agent });

@@ -77,7 +77,7 @@ describe('A search that cannot be run', () => {
     await expect.poll(() => search.cards.count()).toBe(before);
   });
 
-  test('shows what a 400 says as text of at most 300 characters, never as markup [5.28] [SCH-08]', async ({
+  test('shows what a 400 says as text of at most 300 characters, never as markup [SEC-28] [SCH-08]', async ({
     visit,
   }) => {
     const page = await visit({ as: agent });

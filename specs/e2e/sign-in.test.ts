@@ -186,7 +186,7 @@ describe('Signing in', () => {
     await page.getByRole('heading', { name: 'Enter your password' }).waitFor();
   });
 
-  test('pressing, pressing again and Enter send one request [5.25] [VAL-03]', async ({ visit }) => {
+  test('pressing, pressing again and Enter send one request [SEC-25] [VAL-03]', async ({ visit }) => {
     const page = await visit();
     await goToPassword(page, 'agent-personal@demo.test');
     const calls = collectCalls(page, '/auth/login/password');

@@ -180,7 +180,7 @@ describe('The warning before the idle limit', () => {
 });
 
 describe('When keeping somebody logged in fails', () => {
-  test('it says so, tries once more and then loads the page where it is [TMO-03] [5.22]', async ({ visit }) => {
+  test('it says so, tries once more and then loads the page where it is [TMO-03] [SEC-22]', async ({ visit }) => {
     const page = await visit({ as: agent });
     await openWith(page, 122, '/help');
     await pass(page, 3);
@@ -199,7 +199,7 @@ describe('When keeping somebody logged in fails', () => {
     await page.getByRole('heading', { name: 'Help', includeHidden: true }).waitFor();
   });
 
-  test('without a connection it waits for one, and nothing typed is lost [5.22] [5.23]', async ({ visit }) => {
+  test('without a connection it waits for one, and nothing typed is lost [SEC-22] [SEC-23]', async ({ visit }) => {
     const page = await visit({ as: agent });
     await openWith(page, 124);
     await page.getByRole('combobox', { name: /^Name, policy/ }).fill('smith');
@@ -285,7 +285,7 @@ const nearTheEnd = async (page: Page, left: number): Promise<void> => {
 };
 
 describe('Several tabs', () => {
-  test('extending in one closes the warning in all [TMO-06] [5.21]', async ({ visit }) => {
+  test('extending in one closes the warning in all [TMO-06] [SEC-21]', async ({ visit }) => {
     const one = await visit({ as: agent });
     const two = await one.context().newPage();
     await callCarrier(one.context(), '/demo/session', { expiresInSeconds: 118 });
@@ -300,7 +300,7 @@ describe('Several tabs', () => {
     expect(kept).toHaveLength(1);
   });
 
-  test('"No" in one logs all of them out [TMO-06] [5.16] [LGO-03]', async ({ visit }) => {
+  test('"No" in one logs all of them out [TMO-06] [SEC-16] [LGO-03]', async ({ visit }) => {
     const one = await visit({ as: agent });
     const two = await one.context().newPage();
     await callCarrier(one.context(), '/demo/session', { expiresInSeconds: 118 });
@@ -320,7 +320,7 @@ describe('After a sleep', () => {
     ['30 seconds', 30],
     ['10 minutes', 600],
     ['8 hours', 8 * 3600],
-  ] as const)('of %s the page acts as it wakes up [TMO-06] [5.19]', async ([, seconds], { visit }) => {
+  ] as const)('of %s the page acts as it wakes up [TMO-06] [SEC-19]', async ([, seconds], { visit }) => {
     const page = await visit({ as: agent });
     await openWith(page, 145);
 

@@ -101,7 +101,7 @@ describe('An address of the redirect service', () => {
     'javascript:alert(1)//https://quotes.test/engine/producer-engage/v2/',
     'data:text/html,https://quotes.test/engine/producer-engage/v2/',
     `https://quotes.test/engine/producer-engage/v2/${'x'.repeat(2000)}`,
-  ])('%s is not [NQT-07] [5.04]', (address) => {
+  ])('%s is not [NQT-07] [SEC-04]', (address) => {
     expect(isBelow(address, root)).toBe(false);
   });
 });

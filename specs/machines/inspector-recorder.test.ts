@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 describe.each(flows)('What the inspector tells of $name', ({ model }) => {
-  test('no value that the allow-list does not name is in any message [5.09] [INS-05]', () => {
+  test('no value that the allow-list does not name is in any message [SEC-09] [INS-05]', () => {
     const { recorded } = recordWalks(model, passTime);
 
     const leaks = recorded.flatMap(({ raw, messages, log }) =>

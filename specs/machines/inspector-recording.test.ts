@@ -244,7 +244,7 @@ describe('A recording', () => {
 });
 
 describe('The hosted inspector', () => {
-  test('gets whole definitions, also when it opens late, to its own origin only, and no value [5.09] [INS-05]', async () => {
+  test('gets whole definitions, also when it opens late, to its own origin only, and no value [SEC-09] [INS-05]', async () => {
     const posts: { message: unknown; origin: string }[] = [];
     let hear: (event: { origin: string; data: unknown }) => void = () => {};
     const inspector = createStatelyInspector({

@@ -66,7 +66,7 @@ const watchWalk = (model: Model, walk: Walk) => {
 describe.each(flows)('What the hosted inspector gets of $name', ({ model }) => {
   const { walks } = barWalks(survey(model));
 
-  test('no value that the allow-list does not name is in any message [5.09] [INS-05]', () => {
+  test('no value that the allow-list does not name is in any message [SEC-09] [INS-05]', () => {
     const leaks = walks.flatMap((walk) => {
       const { raw, told } = watchWalk(model, walk);
       const code = JSON.stringify(told().map(({ definition }) => definition ?? ''));

@@ -1,5 +1,5 @@
 /**
- * The one file that knows XState's inner fields (5.33): active state nodes, history, candidate transitions, and the
+ * The one file that knows XState's inner fields (SEC-33): active state nodes, history, candidate transitions, and the
  * scope in which a machine can take a step without an actor that runs.
  */
 import {

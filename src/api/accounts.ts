@@ -6,7 +6,7 @@ import type { SuggestionRequest } from '#machines/domain/suggestions.ts';
 import type { Client } from './client.ts';
 import { fetchFirstRows } from './first-rows.ts';
 
-/** Calls about clients (SCH-16, ACP-03, POL-01). */
+/** Calls about clients. */
 export const accountsApi = (call: Client) => ({
   /** One page; a first page of any size. */
   search: (request: SearchRequest, signal?: AbortSignal): Promise<ResultPage> => {

@@ -12,7 +12,7 @@ import {
 import type { Session, UserType } from '#machines/domain/session.ts';
 import type { Client } from './client.ts';
 
-/** Calls of signing in and out (LGN-02, SES-01, SES-03, LGO-01). Each answers the session that follows. */
+/** Calls of signing in and out. Each answers the session that follows. */
 export const authApi = (call: Client) => ({
   readSession: (signal?: AbortSignal): Promise<Session> => call(readSession, { signal }),
   forgetUser: (signal?: AbortSignal): Promise<Session> => call(forgetUser, { body: {}, signal }),

@@ -3,9 +3,9 @@ import { agencyHeader, type Operation } from '#machines/domain/contract/operatio
 import type { Failure } from '#machines/domain/failure.ts';
 import { http } from './http.ts';
 
-/** Where the carrier answers and how long a call may take (BRD-04). */
+/** Where the carrier answers and how long a call may take. */
 export interface ClientSettings {
-  /** path in front of every call, on this origin: "/-" (API-01) */
+  /** path in front of every call, on this origin: "/-" */
   basePath: string;
   timeoutSeconds: number;
 }
@@ -17,13 +17,13 @@ export interface ClientOptions {
   onUnauthorized?: () => void;
   /** told of each good answer, with half the time that it took in milliseconds: how old it is */
   onAnswer?: (answer: unknown, age: number) => void;
-  /** told of each answer that does not have the agreed shape, with the operation and the bad field (ERR-16) */
+  /** told of each answer that does not have the agreed shape, with the operation and the bad field */
   onMalformed?: (operation: string, path: string) => void;
-  /** the agency that this tab acts for, which calls that depend on it name (XTR-07) */
+  /** the agency that this tab acts for, which calls that depend on it name */
   agency?: () => string | null;
   /** told when the session turns out to act for another agency than this tab */
   onOtherAgency?: (agency: string) => void;
-  /** told of each call that was not cancelled: after how many milliseconds it was answered, null where nothing came (XTR-08) */
+  /** told of each call that was not cancelled: after how many milliseconds it was answered, null where nothing came */
   onOutcome?: (milliseconds: number | null) => void;
   /** defaults to the browser's */
   fetch?: typeof fetch;
@@ -35,9 +35,9 @@ interface CallInput {
   params?: Readonly<Record<string, string>>;
   query?: Readonly<Record<string, string | undefined>>;
   body?: unknown;
-  /** the same for every repetition of one request, so that the carrier does it once (5.25) */
+  /** the same for every repetition of one request, so that the carrier does it once */
   key?: string;
-  /** nobody waits for it: that the session is over is left to be found out by those for whom it counts (MSG-01) */
+  /** nobody waits for it: that the session is over is left to be found out by those for whom it counts */
   isBackground?: boolean;
   /** the agency that the answer is for, where that is not the tab's */
   agency?: string | null;
@@ -50,11 +50,11 @@ export type Client = <Response extends v.GenericSchema>(
   input?: CallInput,
 ) => Promise<v.InferOutput<Response>>;
 
-/** Longest message of the server that is shown (5.28). */
+/** Longest message of the server that is shown. */
 const longestMessage = 300;
 
 /**
- * The one client of the carrier: every call of the contract, every answer validated at the boundary (API-01, ERR-16).
+ * The one client of the carrier: every call of the contract, every answer validated at the boundary.
  */
 export const createClient = (options: ClientOptions): Client => {
   const { settings, onUnauthorized, onAnswer, onMalformed, onOtherAgency, onOutcome, origin = '' } = options;

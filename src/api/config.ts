@@ -3,7 +3,7 @@ import { toFailure, describeFailure, type Failure } from '#machines/domain/failu
 import { http } from './http.ts';
 
 /**
- * Reads and validates `/config.json` (BRD-04).
+ * Reads and validates `/config.json`.
  * @throws a `Failure` whose message names the file and what is wrong with it
  */
 export const readRuntimeConfig = async (signal?: AbortSignal): Promise<RuntimeConfig> => {

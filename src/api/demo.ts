@@ -2,7 +2,7 @@ import { readDemoAccounts, readDemoOutbox } from '#machines/domain/contract/demo
 import type { DemoAccount, DemoCode } from '#machines/domain/demo.ts';
 import type { Client } from './client.ts';
 
-/** Calls of a demonstration (XTR-09). */
+/** Calls of a demonstration. */
 export const demoApi = (call: Client) => ({
   readAccounts: (signal?: AbortSignal): Promise<DemoAccount[]> => call(readDemoAccounts, { signal }),
   readCodes: (signal?: AbortSignal): Promise<DemoCode[]> => call(readDemoOutbox, { signal }),

@@ -5,7 +5,7 @@ import type { Failure } from '#machines/domain/failure.ts';
 import { isOwnSite } from '#machines/domain/menus.ts';
 import type { Client } from './client.ts';
 
-/** Calls of the agent's desk (MNU-06, XTR-04). */
+/** Calls of the agent's desk. */
 export const deskApi = (call: Client) => ({
   /** Where the manuals and raters are; a foreign address is no answer. */
   readManuals: async (config: RuntimeConfig, signal?: AbortSignal): Promise<string> => {

@@ -1,7 +1,7 @@
 import { largestPageSize, type ResultPage, type SearchHit, type SearchRequest } from '#machines/domain/search.ts';
 
 /**
- * The first page of a search when it is larger than one request may bring (SCH-13): asked for in pages of bounded size,
+ * The first page of a search when it is larger than one request may bring: asked for in pages of bounded size,
  * one after the other, and returned as the one page that was requested.
  * @param fetchPage sends one request
  * @throws what `fetchPage` throws, and the signal's reason once it is aborted

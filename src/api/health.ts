@@ -1,10 +1,10 @@
 import { http } from './http.ts';
 
-/** How long a sign of life may take, in milliseconds: short enough to be back at work 3 s after the connection (XTR-08). */
+/** How long a sign of life may take, in milliseconds: short enough to be back at work 3 s after the connection. */
 const patience = 2500;
 
 /**
- * Asks the carrier for a sign of life; any answer is one (XTR-08).
+ * Asks the carrier for a sign of life; any answer is one.
  * @throws a `Failure` when nothing came back in time
  */
 export const askCarrier = async (basePath: string, signal: AbortSignal): Promise<void> => {

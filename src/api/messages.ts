@@ -2,7 +2,7 @@ import { readMessages } from '#machines/domain/contract/messages.ts';
 import { messagesQuery, type MessageRecord } from '#machines/domain/messages.ts';
 import type { Client } from './client.ts';
 
-/** System messages over GraphQL (MSG-01). */
+/** System messages over GraphQL. */
 export const messagesApi = (call: Client) => ({
   /** Published messages; asking does not extend the session. */
   read: async (signal?: AbortSignal): Promise<readonly MessageRecord[]> =>

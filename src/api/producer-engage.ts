@@ -3,7 +3,7 @@ import type { ProducerEngageVersion } from '#machines/domain/producer-engage.ts'
 import type { ProducerEngageQuote } from '#machines/domain/quote-departures.ts';
 import type { Client } from './client.ts';
 
-/** The redirect service of producer engage (NQT-07). */
+/** The redirect service of producer engage. */
 export const producerEngageApi = (call: Client) => ({
   resolveAddress: async (
     { version, quote }: { version: ProducerEngageVersion; quote: ProducerEngageQuote },

@@ -2,7 +2,7 @@ import { redirectCommercialEstimator, redirectPersonalEstimator } from '#machine
 import type { EstimatorQuestion } from '#machines/domain/estimator.ts';
 import type { Client } from './client.ts';
 
-/** Addresses in other applications that the carrier knows (QAM-05). */
+/** Addresses in other applications that the carrier knows. */
 export const redirectsApi = (call: Client) => ({
   /** Where the replacement cost estimator is; null where the carrier knows none. */
   askEstimator: async ({ unit, ...query }: EstimatorQuestion, signal?: AbortSignal): Promise<string | null> => {

@@ -2,7 +2,7 @@ import type { StatementOrder, StatementReceipt } from '#machines/domain/commissi
 import { redownloadCommissionStatement } from '#machines/domain/contract/redownload.ts';
 import type { Client } from './client.ts';
 
-/** Commission statements that are sent again (COM-04). */
+/** Commission statements that are sent again. */
 export const redownloadApi = (call: Client) => ({
   requestStatement: ({ request, key }: StatementOrder, signal?: AbortSignal): Promise<StatementReceipt> =>
     call(redownloadCommissionStatement, { body: request, key, signal }),

@@ -9,7 +9,7 @@ import type { AccessList, ProfileChange } from '#machines/domain/settings.ts';
 import { knownFlags, type AuthUser } from '#machines/domain/user.ts';
 import type { Client } from './client.ts';
 
-/** Calls of the settings page (SES-07, S-09, A-04, A-13). */
+/** Calls of the settings page. */
 export const settingsApi = (call: Client) => ({
   updateUser: ({ previewFeatures, ...change }: ProfileChange, signal?: AbortSignal): Promise<AuthUser> => {
     const features = previewFeatures?.flatMap((name) => knownFlags.filter((flag) => flag === name));

@@ -22,7 +22,7 @@ import type { RateTest, Terms } from '#machines/domain/terms.ts';
 import type { SetupStep } from '#machines/domain/wizards.ts';
 import type { Client } from './client.ts';
 
-/** Calls of the wizards that come before being in (LGN-04, LGN-06, LGN-07). Each answers the session that follows. */
+/** Calls of the wizards that come before being in. Each answers the session that follows. */
 export const setupApi = (call: Client) => ({
   submit: (answer: SetupAnswer, signal?: AbortSignal): Promise<Session> => {
     switch (answer.step) {

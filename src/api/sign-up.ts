@@ -19,7 +19,7 @@ interface SignUpRequest {
   sessionToken: string;
 }
 
-/** Calls of signing up and of a forgotten password (SGN-08, LGN-08). Each answers the session that follows. */
+/** Calls of signing up and of a forgotten password. Each answers the session that follows. */
 export const signUpApi = (call: Client) => ({
   /** One call with what it takes out of the answer of its page. */
   makeCall: ({ call: name, answer, sessionToken }: SignUpRequest, signal?: AbortSignal): Promise<Session> => {
@@ -46,7 +46,7 @@ export const signUpApi = (call: Client) => ({
     call(resetPassword, { body: { email: email.trim(), confirmationCode: code, password }, signal }),
 });
 
-/** The address service: whatever answers this can take its place (SGN-07). */
+/** The address service: whatever answers this can take its place. */
 export const addressApi = (call: Client) => ({
   suggest: async (text: string, sessionToken: string, signal?: AbortSignal): Promise<string[]> =>
     (await call(suggestAddresses, { query: { text, sessionToken }, signal })).suggestions,

@@ -2,7 +2,7 @@ import { completeSingleSignOn, readSingleSignOn, startSingleSignOn } from '#mach
 import type { Session } from '#machines/domain/session.ts';
 import type { Client } from './client.ts';
 
-/** Calls of signing in by an identity provider (XTR-10). */
+/** Calls of signing in by an identity provider. */
 export const ssoApi = (call: Client) => ({
   start: async (redirect: string | null, signal?: AbortSignal): Promise<string> =>
     (await call(startSingleSignOn, { body: { redirect }, signal })).location,

@@ -10,9 +10,9 @@ import type { Session, SessionClock } from '#machines/domain/session.ts';
 import type { Identity } from '#machines/domain/user.ts';
 import type { Client } from './client.ts';
 
-/** Calls about whoever is signed in (SES-04, SES-06). */
+/** Calls about whoever is signed in. */
 export const userApi = (call: Client) => ({
-  /** User and flags; for agents and support also the agency side and what the selected agency may do (SES-04). */
+  /** User and flags; for agents and support also the agency side and what the selected agency may do. */
   loadIdentity: async ({ scope, selectedAgency }: Session, signal?: AbortSignal): Promise<Identity> => {
     const isAgencySide = scope === 'agent' || scope === 'support';
     const [user, flags, legacy, permissions] = await Promise.all([
@@ -29,7 +29,7 @@ export const userApi = (call: Client) => ({
     ]);
     return { user, flags, legacy, permissions };
   },
-  /** Extends the session (TMO-03). */
+  /** Extends the session. */
   keepAlive: (signal?: AbortSignal): Promise<SessionClock> => call(readSettings, { signal }),
   selectAgency: (agency: string, signal?: AbortSignal): Promise<Session> =>
     call(selectAgency, { body: { selectedAgency: agency }, signal }),

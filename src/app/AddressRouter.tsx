@@ -2,8 +2,8 @@ import { startTransition, useLayoutEffect, useState, type ReactNode } from 'reac
 import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
 
 /**
- * The router over the browser's history. It does what `BrowserRouter` does, which would bring the forms, fetchers and data
- * of the data router into the first screen (perf.md).
+ * The router over the browser's history. It does what `BrowserRouter` does, which would bring the forms, fetchers and
+ * data of the data router into the first screen.
  */
 export const AddressRouter = ({ children }: { children: ReactNode }) => {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }));

@@ -27,7 +27,7 @@ const loadQuickSearch = () => import('#screens/quick-search/QuickSearch.tsx');
 
 const QuickSearch = lazyPart('quickSearch', async () => ({ default: (await loadQuickSearch()).QuickSearch }));
 
-/** Who is signed in, also while they sign in again over their work (XTR-01). */
+/** Who is signed in, also while they sign in again over their work. */
 const selectUser = (snapshot: ReturnType<SessionRef['getSnapshot']> | undefined): string | null =>
   snapshot?.matches('signedIn') || snapshot?.hasTag('covered') ? (snapshot.context.identity?.user.id ?? null) : null;
 

@@ -4,7 +4,7 @@ import type { SessionRef } from '#machines/session/session.machine.ts';
 import { classOf } from '#ui/classes.ts';
 
 /**
- * Keeps a page as it is, but out of sight and out of reach, while it is not certain who is in front of it (XTR-01). The
+ * Keeps a page as it is, but out of sight and out of reach, while it is not certain who is in front of it. The
  * focus comes back to where it was.
  */
 export const Cover = ({ session, children }: { session: SessionRef; children: ReactNode }) => {

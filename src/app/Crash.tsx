@@ -7,7 +7,7 @@ interface CrashState {
 }
 
 interface CrashProps {
-  /** what to show instead; by default a page that uses nothing which could fail again (ERR-06) */
+  /** what to show instead; by default a page that uses nothing which could fail again */
   fallback?: ReactNode;
   children: ReactNode;
 }

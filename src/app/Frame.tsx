@@ -44,7 +44,7 @@ export interface FrameProps {
   children: ReactNode;
 }
 
-/** The page in its frame, and over it whatever has to do with the end of the session (TMO, XTR-01). */
+/** The page in its frame, and over it whatever has to do with the end of the session. */
 const Frame = (props: FrameProps) => {
   const { overlays } = usePortal();
   const running = useSyncExternalStore(overlays.subscribe, overlays.get);
@@ -65,7 +65,7 @@ const Frame = (props: FrameProps) => {
   );
 };
 
-/** The quick actions, from the first time that the address names one (QAM-01). */
+/** The quick actions, from the first time that the address names one. */
 const Actions = ({ session }: Pick<FrameProps, 'session'>) => {
   const isKnown = useSelector(session, ({ context }) => context.identity !== null);
   const isNamed = new URLSearchParams(useLocation().search).has(quickActionParam);
@@ -79,7 +79,7 @@ const Actions = ({ session }: Pick<FrameProps, 'session'>) => {
   );
 };
 
-/** The portal layout, told who is there and where (LAY-01, SES-06, MNU-07). */
+/** The portal layout, told who is there and where. */
 const Layout = ({ session, current, children }: FrameProps) => {
   const brand = useBrand();
   const identity = useSelector(session, ({ context }) => context.identity);
@@ -177,7 +177,7 @@ const useMenus = () => {
   return useScreenActor(logic);
 };
 
-/** Opens a part of the portal that is no page, for those who use no keys (XTR-03). */
+/** Opens a part of the portal that is no page, for those who use no keys. */
 const openWindow = (portal: Portal, window: MenuWindow): void => {
   if (window === 'inspector') openInspector(portal);
   else portal.overlays.get().quickSearch?.send({ type: window === 'quickSearch' ? 'search.open' : 'list.open' });

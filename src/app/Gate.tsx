@@ -90,7 +90,7 @@ export const Gate = () => {
   );
 };
 
-/** Fetches the code of the open page at once, and of the pages that are likely next when the browser is idle (RTE-25). */
+/** Fetches the code of the open page at once, and of the pages that are likely next when the browser is idle. */
 const usePrefetch = (id: string | undefined) => {
   useEffect(() => {
     if (!id) return undefined;

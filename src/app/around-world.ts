@@ -6,7 +6,7 @@ import type { PageMessage } from '#machines/system-messages/system-messages.mach
 import { outcomes, type Hear } from './outcomes.ts';
 import { markReady } from './ready.ts';
 
-/** Tells whether anybody can see the page, now and whenever it changes: not while it is covered (XTR-01). Returns how to stop. */
+/** Tells whether anybody can see the page, now and whenever it changes: not while it is covered. Returns how to stop. */
 export const watchPage = (session: SessionRef, tell: (message: PageMessage) => void): (() => void) => {
   let isShown: boolean | null = null;
   const look = () => {
@@ -23,7 +23,7 @@ export const watchPage = (session: SessionRef, tell: (message: PageMessage) => v
   };
 };
 
-/** An answer that takes longer than this, in milliseconds, makes a connection unsteady (XTR-08). */
+/** An answer that takes longer than this, in milliseconds, makes a connection unsteady. */
 const late = 5000;
 
 /** Tells what is noticed of the connection. Returns how to stop. */
@@ -54,7 +54,7 @@ const hasWindow = (): boolean =>
     one.checkVisibility(),
   );
 
-/** Tells of shortcuts that are pressed where no field has the focus and no dialog is open (XTR-03). Returns how to stop. */
+/** Tells of shortcuts that are pressed where no field has the focus and no dialog is open. Returns how to stop. */
 export const watchKeys = (hasSearch: boolean, tell: (message: ShortcutMessage) => void): (() => void) => {
   const answer = (event: KeyboardEvent) => {
     const type = shortcuts[event.key];
@@ -85,7 +85,7 @@ const readsAgain = [
   'panel.retry',
 ] as const;
 
-/** Lets every flow that waits for a connection read again (XTR-08). What the carrier itself refused stays refused. */
+/** Lets every flow that waits for a connection read again. What the carrier itself refused stays refused. */
 export const resumeReads = (roots: readonly AnyActorRef[]): void => {
   for (const root of roots) {
     const snapshot: unknown = root.getSnapshot();

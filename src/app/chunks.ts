@@ -7,13 +7,13 @@ interface Marked {
 
 const marked = (): Marked => (window.history.state as Marked | null) ?? {};
 
-/** The chunks for which this build has reloaded this page already (RTE-22). History entries survive where storage is off. */
+/** The chunks for which this build has reloaded this page already. History entries survive where storage is off. */
 export const reloadedChunks = (): readonly string[] => {
   const { reloads } = marked();
   return reloads?.build === build ? reloads.chunks : [];
 };
 
-/** Reloads the page, remembering for which chunks of this build it was (RTE-22). */
+/** Reloads the page, remembering for which chunks of this build it was. */
 export const reloadPage = (chunks: readonly string[]): void => {
   window.history.replaceState({ ...marked(), reloads: { build, chunks } } satisfies Marked, '');
   window.location.reload();

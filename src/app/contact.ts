@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** Opens the window with the contacts of both brands (MNU-09); the frame provides it. */
+/** Opens the window with the contacts of both brands; the frame provides it. */
 export const ContactContext = createContext<() => void>(() => {});
 
 export const useContact = (): (() => void) => useContext(ContactContext);

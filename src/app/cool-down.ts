@@ -1,8 +1,8 @@
 import type { CoolDownMessage } from '#machines/user-setup/user-setup.machine.ts';
 
 /**
- * Counts seconds down by a deadline, so that a page that slept or was throttled is right at once when it wakes. Returns how
- * to stop.
+ * Counts seconds down by a deadline, so that a page that slept or was throttled is right at once when it wakes. Returns
+ * how to stop.
  */
 export const watchCoolDown = (seconds: number, tell: (message: CoolDownMessage) => void): (() => void) => {
   if (seconds <= 0) return () => {};

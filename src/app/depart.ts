@@ -1,7 +1,7 @@
 import type { Departure, DepartureOutcome } from '#machines/domain/departure.ts';
 
 /**
- * Opens another application in a new tab without an opener (LEG-06). The tab is opened blank first, because a browser
+ * Opens another application in a new tab without an opener. The tab is opened blank first, because a browser
  * that is asked for `noopener` never tells whether it opened one. Call it while the press that asked for it still counts.
  * @throws Error for an address that is not one of the web
  */

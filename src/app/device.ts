@@ -13,14 +13,14 @@ const attempt = <Result>(use: () => Result): Result | null => {
   }
 };
 
-/** Whether shortcuts are wanted on this device; they are, unless somebody has said no (XTR-03). */
+/** Whether shortcuts are wanted on this device; they are, unless somebody has said no. */
 export const areKeysOn = (): boolean => attempt(() => window.localStorage.getItem(keysKey)) !== 'off';
 
 export const rememberKeys = (isOn: boolean): void => {
   attempt(() => (isOn ? window.localStorage.removeItem(keysKey) : window.localStorage.setItem(keysKey, 'off')));
 };
 
-/** Ids of the system messages that were dismissed in this session; gone with it (MSG-02). */
+/** Ids of the system messages that were dismissed in this session; gone with it. */
 export const recallDismissed = (): readonly string[] => {
   const kept: unknown = attempt(() => JSON.parse(window.sessionStorage.getItem(dismissedKey) ?? '[]'));
   return Array.isArray(kept) ? kept.filter((id): id is string => typeof id === 'string') : [];

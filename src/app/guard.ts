@@ -37,7 +37,7 @@ interface Given<Input> {
   self: AnyActorRef;
 }
 
-/** Starts the flow that warns before the session ends (TMO-01), as `sessionTimeout` in the portal's system. */
+/** Starts the flow that warns before the session ends, as `sessionTimeout` in the portal's system. */
 export const guardSession = (
   guard: Guard,
   { input, self, sendBack }: Given<{ clock: SessionClock }> & { sendBack: (message: TimeoutMessage) => void },
@@ -57,7 +57,7 @@ export const guardSession = (
   };
 };
 
-/** Runs the flow that signs the same user in again (XTR-01), as `reauthentication` in the portal's system. */
+/** Runs the flow that signs the same user in again, as `reauthentication` in the portal's system. */
 export const signInAgain = async (
   guard: Guard,
   { input, self, signal }: Given<Former> & { signal: AbortSignal },

@@ -1,4 +1,4 @@
-/** Milliseconds after which idle work starts anyway (RTE-25). */
+/** Milliseconds after which idle work starts anyway. */
 const idleTimeout = 2000;
 
 /** Works when the browser has nothing better to do; Safari has no idle callback: there a timer stands in. */

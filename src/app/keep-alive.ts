@@ -19,7 +19,7 @@ interface KeepAlive {
 const messageTime = 50;
 
 /**
- * Extends the session, one call at a time over all tabs (5.21). A tab that had to wait for another one takes what that
+ * Extends the session, one call at a time over all tabs. A tab that had to wait for another one takes what that
  * one has just got.
  */
 export const createKeepAlive =

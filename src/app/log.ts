@@ -1,7 +1,7 @@
 /* oxlint-disable no-console -- the one place that writes to the log */
 import { toFailure } from '#machines/domain/failure.ts';
 
-/** Notes a failed call without anything personal: its kind, status and request id, or the field that was wrong (ERR-09). */
+/** Notes a failed call without anything personal: its kind, status and request id, or the field that was wrong. */
 export const logFailure = (where: string, error: unknown): void => {
   const failure = toFailure(error);
   switch (failure.kind) {
@@ -19,7 +19,7 @@ export const logFailure = (where: string, error: unknown): void => {
   }
 };
 
-/** Notes a call that fails and lets the flow go on with the failure (ERR-09). */
+/** Notes a call that fails and lets the flow go on with the failure. */
 export const logged = <Answer>(where: string, call: Promise<Answer>): Promise<Answer> =>
   call.catch((error: unknown) => {
     logFailure(where, error);

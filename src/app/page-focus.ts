@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** Puts the focus on the heading of the open page; false while there is none, or where the page has put the focus itself. */
+/**
+ * Puts the focus on the heading of the open page; false while there is none, or where the page has put the focus
+ * itself.
+ */
 const focusHeading = (): boolean => {
   const main = document.querySelector('main');
   const heading = main?.querySelector<HTMLElement>('h1[tabindex]');

@@ -14,7 +14,7 @@ export interface PageProps {
 type Load = () => Promise<{ default: ComponentType<PageProps> }>;
 
 /**
- * The pages that load when they are needed (RTE-01). Sign-in is part of the entry, and so is logging out, which must
+ * The pages that load when they are needed. Sign-in is part of the entry, and so is logging out, which must
  * also begin without a connection; /redirect draws nothing.
  */
 const loaders = {
@@ -73,7 +73,7 @@ export const isPageId = (id: string): id is PageId => id === 'logout' || isLazy(
 /** Starts loading a page's code, for a page that is about to be opened. A failure shows when the page is opened. */
 export const prefetchPage = async (id: PageId): Promise<unknown> => isLazy(id) && loaders[id]().catch(() => null);
 
-/** Pages that are likely next, prefetched when the browser is idle (RTE-25). */
+/** Pages that are likely next, prefetched when the browser is idle. */
 export const likelyNext: Readonly<Record<string, readonly PageId[]>> = {
   login: ['home', 'agents'],
   home: ['agents', 'policyholder'],
@@ -97,7 +97,7 @@ export const prefetchFrame = (): Promise<unknown> => loadFrame().catch(() => nul
 /** Starts loading the steps of signing in that follow the first. */
 export const prefetchLaterSteps = (): Promise<unknown> => loadLaterSteps().catch(() => null);
 
-/** Everything that is drawn by code of its own, loaded when it is first drawn (RTE-01, RTE-22). */
+/** Everything that is drawn by code of its own, loaded when it is first drawn. */
 export const parts: Parts = {
   pages: {
     home: lazyPart('home', loaders.home),

@@ -12,14 +12,14 @@ import { LogoutScreen } from '#screens/logout/LogoutScreen.tsx';
 import { paths } from '#src/paths.ts';
 import { useBrand } from './title.ts';
 
-/** The screens for what can go wrong around the pages (ERR-01 to ERR-08). */
+/** The screens for what can go wrong around the pages. */
 
 const statusProps = (failure: Failure | null) => {
   const status = statusOf(failure);
   return status === null ? {} : { status };
 };
 
-/** The settings could not be read: says which field is wrong (BRD-04). */
+/** The settings could not be read: says which field is wrong. */
 export const ConfigProblem = ({ config }: { config: RuntimeConfigRef }) => {
   const failure = useSelector(config, ({ context }) => context.failure);
   const detail = failure?.kind === 'unexpected' ? failure.message : undefined;
@@ -33,7 +33,7 @@ export const ConfigProblem = ({ config }: { config: RuntimeConfigRef }) => {
   );
 };
 
-/** A part of the portal could not be loaded, also not after a reload (RTE-22). */
+/** A part of the portal could not be loaded, also not after a reload. */
 export const ChunkProblem = ({ chunks }: { chunks: ChunkReloadRef }) => (
   <GeneralError
     brand={useBrand()}

@@ -4,8 +4,8 @@ export type Part = 'session' | 'network' | 'shortcuts';
 const ready = new Set<Part>();
 
 /**
- * Notes on the document which parts are ready, as in `<html data-ready="session network">`. Tests wait for these marks; nothing
- * in the product reads them.
+ * Notes on the document which parts are ready, as in `<html data-ready="session network">`. Tests wait for these marks;
+ * nothing in the product reads them.
  */
 export const markReady = (part: Part, isReady: boolean): void => {
   if (isReady) ready.add(part);

@@ -42,7 +42,7 @@ const anchorOf = (hash: string): string => {
   }
 };
 
-/** What of an address a page is drawn from: not the modal over it (QAM-01). */
+/** What of an address a page is drawn from: not the modal over it. */
 const pageOf = (pathname: string, search: string, hash: string): string => {
   const query = new URLSearchParams(search);
   query.delete(quickActionParam);
@@ -51,7 +51,7 @@ const pageOf = (pathname: string, search: string, hash: string): string => {
 
 /**
  * Navigation scrolls to the top, or to the anchor in the page; back and forward restore the position, which is
- * remembered per history entry (RTE-19). A modal that opens or closes leaves the page where it is.
+ * remembered per history entry. A modal that opens or closes leaves the page where it is.
  */
 export const useScroll = (): void => {
   const { key, pathname, search, hash } = useLocation();

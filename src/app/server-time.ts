@@ -11,7 +11,7 @@ export interface Clocks {
 const clocks: Clocks = { wall: () => Date.now(), steady: () => performance.now() };
 
 /**
- * The server's time, from what the server last said and how long that is ago (5.20). Of two clocks the one that went
+ * The server's time, from what the server last said and how long that is ago. Of two clocks the one that went
  * further counts: the steady one may have slept, the other may have been set back. So the time told may be early, which
  * costs a question to the server, and never late.
  */

@@ -23,13 +23,13 @@ export const forgetSearch = (preset: PresetId): void => {
   attempt((storage) => storage.removeItem(savedSearchKey(preset)));
 };
 
-/** The search as it was left, where the page was reached by going back or asks to persist; else it is cleared (SCH-13). */
+/** The search as it was left, where the page was reached by going back or asks to persist; else it is cleared. */
 export const recallSearch = (preset: PresetId, mayRestore: boolean): SavedSearch | null => {
   if (!mayRestore) forgetSearch(preset);
   return attempt((storage) => parseSavedSearch(storage.getItem(savedSearchKey(preset))));
 };
 
-/** Removes everything that is the user's (LGO-03, SCH-13). */
+/** Removes everything that is the user's. */
 export const purgeStorage = (): void => {
   attempt((storage) => {
     for (const key of Object.keys(storage)) if (key.startsWith(savedSearchPrefix)) storage.removeItem(key);

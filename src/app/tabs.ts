@@ -55,7 +55,7 @@ export const listenToTabs = (hear: (data: unknown) => void, signal: AbortSignal)
 
 /**
  * Listens to other tabs and to this page's return from the back/forward cache. A page that leaves is hidden first, so
- * that nothing of a former session flashes up when it comes back (5.17). Returns how to stop.
+ * that nothing of a former session flashes up when it comes back. Returns how to stop.
  */
 export const watchWorld = (tell: (message: WorldMessage) => void): (() => void) => {
   const stopping = new AbortController();

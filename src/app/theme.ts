@@ -4,7 +4,7 @@ import { themeInCookies, themeKey } from '#machines/domain/theme.ts';
 import { themeMachine, type StorageMessage } from '#machines/theme/theme.machine.ts';
 import { useScreenActor } from '#screens/inspection.ts';
 
-/** Runs the theme of this browser while the portal's frame is on screen (THM-01). */
+/** Runs the theme of this browser while the portal's frame is on screen. */
 export const useTheme = (): void => {
   const [logic] = useState(() =>
     themeMachine.provide({

@@ -23,8 +23,8 @@ const browserAlarm: Alarm = {
 const longestNap = 30_000;
 
 /**
- * Tells the server's time from a moment on, on every full second counted from it, and at once whenever the page wakes up
- * (5.19). Returns how to stop.
+ * Tells the server's time from a moment on, on every full second counted from it, and at once whenever the page wakes
+ * up. Returns how to stop.
  */
 export const watchTime = (
   time: Pick<ServerTime, 'now'>,
@@ -47,7 +47,7 @@ export const watchTime = (
   return () => stopping.abort();
 };
 
-/** What counts as doing something with the portal (TMO-01). */
+/** What counts as doing something with the portal. */
 const activities = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 
 /** Tells of activity of the person, at most once a second. Returns how to stop. */

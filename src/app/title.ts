@@ -4,7 +4,7 @@ import type { Route } from '#machines/domain/routes.ts';
 import { brandOf } from '#brands/brands.ts';
 import { usePortal } from './context.ts';
 
-/** The company that is shown: the session's, else the one that the document was served for (BRD-01). */
+/** The company that is shown: the session's, else the one that the document was served for. */
 export const useBrand = () => {
   const { actor } = usePortal();
   const session = useSelector(actor, ({ children }) => children.session);
@@ -12,7 +12,7 @@ export const useBrand = () => {
   return brandOf(company ?? document.documentElement.dataset['company']);
 };
 
-/** Sets the page title, the label (or its alternate) followed by the company's title (RTE-20), and the brand's colours. */
+/** Sets the page title, the label (or its alternate) followed by the company's title, and the brand's colours. */
 export const useTitle = (route: Route | null): void => {
   const { company } = useBrand();
   useEffect(() => {

@@ -17,7 +17,7 @@ export const useWizard = () => {
   const isDemo = useSelector(actor, ({ context }) => context.config?.demo ?? false);
   return {
     session: sessionOf(session.getSnapshot().context.session),
-    /** the query keys that survive, with their question mark (RTE-24) */
+    /** the query keys that survive, with their question mark */
     kept,
     /** replaces the address by that of a step, unless it is there already */
     showPage: (path: string) => {

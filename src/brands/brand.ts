@@ -7,7 +7,7 @@ export interface Phone {
   number: string;
 }
 
-/** A line for reporting claims: what it covers and when it answers (MNU-09). */
+/** A line for reporting claims: what it covers and when it answers. */
 export interface ClaimsLine extends Phone {
   covers: string;
   hours: string;
@@ -19,7 +19,7 @@ export interface SocialLink {
   href: string;
 }
 
-/** What MNU-09 shows of a brand. */
+/** What the footer shows of a brand. */
 export interface ContactBlock {
   phones: readonly Phone[];
   /** opening hours with their time zone */
@@ -30,7 +30,7 @@ export interface ContactBlock {
   claims: readonly ClaimsLine[];
 }
 
-/** What the footer shows of a brand (MNU-08). */
+/** What the footer shows of a brand. */
 export interface FooterContact {
   companyName: string;
   mailbox: string;
@@ -44,10 +44,10 @@ export interface LogoProps {
   isInverse?: boolean;
 }
 
-/** Everything that differs between the two brands (BRD-02); colours are tokens, chosen by `data-company` on `<html>`. */
+/** Everything that differs between the two brands; colours are tokens, chosen by `data-company` on `<html>`. */
 export interface Brand {
   company: Company;
-  /** codes of the insurers that write policies under this brand (BRD-03) */
+  /** codes of the insurers that write policies under this brand */
   insurers: readonly InsurerCode[];
   /** mark and name */
   Logo: ComponentType<LogoProps>;
@@ -55,7 +55,7 @@ export interface Brand {
   Illustration: ComponentType;
   headline: string;
   tagline: string;
-  /** helps agents who cannot get in (ERR-03) */
+  /** helps agents who cannot get in */
   support: Phone;
   contact: ContactBlock;
   footer: FooterContact;

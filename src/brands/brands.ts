@@ -5,10 +5,10 @@ import { millrace } from '#brands/millrace.ts';
 
 const brands: Record<CompanyId, Brand> = { '01': millrace, '50': kittiwake };
 
-/** The brand of a company; unknown and missing ids mean the main one (BRD-01, BRD-02). */
+/** The brand of a company; unknown and missing ids mean the main one. */
 export const brandOf = (companyId: unknown): Brand => brands[companyOf(companyId)];
 
-/** Both brands, that of a company first (MNU-09). */
+/** Both brands, that of a company first. */
 export const brandsFrom = (companyId: unknown): readonly Brand[] => {
   const own = brandOf(companyId);
   return [own, ...Object.values(brands).filter((brand) => brand !== own)];

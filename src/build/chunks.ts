@@ -22,7 +22,7 @@ const isDeskPart =
   /\/(?:domain\/(?:calendar|commission|estimator|new-quote|payments|producer-engage|quick-action-choices|quick-actions|quote-|redirects)|app\/quick-actions|layouts\/(?:BlockedTab|ClosedAction|QuickActionForm))/;
 
 /**
- * Few, coarse chunks (perf.md): what the first screen needs, the modal kit, what several pages share, one for each page,
+ * Few, coarse chunks: what the first screen needs, the modal kit, what several pages share, one for each page,
  * and apart from them what inspectors need.
  */
 export const codeSplitting = {

@@ -4,7 +4,9 @@ import { commonAmong } from '../../machines/domain/password.ts';
 
 const moduleId = 'virtual:common-passwords';
 
-/** Gives the forms for new passwords the list that the carrier has: a chunk of its own, in order, so that it packs well. */
+/**
+ * Gives the forms for new passwords the list that the carrier has: a chunk of its own, in order, so that it packs well.
+ */
 export const commonPasswords = (): Plugin => ({
   name: 'common-passwords',
   resolveId: (id) => (id === moduleId ? `\0${moduleId}` : null),

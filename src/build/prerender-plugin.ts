@@ -7,9 +7,9 @@ import { companyIds, type CompanyId } from '../../machines/domain/company.ts';
 type Prerendered = typeof import('./prerender.tsx');
 
 /**
- * After the build: writes `login-<company>.html`, `agents-<company>.html` and `index-<company>.html` with the first screen
- * already in them, the styles inlined (one request less before anything shows) and what comes next asked for ahead, and
- * compresses the assets (perf.md).
+ * After the build: writes `login-<company>.html`, `agents-<company>.html` and `index-<company>.html` with the first
+ * screen already in them, the styles inlined (one request less before anything shows) and what comes next asked for
+ * ahead, and compresses the assets.
  */
 export const prerender = (): Plugin => {
   let outDir = 'dist';
@@ -57,9 +57,9 @@ const inlineStyles = (html: string, outDir: string): string =>
     return file ? `<style>${readFileSync(join(outDir, file), 'utf8').trim()}</style>` : link;
   });
 
-/** The HTTP client is fetched together with the entry, so that the first call does not wait for it (perf.md). */
+/** The HTTP client is fetched together with the entry, so that the first call does not wait for it. */
 const httpClient = /node_modules\/ky\//;
-/** What most agents open first: its scripts come while it is found out who they are (RTE-25). */
+/** What most agents open first: its scripts come while it is found out who they are. */
 const searchParts = [/src\/app\/Frame\.tsx$/, /src\/app\/pages\/AgentsPage\.tsx$/];
 
 type Manifest = Record<string, { file: string; imports?: string[] }>;

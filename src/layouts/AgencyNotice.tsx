@@ -7,7 +7,7 @@ import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Inline } from '#ui/Stack.tsx';
 
-/** That another tab acts for another agency, with both ways to go on (XTR-07); or that the agency could not be changed. */
+/** That another tab acts for another agency, with both ways to go on; or that the agency could not be changed. */
 export const AgencyNotice = ({ session }: { session: SessionRef }) => {
   const isStale = useSelector(session, (snapshot) => snapshot.hasTag('stale'));
   const identity = useSelector(session, ({ context }) => context.identity);

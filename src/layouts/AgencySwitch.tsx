@@ -6,7 +6,7 @@ import { lazyPart } from '#src/parts.ts';
 import { partOf } from '#ui/classes.ts';
 import { Icon } from '#ui/Icon.tsx';
 
-/** What an AgencySwitch takes; `agencies` in the order in which they are listed (SES-06). */
+/** What an AgencySwitch takes; `agencies` in the order in which they are listed. */
 export interface AgencySwitchProps {
   agencies: readonly Agency[];
   /** code of the agency one works for */
@@ -19,7 +19,7 @@ const AgencySelect = lazyPart('agencySelect', () => import('#screens/select/Agen
 
 /**
  * Which agency one works for, and the way to another one: the bare name when there is no other, a list of the platform
- * for a few, one that is typed in for more than fit on a page of it (CTL-01).
+ * for a few, one that is typed in for more than fit on a page of it.
  */
 export const AgencySwitch = ({ agencies, current, onChange, isBusy = false }: AgencySwitchProps) => {
   if (agencies.length === 0) return null;

@@ -11,7 +11,7 @@ export interface BlockedTabProps {
   onRetry: () => void;
 }
 
-/** The browser let no tab open (LEG-06): what happened, and the ways on. A link that is pressed is never blocked. */
+/** The browser let no tab open: what happened, and the ways on. A link that is pressed is never blocked. */
 export const BlockedTab = ({ name, departure, onRetry }: BlockedTabProps) => (
   <Notice tone="warning" role="alert" title="Your browser blocked the new tab">
     <Stack gap="sm">

@@ -7,13 +7,13 @@ import { Heading, Text } from '#ui/Text.tsx';
 
 /** What a ContactDialog takes. */
 export interface ContactDialogProps {
-  /** one block each, in this order (MNU-09) */
+  /** one block each, in this order */
   brands: readonly Brand[];
   isOpen: boolean;
   onClose: () => void;
 }
 
-/** Whom to call, over the page (MNU-09, LAY-09). */
+/** Whom to call, over the page. */
 const ContactDialog = ({ brands, isOpen, onClose }: ContactDialogProps) => (
   <Dialog isOpen={isOpen} onClose={onClose} title="Contact Us" width={brands.length > 1 ? 720 : 500}>
     <Grid>

@@ -8,7 +8,7 @@ export interface ContactFactsProps {
   isWhole?: boolean;
 }
 
-/** How a carrier is reached (MNU-09). */
+/** How a carrier is reached. */
 export const ContactFacts = ({ contact, isWhole = false }: ContactFactsProps) => (
   <DescriptionList
     facts={[

@@ -1,7 +1,7 @@
 import { mailOf, telOf, type Brand } from '#brands/brand.ts';
 import { partOf } from '#ui/classes.ts';
 
-/** The carrier's name, mailbox, telephone and pages elsewhere (MNU-08). */
+/** The carrier's name, mailbox, telephone and pages elsewhere. */
 export const Footer = ({ brand, onContact }: { brand: Brand; onContact?: () => void }) => {
   const { companyName, mailbox, phone, social } = brand.footer;
   return (

@@ -17,7 +17,7 @@ export interface NewPasswordFieldsProps {
   failure: Failure | null;
 }
 
-/** A new password, twice, with its rules ticked off while it is typed (LGN-09, A-05). */
+/** A new password, twice, with its rules ticked off while it is typed. */
 export const NewPasswordFields = (props: NewPasswordFieldsProps) => {
   const { label, again = 'Confirm password', facts, problems, failure } = props;
   const [password, setPassword] = useState('');

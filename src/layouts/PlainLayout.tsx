@@ -9,7 +9,7 @@ export interface PlainLayoutProps {
   children: ReactNode;
 }
 
-/** A page with little on it: error screens, redirects, what is going on before the portal shows (LAY-03). */
+/** A page with little on it: error screens, redirects, what is going on before the portal shows. */
 export const PlainLayout = ({ brand, children }: PlainLayoutProps) => {
   const { Logo } = brand;
   return (

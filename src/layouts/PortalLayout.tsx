@@ -15,20 +15,20 @@ export interface PortalLayoutProps extends HeaderMenusProps {
   homeHref?: string;
   /** absent for people without an agency */
   agency?: AgencySwitchProps;
-  /** preview is allowed and enabled (MNU-03) */
+  /** preview is allowed and enabled */
   isPreviewing?: boolean;
-  /** opens the window with the contacts of both brands (MNU-09) */
+  /** opens the window with the contacts of both brands */
   onContact?: () => void;
-  /** system messages, above the content (LAY-01) */
+  /** system messages, above the content */
   messages?: ReactNode;
-  /** `reporting`: a fixed list of contacts, and content over the full width (LAY-05) */
+  /** `reporting`: a fixed list of contacts, and content over the full width */
   look?: 'portal' | 'reporting';
-  /** dark ground and light text of the content (LAY-08) */
+  /** dark ground and light text of the content */
   isDark?: boolean;
   children: ReactNode;
 }
 
-/** The frame of every page behind the sign-in: header, system messages, content and footer (LAY-01, LAY-10). */
+/** The frame of every page behind the sign-in: header, system messages, content and footer. */
 export const PortalLayout = (props: PortalLayoutProps) => {
   const { brand, homeHref = '/', agency, isPreviewing, onContact, messages, look = 'portal', isDark, children } = props;
   const agencySwitch = agency && <AgencySwitch {...agency} />;

@@ -8,7 +8,7 @@ export interface SearchLayoutProps {
   title: string;
   /** beside the title, such as the button of the syntax tips */
   aside?: ReactNode;
-  /** the search box, at most 693 px wide (SCH-15) */
+  /** the search box, at most 693 px wide */
   search: ReactNode;
   /** FilterMenus, below the box */
   filters?: ReactNode;
@@ -20,7 +20,7 @@ export interface SearchLayoutProps {
   children: ReactNode;
 }
 
-/** A search inside the portal layout: box, filters, results (LAY-02). */
+/** A search inside the portal layout: box, filters, results. */
 export const SearchLayout = ({ title, aside, search, filters, chosen, summary, children }: SearchLayoutProps) => (
   <Container width="search">
     <div className={partOf('search', 'head')}>

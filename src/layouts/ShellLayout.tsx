@@ -3,7 +3,7 @@ import type { Brand } from '#brands/brand.ts';
 import { classOf, partOf } from '#ui/classes.ts';
 import { HeaderSkeleton, ResultsSkeleton } from '#ui/Skeleton.tsx';
 
-/** The frame of the portal before it is known who is there (RTE-21): the brand, and the place of what will come. */
+/** The frame of the portal before it is known who is there: the brand, and the place of what will come. */
 export const ShellLayout = ({ brand }: { brand: Brand }) => (
   <div className={partOf('portal', 'root')} aria-busy="true">
     <header className={partOf('portal', 'header')}>

@@ -27,7 +27,7 @@ export interface WizardFormProps {
   /** something else that the step has started is going on */
   isHeld?: boolean;
   onSubmit: (form: FormData) => void;
-  /** whether what is typed can be sent; where it is given, the button waits for it (SGN-03) */
+  /** whether what is typed can be sent; where it is given, the button waits for it */
   isReady?: (form: FormData) => boolean;
   /** below the button: other ways to go on */
   others?: ReactNode;
@@ -36,7 +36,7 @@ export interface WizardFormProps {
 
 /**
  * One step of a wizard: what is asked, what went wrong and what to do next, and the way on. Problems are found when it is
- * submitted; a summary takes focus and leads to each field, and the page's title says so (VAL-03, W-06).
+ * submitted; a summary takes focus and leads to each field, and the page's title says so.
  */
 export const WizardForm = (props: WizardFormProps) => {
   const { title, lead, notice, failure, say = describeFailure, problems, labels = {}, isReady, children } = props;
@@ -134,7 +134,7 @@ const useReadiness = (
   return isLacking;
 };
 
-/** The page's title says that something has to be put right (W-06). */
+/** The page's title says that something has to be put right. */
 const useErrorTitle = (isWrong: boolean): void => {
   useEffect(() => {
     if (!isWrong) return undefined;

@@ -15,7 +15,7 @@ export interface WizardLayoutProps {
   /** what the wizard is called: the name of its list of steps */
   name: string;
   steps: readonly Step[];
-  /** whether a customer goes through it: customers get a contact-us window (LAY-09) */
+  /** whether a customer goes through it: customers get a contact-us window */
   isForCustomer: boolean;
   /** tells the views apart: when it changes, focus goes to the new heading */
   view: string;
@@ -27,7 +27,7 @@ export interface WizardLayoutProps {
 const stateOf = ({ current, complete }: Step) => (current ? 'current' : complete ? 'complete' : undefined);
 const words = { current: 'in progress', complete: 'complete' } as const;
 
-/** A wizard: logo, way out, the steps and where they stand, and the current one (LAY-06, LAY-07, LAY-11). */
+/** A wizard: logo, way out, the steps and where they stand, and the current one. */
 export const WizardLayout = ({ brand, name, steps, isForCustomer, view, exit, children }: WizardLayoutProps) => {
   const { Logo } = brand;
   const main = useFocusOnChange(view);

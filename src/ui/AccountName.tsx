@@ -1,6 +1,6 @@
 import { classOf } from '#ui/classes.ts';
 
-/** Tells password managers whose password a form is about, where its address is not asked again (A-03, W-05). */
+/** Tells password managers whose password a form is about, where its address is not asked again. */
 export const AccountName = ({ email }: { email: string }) => (
   <input
     type="text"

@@ -10,7 +10,7 @@ interface Look {
   children: ReactNode;
   variant?: (typeof variants)[number];
   size?: (typeof sizes)[number];
-  /** a button has an icon on one side at most (CTL-03) */
+  /** a button has an icon on one side at most */
   leftIcon?: ReactNode;
   rightIcon?: ReactNode;
   isFullWidth?: boolean;
@@ -21,7 +21,7 @@ export interface ButtonProps
   extends Look, Omit<ComponentProps<'button'>, 'children' | 'className' | 'style' | 'disabled'> {
   /** something started by this button is going on: further presses do nothing, the label stays */
   isBusy?: boolean;
-  /** why the button cannot be pressed now; shown below it, and the button stays focusable (SGN-03) */
+  /** why the button cannot be pressed now; shown below it, and the button stays focusable */
   disabledReason?: string | undefined;
   /** a press while there is a `disabledReason`, for moving focus to the first problem */
   onDisabledPress?: () => void;

@@ -13,7 +13,7 @@ export interface CheckboxGroupProps {
   values: readonly string[];
   onChange: (value: string, isChosen: boolean) => void;
   error?: ReactNode;
-  /** of what is chosen (CTL-03) */
+  /** of what is chosen */
   color?: Tint;
 }
 

@@ -6,7 +6,7 @@ import { Icon } from '#ui/Icon.tsx';
 const colors = ['primary', 'secondary', 'neutral', 'success', 'info', 'warning', 'error'] as const;
 const sizes = ['xs', 'sm', 'md', 'lg', 'xl'] as const;
 
-/** What a Chip takes (CTL-03). */
+/** What a Chip takes. */
 export interface ChipProps {
   label: string;
   color?: (typeof colors)[number];

@@ -18,7 +18,7 @@ interface Selection {
 }
 
 /**
- * A one-time code: one real input, drawn as a box per digit (LGN-10), so that autofill, paste and editing work as in
+ * A one-time code: one real input, drawn as a box per digit, so that autofill, paste and editing work as in
  * any input. Takes the digits out of whatever is pasted. Never submits by itself.
  */
 export const CodeField = ({ value, onChange, length = 6, ...props }: CodeFieldProps) => {

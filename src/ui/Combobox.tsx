@@ -19,7 +19,7 @@ export interface ComboboxProps extends FieldProps<'input', 'type' | 'role' | 'va
 
 /**
  * A text with suggestions below it, drawn from the outside: an ARIA combobox whose focus stays in the input and whose
- * popup stands outside the order of the Tab key (ACP-05, Q-01, Q-03).
+ * popup stands outside the order of the Tab key.
  */
 export const Combobox = ({
   value,

@@ -4,15 +4,15 @@ import { classOf } from '#ui/classes.ts';
 /** What a Container takes. */
 export interface ContainerProps {
   children: ReactNode;
-  /** 1300 px unless it says otherwise: `search` 970 px, `box` 693 px (SCH-15), `narrow` 560 px */
+  /** 1300 px unless it says otherwise: `search` 970 px, `box` 693 px, `narrow` 560 px */
   width?: 'search' | 'box' | 'narrow';
-  /** dark ground and light text inside (LAY-08) */
+  /** dark ground and light text inside */
   isDark?: boolean;
   /** inside another container: no gutters of its own */
   isFlush?: boolean;
 }
 
-/** Keeps content to the widths of the product, in the middle of the page (LAY-08). */
+/** Keeps content to the widths of the product, in the middle of the page. */
 export const Container = ({ children, width, isDark, isFlush }: ContainerProps) => (
   <div className={classOf('container', { width, flush: isFlush, dark: isDark })} data-dark={isDark || undefined}>
     {children}

@@ -29,11 +29,11 @@ export interface ModalProps {
 
 /** What a Dialog takes. */
 export interface DialogProps extends ModalProps {
-  /** in px (QAM-02) */
+  /** in px */
   width?: (typeof widths)[number];
 }
 
-/** A window over the page that takes focus, keeps it and gives it back to where it was (QAM-02). */
+/** A window over the page that takes focus, keeps it and gives it back to where it was. */
 export const Dialog = ({ width = 500, ...modal }: DialogProps) => {
   demandOneOf('Dialog', 'width', width, widths);
   return <Modal {...modal} look={`w${width}`} />;
@@ -63,7 +63,7 @@ const firstControl = (root: EventTarget | null): HTMLElement | null => {
 
 /**
  * Around what comes into a bare dialog: where that is later than the dialog, which has the focus meanwhile, the first
- * control takes it over; whoever has moved it already keeps it (QAM-02).
+ * control takes it over; whoever has moved it already keeps it.
  */
 export const DialogArrival = ({ children }: { children: ReactNode }) => {
   const mark = useRef<HTMLSpanElement>(null);

@@ -14,7 +14,7 @@ export interface FieldFrame {
   /** what is wrong, in words; absent while nothing is */
   error?: ReactNode;
   isOptional?: boolean | undefined;
-  /** of its focus and of what is chosen in it (CTL-03) */
+  /** of its focus and of what is chosen in it */
   color?: Tint | undefined;
 }
 
@@ -23,8 +23,8 @@ export type FieldProps<Element extends 'input' | 'select', Own extends string = 
   Omit<ComponentProps<Element>, keyof FieldFrame | 'className' | 'style' | 'children' | Own>;
 
 /**
- * Parts what a field was given: `frame` is what stands around its control, `control` what makes the control part of it
- * (VAL-03), and `rest` everything else.
+ * Parts what a field was given: `frame` is what stands around its control, `control` what makes the control part of it,
+ * and `rest` everything else.
  */
 export const useField = <Props extends FieldFrame>(props: Props) => {
   const ownId = useId();

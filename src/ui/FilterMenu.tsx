@@ -22,7 +22,7 @@ export interface FilterMenuProps {
   onClear: () => void;
 }
 
-/** A filter of a search: a button with the number of choices, and the choices below it (FLT-01, Q-16). */
+/** A filter of a search: a button with the number of choices, and the choices below it. */
 export const FilterMenu = (props: FilterMenuProps) => {
   const { id, title, mode = 'multi', options, noDefault = false, defaultTitle = 'Select All' } = props;
   const { onChoose, onRemove, onClear } = props;

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { classOf } from '#ui/classes.ts';
 import { demand } from '#ui/developer-error.ts';
 
-/** Twelve columns; four below 600 px, eight below 960 px (LAY-10). */
+/** Twelve columns; four below 600 px, eight below 960 px. */
 export const Grid = ({ children }: { children: ReactNode }) => <div className={classOf('grid')}>{children}</div>;
 
 type Upto4 = 1 | 2 | 3 | 4;
 type Upto8 = Upto4 | 5 | 6 | 7 | 8;
 
-/** How many columns a Column spans from each breakpoint on; all of them where it does not say (CTL-03). */
+/** How many columns a Column spans from each breakpoint on; all of them where it does not say. */
 export interface ColumnProps {
   children: ReactNode;
   xs?: Upto4 | 'auto';

@@ -3,7 +3,7 @@ import { demandOneOf } from '#ui/developer-error.ts';
 
 const pixels = { xs: 14, sm: 16, md: 18, lg: 20, xl: 24 } as const;
 
-/** How large an icon is drawn: 14, 16, 18, 20 or 24 px (CTL-03). */
+/** How large an icon is drawn: 14, 16, 18, 20 or 24 px. */
 export type IconSize = keyof typeof pixels;
 
 type Drawn = { size: number } & Pick<ComponentProps<'svg'>, 'aria-hidden' | 'aria-label' | 'className' | 'role'>;
@@ -18,7 +18,7 @@ export interface IconProps {
   className?: string;
 }
 
-/** A drawing beside words, or instead of them (CTL-03). */
+/** A drawing beside words, or instead of them. */
 export const Icon = ({ of: Drawing, size = 'sm', label, className }: IconProps) => {
   demandOneOf('Icon', 'size', size, Object.keys(pixels));
   const says = label ? ({ role: 'img', 'aria-label': label } as const) : ({ 'aria-hidden': true } as const);

@@ -10,7 +10,7 @@ export interface LiveRegionProps {
 
 /**
  * Says changes aloud when convenient. Render it all the time and change its words: a region that comes in together with
- * its words is not read (SCH-20, Q-13).
+ * its words is not read.
  */
 export const LiveRegion = ({ children, isVisible = false }: LiveRegionProps) => (
   <div role="status" className={isVisible ? undefined : classOf('hidden')}>

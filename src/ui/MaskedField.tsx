@@ -7,7 +7,7 @@ export interface MaskedFieldProps extends TextFieldProps {
   mask: MaskName;
 }
 
-/** A text that is brought into form while it is typed (VAL-02). The masks load behind it: the field works without them. */
+/** A text that is brought into form while it is typed. The masks load behind it: the field works without them. */
 export const MaskedField = ({ mask, id, ...field }: MaskedFieldProps) => {
   const ownId = useId();
   const fieldId = id ?? ownId;

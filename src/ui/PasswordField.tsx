@@ -7,7 +7,7 @@ export interface PasswordFieldProps extends FieldProps<'input', 'type'> {
   autoComplete: 'current-password' | 'new-password';
 }
 
-/** A password that can be shown; paste and password managers work (LGN-09). */
+/** A password that can be shown; paste and password managers work. */
 export const PasswordField = (props: PasswordFieldProps) => {
   const { frame, control, rest } = useField(props);
   const [isShown, setIsShown] = useState(false);

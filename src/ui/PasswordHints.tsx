@@ -6,7 +6,7 @@ export interface PasswordHintsProps {
   checks: readonly { id: string; label: string; isMet: boolean }[];
 }
 
-/** The rules of a password, ticked off while it is typed; says so when all are met (LGN-09). */
+/** The rules of a password, ticked off while it is typed; says so when all are met. */
 export const PasswordHints = ({ id, checks }: PasswordHintsProps) => (
   <div>
     <ul id={id} className={partOf('hints', 'root')} aria-label="Your password needs">

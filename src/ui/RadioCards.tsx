@@ -8,7 +8,7 @@ export interface Choice {
   value: string;
   label: ReactNode;
   description?: ReactNode;
-  /** why it cannot be chosen now; it stays in reach of the keyboard, so that the reason can be read (XTR-05) */
+  /** why it cannot be chosen now; it stays in reach of the keyboard, so that the reason can be read */
   disabledReason?: string;
 }
 
@@ -22,7 +22,7 @@ export interface RadioCardsProps {
   value: string | null;
   onChange: (value: string) => void;
   error?: ReactNode;
-  /** of what is chosen (CTL-03) */
+  /** of what is chosen */
   color?: Tint;
   /** the choice stays as it is while something that was started with it is going on */
   isHeld?: boolean;

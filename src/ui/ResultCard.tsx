@@ -7,7 +7,7 @@ export interface ResultListProps extends Omit<ComponentProps<'div'>, 'className'
   isBusy?: boolean;
 }
 
-/** Results as a feed; its children are ResultCards. */
+/** Results as a feed; its children are ResultCards. */
 export const ResultList = ({ label, isBusy, children, ...rest }: ResultListProps) => (
   <div {...rest} role="feed" aria-label={label} aria-busy={isBusy ?? false} className={partOf('result', 'list')}>
     {children}

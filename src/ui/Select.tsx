@@ -7,7 +7,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { LiveRegion } from '#ui/LiveRegion.tsx';
 
-/** What somebody who uses a select says of it (CTL-02). */
+/** What somebody who uses a select says of it. */
 export interface SelectSettings extends FieldFrame {
   options: readonly { value: string; label: string }[];
   /** `multi` chooses several */
@@ -42,11 +42,11 @@ export interface SelectProps extends SelectSettings {
   onClear: () => void;
 }
 
-/** Distance from the end of the list at which more options are drawn, in px (CTL-01). */
+/** Distance from the end of the list at which more options are drawn, in px. */
 const pagingDistance = 200;
 
 /**
- * One or several choices out of many (CTL-01, CTL-02): an ARIA combobox that keeps the focus, with a list that grows while
+ * One or several choices out of many: an ARIA combobox that keeps the focus, with a list that grows while
  * one scrolls. Drawn from the outside.
  */
 export const Select = (props: SelectProps) => {

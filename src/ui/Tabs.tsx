@@ -25,7 +25,7 @@ export interface TabsProps extends TabsSettings {
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** Views that take turns (CTL-05): the ARIA tabs pattern, a tab being selected as soon as it has the focus. */
+/** Views that take turns: the ARIA tabs pattern, a tab being selected as soon as it has the focus. */
 export const Tabs = ({ label, tabs, selected, slider, onChoose, onKeyDown }: TabsProps) => {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

@@ -26,7 +26,7 @@ export const Heading = ({ level, size = level, id, isFocusable, children }: Head
   );
 };
 
-/** What a Text takes; level 4 is body text (CTL-03). */
+/** What a Text takes; level 4 is body text. */
 export interface TextProps {
   level?: Level;
   tone?: 'muted' | 'error' | 'success';

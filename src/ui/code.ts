@@ -3,7 +3,7 @@ export const codePattern = (length: number): RegExp =>
   new RegExp(`(?<!\\d)\\d(?:[\\s\\-–.]?\\d){${length - 1}}(?!\\d)`);
 
 /**
- * The code that a text holds (LGN-10): the first run of `length` digits, however spaced or hyphened ("123 456",
+ * The code that a text holds: the first run of `length` digits, however spaced or hyphened ("123 456",
  * "Your code is 123-456"), else all of its digits, `length` at most.
  */
 export const extractCode = (text: string, length: number): string => {

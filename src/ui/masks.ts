@@ -29,7 +29,7 @@ const withZeros: NonNullable<MaskitoOptions['preprocessors']>[number] = ({ eleme
   return { elementState: { value: padded + value.slice(from), selection: [from + 1, to + 1] }, data: text };
 };
 
-/** Input masks (VAL-02). */
+/** Input masks. */
 export const masks = {
   currency: maskitoNumberOptionsGenerator({ prefix: '$', thousandSeparator: ',', maximumFractionDigits: 2, min: 0 }),
   creditCard: {

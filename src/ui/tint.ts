@@ -2,7 +2,7 @@ import { demandOneOf } from '#ui/developer-error.ts';
 
 const tints = ['primary', 'secondary', 'dark', 'neutral', 'light', 'success', 'info', 'warning', 'error'] as const;
 
-/** Colour of a form input: of its focus, and of what is chosen in it (CTL-03). */
+/** Colour of a form input: of its focus, and of what is chosen in it. */
 export type Tint = (typeof tints)[number];
 
 /** The attribute by which what is inside takes a colour; none for `primary`, which is the brand's accent. */

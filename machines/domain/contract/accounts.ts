@@ -15,11 +15,11 @@ const searchQuery = {
   businessType: choice,
   state: choice,
 };
-const searchErrors = { 400: 'a text for the user: what is wrong with the search (SCH-08)' };
+const searchErrors = { 400: 'a text for the user: what is wrong with the search' };
 
 export const searchAccounts = /*#__PURE__*/ reads({
   id: 'searchAccounts',
-  summary: 'Clients whose name, policy, account, group or client number or DBA matches (SCH-04, SCH-16)',
+  summary: 'Clients whose name, policy, account, group or client number or DBA matches',
   path: '/api/accounts',
   access: 'agency',
   extends: true,
@@ -30,7 +30,7 @@ export const searchAccounts = /*#__PURE__*/ reads({
 
 export const universalSearch = /*#__PURE__*/ reads({
   id: 'universalSearch',
-  summary: 'The same search behind the flag cos-2374, with `text` (SCH-16); also its own autocomplete (ACP-03)',
+  summary: 'The same search behind the flag cos-2374, with `text`; also its own autocomplete',
   path: '/api/universal-search/',
   access: 'agency',
   extends: true,
@@ -41,7 +41,7 @@ export const universalSearch = /*#__PURE__*/ reads({
 
 export const suggestAccounts = /*#__PURE__*/ reads({
   id: 'suggestAccounts',
-  summary: 'Names that match what is being typed (ACP-03)',
+  summary: 'Names that match what is being typed',
   path: '/api/accounts/autocomplete',
   access: 'agency',
   query: /*#__PURE__*/ v.object({ ...searchQuery, clientName: choice }),
@@ -50,7 +50,7 @@ export const suggestAccounts = /*#__PURE__*/ reads({
 
 export const readAccount = /*#__PURE__*/ reads({
   id: 'readAccount',
-  summary: 'One client (POL-01); clients of other agencies do not exist for the caller',
+  summary: 'One client; clients of other agencies do not exist for the caller',
   path: '/api/accounts/{id}',
   extends: true,
   perAgency: true,

@@ -9,16 +9,16 @@ const limited = { 429: 'too many attempts; Retry-After tells when to try again' 
 
 export const readSession = /*#__PURE__*/ reads({
   id: 'readSession',
-  summary: 'The session of this browser, without extending it (SES-01)',
+  summary: 'The session of this browser, without extending it',
   path: '/auth/session',
   access: 'anyone',
   response: sessionSchema,
-  errors: { 429: 'locked out (ERR-08)' },
+  errors: { 429: 'locked out' },
 });
 
 export const forgetUser = /*#__PURE__*/ changes({
   id: 'forgetUser',
-  summary: 'Starts signing in anew (LGN-07)',
+  summary: 'Starts signing in anew',
   path: '/auth/forget-user',
   access: 'anyone',
   response: sessionSchema,
@@ -26,7 +26,7 @@ export const forgetUser = /*#__PURE__*/ changes({
 
 export const loginUserType = /*#__PURE__*/ changes({
   id: 'loginUserType',
-  summary: 'First step of signing in: who is it (LGN-02)',
+  summary: 'First step of signing in: who is it',
   path: '/auth/login/user-type',
   access: 'signingIn',
   body: /*#__PURE__*/ v.object({ userType: /*#__PURE__*/ v.picklist(userTypes) }),
@@ -36,7 +36,7 @@ export const loginUserType = /*#__PURE__*/ changes({
 
 export const loginEmail = /*#__PURE__*/ changes({
   id: 'loginEmail',
-  summary: 'Second step: the e-mail address; the same answer for known and unknown ones (LGN-02)',
+  summary: 'Second step: the e-mail address; the same answer for known and unknown ones',
   path: '/auth/login/email',
   access: 'signingIn',
   body: /*#__PURE__*/ v.object({ email: /*#__PURE__*/ text(254) }),
@@ -46,7 +46,7 @@ export const loginEmail = /*#__PURE__*/ changes({
 
 export const loginPassword = /*#__PURE__*/ changes({
   id: 'loginPassword',
-  summary: 'Third step: the password; username only where the session requires it (LGN-02, LGN-03)',
+  summary: 'Third step: the password; username only where the session requires it',
   path: '/auth/login/password',
   access: 'signingIn',
   body: /*#__PURE__*/ v.object({
@@ -64,7 +64,7 @@ export const loginPassword = /*#__PURE__*/ changes({
 
 export const loginMfaVerify = /*#__PURE__*/ changes({
   id: 'loginMfaVerify',
-  summary: 'Fourth step: the code that was sent (LGN-02)',
+  summary: 'Fourth step: the code that was sent',
   path: '/auth/login/mfa-verify',
   access: 'signingIn',
   body: /*#__PURE__*/ v.object({ code: /*#__PURE__*/ text(64) }),
@@ -85,7 +85,7 @@ export const loginMfaResend = /*#__PURE__*/ changes({
 
 export const askRedirect = /*#__PURE__*/ changes({
   id: 'askRedirect',
-  summary: 'Where this session belongs, given the query of /redirect (SES-03)',
+  summary: 'Where this session belongs, given the query of /redirect',
   path: '/auth/redirect',
   access: 'anyone',
   body: /*#__PURE__*/ v.object({
@@ -97,7 +97,7 @@ export const askRedirect = /*#__PURE__*/ changes({
 
 export const logout = /*#__PURE__*/ changes({
   id: 'logout',
-  summary: 'Ends the session (LGO-01); answers the guest session that follows',
+  summary: 'Ends the session; answers the guest session that follows',
   path: '/auth/logout',
   access: 'anyone',
   response: sessionSchema,

@@ -4,7 +4,7 @@ import { reads } from './operation.ts';
 
 export const readDemoAccounts = /*#__PURE__*/ reads({
   id: 'readDemoAccounts',
-  summary: 'Demo accounts; only where the carrier runs as a demonstration (XTR-09)',
+  summary: 'Demo accounts; only where the carrier runs as a demonstration',
   path: '/demo/accounts',
   access: 'anyone',
   invented: true,
@@ -13,7 +13,7 @@ export const readDemoAccounts = /*#__PURE__*/ reads({
 
 export const readDemoOutbox = /*#__PURE__*/ reads({
   id: 'readDemoOutbox',
-  summary: 'Codes that were sent, newest first; only where the carrier runs as a demonstration (XTR-09)',
+  summary: 'Codes that were sent, newest first; only where the carrier runs as a demonstration',
   path: '/demo/outbox',
   access: 'anyone',
   invented: true,

@@ -4,7 +4,7 @@ import { changes, reads } from './operation.ts';
 
 export const readManuals = /*#__PURE__*/ reads({
   id: 'readManuals',
-  summary: 'Where the commercial manuals and raters are (MNU-06)',
+  summary: 'Where the commercial manuals and raters are',
   path: '/api/redirects/manuals',
   access: 'agency',
   extends: true,
@@ -14,7 +14,7 @@ export const readManuals = /*#__PURE__*/ reads({
 
 export const readRecentlyViewed = /*#__PURE__*/ reads({
   id: 'readRecentlyViewed',
-  summary: 'The clients that the user looked at last for the selected agency, the newest first (XTR-04)',
+  summary: 'The clients that the user looked at last for the selected agency, the newest first',
   path: '/api/recently-viewed',
   access: 'agency',
   invented: true,
@@ -23,7 +23,7 @@ export const readRecentlyViewed = /*#__PURE__*/ reads({
 
 export const noteViewed = /*#__PURE__*/ changes({
   id: 'noteViewed',
-  summary: 'Notes that the user looked at a client; only its id is kept (XTR-04)',
+  summary: 'Notes that the user looked at a client; only its id is kept',
   path: '/api/recently-viewed/entries',
   access: 'agency',
   invented: true,

@@ -4,7 +4,7 @@ import { reads } from './operation.ts';
 
 export const readMessages = /*#__PURE__*/ reads({
   id: 'readMessages',
-  summary: 'GraphQL: published system messages, and of them what the query asks for (MSG-01, API-03)',
+  summary: 'GraphQL: published system messages, and of them what the query asks for',
   method: 'POST',
   path: '/graphql',
   body: /*#__PURE__*/ v.object({

@@ -3,13 +3,13 @@ import type * as v from 'valibot';
 export type Method = 'GET' | 'POST';
 
 /**
- * One call of the carrier: the contract that the client, the embedded carrier and the OpenAPI document share (API-01,
- * API-04). `path` is below the API prefix and may have `{name}` parameters; `query` and `body` describe what is sent,
- * `response` what a 200 answers. `access` says who may call: `anyone`, somebody in the middle of signing in
- * (`signingIn`), or somebody signed in. `changes` marks calls with effects, which other sites may never trigger (5.05).
- * `extends` marks the calls that keep an idle session alive (TMO-01). `perAgency` marks answers that depend on the agency one
- * acts for: such a call may name it in the header `x-agency` (invented), and is answered 409 where the session is in another
- * one (XTR-07). `invented` marks shapes that the source does not give.
+ * One call of the carrier: the contract that the client, the embedded carrier and the OpenAPI document share. `path` is
+ * below the API prefix and may have `{name}` parameters; `query` and `body` describe what is sent, `response` what a
+ * 200 answers. `access` says who may call: `anyone`, somebody in the middle of signing in (`signingIn`), or somebody
+ * signed in. `changes` marks calls with effects, which other sites may never trigger. `extends` marks the calls that
+ * keep an idle session alive. `perAgency` marks answers that depend on the agency one acts for: such a call may name it
+ * in the header `x-agency` (invented), and is answered 409 where the session is in another one. `invented` marks shapes
+ * that the source does not give.
  */
 export interface Operation<
   Response extends v.GenericSchema = v.GenericSchema,
@@ -59,5 +59,5 @@ export const reads = operation('GET', false);
 /** A call with effects. */
 export const changes = operation('POST', true);
 
-/** The header in which a call names the agency that its tab acts for; a 409 answers with that of the session (XTR-07). */
+/** The header in which a call names the agency that its tab acts for; a 409 answers with that of the session. */
 export const agencyHeader = 'x-agency';

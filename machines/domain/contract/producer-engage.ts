@@ -7,7 +7,7 @@ const optionalText = /*#__PURE__*/ v.optional(/*#__PURE__*/ v.pipe(v.string(), v
 
 export const readProducerEngageAddress = /*#__PURE__*/ reads({
   id: 'readProducerEngageAddress',
-  summary: 'Where a new quote opens in producer engage, of a version (NQT-07); null where nowhere',
+  summary: 'Where a new quote opens in producer engage, of a version; null where nowhere',
   path: '/api/redirects/producer-engage',
   access: 'agency',
   invented: true,

@@ -15,7 +15,7 @@ const errors = { 403: 'not one of the user’s agencies, or one that may not quo
 
 export const redirectPersonalEstimator = /*#__PURE__*/ reads({
   id: 'redirectPersonalEstimator',
-  summary: 'Where to estimate the replacement cost of a personal risk (QAM-05)',
+  summary: 'Where to estimate the replacement cost of a personal risk',
   path: '/api/redirects/rce/personal',
   access: 'agency',
   extends: true,
@@ -27,7 +27,7 @@ export const redirectPersonalEstimator = /*#__PURE__*/ reads({
 
 export const redirectCommercialEstimator = /*#__PURE__*/ reads({
   id: 'redirectCommercialEstimator',
-  summary: 'Where to estimate the replacement cost of a commercial risk (QAM-05)',
+  summary: 'Where to estimate the replacement cost of a commercial risk',
   path: '/api/redirects/rce/commercial',
   access: 'agency',
   extends: true,

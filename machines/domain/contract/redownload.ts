@@ -8,7 +8,7 @@ const text = /*#__PURE__*/ v.pipe(v.string(), v.nonEmpty('is required'), v.maxLe
 
 export const redownloadCommissionStatement = /*#__PURE__*/ changes({
   id: 'redownloadCommissionStatement',
-  summary: 'Sends the direct bill commission statement of a closed month again (COM-04)',
+  summary: 'Sends the direct bill commission statement of a closed month again',
   path: '/api/redownload/commission-statement',
   access: 'agency',
   extends: true,

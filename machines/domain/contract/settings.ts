@@ -12,10 +12,10 @@ const name = /*#__PURE__*/ v.pipe(
 );
 const id = /*#__PURE__*/ v.object({ id: /*#__PURE__*/ v.pipe(v.string(), v.nonEmpty('is required'), v.maxLength(64)) });
 
-/** Keys that are not named here are dropped, whatever they are (5.07). */
+/** Keys that are not named here are dropped, whatever they are. */
 export const updateUser = /*#__PURE__*/ changes({
   id: 'updateUser',
-  summary: 'Changes preview and, unless employed here, the names of whoever is signed in (SES-07)',
+  summary: 'Changes preview and, unless employed here, the names of whoever is signed in',
   path: '/auth/user/update',
   extends: true,
   body: /*#__PURE__*/ v.object({
@@ -33,7 +33,7 @@ export const updateUser = /*#__PURE__*/ changes({
 
 export const changePassword = /*#__PURE__*/ changes({
   id: 'changePassword',
-  summary: 'Sets a new password, given the current one; ends all other sessions and sends a mail (A-04, S-11)',
+  summary: 'Sets a new password, given the current one; ends all other sessions and sends a mail',
   path: '/auth/user/password',
   extends: true,
   invented: true,
@@ -47,7 +47,7 @@ export const changePassword = /*#__PURE__*/ changes({
 
 export const readAccess = /*#__PURE__*/ reads({
   id: 'readAccess',
-  summary: 'Where the user is signed in and which devices are trusted (S-09, A-13)',
+  summary: 'Where the user is signed in and which devices are trusted',
   path: '/auth/user/access',
   invented: true,
   response: accessListSchema,
@@ -55,7 +55,7 @@ export const readAccess = /*#__PURE__*/ reads({
 
 export const endSignIn = /*#__PURE__*/ changes({
   id: 'endSignIn',
-  summary: 'Signs the user out elsewhere (S-09)',
+  summary: 'Signs the user out elsewhere',
   path: '/auth/user/access/sign-out',
   extends: true,
   invented: true,
@@ -66,7 +66,7 @@ export const endSignIn = /*#__PURE__*/ changes({
 
 export const forgetTrustedDevice = /*#__PURE__*/ changes({
   id: 'forgetTrustedDevice',
-  summary: 'Asks a device for codes again (A-13)',
+  summary: 'Asks a device for codes again',
   path: '/auth/user/access/forget-device',
   extends: true,
   invented: true,
@@ -77,7 +77,7 @@ export const forgetTrustedDevice = /*#__PURE__*/ changes({
 
 export const endUserSessions = /*#__PURE__*/ changes({
   id: 'endUserSessions',
-  summary: 'Support ends all sessions of a user (S-09)',
+  summary: 'Support ends all sessions of a user',
   path: '/auth/support/end-sessions',
   extends: true,
   invented: true,

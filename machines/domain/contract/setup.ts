@@ -15,14 +15,14 @@ const code = /*#__PURE__*/ v.object({ code: /*#__PURE__*/ text(64) });
 export const gettingStarted = /*#__PURE__*/ changes({
   ...step,
   id: 'gettingStarted',
-  summary: 'First step of the user set-up: begins it, and sends a code to the e-mail address (LGN-04)',
+  summary: 'First step of the user set-up: begins it, and sends a code to the e-mail address',
   path: '/auth/setup-user/getting-started',
 });
 
 export const verifySetupEmail = /*#__PURE__*/ changes({
   ...step,
   id: 'verifySetupEmail',
-  summary: 'Second step: the code that was sent by e-mail (LGN-04)',
+  summary: 'Second step: the code that was sent by e-mail',
   path: '/auth/setup-user/verify-email',
   body: code,
   errors: invalidCode,
@@ -31,7 +31,7 @@ export const verifySetupEmail = /*#__PURE__*/ changes({
 export const resendSetupEmail = /*#__PURE__*/ changes({
   ...step,
   id: 'resendSetupEmail',
-  summary: 'Sends another code by e-mail, 30 s after the last one at the earliest (LGN-11)',
+  summary: 'Sends another code by e-mail, 30 s after the last one at the earliest',
   path: '/auth/setup-user/resend-email',
   errors: { ...outOfOrder, ...limited },
 });
@@ -39,7 +39,7 @@ export const resendSetupEmail = /*#__PURE__*/ changes({
 export const registerPhone = /*#__PURE__*/ changes({
   ...step,
   id: 'registerPhone',
-  summary: 'Third step: a telephone number, to which a code is sent; once more to correct the number (LGN-04)',
+  summary: 'Third step: a telephone number, to which a code is sent; once more to correct the number',
   path: '/auth/setup-user/register-phone',
   body: /*#__PURE__*/ v.object({ phone: /*#__PURE__*/ text(40) }),
   errors: { 400: 'not a telephone number', ...outOfOrder, ...limited },
@@ -48,7 +48,7 @@ export const registerPhone = /*#__PURE__*/ changes({
 export const verifySetupPhone = /*#__PURE__*/ changes({
   ...step,
   id: 'verifySetupPhone',
-  summary: 'Still the third step: the code that was sent to the telephone (LGN-04)',
+  summary: 'Still the third step: the code that was sent to the telephone',
   path: '/auth/setup-user/verify-phone',
   body: code,
   errors: invalidCode,
@@ -57,7 +57,7 @@ export const verifySetupPhone = /*#__PURE__*/ changes({
 export const resendSetupPhone = /*#__PURE__*/ changes({
   ...step,
   id: 'resendSetupPhone',
-  summary: 'Sends another code to the telephone, 30 s after the last one at the earliest (LGN-11)',
+  summary: 'Sends another code to the telephone, 30 s after the last one at the earliest',
   path: '/auth/setup-user/resend-phone',
   errors: { ...outOfOrder, ...limited },
 });
@@ -65,7 +65,7 @@ export const resendSetupPhone = /*#__PURE__*/ changes({
 export const setNewPassword = /*#__PURE__*/ changes({
   ...step,
   id: 'setNewPassword',
-  summary: 'Fourth step: a password of one’s own (LGN-04, LGN-09)',
+  summary: 'Fourth step: a password of one’s own',
   path: '/auth/setup-user/set-new-password',
   body: /*#__PURE__*/ v.object({ newPassword: /*#__PURE__*/ text(1000) }),
   errors: { 400: 'why the password cannot be taken', ...outOfOrder },
@@ -73,7 +73,7 @@ export const setNewPassword = /*#__PURE__*/ changes({
 
 export const readTerms = /*#__PURE__*/ reads({
   id: 'readTerms',
-  summary: 'The terms and conditions in force (LGN-04)',
+  summary: 'The terms and conditions in force',
   path: '/auth/termsAndConditions',
   access: 'anyone',
   invented: true,
@@ -83,14 +83,14 @@ export const readTerms = /*#__PURE__*/ reads({
 export const acceptTerms = /*#__PURE__*/ changes({
   ...step,
   id: 'acceptTerms',
-  summary: 'Fifth step: accepts the terms in force (LGN-04)',
+  summary: 'Fifth step: accepts the terms in force',
   path: '/auth/setup-user/accept-tscs',
 });
 
 export const setupAccount = /*#__PURE__*/ changes({
   ...step,
   id: 'setupAccount',
-  summary: 'Last step: the name as it shall be shown; employees keep theirs (LGN-04, SES-07)',
+  summary: 'Last step: the name as it shall be shown; employees keep theirs',
   path: '/auth/setup-account',
   invented: true,
   body: /*#__PURE__*/ v.object({
@@ -103,7 +103,7 @@ export const setupAccount = /*#__PURE__*/ changes({
 export const selectRater = /*#__PURE__*/ changes({
   ...step,
   id: 'selectRater',
-  summary: 'First step of the comparative rater set-up: which rater (LGN-06)',
+  summary: 'First step of the comparative rater set-up: which rater',
   path: '/auth/setup-rater/select-rater',
   invented: true,
   body: /*#__PURE__*/ v.object({ rater: /*#__PURE__*/ v.picklist(raters) }),
@@ -112,7 +112,7 @@ export const selectRater = /*#__PURE__*/ changes({
 export const setRaterCredentials = /*#__PURE__*/ changes({
   ...step,
   id: 'setRaterCredentials',
-  summary: 'Second step: how the rater knows the agency (LGN-06)',
+  summary: 'Second step: how the rater knows the agency',
   path: '/auth/setup-rater/rater-credentials',
   invented: true,
   body: /*#__PURE__*/ v.object({ username: /*#__PURE__*/ text(254), password: /*#__PURE__*/ text(1000) }),
@@ -122,7 +122,7 @@ export const setRaterCredentials = /*#__PURE__*/ changes({
 export const restartRater = /*#__PURE__*/ changes({
   ...step,
   id: 'restartRater',
-  summary: 'Back to the choice of the rater, to correct it or the credentials (LGN-06)',
+  summary: 'Back to the choice of the rater, to correct it or the credentials',
   path: '/auth/setup-rater/restart',
   invented: true,
 });
@@ -130,7 +130,7 @@ export const restartRater = /*#__PURE__*/ changes({
 export const runRateTest = /*#__PURE__*/ changes({
   ...step,
   id: 'runRateTest',
-  summary: 'Third step: asks the rater for a sample quote (LGN-06)',
+  summary: 'Third step: asks the rater for a sample quote',
   path: '/auth/setup-rater/rate-test',
   invented: true,
   response: rateTestSchema,
@@ -140,7 +140,7 @@ export const runRateTest = /*#__PURE__*/ changes({
 export const finishRater = /*#__PURE__*/ changes({
   ...step,
   id: 'finishRater',
-  summary: 'Ends the comparative rater set-up, once a rate test has gone well (LGN-06)',
+  summary: 'Ends the comparative rater set-up, once a rate test has gone well',
   path: '/auth/setup-rater/finish',
   invented: true,
 });
@@ -148,7 +148,7 @@ export const finishRater = /*#__PURE__*/ changes({
 export const rememberDevice = /*#__PURE__*/ changes({
   ...step,
   id: 'rememberDevice',
-  summary: 'Whether this browser needs no code for 30 days (LGN-07, A-13)',
+  summary: 'Whether this browser needs no code for 30 days',
   path: '/auth/device-setup/remember-device',
   invented: true,
   body: /*#__PURE__*/ v.object({ trust: /*#__PURE__*/ v.boolean() }),
@@ -156,7 +156,7 @@ export const rememberDevice = /*#__PURE__*/ changes({
 
 export const forgetDevice = /*#__PURE__*/ reads({
   id: 'forgetDevice',
-  summary: 'This browser is trusted no more (LGN-07); a GET with an effect, so only this origin may call it',
+  summary: 'This browser is trusted no more; a GET with an effect, so only this origin may call it',
   path: '/auth/device-setup/forget-device',
   access: 'anyone',
   changes: true,

@@ -11,7 +11,7 @@ const step = { access: 'signingIn', extends: true, response: sessionSchema, erro
 export const signUpPolicy = /*#__PURE__*/ changes({
   ...step,
   id: 'signUpPolicy',
-  summary: 'Signing up begins with a policy and the address it is written for (SGN-08); one refusal for all reasons',
+  summary: 'Signing up begins with a policy and the address it is written for; one refusal for all reasons',
   path: '/auth/signup/policy',
   body: /*#__PURE__*/ v.object({
     policyNum: /*#__PURE__*/ text(40),
@@ -24,7 +24,7 @@ export const signUpPolicy = /*#__PURE__*/ changes({
 export const signUpEmail = /*#__PURE__*/ changes({
   ...step,
   id: 'signUpEmail',
-  summary: 'The e-mail address of the new user; the same answer for known and unknown ones (SGN-08, A-09)',
+  summary: 'The e-mail address of the new user; the same answer for known and unknown ones',
   path: '/auth/signup/email',
   body: /*#__PURE__*/ v.object({ email: /*#__PURE__*/ text(254) }),
   errors: { 400: 'not an e-mail address', ...outOfOrder, ...limited },
@@ -33,7 +33,7 @@ export const signUpEmail = /*#__PURE__*/ changes({
 export const signUpProfile = /*#__PURE__*/ changes({
   ...step,
   id: 'signUpProfile',
-  summary: 'The name of the new user (SGN-08)',
+  summary: 'The name of the new user',
   path: '/auth/signup/profile',
   body: /*#__PURE__*/ v.object({ firstName: /*#__PURE__*/ text(80), lastName: /*#__PURE__*/ text(80) }),
   errors: { 400: 'a name is missing or too long', ...outOfOrder },
@@ -42,7 +42,7 @@ export const signUpProfile = /*#__PURE__*/ changes({
 export const signUpPassword = /*#__PURE__*/ changes({
   ...step,
   id: 'signUpPassword',
-  summary: 'The password of the new user, twice (SGN-08)',
+  summary: 'The password of the new user, twice',
   path: '/auth/signup/password',
   body: /*#__PURE__*/ v.object({
     password: /*#__PURE__*/ text(1000),
@@ -54,14 +54,13 @@ export const signUpPassword = /*#__PURE__*/ changes({
 export const register = /*#__PURE__*/ changes({
   ...step,
   id: 'register',
-  summary: 'Ends signing up; the user set-up follows with the code that was sent by e-mail (SGN-08)',
+  summary: 'Ends signing up; the user set-up follows with the code that was sent by e-mail',
   path: '/auth/registration',
 });
 
 export const suggestAddresses = /*#__PURE__*/ reads({
   id: 'suggestAddresses',
-  summary:
-    'Addresses that begin like this, from a maps service; the session token groups the calls of one visitor (SGN-07)',
+  summary: 'Addresses that begin like this, from a maps service; the session token groups the calls of one visitor',
   path: '/addresses/autocomplete',
   access: 'anyone',
   invented: true,
@@ -76,7 +75,7 @@ export const suggestAddresses = /*#__PURE__*/ reads({
 export const forgotPassword = /*#__PURE__*/ changes({
   ...step,
   id: 'forgotPassword',
-  summary: 'Sends a code to reset the password; the same answer for known and unknown addresses (LGN-08, A-09)',
+  summary: 'Sends a code to reset the password; the same answer for known and unknown addresses',
   path: '/auth/forgot-password',
   invented: true,
   access: 'anyone',
@@ -87,7 +86,7 @@ export const forgotPassword = /*#__PURE__*/ changes({
 export const resetPassword = /*#__PURE__*/ changes({
   ...step,
   id: 'resetPassword',
-  summary: 'A new password for whoever has the code (LGN-08); ends all sessions and trusted devices, signs nobody in',
+  summary: 'A new password for whoever has the code; ends all sessions and trusted devices, signs nobody in',
   path: '/auth/forgot-password/reset',
   access: 'anyone',
   body: /*#__PURE__*/ v.object({

@@ -7,8 +7,7 @@ const stale = { 403: 'unknown, used, too old, or asked for by another browser' }
 
 export const startSingleSignOn = /*#__PURE__*/ changes({
   id: 'startSingleSignOn',
-  summary:
-    'Where to go to sign in at the identity provider; the relay state in it is good once, for this browser (S-12)',
+  summary: 'Where to go to sign in at the identity provider; the relay state in it is good once, for this browser',
   path: '/auth/sso/start',
   access: 'anyone',
   invented: true,
@@ -21,7 +20,7 @@ export const startSingleSignOn = /*#__PURE__*/ changes({
 
 export const readSingleSignOn = /*#__PURE__*/ changes({
   id: 'readSingleSignOn',
-  summary: 'Whom the identity provider has recognised, for the person to confirm (S-12)',
+  summary: 'Whom the identity provider has recognised, for the person to confirm',
   path: '/auth/sso/read',
   access: 'anyone',
   invented: true,
@@ -32,7 +31,7 @@ export const readSingleSignOn = /*#__PURE__*/ changes({
 
 export const completeSingleSignOn = /*#__PURE__*/ changes({
   id: 'completeSingleSignOn',
-  summary: 'Signs in whom the identity provider has recognised, once (S-12, XTR-10)',
+  summary: 'Signs in whom the identity provider has recognised, once',
   path: '/auth/sso/complete',
   access: 'anyone',
   invented: true,

@@ -5,22 +5,22 @@ import { changes, reads } from './operation.ts';
 
 export const readUser = /*#__PURE__*/ reads({
   id: 'readUser',
-  summary: 'Who is signed in (SES-04, SES-09)',
+  summary: 'Who is signed in',
   path: '/auth/user',
   response: authUserSchema,
-  errors: { 403: 'User is not set up correctly (ERR-03)' },
+  errors: { 403: 'User is not set up correctly' },
 });
 
 export const readFeatureFlags = /*#__PURE__*/ reads({
   id: 'readFeatureFlags',
-  summary: 'Feature flags of the signed-in user (SES-04, THM-03)',
+  summary: 'Feature flags of the signed-in user',
   path: '/auth/user/featureFlags',
   response: /*#__PURE__*/ v.array(featureFlagSchema),
 });
 
 export const readLegacyUser = /*#__PURE__*/ reads({
   id: 'readLegacyUser',
-  summary: 'The signed-in user as the agency systems know them (SES-04)',
+  summary: 'The signed-in user as the agency systems know them',
   path: '/api/user-legacy',
   access: 'agency',
   response: legacyUserSchema,
@@ -28,7 +28,7 @@ export const readLegacyUser = /*#__PURE__*/ reads({
 
 export const readPermissions = /*#__PURE__*/ reads({
   id: 'readPermissions',
-  summary: 'What the selected agency may do (SES-04, SES-10)',
+  summary: 'What the selected agency may do',
   path: '/api/user-legacy/permissions',
   access: 'agency',
   query: /*#__PURE__*/ v.object({ selectedAgency: /*#__PURE__*/ v.optional(/*#__PURE__*/ v.string()) }),
@@ -38,7 +38,7 @@ export const readPermissions = /*#__PURE__*/ reads({
 
 export const selectAgency = /*#__PURE__*/ changes({
   id: 'selectAgency',
-  summary: 'Acts for another agency of the user (SES-06)',
+  summary: 'Acts for another agency of the user',
   path: '/auth/user/selected-agency',
   access: 'agency',
   extends: true,
@@ -50,7 +50,7 @@ export const selectAgency = /*#__PURE__*/ changes({
 
 export const readSettings = /*#__PURE__*/ reads({
   id: 'readSettings',
-  summary: 'Keeps the session alive (TMO-03); a GET with an effect, so only this origin may call it',
+  summary: 'Keeps the session alive; a GET with an effect, so only this origin may call it',
   path: '/settings',
   changes: true,
   extends: true,

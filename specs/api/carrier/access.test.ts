@@ -24,7 +24,7 @@ describeEachDatabase(
       accounts.push(...rows.map((row) => ({ id: row.id, agency: row.agency_code, name: row.display_name })));
     });
 
-    test.each(Object.entries(roles))('%s opens the clients of %s and no others [5.06]', async (name, agencies) => {
+    test.each(Object.entries(roles))('%s opens the clients of %s and no others [SEC-06]', async (name, agencies) => {
       const browser = await world.signedIn(name);
       const expected = accounts.map(({ id, agency }) => [id, agencies.some((own) => own === agency) ? 200 : 404]);
 
@@ -35,7 +35,7 @@ describeEachDatabase(
       expect(new Set(seen.map(([, status]) => status))).toEqual(new Set([200, 404]));
     });
 
-    test('support opens every client, a customer only their own, a guest none [5.06]', async () => {
+    test('support opens every client, a customer only their own, a guest none [SEC-06]', async () => {
       const [support, customer, guest] = [
         await world.signedIn('support'),
         await world.signedIn('customer'),
@@ -50,7 +50,7 @@ describeEachDatabase(
       }
     });
 
-    test('a foreign client is answered exactly like one that does not exist [5.06]', async () => {
+    test('a foreign client is answered exactly like one that does not exist [SEC-06]', async () => {
       const browser = await world.signedIn('agent-alaska');
       const foreign = accounts.find(({ agency }) => agency === '214');
 
@@ -65,7 +65,7 @@ describeEachDatabase(
     });
 
     test.each(Object.entries(roles))(
-      '%s finds clients of %s only, whatever is asked for [5.06, SCH-16]',
+      '%s finds clients of %s only, whatever is asked for [SEC-06, SCH-16]',
       async (name, agencies) => {
         const browser = await world.signedIn(name);
         const questions = [
@@ -86,7 +86,7 @@ describeEachDatabase(
       },
     );
 
-    test('names of other agencies are never suggested [5.06]', async () => {
+    test('names of other agencies are never suggested [SEC-06]', async () => {
       const browser = await world.signedIn('agent-alaska');
       const own = new Set(
         accounts.filter(({ agency }) => agency === '600' || agency === '601').map(({ name }) => name),
@@ -112,7 +112,7 @@ describeEachDatabase(
       ['agent', '/-/api/user-legacy/permissions?selectedAgency=none', 403],
       ['support', '/-/api/user-legacy/permissions?selectedAgency=600', 200],
       ['support', '/-/api/user-legacy/permissions?selectedAgency=%00', 400],
-    ])('%s reading %s is answered %i [5.06, SES-10]', async (name, path, status) => {
+    ])('%s reading %s is answered %i [SEC-06, SES-10]', async (name, path, status) => {
       expect((await (await world.signedIn(name)).get(path)).status).toBe(status);
     });
 
@@ -122,13 +122,13 @@ describeEachDatabase(
       ['agent', 'nothing', 403],
       ['agent-alaska', '214', 403],
       ['customer', '214', 403],
-    ])('%s acting for the agency %s is answered %i [5.06, SES-06]', async (name, selectedAgency, status) => {
+    ])('%s acting for the agency %s is answered %i [SEC-06, SES-06]', async (name, selectedAgency, status) => {
       const browser = await world.signedIn(name);
 
       expect((await browser.post('/-/auth/user/selected-agency', { selectedAgency })).status).toBe(status);
     });
 
-    test('fields that nobody asked for change nothing [5.07]', async () => {
+    test('fields that nobody asked for change nothing [SEC-07]', async () => {
       const browser = await world.signedIn('agent');
       const before = (await browser.get('/-/auth/user')).json;
 

@@ -145,7 +145,7 @@ describeEachDatabase('The budget of codes', (world) => {
 });
 
 describeEachDatabase('Tries to find a policy', (world) => {
-  test('count where they find none only: many people may sign up from one network [5.34]', async () => {
+  test('count where they find none only: many people may sign up from one network [SEC-34]', async () => {
     const right = await repeat(12, async () => (await make(world.browser(), 'signUpPolicy')).status);
     const wrong = await repeat(6, async () =>
       make(world.browser(), 'signUpPolicy', { ...policy, policyNum: 'HOA00000000' }).then(({ status }) => status),

@@ -106,7 +106,7 @@ describeEachDatabase('Codes', (world) => {
     expect((await verify(browser, await browser.newestCode(name))).status).toBe(200);
   });
 
-  test('ten wrong guesses lock the account until the hour is over, for every session [A-07, 5.11]', async () => {
+  test('ten wrong guesses lock the account until the hour is over, for every session [A-07, SEC-11]', async () => {
     const { browser, code } = await owing(world);
     await guess(browser, code, 5);
     const other = await owing(world, '198.51.100.7');
@@ -164,7 +164,7 @@ describeEachDatabase('Codes', (world) => {
     }
   });
 
-  test('fifty sessions that guess at once get ten guesses between them [5.12, A-07]', async () => {
+  test('fifty sessions that guess at once get ten guesses between them [SEC-12, A-07]', async () => {
     const attackers = [];
     for (let at = 0; at < 50; at += 1) {
       // each of them has a code, however it was come by

@@ -145,7 +145,7 @@ describeCarrier(
   'Without demonstration',
   (world) => {
     test.each(['accounts', 'outbox', 'faults', 'session', 'clock', 'reset'])(
-      'there is no /-/demo/%s [5.33]',
+      'there is no /-/demo/%s [SEC-33]',
       async (name) => {
         const browser = world.browser();
 
@@ -163,7 +163,7 @@ describeCarrier(
       },
     );
 
-    test('codes stand nowhere, and the document does not speak of it [5.33, A-06]', async () => {
+    test('codes stand nowhere, and the document does not speak of it [SEC-33, A-06]', async () => {
       const browser = world.browser();
       await browser.enterEmail('agent-mfa');
       await browser.enterPassword();

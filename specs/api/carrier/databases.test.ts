@@ -48,7 +48,7 @@ describe.each(suites)('Several carriers on one %s', () => {
     expect((await browser.get('/-/auth/user')).status).toBe(401);
   });
 
-  test('limits hold for all of them together, also at once [5.12, A-08]', async () => {
+  test('limits hold for all of them together, also at once [SEC-12, A-08]', async () => {
     const browsers = Array.from({ length: 60 }, (_, at) => new Browser(carrierAt(at), { ip: '198.51.100.1' }));
     await Promise.all(browsers.map((browser) => browser.enterEmail('agent')));
 

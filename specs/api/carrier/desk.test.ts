@@ -57,7 +57,7 @@ describeEachDatabase('The agent’s desk', (world) => {
     expect(await idsOf(await world.signedIn('agent-mfa'))).toEqual([]);
   });
 
-  test('refuses foreign, unknown and malformed ids, and people without a desk [XTR-04] [5.06]', async () => {
+  test('refuses foreign, unknown and malformed ids, and people without a desk [XTR-04] [SEC-06]', async () => {
     const browser = await world.signedIn('agent');
     const [foreign = ''] = await found(await world.signedIn('agent-alaska'));
 
@@ -71,7 +71,7 @@ describeEachDatabase('The agent’s desk', (world) => {
     expect((await world.browser().get('/-/api/recently-viewed')).status).toBe(401);
   });
 
-  test('shows no client of an agency that the user has lost since [XTR-04] [5.06]', async () => {
+  test('shows no client of an agency that the user has lost since [XTR-04] [SEC-06]', async () => {
     const browser = await world.signedIn('agent');
     for (const id of await found(browser)) await note(browser, id);
     await world.carrier.services.db.deleteFrom('user_agencies').where('user_id', '=', 'user-agent').execute();
@@ -102,7 +102,7 @@ describeEachDatabase('The agent’s desk', (world) => {
     '/-/api/accounts/autocomplete?clientName=so',
     '/-/api/recently-viewed',
   ])(
-    'a call for another agency than the session’s is answered 409 with that agency: %s [XTR-07] [5.35]',
+    'a call for another agency than the session’s is answered 409 with that agency: %s [XTR-07] [SEC-35]',
     async (path) => {
       const browser = await world.signedIn('agent');
 

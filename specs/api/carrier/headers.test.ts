@@ -31,7 +31,7 @@ describeCarrier(
       return answers;
     };
 
-    test('carries the security headers, whatever it is [5.01, 5.02, 5.13, 5.32]', async () => {
+    test('carries the security headers, whatever it is [SEC-01, SEC-02, SEC-13, SEC-32]', async () => {
       const answers = await crawl();
 
       expect(answers.length).toBeGreaterThan(100);
@@ -63,7 +63,7 @@ describeCarrier(
       expect(new Set(answers.map(([, { headers }]) => headers.get('x-request-id'))).size).toBe(answers.length);
     });
 
-    test('is kept by no cache, unless its name holds a hash [5.14]', async () => {
+    test('is kept by no cache, unless its name holds a hash [SEC-14]', async () => {
       for (const [what, { headers, status }] of await crawl()) {
         const isHashed = /\/assets\/app-1a2b3c\.(?:js|css)$/.test(what) && status === 200;
         const isFile = /\/(?:config\.json|logo\.svg)$/.test(what) && status === 200;
@@ -73,7 +73,7 @@ describeCarrier(
       }
     });
 
-    test('the style elements of the pages are allowed by their hash, and only those [5.01]', async () => {
+    test('the style elements of the pages are allowed by their hash, and only those [SEC-01]', async () => {
       const hash = createHash('sha256').update(style).digest('base64');
 
       const policy = (await read(world, '/')).headers.get('content-security-policy');
@@ -81,7 +81,7 @@ describeCarrier(
       expect(policy).toContain(`style-src 'self' 'sha256-${hash}';`);
     });
 
-    test('a forced defect shows its id and nothing of its cause [5.30]', async () => {
+    test('a forced defect shows its id and nothing of its cause [SEC-30]', async () => {
       const browser = await world.signedIn('agent');
       const { db } = world.carrier.services;
       await db.schema.alterTable('user_agencies').renameTo('hidden').execute();

@@ -19,7 +19,7 @@ const times = async (count: number, work: (at: number) => Promise<Answer>): Prom
 const attacker = '198.51.100.66';
 
 describeEachDatabase('Limits of passwords', (world) => {
-  test('five wrong passwords a minute for an account and address, then 429 for the right one too [A-08, 5.11]', async () => {
+  test('five wrong passwords a minute for an account and address, then 429 for the right one too [A-08, SEC-11]', async () => {
     const wrong = await times(5, () => tryPassword(world, 'agent', 'wrong', attacker));
     world.pass(20);
     const refused = await tryPassword(world, 'agent', demoPassword, attacker);
@@ -42,7 +42,7 @@ describeEachDatabase('Limits of passwords', (world) => {
     expect(statuses.filter((status) => status === 401)).toHaveLength(10);
   });
 
-  test('twenty wrong passwords a minute for an address, over any accounts [A-08, 5.11]', async () => {
+  test('twenty wrong passwords a minute for an address, over any accounts [A-08, SEC-11]', async () => {
     const statuses = await times(22, (at) => tryPassword(world, `somebody${at}@demo.test`, 'wrong', attacker));
     const other = await tryPassword(world, 'agent', demoPassword, attacker);
 
@@ -121,7 +121,7 @@ describeEachDatabase('Limits of passwords', (world) => {
     }
   });
 
-  test('fifty sessions at once get five tries between them [5.12, A-08]', async () => {
+  test('fifty sessions at once get five tries between them [SEC-12, A-08]', async () => {
     const browsers = Array.from({ length: 50 }, () => world.browser({ ip: attacker }));
     await Promise.all(browsers.map((browser) => browser.enterEmail('agent')));
 
@@ -132,7 +132,7 @@ describeEachDatabase('Limits of passwords', (world) => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(45);
   });
 
-  test('every 429 says when to try again [5.11]', async () => {
+  test('every 429 says when to try again [SEC-11]', async () => {
     await times(5, () => tryPassword(world, 'agent', 'wrong', attacker));
 
     const { headers, json } = await tryPassword(world, 'agent', 'wrong', attacker);

@@ -139,7 +139,7 @@ describeEachDatabase('Signing in', (world) => {
     expect((await browser.enterPassword()).json).toMatchObject({ scope: 'agent' });
   });
 
-  test('of one step sent twice at once, one is taken [5.25]', async () => {
+  test('of one step sent twice at once, one is taken [SEC-25]', async () => {
     const browser = world.browser();
     await browser.enterEmail('agent');
 

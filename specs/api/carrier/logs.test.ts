@@ -19,7 +19,7 @@ describeCarrier('The log', (world) => {
     ]);
   });
 
-  test('never holds passwords, codes, cookies, addresses, names or what was searched for [5.36]', async () => {
+  test('never holds passwords, codes, cookies, addresses, names or what was searched for [SEC-36]', async () => {
     const browser = world.browser();
     const secrets = new Set<string>([demoPassword, 'a-wrong-password', 'searched-for', 'Idem-Key-1']);
     await browser.enterEmail('agent-mfa');

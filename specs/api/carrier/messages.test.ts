@@ -92,7 +92,7 @@ describeCarrier('The GraphQL door', (world) => {
     expect((await ask(world.browser())).status).toBe(401);
   });
 
-  test('a page of another site cannot ask [5.05]', async () => {
+  test('a page of another site cannot ask [SEC-05]', async () => {
     const agent = await world.signedIn('agent');
 
     const { status } = await agent.post('/-/graphql', { query: messagesQuery }, { 'sec-fetch-site': 'cross-site' });

@@ -6,7 +6,7 @@ import { describeCarrier } from './world.ts';
 describeCarrier(
   'The portal',
   (world) => {
-    test.each(missing)('%s is 404, never a page [5.15, 5.24]', async (path) => {
+    test.each(missing)('%s is 404, never a page [SEC-15, SEC-24]', async (path) => {
       const answer = await read(world, path, { accept: 'text/html' });
 
       expect(answer.status).toBe(404);

@@ -116,7 +116,7 @@ describeEachDatabase(
   { demo: false, seedAccounts: 0, databaseFile: join(folder, 'real.sqlite') },
 );
 
-test('every route of a demonstration alone answers 404 outside one [5.33]', async () => {
+test('every route of a demonstration alone answers 404 outside one [SEC-33]', async () => {
   const [demo, real] = [await start({ demo: true }), await start({})];
   const known = new Set(real.routes.map(({ method, path }) => `${method} ${path}`));
   const own = demo.routes.filter(({ method, path }) => !known.has(`${method} ${path}`) && path !== '/*');
@@ -194,15 +194,15 @@ describe('The inspector', () => {
     ['an agent', 'agent', 404],
     ['a customer', 'customer', 404],
     ['an internal user', 'support', 200],
-  ] as const)('in production it opens to %s with %s: %d [5.33]', async ([, name, status]) => {
+  ] as const)('in production it opens to %s with %s: %d [SEC-33]', async ([, name, status]) => {
     expect(await statusFor({}, name)).toEqual([status, status, status]);
   });
 
-  test('where config.json says off it opens to nobody [5.33]', async () => {
+  test('where config.json says off it opens to nobody [SEC-33]', async () => {
     expect(await statusFor({}, 'support', 'off')).toEqual([404, 404, 404]);
   });
 
-  test('half a sign-in is none: the password alone does not open it [5.33]', async () => {
+  test('half a sign-in is none: the password alone does not open it [SEC-33]', async () => {
     const carrier = await start({
       portal: portalWith({ ...(shipped as object), inspector: { local: 'internal', stately: 'off' } }),
     });
@@ -220,7 +220,7 @@ describe('The inspector', () => {
   });
 });
 
-test('single sign-on is not offered, and its calls are refused, where there is no identity provider [5.33]', async () => {
+test('single sign-on is not offered, and its calls are refused, where there is no identity provider [SEC-33]', async () => {
   const browser = new Browser(await start({}));
 
   expect(await browser.readSession()).toMatchObject({ samlAllowed: false });

@@ -114,7 +114,7 @@ describeCarrier(
       [proxy, null, 'http://portal.test', 200],
       [outsider, 'https', 'http://portal.test', 200],
       [outsider, 'https', 'https://portal.test', 403],
-    ])('from %s over %s, a page of %s is answered %i [5.05]', async (ip, proto, page, status) => {
+    ])('from %s over %s, a page of %s is answered %i [SEC-05]', async (ip, proto, page, status) => {
       const answer = await firstStep(ip, { 'sec-fetch-site': null, 'x-forwarded-proto': proto, origin: page });
 
       expect(answer.status).toBe(status);

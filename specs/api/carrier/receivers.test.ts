@@ -70,13 +70,13 @@ describeEachDatabase('An application that the carrier plays', (world) => {
     expect(await arrivals(world)).toEqual([]);
   });
 
-  test('forgets only when a page of the portal asks [5.05]', async () => {
+  test('forgets only when a page of the portal asks [SEC-05]', async () => {
     const headers = { 'sec-fetch-site': 'cross-site' };
 
     expect((await world.browser().send('DELETE', '/-/demo/legacy', { headers })).status).toBe(403);
   });
 
-  test('refuses what is no form, and what is too large [5.16]', async () => {
+  test('refuses what is no form, and what is too large [SEC-16]', async () => {
     const browser = world.browser();
     const path = '/agencylink/login/VerifyLogin.aspx';
 

@@ -96,12 +96,12 @@ const evil = [
 ];
 
 describeCarrier('Where a session belongs', (world) => {
-  test('the corpus is large enough [5.04]', () => {
+  test('the corpus is large enough [SEC-04]', () => {
     expect(new Set(evil).size).toBeGreaterThanOrEqual(60);
   });
 
   test.each(['agent', 'support', 'customer'])(
-    '%s is never led away, nor round in circles [5.04, SES-03]',
+    '%s is never led away, nor round in circles [SEC-04, SES-03]',
     async (name) => {
       const browser = await world.signedIn(name);
       const base = new URL('http://localhost/redirect');

@@ -30,7 +30,7 @@ describeCarrier('The redirect to the replacement cost estimator', (world) => {
     ['agent-personal', 'commercial', '415'],
     ['agent-personal', 'personal', '214'],
     ['agent', 'personal', 'no-such'],
-  ] as const)('is refused to %s for %s lines of agency %s [QAM-05] [5.06]', async ([name, unit, agencyId]) => {
+  ] as const)('is refused to %s for %s lines of agency %s [QAM-05] [SEC-06]', async ([name, unit, agencyId]) => {
     expect((await (await world.signedIn(name)).get(rce(unit, { agencyId }))).status).toBe(403);
   });
 
@@ -41,7 +41,7 @@ describeCarrier('The redirect to the replacement cost estimator', (world) => {
     expect((await world.browser().get(path)).status).toBe(401);
   });
 
-  test('wants an agency, and words of a sensible length [QAM-05] [5.16]', async () => {
+  test('wants an agency, and words of a sensible length [QAM-05] [SEC-16]', async () => {
     const browser = await world.signedIn('agent');
 
     expect((await browser.get(rce('personal', {}))).status).toBe(400);

@@ -71,7 +71,7 @@ describeEachDatabase('A commission statement that is sent again', (world) => {
     ['a field too many', { cc: 'thief@elsewhere.test' }, 400],
     ['a list of addresses', { emailAddress: ['agent@demo.test', 'thief@elsewhere.test'] }, 400],
     ['two addresses in one', { emailAddress: 'agent@demo.test,thief@elsewhere.test' }, 403],
-  ] as const)('is not sent for %s [COM-04] [5.06]', async ([, wrong, status]) => {
+  ] as const)('is not sent for %s [COM-04] [SEC-06]', async ([, wrong, status]) => {
     const browser = await world.signedIn('agent');
 
     const answer = await browser.post(path, { ...good, ...wrong });
@@ -125,7 +125,7 @@ describeEachDatabase('A commission statement that is sent again', (world) => {
     expect((await browser.post(path, good)).status).toBe(status);
   });
 
-  test('is sent once for one key, however often it is asked for [5.25]', async () => {
+  test('is sent once for one key, however often it is asked for [SEC-25]', async () => {
     const browser = await world.signedIn('agent');
     const headers = { 'idempotency-key': 'ticket 0 12/2025' };
 
@@ -138,7 +138,7 @@ describeEachDatabase('A commission statement that is sent again', (world) => {
     expect(await mailsTo(browser, 'agent')).toHaveLength(2);
   });
 
-  test('can be asked for thirty times an hour, then after a while again [COM-04] [5.11]', async () => {
+  test('can be asked for thirty times an hour, then after a while again [COM-04] [SEC-11]', async () => {
     const browser = await world.signedIn('agent');
     for (let round = 0; round < 30; round += 1) expect((await browser.post(path, good)).status).toBe(200);
 
@@ -156,7 +156,7 @@ describeEachDatabase('A commission statement that is sent again', (world) => {
     expect(await mailsTo(browser, 'agent')).toHaveLength(31);
   });
 
-  test('cannot be asked for by another site [5.05]', async () => {
+  test('cannot be asked for by another site [SEC-05]', async () => {
     const browser = await world.signedIn('agent');
 
     expect((await browser.post(path, good, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);

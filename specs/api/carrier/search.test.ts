@@ -224,7 +224,7 @@ describeEachDatabase(
       ['clientName=a&sort=password,ASC', 'sort must be name, accountNumber or city, then ASC or DESC'],
       ['clientName=a&sort=name,SIDEWAYS', 'sort must be name, accountNumber or city, then ASC or DESC'],
       ['clientName=a&sort=name;drop table accounts', 'sort must be name, accountNumber or city, then ASC or DESC'],
-    ])('?%s is refused with a text for the user [SCH-08, SCH-12, 5.28]', async (query, message) => {
+    ])('?%s is refused with a text for the user [SCH-08, SCH-12, SEC-28]', async (query, message) => {
       const answer = await support.get(`/-/api/accounts?${query}`);
 
       expect(answer.status).toBe(400);

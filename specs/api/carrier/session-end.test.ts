@@ -100,7 +100,7 @@ describeEachDatabase('The end of sessions', (world) => {
   });
 
   test.each(['/-/auth/logout', '/-/logout', '/logout'])(
-    'POST %s ends it and clears the browser; GET never [LGO-01, 5.18]',
+    'POST %s ends it and clears the browser; GET never [LGO-01, SEC-18]',
     async (path) => {
       const browser = await world.signedIn('agent');
 

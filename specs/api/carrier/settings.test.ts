@@ -69,7 +69,7 @@ describeEachDatabase('Settings', (world) => {
     expect(await readUser(agent)).toMatchObject({ previewEnabled: false, previewFeatures: '[]' });
   });
 
-  test('nothing else of a user can be set along with a name [5.07] [S-11]', async () => {
+  test('nothing else of a user can be set along with a name [SEC-07] [S-11]', async () => {
     await withUser(world, 'agent', async (before) => {
       const browser = await world.signedIn('agent');
       const { db } = world.carrier.services;
@@ -183,7 +183,7 @@ describeEachDatabase('Settings', (world) => {
     expect(await userStatus(stranger)).toBe(200);
   });
 
-  test('the list holds no secret: no id, no hash, no address [S-09] [5.36]', async () => {
+  test('the list holds no secret: no id, no hash, no address [S-09] [SEC-36]', async () => {
     const browser = await world.signedIn('agent');
 
     const text = JSON.stringify(await readAccess(browser));

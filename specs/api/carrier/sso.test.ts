@@ -97,7 +97,7 @@ describeEachDatabase('Single sign-on', (world) => {
   });
 
   test.each(['https://evil.test', '//evil.test', '/.//evil.test', '/\\evil.test', '/login', '/logout'])(
-    'the way back never leaves the portal: %s [5.04]',
+    'the way back never leaves the portal: %s [SEC-04]',
     async (redirect) => {
       const browser = world.browser();
 
@@ -107,7 +107,7 @@ describeEachDatabase('Single sign-on', (world) => {
     },
   );
 
-  test('another site can neither start nor complete a hand-off [S-12] [5.05]', async () => {
+  test('another site can neither start nor complete a hand-off [S-12] [SEC-05]', async () => {
     const browser = world.browser();
     const cross = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.test' };
     const ticket = ticketOf(await choose(browser, await start(browser)));
@@ -140,7 +140,7 @@ describeEachDatabase('Single sign-on', (world) => {
 });
 
 test.each([{ demo: false }])(
-  'where there is no demonstration there is no demo identity provider %o [5.33]',
+  'where there is no demonstration there is no demo identity provider %o [SEC-33]',
   async (options) => {
     const { createCarrier } = await import('#mocks/app.ts');
     const carrier = await createCarrier({ ...options, seedAccounts: 0, hashCost: { memoryCost: 8, timeCost: 1 } });

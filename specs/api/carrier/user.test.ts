@@ -108,7 +108,7 @@ describeEachDatabase('Who is signed in', (world) => {
     });
   });
 
-  test('the same call with the same Idempotency-Key is done once and answered alike [5.25]', async () => {
+  test('the same call with the same Idempotency-Key is done once and answered alike [SEC-25]', async () => {
     const browser = await world.signedIn('agent');
     const choose = (selectedAgency: string, key: string) =>
       browser.post('/-/auth/user/selected-agency', { selectedAgency }, { 'idempotency-key': key });
@@ -122,7 +122,7 @@ describeEachDatabase('Who is signed in', (world) => {
     expect((await choose('214', 'x'.repeat(101))).status).toBe(400);
   });
 
-  test('a hundred times the same key at once has one effect [5.25]', async () => {
+  test('a hundred times the same key at once has one effect [SEC-25]', async () => {
     const browser = world.browser();
     await browser.enterEmail('agent-mfa');
     await browser.enterPassword();

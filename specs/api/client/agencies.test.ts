@@ -42,7 +42,7 @@ const step = fc.oneof(
 );
 
 test(
-  'two tabs with different agencies never show mixed data, in 500 random runs [XTR-07] [5.35] [SES-06]',
+  'two tabs with different agencies never show mixed data, in 500 random runs [XTR-07] [SEC-35] [SES-06]',
   { timeout: 240_000 },
   async () => {
     const browser = new Browser(carrier);

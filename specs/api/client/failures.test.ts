@@ -10,7 +10,7 @@ import { clientOver } from '#specs/support/carrier.ts';
 const answering = (body: BodyInit | null, init: ResponseInit = {}) => clientOver(async () => new Response(body, init));
 
 describe('What the client makes of answers that are errors', () => {
-  test('429 carries the seconds to wait, and nothing is sent again [5.11] [ERR-08]', async () => {
+  test('429 carries the seconds to wait, and nothing is sent again [SEC-11] [ERR-08]', async () => {
     const fetch = vi.fn<typeof globalThis.fetch>(async () =>
       Response.json(
         { title: 'Too many attempts', message: 'Wait.' },
@@ -30,7 +30,7 @@ describe('What the client makes of answers that are errors', () => {
   });
 
   test.for(['', 'soon', 'Wed, 21 Oct 2026 07:28:00 GMT'])(
-    'a Retry-After that is no number is none [5.11]',
+    'a Retry-After that is no number is none [SEC-11]',
     async (wait) => {
       const call = answering('{}', { status: 429, headers: { 'retry-after': wait } });
 
@@ -38,7 +38,7 @@ describe('What the client makes of answers that are errors', () => {
     },
   );
 
-  test.for([408, 413, 429, 500, 502, 503, 504])('%s is never retried [5.11]', async (status) => {
+  test.for([408, 413, 429, 500, 502, 503, 504])('%s is never retried [SEC-11]', async (status) => {
     const fetch = vi.fn<typeof globalThis.fetch>(
       async () => new Response('', { status, headers: { 'retry-after': '0' } }),
     );
@@ -47,7 +47,7 @@ describe('What the client makes of answers that are errors', () => {
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
-  test('an HTML page in place of an error is never shown [ERR-11] [5.30]', async () => {
+  test('an HTML page in place of an error is never shown [ERR-11] [SEC-30]', async () => {
     const call = answering('<html><body><h1>502 Bad Gateway</h1></body></html>', { status: 502 });
 
     const failure = toFailure(await call(readSession).catch((error: unknown) => error));
@@ -74,7 +74,7 @@ describe('What the client makes of answers that are errors', () => {
     );
   });
 
-  test('whatever a 400 says is at most 300 characters of text, never anything but text [5.28] [SCH-08]', async () => {
+  test('whatever a 400 says is at most 300 characters of text, never anything but text [SEC-28] [SCH-08]', async () => {
     await fc.assert(
       fc.asyncProperty(fc.jsonValue(), async (body) => {
         const call = answering(JSON.stringify(body), { status: 400 });
@@ -145,7 +145,7 @@ describe('What the client makes of answers that are none', () => {
     await expect(call(readSession)).rejects.toEqual({ kind: 'timeout' });
   });
 
-  test('a cancelled call keeps the reason of whoever cancelled it [5.26] [SCH-08]', async () => {
+  test('a cancelled call keeps the reason of whoever cancelled it [SEC-26] [SCH-08]', async () => {
     const stop = new AbortController();
     const call = clientOver(
       (given) =>

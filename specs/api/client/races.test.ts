@@ -133,7 +133,7 @@ const act = fc.oneof(
   },
 );
 
-test('in 1,000 random orders of answers to searches, pages, orders and suggestions nothing stale is ever shown [SCH-07] [5.26] [Q-06] [ACP-04] [SCH-08]', async () => {
+test('in 1,000 random orders of answers to searches, pages, orders and suggestions nothing stale is ever shown [SCH-07] [SEC-26] [Q-06] [ACP-04] [SCH-08]', async () => {
   let stale = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 20, maxLength: 40 }), async (script) => {

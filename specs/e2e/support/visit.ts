@@ -26,7 +26,7 @@ const harmless = /^Failed to load resource|net::ERR_|was preloaded using link pr
 
 /**
  * A test with visits. Whatever it does, it fails on a report of the content security policy or of Trusted Types, on an
- * uncaught error, and on an unexpected error in the console (5.01, 5.02).
+ * uncaught error, and on an unexpected error in the console (SEC-01, SEC-02).
  */
 export const test = base.extend<Fixtures>({
   chromium: [

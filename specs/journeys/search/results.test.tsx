@@ -48,7 +48,7 @@ const settle = () => act(() => new Promise((resolve) => setTimeout(resolve)));
 const named = () => screen.queryAllByRole('article').map((card) => card.dataset['result']);
 
 describe('The results on screen', () => {
-  test('never mix the answers of two searches, whatever the order in which they come [SCH-07] [5.26] [SCH-05]', async () => {
+  test('never mix the answers of two searches, whatever the order in which they come [SCH-07] [SEC-26] [SCH-05]', async () => {
     const step = fc.oneof(
       fc.constantFrom('ann', 'bob', 'carl').map((text) => ({ ask: text })),
       fc.constant({ more: true }),
@@ -135,7 +135,7 @@ describe('The results on screen', () => {
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-posinset')).toBe('13'));
   });
 
-  test('a 400 is a sentence beside the box, shown as text [5.28] [SCH-08]', async () => {
+  test('a 400 is a sentence beside the box, shown as text [SEC-28] [SCH-08]', async () => {
     const { search, calls } = open();
     await act(async () => {
       search.send({ type: 'text.type', text: 'ann' });

@@ -29,7 +29,7 @@ describe('a dialog', () => {
     expect(screen.getByRole('dialog').offsetWidth).toBe(width);
   });
 
-  test('puts no style element into the page [5.01]', async () => {
+  test('puts no style element into the page [SEC-01]', async () => {
     const before = document.querySelectorAll('style').length;
     render(<Opener />);
 

@@ -30,7 +30,7 @@ const runs = fc.record({
 
 describe('several tabs of one session', () => {
   test(
-    'never log out while another one has extended, and ask for it one at a time, in 1,000 random runs [TMO-06] [5.21]',
+    'never log out while another one has extended, and ask for it one at a time, in 1,000 random runs [TMO-06] [SEC-21]',
     { timeout: 300_000 },
     async () => {
       let extensions = 0;
@@ -91,7 +91,7 @@ describe('several tabs of one session', () => {
     expect(browser.server.keepAlives).toBe(1);
   });
 
-  test('when all press at once, one call is made [5.21]', async () => {
+  test('when all press at once, one call is made [SEC-21]', async () => {
     const { scheduler, browser, tabs } = open(8);
     await scheduler.runUntil(29 * minute);
 
@@ -138,7 +138,7 @@ describe('one tab', () => {
     ['10 minutes', 10 * minute],
     ['8 hours', 8 * 60 * minute],
   ])(
-    'after a sleep of %s it knows the time within a second, and acts within a second [TMO-06] [5.19]',
+    'after a sleep of %s it knows the time within a second, and acts within a second [TMO-06] [SEC-19]',
     async (_, nap) => {
       for (const before of [1, 15, 27.9, 28.2, 29.7]) {
         const { scheduler, browser, tab } = open(1);
@@ -159,7 +159,7 @@ describe('one tab', () => {
   );
 
   test.each([-10 * minute, 10 * minute])(
-    'a clock that is %i ms off changes nothing: warning and end come within a second [TMO-06] [5.20]',
+    'a clock that is %i ms off changes nothing: warning and end come within a second [TMO-06] [SEC-20]',
     async (skew) => {
       const { scheduler, browser, tab } = open(1, { skew });
       const { expires, origin } = browser.server;
@@ -173,7 +173,7 @@ describe('one tab', () => {
   );
 
   test.each([-10 * minute, 10 * minute])(
-    'a clock that is set %i ms off while the portal runs ends nothing early or late [5.20]',
+    'a clock that is set %i ms off while the portal runs ends nothing early or late [SEC-20]',
     async (jump) => {
       for (const at of [5, 27.95, 28.5, 29.9]) {
         const { scheduler, browser, tab } = open(1);
@@ -190,7 +190,7 @@ describe('one tab', () => {
     },
   );
 
-  test('counts down without a leap and never below zero [5.19] [TMO-02]', async () => {
+  test('counts down without a leap and never below zero [SEC-19] [TMO-02]', async () => {
     const { scheduler, tab } = open(1);
     const shown: number[] = [];
     tab.actor.subscribe((snapshot) => {
@@ -220,7 +220,7 @@ describe('one tab', () => {
     expect(Math.abs(over - (endsAt - origin))).toBeLessThanOrEqual(1000);
   });
 
-  test('a failed extension is tried once more and then reloads the page, once [5.22] [TMO-03]', async () => {
+  test('a failed extension is tried once more and then reloads the page, once [SEC-22] [TMO-03]', async () => {
     const { scheduler, browser, tab } = open(1);
     await scheduler.runUntil(29 * minute);
     browser.server.failures = 2;

@@ -10,7 +10,7 @@ describe('the requirement trace', () => {
   test.for([
     ['the current month cannot be chosen [COM-03]', ['COM-03']],
     ['follows the session [SES-01, SES-02]', ['SES-01', 'SES-02']],
-    ['goes on [LGN-05] [A-06]', ['LGN-05']],
+    ['goes on [LGN-05] [A-06] [SEC-05]', ['LGN-05', 'A-06', 'SEC-05']],
     ['says COM-03 without brackets', []],
   ] as const)('reads the ids of %j', ([title, ids]) => {
     expect(idsIn(title)).toEqual(ids);

@@ -13,7 +13,7 @@ import { usePortal, useSession } from '../context.ts';
 import { logFailure } from '../log.ts';
 import { forgetSearch, recallSearch, rememberSearch } from '../storage.ts';
 
-/** The client search (RTE-04): starts anew when the identity changes, because what may be searched depends on it (SES-06). */
+/** The client search: starts anew when the identity changes, because what may be searched depends on it. */
 const AgentsPage = () => {
   const identity = useSelector(useSession(), ({ context }) => context.identity);
   const [key, setKey] = useState({ identity, count: 0 });
@@ -51,7 +51,7 @@ const ClientSearch = () => {
   return <SearchScreen search={search} title="Clients" hrefOf={paths.policyholder} />;
 };
 
-/** A search comes back on back navigation, on a reload, and where the address asks for it with `persist=true` (SCH-13). */
+/** A search comes back on back navigation, on a reload, and where the address asks for it with `persist=true`. */
 const useMayRestore = (): boolean => {
   const isPop = useNavigationType() === NavigationType.Pop;
   return new URLSearchParams(useLocation().search).get('persist') === 'true' || isPop;

@@ -6,7 +6,7 @@ import { DemoAccounts } from '#screens/demo-accounts/DemoAccounts.tsx';
 import { useScreenActor } from '#screens/inspection.ts';
 import { usePortal } from '../context.ts';
 
-/** The help panel of a demonstration (XTR-09); loaded only where `config.json` says that this is one. */
+/** The help panel of a demonstration; loaded only where `config.json` says that this is one. */
 const DemoPanel = () => {
   const { call } = usePortal();
   const [logic] = useState(() => {

@@ -11,7 +11,7 @@ import { logged } from '../log.ts';
 import { useBrand } from '../title.ts';
 import { useWizard } from '../wizard.tsx';
 
-/** A forgotten password (RTE-07): the address tells the request from the reset. */
+/** A forgotten password: the address tells the request from the reset. */
 const ForgotPasswordPage = () => {
   const { call, sessionPorts } = usePortal();
   const { session, kept, demo } = useWizard();

@@ -15,7 +15,7 @@ import { useContact } from '../contact.ts';
 import { usePortal, useSession } from '../context.ts';
 import { watchConnection } from '../timeout-world.ts';
 
-/** The agency dashboard (RTE-02). */
+/** The agency dashboard. */
 const HomePage = () => {
   const session = useSession();
   const identity = useSelector(session, ({ context }) => context.identity);

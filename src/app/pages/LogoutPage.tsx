@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSession } from '../context.ts';
 
-/** The logout route runs logout (SES-05); the screen of the logout shows as soon as it runs. */
+/** The logout route runs logout; the screen of the logout shows as soon as it runs. */
 const LogoutPage = () => {
   const session = useSession();
   useEffect(() => session.send({ type: 'session.logOut' }), [session]);

@@ -13,7 +13,7 @@ import { paths } from '#src/paths.ts';
 import { usePortal, useSession } from '../context.ts';
 import { depart } from '../depart.ts';
 
-/** New quotes and the commercial workflow (RTE-09): begun anew when the identity changes, which the rules depend on (SES-06). */
+/** New quotes and the commercial workflow: begun anew when the identity changes, which the rules depend on. */
 const NewQuotePage = () => {
   const { time } = usePortal();
   const session = useSession();

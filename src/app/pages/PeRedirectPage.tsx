@@ -12,7 +12,7 @@ import { PeRedirectScreen } from '#screens/pe-redirect/PeRedirectScreen.tsx';
 import { paths } from '#src/paths.ts';
 import { usePortal, useSession } from '../context.ts';
 
-/** On to producer engage (RTE-10). */
+/** On to producer engage. */
 const PeRedirectPage = () => {
   const config = useSelector(usePortal().actor, ({ context }) => context.config);
   return config && <PeRedirect config={config} />;

@@ -9,7 +9,7 @@ import { PeTestDataScreen, type Sending } from '#screens/pe-test-data/PeTestData
 import { paths } from '#src/paths.ts';
 import { usePortal, useSession } from '../context.ts';
 
-/** What would be sent for a quote (RTE-10, NQT-07): for internal people, and not in production (5.33). */
+/** What would be sent for a quote: for internal people, and not in production. */
 const PeTestDataPage = () => {
   const config = useSelector(usePortal().actor, ({ context }) => context.config);
   const session = useSession();

@@ -10,7 +10,7 @@ import { useBrand } from '../title.ts';
 import { turnOf } from '../turn.ts';
 import { useWizard } from '../wizard.tsx';
 
-/** The comparative rater set-up (RTE-16): one page for all its steps. */
+/** The comparative rater set-up: one page for all its steps. */
 const RaterSetupPage = () => {
   const { call, sessionPorts } = usePortal();
   const { session, showPage, demo } = useWizard();

@@ -16,7 +16,7 @@ import { Stack } from '#ui/Stack.tsx';
 import { Heading } from '#ui/Text.tsx';
 import { usePortal, useSession } from '../context.ts';
 
-/** What people may change of themselves, and where they are signed in (RTE-12, SES-07). */
+/** What people may change of themselves, and where they are signed in. */
 const SettingsPage = () => {
   const identity = useSelector(useSession(), ({ context }) => context.identity);
   return identity && <Settings identity={identity} />;

@@ -10,7 +10,7 @@ import { logged } from '../log.ts';
 import { useBrand } from '../title.ts';
 import { useWizard } from '../wizard.tsx';
 
-/** Signing up (RTE-17): one page for all its steps. */
+/** Signing up: one page for all its steps. */
 const SignUpPage = () => {
   const { call, sessionPorts, navigation } = usePortal();
   const { session, kept, showPage, demo } = useWizard();

@@ -7,7 +7,7 @@ import { useScreenActor } from '#screens/inspection.ts';
 import { SingleSignOn } from '#screens/single-sign-on/SingleSignOn.tsx';
 import { usePortal } from '../context.ts';
 
-/** Single sign-on below the sign-in form (XTR-10); loaded only where the session allows it. */
+/** Single sign-on below the sign-in form; loaded only where the session allows it. */
 const SingleSignOnPanel = () => {
   const { call, actor } = usePortal();
   const query = new URLSearchParams(useLocation().search);

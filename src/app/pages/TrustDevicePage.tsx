@@ -10,7 +10,7 @@ import { useBrand } from '../title.ts';
 import { turnOf } from '../turn.ts';
 import { useWizard } from '../wizard.tsx';
 
-/** Whether to trust this browser (RTE-13). */
+/** Whether to trust this browser. */
 const TrustDevicePage = () => {
   const { call, sessionPorts } = usePortal();
   const { session } = useWizard();

@@ -12,7 +12,7 @@ import { useBrand } from '../title.ts';
 import { turnOf } from '../turn.ts';
 import { useWizard } from '../wizard.tsx';
 
-/** The user set-up (RTE-12, RTE-15): one page for all its steps. */
+/** The user set-up: one page for all its steps. */
 const UserSetupPage = () => {
   const { call, sessionPorts } = usePortal();
   const { session, demo } = useWizard();

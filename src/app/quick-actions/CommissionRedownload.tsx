@@ -13,7 +13,7 @@ import type { QuickActionProps } from '#screens/quick-actions/QuickActionsScreen
 import { usePortal } from '../context.ts';
 import { useActionWorld } from './standing.ts';
 
-/** Direct Bill Commission Redownload (QAM-01, COM-01): begun anew where another agency is selected. */
+/** Direct Bill Commission Redownload: begun anew where another agency is selected. */
 const CommissionRedownload = ({ onClose }: QuickActionProps) => {
   const world = useActionWorld();
   const gate = quickActionGate('commissionStatementRedownload', world);

@@ -4,7 +4,7 @@ import type { QuickActionProps } from '#screens/quick-actions/QuickActionsScreen
 import { useBrand } from '../title.ts';
 import { useActionWorld } from './standing.ts';
 
-/** The payment rules (QAM-04). */
+/** The payment rules. */
 const PaymentRules = ({ onClose }: QuickActionProps) => {
   const { identity } = useActionWorld();
   const { support } = useBrand();

@@ -9,7 +9,7 @@ import { QuickActionsScreen } from '#screens/quick-actions/QuickActionsScreen.ts
 import { useSession } from '../context.ts';
 import { modals } from './modals.ts';
 
-/** The quick actions over the page: the address says which one is open (QAM-01). */
+/** The quick actions over the page: the address says which one is open. */
 const QuickActions = () => {
   const navigate = useNavigate();
   const { search } = useLocation();

@@ -11,7 +11,7 @@ import { depart } from '../depart.ts';
 import { logged } from '../log.ts';
 import { useActionWorld } from './standing.ts';
 
-/** The replacement cost estimator (QAM-05). */
+/** The replacement cost estimator. */
 const ReplacementCostEstimator = ({ onClose }: QuickActionProps) => {
   const { call } = usePortal();
   const world = useActionWorld();

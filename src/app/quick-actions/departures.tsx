@@ -40,48 +40,48 @@ const modal =
 
 const line = 'Which line of business is it?';
 
-/** Endorse or change a policy (QAM-08). */
+/** Endorse or change a policy. */
 export const EndorseChangePolicy = modal(
   'endorseChangePolicy',
   'Most policies are changed from the client’s page: we take you to the client search.',
   line,
 );
 
-/** Cancel a policy (QAM-08). */
+/** Cancel a policy. */
 export const CancelPolicy = modal(
   'cancelPolicy',
   'Most policies are cancelled from the client’s page: we take you to the client search.',
   line,
 );
 
-/** View quotes and recent transactions (QAM-09). */
+/** View quotes and recent transactions. */
 export const QuotesActivityPersonal = modal(
   'quotesActivityPersonal',
   'View quotes and recent transactions. They open in a new tab.',
   line,
 );
 
-/** View activity (QAM-09). */
+/** View activity. */
 export const ActivityPersonal = modal('activityPersonal', 'View activity. It opens in a new tab.', line);
 
-/** Pay or view agency bill, commercial (QAM-06). */
+/** Pay or view agency bill, commercial. */
 export const PayviewAgencyBill = modal('payviewAgencyBill', 'Bills open in a new tab.', 'What would you like to do?');
 
-/** View agency bill for commercial lines (QAM-10). */
+/** View agency bill for commercial lines. */
 export const ViewAgencyBillCL = modal(
   'viewAgencyBillCL',
   'The agency bill for commercial lines opens in a new tab.',
   'What would you like to see?',
 );
 
-/** Surety bonds (QAM-07). */
+/** Surety bonds. */
 export const SuretyBill = modal(
   'suretyBill',
   'Bonds open on our invoice payment page, in a new tab.',
   'Which bonds would you like to view or pay?',
 );
 
-/** View commercial documents (QAM-03). */
+/** View commercial documents. */
 export const ViewDocsCommercial = modal(
   'viewDocsCommercial',
   'Documents open in a new tab.',

@@ -14,7 +14,7 @@ const departure = (name: keyof Awaited<ReturnType<typeof departures>>) => async 
 });
 
 /**
- * The one table of modals: width in px (QAM-02) and how the content is loaded. A content is a component that takes
+ * The one table of modals: width in px and how the content is loaded. A content is a component that takes
  * `{ onClose }` and draws a `DialogBody` and `DialogActions` (src/ui/Dialog.tsx); its actor lives and ends with it.
  */
 const rows = {
@@ -31,7 +31,7 @@ const rows = {
   paymentRulesIC: [720, () => import('./PaymentRules.tsx')],
 } satisfies Readonly<Partial<Record<keyof QuickActionModals, readonly [QuickActionModal['width'], Load]>>>;
 
-/** The rows as components, loaded when they are first drawn (RTE-22). */
+/** The rows as components, loaded when they are first drawn. */
 export const modals: QuickActionModals = Object.fromEntries(
   Object.entries(rows).map(([id, [width, load]]) => [id, { width, Content: lazyPart(`action-${id}`, load) }]),
 );

@@ -1,4 +1,4 @@
-/** An error screen failed itself (ERR-06): depends on nothing that could fail again. */
+/** An error screen failed itself: depends on nothing that could fail again. */
 export const ErrorPageFailed = ({ homeHref = '/' }: { homeHref?: string }) => (
   <main className="plain__main">
     <h1>An error occurred while showing the error page</h1>

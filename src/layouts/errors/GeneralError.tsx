@@ -12,7 +12,7 @@ export interface GeneralErrorProps extends ErrorScreenProps {
   retryLabel?: string;
 }
 
-/** Any error without a screen of its own (ERR-04). */
+/** Any error without a screen of its own. */
 export const GeneralError = (props: GeneralErrorProps) => {
   const { status = 500, message = 'An error occurred', detail, onRetry, retryLabel = 'Try again', ...frame } = props;
   return (

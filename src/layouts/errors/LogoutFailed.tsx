@@ -1,7 +1,7 @@
 import { GeneralError } from '#layouts/errors/GeneralError.tsx';
 import type { ErrorScreenProps } from '#layouts/errors/ErrorFrame.tsx';
 
-/** The server could not be asked to log out (ERR-07); both ways on are offered. */
+/** The server could not be asked to log out; both ways on are offered. */
 export const LogoutFailed = (props: ErrorScreenProps & { homeHref: string; onLogout: () => void }) => (
   <GeneralError {...props} status={503} message="Cannot log out" />
 );

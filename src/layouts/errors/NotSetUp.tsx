@@ -1,7 +1,7 @@
 import { telOf } from '#brands/brand.ts';
 import { ErrorFrame, type ErrorScreenProps } from '#layouts/errors/ErrorFrame.tsx';
 
-/** The person may sign in but has nothing to work with yet; the support line of the company helps (ERR-03). */
+/** The person may sign in but has nothing to work with yet; the support line of the company helps. */
 export const NotSetUp = (props: ErrorScreenProps) => {
   const { support, contact } = props.brand;
   return (

@@ -7,7 +7,7 @@ import { LiveRegion } from '#ui/LiveRegion.tsx';
 import { Stack } from '#ui/Stack.tsx';
 import { Heading, Text } from '#ui/Text.tsx';
 
-/** Accounts to try the portal with, and the codes that were sent to them (XTR-09). */
+/** Accounts to try the portal with, and the codes that were sent to them. */
 export const DemoAccounts = ({ demo }: { demo: DemoAccountsRef }) => {
   const accounts = useSelector(demo, ({ context }) => context.accounts);
   const [newest] = useSelector(demo, ({ context }) => context.codes);

@@ -27,7 +27,7 @@ export interface ForgotPasswordScreenProps extends PageProps {
   demo?: ReactNode;
 }
 
-/** A forgotten password: the request, the reset, and that it is done (LGN-08). */
+/** A forgotten password: the request, the reset, and that it is done. */
 export const ForgotPasswordScreen = ({ forgot, brand, loginHref, demo }: ForgotPasswordScreenProps) => {
   const page = useSelector(forgot, ({ context }) => context.page);
   const isChanged = useSelector(forgot, (snapshot) => snapshot.matches('changed'));
@@ -85,7 +85,7 @@ const Email = ({ email, error }: { email: string; error: string | undefined }) =
   />
 );
 
-/** The server's message, else these words (ERR-13); where it could not be asked, that is said. */
+/** The server's message, else these words; where it could not be asked, that is said. */
 const sayResetFailure = (failure: Failure): string => {
   if (failure.kind === 'offline' || failure.kind === 'timeout') return describeFailure(failure);
   const message = failure.kind === 'refused' ? failure.message : null;

@@ -13,7 +13,7 @@ export interface HelpScreenProps {
   idleMinutes: number;
 }
 
-/** Whom to call, when, and for what (RTE-08), and how long one stays signed in (S-05). */
+/** Whom to call, when, and for what, and how long one stays signed in. */
 export const HelpScreen = ({ brand, idleMinutes }: HelpScreenProps) => {
   const { contact, company } = brand;
   return (

@@ -10,7 +10,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { Inline, Stack } from '#ui/Stack.tsx';
 import { Heading, Text } from '#ui/Text.tsx';
 
-/** Something that can be started from the dashboard; a closed gate shows its reason (XTR-05). */
+/** Something that can be started from the dashboard; a closed gate shows its reason. */
 export interface QuickActionCard {
   title: string;
   href: string;
@@ -23,12 +23,12 @@ export interface HomeScreenProps {
   searchHref: string;
   helpHref: string;
   actions: readonly QuickActionCard[];
-  /** the recently viewed clients (XTR-04) */
+  /** the recently viewed clients */
   viewed: ReactNode;
   onContact: () => void;
 }
 
-/** The agency dashboard: where a day starts (RTE-02). */
+/** The agency dashboard: where a day starts. */
 export const HomeScreen = (props: HomeScreenProps) => {
   const { firstName, agencyName, searchHref, helpHref, actions, viewed, onContact } = props;
   return (

@@ -11,7 +11,10 @@ import { StepForm, type StepProps } from './StepForm.tsx';
 
 export interface LaterStepsProps extends StepProps {
   step: Exclude<LoginStep, 'userType'>;
-  /** where those go who have forgotten their password, and customers without an account; nowhere while work is open behind */
+  /**
+   * where those go who have forgotten their password, and customers without an account; nowhere while work is open
+   * behind
+   */
   forgotHref?: string;
   signUpHref?: string;
 }

@@ -28,7 +28,7 @@ export interface LoginScreenProps {
   demo?: ReactNode;
 }
 
-/** Signing in, one step at a time; the server session names the step (LGN-01, LGN-02). */
+/** Signing in, one step at a time; the server session names the step. */
 export const LoginScreen = ({ login, session, brand, LaterSteps, lead, alternative, demo }: LoginScreenProps) => {
   const hasExpired = useSelector(session, (snapshot) => snapshot?.context.endReason === 'expired');
   const isLockedOut = useSelector(session, (snapshot) => snapshot?.matches('lockedOut') ?? false);
@@ -113,7 +113,7 @@ interface LockedOutProps {
   onRestart?: () => void;
 }
 
-/** Too many attempts: what happened, and when it makes sense to try again (ERR-08, 5.11). */
+/** Too many attempts: what happened, and when it makes sense to try again. */
 const LockedOut = ({ failure, onRetry, onRestart }: LockedOutProps) => {
   const wait = failure?.kind === 'refused' ? failure.retryAfter : null;
   return (

@@ -5,7 +5,7 @@ import { LogoutFailed } from '#layouts/errors/LogoutFailed.tsx';
 import { PlainLayout } from '#layouts/PlainLayout.tsx';
 import { classOf } from '#ui/classes.ts';
 
-/** Logging out, and what to do when that fails (LGO-01, LGO-02, ERR-07). */
+/** Logging out, and what to do when that fails. */
 export const LogoutScreen = ({ logout, brand }: { logout: LogoutRef; brand: Brand }) => {
   const hasFailed = useSelector(logout, (snapshot) => snapshot.matches('failed'));
   if (hasFailed) {

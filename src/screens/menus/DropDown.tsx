@@ -20,7 +20,7 @@ export interface DropDownProps {
 }
 
 /**
- * A button that shows a panel below it by click, touch and keyboard (MNU-01). Down and Up open it at its first and last
+ * A button that shows a panel below it by click, touch and keyboard. Down and Up open it at its first and last
  * control; Escape, a press outside and the focus leaving close it; what had the focus inside gives it back to the button.
  */
 export const DropDown = ({ menus, id, title, icon, look, isOff, children }: DropDownProps) => {

@@ -6,7 +6,7 @@ import { LiveRegion } from '#ui/LiveRegion.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Inline } from '#ui/Stack.tsx';
 
-/** What became of an item that leaves the portal: being asked for, blocked by the browser, or failed (MNU-06). */
+/** What became of an item that leaves the portal: being asked for, blocked by the browser, or failed. */
 export const ErrandNotice = ({ menus }: { menus: MenusRef }) => {
   const isBusy = useSelector(menus, (snapshot) => snapshot.hasTag('busy'));
   const isBlocked = useSelector(menus, (snapshot) => snapshot.matches({ errand: { waiting: 'blocked' } }));

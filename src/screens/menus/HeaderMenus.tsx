@@ -24,7 +24,7 @@ export interface HeaderMenusProps {
   userMenu: Menu;
   /** starting a quote; absent for people without an agency side */
   quote?: { gate: Gate; href: string };
-  /** the external claims page of the company (MNU-02) */
+  /** the external claims page of the company */
   claimsUrl: string;
   /** address of the open page */
   current?: string;
@@ -44,7 +44,7 @@ export const ItemsMenu = ({ menus, menu, look }: { menus: MenusRef; menu: Menu; 
 
 const quoteIcon = <Icon of={CalendarPlus} />;
 
-/** Start a Quote, or why not (MNU-01, NQT-02). */
+/** Start a Quote, or why not. */
 const Quote = ({ menus, quote }: Pick<HeaderMenusProps, 'menus'> & { quote: { gate: Gate; href: string } }) =>
   quote.gate.isOpen ? (
     <LinkButton href={quote.href} size="sm" leftIcon={quoteIcon}>
@@ -64,7 +64,7 @@ const Claim = ({ href }: { href: string }) => (
   </a>
 );
 
-/** The second row of the header: links, the main menus, Report a Claim and Start a Quote (MNU-01). */
+/** The second row of the header: links, the main menus, Report a Claim and Start a Quote. */
 export const MenuBar = ({ menus, links, mainMenus, quote, claimsUrl }: HeaderMenusProps) => (
   <nav aria-label="Main">
     <ul className={partOf('portal', 'navigation')}>

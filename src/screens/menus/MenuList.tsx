@@ -13,7 +13,7 @@ interface MenuListProps {
   onErrand: (errand: MenuErrand) => void;
 }
 
-/** The entries of a menu as links and buttons (MNU-10); what is closed stays in place and says why (XTR-05). */
+/** The entries of a menu as links and buttons; what is closed stays in place and says why. */
 export const MenuList = ({ items, current, onLeave, onErrand }: MenuListProps) => (
   <ul className={partOf('menu', 'list')}>
     {items.map((item) => (

@@ -29,7 +29,7 @@ const selectIsClosed = (snapshot: Snapshot) => snapshot.matches('closed');
 const selectIsOpened = (snapshot: Snapshot) => snapshot.matches('opened');
 const selectIsBlocked = (snapshot: Snapshot) => snapshot.matches('blocked');
 
-/** Begins a quote: what it is for, which system it opens in and why, and the way there (NQT-01). */
+/** Begins a quote: what it is for, which system it opens in and why, and the way there. */
 export const NewQuoteScreen = ({ quote, homeHref, unitsHref }: NewQuoteScreenProps) => {
   const { page, gate } = useSelector(quote, selectContext);
   const isClosed = useSelector(quote, selectIsClosed);

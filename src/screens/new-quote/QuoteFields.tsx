@@ -18,7 +18,7 @@ const unitLabels: Readonly<Record<BusinessUnit, string>> = {
   commercial: 'Commercial lines',
 };
 
-/** What a quote is for: unit, line, state and date, as far as they matter (NQT-01). */
+/** What a quote is for: unit, line, state and date, as far as they matter. */
 export const QuoteFields = ({ quote, unitsHref }: { quote: NewQuoteRef; unitsHref: string }) => {
   const { desk, page, choice } = useSelector(quote, selectContext);
   return (

@@ -12,7 +12,7 @@ import { PasswordField } from '#ui/PasswordField.tsx';
 import { Stack } from '#ui/Stack.tsx';
 import { Heading } from '#ui/Text.tsx';
 
-/** A new password, given the current one. */
+/** A new password, given the current one. */
 export const PasswordChangeForm = ({ change, email }: { change: PasswordChangeRef; email: string }) => {
   const problems = useSelector(change, ({ context }) => context.problems);
   const failure = useSelector(change, ({ context }) => context.failure);

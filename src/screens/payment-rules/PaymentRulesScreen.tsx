@@ -15,7 +15,7 @@ export interface PaymentRulesScreenProps {
   onClose: () => void;
 }
 
-/** How invoices are paid: what ACH and credit cards allow (QAM-04). */
+/** How invoices are paid: what ACH and credit cards allow. */
 export const PaymentRulesScreen = ({ hasConvenienceFee, support, onClose }: PaymentRulesScreenProps) => (
   <>
     <DialogBody>

@@ -20,7 +20,7 @@ type Snapshot = SnapshotFrom<PeRedirectRef>;
 const selectContext = ({ context }: Snapshot) => context;
 const selectIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 
-/** On the way to producer engage, or why it goes no further (NQT-07). */
+/** On the way to producer engage, or why it goes no further. */
 export const PeRedirectScreen = ({ redirect, backHref }: PeRedirectScreenProps) => {
   const { address, failure } = useSelector(redirect, selectContext);
   const isBusy = useSelector(redirect, selectIsBusy);

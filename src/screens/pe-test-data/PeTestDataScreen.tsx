@@ -24,7 +24,7 @@ export interface PeTestDataScreenProps {
   homeHref: string;
 }
 
-/** What would be sent to producer engage and to the legacy systems, for internal people (NQT-07). */
+/** What would be sent to producer engage and to the legacy systems, for internal people. */
 export const PeTestDataScreen = ({ gate, sendings, examples, homeHref }: PeTestDataScreenProps) => (
   <Container>
     <Stack gap="lg">

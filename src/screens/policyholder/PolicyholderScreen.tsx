@@ -23,7 +23,7 @@ export interface PolicyholderScreenProps {
   searchHref?: string;
 }
 
-/** A client's page: who it is, the account and where they live (SCH-19). */
+/** A client's page: who it is, the account and where they live. */
 export const PolicyholderScreen = ({ policyholder, searchHref }: PolicyholderScreenProps) => {
   const account = useSelector(policyholder, ({ context }) => context.account);
   const isBusy = useSelector(policyholder, (snapshot) => snapshot.hasTag('busy'));

@@ -12,7 +12,7 @@ import { Stack } from '#ui/Stack.tsx';
 import { Heading, Text } from '#ui/Text.tsx';
 import { TextField } from '#ui/TextField.tsx';
 
-/** Name and previews (SES-07). */
+/** Name and previews. */
 export const ProfileForm = ({ profile }: { profile: ProfileRef }) => {
   const user = useSelector(profile, ({ context }) => context.user);
   const problems = useSelector(profile, ({ context }) => context.problems);

@@ -11,7 +11,7 @@ export interface QuickActionProps {
 }
 
 /**
- * A row of the table of modals: its width (QAM-02), and its content, loaded when it is opened. The content draws a
+ * A row of the table of modals: its width, and its content, loaded when it is opened. The content draws a
  * `DialogBody` and, where it has buttons, `DialogActions`; the title and the close button are there before it.
  */
 export interface QuickActionModal {
@@ -26,7 +26,7 @@ export interface QuickActionsScreenProps {
   modals: QuickActionModals;
 }
 
-/** The modal of the quick action that is open, over the page (QAM-01, QAM-02). */
+/** The modal of the quick action that is open, over the page. */
 export const QuickActionsScreen = ({ actions, modals }: QuickActionsScreenProps) => {
   const isOpen = useSelector(actions, (snapshot) => snapshot.matches('open'));
   const action = useSelector(actions, ({ context }) => context.action);

@@ -17,7 +17,7 @@ export interface QuickDepartureScreenProps {
   onClose: () => void;
 }
 
-/** Choose one of some things and leave for it (QAM-03, QAM-06 to QAM-12). */
+/** Choose one of some things and leave for it. */
 export const QuickDepartureScreen = ({ departure, lead, question, onClose }: QuickDepartureScreenProps) => {
   const choices = useSelector(departure, ({ context }) => context.choices);
   const chosen = useSelector(departure, ({ context }) => context.chosen);

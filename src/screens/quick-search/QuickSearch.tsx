@@ -15,7 +15,7 @@ export interface QuickSearchProps {
   quickSearch: QuickSearchRef;
 }
 
-/** The quick search and the list of shortcuts, over whatever page is open (XTR-03). */
+/** The quick search and the list of shortcuts, over whatever page is open. */
 export const QuickSearch = ({ quickSearch }: QuickSearchProps) => {
   const isSearching = useSelector(quickSearch, (snapshot) => snapshot.matches({ window: 'searching' }));
   const isListing = useSelector(quickSearch, (snapshot) => snapshot.matches({ window: 'listing' }));

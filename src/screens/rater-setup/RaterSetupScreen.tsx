@@ -23,7 +23,7 @@ export interface RaterSetupScreenProps extends StepProps {
   demo?: ReactNode;
 }
 
-/** The comparative rater set-up: select rater, rater credentials, rate test (LGN-06). */
+/** The comparative rater set-up: select rater, rater credentials, rate test. */
 export const RaterSetupScreen = ({ rater, brand, logoutHref, demo }: RaterSetupScreenProps) => {
   const session = useSelector(rater, ({ context }) => context.session);
   const view = raterStepOf(session);

@@ -12,7 +12,7 @@ export interface ReauthenticationScreenProps extends Pick<LoginScreenProps, 'Lat
   reauthentication: ReauthenticationRef;
 }
 
-/** Signing in again over the work, which stays as it is (XTR-01). */
+/** Signing in again over the work, which stays as it is. */
 export const ReauthenticationScreen = ({ reauthentication, LaterSteps }: ReauthenticationScreenProps) => {
   const isVisible = useSelector(reauthentication, (snapshot) => snapshot.hasTag('visible'));
   const hasFailed = useSelector(reauthentication, (snapshot) => snapshot.matches('failed'));

@@ -14,7 +14,7 @@ export interface RecentlyViewedProps {
   hrefOf: (accountId: string) => string;
 }
 
-/** The clients that somebody looked at last (XTR-04). */
+/** The clients that somebody looked at last. */
 export const RecentlyViewed = ({ viewed, hrefOf }: RecentlyViewedProps) => {
   const accounts = useSelector(viewed, ({ context }) => context.accounts);
   const isBusy = useSelector(viewed, (snapshot) => snapshot.hasTag('busy'));

@@ -17,7 +17,7 @@ export interface ReplacementCostScreenProps {
   onClose: () => void;
 }
 
-/** Choose a business unit and leave for the replacement cost estimator (QAM-05). */
+/** Choose a business unit and leave for the replacement cost estimator. */
 export const ReplacementCostScreen = ({ estimator, onClose }: ReplacementCostScreenProps) => {
   const units = useSelector(estimator, ({ context }) => context.units);
   const unit = useSelector(estimator, ({ context }) => context.unit);

@@ -13,7 +13,7 @@ const selectPage = (snapshot: ReturnType<SearchRef['getSnapshot']>): PageState |
   pageStates.find((state) => snapshot.matches({ paging: { listed: state } })) ?? null;
 
 /**
- * The end of the list: loads on as the person scrolls, or by a button, and says how it went (SCH-10, SCH-14). It is one
+ * The end of the list: loads on as the person scrolls, or by a button, and says how it went. It is one
  * button all the way, so that the focus on it is not lost while it loads or when that fails.
  */
 export const MoreResults = ({ search }: { search: SearchRef }) => {
@@ -56,8 +56,8 @@ const scrollKeys = new Set(['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'End',
 
 /**
  * Asks for more when the person scrolls and the end is within 200 px of the window: once per scroll, so that Tab still
- * reaches the footer, and not for the scrolling that a moving focus brings about (Q-11). Where the browser cannot observe
- * that, 60 % of the scroll height counts, debounced (SCH-10).
+ * reaches the footer, and not for the scrolling that a moving focus brings about. Where the browser cannot observe
+ * that, 60 % of the scroll height counts, debounced.
  */
 const useScrollIntent = (sentinel: RefObject<HTMLElement | null>, search: SearchRef) => {
   useEffect(() => {
@@ -112,7 +112,7 @@ const useScrollIntent = (sentinel: RefObject<HTMLElement | null>, search: Search
   }, [sentinel, search]);
 };
 
-/** Loads more by the button: the focus goes to the first card that comes. */
+/** Loads more by the button: the focus goes to the first card that comes. */
 const useFocusOnNew = (search: SearchRef) => {
   const position = useRef<number | null>(null);
   const shown = useSelector(search, ({ context }) => context.results.length);

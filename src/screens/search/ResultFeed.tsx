@@ -12,10 +12,10 @@ interface ResultFeedProps {
   hrefOf: (id: string) => string;
 }
 
-/** Cards that are kept together while far from the window they are taken out of the page (perf.md). */
+/** Cards that are kept together while far from the window they are taken out of the page. */
 const groupSize = 12;
 
-/** The results as a feed: Page Up and Page Down go from card to card, Ctrl+Home and Ctrl+End leave it. */
+/** The results as a feed: Page Up and Page Down go from card to card, Ctrl+Home and Ctrl+End leave it. */
 export const ResultFeed = ({ search, hrefOf }: ResultFeedProps) => {
   const results = useSelector(search, ({ context }) => context.results);
   const total = useSelector(search, ({ context }) => context.totalResults ?? -1);
@@ -72,7 +72,7 @@ Card.displayName = 'Card';
 
 const idAt = (element: Element): string | undefined => element.closest<HTMLElement>('[data-result]')?.dataset['result'];
 
-/** Brings the result back into view that was opened before the search was left (SCH-13). */
+/** Brings the result back into view that was opened before the search was left. */
 const useAnchor = (search: SearchRef, feed: RefObject<HTMLDivElement | null>) => {
   useEffect(() => {
     const { anchor } = search.getSnapshot().context;

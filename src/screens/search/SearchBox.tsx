@@ -10,7 +10,7 @@ import { LiveRegion } from '#ui/LiveRegion.tsx';
 
 const none: readonly string[] = [];
 
-/** The search box with its suggestions (SCH-02, ACP-05, Q-01 to Q-08). */
+/** The search box with its suggestions. */
 export const SearchBox = ({ search }: { search: SearchRef }) => {
   const text = useSelector(search, ({ context }) => context.text);
   const message = useSelector(search, ({ context }) => context.message);
@@ -91,7 +91,7 @@ const answerKey = (event: KeyboardEvent<HTMLInputElement>, { search, autocomplet
   }
 };
 
-/** Says how many suggestions there are, once typing pauses, and which one is highlighted. */
+/** Says how many suggestions there are, once typing pauses, and which one is highlighted. */
 const SuggestionCount = ({ isOpen, count, active }: { isOpen: boolean; count: number; active: number }) => {
   const [said, say] = useState('');
   useEffect(() => {

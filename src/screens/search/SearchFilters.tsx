@@ -17,7 +17,7 @@ const useFilters = (search: SearchRef) => {
 
 const idOf = (filter: string): string => `filter-${filter}`;
 
-/** The filters of a search (FLT-01, FLT-03). */
+/** The filters of a search. */
 export const SearchFilters = ({ search }: PartProps) =>
   useFilters(search).map((filter) => (
     <FilterMenu
@@ -34,7 +34,7 @@ export const SearchFilters = ({ search }: PartProps) =>
     />
   ));
 
-/** What is chosen of the filters, as chips that can be taken off (Q-16). */
+/** What is chosen of the filters, as chips that can be taken off. */
 export const ChosenFilters = ({ search }: PartProps) => {
   const chosen = useFilters(search).flatMap((filter) =>
     filter.options.filter(({ selected }) => selected).map((option) => ({ filter, option })),

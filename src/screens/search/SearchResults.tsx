@@ -24,7 +24,7 @@ const listStates = ['loading', 'failed', 'empty', 'success'] as const;
 const selectList = (snapshot: ReturnType<SearchRef['getSnapshot']>): ListState =>
   listStates.find((state) => snapshot.matches({ list: state })) ?? 'initial';
 
-/** What a search found, or why there is nothing to see (SCH-05, SCH-14). */
+/** What a search found, or why there is nothing to see. */
 export const SearchResults = ({ search, hrefOf }: SearchResultsProps) => {
   const list = useSelector(search, selectList);
   const results = useSelector(search, ({ context }) => context.results);
@@ -72,7 +72,7 @@ export const SearchResults = ({ search, hrefOf }: SearchResultsProps) => {
   }
 };
 
-/** How many were found, and in which order they stand (SCH-02, FLT-05). */
+/** How many were found, and in which order they stand. */
 export const SearchSummary = ({ search }: { search: SearchRef }) => {
   const shown = useSelector(search, ({ context }) => context.results.length);
   const total = useSelector(search, ({ context }) => context.totalResults);

@@ -20,7 +20,7 @@ export interface SearchScreenProps {
   hrefOf: (id: string) => string;
 }
 
-/** A search in full: box with suggestions and tips, filters, order, results and paging (SCH-02). */
+/** A search in full: box with suggestions and tips, filters, order, results and paging. */
 export const SearchScreen = ({ search, title, hrefOf }: SearchScreenProps) => {
   const [tips, setTips] = useState<'unseen' | 'open' | 'closed'>('unseen');
   const announcement = useSelector(search, announce);
@@ -59,7 +59,7 @@ const selectHasResults = (snapshot: ReturnType<SearchRef['getSnapshot']>): boole
   snapshot.context.results.length > 0 &&
   (snapshot.matches({ list: 'success' }) || snapshot.matches({ list: 'loading' }));
 
-/** What is said aloud of the state of a search (SCH-20, Q-12, Q-13). */
+/** What is said aloud of the state of a search. */
 const announce = (snapshot: ReturnType<SearchRef['getSnapshot']>): string => {
   const { results, totalResults } = snapshot.context;
   if (snapshot.matches({ list: 'loading' })) return 'Loading results';

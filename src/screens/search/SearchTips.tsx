@@ -3,7 +3,7 @@ import { Drawer } from '#ui/Dialog.tsx';
 import { Stack } from '#ui/Stack.tsx';
 import { Text } from '#ui/Text.tsx';
 
-/** What can be searched for and how it is written (SCH-04), and the keys of the results. */
+/** What can be searched for and how it is written, and the keys of the results. */
 const SearchTips = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => (
   <Drawer isOpen={isOpen} onClose={onClose} title="Search tips" description="You can search for any of these:">
     <Stack gap="lg">

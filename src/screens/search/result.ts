@@ -15,7 +15,7 @@ const fieldNames = {
   dba: 'DBA',
 } as const;
 
-/** What the card of a client shows (SCH-01, SCH-19). */
+/** What the card of a client shows. */
 export const describeAccount = (account: Account) => ({
   title: displayName(account),
   accountNumber: account.accountNumber,

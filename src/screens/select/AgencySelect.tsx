@@ -11,7 +11,7 @@ export interface AgencySelectProps {
   isBusy: boolean;
 }
 
-/** Which of many agencies one works for, found by typing a part of its code or name (SES-06, CTL-01). */
+/** Which of many agencies one works for, found by typing a part of its code or name. */
 const AgencySelect = ({ agencies, current, onChange, isBusy }: AgencySelectProps) => {
   const options = useMemo(
     () => agencies.map((agency) => ({ value: agency.code, label: formatAgency(agency) })),

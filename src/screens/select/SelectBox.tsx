@@ -12,7 +12,7 @@ export interface SelectBoxProps extends SelectSettings {
   onChange: (value: readonly string[]) => void;
 }
 
-/** A select with a machine of its own (CTL-01, CTL-02). */
+/** A select with a machine of its own. */
 export const SelectBox = ({ value, onChange, ...settings }: SelectBoxProps) => {
   const { options, mode = 'single', isAutocomplete, isBusy } = settings;
   const [{ logic, hear }] = useState(() => withListener(onChange));
@@ -77,7 +77,10 @@ const keys: Readonly<Record<string, readonly Key[]>> = {
   Escape: ['list.close'],
 };
 
-/** The keys of an ARIA combobox: the first of their events that the machine takes. Keys that edit a text stay the browser's. */
+/**
+ * The keys of an ARIA combobox: the first of their events that the machine takes. Keys that edit a text stay the
+ * browser's.
+ */
 const answerKey = (event: KeyboardEvent<HTMLInputElement>, select: SelectRef): void => {
   if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
   const snapshot = select.getSnapshot();

@@ -7,7 +7,7 @@ interface CountdownProps {
   seconds: number;
 }
 
-/** The countdown as it is seen, each second; assistive technology reads the coarser words in its place (TMO-02). */
+/** The countdown as it is seen, each second; assistive technology reads the coarser words in its place. */
 export const Countdown = ({ lead, seconds }: CountdownProps) => (
   <span className={partOf('strip', 'words')}>
     {lead}{' '}
@@ -18,5 +18,5 @@ export const Countdown = ({ lead, seconds }: CountdownProps) => (
   </span>
 );
 
-/** What is said aloud: the same words for twenty seconds, so that they are said once (S-06). */
+/** What is said aloud: the same words for twenty seconds, so that they are said once. */
 export const spokenCountdown = (lead: string, seconds: number): string => `${lead} ${announcementOf(seconds)}.`;

@@ -17,7 +17,7 @@ interface Props {
 const selectSeconds = ({ context }: SnapshotFrom<SessionTimeoutRef>): number =>
   countdownOf(remaining(deadlinesOf(context.clock), context.now));
 
-/** What shows when the session is about to end: one dialog at a time, or the strip (TMO-02 to TMO-05). */
+/** What shows when the session is about to end: one dialog at a time, or the strip. */
 export const SessionTimeoutScreen = ({ timeout }: Props) => {
   const isIdle = useSelector(timeout, (snapshot) => snapshot.matches('idle'));
   const isAbsolute = useSelector(timeout, (snapshot) => snapshot.matches({ absolute: 'open' }));
@@ -29,7 +29,7 @@ export const SessionTimeoutScreen = ({ timeout }: Props) => {
   return isEnding ? <Dialog isOpen title="Session Timeout" description="You are being logged out…" /> : null;
 };
 
-/** The warning that can be answered: stay or go (TMO-02, TMO-03, TMO-04). Escape stays. */
+/** The warning that can be answered: stay or go. Escape stays. */
 const IdleWarning = ({ timeout }: Props) => {
   const seconds = useSelector(timeout, selectSeconds);
   const isBusy = useSelector(timeout, (snapshot) => snapshot.hasTag('busy'));
@@ -60,7 +60,7 @@ const IdleWarning = ({ timeout }: Props) => {
   );
 };
 
-/** The warning of the end that nobody can move; Continue folds it away (TMO-05). */
+/** The warning of the end that nobody can move; Continue folds it away. */
 const AbsoluteWarning = ({ timeout }: Props) => {
   const seconds = useSelector(timeout, selectSeconds);
   const goOn = useRef<HTMLButtonElement>(null);

@@ -20,7 +20,7 @@ const { timeZone: here } = new Intl.DateTimeFormat().resolvedOptions();
 
 const tell = (instant: string): string => formatMoment(Date.parse(instant), here);
 
-/** Where somebody is signed in and which devices are trusted (S-09, A-13). */
+/** Where somebody is signed in and which devices are trusted. */
 export const SignInsList = ({ signIns }: { signIns: SignInsRef }) => {
   const list = useSelector(signIns, ({ context }) => context.list);
   const failure = useSelector(signIns, ({ context }) => context.failure);

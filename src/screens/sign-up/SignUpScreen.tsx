@@ -27,7 +27,7 @@ export interface SignUpScreenProps extends StepProps {
 
 const descriptions = { verifyPolicy: 'Verify Policy', credentials: 'Credentials', password: 'Password' } as const;
 
-/** Signing up in three steps (SGN-01); the server session names the step. */
+/** Signing up in three steps; the server session names the step. */
 export const SignUpScreen = ({ signUp, brand, loginHref, demo }: SignUpScreenProps) => {
   const view = useSelector(signUp, ({ context }) => signUpStepOf(context.session));
   const isLeaving = useSelector(signUp, (snapshot) => snapshot.matches('registered'));
@@ -63,7 +63,7 @@ const useStep = (signUp: SignUpRef) => {
   };
 };
 
-/** Sends what is typed and knows whether it can be sent (SGN-03). */
+/** Sends what is typed and knows whether it can be sent. */
 const useAnswer = (signUp: SignUpRef, read: (form: FormData) => SignUpAnswer) => {
   const session = useSelector(signUp, ({ context }) => context.session);
   return {

@@ -7,7 +7,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { Inline, Stack } from '#ui/Stack.tsx';
 import { Heading, Text } from '#ui/Text.tsx';
 
-/** The way in by a company's identity provider, and the question whether to go on when coming back (XTR-10, S-12). */
+/** The way in by a company's identity provider, and the question whether to go on when coming back. */
 export const SingleSignOn = ({ handOff }: { handOff: SingleSignOnRef }) => {
   const failure = useSelector(handOff, ({ context }) => context.failure);
   const recognised = useSelector(handOff, ({ context }) => context.recognised);

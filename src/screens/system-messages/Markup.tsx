@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { sanitise } from './sanitise.ts';
 
-/** Untrusted HTML, sanitised (MSG-02). */
+/** Untrusted HTML, sanitised. */
 const Markup = ({ content }: { content: string }) => {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => place.current?.replaceChildren(sanitise(content)), [content]);

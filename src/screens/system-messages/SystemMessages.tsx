@@ -31,7 +31,7 @@ export interface SystemMessagesProps {
 }
 
 /**
- * The messages of the company above every page (MSG-01); each can be put away (MSG-02). One that comes while a page is open
+ * The messages of the company above every page; each can be put away. One that comes while a page is open
  * stands at the lower edge of the window until the next page opens: it moves nothing of what somebody is about to press.
  */
 export const SystemMessages = ({ messages: actor, earlier }: SystemMessagesProps) => {
@@ -67,7 +67,7 @@ interface NoticesProps {
   onDismiss: (id: string) => void;
 }
 
-/** The page makes as much room below its end as they take, so that they cover nothing for good (W-01). */
+/** The page makes as much room below its end as they take, so that they cover nothing for good. */
 const Newcomers = (props: NoticesProps) => {
   const place = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
@@ -127,7 +127,10 @@ const Notices = ({ messages, onDismiss }: NoticesProps) => (
   </div>
 );
 
-/** What reads HTML loads with the first message that needs it; until then, and where it cannot load, the words stand there. */
+/**
+ * What reads HTML loads with the first message that needs it; until then, and where it cannot load, the words stand
+ * there.
+ */
 const Markup = lazy(() => import('./Markup.tsx').catch(() => ({ default: Words })));
 
 const Words = ({ content }: { content: string }) => <p>{textOf(content)}</p>;

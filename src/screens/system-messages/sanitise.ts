@@ -2,7 +2,7 @@ import DOMPurify, { type Config } from 'dompurify';
 
 /**
  * Words and their emphasis, lists and links: nothing that loads, runs, styles, submits or takes an id. The policy is an
- * allow-list, so what browsers invent tomorrow is out as well (MSG-02).
+ * allow-list, so what browsers invent tomorrow is out as well.
  */
 const config = {
   ALLOWED_TAGS: 'p br b strong i em u s small sub sup span div code blockquote ul ol li a'.split(' '),

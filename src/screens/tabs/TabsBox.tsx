@@ -4,7 +4,7 @@ import { tabsMachine, type TabMove, type TabsRef } from '#machines/tabs/tabs.mac
 import { useScreenActor } from '#screens/inspection.ts';
 import { Tabs, type TabsSettings } from '#ui/Tabs.tsx';
 
-/** Tabs with a machine of their own, the first one selected (CTL-05). */
+/** Tabs with a machine of their own, the first one selected. */
 export const TabsBox = (settings: TabsSettings) => {
   const values = settings.tabs.map(({ value }) => value);
   const tabs = useScreenActor(tabsMachine, { input: { tabs: values, selected: values[0] ?? '' } });

@@ -13,7 +13,7 @@ export interface TrustDeviceScreenProps {
   logoutHref: string;
 }
 
-/** Whether this browser needs no code for 30 days (LGN-07). */
+/** Whether this browser needs no code for 30 days. */
 export const TrustDeviceScreen = ({ device, brand, logoutHref }: TrustDeviceScreenProps) => {
   const session = useSelector(device, ({ context }) => context.session);
   const failure = useSelector(device, ({ context }) => context.failure);

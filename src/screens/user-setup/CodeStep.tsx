@@ -7,7 +7,7 @@ import { Inline } from '#ui/Stack.tsx';
 import { useStep } from './use-step.ts';
 import type { SetupStepProps } from './UserSetupScreen.tsx';
 
-/** A code that was sent by e-mail or to the phone; another one can be asked for after a while (LGN-10, LGN-11). */
+/** A code that was sent by e-mail or to the phone; another one can be asked for after a while. */
 export const CodeStep = ({ setup, step }: SetupStepProps & { step: 'verifyEmail' | 'verifyPhone' }) => {
   const state = useStep(setup);
   const [code, setCode] = useState('');

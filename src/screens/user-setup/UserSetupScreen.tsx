@@ -32,7 +32,7 @@ const selectView = (snapshot: Snapshot): SetupStep | null => {
   return step === 'verifyPhone' && snapshot.context.isCorrecting ? 'registerPhone' : step;
 };
 
-/** The user set-up, one step at a time; the server session names the step (LGN-01, LGN-04). */
+/** The user set-up, one step at a time; the server session names the step. */
 export const UserSetupScreen = ({ setup, brand, logoutHref, demo }: UserSetupScreenProps) => {
   const session = useSelector(setup, ({ context }) => context.session);
   const view = useSelector(setup, selectView);

@@ -82,7 +82,7 @@ const connection = defineSlotRecipe({
   },
 });
 
-/** The list of a select: at most 200 px of options, in a window of at most 40 % of the screen (CTL-01). */
+/** The list of a select: at most 200 px of options, in a window of at most 40 % of the screen. */
 const options = defineRecipe({
   className: 'options',
   base: {

@@ -22,7 +22,7 @@ export const fontFaces = {
   },
 };
 
-/** Colours of form inputs (CTL-03); each stands out from its ground by 3:1, in a dark container as well. */
+/** Colours of form inputs; each stands out from its ground by 3:1, in a dark container as well. */
 const tints = {
   secondary: 'accentStrong',
   dark: 'text',

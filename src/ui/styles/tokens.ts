@@ -1,4 +1,4 @@
-/** Breakpoints of LAY-10 in px, and `mobile`, from which the portal is no longer mobile. */
+/** Breakpoints in px, and `mobile`, from which the portal is no longer mobile. */
 export const breakpoints = {
   sm: '600px',
   mobile: '768px',
@@ -7,7 +7,7 @@ export const breakpoints = {
   xl: '1904px',
 };
 
-/** Where a style holds: `_alaska` is company 50's brand, `_dark` a dark content container (LAY-08). */
+/** Where a style holds: `_alaska` is company 50's brand, `_dark` a dark content container. */
 export const conditions = {
   alaska: '[data-company="50"] &',
   dark: '[data-dark] &',

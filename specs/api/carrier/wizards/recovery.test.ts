@@ -81,7 +81,7 @@ describeEachDatabase('A forgotten password', (world) => {
     expect((await owner.enterEmail('agent-mfa')).status).toBe(200);
   });
 
-  test('twenty failed tries from a network, over any accounts, then 429; one that succeeds does not count [5.11]', async () => {
+  test('twenty failed tries from a network, over any accounts, then 429; one that succeeds does not count [SEC-11]', async () => {
     const statuses = [];
     for (let turn = 0; turn < 21; turn += 1) {
       const browser = world.browser({ ip: '198.51.100.21' });
@@ -126,7 +126,7 @@ describeCarrier(
       expect(seen[0]).toEqual(seen[1]);
     });
 
-    test('known and unknown addresses are answered alike at sign-up [A-09, 5.34]', async () => {
+    test('known and unknown addresses are answered alike at sign-up [A-09, SEC-34]', async () => {
       await world.carrier.services.db
         .insertInto('outbox')
         .values({
@@ -206,7 +206,7 @@ describeEachDatabase('Signing up', (world) => {
     expect(mail).toMatchObject({ subject: 'You have an account already', code: '' });
   });
 
-  test('every wrong policy or address is refused in the same words, five times in a quarter of an hour [5.34, ERR-12]', async () => {
+  test('every wrong policy or address is refused in the same words, five times in a quarter of an hour [SEC-34, ERR-12]', async () => {
     const browser = world.browser();
     const wrong = [
       { ...policy, policyNum: 'HOA00000000' },

@@ -205,7 +205,7 @@ describeEachDatabase('The user set-up', (world) => {
     });
   });
 
-  test('somebody in the middle of a set-up sees nothing of the portal [SES-02, 5.06]', async () => {
+  test('somebody in the middle of a set-up sees nothing of the portal [SES-02, SEC-06]', async () => {
     const browser = world.browser();
     await bringTo(browser, 'terms');
 

@@ -8,7 +8,7 @@ interface Factory {
 
 let policy: Policy | null = null;
 
-/** The one policy of this product that turns a text into a script's address: only our own assets (5.02). */
+/** The one policy of this product that turns a text into a script's address: only our own assets. */
 export const scriptUrl = (url: string): string => {
   const own = new URL(url, window.location.href);
   if (own.origin !== window.location.origin) throw new Error('app-worker: only scripts of this origin');

@@ -67,7 +67,9 @@ export const Details = () => {
   );
 };
 
-/** The last event of the selected actor: what it carried, which guards it asked, what it changed, or why it was ignored. */
+/**
+ * The last event of the selected actor: what it carried, which guards it asked, what it changed, or why it was ignored.
+ */
 const LastEvent = () => {
   const { log, position, sid, line: current } = useShown();
   if (sid === null) return null;

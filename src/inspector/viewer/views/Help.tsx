@@ -8,7 +8,7 @@ const keys = [
   ['t', 'light or dark'],
 ] as const;
 
-/** How the viewer is used without a mouse; single keys can be switched off (W-08). */
+/** How the viewer is used without a mouse; single keys can be switched off. */
 export const Help = ({ hasKeys, onKeys }: { hasKeys: boolean; onKeys: (has: boolean) => void }) => (
   <section className="help" aria-label="Help">
     <h2>Keys</h2>

@@ -29,7 +29,10 @@ export interface Spot {
   height: number;
 }
 
-/** Zoom, pan and fit of a drawing, which follows `spot` until somebody moves it: by wheel, by dragging, by arrow keys, + and −, 0 and f. */
+/**
+ * Zoom, pan and fit of a drawing, which follows `spot` until somebody moves it: by wheel, by dragging, by arrow keys, +
+ * and −, 0 and f.
+ */
 export const useCamera = (
   box: RefObject<HTMLElement | null>,
   { width, height }: { width: number; height: number },

@@ -27,6 +27,9 @@ export default defineConfig({
     passWithNoTests: false,
     // Vitest keeps one processor free, of two
     maxWorkers: '100%',
+    // ends what hangs; how long anything takes is for the benchmarks to say
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     reporters: ['default', ['json', { outputFile: 'dist/reports/vitest.json' }]],
     projects: [
       {
@@ -44,8 +47,6 @@ export default defineConfig({
           environment: 'node',
           include: ['specs/api/**/*.test.ts'],
           globalSetup: ['specs/api/global-setup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
         },
       },
       {
@@ -93,7 +94,6 @@ export default defineConfig({
           globalSetup: ['specs/e2e/global-setup.ts'],
           expect: { poll: { timeout: 20_000 } },
           testTimeout: 180_000,
-          hookTimeout: 120_000,
           // each file has a carrier of its own, and its tests run one after the other
           maxWorkers: 3,
           // what a slow machine brings about is run once more, and named at the end of `npm test`

@@ -32,11 +32,11 @@ export function specify(name: string, written: Model): void {
       expect(reportOn(explored, barWalks(explored)).misses).toEqual([]);
     });
 
-    test('does on every edge what was predicted', { timeout: 60_000 }, () => {
+    test('does on every edge what was predicted', () => {
       expect([...replay(explored, edgeTour(explored, 500)).values()]).toEqual([]);
     });
 
-    test('notices at least 95 % of wrong edits', { timeout: 60_000 }, () => {
+    test('notices at least 95 % of wrong edits', () => {
       const { percent, survivors } = scoreOf(explored, lock);
 
       expect(percent, survivors.map((mutant) => mutant.name).join('\n')).toBeGreaterThanOrEqual(95);

@@ -92,7 +92,7 @@ describeEachDatabase('Paging', (world) => {
     };
     for (let from = 0; from <= most; from += 8)
       await Promise.all(Array.from({ length: Math.min(8, most + 1 - from) }, (_, at) => check(from + at)));
-  }, 120_000);
+  });
 
   test('whatever the order, the pages together are the one large page [SCH-11]', async () => {
     await fc.assert(

@@ -171,7 +171,7 @@ test('in 1,000 random orders of answers to searches, pages, orders and suggestio
     { numRuns: 1000, seed: 20260105 },
   );
   expect(stale).toBeGreaterThan(500);
-}, 120_000);
+});
 
 /** At most one search and one lookup are on their way, both for what is asked now, and the rows on screen answer one question. */
 const expectOneQuestion = ({ calls, search }: ReturnType<typeof openSearch>): void => {

@@ -13,11 +13,11 @@ let browser: Browser;
 
 beforeAll(async () => {
   browser = await chromium.launch({ executablePath: findTestBrowser(), args: [...chromiumArgs] });
-}, 30_000);
+});
 
 afterAll(() => browser.close());
 
-describe('a page driven by generated walks, with the carrier held', { timeout: 60_000 }, () => {
+describe('a page driven by generated walks, with the carrier held', () => {
   test.each(walks)('$name goes through when the page is right', async (walk) => {
     await drivePage(walk, page);
   });

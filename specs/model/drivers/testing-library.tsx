@@ -18,7 +18,7 @@ export async function driveView(
   driver: Driver,
   walk: Walk,
   view: (actor: AnyActorRef) => ReactElement,
-  patience = 1000,
+  patience = 20_000,
 ): Promise<void> {
   const clock = new SimulatedClock();
   const start = model.starts.find(({ label }) => label === walk.start.stimulus.label);

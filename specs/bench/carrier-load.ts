@@ -23,7 +23,7 @@ const signInAgents = async (options: Partial<CarrierOptions>): Promise<string[]>
   const carrier = await withPeople(options);
   const cookies: string[] = [];
   for (let at = 0; at < agents; at += 1) {
-    const browser = new Browser(carrier, { ip: `bench-${at}` });
+    const browser = new Browser(carrier, { ip: `10.9.0.${at}` });
     await browser.signIn(at % 2 === 0 ? 'agent' : 'support');
     cookies.push(`session=${browser.sessionId}`);
   }

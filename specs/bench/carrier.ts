@@ -100,14 +100,17 @@ const withTurns = (work: (carrier: Carrier, nextTurn: () => void) => Promise<Row
   return withCarrier({ seedAccounts: 100, now: () => now }, (carrier) => work(carrier, () => (now += 2 * 3_600_000)));
 };
 
+/** An address of a network of its own: limits count per network. */
+const networkOf = (group: number, at: number): string => `10.${group}.${at >> 8}.${at & 255}`;
+
 const logins = (carrier: Carrier, nextTurn: () => void): Promise<Row[]> => {
   const passwordTime = async (name: string, at: number): Promise<number> => {
-    const browser = new Browser(carrier, { ip: `bench-${name}-${at}` });
+    const browser = new Browser(carrier, { ip: networkOf(name.length, at) });
     await browser.enterEmail(name);
     return timed(() => browser.enterPassword('wrong'));
   };
   const measure = async (): Promise<Row[]> => {
-    const rate = await perSecond(200, 8, (at) => new Browser(carrier, { ip: `bench-${at}` }).signIn('agent'));
+    const rate = await perSecond(200, 8, (at) => new Browser(carrier, { ip: networkOf(1, at) }).signIn('agent'));
     const [known, unknown]: [number[], number[]] = [[], []];
     for (let at = 0; at < 200; at += 1) {
       known.push(await passwordTime('agent@demo.test', at));
@@ -117,7 +120,7 @@ const logins = (carrier: Carrier, nextTurn: () => void): Promise<Row[]> => {
     const forgotten: [number[], number[]] = [[], []];
     for (let at = 0; at < 200; at += 1) {
       for (const [kind, email] of (['agent@demo.test', 'nobody@demo.test'] as const).entries()) {
-        const browser = new Browser(carrier, { ip: `bench-forgotten-${kind}-${at}` });
+        const browser = new Browser(carrier, { ip: networkOf(2 + kind, at) });
         forgotten[kind]?.push(await timed(() => browser.post('/-/auth/forgot-password', { email })));
       }
       nextTurn();

@@ -92,7 +92,7 @@ const lockFirst = async (db: Database, onWait: () => void): Promise<void> => {
   await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(db);
 };
 
-const insistOnBeingAlone = async (db: Database): Promise<void> => {
+const requireBeingAlone = async (db: Database): Promise<void> => {
   const { rows } = await sql`
     select 1 from pg_stat_activity
     where datname = current_database() and application_name = ${applicationName} and pid <> pg_backend_pid()`.execute(
@@ -122,7 +122,7 @@ export const openPostgres = async (
     exclusively: (work) =>
       transact(db, async (inside) => {
         await lockFirst(inside, onWait);
-        if (alone) await insistOnBeingAlone(inside);
+        if (alone) await requireBeingAlone(inside);
         return work(inside);
       }),
     analyse: async (inside) => {

@@ -102,8 +102,10 @@ export const agentUpload = (
 };
 
 /** Posts to the commercial quote login. */
-export const commercialQuoteLogin = (config: RuntimeConfig, { agencyId }: Pick<LegacyVisitor, 'agencyId'>): ExternalTarget =>
-  post(config, legacyPaths.commercialQuote, { AgencyId: agencyId, Action: 'QI' });
+export const commercialQuoteLogin = (
+  config: RuntimeConfig,
+  { agencyId }: Pick<LegacyVisitor, 'agencyId'>,
+): ExternalTarget => post(config, legacyPaths.commercialQuote, { AgencyId: agencyId, Action: 'QI' });
 
 /** The link that searches applications: endorsements carry `appType=E`. */
 export const applicationSearch = (
@@ -124,8 +126,10 @@ export const billingSearch = (config: RuntimeConfig, { serviceId }: Pick<LegacyV
   link(legacyRoot(config), legacyPaths.billing, { serviceId });
 
 /** The link to the document service's policy search. */
-export const documentSearch = (config: RuntimeConfig, { serviceId }: Pick<LegacyVisitor, 'serviceId'>): ExternalTarget =>
-  link(legacyRoot(config), legacyPaths.documents, { serviceId });
+export const documentSearch = (
+  config: RuntimeConfig,
+  { serviceId }: Pick<LegacyVisitor, 'serviceId'>,
+): ExternalTarget => link(legacyRoot(config), legacyPaths.documents, { serviceId });
 
 /** The hosted invoice payment page for surety bonds: a test address outside production. */
 export const bondInvoices = (config: RuntimeConfig, status: BondStatus): ExternalTarget =>

@@ -82,7 +82,8 @@ const modal = (name: string, action: QuickAction, world: MenuWorld): MenuItem =>
 const publicPage = ({ config, companyId }: MenuWorld, path: string): string =>
   config.publicSite[companyId].replace(/\/$/, '') + path;
 
-const hrefOf = (externalTarget: ExternalTarget): string => (externalTarget.kind === 'link' ? externalTarget.href : externalTarget.action);
+const hrefOf = (externalTarget: ExternalTarget): string =>
+  externalTarget.kind === 'link' ? externalTarget.href : externalTarget.action;
 
 /** An address of the legacy applications that asks for the user's service id. */
 const served = (name: string, world: MenuWorld, build: typeof billingSearch): MenuItem => {

@@ -73,7 +73,10 @@ export const flowLinks: Readonly<Record<string, FlowLinks>> = {
   },
   reauthentication: { screens: [], requirements: { '': ['XTR-01'] } },
   recentlyViewed: { screens: ['home'], requirements: { '': ['XTR-04'], offline: ['XTR-08'] } },
-  replacementCost: { screens: [], requirements: { '': ['QAM-05'], openingExternal: ['LEG-06'], lockedOut: ['ERR-08'] } },
+  replacementCost: {
+    screens: [],
+    requirements: { '': ['QAM-05'], openingExternal: ['LEG-06'], lockedOut: ['ERR-08'] },
+  },
   routeAccess: {
     screens: ['redirect'],
     requirements: { '': ['SES-02'], asking: ['SES-03'], redirecting: ['SES-03'], refused: ['ERR-02', 'ERR-05'] },

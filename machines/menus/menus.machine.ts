@@ -37,7 +37,10 @@ export const menusMachine = setup({
   actions: {
     keepOpen: assign({ open: (_, params: { menu: MenuId }) => params.menu }),
     forgetOpen: assign({ open: null }),
-    keepExternalTarget: assign({ externalTarget: (_, params: { externalTarget: ExternalTarget }) => params.externalTarget, failure: null }),
+    keepExternalTarget: assign({
+      externalTarget: (_, params: { externalTarget: ExternalTarget }) => params.externalTarget,
+      failure: null,
+    }),
     keepFailure: assign({ failure: (_, params: { error: unknown }) => toFailure(params.error) }),
     forgetAction: assign({ externalTarget: null, failure: null }),
     /** Opens a part of the portal that is no page. */
@@ -106,7 +109,10 @@ export const menusMachine = setup({
               },
               {
                 target: 'openingExternal',
-                actions: { type: 'keepExternalTarget', params: ({ event }) => ({ externalTarget: externalTargetOf(event.action) }) },
+                actions: {
+                  type: 'keepExternalTarget',
+                  params: ({ event }) => ({ externalTarget: externalTargetOf(event.action) }),
+                },
               },
             ],
           },
@@ -132,7 +138,10 @@ export const menusMachine = setup({
             src: 'fetchManuals',
             onDone: {
               target: 'openingExternal',
-              actions: { type: 'keepExternalTarget', params: ({ event }) => ({ externalTarget: linkTo(event.output) }) },
+              actions: {
+                type: 'keepExternalTarget',
+                params: ({ event }) => ({ externalTarget: linkTo(event.output) }),
+              },
             },
             onError: {
               target: 'waiting.failed',

@@ -150,7 +150,10 @@ export const raterSetupMachine = setup({
         id: 'submission',
         src: 'submitAnswer',
         input: ({ context }) => answerOf(context),
-        onDone: { target: 'answered', actions: { type: 'keepOutcome', params: ({ event }) => ({ outcome: event.output }) } },
+        onDone: {
+          target: 'answered',
+          actions: { type: 'keepOutcome', params: ({ event }) => ({ outcome: event.output }) },
+        },
         onError: {
           target: 'answered',
           actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
@@ -181,7 +184,10 @@ export const raterSetupMachine = setup({
       invoke: {
         id: 'restart',
         src: 'restartRater',
-        onDone: { target: 'settled', actions: { type: 'keepOutcome', params: ({ event }) => ({ outcome: event.output }) } },
+        onDone: {
+          target: 'settled',
+          actions: { type: 'keepOutcome', params: ({ event }) => ({ outcome: event.output }) },
+        },
         onError: {
           target: 'settled',
           actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },

@@ -90,5 +90,7 @@ const outcomeOf = ({ outcome }: SessionStepContext): StepOutcome<unknown> => {
 export type SessionStepLogic<Result, Call> = ActorLogic<Snapshot<StepOutcome<Result>>, EventObject, Call>;
 
 /** Declares a call that moves the server session on, as `port` does; `src/app/session-step.ts` provides it. */
-export const sessionStep = <Result = Session, Call extends NonReducibleUnknown = undefined>(): SessionStepLogic<Result, Call> =>
-  sessionStepMachine as unknown as SessionStepLogic<Result, Call>;
+export const sessionStep = <Result = Session, Call extends NonReducibleUnknown = undefined>(): SessionStepLogic<
+  Result,
+  Call
+> => sessionStepMachine as unknown as SessionStepLogic<Result, Call>;

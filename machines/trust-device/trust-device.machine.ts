@@ -81,7 +81,10 @@ export const trustDeviceMachine = setup({
         id: 'answer',
         src: 'rememberDevice',
         input: ({ context }) => ({ trust: context.trust }),
-        onDone: { target: 'answered', actions: { type: 'keepOutcome', params: ({ event }) => ({ outcome: event.output }) } },
+        onDone: {
+          target: 'answered',
+          actions: { type: 'keepOutcome', params: ({ event }) => ({ outcome: event.output }) },
+        },
         onError: {
           target: 'answered',
           actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },

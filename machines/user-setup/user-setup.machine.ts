@@ -201,7 +201,10 @@ export const userSetupMachine = setup({
         id: 'submission',
         src: 'submitAnswer',
         input: ({ context }) => answerOf(context),
-        onDone: { target: 'answered', actions: { type: 'keepOutcome', params: ({ event }) => ({ outcome: event.output }) } },
+        onDone: {
+          target: 'answered',
+          actions: { type: 'keepOutcome', params: ({ event }) => ({ outcome: event.output }) },
+        },
         onError: {
           target: 'answered',
           actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },

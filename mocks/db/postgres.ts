@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Pool, TypeOverrides, type PoolClient } from 'pg';
 import { DatabaseUnusable, type Engine, type Opening } from './engine.ts';
@@ -92,14 +93,23 @@ const lockFirst = async (db: Database, onWait: () => void): Promise<void> => {
   await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(db);
 };
 
+/** The server notices the end of a process a little later: how often to ask, and how many milliseconds apart. */
+const endingProcess = { tries: 30, pause: 100 };
+
+/** @throws DatabaseUnusable where another process uses the database and does not end */
 const requireBeingAlone = async (db: Database): Promise<void> => {
-  const { rows } = await sql`
-    select 1 from pg_stat_activity
-    where datname = current_database() and application_name = ${applicationName} and pid <> pg_backend_pid()`.execute(
-    db,
-  );
-  if (rows.length > 0)
-    throw new DatabaseUnusable('DATABASE_URL: the database is used by another process; stop it first');
+  for (let left = endingProcess.tries; left > 0; left -= 1) {
+    // a transaction sees the activity of its first look otherwise
+    await sql`select pg_stat_clear_snapshot()`.execute(db);
+    const { rows } = await sql`
+      select 1 from pg_stat_activity
+      where datname = current_database() and application_name = ${applicationName} and pid <> pg_backend_pid()`.execute(
+      db,
+    );
+    if (rows.length === 0) return;
+    await setTimeout(endingProcess.pause);
+  }
+  throw new DatabaseUnusable('DATABASE_URL: the database is used by another process; stop it first');
 };
 
 /**

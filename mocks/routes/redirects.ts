@@ -19,7 +19,8 @@ const estimator = async (
   { agencyId, ...rest }: { agencyId: string } & Readonly<Record<string, string | undefined>>,
 ) => {
   const { lines } = await ownAgency(visit, agencyId);
-  if (!lines.split(',').includes(unit)) throw new HttpError(403, `This agency may not quote or apply in ${unit} lines.`);
+  if (!lines.split(',').includes(unit))
+    throw new HttpError(403, `This agency may not quote or apply in ${unit} lines.`);
   return { url: `${originOf(visit)}${estimatorPath}/${unit}?${queryOf({ agencyId, ...rest })}` };
 };
 

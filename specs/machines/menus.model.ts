@@ -123,7 +123,8 @@ export const model = defineModel({
       says: 'a foreign address is never left for',
       on: ({ stimulus }) => stimulus.label === 'The carrier names a foreign address',
       expect: ({ after, effects }) =>
-        after.matches({ action: { waiting: 'failed' } }) && !effects.some((one) => one.startsWith('start openExternal')),
+        after.matches({ action: { waiting: 'failed' } }) &&
+        !effects.some((one) => one.startsWith('start openExternal')),
     },
     {
       says: 'a tab that was blocked can still be opened: its address is kept',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createActor, fromCallback, fromPromise, waitFor, type EventObject } from 'xstate';
-import { outcomeOf } from '#app/session-step.ts';
+import { provideSessionStep } from '#app/session-step.ts';
 import type { Session } from '#machines/domain/session.ts';
 import { trustDeviceMachine } from '#machines/trust-device/trust-device.machine.ts';
 import { offline, refused } from './samples.ts';
@@ -44,11 +44,11 @@ test('a flow that is left takes its call back, and its call gets what was answer
 type Message = { type: 'session.changed'; session: Session };
 
 /** A flow with real turns, asked whether to trust the device, while the session is that of an agent by now. */
-const flowOf = (makeCall: Parameters<typeof outcomeOf<Session, { trust: boolean }>>[0]) => {
+const flowOf = (makeCall: Parameters<typeof provideSessionStep<Session, { trust: boolean }>>[0]) => {
   const readSession = fromPromise<Session, undefined>(async () => at('agent'));
   const actors = {
     watchSession: fromCallback<EventObject, undefined, Message>(() => {}),
-    rememberDevice: outcomeOf(makeCall, readSession),
+    rememberDevice: provideSessionStep(makeCall, readSession),
   };
   const flow = createActor(trustDeviceMachine.provide({ actors }), { input: { session: at('rememberDevice') } });
   flow.start();

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { quickActionParam } from '#machines/domain/quick-action-param.ts';
 
@@ -59,7 +59,8 @@ export const useScroll = (): void => {
   const page = pageOf(pathname, search, hash);
   const shown = useRef<string | null>(null);
 
-  useEffect(() => {
+  // with the new page itself: the browser scrolls up where it is shorter, and that is no place of the page before
+  useLayoutEffect(() => {
     window.history.scrollRestoration = 'manual';
     const remember = () => positions.set(key, window.scrollY);
     window.addEventListener('scroll', remember, { passive: true });

@@ -14,7 +14,10 @@ function script({ survey, paths }: Report): string {
         `## ${capital(name)}`,
         opening(model, start),
         steps
-          .map((step, index) => `${index + 1}. ${instruction(step)} ${capital(describeState(model, step.after.snapshot))}.`)
+          .map(
+            (step, index) =>
+              `${index + 1}. ${instruction(step)} ${capital(describeState(model, step.after.snapshot))}.`,
+          )
           .join('\n'),
       ].join('\n\n'),
     ),

@@ -25,8 +25,14 @@ const UserSetupPage = () => {
         watchCoolDown: fromCallback<EventObject, { seconds: number }, CoolDownMessage>(({ input, sendBack }) =>
           watchCoolDown(input.seconds, sendBack),
         ),
-        submitAnswer: provideSessionStep(({ input, signal }) => logged('user set-up', api.submit(input, signal)), readSession),
-        resendCode: provideSessionStep(({ input, signal }) => logged('resend', api.resend(input.step, signal)), readSession),
+        submitAnswer: provideSessionStep(
+          ({ input, signal }) => logged('user set-up', api.submit(input, signal)),
+          readSession,
+        ),
+        resendCode: provideSessionStep(
+          ({ input, signal }) => logged('resend', api.resend(input.step, signal)),
+          readSession,
+        ),
         fetchTerms: fromPromise(({ signal }) => logged('terms', api.readTerms(signal))),
       },
       actions: { shareSession },

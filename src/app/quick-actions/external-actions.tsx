@@ -36,7 +36,9 @@ const ExternalTarget = ({ action, lead, question, onClose }: ExternalTargetProps
 
 const modal =
   (action: ExternalOpening, lead: string, question: string) =>
-  ({ onClose }: QuickActionProps) => <ExternalTarget action={action} lead={lead} question={question} onClose={onClose} />;
+  ({ onClose }: QuickActionProps) => (
+    <ExternalTarget action={action} lead={lead} question={question} onClose={onClose} />
+  );
 
 const line = 'Which line of business is it?';
 

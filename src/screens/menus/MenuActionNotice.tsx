@@ -25,7 +25,13 @@ export const MenuActionNotice = ({ menus }: { menus: MenusRef }) => {
           actions={
             <Inline>
               {externalTarget.kind === 'link' ? (
-                <LinkButton size="sm" href={externalTarget.href} target="_blank" rel="noopener noreferrer" onClick={dismiss}>
+                <LinkButton
+                  size="sm"
+                  href={externalTarget.href}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  onClick={dismiss}
+                >
                   Open it here
                 </LinkButton>
               ) : (

@@ -8,7 +8,7 @@ import { openerPolicy, securityHeaders } from './http/headers.ts';
 import { logRequests } from './http/log.ts';
 import { refuseAliases } from './http/paths.ts';
 import { boundBodies, refuseNul } from './http/read.ts';
-import { answerError, Refusal } from './http/refusal.ts';
+import { answerError, HttpError } from './http/http-error.ts';
 import { trustIn } from './http/proxies.ts';
 import { noteOrigin, type Bindings, type CarrierEnv } from './http/visit.ts';
 import { defaultOptions, type CarrierOptions } from './options.ts';
@@ -69,7 +69,7 @@ const compose = (services: Services, portal: Portal | null): Hono<CarrierEnv> =>
   serveContract(app, services);
   if (options.demo) serveControl(app, services);
   app.all(`${apiPrefix}/*`, () => {
-    throw new Refusal(404);
+    throw new HttpError(404);
   });
   if (portal)
     servePortal(app, portal, {
@@ -78,12 +78,12 @@ const compose = (services: Services, portal: Portal | null): Hono<CarrierEnv> =>
       isInternal: (context) => isInternalSession(services, context),
     });
   app.notFound(() => {
-    throw new Refusal(404);
+    throw new HttpError(404);
   });
   app.onError((error, context) => {
     const answer = answerError(error, context.get('requestId'));
     // a call that broke off may have replaced the session: the browser has to learn the new id all the same
-    return error instanceof Refusal ? answer : context.newResponse(answer.body, answer);
+    return error instanceof HttpError ? answer : context.newResponse(answer.body, answer);
   });
   return app;
 };

@@ -12,7 +12,7 @@ import {
   type ValidationContext,
 } from 'graphql';
 import type { MessageRow } from './db/tables.ts';
-import { Refusal } from './http/refusal.ts';
+import { HttpError } from './http/http-error.ts';
 
 /** What can be asked. No shape of the source's says more; statuses other than `published` are nobody's business. */
 const schema = buildSchema(`
@@ -50,7 +50,7 @@ const rules = [...specifiedRules, NoSchemaIntrospectionCustomRule, limitRule];
 /** GraphQL over HTTP: what cannot be answered at all is a 400 with `errors`. */
 const refuse = (errors: readonly GraphQLError[]): never => {
   const body = { errors: errors.slice(0, 3).map(({ message }) => ({ message: message.slice(0, 300) })) };
-  throw new Refusal(400, null, { body });
+  throw new HttpError(400, null, { body });
 };
 
 const read = (query: string): DocumentNode => {
@@ -70,7 +70,7 @@ interface Question {
 /**
  * Answers a GraphQL query with just what it asks for. `readPublished` is asked once at most, however often a query names
  * the messages.
- * @throws Refusal 400
+ * @throws HttpError 400
  */
 export const answerQuery = async (
   { query, operationName, variables }: Question,

@@ -1,15 +1,15 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { commonAmong, passwordProblem, type PasswordFacts } from '#machines/domain/password.ts';
-import { Refusal } from './http/refusal.ts';
+import { HttpError } from './http/http-error.ts';
 
 /** The passwords that people choose most, from the leaked ones that zxcvbn ranks. */
 export const commonPasswords = commonAmong(dictionary['passwords-common'].map(String));
 
 /**
  * The rules of every new password, whatever form it comes from.
- * @throws Refusal 400 with the rule that it breaks
+ * @throws HttpError 400 with the rule that it breaks
  */
 export const requireAcceptablePassword = (password: string, facts: PasswordFacts): void => {
   const problem = passwordProblem(password, facts, commonPasswords);
-  if (problem) throw new Refusal(400, problem);
+  if (problem) throw new HttpError(400, problem);
 };

@@ -4,7 +4,7 @@ import { messageOf } from './model/errors.ts';
 import { writeWhole } from './model/lock.ts';
 import { evidenceFrom, readReports, unknownIds } from './model/trace/evidence.ts';
 import { isMet, tracePage } from './model/trace/html.ts';
-import { tracedWalks } from './model/trace/walks.ts';
+import { tracedPaths } from './model/trace/paths.ts';
 
 const reports = join(home, 'dist/reports');
 
@@ -22,7 +22,7 @@ async function main(isBrief: boolean): Promise<number> {
   const without = evidence.filter(({ passed, failed }) => passed.length + failed.length === 0);
   const failing = evidence.filter(({ failed }) => failed.length > 0);
   const page = join(reports, 'trace.html');
-  writeWhole(page, tracePage(evidence, await tracedWalks()));
+  writeWhole(page, tracePage(evidence, await tracedPaths()));
 
   console.log(`\nwithout a test: ${without.map(({ id }) => id).join(' ') || 'none'}`);
   console.log(

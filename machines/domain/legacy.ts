@@ -1,6 +1,6 @@
 import type { CompanyId } from './company.ts';
 import { invoicePage, legacyRoot, type RuntimeConfig } from './config.ts';
-import { queryOf, type Departure } from './departure.ts';
+import { queryOf, type ExternalTarget } from './external-target.ts';
 import type { Identity } from './user.ts';
 
 /**
@@ -72,13 +72,13 @@ export interface ApplicationSearchFields {
 /** What a surety bond's bill is: invented values. */
 export type BondStatus = 'issued' | 'pending';
 
-const post = (config: RuntimeConfig, path: string, fields: Readonly<Record<string, string>>): Departure => ({
+const post = (config: RuntimeConfig, path: string, fields: Readonly<Record<string, string>>): ExternalTarget => ({
   kind: 'post',
   action: legacyRoot(config) + path,
   fields,
 });
 
-const link = (root: string, path: string, query: Readonly<Record<string, string>>): Departure => ({
+const link = (root: string, path: string, query: Readonly<Record<string, string>>): ExternalTarget => ({
   kind: 'link',
   href: `${root}${path}?${queryOf(query)}`,
 });
@@ -88,28 +88,30 @@ export const agencyBillLogin = (
   config: RuntimeConfig,
   { agencyId }: Pick<LegacyVisitor, 'agencyId'>,
   action: AgencyBillAction,
-): Departure => post(config, legacyPaths.agencyBill, { AgencyId: agencyId, Action: action, LOB: 'BO' });
+): ExternalTarget => post(config, legacyPaths.agencyBill, { AgencyId: agencyId, Action: action, LOB: 'BO' });
 
 /** Posts to the agent upload controller. */
 export const agentUpload = (
   config: RuntimeConfig,
   { companyId, userId, agencyId }: LegacyVisitor,
   nav: UploadFields['nav'],
-): Departure => {
+): ExternalTarget => {
   const action = nav === 'newQuote' ? 'new' : 'search';
   const fields: UploadFields = { nav, companyID: companyId, action, userID: userId, agencyId };
   return post(config, legacyPaths.upload, { ...fields });
 };
 
 /** Posts to the commercial quote login. */
-export const commercialQuoteLogin = (config: RuntimeConfig, { agencyId }: Pick<LegacyVisitor, 'agencyId'>): Departure =>
-  post(config, legacyPaths.commercialQuote, { AgencyId: agencyId, Action: 'QI' });
+export const commercialQuoteLogin = (
+  config: RuntimeConfig,
+  { agencyId }: Pick<LegacyVisitor, 'agencyId'>,
+): ExternalTarget => post(config, legacyPaths.commercialQuote, { AgencyId: agencyId, Action: 'QI' });
 
 /** The link that searches applications: endorsements carry `appType=E`. */
 export const applicationSearch = (
   config: RuntimeConfig,
   { searchType, searchAction }: Pick<ApplicationSearchFields, 'searchType' | 'searchAction'>,
-): Departure => {
+): ExternalTarget => {
   const fields: ApplicationSearchFields = {
     action: 'ApplicationSearch',
     searchType,
@@ -120,13 +122,15 @@ export const applicationSearch = (
 };
 
 /** The link to the billing search. */
-export const billingSearch = (config: RuntimeConfig, { serviceId }: Pick<LegacyVisitor, 'serviceId'>): Departure =>
+export const billingSearch = (config: RuntimeConfig, { serviceId }: Pick<LegacyVisitor, 'serviceId'>): ExternalTarget =>
   link(legacyRoot(config), legacyPaths.billing, { serviceId });
 
 /** The link to the document service's policy search. */
-export const documentSearch = (config: RuntimeConfig, { serviceId }: Pick<LegacyVisitor, 'serviceId'>): Departure =>
-  link(legacyRoot(config), legacyPaths.documents, { serviceId });
+export const documentSearch = (
+  config: RuntimeConfig,
+  { serviceId }: Pick<LegacyVisitor, 'serviceId'>,
+): ExternalTarget => link(legacyRoot(config), legacyPaths.documents, { serviceId });
 
 /** The hosted invoice payment page for surety bonds: a test address outside production. */
-export const bondInvoices = (config: RuntimeConfig, status: BondStatus): Departure =>
+export const bondInvoices = (config: RuntimeConfig, status: BondStatus): ExternalTarget =>
   link(invoicePage(config).replace(/\/$/, ''), '/surety', { status });

@@ -1,6 +1,6 @@
 import type { CompanyId } from './company.ts';
 import type { RuntimeConfig } from './config.ts';
-import type { Departure } from './departure.ts';
+import type { ExternalTarget } from './external-target.ts';
 import { closedGate, everyGate, openGate, type Gate } from './gate.ts';
 import { billingSearch, commercialQuoteLogin, documentSearch, legacyVisitorOf } from './legacy.ts';
 import {
@@ -26,20 +26,20 @@ export type MenuWindow = 'inspector' | 'quickSearch' | 'shortcuts';
  * What a button of a menu does: leave by a form post, ask the carrier for an address and leave for it, or open
  * something.
  */
-export type MenuErrand =
-  | { kind: 'leave'; departure: Departure }
+export type MenuAction =
+  | { kind: 'leave'; externalTarget: ExternalTarget }
   | { kind: 'manuals' }
   | { kind: 'window'; window: MenuWindow };
 
 /**
  * An entry of a menu: `path` is where a link leads, inside the portal or, as a whole address, to a new tab. A
- * button has an `errand`. Where the gate is closed nothing is done, and the reason shows.
+ * button has an `action`. Where the gate is closed nothing is done, and the reason shows.
  */
 export interface MenuItem {
   name: string;
   path: string | null;
   type: 'link' | 'button';
-  errand: MenuErrand | null;
+  action: MenuAction | null;
   gate: Gate;
 }
 
@@ -63,15 +63,15 @@ const link = (name: string, path: string, gate: Gate = openGate): MenuItem => ({
   name,
   path,
   type: 'link',
-  errand: null,
+  action: null,
   gate,
 });
 
-const button = (name: string, errand: MenuErrand | null, gate: Gate = openGate): MenuItem => ({
+const button = (name: string, action: MenuAction | null, gate: Gate = openGate): MenuItem => ({
   name,
   path: null,
   type: 'button',
-  errand,
+  action,
   gate,
 });
 
@@ -82,7 +82,8 @@ const modal = (name: string, action: QuickAction, world: MenuWorld): MenuItem =>
 const publicPage = ({ config, companyId }: MenuWorld, path: string): string =>
   config.publicSite[companyId].replace(/\/$/, '') + path;
 
-const hrefOf = (departure: Departure): string => (departure.kind === 'link' ? departure.href : departure.action);
+const hrefOf = (externalTarget: ExternalTarget): string =>
+  externalTarget.kind === 'link' ? externalTarget.href : externalTarget.action;
 
 /** An address of the legacy applications that asks for the user's service id. */
 const served = (name: string, world: MenuWorld, build: typeof billingSearch): MenuItem => {
@@ -96,7 +97,7 @@ const commercialQuotes = (world: MenuWorld): MenuItem => {
   const visitor = legacyVisitorOf(world.identity, world.selectedAgency);
   return button(
     'Quotes & Activity Commercial',
-    visitor && { kind: 'leave', departure: commercialQuoteLogin(world.config, visitor) },
+    visitor && { kind: 'leave', externalTarget: commercialQuoteLogin(world.config, visitor) },
     everyGate(commercialAgencyGate(world.identity), agencyGate(world)),
   );
 };
@@ -144,8 +145,8 @@ const resources = (world: MenuWorld): Menu => ({
 export const mainMenusOf = (world: MenuWorld): readonly Menu[] =>
   isAgencySide(world.identity) ? [newBusiness(world), clients(world), resources(world)] : [];
 
-/** Whether an errand ends in another tab or window. */
-export const opensTab = (errand: MenuErrand): boolean => errand.kind !== 'window' || errand.window === 'inspector';
+/** Whether a menu action ends in another tab or window. */
+export const opensTab = (action: MenuAction): boolean => action.kind !== 'window' || action.window === 'inspector';
 
 const windowNames = { inspector: 'Inspector', quickSearch: 'Quick search', shortcuts: 'Keyboard shortcuts' } as const;
 

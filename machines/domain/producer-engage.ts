@@ -1,5 +1,5 @@
 import type { RuntimeConfig } from './config.ts';
-import { queryOf, type Departure } from './departure.ts';
+import { queryOf, type ExternalTarget } from './external-target.ts';
 import { isFeatureOn, type Identity } from './user.ts';
 
 /**
@@ -27,7 +27,7 @@ export const producerEngage = (
   version: ProducerEngageVersion,
   section: ProducerEngageSection,
   query: Readonly<Record<string, string | undefined>> = {},
-): Departure => {
+): ExternalTarget => {
   const given = queryOf(query);
   const root = config.quoteEngine.replace(/\/$/, '') + producerEngageVersions[version];
   return { kind: 'link', href: `${root}${producerEngageSections[section]}${given ? `?${given}` : ''}` };

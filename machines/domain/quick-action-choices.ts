@@ -1,5 +1,5 @@
 import type { RuntimeConfig } from './config.ts';
-import type { Departure } from './departure.ts';
+import type { ExternalTarget } from './external-target.ts';
 import { closedGate, everyGate, openGate, type Gate } from './gate.ts';
 import {
   agencyBillActions,
@@ -18,7 +18,7 @@ import { producerEngage, producerEngageVersion, type ProducerEngageSection } fro
 import type { QuickAction } from './quick-actions.ts';
 
 /** Where a choice leads: out of the portal, or to a page of it. */
-export type Destination = Departure | { kind: 'page'; path: string };
+export type Destination = ExternalTarget | { kind: 'page'; path: string };
 
 /** One thing to choose in a modal; `to` is null where its gate is closed. */
 export interface ActionChoice {
@@ -30,7 +30,7 @@ export interface ActionChoice {
 }
 
 /** The quick actions in which something is chosen and then left for. */
-export type DepartureAction = Exclude<
+export type ExternalOpening = Exclude<
   QuickAction,
   'replacementCostEstimator' | 'commissionStatementRedownload' | 'paymentRulesIC'
 >;
@@ -73,7 +73,7 @@ const lineGate = ({ identity }: Standing, { lines }: PersonalLine): Gate => {
 const byPersonalLine = (
   world: ActionWorld,
   way: (line: PersonalLine) => Destination,
-  other: (from: LegacyVisitor) => Departure,
+  other: (from: LegacyVisitor) => ExternalTarget,
 ): ActionChoice[] =>
   personalLines.map((line) => {
     const { lines: _, ...named } = line;
@@ -86,7 +86,7 @@ const forAgency = (
   world: ActionWorld,
   named: Pick<ActionChoice, 'id' | 'label' | 'note'>,
   gate: Gate,
-  to: (visitor: LegacyVisitor) => Departure,
+  to: (visitor: LegacyVisitor) => ExternalTarget,
 ): ActionChoice => {
   const visitor = legacyVisitorOf(world.identity, world.selectedAgency);
   return visitor
@@ -101,7 +101,7 @@ const engage = ({ config, identity }: ActionWorld, section: ProducerEngageSectio
   return ({ lines: [lob] }: PersonalLine): Destination => producerEngage(config, version, section, { lob });
 };
 
-const choices: Readonly<Record<DepartureAction, (world: ActionWorld) => ActionChoice[]>> = {
+const choices: Readonly<Record<ExternalOpening, (world: ActionWorld) => ActionChoice[]>> = {
   endorseChangePolicy: (world) =>
     byPersonalLine(world, clientSearch, () =>
       applicationSearch(world.config, { searchType: 'policy', searchAction: 'endorse' }),
@@ -151,4 +151,4 @@ const agencyBill = (
   forAgency(world, named, commercialAgencyGate(world.identity), (from) => agencyBillLogin(world.config, from, action));
 
 /** What can be chosen in a quick action's modal, and where it leads. */
-export const choicesOf = (action: DepartureAction, world: ActionWorld): ActionChoice[] => choices[action](world);
+export const choicesOf = (action: ExternalOpening, world: ActionWorld): ActionChoice[] => choices[action](world);

@@ -16,11 +16,11 @@ import type { sessionTimeoutMachine } from '../session-timeout/session-timeout.m
 import type { signInsMachine } from '../sign-ins/sign-ins.machine.ts';
 import type { signUpMachine } from '../sign-up/sign-up.machine.ts';
 import type { trustDeviceMachine } from '../trust-device/trust-device.machine.ts';
-import type { turnMachine } from '../turn/turn.machine.ts';
+import type { sessionStepMachine } from '../session-step/session-step.machine.ts';
 import type { userSetupMachine } from '../user-setup/user-setup.machine.ts';
 import type { Session } from '../domain/session.ts';
 import type { quickActionsMachine } from '../quick-actions/quick-actions.machine.ts';
-import type { quickDepartureMachine } from '../quick-departure/quick-departure.machine.ts';
+import type { externalActionMachine } from '../external-action/external-action.machine.ts';
 import type { replacementCostMachine } from '../replacement-cost/replacement-cost.machine.ts';
 import type { commissionRedownloadMachine } from '../commission-redownload/commission-redownload.machine.ts';
 import type { newQuoteMachine } from '../new-quote/new-quote.machine.ts';
@@ -92,7 +92,7 @@ const sessionPaths = [
   'isMfaRequired',
 ] as const satisfies PathList<Session>;
 /** What may be shown of a call that moves the session on. */
-const turnPaths = ['kind', 'failure.kind', 'failure.status', 'failure.retryAfter'].concat(
+const outcomePaths = ['kind', 'failure.kind', 'failure.status', 'failure.retryAfter'].concat(
   sessionPaths.flatMap((path) => [`result.${path}`, `session.${path}`]),
 );
 const withSession = sessionPaths.map((path) => `session.${path}` as const);
@@ -143,9 +143,9 @@ export const allowList: Readonly<Record<string, Shown>> = {
     },
   }),
   menus: show<typeof menusMachine>({
-    context: ['open', 'departure.kind'],
-    events: { 'menu.open': ['menu'], 'menu.toggle': ['menu'], 'errand.start': ['errand.kind'] },
-    ports: { depart: { input: ['departure.kind'] } },
+    context: ['open', 'externalTarget.kind'],
+    events: { 'menu.open': ['menu'], 'menu.toggle': ['menu'], 'action.start': ['action.kind'] },
+    ports: { openExternal: { input: ['externalTarget.kind'] } },
   }),
   newQuote: show<typeof newQuoteMachine>({
     context: ['desk.isSecondBrand', 'page', 'gate.isOpen', 'choice.unit'],
@@ -169,7 +169,7 @@ export const allowList: Readonly<Record<string, Shown>> = {
     input: ['isAgencySide'],
     events: { 'address.changed': ['isNewEntry'], 'audience.changed': ['isAgencySide'] },
   }),
-  quickDeparture: show<typeof quickDepartureMachine>({}),
+  externalAction: show<typeof externalActionMachine>({}),
   quickSearch: show<typeof quickSearchMachine>({
     context: ['preset.id', 'areKeysOn'],
     input: ['preset.id', 'areKeysOn'],
@@ -178,9 +178,9 @@ export const allowList: Readonly<Record<string, Shown>> = {
     context: withSession,
     events: { 'session.changed': withSession },
     ports: {
-      submitAnswer: { output: turnPaths },
-      runRateTest: { output: turnPaths },
-      restartRater: { output: turnPaths },
+      submitAnswer: { output: outcomePaths },
+      runRateTest: { output: outcomePaths },
+      restartRater: { output: outcomePaths },
     },
   }),
   reauthentication: show<typeof reauthenticationMachine>({
@@ -257,17 +257,17 @@ export const allowList: Readonly<Record<string, Shown>> = {
   trustDevice: show<typeof trustDeviceMachine>({
     context: [...withSession, 'trust'],
     events: { 'session.changed': withSession, 'device.answer': ['trust'] },
-    ports: { rememberDevice: { input: ['trust'], output: turnPaths } },
+    ports: { rememberDevice: { input: ['trust'], output: outcomePaths } },
   }),
-  turn: show<typeof turnMachine>({
+  sessionStep: show<typeof sessionStepMachine>({
     ports: { makeCall: { output: sessionPaths }, readSession: { output: sessionPaths } },
   }),
   userSetup: show<typeof userSetupMachine>({
     context: [...withSession, 'isCorrecting', 'coolDown'],
     events: { 'session.changed': withSession, 'coolDown.changed': ['seconds'] },
     ports: {
-      submitAnswer: { output: turnPaths },
-      resendCode: { input: ['step'], output: turnPaths },
+      submitAnswer: { output: outcomePaths },
+      resendCode: { input: ['step'], output: outcomePaths },
     },
   }),
 };

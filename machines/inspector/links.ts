@@ -39,7 +39,7 @@ export const flowLinks: Readonly<Record<string, FlowLinks>> = {
     requirements: { '': ['LGN-01', 'LGN-02'], 'asking.code': ['LGN-03', 'LGN-10'], lockedOut: ['ERR-08'] },
   },
   logout: { screens: ['logout'], requirements: { '': ['LGO-01', 'LGO-03'], failed: ['ERR-07'] } },
-  menus: { screens: [], requirements: { '': ['MNU-01', 'MNU-10'], 'errand.fetching': ['MNU-06'] } },
+  menus: { screens: [], requirements: { '': ['MNU-01', 'MNU-10'], 'action.fetching': ['MNU-06'] } },
   newQuote: {
     screens: ['newQuote', 'newQuoteWorkflow'],
     requirements: {
@@ -57,12 +57,12 @@ export const flowLinks: Readonly<Record<string, FlowLinks>> = {
   portal: { screens: [], requirements: { starting: ['BRD-04'] } },
   profile: { screens: ['settings'], requirements: { '': ['SES-07', 'RTE-12'] } },
   quickActions: { screens: [], requirements: { '': ['QAM-01', 'QAM-02'] } },
-  quickDeparture: {
+  externalAction: {
     screens: [],
     requirements: {
       '': ['QAM-03', 'QAM-06', 'QAM-07', 'QAM-08', 'QAM-09', 'QAM-10', 'QAM-11'],
       choosing: ['QAM-12', 'XTR-05'],
-      departing: ['QAM-13', 'LEG-06'],
+      openingExternal: ['QAM-13', 'LEG-06'],
       blocked: ['LEG-06'],
     },
   },
@@ -73,7 +73,10 @@ export const flowLinks: Readonly<Record<string, FlowLinks>> = {
   },
   reauthentication: { screens: [], requirements: { '': ['XTR-01'] } },
   recentlyViewed: { screens: ['home'], requirements: { '': ['XTR-04'], offline: ['XTR-08'] } },
-  replacementCost: { screens: [], requirements: { '': ['QAM-05'], departing: ['LEG-06'], lockedOut: ['ERR-08'] } },
+  replacementCost: {
+    screens: [],
+    requirements: { '': ['QAM-05'], openingExternal: ['LEG-06'], lockedOut: ['ERR-08'] },
+  },
   routeAccess: {
     screens: ['redirect'],
     requirements: { '': ['SES-02'], asking: ['SES-03'], redirecting: ['SES-03'], refused: ['ERR-02', 'ERR-05'] },
@@ -111,7 +114,7 @@ export const flowLinks: Readonly<Record<string, FlowLinks>> = {
   tabs: { screens: ['settings'], requirements: { '': ['CTL-05'] } },
   theme: { screens: [], requirements: { '': ['THM-01'] } },
   trustDevice: { screens: ['trustDevice'], requirements: { '': ['LGN-07', 'RTE-13'] } },
-  turn: { screens: [], requirements: { '': ['LGN-01'], resyncing: ['LGN-05'] } },
+  sessionStep: { screens: [], requirements: { '': ['LGN-01'], resyncing: ['LGN-05'] } },
   userSetup: {
     screens: ['setupStart', 'setupVerify', 'setupRegister', 'setupUpdate', 'setupTerms', 'setupAccount'],
     requirements: { '': ['LGN-04', 'RTE-15'] },

@@ -1,7 +1,7 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
-import type { Departure, DepartureOutcome } from '../domain/departure.ts';
+import type { ExternalTarget, OpenOutcome } from '../domain/external-target.ts';
 import { toFailure, type Failure } from '../domain/failure.ts';
-import type { MenuErrand, MenuId, MenuWindow } from '../domain/menus.ts';
+import type { MenuAction, MenuId, MenuWindow } from '../domain/menus.ts';
 import { options } from '../support/options.ts';
 import { port } from '../support/port.ts';
 
@@ -11,14 +11,14 @@ export type MenusEvent =
   | { type: 'menu.close' }
   | { type: 'pointer.leave' }
   | { type: 'pointer.enter' }
-  | { type: 'errand.start'; errand: MenuErrand }
-  | { type: 'errand.retry' }
-  | { type: 'errand.dismiss' };
+  | { type: 'action.start'; action: MenuAction }
+  | { type: 'action.retry' }
+  | { type: 'action.dismiss' };
 
 interface MenusContext {
   open: MenuId | null;
-  /** where the errand leads, once that is known */
-  departure: Departure | null;
+  /** where the action leads, once that is known */
+  externalTarget: ExternalTarget | null;
   failure: Failure | null;
 }
 
@@ -32,29 +32,32 @@ export const menusMachine = setup({
     /** GET /api/redirects/manuals; rejects for addresses outside this installation. */
     fetchManuals: port<string>('fetchManuals'),
     /** Opens a new tab without an opener, at once, so that the press still counts. */
-    depart: port<DepartureOutcome, { departure: Departure }>('depart'),
+    openExternal: port<OpenOutcome, { externalTarget: ExternalTarget }>('openExternal'),
   },
   actions: {
     keepOpen: assign({ open: (_, params: { menu: MenuId }) => params.menu }),
     forgetOpen: assign({ open: null }),
-    keepDeparture: assign({ departure: (_, params: { departure: Departure }) => params.departure, failure: null }),
+    keepExternalTarget: assign({
+      externalTarget: (_, params: { externalTarget: ExternalTarget }) => params.externalTarget,
+      failure: null,
+    }),
     keepFailure: assign({ failure: (_, params: { error: unknown }) => toFailure(params.error) }),
-    forgetErrand: assign({ departure: null, failure: null }),
+    forgetAction: assign({ externalTarget: null, failure: null }),
     /** Opens a part of the portal that is no page. */
     openWindow: (_, _params: { window: MenuWindow }) => {},
   },
   guards: {
     isThis: ({ context }, params: { menu: MenuId }) => context.open === params.menu,
-    isManuals: (_, params: { errand: MenuErrand }) => params.errand.kind === 'manuals',
-    isWindow: (_, params: { errand: MenuErrand }) => params.errand.kind === 'window',
-    hasDeparture: ({ context }) => context.departure !== null,
-    isBlocked: (_, params: { outcome: DepartureOutcome }) => params.outcome === 'blocked',
+    isManuals: (_, params: { action: MenuAction }) => params.action.kind === 'manuals',
+    isWindow: (_, params: { action: MenuAction }) => params.action.kind === 'window',
+    hasExternalTarget: ({ context }) => context.externalTarget !== null,
+    isBlocked: (_, params: { outcome: OpenOutcome }) => params.outcome === 'blocked',
   },
   delays: { leavePause: 400 },
 }).createMachine({
   id: 'menus',
   options,
-  context: { open: null, departure: null, failure: null },
+  context: { open: null, externalTarget: null, failure: null },
   type: 'parallel',
   states: {
     panel: {
@@ -76,7 +79,7 @@ export const menusMachine = setup({
               { target: '.resting', actions: { type: 'keepOpen', params: ({ event }) => event } },
             ],
             'menu.close': 'closed',
-            'errand.start': 'closed',
+            'action.start': 'closed',
           },
           states: {
             resting: { on: { 'pointer.leave': 'leaving' } },
@@ -88,51 +91,57 @@ export const menusMachine = setup({
         },
       },
     },
-    errand: {
+    action: {
       initial: 'waiting',
       states: {
         waiting: {
           initial: 'idle',
           on: {
-            'errand.start': [
+            'action.start': [
               {
                 guard: { type: 'isManuals', params: ({ event }) => event },
                 target: 'fetching',
-                actions: 'forgetErrand',
+                actions: 'forgetAction',
               },
               {
                 guard: { type: 'isWindow', params: ({ event }) => event },
-                actions: { type: 'openWindow', params: ({ event }) => ({ window: windowOf(event.errand) }) },
+                actions: { type: 'openWindow', params: ({ event }) => ({ window: windowOf(event.action) }) },
               },
               {
-                target: 'departing',
-                actions: { type: 'keepDeparture', params: ({ event }) => ({ departure: departureOf(event.errand) }) },
+                target: 'openingExternal',
+                actions: {
+                  type: 'keepExternalTarget',
+                  params: ({ event }) => ({ externalTarget: externalTargetOf(event.action) }),
+                },
               },
             ],
           },
           states: {
-            idle: { entry: 'forgetErrand' },
-            blocked: { on: { 'errand.dismiss': 'idle' } },
+            idle: { entry: 'forgetAction' },
+            blocked: { on: { 'action.dismiss': 'idle' } },
             failed: {
               on: {
-                'errand.retry': [
-                  { guard: 'hasDeparture', target: '#menus.errand.departing' },
-                  { target: '#menus.errand.fetching' },
+                'action.retry': [
+                  { guard: 'hasExternalTarget', target: '#menus.action.openingExternal' },
+                  { target: '#menus.action.fetching' },
                 ],
-                'errand.dismiss': 'idle',
+                'action.dismiss': 'idle',
               },
             },
           },
         },
         fetching: {
           tags: 'busy',
-          on: { 'errand.dismiss': 'waiting' },
+          on: { 'action.dismiss': 'waiting' },
           invoke: {
             id: 'manuals',
             src: 'fetchManuals',
             onDone: {
-              target: 'departing',
-              actions: { type: 'keepDeparture', params: ({ event }) => ({ departure: linkTo(event.output) }) },
+              target: 'openingExternal',
+              actions: {
+                type: 'keepExternalTarget',
+                params: ({ event }) => ({ externalTarget: linkTo(event.output) }),
+              },
             },
             onError: {
               target: 'waiting.failed',
@@ -140,11 +149,11 @@ export const menusMachine = setup({
             },
           },
         },
-        departing: {
+        openingExternal: {
           invoke: {
-            id: 'departure',
-            src: 'depart',
-            input: ({ context }) => ({ departure: destinationOf(context) }),
+            id: 'externalTarget',
+            src: 'openExternal',
+            input: ({ context }) => ({ externalTarget: destinationOf(context) }),
             onDone: [
               {
                 guard: { type: 'isBlocked', params: ({ event }) => ({ outcome: event.output }) },
@@ -165,19 +174,19 @@ export const menusMachine = setup({
 
 export type MenusRef = ActorRefFrom<typeof menusMachine>;
 
-const linkTo = (href: string): Departure => ({ kind: 'link', href });
+const linkTo = (href: string): ExternalTarget => ({ kind: 'link', href });
 
-const departureOf = (errand: MenuErrand): Departure => {
-  if (errand.kind !== 'leave') throw new Error(`menus machine: the errand ${errand.kind} leads nowhere by itself`);
-  return errand.departure;
+const externalTargetOf = (action: MenuAction): ExternalTarget => {
+  if (action.kind !== 'leave') throw new Error(`menus machine: the action ${action.kind} leads nowhere by itself`);
+  return action.externalTarget;
 };
 
-const windowOf = (errand: MenuErrand): MenuWindow => {
-  if (errand.kind !== 'window') throw new Error(`menus machine: the errand ${errand.kind} opens nothing of the portal`);
-  return errand.window;
+const windowOf = (action: MenuAction): MenuWindow => {
+  if (action.kind !== 'window') throw new Error(`menus machine: the action ${action.kind} opens nothing of the portal`);
+  return action.window;
 };
 
-const destinationOf = ({ departure }: MenusContext): Departure => {
-  if (!departure) throw new Error('menus machine: leaving for nowhere');
-  return departure;
+const destinationOf = ({ externalTarget }: MenusContext): ExternalTarget => {
+  if (!externalTarget) throw new Error('menus machine: leaving for nowhere');
+  return externalTarget;
 };

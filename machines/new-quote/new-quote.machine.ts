@@ -1,5 +1,5 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
-import type { DepartureOutcome } from '../domain/departure.ts';
+import type { OpenOutcome } from '../domain/external-target.ts';
 import { toFailure, type Failure } from '../domain/failure.ts';
 import type { Gate } from '../domain/gate.ts';
 import {
@@ -58,7 +58,7 @@ export const newQuoteMachine = setup({
   },
   actors: {
     /** Opens a system in a new tab. */
-    openSystem: port<DepartureOutcome, QuoteOpening>('openSystem'),
+    openSystem: port<OpenOutcome, QuoteOpening>('openSystem'),
   },
   actions: {
     keepChoice: assign({
@@ -92,7 +92,7 @@ export const newQuoteMachine = setup({
       asksWhereAndWhen(desk, choice) && isOfferedState(desk, state),
     isDateAsked: ({ context: { desk, choice } }) => asksWhereAndWhen(desk, choice),
     isRuled: ({ context }) => ruleOnQuote(context.desk, context.choice) !== null,
-    isBlocked: (_, params: { outcome: DepartureOutcome }) => params.outcome === 'blocked',
+    isBlocked: (_, params: { outcome: OpenOutcome }) => params.outcome === 'blocked',
   },
 }).createMachine({
   id: 'newQuote',

@@ -1,7 +1,7 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import { toFailure, type Failure } from '../domain/failure.ts';
 import type { ProducerEngageVersion } from '../domain/producer-engage.ts';
-import { isBelow, type ProducerEngageQuote } from '../domain/quote-departures.ts';
+import { isBelow, type ProducerEngageQuote } from '../domain/quote-targets.ts';
 import { options } from '../support/options.ts';
 import { port } from '../support/port.ts';
 

@@ -3,12 +3,12 @@ import { raterProblems, type RaterAnswer } from '../domain/answers.ts';
 import { toFailure, type Failure } from '../domain/failure.ts';
 import type { Session } from '../domain/session.ts';
 import type { RateTest } from '../domain/terms.ts';
-import { hasFailed, lockout, newsOf, wasLimited, type Turn } from '../domain/turn.ts';
+import { hasFailed, lockout, resultOf, wasLimited, type StepOutcome } from '../domain/session-step.ts';
 import type { FieldProblem } from '../domain/validation.ts';
 import { raterPaths, raterStepOf, type RaterStep } from '../domain/wizards.ts';
 import { options } from '../support/options.ts';
 import { listener } from '../support/port.ts';
-import { turn } from '../turn/turn.machine.ts';
+import { sessionStep } from '../session-step/session-step.machine.ts';
 
 export type RaterSetupEvent =
   | { type: 'session.changed'; session: Session }
@@ -42,11 +42,11 @@ export const raterSetupMachine = setup({
     /** The server session, whenever it changes elsewhere. */
     watchSession: listener<{ type: 'session.changed'; session: Session }>('watchSession'),
     /** Sends one answer to its endpoint; resolves with the session that follows. */
-    submitAnswer: turn<Session, RaterAnswer>(),
+    submitAnswer: sessionStep<Session, RaterAnswer>(),
     /** POST /auth/setup-rater/rate-test. */
-    runRateTest: turn<RateTest>(),
+    runRateTest: sessionStep<RateTest>(),
     /** POST /auth/setup-rater/restart: back to the choice of the rater. */
-    restartRater: turn(),
+    restartRater: sessionStep(),
   },
   actions: {
     keepSession: assign({ session: (_, params: { session: Session }) => params.session }),
@@ -61,11 +61,11 @@ export const raterSetupMachine = setup({
       failure: null,
       notice: null,
     }),
-    keepTurn: assign((_, params: { turn: Turn }) => newsOf(params.turn)),
+    keepOutcome: assign((_, params: { outcome: StepOutcome }) => resultOf(params.outcome)),
     keepFailure: assign({ failure: (_, params: { error: unknown }) => toFailure(params.error) }),
     forgetTrouble: assign({ problems: [], failure: null, notice: null }),
-    keepTest: assign((_, params: { turn: Turn<RateTest> }) =>
-      params.turn.kind === 'taken' ? { rateTest: params.turn.result } : newsOf(params.turn),
+    keepTest: assign((_, params: { outcome: StepOutcome<RateTest> }) =>
+      params.outcome.kind === 'taken' ? { rateTest: params.outcome.result } : resultOf(params.outcome),
     ),
     forgetRateTest: assign({ rateTest: null }),
   },
@@ -79,7 +79,7 @@ export const raterSetupMachine = setup({
       params.answer.step === raterStepOf(context.session) &&
       raterProblems(params.answer).length === 0 &&
       (params.answer.step !== 'rateTest' || context.rateTest !== null),
-    isTaken: (_, params: { turn: Turn<RateTest> }) => params.turn.kind === 'taken',
+    isTaken: (_, params: { outcome: StepOutcome<RateTest> }) => params.outcome.kind === 'taken',
     wasLimited,
     hasFailed,
   },
@@ -150,7 +150,10 @@ export const raterSetupMachine = setup({
         id: 'submission',
         src: 'submitAnswer',
         input: ({ context }) => answerOf(context),
-        onDone: { target: 'answered', actions: { type: 'keepTurn', params: ({ event }) => ({ turn: event.output }) } },
+        onDone: {
+          target: 'answered',
+          actions: { type: 'keepOutcome', params: ({ event }) => ({ outcome: event.output }) },
+        },
         onError: {
           target: 'answered',
           actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
@@ -164,11 +167,11 @@ export const raterSetupMachine = setup({
         src: 'runRateTest',
         onDone: [
           {
-            guard: { type: 'isTaken', params: ({ event }) => ({ turn: event.output }) },
+            guard: { type: 'isTaken', params: ({ event }) => ({ outcome: event.output }) },
             target: 'asking.rateTest',
-            actions: { type: 'keepTest', params: ({ event }) => ({ turn: event.output }) },
+            actions: { type: 'keepTest', params: ({ event }) => ({ outcome: event.output }) },
           },
-          { target: 'answered', actions: { type: 'keepTest', params: ({ event }) => ({ turn: event.output }) } },
+          { target: 'answered', actions: { type: 'keepTest', params: ({ event }) => ({ outcome: event.output }) } },
         ],
         onError: {
           target: 'answered',
@@ -181,7 +184,10 @@ export const raterSetupMachine = setup({
       invoke: {
         id: 'restart',
         src: 'restartRater',
-        onDone: { target: 'settled', actions: { type: 'keepTurn', params: ({ event }) => ({ turn: event.output }) } },
+        onDone: {
+          target: 'settled',
+          actions: { type: 'keepOutcome', params: ({ event }) => ({ outcome: event.output }) },
+        },
         onError: {
           target: 'settled',
           actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },

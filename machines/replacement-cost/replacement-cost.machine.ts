@@ -1,5 +1,5 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
-import type { Departure, DepartureOutcome } from '../domain/departure.ts';
+import type { ExternalTarget, OpenOutcome } from '../domain/external-target.ts';
 import {
   isTrustedAddress,
   type BusinessUnit,
@@ -14,7 +14,7 @@ export type ReplacementCostEvent =
   | { type: 'unit.choose'; unit: BusinessUnit }
   | { type: 'unit.submit' }
   | { type: 'estimator.retry' }
-  | { type: 'departure.retry' }
+  | { type: 'externalTarget.retry' }
   | { type: 'units.changed'; units: readonly EstimatorUnit[] };
 
 interface ReplacementCostContext {
@@ -39,7 +39,7 @@ export const replacementCostMachine = setup({
     /** GET /api/redirects/rce/personal or commercial; null where the carrier knows no estimator. */
     askEstimator: port<string | null, EstimatorQuestion>('askEstimator'),
     /** Opens another application in a new tab. */
-    depart: port<DepartureOutcome, Departure>('depart'),
+    openExternal: port<OpenOutcome, ExternalTarget>('openExternal'),
   },
   actions: {
     keepUnit: assign({ unit: (_, params: { unit: BusinessUnit }) => params.unit, failure: null, address: null }),
@@ -62,7 +62,7 @@ export const replacementCostMachine = setup({
     isTrusted: ({ context }, params: { address: string | null }) =>
       isTrustedAddress(params.address ?? '', context.origins),
     isLimited: (_, params: { error: unknown }) => hasStatus(params.error, 429),
-    isBlocked: (_, params: { outcome: DepartureOutcome }) => params.outcome === 'blocked',
+    isBlocked: (_, params: { outcome: OpenOutcome }) => params.outcome === 'blocked',
   },
   delays: {
     /** how long the carrier wants us to wait (Retry-After), one minute where it does not say */
@@ -92,7 +92,7 @@ export const replacementCostMachine = setup({
         failed: { on: { 'estimator.retry': '#replacementCost.asking' } },
         nothing: { on: { 'estimator.retry': '#replacementCost.asking' } },
         foreign: { on: { 'estimator.retry': '#replacementCost.asking' } },
-        blocked: { on: { 'departure.retry': '#replacementCost.departing' } },
+        blocked: { on: { 'externalTarget.retry': '#replacementCost.openingExternal' } },
       },
     },
     lockedOut: { after: { lockout: { target: 'waiting', actions: 'forgetAnswer' } } },
@@ -112,7 +112,7 @@ export const replacementCostMachine = setup({
         onDone: [
           {
             guard: { type: 'isTrusted', params: ({ event }) => ({ address: event.output }) },
-            target: 'departing',
+            target: 'openingExternal',
             actions: { type: 'keepAddress', params: ({ event }) => ({ address: event.output }) },
           },
           {
@@ -134,18 +134,18 @@ export const replacementCostMachine = setup({
         ],
       },
     },
-    departing: {
+    openingExternal: {
       tags: 'busy',
       invoke: {
-        id: 'departure',
-        src: 'depart',
+        id: 'externalTarget',
+        src: 'openExternal',
         input: ({ context }) => ({ kind: 'link', href: context.address ?? '' }),
         onDone: [
           {
             guard: { type: 'isBlocked', params: ({ event }) => ({ outcome: event.output }) },
             target: 'waiting.blocked',
           },
-          { target: 'departed' },
+          { target: 'opened' },
         ],
         onError: {
           target: 'waiting.failed',
@@ -153,7 +153,7 @@ export const replacementCostMachine = setup({
         },
       },
     },
-    departed: { type: 'final', entry: 'close' },
+    opened: { type: 'final', entry: 'close' },
   },
 });
 

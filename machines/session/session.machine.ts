@@ -101,17 +101,17 @@ export const sessionMachine = setup({
     /** Empties this origin's storage of everything that is the user's. */
     purgeStorage: () => {},
     /** Loads the sign-in page as a new document, so that nothing of the user stays in memory. */
-    startAfresh: () => {},
+    reloadAtSignIn: () => {},
     /** Loads the logout page as a new document: should the session of another tab still be alive, it ends here too. */
-    followOut: () => {},
+    redirectToLogout: () => {},
   },
   guards: {
     isPrivate: ({ context }) => context.session !== null && isPrivateScope(context.session.scope),
     isSignIn: (_, params: { session: Session }) => isPrivateScope(params.session.scope),
     /** the password was right, and a wizard has to be finished */
-    isHalfway: ({ context }) => isHalfway(context.session),
+    isOnboarding: ({ context }) => isOnboarding(context.session),
     isLapse: ({ context }, params: { session: Session }) =>
-      isHalfway(context.session) && params.session.scope === 'guest',
+      isOnboarding(context.session) && params.session.scope === 'guest',
     isLockedOut: (_, params: { error: unknown }) => hasStatus(params.error, 429),
     isExpired: (_, params: { error: unknown }) => hasStatus(params.error, 401),
     isNotSetUp: (_, params: { error: unknown }) => hasStatus(params.error, 403),
@@ -171,7 +171,7 @@ export const sessionMachine = setup({
           },
           { actions: { type: 'keepSession', params: ({ event }) => event } },
         ],
-        'session.logOut': { guard: 'isHalfway', target: 'loggingOut' },
+        'session.logOut': { guard: 'isOnboarding', target: 'loggingOut' },
         'tab.signedIn': { target: 'probing', actions: 'forgetExpiry' },
         'page.restored': 'probing',
       },
@@ -358,14 +358,14 @@ export const sessionMachine = setup({
       entry: ['forgetUser', 'announceSignOut'],
       invoke: { id: 'logout', src: 'logout', onDone: 'gone' },
     },
-    endedElsewhere: { tags: 'busy', entry: ['forgetUser', 'purgeStorage', 'followOut'] },
-    gone: { tags: 'busy', entry: 'startAfresh' },
+    endedElsewhere: { tags: 'busy', entry: ['forgetUser', 'purgeStorage', 'redirectToLogout'] },
+    gone: { tags: 'busy', entry: 'reloadAtSignIn' },
   },
 });
 
 export type SessionRef = ActorRefFrom<typeof sessionMachine>;
 
-const isHalfway = (session: Session | null): boolean =>
+const isOnboarding = (session: Session | null): boolean =>
   session !== null && session.scope !== 'guest' && !isPrivateScope(session.scope);
 
 const sessionOf = ({ session }: SessionContext): Session => {

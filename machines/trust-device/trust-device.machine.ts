@@ -1,10 +1,10 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import { toFailure, type Failure } from '../domain/failure.ts';
 import type { Session } from '../domain/session.ts';
-import { hasFailed, lockout, newsOf, wasLimited, type Turn } from '../domain/turn.ts';
+import { hasFailed, lockout, resultOf, wasLimited, type StepOutcome } from '../domain/session-step.ts';
 import { options } from '../support/options.ts';
 import { listener } from '../support/port.ts';
-import { turn } from '../turn/turn.machine.ts';
+import { sessionStep } from '../session-step/session-step.machine.ts';
 
 export type TrustDeviceEvent =
   | { type: 'session.changed'; session: Session }
@@ -29,14 +29,14 @@ export const trustDeviceMachine = setup({
     /** The server session, whenever it changes elsewhere. */
     watchSession: listener<{ type: 'session.changed'; session: Session }>('watchSession'),
     /** POST /auth/device-setup/remember-device. */
-    rememberDevice: turn<Session, { trust: boolean }>(),
+    rememberDevice: sessionStep<Session, { trust: boolean }>(),
   },
   actions: {
     keepSession: assign({ session: (_, params: { session: Session }) => params.session, failure: null }),
     /** Hands the session to the session machine, which owns it. */
     shareSession: (_, _params: { session: Session }) => {},
-    keepTurn: assign(({ context }, params: { turn: Turn }) => {
-      const { session = context.session, failure = null } = newsOf(params.turn);
+    keepOutcome: assign(({ context }, params: { outcome: StepOutcome }) => {
+      const { session = context.session, failure = null } = resultOf(params.outcome);
       return { session, failure };
     }),
     keepFailure: assign({ failure: (_, params: { error: unknown }) => toFailure(params.error) }),
@@ -81,7 +81,10 @@ export const trustDeviceMachine = setup({
         id: 'answer',
         src: 'rememberDevice',
         input: ({ context }) => ({ trust: context.trust }),
-        onDone: { target: 'answered', actions: { type: 'keepTurn', params: ({ event }) => ({ turn: event.output }) } },
+        onDone: {
+          target: 'answered',
+          actions: { type: 'keepOutcome', params: ({ event }) => ({ outcome: event.output }) },
+        },
         onError: {
           target: 'answered',
           actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },

@@ -3,12 +3,12 @@ import { setupProblems, type SetupAnswer } from '../domain/answers.ts';
 import { retryAfterOf, toFailure, type Failure } from '../domain/failure.ts';
 import type { Session } from '../domain/session.ts';
 import type { Terms } from '../domain/terms.ts';
-import { hasFailed, lockout, newsOf, wasLimited, type Turn } from '../domain/turn.ts';
+import { hasFailed, lockout, resultOf, wasLimited, type StepOutcome } from '../domain/session-step.ts';
 import type { FieldProblem } from '../domain/validation.ts';
 import { setupStepOf, type SetupStep } from '../domain/wizards.ts';
 import { options } from '../support/options.ts';
 import { listener, port } from '../support/port.ts';
-import { turn } from '../turn/turn.machine.ts';
+import { sessionStep } from '../session-step/session-step.machine.ts';
 
 /** Seconds until another code may be asked for, whenever they change. */
 export type CoolDownMessage = { type: 'coolDown.changed'; seconds: number };
@@ -54,9 +54,9 @@ export const userSetupMachine = setup({
     /** Counts the cool-down by the clock; ends with 0. */
     watchCoolDown: listener<CoolDownMessage, { seconds: number }>('watchCoolDown'),
     /** Sends one answer to its endpoint; resolves with the session that follows. */
-    submitAnswer: turn<Session, SetupAnswer>(),
+    submitAnswer: sessionStep<Session, SetupAnswer>(),
     /** POST /auth/setup-user/resend-email or /resend-phone. */
-    resendCode: turn<Session, { step: SetupStep }>(),
+    resendCode: sessionStep<Session, { step: SetupStep }>(),
     /** GET /auth/termsAndConditions. */
     fetchTerms: port<Terms>('fetchTerms'),
   },
@@ -76,8 +76,8 @@ export const userSetupMachine = setup({
       failure: null,
       notice: null,
     }),
-    keepTurn: assign((_, params: { turn: Turn }) => {
-      const news = newsOf(params.turn);
+    keepOutcome: assign((_, params: { outcome: StepOutcome }) => {
+      const news = resultOf(params.outcome);
       return news.session ? { ...news, coolDown: news.session.resendAfter, isCorrecting: false } : news;
     }),
     keepFailure: assign({ failure: (_, params: { error: unknown }) => toFailure(params.error) }),
@@ -98,7 +98,7 @@ export const userSetupMachine = setup({
     hasTermsToShow: ({ context }) =>
       setupStepOf(context.session) === 'acceptTermsAndConditions' && context.terms !== null,
     isCooledDown: ({ context }) => context.coolDown <= 0,
-    isTaken: (_, params: { turn: Turn }) => params.turn.kind === 'taken',
+    isTaken: (_, params: { outcome: StepOutcome }) => params.outcome.kind === 'taken',
     wasLimited,
     hasFailed,
   },
@@ -201,7 +201,10 @@ export const userSetupMachine = setup({
         id: 'submission',
         src: 'submitAnswer',
         input: ({ context }) => answerOf(context),
-        onDone: { target: 'answered', actions: { type: 'keepTurn', params: ({ event }) => ({ turn: event.output }) } },
+        onDone: {
+          target: 'answered',
+          actions: { type: 'keepOutcome', params: ({ event }) => ({ outcome: event.output }) },
+        },
         onError: {
           target: 'answered',
           actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
@@ -223,14 +226,14 @@ export const userSetupMachine = setup({
         input: ({ context }) => ({ step: setupStepOf(context.session) ?? 'verifyEmail' }),
         onDone: [
           {
-            guard: { type: 'isTaken', params: ({ event }) => ({ turn: event.output }) },
+            guard: { type: 'isTaken', params: ({ event }) => ({ outcome: event.output }) },
             target: 'routing',
             actions: [
-              { type: 'keepTurn', params: ({ event }) => ({ turn: event.output }) },
+              { type: 'keepOutcome', params: ({ event }) => ({ outcome: event.output }) },
               { type: 'keepNotice', params: { notice: 'We sent a new code. Codes sent earlier no longer work.' } },
             ],
           },
-          { target: 'notSent', actions: { type: 'keepTurn', params: ({ event }) => ({ turn: event.output }) } },
+          { target: 'notSent', actions: { type: 'keepOutcome', params: ({ event }) => ({ outcome: event.output }) } },
         ],
         onError: {
           target: 'notSent',

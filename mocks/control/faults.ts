@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
 import type { FaultRow } from '../db/tables.ts';
-import { Refusal } from '../http/refusal.ts';
+import { HttpError } from '../http/http-error.ts';
 import type { CarrierContext, CarrierEnv } from '../http/visit.ts';
 import { newId } from '../secrets.ts';
 import type { Services } from '../services.ts';
@@ -79,7 +79,7 @@ const spoil = (context: CarrierContext, fault: FaultRow): Response | null => {
     case 'malformed':
       return context.json(body ?? { unexpected: true });
     case 'status':
-      throw new Refusal(fault.status, null, {
+      throw new HttpError(fault.status, null, {
         ...(body === undefined ? {} : { body }),
         ...(retryAfter === undefined ? {} : { retryAfter }),
       });

@@ -1,9 +1,9 @@
 import type { Hono } from 'hono';
 import { html } from 'hono/html';
 import { redeemRelay } from '../db/relay.ts';
-import { insistOnOurs } from '../http/origin.ts';
+import { requireOurs } from '../http/origin.ts';
 import { readForm } from '../http/read.ts';
-import { Refusal } from '../http/refusal.ts';
+import { HttpError } from '../http/http-error.ts';
 import type { CarrierEnv } from '../http/visit.ts';
 import { demoPeople } from '../seed/people.ts';
 import type { Services } from '../services.ts';
@@ -57,13 +57,13 @@ export const serveIdentityProvider = (app: Hono<CarrierEnv>, services: Services)
 
   app.post(identityProviderPath, async (context) => {
     context.set('route', identityProviderPath);
-    insistOnOurs(context);
+    requireOurs(context);
     const form = await readForm(context.req.raw);
     const [state, email] = [form.get('RelayState'), form.get('email')];
     const person = demoPeople.find(({ user }) => user.email === email);
     const relay =
       person && state !== null ? await redeemRelay(services.db, state, person.user.id, context.get('now')) : null;
-    if (!relay) throw new Refusal(403, 'This sign-in was used already or has run out.');
+    if (!relay) throw new HttpError(403, 'This sign-in was used already or has run out.');
     const query = new URLSearchParams({ sso: relay.ticket, ...(relay.redirect ? { redirect: relay.redirect } : {}) });
     return context.redirect(`/login?${query}`, 303);
   });

@@ -4,9 +4,9 @@ import { titleCase } from '#machines/domain/text.ts';
 import { findSession } from '../db/sessions.ts';
 import { empty } from '../db/migrations.ts';
 import { readSessionId } from '../http/cookies.ts';
-import { insistOnOurs, isUnsafe } from '../http/origin.ts';
+import { requireOurs, isUnsafe } from '../http/origin.ts';
 import { check, readJson } from '../http/read.ts';
-import { Refusal } from '../http/refusal.ts';
+import { HttpError } from '../http/http-error.ts';
 import type { CarrierEnv } from '../http/visit.ts';
 import { demoPassword, demoPeople } from '../seed/people.ts';
 import { restore } from '../seed/seed.ts';
@@ -37,7 +37,7 @@ export const serveControl = (app: Hono<CarrierEnv>, services: Services): void =>
   const control = app.basePath('/-/demo');
   control.use(async (context, next) => {
     context.set('route', '/demo');
-    if (isUnsafe(context.req.method)) insistOnOurs(context);
+    if (isUnsafe(context.req.method)) requireOurs(context);
     await next();
   });
 
@@ -63,7 +63,7 @@ export const serveControl = (app: Hono<CarrierEnv>, services: Services): void =>
     const { expiresInSeconds } = check(sessionSchema, await readJson(context.req.raw));
     const id = readSessionId(context);
     const found = id === null ? null : await findSession(services.db, id, context.get('now'));
-    if (!found) throw new Refusal(401, 'There is no session to change.');
+    if (!found) throw new HttpError(401, 'There is no session to change.');
     const expires_at = Math.min(context.get('now') + expiresInSeconds * 1000, found.session.ends_at);
     await services.db
       .updateTable('sessions')

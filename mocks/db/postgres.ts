@@ -97,7 +97,7 @@ const lockFirst = async (db: Database, onWait: () => void): Promise<void> => {
 const endingProcess = { tries: 30, pause: 100 };
 
 /** @throws DatabaseUnusable where another process uses the database and does not end */
-const insistOnBeingAlone = async (db: Database): Promise<void> => {
+const requireBeingAlone = async (db: Database): Promise<void> => {
   for (let left = endingProcess.tries; left > 0; left -= 1) {
     // a transaction sees the activity of its first look otherwise
     await sql`select pg_stat_clear_snapshot()`.execute(db);
@@ -132,7 +132,7 @@ export const openPostgres = async (
     exclusively: (work) =>
       transact(db, async (inside) => {
         await lockFirst(inside, onWait);
-        if (alone) await insistOnBeingAlone(inside);
+        if (alone) await requireBeingAlone(inside);
         return work(inside);
       }),
     analyse: async (inside) => {

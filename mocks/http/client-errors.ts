@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import type { CarrierOptions } from '../options.ts';
 import { newId } from '../secrets.ts';
 import { securityHeaders } from './headers.ts';
-import { answerError, Refusal } from './refusal.ts';
+import { answerError, HttpError } from './http-error.ts';
 
 const statusOf: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
@@ -20,7 +20,7 @@ const readingTime = 1000;
  */
 export const answerUnreadable = (status: number, log: CarrierOptions['log']): Response => {
   const id = newId();
-  const answer = answerError(new Refusal(status), id);
+  const answer = answerError(new HttpError(status), id);
   const headers = { ...securityHeaders([]), 'x-request-id': id, 'cache-control': 'no-store' };
   for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value);
   log({ time: new Date().toISOString(), id, method: '(none)', route: '(unreadable)', status, ms: 0 });

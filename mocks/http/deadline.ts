@@ -1,4 +1,4 @@
-import { Refusal } from './refusal.ts';
+import { HttpError } from './http-error.ts';
 import type { CarrierContext } from './visit.ts';
 
 /** Milliseconds that the queries of one request may take, the wait for a connection included. */
@@ -10,8 +10,8 @@ export const deadlineOf = ({ req }: CarrierContext): AbortSignal =>
 
 /** Turns the reason of an aborted query into an answer: neither a caller who left nor a busy database is a defect. */
 export const asAnswer = (error: unknown, { req }: CarrierContext): unknown => {
-  if (req.raw.signal.aborted && error === req.raw.signal.reason) return new Refusal(499);
+  if (req.raw.signal.aborted && error === req.raw.signal.reason) return new HttpError(499);
   if (error instanceof DOMException && error.name === 'TimeoutError')
-    return new Refusal(503, 'This takes too long at the moment. Please try again.', { retryAfter: 5 });
+    return new HttpError(503, 'This takes too long at the moment. Please try again.', { retryAfter: 5 });
   return error;
 };

@@ -1,12 +1,12 @@
 import { isEmail } from '#machines/domain/validation.ts';
-import { Refusal } from './refusal.ts';
+import { HttpError } from './http-error.ts';
 
 /**
  * An e-mail address as accounts are looked up by: trimmed and in small letters.
- * @throws Refusal 400
+ * @throws HttpError 400
  */
 export const readEmail = (text: string): string => {
   const email = text.trim().toLowerCase();
-  if (!isEmail(email) || /\p{Cc}/u.test(email)) throw new Refusal(400, 'Must be a valid email address');
+  if (!isEmail(email) || /\p{Cc}/u.test(email)) throw new HttpError(400, 'Must be a valid email address');
   return email;
 };

@@ -1,7 +1,7 @@
 import type { Operation } from '#machines/domain/contract/operation.ts';
 import type { Database } from '../db/tables.ts';
 import { digest } from '../secrets.ts';
-import { Refusal } from './refusal.ts';
+import { HttpError } from './http-error.ts';
 import type { Visit } from './visit.ts';
 
 /** Calls that may be sent again with the same Idempotency-Key; a step of signing in changes the session itself. */
@@ -41,10 +41,10 @@ const claim = async (db: Database, { key, request, at }: Claim): Promise<boolean
 /** What another call with this key answered. */
 const answerOf = async <Result>(db: Database, { key, request, at }: Claim): Promise<Result> => {
   const held = await db.selectFrom('answers').selectAll().where('key', '=', key).executeTakeFirst();
-  if (held && held.request !== request) throw new Refusal(422, 'This Idempotency-Key belongs to another request.');
+  if (held && held.request !== request) throw new HttpError(422, 'This Idempotency-Key belongs to another request.');
   if (held?.body) return JSON.parse(held.body) as Result;
   const retryAfter = Math.max(1, Math.ceil(((held?.at ?? at - lease) + lease - at) / 1000));
-  throw new Refusal(409, 'The same request is being worked on.', { retryAfter });
+  throw new HttpError(409, 'The same request is being worked on.', { retryAfter });
 };
 
 /**
@@ -52,7 +52,7 @@ const answerOf = async <Result>(db: Database, { key, request, at }: Claim): Prom
  * click, is answered as the first one was. Keys are kept in the database, so it holds for all processes.
  * @param name the operation
  * @param given what was sent; a key is good for one request
- * @throws Refusal 400 for a key that is too long, 409 while the first call is still at work, 422 for another request
+ * @throws HttpError 400 for a key that is too long, 409 while the first call is still at work, 422 for another request
  */
 export const once = async <Result>(
   { session, context, services: { db }, now }: Visit,
@@ -62,7 +62,7 @@ export const once = async <Result>(
 ): Promise<Result> => {
   const sent = context.req.header('idempotency-key');
   if (sent === undefined || !session) return work();
-  if (sent.length > 100) throw new Refusal(400, 'Idempotency-Key is too long.');
+  if (sent.length > 100) throw new HttpError(400, 'Idempotency-Key is too long.');
   const key = digest([session.flow, name, sent].join('\n'));
   const own: Claim = { key, request: digest(JSON.stringify(given)), at: now };
   if (!(await claim(db, own))) return answerOf(db, own);

@@ -1,12 +1,12 @@
 import type { MiddlewareHandler } from 'hono';
 import { unavailability } from '../db/unavailable.ts';
 import type { CarrierOptions, LogLine } from '../options.ts';
-import { Refusal } from './refusal.ts';
+import { HttpError } from './http-error.ts';
 import type { CarrierEnv } from './visit.ts';
 
 /** What a line says of an error that is no answer of ours: the database is away, or there is a defect. */
 const causeOf = (error: Error | undefined): LogLine => {
-  if (error === undefined || error instanceof Refusal) return {};
+  if (error === undefined || error instanceof HttpError) return {};
   const unavailable = unavailability(error);
   return unavailable === null ? { defect: error.stack ?? String(error) } : { unavailable };
 };

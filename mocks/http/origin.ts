@@ -1,4 +1,4 @@
-import { Refusal } from './refusal.ts';
+import { HttpError } from './http-error.ts';
 import type { CarrierContext } from './visit.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -28,7 +28,7 @@ const isOurs = (context: CarrierContext): boolean => {
   return page !== null && ours !== null && originOf(page) === ours;
 };
 
-/** @throws Refusal 403 for a call with effects that another site may have caused */
-export const insistOnOurs = (context: CarrierContext): void => {
-  if (!isOurs(context)) throw new Refusal(403, 'This request did not come from the portal.');
+/** @throws HttpError 403 for a call with effects that another site may have caused */
+export const requireOurs = (context: CarrierContext): void => {
+  if (!isOurs(context)) throw new HttpError(403, 'This request did not come from the portal.');
 };

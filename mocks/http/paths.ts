@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { apiPrefix } from '../routes/prefix.ts';
-import { Refusal } from './refusal.ts';
+import { HttpError } from './http-error.ts';
 import type { CarrierContext, CarrierEnv } from './visit.ts';
 
 const isApi = (path: string): boolean => path === apiPrefix || path.startsWith(`${apiPrefix}/`);
@@ -25,11 +25,11 @@ const dotSegment = /\/\.{1,2}(?:\/|$)/;
 
 /**
  * Paths of the API have one spelling, so that what a proxy allows or refuses by path cannot be written in another way.
- * @throws Refusal 404 for every other spelling
+ * @throws HttpError 404 for every other spelling
  */
 export const refuseAliases: MiddlewareHandler<CarrierEnv> = (context, next) => {
   const sent = sentPath(context);
   const isMeant = [sent, context.req.path, decode(sent)].some(isApi);
-  if (isMeant && (!isApi(sent) || needlessEncoding.test(sent) || dotSegment.test(sent))) throw new Refusal(404);
+  if (isMeant && (!isApi(sent) || needlessEncoding.test(sent) || dotSegment.test(sent))) throw new HttpError(404);
   return next();
 };

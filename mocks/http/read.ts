@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
-import { Refusal } from './refusal.ts';
+import { HttpError } from './http-error.ts';
 import type { CarrierEnv } from './visit.ts';
 
 /** Largest body of a call, in bytes: many times what any of them needs. */
@@ -9,27 +9,27 @@ const maxBody = 64 * 1024;
 /** Largest body of any call, in bytes: a megabyte of markup is one of the messages that testers publish. */
 export const largestBody = 4 * 1024 * 1024;
 
-const tooLarge = () => new Refusal(413, 'The request is too large.');
+const tooLarge = () => new HttpError(413, 'The request is too large.');
 
 /** The browser has gone before its request was complete; nobody reads this answer (the status is nginx's). */
-const givenUp = () => new Refusal(499, 'The request was not completed.');
+const givenUp = () => new HttpError(499, 'The request was not completed.');
 
-const insistOnLength = ({ headers }: Request, most: number): void => {
+const requireLength = ({ headers }: Request, most: number): void => {
   if (Number(headers.get('content-length') ?? 0) > most) throw tooLarge();
 };
 
 /**
  * Refuses a body that is too large for any call, whether or not the call reads it.
- * @throws Refusal 413
+ * @throws HttpError 413
  */
 export const boundBodies: MiddlewareHandler<CarrierEnv> = (context, next) => {
-  insistOnLength(context.req.raw, largestBody);
+  requireLength(context.req.raw, largestBody);
   return next();
 };
 
 /** No text holds a NUL character (U+0000): PostgreSQL keeps none, and no person types one. */
 const nul = '\u0000';
-const containsNul = () => new Refusal(400, 'The request contains a NUL character.');
+const containsNul = () => new HttpError(400, 'The request contains a NUL character.');
 
 /** Refuses addresses with a NUL character in path or query, for every call. */
 export const refuseNul: MiddlewareHandler<CarrierEnv> = async (context, next) => {
@@ -47,7 +47,7 @@ const parseJson = (text: string): unknown => {
 };
 
 const readText = async (request: Request, most: number): Promise<string> => {
-  insistOnLength(request, most);
+  requireLength(request, most);
   // not for await: that would end the connection with the body, before it is answered
   const reader = request.body?.getReader();
   const chunks: Uint8Array[] = [];
@@ -63,28 +63,28 @@ const readText = async (request: Request, most: number): Promise<string> => {
 
 /**
  * The JSON body of a request, of at most so many bytes.
- * @throws Refusal 413, 415 or 400
+ * @throws HttpError 413, 415 or 400
  */
 export const readJson = async (request: Request, most = maxBody): Promise<unknown> => {
   const text = await readText(request, most);
-  if (text === '') throw new Refusal(400, 'The request has no content.');
+  if (text === '') throw new HttpError(400, 'The request has no content.');
   if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? ''))
-    throw new Refusal(415, 'The request must be JSON.');
+    throw new HttpError(415, 'The request must be JSON.');
   try {
     return parseJson(text);
   } catch (error) {
-    throw error instanceof Refusal ? error : new Refusal(400, 'The request is not valid JSON.');
+    throw error instanceof HttpError ? error : new HttpError(400, 'The request is not valid JSON.');
   }
 };
 
 /**
  * The fields of a form post.
- * @throws Refusal 413, 415 or 400
+ * @throws HttpError 413, 415 or 400
  */
 export const readForm = async (request: Request): Promise<URLSearchParams> => {
   const text = await readText(request, maxBody);
   if (!/^application\/x-www-form-urlencoded\b/i.test(request.headers.get('content-type') ?? ''))
-    throw new Refusal(415, 'The request must be a form.');
+    throw new HttpError(415, 'The request must be a form.');
   if (text.includes('%00') || text.includes(nul)) throw containsNul();
   return new URLSearchParams(text);
 };
@@ -98,10 +98,10 @@ const describe = (issue: v.BaseIssue<unknown>): string => {
 
 /**
  * What was sent, in the shape of the contract.
- * @throws Refusal 400 that names the field
+ * @throws HttpError 400 that names the field
  */
 export const check = <Schema extends v.GenericSchema>(schema: Schema, given: unknown): v.InferOutput<Schema> => {
   const result = v.safeParse(schema, given);
   if (result.success) return result.output;
-  throw new Refusal(400, describe(result.issues[0]));
+  throw new HttpError(400, describe(result.issues[0]));
 };

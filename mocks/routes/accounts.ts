@@ -7,7 +7,7 @@ import { suggestNames } from '../db/suggestions.ts';
 import type { AccountRow } from '../db/tables.ts';
 import type { QueryOf, ResponseOf } from '../contract.ts';
 import { deadlineOf } from '../http/deadline.ts';
-import { Refusal } from '../http/refusal.ts';
+import { HttpError } from '../http/http-error.ts';
 import type { PrivateVisit } from '../http/visit.ts';
 import { viewAccount } from './account-view.ts';
 import { agenciesOf } from './agencies.ts';
@@ -17,9 +17,9 @@ const longestText = 100;
 
 type SearchQuery = Omit<QueryOf<'searchAccounts'>, 'clientName'>;
 
-const refused = (message: string): Refusal => new Refusal(400, message);
+const refused = (message: string): HttpError => new HttpError(400, message);
 
-/** @throws Refusal 400 with what the user should know */
+/** @throws HttpError 400 with what the user should know */
 const checkText = (given: string | undefined): string => {
   const text = tidy(given ?? '');
   if (text === '') throw refused('* required');
@@ -109,7 +109,7 @@ export const accountHandlers: Handlers<
 
 /**
  * A client whom the caller may see.
- * @throws Refusal 404, the same for foreign and unknown ones
+ * @throws HttpError 404, the same for foreign and unknown ones
  */
 export const ownAccount = async (visit: PrivateVisit, id: string): Promise<AccountRow> => {
   const { user, services } = visit;
@@ -117,6 +117,6 @@ export const ownAccount = async (visit: PrivateVisit, id: string): Promise<Accou
   const agencies = user.user_type === 'customer' ? [] : await visibleAgencies(visit, null);
   const isOwn =
     found && (user.account_id === found.account.id || !agencies || agencies.includes(found.account.agency_code));
-  if (!found || !isOwn) throw new Refusal(404, 'There is no such client.');
+  if (!found || !isOwn) throw new HttpError(404, 'There is no such client.');
   return found.account;
 };

@@ -2,7 +2,7 @@ import { attempt, forgetAttempts, lock, lockedUntil, waitFor } from '../db/limit
 import { updateSession } from '../db/sessions.ts';
 import type { CodeRow, SessionRow } from '../db/tables.ts';
 import { transact } from '../db/transaction.ts';
-import { Refusal, tooMany } from '../http/refusal.ts';
+import { HttpError, tooMany } from '../http/http-error.ts';
 import { noteSecurity } from '../http/security-log.ts';
 import type { Visit } from '../http/visit.ts';
 import { sendMail } from '../control/outbox.ts';
@@ -40,7 +40,7 @@ export const codeRequestOf = (
 
 export const tooManyCodes = 'Too many codes were sent. Please wait before you ask for another one.';
 
-/** @throws Refusal 429 where a code was not sent, for the time that `sendCode` said */
+/** @throws HttpError 429 where a code was not sent, for the time that `sendCode` said */
 export const requireSent = (wait: number): void => {
   if (wait > 0) throw tooMany(wait, tooManyCodes);
 };
@@ -74,16 +74,16 @@ const under = (key: string, { name }: Purpose): string => (name ? `${key}:${name
 const guessesOf = (user: Recipient, purpose: Purpose): string => under(`code-guesses:${user.id}`, purpose);
 
 /** 429 until a moment; the session shows the same from now on. */
-export const lockedOut = async (visit: Asking, until: number): Promise<Refusal> => {
+export const lockedOut = async (visit: Asking, until: number): Promise<HttpError> => {
   if (visit.session) await updateSession(visit.services.db, visit.session, { locked_until: until });
   return tooMany(until - visit.now, 'Your account is temporarily locked.');
 };
 
-const refuseUntil = (visit: Asking, until: number, { locks }: Purpose): Promise<Refusal> | Refusal =>
+const refuseUntil = (visit: Asking, until: number, { locks }: Purpose): Promise<HttpError> | HttpError =>
   locks ? lockedOut(visit, until) : tooMany(until - visit.now, 'There were too many wrong codes.');
 
-/** @throws Refusal 429 while wrong codes have locked the account, for every session of it */
-export const insistOnUnlocked = async (visit: Asking, user: Recipient, purpose = signIn): Promise<void> => {
+/** @throws HttpError 429 while wrong codes have locked the account, for every session of it */
+export const requireUnlocked = async (visit: Asking, user: Recipient, purpose = signIn): Promise<void> => {
   const until = await lockedUntil(visit.services.db, guessesOf(user, purpose), visit.now);
   if (until !== null) throw await refuseUntil(visit, until, purpose);
 };
@@ -148,11 +148,11 @@ export const withCoolDown = async <From extends Visit>(
 
 /**
  * Sends another code: after 30 seconds, and as long as the recipient has not had too many.
- * @throws Refusal 429
+ * @throws HttpError 429
  */
 export const resendCode = async (visit: CodeVisit, purpose = signIn): Promise<void> => {
   const { session, user } = visit;
-  await insistOnUnlocked(visit, user, purpose);
+  await requireUnlocked(visit, user, purpose);
   const wait = await coolDownOf(visit, session, purpose);
   if (wait > 0) throw tooMany(wait, 'Please wait before you ask for another code.');
   requireSent(await sendCode(visit, session, user, purpose));
@@ -182,15 +182,15 @@ const useUp = async ({ services, now }: Asking, id: string): Promise<boolean> =>
 /**
  * Checks a code: six digits, once, within ten minutes, for the flow and the purpose that it was sent to; five guesses a
  * code, and ten an hour for the account in all sessions together, or for the network where anybody may guess.
- * @throws Refusal 400 or 429
+ * @throws HttpError 400 or 429
  */
 export const checkCode = async (visit: CodeVisit, given: string, purpose = signIn): Promise<void> => {
   const { user, services, now } = visit;
   const { db } = services;
   const guesses = guessesOf(user, purpose);
-  const wrong = new Refusal(400, 'Invalid code entry. Please try again.');
+  const wrong = new HttpError(400, 'Invalid code entry. Please try again.');
   const code = given.replaceAll(/\D/g, '');
-  await insistOnUnlocked(visit, user, purpose);
+  await requireUnlocked(visit, user, purpose);
   if (code.length !== 6) throw wrong;
   const guess = await attempt(db, guesses, guessLimit, now);
   if (guess.wait > 0) throw await refuseUntil(visit, now + guess.wait, purpose);

@@ -1,4 +1,4 @@
-import { Refusal } from '../http/refusal.ts';
+import { HttpError } from '../http/http-error.ts';
 import { dropDeviceToken, readAsked, readDeviceToken, writeAsked, writeDeviceToken } from '../http/cookies.ts';
 import { labelOf } from '../http/user-agent.ts';
 import { noteSecurity } from '../http/security-log.ts';
@@ -60,7 +60,7 @@ export const deviceHandlers: Handlers<'rememberDevice' | 'forgetDevice'> = {
   rememberDevice: async (visit, { body }) => {
     const { session, user, context } = visit;
     if (!session || !user || scopeOf(session.scope) !== 'rememberDevice') throw outOfOrder(visit);
-    if (user.condition === 'locked') throw new Refusal(403, null);
+    if (user.condition === 'locked') throw new HttpError(403, null);
     const next = await complete(visit, user);
     await forget(visit);
     if (body.trust) await trust(visit, user);

@@ -8,7 +8,7 @@ export interface Given<Id extends OperationId> {
   id: string;
 }
 
-/** Answers one operation with what its contract promises, or throws a Refusal. */
+/** Answers one operation with what its contract promises, or throws a HttpError. */
 export type Handler<Id extends OperationId, From extends Visit = Visit> = (
   visit: From,
   given: Given<Id>,

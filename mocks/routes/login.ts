@@ -1,7 +1,7 @@
 import { blankFacts, endSession } from '../db/sessions.ts';
 import type { SessionRow, UserRow } from '../db/tables.ts';
 import { readEmail } from '../http/email.ts';
-import { Refusal, tooMany } from '../http/refusal.ts';
+import { HttpError, tooMany } from '../http/http-error.ts';
 import { noteSecurity } from '../http/security-log.ts';
 import type { PrivateVisit, Visit } from '../http/visit.ts';
 import { isMatch } from '../secrets.ts';
@@ -10,7 +10,7 @@ import { waitForCode } from './code-budget.ts';
 import {
   checkCode,
   codeRequestOf,
-  insistOnUnlocked,
+  requireUnlocked,
   lockedOut,
   requireSent,
   resendCode,
@@ -25,21 +25,21 @@ import { moveOn, outOfOrder, viewGuest, viewSession } from './session-view.ts';
 
 const lockTime = 15 * 60_000;
 
-/** @throws Refusal 409 unless this step is the current one */
-const insistOnStep = (visit: Visit, step: string): SessionRow | null => {
+/** @throws HttpError 409 unless this step is the current one */
+const requireStep = (visit: Visit, step: string): SessionRow | null => {
   if ((visit.session?.step ?? (visit.session ? null : 'userType')) !== step) throw outOfOrder(visit);
   return visit.session;
 };
 
-const insistOnCodeStep = (visit: Visit): PrivateVisit => {
-  const session = insistOnStep(visit, 'mfa');
+const requireCodeStep = (visit: Visit): PrivateVisit => {
+  const session = requireStep(visit, 'mfa');
   if (!session || !visit.user) throw outOfOrder(visit);
   return { ...visit, session, user: visit.user };
 };
 
 /**
  * The user whose password this is.
- * @throws Refusal 401 or 429
+ * @throws HttpError 401 or 429
  */
 const checkPassword = async (visit: Visit, session: SessionRow, password: string): Promise<UserRow> => {
   const { db, nobodysHash } = visit.services;
@@ -57,7 +57,7 @@ const checkPassword = async (visit: Visit, session: SessionRow, password: string
   });
   if (user) return user;
   noteSecurity(visit, 'sign-in-failed', account);
-  throw new Refusal(401, 'The e-mail address or the password is wrong for this type of user.', {
+  throw new HttpError(401, 'The e-mail address or the password is wrong for this type of user.', {
     title: 'Sign-in failed',
   });
 };
@@ -71,17 +71,17 @@ export const loginHandlers: Handlers<
   'loginUserType' | 'loginEmail' | 'loginPassword' | 'loginMfaVerify' | 'loginMfaResend' | 'forgetUser'
 > = {
   loginUserType: async (visit, { body }) => {
-    if (signUpCallOf(visit.session?.step ?? null) === null) insistOnStep(visit, 'userType');
+    if (signUpCallOf(visit.session?.step ?? null) === null) requireStep(visit, 'userType');
     return viewSession(await moveOn(visit, { ...blankFacts, step: 'email', user_type: body.userType }));
   },
 
   loginEmail: async (visit, { body }) => {
-    insistOnStep(visit, 'email');
+    requireStep(visit, 'email');
     return viewSession(await moveOn(visit, { step: 'password', email: readEmail(body.email) }));
   },
 
   loginPassword: async (visit, { body }) => {
-    const session = insistOnStep(visit, 'password');
+    const session = requireStep(visit, 'password');
     if (!session) throw outOfOrder(visit);
     const user = await checkPassword(visit, session, body.password);
     if (user.condition === 'locked') {
@@ -92,7 +92,7 @@ export const loginHandlers: Handlers<
       noteSecurity(visit, 'sign-in', user.id);
       return complete(visit, user);
     }
-    await insistOnUnlocked(visit, user);
+    await requireUnlocked(visit, user);
     const wait = await waitForCode(codeRequestOf(visit, user));
     if (wait > 0) throw tooMany(wait, tooManyCodes);
     const next = await moveOn(visit, { step: 'mfa', user_id: user.id, mfa_required: 1, locked_until: null });
@@ -101,14 +101,14 @@ export const loginHandlers: Handlers<
   },
 
   loginMfaVerify: async (visit, { body }) => {
-    const owing = insistOnCodeStep(visit);
+    const owing = requireCodeStep(visit);
     await checkCode(owing, body.code);
     noteSecurity(visit, 'sign-in', owing.user.id);
     return complete(owing, owing.user, { place: placeAfterCode(owing, owing.user) });
   },
 
   loginMfaResend: async (visit) => {
-    const owing = insistOnCodeStep(visit);
+    const owing = requireCodeStep(visit);
     await resendCode(owing);
     return viewSession(owing);
   },

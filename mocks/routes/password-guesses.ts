@@ -1,6 +1,6 @@
 import { isKnownNetwork } from '../db/known-networks.ts';
 import { attemptAll, forgetAttempts, giveBack, type KeyLimits } from '../db/limits.ts';
-import { tooMany } from '../http/refusal.ts';
+import { tooMany } from '../http/http-error.ts';
 import { noteSecurity } from '../http/security-log.ts';
 import type { Visit } from '../http/visit.ts';
 
@@ -32,7 +32,7 @@ const dayLimit = (kind: keyof typeof perDay, email: string): KeyLimits => ({
 /**
  * Counts a guess and makes it; only wrong ones keep counting, whether or not the account exists.
  * @param isRight makes the guess; null for a wrong one
- * @throws Refusal 429
+ * @throws HttpError 429
  */
 export const guessPassword = async <Found>(
   { services, context, now, ip, email }: Guessing,
@@ -69,7 +69,7 @@ const whileSignedIn = [
 
 /**
  * The same for somebody who is signed in already and gives their password again: it counts as one of the owner's.
- * @throws Refusal 429
+ * @throws HttpError 429
  */
 export const confirmPassword = async (
   { services: { db }, now, email }: Guessing,

@@ -1,7 +1,7 @@
 import { producerEngage } from '#machines/domain/producer-engage.ts';
-import { readProducerEngageQuote } from '#machines/domain/quote-departures.ts';
+import { readProducerEngageQuote } from '#machines/domain/quote-targets.ts';
 import { quoteEnginePath } from '../control/receiver-paths.ts';
-import { Refusal } from '../http/refusal.ts';
+import { HttpError } from '../http/http-error.ts';
 import type { PrivateVisit } from '../http/visit.ts';
 import { twinOf } from '../static/addresses.ts';
 import type { Handlers } from './handlers.ts';
@@ -10,7 +10,7 @@ import type { Handlers } from './handlers.ts';
 export const producerEngageHandlers: Handlers<'readProducerEngageAddress', PrivateVisit> = {
   readProducerEngageAddress: async ({ context, services, session }, { query }) => {
     const agency = session.selected_agency;
-    if (agency === null) throw new Refusal(403, 'Quotes are made for an agency, and you are not acting for one.');
+    if (agency === null) throw new HttpError(403, 'Quotes are made for an agency, and you are not acting for one.');
     const twin = services.options.demo ? twinOf(new URL(context.req.url)) : null;
     if (twin === null) return { url: null };
     const quote = readProducerEngageQuote(query);

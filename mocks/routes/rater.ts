@@ -1,11 +1,11 @@
 import { raters, type Rater } from '#machines/domain/wizards.ts';
 import { attempt, giveBack } from '../db/limits.ts';
-import { Refusal, tooMany } from '../http/refusal.ts';
+import { HttpError, tooMany } from '../http/http-error.ts';
 import type { PrivateVisit, Visit } from '../http/visit.ts';
 import { scopeOf, subviewOf, type Place } from '../wizard-place.ts';
 import type { Handlers } from './handlers.ts';
 import { outOfOrder, viewSession } from './session-view.ts';
-import { advance, insistOnPlace } from './setup.ts';
+import { advance, requirePlace } from './setup.ts';
 import { note } from './setup-codes.ts';
 
 const triesLimit = { most: 10, period: 15 * 60_000 };
@@ -15,9 +15,9 @@ const place = (view: string): Place => `${scope}/${view}`;
 /** The place after a rate test that went well. */
 const passed = place('rateTest/passed');
 
-const insistOnView = (visit: Visit, view: string): PrivateVisit => {
+const requireView = (visit: Visit, view: string): PrivateVisit => {
   const isFirst = view === 'selectRater' && subviewOf(visit.session?.scope ?? '') === null;
-  return insistOnPlace(visit, scope, isFirst ? null : view);
+  return requirePlace(visit, scope, isFirst ? null : view);
 };
 
 /** Counts a try, and returns how it is taken back once it has succeeded. */
@@ -52,16 +52,16 @@ export const raterHandlers: Handlers<
   'selectRater' | 'setRaterCredentials' | 'restartRater' | 'runRateTest' | 'finishRater'
 > = {
   selectRater: async (given, { body }) => {
-    const visit = insistOnView(given, 'selectRater');
+    const visit = requireView(given, 'selectRater');
     await note(visit, { rater: body.rater, rater_login: null });
     return advance(visit, place('raterCredentials'));
   },
 
   setRaterCredentials: async (given, { body }) => {
-    const visit = insistOnView(given, 'raterCredentials');
+    const visit = requireView(given, 'raterCredentials');
     const forgetTry = await countTry(visit);
     const { rater } = await choiceOf(visit);
-    if (!isKnown(body.password)) throw new Refusal(400, `${rater} does not know this user name and password.`);
+    if (!isKnown(body.password)) throw new HttpError(400, `${rater} does not know this user name and password.`);
     await forgetTry();
     await note(visit, { rater_login: body.username.trim() });
     return advance(visit, place('rateTest'));
@@ -70,23 +70,23 @@ export const raterHandlers: Handlers<
   restartRater: async (given) => {
     if (scopeOf(given.session?.scope ?? '') !== scope || subviewOf(given.session?.scope ?? '') === null)
       throw outOfOrder(given);
-    const visit = insistOnPlace(given, scope, subviewOf(given.session?.scope ?? ''));
+    const visit = requirePlace(given, scope, subviewOf(given.session?.scope ?? ''));
     return subviewOf(visit.session.scope) === 'selectRater' ? viewSession(visit) : advance(visit, place('selectRater'));
   },
 
   runRateTest: async (given) => {
-    const visit = insistOnView(given, 'rateTest');
+    const visit = requireView(given, 'rateTest');
     const forgetTry = await countTry(visit);
     const { rater, login } = await choiceOf(visit);
     const premium = quoteFor(login);
-    if (premium === null) throw new Refusal(400, `${rater} gave no quote: this user name is suspended there.`);
+    if (premium === null) throw new HttpError(400, `${rater} gave no quote: this user name is suspended there.`);
     await forgetTry();
     if (visit.session.scope !== passed) await advance(visit, passed);
     return { rater, line: 'Personal auto, Minnesota', premium };
   },
 
   finishRater: async (given) => {
-    const visit = insistOnView(given, 'rateTest');
+    const visit = requireView(given, 'rateTest');
     if (visit.session.scope !== passed) throw outOfOrder(visit);
     return advance(visit, visit.user.user_type);
   },

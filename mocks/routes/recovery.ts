@@ -7,7 +7,7 @@ import type { UserRow } from '../db/tables.ts';
 import { transact } from '../db/transaction.ts';
 import { sendMail } from '../control/outbox.ts';
 import { readEmail } from '../http/email.ts';
-import { tooMany } from '../http/refusal.ts';
+import { tooMany } from '../http/http-error.ts';
 import { noteSecurity } from '../http/security-log.ts';
 import type { Visit } from '../http/visit.ts';
 import { requireAcceptablePassword } from '../passwords.ts';
@@ -33,8 +33,8 @@ const forUnknown = (email: string): Purpose => ({
   say: () => 'Somebody, perhaps you, asked for a new password. There is no account with this address.',
 });
 
-/** @throws Refusal 409 for those who are past the password */
-const insistOnGuest = (visit: Visit): void => {
+/** @throws HttpError 409 for those who are past the password */
+const requireGuest = (visit: Visit): void => {
   const scope = visitScope(visit);
   if (scope !== 'guest' || isPrivateScope(scope)) throw outOfOrder(visit);
 };
@@ -78,7 +78,7 @@ const changePassword = async (visit: Visit, user: UserRow, password_hash: string
  */
 export const recoveryHandlers: Handlers<'forgotPassword' | 'resetPassword'> = {
   forgotPassword: async (visit, { body }) => {
-    insistOnGuest(visit);
+    requireGuest(visit);
     const email = readEmail(body.email);
     const users = await usersOf(visit, email);
     const purpose = users.length > 0 ? forKnown(email) : forUnknown(email);
@@ -90,7 +90,7 @@ export const recoveryHandlers: Handlers<'forgotPassword' | 'resetPassword'> = {
   },
 
   resetPassword: async (visit, { body }) => {
-    insistOnGuest(visit);
+    requireGuest(visit);
     const { services, now, ip } = visit;
     const email = readEmail(body.email);
     const one = await attempt(services.db, `reset:${ip}`, tryLimit, now);

@@ -1,7 +1,7 @@
-import { queryOf } from '#machines/domain/departure.ts';
+import { queryOf } from '#machines/domain/external-target.ts';
 import type { BusinessUnit } from '#machines/domain/estimator.ts';
 import { estimatorPath } from '../control/receiver-paths.ts';
-import { Refusal } from '../http/refusal.ts';
+import { HttpError } from '../http/http-error.ts';
 import type { PrivateVisit } from '../http/visit.ts';
 import { twinOf } from '../static/addresses.ts';
 import type { Handlers } from './handlers.ts';
@@ -19,7 +19,8 @@ const estimator = async (
   { agencyId, ...rest }: { agencyId: string } & Readonly<Record<string, string | undefined>>,
 ) => {
   const { lines } = await ownAgency(visit, agencyId);
-  if (!lines.split(',').includes(unit)) throw new Refusal(403, `This agency may not quote or apply in ${unit} lines.`);
+  if (!lines.split(',').includes(unit))
+    throw new HttpError(403, `This agency may not quote or apply in ${unit} lines.`);
   return { url: `${originOf(visit)}${estimatorPath}/${unit}?${queryOf({ agencyId, ...rest })}` };
 };
 

@@ -6,9 +6,9 @@ import { extendSession, findSession } from '../db/sessions.ts';
 import { readCompany, readSessionId } from '../http/cookies.ts';
 import { asAnswer } from '../http/deadline.ts';
 import { isRepeatable, once } from '../http/idempotency.ts';
-import { insistOnOurs, isUnsafe } from '../http/origin.ts';
+import { requireOurs, isUnsafe } from '../http/origin.ts';
 import { check, readJson } from '../http/read.ts';
-import { Refusal } from '../http/refusal.ts';
+import { HttpError } from '../http/http-error.ts';
 import type { CarrierContext, CarrierEnv, PrivateVisit, Visit } from '../http/visit.ts';
 import type { Services } from '../services.ts';
 import { accountHandlers } from './accounts.ts';
@@ -68,27 +68,27 @@ const visitOf = async (services: Services, context: CarrierContext): Promise<Vis
   };
 };
 
-/** @throws Refusal 401 or 403 for those who may not call */
-const insistOnAccess = (visit: Visit, { access }: Operation): void => {
+/** @throws HttpError 401 or 403 for those who may not call */
+const requireAccess = (visit: Visit, { access }: Operation): void => {
   if (access === 'anyone' || access === 'signingIn') return;
   const scope = visitScope(visit);
   if (!isPrivateScope(scope)) {
-    if (scope === 'guest') throw new Refusal(401, 'Please sign in.');
-    throw new Refusal(403, 'Please finish setting up your user first.');
+    if (scope === 'guest') throw new HttpError(401, 'Please sign in.');
+    throw new HttpError(403, 'Please finish setting up your user first.');
   }
-  if (visit.user?.condition === 'unready') throw new Refusal(403, 'User is not set up correctly');
-  if (access === 'agency' && scope === 'customer') throw new Refusal(403, 'This is for agents only.');
+  if (visit.user?.condition === 'unready') throw new HttpError(403, 'User is not set up correctly');
+  if (access === 'agency' && scope === 'customer') throw new HttpError(403, 'This is for agents only.');
 };
 
 /**
  * A tab that acts for another agency than the session may not mix their data.
- * @throws Refusal 409 with the session's agency in the header
+ * @throws HttpError 409 with the session's agency in the header
  */
-const insistOnAgency = ({ context, session }: Visit, { perAgency }: Operation): void => {
+const requireAgency = ({ context, session }: Visit, { perAgency }: Operation): void => {
   const named = context.req.header(agencyHeader);
   const selected = encodeURIComponent(session?.selected_agency ?? '');
   if (!perAgency || named === undefined || named === selected) return;
-  throw new Refusal(409, 'You act for another agency in another tab.', {
+  throw new HttpError(409, 'You act for another agency in another tab.', {
     title: 'Another agency',
     headers: { [agencyHeader]: selected },
   });
@@ -98,8 +98,8 @@ const insistOnAgency = ({ context, session }: Visit, { perAgency }: Operation): 
 const answersText = new Set<OperationId>(['searchAccounts', 'universalSearch']);
 
 const asText = (id: OperationId, error: unknown): unknown =>
-  answersText.has(id) && error instanceof Refusal && error.status === 400
-    ? new Refusal(400, error.publicMessage, { body: error.publicMessage ?? 'Bad Request' })
+  answersText.has(id) && error instanceof HttpError && error.status === 400
+    ? new HttpError(400, error.publicMessage, { body: error.publicMessage ?? 'Bad Request' })
     : error;
 
 const givenBy = async (context: CarrierContext, { query, body }: Operation): Promise<Given<OperationId>> =>
@@ -113,10 +113,10 @@ const serve =
   (services: Services, id: OperationId, operation: Operation) =>
   async (context: CarrierContext): Promise<Response> => {
     context.set('route', operation.path);
-    if (operation.changes || isUnsafe(operation.method)) insistOnOurs(context);
+    if (operation.changes || isUnsafe(operation.method)) requireOurs(context);
     const visit = await visitOf(services, context);
-    insistOnAccess(visit, operation);
-    insistOnAgency(visit, operation);
+    requireAccess(visit, operation);
+    requireAgency(visit, operation);
     try {
       const given = await givenBy(context, operation);
       const caller = await keepAlive(visit, operation);
@@ -145,10 +145,10 @@ export const serveContract = (app: Hono<CarrierEnv>, services: Services): void =
     app.on(operation.method, path, answer);
     if (id === 'logout') app.post(`${apiPrefix}/logout`, answer).post('/logout', answer);
     app.all(path, () => {
-      throw new Refusal(405, null, { headers: { allow: operation.method } });
+      throw new HttpError(405, null, { headers: { allow: operation.method } });
     });
   }
   app.all(`${apiPrefix}/logout`, () => {
-    throw new Refusal(405, null, { headers: { allow: 'POST' } });
+    throw new HttpError(405, null, { headers: { allow: 'POST' } });
   });
 };

@@ -6,7 +6,7 @@ import { admitGuest } from '../db/guests.ts';
 import { sweep } from '../db/sweep.ts';
 import type { SessionRow } from '../db/tables.ts';
 import { dropSessionId, writeSessionId } from '../http/cookies.ts';
-import { Refusal } from '../http/refusal.ts';
+import { HttpError } from '../http/http-error.ts';
 import type { Visit } from '../http/visit.ts';
 import type { CarrierOptions } from '../options.ts';
 import { scopeOf, signUpCallOf, signUpStepsAt, subviewOf, wizardAt } from '../wizard-place.ts';
@@ -90,11 +90,11 @@ export const viewGuest = (visit: Visit): Session => {
 };
 
 /** 409 with the session as it is, which names the step to take. */
-export const outOfOrder = (visit: Visit): Refusal => new Refusal(409, null, { body: viewSession(visit) });
+export const outOfOrder = (visit: Visit): HttpError => new HttpError(409, null, { body: viewSession(visit) });
 
 /**
  * Moves a visitor on: a new session with a new id takes the place of the present one.
- * @throws Refusal 409 when another call has moved on from it already
+ * @throws HttpError 409 when another call has moved on from it already
  */
 export const moveOn = async (visit: Visit, facts: Partial<SessionFacts>): Promise<Visit> => {
   const { db, options } = visit.services;

@@ -2,10 +2,10 @@ import { isPrivateScope, type Scope } from '#machines/domain/session.ts';
 import { keptQuery, matchRoute, resolveTarget } from '#machines/domain/routes.ts';
 import { endSession } from '../db/sessions.ts';
 import { readSessionId } from '../http/cookies.ts';
-import { tooMany } from '../http/refusal.ts';
+import { tooMany } from '../http/http-error.ts';
 import { noteSecurity } from '../http/security-log.ts';
 import type { Visit } from '../http/visit.ts';
-import { insistOnUnlocked } from './codes.ts';
+import { requireUnlocked } from './codes.ts';
 import type { Handlers } from './handlers.ts';
 import { viewGuest, viewSession, visitScope } from './session-view.ts';
 import { withWait } from './setup-codes.ts';
@@ -44,7 +44,7 @@ export const sessionHandlers: Handlers<'readSession' | 'askRedirect' | 'logout'>
     const { session, user, context, now } = visit;
     if (session?.locked_until && session.locked_until > now)
       throw tooMany(session.locked_until - now, 'Your account is temporarily locked.');
-    if (session?.step === 'mfa' && user) await insistOnUnlocked(visit, user);
+    if (session?.step === 'mfa' && user) await requireUnlocked(visit, user);
     return session === null && readSessionId(context) !== null ? viewGuest(visit) : viewSession(await withWait(visit));
   },
 

@@ -4,7 +4,7 @@ import { keepEnd } from '../db/sessions.ts';
 import { endSignIn, endSignInsOf, signInsOf } from '../db/sign-ins.ts';
 import type { UserRow } from '../db/tables.ts';
 import { transact } from '../db/transaction.ts';
-import { Refusal } from '../http/refusal.ts';
+import { HttpError } from '../http/http-error.ts';
 import { noteSecurity } from '../http/security-log.ts';
 import type { PrivateVisit } from '../http/visit.ts';
 import { requireAcceptablePassword } from '../passwords.ts';
@@ -46,14 +46,14 @@ const listAccess = async ({ services, session, user, now }: PrivateVisit): Promi
 
 /**
  * Checks the password of somebody who is signed in already, before something that others must not do in their place.
- * @throws Refusal 400 or 429
+ * @throws HttpError 400 or 429
  */
-const insistOnPassword = async (visit: PrivateVisit, password: string): Promise<void> => {
+const requirePassword = async (visit: PrivateVisit, password: string): Promise<void> => {
   const { user } = visit;
   const isRight = await confirmPassword({ ...visit, email: user.email }, () => isMatch(user.password_hash, password));
   if (isRight) return;
   noteSecurity(visit, 'password-refused', user.id);
-  throw new Refusal(400, 'The current password is not right.');
+  throw new HttpError(400, 'The current password is not right.');
 };
 
 /** What somebody may change of their own user, and where they are signed in. */
@@ -65,8 +65,8 @@ export const settingsHandlers: Handlers<
     const { services, user } = visit;
     const { firstName, middleName, lastName, preview, previewFeatures } = body;
     const isNamed = firstName !== undefined || middleName !== undefined || lastName !== undefined;
-    if (isNamed && user.is_employee) throw new Refusal(403, 'Your name is kept by the company.');
-    if ((preview || previewFeatures) && !user.internal) throw new Refusal(403, 'Previews are not open to you.');
+    if (isNamed && user.is_employee) throw new HttpError(403, 'Your name is kept by the company.');
+    if ((preview || previewFeatures) && !user.internal) throw new HttpError(403, 'Previews are not open to you.');
     const changed: UserRow = {
       ...user,
       first_name: firstName ?? user.first_name,
@@ -102,11 +102,11 @@ export const settingsHandlers: Handlers<
 
   changePassword: async (visit, { body }) => {
     const { services, user, session, now } = visit;
-    await insistOnPassword(visit, body.currentPassword);
+    await requirePassword(visit, body.currentPassword);
     const agencies = await agenciesOf(services, user);
     requireAcceptablePassword(body.newPassword, { email: user.email, agencies: agencies.map(({ name }) => name) });
     if (body.newPassword === body.currentPassword)
-      throw new Refusal(400, 'This is the password that you have already.');
+      throw new HttpError(400, 'This is the password that you have already.');
     const password_hash = await hashSlowly(body.newPassword, services.options.hashCost);
     await transact(services.db, async (db) => {
       await db.updateTable('users').set({ password_hash }).where('id', '=', user.id).execute();
@@ -128,8 +128,8 @@ export const settingsHandlers: Handlers<
   readAccess: (visit) => listAccess(visit),
 
   endSignIn: async (visit, { body }) => {
-    if (body.id === visit.session.flow) throw new Refusal(400, 'This is where you are. Use Logout instead.');
-    if (!(await endSignIn(visit.services.db, visit.user.id, body.id))) throw new Refusal(404);
+    if (body.id === visit.session.flow) throw new HttpError(400, 'This is where you are. Use Logout instead.');
+    if (!(await endSignIn(visit.services.db, visit.user.id, body.id))) throw new HttpError(404);
     noteSecurity(visit, 'session-ended', visit.user.id);
     return listAccess(visit);
   },
@@ -140,14 +140,14 @@ export const settingsHandlers: Handlers<
       .where('user_id', '=', visit.user.id)
       .where('id', '=', body.id)
       .executeTakeFirst();
-    if (numDeletedRows === 0n) throw new Refusal(404);
+    if (numDeletedRows === 0n) throw new HttpError(404);
     noteSecurity(visit, 'browser-forgotten', visit.user.id);
     return listAccess(visit);
   },
 
   endUserSessions: async (visit, { body }) => {
     const { services, user } = visit;
-    if (user.scope !== 'support') throw new Refusal(403, 'This is for internal support only.');
+    if (user.scope !== 'support') throw new HttpError(403, 'This is for internal support only.');
     const people = await services.db.selectFrom('users').select('id').where('email', '=', body.email).execute();
     const counts = await Promise.all(people.map(({ id }) => endSignInsOf(services.db, id)));
     for (const { id } of people) noteSecurity(visit, 'sessions-ended', id, user.id);

@@ -3,7 +3,7 @@ import type { Scope, Session } from '#machines/domain/session.ts';
 import { updateSession } from '../db/sessions.ts';
 import { endSignInsOf } from '../db/sign-ins.ts';
 import type { UserRow } from '../db/tables.ts';
-import { Refusal } from '../http/refusal.ts';
+import { HttpError } from '../http/http-error.ts';
 import { noteSecurity } from '../http/security-log.ts';
 import type { PrivateVisit, Visit } from '../http/visit.ts';
 import { hashSlowly } from '../secrets.ts';
@@ -19,8 +19,8 @@ import { emailCode, note, phoneCode, phoneOf, phoneRecipient, withWait } from '.
 import { confirmSignUp, pendingOf } from './sign-up-end.ts';
 import { terms } from './terms.ts';
 
-/** @throws Refusal 409 unless somebody is at this place of the set-up */
-export const insistOnPlace = (visit: Visit, scope: Scope, view: string | null = null): PrivateVisit => {
+/** @throws HttpError 409 unless somebody is at this place of the set-up */
+export const requirePlace = (visit: Visit, scope: Scope, view: string | null = null): PrivateVisit => {
   const { session, user } = visit;
   const place = session?.step === null ? session.scope : '';
   if (!session || !user || scopeOf(place) !== scope || subviewOf(place) !== view) throw outOfOrder(visit);
@@ -30,7 +30,7 @@ export const insistOnPlace = (visit: Visit, scope: Scope, view: string | null = 
 /**
  * Moves somebody from one place of a set-up to the next; of two equal calls at once, one goes on. Whoever has finished
  * is in.
- * @throws Refusal 409
+ * @throws HttpError 409
  */
 export const advance = async (visit: PrivateVisit, to: Place, changes: Partial<UserRow> = {}): Promise<Session> => {
   const { services, user, session } = visit;
@@ -76,7 +76,7 @@ export const setupHandlers: Handlers<
   | 'setupAccount'
 > = {
   gettingStarted: async (given) => {
-    const visit = insistOnPlace(given, 'gettingStarted');
+    const visit = requirePlace(given, 'gettingStarted');
     const session = await advance(visit, placeAfter('gettingStarted', visit.user.user_type));
     await sendCode(visit, visit.session, visit.user, emailCode);
     return { ...session, resendAfter: (await withCoolDown(visit, visit.user, emailCode)).resendAfter ?? 0 };
@@ -90,21 +90,21 @@ export const setupHandlers: Handlers<
       noteSecurity(given, 'sign-in', user.id);
       return complete(given, user, { place: 'acceptTermsAndConditions' });
     }
-    const visit = insistOnPlace(given, 'verifyEmail');
+    const visit = requirePlace(given, 'verifyEmail');
     await checkCode(visit, body.code, emailCode);
     return advance(visit, placeAfter('verifyEmail', visit.user.user_type));
   },
 
   resendSetupEmail: async (given) => {
     const pending = await pendingOf(given);
-    await resendCode(pending ?? insistOnPlace(given, 'verifyEmail'), pending?.purpose ?? emailCode);
+    await resendCode(pending ?? requirePlace(given, 'verifyEmail'), pending?.purpose ?? emailCode);
     return viewSession(await withWait(given));
   },
 
   registerPhone: async (given, { body }) => {
     const isCorrection = subviewOf(given.session?.scope ?? '') === 'verifyPhone';
-    const visit = insistOnPlace(given, 'registerPhone', isCorrection ? 'verifyPhone' : null);
-    if (!isPhone(body.phone)) throw new Refusal(400, 'Must be a phone number of 10 digits, such as (612) 555-0142');
+    const visit = requirePlace(given, 'registerPhone', isCorrection ? 'verifyPhone' : null);
+    if (!isPhone(body.phone)) throw new HttpError(400, 'Must be a phone number of 10 digits, such as (612) 555-0142');
     const phone = phoneDigits(body.phone);
     await resendCode({ ...visit, user: phoneRecipient(visit.user, phone) }, phoneCode);
     await note(visit, { phone, phone_verified: 0 });
@@ -112,7 +112,7 @@ export const setupHandlers: Handlers<
   },
 
   verifySetupPhone: async (given, { body }) => {
-    const visit = insistOnPlace(given, 'registerPhone', 'verifyPhone');
+    const visit = requirePlace(given, 'registerPhone', 'verifyPhone');
     await checkCode({ ...visit, user: await phoneOf(visit) }, body.code, phoneCode);
     await note(visit, { phone_verified: 1 });
     noteSecurity(visit, 'phone-changed', visit.user.id);
@@ -120,13 +120,13 @@ export const setupHandlers: Handlers<
   },
 
   resendSetupPhone: async (given) => {
-    const visit = insistOnPlace(given, 'registerPhone', 'verifyPhone');
+    const visit = requirePlace(given, 'registerPhone', 'verifyPhone');
     await resendCode({ ...visit, user: await phoneOf(visit) }, phoneCode);
     return viewSession(await withWait(visit));
   },
 
   setNewPassword: async (given, { body }) => {
-    const visit = insistOnPlace(given, 'updatePassword');
+    const visit = requirePlace(given, 'updatePassword');
     await checkNewPassword(visit, body.newPassword);
     const password_hash = await hashSlowly(body.newPassword, visit.services.options.hashCost);
     const next = await advance(visit, placeAfter('updatePassword', visit.user.user_type), { password_hash });
@@ -138,15 +138,15 @@ export const setupHandlers: Handlers<
   readTerms: async () => terms,
 
   acceptTerms: async (given) => {
-    const visit = insistOnPlace(given, 'acceptTermsAndConditions');
+    const visit = requirePlace(given, 'acceptTermsAndConditions');
     await note(visit, { terms_version: terms.version, terms_at: visit.now });
     return advance(visit, placeAfter('acceptTermsAndConditions', visit.user.user_type));
   },
 
   setupAccount: async (given, { body }) => {
-    const visit = insistOnPlace(given, 'setupAccount');
+    const visit = requirePlace(given, 'setupAccount');
     const names = { first_name: body.firstName.trim(), last_name: body.lastName.trim() };
-    if (!names.first_name || !names.last_name) throw new Refusal(400, 'A first and a last name are required.');
+    if (!names.first_name || !names.last_name) throw new HttpError(400, 'A first and a last name are required.');
     const changes = visit.user.is_employee ? {} : names;
     return advance(visit, placeAfter('setupAccount', visit.user.user_type), changes);
   },

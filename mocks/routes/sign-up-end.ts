@@ -2,7 +2,7 @@ import { companyOf } from '#machines/domain/company.ts';
 import type { SessionRow, SignUpRow, UserRow } from '../db/tables.ts';
 import { transact } from '../db/transaction.ts';
 import { writeCompany } from '../http/cookies.ts';
-import { Refusal } from '../http/refusal.ts';
+import { HttpError } from '../http/http-error.ts';
 import { noteSecurity } from '../http/security-log.ts';
 import type { Visit } from '../http/visit.ts';
 import { newId } from '../secrets.ts';
@@ -52,11 +52,11 @@ export const pendingOf = async (visit: Visit): Promise<Pending | null> => {
   };
 };
 
-const refused = () => new Refusal(400, 'User creation failed - please try again.');
+const refused = () => new HttpError(400, 'User creation failed - please try again.');
 
 /**
  * Makes a user of a sign-up whose address is proven now.
- * @throws Refusal 400 when there is one with this address already, or the sign-up has run out
+ * @throws HttpError 400 when there is one with this address already, or the sign-up has run out
  */
 export const confirmSignUp = async (visit: Visit, { session }: Pending): Promise<UserRow> => {
   const { db } = visit.services;

@@ -5,7 +5,7 @@ import { blankFacts } from '../db/sessions.ts';
 import { sweep } from '../db/sweep.ts';
 import type { AccountRow, SessionRow, SignUpRow } from '../db/tables.ts';
 import { readEmail } from '../http/email.ts';
-import { Refusal, tooMany } from '../http/refusal.ts';
+import { HttpError, tooMany } from '../http/http-error.ts';
 import type { Visit } from '../http/visit.ts';
 import { requireAcceptablePassword } from '../passwords.ts';
 import { hashSlowly } from '../secrets.ts';
@@ -23,9 +23,9 @@ const policyLimit = { most: 5, period: quarter };
 const hashLimit = { most: 60, period: quarter };
 const addressLimit = { most: 300, period: quarter };
 
-/** @throws Refusal 403 where this installation does not let people sign up */
-const insistOnV4 = ({ services }: Visit): void => {
-  if (services.options.authVersion !== 'v4') throw new Refusal(403, 'Signing up is not possible here.');
+/** @throws HttpError 403 where this installation does not let people sign up */
+const requireV4 = ({ services }: Visit): void => {
+  if (services.options.authVersion !== 'v4') throw new HttpError(403, 'Signing up is not possible here.');
 };
 
 /**
@@ -39,17 +39,17 @@ const turns: Readonly<Record<string, readonly string[]>> = {
   registration: ['registration'],
 };
 
-/** @throws Refusal 409 unless it is this call's turn */
-const insistOnCall = (visit: Visit, call: string): SessionRow => {
-  insistOnV4(visit);
+/** @throws HttpError 409 unless it is this call's turn */
+const requireCall = (visit: Visit, call: string): SessionRow => {
+  requireV4(visit);
   const { session } = visit;
   if (!session || !turns[call]?.includes(signUpCallOf(session.step) ?? '')) throw outOfOrder(visit);
   return session;
 };
 
 /** Signing up begins from any step of signing in at which nothing is known of the visitor yet. */
-const insistOnBeginning = (visit: Visit): void => {
-  insistOnV4(visit);
+const requireBeginning = (visit: Visit): void => {
+  requireV4(visit);
   const step = visit.session ? visit.session.step : 'userType';
   if (step === null || step === 'mfa' || signUpCallOf(step) !== null) throw outOfOrder(visit);
 };
@@ -78,13 +78,13 @@ export const signUpHandlers: Handlers<
   'signUpPolicy' | 'signUpEmail' | 'signUpProfile' | 'signUpPassword' | 'register' | 'suggestAddresses'
 > = {
   signUpPolicy: async (visit, { body }) => {
-    insistOnBeginning(visit);
+    requireBeginning(visit);
     const { services, now, ip } = visit;
     const tries = await attempt(services.db, `sign-up:${ip}`, policyLimit, now);
     if (tries.wait > 0) throw tooMany(tries.wait);
     await sweep(services, now);
     const account = await findAccount(visit, body.policyNum, body.addressInput);
-    if (!account) throw new Refusal(400, 'Issue validating address or policy number.');
+    if (!account) throw new HttpError(400, 'Issue validating address or policy number.');
     await giveBack(services.db, tries.id);
     const next = await moveOn(visit, { ...blankFacts, user_type: 'customer', step: signUpStep('email') });
     const flow = next.session?.flow ?? '';
@@ -99,21 +99,21 @@ export const signUpHandlers: Handlers<
   },
 
   signUpEmail: async (visit, { body }) => {
-    insistOnCall(visit, 'email');
+    requireCall(visit, 'email');
     return viewSession(await moveOn(visit, { email: readEmail(body.email), step: signUpStep('profile') }));
   },
 
   signUpProfile: async (visit, { body }) => {
-    const session = insistOnCall(visit, 'profile');
+    const session = requireCall(visit, 'profile');
     const names = { first_name: body.firstName.trim(), last_name: body.lastName.trim() };
-    if (!names.first_name || !names.last_name) throw new Refusal(400, 'A first and a last name are required.');
+    if (!names.first_name || !names.last_name) throw new HttpError(400, 'A first and a last name are required.');
     await amend(visit, session, names);
     return viewSession(await moveOn(visit, { step: signUpStep('password') }));
   },
 
   signUpPassword: async (visit, { body }) => {
-    const session = insistOnCall(visit, 'password');
-    if (body.password !== body.confirmPassword) throw new Refusal(400, 'Values do not match');
+    const session = requireCall(visit, 'password');
+    if (body.password !== body.confirmPassword) throw new HttpError(400, 'Values do not match');
     requireAcceptablePassword(body.password, { email: session.email });
     const hashes = await attempt(visit.services.db, `sign-up-password:${visit.ip}`, hashLimit, visit.now);
     if (hashes.wait > 0) throw tooMany(hashes.wait);
@@ -122,7 +122,7 @@ export const signUpHandlers: Handlers<
   },
 
   register: async (visit): Promise<Session> => {
-    insistOnCall(visit, 'registration');
+    requireCall(visit, 'registration');
     const next = await moveOn(visit, { step: null, scope: 'verifyEmail' });
     const pending = await pendingOf(next);
     if (!pending) throw outOfOrder(visit);

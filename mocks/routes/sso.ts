@@ -4,7 +4,7 @@ import { beginRelay, findRelay, useRelay } from '../db/relay.ts';
 import { blankFacts } from '../db/sessions.ts';
 import type { RelayRow, UserRow } from '../db/tables.ts';
 import { readRelayBrowser, writeRelayBrowser } from '../http/cookies.ts';
-import { Refusal, tooMany } from '../http/refusal.ts';
+import { HttpError, tooMany } from '../http/http-error.ts';
 import { noteSecurity } from '../http/security-log.ts';
 import type { Visit } from '../http/visit.ts';
 import { newSecret } from '../secrets.ts';
@@ -14,8 +14,8 @@ import { identityProviderPath } from '../control/identity-provider.ts';
 
 const limit = { most: 20, period: 60_000 };
 
-/** @throws Refusal 403 unless this browser began the hand-off of the ticket, and has not ended it */
-const insistOnRelay = async (visit: Visit, ticket: string): Promise<{ relay: RelayRow; user: UserRow }> => {
+/** @throws HttpError 403 unless this browser began the hand-off of the ticket, and has not ended it */
+const requireRelay = async (visit: Visit, ticket: string): Promise<{ relay: RelayRow; user: UserRow }> => {
   const { services, context, now } = visit;
   const browser = readRelayBrowser(context);
   const relay = browser === null ? null : await findRelay(services.db, ticket, browser, now);
@@ -23,7 +23,7 @@ const insistOnRelay = async (visit: Visit, ticket: string): Promise<{ relay: Rel
     relay?.user_id &&
     (await services.db.selectFrom('users').selectAll().where('id', '=', relay.user_id).executeTakeFirst());
   if (!relay || !user)
-    throw new Refusal(403, 'This sign-in has run out or belongs to another browser. Please start again.');
+    throw new HttpError(403, 'This sign-in has run out or belongs to another browser. Please start again.');
   return { relay, user };
 };
 
@@ -31,7 +31,7 @@ const insistOnRelay = async (visit: Visit, ticket: string): Promise<{ relay: Rel
 export const ssoHandlers: Handlers<'startSingleSignOn' | 'readSingleSignOn' | 'completeSingleSignOn'> = {
   startSingleSignOn: async (visit, { body }) => {
     const { services, context, now, ip } = visit;
-    if (!services.options.demo) throw new Refusal(403, 'Single sign-on is not set up here.');
+    if (!services.options.demo) throw new HttpError(403, 'Single sign-on is not set up here.');
     const start = await attempt(services.db, `sso:${ip}`, limit, now);
     if (start.wait > 0) throw tooMany(start.wait);
     const browser = newSecret();
@@ -41,19 +41,19 @@ export const ssoHandlers: Handlers<'startSingleSignOn' | 'readSingleSignOn' | 'c
   },
 
   readSingleSignOn: async (visit, { body }) => {
-    const { user } = await insistOnRelay(visit, body.ticket);
+    const { user } = await requireRelay(visit, body.ticket);
     return { displayName: `${user.first_name} ${user.last_name}`, email: user.email };
   },
 
   completeSingleSignOn: async (visit, { body }) => {
-    const { relay, user } = await insistOnRelay(visit, body.ticket).catch((error: unknown) => {
+    const { relay, user } = await requireRelay(visit, body.ticket).catch((error: unknown) => {
       noteSecurity(visit, 'sign-in-failed', null);
       throw error;
     });
-    if (!(await useRelay(visit.services.db, relay))) throw new Refusal(403, 'This sign-in was used already.');
+    if (!(await useRelay(visit.services.db, relay))) throw new HttpError(403, 'This sign-in was used already.');
     if (user.condition === 'locked' || user.condition === 'disabled') {
       noteSecurity(visit, 'sign-in-failed', user.id);
-      throw new Refusal(403, 'This account cannot be used at the moment.');
+      throw new HttpError(403, 'This account cannot be used at the moment.');
     }
     noteSecurity(visit, 'sign-in', user.id);
     return complete(visit, user, { facts: { ...blankFacts, email: user.email } });

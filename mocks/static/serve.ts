@@ -3,7 +3,7 @@ import type { CompanyId } from '#machines/domain/company.ts';
 import { mayInspect } from '#machines/domain/inspection.ts';
 import { askedCompany, readCompany, writeCompany } from '../http/cookies.ts';
 import { openerPolicy } from '../http/headers.ts';
-import { Refusal } from '../http/refusal.ts';
+import { HttpError } from '../http/http-error.ts';
 import type { CarrierContext, CarrierEnv } from '../http/visit.ts';
 import { acceptedEncoding, compress, type Encoding } from './encoding.ts';
 import type { readAddresses } from './addresses.ts';
@@ -64,7 +64,7 @@ const sendPage = async (
   const asked = askedCompany(context);
   const company = asked ?? readCompany(context, fallback);
   const page = pageFor(portal, path, company);
-  if (page === undefined) throw new Refusal(404);
+  if (page === undefined) throw new HttpError(404);
   if (asked) writeCompany(context, asked);
   const html = page.replace('data-company="01"', `data-company="${company}"`);
   const encoding = acceptedEncoding(context.req.header('accept-encoding'));
@@ -80,7 +80,7 @@ const decode = (path: string): string => {
   try {
     return decodeURIComponent(path);
   } catch {
-    throw new Refusal(404);
+    throw new HttpError(404);
   }
 };
 
@@ -111,7 +111,7 @@ export const servePortal = (
     if (/^\/inspector(?:\.html)?\/?$/.test(path)) {
       context.set('route', '(page)');
       const verdict = config && portal.pages.has('/inspector') ? mayInspect('local', config, null) : 'no';
-      if (verdict === 'no' || (verdict === 'later' && !(await isInternal(context)))) throw new Refusal(404);
+      if (verdict === 'no' || (verdict === 'later' && !(await isInternal(context)))) throw new HttpError(404);
       return sendPage(context, portal, '/inspector', company);
     }
     if (config && address.searchParams.get('inspect') === 'stately' && mayInspect('stately', config, null) !== 'no')
@@ -120,7 +120,7 @@ export const servePortal = (
     context.set('route', file ? '(file)' : '(page)');
     if (file && path === '/config.json') return sendConfig(context, file, addresses);
     if (file) return sendFile(context, file);
-    if (asksForFile(path)) throw new Refusal(404, null, { headers: { 'cache-control': 'no-store' } });
+    if (asksForFile(path)) throw new HttpError(404, null, { headers: { 'cache-control': 'no-store' } });
     return sendPage(context, portal, path, company);
   });
 };

@@ -60,7 +60,7 @@ export const scriptsOf = (dist: string, manifest: Manifest, page: string | null)
 };
 
 /** Quick actions whose content is a chunk of its own. */
-const modals = ['CommissionRedownload', 'ReplacementCostEstimator', 'PaymentRules', 'departures'];
+const modals = ['CommissionRedownload', 'ReplacementCostEstimator', 'PaymentRules', 'externalTargets'];
 
 /** JavaScript and CSS of each route, brotli. */
 export const benchBytes = (dist: string): Row[] => {

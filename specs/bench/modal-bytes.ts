@@ -5,7 +5,7 @@ import { closureOf, readManifest, scriptsOf } from './bytes.ts';
 
 /** What every modal needs, and the contents that are added to it. */
 const contents = {
-  'choosing and leaving (eight of them)': 'quick-actions/departures.tsx',
+  'choosing and leaving (eight of them)': 'quick-actions/external-actions.tsx',
   'the replacement cost estimator': 'quick-actions/ReplacementCostEstimator.tsx',
   'the payment rules': 'quick-actions/PaymentRules.tsx',
 } as const;

@@ -2,9 +2,9 @@ import { compareAll } from '../model/compare.ts';
 import { discover } from '../model/discover.ts';
 import type { Row } from './rows.ts';
 
-const figures = ['walks', 'steps', 'transitions covered', 'mutants killed'];
+const figures = ['paths', 'steps', 'transitions covered', 'mutants killed'];
 
-/** Our walks beside those of the stock graph package and random ones, over all machines in one run. */
+/** Our paths beside those of the stock graph package and random ones, over all machines in one run. */
 export const benchPaths = async (): Promise<Row[]> => {
   const table = compareAll(await discover([]), (what) => process.stderr.write(`\r${what}`.padEnd(60)));
   process.stderr.write(`\r${' '.repeat(60)}\r`);

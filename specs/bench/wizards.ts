@@ -58,7 +58,7 @@ const post = async (page: Page, path: string, data: object): Promise<void> => {
 };
 
 /** The first steps of the set-up, which need nothing typed but a code. */
-const walk = async (browser: Browser, origin: string, cpu: number): Promise<number[]> => {
+const path = async (browser: Browser, origin: string, cpu: number): Promise<number[]> => {
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto(`${origin}/login`);
@@ -88,7 +88,7 @@ export const benchWizards = async (): Promise<Row[]> => {
   const rows = benchRoutes();
   for (const cpu of [1, 4]) {
     const times: number[] = [];
-    for (let turn = 0; turn < 7; turn += 1) times.push(...(await walk(browser, server.origin, cpu)));
+    for (let turn = 0; turn < 7; turn += 1) times.push(...(await path(browser, server.origin, cpu)));
     rows.push({
       what: `press to next step painted, CPU x${cpu}, argon2 on, median of ${times.length}`,
       value: median(times),

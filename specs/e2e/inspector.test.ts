@@ -207,13 +207,13 @@ describe('The inspector', () => {
     await actor(viewer, /^login/).click();
     await viewer.locator('svg.chart .state').first().waitFor();
     const recording = await taken(viewer, 'Export');
-    const walk = JSON.parse(await taken(viewer, 'Make a test')) as {
+    const path = JSON.parse(await taken(viewer, 'Make a test')) as {
       machine: string;
       steps: { event?: { type: string } }[];
     };
 
-    expect(walk.machine).toBe('login');
-    expect(walk.steps.map(({ event }) => event?.type)).toContain('userType.choose');
+    expect(path.machine).toBe('login');
+    expect(path.steps.map(({ event }) => event?.type)).toContain('userType.choose');
     expect(await taken(viewer, 'Mermaid')).toMatch(/^stateDiagram-v2/);
     expect(await taken(viewer, 'SVG')).toMatch(/^<svg[^>]*viewBox/);
     expect((await taken(viewer, 'PNG')).slice(1, 4)).toBe('PNG');

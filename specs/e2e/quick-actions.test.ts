@@ -26,7 +26,7 @@ const applications = (searchType: string, searchAction: string) => ({
 
 type Row = readonly [QuickAction, string, string, string, Record<string, string>, string];
 
-const departures: readonly Row[] = [
+const externalTargets: readonly Row[] = [
   ['payviewAgencyBill', 'View Agency Bill', 'POST', '/agencylink/login/AgencyBillLogin.aspx', bill('BI'), 'LEG-01'],
   ['payviewAgencyBill', 'View/Pay Direct Bill', 'GET', '/inquiryxpress/billing/billingSearch', { serviceId }, 'LEG-05'],
   ['viewDocsCommercial', 'Policy', 'POST', '/agencylink/login/AgencyBillLogin.aspx', bill('MV'), 'LEG-01'],
@@ -71,7 +71,7 @@ const departures: readonly Row[] = [
 ];
 
 describe('A choice that leads out of the portal', () => {
-  test.for(departures)(
+  test.for(externalTargets)(
     'in %s, "%s", arrives by %s at %s with exactly its fields, in a tab without an opener [LEG-06] [QAM-12] [QAM-13] [%s]',
     async ([action, choice, method, path, fields], { visit }) => {
       const page = await visit({ as: agent });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { RuntimeConfig } from '#machines/domain/config.ts';
-import { queryOf } from '#machines/domain/departure.ts';
+import { queryOf } from '#machines/domain/external-target.ts';
 import {
   agencyBillActions,
   agencyBillLogin,
@@ -136,8 +136,8 @@ describe('the server path prefix', () => {
 
   test.for(builders)('of the %s applies in production only [BRD-05]', ([, build]) => {
     const addressIn = (given: RuntimeConfig) => {
-      const departure = build(given);
-      return departure.kind === 'link' ? departure.href : departure.action;
+      const externalTarget = build(given);
+      return externalTarget.kind === 'link' ? externalTarget.href : externalTarget.action;
     };
 
     expect(addressIn(production)).toBe(addressIn(test01).replace(root, `${root}/agents`));

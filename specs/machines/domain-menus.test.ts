@@ -17,9 +17,9 @@ describe('the menus as data', () => {
       ['My Clients', 'users'],
       ['My Resources', 'books'],
     ]);
-    for (const { name, path, type, errand } of menus.flatMap(({ menuItems }) => menuItems)) {
+    for (const { name, path, type, action } of menus.flatMap(({ menuItems }) => menuItems)) {
       expect(name).not.toBe('');
-      expect([path !== null, errand !== null], name).toEqual(type === 'link' ? [true, false] : [false, true]);
+      expect([path !== null, action !== null], name).toEqual(type === 'link' ? [true, false] : [false, true]);
     }
   });
 
@@ -49,9 +49,9 @@ describe('the menus as data', () => {
   test('Quotes & Activity Commercial posts the agency’s code to the quote login [MNU-04] [LEG-03]', () => {
     const item = menus.flatMap(({ menuItems }) => menuItems).find(({ name }) => name.endsWith('Activity Commercial'));
 
-    expect(item?.errand).toEqual({
+    expect(item?.action).toEqual({
       kind: 'leave',
-      departure: {
+      externalTarget: {
         kind: 'post',
         action: 'https://legacy.test/agencylink/login/VerifyLogin.aspx',
         fields: { AgencyId: '0042', Action: 'QI' },

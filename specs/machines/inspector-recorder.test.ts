@@ -4,13 +4,13 @@ import { flowLinks, requirementsOf } from '#machines/inspector/links.ts';
 import { allow, redact, redactMembers } from '#machines/inspector/redact.ts';
 import { routes } from '#machines/domain/routes.ts';
 import { resolve } from '#src/inspector/bridge/graph.ts';
-import { walkOf } from '#src/inspector/viewer/model/walk.ts';
+import { pathOf } from '#src/inspector/viewer/model/path.ts';
 import { discover } from '#specs/model/discover.ts';
 import { inventoryOf } from '#specs/model/inventory.ts';
 import { findWay } from '#specs/model/recorded-way.ts';
 import { requirements } from '#specs/requirements.ts';
 import { leaksIn } from './inspector-leaks.ts';
-import { endOf, recordWalks } from './inspector-walks.ts';
+import { endOf, recordPaths } from './inspector-paths.ts';
 
 const flows = await discover([]);
 
@@ -24,7 +24,7 @@ afterEach(() => {
 
 describe.each(flows)('What the inspector tells of $name', ({ model }) => {
   test('no value that the allow-list does not name is in any message [SEC-09] [INS-05]', () => {
-    const { recorded } = recordWalks(model, passTime);
+    const { recorded } = recordPaths(model, passTime);
 
     const leaks = recorded.flatMap(({ raw, messages, log }) =>
       leaksIn(
@@ -43,23 +43,23 @@ describe.each(flows)('What the inspector tells of $name', ({ model }) => {
     expect(graph.transitions.map(({ id }) => id)).toEqual(inventoryOf(model.machine).transitions.map(({ id }) => id));
   });
 
-  test('every session becomes a walk that the tester can go again [INS-03]', () => {
-    const { explored, recorded } = recordWalks(model, passTime);
+  test('every session becomes a path that the tester can go again [INS-03]', () => {
+    const { explored, recorded } = recordPaths(model, passTime);
 
-    for (const { log, sid, walk } of recorded) {
-      const made = walkOf(log, sid);
-      if (!made) throw new Error(`${model.name}: ${walk.name} was not recorded from its start`);
+    for (const { log, sid, path } of recorded) {
+      const made = pathOf(log, sid);
+      if (!made) throw new Error(`${model.name}: ${path.name} was not recorded from its start`);
 
       const found = findWay(explored.simulation, { ...made, steps: [...made.steps] });
-      expect(endOf(found), walk.name).toEqual(endOf(walk));
+      expect(endOf(found), path.name).toEqual(endOf(path));
     }
   });
 
   test('each step is told with the transitions it took and the states it led to [INS-02]', () => {
-    const { recorded } = recordWalks(model, passTime);
+    const { recorded } = recordPaths(model, passTime);
 
-    for (const { log, sid, walk } of recorded) {
-      expect(log.stateAt(sid, log.lines.length)?.value, walk.name).toEqual(endOf(walk));
+    for (const { log, sid, path } of recorded) {
+      expect(log.stateAt(sid, log.lines.length)?.value, path.name).toEqual(endOf(path));
       expect(log.stateAt(sid, 0)).toBeNull();
     }
   });

@@ -9,7 +9,7 @@ import { PortalLog } from '#src/inspector/viewer/model/log.ts';
 import { changedMachines, readRecording, writeRecording } from '#src/inspector/viewer/model/recording.ts';
 import { explain } from '#src/inspector/viewer/model/why.ts';
 import { readCoverage } from '#src/inspector/viewer/model/coverage.ts';
-import { portalInfo } from './inspector-walks.ts';
+import { portalInfo } from './inspector-paths.ts';
 
 const counter = setup({
   types: {} as {
@@ -231,7 +231,7 @@ describe('A recording', () => {
         machine: 'a-counter',
         id: 'counter',
         unreachable: [{ id: 'x' }],
-        walks: [{ steps: [{ way: ['open · stop → closed'] }] }],
+        paths: [{ steps: [{ way: ['open · stop → closed'] }] }],
       },
     ];
 

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import type { AnyActorRef, InspectionEvent } from 'xstate';
 import { createStatelyInspector, type Opener } from '#src/inspector/bridge/stately.ts';
 import { discover } from '#specs/model/discover.ts';
-import { barWalks } from '#specs/model/generate.ts';
+import { barPaths } from '#specs/model/generate.ts';
 import { play } from '#specs/model/player.ts';
 import { survey } from '#specs/model/survey.ts';
-import type { Model, Walk } from '#specs/model/types.ts';
+import type { Model, Path } from '#specs/model/types.ts';
 import { leaksIn } from './inspector-leaks.ts';
-import { endOf } from './inspector-walks.ts';
+import { endOf } from './inspector-paths.ts';
 
 const flows = await discover([]);
 const hosted = 'https://hosted.test/inspect';
@@ -47,28 +47,28 @@ const openHosted = () => {
   return { inspector, posted, opened, connect, told: () => posted.map(({ message }) => message) };
 };
 
-/** Replays a walk on the running machine with the hosted inspector watching from the start. */
-const watchWalk = (model: Model, walk: Walk) => {
+/** Replays a path on the running machine with the hosted inspector watching from the start. */
+const watchPath = (model: Model, path: Path) => {
   const window = openHosted();
   const raw: InspectionEvent[] = [];
   const refs = new Set<AnyActorRef>();
   window.inspector.permit(hosted);
   window.connect();
-  const player = play(model, walk.start.stimulus.label, model.machine, (event) => {
+  const player = play(model, path.start.stimulus.label, model.machine, (event) => {
     raw.push(event);
     refs.add(event.actorRef as AnyActorRef);
     window.inspector.inspect(event);
   });
-  for (const { stimulus } of walk.steps) player.perform(stimulus);
+  for (const { stimulus } of path.steps) player.perform(stimulus);
   return { ...window, raw, refs };
 };
 
 describe.each(flows)('What the hosted inspector gets of $name', ({ model }) => {
-  const { walks } = barWalks(survey(model));
+  const { paths } = barPaths(survey(model));
 
   test('no value that the allow-list does not name is in any message [SEC-09] [INS-05]', () => {
-    const leaks = walks.flatMap((walk) => {
-      const { raw, told } = watchWalk(model, walk);
+    const leaks = paths.flatMap((path) => {
+      const { raw, told } = watchPath(model, path);
       const code = JSON.stringify(told().map(({ definition }) => definition ?? ''));
       return leaksIn(
         raw,
@@ -80,17 +80,17 @@ describe.each(flows)('What the hosted inspector gets of $name', ({ model }) => {
     expect([...new Set(leaks)]).toEqual([]);
   });
 
-  test('every walk is told to its end: the whole machine, each event, and the state that each led to [INS-05]', () => {
-    for (const walk of walks) {
-      const { told, posted } = watchWalk(model, walk);
+  test('every path is told to its end: the whole machine, each event, and the state that each led to [INS-05]', () => {
+    for (const path of paths) {
+      const { told, posted } = watchPath(model, path);
       const definitions = told().filter(({ type }) => type === '@xstate.actor');
       const machine = definitions.find(({ definition = '{}' }) => JSON.parse(definition).id === model.machine.id);
       const states = told().filter(
         ({ type, sessionId }) => type === '@xstate.snapshot' && sessionId === machine?.sessionId,
       );
 
-      expect(machine, walk.name).toBeDefined();
-      expect(states.at(-1)?.snapshot?.value, walk.name).toEqual(endOf(walk));
+      expect(machine, path.name).toBeDefined();
+      expect(states.at(-1)?.snapshot?.value, path.name).toEqual(endOf(path));
       expect(
         told().every(
           ({ id, createdAt = '' }) => /^(0\.\d+(e-\d+)?|null)$/.test(String(id)) && /^\d{13}$/.test(createdAt),
@@ -105,12 +105,12 @@ describe('The window of the hosted inspector', () => {
   const [flow] = flows;
   if (!flow) throw new Error('There is no flow');
   const { model } = flow;
-  const [walk] = barWalks(survey(model)).walks;
-  if (!walk) throw new Error(`${model.name} has no walk`);
+  const [path] = barPaths(survey(model)).paths;
+  if (!path) throw new Error(`${model.name} has no path`);
 
   test('gets nothing before it is permitted, nor after a word from another origin; late it gets everything [INS-05]', () => {
     const { inspector, posted, opened, connect, told } = openHosted();
-    play(model, walk.start.stimulus.label, model.machine, (event) => inspector.inspect(event));
+    play(model, path.start.stimulus.label, model.machine, (event) => inspector.inspect(event));
 
     connect();
     inspector.permit(null);

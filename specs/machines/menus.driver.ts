@@ -9,20 +9,20 @@ const items = {
   window: /^Inspector/,
 } as const;
 
-/** The menus of the header; in front of the walks they all stand in two menus, one of which is open. */
+/** The menus of the header; in front of the paths they all stand in two menus, one of which is open. */
 export const driver: Driver = {
   acts: {
     'menu.open': (screen, { menu }) => screen.role('button', names[menu as Name]).press('ArrowDown'),
     'menu.toggle': (screen, { menu }) => screen.role('button', names[menu as Name]).click(),
     'menu.close': (screen) => screen.role('button', 'My Clients').press('Escape'),
-    'errand.start': (screen, { errand }) => screen.role('button', items[errand.kind as keyof typeof items]).click(),
-    'errand.retry': (screen) => screen.role('button', 'Try again').click(),
-    'errand.dismiss': (screen) => screen.role('button', 'Dismiss').click(),
+    'action.start': (screen, { action }) => screen.role('button', items[action.kind as keyof typeof items]).click(),
+    'action.retry': (screen) => screen.role('button', 'Try again').click(),
+    'action.dismiss': (screen) => screen.role('button', 'Dismiss').click(),
   },
   possible: {
     'menu.close': ({ context }) => context.open === 'clients',
-    'errand.start': ({ context }) => context.open === 'clients',
-    'errand.dismiss': (snapshot) => !snapshot.hasTag('busy'),
+    'action.start': ({ context }) => context.open === 'clients',
+    'action.dismiss': (snapshot) => !snapshot.hasTag('busy'),
   },
   sees: {
     'panel.closed': (screen) => [{ no: screen.role('link', 'Help') }, { no: screen.role('link', 'Settings') }],
@@ -30,16 +30,16 @@ export const driver: Driver = {
       screen.role('link', context.open === 'clients' ? 'Settings' : 'Help'),
       { no: screen.role('link', context.open === 'clients' ? 'Help' : 'Settings') },
     ],
-    'errand.waiting.idle': (screen) => [{ no: screen.role('alert') }],
-    'errand.waiting.blocked': (screen) => [screen.text('Your browser blocked the new tab.')],
-    'errand.waiting.failed': (screen) => [screen.text('The page could not be opened.')],
-    'errand.fetching': (screen) => [screen.text('Opening Manuals & Raters')],
+    'action.waiting.idle': (screen) => [{ no: screen.role('alert') }],
+    'action.waiting.blocked': (screen) => [screen.text('Your browser blocked the new tab.')],
+    'action.waiting.failed': (screen) => [screen.text('The page could not be opened.')],
+    'action.fetching': (screen) => [screen.text('Opening Manuals & Raters')],
   },
   controls: {
-    'Try again': { control: (screen) => screen.role('button', 'Try again'), event: { type: 'errand.retry' } },
+    'Try again': { control: (screen) => screen.role('button', 'Try again'), event: { type: 'action.retry' } },
     Dismiss: {
       control: (screen) => screen.role('button', 'Dismiss'),
-      event: { type: 'errand.dismiss' },
+      event: { type: 'action.dismiss' },
       within: (snapshot) => !snapshot.hasTag('busy'),
     },
   },

@@ -1,10 +1,10 @@
-import type { Departure } from '#machines/domain/departure.ts';
+import type { ExternalTarget } from '#machines/domain/external-target.ts';
 import { menusMachine } from '#machines/menus/menus.machine.ts';
 import { defineModel } from '#specs/model/define.ts';
 import { offline, refused } from './samples.ts';
 
 /** A form post to a legacy application. */
-export const post: Departure = {
+export const post: ExternalTarget = {
   kind: 'post',
   action: 'https://legacy.test/quotes',
   fields: { AgencyId: '0042', Action: 'QI' },
@@ -23,13 +23,13 @@ export const model = defineModel({
     'menu.close': 'Press Escape',
     'pointer.leave': 'Move the pointer out of the menu',
     'pointer.enter': 'Move the pointer back into the menu',
-    'errand.start': {
-      'Choose Manuals (Commercial) & Raters': { errand: { kind: 'manuals' } },
-      'Choose Quotes & Activity Commercial': { errand: { kind: 'leave', departure: post } },
-      'Choose Inspector': { errand: { kind: 'window', window: 'inspector' } },
+    'action.start': {
+      'Choose Manuals (Commercial) & Raters': { action: { kind: 'manuals' } },
+      'Choose Quotes & Activity Commercial': { action: { kind: 'leave', externalTarget: post } },
+      'Choose Inspector': { action: { kind: 'window', window: 'inspector' } },
     },
-    'errand.retry': 'Press Try again',
-    'errand.dismiss': 'Press Dismiss',
+    'action.retry': 'Press Try again',
+    'action.dismiss': 'Press Dismiss',
   },
   outcomes: {
     fetchManuals: {
@@ -40,8 +40,8 @@ export const model = defineModel({
         'The carrier answers 500': refused(500),
       },
     },
-    depart: {
-      done: { 'A new tab opens': 'departed', 'The browser blocks the tab': 'blocked' },
+    openExternal: {
+      done: { 'A new tab opens': 'opened', 'The browser blocks the tab': 'blocked' },
       error: { 'The address is none of the web': new Error('only http and https') },
     },
   },
@@ -49,13 +49,13 @@ export const model = defineModel({
     'panel.closed': 'no menu open',
     'panel.open.resting': ({ open }) => `the menu ${open}`,
     'panel.open.leaving': ({ open }) => `the menu ${open}, about to close`,
-    'errand.waiting.idle': 'no word about another application',
-    'errand.waiting.blocked': 'that the browser blocked the tab, with a way to open it',
-    'errand.waiting.failed': 'what went wrong, with Try again and Dismiss',
-    'errand.fetching': 'that the address is asked for',
-    'errand.departing': 'nothing yet',
+    'action.waiting.idle': 'no word about another application',
+    'action.waiting.blocked': 'that the browser blocked the tab, with a way to open it',
+    'action.waiting.failed': 'what went wrong, with Try again and Dismiss',
+    'action.fetching': 'that the address is asked for',
+    'action.openingExternal': 'nothing yet',
   },
-  project: ({ open, departure, failure }) => [open, departure?.kind, failure?.kind],
+  project: ({ open, externalTarget, failure }) => [open, externalTarget?.kind, failure?.kind],
   rules: [
     {
       id: 'MNU-01',
@@ -98,21 +98,21 @@ export const model = defineModel({
       id: 'MNU-06',
       says: 'Manuals & Raters asks for an address first, then opens it',
       on: ({ stimulus, before }) =>
-        stimulus.label === 'Choose Manuals (Commercial) & Raters' && before.matches({ errand: 'waiting' }),
-      expect: ({ after, effects }) => after.matches({ errand: 'fetching' }) && effects.includes('start fetchManuals'),
+        stimulus.label === 'Choose Manuals (Commercial) & Raters' && before.matches({ action: 'waiting' }),
+      expect: ({ after, effects }) => after.matches({ action: 'fetching' }) && effects.includes('start fetchManuals'),
     },
     {
       id: 'MNU-06',
       says: 'the address that is opened is the one that the carrier named',
       on: ({ stimulus }) => stimulus.label === 'The carrier names the address',
-      expect: ({ effects }) => effects.some((one) => one.startsWith('start depart') && one.includes(manuals)),
+      expect: ({ effects }) => effects.some((one) => one.startsWith('start openExternal') && one.includes(manuals)),
     },
     {
       id: 'LEG-06',
       says: 'a form post leaves with exactly its own fields',
       on: ({ stimulus, before }) =>
-        stimulus.label === 'Choose Quotes & Activity Commercial' && before.matches({ errand: 'waiting' }),
-      expect: ({ effects }) => effects.includes(`start depart ${JSON.stringify({ departure: post })}`),
+        stimulus.label === 'Choose Quotes & Activity Commercial' && before.matches({ action: 'waiting' }),
+      expect: ({ effects }) => effects.includes(`start openExternal ${JSON.stringify({ externalTarget: post })}`),
     },
     {
       says: 'choosing an item closes the menu',
@@ -123,22 +123,23 @@ export const model = defineModel({
       says: 'a foreign address is never left for',
       on: ({ stimulus }) => stimulus.label === 'The carrier names a foreign address',
       expect: ({ after, effects }) =>
-        after.matches({ errand: { waiting: 'failed' } }) && !effects.some((one) => one.startsWith('start depart')),
+        after.matches({ action: { waiting: 'failed' } }) &&
+        !effects.some((one) => one.startsWith('start openExternal')),
     },
     {
       says: 'a tab that was blocked can still be opened: its address is kept',
-      always: ({ context }) => context.departure !== null,
-      when: (state) => state.matches({ errand: { waiting: 'blocked' } }),
+      always: ({ context }) => context.externalTarget !== null,
+      when: (state) => state.matches({ action: { waiting: 'blocked' } }),
     },
     {
       says: 'whatever went wrong can be tried again and dismissed',
-      always: (state) => state.can({ type: 'errand.retry' }) && state.can({ type: 'errand.dismiss' }),
-      when: (state) => state.matches({ errand: { waiting: 'failed' } }),
+      always: (state) => state.can({ type: 'action.retry' }) && state.can({ type: 'action.dismiss' }),
+      when: (state) => state.matches({ action: { waiting: 'failed' } }),
     },
     {
-      says: 'nothing is kept of an errand that is over',
-      always: ({ context }) => context.departure === null && context.failure === null,
-      when: (state) => state.matches({ errand: { waiting: 'idle' } }),
+      says: 'nothing is kept of a menu action that is over',
+      always: ({ context }) => context.externalTarget === null && context.failure === null,
+      when: (state) => state.matches({ action: { waiting: 'idle' } }),
     },
   ],
 });

@@ -48,7 +48,7 @@ export const model = defineModel({
   },
   outcomes: {
     openSystem: {
-      done: { 'A tab opens': 'departed', 'The browser blocks the tab': 'blocked' },
+      done: { 'A tab opens': 'opened', 'The browser blocks the tab': 'blocked' },
       error: { 'Something goes wrong': new Error('no form') },
     },
   },

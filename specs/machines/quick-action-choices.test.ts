@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { estimatorOrigins, estimatorUnits, isTrustedAddress } from '#machines/domain/estimator.ts';
-import { choicesOf, type DepartureAction } from '#machines/domain/quick-action-choices.ts';
+import { choicesOf, type ExternalOpening } from '#machines/domain/quick-action-choices.ts';
 import type { Permissions } from '#machines/domain/user.ts';
 import { identityOf, permissionsOf, person } from './people.ts';
 import { config } from './samples.ts';
@@ -25,10 +25,10 @@ const world = (permissions: Permissions | null = withLines(all), selectedAgency:
   config,
 });
 
-const destinations = (action: DepartureAction, given = world()) =>
+const destinations = (action: ExternalOpening, given = world()) =>
   Object.fromEntries(choicesOf(action, given).map(({ label, to }) => [label, to]));
 
-const reasons = (action: DepartureAction, given = world()) =>
+const reasons = (action: ExternalOpening, given = world()) =>
   choicesOf(action, given).map(({ label, gate }) => [label, gate.isOpen ? null : gate.reason]);
 
 const page = { kind: 'page', path: '/agents' };

@@ -3,7 +3,7 @@ import { raterStepOf, type RaterStep } from '#machines/domain/wizards.ts';
 import { raterSetupMachine } from '#machines/rater-setup/rater-setup.machine.ts';
 import { defineModel } from '#specs/model/define.ts';
 import { offline, refused, sessionIn } from './samples.ts';
-import { broken, failed, overtaken, taken } from './turns.ts';
+import { broken, failed, overtaken, taken } from './session-steps.ts';
 import { at } from './wizard-samples.ts';
 
 const place = (step: RaterStep) => at('setUpCompRater', step);

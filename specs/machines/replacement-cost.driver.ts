@@ -9,7 +9,7 @@ export const driver: Driver = {
       screen.role('radio', unit === 'personal' ? /^Personal/ : /^Commercial/).click(),
     'unit.submit': (screen) => screen.role('button', 'Open the estimator').click(),
     'estimator.retry': (screen) => screen.role('button', 'Try again').click(),
-    'departure.retry': (screen) => screen.role('button', 'Try again').click(),
+    'externalTarget.retry': (screen) => screen.role('button', 'Try again').click(),
   },
   sees: {
     '': (screen, { context }) => [
@@ -44,7 +44,7 @@ export const driver: Driver = {
     'Try again': {
       control: (screen) => screen.role('button', 'Try again'),
       event: (snapshot) => ({
-        type: snapshot.matches({ waiting: 'blocked' }) ? 'departure.retry' : 'estimator.retry',
+        type: snapshot.matches({ waiting: 'blocked' }) ? 'externalTarget.retry' : 'estimator.retry',
       }),
     },
   },

@@ -5,7 +5,7 @@ import { offline, refused } from './samples.ts';
 
 const address = 'https://legacy.test/rce?agencyId=214';
 const asked = (effects: readonly string[]) => effects.filter((effect) => effect.startsWith('start askEstimator'));
-const left = (effects: readonly string[]) => effects.filter((effect) => effect.startsWith('start depart'));
+const left = (effects: readonly string[]) => effects.filter((effect) => effect.startsWith('start openExternal'));
 
 export const model = defineModel({
   machine: replacementCostMachine,
@@ -18,7 +18,7 @@ export const model = defineModel({
     'unit.choose': { 'Choose Personal': { unit: 'personal' }, 'Choose Commercial': { unit: 'commercial' } },
     'unit.submit': 'Press Open the estimator',
     'estimator.retry': 'Press Try again',
-    'departure.retry': 'Press Open it again',
+    'externalTarget.retry': 'Press Open it again',
     'units.changed': {
       'Commercial lines are closed': { units: unitsWith(false) },
       'Commercial lines are opened': { units: unitsWith(true) },
@@ -38,8 +38,8 @@ export const model = defineModel({
         'The carrier wants to be left alone and does not say for how long': refused(429),
       },
     },
-    depart: {
-      done: { 'A tab opens': 'departed', 'The browser blocks the tab': 'blocked' },
+    openExternal: {
+      done: { 'A tab opens': 'opened', 'The browser blocks the tab': 'blocked' },
       error: { 'The tab cannot be led there': new Error('only http and https') },
     },
   },
@@ -51,8 +51,8 @@ export const model = defineModel({
     'waiting.blocked': 'that the browser blocked the tab, with Open it again',
     lockedOut: 'when to try again',
     asking: 'the choice, busy',
-    departing: 'the choice, busy',
-    departed: 'the page, the modal is gone',
+    openingExternal: 'the choice, busy',
+    opened: 'the page, the modal is gone',
   },
   project: ({ units, unit, address: found, failure }) => [
     units.map(({ question }) => question !== null),
@@ -83,7 +83,7 @@ export const model = defineModel({
       id: 'QAM-05',
       says: 'only an address on a known host is left for',
       on: ({ effects }) => left(effects).length > 0,
-      expect: ({ effects }) => left(effects).join() === `start depart {"kind":"link","href":"${address}"}`,
+      expect: ({ effects }) => left(effects).join() === `start openExternal {"kind":"link","href":"${address}"}`,
     },
     {
       id: 'QAM-05',
@@ -101,7 +101,7 @@ export const model = defineModel({
     {
       says: 'whatever went wrong can be tried again to the end',
       from: (state) => state.matches('waiting') || state.matches('lockedOut'),
-      canReach: (state) => state.matches('departed'),
+      canReach: (state) => state.matches('opened'),
     },
     {
       says: 'a failure is kept for the person to read',
@@ -118,7 +118,7 @@ export const model = defineModel({
       says: 'a double press sends one request and opens one tab',
       never: (state) =>
         state.hasTag('busy') &&
-        (['unit.submit', 'estimator.retry', 'departure.retry'] as const).some((type) => state.can({ type })),
+        (['unit.submit', 'estimator.retry', 'externalTarget.retry'] as const).some((type) => state.can({ type })),
     },
     {
       id: 'LEG-06',

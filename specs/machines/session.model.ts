@@ -285,7 +285,7 @@ export const model = defineModel({
         after.matches('endedElsewhere') &&
         after.context.identity === null &&
         effects.includes('purgeStorage') &&
-        effects.includes('followOut'),
+        effects.includes('redirectToLogout'),
     },
     {
       id: 'LGO-01',

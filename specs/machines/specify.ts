@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { home } from '#specs/model/discover.ts';
 import { edgeTour } from '#specs/model/edge-tour.ts';
-import { barWalks } from '#specs/model/generate.ts';
+import { barPaths } from '#specs/model/generate.ts';
 import { deviations, notInLock } from '#specs/model/golden.ts';
 import { readLock } from '#specs/model/lock.ts';
 import { replay, reportOn } from '#specs/model/report.ts';
@@ -12,24 +12,24 @@ import { survey } from '#specs/model/survey.ts';
 import type { Model } from '#specs/model/types.ts';
 import { sayRule, sentences } from '#specs/model/words.ts';
 
-/** What every machine must satisfy: its golden walks, its rules by requirement, the bars, and the explorer's prediction. */
+/** What every machine must satisfy: its golden paths, its rules by requirement, the bars, and the explorer's prediction. */
 export function specify(name: string, written: Model): void {
   const model = { ...written, name };
   const explored = survey(model);
   const lock = readLock(join(home, 'specs/machines', `${name}.paths.json`));
-  if (!lock) throw new Error(`${name} has no golden walks: run npm run paths -- ${name} --write`);
+  if (!lock) throw new Error(`${name} has no golden paths: run npm run paths -- ${name} --write`);
 
   describe(model.title, () => {
-    test('goes its golden walks', () => {
+    test('follows its golden paths', () => {
       expect(deviations(model, lock)).toEqual([]);
     });
 
-    test('has golden walks over everything that can be reached', () => {
+    test('has golden paths over everything that can be reached', () => {
       expect(notInLock(explored, lock)).toEqual([]);
     });
 
-    test('meets the bars in walks of at most twelve steps', () => {
-      expect(reportOn(explored, barWalks(explored)).misses).toEqual([]);
+    test('meets the bars in paths of at most twelve steps', () => {
+      expect(reportOn(explored, barPaths(explored)).misses).toEqual([]);
     });
 
     test('does on every edge what was predicted', () => {
@@ -45,7 +45,7 @@ export function specify(name: string, written: Model): void {
     const broken = checkRules(explored);
     for (const rule of model.rules) {
       test(sayRule(rule), () => {
-        const counterExamples = broken.filter((one) => one.rule === rule).map(({ walk }) => sentences(model, walk));
+        const counterExamples = broken.filter((one) => one.rule === rule).map(({ path }) => sentences(model, path));
 
         expect(counterExamples).toEqual([]);
       });

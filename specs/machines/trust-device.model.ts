@@ -1,7 +1,7 @@
 import { trustDeviceMachine } from '#machines/trust-device/trust-device.machine.ts';
 import { defineModel } from '#specs/model/define.ts';
 import { offline, refused, sessionIn } from './samples.ts';
-import { broken, failed, overtaken, taken } from './turns.ts';
+import { broken, failed, overtaken, taken } from './session-steps.ts';
 import { at } from './wizard-samples.ts';
 
 export const model = defineModel({

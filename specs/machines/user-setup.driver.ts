@@ -56,7 +56,7 @@ export const driver: Driver = {
     'terms.retry': (screen) => press(screen, 'Try again'),
   },
   possible: {
-    // a box that is ticked stays ticked, which a walk cannot see: ticking it is driven end to end
+    // a box that is ticked stays ticked, which a path cannot see: ticking it is driven end to end
     'answer.submit': (snapshot, { answer }) => answer.step === drawn(snapshot) && answer.isAccepted !== true,
   },
   sees: {

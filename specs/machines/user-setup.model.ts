@@ -3,7 +3,7 @@ import { setupStepOf, type SetupStep } from '#machines/domain/wizards.ts';
 import { userSetupMachine } from '#machines/user-setup/user-setup.machine.ts';
 import { defineModel } from '#specs/model/define.ts';
 import { offline, refused, sessionIn } from './samples.ts';
-import { broken, failed, overtaken, taken } from './turns.ts';
+import { broken, failed, overtaken, taken } from './session-steps.ts';
 import { at, goodPassword } from './wizard-samples.ts';
 
 const terms = { version: '1', title: 'Terms', sections: [{ heading: 'One', paragraphs: ['Be good.'] }] };

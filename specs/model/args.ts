@@ -27,31 +27,31 @@ export interface Request {
 
 export const help = `npm run paths -- [machine …] [options]
 
-Walks over the production machines: what can happen, what is covered, what is wrong.
+Paths over the production machines: what can happen, what is covered, what is wrong.
 
   npm run paths                                     all machines in a table
-  npm run paths -- search                           one machine: walks in words, what is unreachable and why
+  npm run paths -- search                           one machine: paths in words, what is unreachable and why
   npm run paths -- search --by edge                 state, transition, edge, pair, requirement, random, recorded
   npm run paths -- search --until 'transitions(100) and length(200)' --max-length 12 --seed 7
   npm run paths -- search --until 'reached(list.failed)'
   npm run paths -- search --by recorded --recording session.json
   npm run paths -- search --format markdown         a test script to follow by hand
-  npm run paths -- --check                          replay the golden walks on the running machines
-  npm run paths -- --write                          write or update golden walks and diagrams
-  npm run paths -- --mutants                        how many wrong edits the golden walks notice
+  npm run paths -- --check                          replay the golden paths on the running machines
+  npm run paths -- --write                          write or update golden paths and diagrams
+  npm run paths -- --mutants                        how many wrong edits the golden paths notice
   npm run paths -- --compare                        against shortest, simple and random paths of the stock package
 
   --machine a,b      the same as naming machines
-  --by               what walks are made for (transition: every transition and guard outcome)
+  --by               what paths are made for (transition: every transition and guard outcome)
   --until            states(n) transitions(n) guards(n) requirements(n) in per cent of what is reachable,
                      reached(state) length(steps) time(seconds), joined with and, or, ( )
-  --max-length       steps in a walk, 12 when left out
+  --max-length       steps in a path, 12 when left out
   --models           the folder of the models, specs/machines when left out
-  --seed             of random walks; the same seed gives the same walks
+  --seed             of random paths; the same seed gives the same paths
   --format           text json markdown mermaid junit csv
   --help             this page
 
-Exit status: 0 all is well, 1 a bar is missed or a golden walk differs, 2 the request cannot be carried out.
+Exit status: 0 all is well, 1 a bar is missed or a golden path differs, 2 the request cannot be carried out.
 `;
 
 /** Reads the command line. Throws a `ModelError` that says in one line what is wrong with it. */

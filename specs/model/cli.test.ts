@@ -33,7 +33,7 @@ describe('npm run paths', () => {
     );
   });
 
-  test('shows the walks of one machine in words', async () => {
+  test('shows the paths of one machine in words', async () => {
     const { status, out } = await paths('lamp', '--by', 'state');
 
     expect([status, out.includes('2. There is power: you see light, level 3.')]).toEqual([0, true]);
@@ -45,14 +45,14 @@ describe('npm run paths', () => {
     expect({ status, err, isEmpty: out === '' }).toEqual({ status: 0, err: '', isEmpty: false });
   });
 
-  test('writes golden walks and a diagram, once, and then they check', async () => {
+  test('writes golden paths and a diagram, once, and then they check', async () => {
     expect((await paths('--write')).out).toContain('lamp.paths.json');
     expect((await paths('--write')).out).toBe('nothing has changed\n');
     expect(await paths('--check')).toEqual({ status: 0, out: expect.stringContaining(', 0 differences'), err: '' });
     expect(existsSync(join(root, 'machines/lamp/lamp.mmd'))).toBe(true);
   });
 
-  test('tells the mutation score of golden walks', async () => {
+  test('tells the mutation score of golden paths', async () => {
     await paths('--write');
 
     expect(await paths('--mutants')).toMatchObject({
@@ -68,14 +68,14 @@ describe('npm run paths', () => {
     expect(out).toMatch(/lamp, ours.*\n.*getShortestPaths.*\n.*getSimplePaths.*\n.*random/);
   });
 
-  test('fails when a golden walk differs, and says where in words', async () => {
+  test('fails when a golden path differs, and says where in words', async () => {
     await paths('--write');
     writeFileSync(lock, readFileSync(lock, 'utf8').replace('"state":"asking"', '"state":"on"'));
 
     const { status, err } = await paths('--check');
 
     expect(status).toBe(1);
-    expect(err).toContain("lamp, walk 1, differs at step 1:\n  1. Press On\n     state: expected 'on', found 'asking'");
+    expect(err).toContain("lamp, path 1, differs at step 1:\n  1. Press On\n     state: expected 'on', found 'asking'");
   });
 
   test('fails when a bar is missed', async () => {
@@ -114,9 +114,9 @@ describe('bad input is one clear line and exit 2', () => {
     ['two actions', ['--check', '--write'], 'paths: Choose one of --check and --write\n'],
     ['a recording without a file', ['--by', 'recorded'], 'paths: --by recorded needs --recording <file>\n'],
     [
-      'a check without golden walks',
+      'a check without golden paths',
       ['--check'],
-      'paths: Machine "lamp" has no golden walks: run npm run paths -- lamp --write\n',
+      'paths: Machine "lamp" has no golden paths: run npm run paths -- lamp --write\n',
     ],
   ] as const)('%s', async ([, args, line]) => {
     expect(await paths(...args)).toEqual({ status: 2, out: '', err: line });

@@ -1,6 +1,6 @@
 import type { Request } from './args.ts';
 import { compareAll } from './compare.ts';
-import { addWalks, coverageOf } from './coverage.ts';
+import { addPaths, coverageOf } from './coverage.ts';
 import { discover } from './discover.ts';
 import { csv } from './format/csv.ts';
 import { json } from './format/json.ts';
@@ -8,15 +8,15 @@ import { junit, type Suite } from './format/junit.ts';
 import { markdown } from './format/markdown.ts';
 import { mermaid } from './format/mermaid.ts';
 import { columns, details, shortfalls, table } from './format/text.ts';
-import { barWalks, search } from './generate.ts';
+import { barPaths, search } from './generate.ts';
 import { fuzz } from './random.ts';
-import { readRecording, walkOf } from './recorded.ts';
+import { readRecording, pathOf } from './recorded.ts';
 import { replay, reportOn, type Report } from './report.ts';
 import { complain, print, progress } from './say.ts';
 import { survey, type Survey } from './survey.ts';
 import { sentences } from './words.ts';
 
-/** Explores machines, makes walks, and prints them in the format asked for. */
+/** Explores machines, makes paths, and prints them in the format asked for. */
 export async function show(request: Request): Promise<number> {
   const flows = await discover(request.names, request.models);
   const reports: Report[] = [];
@@ -25,8 +25,8 @@ export async function show(request: Request): Promise<number> {
     progress(`exploring ${flow.name}`);
     const explored = survey(flow.model);
     const report = reportFor(explored, request);
-    for (const [walk, failure] of replay(explored, report.walks))
-      wrong.push(`${flow.name}, ${walk.name}: the running machine does otherwise: ${failure}`);
+    for (const [path, failure] of replay(explored, report.paths))
+      wrong.push(`${flow.name}, ${path.name}: the running machine does otherwise: ${failure}`);
     if (request.by === 'random') wrong.push(...fuzzed(explored, request));
     reports.push(report);
   }
@@ -39,16 +39,16 @@ export async function show(request: Request): Promise<number> {
 
 function reportFor(explored: Survey, request: Request): Report {
   const { by, until, maxLength, seed, recording } = request;
-  if (by === undefined && until === undefined) return reportOn(explored, barWalks(explored, maxLength));
+  if (by === undefined && until === undefined) return reportOn(explored, barPaths(explored, maxLength));
   const began = performance.now();
   const found = search(explored, {
     by: by ?? 'transition',
     maxLength,
     seed,
     until,
-    recorded: recording === undefined ? undefined : walkOf(explored.simulation, readRecording(recording)),
+    recorded: recording === undefined ? undefined : pathOf(explored.simulation, readRecording(recording)),
     seconds: () => (performance.now() - began) / 1000,
-    onWalk: ({ steps }, walks) => progress(`${explored.model.name}: ${walks} walks, ${steps} steps`),
+    onPath: ({ steps }, paths) => progress(`${explored.model.name}: ${paths} paths, ${steps} steps`),
   });
   const bars = until || by === 'random' || by === 'recorded' ? [] : [aspectOf[by ?? 'transition']].flat();
   return reportOn(explored, found, bars);
@@ -65,7 +65,7 @@ const aspectOf = {
 function fuzzed(explored: Survey, { seed, maxLength }: Request): string[] {
   const found = fuzz(explored, { seed, runs: 100, maxLength });
   if (!found) return [];
-  return [[`${explored.model.name}: ${found.says}`, ...sentences(explored.model, found.walk)].join('\n  ')];
+  return [[`${explored.model.name}: ${found.says}`, ...sentences(explored.model, found.path)].join('\n  ')];
 }
 
 function render(reports: readonly Report[], { format, names, by, until }: Request): string {
@@ -87,24 +87,24 @@ function render(reports: readonly Report[], { format, names, by, until }: Reques
   }
 }
 
-function overlaid({ survey: explored, walks }: Report): string {
-  const coverage = addWalks(coverageOf(explored.simulation, explored.inventory), walks);
+function overlaid({ survey: explored, paths }: Report): string {
+  const coverage = addPaths(coverageOf(explored.simulation, explored.inventory), paths);
   return mermaid(explored.model.machine, coverage.seen);
 }
 
-function suiteOf({ survey: explored, walks }: Report): Suite {
-  const failures = replay(explored, walks);
+function suiteOf({ survey: explored, paths }: Report): Suite {
+  const failures = replay(explored, paths);
   return {
     name: explored.model.name,
-    cases: walks.map((walk) => ({
-      name: walk.name,
-      steps: sentences(explored.model, walk),
-      failure: failures.get(walk),
+    cases: paths.map((path) => ({
+      name: path.name,
+      steps: sentences(explored.model, path),
+      failure: failures.get(path),
     })),
   };
 }
 
-/** Prints our walks beside those of the stock package and random ones. */
+/** Prints our paths beside those of the stock package and random ones. */
 export async function compare({ names, models }: Request): Promise<number> {
   const flows = await discover(names, models);
   print(`${columns(compareAll(flows, progress))}\n`);

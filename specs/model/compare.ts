@@ -1,23 +1,23 @@
 import type { AnyEventObject } from 'xstate';
-import { addWalks, coverageOf } from './coverage.ts';
+import { addPaths, coverageOf } from './coverage.ts';
 import type { Flow } from './discover.ts';
 import { stepsOf } from './format/text.ts';
-import { barWalks } from './generate.ts';
+import { barPaths } from './generate.ts';
 import { toLock } from './golden.ts';
 import { activeNodes } from './inside.ts';
 import { toText } from './key.ts';
-import { randomWalks } from './random.ts';
+import { randomPaths } from './random.ts';
 import { scoreOf } from './score.ts';
 import { shortestPaths, simplePaths, type EventsOf, type StockPaths } from './stock.ts';
 import { survey, type Survey } from './survey.ts';
 import { earliest } from './time.ts';
-import type { Configuration, Step, Walk } from './types.ts';
+import type { Configuration, Step, Path } from './types.ts';
 
-/** Enough walks to judge by; simple paths are thousands. */
-const MOST_WALKS = 400;
+/** Enough paths to judge by; simple paths are thousands. */
+const MOST_PATHS = 400;
 
 /**
- * Our walks beside those of others on the same machines, in one run: a heading and rows of machine, method, walks, steps,
+ * Our paths beside those of others on the same machines, in one run: a heading and rows of machine, method, paths, steps,
  * transitions covered, mutants killed. The others get the payloads, answers and timers that our models know; a path that
  * the machine cannot take to its end is cut there.
  */
@@ -29,29 +29,29 @@ export function compareAll(flows: readonly Flow[], onProgress: (what: string) =>
   const totals = [...Map.groupBy(results, ({ method }) => method)].map(([method, each]) => ({
     name: 'all machines',
     method,
-    walks: sum(each, ({ walks }) => walks),
+    paths: sum(each, ({ paths }) => paths),
     steps: sum(each, ({ steps }) => steps),
     transitions: pairSum(each, ({ transitions }) => transitions),
     mutants: pairSum(each, ({ mutants }) => mutants),
     remark: '',
   }));
-  const heading = ['machine, method', 'walks', 'steps', 'transitions', 'mutants', 'remark'];
+  const heading = ['machine, method', 'paths', 'steps', 'transitions', 'mutants', 'remark'];
   return [heading, ...[...results, ...totals].map(cells)];
 }
 
 interface Result {
   readonly name: string;
   readonly method: string;
-  readonly walks: number;
+  readonly paths: number;
   readonly steps: number;
   readonly transitions: readonly [covered: number, reachable: number];
   readonly mutants: readonly [killed: number, judged: number];
   readonly remark: string;
 }
 
-const cells = ({ name, method, walks, steps, transitions, mutants, remark }: Result): string[] => [
+const cells = ({ name, method, paths, steps, transitions, mutants, remark }: Result): string[] => [
   `${name}, ${method}`,
-  String(walks),
+  String(paths),
   String(steps),
   transitions.join('/'),
   mutants.join('/'),
@@ -68,12 +68,12 @@ const pairSum = (results: readonly Result[], pair: (result: Result) => readonly 
 
 function compareOne({ name, model }: Flow): Result[] {
   const explored = survey(model);
-  const ours = barWalks(explored).walks;
+  const ours = barPaths(explored).paths;
   const random = [];
   let left = stepsOf(ours);
-  for (const walk of randomWalks(explored, 1, 12)) {
-    random.push({ ...walk, steps: walk.steps.slice(0, left) });
-    left -= walk.steps.length;
+  for (const path of randomPaths(explored, 1, 12)) {
+    random.push({ ...path, steps: path.steps.slice(0, left) });
+    left -= path.steps.length;
     if (left <= 0) break;
   }
   return [
@@ -84,24 +84,24 @@ function compareOne({ name, model }: Flow): Result[] {
   ].map((result) => Object.assign(result, { name }));
 }
 
-function judged(explored: Survey, method: string, walks: readonly Walk[], note = ''): Result {
-  const coverage = addWalks(coverageOf(explored.simulation, explored.inventory), walks);
+function judged(explored: Survey, method: string, paths: readonly Path[], note = ''): Result {
+  const coverage = addPaths(coverageOf(explored.simulation, explored.inventory), paths);
   const reachable = explored.reachable.transitions;
   const taken = [...reachable].filter((id) => coverage.seen.transitions.has(id)).length;
-  const { killed, total } = scoreOf(explored, toLock(explored, walks.slice(0, MOST_WALKS)));
-  const limited = walks.length > MOST_WALKS ? [`mutants by the first ${MOST_WALKS}`] : [];
+  const { killed, total } = scoreOf(explored, toLock(explored, paths.slice(0, MOST_PATHS)));
+  const limited = paths.length > MOST_PATHS ? [`mutants by the first ${MOST_PATHS}`] : [];
   return {
     name: explored.model.name,
     method,
-    walks: walks.length,
-    steps: stepsOf(walks),
+    paths: paths.length,
+    steps: stepsOf(paths),
     transitions: [taken, reachable.size],
     mutants: [killed, total],
     remark: [...(note === '' ? [] : [note]), ...limited].join(', '),
   };
 }
 
-const stock = (explored: Survey, { paths, note = '' }: StockPaths): [Walk[], string] => [
+const stock = (explored: Survey, { paths, note = '' }: StockPaths): [Path[], string] => [
   paths
     .map((events, index) => ({
       name: `path ${index + 1}`,

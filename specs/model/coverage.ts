@@ -1,7 +1,7 @@
 import type { Inventory } from './inventory.ts';
 import { requirementsOf } from './requirement-goals.ts';
 import type { Simulation } from './simulation.ts';
-import type { Step, Walk } from './types.ts';
+import type { Step, Path } from './types.ts';
 
 export const aspects = ['states', 'transitions', 'guards', 'requirements', 'edges', 'pairs'] as const;
 
@@ -14,7 +14,7 @@ export type Seen = Readonly<Record<Aspect, ReadonlySet<string>>>;
 /** Collects what steps cover. */
 export interface Coverage {
   readonly seen: Seen;
-  /** `previous` is the step before in the same walk. */
+  /** `previous` is the step before in the same path. */
   readonly add: (step: Step, previous?: Step) => void;
 }
 
@@ -69,9 +69,9 @@ export function coverageOf(simulation: Simulation, inventory: Inventory): Covera
   return { seen, add };
 }
 
-/** Counts whole walks. */
-export function addWalks(coverage: Coverage, walks: readonly Walk[]): Coverage {
-  for (const { start, steps } of walks) {
+/** Counts whole paths. */
+export function addPaths(coverage: Coverage, paths: readonly Path[]): Coverage {
+  for (const { start, steps } of paths) {
     coverage.add(start);
     steps.forEach((step, index) => coverage.add(step, steps[index - 1]));
   }

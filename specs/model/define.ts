@@ -110,11 +110,11 @@ export interface TypedModel<M extends AnyStateMachine> {
   rules: readonly ({ id?: RequirementId; says: string } & RuleKind<SnapshotFrom<M>>)[];
   /** Events that the machine's types do not know, for wildcards. */
   foreign?: Cases<AnyEventObject>;
-  /** How often a random walk takes a step, by label or event type; 1 when left out. */
+  /** How often a random path takes a step, by label or event type; 1 when left out. */
   weights?: Readonly<Record<string, number>>;
   /** Why something that is never reached is right as it is: its id, or the beginning of it, with the reason. */
   explain?: Readonly<Record<string, string>>;
-  /** Keys whose values are too long to be told in effects and golden walks; they are left out there. */
+  /** Keys whose values are too long to be told in effects and golden paths; they are left out there. */
   brief?: readonly string[];
   /** Actors of the surrounding system that the machine looks up. */
   systemIds?: readonly string[];
@@ -122,7 +122,7 @@ export interface TypedModel<M extends AnyStateMachine> {
   limit?: number;
 }
 
-/** Types a model against its machine and brings it into the form that the tool walks. */
+/** Types a model against its machine and brings it into the form that the tool explores. */
 export const defineModel = <M extends AnyStateMachine>(model: TypedModel<M>): Model => erase(model);
 
 /** The same facts without the machine's types: what `TypedModel` looks like at run time. */

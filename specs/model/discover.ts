@@ -9,7 +9,7 @@ import { verify } from './verify.ts';
 export interface Flow {
   readonly name: string;
   readonly model: Model;
-  /** The golden walks. */
+  /** The golden paths. */
   readonly lockFile: string;
   /** The machine's diagram. */
   readonly diagramFile: string;

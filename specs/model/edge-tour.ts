@@ -1,24 +1,24 @@
 import type { Edge } from './explore.ts';
 import type { Survey } from './survey.ts';
-import type { Step, Walk } from './types.ts';
+import type { Step, Path } from './types.ts';
 
 /**
- * Walks over every edge of the graph, for replaying a machine without a screen. The way is planned on the graph, which is
+ * Paths over every edge of the graph, for replaying a machine without a screen. The way is planned on the graph, which is
  * quick, and taken step by step on the machine; where the machine leads elsewhere than planned, it is planned anew.
  */
-export function edgeTour({ simulation, graph, goals }: Survey, maxLength: number): Walk[] {
+export function edgeTour({ simulation, graph, goals }: Survey, maxLength: number): Path[] {
   const { starts, alphabet, step, key } = simulation;
   const leaving = Map.groupBy(graph.edges, (edge) => edge.from);
   const open = new Set(graph.edges);
-  const walks: Walk[] = [];
+  const paths: Path[] = [];
   while (open.size > 0) {
-    const [start, steps] = walk();
+    const [start, steps] = path();
     if (steps.length === 0) break;
-    walks.push({ name: `edges ${walks.length + 1}`, start, steps });
+    paths.push({ name: `edges ${paths.length + 1}`, start, steps });
   }
-  return walks;
+  return paths;
 
-  function walk(): [Step, Step[]] {
+  function path(): [Step, Step[]] {
     const begin = starts.find(({ after }) => plan(key(after)) !== undefined) ?? starts[0];
     const steps: Step[] = [];
     let at = begin.after;

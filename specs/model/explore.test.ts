@@ -33,7 +33,7 @@ describe('the explorer', () => {
 
   test('counts a loop as one step, until it changes the state', () => {
     const { simulation } = survey(lamp);
-    const bright = walk(lamp, ['Press On', 'There is power']);
+    const bright = path(lamp, ['Press On', 'There is power']);
 
     const dimmed = simulation.successors(bright).map(({ stimulus }) => stimulus.label);
 
@@ -41,23 +41,23 @@ describe('the explorer', () => {
   });
 
   test('lets only the earliest timer fire', () => {
-    const polished = walk(torture, ['Start small work', 'Three parts come']);
+    const polished = path(torture, ['Start small work', 'Three parts come']);
 
     expect(simulate(torture).alphabet(polished).at(-1)?.label).toBe('Wait 500 ms');
   });
 
   test('offers nothing when the machine is over', () => {
-    expect(simulate(lamp).alphabet(walk(lamp, ['Press On', 'A fuse blows']))).toEqual([]);
+    expect(simulate(lamp).alphabet(path(lamp, ['Press On', 'A fuse blows']))).toEqual([]);
   });
 
   test('lets an actor answer only once', () => {
-    const answered = walk(torture, ['Start small work', 'The errand is over']);
+    const answered = path(torture, ['Start small work', 'The job is over']);
 
     expect(
       simulate(torture)
         .alphabet(answered)
         .map(({ label }) => label),
-    ).not.toContain('The errand is over');
+    ).not.toContain('The job is over');
   });
 
   test('names the state when there are too many', () => {
@@ -129,7 +129,7 @@ describe('a typed model', () => {
 });
 
 /** The configuration after steps with the given labels. */
-function walk(model: Parameters<typeof simulate>[0], labels: readonly string[]): Configuration {
+function path(model: Parameters<typeof simulate>[0], labels: readonly string[]): Configuration {
   const { starts, successors } = simulate(model);
   return labels.reduce((at, label) => {
     const step = successors(at).find(({ stimulus }) => stimulus.label === label);

@@ -1,6 +1,6 @@
 import { ModelError } from './errors.ts';
 import type { Simulation } from './simulation.ts';
-import type { Configuration, Step, Walk } from './types.ts';
+import type { Configuration, Step, Path } from './types.ts';
 
 /** A step of the explored graph, between two abstract states. */
 export interface Edge {
@@ -15,8 +15,8 @@ export interface Graph {
   /** Abstract state -> the first configuration found in it. */
   readonly nodes: ReadonlyMap<string, Configuration>;
   readonly edges: readonly Edge[];
-  /** The shortest walk to a state, and on along `last` when given. The key is one of `nodes`. */
-  readonly pathTo: (key: string, last?: Step) => Walk;
+  /** The shortest path to a state, and on along `last` when given. The key is one of `nodes`. */
+  readonly pathTo: (key: string, last?: Step) => Path;
 }
 
 /** Explores breadth first. Throws a `ModelError` that names the last state when there are more than `model.limit`. */
@@ -42,7 +42,7 @@ export function explore(simulation: Simulation): Graph {
   }
   return { starts, nodes, edges, pathTo };
 
-  function pathTo(to: string, last?: Step): Walk {
+  function pathTo(to: string, last?: Step): Path {
     const steps: Step[] = last ? [last] : [];
     let from = to;
     for (let edge = arrivals.get(to); edge; edge = arrivals.get(from)) {

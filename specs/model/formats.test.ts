@@ -7,28 +7,28 @@ import { junit } from './format/junit.ts';
 import { markdown } from './format/markdown.ts';
 import { mermaid } from './format/mermaid.ts';
 import { columns, details, table } from './format/text.ts';
-import { barWalks } from './generate.ts';
+import { barPaths } from './generate.ts';
 import { reportOn } from './report.ts';
 import { survey } from './survey.ts';
 import { duration } from './time.ts';
-import { walkOf, type Recording } from './recorded.ts';
+import { pathOf, type Recording } from './recorded.ts';
 
 describe('the output', () => {
   test('as a table has one line for each machine, in columns', () => {
     const [heading, row] = table([report]).split('\n');
 
-    expect(heading).toMatch(/^machine +states +transitions +guard outcomes +walks +steps +longest +unreachable$/);
+    expect(heading).toMatch(/^machine +states +transitions +guard outcomes +paths +steps +longest +unreachable$/);
     expect(row).toMatch(/^lamp +5\/5 +8\/8 +4\/4 +\d+ +\d+ +\d+ +0$/);
   });
 
-  test('as text tells each walk in numbered sentences', () => {
+  test('as text tells each path in numbered sentences', () => {
     expect(details(report)).toContain('  2. There is power: you see light, level 3.');
   });
 
   test('as JSON holds stimuli and what is to be seen', () => {
-    const [written] = JSON.parse(json([report])) as { walks: { steps: object[] }[] }[];
+    const [written] = JSON.parse(json([report])) as { paths: { steps: object[] }[] }[];
 
-    expect(written?.walks[0]?.steps[0]).toEqual({
+    expect(written?.paths[0]?.steps[0]).toEqual({
       do: 'Press On',
       origin: 'person',
       times: 1,
@@ -44,7 +44,7 @@ describe('the output', () => {
 
   test('as Markdown is a script that a person can follow', () => {
     expect(markdown([report])).toContain(
-      '# Lamp\n\n## Walk 1\n\nAt the start you see a dark lamp.\n\n1. Press On. You see a flicker.\n',
+      '# Lamp\n\n## Path 1\n\nAt the start you see a dark lamp.\n\n1. Press On. You see a flicker.\n',
     );
   });
 
@@ -52,7 +52,7 @@ describe('the output', () => {
     const dangerous = { ...report, survey: { ...explored, model: { ...lamp, name: '=HYPERLINK("x")' } } };
 
     expect(csv([dangerous]).split('\r\n')[1]).toMatch(
-      /^"'=HYPERLINK\(""x""\)",walk 1,1,person,Press On,you see a flicker,/,
+      /^"'=HYPERLINK\(""x""\)",path 1,1,person,Press On,you see a flicker,/,
     );
   });
 
@@ -111,8 +111,8 @@ describe('the output', () => {
 });
 
 describe('a recorded session', () => {
-  test('becomes a walk, time cut at the timers that fire', () => {
-    const { steps } = walkOf(explored.simulation, {
+  test('becomes a path, time cut at the timers that fire', () => {
+    const { steps } = pathOf(explored.simulation, {
       ...recording,
       steps: [
         { event: { type: 'lamp.switchOn' } },
@@ -134,7 +134,7 @@ describe('a recorded session', () => {
   });
 
   test('of another machine is refused', () => {
-    expect(() => walkOf(explored.simulation, { ...recording, machine: 'toaster' })).toThrow(
+    expect(() => pathOf(explored.simulation, { ...recording, machine: 'toaster' })).toThrow(
       'The recording is of machine "toaster", not of "lamp"',
     );
   });
@@ -142,7 +142,7 @@ describe('a recorded session', () => {
   test('in which an actor answers that is not there is refused with the step', () => {
     const steps = [{ outcome: { actor: 'power', output: { granted: true } } }];
 
-    expect(() => walkOf(explored.simulation, { ...recording, steps })).toThrow(
+    expect(() => pathOf(explored.simulation, { ...recording, steps })).toThrow(
       'Step 1 of the recording: "lamp" has no live actor "power" then',
     );
   });
@@ -150,4 +150,4 @@ describe('a recorded session', () => {
 
 const recording: Recording = { version: 1, machine: 'lamp', steps: [] };
 const explored = survey(lamp);
-const report = reportOn(explored, barWalks(explored));
+const report = reportOn(explored, barPaths(explored));

@@ -1,14 +1,14 @@
-import { addWalks, coverageOf, type Aspect, type Coverage, type Goals } from './coverage.ts';
+import { addPaths, coverageOf, type Aspect, type Coverage, type Goals } from './coverage.ts';
 import { ModelError } from './errors.ts';
-import { randomWalks } from './random.ts';
+import { randomPaths } from './random.ts';
 import { barAspects, metBy, together, type Survey } from './survey.ts';
 import { tour, type TourOptions } from './tour.ts';
-import type { Step, Walk } from './types.ts';
+import type { Step, Path } from './types.ts';
 import { isMet, isState, leavesOf, sayCondition, type Condition, type Progress } from './until.ts';
 
 export const strategies = ['state', 'transition', 'edge', 'pair', 'requirement', 'random', 'recorded'] as const;
 
-/** What walks are made for. */
+/** What paths are made for. */
 export type Strategy = (typeof strategies)[number];
 
 export interface Search {
@@ -17,30 +17,30 @@ export interface Search {
   readonly seed: number;
   /** Stops as soon as this holds, and goes on beyond the strategy's own end until it does. */
   readonly until?: Condition | undefined;
-  /** The walk of `--by recorded`. */
-  readonly recorded?: Walk | undefined;
+  /** The path of `--by recorded`. */
+  readonly recorded?: Path | undefined;
   /** Seconds since the search began. */
   readonly seconds: () => number;
-  readonly onWalk?: (progress: Progress, walks: number) => void;
+  readonly onPath?: (progress: Progress, paths: number) => void;
 }
 
-/** Walks and what they cover. */
+/** Paths and what they cover. */
 export interface Found {
-  readonly walks: readonly Walk[];
+  readonly paths: readonly Path[];
   readonly coverage: Coverage;
 }
 
-const RANDOM_WALKS = 20;
+const RANDOM_PATHS = 20;
 
-/** Makes walks. Throws a `ModelError` when `until` cannot be met. */
+/** Makes paths. Throws a `ModelError` when `until` cannot be met. */
 export function search(survey: Survey, options: Search): Found {
   const { until, seed, maxLength } = options;
   const coverage = coverageOf(survey.simulation, survey.inventory);
-  const walks: Walk[] = [];
+  const paths: Path[] = [];
   const progress = (): Progress => ({
     seen: coverage.seen,
     reachable: survey.reachable,
-    steps: walks.reduce((sum, walk) => sum + walk.steps.length, 0),
+    steps: paths.reduce((sum, path) => sum + path.steps.length, 0),
     seconds: options.seconds(),
   });
 
@@ -50,17 +50,17 @@ export function search(survey: Survey, options: Search): Found {
   if (!over) over = run(own(survey, options));
   if (until && !over) over = aspectsIn(until).some((goals) => run(tour(survey.simulation, more(goals))));
   if (until && !over && leavesOf(until).some(({ kind }) => kind === 'length' || kind === 'time'))
-    over = run(randomWalks(survey, seed + 1, maxLength));
+    over = run(randomPaths(survey, seed + 1, maxLength));
   if (until && !over) throw new ModelError(impossible(survey, until, progress()));
-  return { walks, coverage };
+  return { paths, coverage };
 
   /** Whether the condition was met on the way. */
-  function run(source: Iterable<Walk>): boolean {
+  function run(source: Iterable<Path>): boolean {
     for (const { start, steps } of source) {
       coverage.add(start);
-      const walk = { name: `walk ${walks.length + 1}`, start, steps: cut(steps) };
-      walks.push(walk);
-      options.onWalk?.(progress(), walks.length);
+      const path = { name: `path ${paths.length + 1}`, start, steps: cut(steps) };
+      paths.push(path);
+      options.onPath?.(progress(), paths.length);
       if (until && isMet(until, progress())) return true;
     }
     return until !== undefined && isMet(until, progress());
@@ -96,16 +96,16 @@ const statesIn = (condition: Condition): Goals[] =>
       : [],
   );
 
-/** The walks of a strategy by itself, without a condition. */
-function* own(survey: Survey, { by, maxLength, seed, recorded, until }: Search): Generator<Walk, void, void> {
+/** The paths of a strategy by itself, without a condition. */
+function* own(survey: Survey, { by, maxLength, seed, recorded, until }: Search): Generator<Path, void, void> {
   if (by === 'recorded') {
     if (recorded) yield recorded;
   } else if (by === 'random') {
     let count = 0;
-    for (const walk of randomWalks(survey, seed, maxLength)) {
-      if (!until && count++ >= RANDOM_WALKS) return;
+    for (const path of randomPaths(survey, seed, maxLength)) {
+      if (!until && count++ >= RANDOM_PATHS) return;
       if (until && count++ >= 5000) return;
-      yield walk;
+      yield path;
     }
   } else yield* tour(survey.simulation, { goals: together(survey, aspectsOf[by]), maxLength, ...memoryOf(survey, by) });
 }
@@ -121,11 +121,11 @@ const aspectsOf: Record<Exclude<Strategy, 'random' | 'recorded'>, readonly Aspec
 const memoryOf = ({ goals }: Survey, by: Strategy) =>
   by === 'pair' ? { memory: (step: Step) => goals.transitions(step).at(-1) ?? '' } : {};
 
-/** The walks of the bars: every reachable transition and guard outcome, at most `maxLength` steps each. */
-export function barWalks(survey: Survey, maxLength = 12): Found {
+/** The paths of the bars: every reachable transition and guard outcome, at most `maxLength` steps each. */
+export function barPaths(survey: Survey, maxLength = 12): Found {
   const goals = together(survey, barAspects);
-  const walks = [...tour(survey.simulation, { goals, maxLength })];
-  return { walks, coverage: addWalks(coverageOf(survey.simulation, survey.inventory), walks) };
+  const paths = [...tour(survey.simulation, { goals, maxLength })];
+  return { paths, coverage: addPaths(coverageOf(survey.simulation, survey.inventory), paths) };
 }
 
 function refuseImpossible({ model, inventory }: Survey, until: Condition) {
@@ -140,5 +140,5 @@ function impossible(survey: Survey, until: Condition, { seen }: Progress): strin
     [...survey.reachable[aspect]].filter((id) => !seen[aspect].has(id)),
   );
   const example = missing.length > 0 ? `; not reached: ${missing.slice(0, 3).join(', ')}` : '';
-  return `--until '${sayCondition(until)}' cannot be met on machine "${survey.model.name}" with walks of this length${example}`;
+  return `--until '${sayCondition(until)}' cannot be met on machine "${survey.model.name}" with paths of this length${example}`;
 }

@@ -6,7 +6,7 @@ import { ModelError } from './errors.ts';
 import { junit, type Suite } from './format/junit.ts';
 import { mermaid } from './format/mermaid.ts';
 import { columns } from './format/text.ts';
-import { barWalks } from './generate.ts';
+import { barPaths } from './generate.ts';
 import { deviations, notInLock, sayStep, type Deviation } from './golden.ts';
 import { printLock, readLock, writeWhole, type Lock } from './lock.ts';
 import { replay } from './report.ts';
@@ -18,7 +18,7 @@ import { survey } from './survey.ts';
 /** The bar of the mutation score, in per cent. */
 export const MUTATION_BAR = 95;
 
-/** Replays the golden walks, and every edge of the graph against the prediction. */
+/** Replays the golden paths, and every edge of the graph against the prediction. */
 export async function check({ names, format, models }: Request): Promise<number> {
   const flows = await discover(names, models);
   const locks = flows.map((flow) => [flow, lockOf(flow)] as const);
@@ -30,9 +30,9 @@ export async function check({ names, format, models }: Request): Promise<number>
     const found = deviations(flow.model, lock);
     suites.push(goldenSuite(flow, lock, found));
     wrong.push(...found.map((one) => sayDeviation(flow, one)));
-    for (const id of notInLock(explored, lock)) wrong.push(`${flow.name}: no golden walk covers ${id}`);
-    for (const [walk, failure] of replay(explored, edgeTour(explored, 500)))
-      wrong.push(`${flow.name}, edges, ${walk.name}: the running machine does otherwise: ${failure}`);
+    for (const id of notInLock(explored, lock)) wrong.push(`${flow.name}: no golden path covers ${id}`);
+    for (const [path, failure] of replay(explored, edgeTour(explored, 500)))
+      wrong.push(`${flow.name}, edges, ${path.name}: the running machine does otherwise: ${failure}`);
     if (readIfThere(flow.diagramFile) !== mermaid(flow.model.machine))
       wrong.push(`${flow.name}: ${flow.name}.mmd does not show the machine, run npm run paths -- --write`);
   }
@@ -40,7 +40,7 @@ export async function check({ names, format, models }: Request): Promise<number>
   if (format === 'junit') print(junit(suites));
   else {
     const cases = suites.flatMap((suite) => suite.cases);
-    print(`${flows.length} machines, ${cases.length} golden walks, ${wrong.length} differences\n`);
+    print(`${flows.length} machines, ${cases.length} golden paths, ${wrong.length} differences\n`);
   }
   complain(wrong);
   return wrong.length > 0 ? 1 : 0;
@@ -48,33 +48,33 @@ export async function check({ names, format, models }: Request): Promise<number>
 
 function lockOf({ name, lockFile }: Flow): Lock {
   const lock = readLock(lockFile);
-  if (!lock) throw new ModelError(`Machine "${name}" has no golden walks: run npm run paths -- ${name} --write`);
+  if (!lock) throw new ModelError(`Machine "${name}" has no golden paths: run npm run paths -- ${name} --write`);
   return lock;
 }
 
 const goldenSuite = ({ name }: Flow, lock: Lock, found: readonly Deviation[]): Suite => ({
   name,
-  cases: lock.walks.map((walk) => ({
-    name: walk.name,
-    steps: walk.steps.map((step, index) => `${index + 1}. ${sayStep(step)}`),
-    failure: found.find((one) => one.walk === walk.name)?.differences.join('; '),
+  cases: lock.paths.map((path) => ({
+    name: path.name,
+    steps: path.steps.map((step, index) => `${index + 1}. ${sayStep(step)}`),
+    failure: found.find((one) => one.path === path.name)?.differences.join('; '),
   })),
 });
 
-const sayDeviation = ({ name }: Flow, { walk, steps, differences }: Deviation): string =>
+const sayDeviation = ({ name }: Flow, { path, steps, differences }: Deviation): string =>
   [
-    `${name}, ${walk}, differs at step ${steps.length}:`,
+    `${name}, ${path}, differs at step ${steps.length}:`,
     ...steps.map((step, index) => `  ${index + 1}. ${step}`),
     ...differences.map((line) => `     ${line}`),
   ].join('\n');
 
-/** Writes golden walks and diagrams. Nothing is written unless every machine could be walked. */
+/** Writes golden paths and diagrams. Nothing is written unless every machine could be explored. */
 export async function write({ names, maxLength, models }: Request): Promise<number> {
   const flows = await discover(names, models);
   const files = flows.flatMap((flow) => {
-    progress(`walking ${flow.name}`);
+    progress(`exploring ${flow.name}`);
     const explored = survey(flow.model);
-    const lock = strengthened(explored, barWalks(explored, maxLength).walks, maxLength);
+    const lock = strengthened(explored, barPaths(explored, maxLength).paths, maxLength);
     return [
       [flow.lockFile, printLock(lock)],
       [flow.diagramFile, mermaid(flow.model.machine)],
@@ -95,7 +95,7 @@ function readIfThere(file: string): string | undefined {
   }
 }
 
-/** Prints the mutation score of the golden walks and the edits that they do not notice. */
+/** Prints the mutation score of the golden paths and the edits that they do not notice. */
 export async function mutants({ names, format, models }: Request): Promise<number> {
   const flows = await discover(names, models);
   const scores = flows.map((flow) => {

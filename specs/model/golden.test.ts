@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { lamp, lampMachine } from './fixtures/lamp.ts';
 import { model as torture } from './fixtures/torture.model.ts';
-import { barWalks } from './generate.ts';
+import { barPaths } from './generate.ts';
 import { deviations, notInLock, toLock } from './golden.ts';
 import { parseLock, printLock, readLock, writeWhole } from './lock.ts';
 import { mutantsOf } from './mutate.ts';
@@ -12,9 +12,9 @@ import { scoreOf } from './score.ts';
 import { strengthened } from './strengthen.ts';
 import { survey } from './survey.ts';
 
-describe('golden walks', () => {
+describe('golden paths', () => {
   test('come back from their file as they were written', () => {
-    const lock = toLock(explored, barWalks(explored).walks);
+    const lock = toLock(explored, barPaths(explored).paths);
 
     expect(parseLock(printLock(lock), 'lamp.paths.json')).toEqual(lock);
   });
@@ -23,17 +23,17 @@ describe('golden walks', () => {
     for (const model of [lamp, torture]) {
       const each = survey(model);
 
-      expect(deviations(model, toLock(each, barWalks(each).walks))).toEqual([]);
+      expect(deviations(model, toLock(each, barPaths(each).paths))).toEqual([]);
     }
   });
 
   test('tell in words where a changed machine goes otherwise', () => {
-    const lock = toLock(explored, barWalks(explored).walks);
+    const lock = toLock(explored, barPaths(explored).paths);
     const patient = lampMachine.provide({ delays: { burning: 90_000 } });
 
     expect(deviations(lamp, lock, patient)).toEqual([
       {
-        walk: expect.stringMatching(/^walk \d$/),
+        path: expect.stringMatching(/^path \d$/),
         steps: expect.arrayContaining(['Press On', 'There is power', 'Wait 1 minute']),
         differences: ["state: expected 'off', found 'on'", "way: expected ['on · after burning → off'], found none"],
       },
@@ -41,21 +41,21 @@ describe('golden walks', () => {
   });
 
   test('notice a timer that is a moment too early', () => {
-    const lock = toLock(explored, barWalks(explored).walks);
+    const lock = toLock(explored, barPaths(explored).paths);
     const hasty = lampMachine.provide({ delays: { burning: 59_998 } });
 
     expect(deviations(lamp, lock, hasty)[0]?.differences.join()).toContain('(too early)');
   });
 
   test('name an answer that the model no longer has', () => {
-    const lock = toLock(explored, barWalks(explored).walks);
+    const lock = toLock(explored, barPaths(explored).paths);
     const poorer = { ...lamp, outcomes: new Map() };
 
     expect(deviations(poorer, lock)[0]?.differences).toEqual(['the model has no such case for askForPower']);
   });
 
   test('list what they leave out', () => {
-    const lock = toLock(explored, barWalks(explored).walks.slice(0, 0));
+    const lock = toLock(explored, barPaths(explored).paths.slice(0, 0));
 
     expect(notInLock(explored, lock)).toContain('off · lamp.switchOn → asking');
   });
@@ -71,8 +71,8 @@ describe('a lock file', () => {
     ],
     [
       'of another shape',
-      '{ "version": 1, "machine": "lamp", "starts": {}, "walks": [{}] }',
-      /is corrupt at walks\.0\.name/,
+      '{ "version": 1, "machine": "lamp", "starts": {}, "paths": [{}] }',
+      /is corrupt at paths\.0\.name/,
     ],
   ] as const)('%s is refused with its name and the place', ([, text, complaint]) => {
     expect(() => parseLock(text, 'lamp.paths.json')).toThrow(complaint);
@@ -105,7 +105,7 @@ describe('mutants', () => {
     expect(JSON.stringify(lampMachine.config)).toBe(before);
   });
 
-  test('are all noticed by strengthened golden walks', () => {
+  test('are all noticed by strengthened golden paths', () => {
     const { survivors, percent } = scoreOf(explored, strengthened(explored, [], 12));
 
     expect([survivors.map(({ name }) => name), percent]).toEqual([[], 100]);

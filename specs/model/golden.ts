@@ -7,25 +7,25 @@ import { differences, type Observation } from './observation.ts';
 import { play } from './player.ts';
 import { barAspects, metBy, type Survey } from './survey.ts';
 import { duration } from './time.ts';
-import type { Model, Step, Stimulus, Walk } from './types.ts';
+import type { Model, Step, Stimulus, Path } from './types.ts';
 
-/** A golden walk that the machine no longer goes. */
+/** A golden path that the machine no longer goes. */
 export interface Deviation {
-  readonly walk: string;
+  readonly path: string;
   /** The steps up to the one that differs, in words, numbered. */
   readonly steps: readonly string[];
   readonly differences: readonly string[];
 }
 
-/** Plays walks on the real machine and writes down what is to be seen. */
-export function toLock({ model }: Survey, walks: readonly Walk[]): Lock {
+/** Plays paths on the real machine and writes down what is to be seen. */
+export function toLock({ model }: Survey, paths: readonly Path[]): Lock {
   return {
     version: 1,
     machine: model.name,
     starts: Object.fromEntries(
       model.starts.map(({ label }) => [label, lockedObservation(nowhere, play(model, label).start)]),
     ),
-    walks: walks.map(({ name, start, steps }) => {
+    paths: paths.map(({ name, start, steps }) => {
       const player = play(model, start.stimulus.label);
       let before = player.start;
       return {
@@ -42,46 +42,46 @@ export function toLock({ model }: Survey, walks: readonly Walk[]): Lock {
   };
 }
 
-/** Plays golden walks on the real machine, or on another machine of the same shape, and lists those that differ. */
+/** Plays golden paths on the real machine, or on another machine of the same shape, and lists those that differ. */
 export function deviations(model: Model, lock: Lock, machine: AnyStateMachine = model.machine): Deviation[] {
   const atStart = Object.entries(lock.starts).flatMap(([label, locked]) => {
     if (!model.starts.some((start) => start.label === label))
-      return [{ walk: 'every walk', steps: [label], differences: ['the model has no such start'] }];
+      return [{ path: 'every path', steps: [label], differences: ['the model has no such start'] }];
     const wrong = differences(expectation(nowhere, locked), play(model, label, machine).start);
-    return wrong.length > 0 ? [{ walk: 'every walk', steps: [label], differences: wrong }] : [];
+    return wrong.length > 0 ? [{ path: 'every path', steps: [label], differences: wrong }] : [];
   });
   if (atStart.length > 0) return atStart;
-  return lock.walks.flatMap((walk) => {
-    const player = play(model, walk.start, machine);
+  return lock.paths.flatMap((path) => {
+    const player = play(model, path.start, machine);
     let expected = player.start;
-    for (const [index, step] of walk.steps.entries()) {
-      const done = walk.steps.slice(0, index + 1).map(sayStep);
+    for (const [index, step] of path.steps.entries()) {
+      const done = path.steps.slice(0, index + 1).map(sayStep);
       const stimulus = stimulusOf(model, step);
       if (!stimulus)
-        return [{ walk: walk.name, steps: done, differences: [`the model has no such case for ${step.src}`] }];
+        return [{ path: path.name, steps: done, differences: [`the model has no such case for ${step.src}`] }];
       expected = expectation(expected, step);
       const wrong = differences(expected, player.perform(stimulus));
-      if (wrong.length > 0) return [{ walk: walk.name, steps: done, differences: wrong }];
+      if (wrong.length > 0) return [{ path: path.name, steps: done, differences: wrong }];
     }
     return [];
   });
 }
 
-/** Reachable transitions and guard outcomes that no golden walk takes. */
+/** Reachable transitions and guard outcomes that no golden path takes. */
 export function notInLock(survey: Survey, lock: Lock): string[] {
   const coverage = coverageOf(survey.simulation, survey.inventory);
-  for (const walk of lock.walks) for (const step of sightsOf(survey, walk)) coverage.add(step);
+  for (const path of lock.paths) for (const step of expectationsOf(survey, path)) coverage.add(step);
   const met = new Set(metBy(coverage.seen));
   return barAspects.flatMap((aspect) => [...survey.reachable[aspect]].filter((id) => !met.has(`${aspect}: ${id}`)));
 }
 
-/** The steps of a golden walk as the explorer sees them, the start first, as far as the machine still goes them. */
-export function sightsOf({ simulation, model }: Survey, walk: Lock['walks'][number]): Step[] {
-  const start = simulation.starts.find(({ stimulus }) => stimulus.label === walk.start);
+/** The steps of a golden path as the explorer sees them, the start first, as far as the machine still goes them. */
+export function expectationsOf({ simulation, model }: Survey, path: Lock['paths'][number]): Step[] {
+  const start = simulation.starts.find(({ stimulus }) => stimulus.label === path.start);
   if (!start) return [];
   const taken = [start];
   let at = start.after;
-  for (const step of walk.steps) {
+  for (const step of path.steps) {
     const stimulus = stimulusOf(model, step);
     if (!stimulus) break;
     for (let round = 0; round < stimulus.times && at.snapshot.status === 'active'; round++) {
@@ -104,7 +104,7 @@ function lockedStimulus(stimulus: Stimulus): Partial<LockedStep> {
   const label = stimulus.times > 1 ? stimulus.label.replace(/, \d+ times$/, '') : stimulus.label;
   if (stimulus.origin === 'clock') return { wait: stimulus.advance, ...times };
   if (stimulus.origin === 'person') return { person: label, event: stimulus.event, ...times };
-  if (stimulus.origin === 'start') throw new ModelError('a start is no step of a walk');
+  if (stimulus.origin === 'start') throw new ModelError('a start is no step of a path');
   const actor = { actor: stimulus.actor.id, src: stimulus.actor.src };
   return stimulus.origin === 'outcome'
     ? { outcome: label, ...actor, ...times }

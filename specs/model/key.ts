@@ -30,7 +30,7 @@ export const abstractKey = (model: Model, at: Configuration): string =>
     at.snapshot.value,
     model.project(at.snapshot.context) ?? null,
     inOrder(at).map((timer) => timer.id),
-    speakers(at),
+    actorSources(at),
     remembered(at.snapshot),
   ]);
 
@@ -41,7 +41,7 @@ export const concreteKey = (at: Configuration): string =>
     at.snapshot.value,
     at.snapshot.context,
     inOrder(at).map((timer) => [timer.id, timer.due - at.now]),
-    speakers(at),
+    actorSources(at),
     remembered(at.snapshot),
   ]);
 
@@ -52,4 +52,4 @@ export const liveChildren = ({ snapshot, settled }: Configuration): [id: string,
   );
 
 const inOrder = (at: Configuration) => at.timers.toSorted((a, b) => a.due - b.due);
-const speakers = (at: Configuration) => [...new Set(liveChildren(at).map(([, child]) => srcOf(child.src)))].sort();
+const actorSources = (at: Configuration) => [...new Set(liveChildren(at).map(([, child]) => srcOf(child.src)))].sort();

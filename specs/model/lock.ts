@@ -32,13 +32,13 @@ const lockSchema = v.strictObject({
   machine: v.string(),
   /** What is to be seen at each start. */
   starts: v.record(v.string(), v.strictObject(seen)),
-  walks: v.array(v.strictObject({ name: v.string(), start: v.string(), steps: v.array(stepSchema) })),
+  paths: v.array(v.strictObject({ name: v.string(), start: v.string(), steps: v.array(stepSchema) })),
 });
 
-/** One step of a golden walk: what happens (one of person, outcome, message, wait) and what is to be seen then. */
+/** One step of a golden path: what happens (one of person, outcome, message, wait) and what is to be seen then. */
 export type LockedStep = v.InferOutput<typeof stepSchema>;
 
-/** The golden walks of one machine, reviewed by people and kept beside its model. */
+/** The golden paths of one machine, reviewed by people and kept beside its model. */
 export type Lock = v.InferOutput<typeof lockSchema>;
 
 /** Reads a lock file; undefined when there is none. Throws a `ModelError` that names the file and the place. */
@@ -71,14 +71,14 @@ export function parseLock(text: string, file: string): Lock {
 }
 
 /** A lock file's text, one step on a line, so that a change reads well in a review. */
-export function printLock({ version, machine, starts, walks }: Lock): string {
-  const walk = ({ name, start, steps }: Lock['walks'][number]) =>
+export function printLock({ version, machine, starts, paths }: Lock): string {
+  const path = ({ name, start, steps }: Lock['paths'][number]) =>
     `    {\n      "name": ${JSON.stringify(name)},\n      "start": ${JSON.stringify(start)},\n      "steps": [\n${steps
       .map((step) => `        ${JSON.stringify(step)}`)
       .join(',\n')}\n      ]\n    }`;
   return `{\n  "version": ${version},\n  "machine": ${JSON.stringify(machine)},\n  "starts": {\n${Object.entries(starts)
     .map(([label, seen]) => `    ${JSON.stringify(label)}: ${JSON.stringify(seen)}`)
-    .join(',\n')}\n  },\n  "walks": [\n${walks.map(walk).join(',\n')}\n  ]\n}\n`;
+    .join(',\n')}\n  },\n  "paths": [\n${paths.map(path).join(',\n')}\n  ]\n}\n`;
 }
 
 /** Writes a file whole or not at all. */

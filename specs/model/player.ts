@@ -11,10 +11,10 @@ import { effectsOf } from './effects.ts';
 import { registerStubs } from './inside.ts';
 import { inventoryOf } from './inventory.ts';
 import { observed, type Observation } from './observation.ts';
-import { speak, withPuppets } from './puppet.ts';
+import { speak, withStubActors } from './stub-actors.ts';
 import type { Model, Stimulus } from './types.ts';
 
-/** A production machine that really runs, with puppets for actors and a clock that only the test moves. */
+/** A production machine that really runs, with stub actors for actors and a clock that only the test moves. */
 export interface Player {
   /** The machine's start. */
   readonly start: Observation;
@@ -32,7 +32,7 @@ export function play(
   watch: (event: InspectionEvent) => void = () => {},
 ): Player {
   const clock = new SimulatedClock();
-  const running = withPuppets(machine, model);
+  const running = withStubActors(machine, model);
   const { idOf } = inventoryOf(running);
   let transitions: string[] = [];
   let effects: string[] = [];

@@ -5,31 +5,31 @@ import { play } from './player.ts';
 import { brokenBy } from './rules.ts';
 import type { Simulation } from './simulation.ts';
 import type { Survey } from './survey.ts';
-import type { Step, Walk } from './types.ts';
+import type { Step, Path } from './types.ts';
 import { sayRule } from './words.ts';
 
-/** Numbers that pick one of the possible steps each; shrinking them shrinks the walk. */
+/** Numbers that pick one of the possible steps each; shrinking them shrinks the path. */
 const picks = (length: number) =>
   fc.array(fc.nat({ max: 0xffff }), { minLength: 2, maxLength: length + 1, size: 'max' });
 
-/** Random walks without end, the same for the same seed; steps are taken as often as the model's weights say. */
-export function* randomWalks({ simulation }: Survey, seed: number, maxLength: number): Generator<Walk, void, void> {
+/** Random paths without end, the same for the same seed; steps are taken as often as the model's weights say. */
+export function* randomPaths({ simulation }: Survey, seed: number, maxLength: number): Generator<Path, void, void> {
   for (let run = 0; ; run++) {
     for (const choices of fc.sample(picks(maxLength), { seed: seed + run, numRuns: 1 })) {
-      const walk = follow(simulation, choices);
-      if (walk.steps.length > 0) yield { name: `random ${run + 1}`, ...walk };
+      const path = follow(simulation, choices);
+      if (path.steps.length > 0) yield { name: `random ${run + 1}`, ...path };
     }
   }
 }
 
 /**
- * Lets fast-check look for a walk on which the running machine leaves the prediction or breaks a rule, and shrink it.
- * Answers with what is wrong and the shortest walk found, or undefined.
+ * Lets fast-check look for a path on which the running machine leaves the prediction or breaks a rule, and shrink it.
+ * Answers with what is wrong and the shortest path found, or undefined.
  */
 export function fuzz(
   survey: Survey,
   { seed, runs, maxLength }: { seed: number; runs: number; maxLength: number },
-): { says: string; walk: Walk } | undefined {
+): { says: string; path: Path } | undefined {
   const { simulation } = survey;
   const found = fc.check(
     fc.property(picks(maxLength), (choices) => {
@@ -40,11 +40,11 @@ export function fuzz(
   );
   const [choices] = found.counterexample ?? [];
   if (!choices) return undefined;
-  const walk = { name: 'shrunk', ...follow(simulation, choices) };
-  return { says: faultIn(survey, walk) ?? 'the walk failed once and does not again', walk };
+  const path = { name: 'shrunk', ...follow(simulation, choices) };
+  return { says: faultIn(survey, path) ?? 'the path failed once and does not again', path };
 }
 
-function faultIn(survey: Survey, { start, steps }: Omit<Walk, 'name'>): string | undefined {
+function faultIn(survey: Survey, { start, steps }: Omit<Path, 'name'>): string | undefined {
   const { model } = survey;
   const player = play(model, start.stimulus.label);
   for (const step of steps) {
@@ -57,7 +57,7 @@ function faultIn(survey: Survey, { start, steps }: Omit<Walk, 'name'>): string |
 }
 
 /** The first choice picks the start. */
-function follow({ starts, successors, model }: Simulation, choices: readonly number[]): Omit<Walk, 'name'> {
+function follow({ starts, successors, model }: Simulation, choices: readonly number[]): Omit<Path, 'name'> {
   const steps: Step[] = [];
   const [first = 0, ...rest] = choices;
   const start = starts[first % starts.length] ?? starts[0];

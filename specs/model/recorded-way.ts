@@ -3,16 +3,16 @@ import { inventoryOf } from './inventory.ts';
 import type { RecordedStep, Recording } from './recorded.ts';
 import type { Simulation } from './simulation.ts';
 import { duration, earliest } from './time.ts';
-import type { Configuration, Step, Stimulus, Walk } from './types.ts';
+import type { Configuration, Step, Stimulus, Path } from './types.ts';
 
 /** Cases that are tried before a recording is given up. */
 const most = 20_000;
 
 /**
- * The walk of a recording without values: for each step the first of the model's cases that goes the recorded way, going
+ * The path of a recording without values: for each step the first of the model's cases that goes the recorded way, going
  * back where a later step shows that it was another one. Throws a `ModelError` that names the first step nobody can take.
  */
-export function findWay(simulation: Simulation, recording: Recording): Walk {
+export function findWay(simulation: Simulation, recording: Recording): Path {
   const { idOf } = inventoryOf(simulation.machine);
   let furthest = 0;
   let tries = 0;

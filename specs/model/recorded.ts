@@ -5,7 +5,7 @@ import { srcOf } from './inside.ts';
 import { liveChildren, toText } from './key.ts';
 import { findWay, pauses } from './recorded-way.ts';
 import type { Simulation } from './simulation.ts';
-import type { Configuration, Step, Stimulus, Walk } from './types.ts';
+import type { Configuration, Step, Stimulus, Path } from './types.ts';
 
 const way = v.optional(v.array(v.string()));
 
@@ -67,8 +67,8 @@ export function readRecording(file: string): Recording {
   throw new ModelError(`The recording ${file} is corrupt at ${v.getDotPath(issue) ?? 'its top'}: ${issue.message}`);
 }
 
-/** The walk that a recording describes. Throws a `ModelError` that names the step the machine cannot take. */
-export function walkOf(simulation: Simulation, recording: Recording): Walk {
+/** The path that a recording describes. Throws a `ModelError` that names the step the machine cannot take. */
+export function pathOf(simulation: Simulation, recording: Recording): Path {
   const { model } = simulation;
   if (recording.machine !== model.name && recording.machine !== model.machine.id)
     throw new ModelError(`The recording is of machine "${recording.machine}", not of "${model.name}"`);
@@ -103,13 +103,13 @@ function stimuliOf(simulation: Simulation, at: Configuration, recorded: Recorded
   if (known) return [known];
   const label = `${event.type}${Object.keys(event).length > 1 ? ` ${toText({ ...event, type: undefined })}` : ''}`;
   if (actor === undefined) return [{ origin: 'person', label, event, times: 1 }];
-  return [{ origin: 'message', label, event, actor: speaker(simulation, at, actor, nth), times: 1 }];
+  return [{ origin: 'message', label, event, actor: actorNamed(simulation, at, actor, nth), times: 1 }];
 }
 
 type RecordedOutcome = Exclude<Extract<RecordedStep, { outcome: unknown }>['outcome'], { ends: unknown }>;
 
 function outcomeOf(simulation: Simulation, at: Configuration, outcome: RecordedOutcome, nth: number): Stimulus {
-  const actor = speaker(simulation, at, outcome.actor, nth);
+  const actor = actorNamed(simulation, at, outcome.actor, nth);
   if ('case' in outcome) {
     const known = simulation
       .alphabet(at)
@@ -135,7 +135,7 @@ function outcomeOf(simulation: Simulation, at: Configuration, outcome: RecordedO
       };
 }
 
-function speaker({ model }: Simulation, at: Configuration, id: string, nth: number) {
+function actorNamed({ model }: Simulation, at: Configuration, id: string, nth: number) {
   const child = liveChildren(at).find(([childId]) => childId === id)?.[1];
   if (!child) throw new ModelError(`Step ${nth} of the recording: "${model.name}" has no live actor "${id}" then`);
   return { id, src: srcOf(child.src) };

@@ -5,14 +5,14 @@ import { differences, predicted } from './observation.ts';
 import { play } from './player.ts';
 import { checkRules, type Broken } from './rules.ts';
 import { barAspects, type Survey } from './survey.ts';
-import type { Walk } from './types.ts';
+import type { Path } from './types.ts';
 import { unreachableOf, type Unreachable } from './unreachable.ts';
 import { sayRule, sentences } from './words.ts';
 
-/** What the tool has to say about one machine and a set of walks over it. */
+/** What the tool has to say about one machine and a set of paths over it. */
 export interface Report {
   readonly survey: Survey;
-  readonly walks: readonly Walk[];
+  readonly paths: readonly Path[];
   readonly counts: Readonly<Record<Aspect, Count>>;
   readonly unreachable: readonly Unreachable[];
   readonly findings: readonly Finding[];
@@ -29,7 +29,7 @@ export interface Count {
 }
 
 /** Draws up the report. `bars` are the aspects of which everything reachable must be covered. */
-export function reportOn(survey: Survey, { walks, coverage }: Found, bars: readonly Aspect[] = barAspects): Report {
+export function reportOn(survey: Survey, { paths, coverage }: Found, bars: readonly Aspect[] = barAspects): Report {
   const { reachable } = survey;
   const unreachable = unreachableOf(survey);
   const findings = lint(survey);
@@ -44,25 +44,25 @@ export function reportOn(survey: Survey, { walks, coverage }: Found, bars: reado
   const misses = [
     ...bars
       .filter((aspect) => percent(coverage.seen[aspect], reachable[aspect]) < 100)
-      .map((aspect) => `${aspect}: ${missing(reachable[aspect], coverage.seen[aspect])} in no walk`),
+      .map((aspect) => `${aspect}: ${missing(reachable[aspect], coverage.seen[aspect])} in no path`),
     ...unreachable
       .filter(({ accepted }) => accepted === undefined)
       .map(({ id, cause }) => `unreachable and not explained: ${id} (${cause})`),
     ...findings.map(({ says }) => says),
     ...broken.map((one) => `broken: ${sayRule(one.rule)}: ${story(survey, one)}`),
   ];
-  return { survey, walks, counts, unreachable, findings, broken, misses };
+  return { survey, paths, counts, unreachable, findings, broken, misses };
 }
 
-/** Replays walks on the real machine; one line for each walk that does otherwise than predicted. */
-export function replay(survey: Survey, walks: readonly Walk[]): Map<Walk, string> {
-  const failures = new Map<Walk, string>();
-  for (const walk of walks) {
-    const player = play(survey.model, walk.start.stimulus.label);
-    for (const [index, step] of walk.steps.entries()) {
+/** Replays paths on the real machine; one line for each path that does otherwise than predicted. */
+export function replay(survey: Survey, paths: readonly Path[]): Map<Path, string> {
+  const failures = new Map<Path, string>();
+  for (const path of paths) {
+    const player = play(survey.model, path.start.stimulus.label);
+    for (const [index, step] of path.steps.entries()) {
       const wrong = differences(predicted(survey, step), player.perform(step.stimulus));
       if (wrong.length === 0) continue;
-      failures.set(walk, `step ${index + 1}, ${step.stimulus.label}: ${wrong.join('; ')}`);
+      failures.set(path, `step ${index + 1}, ${step.stimulus.label}: ${wrong.join('; ')}`);
       break;
     }
   }
@@ -70,8 +70,8 @@ export function replay(survey: Survey, walks: readonly Walk[]): Map<Walk, string
 }
 
 /** A counter-example on one line. */
-const story = ({ model }: Survey, { walk, because }: Broken): string =>
-  `${sentences(model, walk).join(' ')} (${because})`;
+const story = ({ model }: Survey, { path, because }: Broken): string =>
+  `${sentences(model, path).join(' ')} (${because})`;
 
 const definedIn = ({ inventory, model, reachable }: Survey): Record<Aspect, number> => ({
   states: inventory.states.length,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { careless } from './fixtures/faulty.ts';
 import { lamp } from './fixtures/lamp.ts';
-import { barWalks } from './generate.ts';
+import { barPaths } from './generate.ts';
 import { lint } from './lints.ts';
 import { fuzz } from './random.ts';
 import { reportOn } from './report.ts';
@@ -56,7 +56,7 @@ describe('a rule', () => {
     expect(steps.at(-1)).toBe('2. A fuse blows: you see a broken lamp, and it is over.');
   });
 
-  test('that is broken is found by random walks and shrunk', () => {
+  test('that is broken is found by random paths and shrunk', () => {
     const found = fuzz(survey(withRule({ ...rule, never: (state) => state.matches('broken') })), {
       seed: 3,
       runs: 200,
@@ -64,7 +64,7 @@ describe('a rule', () => {
     });
 
     expect(found?.says).toBe('breaks the rule "it is so [COM-01]"');
-    expect(found?.walk.steps.map(({ stimulus }) => stimulus.label)).toEqual(['Press On', 'A fuse blows']);
+    expect(found?.path.steps.map(({ stimulus }) => stimulus.label)).toEqual(['Press On', 'A fuse blows']);
   });
 });
 
@@ -93,7 +93,7 @@ describe('the lints', () => {
   test('keep a machine from the bars until it is put right or explained', () => {
     const explored = survey(careless);
 
-    expect(reportOn(explored, barWalks(explored)).misses).toHaveLength(11);
+    expect(reportOn(explored, barPaths(explored)).misses).toHaveLength(11);
   });
 });
 
@@ -103,5 +103,5 @@ const withRule = (one: Rule): Model => ({ ...lamp, rules: [one] });
 
 function counterExample(one: Rule): string[] {
   const [broken] = checkRules(survey(withRule(one)));
-  return broken ? sentences(lamp, broken.walk) : [];
+  return broken ? sentences(lamp, broken.path) : [];
 }

@@ -1,13 +1,13 @@
 import type { Edge } from './explore.ts';
 import { isExercised } from './requirement-goals.ts';
 import type { Survey } from './survey.ts';
-import type { Rule, Step, Walk } from './types.ts';
+import type { Rule, Step, Path } from './types.ts';
 
-/** A rule that the machine breaks, with the shortest walk that shows it. */
+/** A rule that the machine breaks, with the shortest path that shows it. */
 export interface Broken {
   readonly rule: Rule;
-  readonly walk: Walk;
-  /** What is wrong at the end of the walk. */
+  readonly path: Path;
+  /** What is wrong at the end of the path. */
   readonly because: string;
 }
 
@@ -39,11 +39,11 @@ function counterExample(survey: Survey, rule: Rule): Broken | undefined {
   if ('leadsTo' in rule) return neverArrives(survey, rule);
   if ('canReach' in rule) return cannotArrive(survey, rule);
   const start = simulation.starts.find((start) => brokenBy(rule, start));
-  if (start) return { rule, walk: { name: rule.says, start, steps: [] }, because: 'it is so from the start' };
+  if (start) return { rule, path: { name: rule.says, start, steps: [] }, because: 'it is so from the start' };
   const edges = graph.edges.filter(({ step }) => brokenBy(rule, step));
-  const walks = edges.map(({ from, step }) => graph.pathTo(from, step));
-  const [walk] = walks.sort((a, b) => a.steps.length - b.steps.length);
-  return walk && { rule, walk: { ...walk, name: rule.says }, because: 'the last step breaks the rule' };
+  const paths = edges.map(({ from, step }) => graph.pathTo(from, step));
+  const [path] = paths.sort((a, b) => a.steps.length - b.steps.length);
+  return path && { rule, path: { ...path, name: rule.says }, because: 'the last step breaks the rule' };
 }
 
 type LeadsTo = Extract<Rule, { leadsTo: unknown }>;
@@ -92,7 +92,7 @@ function firstStuck(
 ): Broken | undefined {
   for (const [key, at] of graph.nodes) {
     if (rule.from(at.snapshot) && !arrives.has(key))
-      return { rule, walk: { ...graph.pathTo(key), name: rule.says }, because };
+      return { rule, path: { ...graph.pathTo(key), name: rule.says }, because };
   }
   return undefined;
 }

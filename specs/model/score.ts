@@ -3,17 +3,17 @@ import type { Lock } from './lock.ts';
 import { mutantsOf, type Mutant } from './mutate.ts';
 import type { Survey } from './survey.ts';
 
-/** How many wrong edits of a machine its golden walks notice. */
+/** How many wrong edits of a machine its golden paths notice. */
 export interface Score {
   readonly killed: number;
   readonly total: number;
   readonly survivors: readonly Mutant[];
-  /** Edits of what nothing can reach: no walk can tell them from the original. */
+  /** Edits of what nothing can reach: no path can tell them from the original. */
   readonly unreachable: readonly Mutant[];
   readonly percent: number;
 }
 
-/** Runs every mutant of a machine against its golden walks. */
+/** Runs every mutant of a machine against its golden paths. */
 export function scoreOf(survey: Survey, lock: Lock): Score {
   const [judged, unreachable] = partition(mutantsOf(survey.model.machine), (mutant) => isReachable(survey, mutant));
   const survivors = judged.filter((mutant) => !isKilled(survey, lock, mutant));
@@ -22,7 +22,7 @@ export function scoreOf(survey: Survey, lock: Lock): Score {
   return { killed, total: judged.length, survivors, unreachable, percent };
 }
 
-/** Whether a golden walk shows that a mutant is not the machine. */
+/** Whether a golden path shows that a mutant is not the machine. */
 export function isKilled({ model }: Survey, lock: Lock, { machine }: Mutant): boolean {
   try {
     return deviations(model, lock, machine).length > 0;

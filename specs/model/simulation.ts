@@ -23,7 +23,7 @@ export interface Simulation {
 
 const MOST_REPEATS = 500;
 
-/** Opens a model for walking. Throws a `ModelError` that names the machine when it cannot start. */
+/** Opens a model for exploring. Throws a `ModelError` that names the machine when it cannot start. */
 export function simulate(model: Model): Simulation {
   const verdicts: Verdict[] = [];
   const machine = observed(model.machine, (transition, passed) => verdicts.push({ transition, passed }));

@@ -1,6 +1,6 @@
 import type { Goals } from './coverage.ts';
 import type { Simulation } from './simulation.ts';
-import type { Configuration, Step, Walk } from './types.ts';
+import type { Configuration, Step, Path } from './types.ts';
 
 export interface TourOptions {
   readonly goals: Goals;
@@ -11,15 +11,15 @@ export interface TourOptions {
   readonly memory?: (step: Step) => string;
 }
 
-/** How far ahead a walk looks for something new before it ends. */
+/** How far ahead a path looks for something new before it ends. */
 const LOOKAHEAD = 60;
 
 /**
- * Greedy covering walks, each from the start of the machine: go to the nearest step that meets an open goal, prefer the
+ * Greedy covering paths, each from the start of the machine: go to the nearest step that meets an open goal, prefer the
  * one that meets most and leaves the machine alive, and start again when nothing new is in reach. Every step is computed
- * from the configuration that the walk is really in, so a walk can always be replayed.
+ * from the configuration that the path is really in, so a path can always be replayed.
  */
-export function* tour(simulation: Simulation, options: TourOptions): Generator<Walk, void, void> {
+export function* tour(simulation: Simulation, options: TourOptions): Generator<Path, void, void> {
   const { goals, maxLength } = options;
   const met = new Set(options.met);
   for (let count = 1; ; count++) {
@@ -36,7 +36,7 @@ export function* tour(simulation: Simulation, options: TourOptions): Generator<W
       }
     }
     if (steps.length === 0 && fresh.length === 0) return;
-    yield { name: `walk ${count}`, start, steps };
+    yield { name: `path ${count}`, start, steps };
   }
 }
 

@@ -20,7 +20,7 @@ export type Stimulus = Labelled &
     | { readonly origin: 'person'; readonly event: AnyEventObject }
     | { readonly origin: 'outcome' | 'message'; readonly event: AnyEventObject; readonly actor: Speaker }
     | { readonly origin: 'clock'; readonly advance: number }
-    /** Entering the initial state; only the first moment of a walk. */
+    /** Entering the initial state; only the first moment of a path. */
     | { readonly origin: 'start' }
   );
 
@@ -60,7 +60,7 @@ export interface Step {
 }
 
 /** A sequence of steps from one of the machine's starts. */
-export interface Walk {
+export interface Path {
   readonly name: string;
   /** Entering the initial state: a step whose stimulus is the start's label. */
   readonly start: Step;
@@ -119,7 +119,7 @@ export type RuleKind<Snapshot> =
   /** From such a state the goal stays possible. */
   | { readonly from: (state: Snapshot) => boolean; readonly canReach: (state: Snapshot) => boolean };
 
-/** A machine with everything a tester must say so that it can be walked. Written with `defineModel`. */
+/** A machine with everything a tester must say so that its paths can be generated. Written with `defineModel`. */
 export interface Model {
   /** The flow's folder name. */
   readonly name: string;
@@ -138,7 +138,7 @@ export interface Model {
   readonly weights: Readonly<Record<string, number>>;
   /** Why a transition, state or guard outcome that is never reached is right as it is: id or part of it -> reason. */
   readonly explain: Readonly<Record<string, string>>;
-  /** Keys whose values are too long to be told in effects and golden walks. */
+  /** Keys whose values are too long to be told in effects and golden paths. */
   readonly brief: readonly string[];
   readonly systemIds: readonly string[];
   readonly limit: number;

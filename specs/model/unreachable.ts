@@ -9,7 +9,7 @@ export interface Unreachable {
   readonly accepted: string | undefined;
 }
 
-/** Lists states, transitions and guard outcomes that no walk can reach. */
+/** Lists states, transitions and guard outcomes that no path can reach. */
 export function unreachableOf(survey: Survey): Unreachable[] {
   const { inventory, reachable, model } = survey;
   const states = inventory.states.filter((id) => !reachable.states.has(id));

@@ -35,21 +35,21 @@ describe('--until', () => {
 
 describe('a search', () => {
   test('stops at the step that meets the condition', () => {
-    const { walks } = search(survey(lamp), { ...plain, until: parseUntil('reached(on)') });
+    const { paths } = search(survey(lamp), { ...plain, until: parseUntil('reached(on)') });
 
-    expect(walks.map(({ steps }) => steps.map(({ stimulus }) => stimulus.label))).toEqual([
+    expect(paths.map(({ steps }) => steps.map(({ stimulus }) => stimulus.label))).toEqual([
       ['Press On', 'There is power'],
     ]);
   });
 
   test('goes on beyond its own end until the condition is met', () => {
-    const { walks } = search(survey(lamp), {
+    const { paths } = search(survey(lamp), {
       ...plain,
       by: 'state',
       until: parseUntil('transitions(100) and length(40)'),
     });
 
-    expect(walks.reduce((sum, { steps }) => sum + steps.length, 0)).toBe(40);
+    expect(paths.reduce((sum, { steps }) => sum + steps.length, 0)).toBe(40);
   });
 
   test('says when the condition cannot be met, and what is missing', () => {
@@ -64,9 +64,9 @@ describe('a search', () => {
     );
   });
 
-  test('by random gives the same walks for the same seed, and others for another', () => {
+  test('by random gives the same paths for the same seed, and others for another', () => {
     const labels = (seed: number) =>
-      search(survey(lamp), { ...plain, by: 'random', seed }).walks.flatMap(({ steps }) =>
+      search(survey(lamp), { ...plain, by: 'random', seed }).paths.flatMap(({ steps }) =>
         steps.map(({ stimulus }) => stimulus.label),
       );
 

@@ -1,9 +1,9 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { activeNodes } from './inside.ts';
-import type { Model, Rule, Step, Walk } from './types.ts';
+import type { Model, Rule, Step, Path } from './types.ts';
 
 /** What a tester sees: the labels of the states that the machine is in. */
-export function sight({ states }: Pick<Model, 'states'>, snapshot: AnyMachineSnapshot): string {
+export function describeState({ states }: Pick<Model, 'states'>, snapshot: AnyMachineSnapshot): string {
   if (snapshot.status === 'error') return 'the whole flow stops with an error';
   const labels = activeNodes(snapshot)
     .toSorted((a, b) => a.order - b.order)
@@ -16,14 +16,14 @@ export const sayRule = ({ id, says }: Rule): string => (id === undefined ? says 
 
 /** A step as a sentence: `Press Search: you see a spinner.` */
 export const sentence = (model: Model, { stimulus, after }: Step): string =>
-  `${stimulus.label}: ${sight(model, after.snapshot)}.`;
+  `${stimulus.label}: ${describeState(model, after.snapshot)}.`;
 
-/** How a walk begins: `At the start you see …`. */
+/** How a path begins: `At the start you see …`. */
 export const opening = (model: Model, { stimulus, after }: Step): string =>
-  `${stimulus.label} ${sight(model, after.snapshot)}.`;
+  `${stimulus.label} ${describeState(model, after.snapshot)}.`;
 
-/** A walk as numbered sentences, from the start. */
-export const sentences = (model: Model, { start, steps }: Walk): string[] => [
+/** A path as numbered sentences, from the start. */
+export const sentences = (model: Model, { start, steps }: Path): string[] => [
   `0. ${opening(model, start)}`,
   ...steps.map((step, index) => `${index + 1}. ${sentence(model, step)}`),
 ];

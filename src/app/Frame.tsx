@@ -14,12 +14,12 @@ import { menusMachine } from '#machines/menus/menus.machine.ts';
 import { AgencyNotice } from '#layouts/AgencyNotice.tsx';
 import type { SessionRef } from '#machines/session/session.machine.ts';
 import { useScreenActor } from '#screens/inspection.ts';
-import { ErrandNotice } from '#screens/menus/ErrandNotice.tsx';
+import { MenuActionNotice } from '#screens/menus/MenuActionNotice.tsx';
 import { lazyPart } from '#src/parts.ts';
 import { paths } from '#src/paths.ts';
 import { ContactContext } from './contact.ts';
 import { usePortal } from './context.ts';
-import { depart } from './depart.ts';
+import { openExternal } from './open-external.ts';
 import { PageSkeleton } from './Shell.tsx';
 import type { PageId } from './pages.tsx';
 import type { Portal } from './portal.ts';
@@ -138,7 +138,7 @@ const Layout = ({ session, current, children }: FrameProps) => {
         messages={
           <>
             <AgencyNotice session={session} />
-            <ErrandNotice menus={menus} />
+            <MenuActionNotice menus={menus} />
             {messages && (
               <Suspense>
                 <SystemMessages messages={messages} earlier={earlier} />
@@ -169,7 +169,7 @@ const useMenus = () => {
           if (!config) throw new Error('useMenus: the settings are not known yet');
           return deskApi(portal.call).readManuals(config, signal);
         }),
-        depart: fromPromise(async ({ input }) => depart(input.departure)),
+        openExternal: fromPromise(async ({ input }) => openExternal(input.externalTarget)),
       },
       actions: { openWindow: (_, { window }) => openWindow(portal, window) },
     }),

@@ -121,8 +121,8 @@ export const provideMachines = ({ session, onSession, navigate, overlays, retryC
           announceAgency: (_, { agency }) => tellOtherTabs({ type: 'agency.moved', agency: agency ?? '' }),
           announceSignOut: () => tellOtherTabs({ type: 'tab.signedOut' }),
           purgeStorage,
-          startAfresh: () => window.location.replace('/login'),
-          followOut: () => window.location.replace('/logout'),
+          reloadAtSignIn: () => window.location.replace('/login'),
+          redirectToLogout: () => window.location.replace('/logout'),
         },
       }),
       routeAccess: routeAccessMachine.provide({

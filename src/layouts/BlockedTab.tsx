@@ -1,4 +1,4 @@
-import type { Departure } from '#machines/domain/departure.ts';
+import type { ExternalTarget } from '#machines/domain/external-target.ts';
 import { Button, LinkButton } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Inline, Stack } from '#ui/Stack.tsx';
@@ -7,12 +7,12 @@ import { Inline, Stack } from '#ui/Stack.tsx';
 export interface BlockedTabProps {
   /** what would have opened */
   name: string;
-  departure: Departure | null;
+  externalTarget: ExternalTarget | null;
   onRetry: () => void;
 }
 
 /** The browser let no tab open: what happened, and the ways on. A link that is pressed is never blocked. */
-export const BlockedTab = ({ name, departure, onRetry }: BlockedTabProps) => (
+export const BlockedTab = ({ name, externalTarget, onRetry }: BlockedTabProps) => (
   <Notice tone="warning" role="alert" title="Your browser blocked the new tab">
     <Stack gap="sm">
       <p>{name} opens in a tab of its own. Allow pop-ups for this site, or try it again from here.</p>
@@ -20,8 +20,8 @@ export const BlockedTab = ({ name, departure, onRetry }: BlockedTabProps) => (
         <Button size="sm" variant="secondary" onClick={onRetry}>
           Try again
         </Button>
-        {departure?.kind === 'link' && (
-          <LinkButton size="sm" variant="quiet" href={departure.href} target="_blank" rel="noopener noreferrer">
+        {externalTarget?.kind === 'link' && (
+          <LinkButton size="sm" variant="quiet" href={externalTarget.href} target="_blank" rel="noopener noreferrer">
             Open in a new tab
           </LinkButton>
         )}

@@ -61,7 +61,7 @@ export const installTools = (): void => {
     return found;
   };
 
-  const isOutOfSight = (element: HTMLElement): boolean => {
+  const isOffScreen = (element: HTMLElement): boolean => {
     const { width, height, right, bottom } = element.getBoundingClientRect();
     return (width <= 1 && height <= 1) || right + scrollX <= 0 || bottom + scrollY <= 0;
   };
@@ -79,7 +79,7 @@ export const installTools = (): void => {
         if (!(element instanceof HTMLElement)) return false;
         const isUnseen =
           (element.parentElement && unseen.has(element.parentElement)) ||
-          (getComputedStyle(element).display !== 'contents' && isOutOfSight(element));
+          (getComputedStyle(element).display !== 'contents' && isOffScreen(element));
         if (isUnseen) unseen.add(element);
         return !isUnseen && element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
       });

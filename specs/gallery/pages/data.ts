@@ -22,7 +22,7 @@ export const userMenu: Menu = {
     name,
     path: '/',
     type: 'link',
-    errand: null,
+    action: null,
     gate: openGate,
   })),
 };

@@ -1,31 +1,31 @@
 import { matchesState, type AnyMachineSnapshot } from 'xstate';
 import { messageOf } from '../errors.ts';
 import { toText } from '../key.ts';
-import type { Model, Step, Stimulus, Walk } from '../types.ts';
+import type { Model, Step, Stimulus, Path } from '../types.ts';
 import { opening, sentence } from '../words.ts';
-import type { Driver, Sight, Stage } from './driver.ts';
+import type { Driver, Expectation, Stage } from './driver.ts';
 
-/** A walk that a screen does not go; the message is the walk in numbered sentences, what is wrong, and a picture. */
+/** A path that a screen does not go; the message is the path in numbered sentences, what is wrong, and a picture. */
 export class DriveError extends Error {
   override name = 'DriveError';
 }
 
 /**
- * Drives a screen along a walk. After the start and after every step three things must hold: the machine behind the view is
+ * Drives a screen along a path. After the start and after every step three things must hold: the machine behind the view is
  * where the explorer says, what the table names is on screen, and a control is offered if and only if the machine accepts
  * its event.
  */
-export async function drive(model: Model, driver: Driver, walk: Walk, stage: Stage): Promise<void> {
+export async function drive(model: Model, driver: Driver, path: Path, stage: Stage): Promise<void> {
   const told: string[] = [];
-  for (const [index, step] of [walk.start, ...walk.steps].entries()) {
+  for (const [index, step] of [path.start, ...path.steps].entries()) {
     told.push(index === 0 ? `0. ${opening(model, step)}` : `${index}. ${sentence(model, step)}`);
     try {
       if (index > 0) await perform(driver, step, stage);
       await stage.eventually(() => judge(driver, step, stage));
     } catch (thrown) {
-      const picture = await stage.picture(`${model.name} ${walk.name} step ${index}`.replaceAll(/\W+/g, '-'));
+      const picture = await stage.picture(`${model.name} ${path.name} step ${index}`.replaceAll(/\W+/g, '-'));
       const lines = [
-        `${model.title}, ${walk.name}, fails at step ${index}:`,
+        `${model.title}, ${path.name}, fails at step ${index}:`,
         ...told.map((line) => `  ${line}`),
         `     ${messageOf(thrown)}`,
         ...(picture === undefined ? [] : [`     picture: ${picture}`]),
@@ -62,7 +62,7 @@ async function judge(driver: Driver, { after }: Step, { screen, snapshot }: Stag
   if (found) compare(predicted, found);
   for (const [path, sees] of Object.entries(driver.sees)) {
     if (!isIn(path, predicted)) continue;
-    for (const sight of sees(screen, predicted)) await look(sight);
+    for (const expectation of sees(screen, predicted)) await check(expectation);
   }
   if (predicted.status !== 'active') return;
   for (const [name, { control, event, within = () => true }] of Object.entries(driver.controls)) {
@@ -83,10 +83,10 @@ function compare(predicted: AnyMachineSnapshot, found: Pick<AnyMachineSnapshot, 
   }
 }
 
-async function look(sight: Sight): Promise<void> {
-  if ('no' in sight) {
-    if (await sight.no.isShown()) throw new Error(`${sight.no.name} is on screen and must not be`);
-  } else if (!(await sight.isShown())) throw new Error(`${sight.name} is not on screen`);
+async function check(expectation: Expectation): Promise<void> {
+  if ('no' in expectation) {
+    if (await expectation.no.isShown()) throw new Error(`${expectation.no.name} is on screen and must not be`);
+  } else if (!(await expectation.isShown())) throw new Error(`${expectation.name} is not on screen`);
 }
 
 /** Whether a snapshot is in the state of a path: `asking.email`. An empty path is every state. */

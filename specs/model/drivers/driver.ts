@@ -22,7 +22,7 @@ export interface Screen {
   readonly text: (text: string | RegExp) => Control;
 }
 
-/** A call of the browser to the carrier, for walks through the built portal. */
+/** A call of the browser to the carrier, for paths through the built portal. */
 export interface Call {
   readonly method: string;
   /** Matches the path and query of the request. */
@@ -47,7 +47,7 @@ export interface Driver {
   /** Event type -> whether the screen has the means for it in a state, where that is not always. */
   readonly possible?: Readonly<Record<string, (snapshot: AnyMachineSnapshot, event: AnyEventObject) => boolean>>;
   /** State path -> what must be on screen, for the state and everything inside it. */
-  readonly sees: Readonly<Record<string, (screen: Screen, snapshot: AnyMachineSnapshot) => readonly Sight[]>>;
+  readonly sees: Readonly<Record<string, (screen: Screen, snapshot: AnyMachineSnapshot) => readonly Expectation[]>>;
   /** Controls that must be offered if and only if the machine accepts their event. */
   readonly controls: Readonly<Record<string, Offer>>;
   /** Actor src -> what its stand-in shows of itself, where the view looks at an actor. */
@@ -57,7 +57,7 @@ export interface Driver {
 }
 
 /** A control that must be there, or must not. */
-export type Sight = Control | { readonly no: Control };
+export type Expectation = Control | { readonly no: Control };
 
 export interface Offer {
   readonly control: (screen: Screen) => Control;
@@ -67,7 +67,7 @@ export interface Offer {
   readonly within?: (snapshot: AnyMachineSnapshot) => boolean;
 }
 
-/** The place where a walk is driven: a rendered view, or a page of the built portal. */
+/** The place where a path is driven: a rendered view, or a page of the built portal. */
 export interface Stage {
   readonly screen: Screen;
   /** The machine behind the view; undefined where it cannot be seen from outside. */

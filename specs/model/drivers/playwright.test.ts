@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chromiumArgs, findTestBrowser } from '#specs/support/chromium.ts';
 import { lampDriver } from '../fixtures/lamp.driver.ts';
 import { lamp } from '../fixtures/lamp.ts';
-import { barWalks } from '../generate.ts';
+import { barPaths } from '../generate.ts';
 import { survey } from '../survey.ts';
-import type { Walk } from '../types.ts';
+import type { Path } from '../types.ts';
 import { drivePortal } from './playwright.ts';
 
-const { walks } = barWalks(survey(lamp));
+const { paths } = barPaths(survey(lamp));
 let browser: Browser;
 
 beforeAll(async () => {
@@ -17,15 +17,15 @@ beforeAll(async () => {
 
 afterAll(() => browser.close());
 
-describe('a page driven by generated walks, with the carrier held', () => {
-  test.each(walks)('$name goes through when the page is right', async (walk) => {
-    await drivePage(walk, page);
+describe('a page driven by generated paths, with the carrier held', () => {
+  test.each(paths)('$name goes through when the page is right', async (path) => {
+    await drivePage(path, page);
   });
 
   test('a page that forgets the time is caught, in numbered sentences', async () => {
     const forgetful = page.replace('60_000', '70_000');
 
-    await expect(Promise.all(walks.map((walk) => drivePage(walk, forgetful)))).rejects.toThrow(
+    await expect(Promise.all(paths.map((path) => drivePage(path, forgetful)))).rejects.toThrow(
       /Wait 1 minute: you see a dark lamp\.\n     "dark" is not on screen\n     picture: /,
     );
   });
@@ -33,16 +33,16 @@ describe('a page driven by generated walks, with the carrier held', () => {
   test('a page that never asks the carrier is caught', async () => {
     const silent = page.replace("fetch('/power', { method: 'POST' })", 'new Promise(() => {})');
 
-    await expect(Promise.all(walks.map((walk) => drivePage(walk, silent)))).rejects.toThrow(
+    await expect(Promise.all(paths.map((path) => drivePage(path, silent)))).rejects.toThrow(
       'the portal has not called askForPower',
     );
   });
 });
 
-async function drivePage(walk: Walk, html: string): Promise<void> {
+async function drivePage(path: Path, html: string): Promise<void> {
   const context = await browser.newContext();
   try {
-    await drivePortal(lamp, lampDriver, walk, {
+    await drivePortal(lamp, lampDriver, path, {
       page: await context.newPage(),
       url: 'http://lamp.test/',
       others: (route) => route.fulfill({ contentType: 'text/html', body: html }),
@@ -52,7 +52,7 @@ async function drivePage(walk: Walk, html: string): Promise<void> {
   }
 }
 
-/** The lamp once more, by hand and without its machine: what a walk through a built page meets. */
+/** The lamp once more, by hand and without its machine: what a path through a built page meets. */
 const page = `<!doctype html><title>Lamp</title>
 <p id="light"></p><button id="on">On</button><button id="off">Off</button><button id="dim">Dim</button>
 <script>

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Locator, Page, Route } from 'playwright';
 import { home } from '../discover.ts';
 import { messageOf } from '../errors.ts';
-import type { Model, Walk } from '../types.ts';
+import type { Model, Path } from '../types.ts';
 import { drive } from './drive.ts';
 import type { Answer, Call, Control, Driver, Screen, Stage } from './driver.ts';
 
@@ -14,7 +14,7 @@ const PATIENCE = 4000;
 
 export interface Portal {
   readonly page: Page;
-  /** Where the walk begins. */
+  /** Where the path begins. */
   readonly url: string;
   /** Requests that are no call of the driver's table: the default lets them through. */
   readonly others?: (route: Route) => Promise<void>;
@@ -23,18 +23,18 @@ export interface Portal {
 }
 
 /**
- * Drives the built portal along a walk in a real browser. The carrier's answers are held and given when the walk says so;
- * time stands still but for the walk's own waiting, and for a frame whenever the screen is not yet as it must be: browsers
+ * Drives the built portal along a path in a real browser. The carrier's answers are held and given when the path says so;
+ * time stands still but for the path's own waiting, and for a frame whenever the screen is not yet as it must be: browsers
  * draw, and React reveals what was loaded, by timers too.
  */
-export async function drivePortal(model: Model, driver: Driver, walk: Walk, portal: Portal): Promise<void> {
+export async function drivePortal(model: Model, driver: Driver, path: Path, portal: Portal): Promise<void> {
   const { page, url, snapshot = async () => undefined } = portal;
   const held = await hold(page, driver.calls ?? {}, portal.others);
-  // installed and paused before the page loads, so that only the walk moves its time
+  // installed and paused before the page loads, so that only the path moves its time
   await page.clock.install({ time: new Date('2026-01-05T09:00:00Z') });
   await page.clock.pauseAt(new Date('2026-01-05T09:00:01Z'));
   await page.goto(url);
-  await drive(model, driver, walk, {
+  await drive(model, driver, path, {
     screen: playwrightScreen(page),
     snapshot,
     answer: held.answer,
@@ -52,7 +52,7 @@ interface Held {
   readonly answer: (stimulus: Answer) => Promise<void>;
 }
 
-/** Holds the calls of the table until the walk answers them. */
+/** Holds the calls of the table until the path answers them. */
 async function hold(page: Page, calls: Readonly<Record<string, Call>>, others: Portal['others']): Promise<Held> {
   const waiting = new Map<string, Route[]>();
   await page.route('**/*', async (route) => {

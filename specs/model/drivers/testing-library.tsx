@@ -3,26 +3,26 @@ import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { page } from 'vitest/browser';
 import { createActor, SimulatedClock, type AnyActorRef, type AnyMachineSnapshot } from 'xstate';
-import { speak, withPuppets } from '../puppet.ts';
-import type { Model, Walk } from '../types.ts';
+import { speak, withStubActors } from '../stub-actors.ts';
+import type { Model, Path } from '../types.ts';
 import { drive } from './drive.ts';
 import type { Control, Driver, Screen, Stage } from './driver.ts';
 
 /**
- * Renders a view on the production machine, with puppets for its actors and a clock that only the walk moves, and drives it
- * along a walk with Testing Library. Needs a real browser (Vitest browser mode). `patience` is how long the screen may take
+ * Renders a view on the production machine, with stub actors for its actors and a clock that only the path moves, and drives it
+ * along a path with Testing Library. Needs a real browser (Vitest browser mode). `patience` is how long the screen may take
  * to catch up with its machine, in milliseconds.
  */
 export async function driveView(
   model: Model,
   driver: Driver,
-  walk: Walk,
+  path: Path,
   view: (actor: AnyActorRef) => ReactElement,
   patience = 20_000,
 ): Promise<void> {
   const clock = new SimulatedClock();
-  const start = model.starts.find(({ label }) => label === walk.start.stimulus.label);
-  const actor = createActor(withPuppets(model.machine, model, driver.shows), {
+  const start = model.starts.find(({ label }) => label === path.start.stimulus.label);
+  const actor = createActor(withStubActors(model.machine, model, driver.shows), {
     clock,
     input: start?.input(() => clock.now()),
   });
@@ -30,7 +30,7 @@ export async function driveView(
   actor.start();
   try {
     render(view(actor));
-    await drive(model, driver, walk, stageOf(actor, clock, patience));
+    await drive(model, driver, path, stageOf(actor, clock, patience));
   } finally {
     cleanup();
     actor.stop();

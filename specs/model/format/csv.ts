@@ -1,23 +1,23 @@
 import type { Report } from '../report.ts';
-import { sight } from '../words.ts';
+import { describeState } from '../words.ts';
 
 /** One row for each step, for spreadsheets. Cells that a spreadsheet would run as a formula are made harmless. */
 export function csv(reports: readonly Report[]): string {
-  const rows = reports.flatMap(({ survey, walks }) =>
-    walks.flatMap(({ name, steps }) =>
+  const rows = reports.flatMap(({ survey, paths }) =>
+    paths.flatMap(({ name, steps }) =>
       steps.map(({ stimulus, after, taken }, index) => [
         survey.model.name,
         name,
         String(index + 1),
         stimulus.origin,
         stimulus.label,
-        sight(survey.model, after.snapshot),
+        describeState(survey.model, after.snapshot),
         JSON.stringify(after.snapshot.value),
         taken.flatMap((definition) => survey.inventory.idOf(definition) ?? []).join('; '),
       ]),
     ),
   );
-  const heading = ['machine', 'walk', 'step', 'origin', 'do', 'see', 'state', 'transitions'];
+  const heading = ['machine', 'path', 'step', 'origin', 'do', 'see', 'state', 'transitions'];
   return `${[heading, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
 }
 

@@ -1,31 +1,31 @@
 import { toPlain } from '../key.ts';
 import type { Report } from '../report.ts';
 import type { Stimulus } from '../types.ts';
-import { sight } from '../words.ts';
+import { describeState } from '../words.ts';
 
-/** Reports for other programs: coverage, walks with their stimuli and expectations, what is unreachable, what is wrong. */
+/** Reports for other programs: coverage, paths with their stimuli and expectations, what is unreachable, what is wrong. */
 export const json = (reports: readonly Report[]): string => `${JSON.stringify(reports.map(plainReport), null, 2)}\n`;
 
-const plainReport = ({ survey, walks, counts, unreachable, findings, broken, misses }: Report) => ({
+const plainReport = ({ survey, paths, counts, unreachable, findings, broken, misses }: Report) => ({
   machine: survey.model.name,
   id: survey.model.machine.id,
   title: survey.model.title,
   coverage: counts,
   unreachable,
   findings,
-  broken: broken.map(({ rule, walk, because }) => ({
+  broken: broken.map(({ rule, path, because }) => ({
     id: rule.id,
     says: rule.says,
     because,
-    steps: walk.steps.map(({ stimulus }) => stimulus.label),
+    steps: path.steps.map(({ stimulus }) => stimulus.label),
   })),
   misses,
-  walks: walks.map(({ name, start, steps }) => ({
+  paths: paths.map(({ name, start, steps }) => ({
     name,
     start: start.stimulus.label,
     steps: steps.map(({ stimulus, after, taken, effects }) => ({
       ...plainStimulus(stimulus),
-      see: sight(survey.model, after.snapshot),
+      see: describeState(survey.model, after.snapshot),
       status: after.snapshot.status,
       state: after.snapshot.value,
       context: toPlain(after.snapshot.context),

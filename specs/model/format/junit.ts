@@ -1,4 +1,4 @@
-/** One walk that was played, and what went wrong in it. */
+/** One path that was played, and what went wrong in it. */
 export interface Case {
   readonly name: string;
   readonly steps: readonly string[];
@@ -11,7 +11,7 @@ export interface Suite {
   readonly cases: readonly Case[];
 }
 
-/** What continuous integration systems show: a suite for each machine, a case for each walk. */
+/** What continuous integration systems show: a suite for each machine, a case for each path. */
 export function junit(suites: readonly Suite[]): string {
   const lines = suites.flatMap(({ name, cases }) => [
     `  <testsuite name="${safe(name)}" tests="${cases.length}" failures="${failed(cases)}">`,

@@ -1,20 +1,23 @@
 import type { Report } from '../report.ts';
 import type { Step } from '../types.ts';
-import { opening, sight } from '../words.ts';
+import { opening, describeState } from '../words.ts';
 
-/** Test scripts that a person can follow by hand, one for each walk. */
+/** Test scripts that a person can follow by hand, one for each path. */
 export const markdown = (reports: readonly Report[]): string => `${reports.map(script).join('\n\n')}\n`;
 
-function script({ survey, walks }: Report): string {
+function script({ survey, paths }: Report): string {
   const { model } = survey;
   return [
     `# ${model.title}`,
-    ...walks.map(({ name, start, steps }) =>
+    ...paths.map(({ name, start, steps }) =>
       [
         `## ${capital(name)}`,
         opening(model, start),
         steps
-          .map((step, index) => `${index + 1}. ${instruction(step)} ${capital(sight(model, step.after.snapshot))}.`)
+          .map(
+            (step, index) =>
+              `${index + 1}. ${instruction(step)} ${capital(describeState(model, step.after.snapshot))}.`,
+          )
           .join('\n'),
       ].join('\n\n'),
     ),

@@ -1,8 +1,8 @@
 import type { Evidence } from './evidence.ts';
-import type { TracedWalk } from './walks.ts';
+import type { TracedPath } from './paths.ts';
 
-/** The trace as one page without anything to load: requirement, tests, walks, screens; searchable, usable by keyboard. */
-export function tracePage(evidence: readonly Evidence[], walks: ReadonlyMap<string, readonly TracedWalk[]>): string {
+/** The trace as one page without anything to load: requirement, tests, paths, screens; searchable, usable by keyboard. */
+export function tracePage(evidence: readonly Evidence[], paths: ReadonlyMap<string, readonly TracedPath[]>): string {
   const met = evidence.filter(isMet).length;
   const areas = Map.groupBy(evidence, ({ id }) => id.slice(0, 3));
   return `<!doctype html>
@@ -22,7 +22,7 @@ export function tracePage(evidence: readonly Evidence[], walks: ReadonlyMap<stri
   <nav aria-label="Areas">${[...areas].map(([area, each]) => areaLink(area, each)).join(' ')}</nav>
 </header>
 <main>
-${[...areas].map(([area, each]) => section(area, each, walks)).join('\n')}
+${[...areas].map(([area, each]) => section(area, each, paths)).join('\n')}
 </main>
 <script>${script}</script>
 </html>
@@ -35,12 +35,12 @@ export const isMet = ({ passed, failed }: Evidence): boolean => passed.length > 
 const areaLink = (area: string, each: readonly Evidence[]): string =>
   `<a href="#${area}">${area} ${each.filter(isMet).length}/${each.length}</a>`;
 
-const section = (area: string, each: readonly Evidence[], walks: ReadonlyMap<string, readonly TracedWalk[]>): string =>
+const section = (area: string, each: readonly Evidence[], paths: ReadonlyMap<string, readonly TracedPath[]>): string =>
   `<section id="${area}" aria-labelledby="h-${area}"><h2 id="h-${area}">${area}</h2>\n${each
-    .map((one) => article(one, walks.get(one.id) ?? []))
+    .map((one) => article(one, paths.get(one.id) ?? []))
     .join('\n')}\n</section>`;
 
-function article(one: Evidence, walks: readonly TracedWalk[]): string {
+function article(one: Evidence, paths: readonly TracedPath[]): string {
   const state = one.failed.length > 0 ? 'failing' : one.passed.length > 0 ? 'met' : 'open';
   const words = { met: 'met', failing: 'a test fails', open: 'no test' }[state];
   const tests = [
@@ -54,13 +54,13 @@ ${list(
   'Tests',
   tests.map(({ mark, test }) => `${mark} ${safe(test.title)} <code>${safe(test.file)}</code>`),
 )}${list('Screens', screens.map(safe))}${
-    walks.length === 0
+    paths.length === 0
       ? ''
-      : `<details><summary>${walks.length} walk${walks.length === 1 ? '' : 's'}</summary>${walks.map(walkText).join('')}</details>`
+      : `<details><summary>${paths.length} path${paths.length === 1 ? '' : 's'}</summary>${paths.map(pathText).join('')}</details>`
   }</article>`;
 }
 
-const walkText = ({ machine, name, steps }: TracedWalk): string =>
+const pathText = ({ machine, name, steps }: TracedPath): string =>
   `<h4>${safe(machine)}, ${safe(name)}</h4><ol>${steps.map((step) => `<li>${safe(step)}</li>`).join('')}</ol>`;
 
 const list = (title: string, items: readonly string[]): string =>

@@ -49,13 +49,13 @@ describe('the requirement trace', () => {
     expect(unknownIds([ran('a [COM-99]', true), ran('b [COM-01]', true)]).map(({ id }) => id)).toEqual(['COM-99']);
   });
 
-  test('is a page with tests, screens and walks, in which nothing of a title is run', () => {
-    const walk = { machine: 'lamp', name: 'walk 1', steps: ['Press <On>'] };
-    const html = tracePage(evidenceFrom([ran('<b>bold</b> [COM-01]', true)]), new Map([['COM-01', [walk]]]));
+  test('is a page with tests, screens and paths, in which nothing of a title is run', () => {
+    const path = { machine: 'lamp', name: 'path 1', steps: ['Press <On>'] };
+    const html = tracePage(evidenceFrom([ran('<b>bold</b> [COM-01]', true)]), new Map([['COM-01', [path]]]));
 
-    expect(html).toContain('✓ &lt;b&gt;bold&lt;/b&gt; [COM-01] <code>specs/journeys/search/walks.test.tsx</code>');
+    expect(html).toContain('✓ &lt;b&gt;bold&lt;/b&gt; [COM-01] <code>specs/journeys/search/paths.test.tsx</code>');
     expect(html).toContain('<h4>Screens</h4><ul><li>search</li></ul>');
-    expect(html).toContain('<h4>lamp, walk 1</h4><ol><li>Press &lt;On&gt;</li></ol>');
+    expect(html).toContain('<h4>lamp, path 1</h4><ol><li>Press &lt;On&gt;</li></ol>');
     expect(html).not.toContain('<b>bold');
   });
 });
@@ -63,7 +63,7 @@ describe('the requirement trace', () => {
 const ran = (title: string, passed: boolean): RanTest => ({
   title,
   passed,
-  file: 'specs/journeys/search/walks.test.tsx',
+  file: 'specs/journeys/search/paths.test.tsx',
   ids: idsIn(title),
 });
 

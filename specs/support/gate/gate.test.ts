@@ -46,7 +46,7 @@ describe('the time of a run', () => {
       'specs/machines/search.test.ts': [passed('rule', 0.5)],
       'specs/api/carrier/search.test.ts': [passed('call', 1)],
       'specs/model/drivers/a.browser.test.tsx': [passed('path', 4)],
-      'specs/journeys/search/walks.test.tsx': [passed('path', 2)],
+      'specs/journeys/search/paths.test.tsx': [passed('path', 2)],
     }),
     '/repo',
   );

@@ -4,14 +4,14 @@ import { useLocation, useNavigate } from 'react-router';
 import { fromPromise } from 'xstate';
 import { dayAt } from '#machines/domain/calendar.ts';
 import { legacyVisitorOf } from '#machines/domain/legacy.ts';
-import { quoteDeparture } from '#machines/domain/quote-departures.ts';
+import { quoteTarget } from '#machines/domain/quote-targets.ts';
 import { quoteDeskOf, type QuoteDesk } from '#machines/domain/quote-gates.ts';
 import { newQuoteMachine } from '#machines/new-quote/new-quote.machine.ts';
 import { useScreenActor } from '#screens/inspection.ts';
 import { NewQuoteScreen } from '#screens/new-quote/NewQuoteScreen.tsx';
 import { paths } from '#src/paths.ts';
 import { usePortal, useSession } from '../context.ts';
-import { depart } from '../depart.ts';
+import { openExternal } from '../open-external.ts';
 
 /** New quotes and the commercial workflow: begun anew when the identity changes, which the rules depend on. */
 const NewQuotePage = () => {
@@ -39,7 +39,7 @@ const NewQuote = ({ desk }: { desk: QuoteDesk }) => {
           const { identity, session: current } = session.getSnapshot().context;
           const visitor = legacyVisitorOf(identity, current?.selectedAgency ?? null);
           if (!config || !visitor) throw new Error('new quote: nobody to open a system for');
-          return depart(quoteDeparture(input, { config, visitor, origin: window.location.origin }));
+          return openExternal(quoteTarget(input, { config, visitor, origin: window.location.origin }));
         }),
       },
       actions: {

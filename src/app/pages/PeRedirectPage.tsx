@@ -5,7 +5,7 @@ import { fromPromise } from 'xstate';
 import { producerEngageApi } from '#api/producer-engage.ts';
 import type { RuntimeConfig } from '#machines/domain/config.ts';
 import { producerEngageVersion } from '#machines/domain/producer-engage.ts';
-import { producerEngageRoot, readProducerEngageQuote } from '#machines/domain/quote-departures.ts';
+import { producerEngageRoot, readProducerEngageQuote } from '#machines/domain/quote-targets.ts';
 import { peRedirectMachine } from '#machines/pe-redirect/pe-redirect.machine.ts';
 import { useScreenActor } from '#screens/inspection.ts';
 import { PeRedirectScreen } from '#screens/pe-redirect/PeRedirectScreen.tsx';

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { closedGate, openGate, type Gate } from '#machines/domain/gate.ts';
 import { agentUpload, commercialQuoteLogin, legacyVisitorOf } from '#machines/domain/legacy.ts';
 import { producerEngageVersion, type ProducerEngageVersion } from '#machines/domain/producer-engage.ts';
-import { expectedProducerEngage, readProducerEngageQuote } from '#machines/domain/quote-departures.ts';
+import { expectedProducerEngage, readProducerEngageQuote } from '#machines/domain/quote-targets.ts';
 import type { RuntimeConfig } from '#machines/domain/config.ts';
 import { PeTestDataScreen, type Sending } from '#screens/pe-test-data/PeTestDataScreen.tsx';
 import { paths } from '#src/paths.ts';
@@ -30,7 +30,7 @@ const PeTestDataPage = () => {
         details: <code>{`GET /-/api/redirects/producer-engage?${new URLSearchParams({ version, ...quote })}`}</code>,
       },
     ],
-    departure: expectedProducerEngage(config, version, quote),
+    externalTarget: expectedProducerEngage(config, version, quote),
   });
   const agency = visitor ? [] : [{ term: 'Agency', details: 'none selected: there is nothing to send' }];
   const sendings: readonly Sending[] = [
@@ -39,12 +39,12 @@ const PeTestDataPage = () => {
     {
       title: 'AgencyLink, commercial lines',
       facts: agency,
-      departure: visitor && commercialQuoteLogin(config, visitor),
+      externalTarget: visitor && commercialQuoteLogin(config, visitor),
     },
     {
       title: 'AgentsXpress, personal lines',
       facts: agency,
-      departure: visitor && agentUpload(config, visitor, 'newQuote'),
+      externalTarget: visitor && agentUpload(config, visitor, 'newQuote'),
     },
   ];
   return (

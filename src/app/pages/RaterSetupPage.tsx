@@ -7,7 +7,7 @@ import { paths } from '#src/paths.ts';
 import { usePortal } from '../context.ts';
 import { logged } from '../log.ts';
 import { useBrand } from '../title.ts';
-import { turnOf } from '../turn.ts';
+import { provideSessionStep } from '../session-step.ts';
 import { useWizard } from '../wizard.tsx';
 
 /** The comparative rater set-up: one page for all its steps. */
@@ -20,12 +20,12 @@ const RaterSetupPage = () => {
     return raterSetupMachine.provide({
       actors: {
         watchSession,
-        submitAnswer: turnOf(
+        submitAnswer: provideSessionStep(
           ({ input, signal }) => logged('rater set-up', api.submitRater(input, signal)),
           readSession,
         ),
-        runRateTest: turnOf(({ signal }) => logged('rate test', api.runRateTest(signal)), readSession),
-        restartRater: turnOf(({ signal }) => logged('rater set-up', api.restartRater(signal)), readSession),
+        runRateTest: provideSessionStep(({ signal }) => logged('rate test', api.runRateTest(signal)), readSession),
+        restartRater: provideSessionStep(({ signal }) => logged('rater set-up', api.restartRater(signal)), readSession),
       },
       actions: { shareSession, showPage: (_, { path }) => showPage(path) },
     });

@@ -7,7 +7,7 @@ import { paths } from '#src/paths.ts';
 import { usePortal } from '../context.ts';
 import { logged } from '../log.ts';
 import { useBrand } from '../title.ts';
-import { turnOf } from '../turn.ts';
+import { provideSessionStep } from '../session-step.ts';
 import { useWizard } from '../wizard.tsx';
 
 /** Whether to trust this browser. */
@@ -20,7 +20,7 @@ const TrustDevicePage = () => {
     return trustDeviceMachine.provide({
       actors: {
         watchSession,
-        rememberDevice: turnOf(
+        rememberDevice: provideSessionStep(
           ({ input, signal }) => logged('trust device', api.rememberDevice(input.trust, signal)),
           readSession,
         ),

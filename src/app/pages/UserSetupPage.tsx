@@ -9,7 +9,7 @@ import { usePortal } from '../context.ts';
 import { watchCoolDown } from '../cool-down.ts';
 import { logged } from '../log.ts';
 import { useBrand } from '../title.ts';
-import { turnOf } from '../turn.ts';
+import { provideSessionStep } from '../session-step.ts';
 import { useWizard } from '../wizard.tsx';
 
 /** The user set-up: one page for all its steps. */
@@ -25,8 +25,14 @@ const UserSetupPage = () => {
         watchCoolDown: fromCallback<EventObject, { seconds: number }, CoolDownMessage>(({ input, sendBack }) =>
           watchCoolDown(input.seconds, sendBack),
         ),
-        submitAnswer: turnOf(({ input, signal }) => logged('user set-up', api.submit(input, signal)), readSession),
-        resendCode: turnOf(({ input, signal }) => logged('resend', api.resend(input.step, signal)), readSession),
+        submitAnswer: provideSessionStep(
+          ({ input, signal }) => logged('user set-up', api.submit(input, signal)),
+          readSession,
+        ),
+        resendCode: provideSessionStep(
+          ({ input, signal }) => logged('resend', api.resend(input.step, signal)),
+          readSession,
+        ),
         fetchTerms: fromPromise(({ signal }) => logged('terms', api.readTerms(signal))),
       },
       actions: { shareSession },

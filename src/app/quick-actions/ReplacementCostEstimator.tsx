@@ -7,7 +7,7 @@ import { useScreenActor } from '#screens/inspection.ts';
 import type { QuickActionProps } from '#screens/quick-actions/QuickActionsScreen.tsx';
 import { ReplacementCostScreen } from '#screens/replacement-cost/ReplacementCostScreen.tsx';
 import { usePortal } from '../context.ts';
-import { depart } from '../depart.ts';
+import { openExternal } from '../open-external.ts';
 import { logged } from '../log.ts';
 import { useActionWorld } from './standing.ts';
 
@@ -21,7 +21,7 @@ const ReplacementCostEstimator = ({ onClose }: QuickActionProps) => {
     return replacementCostMachine.provide({
       actors: {
         askEstimator: fromPromise(({ input, signal }) => logged('estimator', api.askEstimator(input, signal))),
-        depart: fromPromise(async ({ input }) => depart(input)),
+        openExternal: fromPromise(async ({ input }) => openExternal(input)),
       },
       actions: { close: onClose },
     });

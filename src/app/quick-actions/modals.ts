@@ -8,9 +8,9 @@ import { lazyPart } from '#src/parts.ts';
 
 type Load = () => Promise<{ default: ComponentType<QuickActionProps> }>;
 
-const departures = () => import('./departures.tsx');
-const departure = (name: keyof Awaited<ReturnType<typeof departures>>) => async () => ({
-  default: (await departures())[name],
+const externalTargets = () => import('./external-actions.tsx');
+const externalTarget = (name: keyof Awaited<ReturnType<typeof externalTargets>>) => async () => ({
+  default: (await externalTargets())[name],
 });
 
 /**
@@ -18,14 +18,14 @@ const departure = (name: keyof Awaited<ReturnType<typeof departures>>) => async 
  * `{ onClose }` and draws a `DialogBody` and `DialogActions` (src/ui/Dialog.tsx); its actor lives and ends with it.
  */
 const rows = {
-  endorseChangePolicy: [500, departure('EndorseChangePolicy')],
-  cancelPolicy: [500, departure('CancelPolicy')],
-  quotesActivityPersonal: [500, departure('QuotesActivityPersonal')],
-  activityPersonal: [500, departure('ActivityPersonal')],
-  payviewAgencyBill: [480, departure('PayviewAgencyBill')],
-  viewAgencyBillCL: [480, departure('ViewAgencyBillCL')],
-  suretyBill: [480, departure('SuretyBill')],
-  viewDocsCommercial: [480, departure('ViewDocsCommercial')],
+  endorseChangePolicy: [500, externalTarget('EndorseChangePolicy')],
+  cancelPolicy: [500, externalTarget('CancelPolicy')],
+  quotesActivityPersonal: [500, externalTarget('QuotesActivityPersonal')],
+  activityPersonal: [500, externalTarget('ActivityPersonal')],
+  payviewAgencyBill: [480, externalTarget('PayviewAgencyBill')],
+  viewAgencyBillCL: [480, externalTarget('ViewAgencyBillCL')],
+  suretyBill: [480, externalTarget('SuretyBill')],
+  viewDocsCommercial: [480, externalTarget('ViewDocsCommercial')],
   replacementCostEstimator: [480, () => import('./ReplacementCostEstimator.tsx')],
   commissionStatementRedownload: [500, () => import('./CommissionRedownload.tsx')],
   paymentRulesIC: [720, () => import('./PaymentRules.tsx')],

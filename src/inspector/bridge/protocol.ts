@@ -21,7 +21,7 @@ export interface NodeInfo {
   description: string | null;
 }
 
-/** One transition. `id` is the one that `npm run paths` uses, so that coverage and walks can be laid over. */
+/** One transition. `id` is the one that `npm run paths` uses, so that coverage and paths can be laid over. */
 export interface TransitionInfo {
   id: string;
   source: string;

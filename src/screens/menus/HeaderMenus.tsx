@@ -1,7 +1,7 @@
 import { CalendarPlus, ExternalLink, Menu as MenuIcon, ShieldAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Gate } from '#machines/domain/gate.ts';
-import type { Menu, MenuErrand } from '#machines/domain/menus.ts';
+import type { Menu, MenuAction } from '#machines/domain/menus.ts';
 import type { MenusRef } from '#machines/menus/menus.machine.ts';
 import { LinkButton } from '#ui/Button.tsx';
 import { partOf } from '#ui/classes.ts';
@@ -32,7 +32,7 @@ export interface HeaderMenusProps {
 
 const handlers = (menus: MenusRef) => ({
   onLeave: () => menus.send({ type: 'menu.close' }),
-  onErrand: (errand: MenuErrand) => menus.send({ type: 'errand.start', errand }),
+  onAction: (action: MenuAction) => menus.send({ type: 'action.start', action }),
 });
 
 /** A menu with its items. */

@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import { useId, type KeyboardEvent } from 'react';
-import { isOutside, opensTab, type MenuErrand, type MenuItem } from '#machines/domain/menus.ts';
+import { isOutside, opensTab, type MenuAction, type MenuItem } from '#machines/domain/menus.ts';
 import { partOf } from '#ui/classes.ts';
 import { Icon } from '#ui/Icon.tsx';
 
@@ -10,26 +10,26 @@ interface MenuListProps {
   current?: string;
   /** a link was followed */
   onLeave: () => void;
-  onErrand: (errand: MenuErrand) => void;
+  onAction: (action: MenuAction) => void;
 }
 
 /** The entries of a menu as links and buttons; what is closed stays in place and says why. */
-export const MenuList = ({ items, current, onLeave, onErrand }: MenuListProps) => (
+export const MenuList = ({ items, current, onLeave, onAction }: MenuListProps) => (
   <ul className={partOf('menu', 'list')}>
     {items.map((item) => (
       <li key={item.name}>
-        <Entry item={item} isCurrent={item.path === current} onLeave={onLeave} onErrand={onErrand} />
+        <Entry item={item} isCurrent={item.path === current} onLeave={onLeave} onAction={onAction} />
       </li>
     ))}
   </ul>
 );
 
-interface EntryProps extends Pick<MenuListProps, 'onLeave' | 'onErrand'> {
+interface EntryProps extends Pick<MenuListProps, 'onLeave' | 'onAction'> {
   item: MenuItem;
   isCurrent: boolean;
 }
 
-const Entry = ({ item: { name, path, gate, errand }, isCurrent, onLeave, onErrand }: EntryProps) => {
+const Entry = ({ item: { name, path, gate, action }, isCurrent, onLeave, onAction }: EntryProps) => {
   const reasonId = useId();
   const look = { className: partOf('menu', 'entry'), onKeyDown: moveFocus };
   if (!gate.isOpen)
@@ -55,9 +55,9 @@ const Entry = ({ item: { name, path, gate, errand }, isCurrent, onLeave, onErran
       </a>
     );
   return (
-    <button type="button" {...look} onClick={() => errand && onErrand(errand)}>
+    <button type="button" {...look} onClick={() => action && onAction(action)}>
       <span>{name}</span>
-      {errand && opensTab(errand) && <Icon of={ExternalLink} size="xs" label="opens in a new tab" />}
+      {action && opensTab(action) && <Icon of={ExternalLink} size="xs" label="opens in a new tab" />}
     </button>
   );
 };

@@ -1,4 +1,4 @@
-import type { Departure } from '#machines/domain/departure.ts';
+import type { ExternalTarget } from '#machines/domain/external-target.ts';
 import type { Gate } from '#machines/domain/gate.ts';
 import { LinkButton } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -11,7 +11,7 @@ import { Heading, Text } from '#ui/Text.tsx';
 /** Something that would be sent: to whom, and what. */
 export interface Sending {
   title: string;
-  departure: Departure | null;
+  externalTarget: ExternalTarget | null;
   facts: readonly Fact[];
 }
 
@@ -43,13 +43,13 @@ export const PeTestDataScreen = ({ gate, sendings, examples, homeHref }: PeTestD
               </LinkButton>
             ))}
           </Inline>
-          {sendings.map(({ title, departure, facts }) => (
+          {sendings.map(({ title, externalTarget, facts }) => (
             <Card key={title} as="section">
               <Stack gap="md">
                 <Heading level={2} size={3}>
                   {title}
                 </Heading>
-                <DescriptionList facts={[...facts, ...(departure ? factsOf(departure) : [])]} />
+                <DescriptionList facts={[...facts, ...(externalTarget ? factsOf(externalTarget) : [])]} />
               </Stack>
             </Card>
           ))}
@@ -64,10 +64,10 @@ export const PeTestDataScreen = ({ gate, sendings, examples, homeHref }: PeTestD
   </Container>
 );
 
-const factsOf = (departure: Departure): Fact[] =>
-  departure.kind === 'link'
-    ? [{ term: 'Link', details: <code>{departure.href}</code> }]
+const factsOf = (externalTarget: ExternalTarget): Fact[] =>
+  externalTarget.kind === 'link'
+    ? [{ term: 'Link', details: <code>{externalTarget.href}</code> }]
     : [
-        { term: 'Form post', details: <code>{departure.action}</code> },
-        ...Object.entries(departure.fields).map(([term, value]) => ({ term, details: <code>{value}</code> })),
+        { term: 'Form post', details: <code>{externalTarget.action}</code> },
+        ...Object.entries(externalTarget.fields).map(([term, value]) => ({ term, details: <code>{value}</code> })),
       ];

@@ -101,8 +101,8 @@ const Problem = ({ estimator }: Pick<ReplacementCostScreenProps, 'estimator'>) =
   return (
     <BlockedTab
       name="The estimator"
-      departure={{ kind: 'link', href: address }}
-      onRetry={() => estimator.send({ type: 'departure.retry' })}
+      externalTarget={{ kind: 'link', href: address }}
+      onRetry={() => estimator.send({ type: 'externalTarget.retry' })}
     />
   );
 };

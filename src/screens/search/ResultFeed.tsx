@@ -34,7 +34,7 @@ export const ResultFeed = ({ search, hrefOf }: ResultFeedProps) => {
       label="Clients found"
       isBusy={isBusy}
       onClick={onClick}
-      onKeyDown={(event) => walkFeed(event, () => search.send({ type: 'page.more' }))}
+      onKeyDown={(event) => moveInFeed(event, () => search.send({ type: 'page.more' }))}
     >
       {groups.map((start) => (
         <Windowed key={start} isAlwaysDrawn={start === 0}>
@@ -84,7 +84,7 @@ const useAnchor = (search: SearchRef, feed: RefObject<HTMLDivElement | null>) =>
 };
 
 /** Moves between the cards of a feed, and out of it. */
-const walkFeed = (event: KeyboardEvent<HTMLElement>, loadMore: () => void) => {
+const moveInFeed = (event: KeyboardEvent<HTMLElement>, loadMore: () => void) => {
   const cards = [...event.currentTarget.querySelectorAll('article')];
   const at = event.target instanceof Element ? cards.findIndex((card) => card.contains(event.target as Element)) : -1;
   const go = (element: Element | null | undefined) => {

@@ -15,7 +15,7 @@ const reportSchema = v.array(
     /** the machine's own id, which is what a portal names it by */
     id: v.string(),
     unreachable: v.optional(v.unknown()),
-    walks: v.array(v.looseObject({ steps: v.array(v.looseObject({ way: v.array(v.string()) })) })),
+    paths: v.array(v.looseObject({ steps: v.array(v.looseObject({ way: v.array(v.string()) })) })),
   }),
 );
 
@@ -24,10 +24,10 @@ export const readCoverage = (text: string): Coverage | null => {
   try {
     const reports = v.parse(reportSchema, JSON.parse(text));
     return new Map(
-      reports.map(({ id, walks, unreachable }) => [
+      reports.map(({ id, paths, unreachable }) => [
         id,
         {
-          transitions: new Set(walks.flatMap(({ steps }) => steps.flatMap(({ way }) => way))),
+          transitions: new Set(paths.flatMap(({ steps }) => steps.flatMap(({ way }) => way))),
           unreachable: new Set(namesIn(unreachable)),
         },
       ]),

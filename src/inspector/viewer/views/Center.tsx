@@ -5,7 +5,7 @@ import { toMermaid } from '../drawing/mermaid.ts';
 import { download, toPng, toSvg } from '../drawing/picture.ts';
 import { layOut } from '../drawing/elk.ts';
 import type { Covered } from '../model/coverage.ts';
-import { walkOf } from '../model/walk.ts';
+import { pathOf } from '../model/path.ts';
 import { Chart } from './Chart.tsx';
 import type { LogFilter } from './EventLog.tsx';
 import { Sequence } from './Sequence.tsx';
@@ -85,7 +85,7 @@ const TakeAway = ({ picture, hasPicture }: { picture: React.RefObject<SVGSVGElem
   const graph = sid === null ? null : log.graphOf(sid);
   if (sid === null || !graph || !actor?.revision) return null;
   const { revision } = actor;
-  const walk = walkOf(log, sid, position);
+  const path = pathOf(log, sid, position);
   const draw = async (kind: 'svg' | 'png') => {
     if (!picture.current) return;
     const { width, height } = await layOut(revision, graph);
@@ -97,13 +97,13 @@ const TakeAway = ({ picture, hasPicture }: { picture: React.RefObject<SVGSVGElem
     <div className="take-away" role="group" aria-label="Take away">
       <button
         type="button"
-        disabled={!walk}
+        disabled={!path}
         title={
-          walk
+          path
             ? `npm run paths -- ${graph.machine} --by recorded --recording <file>`
             : 'Its start was not heard: open the portal with ?inspect=local'
         }
-        onClick={() => walk && download(`${graph.machine}.session.json`, `${JSON.stringify(walk, null, 2)}\n`)}
+        onClick={() => path && download(`${graph.machine}.session.json`, `${JSON.stringify(path, null, 2)}\n`)}
       >
         Make a test
       </button>

@@ -32,7 +32,7 @@ const columnsOf = (log: PortalLog, lines: readonly Line[]): Map<string, string> 
   return new Map([['person', 'person'], ['clock', 'clock'], ...columns]);
 };
 
-const speakerOf = (log: PortalLog, { origin, from, sid }: Line): string =>
+const sourceOf = (log: PortalLog, { origin, from, sid }: Line): string =>
   from === null ? (origin === 'person' || origin === 'clock' ? origin : placeOf(log, sid)) : placeOf(log, from);
 
 /** Who told whom what, from above to below. Shows the lines around the moment, at most a few hundred actors and rows. */
@@ -105,7 +105,7 @@ export const Sequence = ({ filter }: { filter: LogFilter }) => {
               key={line.seq}
               line={line}
               y={(first + offset) * row + 22}
-              from={at.get(speakerOf(log, line)) ?? 0}
+              from={at.get(sourceOf(log, line)) ?? 0}
               to={at.get(placeOf(log, line.sid)) ?? 0}
               isCurrent={line === current}
               isLost={isIgnored(log, line)}
@@ -113,7 +113,7 @@ export const Sequence = ({ filter }: { filter: LogFilter }) => {
           ))}
         </svg>
         {visible.map((line, offset) => {
-          const from = at.get(speakerOf(log, line)) ?? 0;
+          const from = at.get(sourceOf(log, line)) ?? 0;
           const to = at.get(placeOf(log, line.sid)) ?? 0;
           const left = from === to ? from + 34 : Math.min(from, to) + 8;
           return (

@@ -1,0 +1,84 @@
+import { unavailability } from '../db/unavailable.ts';
+
+const titles: Readonly<Record<number, string>> = {
+  400: 'Bad Request',
+  401: 'Not signed in',
+  403: 'Not allowed',
+  404: 'Not found',
+  405: 'Method not allowed',
+  408: 'Too slow',
+  409: 'Out of order',
+  413: 'Too large',
+  415: 'Unsupported format',
+  417: 'Expectation failed',
+  422: 'Not possible',
+  429: 'Too many attempts',
+  431: 'Headers too large',
+  499: 'Request aborted',
+  500: 'Internal server error.',
+  503: 'Temporarily unavailable',
+};
+
+/** Every error answer except that of a search: `title` and `message` are for the public. */
+export interface ErrorBody {
+  title: string;
+  status: number;
+  message: string | null;
+  requestId: string;
+}
+
+interface Details {
+  title?: string;
+  /** seconds until another try makes sense */
+  retryAfter?: number;
+  /** other headers of the answer */
+  headers?: Readonly<Record<string, string>>;
+  /** stands in place of the usual error body */
+  body?: unknown;
+}
+
+/** A call that is answered with an error; thrown anywhere, answered in one place. */
+export class HttpError extends Error {
+  override readonly name = 'HttpError';
+  readonly status: number;
+  readonly publicMessage: string | null;
+  readonly details: Details;
+
+  constructor(status: number, message: string | null = null, details: Details = {}) {
+    super(message ?? titles[status] ?? 'Refused');
+    this.status = status;
+    this.publicMessage = message;
+    this.details = details;
+  }
+}
+
+/** 429 with the time to wait, at least a second. */
+export const tooMany = (milliseconds: number, message = 'Too many attempts. Please wait before you try again.') =>
+  new HttpError(429, message, { retryAfter: Math.max(1, Math.ceil(milliseconds / 1000)) });
+
+const bodyOf = (refusal: HttpError, requestId: string): unknown => {
+  const { status, publicMessage, details } = refusal;
+  if ('body' in details) return details.body;
+  const title = details.title ?? titles[status] ?? 'Error';
+  return { title, status, message: publicMessage, requestId } satisfies ErrorBody;
+};
+
+/** Seconds until a call makes sense again that the database could not serve. */
+const databasePause = 5;
+
+/** A database that cannot work for now is no defect: the same call is right a little later. */
+const refusalFor = (error: unknown): HttpError => {
+  if (error instanceof HttpError) return error;
+  if (unavailability(error) === null) return new HttpError(500);
+  return new HttpError(503, 'This is not possible for the moment. Please try again.', { retryAfter: databasePause });
+};
+
+/** What an error looks like on the wire: never a stack, never what was sent. */
+export const answerError = (error: unknown, requestId: string): Response => {
+  const refusal = refusalFor(error);
+  const { retryAfter, headers } = refusal.details;
+  return Response.json(bodyOf(refusal, requestId), {
+    status: refusal.status,
+    headers: { ...headers, ...(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }) },
+  });
+};

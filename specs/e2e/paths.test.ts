@@ -1,0 +1,25 @@
+import { describe } from 'vitest';
+import { driver } from '#specs/machines/login.driver.ts';
+import { model } from '#specs/machines/login.model.ts';
+import { sessionIn } from '#specs/machines/samples.ts';
+import { drivePortal } from '#specs/model/drivers/playwright.ts';
+import { pathsInPortal } from '#specs/model/drivers/paths.ts';
+import { portalOrigin } from './support/portal.ts';
+import { test } from './support/visit.ts';
+
+describe('the built portal, with every answer of the carrier held until the path gives it', () => {
+  for (const path of pathsInPortal(model, driver)) {
+    test(`signs in along ${path.name}, generated from the machine`, async ({ visit }) => {
+      const page = await visit();
+
+      await drivePortal(model, driver, path, {
+        page,
+        url: `${portalOrigin}/login`,
+        others: (route) =>
+          new URL(route.request().url()).pathname === '/-/auth/session'
+            ? route.fulfill({ json: sessionIn('guest') })
+            : route.fallback(),
+      });
+    });
+  }
+});

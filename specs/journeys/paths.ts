@@ -1,0 +1,33 @@
+import type { ReactElement } from 'react';
+import { describe, expect, test } from 'vitest';
+import type { AnyActorRef } from 'xstate';
+import type { defineModel } from '#specs/model/define.ts';
+import type { Driver } from '#specs/model/drivers/driver.ts';
+import { viewFaultsFor } from '#specs/model/drivers/view-faults.ts';
+import { driveView } from '#specs/model/drivers/testing-library.tsx';
+import { pathsOnScreen } from '#specs/model/drivers/paths.ts';
+
+/** The view of a flow, given its actor. */
+type View = (actor: AnyActorRef) => ReactElement;
+
+/**
+ * Drives a screen in the browser along the paths that its machine generates, and then with one control or one state after
+ * another disconnected: each of those has to be noticed.
+ */
+export const testScreen = (title: string, model: ReturnType<typeof defineModel>, driver: Driver, view: View): void => {
+  const paths = pathsOnScreen(model, driver);
+
+  describe(title, () => {
+    test.each(paths)('follows $name, generated from the machine', async (path) => {
+      await driveView(model, driver, path, view);
+    });
+
+    test.each(viewFaultsFor(driver))('is caught with $name', async ({ inject, symptom }) => {
+      const driveAll = async () => {
+        for (const path of paths) await driveView(model, driver, path, (actor) => view(inject(actor)), 150);
+      };
+
+      await expect(driveAll()).rejects.toThrow(symptom);
+    });
+  });
+};

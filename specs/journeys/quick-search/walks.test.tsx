@@ -1,9 +1,0 @@
-import type { QuickSearchRef } from '#machines/quick-search/quick-search.machine.ts';
-import { QuickSearch } from '#screens/quick-search/QuickSearch.tsx';
-import { driver } from '#specs/machines/quick-search.driver.ts';
-import { model } from '#specs/machines/quick-search.model.ts';
-import { testScreen } from '../walks.ts';
-
-testScreen('the quick search [XTR-03]', model, driver, (actor) => (
-  <QuickSearch quickSearch={actor as QuickSearchRef} />
-));

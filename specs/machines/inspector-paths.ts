@@ -1,0 +1,48 @@
+import type { InspectionEvent } from 'xstate';
+import { createRecorder } from '#src/inspector/bridge/recorder.ts';
+import type { Message } from '#src/inspector/bridge/protocol.ts';
+import { PortalLog } from '#src/inspector/viewer/model/log.ts';
+import { barPaths } from '#specs/model/generate.ts';
+import { play } from '#specs/model/player.ts';
+import { survey, type Survey } from '#specs/model/survey.ts';
+import type { Model, Path } from '#specs/model/types.ts';
+
+export const portalInfo = { id: 'p1', startedAt: 0, page: '/', company: '01', canSend: false };
+
+/** One path of a model on the running machine, as the inspector records it, and everything it was recorded from. */
+export interface Recorded {
+  path: Path;
+  messages: Message[];
+  log: PortalLog;
+  sid: string;
+  raw: InspectionEvent[];
+}
+
+/** Replays every path that covers a machine, with the recorder watching. `tick` is told how much time passes. */
+export const recordPaths = (model: Model, tick: (ms: number) => number): { explored: Survey; recorded: Recorded[] } => {
+  const explored = survey(model);
+  return { explored, recorded: barPaths(explored).paths.map((path) => recordPath(model, path, tick)) };
+};
+
+const recordPath = (model: Model, path: Path, tick: (ms: number) => number): Recorded => {
+  const recorder = createRecorder(() => tick(0));
+  const raw: InspectionEvent[] = [];
+  const player = play(model, path.start.stimulus.label, model.machine, (event) => {
+    raw.push(event);
+    recorder.inspect(event);
+  });
+  for (const { stimulus } of path.steps) {
+    tick(stimulus.origin === 'clock' ? stimulus.advance * stimulus.times : 1);
+    player.perform(stimulus);
+  }
+  const messages = recorder.recall();
+  const log = new PortalLog(portalInfo);
+  log.take(messages);
+  const actor = [...log.actors.values()].find(
+    (one) => one.revision !== null && log.graphOf(one.sid)?.machine === model.machine.id,
+  );
+  return { path, messages, log, sid: actor?.sid ?? '', raw };
+};
+
+/** Where a path ends, which may be where it starts. */
+export const endOf = ({ start, steps }: Path): unknown => (steps.at(-1) ?? start).after.snapshot.value;

@@ -1,0 +1,4 @@
+import { model } from './session-step.model.ts';
+import { specify } from './specify.ts';
+
+specify('sessionStep', model);

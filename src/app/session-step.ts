@@ -1,0 +1,20 @@
+import { fromPromise, type NonReducibleUnknown, type PromiseActorLogic } from 'xstate';
+import type { Session } from '#machines/domain/session.ts';
+import { sessionStepMachine, type SessionStepLogic } from '#machines/session-step/session-step.machine.ts';
+
+/**
+ * Provides a call that moves the server session on: `makeCall` rejects with a `Failure`, `readSession` is asked where the
+ * session stands when the call was out of order.
+ */
+export const provideSessionStep = <Result, Call extends NonReducibleUnknown>(
+  makeCall: (given: { input: Call; signal: AbortSignal }) => Promise<Result>,
+  readSession: PromiseActorLogic<Session, undefined>,
+): SessionStepLogic<Result, Call> =>
+  sessionStepMachine.provide({
+    actors: {
+      makeCall: fromPromise<unknown, NonReducibleUnknown>(({ input, signal }) =>
+        makeCall({ input: input as Call, signal }),
+      ),
+      readSession,
+    },
+  }) as unknown as SessionStepLogic<Result, Call>;

@@ -1,0 +1,80 @@
+import type { Line, PortalLog } from './log.ts';
+
+/** One step of a path as `npm run paths -- --by recorded` reads it. `way` names the transitions that were taken. */
+export type PathStep =
+  | { event: { type: string }; actor?: string; way: string[] }
+  | { outcome: { actor: string; ends: 'done' | 'error' }; way: string[] }
+  | { clock: number };
+
+export interface Path {
+  version: 1;
+  machine: string;
+  start: { way: string[] };
+  steps: PathStep[];
+}
+
+/**
+ * The session of one machine as a path that tests can go again. Values are not known here: a step names its event and the
+ * way it took, and the tester's model supplies the value that takes this way. Null where the actor's start was not heard.
+ */
+export const pathOf = (log: PortalLog, sid: string, position = log.lines.length): Path | null => {
+  const graph = log.graphOf(sid);
+  const lines = log.linesOf(sid).filter(({ index }) => index < position);
+  if (!graph || lines[0]?.type !== 'xstate.init') return null;
+  const clock = createClock();
+  const steps: PathStep[] = [];
+  for (const line of lines) {
+    if (line.type === 'xstate.stop') break;
+    if (line.type !== 'xstate.init') steps.push(...clock.pauses(line), ...stepsOf(log, line));
+    clock.see(line);
+  }
+  return { version: 1, machine: graph.machine, start: { way: wayOf(lines[0]) }, steps };
+};
+
+const wayOf = (line: Line): string[] => line.steps.flatMap(({ taken }) => taken);
+
+const stepsOf = (log: PortalLog, line: Line): PathStep[] => {
+  if (line.origin === 'clock') return [];
+  const way = wayOf(line);
+  const answer = /^xstate\.(done|error)\.actor\.(.+)$/.exec(line.type);
+  if (answer?.[2] !== undefined) {
+    if (way.length === 0) return [];
+    return [{ outcome: { actor: answer[2], ends: answer[1] === 'done' ? 'done' : 'error' }, way }];
+  }
+  const shown = /^xstate\.snapshot\.(.+)$/.exec(line.type);
+  // an actor shows itself at every turn; it counts where the machine looks
+  if (shown?.[1] !== undefined) return way.length === 0 ? [] : [{ event: { type: line.type }, actor: shown[1], way }];
+  if (line.type.startsWith('xstate.') || line.type.startsWith('(')) return [];
+  const source = line.from === null ? undefined : log.actors.get(line.from);
+  const isChild = source?.parent === line.sid;
+  return [{ event: { type: line.type }, ...(isChild ? { actor: source.name } : {}), way }];
+};
+
+/** Time only where a timer waits for it: until the next line, or until the timer fires. */
+const createClock = () => {
+  let pending: { event: string; dueAt: number }[] = [];
+  let real = 0;
+  let now = 0;
+  const due = new Map<string, number>();
+  return {
+    see: ({ t, state }: Line) => {
+      real = t;
+      if (!state) return;
+      pending = [...state.timers];
+      for (const timer of state.timers) {
+        const key = `${timer.event} ${timer.dueAt}`;
+        if (!due.has(key)) due.set(key, now + timer.delay);
+      }
+    },
+    pauses: ({ t, origin, type }: Line): PathStep[] => {
+      const waiting = pending.map((timer) => ({ ...timer, at: due.get(`${timer.event} ${timer.dueAt}`) ?? now }));
+      const next = Math.min(...waiting.map(({ at }) => at));
+      const fired = origin === 'clock' ? waiting.find(({ event }) => event === type) : undefined;
+      const until = fired ? fired.at : Math.min(now + Math.max(0, Math.floor(t - real)), next - 1);
+      if (waiting.length === 0 || until <= now) return [];
+      const clock = Math.round(until - now);
+      now = until;
+      return [{ clock }];
+    },
+  };
+};

@@ -37,7 +37,19 @@ export const plantFault = async ({ db }: Services, fault: Fault): Promise<string
   const answer = JSON.stringify({ body, retryAfter });
   await db
     .insertInto('faults')
-    .values({ id, method, path, kind: kindOf(fault), status, body: answer, delay_ms, times })
+    .values(({ selectFrom, fn, lit }) => ({
+      id,
+      serial: selectFrom('faults').select((planted) =>
+        planted(fn.coalesce(fn.max('serial'), lit(0)), '+', 1).as('next'),
+      ),
+      method,
+      path,
+      kind: kindOf(fault),
+      status,
+      body: answer,
+      delay_ms,
+      times,
+    }))
     .execute();
   return id;
 };
@@ -60,7 +72,7 @@ const use = async ({ db }: Services, { id }: FaultRow): Promise<boolean> => {
 };
 
 const next = async (services: Services, method: string, path: string): Promise<FaultRow | null> => {
-  const planted = await services.db.selectFrom('faults').selectAll().where('times', '>', 0).execute();
+  const planted = await services.db.selectFrom('faults').selectAll().where('times', '>', 0).orderBy('serial').execute();
   const fault = planted.find((one) => one.method === method && isMeant(one, path));
   return fault && (await use(services, fault)) ? fault : null;
 };

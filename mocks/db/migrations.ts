@@ -145,7 +145,7 @@ const control = async (engine: Engine): Promise<void> => {
     code: 'text optional',
     sent_at: 'bigint',
   });
-  await createTable(engine, 'faults', {
+  await createTable<'faults', 'serial'>(engine, 'faults', {
     id: 'text key',
     method: 'text',
     path: 'text',
@@ -274,6 +274,13 @@ const delivery = async ({ db }: Engine): Promise<void> => {
   await index(db, 'outbox', ['topic']);
 };
 
+/** Faults of one operation are used in the order in which they were planted. */
+const faultOrder = ({ db }: Engine): Promise<void> =>
+  db.schema
+    .alterTable('faults')
+    .addColumn('serial', 'integer', (column) => column.notNull().defaultTo(0))
+    .execute();
+
 /** Kysely runs them in the order of their names, as texts: after `9-messages` comes `91-`. */
 const steps = {
   '1-people': people,
@@ -288,6 +295,7 @@ const steps = {
   '91-answers': answers,
   '92-guests': guests,
   '93-delivery': delivery,
+  '94-fault-order': faultOrder,
 };
 
 /** Brings the tables to what this version of the carrier expects; `db` of the engine is a transaction. */

@@ -217,6 +217,7 @@ export interface OutboxRow {
 /** A fault that the control API plants: the next `times` answers of a path are spoilt. */
 export interface FaultRow {
   id: string;
+  serial: number;
   method: string;
   path: string;
   kind: 'status' | 'malformed' | 'drop' | 'delay';

@@ -1,4 +1,4 @@
 import { model } from './session-step.model.ts';
 import { specify } from './specify.ts';
 
-specify('sessionStep', model);
+specify('session-step', model);

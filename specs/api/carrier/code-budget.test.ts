@@ -127,6 +127,7 @@ describeEachDatabase('The budget of codes', (world) => {
       .selectFrom('outbox')
       .select('recipient')
       .where('recipient', 'like', '(612)%')
+      .orderBy('serial')
       .execute();
     expect(texts).toHaveLength(6);
     expect(texts[0]?.recipient).toBe(phone);

@@ -47,6 +47,17 @@ describeEachDatabase('The control API', (world) => {
     expect(statuses).toEqual([200, 503, 503, 200]);
   });
 
+  test('faults of one path are used in the order in which they were planted', async () => {
+    const browser = world.browser();
+    await browser.post('/-/demo/faults', { path: '/health', status: 503, times: 3 });
+    await browser.post('/-/demo/faults', { path: '/health', status: 500, times: 2 });
+
+    const statuses = [];
+    for (let call = 0; call < 6; call += 1) statuses.push((await browser.get(health)).status);
+
+    expect(statuses).toEqual([503, 503, 503, 500, 500, 200]);
+  });
+
   test('a fault may bring its own body, as a text or an object, and a Retry-After', async () => {
     const browser = world.browser();
     await browser.post('/-/demo/faults', { path: '/-/health', status: 400, body: 'Try another word' });

@@ -5,6 +5,7 @@ import { minSuggestionLength, rankSuggestions, type SuggestionRequest } from '..
 import { tidy } from '../domain/text.ts';
 import { options } from '../support/options.ts';
 import { port } from '../support/port.ts';
+import { output, payload } from '../support/params.ts';
 
 export type AutocompleteEvent =
   | { type: 'text.changed'; text: string; selections: Selections }
@@ -87,13 +88,13 @@ export const autocompleteMachine = setup({
           on: {
             'text.changed': [
               {
-                guard: { type: 'isLongEnough', params: ({ event }) => event },
+                guard: { type: 'isLongEnough', params: payload },
                 target: '.pausing',
-                actions: { type: 'keepText', params: ({ event }) => event },
+                actions: { type: 'keepText', params: payload },
               },
               {
                 target: '.idle',
-                actions: [{ type: 'keepText', params: ({ event }) => event }, 'clearSuggestions'],
+                actions: [{ type: 'keepText', params: payload }, 'clearSuggestions'],
               },
             ],
             'suggestions.close': { target: '.idle', actions: 'clearSuggestions' },
@@ -110,7 +111,7 @@ export const autocompleteMachine = setup({
                 input: ({ context }) => context.request,
                 onDone: {
                   target: 'idle',
-                  actions: { type: 'keepSuggestions', params: ({ event }) => ({ offered: event.output }) },
+                  actions: { type: 'keepSuggestions', params: output('offered') },
                 },
                 onError: { target: 'idle', actions: 'clearSuggestions' },
               },
@@ -129,9 +130,9 @@ export const autocompleteMachine = setup({
                 'option.leave': { actions: 'highlightNone' },
                 'option.accept': { guard: 'isHighlighting', target: '#autocomplete.accepted' },
                 'option.choose': {
-                  guard: { type: 'isOffered', params: ({ event }) => event },
+                  guard: { type: 'isOffered', params: payload },
                   target: '#autocomplete.accepted',
-                  actions: { type: 'highlight', params: ({ event }) => event },
+                  actions: { type: 'highlight', params: payload },
                 },
               },
             },

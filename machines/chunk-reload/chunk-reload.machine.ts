@@ -1,6 +1,7 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import { options } from '../support/options.ts';
 import { port } from '../support/port.ts';
+import { payload } from '../support/params.ts';
 
 export interface ChunkReloadInput {
   /** the chunks for which this build has reloaded this page already */
@@ -55,20 +56,20 @@ export const chunkReloadMachine = setup({
       on: {
         'chunk.failed': [
           {
-            guard: { type: 'isUntried', params: ({ event }) => event },
+            guard: { type: 'isUntried', params: payload },
             target: 'waiting',
-            actions: { type: 'keepWaiting', params: ({ event }) => event },
+            actions: { type: 'keepWaiting', params: payload },
           },
           {
-            guard: { type: 'isReloadedFor', params: ({ event }) => event },
+            guard: { type: 'isReloadedFor', params: payload },
             target: 'broken',
-            actions: { type: 'keepChunk', params: ({ event }) => event },
+            actions: { type: 'keepChunk', params: payload },
           },
           {
             target: 'reloading',
             actions: [
-              { type: 'keepChunk', params: ({ event }) => event },
-              { type: 'keepReload', params: ({ event }) => event },
+              { type: 'keepChunk', params: payload },
+              { type: 'keepReload', params: payload },
             ],
           },
         ],
@@ -76,7 +77,7 @@ export const chunkReloadMachine = setup({
     },
     waiting: {
       initial: 'asking',
-      on: { 'chunk.failed': { actions: { type: 'keepWaiting', params: ({ event }) => event } } },
+      on: { 'chunk.failed': { actions: { type: 'keepWaiting', params: payload } } },
       states: {
         asking: {
           invoke: {

@@ -12,6 +12,7 @@ import { hasStatus, retryAfterOf, toFailure, type Failure } from '../domain/fail
 import type { Gate } from '../domain/gate.ts';
 import { options } from '../support/options.ts';
 import { port } from '../support/port.ts';
+import { failure, output, payload } from '../support/params.ts';
 
 export type CommissionRedownloadEvent =
   | { type: 'month.choose'; month: number }
@@ -96,15 +97,15 @@ export const commissionRedownloadMachine = setup({
       tags: 'editable',
       on: {
         'month.choose': {
-          guard: { type: 'isMonthOpenToChoice', params: ({ event }) => event },
-          actions: { type: 'keepMonth', params: ({ event }) => event },
+          guard: { type: 'isMonthOpenToChoice', params: payload },
+          actions: { type: 'keepMonth', params: payload },
         },
         'year.choose': [
           {
-            guard: { type: 'isMonthKept', params: ({ event }) => event },
-            actions: { type: 'keepYear', params: ({ event }) => event },
+            guard: { type: 'isMonthKept', params: payload },
+            actions: { type: 'keepYear', params: payload },
           },
-          { actions: { type: 'keepYearAlone', params: ({ event }) => event } },
+          { actions: { type: 'keepYearAlone', params: payload } },
         ],
         'statement.submit': { guard: 'isPeriodSelectable', target: 'submitting', actions: 'forgetFailure' },
       },
@@ -117,17 +118,17 @@ export const commissionRedownloadMachine = setup({
         input: ({ context }) => orderOf(context),
         onDone: {
           target: 'submitted',
-          actions: { type: 'keepReceipt', params: ({ event }) => ({ receipt: event.output }) },
+          actions: { type: 'keepReceipt', params: output('receipt') },
         },
         onError: [
           {
-            guard: { type: 'isLimited', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isLimited', params: failure },
             target: 'waiting',
-            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'keepFailure', params: failure },
           },
           {
             target: 'choosing',
-            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'keepFailure', params: failure },
           },
         ],
       },

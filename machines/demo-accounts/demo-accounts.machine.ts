@@ -2,6 +2,7 @@ import { assign, setup, type ActorRefFrom } from 'xstate';
 import type { DemoAccount, DemoCode } from '../domain/demo.ts';
 import { options } from '../support/options.ts';
 import { port } from '../support/port.ts';
+import { output } from '../support/params.ts';
 
 /** The help panel of a demonstration: accounts to sign in with, and the codes that were sent to them (XTR-09). */
 export const demoAccountsMachine = setup({
@@ -33,7 +34,7 @@ export const demoAccountsMachine = setup({
         src: 'fetchDemoAccounts',
         onDone: {
           target: 'shown',
-          actions: { type: 'keepAccounts', params: ({ event }) => ({ accounts: event.output }) },
+          actions: { type: 'keepAccounts', params: output('accounts') },
         },
         onError: 'unavailable',
       },
@@ -44,7 +45,7 @@ export const demoAccountsMachine = setup({
       invoke: {
         id: 'codes',
         src: 'fetchDemoCodes',
-        onDone: { target: 'shown', actions: { type: 'keepCodes', params: ({ event }) => ({ codes: event.output }) } },
+        onDone: { target: 'shown', actions: { type: 'keepCodes', params: output('codes') } },
         onError: 'shown',
       },
     },

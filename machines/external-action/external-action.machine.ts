@@ -4,6 +4,7 @@ import { toFailure, type Failure } from '../domain/failure.ts';
 import type { ActionChoice, Destination } from '../domain/quick-action-choices.ts';
 import { options } from '../support/options.ts';
 import { port } from '../support/port.ts';
+import { failure, output, payload } from '../support/params.ts';
 
 export type ExternalActionEvent =
   | { type: 'choice.choose'; id: string }
@@ -61,14 +62,14 @@ export const externalActionMachine = setup({
     choosing: {
       on: {
         'choice.choose': {
-          guard: { type: 'isOffered', params: ({ event }) => event },
-          actions: { type: 'keepChosen', params: ({ event }) => event },
+          guard: { type: 'isOffered', params: payload },
+          actions: { type: 'keepChosen', params: payload },
         },
         'choice.submit': [
           { guard: 'isPage', target: 'gone' },
           { guard: 'isChosen', target: 'openingExternal' },
         ],
-        'choices.changed': { actions: { type: 'keepChoices', params: ({ event }) => event } },
+        'choices.changed': { actions: { type: 'keepChoices', params: payload } },
       },
     },
     openingExternal: {
@@ -78,13 +79,10 @@ export const externalActionMachine = setup({
         id: 'externalTarget',
         src: 'openExternal',
         input: ({ context }) => externalTargetOf(context),
-        onDone: [
-          { guard: { type: 'isBlocked', params: ({ event }) => ({ outcome: event.output }) }, target: 'blocked' },
-          { target: 'opened' },
-        ],
+        onDone: [{ guard: { type: 'isBlocked', params: output('outcome') }, target: 'blocked' }, { target: 'opened' }],
         onError: {
           target: 'choosing',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'keepFailure', params: failure },
         },
       },
     },
@@ -92,13 +90,13 @@ export const externalActionMachine = setup({
       on: {
         'externalTarget.retry': 'openingExternal',
         'choice.choose': {
-          guard: { type: 'isOffered', params: ({ event }) => event },
+          guard: { type: 'isOffered', params: payload },
           target: 'choosing',
-          actions: { type: 'keepChosen', params: ({ event }) => event },
+          actions: { type: 'keepChosen', params: payload },
         },
         'choices.changed': {
           target: 'choosing',
-          actions: { type: 'keepChoices', params: ({ event }) => event },
+          actions: { type: 'keepChoices', params: payload },
         },
       },
     },

@@ -5,6 +5,7 @@ import type { Session } from '../domain/session.ts';
 import { problemsIn, rules, type FieldProblem } from '../domain/validation.ts';
 import { options } from '../support/options.ts';
 import { port } from '../support/port.ts';
+import { failure, output, payload } from '../support/params.ts';
 
 export type ForgotPasswordEvent =
   | { type: 'request.submit'; email: string }
@@ -87,7 +88,7 @@ export const forgotPasswordMachine = setup({
       on: {
         'page.changed': {
           target: 'routing',
-          actions: [{ type: 'keepPage', params: ({ event }) => event }, 'forgetTrouble'],
+          actions: [{ type: 'keepPage', params: payload }, 'forgetTrouble'],
         },
       },
       states: {
@@ -95,11 +96,11 @@ export const forgotPasswordMachine = setup({
           on: {
             'request.submit': [
               {
-                guard: { type: 'isAddress', params: ({ event }) => event },
+                guard: { type: 'isAddress', params: payload },
                 target: '#forgotPassword.requesting',
-                actions: ['forgetTrouble', { type: 'keepEmail', params: ({ event }) => event }],
+                actions: ['forgetTrouble', { type: 'keepEmail', params: payload }],
               },
-              { actions: { type: 'keepRequestProblems', params: ({ event }) => event } },
+              { actions: { type: 'keepRequestProblems', params: payload } },
             ],
           },
         },
@@ -115,11 +116,11 @@ export const forgotPasswordMachine = setup({
             },
             'reset.submit': [
               {
-                guard: { type: 'isFit', params: ({ event }) => event },
+                guard: { type: 'isFit', params: payload },
                 target: '#forgotPassword.resetting',
-                actions: ['forgetTrouble', { type: 'keepAnswer', params: ({ event }) => event }],
+                actions: ['forgetTrouble', { type: 'keepAnswer', params: payload }],
               },
-              { actions: { type: 'keepResetProblems', params: ({ event }) => event } },
+              { actions: { type: 'keepResetProblems', params: payload } },
             ],
           },
         },
@@ -135,7 +136,7 @@ export const forgotPasswordMachine = setup({
         onDone: {
           target: 'asking.reset',
           actions: [
-            { type: 'shareSession', params: ({ event }) => ({ session: event.output }) },
+            { type: 'shareSession', params: output('session') },
             { type: 'keepPage', params: { page: 'reset' } },
             {
               type: 'keepNotice',
@@ -148,15 +149,15 @@ export const forgotPasswordMachine = setup({
           ],
         },
         onError: [
-          { guard: { type: 'isOutOfOrder', params: ({ event }) => ({ error: event.error }) }, target: 'resyncing' },
+          { guard: { type: 'isOutOfOrder', params: failure }, target: 'resyncing' },
           {
-            guard: { type: 'isLimited', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isLimited', params: failure },
             target: 'lockedOut',
-            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'keepFailure', params: failure },
           },
           {
             target: 'asking.sameAsBefore',
-            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'keepFailure', params: failure },
           },
         ],
       },
@@ -170,18 +171,18 @@ export const forgotPasswordMachine = setup({
         input: ({ context }) => answerOf(context),
         onDone: {
           target: 'changed',
-          actions: { type: 'shareSession', params: ({ event }) => ({ session: event.output }) },
+          actions: { type: 'shareSession', params: output('session') },
         },
         onError: [
-          { guard: { type: 'isOutOfOrder', params: ({ event }) => ({ error: event.error }) }, target: 'resyncing' },
+          { guard: { type: 'isOutOfOrder', params: failure }, target: 'resyncing' },
           {
-            guard: { type: 'isLimited', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isLimited', params: failure },
             target: 'lockedOut',
-            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'keepFailure', params: failure },
           },
           {
             target: 'asking.sameAsBefore',
-            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'keepFailure', params: failure },
           },
         ],
       },
@@ -193,11 +194,11 @@ export const forgotPasswordMachine = setup({
         src: 'readSession',
         onDone: {
           target: 'asking.sameAsBefore',
-          actions: { type: 'shareSession', params: ({ event }) => ({ session: event.output }) },
+          actions: { type: 'shareSession', params: output('session') },
         },
         onError: {
           target: 'asking.sameAsBefore',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'keepFailure', params: failure },
         },
       },
     },
@@ -205,9 +206,9 @@ export const forgotPasswordMachine = setup({
     changed: {
       on: {
         'page.changed': {
-          guard: { type: 'isRequestPage', params: ({ event }) => event },
+          guard: { type: 'isRequestPage', params: payload },
           target: 'routing',
-          actions: { type: 'keepPage', params: ({ event }) => event },
+          actions: { type: 'keepPage', params: payload },
         },
       },
     },

@@ -2,6 +2,7 @@ import { assign, setup, type ActorRefFrom } from 'xstate';
 import { options } from '../support/options.ts';
 import { listener, port } from '../support/port.ts';
 import { maxRecordingBytes, toProblem, type InspectorProblem } from './problem.ts';
+import { failure, output, payload } from '../support/params.ts';
 
 /** What arrives from the portals of this browser; counts only, the log itself is not part of the flow. */
 export type StreamMessage =
@@ -120,15 +121,15 @@ export const inspectorMachine = setup({
   invoke: { id: 'portals', src: 'watchPortals' },
   initial: 'connecting',
   on: {
-    'portals.changed': { actions: { type: 'keepPortals', params: ({ event }) => event } },
-    'log.grown': { actions: { type: 'keepLength', params: ({ event }) => event } },
+    'portals.changed': { actions: { type: 'keepPortals', params: payload } },
+    'log.grown': { actions: { type: 'keepLength', params: payload } },
     'recording.choose': [
       {
-        guard: { type: 'isTooLarge', params: ({ event }) => event },
+        guard: { type: 'isTooLarge', params: payload },
         target: '.failed',
-        actions: { type: 'refuseFile', params: ({ event }) => event },
+        actions: { type: 'refuseFile', params: payload },
       },
-      { target: '.importing', actions: { type: 'keepFile', params: ({ event }) => event } },
+      { target: '.importing', actions: { type: 'keepFile', params: payload } },
     ],
   },
   states: {
@@ -137,11 +138,11 @@ export const inspectorMachine = setup({
       on: {
         'portals.changed': [
           {
-            guard: { type: 'isPortalThere', params: ({ event }) => event },
+            guard: { type: 'isPortalThere', params: payload },
             target: 'live',
-            actions: { type: 'keepPortals', params: ({ event }) => event },
+            actions: { type: 'keepPortals', params: payload },
           },
-          { actions: { type: 'keepPortals', params: ({ event }) => event } },
+          { actions: { type: 'keepPortals', params: payload } },
         ],
         'channel.failed': '.unavailable',
       },
@@ -156,10 +157,10 @@ export const inspectorMachine = setup({
       tags: 'movable',
       entry: 'follow',
       on: {
-        'log.grown': { actions: [{ type: 'keepLength', params: ({ event }) => event }, 'follow'] },
+        'log.grown': { actions: [{ type: 'keepLength', params: payload }, 'follow'] },
         'log.pause': 'paused',
         'log.clear': { actions: 'emptyLog' },
-        'position.move': { target: 'paused', actions: { type: 'moveTo', params: ({ event }) => event } },
+        'position.move': { target: 'paused', actions: { type: 'moveTo', params: payload } },
         'step.previous': { target: 'paused', actions: { type: 'moveBy', params: { steps: -1 } } },
       },
     },
@@ -168,7 +169,7 @@ export const inspectorMachine = setup({
       on: {
         'log.follow': 'live',
         'log.clear': { target: 'live', actions: 'emptyLog' },
-        'position.move': { actions: { type: 'moveTo', params: ({ event }) => event } },
+        'position.move': { actions: { type: 'moveTo', params: payload } },
         'step.next': { guard: 'hasNext', actions: { type: 'moveBy', params: { steps: 1 } } },
         'step.previous': { actions: { type: 'moveBy', params: { steps: -1 } } },
       },
@@ -181,11 +182,11 @@ export const inspectorMachine = setup({
         input: ({ context }) => context.file ?? { name: '', bytes: 0 },
         onDone: {
           target: 'replaying',
-          actions: { type: 'keepRecording', params: ({ event }) => ({ recording: event.output }) },
+          actions: { type: 'keepRecording', params: output('recording') },
         },
         onError: {
           target: 'failed',
-          actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'keepProblem', params: failure },
         },
       },
       on: { 'recording.cancel': { target: 'resuming', actions: 'forgetFile' } },
@@ -195,7 +196,7 @@ export const inspectorMachine = setup({
       initial: 'still',
       on: {
         'recording.close': { target: 'resuming', actions: 'forgetRecording' },
-        'position.move': { target: '.still', actions: { type: 'moveTo', params: ({ event }) => event } },
+        'position.move': { target: '.still', actions: { type: 'moveTo', params: payload } },
         'step.next': { guard: 'hasNext', target: '.still', actions: { type: 'moveBy', params: { steps: 1 } } },
         'step.previous': { target: '.still', actions: { type: 'moveBy', params: { steps: -1 } } },
       },

@@ -4,6 +4,7 @@ import { isPrivateScope, loginStepOf, type LoginStep, type Session, type UserTyp
 import { isCompleteCode, isEmail, messages, codeLength } from '../domain/validation.ts';
 import { options } from '../support/options.ts';
 import { listener, port } from '../support/port.ts';
+import { failure, output, payload } from '../support/params.ts';
 
 /** What a person answers to the current step. Passwords and codes are secret: they live here only while sent. */
 export type LoginAnswer =
@@ -114,7 +115,7 @@ export const loginMachine = setup({
       on: {
         'session.changed': {
           target: 'routing',
-          actions: [{ type: 'keepSession', params: ({ event }) => event }, 'forgetTrouble'],
+          actions: [{ type: 'keepSession', params: payload }, 'forgetTrouble'],
         },
       },
       states: {
@@ -134,7 +135,7 @@ export const loginMachine = setup({
             'login.restart': '#login.restarting',
             'email.submit': [
               {
-                guard: { type: 'isEmail', params: ({ event }) => event },
+                guard: { type: 'isEmail', params: payload },
                 target: '#login.submitting',
                 actions: {
                   type: 'keepAnswer',
@@ -155,7 +156,7 @@ export const loginMachine = setup({
             'login.restart': '#login.restarting',
             'password.submit': [
               {
-                guard: { type: 'isFilledIn', params: ({ event }) => event },
+                guard: { type: 'isFilledIn', params: payload },
                 target: '#login.submitting',
                 actions: {
                   type: 'keepAnswer',
@@ -174,7 +175,7 @@ export const loginMachine = setup({
             'code.resend': { target: '#login.resending', actions: 'forgetTrouble' },
             'code.submit': [
               {
-                guard: { type: 'isCompleteCode', params: ({ event }) => event },
+                guard: { type: 'isCompleteCode', params: payload },
                 target: '#login.submitting',
                 actions: {
                   type: 'keepAnswer',
@@ -197,18 +198,18 @@ export const loginMachine = setup({
         onDone: {
           target: 'routing',
           actions: [
-            { type: 'keepSession', params: ({ event }) => ({ session: event.output }) },
-            { type: 'shareSession', params: ({ event }) => ({ session: event.output }) },
+            { type: 'keepSession', params: output('session') },
+            { type: 'shareSession', params: output('session') },
           ],
         },
         onError: [
-          { guard: { type: 'isOutOfOrder', params: ({ event }) => ({ error: event.error }) }, target: 'resyncing' },
+          { guard: { type: 'isOutOfOrder', params: failure }, target: 'resyncing' },
           {
-            guard: { type: 'isLimited', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isLimited', params: failure },
             target: 'lockedOut',
-            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'keepFailure', params: failure },
           },
-          { target: 'routing', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
+          { target: 'routing', actions: { type: 'keepFailure', params: failure } },
         ],
       },
     },
@@ -220,13 +221,13 @@ export const loginMachine = setup({
         onDone: {
           target: 'routing',
           actions: [
-            { type: 'keepSession', params: ({ event }) => ({ session: event.output }) },
+            { type: 'keepSession', params: output('session') },
             { type: 'keepNotice', params: { notice: 'We sent a new code. Codes sent earlier no longer work.' } },
           ],
         },
         onError: {
           target: 'routing',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'keepFailure', params: failure },
         },
       },
     },
@@ -238,13 +239,13 @@ export const loginMachine = setup({
         onDone: {
           target: 'routing',
           actions: [
-            { type: 'keepSession', params: ({ event }) => ({ session: event.output }) },
-            { type: 'shareSession', params: ({ event }) => ({ session: event.output }) },
+            { type: 'keepSession', params: output('session') },
+            { type: 'shareSession', params: output('session') },
           ],
         },
         onError: {
           target: 'routing',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'keepFailure', params: failure },
         },
       },
     },
@@ -257,13 +258,13 @@ export const loginMachine = setup({
         onDone: {
           target: 'routing',
           actions: [
-            { type: 'keepSession', params: ({ event }) => ({ session: event.output }) },
-            { type: 'shareSession', params: ({ event }) => ({ session: event.output }) },
+            { type: 'keepSession', params: output('session') },
+            { type: 'shareSession', params: output('session') },
           ],
         },
         onError: {
           target: 'routing',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'keepFailure', params: failure },
         },
       },
     },
@@ -273,7 +274,7 @@ export const loginMachine = setup({
     },
     settingUp: {
       on: {
-        'session.changed': { target: 'routing', actions: { type: 'keepSession', params: ({ event }) => event } },
+        'session.changed': { target: 'routing', actions: { type: 'keepSession', params: payload } },
       },
     },
     signedIn: { type: 'final' },

@@ -2,6 +2,7 @@ import { assign, setup, type ActorRefFrom } from 'xstate';
 import { toFailure, type Failure } from '../domain/failure.ts';
 import { options } from '../support/options.ts';
 import { port } from '../support/port.ts';
+import { failure } from '../support/params.ts';
 
 /**
  * Ends the session on the server (LGO-01). What the browser holds of the user is forgotten before the server is asked,
@@ -37,7 +38,7 @@ export const logoutMachine = setup({
         onDone: 'loggedOut',
         onError: {
           target: 'failed',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'keepFailure', params: failure },
         },
       },
     },

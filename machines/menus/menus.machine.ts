@@ -4,6 +4,7 @@ import { toFailure, type Failure } from '../domain/failure.ts';
 import type { MenuAction, MenuId, MenuWindow } from '../domain/menus.ts';
 import { options } from '../support/options.ts';
 import { port } from '../support/port.ts';
+import { failure, output, payload } from '../support/params.ts';
 
 export type MenusEvent =
   | { type: 'menu.open'; menu: MenuId }
@@ -66,17 +67,17 @@ export const menusMachine = setup({
         closed: {
           entry: 'forgetOpen',
           on: {
-            'menu.open': { target: 'open', actions: { type: 'keepOpen', params: ({ event }) => event } },
-            'menu.toggle': { target: 'open', actions: { type: 'keepOpen', params: ({ event }) => event } },
+            'menu.open': { target: 'open', actions: { type: 'keepOpen', params: payload } },
+            'menu.toggle': { target: 'open', actions: { type: 'keepOpen', params: payload } },
           },
         },
         open: {
           initial: 'resting',
           on: {
-            'menu.open': { target: '.resting', actions: { type: 'keepOpen', params: ({ event }) => event } },
+            'menu.open': { target: '.resting', actions: { type: 'keepOpen', params: payload } },
             'menu.toggle': [
-              { guard: { type: 'isThis', params: ({ event }) => event }, target: 'closed' },
-              { target: '.resting', actions: { type: 'keepOpen', params: ({ event }) => event } },
+              { guard: { type: 'isThis', params: payload }, target: 'closed' },
+              { target: '.resting', actions: { type: 'keepOpen', params: payload } },
             ],
             'menu.close': 'closed',
             'action.start': 'closed',
@@ -99,12 +100,12 @@ export const menusMachine = setup({
           on: {
             'action.start': [
               {
-                guard: { type: 'isManuals', params: ({ event }) => event },
+                guard: { type: 'isManuals', params: payload },
                 target: 'fetching',
                 actions: 'forgetAction',
               },
               {
-                guard: { type: 'isWindow', params: ({ event }) => event },
+                guard: { type: 'isWindow', params: payload },
                 actions: { type: 'openWindow', params: ({ event }) => ({ window: windowOf(event.action) }) },
               },
               {
@@ -145,7 +146,7 @@ export const menusMachine = setup({
             },
             onError: {
               target: 'waiting.failed',
-              actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+              actions: { type: 'keepFailure', params: failure },
             },
           },
         },
@@ -156,14 +157,14 @@ export const menusMachine = setup({
             input: ({ context }) => ({ externalTarget: destinationOf(context) }),
             onDone: [
               {
-                guard: { type: 'isBlocked', params: ({ event }) => ({ outcome: event.output }) },
+                guard: { type: 'isBlocked', params: output('outcome') },
                 target: 'waiting.blocked',
               },
               { target: 'waiting' },
             ],
             onError: {
               target: 'waiting.failed',
-              actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+              actions: { type: 'keepFailure', params: failure },
             },
           },
         },

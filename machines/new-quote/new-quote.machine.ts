@@ -19,6 +19,7 @@ import type { BusinessUnit } from '../domain/quote-lines.ts';
 import type { FieldProblem } from '../domain/validation.ts';
 import { options } from '../support/options.ts';
 import { port } from '../support/port.ts';
+import { failure, output, payload } from '../support/params.ts';
 
 export type NewQuoteEvent =
   | { type: 'unit.choose'; unit: BusinessUnit }
@@ -117,26 +118,26 @@ export const newQuoteMachine = setup({
       on: {
         'unit.choose': [
           {
-            guard: { type: 'isCommercial', params: ({ event }) => event },
+            guard: { type: 'isCommercial', params: payload },
             actions: { type: 'showWorkflow', params: { isArrival: false } },
           },
           {
-            guard: { type: 'isPersonal', params: ({ event }) => event },
+            guard: { type: 'isPersonal', params: payload },
             actions: [
-              { type: 'keepUnit', params: ({ event }) => event },
+              { type: 'keepUnit', params: payload },
               { type: 'showAddress', params: ({ context }) => ({ query: quoteQuery(context.choice) }) },
             ],
           },
         ],
         'line.choose': {
-          guard: { type: 'isLineOffered', params: ({ event }) => event },
+          guard: { type: 'isLineOffered', params: payload },
           actions: [
             { type: 'keepChoice', params: ({ event: { line } }) => ({ line }) },
             { type: 'showAddress', params: ({ context }) => ({ query: quoteQuery(context.choice) }) },
           ],
         },
         'state.choose': {
-          guard: { type: 'isStateOffered', params: ({ event }) => event },
+          guard: { type: 'isStateOffered', params: payload },
           actions: [
             { type: 'keepChoice', params: ({ event: { state } }) => ({ state }) },
             { type: 'showAddress', params: ({ context }) => ({ query: quoteQuery(context.choice) }) },
@@ -159,13 +160,10 @@ export const newQuoteMachine = setup({
         id: 'opening',
         src: 'openSystem',
         input: ({ context }) => openingOf(context),
-        onDone: [
-          { guard: { type: 'isBlocked', params: ({ event }) => ({ outcome: event.output }) }, target: 'blocked' },
-          { target: 'opened' },
-        ],
+        onDone: [{ guard: { type: 'isBlocked', params: output('outcome') }, target: 'blocked' }, { target: 'opened' }],
         onError: {
           target: 'choosing',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'keepFailure', params: failure },
         },
       },
     },

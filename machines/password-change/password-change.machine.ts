@@ -4,6 +4,7 @@ import { newPasswordProblems, type PasswordFacts } from '../domain/password.ts';
 import { messages, type FieldProblem } from '../domain/validation.ts';
 import { options } from '../support/options.ts';
 import { port } from '../support/port.ts';
+import { failure, payload } from '../support/params.ts';
 
 /** What is sent; secret, and here only while it is sent. */
 export interface PasswordAnswer {
@@ -63,9 +64,9 @@ export const passwordChangeMachine = setup({
       on: {
         'password.submit': [
           {
-            guard: { type: 'isAcceptable', params: ({ event }) => event },
+            guard: { type: 'isAcceptable', params: payload },
             target: 'submitting',
-            actions: { type: 'keepAnswer', params: ({ event }) => event },
+            actions: { type: 'keepAnswer', params: payload },
           },
           {
             actions: {
@@ -86,7 +87,7 @@ export const passwordChangeMachine = setup({
         onDone: { target: 'changed', actions: 'reportChange' },
         onError: {
           target: 'editing',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'keepFailure', params: failure },
         },
       },
     },

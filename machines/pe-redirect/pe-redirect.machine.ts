@@ -4,6 +4,7 @@ import type { ProducerEngageVersion } from '../domain/producer-engage.ts';
 import { isBelow, type ProducerEngageQuote } from '../domain/quote-targets.ts';
 import { options } from '../support/options.ts';
 import { port } from '../support/port.ts';
+import { failure, output } from '../support/params.ts';
 
 /** What the redirect service is asked: the version by cos-8041, and the quote as far as it is known. */
 export interface AddressQuestion {
@@ -59,17 +60,17 @@ export const peRedirectMachine = setup({
         src: 'resolveAddress',
         input: ({ context }) => context.question,
         onDone: [
-          { guard: { type: 'isNothing', params: ({ event }) => ({ address: event.output }) }, target: 'unanswered' },
+          { guard: { type: 'isNothing', params: output('address') }, target: 'unanswered' },
           {
-            guard: { type: 'isOurs', params: ({ event }) => ({ address: event.output }) },
+            guard: { type: 'isOurs', params: output('address') },
             target: 'leaving',
-            actions: { type: 'keepAddress', params: ({ event }) => ({ address: event.output }) },
+            actions: { type: 'keepAddress', params: output('address') },
           },
           { target: 'refused' },
         ],
         onError: {
           target: 'failed',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'keepFailure', params: failure },
         },
       },
     },

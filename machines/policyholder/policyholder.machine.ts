@@ -3,6 +3,7 @@ import type { Account } from '../domain/account.ts';
 import { hasStatus, toFailure, type Failure } from '../domain/failure.ts';
 import { options } from '../support/options.ts';
 import { port } from '../support/port.ts';
+import { failure, output } from '../support/params.ts';
 
 /** A client's own page: finds the account and shows its header (SCH-19, POL-01). */
 export const policyholderMachine = setup({
@@ -39,11 +40,11 @@ export const policyholderMachine = setup({
         input: ({ context }) => ({ accountId: context.accountId }),
         onDone: {
           target: 'shown',
-          actions: { type: 'keepAccount', params: ({ event }) => ({ account: event.output }) },
+          actions: { type: 'keepAccount', params: output('account') },
         },
         onError: [
-          { guard: { type: 'isNotFound', params: ({ event }) => ({ error: event.error }) }, target: 'notFound' },
-          { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
+          { guard: { type: 'isNotFound', params: failure }, target: 'notFound' },
+          { target: 'failed', actions: { type: 'keepFailure', params: failure } },
         ],
       },
     },

@@ -5,6 +5,7 @@ import { routeAccessMachine } from '../route-access/route-access.machine.ts';
 import { runtimeConfigMachine } from '../runtime-config/runtime-config.machine.ts';
 import { sessionMachine } from '../session/session.machine.ts';
 import { options } from '../support/options.ts';
+import { output } from '../support/params.ts';
 
 /** Names under which the app-wide actors are found in the system. */
 export const systemIds = { config: 'runtimeConfig', session: 'session', access: 'access', chunks: 'chunks' } as const;
@@ -47,7 +48,7 @@ export const portalMachine = setup({
         src: 'runtimeConfig',
         onDone: {
           target: 'running',
-          actions: { type: 'keepConfig', params: ({ event }) => ({ config: event.output }) },
+          actions: { type: 'keepConfig', params: output('config') },
         },
       },
     },

@@ -5,6 +5,7 @@ import type { AuthUser } from '../domain/user.ts';
 import { problemsIn, rules, type FieldProblem } from '../domain/validation.ts';
 import { options } from '../support/options.ts';
 import { port } from '../support/port.ts';
+import { failure, output, payload } from '../support/params.ts';
 
 /** Names as they stand in the fields. */
 export interface Names {
@@ -70,7 +71,7 @@ export const profileMachine = setup({
         'names.submit': [
           { guard: 'isNameKept' },
           {
-            guard: { type: 'isComplete', params: ({ event }) => event },
+            guard: { type: 'isComplete', params: payload },
             target: 'saving',
             actions: { type: 'keepChange', params: ({ event }) => ({ change: namesOf(event) }) },
           },
@@ -93,13 +94,13 @@ export const profileMachine = setup({
         onDone: {
           target: 'editing',
           actions: [
-            { type: 'keepUser', params: ({ event }) => ({ user: event.output }) },
-            { type: 'shareUser', params: ({ event }) => ({ user: event.output }) },
+            { type: 'keepUser', params: output('user') },
+            { type: 'shareUser', params: output('user') },
           ],
         },
         onError: {
           target: 'editing',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'keepFailure', params: failure },
         },
       },
     },

@@ -1,6 +1,7 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import { isQuickAction, type QuickAction } from '../domain/quick-actions.ts';
 import { options } from '../support/options.ts';
+import { payload } from '../support/params.ts';
 
 /** What the address says: the text of its `action`, and whether a press has just added it to the history. */
 export interface ActionAddress {
@@ -57,13 +58,13 @@ export const quickActionsMachine = setup({
     closed: {
       entry: 'forgetAction',
       on: {
-        'audience.changed': { actions: { type: 'keepAudience', params: ({ event }) => event } },
+        'audience.changed': { actions: { type: 'keepAudience', params: payload } },
         'address.changed': [
-          { guard: { type: 'isNone', params: ({ event }) => event } },
+          { guard: { type: 'isNone', params: payload } },
           {
-            guard: { type: 'isOffered', params: ({ event }) => event },
+            guard: { type: 'isOffered', params: payload },
             target: 'open',
-            actions: { type: 'keepAction', params: ({ event }) => event },
+            actions: { type: 'keepAction', params: payload },
           },
           { actions: { type: 'leaveAddress', params: { isOwnEntry: false } } },
         ],
@@ -74,16 +75,16 @@ export const quickActionsMachine = setup({
         'action.close': 'closing',
         'audience.changed': [
           {
-            guard: { type: 'isShut', params: ({ event }) => event },
+            guard: { type: 'isShut', params: payload },
             target: 'closing',
-            actions: { type: 'keepAudience', params: ({ event }) => event },
+            actions: { type: 'keepAudience', params: payload },
           },
         ],
         'address.changed': [
-          { guard: { type: 'isNone', params: ({ event }) => event }, target: 'closed' },
+          { guard: { type: 'isNone', params: payload }, target: 'closed' },
           {
-            guard: { type: 'isKnown', params: ({ event }) => event },
-            actions: { type: 'keepOther', params: ({ event }) => event },
+            guard: { type: 'isKnown', params: payload },
+            actions: { type: 'keepOther', params: payload },
           },
           { target: 'closed', actions: { type: 'leaveAddress', params: { isOwnEntry: false } } },
         ],
@@ -92,13 +93,13 @@ export const quickActionsMachine = setup({
     closing: {
       entry: { type: 'leaveAddress', params: ({ context }) => context },
       on: {
-        'audience.changed': { actions: { type: 'keepAudience', params: ({ event }) => event } },
+        'audience.changed': { actions: { type: 'keepAudience', params: payload } },
         'address.changed': [
-          { guard: { type: 'isNone', params: ({ event }) => event }, target: 'closed' },
+          { guard: { type: 'isNone', params: payload }, target: 'closed' },
           {
-            guard: { type: 'isOffered', params: ({ event }) => event },
+            guard: { type: 'isOffered', params: payload },
             target: 'open',
-            actions: { type: 'keepOther', params: ({ event }) => event },
+            actions: { type: 'keepOther', params: payload },
           },
           { target: 'closed', actions: { type: 'leaveAddress', params: { isOwnEntry: false } } },
         ],

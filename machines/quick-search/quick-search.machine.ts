@@ -4,6 +4,7 @@ import type { Preset } from '../domain/search.ts';
 import { tidy } from '../domain/text.ts';
 import { options } from '../support/options.ts';
 import { listener } from '../support/port.ts';
+import { output, payload } from '../support/params.ts';
 
 /** A shortcut was pressed where no field has the focus and no dialog is open. */
 export type ShortcutMessage = { type: 'shortcut.search' } | { type: 'shortcut.list' };
@@ -93,7 +94,7 @@ export const quickSearchMachine = setup({
             'window.close': 'closed',
             'text.type': {
               actions: [
-                { type: 'keepText', params: ({ event }) => event },
+                { type: 'keepText', params: payload },
                 sendTo('autocomplete', ({ event }) => ({ type: 'text.changed', text: event.text, selections: {} })),
               ],
             },
@@ -111,10 +112,7 @@ export const quickSearchMachine = setup({
             src: 'autocomplete',
             input: ({ context }) => ({ preset: presetOf(context) }),
             onDone: {
-              actions: [
-                { type: 'keepText', params: ({ event }) => ({ text: event.output }) },
-                raise({ type: 'search.submit' }),
-              ],
+              actions: [{ type: 'keepText', params: output('text') }, raise({ type: 'search.submit' })],
             },
           },
         },

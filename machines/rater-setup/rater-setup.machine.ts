@@ -9,6 +9,7 @@ import { raterPaths, raterStepOf, type RaterStep } from '../domain/wizards.ts';
 import { options } from '../support/options.ts';
 import { listener } from '../support/port.ts';
 import { sessionStep } from '../session-step/session-step.machine.ts';
+import { failure, output, payload } from '../support/params.ts';
 
 export type RaterSetupEvent =
   | { type: 'session.changed'; session: Session }
@@ -111,19 +112,19 @@ export const raterSetupMachine = setup({
       initial: 'selectRater',
       on: {
         'session.changed': {
-          guard: { type: 'isNews', params: ({ event }) => event },
+          guard: { type: 'isNews', params: payload },
           target: 'routing',
-          actions: [{ type: 'keepSession', params: ({ event }) => event }, 'forgetTrouble'],
+          actions: [{ type: 'keepSession', params: payload }, 'forgetTrouble'],
         },
         'answer.submit': [
           {
-            guard: { type: 'isFit', params: ({ event }) => event },
+            guard: { type: 'isFit', params: payload },
             target: 'submitting',
-            actions: ['forgetTrouble', { type: 'keepAnswer', params: ({ event }) => event }],
+            actions: ['forgetTrouble', { type: 'keepAnswer', params: payload }],
           },
           {
-            guard: { type: 'isForThisStep', params: ({ event }) => event },
-            actions: { type: 'keepProblems', params: ({ event }) => event },
+            guard: { type: 'isForThisStep', params: payload },
+            actions: { type: 'keepProblems', params: payload },
           },
         ],
       },
@@ -152,11 +153,11 @@ export const raterSetupMachine = setup({
         input: ({ context }) => answerOf(context),
         onDone: {
           target: 'answered',
-          actions: { type: 'keepOutcome', params: ({ event }) => ({ outcome: event.output }) },
+          actions: { type: 'keepOutcome', params: output('outcome') },
         },
         onError: {
           target: 'answered',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'keepFailure', params: failure },
         },
       },
     },
@@ -167,15 +168,15 @@ export const raterSetupMachine = setup({
         src: 'runRateTest',
         onDone: [
           {
-            guard: { type: 'isTaken', params: ({ event }) => ({ outcome: event.output }) },
+            guard: { type: 'isTaken', params: output('outcome') },
             target: 'asking.rateTest',
-            actions: { type: 'keepTest', params: ({ event }) => ({ outcome: event.output }) },
+            actions: { type: 'keepTest', params: output('outcome') },
           },
-          { target: 'answered', actions: { type: 'keepTest', params: ({ event }) => ({ outcome: event.output }) } },
+          { target: 'answered', actions: { type: 'keepTest', params: output('outcome') } },
         ],
         onError: {
           target: 'answered',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'keepFailure', params: failure },
         },
       },
     },
@@ -186,11 +187,11 @@ export const raterSetupMachine = setup({
         src: 'restartRater',
         onDone: {
           target: 'settled',
-          actions: { type: 'keepOutcome', params: ({ event }) => ({ outcome: event.output }) },
+          actions: { type: 'keepOutcome', params: output('outcome') },
         },
         onError: {
           target: 'settled',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'keepFailure', params: failure },
         },
       },
     },
@@ -200,9 +201,9 @@ export const raterSetupMachine = setup({
     done: {
       on: {
         'session.changed': {
-          guard: { type: 'isNews', params: ({ event }) => event },
+          guard: { type: 'isNews', params: payload },
           target: 'routing',
-          actions: { type: 'keepSession', params: ({ event }) => event },
+          actions: { type: 'keepSession', params: payload },
         },
       },
     },

@@ -5,6 +5,7 @@ import type { Identity } from '../domain/user.ts';
 import { loginMachine } from '../login/login.machine.ts';
 import { options } from '../support/options.ts';
 import { listener, port } from '../support/port.ts';
+import { failure, output } from '../support/params.ts';
 
 /** Somebody signed in in another tab. */
 export type OtherTabMessage = { type: 'tab.signedIn' };
@@ -96,19 +97,19 @@ export const reauthenticationMachine = setup({
         src: 'readSession',
         onDone: [
           {
-            guard: { type: 'isIn', params: ({ event }) => ({ session: event.output }) },
+            guard: { type: 'isIn', params: output('session') },
             target: 'deciding',
-            actions: { type: 'keepSession', params: ({ event }) => ({ session: event.output }) },
+            actions: { type: 'keepSession', params: output('session') },
           },
           {
-            guard: { type: 'isAskedForTrust', params: ({ event }) => ({ session: event.output }) },
+            guard: { type: 'isAskedForTrust', params: output('session') },
             target: 'declining',
           },
           { target: 'beginning' },
         ],
         onError: {
           target: 'failed',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'keepFailure', params: failure },
         },
       },
     },
@@ -123,11 +124,11 @@ export const reauthenticationMachine = setup({
         }),
         onDone: {
           target: 'signingIn',
-          actions: { type: 'keepSession', params: ({ event }) => ({ session: event.output }) },
+          actions: { type: 'keepSession', params: output('session') },
         },
         onError: {
           target: 'failed',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'keepFailure', params: failure },
         },
       },
     },
@@ -156,7 +157,7 @@ export const reauthenticationMachine = setup({
         ],
         onDone: {
           target: 'deciding',
-          actions: [{ type: 'keepSession', params: ({ event }) => ({ session: event.output }) }, 'announceSignIn'],
+          actions: [{ type: 'keepSession', params: output('session') }, 'announceSignIn'],
         },
       },
       on: { 'tab.signedIn': 'looking' },
@@ -168,11 +169,11 @@ export const reauthenticationMachine = setup({
         src: 'declineTrust',
         onDone: {
           target: 'deciding',
-          actions: [{ type: 'keepSession', params: ({ event }) => ({ session: event.output }) }, 'announceSignIn'],
+          actions: [{ type: 'keepSession', params: output('session') }, 'announceSignIn'],
         },
         onError: {
           target: 'failed',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'keepFailure', params: failure },
         },
       },
     },
@@ -187,7 +188,7 @@ export const reauthenticationMachine = setup({
         input: ({ context }) => ({ agency: context.former.session.selectedAgency ?? '' }),
         onDone: {
           target: 'confirming',
-          actions: { type: 'keepSession', params: ({ event }) => ({ session: event.output }) },
+          actions: { type: 'keepSession', params: output('session') },
         },
         onError: 'confirming',
       },
@@ -200,15 +201,15 @@ export const reauthenticationMachine = setup({
         input: ({ context }) => ({ session: context.session }),
         onDone: [
           {
-            guard: { type: 'isSameUser', params: ({ event }) => ({ identity: event.output }) },
+            guard: { type: 'isSameUser', params: output('identity') },
             target: 'same',
-            actions: { type: 'keepIdentity', params: ({ event }) => ({ identity: event.output }) },
+            actions: { type: 'keepIdentity', params: output('identity') },
           },
           { target: 'other' },
         ],
         onError: [
-          { guard: { type: 'isExpired', params: ({ event }) => ({ error: event.error }) }, target: 'beginning' },
-          { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
+          { guard: { type: 'isExpired', params: failure }, target: 'beginning' },
+          { target: 'failed', actions: { type: 'keepFailure', params: failure } },
         ],
       },
     },

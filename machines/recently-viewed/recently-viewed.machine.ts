@@ -3,6 +3,7 @@ import type { Account } from '../domain/account.ts';
 import { toFailure, type Failure } from '../domain/failure.ts';
 import { options } from '../support/options.ts';
 import { listener, port } from '../support/port.ts';
+import { failure, output } from '../support/params.ts';
 
 /** What the browser tells: the connection is back. */
 export type ConnectionMessage = { type: 'connection.restored' };
@@ -41,22 +42,22 @@ export const recentlyViewedMachine = setup({
         src: 'fetchViewed',
         onDone: [
           {
-            guard: { type: 'isEmpty', params: ({ event }) => ({ accounts: event.output }) },
+            guard: { type: 'isEmpty', params: output('accounts') },
             target: 'empty',
-            actions: { type: 'keepAccounts', params: ({ event }) => ({ accounts: event.output }) },
+            actions: { type: 'keepAccounts', params: output('accounts') },
           },
           {
             target: 'shown',
-            actions: { type: 'keepAccounts', params: ({ event }) => ({ accounts: event.output }) },
+            actions: { type: 'keepAccounts', params: output('accounts') },
           },
         ],
         onError: [
           {
-            guard: { type: 'isOffline', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isOffline', params: failure },
             target: 'offline',
-            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'keepFailure', params: failure },
           },
-          { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
+          { target: 'failed', actions: { type: 'keepFailure', params: failure } },
         ],
       },
     },

@@ -9,6 +9,7 @@ import {
 import { hasStatus, retryAfterOf, toFailure, type Failure } from '../domain/failure.ts';
 import { options } from '../support/options.ts';
 import { port } from '../support/port.ts';
+import { failure, output, payload } from '../support/params.ts';
 
 export type ReplacementCostEvent =
   | { type: 'unit.choose'; unit: BusinessUnit }
@@ -78,13 +79,13 @@ export const replacementCostMachine = setup({
       initial: 'choosing',
       on: {
         'unit.choose': {
-          guard: { type: 'isOffered', params: ({ event }) => event },
+          guard: { type: 'isOffered', params: payload },
           target: '.choosing',
-          actions: { type: 'keepUnit', params: ({ event }) => event },
+          actions: { type: 'keepUnit', params: payload },
         },
         'units.changed': {
           target: '.choosing',
-          actions: { type: 'keepUnits', params: ({ event }) => event },
+          actions: { type: 'keepUnits', params: payload },
         },
       },
       states: {
@@ -102,7 +103,7 @@ export const replacementCostMachine = setup({
       on: {
         'units.changed': {
           target: 'waiting',
-          actions: { type: 'keepUnits', params: ({ event }) => event },
+          actions: { type: 'keepUnits', params: payload },
         },
       },
       invoke: {
@@ -111,25 +112,25 @@ export const replacementCostMachine = setup({
         input: ({ context }) => chosenQuestion(context),
         onDone: [
           {
-            guard: { type: 'isTrusted', params: ({ event }) => ({ address: event.output }) },
+            guard: { type: 'isTrusted', params: output('address') },
             target: 'openingExternal',
-            actions: { type: 'keepAddress', params: ({ event }) => ({ address: event.output }) },
+            actions: { type: 'keepAddress', params: output('address') },
           },
           {
-            guard: { type: 'isNothing', params: ({ event }) => ({ address: event.output }) },
+            guard: { type: 'isNothing', params: output('address') },
             target: 'waiting.nothing',
           },
           { target: 'waiting.foreign' },
         ],
         onError: [
           {
-            guard: { type: 'isLimited', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isLimited', params: failure },
             target: 'lockedOut',
-            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'keepFailure', params: failure },
           },
           {
             target: 'waiting.failed',
-            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'keepFailure', params: failure },
           },
         ],
       },
@@ -142,14 +143,14 @@ export const replacementCostMachine = setup({
         input: ({ context }) => ({ kind: 'link', href: context.address ?? '' }),
         onDone: [
           {
-            guard: { type: 'isBlocked', params: ({ event }) => ({ outcome: event.output }) },
+            guard: { type: 'isBlocked', params: output('outcome') },
             target: 'waiting.blocked',
           },
           { target: 'opened' },
         ],
         onError: {
           target: 'waiting.failed',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'keepFailure', params: failure },
         },
       },
     },

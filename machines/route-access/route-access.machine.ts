@@ -5,6 +5,7 @@ import { askableQuery, keptQuery, matchRoute, resolveTarget } from '../domain/ro
 import { isPrivateScope, type Scope } from '../domain/session.ts';
 import { options } from '../support/options.ts';
 import { listener, port } from '../support/port.ts';
+import { failure, output, payload } from '../support/params.ts';
 
 /** What the session says of itself: who it is, or that it does not know yet. */
 export type ScopeMessage = { type: 'scope.settled'; scope: Scope } | { type: 'scope.unsettled' };
@@ -71,8 +72,8 @@ export const routeAccessMachine = setup({
   invoke: { id: 'scope', src: 'watchScope' },
   initial: 'waiting',
   on: {
-    'location.changed': { target: '.deciding', actions: { type: 'keepLocation', params: ({ event }) => event } },
-    'scope.settled': { target: '.deciding', actions: { type: 'keepScope', params: ({ event }) => event } },
+    'location.changed': { target: '.deciding', actions: { type: 'keepLocation', params: payload } },
+    'scope.settled': { target: '.deciding', actions: { type: 'keepScope', params: payload } },
     'scope.unsettled': { target: '.waiting', actions: 'forgetScope' },
   },
   states: {
@@ -100,7 +101,7 @@ export const routeAccessMachine = setup({
         input: ({ context }) => ({ query: askableQuery(context.location?.query ?? {}) }),
         onDone: [
           {
-            guard: { type: 'isDestination', params: ({ event }) => ({ to: event.output }) },
+            guard: { type: 'isDestination', params: output('to') },
             target: 'following',
             actions: [
               'follow',
@@ -114,7 +115,7 @@ export const routeAccessMachine = setup({
         ],
         onError: {
           target: 'failed',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'keepFailure', params: failure },
         },
       },
     },

@@ -3,6 +3,7 @@ import type { RuntimeConfig } from '../domain/config.ts';
 import { toFailure, type Failure } from '../domain/failure.ts';
 import { options } from '../support/options.ts';
 import { port } from '../support/port.ts';
+import { failure, output } from '../support/params.ts';
 
 /** Reads the installation's settings at start-up; a bad file is a state with its reason, never a blank page (BRD-04). */
 export const runtimeConfigMachine = setup({
@@ -32,10 +33,10 @@ export const runtimeConfigMachine = setup({
       invoke: {
         id: 'reading',
         src: 'readConfig',
-        onDone: { target: 'read', actions: { type: 'keepConfig', params: ({ event }) => ({ config: event.output }) } },
+        onDone: { target: 'read', actions: { type: 'keepConfig', params: output('config') } },
         onError: {
           target: 'failed',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'keepFailure', params: failure },
         },
       },
     },

@@ -25,6 +25,7 @@ import {
   type Question,
   type SearchContext,
 } from './question.ts';
+import { failure, output, payload } from '../support/params.ts';
 
 export type SearchEvent =
   | { type: 'text.type'; text: string }
@@ -168,24 +169,24 @@ export const searchMachine = setup({
             }),
             onDone: [
               {
-                guard: { type: 'isEmptyPage', params: ({ event }) => ({ page: event.output }) },
+                guard: { type: 'isEmptyPage', params: output('page') },
                 target: 'empty',
-                actions: { type: 'keepResults', params: ({ event }) => ({ page: event.output }) },
+                actions: { type: 'keepResults', params: output('page') },
               },
               {
                 target: 'success',
-                actions: { type: 'keepResults', params: ({ event }) => ({ page: event.output }) },
+                actions: { type: 'keepResults', params: output('page') },
               },
             ],
             onError: [
               {
-                guard: { type: 'isRejected', params: ({ event }) => ({ error: event.error }) },
+                guard: { type: 'isRejected', params: failure },
                 target: 'rejected',
-                actions: { type: 'keepRejection', params: ({ event }) => ({ error: event.error }) },
+                actions: { type: 'keepRejection', params: failure },
               },
               {
                 target: 'failed',
-                actions: ['clearResults', { type: 'logFailure', params: ({ event }) => ({ error: event.error }) }],
+                actions: ['clearResults', { type: 'logFailure', params: failure }],
               },
             ],
           },
@@ -198,7 +199,7 @@ export const searchMachine = setup({
           on: {
             'result.open': {
               actions: [
-                { type: 'keepAnchor', params: ({ event }) => event },
+                { type: 'keepAnchor', params: payload },
                 { type: 'rememberSearch', params: ({ context }) => ({ saved: toSavedSearch(context) }) },
               ],
             },
@@ -230,13 +231,13 @@ export const searchMachine = setup({
                 onDone: {
                   target: 'deciding',
                   actions: [
-                    { type: 'addResults', params: ({ event }) => ({ page: event.output }) },
+                    { type: 'addResults', params: output('page') },
                     { type: 'rememberSearch', params: ({ context }) => ({ saved: toSavedSearch(context) }) },
                   ],
                 },
                 onError: {
                   target: 'failed',
-                  actions: { type: 'logFailure', params: ({ event }) => ({ error: event.error }) },
+                  actions: { type: 'logFailure', params: failure },
                 },
               },
             },
@@ -251,7 +252,7 @@ export const searchMachine = setup({
       on: {
         'text.type': {
           actions: [
-            { type: 'keepText', params: ({ event }) => event },
+            { type: 'keepText', params: payload },
             sendTo('autocomplete', ({ context, event }) => ({
               type: 'text.changed',
               text: event.text,
@@ -273,10 +274,7 @@ export const searchMachine = setup({
             onDone: {
               target: 'listening',
               reenter: true,
-              actions: [
-                { type: 'keepText', params: ({ event }) => ({ text: event.output }) },
-                raise({ type: 'search.submit' }),
-              ],
+              actions: [{ type: 'keepText', params: output('text') }, raise({ type: 'search.submit' })],
             },
           },
         },

@@ -1,6 +1,7 @@
 import { and, assign, not, raise, setup, type ActorRefFrom } from 'xstate';
 import { findPrefix, matching, type SelectMode, type SelectOption } from '../domain/select.ts';
 import { options } from '../support/options.ts';
+import { payload } from '../support/params.ts';
 
 export interface SelectInput {
   options: readonly SelectOption[];
@@ -109,7 +110,7 @@ export const selectMachine = setup({
   id: 'select',
   options,
   context: ({ input }) => ({ ...input, text: null, prefix: '', active: -1, shown: input.pageSize }),
-  on: { 'choice.replaced': { actions: { type: 'keepReplaced', params: ({ event }) => event } } },
+  on: { 'choice.replaced': { actions: { type: 'keepReplaced', params: payload } } },
   type: 'parallel',
   states: {
     popup: {
@@ -129,12 +130,12 @@ export const selectMachine = setup({
             'letter.type': {
               guard: not('isTyped'),
               target: 'open',
-              actions: ['beginList', { type: 'addLetter', params: ({ event }) => event }],
+              actions: ['beginList', { type: 'addLetter', params: payload }],
             },
             'text.type': {
               guard: 'isTyped',
               target: 'open',
-              actions: { type: 'keepText', params: ({ event }) => event },
+              actions: { type: 'keepText', params: payload },
             },
           },
         },
@@ -144,7 +145,7 @@ export const selectMachine = setup({
             'list.nearEnd': { guard: 'hasMore', actions: 'showMore' },
             'letter.type': {
               guard: not('isTyped'),
-              actions: { type: 'addLetter', params: ({ event }) => event },
+              actions: { type: 'addLetter', params: payload },
             },
             'space.press': [
               {
@@ -153,7 +154,7 @@ export const selectMachine = setup({
               },
               { guard: not('isTyped'), actions: raise({ type: 'option.accept' }) },
             ],
-            'text.type': { guard: 'isTyped', actions: { type: 'keepText', params: ({ event }) => event } },
+            'text.type': { guard: 'isTyped', actions: { type: 'keepText', params: payload } },
             'option.next': {
               guard: 'hasOffered',
               actions: {
@@ -178,10 +179,10 @@ export const selectMachine = setup({
               })),
             },
             'option.choose': {
-              guard: { type: 'isOffered', params: ({ event }) => event },
+              guard: { type: 'isOffered', params: payload },
               target: 'chosen',
               actions: [
-                { type: 'choose', params: ({ event }) => event },
+                { type: 'choose', params: payload },
                 { type: 'tellChoice', params: ({ context }) => ({ selected: context.selected }) },
               ],
             },

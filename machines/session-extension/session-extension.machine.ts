@@ -3,6 +3,7 @@ import { toFailure, type Failure } from '../domain/failure.ts';
 import type { SessionClock } from '../domain/session.ts';
 import { options } from '../support/options.ts';
 import { listener, port } from '../support/port.ts';
+import { failure, output } from '../support/params.ts';
 
 /** The connection is back. */
 export type ConnectionMessage = { type: 'connection.restored' };
@@ -53,11 +54,11 @@ export const sessionExtensionMachine = setup({
         src: 'keepAlive',
         onDone: {
           target: 'extended',
-          actions: { type: 'keepClock', params: ({ event }) => ({ clock: event.output }) },
+          actions: { type: 'keepClock', params: output('clock') },
         },
         onError: {
           target: 'pausing',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'keepFailure', params: failure },
         },
       },
     },
@@ -69,17 +70,17 @@ export const sessionExtensionMachine = setup({
         src: 'keepAlive',
         onDone: {
           target: 'extended',
-          actions: { type: 'keepClock', params: ({ event }) => ({ clock: event.output }) },
+          actions: { type: 'keepClock', params: output('clock') },
         },
         onError: [
           {
-            guard: { type: 'isOffline', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isOffline', params: failure },
             target: 'offline',
-            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'keepFailure', params: failure },
           },
           {
             target: 'reloading',
-            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'keepFailure', params: failure },
           },
         ],
       },

@@ -4,6 +4,7 @@ import type { Session } from '../domain/session.ts';
 import type { StepOutcome } from '../domain/session-step.ts';
 import { options } from '../support/options.ts';
 import { port } from '../support/port.ts';
+import { failure, output } from '../support/params.ts';
 
 interface SessionStepContext {
   /** secret while it is sent, else undefined */
@@ -53,10 +54,10 @@ export const sessionStepMachine = setup({
         id: 'call',
         src: 'makeCall',
         input: ({ context }) => context.call,
-        onDone: { target: 'taken', actions: { type: 'keepResult', params: ({ event }) => ({ result: event.output }) } },
+        onDone: { target: 'taken', actions: { type: 'keepResult', params: output('result') } },
         onError: [
-          { guard: { type: 'isOutOfOrder', params: ({ event }) => ({ error: event.error }) }, target: 'resyncing' },
-          { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
+          { guard: { type: 'isOutOfOrder', params: failure }, target: 'resyncing' },
+          { target: 'failed', actions: { type: 'keepFailure', params: failure } },
         ],
       },
     },
@@ -67,11 +68,11 @@ export const sessionStepMachine = setup({
         src: 'readSession',
         onDone: {
           target: 'overtaken',
-          actions: { type: 'keepSession', params: ({ event }) => ({ session: event.output }) },
+          actions: { type: 'keepSession', params: output('session') },
         },
         onError: {
           target: 'failed',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'keepFailure', params: failure },
         },
       },
     },

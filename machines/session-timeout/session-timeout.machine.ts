@@ -4,6 +4,7 @@ import { deadlineOf, deadlinesOf, isExtendable, lead, remaining } from '../domai
 import { sessionExtensionMachine } from '../session-extension/session-extension.machine.ts';
 import { options } from '../support/options.ts';
 import { listener, port } from '../support/port.ts';
+import { failure, output, payload } from '../support/params.ts';
 
 /** The server's time in milliseconds, told from a moment on every second and whenever the page wakes up. */
 export type TimeMessage = { type: 'time.passed'; now: number };
@@ -97,7 +98,7 @@ export const sessionTimeoutMachine = setup({
   context: ({ input }) => ({ clock: input.clock, now: Date.parse(input.clock.now), isActive: false }),
   invoke: { id: 'tabs', src: 'watchTabs' },
   on: {
-    'tab.extended': { target: '.deciding', actions: { type: 'keepClock', params: ({ event }) => event } },
+    'tab.extended': { target: '.deciding', actions: { type: 'keepClock', params: payload } },
     'session.leave': '.left',
   },
   initial: 'deciding',
@@ -118,9 +119,9 @@ export const sessionTimeoutMachine = setup({
       ],
       on: {
         'time.passed': {
-          guard: { type: 'isExpiring', params: ({ event }) => event },
+          guard: { type: 'isExpiring', params: payload },
           target: 'expiring',
-          actions: { type: 'keepTime', params: ({ event }) => event },
+          actions: { type: 'keepTime', params: payload },
         },
       },
       initial: 'resting',
@@ -148,8 +149,8 @@ export const sessionTimeoutMachine = setup({
           onDone: {
             target: 'deciding',
             actions: [
-              { type: 'keepClock', params: ({ event }) => ({ clock: event.output }) },
-              { type: 'announceExtension', params: ({ event }) => ({ clock: event.output }) },
+              { type: 'keepClock', params: output('clock') },
+              { type: 'announceExtension', params: output('clock') },
               'emitExtension',
             ],
           },
@@ -157,20 +158,20 @@ export const sessionTimeoutMachine = setup({
             {
               guard: 'isExpiringNow',
               target: 'expiring.waiting',
-              actions: { type: 'logFailure', params: ({ event }) => ({ error: event.error }) },
+              actions: { type: 'logFailure', params: failure },
             },
             {
               target: 'deciding',
-              actions: ['noteActivity', { type: 'logFailure', params: ({ event }) => ({ error: event.error }) }],
+              actions: ['noteActivity', { type: 'logFailure', params: failure }],
             },
           ],
         },
       ],
       on: {
         'time.passed': {
-          guard: { type: 'isWarning', params: ({ event }) => event },
+          guard: { type: 'isWarning', params: payload },
           target: 'deciding',
-          actions: { type: 'keepTime', params: ({ event }) => event },
+          actions: { type: 'keepTime', params: payload },
         },
         'activity.seen': { actions: 'noteActivity' },
       },
@@ -178,9 +179,9 @@ export const sessionTimeoutMachine = setup({
     expiring: {
       on: {
         'time.passed': {
-          guard: { type: 'isWarning', params: ({ event }) => event },
+          guard: { type: 'isWarning', params: payload },
           target: 'deciding',
-          actions: { type: 'keepTime', params: ({ event }) => event },
+          actions: { type: 'keepTime', params: payload },
         },
       },
       initial: 'asking',
@@ -191,22 +192,22 @@ export const sessionTimeoutMachine = setup({
             src: 'readClock',
             onDone: [
               {
-                guard: { type: 'isEnded', params: ({ event }) => ({ clock: event.output }) },
+                guard: { type: 'isEnded', params: output('clock') },
                 target: '#sessionTimeout.over',
               },
               {
                 guard: { type: 'isStillNear', params: ({ event }) => ({ clock: event.output, within: lead.check }) },
                 target: 'asked',
-                actions: { type: 'keepClock', params: ({ event }) => ({ clock: event.output }) },
+                actions: { type: 'keepClock', params: output('clock') },
               },
               {
                 target: '#sessionTimeout.watching',
-                actions: { type: 'keepClock', params: ({ event }) => ({ clock: event.output }) },
+                actions: { type: 'keepClock', params: output('clock') },
               },
             ],
             onError: {
               target: 'asked',
-              actions: { type: 'logFailure', params: ({ event }) => ({ error: event.error }) },
+              actions: { type: 'logFailure', params: failure },
             },
           },
           after: { checkPatience: 'asked' },
@@ -233,8 +234,8 @@ export const sessionTimeoutMachine = setup({
       invoke: { id: 'time', src: 'watchTime', input: ({ context }) => ({ from: nextSecond(context) }) },
       on: {
         'time.passed': [
-          { guard: { type: 'isOver', params: ({ event }) => event }, target: 'verifying' },
-          { actions: { type: 'keepTime', params: ({ event }) => event } },
+          { guard: { type: 'isOver', params: payload }, target: 'verifying' },
+          { actions: { type: 'keepTime', params: payload } },
         ],
       },
       initial: 'open',
@@ -248,8 +249,8 @@ export const sessionTimeoutMachine = setup({
             onDone: {
               target: '#sessionTimeout.deciding',
               actions: [
-                { type: 'keepClock', params: ({ event }) => ({ clock: event.output }) },
-                { type: 'announceExtension', params: ({ event }) => ({ clock: event.output }) },
+                { type: 'keepClock', params: output('clock') },
+                { type: 'announceExtension', params: output('clock') },
                 'emitExtension',
               ],
             },
@@ -262,8 +263,8 @@ export const sessionTimeoutMachine = setup({
       invoke: { id: 'time', src: 'watchTime', input: ({ context }) => ({ from: nextSecond(context) }) },
       on: {
         'time.passed': [
-          { guard: { type: 'isOver', params: ({ event }) => event }, target: 'verifying' },
-          { actions: { type: 'keepTime', params: ({ event }) => event } },
+          { guard: { type: 'isOver', params: payload }, target: 'verifying' },
+          { actions: { type: 'keepTime', params: payload } },
         ],
       },
       initial: 'open',
@@ -279,7 +280,7 @@ export const sessionTimeoutMachine = setup({
             src: 'readClock',
             onDone: [
               {
-                guard: { type: 'isEnded', params: ({ event }) => ({ clock: event.output }) },
+                guard: { type: 'isEnded', params: output('clock') },
                 target: '#sessionTimeout.over',
               },
               {
@@ -288,7 +289,7 @@ export const sessionTimeoutMachine = setup({
               },
               {
                 target: '#sessionTimeout.deciding',
-                actions: { type: 'keepClock', params: ({ event }) => ({ clock: event.output }) },
+                actions: { type: 'keepClock', params: output('clock') },
               },
             ],
             onError: '#sessionTimeout.over',

@@ -6,6 +6,7 @@ import { logoutMachine } from '../logout/logout.machine.ts';
 import type { Former, ReauthenticationResult } from '../reauthentication/reauthentication.machine.ts';
 import { options } from '../support/options.ts';
 import { listener, port } from '../support/port.ts';
+import { failure, output, payload } from '../support/params.ts';
 
 /**
  * What other tabs and the browser tell: somebody signed in or out, the session ended or went on to another agency (the
@@ -136,18 +137,18 @@ export const sessionMachine = setup({
         src: 'readSession',
         onDone: {
           target: 'deciding',
-          actions: { type: 'keepSession', params: ({ event }) => ({ session: event.output }) },
+          actions: { type: 'keepSession', params: output('session') },
         },
         onError: [
           {
-            guard: { type: 'isLockedOut', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isLockedOut', params: failure },
             target: 'lockedOut',
             actions: [
-              { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-              { type: 'logFailure', params: ({ event }) => ({ error: event.error }) },
+              { type: 'keepFailure', params: failure },
+              { type: 'logFailure', params: failure },
             ],
           },
-          { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
+          { target: 'failed', actions: { type: 'keepFailure', params: failure } },
         ],
       },
     },
@@ -161,15 +162,15 @@ export const sessionMachine = setup({
       on: {
         'session.replaced': [
           {
-            guard: { type: 'isSignIn', params: ({ event }) => event },
+            guard: { type: 'isSignIn', params: payload },
             target: 'entering',
-            actions: [{ type: 'keepSession', params: ({ event }) => event }, 'forgetExpiry', 'announceSignIn'],
+            actions: [{ type: 'keepSession', params: payload }, 'forgetExpiry', 'announceSignIn'],
           },
           {
-            guard: { type: 'isLapse', params: ({ event }) => event },
-            actions: [{ type: 'keepSession', params: ({ event }) => event }, 'keepExpiry'],
+            guard: { type: 'isLapse', params: payload },
+            actions: [{ type: 'keepSession', params: payload }, 'keepExpiry'],
           },
-          { actions: { type: 'keepSession', params: ({ event }) => event } },
+          { actions: { type: 'keepSession', params: payload } },
         ],
         'session.logOut': { guard: 'isOnboarding', target: 'loggingOut' },
         'tab.signedIn': { target: 'probing', actions: 'forgetExpiry' },
@@ -185,13 +186,13 @@ export const sessionMachine = setup({
         input: ({ context }) => ({ session: sessionOf(context) }),
         onDone: {
           target: 'signedIn',
-          actions: { type: 'keepIdentity', params: ({ event }) => ({ identity: event.output }) },
+          actions: { type: 'keepIdentity', params: output('identity') },
         },
         onError: [
-          { guard: { type: 'isExpired', params: ({ event }) => ({ error: event.error }) }, target: 'expired' },
-          { guard: { type: 'isNotSetUp', params: ({ event }) => ({ error: event.error }) }, target: 'notSetUp' },
-          { guard: { type: 'isMoved', params: ({ event }) => ({ error: event.error }) }, target: 'rechecking' },
-          { target: 'entryFailed', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
+          { guard: { type: 'isExpired', params: failure }, target: 'expired' },
+          { guard: { type: 'isNotSetUp', params: failure }, target: 'notSetUp' },
+          { guard: { type: 'isMoved', params: failure }, target: 'rechecking' },
+          { target: 'entryFailed', actions: { type: 'keepFailure', params: failure } },
         ],
       },
     },
@@ -210,21 +211,21 @@ export const sessionMachine = setup({
         'tab.signedOut': 'endedElsewhere',
         'tab.signedIn': 'interrupted',
         'tab.expired': 'interrupted',
-        'user.changed': { actions: { type: 'keepUser', params: ({ event }) => event } },
+        'user.changed': { actions: { type: 'keepUser', params: payload } },
         'page.restored': 'rechecking',
       },
       states: {
         idle: {
           on: {
             'agency.choose': {
-              guard: { type: 'isOtherAgency', params: ({ event }) => event },
+              guard: { type: 'isOtherAgency', params: payload },
               target: 'switchingAgency',
-              actions: { type: 'keepWantedAgency', params: ({ event }) => event },
+              actions: { type: 'keepWantedAgency', params: payload },
             },
             'agency.moved': {
-              guard: { type: 'isOtherAgency', params: ({ event }) => event },
+              guard: { type: 'isOtherAgency', params: payload },
               target: 'stale',
-              actions: { type: 'keepWantedAgency', params: ({ event }) => event },
+              actions: { type: 'keepWantedAgency', params: payload },
             },
           },
         },
@@ -234,12 +235,12 @@ export const sessionMachine = setup({
             'agency.follow': 'following',
             'agency.choose': {
               target: 'switchingAgency',
-              actions: { type: 'keepWantedAgency', params: ({ event }) => event },
+              actions: { type: 'keepWantedAgency', params: payload },
             },
             'agency.moved': [
               {
-                guard: { type: 'isOtherAgency', params: ({ event }) => event },
-                actions: { type: 'keepWantedAgency', params: ({ event }) => event },
+                guard: { type: 'isOtherAgency', params: payload },
+                actions: { type: 'keepWantedAgency', params: payload },
               },
               { target: 'idle', actions: 'forgetWantedAgency' },
             ],
@@ -252,15 +253,15 @@ export const sessionMachine = setup({
             src: 'readSession',
             onDone: [
               {
-                guard: { type: 'isSignIn', params: ({ event }) => ({ session: event.output }) },
+                guard: { type: 'isSignIn', params: output('session') },
                 target: 'reloading',
-                actions: [{ type: 'keepSession', params: ({ event }) => ({ session: event.output }) }, 'purgeStorage'],
+                actions: [{ type: 'keepSession', params: output('session') }, 'purgeStorage'],
               },
               { target: '#session.interrupted' },
             ],
             onError: {
               target: 'stale',
-              actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+              actions: { type: 'keepFailure', params: failure },
             },
           },
         },
@@ -273,14 +274,14 @@ export const sessionMachine = setup({
             onDone: {
               target: 'reloading',
               actions: [
-                { type: 'keepSession', params: ({ event }) => ({ session: event.output }) },
+                { type: 'keepSession', params: output('session') },
                 { type: 'announceAgency', params: ({ event }) => ({ agency: event.output.selectedAgency }) },
                 'purgeStorage',
               ],
             },
             onError: {
               target: 'idle',
-              actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+              actions: { type: 'keepFailure', params: failure },
             },
           },
         },
@@ -292,17 +293,17 @@ export const sessionMachine = setup({
             input: ({ context }) => ({ session: sessionOf(context) }),
             onDone: {
               target: 'idle',
-              actions: { type: 'keepIdentity', params: ({ event }) => ({ identity: event.output }) },
+              actions: { type: 'keepIdentity', params: output('identity') },
             },
             onError: [
               {
-                guard: { type: 'isExpired', params: ({ event }) => ({ error: event.error }) },
+                guard: { type: 'isExpired', params: failure },
                 target: '#session.expired',
               },
-              { guard: { type: 'isMoved', params: ({ event }) => ({ error: event.error }) }, target: 'following' },
+              { guard: { type: 'isMoved', params: failure }, target: 'following' },
               {
                 target: '#session.entryFailed',
-                actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+                actions: { type: 'keepFailure', params: failure },
               },
             ],
           },
@@ -317,11 +318,11 @@ export const sessionMachine = setup({
         input: ({ context }) => ({ session: sessionOf(context), identity: identityOf(context) }),
         onDone: [
           {
-            guard: { type: 'isBack', params: ({ event }) => ({ result: event.output }) },
+            guard: { type: 'isBack', params: output('result') },
             target: 'signedIn',
-            actions: { type: 'keepReturn', params: ({ event }) => ({ result: event.output }) },
+            actions: { type: 'keepReturn', params: output('result') },
           },
-          { guard: { type: 'isLeaving', params: ({ event }) => ({ result: event.output }) }, target: 'loggingOut' },
+          { guard: { type: 'isLeaving', params: output('result') }, target: 'loggingOut' },
           { target: 'gone', actions: ['forgetUser', 'purgeStorage'] },
         ],
         onError: 'expired',
@@ -335,11 +336,11 @@ export const sessionMachine = setup({
         src: 'readSession',
         onDone: {
           target: 'recognising',
-          actions: { type: 'keepSession', params: ({ event }) => ({ session: event.output }) },
+          actions: { type: 'keepSession', params: output('session') },
         },
         onError: {
           target: 'failed',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'keepFailure', params: failure },
         },
       },
       on: { 'tab.signedOut': 'endedElsewhere' },

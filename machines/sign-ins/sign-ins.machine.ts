@@ -4,6 +4,7 @@ import { withinPages } from '../domain/pages.ts';
 import type { AccessList } from '../domain/settings.ts';
 import { options } from '../support/options.ts';
 import { port } from '../support/port.ts';
+import { failure, output, payload } from '../support/params.ts';
 
 /** What is to end: a sign-in somewhere else, or the trust in a device. */
 export interface Ending {
@@ -59,7 +60,7 @@ export const signInsMachine = setup({
   initial: 'loading',
   on: {
     'list.reload': '.loading',
-    'page.choose': { actions: { type: 'turnTo', params: ({ event }) => event } },
+    'page.choose': { actions: { type: 'turnTo', params: payload } },
   },
   states: {
     loading: {
@@ -67,16 +68,16 @@ export const signInsMachine = setup({
       invoke: {
         id: 'list',
         src: 'readAccess',
-        onDone: { target: 'shown', actions: { type: 'keepList', params: ({ event }) => ({ list: event.output }) } },
+        onDone: { target: 'shown', actions: { type: 'keepList', params: output('list') } },
         onError: {
           target: 'failed',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'keepFailure', params: failure },
         },
       },
     },
     failed: { on: { 'list.retry': 'loading' } },
     shown: {
-      on: { 'access.end': { target: 'ending', actions: { type: 'keepEnding', params: ({ event }) => event } } },
+      on: { 'access.end': { target: 'ending', actions: { type: 'keepEnding', params: payload } } },
     },
     ending: {
       tags: 'busy',
@@ -85,8 +86,8 @@ export const signInsMachine = setup({
         id: 'end',
         src: 'endAccess',
         input: ({ context }) => endingOf(context),
-        onDone: { target: 'shown', actions: { type: 'keepList', params: ({ event }) => ({ list: event.output }) } },
-        onError: { target: 'shown', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
+        onDone: { target: 'shown', actions: { type: 'keepList', params: output('list') } },
+        onError: { target: 'shown', actions: { type: 'keepFailure', params: failure } },
       },
     },
   },

@@ -7,6 +7,7 @@ import type { FieldProblem } from '../domain/validation.ts';
 import { signUpPaths, signUpStepOf, type SignUpStep } from '../domain/wizards.ts';
 import { options } from '../support/options.ts';
 import { listener, port } from '../support/port.ts';
+import { failure, output, payload } from '../support/params.ts';
 
 export type SignUpEvent =
   | { type: 'session.changed'; session: Session }
@@ -128,19 +129,19 @@ export const signUpMachine = setup({
       initial: 'verifyPolicy',
       on: {
         'session.changed': {
-          guard: { type: 'isNews', params: ({ event }) => event },
+          guard: { type: 'isNews', params: payload },
           target: 'routing',
-          actions: [{ type: 'keepSession', params: ({ event }) => event }, 'forgetTrouble'],
+          actions: [{ type: 'keepSession', params: payload }, 'forgetTrouble'],
         },
         'answer.submit': [
           {
-            guard: { type: 'isFit', params: ({ event }) => event },
+            guard: { type: 'isFit', params: payload },
             target: 'submitting',
-            actions: ['forgetTrouble', { type: 'keepAnswer', params: ({ event }) => event }],
+            actions: ['forgetTrouble', { type: 'keepAnswer', params: payload }],
           },
           {
-            guard: { type: 'isForThisStep', params: ({ event }) => event },
-            actions: { type: 'keepProblems', params: ({ event }) => event },
+            guard: { type: 'isForThisStep', params: payload },
+            actions: { type: 'keepProblems', params: payload },
           },
         ],
       },
@@ -151,13 +152,13 @@ export const signUpMachine = setup({
           on: {
             'address.typed': [
               {
-                guard: { type: 'isBeginning', params: ({ event }) => event },
+                guard: { type: 'isBeginning', params: payload },
                 target: '.pausing',
-                actions: { type: 'keepAddress', params: ({ event }) => event },
+                actions: { type: 'keepAddress', params: payload },
               },
               {
                 target: '.idle',
-                actions: [{ type: 'keepAddress', params: ({ event }) => event }, 'forgetSuggestions'],
+                actions: [{ type: 'keepAddress', params: payload }, 'forgetSuggestions'],
               },
             ],
           },
@@ -171,7 +172,7 @@ export const signUpMachine = setup({
                 input: ({ context }) => ({ text: context.address, sessionToken: context.sessionToken }),
                 onDone: {
                   target: 'idle',
-                  actions: { type: 'keepSuggestions', params: ({ event }) => ({ found: event.output }) },
+                  actions: { type: 'keepSuggestions', params: output('found') },
                 },
                 onError: { target: 'idle', actions: 'forgetSuggestions' },
               },
@@ -203,7 +204,7 @@ export const signUpMachine = setup({
         input: ({ context }) => callOf('policy', context),
         onDone: {
           target: 'accepted',
-          actions: { type: 'keepSession', params: ({ event }) => ({ session: event.output }) },
+          actions: { type: 'keepSession', params: output('session') },
         },
         onError: {
           target: 'refused',
@@ -219,7 +220,7 @@ export const signUpMachine = setup({
         input: ({ context }) => callOf('email', context),
         onDone: {
           target: 'sendingProfile',
-          actions: { type: 'keepSession', params: ({ event }) => ({ session: event.output }) },
+          actions: { type: 'keepSession', params: output('session') },
         },
         onError: {
           target: 'refused',
@@ -235,7 +236,7 @@ export const signUpMachine = setup({
         input: ({ context }) => callOf('profile', context),
         onDone: {
           target: 'accepted',
-          actions: { type: 'keepSession', params: ({ event }) => ({ session: event.output }) },
+          actions: { type: 'keepSession', params: output('session') },
         },
         onError: {
           target: 'refused',
@@ -251,7 +252,7 @@ export const signUpMachine = setup({
         input: ({ context }) => callOf('password', context),
         onDone: {
           target: 'registering',
-          actions: { type: 'keepSession', params: ({ event }) => ({ session: event.output }) },
+          actions: { type: 'keepSession', params: output('session') },
         },
         onError: {
           target: 'refused',
@@ -267,7 +268,7 @@ export const signUpMachine = setup({
         input: ({ context }) => callOf('registration', context),
         onDone: {
           target: 'registered',
-          actions: { type: 'keepSession', params: ({ event }) => ({ session: event.output }) },
+          actions: { type: 'keepSession', params: output('session') },
         },
         onError: {
           target: 'refused',
@@ -292,11 +293,11 @@ export const signUpMachine = setup({
         src: 'resetSession',
         onDone: {
           target: 'routing',
-          actions: { type: 'keepSession', params: ({ event }) => ({ session: event.output }) },
+          actions: { type: 'keepSession', params: output('session') },
         },
         onError: {
           target: 'routing',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'keepFailure', params: failure },
         },
       },
     },
@@ -309,13 +310,13 @@ export const signUpMachine = setup({
         onDone: {
           target: 'routing',
           actions: [
-            { type: 'keepSession', params: ({ event }) => ({ session: event.output }) },
+            { type: 'keepSession', params: output('session') },
             { type: 'keepNotice', params: { notice: 'That step was taken already, perhaps in another tab.' } },
           ],
         },
         onError: {
           target: 'routing',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'keepFailure', params: failure },
         },
       },
     },

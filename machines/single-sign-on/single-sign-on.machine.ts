@@ -3,6 +3,7 @@ import { toFailure, type Failure } from '../domain/failure.ts';
 import type { Session } from '../domain/session.ts';
 import { options } from '../support/options.ts';
 import { port } from '../support/port.ts';
+import { failure, output } from '../support/params.ts';
 
 /** Whom the identity provider has recognised. */
 export interface Recognised {
@@ -64,9 +65,9 @@ export const singleSignOnMachine = setup({
         input: ({ context }) => ({ redirect: context.redirect }),
         onDone: {
           target: 'leaving',
-          actions: { type: 'openProvider', params: ({ event }) => ({ location: event.output }) },
+          actions: { type: 'openProvider', params: output('location') },
         },
-        onError: { target: 'idle', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
+        onError: { target: 'idle', actions: { type: 'keepFailure', params: failure } },
       },
     },
     leaving: { tags: 'busy' },
@@ -78,11 +79,11 @@ export const singleSignOnMachine = setup({
         input: ({ context }) => ({ ticket: ticketOf(context) }),
         onDone: {
           target: 'confirming',
-          actions: { type: 'keepRecognised', params: ({ event }) => ({ recognised: event.output }) },
+          actions: { type: 'keepRecognised', params: output('recognised') },
         },
         onError: {
           target: 'idle',
-          actions: [{ type: 'keepFailure', params: ({ event }) => ({ error: event.error }) }, 'forgetTicket'],
+          actions: [{ type: 'keepFailure', params: failure }, 'forgetTicket'],
         },
       },
     },
@@ -97,11 +98,11 @@ export const singleSignOnMachine = setup({
         input: ({ context }) => ({ ticket: ticketOf(context) }),
         onDone: {
           target: 'completed',
-          actions: { type: 'shareSession', params: ({ event }) => ({ session: event.output }) },
+          actions: { type: 'shareSession', params: output('session') },
         },
         onError: {
           target: 'idle',
-          actions: [{ type: 'keepFailure', params: ({ event }) => ({ error: event.error }) }, 'forgetTicket'],
+          actions: [{ type: 'keepFailure', params: failure }, 'forgetTicket'],
         },
       },
     },

@@ -2,6 +2,7 @@ import { assign, setup, stateIn, type ActorRefFrom } from 'xstate';
 import { mostFailures, pauseAfter, toMessages, type MessageRecord, type SystemMessage } from '../domain/messages.ts';
 import { options } from '../support/options.ts';
 import { listener, port } from '../support/port.ts';
+import { failure, output, payload } from '../support/params.ts';
 
 /** Whether anybody can see the page; said at the beginning, and whenever it changes. */
 export type PageMessage = { type: 'page.shown' } | { type: 'page.hidden' };
@@ -66,9 +67,9 @@ export const systemMessagesMachine = setup({
   invoke: { id: 'page', src: 'watchPage' },
   on: {
     'message.dismiss': {
-      guard: { type: 'isListed', params: ({ event }) => event },
+      guard: { type: 'isListed', params: payload },
       actions: [
-        { type: 'dismiss', params: ({ event }) => event },
+        { type: 'dismiss', params: payload },
         { type: 'rememberDismissed', params: ({ context }) => ({ dismissed: context.dismissed }) },
       ],
     },
@@ -92,11 +93,11 @@ export const systemMessagesMachine = setup({
             src: 'fetchMessages',
             onDone: {
               target: 'resting',
-              actions: { type: 'keepMessages', params: ({ event }) => ({ records: event.output }) },
+              actions: { type: 'keepMessages', params: output('records') },
             },
             onError: {
               target: 'resting',
-              actions: ['countFailure', { type: 'logFailure', params: ({ event }) => ({ error: event.error }) }],
+              actions: ['countFailure', { type: 'logFailure', params: failure }],
             },
           },
         },

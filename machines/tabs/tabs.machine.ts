@@ -1,5 +1,6 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import { options } from '../support/options.ts';
+import { payload } from '../support/params.ts';
 
 export interface TabsInput {
   /** in their order, at least one */
@@ -47,9 +48,9 @@ export const tabsMachine = setup({
   initial: 'settled',
   on: {
     'tab.choose': {
-      guard: { type: 'isAnother', params: ({ event }) => event },
+      guard: { type: 'isAnother', params: payload },
       target: '.sliding',
-      actions: { type: 'select', params: ({ event }) => event },
+      actions: { type: 'select', params: payload },
     },
     'tab.move': {
       guard: { type: 'isAnother', params: ({ context, event }) => reached(context, event.to) },

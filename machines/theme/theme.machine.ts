@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate';
 import { themeOf, themeSettingOf, type Theme, type ThemeSetting } from '../domain/theme.ts';
 import { options } from '../support/options.ts';
 import { listener } from '../support/port.ts';
+import { payload } from '../support/params.ts';
 
 /** Another tab of this browser has kept another text under the theme's key; null when it has removed it. */
 export type StorageMessage = { type: 'storage.changed'; text: string | null };
@@ -58,19 +59,19 @@ export const themeMachine = setup({
   on: {
     'theme.choose': [
       {
-        guard: { type: 'wantsAuto', params: ({ event }) => event },
+        guard: { type: 'wantsAuto', params: payload },
         target: '.following',
         actions: [
-          { type: 'keepSetting', params: ({ event }) => event },
-          { type: 'writeCookie', params: ({ event }) => event },
+          { type: 'keepSetting', params: payload },
+          { type: 'writeCookie', params: payload },
           { type: 'writeStorage', params: ({ context }) => context },
         ],
       },
       {
         target: '.fixed',
         actions: [
-          { type: 'keepSetting', params: ({ event }) => event },
-          { type: 'writeCookie', params: ({ event }) => event },
+          { type: 'keepSetting', params: payload },
+          { type: 'writeCookie', params: payload },
         ],
       },
     ],
@@ -83,7 +84,7 @@ export const themeMachine = setup({
       on: {
         'storage.changed': {
           actions: [
-            { type: 'keepStored', params: ({ event }) => event },
+            { type: 'keepStored', params: payload },
             { type: 'showTheme', params: ({ context }) => context },
           ],
         },

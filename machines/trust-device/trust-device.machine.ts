@@ -5,6 +5,7 @@ import { hasFailed, lockout, resultOf, wasLimited, type StepOutcome } from '../d
 import { options } from '../support/options.ts';
 import { listener } from '../support/port.ts';
 import { sessionStep } from '../session-step/session-step.machine.ts';
+import { failure, output, payload } from '../support/params.ts';
 
 export type TrustDeviceEvent =
   | { type: 'session.changed'; session: Session }
@@ -59,9 +60,9 @@ export const trustDeviceMachine = setup({
   initial: 'routing',
   on: {
     'session.changed': {
-      guard: { type: 'isNews', params: ({ event }) => event },
+      guard: { type: 'isNews', params: payload },
       target: '.routing',
-      actions: { type: 'keepSession', params: ({ event }) => event },
+      actions: { type: 'keepSession', params: payload },
     },
   },
   states: {
@@ -71,7 +72,7 @@ export const trustDeviceMachine = setup({
     },
     asking: {
       on: {
-        'device.answer': { target: 'answering', actions: { type: 'keepTrust', params: ({ event }) => event } },
+        'device.answer': { target: 'answering', actions: { type: 'keepTrust', params: payload } },
       },
     },
     answering: {
@@ -83,11 +84,11 @@ export const trustDeviceMachine = setup({
         input: ({ context }) => ({ trust: context.trust }),
         onDone: {
           target: 'answered',
-          actions: { type: 'keepOutcome', params: ({ event }) => ({ outcome: event.output }) },
+          actions: { type: 'keepOutcome', params: output('outcome') },
         },
         onError: {
           target: 'answered',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'keepFailure', params: failure },
         },
       },
     },

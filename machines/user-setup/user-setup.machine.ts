@@ -9,6 +9,7 @@ import { setupStepOf, type SetupStep } from '../domain/wizards.ts';
 import { options } from '../support/options.ts';
 import { listener, port } from '../support/port.ts';
 import { sessionStep } from '../session-step/session-step.machine.ts';
+import { failure, output, payload } from '../support/params.ts';
 
 /** Seconds until another code may be asked for, whenever they change. */
 export type CoolDownMessage = { type: 'coolDown.changed'; seconds: number };
@@ -137,19 +138,19 @@ export const userSetupMachine = setup({
       initial: 'gettingStarted',
       on: {
         'session.changed': {
-          guard: { type: 'isNews', params: ({ event }) => event },
+          guard: { type: 'isNews', params: payload },
           target: 'routing',
-          actions: [{ type: 'keepSession', params: ({ event }) => event }, 'forgetTrouble'],
+          actions: [{ type: 'keepSession', params: payload }, 'forgetTrouble'],
         },
         'answer.submit': [
           {
-            guard: { type: 'isFit', params: ({ event }) => event },
+            guard: { type: 'isFit', params: payload },
             target: 'submitting',
-            actions: ['forgetTrouble', { type: 'keepAnswer', params: ({ event }) => event }],
+            actions: ['forgetTrouble', { type: 'keepAnswer', params: payload }],
           },
           {
-            guard: { type: 'isForThisStep', params: ({ event }) => event },
-            actions: { type: 'keepProblems', params: ({ event }) => event },
+            guard: { type: 'isForThisStep', params: payload },
+            actions: { type: 'keepProblems', params: payload },
           },
         ],
       },
@@ -158,7 +159,7 @@ export const userSetupMachine = setup({
         verifyEmail: {
           invoke: { id: 'coolDown', src: 'watchCoolDown', input: ({ context }) => ({ seconds: context.coolDown }) },
           on: {
-            'coolDown.changed': { actions: { type: 'keepCoolDown', params: ({ event }) => event } },
+            'coolDown.changed': { actions: { type: 'keepCoolDown', params: payload } },
             'code.resend': { guard: 'isCooledDown', target: '#userSetup.resending', actions: 'forgetTrouble' },
           },
         },
@@ -166,7 +167,7 @@ export const userSetupMachine = setup({
         verifyPhone: {
           invoke: { id: 'coolDown', src: 'watchCoolDown', input: ({ context }) => ({ seconds: context.coolDown }) },
           on: {
-            'coolDown.changed': { actions: { type: 'keepCoolDown', params: ({ event }) => event } },
+            'coolDown.changed': { actions: { type: 'keepCoolDown', params: payload } },
             'code.resend': { guard: 'isCooledDown', target: '#userSetup.resending', actions: 'forgetTrouble' },
             'phone.correct': { target: 'correctingPhone', actions: ['forgetTrouble', 'correctPhone'] },
           },
@@ -185,11 +186,11 @@ export const userSetupMachine = setup({
         src: 'fetchTerms',
         onDone: {
           target: 'asking.terms',
-          actions: { type: 'keepTerms', params: ({ event }) => ({ terms: event.output }) },
+          actions: { type: 'keepTerms', params: output('terms') },
         },
         onError: {
           target: 'termsMissing',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'keepFailure', params: failure },
         },
       },
     },
@@ -203,11 +204,11 @@ export const userSetupMachine = setup({
         input: ({ context }) => answerOf(context),
         onDone: {
           target: 'answered',
-          actions: { type: 'keepOutcome', params: ({ event }) => ({ outcome: event.output }) },
+          actions: { type: 'keepOutcome', params: output('outcome') },
         },
         onError: {
           target: 'answered',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'keepFailure', params: failure },
         },
       },
     },
@@ -226,18 +227,18 @@ export const userSetupMachine = setup({
         input: ({ context }) => ({ step: setupStepOf(context.session) ?? 'verifyEmail' }),
         onDone: [
           {
-            guard: { type: 'isTaken', params: ({ event }) => ({ outcome: event.output }) },
+            guard: { type: 'isTaken', params: output('outcome') },
             target: 'routing',
             actions: [
-              { type: 'keepOutcome', params: ({ event }) => ({ outcome: event.output }) },
+              { type: 'keepOutcome', params: output('outcome') },
               { type: 'keepNotice', params: { notice: 'We sent a new code. Codes sent earlier no longer work.' } },
             ],
           },
-          { target: 'notSent', actions: { type: 'keepOutcome', params: ({ event }) => ({ outcome: event.output }) } },
+          { target: 'notSent', actions: { type: 'keepOutcome', params: output('outcome') } },
         ],
         onError: {
           target: 'notSent',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'keepFailure', params: failure },
         },
       },
     },
@@ -249,9 +250,9 @@ export const userSetupMachine = setup({
     done: {
       on: {
         'session.changed': {
-          guard: { type: 'isNews', params: ({ event }) => event },
+          guard: { type: 'isNews', params: payload },
           target: 'routing',
-          actions: { type: 'keepSession', params: ({ event }) => event },
+          actions: { type: 'keepSession', params: payload },
         },
       },
     },

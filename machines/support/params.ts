@@ -1,0 +1,11 @@
+/** Params of an action or a guard: the event as it is. */
+export const payload = <E>({ event }: { event: E }): E => event;
+
+/** Params of an action or a guard: the reason of a failed call. */
+export const failure = ({ event }: { event: { error: unknown } }): { error: unknown } => ({ error: event.error });
+
+/** Params of an action or a guard: the answer of a call, under the name by which the action knows it. */
+export const output =
+  <const K extends string>(name: K) =>
+  <O>({ event }: { event: { output: O } }): Record<K, O> =>
+    ({ [name]: event.output }) as Record<K, O>;

@@ -4,6 +4,7 @@ import { addMonths, dayAt, formatMonth, sayMonth, type CalendarMonth } from '#ma
 import { modalOf, openAction } from './support/quick-actions.ts';
 import { callCarrier } from './support/sign-in.ts';
 import { answer, collectCalls, holdCalls } from './support/traffic.ts';
+import { untilReady } from './support/ready.ts';
 import { test, type Visit } from './support/visit.ts';
 
 const action = 'commissionStatementRedownload';
@@ -274,6 +275,6 @@ const openForAnybody = async (visit: Visit, as: string | null): Promise<Page> =>
   const page = await visit(as ? { as } : {});
   await page.goto(as ? `/help?action=${action}` : `/agents?action=${action}`);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await untilReady(page, 'session', ...(as ? (['shortcuts'] as const) : []));
   return page;
 };

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { untilReady } from './support/ready.ts';
 import { violationsOn, widths } from './support/accessible.ts';
 import { searchPage } from './support/search-page.ts';
-import { answer } from './support/traffic.ts';
+import { answer, holdCalls } from './support/traffic.ts';
 import { test } from './support/visit.ts';
 
 const said = (page: Page, words: RegExp) => page.getByRole('status').filter({ hasText: words });
@@ -82,21 +82,21 @@ describe('Without a connection', () => {
     await search.open();
     await settled(page);
     const held = Promise.withResolvers<void>();
+    const answered = Promise.withResolvers<void>();
     await answer(page, '/api/accounts', async (route) => {
+      const response = await route.fetch();
+      answered.resolve();
       await held.promise;
-      await route.fulfill({ json: { accounts: [], total: 0, cursor: null } });
+      await route.fulfill({ response });
     });
-    const asked = page.waitForRequest(/api\/accounts/);
     await page.getByRole('main').getByRole('combobox').fill('son');
     await page.getByRole('button', { name: 'Search', exact: true }).click();
-    await asked;
+    await answered.promise;
     await page.context().setOffline(true);
     await said(page, offline).waitFor();
 
-    const came = page.waitForResponse(/api\/accounts/);
     held.resolve();
-    await came;
-    await page.waitForTimeout(500);
+    await search.cards.first().waitFor();
 
     expect(await said(page, back).count()).toBe(0);
     expect(await said(page, offline).count()).toBe(1);
@@ -118,16 +118,18 @@ describe('Without a connection', () => {
 
   test('an answer that takes longer than five seconds is called unsteady [XTR-08]', async ({ visit }) => {
     const page = await visit({ as: 'agent@demo.test' });
+    await page.clock.install();
     const search = searchPage(page);
     await search.open();
     await settled(page);
-    await answer(page, '/api/accounts', async (route) => {
-      await page.waitForTimeout(5200);
-      await route.continue();
-    });
+    const release = await holdCalls(page, '/api/accounts');
+    const asked = page.waitForRequest(/api\/accounts/);
 
     await page.getByRole('main').getByRole('combobox').fill('son');
     await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await asked;
+    await page.clock.fastForward(5001);
+    release();
 
     await said(page, unsteady).waitFor();
   });

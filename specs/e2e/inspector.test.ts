@@ -6,6 +6,7 @@ import { describe, expect } from 'vitest';
 import { routes } from '#machines/domain/routes.ts';
 import { portalOrigin } from './support/portal.ts';
 import { anotherCode, newestCode, signIn } from './support/sign-in.ts';
+import { untilReady } from './support/ready.ts';
 import { test } from './support/visit.ts';
 
 const openViewer = async (context: BrowserContext): Promise<Page> => {
@@ -304,7 +305,7 @@ describe('The inspector', () => {
     page.on('request', (request) => requests.push(new URL(request.url()).pathname));
     await page.goto('/agents');
     await page.getByRole('combobox', { name: /^Name, policy/ }).waitFor();
-    await page.waitForLoadState('networkidle');
+    await untilReady(page, 'session', 'network', 'shortcuts');
 
     expect(requests.length).toBeGreaterThan(3);
     expect(requests.filter((path) => /inspector|local|stately|elk/.test(path))).toEqual([]);

@@ -8,6 +8,7 @@ import { createAdmin } from '#mocks/create-admin.ts';
 import { startServer, type RunningServer } from '#mocks/server.ts';
 import { startMailServer, type MailServer } from '#specs/support/mail-server.ts';
 import { newestCode, signIn } from './support/sign-in.ts';
+import { untilReady } from './support/ready.ts';
 import { test } from './support/visit.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'production-'));
@@ -62,7 +63,7 @@ test('the sign-in page of production shows no demo panel, no accounts and no sin
   await page.getByRole('radio', { name: /^Internal support/ }).check();
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByLabel('E-mail address').waitFor();
-  await page.waitForLoadState('networkidle');
+  await untilReady(page, 'session');
 
   expect(await page.locator('body').innerText()).not.toMatch(/demo|single sign-on/i);
   expect((await page.request.get('/inspector.html')).status()).toBe(404);

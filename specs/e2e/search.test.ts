@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright';
 import { describe, expect } from 'vitest';
 import type { SeedClient } from '#mocks/seed/accounts.ts';
 import { clientWith, nameOf } from './support/clients.ts';
@@ -73,7 +74,7 @@ describe('A search that cannot be run', () => {
     await search.searchFor('a'.repeat(101));
 
     await page.getByText('Please search for at most 100 characters').waitFor();
-    await expect.poll(() => search.box.getAttribute('aria-describedby')).toBeTruthy();
+    await expect.poll(() => describedBy(search.box)).toContain('Please search for at most 100 characters');
     await expect.poll(() => search.cards.count()).toBe(before);
   });
 
@@ -188,3 +189,12 @@ const CSS_escape = (id: string): string => id.replaceAll(/[^\w-]/g, (letter) => 
 const never = (): never => {
   throw new Error('nothing was asked');
 };
+
+/** The texts that a screen reader reads as the description of a field. */
+const describedBy = (field: Locator): Promise<string> =>
+  field.evaluate((element) =>
+    (element.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.querySelector(`#${CSS.escape(id)}`)?.textContent ?? '')
+      .join(' '),
+  );

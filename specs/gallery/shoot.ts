@@ -33,7 +33,7 @@ for (const name of names.filter((one) => wanted.length === 0 || wanted.includes(
         console.error(name, company, width, message.text());
       });
       page.on('pageerror', (error) => console.error(name, company, width, error.message));
-      await page.goto(`${origin}?page=${name}&company=${company}`, { waitUntil: 'networkidle' });
+      await page.goto(`${origin}?page=${name}&company=${company}`);
       await page.evaluate(() => document.fonts.ready);
       const injected = await page.locator('style').count();
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { assign, createActor, fromPromise, setup } from 'xstate';
 import { toProblem, describeProblem } from '#machines/inspector/problem.ts';
 import { openChannel } from '#src/inspector/bridge/channel.ts';
@@ -245,6 +245,8 @@ describe('A recording', () => {
 
 describe('The hosted inspector', () => {
   test('gets whole definitions, also when it opens late, to its own origin only, and no value [SEC-09] [INS-05]', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
     const posts: { message: unknown; origin: string }[] = [];
     let hear: (event: { origin: string; data: unknown }) => void = () => {};
     const inspector = createStatelyInspector({
@@ -262,7 +264,7 @@ describe('The hosted inspector', () => {
     createActor(counter, { inspect: inspector.inspect });
     inspector.permit('https://stately.ai/inspect');
     actor.send({ type: 'stop' });
-    await new Promise((resolve) => setTimeout(resolve, 30));
+    await vi.advanceTimersByTimeAsync(1000);
     hear({ origin: 'https://evil.test', data: { type: '@statelyai.connected' } });
     expect(posts).toEqual([]);
 

@@ -22,7 +22,7 @@ describe('error screens', () => {
     await pressLogout();
 
     expect(title()).toBe('Page Not Found');
-    expect(screen.getByText("Sorry, we're unable to find the page you're looking for.")).toBeTruthy();
+    expect(screen.getByText("Sorry, we're unable to find the page you're looking for.")).toBeVisible();
     expect(homeLink()?.getAttribute('href')).toBe('/');
     expect(onLogout).toHaveBeenCalledOnce();
   });
@@ -47,10 +47,10 @@ describe('error screens', () => {
   test('any other error: code 500 and a plain message unless it knows better [ERR-04]', () => {
     render(<GeneralError brand={brand} />);
 
-    expect(screen.getByText('Error 500')).toBeTruthy();
+    expect(screen.getByText('Error 500')).toBeVisible();
     expect(title()).toBe('An error occurred');
-    expect(screen.getByText('Oops! An error occurred while processing your request.')).toBeTruthy();
-    expect(screen.getByText('Please try again later')).toBeTruthy();
+    expect(screen.getByText('Oops! An error occurred while processing your request.')).toBeVisible();
+    expect(screen.getByText('Please try again later')).toBeVisible();
     expect(homeLink()).toBeNull();
     expect(screen.queryByRole('button', { name: 'Logout' })).toBeNull();
   });
@@ -58,11 +58,11 @@ describe('error screens', () => {
   test('any other error: its own code and message, and a home link in place of "later" [ERR-04]', () => {
     render(<GeneralError brand={brand} status={418} message="No tea today" homeHref="/" onLogout={() => {}} />);
 
-    expect(screen.getByText('Error 418')).toBeTruthy();
+    expect(screen.getByText('Error 418')).toBeVisible();
     expect(title()).toBe('No tea today');
-    expect(homeLink()).toBeTruthy();
+    expect(homeLink()).toBeVisible();
     expect(screen.queryByText('Please try again later')).toBeNull();
-    expect(screen.getByRole('button', { name: 'Logout' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Logout' })).toBeVisible();
   });
 
   test('the error page itself failing still leads home [ERR-06]', () => {
@@ -78,9 +78,9 @@ describe('error screens', () => {
 
     await pressLogout();
 
-    expect(screen.getByText('Error 503')).toBeTruthy();
+    expect(screen.getByText('Error 503')).toBeVisible();
     expect(title()).toBe('Cannot log out');
-    expect(homeLink()).toBeTruthy();
+    expect(homeLink()).toBeVisible();
     expect(onLogout).toHaveBeenCalledOnce();
   });
 });
@@ -112,7 +112,7 @@ describe('the loading indicator', () => {
   test('shows what was loaded [CTL-04]', () => {
     render(<LoadingIndicator status="loaded">Rows</LoadingIndicator>);
 
-    expect(screen.getByText('Rows')).toBeTruthy();
+    expect(screen.getByText('Rows')).toBeVisible();
     expect(screen.getByRole('status').textContent).toBe('');
   });
 });

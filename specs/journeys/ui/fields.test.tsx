@@ -96,7 +96,7 @@ describe('messages of a form', () => {
     screen.getByRole('radio', { name: 'Agent' }).focus();
     await userEvent.keyboard('{ArrowDown}');
 
-    expect(screen.getByRole('group', { name: 'I am' })).toBeTruthy();
+    expect(screen.getByRole('group', { name: 'I am' })).toBeVisible();
     expect(onChange).toHaveBeenCalledExactlyOnceWith('customer');
   });
 });

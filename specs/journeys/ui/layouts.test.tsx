@@ -50,7 +50,7 @@ describe('the portal layout', () => {
   test('has header, system messages, content and footer, and a way past the header [LAY-01]', async () => {
     renderPortal();
 
-    expect(screen.getByText('Maintenance on Sunday')).toBeTruthy();
+    expect(screen.getByText('Maintenance on Sunday')).toBeVisible();
     await userEvent.tab();
     expect(document.activeElement?.textContent).toBe('Skip to main content');
     await userEvent.keyboard('{Enter}');
@@ -97,8 +97,8 @@ describe('the portal layout', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
 
     expect(screen.getByRole('link', { name: 'Clients' }).getAttribute('aria-current')).toBe('page');
-    expect(screen.getByRole('combobox', { name: 'Agency' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Logout' })).toBeTruthy();
+    expect(screen.getByRole('combobox', { name: 'Agency' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Logout' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Welcome, Dana Berg' })).toBeNull();
   });
 
@@ -124,7 +124,7 @@ describe('the portal layout', () => {
 
   test('the Preview chip shows only while somebody previews [MNU-03]', () => {
     renderPortal({ isPreviewing: true });
-    expect(screen.getByText('Preview')).toBeTruthy();
+    expect(screen.getByText('Preview')).toBeVisible();
     cleanup();
 
     renderPortal();
@@ -171,7 +171,7 @@ describe('the portal layout', () => {
       const { onContact } = renderPortal({ brand });
       const footer = within(screen.getByRole('contentinfo'));
 
-      expect(footer.getByText(brand.footer.companyName)).toBeTruthy();
+      expect(footer.getByText(brand.footer.companyName)).toBeVisible();
       expect(footer.getAllByRole('link').map((link) => link.textContent)).toEqual([
         brand.footer.mailbox,
         brand.footer.phone.number,

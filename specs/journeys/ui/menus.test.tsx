@@ -11,12 +11,12 @@ describe('a filter', () => {
     render(<StateFilter />);
 
     await userEvent.click(screen.getByRole('button', { name: 'State' }));
-    expect(screen.getByRole('group', { name: 'State' })).toBeTruthy();
+    expect(screen.getByRole('group', { name: 'State' })).toBeVisible();
     expect(names('checkbox')).toEqual(['Select All ✓', 'MN', 'WI']);
 
     await userEvent.click(screen.getByRole('checkbox', { name: 'WI' }));
     expect(names('checkbox')).toEqual(['Select All', 'MN', 'WI ✓']);
-    expect(screen.getByRole('button', { name: 'State 1 chosen' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'State 1 chosen' })).toBeVisible();
 
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select All' }));
     expect(names('checkbox')).toEqual(['Select All ✓', 'MN', 'WI']);
@@ -61,12 +61,12 @@ test('the column that results are ordered by is pressed and says its direction [
   ];
   const { rerender } = render(<SortButtons columns={columns} direction="ASC" onChoose={onChoose} />);
 
-  expect(screen.getByRole('button', { name: 'Form number, ascending', pressed: true })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Form number, ascending', pressed: true })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Form name', pressed: false }));
   expect(onChoose).toHaveBeenCalledExactlyOnceWith('formName');
 
   rerender(<SortButtons columns={columns} direction="DESC" onChoose={onChoose} />);
-  expect(screen.getByRole('button', { name: 'Form number, descending', pressed: true })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Form number, descending', pressed: true })).toBeVisible();
 });
 
 const StateFilter = ({ mode = 'multi', noDefault = false }: { mode?: 'single' | 'multi'; noDefault?: boolean }) => {

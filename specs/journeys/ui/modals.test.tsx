@@ -35,7 +35,7 @@ describe('a dialog', () => {
 
     await userEvent.click(screen.getByRole('button', { name: 'Open' }));
 
-    expect(screen.getByRole('dialog')).toBeTruthy();
+    expect(screen.getByRole('dialog')).toBeVisible();
     expect(document.querySelectorAll('style')).toHaveLength(before);
   });
 
@@ -52,7 +52,7 @@ describe('a dialog', () => {
 
     await userEvent.keyboard('{Escape}');
 
-    expect(screen.getByRole('dialog')).toBeTruthy();
+    expect(screen.getByRole('dialog')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
   });
 });

@@ -27,7 +27,7 @@ describe('a new password', () => {
     await userEvent.type(input, ' and a wolf');
 
     await waitFor(() => expect(hints()).toEqual(met));
-    expect(screen.getByText('Your password meets all conditions')).toBeTruthy();
+    expect(screen.getByText('Your password meets all conditions')).toBeVisible();
   });
 
   test('that the carrier refused as common has no tick there, until it is changed [LGN-09]', async () => {

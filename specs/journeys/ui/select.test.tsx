@@ -84,7 +84,7 @@ describe('A select', () => {
     render(<Page options={states} isAutocomplete />);
     await userEvent.type(box(), 'zz');
 
-    expect(within(document.querySelector('.options') as HTMLElement).getByText('No results')).toBeTruthy();
+    expect(within(document.querySelector('.options') as HTMLElement).getByText('No results')).toBeVisible();
     expect(screen.getByRole('status').textContent).toBe('No results');
     await userEvent.keyboard('{Enter}{Escape}');
     expect(box().value).toBe('');

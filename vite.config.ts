@@ -27,6 +27,8 @@ export default defineConfig({
     passWithNoTests: false,
     // Vitest keeps one processor free, of two
     maxWorkers: '100%',
+    // files of one worker share its modules: loading them for each file took half of the time
+    isolate: false,
     // ends what hangs; how long anything takes is for the benchmarks to say
     testTimeout: 120_000,
     hookTimeout: 120_000,
@@ -91,10 +93,11 @@ export default defineConfig({
           name: 'e2e',
           environment: 'node',
           include: ['specs/e2e/**/*.test.ts'],
+          setupFiles: ['specs/e2e/setup.ts'],
           globalSetup: ['specs/e2e/global-setup.ts'],
           expect: { poll: { timeout: 20_000 } },
           testTimeout: 180_000,
-          // each file has a carrier of its own, and its tests run one after the other
+          // each worker has a carrier of its own, which each file finds as it was seeded; tests of a file run one after the other
           maxWorkers: 3,
           // what a slow machine brings about is run once more, and named at the end of `npm test`
           retry: 1,

@@ -2,7 +2,6 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { afterAll } from 'vitest';
 import type { World } from './world.ts';
 
 /** What the small portal consists of. */
@@ -24,7 +23,7 @@ write('assets/app-1a2b3c.js', script);
 write('assets/app-1a2b3c.js.br', brotliCompressSync(script));
 write('assets/app-1a2b3c.js.gz', gzipSync(script));
 write('assets/app-1a2b3c.css', style);
-afterAll(() => rmSync(portal, { recursive: true }));
+process.once('exit', () => rmSync(portal, { recursive: true, force: true }));
 
 /** Paths that are pages, files, and nothing at all. */
 export const pages = [

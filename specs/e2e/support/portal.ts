@@ -1,14 +1,17 @@
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
+import { restore } from '#mocks/seed/seed.ts';
 import { startServer } from '#mocks/server.ts';
 
-/** The built portal with a carrier of this test file's own, in memory: files share no account, clock or fault. */
-const server = await startServer({
-  port: 0,
-  portal: inject('portal'),
-  demo: true,
-  hashCost: { memoryCost: 1024, timeCost: 1 },
-});
-afterAll(() => server.close());
+const hashCost = { memoryCost: 1024, timeCost: 1 };
 
-/** Where it answers. */
+/**
+ * The built portal with a carrier of this worker's own, in memory. The files of a worker run one after the other, and each
+ * finds the carrier as it was seeded (`restorePortal`): files share no account, clock or fault.
+ */
+const server = await startServer({ port: 0, portal: inject('portal'), demo: true, hashCost });
+
+/** The address of the portal. */
 export const portalOrigin = server.origin;
+
+/** Makes the carrier what it was when it was seeded. */
+export const restorePortal = (): Promise<void> => restore(server.carrier.services.engine, hashCost);

@@ -36,7 +36,7 @@ export const test = base.extend<Fixtures>({
       await use(browser);
       await browser.close();
     },
-    { scope: 'file' },
+    { scope: 'worker' },
   ],
   visit: async ({ chromium: browser, task }, use) => {
     const contexts: BrowserContext[] = [];

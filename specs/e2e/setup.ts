@@ -1,0 +1,4 @@
+import { beforeAll } from 'vitest';
+import { restorePortal } from './support/portal.ts';
+
+beforeAll(restorePortal);

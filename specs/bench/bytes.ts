@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Row } from './rows.ts';
@@ -31,9 +31,12 @@ export const closureOf = (manifest: Manifest, keys: readonly string[]): Chunk[] 
   return [...seen.values()];
 };
 
-/** Bytes of files of the build as the server sends them: brotli, quality 11. */
+const sentBytes = (path: string): number =>
+  existsSync(`${path}.br`) ? statSync(`${path}.br`).size : brotliCompressSync(readFileSync(path)).length;
+
+/** Bytes of files of the build as the server sends them: brotli, quality 11, which the build writes beside each asset. */
 export const brotliBytes = (dist: string, files: readonly string[]): number =>
-  files.reduce((sum, file) => sum + brotliCompressSync(readFileSync(join(dist, file))).length, 0);
+  files.reduce((sum, file) => sum + sentBytes(join(dist, file)), 0);
 
 /** Files that the document names itself: its script and its styles. */
 const namedIn = (dist: string, pattern: RegExp): string[] =>
@@ -60,7 +63,7 @@ export const scriptsOf = (dist: string, manifest: Manifest, page: string | null)
 };
 
 /** Quick actions whose content is a chunk of its own. */
-const modals = ['CommissionRedownload', 'ReplacementCostEstimator', 'PaymentRules', 'externalTargets'];
+const modals = ['CommissionRedownload', 'ReplacementCostEstimator', 'PaymentRules', 'external-actions'];
 
 /** JavaScript and CSS of each route, brotli. */
 export const benchBytes = (dist: string): Row[] => {

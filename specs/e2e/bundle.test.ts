@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { benchBytes, KiB, readManifest, scriptsOf } from '#specs/bench/bytes.ts';
 import { modalBytes } from '#specs/bench/modal-bytes.ts';
 
-const dist = resolve('dist');
+const dist = resolve(process.env['E2E_DIST'] ?? 'dist');
 const manifest = readManifest(dist);
 
 test('each page is a chunk of its own that the first screen does not load [RTE-01]', () => {

@@ -70,17 +70,14 @@ export const sessionTimeoutMachine = setup({
     logFailure: (_, _params: { error: unknown }) => {},
   },
   guards: {
-    isExpiring: ({ context }, params: { now: number }) => leftOf(context, params.now) <= lead.check,
-    isWarning: ({ context }, params: { now: number }) => leftOf(context, params.now) <= lead.warning,
-    isWarningDue: ({ context }) => leftOf(context, context.now) <= lead.warning,
-    isExpiringNow: ({ context }) => leftOf(context, context.now) <= lead.check,
-    isOver: ({ context }, params: { now: number }) => leftOf(context, params.now) <= lead.last,
-    isOverNow: ({ context }) => leftOf(context, context.now) <= lead.last,
+    isExpiring: ({ context }, params: Moment) => leftOf(context, params) <= lead.check,
+    isWarning: ({ context }, params: Moment) => leftOf(context, params) <= lead.warning,
+    isOver: ({ context }, params: Moment) => leftOf(context, params) <= lead.last,
     isExtendable: ({ context }) => isExtendable(deadlinesOf(context.clock)),
     isActive: ({ context }) => context.isActive,
     isEnded: (_, params: { clock: SessionClock | null }) => params.clock === null,
     isStillNear: (_, params: { clock: SessionClock | null; within: number }) =>
-      params.clock !== null && leftOf({ clock: params.clock }, Date.parse(params.clock.now)) <= params.within,
+      params.clock !== null && leftOf({ clock: params.clock, now: Date.parse(params.clock.now) }) <= params.within,
   },
   delays: {
     /** between two touches of the server, at least */
@@ -105,10 +102,10 @@ export const sessionTimeoutMachine = setup({
   states: {
     deciding: {
       always: [
-        { guard: 'isOverNow', target: 'verifying' },
-        { guard: and(['isWarningDue', 'isExtendable']), target: 'idle' },
-        { guard: 'isWarningDue', target: 'absolute' },
-        { guard: 'isExpiringNow', target: 'expiring' },
+        { guard: 'isOver', target: 'verifying' },
+        { guard: and(['isWarning', 'isExtendable']), target: 'idle' },
+        { guard: 'isWarning', target: 'absolute' },
+        { guard: 'isExpiring', target: 'expiring' },
         { target: 'watching' },
       ],
     },
@@ -156,7 +153,7 @@ export const sessionTimeoutMachine = setup({
           },
           onError: [
             {
-              guard: 'isExpiringNow',
+              guard: 'isExpiring',
               target: 'expiring.waiting',
               actions: { type: 'logFailure', params: failure },
             },
@@ -306,11 +303,14 @@ export const sessionTimeoutMachine = setup({
 
 export type SessionTimeoutRef = ActorRefFrom<typeof sessionTimeoutMachine>;
 
-const leftOf = ({ clock }: Pick<SessionTimeoutContext, 'clock'>, now: number): number =>
-  remaining(deadlinesOf(clock), now);
+/** The moment that a guard asks about; the last one known when the event names none. */
+type Moment = { now: number } | undefined;
+
+const leftOf = (context: Pick<SessionTimeoutContext, 'clock' | 'now'>, moment?: Moment): number =>
+  remaining(deadlinesOf(context.clock), moment?.now ?? context.now);
 
 const deadline = ({ clock }: SessionTimeoutContext): number => deadlineOf(deadlinesOf(clock));
 
 /** The next moment that lies whole seconds before the deadline. */
 const nextSecond = (context: SessionTimeoutContext): number =>
-  deadline(context) - Math.floor(leftOf(context, context.now) / 1000) * 1000;
+  deadline(context) - Math.floor(leftOf(context) / 1000) * 1000;

@@ -1,7 +1,7 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import { options } from '../support/options.ts';
 import { port } from '../support/port.ts';
-import { payload } from '../support/params.ts';
+import { fromContext, payload } from '../support/params.ts';
 
 export interface ChunkReloadInput {
   /** the chunks for which this build has reloaded this page already */
@@ -91,7 +91,7 @@ export const chunkReloadMachine = setup({
       },
     },
     reloading: {
-      entry: { type: 'reloadPage', params: ({ context }) => ({ reloaded: context.reloaded }) },
+      entry: { type: 'reloadPage', params: fromContext('reloaded') },
     },
     broken: {
       on: { 'page.reload': 'reloading' },

@@ -3,7 +3,7 @@ import type { Account } from '../domain/account.ts';
 import { hasStatus, toFailure, type Failure } from '../domain/failure.ts';
 import { options } from '../support/options.ts';
 import { port } from '../support/port.ts';
-import { failure, output } from '../support/params.ts';
+import { failure, fromContext, output } from '../support/params.ts';
 
 /** A client's own page: finds the account and shows its header (SCH-19, POL-01). */
 export const policyholderMachine = setup({
@@ -48,7 +48,7 @@ export const policyholderMachine = setup({
         ],
       },
     },
-    shown: { entry: { type: 'noteView', params: ({ context }) => ({ accountId: context.accountId }) } },
+    shown: { entry: { type: 'noteView', params: fromContext('accountId') } },
     notFound: {},
     failed: { on: { 'account.retry': 'loading' } },
   },

@@ -1,7 +1,7 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import { isQuickAction, type QuickAction } from '../domain/quick-actions.ts';
 import { options } from '../support/options.ts';
-import { payload } from '../support/params.ts';
+import { fromContext, payload } from '../support/params.ts';
 
 /** What the address says: the text of its `action`, and whether a press has just added it to the history. */
 export interface ActionAddress {
@@ -91,7 +91,7 @@ export const quickActionsMachine = setup({
       },
     },
     closing: {
-      entry: { type: 'leaveAddress', params: ({ context }) => context },
+      entry: { type: 'leaveAddress', params: fromContext('isOwnEntry') },
       on: {
         'audience.changed': { actions: { type: 'keepAudience', params: payload } },
         'address.changed': [

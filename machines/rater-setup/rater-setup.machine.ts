@@ -9,7 +9,7 @@ import { raterPaths, raterStepOf, type RaterStep } from '../domain/wizards.ts';
 import { options } from '../support/options.ts';
 import { listener } from '../support/port.ts';
 import { sessionStep } from '../session-step/session-step.machine.ts';
-import { failure, output, payload } from '../support/params.ts';
+import { failure, fromContext, output, payload } from '../support/params.ts';
 
 export type RaterSetupEvent =
   | { type: 'session.changed'; session: Session }
@@ -100,7 +100,7 @@ export const raterSetupMachine = setup({
   initial: 'routing',
   states: {
     routing: {
-      entry: { type: 'shareSession', params: ({ context }) => context },
+      entry: { type: 'shareSession', params: fromContext('session') },
       always: [
         { guard: { type: 'isAt', params: { step: 'selectRater' } }, target: 'asking.selectRater' },
         { guard: { type: 'isAt', params: { step: 'raterCredentials' } }, target: 'asking.raterCredentials' },

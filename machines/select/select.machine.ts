@@ -1,7 +1,7 @@
 import { and, assign, not, raise, setup, type ActorRefFrom } from 'xstate';
 import { findPrefix, matching, type SelectMode, type SelectOption } from '../domain/select.ts';
 import { options } from '../support/options.ts';
-import { payload } from '../support/params.ts';
+import { fromContext, payload } from '../support/params.ts';
 
 export interface SelectInput {
   options: readonly SelectOption[];
@@ -118,7 +118,7 @@ export const selectMachine = setup({
       on: {
         'choice.clear': {
           guard: 'hasChoice',
-          actions: ['clear', { type: 'tellChoice', params: ({ context }) => ({ selected: context.selected }) }],
+          actions: ['clear', { type: 'tellChoice', params: fromContext('selected') }],
         },
       },
       states: {
@@ -183,12 +183,12 @@ export const selectMachine = setup({
               target: 'chosen',
               actions: [
                 { type: 'choose', params: payload },
-                { type: 'tellChoice', params: ({ context }) => ({ selected: context.selected }) },
+                { type: 'tellChoice', params: fromContext('selected') },
               ],
             },
             'all.toggle': {
               guard: 'isMulti',
-              actions: ['toggleAll', { type: 'tellChoice', params: ({ context }) => ({ selected: context.selected }) }],
+              actions: ['toggleAll', { type: 'tellChoice', params: fromContext('selected') }],
             },
           },
         },

@@ -7,7 +7,7 @@ import type { FieldProblem } from '../domain/validation.ts';
 import { signUpPaths, signUpStepOf, type SignUpStep } from '../domain/wizards.ts';
 import { options } from '../support/options.ts';
 import { listener, port } from '../support/port.ts';
-import { failure, output, payload } from '../support/params.ts';
+import { failure, fromContext, output, payload } from '../support/params.ts';
 
 export type SignUpEvent =
   | { type: 'session.changed'; session: Session }
@@ -116,7 +116,7 @@ export const signUpMachine = setup({
   initial: 'routing',
   states: {
     routing: {
-      entry: { type: 'shareSession', params: ({ context }) => context },
+      entry: { type: 'shareSession', params: fromContext('session') },
       always: [
         { guard: not('isSupported'), target: 'unavailable' },
         { guard: { type: 'isAt', params: { step: 'credentials' } }, target: 'asking.credentials' },

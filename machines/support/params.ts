@@ -9,3 +9,9 @@ export const output =
   <const K extends string>(name: K) =>
   <O>({ event }: { event: { output: O } }): Record<K, O> =>
     ({ [name]: event.output }) as Record<K, O>;
+
+/** Params of an action or a guard: these parts of the context. */
+export const fromContext =
+  <const K extends string>(...names: readonly K[]) =>
+  <C extends Record<K, unknown>>({ context }: { context: C }): Pick<C, K> =>
+    Object.fromEntries(names.map((name) => [name, context[name]])) as Pick<C, K>;

@@ -2,7 +2,7 @@ import { assign, setup, stateIn, type ActorRefFrom } from 'xstate';
 import { mostFailures, pauseAfter, toMessages, type MessageRecord, type SystemMessage } from '../domain/messages.ts';
 import { options } from '../support/options.ts';
 import { listener, port } from '../support/port.ts';
-import { failure, output, payload } from '../support/params.ts';
+import { failure, fromContext, output, payload } from '../support/params.ts';
 
 /** Whether anybody can see the page; said at the beginning, and whenever it changes. */
 export type PageMessage = { type: 'page.shown' } | { type: 'page.hidden' };
@@ -70,7 +70,7 @@ export const systemMessagesMachine = setup({
       guard: { type: 'isListed', params: payload },
       actions: [
         { type: 'dismiss', params: payload },
-        { type: 'rememberDismissed', params: ({ context }) => ({ dismissed: context.dismissed }) },
+        { type: 'rememberDismissed', params: fromContext('dismissed') },
       ],
     },
   },

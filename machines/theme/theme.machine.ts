@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import { themeOf, themeSettingOf, type Theme, type ThemeSetting } from '../domain/theme.ts';
 import { options } from '../support/options.ts';
 import { listener } from '../support/port.ts';
-import { payload } from '../support/params.ts';
+import { fromContext, payload } from '../support/params.ts';
 
 /** Another tab of this browser has kept another text under the theme's key; null when it has removed it. */
 export type StorageMessage = { type: 'storage.changed'; text: string | null };
@@ -64,7 +64,7 @@ export const themeMachine = setup({
         actions: [
           { type: 'keepSetting', params: payload },
           { type: 'writeCookie', params: payload },
-          { type: 'writeStorage', params: ({ context }) => context },
+          { type: 'writeStorage', params: fromContext('theme') },
         ],
       },
       {
@@ -79,17 +79,17 @@ export const themeMachine = setup({
   states: {
     reading: { always: [{ guard: 'isAuto', target: 'following' }, { target: 'fixed' }] },
     following: {
-      entry: { type: 'showTheme', params: ({ context }) => context },
+      entry: { type: 'showTheme', params: fromContext('theme') },
       invoke: { id: 'storage', src: 'watchStorage' },
       on: {
         'storage.changed': {
           actions: [
             { type: 'keepStored', params: payload },
-            { type: 'showTheme', params: ({ context }) => context },
+            { type: 'showTheme', params: fromContext('theme') },
           ],
         },
       },
     },
-    fixed: { entry: { type: 'showTheme', params: ({ context }) => context } },
+    fixed: { entry: { type: 'showTheme', params: fromContext('theme') } },
   },
 });

@@ -5,7 +5,7 @@ import { hasFailed, lockout, resultOf, wasLimited, type StepOutcome } from '../d
 import { options } from '../support/options.ts';
 import { listener } from '../support/port.ts';
 import { sessionStep } from '../session-step/session-step.machine.ts';
-import { failure, output, payload } from '../support/params.ts';
+import { failure, fromContext, output, payload } from '../support/params.ts';
 
 export type TrustDeviceEvent =
   | { type: 'session.changed'; session: Session }
@@ -67,7 +67,7 @@ export const trustDeviceMachine = setup({
   },
   states: {
     routing: {
-      entry: { type: 'shareSession', params: ({ context }) => context },
+      entry: { type: 'shareSession', params: fromContext('session') },
       always: [{ guard: 'isAsked', target: 'asking' }, { target: 'done' }],
     },
     asking: {

@@ -9,7 +9,7 @@ import { setupStepOf, type SetupStep } from '../domain/wizards.ts';
 import { options } from '../support/options.ts';
 import { listener, port } from '../support/port.ts';
 import { sessionStep } from '../session-step/session-step.machine.ts';
-import { failure, output, payload } from '../support/params.ts';
+import { failure, fromContext, output, payload } from '../support/params.ts';
 
 /** Seconds until another code may be asked for, whenever they change. */
 export type CoolDownMessage = { type: 'coolDown.changed'; seconds: number };
@@ -121,7 +121,7 @@ export const userSetupMachine = setup({
   initial: 'routing',
   states: {
     routing: {
-      entry: { type: 'shareSession', params: ({ context }) => context },
+      entry: { type: 'shareSession', params: fromContext('session') },
       always: [
         { guard: { type: 'isAt', params: { step: 'gettingStarted' } }, target: 'asking.gettingStarted' },
         { guard: { type: 'isAt', params: { step: 'verifyEmail' } }, target: 'asking.verifyEmail' },

@@ -65,8 +65,6 @@ export const sessionTimeoutMachine = setup({
     /** Tells the other tabs. */
     announceExtension: (_, _params: { clock: SessionClock }) => {},
     emitExtension: emit({ type: 'session.extended' }),
-    /** Writes what went wrong to the log; nobody is bothered. */
-    logFailure: (_, _params: { error: unknown }) => {},
   },
   guards: {
     isExpiring: ({ context }, params: { now: number }) => leftOf(context, params.now) <= lead.check,
@@ -154,15 +152,8 @@ export const sessionTimeoutMachine = setup({
             ],
           },
           onError: [
-            {
-              guard: 'isExpiringNow',
-              target: 'expiring.waiting',
-              actions: { type: 'logFailure', params: ({ event }) => ({ error: event.error }) },
-            },
-            {
-              target: 'deciding',
-              actions: ['noteActivity', { type: 'logFailure', params: ({ event }) => ({ error: event.error }) }],
-            },
+            { guard: 'isExpiringNow', target: 'expiring.waiting' },
+            { target: 'deciding', actions: 'noteActivity' },
           ],
         },
       ],
@@ -204,10 +195,7 @@ export const sessionTimeoutMachine = setup({
                 actions: { type: 'keepClock', params: ({ event }) => ({ clock: event.output }) },
               },
             ],
-            onError: {
-              target: 'asked',
-              actions: { type: 'logFailure', params: ({ event }) => ({ error: event.error }) },
-            },
+            onError: 'asked',
           },
           after: { checkPatience: 'asked' },
         },

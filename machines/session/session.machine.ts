@@ -88,8 +88,6 @@ export const sessionMachine = setup({
     keepExpiry: assign({ endReason: 'expired' }),
     forgetExpiry: assign({ endReason: null }),
     forgetUser: assign({ session: null, identity: null, failure: null, wantedAgency: null }),
-    /** Writes what went wrong to the log; nobody is bothered. */
-    logFailure: (_, _params: { error: unknown }) => {},
     /** Tells the other tabs that somebody signed in here. */
     announceSignIn: () => {},
     /** Tells the other tabs that the session has ended by itself. */
@@ -142,10 +140,7 @@ export const sessionMachine = setup({
           {
             guard: { type: 'isLockedOut', params: ({ event }) => ({ error: event.error }) },
             target: 'lockedOut',
-            actions: [
-              { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-              { type: 'logFailure', params: ({ event }) => ({ error: event.error }) },
-            ],
+            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
           },
           { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
         ],

@@ -51,8 +51,6 @@ export const systemMessagesMachine = setup({
     })),
     /** Keeps for this session what was dismissed. */
     rememberDismissed: (_, _params: { dismissed: readonly string[] }) => {},
-    /** Writes to the log what was refused or broken. */
-    logFailure: (_, _params: { error: unknown }) => {},
   },
   guards: {
     isPageShown: stateIn({ page: 'shown' }),
@@ -94,10 +92,7 @@ export const systemMessagesMachine = setup({
               target: 'resting',
               actions: { type: 'keepMessages', params: ({ event }) => ({ records: event.output }) },
             },
-            onError: {
-              target: 'resting',
-              actions: ['countFailure', { type: 'logFailure', params: ({ event }) => ({ error: event.error }) }],
-            },
+            onError: { target: 'resting', actions: 'countFailure' },
           },
         },
         resting: { after: { pollPause: 'due' } },

@@ -199,11 +199,10 @@ export const model = defineModel({
     },
     {
       id: 'ERR-08',
-      says: 'a locked-out user is logged, and nothing is thrown',
+      says: 'a locked-out user is not an error: the sign-in page opens and keeps how long to wait',
       on: ({ stimulus }) => stimulus.label === 'The carrier says that the user is locked out',
-      expect: ({ before, after, effects }) =>
-        !before.matches('probing') ||
-        (after.matches('lockedOut') && effects.some((effect) => effect.startsWith('logFailure'))),
+      expect: ({ before, after }) =>
+        !before.matches('probing') || (after.matches('lockedOut') && after.hasTag('settled') && after.context.failure !== null),
     },
     {
       id: 'LAY-06',

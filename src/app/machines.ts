@@ -61,7 +61,7 @@ export const provideMachines = ({ session, onSession, navigate, overlays, retryC
     agency: () => session()?.getSnapshot().context.session?.selectedAgency ?? null,
     onOtherAgency: (agency) => session()?.send({ type: 'agency.moved', agency }),
     onOutcome: (took) => outcomes.forEach((hear) => hear(took)),
-    onMalformed: (operation, path) => logFailure(operation, { kind: 'malformed', path }),
+    onFailure: logFailure,
   });
   const auth = authApi(call);
   const user = userApi(call);
@@ -86,7 +86,7 @@ export const provideMachines = ({ session, onSession, navigate, overlays, retryC
       runtimeConfig: runtimeConfigMachine.provide({
         actors: {
           readConfig: fromPromise(async ({ signal }) => {
-            const read = await readRuntimeConfig(signal);
+            const read = await readRuntimeConfig(signal, logFailure);
             config.resolve(read);
             return read;
           }),
@@ -115,7 +115,6 @@ export const provideMachines = ({ session, onSession, navigate, overlays, retryC
           logout,
         },
         actions: {
-          logFailure: (_, { error }) => logFailure('session', error),
           announceSignIn: () => tellOtherTabs({ type: 'tab.signedIn' }),
           announceExpiry: () => tellOtherTabs({ type: 'tab.expired' }),
           announceAgency: (_, { agency }) => tellOtherTabs({ type: 'agency.moved', agency: agency ?? '' }),

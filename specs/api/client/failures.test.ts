@@ -4,7 +4,7 @@ import { authApi } from '#api/auth.ts';
 import { messagesApi } from '#api/messages.ts';
 import { searchAccounts } from '#machines/domain/contract/accounts.ts';
 import { readSession } from '#machines/domain/contract/auth.ts';
-import { describeFailure, toFailure } from '#machines/domain/failure.ts';
+import { describeFailure, toFailure, type Failure } from '#machines/domain/failure.ts';
 import { clientOver } from '#specs/support/carrier.ts';
 
 const answering = (body: BodyInit | null, init: ResponseInit = {}) => clientOver(async () => new Response(body, init));
@@ -161,13 +161,13 @@ describe('What the client makes of answers that are none', () => {
 });
 
 describe('Answers without the agreed shape', () => {
-  test('are malformed, with the operation and the path of the bad field in the log [ERR-16] [API-01]', async () => {
-    const onMalformed = vi.fn<(operation: string, path: string) => void>();
+  test('are malformed, with the operation and the path of the bad field in the log [ERR-16]', async () => {
+    const onFailure = vi.fn<(operation: string, failure: Failure) => void>();
     const page = { results: [{ accountId: 7 }], pageNum: 1, lastPage: true, totalResults: 1, totalPages: 1 };
-    const call = clientOver(async () => Response.json(page), { onMalformed });
+    const call = clientOver(async () => Response.json(page), { onFailure });
 
     await expect(call(searchAccounts)).rejects.toMatchObject({ kind: 'malformed', path: 'results.0.accountId' });
-    expect(onMalformed).toHaveBeenCalledWith('searchAccounts', 'results.0.accountId');
+    expect(onFailure.mock.calls).toEqual([['searchAccounts', { kind: 'malformed', path: 'results.0.accountId' }]]);
   });
 
   test('whatever is answered: either the agreed shape or a failure, never anything else [ERR-16]', async () => {

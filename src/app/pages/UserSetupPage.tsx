@@ -7,7 +7,6 @@ import { UserSetupScreen } from '#screens/user-setup/UserSetupScreen.tsx';
 import { paths } from '#src/paths.ts';
 import { usePortal } from '../context.ts';
 import { watchCoolDown } from '../cool-down.ts';
-import { logged } from '../log.ts';
 import { useBrand } from '../title.ts';
 import { provideSessionStep } from '../session-step.ts';
 import { useWizard } from '../wizard.tsx';
@@ -25,15 +24,9 @@ const UserSetupPage = () => {
         watchCoolDown: fromCallback<EventObject, { seconds: number }, CoolDownMessage>(({ input, sendBack }) =>
           watchCoolDown(input.seconds, sendBack),
         ),
-        submitAnswer: provideSessionStep(
-          ({ input, signal }) => logged('user set-up', api.submit(input, signal)),
-          readSession,
-        ),
-        resendCode: provideSessionStep(
-          ({ input, signal }) => logged('resend', api.resend(input.step, signal)),
-          readSession,
-        ),
-        fetchTerms: fromPromise(({ signal }) => logged('terms', api.readTerms(signal))),
+        submitAnswer: provideSessionStep(({ input, signal }) => api.submit(input, signal), readSession),
+        resendCode: provideSessionStep(({ input, signal }) => api.resend(input.step, signal), readSession),
+        fetchTerms: fromPromise(({ signal }) => api.readTerms(signal)),
       },
       actions: { shareSession },
     });

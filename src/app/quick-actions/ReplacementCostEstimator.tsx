@@ -8,7 +8,6 @@ import type { QuickActionProps } from '#screens/quick-actions/QuickActionsScreen
 import { ReplacementCostScreen } from '#screens/replacement-cost/ReplacementCostScreen.tsx';
 import { usePortal } from '../context.ts';
 import { openExternal } from '../open-external.ts';
-import { logged } from '../log.ts';
 import { useActionWorld } from './standing.ts';
 
 /** The replacement cost estimator. */
@@ -20,7 +19,7 @@ const ReplacementCostEstimator = ({ onClose }: QuickActionProps) => {
     const api = redirectsApi(call);
     return replacementCostMachine.provide({
       actors: {
-        askEstimator: fromPromise(({ input, signal }) => logged('estimator', api.askEstimator(input, signal))),
+        askEstimator: fromPromise(({ input, signal }) => api.askEstimator(input, signal)),
         openExternal: fromPromise(async ({ input }) => openExternal(input)),
       },
       actions: { close: onClose },

@@ -2,6 +2,8 @@ import { useEffect, useMemo, useState } from 'react';
 import { fromPromise } from 'xstate';
 import { redirectsApi } from '#api/redirects.ts';
 import { estimatorOrigins, estimatorUnits } from '#machines/domain/estimator.ts';
+import { quickActionGate } from '#machines/domain/permissions.ts';
+import { ClosedAction } from '#layouts/ClosedAction.tsx';
 import { replacementCostMachine } from '#machines/replacement-cost/replacement-cost.machine.ts';
 import { useScreenActor } from '#screens/inspection.ts';
 import type { QuickActionProps } from '#screens/quick-actions/QuickActionsScreen.tsx';
@@ -27,6 +29,8 @@ const ReplacementCostEstimator = ({ onClose }: QuickActionProps) => {
   });
   const estimator = useScreenActor(logic, { input: { units, origins: estimatorOrigins(world.config) } });
   useEffect(() => estimator.send({ type: 'units.changed', units }), [estimator, units]);
+  const gate = quickActionGate('replacementCostEstimator', world);
+  if (!gate.isOpen) return <ClosedAction reason={gate.reason} onClose={onClose} />;
   return <ReplacementCostScreen estimator={estimator} onClose={onClose} />;
 };
 

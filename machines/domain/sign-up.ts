@@ -17,8 +17,9 @@ const words: Readonly<Record<SignUpCall, string>> = {
  */
 export const describeSignUpFailure = (failure: Failure, call: SignUpCall | null): string => {
   if (failure.kind === 'offline' || failure.kind === 'timeout') return describeFailure(failure);
+  if (call === 'registration') return words.registration;
   if (!call || failure.kind !== 'refused') return 'Something went wrong';
-  return call === 'registration' ? words.registration : (failure.message ?? words[call]);
+  return failure.message ?? words[call];
 };
 
 /** Whether a text is the beginning of an address: a house number and a letter of the street. */

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { decideAccess } from '#machines/domain/access.ts';
+import { decideAccess, leadsHome } from '#machines/domain/access.ts';
 import { displayAddress, displayName } from '#machines/domain/account.ts';
 import { companyOf } from '#machines/domain/company.ts';
 import { invoicePage, legacyRoot, parseRuntimeConfig } from '#machines/domain/config.ts';
 import { describeStatus, statusOf, toFailure } from '#machines/domain/failure.ts';
-import { keptQuery, resolveTarget, routes } from '#machines/domain/routes.ts';
+import { keptQuery, resolveTarget, routes, type Route } from '#machines/domain/routes.ts';
 import { loginStepOf, privateScopes, publicScopes } from '#machines/domain/session.ts';
 import { isFeatureOn, listPreviewFeatures, type Identity } from '#machines/domain/user.ts';
 import { isCompleteCode, isEmail } from '#machines/domain/validation.ts';
@@ -42,14 +42,33 @@ describe('access', () => {
     });
   });
 
-  test('by a guard that does not exist is 500 with its name [ERR-05]', () => {
+  test('by a guard that does not exist is 500 with its name, by one that fails 500 [ERR-05]', () => {
     const table = routes.map((route) => Object.assign({}, route, { guard: 'luck' }));
+    const failing = routes.map((route) => Object.assign({}, route, { scopes: null }) as unknown as Route);
 
     expect(decideAccess('agent', at('/help'), table)).toEqual({
       kind: 'refused',
       status: 500,
       message: 'Unknown middleware luck',
     });
+    expect(decideAccess('agent', at('/help'), failing)).toEqual({
+      kind: 'refused',
+      status: 500,
+      message: 'An error occurred',
+    });
+  });
+
+  test.for([
+    ['agent', '/', false],
+    ['agent', '/agents', true],
+    ['support', '/', false],
+    ['support', '/settings', true],
+    ['customer', '/policyholder/4711', false],
+    ['customer', '/settings', true],
+    ['verifyEmail', '/user-setup/verify', false],
+    ['guest', '/user-signup/password', false],
+  ] as const)('for %s at %s the home link leads to another page: %s', ([scope, path, leads]) => {
+    expect(leadsHome(scope, path)).toBe(leads);
   });
 });
 

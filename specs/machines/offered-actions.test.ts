@@ -53,7 +53,7 @@ const identity: fc.Arbitrary<Identity> = fc
     userType: fc.constantFrom('agent' as const, 'support' as const),
     internal: fc.boolean(),
     isSecondBrand: fc.boolean(),
-    agencies: fc.constantFrom([], ['0042 - Moe & Daughters'], ['0042 - Moe & Daughters', '0815 - Lakes']),
+    agencies: fc.constantFrom<string[]>([], ['0042 - Moe & Daughters'], ['0042 - Moe & Daughters', '0815 - Lakes']),
     agencyId: fc.constantFrom(null, '0042'),
     permissions: fc.option(permissions, { freq: 9 }),
   })

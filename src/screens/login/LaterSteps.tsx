@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
+import { describeCodeFailure } from '#machines/domain/failure.ts';
 import type { LoginStep } from '#machines/domain/session.ts';
 import { AccountName } from '#ui/AccountName.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -113,6 +114,7 @@ const CodeStep = ({ login }: StepProps) => {
       title="Check your e-mail"
       submit="Verify"
       onSubmit={() => login.send({ type: 'code.submit', code })}
+      say={describeCodeFailure}
       other="Use a different account"
     >
       {notice && (

@@ -9,7 +9,14 @@ import { classOf } from '#ui/classes.ts';
 export const LogoutScreen = ({ logout, brand }: { logout: LogoutRef; brand: Brand }) => {
   const hasFailed = useSelector(logout, (snapshot) => snapshot.matches('failed'));
   if (hasFailed) {
-    return <LogoutFailed brand={brand} homeHref="/" onLogout={() => logout.send({ type: 'logout.retry' })} />;
+    return (
+      <LogoutFailed
+        brand={brand}
+        homeHref="/"
+        onHome={() => logout.send({ type: 'logout.abandon' })}
+        onLogout={() => logout.send({ type: 'logout.retry' })}
+      />
+    );
   }
   return (
     <PlainLayout brand={brand}>

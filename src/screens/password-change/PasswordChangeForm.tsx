@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { describeFailure } from '#machines/domain/failure.ts';
+import { explainFailure } from '#machines/domain/failure.ts';
 import type { PasswordChangeRef } from '#machines/password-change/password-change.machine.ts';
 import { NewPasswordFields } from '#layouts/NewPasswordFields.tsx';
 import { problemOf } from '#layouts/WizardForm.tsx';
@@ -27,7 +27,7 @@ export const PasswordChangeForm = ({ change, email }: { change: PasswordChangeRe
         </Heading>
         {failure && (
           <Notice tone="error" role="alert">
-            {describeFailure(failure)}
+            {explainFailure(failure)}
           </Notice>
         )}
         {isEditable ? (

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { formatMoment } from '#machines/domain/calendar.ts';
-import { describeFailure } from '#machines/domain/failure.ts';
+import { explainFailure } from '#machines/domain/failure.ts';
 import { pagesOf, rowsOf } from '#machines/domain/pages.ts';
 import type { SignIn, TrustedDevice } from '#machines/domain/settings.ts';
 import type { Ending, SignInsRef } from '#machines/sign-ins/sign-ins.machine.ts';
@@ -48,7 +48,7 @@ export const SignInsList = ({ signIns }: { signIns: SignInsRef }) => {
               )
             }
           >
-            {describeFailure(failure)}
+            {explainFailure(failure)}
           </Notice>
         )}
         {list && (

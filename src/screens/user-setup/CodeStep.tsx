@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
+import { describeCodeFailure } from '#machines/domain/failure.ts';
 import { problemOf, WizardForm } from '#layouts/WizardForm.tsx';
 import { Button } from '#ui/Button.tsx';
 import { CodeField } from '#ui/CodeField.tsx';
@@ -16,6 +17,7 @@ export const CodeStep = ({ setup, step }: SetupStepProps & { step: 'verifyEmail'
   return (
     <WizardForm
       {...state}
+      say={describeCodeFailure}
       title={isForPhone ? 'Verify your phone' : 'Verify your e-mail'}
       lead={`We sent a code of 6 digits to ${isForPhone ? 'your phone' : email}. It is valid for 10 minutes.`}
       labels={{ code: 'Code' }}

@@ -6,9 +6,10 @@ import { askCarrier } from '#api/health.ts';
 import { userApi } from '#api/user.ts';
 import { chunkReloadMachine } from '#machines/chunk-reload/chunk-reload.machine.ts';
 import type { RuntimeConfig } from '#machines/domain/config.ts';
+import type { LoginAnswer } from '#machines/domain/login.ts';
 import type { Session } from '#machines/domain/session.ts';
 import type { SessionClock } from '#machines/domain/session.ts';
-import { loginMachine, type LoginAnswer, type SessionMessage } from '#machines/login/login.machine.ts';
+import { loginMachine, type SessionMessage } from '#machines/login/login.machine.ts';
 import { logoutMachine } from '#machines/logout/logout.machine.ts';
 import { portalMachine } from '#machines/portal/portal.machine.ts';
 import { routeAccessMachine, type ScopeMessage } from '#machines/route-access/route-access.machine.ts';
@@ -19,9 +20,11 @@ import {
   type TimeoutMessage,
   type WorldMessage,
 } from '#machines/session/session.machine.ts';
+import type { CoolDownMessage } from '#machines/support/cool-down.ts';
 import type { EventObject } from 'xstate';
 import { loadPart } from '#src/parts.ts';
 import { reloadPage } from './chunks.ts';
+import { watchCoolDown } from './cool-down.ts';
 import { whenIdle } from './idle.ts';
 import { logFailure } from './log.ts';
 import type { Overlays } from './overlays.ts';
@@ -144,6 +147,9 @@ export const provideMachines = ({ session, onSession, navigate, overlays, retryC
     actors: {
       watchSession: fromCallback<EventObject, undefined, SessionMessage>(({ sendBack }) =>
         watchSession(onSession, sendBack),
+      ),
+      watchCoolDown: fromCallback<EventObject, { seconds: number }, CoolDownMessage>(({ input, sendBack }) =>
+        watchCoolDown(input.seconds, sendBack),
       ),
       submitAnswer: fromPromise(async ({ input, signal }) => {
         await probed(onSession);

@@ -147,10 +147,6 @@ const useErrorTitle = (isWrong: boolean): void => {
   }, [isWrong]);
 };
 
-/** What is wrong with a field, for its message. */
-export const problemOf = (problems: readonly FieldProblem[], field: string): string | undefined =>
-  problems.find((problem) => problem.field === field)?.message;
-
 /** The text of a field of a form. */
 export const textOf = (form: FormData, field: string): string => {
   const value = form.get(field);

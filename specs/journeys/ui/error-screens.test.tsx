@@ -117,7 +117,7 @@ describe('error screens', () => {
     let attempts = 0;
     const logic = logoutMachine.provide({
       actors: {
-        endSession: fromPromise(async () => {
+        endSession: fromPromise<void, undefined>(async () => {
           attempts += 1;
           throw new Error('no connection');
         }),

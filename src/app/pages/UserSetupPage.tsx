@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { fromCallback, fromPromise, type EventObject } from 'xstate';
 import { setupApi } from '#api/setup.ts';
-import { userSetupMachine, type CoolDownMessage } from '#machines/user-setup/user-setup.machine.ts';
+import type { CoolDownMessage } from '#machines/support/cool-down.ts';
+import { userSetupMachine } from '#machines/user-setup/user-setup.machine.ts';
 import { useScreenActor } from '#screens/inspection.ts';
 import { UserSetupScreen } from '#screens/user-setup/UserSetupScreen.tsx';
 import { paths } from '#src/paths.ts';

@@ -2,11 +2,13 @@ import { useSelector } from '@xstate/react';
 import { Suspense, useCallback, useEffect, useRef, type ComponentType, type ReactNode } from 'react';
 import { describeDuration } from '#machines/domain/duration.ts';
 import { retryAfterOf, type Failure } from '#machines/domain/failure.ts';
+import { listLoginSteps, shownLoginSteps } from '#machines/domain/login.ts';
 import { loginStepOf } from '#machines/domain/session.ts';
 import type { LoginRef } from '#machines/login/login.machine.ts';
 import type { SessionRef } from '#machines/session/session.machine.ts';
 import type { Brand } from '#brands/brand.ts';
 import { FailureNotice } from '#layouts/FailureNotice.tsx';
+import { StepList } from '#layouts/StepList.tsx';
 import { SignInLayout } from '#layouts/SignInLayout.tsx';
 import { Button } from '#ui/Button.tsx';
 import { classOf } from '#ui/classes.ts';
@@ -29,10 +31,15 @@ export interface LoginScreenProps {
   demo?: ReactNode;
 }
 
+const first = listLoginSteps('userType', false);
+const selectSteps = ({ context: { session } }: ReturnType<LoginRef['getSnapshot']>) =>
+  session ? shownLoginSteps(session) : first;
+
 /** Signing in, one step at a time; the server session names the step. */
 export const LoginScreen = ({ login, session, brand, LaterSteps, lead, alternative, demo }: LoginScreenProps) => {
   const hasExpired = useSelector(session, (snapshot) => snapshot?.context.endReason === 'expired');
   const isLockedOut = useSelector(session, (snapshot) => snapshot?.matches('lockedOut') ?? false);
+  const steps = useSelector(login, selectSteps);
   const lockout = useSelector(session, (snapshot) => snapshot?.context.failure ?? null);
   return (
     <SignInLayout brand={brand}>
@@ -43,6 +50,7 @@ export const LoginScreen = ({ login, session, brand, LaterSteps, lead, alternati
           </Notice>
         )}
         {lead}
+        {!isLockedOut && <StepList name="Sign-in steps" steps={steps} isLine />}
         {isLockedOut ? <LockedOut failure={lockout} onRetry={() => session?.send({ type: 'session.retry' })} /> : null}
         {isLockedOut ? null : <CurrentStep login={login} LaterSteps={LaterSteps} />}
         {alternative}

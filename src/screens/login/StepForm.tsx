@@ -27,7 +27,7 @@ interface StepFormProps extends StepProps {
 /** One step of signing in: what is asked, what went wrong, the way on and the way back to the first step. */
 export const StepForm = ({ login, title, lead, submit, onSubmit, say, other, children }: StepFormProps) => {
   const failure = useSelector(login, ({ context }) => context.failure);
-  const problem = useSelector(login, ({ context }) => context.problem);
+  const problem = useSelector(login, ({ context }) => context.problems[0]?.message);
   const [attempt, setAttempt] = useState(0);
   const { form, words } = useFocusOnProblem<HTMLFormElement>(problem, attempt);
   const isSubmitting = useSelector(

@@ -2,7 +2,8 @@ import { useSelector } from '@xstate/react';
 import { explainFailure } from '#machines/domain/failure.ts';
 import type { PasswordChangeRef } from '#machines/password-change/password-change.machine.ts';
 import { NewPasswordFields } from '#layouts/NewPasswordFields.tsx';
-import { problemOf } from '#layouts/WizardForm.tsx';
+import { problemOf } from '#machines/domain/validation.ts';
+
 import { AccountName } from '#ui/AccountName.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';

@@ -1,7 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { describeCodeFailure } from '#machines/domain/failure.ts';
-import { problemOf, WizardForm } from '#layouts/WizardForm.tsx';
+import { ResendCode } from '#layouts/ResendCode.tsx';
+import { problemOf } from '#machines/domain/validation.ts';
+import { WizardForm } from '#layouts/WizardForm.tsx';
 import { Button } from '#ui/Button.tsx';
 import { CodeField } from '#ui/CodeField.tsx';
 import { Inline } from '#ui/Stack.tsx';
@@ -40,15 +42,12 @@ const Resend = ({ setup }: SetupStepProps) => {
   const canResend = useSelector(setup, (snapshot) => snapshot.can({ type: 'code.resend' }));
   const isResending = useSelector(setup, (snapshot) => snapshot.matches('resending'));
   return (
-    <Button
-      variant="quiet"
-      isBusy={isResending}
-      disabledReason={coolDown > 0 && !isResending ? `You can ask for a new code in ${coolDown} s` : undefined}
-      {...(canResend || isResending ? {} : { 'aria-disabled': true })}
-      onClick={() => setup.send({ type: 'code.resend' })}
-    >
-      Send a new code
-    </Button>
+    <ResendCode
+      coolDown={coolDown}
+      canResend={canResend}
+      isResending={isResending}
+      onResend={() => setup.send({ type: 'code.resend' })}
+    />
   );
 };
 

@@ -41,7 +41,8 @@ const guards: Readonly<Record<string, Guard>> = {
   anyone: () => allowed,
   scope: (scope, route, location) => (route.scopes.includes(scope) ? allowed : elsewhere(location, route)),
   wizard: openStep,
-  known: (scope) => (scope === 'guest' ? { kind: 'elsewhere', to: '/login' } : allowed),
+  known: (scope, _route, { query }) =>
+    scope === 'guest' ? { kind: 'elsewhere', to: `/login${keptQuery(query)}` } : allowed,
   signedOut: (scope, route, location) => (scope === 'guest' ? allowed : elsewhere(location, route)),
 };
 

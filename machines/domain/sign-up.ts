@@ -1,7 +1,16 @@
+import type { SignUpAnswer } from './answers.ts';
 import { describeFailure, type Failure } from './failure.ts';
 
 /** The calls of signing up, in the server's order. */
 export type SignUpCall = 'policy' | 'email' | 'profile' | 'password' | 'registration';
+
+/** One call of signing up, with what it is made from; the passwords are secret. */
+export interface SignUpRequest {
+  call: SignUpCall;
+  answer: SignUpAnswer;
+  selectedAddress: string | null;
+  sessionToken: string;
+}
 
 const words: Readonly<Record<SignUpCall, string>> = {
   policy: 'Issue validating address or policy number.',

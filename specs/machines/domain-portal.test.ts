@@ -96,7 +96,24 @@ describe('a redirect target', () => {
     expect(resolveTarget(text)).toBeNull();
   });
 
-  test('keeps sso and redirect, and nothing else [RTE-24]', () => {
+  test('keeps sso and redirect wherever a guard leads somewhere else', () => {
+    const query = { sso: 'x', redirect: '/agents', other: 'y' };
+    const led = routes.flatMap(({ pattern, id }) =>
+      [...publicScopes, ...privateScopes].flatMap((scope) => {
+        const path = pattern.replace(':id', '4711');
+        const verdict = decideAccess(scope, { path, query });
+        return verdict.kind === 'elsewhere' ? [{ id, to: verdict.to }] : [];
+      }),
+    );
+
+    expect(new Set(led.map(({ id }) => id))).toContain('logout');
+    for (const { to } of led) {
+      const kept = new URLSearchParams(to.split('?')[1]);
+      expect([kept.get('sso'), kept.has('redirect'), kept.has('other')], to).toEqual(['x', true, false]);
+    }
+  });
+
+  test('keeps sso and redirect, and nothing else', () => {
     expect(keptQuery({ sso: '1', redirect: '/a b', other: 'x' })).toBe('?sso=1&redirect=%2Fa%20b');
     expect(keptQuery({ other: 'x' })).toBe('');
   });

@@ -28,7 +28,7 @@ const SignUpPage = () => {
       actions: {
         shareSession,
         showPage: (_, { path }) => showPage(path),
-        leave: () => navigation.replace(paths.login()),
+        leave: () => navigation.replace(paths.login() + kept),
         reloadPage: () => window.location.reload(),
       },
     });

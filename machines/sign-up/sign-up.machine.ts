@@ -70,7 +70,12 @@ export const signUpMachine = setup({
     /** Loads the page anew, with what the carrier says of the session by then. */
     reloadPage: () => {},
     keepAddress: assign({ address: (_, params: { text: string }) => params.text, selectedAddress: null, active: -1 }),
-    keepSuggestions: assign({ suggestions: (_, params: { found: readonly string[] }) => params.found, active: -1 }),
+    /** What is typed already is no suggestion. */
+    keepSuggestions: assign({
+      suggestions: ({ context }, params: { found: readonly string[] }) =>
+        params.found.filter((address) => address !== context.address),
+      active: -1,
+    }),
     forgetSuggestions: assign({ suggestions: [], active: -1 }),
     highlight: assign({
       active: ({ context: { active, suggestions } }, params: { by: 1 | -1 }) =>

@@ -31,7 +31,11 @@ const linesOf = (...codes: readonly string[]): fc.Arbitrary<Permissions['persona
     .chain((open) =>
       fc
         .tuple(...open.map(() => fc.record({ quotesAllowed: fc.boolean(), applicationsAllowed: fc.boolean() })))
-        .map((lines) => Object.fromEntries(open.map((code, at) => [code, lines[at]!]))),
+        .map((lines) =>
+          Object.fromEntries(
+            open.map((code, at) => [code, lines[at] ?? { quotesAllowed: false, applicationsAllowed: false }]),
+          ),
+        ),
     );
 
 const permissions: fc.Arbitrary<Permissions> = fc.record({

@@ -132,10 +132,6 @@ const useReadiness = (
     element.addEventListener('input', look);
     return () => element.removeEventListener('input', look);
   }, [form, isReady]);
-  // a field may be filled in without being typed into
-  useEffect(() => {
-    if (form.current && isReady) setIsLacking(!isReady(new FormData(form.current)));
-  });
   return isLacking;
 };
 

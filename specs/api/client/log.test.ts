@@ -3,6 +3,7 @@ import type { ClientOptions } from '#api/client.ts';
 import { readRuntimeConfig } from '#api/config.ts';
 import { logFailure } from '#app/log.ts';
 import type { Operation } from '#machines/domain/contract/operation.ts';
+import { readSession } from '#machines/domain/contract/auth.ts';
 import { operations } from '#mocks/contract.ts';
 import { clientOver } from '#specs/support/carrier.ts';
 
@@ -52,16 +53,14 @@ describe('The log of the client', () => {
   );
 
   test('has a line for an answer that does not come in time', async () => {
-    const [first] = operations;
     const call = clientOver(() => new Promise(() => {}), { onFailure: logFailure, settings });
 
-    const lines = await linesOf(() => expect(call(first![1])).rejects.toEqual({ kind: 'timeout' }));
+    const lines = await linesOf(() => expect(call(readSession)).rejects.toEqual({ kind: 'timeout' }));
 
-    expect(lines).toEqual([[`${first![0]}: timeout`]]);
+    expect(lines).toEqual([[`readSession: timeout`]]);
   });
 
   test('has no line for a call that was cancelled', async () => {
-    const [first] = operations;
     const stop = new AbortController();
     const call = clientOver(
       async () => {
@@ -71,7 +70,7 @@ describe('The log of the client', () => {
       { onFailure: logFailure },
     );
 
-    const lines = await linesOf(() => expect(call(first![1], { signal: stop.signal })).rejects.toThrow('moved on'));
+    const lines = await linesOf(() => expect(call(readSession, { signal: stop.signal })).rejects.toThrow('moved on'));
 
     expect(lines).toEqual([]);
   });

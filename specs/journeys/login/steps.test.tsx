@@ -68,7 +68,8 @@ describe('the password step where a user name is asked for', () => {
     async (name, secret, marked) => {
       open(sessionAt('password', { usernameRequired: true }));
       const fields = [screen.getByLabelText('User name'), screen.getByLabelText('Password')];
-      for (const [at, text] of [name, secret].entries()) if (text) await userEvent.type(fields[at]!, text);
+      if (name) await userEvent.type(screen.getByLabelText('User name'), name);
+      if (secret) await userEvent.type(screen.getByLabelText('Password'), secret);
 
       await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
 

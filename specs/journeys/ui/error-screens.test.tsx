@@ -81,7 +81,7 @@ describe('error screens', () => {
     };
     render(
       <Crash>
-        <Crash fallback={() => <Broken />}>
+        <Crash renderFallback={() => <Broken />}>
           <Broken />
         </Crash>
       </Crash>,
@@ -100,7 +100,7 @@ describe('error screens', () => {
       return <p>The page</p>;
     };
     render(
-      <Crash fallback={(onRetry) => <GeneralError brand={brand} onRetry={onRetry} />}>
+      <Crash renderFallback={(onRetry) => <GeneralError brand={brand} onRetry={onRetry} />}>
         <Page />
       </Crash>,
     );

@@ -99,17 +99,15 @@ const Others = ({ signUp, loginHref }: StepProps) => {
   );
 };
 
-const readPolicy = (form: FormData): SignUpAnswer => ({
-  step: 'verifyPolicy',
-  policyNumber: textOf(form, 'policyNumber'),
-  address: textOf(form, 'address'),
-});
-
 const PolicyStep = ({ signUp, loginHref }: StepProps) => {
   const step = useStep(signUp);
   const address = useSelector(signUp, ({ context }) => context.address);
   const suggestions = useSelector(signUp, ({ context }) => context.suggestions);
   const active = useSelector(signUp, ({ context }) => context.active);
+  const readPolicy = useCallback(
+    (form: FormData): SignUpAnswer => ({ step: 'verifyPolicy', policyNumber: textOf(form, 'policyNumber'), address }),
+    [address],
+  );
   return (
     <WizardForm
       {...step}

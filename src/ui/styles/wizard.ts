@@ -129,7 +129,14 @@ const wizard = defineSlotRecipe({
     },
     line: {
       true: {
-        aside: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4', marginBottom: '0' },
+        aside: {
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          columnGap: '4',
+          rowGap: '2',
+          marginBottom: '0',
+        },
         steps: { width: 'auto', gap: '2', mobile: { display: 'flex', width: 'auto' } },
         step: { mobile: { display: 'block', width: '33px', minHeight: '0', '&::after': { display: 'none' } } },
         label: {

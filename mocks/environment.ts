@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { companyIds } from '#machines/domain/company.ts';
+import { userTypes, type UserType } from '#machines/domain/session.ts';
 import { readDelivery } from './delivery/settings.ts';
 import { isAddressRange } from './http/proxies.ts';
 import type { CarrierOptions } from './options.ts';
@@ -38,6 +39,17 @@ const authVersionIn = ({ AUTH_VERSION: text = '' }: Environment): CarrierOptions
   return text === 'v3' ? 'v3' : 'v4';
 };
 
+const usernameRequiredIn = ({ USERNAME_REQUIRED: text = '' }: Environment): UserType[] =>
+  text.split(',').flatMap((part) => {
+    const name = part.trim();
+    const found = userTypes.find((type) => type === name);
+    if (name !== '' && !found)
+      throw new SettingUnusable(
+        `USERNAME_REQUIRED must list ${userTypes.join(', ')}, separated by commas, not "${name}"`,
+      );
+    return found ?? [];
+  });
+
 /** Where the environment says that the database is. */
 export const readDatabase = (environment: Environment) => ({
   databaseUrl: environment['DATABASE_URL'] || null,
@@ -68,6 +80,7 @@ export const readEnvironment = (environment: Environment) => {
     delivery: demo ? null : readDelivery(environment),
     company: companyIn(environment),
     authVersion: authVersionIn(environment),
+    usernameRequired: usernameRequiredIn(environment),
     trustedProxies: proxiesIn(environment),
   } satisfies Partial<CarrierOptions> & { port: number; host: string | null };
 };

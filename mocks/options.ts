@@ -1,5 +1,6 @@
 import type { CompanyId } from '#machines/domain/company.ts';
 import type { RuntimeConfig } from '#machines/domain/config.ts';
+import type { UserType } from '#machines/domain/session.ts';
 import type { DeliverySettings } from './delivery/settings.ts';
 
 /** Cost of a password hash (argon2id): memory in KiB and passes. */
@@ -34,6 +35,8 @@ export interface CarrierOptions {
   company: CompanyId;
   /** authentication that the portal may use: signing up needs v4 */
   authVersion: 'v3' | 'v4';
+  /** user types that give their user name with the password */
+  usernameRequired: readonly UserType[];
   /** folder of the built portal; null serves the API alone */
   portal: string | null;
   hashCost: HashCost;
@@ -57,6 +60,7 @@ export const defaultOptions: CarrierOptions = {
   sessionMinutes: 30,
   company: '01',
   authVersion: 'v4',
+  usernameRequired: [],
   portal: null,
   hashCost,
   trustedProxies: [],

@@ -1,5 +1,5 @@
-import { keptQuery, matchRoute, routes, stepPathOf, type Route } from './routes.ts';
-import type { Scope } from './session.ts';
+import { keptQuery, matchRoute, routes, stepPathOf, type Route, type RouteId } from './routes.ts';
+import { isPrivateScope, type PrivateScope, type Scope } from './session.ts';
 
 /** An address inside the portal, taken apart. */
 export interface Location {
@@ -41,13 +41,14 @@ const guards: Readonly<Record<string, Guard>> = {
   anyone: () => allowed,
   scope: (scope, route, location) => (route.scopes.includes(scope) ? allowed : elsewhere(location, route)),
   wizard: openStep,
-  known: (scope) => (scope === 'guest' ? { kind: 'elsewhere', to: '/login' } : allowed),
+  known: (scope, _route, { query }) =>
+    scope === 'guest' ? { kind: 'elsewhere', to: `/login${keptQuery(query)}` } : allowed,
   signedOut: (scope, route, location) => (scope === 'guest' ? allowed : elsewhere(location, route)),
 };
 
 /**
  * May this scope open this address? Pure: the scope is that of a session which has settled.
- * An unknown page is 404, an unknown guard 500.
+ * An unknown page is 404, an unknown guard and one that fails are 500.
  */
 export const decideAccess = (scope: Scope, location: Location, table: readonly Route[] = routes): Verdict => {
   const found = matchRoute(location.path, table);
@@ -55,5 +56,16 @@ export const decideAccess = (scope: Scope, location: Location, table: readonly R
   if (found.route.id === 'redirect') return { kind: 'asking' };
   const guard = guards[found.route.guard];
   if (!guard) return { kind: 'refused', status: 500, message: `Unknown middleware ${found.route.guard}` };
-  return guard(scope, found.route, location);
+  try {
+    return guard(scope, found.route, location);
+  } catch {
+    return { kind: 'refused', status: 500, message: 'An error occurred' };
+  }
 };
+
+/** The page that the home link leads to, by scope. */
+const homes: Readonly<Record<PrivateScope, RouteId>> = { agent: 'home', support: 'home', customer: 'policyholder' };
+
+/** Whether the home link leads away from a page: not from the home page itself, and not from a wizard. */
+export const leadsHome = (scope: Scope, path: string): boolean =>
+  isPrivateScope(scope) && matchRoute(path)?.route.id !== homes[scope];

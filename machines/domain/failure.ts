@@ -45,6 +45,18 @@ export const hasStatus = (error: unknown, status: number): boolean => statusOf(t
 export const retryAfterOf = (failure: Failure | null): number | null =>
   failure?.kind === 'refused' ? failure.retryAfter : null;
 
+/** The carrier's message for a user without anything to work with: the one refusal at entry that has its own screen. */
+export const notSetUpMessage = 'User is not set up correctly';
+
+export const isNotSetUp = (error: unknown): boolean => {
+  const failure = toFailure(error);
+  return failure.kind === 'refused' && failure.status === 403 && failure.message === notSetUpMessage;
+};
+
+/** The public title of a refused call with its status, where the server gave one, else null. */
+export const publicTitleOf = (failure: Failure): string | null =>
+  failure.kind === 'refused' && failure.title !== null ? `${failure.title} (${failure.status})` : null;
+
 /** The sentence that tells a person what happened and what to do next, when the flow has no words of its own. */
 export const describeFailure = (failure: Failure): string => {
   switch (failure.kind) {
@@ -57,11 +69,22 @@ export const describeFailure = (failure: Failure): string => {
     case 'unexpected':
       return 'An unexpected error occurred. Please try again.';
     case 'refused':
-      return (
-        failure.message ?? (failure.title ? `${failure.title} (${failure.status})` : describeStatus(failure.status))
-      );
+      return failure.message ?? publicTitleOf(failure) ?? describeStatus(failure.status);
   }
 };
+
+/** The public title with the status, and the server's message: for calls of signing in, the session and the settings. */
+export const explainFailure = (failure: Failure): string => {
+  const title = publicTitleOf(failure);
+  const words = describeFailure(failure);
+  return title === null || title === words ? words : `${title}: ${words}`;
+};
+
+/** What to say of a code that was not accepted: a 400 without a message has words of its own. */
+export const describeCodeFailure = (failure: Failure): string =>
+  failure.kind === 'refused' && failure.status === 400
+    ? (failure.message ?? 'Invalid code entry. Please try again.')
+    : describeFailure(failure);
 
 /** Texts of the loading statuses. */
 export const describeStatus = (status: number): string => {

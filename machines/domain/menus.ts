@@ -6,7 +6,6 @@ import { billingSearch, commercialQuoteLogin, documentSearch, legacyVisitorOf } 
 import {
   agencyGate,
   audienceGate,
-  businessUnitGate,
   commercialAgencyGate,
   isAgencySide,
   isSettingsOffered,
@@ -14,6 +13,7 @@ import {
   suretyGate,
   type Standing,
 } from './permissions.ts';
+import { startUnitGate } from './quote-gates.ts';
 import { quickActionQuery, type QuickAction } from './quick-actions.ts';
 
 /** The menus of the header; `quote` says why no quote can be started, `page` holds them all below 768 px. */
@@ -107,8 +107,8 @@ const newBusiness = (world: MenuWorld): Menu => ({
   menuLabel: 'My New Business',
   menuIcon: 'briefcase',
   menuItems: [
-    link('Personal Lines', '/new-quote?unit=personal', businessUnitGate(world, 'personal')),
-    link('Commercial Lines', '/new-quote?unit=commercial', businessUnitGate(world, 'commercial')),
+    link('Personal Lines', '/new-quote?unit=personal', startUnitGate(world, 'personal')),
+    link('Commercial Lines', '/new-quote?unit=commercial', startUnitGate(world, 'commercial')),
     modal('Quotes & Activity Personal', 'quotesActivityPersonal', world),
     commercialQuotes(world),
     ...(suretyGate(world.identity).isOpen ? [link('Surety Bonds', publicPage(world, '/surety-bonds'))] : []),

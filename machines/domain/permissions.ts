@@ -1,6 +1,7 @@
 import { dayAt, isoDay } from './calendar.ts';
 import { closedGate, everyGate, openGate, type Gate } from './gate.ts';
 import type { QuickAction } from './quick-actions.ts';
+import { openLines } from './quote-lines.ts';
 import { agenciesOf, type Identity, type Permissions } from './user.ts';
 
 /**
@@ -118,22 +119,32 @@ export const businessUnitGate = (standing: Standing, unit: 'personal' | 'commerc
   );
 };
 
+/** What is done in a personal line: without a line that is allowed only "Other" is left, which needs an agency. */
+const personalActionGate = (standing: Standing): Gate => {
+  const permissions = standing.identity?.permissions;
+  const isLineOpen = permissions ? openLines('personal', permissions).some(({ codes }) => codes.length > 0) : false;
+  return everyGate(personalAgencyGate(standing.identity), isLineOpen ? openGate : agencyGate(standing));
+};
+
 const quickActionGates: Readonly<Record<QuickAction, (standing: Standing) => Gate>> = {
-  quotesActivityPersonal: ({ identity }) => personalAgencyGate(identity),
-  activityPersonal: ({ identity }) => personalAgencyGate(identity),
-  payviewAgencyBill: (standing) => agencyGate(standing),
+  quotesActivityPersonal: personalActionGate,
+  activityPersonal: personalActionGate,
+  payviewAgencyBill: agencyGate,
   suretyBill: ({ identity }) => suretyGate(identity),
-  endorseChangePolicy: ({ identity }) => personalAgencyGate(identity),
+  endorseChangePolicy: personalActionGate,
   viewAgencyBillCL: (standing) => everyGate(commercialAgencyGate(standing.identity), agencyGate(standing)),
   viewDocsCommercial: (standing) => everyGate(commercialAgencyGate(standing.identity), agencyGate(standing)),
-  replacementCostEstimator: ({ identity }) =>
-    permit(
-      identity,
-      ({ personal, commercial }) => personal.quoteApplicationDisplay || commercial.quoteApplicationDisplay,
-      'Your agency does not have the permission to quote or apply in any line.',
+  replacementCostEstimator: (standing) =>
+    everyGate(
+      permit(
+        standing.identity,
+        ({ personal, commercial }) => personal.quoteApplicationDisplay || commercial.quoteApplicationDisplay,
+        'Your agency does not have the permission to quote or apply in any line.',
+      ),
+      agencyGate(standing),
     ),
-  cancelPolicy: ({ identity }) => personalAgencyGate(identity),
-  commissionStatementRedownload: (standing) => agencyGate(standing),
+  cancelPolicy: personalActionGate,
+  commissionStatementRedownload: agencyGate,
   paymentRulesIC: () => openGate,
 };
 

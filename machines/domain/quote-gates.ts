@@ -31,9 +31,6 @@ export const quoteDeskOf = (
 ): QuoteDesk => {
   const standing: Standing = { identity, selectedAgency, today: isoDay(today) };
   const permissions = identity?.permissions ?? null;
-  const units = { personal: unitGate(standing, 'personal'), commercial: unitGate(standing, 'commercial') };
-  const shown = businessUnits.filter((unit) => unit === 'personal' || !isCommercialHidden(standing));
-  const hasUnit = shown.some((unit) => units[unit].isOpen);
   return {
     isSecondBrand: identity?.legacy?.isSecondBrand ?? false,
     permissions,
@@ -42,14 +39,27 @@ export const quoteDeskOf = (
       'cos-8863': isFeatureOn('cos-8863', identity),
       'cos-8864': isFeatureOn('cos-8864', identity),
     },
-    start: everyGate(newQuoteGate(standing), agencyGate(standing), hasUnit ? openGate : noUnit),
-    units,
-    shown,
+    start: startQuoteGate(standing),
+    units: { personal: unitGate(standing, 'personal'), commercial: unitGate(standing, 'commercial') },
+    shown: shownUnits(standing),
     today,
   };
 };
 
+/** Starting a quote, wherever it is offered: for an agency, in a unit that shows. */
+export const startQuoteGate = (standing: Standing): Gate => {
+  const hasUnit = shownUnits(standing).some((unit) => unitGate(standing, unit).isOpen);
+  return everyGate(newQuoteGate(standing), agencyGate(standing), hasUnit ? openGate : noUnit);
+};
+
+/** Starting a quote in one unit, wherever it is offered. */
+export const startUnitGate = (standing: Standing, unit: BusinessUnit): Gate =>
+  everyGate(startQuoteGate(standing), unitGate(standing, unit));
+
 const noUnit = closedGate('Your agency may neither quote nor apply in any line here.');
+
+const shownUnits = (standing: Standing): readonly BusinessUnit[] =>
+  businessUnits.filter((unit) => unit === 'personal' || !isCommercialHidden(standing));
 
 /** From the cutoff on, for agencies that also have personal or surety access. */
 const isCommercialHidden = (standing: Standing): boolean => {

@@ -15,6 +15,8 @@ export type SignIn = v.InferOutput<typeof signInSchema>;
 export const trustedDeviceSchema = v.object({
   id: v.string(),
   label: v.string(),
+  /** whether it is the one that asks */
+  isCurrent: v.boolean(),
   trustedAt: v.string(),
   lastUsedAt: v.nullable(v.string()),
   expiresAt: v.string(),
@@ -24,6 +26,18 @@ export type TrustedDevice = v.InferOutput<typeof trustedDeviceSchema>;
 /** Where somebody is signed in, and which devices are trusted. */
 export const accessListSchema = v.object({ signIns: v.array(signInSchema), devices: v.array(trustedDeviceSchema) });
 export type AccessList = v.InferOutput<typeof accessListSchema>;
+
+/** What is to end: a sign-in somewhere else, the trust in another device, or in this one. */
+export interface Ending {
+  kind: 'signIn' | 'device' | 'thisDevice';
+  id: string;
+}
+
+/** The end of the trust in a device. */
+export const endingOfDevice = ({ id, isCurrent }: TrustedDevice): Ending => ({
+  kind: isCurrent ? 'thisDevice' : 'device',
+  id,
+});
 
 /** What somebody may change of their own user; a part that is absent stays as it is. */
 export interface ProfileChange {

@@ -1,7 +1,16 @@
+import type { SignUpAnswer } from './answers.ts';
 import { describeFailure, type Failure } from './failure.ts';
 
 /** The calls of signing up, in the server's order. */
 export type SignUpCall = 'policy' | 'email' | 'profile' | 'password' | 'registration';
+
+/** One call of signing up, with what it is made from; the passwords are secret. */
+export interface SignUpRequest {
+  call: SignUpCall;
+  answer: SignUpAnswer;
+  selectedAddress: string | null;
+  sessionToken: string;
+}
 
 const words: Readonly<Record<SignUpCall, string>> = {
   policy: 'Issue validating address or policy number.',
@@ -17,8 +26,9 @@ const words: Readonly<Record<SignUpCall, string>> = {
  */
 export const describeSignUpFailure = (failure: Failure, call: SignUpCall | null): string => {
   if (failure.kind === 'offline' || failure.kind === 'timeout') return describeFailure(failure);
+  if (call === 'registration') return words.registration;
   if (!call || failure.kind !== 'refused') return 'Something went wrong';
-  return call === 'registration' ? words.registration : (failure.message ?? words[call]);
+  return failure.message ?? words[call];
 };
 
 /** Whether a text is the beginning of an address: a house number and a letter of the street. */

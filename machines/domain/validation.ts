@@ -56,3 +56,7 @@ export const problemsIn = (fields: Readonly<Record<string, readonly [string, ...
     const message = broken.map((one) => one(text)).find((one) => one !== null);
     return message ? [{ field, message }] : [];
   });
+
+/** What is wrong with a field, for its message. */
+export const problemOf = (problems: readonly FieldProblem[], field: string): string | undefined =>
+  problems.find((problem) => problem.field === field)?.message;

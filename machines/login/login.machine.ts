@@ -1,23 +1,20 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
-import { statusOf, toFailure, type Failure } from '../domain/failure.ts';
+import { hasStatus, retryAfterOf, toFailure, type Failure } from '../domain/failure.ts';
+import { loginProblems, type LoginAnswer } from '../domain/login.ts';
 import { isPrivateScope, loginStepOf, type LoginStep, type Session, type UserType } from '../domain/session.ts';
-import { isCompleteCode, isEmail, messages, codeLength } from '../domain/validation.ts';
+import { lockout } from '../domain/session-step.ts';
+import type { FieldProblem } from '../domain/validation.ts';
+import { isCooledDown, type CoolDownMessage } from '../support/cool-down.ts';
 import { options } from '../support/options.ts';
 import { listener, port } from '../support/port.ts';
 import { failure, output, payload } from '../support/params.ts';
-
-/** What a person answers to the current step. Passwords and codes are secret: they live here only while sent. */
-export type LoginAnswer =
-  | { step: 'userType'; userType: UserType }
-  | { step: 'email'; email: string }
-  | { step: 'password'; username: string | null; password: string }
-  | { step: 'mfa'; code: string };
 
 /** The server session, whenever it changes elsewhere: first known, another tab, another step. */
 export type SessionMessage = { type: 'session.changed'; session: Session };
 
 export type LoginEvent =
   | SessionMessage
+  | CoolDownMessage
   | { type: 'userType.choose'; userType: UserType }
   | { type: 'email.submit'; email: string }
   | { type: 'password.submit'; username: string | null; password: string }
@@ -28,12 +25,28 @@ export type LoginEvent =
 interface LoginContext {
   session: Session | null;
   answer: LoginAnswer | null;
-  /** a slip that needs no server to be found: what to say, beside the field */
-  problem: string | null;
+  /** slips that need no server to be found: what to say, beside the field */
+  problems: readonly FieldProblem[];
   failure: Failure | null;
   /** what went well and shows nowhere else */
   notice: string | null;
+  /** seconds until another code may be asked for */
+  coolDown: number;
 }
+
+const emailAnswer = ({ event }: { event: { email: string } }): { answer: LoginAnswer } => ({
+  answer: { step: 'email', email: event.email.trim() },
+});
+
+const passwordAnswer = ({
+  event: { username, password },
+}: {
+  event: { username: string | null; password: string };
+}): { answer: LoginAnswer } => ({ answer: { step: 'password', username, password } });
+
+const codeAnswer = ({ event }: { event: { code: string } }): { answer: LoginAnswer } => ({
+  answer: { step: 'mfa', code: event.code },
+});
 
 /**
  * Signing in: user type, e-mail, password and, where the account asks for it, a code (LGN-02, LGN-03). The server
@@ -51,6 +64,8 @@ export const loginMachine = setup({
   },
   actors: {
     watchSession: listener<SessionMessage>('watchSession'),
+    /** Counts the cool-down by the clock; ends with 0. */
+    watchCoolDown: listener<CoolDownMessage, { seconds: number }>('watchCoolDown'),
     /** Sends one answer to its endpoint; resolves with the session that follows. */
     submitAnswer: port<Session, LoginAnswer>('submitAnswer'),
     /** POST /auth/login/mfa-resend. */
@@ -61,19 +76,28 @@ export const loginMachine = setup({
     forgetUser: port<Session>('forgetUser'),
   },
   actions: {
-    keepSession: assign({ session: (_, params: { session: Session }) => params.session }),
+    keepSession: assign({
+      session: (_, params: { session: Session }) => params.session,
+      coolDown: (_, params: { session: Session }) => params.session.resendAfter,
+    }),
     /** Hands the session to the session machine, which owns it. */
     shareSession: (_, _params: { session: Session }) => {},
     keepAnswer: assign({
       answer: (_, params: { answer: LoginAnswer }) => params.answer,
-      problem: null,
+      problems: [],
       failure: null,
       notice: null,
     }),
     forgetAnswer: assign({ answer: null }),
-    keepProblem: assign({ problem: (_, params: { problem: string }) => params.problem, failure: null }),
-    keepFailure: assign({ failure: (_, params: { error: unknown }) => toFailure(params.error), problem: null }),
-    forgetTrouble: assign({ problem: null, failure: null, notice: null }),
+    keepProblems: assign({
+      problems: ({ context }, params: { answer: LoginAnswer }) => loginProblems(params.answer, context.session),
+      failure: null,
+    }),
+    keepFailure: assign({ failure: (_, params: { error: unknown }) => toFailure(params.error), problems: [] }),
+    keepCoolDown: assign({ coolDown: (_, params: { seconds: number }) => params.seconds }),
+    /** A refused code says how long to wait for one. */
+    keepWait: assign({ coolDown: ({ context }) => retryAfterOf(context.failure) ?? context.coolDown }),
+    forgetTrouble: assign({ problems: [], failure: null, notice: null }),
     keepNotice: assign({ notice: (_, params: { notice: string }) => params.notice }),
   },
   guards: {
@@ -81,21 +105,23 @@ export const loginMachine = setup({
     isSettingUp: ({ context }) => context.session !== null && context.session.scope !== 'guest',
     isAt: ({ context }, params: { step: LoginStep }) =>
       context.session !== null && loginStepOf(context.session) === params.step,
-    isEmail: (_, params: { email: string }) => isEmail(params.email.trim()),
-    isFilledIn: ({ context }, params: { username: string | null; password: string }) =>
-      params.password !== '' && (context.session?.usernameRequired !== true || Boolean(params.username?.trim())),
-    isCompleteCode: (_, params: { code: string }) => isCompleteCode(params.code),
-    isOutOfOrder: (_, params: { error: unknown }) => statusOf(toFailure(params.error)) === 409,
-    isLimited: (_, params: { error: unknown }) => statusOf(toFailure(params.error)) === 429,
+    isFit: ({ context }, params: { answer: LoginAnswer }) => loginProblems(params.answer, context.session).length === 0,
+    isCooledDown,
+    isOutOfOrder: (_, params: { error: unknown }) => hasStatus(params.error, 409),
+    isLimited: (_, params: { error: unknown }) => hasStatus(params.error, 429),
   },
-  delays: {
-    /** how long the carrier wants us to wait (Retry-After), one minute where it does not say */
-    lockout: ({ context: { failure } }) => ((failure?.kind === 'refused' ? failure.retryAfter : null) ?? 60) * 1000,
-  },
+  delays: { lockout },
 }).createMachine({
   id: 'login',
   options,
-  context: ({ input }) => ({ session: input.session, answer: null, problem: null, failure: null, notice: null }),
+  context: ({ input: { session } }) => ({
+    session,
+    answer: null,
+    problems: [],
+    failure: null,
+    notice: null,
+    coolDown: session?.resendAfter ?? 0,
+  }),
   output: ({ context }) => context.session,
   invoke: { id: 'session', src: 'watchSession' },
   initial: 'routing',
@@ -135,19 +161,11 @@ export const loginMachine = setup({
             'login.restart': '#login.restarting',
             'email.submit': [
               {
-                guard: { type: 'isEmail', params: payload },
+                guard: { type: 'isFit', params: emailAnswer },
                 target: '#login.submitting',
-                actions: {
-                  type: 'keepAnswer',
-                  params: ({ event }) => ({ answer: { step: 'email', email: event.email.trim() } }),
-                },
+                actions: { type: 'keepAnswer', params: emailAnswer },
               },
-              {
-                actions: {
-                  type: 'keepProblem',
-                  params: ({ event }) => ({ problem: event.email.trim() ? messages.email : messages.required }),
-                },
-              },
+              { actions: { type: 'keepProblems', params: emailAnswer } },
             ],
           },
         },
@@ -156,33 +174,27 @@ export const loginMachine = setup({
             'login.restart': '#login.restarting',
             'password.submit': [
               {
-                guard: { type: 'isFilledIn', params: payload },
+                guard: { type: 'isFit', params: passwordAnswer },
                 target: '#login.submitting',
-                actions: {
-                  type: 'keepAnswer',
-                  params: ({ event }) => ({
-                    answer: { step: 'password', username: event.username, password: event.password },
-                  }),
-                },
+                actions: { type: 'keepAnswer', params: passwordAnswer },
               },
-              { actions: { type: 'keepProblem', params: { problem: messages.required } } },
+              { actions: { type: 'keepProblems', params: passwordAnswer } },
             ],
           },
         },
         code: {
+          invoke: { id: 'coolDown', src: 'watchCoolDown', input: ({ context }) => ({ seconds: context.coolDown }) },
           on: {
             'login.restart': '#login.restarting',
-            'code.resend': { target: '#login.resending', actions: 'forgetTrouble' },
+            'coolDown.changed': { actions: { type: 'keepCoolDown', params: payload } },
+            'code.resend': { guard: 'isCooledDown', target: '#login.resending', actions: 'forgetTrouble' },
             'code.submit': [
               {
-                guard: { type: 'isCompleteCode', params: payload },
+                guard: { type: 'isFit', params: codeAnswer },
                 target: '#login.submitting',
-                actions: {
-                  type: 'keepAnswer',
-                  params: ({ event }) => ({ answer: { step: 'mfa', code: event.code } }),
-                },
+                actions: { type: 'keepAnswer', params: codeAnswer },
               },
-              { actions: { type: 'keepProblem', params: { problem: messages.codeLength(codeLength) } } },
+              { actions: { type: 'keepProblems', params: codeAnswer } },
             ],
           },
         },
@@ -227,7 +239,7 @@ export const loginMachine = setup({
         },
         onError: {
           target: 'routing',
-          actions: { type: 'keepFailure', params: failure },
+          actions: [{ type: 'keepFailure', params: failure }, 'keepWait'],
         },
       },
     },

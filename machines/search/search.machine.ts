@@ -86,8 +86,6 @@ export const searchMachine = setup({
     /** Keeps the question and how much was shown for the next visit, never the results. */
     rememberSearch: (_, _params: { saved: SavedSearch }) => {},
     forgetSearch: () => {},
-    /** Writes to the log what was refused or broken. */
-    logFailure: (_, _params: { error: unknown }) => {},
   },
   guards: {
     isRestoring: ({ context }) => context.answered !== null,
@@ -184,10 +182,7 @@ export const searchMachine = setup({
                 target: 'rejected',
                 actions: { type: 'keepRejection', params: failure },
               },
-              {
-                target: 'failed',
-                actions: ['clearResults', { type: 'logFailure', params: failure }],
-              },
+              { target: 'failed', actions: 'clearResults' },
             ],
           },
         },
@@ -235,10 +230,7 @@ export const searchMachine = setup({
                     { type: 'rememberSearch', params: ({ context }) => ({ saved: toSavedSearch(context) }) },
                   ],
                 },
-                onError: {
-                  target: 'failed',
-                  actions: { type: 'logFailure', params: failure },
-                },
+                onError: 'failed',
               },
             },
             failed: { on: { 'page.retry': 'loading' } },

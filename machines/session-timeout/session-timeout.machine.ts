@@ -4,7 +4,7 @@ import { deadlineOf, deadlinesOf, isExtendable, lead, remaining } from '../domai
 import { sessionExtensionMachine } from '../session-extension/session-extension.machine.ts';
 import { options } from '../support/options.ts';
 import { listener, port } from '../support/port.ts';
-import { failure, output, payload } from '../support/params.ts';
+import { output, payload } from '../support/params.ts';
 
 /** The server's time in milliseconds, told from a moment on every second and whenever the page wakes up. */
 export type TimeMessage = { type: 'time.passed'; now: number };
@@ -66,8 +66,6 @@ export const sessionTimeoutMachine = setup({
     /** Tells the other tabs. */
     announceExtension: (_, _params: { clock: SessionClock }) => {},
     emitExtension: emit({ type: 'session.extended' }),
-    /** Writes what went wrong to the log; nobody is bothered. */
-    logFailure: (_, _params: { error: unknown }) => {},
   },
   guards: {
     isExpiring: ({ context }, params: Moment) => leftOf(context, params) <= lead.check,
@@ -152,15 +150,8 @@ export const sessionTimeoutMachine = setup({
             ],
           },
           onError: [
-            {
-              guard: 'isExpiring',
-              target: 'expiring.waiting',
-              actions: { type: 'logFailure', params: failure },
-            },
-            {
-              target: 'deciding',
-              actions: ['noteActivity', { type: 'logFailure', params: failure }],
-            },
+            { guard: 'isExpiring', target: 'expiring.waiting' },
+            { target: 'deciding', actions: 'noteActivity' },
           ],
         },
       ],
@@ -202,10 +193,7 @@ export const sessionTimeoutMachine = setup({
                 actions: { type: 'keepClock', params: output('clock') },
               },
             ],
-            onError: {
-              target: 'asked',
-              actions: { type: 'logFailure', params: failure },
-            },
+            onError: 'asked',
           },
           after: { checkPatience: 'asked' },
         },

@@ -1,8 +1,8 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
-import { hasStatus, toFailure, type Failure } from '../domain/failure.ts';
+import { hasStatus, isNotSetUp, toFailure, type Failure } from '../domain/failure.ts';
 import { isPrivateScope, type Session, type SessionClock } from '../domain/session.ts';
 import { isSameIdentity, type AuthUser, type Identity } from '../domain/user.ts';
-import { logoutMachine } from '../logout/logout.machine.ts';
+import { logoutMachine, type LogoutResult } from '../logout/logout.machine.ts';
 import type { Former, ReauthenticationResult } from '../reauthentication/reauthentication.machine.ts';
 import { options } from '../support/options.ts';
 import { listener, port } from '../support/port.ts';
@@ -89,8 +89,6 @@ export const sessionMachine = setup({
     keepExpiry: assign({ endReason: 'expired' }),
     forgetExpiry: assign({ endReason: null }),
     forgetUser: assign({ session: null, identity: null, failure: null, wantedAgency: null }),
-    /** Writes what went wrong to the log; nobody is bothered. */
-    logFailure: (_, _params: { error: unknown }) => {},
     /** Tells the other tabs that somebody signed in here. */
     announceSignIn: () => {},
     /** Tells the other tabs that the session has ended by itself. */
@@ -115,7 +113,9 @@ export const sessionMachine = setup({
       isOnboarding(context.session) && params.session.scope === 'guest',
     isLockedOut: (_, params: { error: unknown }) => hasStatus(params.error, 429),
     isExpired: (_, params: { error: unknown }) => hasStatus(params.error, 401),
-    isNotSetUp: (_, params: { error: unknown }) => hasStatus(params.error, 403),
+    isNotSetUp: (_, params: { error: unknown }) => isNotSetUp(params.error),
+    /** logging out has failed, and the person goes on with the session, if it is still alive */
+    isAbandoned: (_, params: { result: LogoutResult }) => params.result === 'abandoned',
     isBack: (_, params: { result: ReauthenticationResult }) => params.result.kind === 'same',
     isLeaving: (_, params: { result: ReauthenticationResult }) => params.result.kind === 'left',
     /** the session went on to another agency while something was loaded for this one */
@@ -143,10 +143,7 @@ export const sessionMachine = setup({
           {
             guard: { type: 'isLockedOut', params: failure },
             target: 'lockedOut',
-            actions: [
-              { type: 'keepFailure', params: failure },
-              { type: 'logFailure', params: failure },
-            ],
+            actions: { type: 'keepFailure', params: failure },
           },
           { target: 'failed', actions: { type: 'keepFailure', params: failure } },
         ],
@@ -302,6 +299,10 @@ export const sessionMachine = setup({
               },
               { guard: { type: 'isMoved', params: failure }, target: 'following' },
               {
+                guard: { type: 'isNotSetUp', params: failure },
+                target: '#session.notSetUp',
+              },
+              {
                 target: '#session.entryFailed',
                 actions: { type: 'keepFailure', params: failure },
               },
@@ -357,7 +358,11 @@ export const sessionMachine = setup({
     loggingOut: {
       tags: 'busy',
       entry: ['forgetUser', 'announceSignOut'],
-      invoke: { id: 'logout', src: 'logout', onDone: 'gone' },
+      invoke: {
+        id: 'logout',
+        src: 'logout',
+        onDone: [{ guard: { type: 'isAbandoned', params: output('result') }, target: 'probing' }, { target: 'gone' }],
+      },
     },
     endedElsewhere: { tags: 'busy', entry: ['forgetUser', 'purgeStorage', 'redirectToLogout'] },
     gone: { tags: 'busy', entry: 'reloadAtSignIn' },

@@ -1,16 +1,10 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import { toFailure, type Failure } from '../domain/failure.ts';
 import { withinPages } from '../domain/pages.ts';
-import type { AccessList } from '../domain/settings.ts';
+import type { AccessList, Ending } from '../domain/settings.ts';
 import { options } from '../support/options.ts';
 import { port } from '../support/port.ts';
 import { failure, output, payload } from '../support/params.ts';
-
-/** What is to end: a sign-in somewhere else, or the trust in a device. */
-export interface Ending {
-  kind: 'signIn' | 'device';
-  id: string;
-}
 
 interface SignInsContext {
   list: AccessList | null;

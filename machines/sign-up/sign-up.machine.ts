@@ -2,7 +2,7 @@ import { assign, not, setup, type ActorRefFrom } from 'xstate';
 import { signUpProblems, type SignUpAnswer } from '../domain/answers.ts';
 import { retryAfterOf, statusOf, toFailure, type Failure } from '../domain/failure.ts';
 import type { Session } from '../domain/session.ts';
-import { isAddressBeginning, type SignUpCall } from '../domain/sign-up.ts';
+import { isAddressBeginning, type SignUpCall, type SignUpRequest } from '../domain/sign-up.ts';
 import type { FieldProblem } from '../domain/validation.ts';
 import { signUpPaths, signUpStepOf, type SignUpStep } from '../domain/wizards.ts';
 import { options } from '../support/options.ts';
@@ -13,6 +13,9 @@ export type SignUpEvent =
   | { type: 'session.changed'; session: Session }
   | { type: 'answer.submit'; answer: SignUpAnswer }
   | { type: 'address.typed'; text: string }
+  | { type: 'address.highlight'; by: 1 | -1 }
+  | { type: 'address.choose'; index: number }
+  | { type: 'address.close' }
   | { type: 'signUp.cancel' };
 
 interface SignUpContext {
@@ -20,7 +23,11 @@ interface SignUpContext {
   /** groups this visitor's calls of the address service */
   sessionToken: string;
   address: string;
+  /** the suggestion that was chosen, until something else is typed */
+  selectedAddress: string | null;
   suggestions: readonly string[];
+  /** position of the highlighted suggestion, -1 for none */
+  active: number;
   /** secret while it is sent, else null */
   answer: SignUpAnswer | null;
   problems: readonly FieldProblem[];
@@ -47,7 +54,7 @@ export const signUpMachine = setup({
     /** Asks the address service, which can be replaced. */
     suggestAddresses: port<readonly string[], { text: string; sessionToken: string }>('suggestAddresses'),
     /** Makes one call of signing up with the answer; resolves with the session that follows. */
-    makeCall: port<Session, { call: SignUpCall; answer: SignUpAnswer; sessionToken: string }>('makeCall'),
+    makeCall: port<Session, SignUpRequest>('makeCall'),
     /** POST /auth/forget-user: back to the first step. */
     resetSession: port<Session>('resetSession'),
     /** GET /auth/session: which step is it really, after an answer out of order. */
@@ -63,9 +70,22 @@ export const signUpMachine = setup({
     leave: () => {},
     /** Loads the page anew, with what the carrier says of the session by then. */
     reloadPage: () => {},
-    keepAddress: assign({ address: (_, params: { text: string }) => params.text }),
-    keepSuggestions: assign({ suggestions: (_, params: { found: readonly string[] }) => params.found }),
-    forgetSuggestions: assign({ suggestions: [] }),
+    keepAddress: assign({ address: (_, params: { text: string }) => params.text, selectedAddress: null, active: -1 }),
+    /** What is typed already is no suggestion. */
+    keepSuggestions: assign({
+      suggestions: ({ context }, params: { found: readonly string[] }) =>
+        params.found.filter((address) => address !== context.address),
+      active: -1,
+    }),
+    forgetSuggestions: assign({ suggestions: [], active: -1 }),
+    highlight: assign({
+      active: ({ context: { active, suggestions } }, params: { by: 1 | -1 }) =>
+        params.by === 1 ? (active + 1) % suggestions.length : (active <= 0 ? suggestions.length : active) - 1,
+    }),
+    keepSelection: assign(({ context }, params: { index: number }) => {
+      const address = context.suggestions[params.index] ?? context.address;
+      return { address, selectedAddress: address };
+    }),
     keepAnswer: assign({ answer: (_, params: { answer: SignUpAnswer }) => params.answer }),
     forgetAnswer: assign({ answer: null }),
     keepProblems: assign({
@@ -90,6 +110,8 @@ export const signUpMachine = setup({
     isFit: ({ context }, params: { answer: SignUpAnswer }) =>
       params.answer.step === signUpStepOf(context.session) &&
       signUpProblems(params.answer, context.session).length === 0,
+    hasSuggestions: ({ context }) => context.suggestions.length > 0,
+    isOffered: ({ context }, params: { index: number }) => params.index in context.suggestions,
     isBeginning: (_, params: { text: string }) => isAddressBeginning(params.text),
     wasOutOfOrder: ({ context }) => statusOf(context.failure) === 409,
     wasLimited: ({ context }) => statusOf(context.failure) === 429,
@@ -105,7 +127,9 @@ export const signUpMachine = setup({
   context: ({ input }) => ({
     ...input,
     address: '',
+    selectedAddress: null,
     suggestions: [],
+    active: -1,
     answer: null,
     problems: [],
     failure: null,
@@ -161,6 +185,16 @@ export const signUpMachine = setup({
                 actions: [{ type: 'keepAddress', params: payload }, 'forgetSuggestions'],
               },
             ],
+            'address.highlight': {
+              guard: 'hasSuggestions',
+              actions: { type: 'highlight', params: payload },
+            },
+            'address.choose': {
+              guard: { type: 'isOffered', params: payload },
+              target: '.idle',
+              actions: [{ type: 'keepSelection', params: payload }, 'forgetSuggestions'],
+            },
+            'address.close': { target: '.idle', actions: 'forgetSuggestions' },
           },
           states: {
             idle: {},
@@ -326,7 +360,7 @@ export const signUpMachine = setup({
 
 export type SignUpRef = ActorRefFrom<typeof signUpMachine>;
 
-const callOf = (call: SignUpCall, { answer, sessionToken }: SignUpContext) => {
+const callOf = (call: SignUpCall, { answer, selectedAddress, sessionToken }: SignUpContext): SignUpRequest => {
   if (!answer) throw new Error('sign-up machine: a call without an answer');
-  return { call, answer, sessionToken };
+  return { call, answer, selectedAddress, sessionToken };
 };

@@ -2,7 +2,7 @@ import { assign, setup, stateIn, type ActorRefFrom } from 'xstate';
 import { mostFailures, pauseAfter, toMessages, type MessageRecord, type SystemMessage } from '../domain/messages.ts';
 import { options } from '../support/options.ts';
 import { listener, port } from '../support/port.ts';
-import { failure, fromContext, output, payload } from '../support/params.ts';
+import { fromContext, output, payload } from '../support/params.ts';
 
 /** Whether anybody can see the page; said at the beginning, and whenever it changes. */
 export type PageMessage = { type: 'page.shown' } | { type: 'page.hidden' };
@@ -52,8 +52,6 @@ export const systemMessagesMachine = setup({
     })),
     /** Keeps for this session what was dismissed. */
     rememberDismissed: (_, _params: { dismissed: readonly string[] }) => {},
-    /** Writes to the log what was refused or broken. */
-    logFailure: (_, _params: { error: unknown }) => {},
   },
   guards: {
     isPageShown: stateIn({ page: 'shown' }),
@@ -95,10 +93,7 @@ export const systemMessagesMachine = setup({
               target: 'resting',
               actions: { type: 'keepMessages', params: output('records') },
             },
-            onError: {
-              target: 'resting',
-              actions: ['countFailure', { type: 'logFailure', params: failure }],
-            },
+            onError: { target: 'resting', actions: 'countFailure' },
           },
         },
         resting: { after: { pollPause: 'due' } },

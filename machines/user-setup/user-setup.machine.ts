@@ -6,13 +6,11 @@ import type { Terms } from '../domain/terms.ts';
 import { hasFailed, lockout, resultOf, wasLimited, type StepOutcome } from '../domain/session-step.ts';
 import type { FieldProblem } from '../domain/validation.ts';
 import { setupStepOf, type SetupStep } from '../domain/wizards.ts';
+import { isCooledDown, type CoolDownMessage } from '../support/cool-down.ts';
 import { options } from '../support/options.ts';
 import { listener, port } from '../support/port.ts';
 import { sessionStep } from '../session-step/session-step.machine.ts';
 import { failure, fromContext, output, payload } from '../support/params.ts';
-
-/** Seconds until another code may be asked for, whenever they change. */
-export type CoolDownMessage = { type: 'coolDown.changed'; seconds: number };
 
 export type UserSetupEvent =
   | CoolDownMessage
@@ -98,7 +96,7 @@ export const userSetupMachine = setup({
       isForStepOf(context, params.answer) && setupProblems(params.answer, context.session).length === 0,
     hasTermsToShow: ({ context }) =>
       setupStepOf(context.session) === 'acceptTermsAndConditions' && context.terms !== null,
-    isCooledDown: ({ context }) => context.coolDown <= 0,
+    isCooledDown,
     isTaken: (_, params: { outcome: StepOutcome }) => params.outcome.kind === 'taken',
     wasLimited,
     hasFailed,

@@ -17,10 +17,12 @@ import {
   sendCode,
   tooManyCodes,
 } from './codes.ts';
+import { isLogin } from './user-view.ts';
 import { isAskedOnce, isTrusted } from './devices.ts';
 import { complete } from './enter.ts';
 import type { Handlers } from './handlers.ts';
 import { guessPassword } from './password-guesses.ts';
+import { withWait } from './setup-codes.ts';
 import { moveOn, outOfOrder, viewGuest, viewSession } from './session-view.ts';
 
 const lockTime = 15 * 60_000;
@@ -41,7 +43,13 @@ const requireCodeStep = (visit: Visit): PrivateVisit => {
  * The user whose password this is.
  * @throws HttpError 401 or 429
  */
-const checkPassword = async (visit: Visit, session: SessionRow, password: string): Promise<UserRow> => {
+const checkPassword = async (
+  visit: Visit,
+  session: SessionRow,
+  { username, password }: { username: string | null; password: string },
+): Promise<UserRow> => {
+  const { usernameRequired } = viewSession(visit);
+  if (usernameRequired && !username?.trim()) throw new HttpError(400, 'Enter your user name.');
   const { db, nobodysHash } = visit.services;
   let account: string | null = null;
   const user = await guessPassword({ ...visit, email: session.email ?? '' }, async () => {
@@ -53,7 +61,8 @@ const checkPassword = async (visit: Visit, session: SessionRow, password: string
       .executeTakeFirst();
     account = found?.id ?? null;
     const isRight = await isMatch(found?.password_hash ?? nobodysHash, password);
-    return found && isRight && found.condition !== 'disabled' ? found : null;
+    const isNamed = !usernameRequired || (found && isLogin(found, username ?? ''));
+    return found && isRight && isNamed && found.condition !== 'disabled' ? found : null;
   });
   if (user) return user;
   noteSecurity(visit, 'sign-in-failed', account);
@@ -83,7 +92,7 @@ export const loginHandlers: Handlers<
   loginPassword: async (visit, { body }) => {
     const session = requireStep(visit, 'password');
     if (!session) throw outOfOrder(visit);
-    const user = await checkPassword(visit, session, body.password);
+    const user = await checkPassword(visit, session, body);
     if (user.condition === 'locked') {
       noteSecurity(visit, 'locked-out', user.id);
       throw await lockedOut(visit, visit.now + lockTime);
@@ -97,7 +106,7 @@ export const loginHandlers: Handlers<
     if (wait > 0) throw tooMany(wait, tooManyCodes);
     const next = await moveOn(visit, { step: 'mfa', user_id: user.id, mfa_required: 1, locked_until: null });
     if (next.session) requireSent(await sendCode(next, next.session, user));
-    return viewSession({ ...next, user });
+    return viewSession(await withWait({ ...next, user }));
   },
 
   loginMfaVerify: async (visit, { body }) => {
@@ -110,7 +119,7 @@ export const loginHandlers: Handlers<
   loginMfaResend: async (visit) => {
     const owing = requireCodeStep(visit);
     await resendCode(owing);
-    return viewSession(owing);
+    return viewSession(await withWait(owing));
   },
 
   forgetUser: async (visit) => {

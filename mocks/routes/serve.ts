@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { notSetUpMessage } from '#machines/domain/failure.ts';
 import { isPrivateScope } from '#machines/domain/session.ts';
 import { agencyHeader, type Operation } from '#machines/domain/contract/operation.ts';
 import { operations, type OperationId } from '../contract.ts';
@@ -76,7 +77,7 @@ const requireAccess = (visit: Visit, { access }: Operation): void => {
     if (scope === 'guest') throw new HttpError(401, 'Please sign in.');
     throw new HttpError(403, 'Please finish setting up your user first.');
   }
-  if (visit.user?.condition === 'unready') throw new HttpError(403, 'User is not set up correctly');
+  if (visit.user?.condition === 'unready') throw new HttpError(403, notSetUpMessage);
   if (access === 'agency' && scope === 'customer') throw new HttpError(403, 'This is for agents only.');
 };
 

@@ -1,4 +1,5 @@
 import { companyOf } from '#machines/domain/company.ts';
+import { listLoginSteps } from '#machines/domain/login.ts';
 import { isPrivateScope, loginSteps, type Scope, type Session, type Step } from '#machines/domain/session.ts';
 import type { SessionClock } from '#machines/domain/session.ts';
 import { blankFacts, replaceSession, type SessionFacts } from '../db/sessions.ts';
@@ -11,24 +12,8 @@ import type { Visit } from '../http/visit.ts';
 import type { CarrierOptions } from '../options.ts';
 import { scopeOf, signUpCallOf, signUpStepsAt, subviewOf, wizardAt } from '../wizard-place.ts';
 
-const descriptions: Readonly<Record<(typeof loginSteps)[number], string>> = {
-  userType: 'Choose user type',
-  email: 'E-mail address',
-  password: 'Password',
-  mfa: 'Verification code',
-};
-
-const stepsOf = ({ step, mfa_required: mfa }: SessionFacts): Step[] => {
-  const ids = loginSteps.filter((id) => id !== 'mfa' || mfa);
-  const at = step === null ? ids.length : ids.findIndex((id) => id === step);
-  return ids.map((id, place) => ({
-    id,
-    description: descriptions[id],
-    current: place === at,
-    complete: place < at,
-    routeTo: '/login',
-  }));
-};
+const stepsOf = ({ step, mfa_required: mfa }: SessionFacts): Step[] =>
+  listLoginSteps(step === null ? null : (loginSteps.find((id) => id === step) ?? 'userType'), mfa === 1);
 
 /** The scope of a visit; a guest's where there is no session. */
 export const visitScope = ({ session }: Visit): Scope => scopeOf(session?.scope ?? 'guest');
@@ -68,7 +53,7 @@ export const viewSession = (visit: Visit): Session => {
     firstName: known?.first_name ?? null,
     middleName: known?.middle_name ?? null,
     lastName: known?.last_name ?? null,
-    usernameRequired: false,
+    usernameRequired: !isIn && services.options.usernameRequired.some((type) => type === facts.user_type),
     samlAllowed: services.options.demo,
     company: known ? companyOf(known.company) : visit.company,
     accountSetup: isIn,

@@ -6,9 +6,10 @@ import type { UserRow } from '../db/tables.ts';
 import { transact } from '../db/transaction.ts';
 import { HttpError } from '../http/http-error.ts';
 import { noteSecurity } from '../http/security-log.ts';
+import { readDeviceToken } from '../http/cookies.ts';
 import type { PrivateVisit } from '../http/visit.ts';
 import { requireAcceptablePassword } from '../passwords.ts';
-import { hashSlowly, isMatch } from '../secrets.ts';
+import { digest, hashSlowly, isMatch } from '../secrets.ts';
 import { agenciesOf } from './agencies.ts';
 import type { Handlers } from './handlers.ts';
 import { confirmPassword } from './password-guesses.ts';
@@ -17,7 +18,7 @@ import { viewUser } from './user-view.ts';
 
 const iso = (time: number): string => new Date(time).toISOString();
 
-const listAccess = async ({ services, session, user, now }: PrivateVisit): Promise<AccessList> => {
+const listAccess = async ({ services, session, user, now, context }: PrivateVisit): Promise<AccessList> => {
   const signIns = await signInsOf(services.db, user.id, now, session.flow);
   const devices = await services.db
     .selectFrom('devices')
@@ -26,6 +27,7 @@ const listAccess = async ({ services, session, user, now }: PrivateVisit): Promi
     .where('expires_at', '>', now)
     .orderBy('last_used_at', 'desc')
     .execute();
+  const token = digest(readDeviceToken(context) ?? '');
   return {
     signIns: signIns.map((one) => ({
       id: one.flow,
@@ -37,6 +39,7 @@ const listAccess = async ({ services, session, user, now }: PrivateVisit): Promi
     devices: devices.map((one) => ({
       id: one.id,
       label: one.name,
+      isCurrent: one.token_hash === token,
       trustedAt: iso(one.created_at),
       lastUsedAt: iso(one.last_used_at),
       expiresAt: iso(one.expires_at),

@@ -24,6 +24,7 @@ export const phoneCode: Purpose = {
 export const withWait = async (visit: Visit): Promise<Visit> => {
   const { session, user } = visit;
   const place = session?.scope ?? '';
+  if (session?.step === 'mfa') return withCoolDown(visit, user);
   if (scopeOf(place) === 'verifyEmail') return withCoolDown(visit, user, emailCode);
   if (!session || !user || subviewOf(place) !== 'verifyPhone') return visit;
   return withCoolDown(visit, await phoneOf({ ...visit, session, user }), phoneCode);

@@ -1,6 +1,14 @@
 import type { AuthUser } from '#machines/domain/user.ts';
 import type { PrivateVisit } from '../http/visit.ts';
+import type { UserRow } from '../db/tables.ts';
 import { clockOf } from './session-view.ts';
+
+/** The name by which the agency systems know a user. */
+export const loginOf = ({ email }: Pick<UserRow, 'email'>): string => email.split('@', 1)[0] ?? '';
+
+/** Whether a text is a user's name there, whatever its case. */
+export const isLogin = (user: Pick<UserRow, 'email'>, text: string): boolean =>
+  text.trim().toLowerCase() === loginOf(user).toLowerCase();
 
 /** Who is signed in, as the contract describes it. */
 export const viewUser = async ({ session, user, now, services }: PrivateVisit): Promise<AuthUser> => {

@@ -7,7 +7,7 @@ import { agenciesOf } from './agencies.ts';
 import type { Handlers } from './handlers.ts';
 import { ownAgency } from './own-agency.ts';
 import { clockOf, viewSession } from './session-view.ts';
-import { viewUser } from './user-view.ts';
+import { loginOf, viewUser } from './user-view.ts';
 
 const personalLines = ['PA', 'HO', 'PU', 'DF', 'MC', 'MT', 'WT'];
 const commercialLines = ['CA', 'BP', 'CR', 'CG', 'CM', 'CP', 'CU', 'WC'];
@@ -49,7 +49,7 @@ export const userHandlers: Handlers<
     const agencies = await agenciesOf(services, user);
     const selected = agencies.find((agency) => agency.code === session.selected_agency);
     return {
-      login: user.email.split('@', 1)[0] ?? '',
+      login: loginOf(user),
       serviceId: `SVC-${user.id}`,
       companyId: companyOf(user.company),
       internal: user.internal === 1,

@@ -18,6 +18,7 @@ describe('Error screens', () => {
       await page.getByRole('heading', { name: 'Page Not Found' }).waitFor();
     }
 
+    await page.getByText('This page could not be found').waitFor();
     await page.getByText("Sorry, we're unable to find the page you're looking for.").waitFor();
     await page.getByText('Error 404').waitFor();
     await expect.poll(() => page.getByRole('link', { name: 'Go to the home page' }).getAttribute('href')).toBe('/');
@@ -56,8 +57,28 @@ describe('Error screens', () => {
     );
 
     await page.goto('/');
-    await page.getByText('Error 503').waitFor();
+    await page.getByText('Error 500').waitFor();
     await page.getByText('Under repair (503)').waitFor();
+    await expect.poll(() => page.getByRole('button', { name: 'Logout' }).count()).toBe(1);
+    await page.getByRole('button', { name: 'Try again' }).click();
+
+    await page.getByRole('heading', { name: 'Welcome, Alex' }).waitFor();
+  });
+
+  test('a 403 at entry for another reason is an error like any other, and can be tried again [ERR-03]', async ({
+    visit,
+  }) => {
+    const page = await visit({ as: agent });
+    const message = 'The agency systems do not know you yet.';
+    await answer(page, '/api/user-legacy', (route, count) =>
+      count === 1
+        ? route.fulfill({ status: 403, json: { title: 'Not allowed', status: 403, message, requestId: 'r1' } })
+        : route.continue(),
+    );
+
+    await page.goto('/');
+    await page.getByRole('heading', { name: 'An error occurred' }).waitFor();
+    await page.getByText(`Not allowed (403): ${message}`).waitFor();
     await expect.poll(() => page.getByRole('button', { name: 'Logout' }).count()).toBe(1);
     await page.getByRole('button', { name: 'Try again' }).click();
 

@@ -37,6 +37,8 @@ describe('Too many attempts', () => {
     visit,
   }) => {
     const page = await visit();
+    const log: string[] = [];
+    page.on('console', (message) => log.push(message.text()));
     await signIn(page, 'locked@demo.test');
     await page.getByRole('heading', { name: 'Your account is temporarily locked' }).waitFor();
 
@@ -48,6 +50,7 @@ describe('Too many attempts', () => {
       .poll(() => page.getByRole('alert').textContent())
       .toMatch(/Your account is temporarily locked\.You can try again in 1[45] minutes\./);
     expect(calls.length).toBeLessThanOrEqual(2);
+    expect(log.filter((line) => line.startsWith('readSession: status 429, request '))).toHaveLength(1);
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('heading', { name: 'Your account is temporarily locked' }).waitFor();
   });

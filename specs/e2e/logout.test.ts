@@ -67,7 +67,7 @@ describe('Logging out', () => {
     await expect.poll(() => leftIn(page)).toEqual([]);
   });
 
-  test('that fails shows 503 with both ways on, nothing of the user stays, and trying again works [ERR-07] [LGO-02] [S-08]', async ({
+  test('that fails shows 503 with both ways on, nothing of the user stays, and trying again works [LGO-02] [S-08]', async ({
     visit,
   }) => {
     const first = await visit({ as: agent });
@@ -87,7 +87,27 @@ describe('Logging out', () => {
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
   });
 
-  test('without a connection shows 503 and holds nothing of the user [ERR-07] [LGO-03] [S-08]', async ({ visit }) => {
+  test.for([
+    ['the session is still alive: back in it', 'Welcome, Alex', false],
+    ['the session has ended meanwhile: at the sign-in page', 'Sign in', true],
+  ] as const)('that fails has a home link, and %s [ERR-07]', async ([, title, hasEnded], { visit }) => {
+    const page = await visit({ as: agent });
+    await page.goto('/help');
+    await page.getByRole('heading', { name: 'Help', exact: true }).waitFor();
+    await page.route('**/-/auth/logout', (route) => route.fulfill({ status: 500, json: {} }));
+    await logOut(page);
+    await page.getByRole('heading', { name: 'Cannot log out' }).waitFor();
+    await page.getByText('Error 503').waitFor();
+    await expect.poll(() => page.getByRole('button', { name: 'Logout' }).count()).toBe(1);
+    if (hasEnded) await page.context().clearCookies({ name: 'session' });
+
+    await page.getByRole('link', { name: 'Go to the home page' }).click();
+
+    await page.getByRole('heading', { name: title }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(hasEnded ? '/login' : '/');
+  });
+
+  test('without a connection shows 503 and holds nothing of the user [LGO-03] [S-08]', async ({ visit }) => {
     const [page] = await openTabs(await visit({ as: agent }), 1);
     if (!page) throw new Error('one tab was asked for');
     await page.getByRole('button', { name: /^Welcome, / }).click();

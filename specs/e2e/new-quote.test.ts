@@ -267,10 +267,28 @@ describe('Who may start a quote', () => {
     await page.getByLabel('Line', { exact: true }).waitFor();
   });
 
-  test('support read that they act for no agency [NQT-02] [XTR-05]', async ({ visit }) => {
+  test('support read wherever a quote is offered that they act for no agency [NQT-02] [XTR-05]', async ({ visit }) => {
     const page = await visit({ as: 'support@demo.test' });
+    const reason = 'This is opened for an agency, and internal users have none.';
+    await page.goto('/');
+    await page.getByRole('heading', { name: /^Welcome/ }).waitFor();
+    const banner = page.getByRole('banner');
+
+    await banner.getByRole('button', { name: 'Start a Quote' }).press('Enter');
+    await banner.getByText(reason).locator('visible=true').waitFor();
+    await page.keyboard.press('Escape');
+    await banner.getByRole('button', { name: 'My New Business' }).click();
+    for (const name of ['Personal Lines', 'Commercial Lines', 'Quotes & Activity Commercial'])
+      await banner
+        .getByRole('button', { name: new RegExp(`^${name}`) })
+        .getByText(reason)
+        .locator('visible=true')
+        .waitFor();
+    for (const name of ['Start a Quote', 'Replacement Cost Estimator', 'Direct Bill Commission Redownload'])
+      await page.getByRole('main').getByRole('listitem').filter({ hasText: name }).getByText(reason).waitFor();
+    expect(await page.locator('a[href^="/new-quote"]').count()).toBe(0);
     await start(page);
-    await page.getByRole('main').getByText('This is opened for an agency, and internal users have none.').waitFor();
+    await page.getByRole('main').getByText(reason).waitFor();
   });
 
   test.for([['/new-quote'], ['/new-quote/workflow'], ['/pe-redirect'], ['/pe-test-data']] as const)(

@@ -59,7 +59,7 @@ describe('The user set-up', () => {
     await heading(page, 'Welcome, Skylar').waitFor();
   });
 
-  test('terms that do not arrive can be asked for again [ERR-09] [LGN-04]', async ({ visit }) => {
+  test('terms that do not arrive can be asked for again [LGN-04]', async ({ visit }) => {
     const page = await visit({ expected: /terms/ });
     await startSetup(page, 4);
     await plant(page, '/auth/termsAndConditions', { method: 'GET', status: 500 });
@@ -140,9 +140,7 @@ describe('The user set-up', () => {
     await expect.poll(() => hints.innerText()).not.toContain('not met yet');
   });
 
-  test('logout is in the header, tells that it goes on, and ends at the sign-in page [LAY-06] [LGO-01]', async ({
-    visit,
-  }) => {
+  test('logout is in the header, tells that it goes on, and ends at the sign-in page [LGO-01]', async ({ visit }) => {
     const page = await visit();
     await startSetup(page, 1);
     await plant(page, '/auth/logout', { delayMs: 1500 });
@@ -153,7 +151,25 @@ describe('The user set-up', () => {
     await heading(page, 'Sign in').waitFor();
   });
 
-  test('the steps stand on screen with their state; on a phone in a bar of 182 px, 33 px each [LAY-06] [LAY-11] [LGN-01]', async ({
+  test('the layout has the logo, the steps with their state, and a logout link, which shows a spinner [LAY-06]', async ({
+    visit,
+  }) => {
+    const page = await visit();
+    await startSetup(page, 1);
+    await plant(page, '/auth/logout', { delayMs: 1500 });
+    await page.getByRole('banner').getByText('Millrace', { exact: false }).first().waitFor();
+    const steps = page.getByRole('navigation', { name: 'User set-up' }).getByRole('listitem');
+    await expect.poll(() => steps.nth(1).innerText()).toMatch(/Verify e-mail\s*: in progress/);
+
+    await page.getByRole('banner').getByRole('link', { name: 'Logout' }).click();
+
+    const leaving = page.getByRole('status').filter({ hasText: 'Logging out...' });
+    await leaving.waitFor();
+    await expect.poll(() => leaving.locator('.spinner').isVisible()).toBe(true);
+    await heading(page, 'Sign in').waitFor();
+  });
+
+  test('the steps stand on screen with their state; on a phone in a bar of 182 px, 33 px each [LAY-11]', async ({
     visit,
   }) => {
     const page = await visit();

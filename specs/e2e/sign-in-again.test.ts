@@ -156,7 +156,7 @@ describe('When the session ends in the middle of the work', () => {
     await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBe(0);
   });
 
-  test('a wrong password and a carrier out of order are said in the dialog [XTR-01] [ERR-10]', async ({ visit }) => {
+  test('a wrong password and a carrier out of order are said in the dialog [XTR-01]', async ({ visit }) => {
     const page = await visit({ as: 'agent-commercial@demo.test' });
     await page.goto('/help');
     await page.getByRole('heading', { name: 'Help' }).waitFor();

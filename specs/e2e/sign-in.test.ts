@@ -20,7 +20,7 @@ describe('Signing in with a code', () => {
     expect(new URL(page.url()).pathname).toBe('/');
   });
 
-  test('a wrong code is refused in fixed words, and the right one still signs in [ERR-14]', async ({ visit }) => {
+  test('a wrong code is refused in fixed words, and the right one still signs in', async ({ visit }) => {
     const page = await visit();
     await signIn(page, withCode);
     await page.getByRole('heading', { name: 'Check your e-mail' }).waitFor();
@@ -29,7 +29,9 @@ describe('Signing in with a code', () => {
     await page.getByLabel('Code').fill(anotherCode(code));
     await page.getByRole('button', { name: 'Verify' }).click();
 
-    await expect.poll(() => page.getByRole('alert').textContent()).toBe('Invalid code entry. Please try again.');
+    await expect
+      .poll(() => page.getByRole('alert').textContent())
+      .toBe('Bad Request (400)Invalid code entry. Please try again.');
     await page.getByLabel('Code').fill(code);
     await page.getByRole('button', { name: 'Verify' }).click();
     await page.getByRole('button', { name: 'Not now' }).click();
@@ -109,7 +111,7 @@ describe('Signing in', () => {
     await signIn(known, 'agent-personal@demo.test', 'not the password');
     await signIn(unknown, 'nobody-there@demo.test', 'not the password');
 
-    const words = 'The e-mail address or the password is wrong for this type of user.';
+    const words = 'Sign-in failed (401)The e-mail address or the password is wrong for this type of user.';
     await expect.poll(() => known.getByRole('alert').textContent()).toBe(words);
     await expect.poll(() => unknown.getByRole('alert').textContent()).toBe(words);
   });

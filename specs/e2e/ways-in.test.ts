@@ -1,5 +1,4 @@
 import { describe, expect } from 'vitest';
-import { portalOrigin } from './support/portal.ts';
 import { newestCode, signIn } from './support/sign-in.ts';
 import { test } from './support/visit.ts';
 import { address, heading, newPassword, pathOf, plant, policyNumber, press, restorePeople } from './support/wizards.ts';
@@ -117,8 +116,8 @@ describe('Signing up', () => {
     await page.getByRole('link', { name: 'Sign up' }).click();
     await heading(page, 'Verify your policy').waitFor();
     await page.getByLabel('Policy number').pressSequentially(policyNumber.toLowerCase());
-    await page.getByLabel('Address', { exact: true }).pressSequentially(address, { delay: 10 });
-    await page.locator('datalist option').filter({ hasText: address }).waitFor({ state: 'attached' });
+    await page.getByLabel('Address', { exact: true }).pressSequentially(address.slice(0, -4), { delay: 10 });
+    await page.getByRole('option', { name: address }).click();
     await expect.poll(() => page.getByLabel('Policy number').inputValue()).toBe(policyNumber);
     await press(page, 'Continue');
     await heading(page, 'Your credentials').waitFor();
@@ -191,34 +190,6 @@ describe('Signing up', () => {
     await heading(page, 'Sign in').waitFor();
     expect(new URL(page.url()).search).toBe('?sso=1');
   });
-
-  test.each([
-    [{ status: 400, body: { title: 'x', message: 'Not a policy of ours.' } }, 'Not a policy of ours.'],
-    [{ status: 500 }, 'Issue validating address or policy number.'],
-    [{ malformed: true }, 'Something went wrong'],
-  ])('a carrier that answers %o is told in words [ERR-12]', async (fault, words) => {
-    await tryPolicy(fault, words);
-  });
-
-  const tryPolicy = async (fault: object, words: string) => {
-    const { chromium } = await import('playwright');
-    const { inject } = await import('vitest');
-    const browser = await chromium.connect(inject('browser'));
-    const context = await browser.newContext({ baseURL: portalOrigin });
-    const page = await context.newPage();
-    try {
-      await page.goto('/user-signup/verify-policy');
-      await page.getByLabel('Policy number').fill('HOA12345678');
-      await page.getByLabel('Address', { exact: true }).fill('1 Main St, Duluth, MN');
-      await plant(page, '/auth/signup/policy', fault);
-      await press(page, 'Continue');
-      await page.getByRole('alert').filter({ hasText: words }).waitFor();
-      await expect.poll(() => page.getByLabel('Policy number').inputValue()).toBe('HOA12345678');
-    } finally {
-      await context.close();
-      await browser.close();
-    }
-  };
 
   test('customers find whom to call in a window [LAY-09] [MNU-09]', async ({ visit }) => {
     const page = await visit();

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { decideAccess } from '#machines/domain/access.ts';
+import { decideAccess, leadsHome } from '#machines/domain/access.ts';
 import { displayAddress, displayName } from '#machines/domain/account.ts';
 import { companyOf } from '#machines/domain/company.ts';
 import { invoicePage, legacyRoot, parseRuntimeConfig } from '#machines/domain/config.ts';
 import { describeStatus, statusOf, toFailure } from '#machines/domain/failure.ts';
-import { keptQuery, resolveTarget, routes } from '#machines/domain/routes.ts';
+import { keptQuery, resolveTarget, routes, type Route } from '#machines/domain/routes.ts';
 import { loginStepOf, privateScopes, publicScopes } from '#machines/domain/session.ts';
 import { isFeatureOn, listPreviewFeatures, type Identity } from '#machines/domain/user.ts';
 import { isCompleteCode, isEmail } from '#machines/domain/validation.ts';
@@ -42,14 +42,33 @@ describe('access', () => {
     });
   });
 
-  test('by a guard that does not exist is 500 with its name [ERR-05]', () => {
+  test('by a guard that does not exist is 500 with its name, by one that fails 500 [ERR-05]', () => {
     const table = routes.map((route) => Object.assign({}, route, { guard: 'luck' }));
+    const failing = routes.map((route) => Object.assign({}, route, { scopes: null }) as unknown as Route);
 
     expect(decideAccess('agent', at('/help'), table)).toEqual({
       kind: 'refused',
       status: 500,
       message: 'Unknown middleware luck',
     });
+    expect(decideAccess('agent', at('/help'), failing)).toEqual({
+      kind: 'refused',
+      status: 500,
+      message: 'An error occurred',
+    });
+  });
+
+  test.for([
+    ['agent', '/', false],
+    ['agent', '/agents', true],
+    ['support', '/', false],
+    ['support', '/settings', true],
+    ['customer', '/policyholder/4711', false],
+    ['customer', '/settings', true],
+    ['verifyEmail', '/user-setup/verify', false],
+    ['guest', '/user-signup/password', false],
+  ] as const)('for %s at %s the home link leads to another page: %s', ([scope, path, leads]) => {
+    expect(leadsHome(scope, path)).toBe(leads);
   });
 });
 
@@ -77,7 +96,24 @@ describe('a redirect target', () => {
     expect(resolveTarget(text)).toBeNull();
   });
 
-  test('keeps sso and redirect, and nothing else [RTE-24]', () => {
+  test('keeps sso and redirect wherever a guard leads somewhere else', () => {
+    const query = { sso: 'x', redirect: '/agents', other: 'y' };
+    const led = routes.flatMap(({ pattern, id }) =>
+      [...publicScopes, ...privateScopes].flatMap((scope) => {
+        const path = pattern.replace(':id', '4711');
+        const verdict = decideAccess(scope, { path, query });
+        return verdict.kind === 'elsewhere' ? [{ id, to: verdict.to }] : [];
+      }),
+    );
+
+    expect(new Set(led.map(({ id }) => id))).toContain('logout');
+    for (const { to } of led) {
+      const kept = new URLSearchParams(to.split('?')[1]);
+      expect([kept.get('sso'), kept.has('redirect'), kept.has('other')], to).toEqual(['x', true, false]);
+    }
+  });
+
+  test('keeps sso and redirect, and nothing else', () => {
     expect(keptQuery({ sso: '1', redirect: '/a b', other: 'x' })).toBe('?sso=1&redirect=%2Fa%20b');
     expect(keptQuery({ other: 'x' })).toBe('');
   });

@@ -1,4 +1,5 @@
 import { describeFailure } from '#machines/domain/failure.ts';
+import type { FieldProblem } from '#machines/domain/validation.ts';
 import type { Driver, Screen } from '#specs/model/drivers/driver.ts';
 import { carrierReply } from './carrier-reply.ts';
 
@@ -29,7 +30,7 @@ export const driver: Driver = {
   },
   sees: {
     '': (screen, { context }) => [
-      ...(context.problem === null ? [] : [screen.text(context.problem)]),
+      ...context.problems.map(({ message }: FieldProblem) => screen.text(message)),
       ...(context.failure === null ? [] : [screen.text(describeFailure(context.failure))]),
     ],
     'asking.userType': (screen) => [screen.role('heading', 'Sign in'), screen.role('radio', /^Agent/)],
@@ -41,6 +42,7 @@ export const driver: Driver = {
     'asking.code': (screen, { context }) => [
       screen.label('Code'),
       ...(context.notice === null ? [] : [screen.text(context.notice)]),
+      ...(context.coolDown > 0 ? [screen.text(`You can ask for a new code in ${context.coolDown} s`)] : []),
     ],
     lockedOut: (screen) => [screen.role('heading', 'Your account is temporarily locked')],
     // in the built portal the first step of the set-up is there in the next moment

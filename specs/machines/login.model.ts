@@ -45,11 +45,17 @@ export const model = defineModel({
         'Another tab signs in': { type: 'session.changed', session: sessionIn('agent') },
       },
     },
+    watchCoolDown: {
+      sends: {
+        'Half of the time to wait is over': { type: 'coolDown.changed', seconds: 15 },
+        'The time to wait is over': { type: 'coolDown.changed', seconds: 0 },
+      },
+    },
     submitAnswer: {
       done: {
         'The carrier asks for the e-mail address': sessionIn('guest', 'email'),
         'The carrier asks for the password': sessionIn('guest', 'password'),
-        'The carrier asks for a code': sessionIn('guest', 'mfa', { isMfaRequired: true }),
+        'The carrier asks for a code': sessionIn('guest', 'mfa', { isMfaRequired: true, resendAfter: 30 }),
         'The carrier says that the account is still being set up': sessionIn('verifyEmail'),
         'The carrier lets the agent in': sessionIn('agent'),
       },
@@ -62,8 +68,17 @@ export const model = defineModel({
       },
     },
     resendCode: {
-      done: { 'A new code is sent': sessionIn('guest', 'mfa', { isMfaRequired: true, email: 'ada@agency.test' }) },
-      error: { 'No code can be sent': refused(500) },
+      done: {
+        'A new code is sent': sessionIn('guest', 'mfa', {
+          isMfaRequired: true,
+          resendAfter: 30,
+          email: 'ada@agency.test',
+        }),
+      },
+      error: {
+        'No code can be sent': refused(500),
+        'No code can be sent for 20 seconds': refused(429, { retryAfter: 20 }),
+      },
     },
     readSession: {
       done: {
@@ -91,13 +106,14 @@ export const model = defineModel({
     settingUp: 'the first step of the set-up on its way',
     signedIn: 'the portal',
   },
-  project: ({ session, problem, failure, notice }) => [
+  project: ({ session, problems, failure, notice, coolDown }) => [
     session && loginStepOf(session),
     session?.scope,
     session?.usernameRequired,
-    problem,
+    problems.map(({ field }) => field),
     failure?.kind === 'refused' ? [failure.status, failure.retryAfter] : failure?.kind,
     notice,
+    coolDown,
   ],
   brief: ['steps'],
   rules: [
@@ -131,6 +147,14 @@ export const model = defineModel({
       expect: ({ effects }) => effects.some((effect) => effect.includes('"username":"ada"')),
     },
     {
+      id: 'LGN-03',
+      says: 'what is missing is marked on its own field',
+      on: ({ before, stimulus }) => before.matches('asking') && stimulus.label.startsWith('Type only the '),
+      expect: ({ after, stimulus }) =>
+        after.context.problems.map(({ field }) => field).join(' ') ===
+        (stimulus.label.startsWith('Type only the password') ? 'username' : 'password'),
+    },
+    {
       id: 'LGN-05',
       says: 'an answer out of order asks the carrier which step it really is',
       on: ({ stimulus }) => stimulus.label === 'The carrier says that this was out of order',
@@ -140,12 +164,19 @@ export const model = defineModel({
       id: 'LGN-10',
       says: 'an incomplete code is never sent',
       on: ({ stimulus }) => stimulus.label === "Type '123' and press Continue",
-      expect: ({ effects, after }) => effects.length === 0 && after.context.problem !== null,
+      expect: ({ effects, after }) => effects.length === 0 && after.context.problems.length > 0,
     },
     {
-      says: 'a code can be sent again while one is asked for',
-      always: (state) => state.can({ type: 'code.resend' }),
+      id: 'LGN-11',
+      says: 'another code can be asked for once the time to wait is over, and not before',
+      always: (state) => state.can({ type: 'code.resend' }) === state.context.coolDown <= 0,
       when: (state) => state.matches({ asking: 'code' }),
+    },
+    {
+      id: 'LGN-11',
+      says: 'a refused code says how long to wait for one',
+      on: ({ stimulus }) => stimulus.label === 'No code can be sent for 20 seconds',
+      expect: ({ after }) => after.matches({ asking: 'code' }) && after.context.coolDown === 20,
     },
     {
       id: 'ERR-08',

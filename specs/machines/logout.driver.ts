@@ -2,7 +2,10 @@ import type { Driver } from '#specs/model/drivers/driver.ts';
 
 /** Logging out, and what to do when that fails. */
 export const driver: Driver = {
-  acts: { 'logout.retry': (screen) => screen.role('button', 'Logout').click() },
+  acts: {
+    'logout.retry': (screen) => screen.role('button', 'Logout').click(),
+    'logout.abandon': (screen) => screen.role('link', /home/i).click(),
+  },
   sees: {
     loggingOut: (screen) => [screen.text('Logging out...')],
     failed: (screen) => [screen.text('Cannot log out'), screen.text(/503/), screen.role('link', /home/i)],

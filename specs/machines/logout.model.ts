@@ -5,7 +5,7 @@ import { offline, refused } from './samples.ts';
 export const model = defineModel({
   machine: logoutMachine,
   title: 'Logging out',
-  events: { 'logout.retry': 'Press Logout' },
+  events: { 'logout.retry': 'Press Logout', 'logout.abandon': 'Follow the home link' },
   outcomes: {
     endSession: {
       done: { 'The carrier ends the session': undefined },
@@ -16,6 +16,7 @@ export const model = defineModel({
     loggingOut: '"Logging out..."',
     failed: 'the error screen 503 "Cannot log out" with a home link and a Logout button',
     loggedOut: 'the sign-in page',
+    abandoned: 'the home page, where the session is still alive, else the sign-in page',
   },
   project: ({ failure }) => failure?.kind,
   rules: [
@@ -41,6 +42,17 @@ export const model = defineModel({
       says: 'a failed logout says so and can be tried again',
       from: (state) => state.matches('failed'),
       canReach: (state) => state.matches('loggedOut'),
+    },
+    {
+      id: 'ERR-07',
+      says: 'after a failed logout both ways on are open: logging out again, and going home',
+      always: (state) => state.can({ type: 'logout.retry' }) && state.can({ type: 'logout.abandon' }),
+      when: (state) => state.matches('failed'),
+    },
+    {
+      says: 'what came of it is that the session has ended, unless the person went home',
+      always: (state) => state.output === (state.matches('abandoned') ? 'abandoned' : 'ended'),
+      when: (state) => state.status === 'done',
     },
     {
       says: 'a failed logout has a reason',

@@ -4,14 +4,13 @@ import type { Gate } from '#machines/domain/gate.ts';
 import { mainMenusOf, userMenuOf, type MenuWorld } from '#machines/domain/menus.ts';
 import {
   agencyGate,
-  businessUnitGate,
   estimatorGate,
   isPreviewing,
-  newQuoteGate,
   quickActionGate,
   todayOf,
   type Standing,
 } from '#machines/domain/permissions.ts';
+import { startQuoteGate, startUnitGate } from '#machines/domain/quote-gates.ts';
 import { quickActions, type QuickAction } from '#machines/domain/quick-actions.ts';
 import { isFeatureOn, knownFlags, type FeatureFlag, type Identity } from '#machines/domain/user.ts';
 import { identityOf, lines, permissionsOf, person } from './people.ts';
@@ -63,6 +62,7 @@ const sentences: Readonly<Record<string, string>> = {
   N: 'Your agency has no code. Please call agent support.',
   I: 'This is opened for an agency, and internal users have none.',
   D: 'Since December 1, 2023, agencies with commercial lines only no longer start quotes here.',
+  Q: 'Your agency may neither quote nor apply in any line here.',
   H: 'Since December 1, 2023, commercial quotes are no longer started here.',
 };
 
@@ -80,21 +80,21 @@ const actionTable: Readonly<Record<QuickAction, string>> = {
   endorseChangePolicy: '          C o o P P P P U o o o P o C',
   viewAgencyBillCL: '             C o K o K o K U A N o o I C',
   viewDocsCommercial: '           C o K o K o K U A N o o I C',
-  replacementCostEstimator: '     C o o o E o E U o o o o o C',
+  replacementCostEstimator: '     C o o o E o E U A N o o I C',
   cancelPolicy: '                 C o o P P P P U o o o P o C',
   commissionStatementRedownload: 'C o o o o o o o A N o o I C',
   paymentRulesIC: '               C o o o o o o o o o o o o C',
 };
 
 const quoteTable = {
-  'a new quote': '                C o o D L o L U o o o o o C',
-  'personal lines': '             C o o D L P L U o o o P o C',
-  'commercial lines': '           C H K D L H L U H H o o o C',
+  'a new quote': '                C o o D L Q L U A N o o I C',
+  'personal lines': '             C o o D L Q L U A N o P I C',
+  'commercial lines': '           C H K D L Q L U A N o o I C',
 } as const;
 
 const menuTable: Readonly<Record<string, string>> = {
-  'Personal Lines': '                      - o o D L P L U o o o P o -',
-  'Commercial Lines': '                    - H K D L H L U H H o o o -',
+  'Personal Lines': '                      - o o D L Q L U A N o P I -',
+  'Commercial Lines': '                    - H K D L Q L U A N o o I -',
   'Quotes & Activity Personal': '          - o o P P P P U o o o P o -',
   'Quotes & Activity Commercial': '        - o K o K o K U A N o o I -',
   'Surety Bonds': '                        - o - - o o - - o o o - o -',
@@ -140,9 +140,9 @@ describe('permissions, cell by cell', () => {
 
   test.each(cellsOf(quoteTable))('%s for %s is %s [NQT-02] [SES-10] [XTR-05]', (what, who, cell) => {
     const gates = {
-      'a new quote': newQuoteGate(people[who]),
-      'personal lines': businessUnitGate(people[who], 'personal'),
-      'commercial lines': businessUnitGate(people[who], 'commercial'),
+      'a new quote': startQuoteGate(people[who]),
+      'personal lines': startUnitGate(people[who], 'personal'),
+      'commercial lines': startUnitGate(people[who], 'commercial'),
     };
 
     expect(said(gates[what as keyof typeof gates])).toBe(meant(cell));
@@ -184,8 +184,8 @@ describe('permissions and the calendar', () => {
     ['2023-12-02', 'D', 'H'],
     ['2024-02-29', 'D', 'H'],
   ])('on %s a commercial-only agency starts quotes: %s, one with other access too: %s [NQT-02]', (today, only, too) => {
-    expect(said(newQuoteGate({ ...people.commercial, today }))).toBe(meant(only));
-    expect(said(businessUnitGate({ ...people.all, today }, 'commercial'))).toBe(meant(too));
+    expect(said(startQuoteGate({ ...people.commercial, today }))).toBe(meant(only));
+    expect(said(startUnitGate({ ...people.all, today }, 'commercial'))).toBe(meant(too));
   });
 
   test('the day is the one of the clock that the carrier sent, and nobody has none [NQT-02]', () => {
@@ -247,7 +247,7 @@ describe('flags', () => {
     const gatesOf = (standing: Standing) => [
       ...Object.keys(quickActions).map((action) => said(quickActionGate(action as QuickAction, standing))),
       ...itemsFor(standing).map(({ gate }) => said(gate)),
-      said(newQuoteGate(standing)),
+      said(startQuoteGate(standing)),
     ];
     const { identity } = people[who];
 

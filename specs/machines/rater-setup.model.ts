@@ -168,7 +168,6 @@ export const model = defineModel({
         after.context.rateTest === before.context.rateTest,
     },
     {
-      id: 'ERR-10',
       says: 'a refused answer shows what the carrier says, at the same step',
       on: ({ before, stimulus }) =>
         before.matches('submitting') && stimulus.label === 'The rater does not know the user',

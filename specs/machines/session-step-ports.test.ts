@@ -17,7 +17,7 @@ test('a flow whose call was out of order goes where the session really is [LGN-0
   expect(context).toMatchObject({ session: at('agent'), failure: null });
 });
 
-test('a flow is told why its call failed, as the port said it [ERR-10]', async () => {
+test('a flow is told why its call failed, as the port said it', async () => {
   const flow = flowOf(async () => {
     throw offline;
   });

@@ -54,7 +54,6 @@ export const model = defineModel({
       expect: ({ after }) => after.output?.kind === 'taken' && after.output.result === next,
     },
     {
-      id: 'ERR-10',
       says: 'a call that fails ends with its failure, as it came',
       on: ({ after }) => after.matches('failed'),
       expect: ({ stimulus, after }) =>

@@ -1,4 +1,5 @@
 import { sessionMachine } from '#machines/session/session.machine.ts';
+import { notSetUpMessage } from '#machines/domain/failure.ts';
 import { isSameIdentity } from '#machines/domain/user.ts';
 import { defineModel } from '#specs/model/define.ts';
 import { clockWith } from './clocks.ts';
@@ -46,7 +47,8 @@ export const model = defineModel({
       },
       error: {
         'The session has ended meanwhile': refused(401),
-        'The user is not set up': refused(403),
+        'The user is not set up': refused(403, { message: notSetUpMessage }),
+        'The carrier forbids it for another reason': refused(403, { message: 'This is for agents only.' }),
         'The session went on to another agency meanwhile': refused(409),
         'The carrier answers 500': refused(500),
       },
@@ -79,7 +81,12 @@ export const model = defineModel({
       },
       error: { 'The dialog cannot be loaded': offline },
     },
-    logout: { done: { 'Logging out is over': undefined } },
+    logout: {
+      done: {
+        'Logging out is over': 'ended',
+        'Logging out has failed, and the person follows the home link': 'abandoned',
+      },
+    },
   },
   states: {
     probing: 'nothing of the portal yet',
@@ -199,11 +206,11 @@ export const model = defineModel({
     },
     {
       id: 'ERR-08',
-      says: 'a locked-out user is logged, and nothing is thrown',
+      says: 'a locked-out user is not an error: the sign-in page opens and keeps how long to wait',
       on: ({ stimulus }) => stimulus.label === 'The carrier says that the user is locked out',
-      expect: ({ before, after, effects }) =>
+      expect: ({ before, after }) =>
         !before.matches('probing') ||
-        (after.matches('lockedOut') && effects.some((effect) => effect.startsWith('logFailure'))),
+        (after.matches('lockedOut') && after.hasTag('settled') && after.context.failure !== null),
     },
     {
       id: 'LAY-06',
@@ -291,7 +298,23 @@ export const model = defineModel({
       id: 'LGO-01',
       says: 'logging out ends at the sign-in page',
       from: (state) => state.matches('loggingOut'),
-      leadsTo: (state) => state.matches('gone'),
+      leadsTo: (state) => state.matches('gone') || state.matches('probing'),
+    },
+    {
+      id: 'ERR-07',
+      says: 'the home link of a failed logout asks who is signed in: they are back, or at the sign-in page',
+      on: ({ stimulus }) => stimulus.label === 'Logging out has failed, and the person follows the home link',
+      expect: ({ after, effects }) => after.matches('probing') && effects.includes('start readSession'),
+    },
+    {
+      id: 'ERR-03',
+      says: 'only the message that says so shows that the user is not set up; another 403 can be tried again',
+      on: ({ stimulus }) =>
+        stimulus.label === 'The user is not set up' || stimulus.label === 'The carrier forbids it for another reason',
+      expect: ({ after, stimulus }) =>
+        stimulus.label === 'The user is not set up'
+          ? after.matches('notSetUp') && after.can({ type: 'session.logOut' })
+          : after.matches('entryFailed') && after.can({ type: 'session.retry' }) && after.context.failure !== null,
     },
   ],
   explain: {

@@ -7,7 +7,7 @@ export const driver: Driver = {
     'access.end': async (screen, { kind }) => {
       if (kind === 'signIn') return screen.role('button', /^Sign out Safari on iOS/).click();
       await screen.role('tab', /^Trusted devices/).click();
-      await screen.role('button', /^Forget Chrome on Windows/).click();
+      await screen.role('button', kind === 'device' ? /^Forget Edge on Windows/ : /^Forget Chrome on Windows/).click();
       return screen.role('tab', /^Sign-ins/).click();
     },
     'page.choose': (screen, { page }) => screen.role('button', `Page ${page} of 2`).click(),
@@ -15,7 +15,7 @@ export const driver: Driver = {
   },
   possible: {
     'access.end': ({ context }, { kind }) =>
-      context.list.devices.length > 0 && (kind === 'device' || context.page === 1),
+      context.list.devices.length > 0 && (kind !== 'signIn' || context.page === 1),
   },
   sees: {
     '': (screen, { context }) => [

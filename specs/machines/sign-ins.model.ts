@@ -11,7 +11,10 @@ export const access: AccessList = {
     { id: 's1', label: 'Chrome on Windows', isCurrent: true, signedInAt: at, lastUsedAt: at },
     { id: 's2', label: 'Safari on iOS', isCurrent: false, signedInAt: at, lastUsedAt: at },
   ],
-  devices: [{ id: 'd1', label: 'Chrome on Windows', trustedAt: at, lastUsedAt: null, expiresAt: at }],
+  devices: [
+    { id: 'd1', label: 'Chrome on Windows', isCurrent: true, trustedAt: at, lastUsedAt: null, expiresAt: at },
+    { id: 'd2', label: 'Edge on Windows', isCurrent: false, trustedAt: at, lastUsedAt: at, expiresAt: at },
+  ],
 };
 
 const [current, other] = access.signIns;
@@ -37,7 +40,8 @@ export const model = defineModel({
   events: {
     'access.end': {
       'Press Sign out of the other sign-in': { kind: 'signIn', id: 's2' },
-      'Press Forget of the device': { kind: 'device', id: 'd1' },
+      'Press Forget of this device': { kind: 'thisDevice', id: 'd1' },
+      'Press Forget of the other device': { kind: 'device', id: 'd2' },
     },
     'page.choose': ({ context: { list, page } }) => ({
       'Press page 2': list && list.signIns.length > 10 && page === 1 ? { page: 2 } : undefined,
@@ -67,8 +71,13 @@ export const model = defineModel({
   rules: [
     {
       says: 'what is pressed is what ends',
-      on: ({ stimulus }) => stimulus.label === 'Press Forget of the device',
-      expect: ({ effects }) => effects.includes('start endAccess {"kind":"device","id":"d1"}'),
+      on: ({ stimulus }) => stimulus.label === 'Press Forget of the other device',
+      expect: ({ effects }) => effects.includes('start endAccess {"kind":"device","id":"d2"}'),
+    },
+    {
+      says: 'this device is forgotten as this device',
+      on: ({ stimulus }) => stimulus.label === 'Press Forget of this device',
+      expect: ({ effects }) => effects.includes('start endAccess {"kind":"thisDevice","id":"d1"}'),
     },
     {
       says: 'the list shows what the carrier says is left',

@@ -48,6 +48,15 @@ export const model = defineModel({
       "Type '12 Ma' into the address": { text: '12 Ma' },
       "Type '12' into the address": { text: '12' },
     },
+    'address.highlight': {
+      'Press the down arrow in the address': { by: 1 },
+      'Press the up arrow in the address': { by: -1 },
+    },
+    'address.choose': {
+      'Choose the second suggested address': { index: 1 },
+      'Choose an address that is not suggested': { index: -1 },
+    },
+    'address.close': 'Press Escape in the address',
     'signUp.cancel': 'Press Cancel',
   },
   outcomes: {
@@ -103,11 +112,13 @@ export const model = defineModel({
     resyncing: 'the step, busy',
     lockedOut: 'that too many attempts were made, and when to try again',
   },
-  project: ({ session, suggestions, problems, failure, failedCall, notice, address }) => [
+  project: ({ session, suggestions, problems, failure, failedCall, notice, address, ...rest }) => [
     signUpStepOf(session),
     session.authVersion,
     suggestions.length,
     address,
+    rest.selectedAddress,
+    rest.active,
     problems.map(({ field }) => field),
     failure?.kind === 'refused' ? [failure.status, failure.retryAfter, failure.message] : failure?.kind,
     failedCall,
@@ -152,6 +163,32 @@ export const model = defineModel({
       says: 'addresses are asked for with the session token of this visitor',
       on: ({ effects }) => effects.some((effect) => effect.startsWith('start suggestAddresses')),
       expect: ({ effects }) => effects.some((effect) => effect.includes('"sessionToken":"token-1"')),
+    },
+    {
+      id: 'SGN-07',
+      says: 'a chosen address is kept as chosen and shown, and no address is suggested any more',
+      on: ({ before, stimulus }) =>
+        before.context.suggestions.length > 0 && stimulus.label === 'Choose the second suggested address',
+      expect: ({ before, after: { context } }) =>
+        context.selectedAddress === before.context.suggestions[1] &&
+        context.address === context.selectedAddress &&
+        context.suggestions.length === 0,
+    },
+    {
+      id: 'SGN-07',
+      says: 'typing on drops the chosen address',
+      on: ({ stimulus }) => stimulus.label.startsWith('Type '),
+      expect: ({ after }) => after.context.selectedAddress === null,
+    },
+    {
+      id: 'SGN-07',
+      says: 'the chosen address is sent with the session token',
+      on: ({ before, effects }) =>
+        before.context.selectedAddress !== null && effects.some((effect) => effect.includes('"call":"policy"')),
+      expect: ({ effects }) =>
+        effects.some((effect) =>
+          effect.includes('"selectedAddress":"12 Maple St, Duluth, MN","sessionToken":"token-1"'),
+        ),
     },
     {
       id: 'SGN-08',

@@ -203,7 +203,6 @@ export const model = defineModel({
       expect: ({ after }) => after.matches('asking') && after.context.coolDown === 20 && after.context.failure !== null,
     },
     {
-      id: 'ERR-14',
       says: 'a refused answer shows what the carrier says, at the same step, with what was typed',
       on: ({ before, stimulus }) =>
         before.matches('submitting') && stimulus.label === 'The carrier does not accept the answer',
@@ -213,7 +212,6 @@ export const model = defineModel({
         after.context.isCorrecting === before.context.isCorrecting,
     },
     {
-      id: 'ERR-09',
       says: 'terms that do not arrive can be asked for again',
       from: (state) => state.matches('termsMissing'),
       canReach: (state) => state.matches({ asking: 'terms' }),

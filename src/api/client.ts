@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { agencyHeader, type Operation } from '#machines/domain/contract/operation.ts';
-import type { Failure } from '#machines/domain/failure.ts';
+import { toFailure, type Failure } from '#machines/domain/failure.ts';
 import { http } from './http.ts';
 
 /** Where the carrier answers and how long a call may take. */
@@ -17,8 +17,8 @@ export interface ClientOptions {
   onUnauthorized?: () => void;
   /** told of each good answer, with half the time that it took in milliseconds: how old it is */
   onAnswer?: (answer: unknown, age: number) => void;
-  /** told of each answer that does not have the agreed shape, with the operation and the bad field */
-  onMalformed?: (operation: string, path: string) => void;
+  /** called once for each call that failed, unless it was cancelled, with the name of the operation: for the log */
+  onFailure?: (operation: string, failure: Failure) => void;
   /** the agency that this tab acts for, which calls that depend on it name */
   agency?: () => string | null;
   /** told when the session turns out to act for another agency than this tab */
@@ -57,10 +57,11 @@ const longestMessage = 300;
  * The one client of the carrier: every call of the contract, every answer validated at the boundary.
  */
 export const createClient = (options: ClientOptions): Client => {
-  const { settings, onUnauthorized, onAnswer, onMalformed, onOtherAgency, onOutcome, origin = '' } = options;
+  const { settings, onUnauthorized, onAnswer, onFailure, onOtherAgency, onOutcome, origin = '' } = options;
   const own = () => options.agency?.() ?? null;
 
-  return async (operation, { params = {}, query = {}, body, key, agency, isBackground = false, signal } = {}) => {
+  const send: Client = async (operation, input = {}) => {
+    const { params = {}, query = {}, body, key, agency, isBackground = false, signal } = input;
     const { basePath, timeoutSeconds } = await settings();
     const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
     const named = operation.perAgency ? (agency === undefined ? own() : agency) : null;
@@ -97,9 +98,16 @@ export const createClient = (options: ClientOptions): Client => {
       onAnswer?.(result.output, took / 2);
       return result.output;
     }
-    const malformed: Failure = { kind: 'malformed', path: v.getDotPath(result.issues[0]) ?? '(whole answer)' };
-    onMalformed?.(operation.id, malformed.path);
-    throw malformed;
+    throw { kind: 'malformed', path: v.getDotPath(result.issues[0]) ?? '(whole answer)' } satisfies Failure;
+  };
+
+  return async (operation, input) => {
+    try {
+      return await send(operation, input);
+    } catch (error) {
+      if (!input?.signal?.aborted && error !== outdated) onFailure?.(operation.id, toFailure(error));
+      throw error;
+    }
   };
 };
 

@@ -6,13 +6,18 @@ import { http } from './http.ts';
  * Reads and validates `/config.json`.
  * @throws a `Failure` whose message names the file and what is wrong with it
  */
-export const readRuntimeConfig = async (signal?: AbortSignal): Promise<RuntimeConfig> => {
+export const readRuntimeConfig = async (
+  signal?: AbortSignal,
+  onFailure?: (operation: string, failure: Failure) => void,
+): Promise<RuntimeConfig> => {
   try {
     const response = await http('/config.json', { timeout: 10_000, ...(signal ? { signal } : {}) });
     if (!response.ok) throw new Error(`config.json: could not be read (status ${response.status})`);
     return parseRuntimeConfig(await response.json());
   } catch (error) {
-    throw { kind: 'unexpected', message: messageOf(error) } satisfies Failure;
+    const failure: Failure = { kind: 'unexpected', message: messageOf(error) };
+    if (!signal?.aborted) onFailure?.('readConfig', failure);
+    throw failure;
   }
 };
 

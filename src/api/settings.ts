@@ -5,7 +5,8 @@ import {
   readAccess,
   updateUser,
 } from '#machines/domain/contract/settings.ts';
-import type { AccessList, ProfileChange } from '#machines/domain/settings.ts';
+import { forgetDevice } from '#machines/domain/contract/setup.ts';
+import type { AccessList, Ending, ProfileChange } from '#machines/domain/settings.ts';
 import { knownFlags, type AuthUser } from '#machines/domain/user.ts';
 import type { Client } from './client.ts';
 
@@ -22,7 +23,16 @@ export const settingsApi = (call: Client) => ({
     await call(changePassword, { body, signal });
   },
   readAccess: (signal?: AbortSignal): Promise<AccessList> => call(readAccess, { signal }),
-  endSignIn: (id: string, signal?: AbortSignal): Promise<AccessList> => call(endSignIn, { body: { id }, signal }),
-  forgetTrustedDevice: (id: string, signal?: AbortSignal): Promise<AccessList> =>
-    call(forgetTrustedDevice, { body: { id }, signal }),
+  /** Ends a sign-in or the trust in a device; answers what is left. */
+  endAccess: async ({ kind, id }: Ending, signal?: AbortSignal): Promise<AccessList> => {
+    switch (kind) {
+      case 'signIn':
+        return call(endSignIn, { body: { id }, signal });
+      case 'device':
+        return call(forgetTrustedDevice, { body: { id }, signal });
+      case 'thisDevice':
+        await call(forgetDevice, { signal });
+        return call(readAccess, { signal });
+    }
+  },
 });

@@ -1,4 +1,4 @@
-import type { ResetAnswer, SignUpAnswer } from '#machines/domain/answers.ts';
+import type { ResetAnswer } from '#machines/domain/answers.ts';
 import {
   forgotPassword,
   register,
@@ -10,22 +10,19 @@ import {
   suggestAddresses,
 } from '#machines/domain/contract/sign-up.ts';
 import type { Session } from '#machines/domain/session.ts';
-import type { SignUpCall } from '#machines/domain/sign-up.ts';
+import type { SignUpRequest } from '#machines/domain/sign-up.ts';
 import type { Client } from './client.ts';
-
-interface SignUpRequest {
-  call: SignUpCall;
-  answer: SignUpAnswer;
-  sessionToken: string;
-}
 
 /** Calls of signing up and of a forgotten password. Each answers the session that follows. */
 export const signUpApi = (call: Client) => ({
   /** One call with what it takes out of the answer of its page. */
-  makeCall: ({ call: name, answer, sessionToken }: SignUpRequest, signal?: AbortSignal): Promise<Session> => {
+  makeCall: (
+    { call: name, answer, selectedAddress, sessionToken }: SignUpRequest,
+    signal?: AbortSignal,
+  ): Promise<Session> => {
     switch (answer.step) {
       case 'verifyPolicy': {
-        const body = { policyNum: answer.policyNumber, addressInput: answer.address, sessionToken };
+        const body = { policyNum: answer.policyNumber, addressInput: selectedAddress ?? answer.address, sessionToken };
         return call(signUpPolicy, { body, signal });
       }
       case 'credentials': {

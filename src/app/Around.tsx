@@ -20,7 +20,6 @@ import { resumeReads, watchKeys, watchNetwork, watchPage } from './around-world.
 import { usePortal } from './context.ts';
 import { areKeysOn, recallDismissed, rememberDismissed, rememberKeys } from './device.ts';
 import { whenIdle } from './idle.ts';
-import { logFailure } from './log.ts';
 import { rememberSearch } from './storage.ts';
 
 const loadQuickSearch = () => import('#screens/quick-search/QuickSearch.tsx');
@@ -72,10 +71,7 @@ const Messages = ({ session }: { session: SessionRef }) => {
           fetchMessages: fromPromise(({ signal }) => api.read(signal)),
           watchPage: fromCallback<EventObject, undefined, PageMessage>(({ sendBack }) => watchPage(session, sendBack)),
         },
-        actions: {
-          rememberDismissed: (_, { dismissed }) => rememberDismissed(dismissed),
-          logFailure: (_, { error }) => logFailure('messages', error),
-        },
+        actions: { rememberDismissed: (_, { dismissed }) => rememberDismissed(dismissed) },
       }),
     };
   });

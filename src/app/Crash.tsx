@@ -7,8 +7,8 @@ interface CrashState {
 }
 
 interface CrashProps {
-  /** what to show instead; by default a page that uses nothing which could fail again */
-  fallback?: ReactNode;
+  /** what to show instead, told how to draw again; by default a page that uses nothing which could fail again */
+  renderFallback?: (onRetry: () => void) => ReactNode;
   children: ReactNode;
 }
 
@@ -26,7 +26,7 @@ export class Crash extends Component<CrashProps, CrashState> {
   }
 
   override render(): ReactNode {
-    const { children, fallback = <ErrorPageFailed /> } = this.props;
-    return this.state.hasCrashed ? fallback : children;
+    const { children, renderFallback = () => <ErrorPageFailed /> } = this.props;
+    return this.state.hasCrashed ? renderFallback(() => this.setState({ hasCrashed: false })) : children;
   }
 }

@@ -7,8 +7,9 @@ import { brandsFrom } from '#brands/brands.ts';
 import { PortalLayout } from '#layouts/PortalLayout.tsx';
 import { mayInspect } from '#machines/domain/inspection.ts';
 import { mainMenusOf, userMenuOf, type MenuWindow } from '#machines/domain/menus.ts';
-import { isAgencySide, isPreviewing, newQuoteGate, todayOf } from '#machines/domain/permissions.ts';
+import { isAgencySide, isPreviewing, todayOf } from '#machines/domain/permissions.ts';
 import { quickActionParam } from '#machines/domain/quick-action-param.ts';
+import { startQuoteGate } from '#machines/domain/quote-gates.ts';
 import { agenciesOf } from '#machines/domain/user.ts';
 import { menusMachine } from '#machines/menus/menus.machine.ts';
 import { AgencyNotice } from '#layouts/AgencyNotice.tsx';
@@ -120,7 +121,7 @@ const Layout = ({ session, current, children }: FrameProps) => {
         links={links.map(({ id, label, href }) => ({ label, href, isCurrent: id === current }))}
         mainMenus={config ? mainMenusOf({ ...standing, config, companyId: company.id, claimsUrl }) : []}
         userMenu={userMenuOf({ identity, windows })}
-        {...(hasDesk ? { quote: { gate: newQuoteGate(standing), href: paths.newQuote() } } : {})}
+        {...(hasDesk ? { quote: { gate: startQuoteGate(standing), href: paths.newQuote() } } : {})}
         claimsUrl={claimsUrl}
         isPreviewing={isPreviewing(identity)}
         isDark={identity?.user.darkMode ?? false}

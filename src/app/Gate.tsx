@@ -67,7 +67,10 @@ export const Gate = () => {
   if (session && wizard && scope && isWizardFor(wizard, scope)) {
     const Wizard = parts.wizards[wizard];
     return (
-      <Crash key={wizard} fallback={<CrashScreen session={session} />}>
+      <Crash
+        key={wizard}
+        renderFallback={(onRetry) => <CrashScreen session={session} path={pathname} onRetry={onRetry} />}
+      >
         <Suspense fallback={<Shell />}>
           <Wizard />
         </Suspense>
@@ -78,7 +81,10 @@ export const Gate = () => {
   const { Frame } = parts;
   const Page = parts.pages[found.route.id];
   return (
-    <Crash key={pathname} fallback={<CrashScreen session={session} />}>
+    <Crash
+      key={pathname}
+      renderFallback={(onRetry) => <CrashScreen session={session} path={pathname} onRetry={onRetry} />}
+    >
       <Suspense fallback={<Shell />}>
         <Frame session={session} current={found.route.id}>
           <Suspense fallback={<PageSkeleton />}>

@@ -1,4 +1,4 @@
-import type { CoolDownMessage } from '#machines/user-setup/user-setup.machine.ts';
+import type { CoolDownMessage } from '#machines/support/cool-down.ts';
 
 /**
  * Counts seconds down by a deadline, so that a page that slept or was throttled is right at once when it wakes. Returns

@@ -117,10 +117,7 @@ const provideTimeout = ({ auth, user, time }: Guard) => {
         actions: { reloadPage: () => window.location.reload() },
       }),
     },
-    actions: {
-      announceExtension: (_, { clock }) => tellOtherTabs({ type: 'tab.extended', clock }),
-      logFailure: (_, { error }) => logFailure('timeout', error),
-    },
+    actions: { announceExtension: (_, { clock }) => tellOtherTabs({ type: 'tab.extended', clock }) },
   });
 };
 

@@ -1,11 +1,12 @@
+import { isPlainClick } from '#ui/plain-click.ts';
+
 /**
  * Follows links to this origin without loading a document. Links that ask for more (another tab, a download, a modifier
  * key, an anchor on the same page, a file) are left to the browser. Returns how to stop.
  */
 export const interceptLinks = (navigate: (to: string) => void): (() => void) => {
   const onClick = (event: MouseEvent) => {
-    if (event.defaultPrevented || event.button !== 0) return;
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (event.defaultPrevented || !isPlainClick(event)) return;
     const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
     if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute('download')) return;
     const { origin, pathname, search, hash } = new URL(link.href);

@@ -1,27 +1,24 @@
 /* oxlint-disable no-console -- the one place that writes to the log */
 import { toFailure } from '#machines/domain/failure.ts';
 
-/** Notes a failed call without anything personal: its kind, status and request id, or the field that was wrong. */
-export const logFailure = (where: string, error: unknown): void => {
+/**
+ * Writes a failure to the log without anything personal: what failed, and its kind, status and request id, or the field
+ * that was wrong. Of a defect in the code the error itself, which has the stack.
+ */
+export const logFailure = (what: string, error: unknown): void => {
   const failure = toFailure(error);
   switch (failure.kind) {
     case 'refused':
-      console.warn(`${where}: status ${failure.status}, request ${failure.requestId ?? 'unknown'}`);
+      console.warn(`${what}: status ${failure.status}, request ${failure.requestId ?? 'unknown'}`);
       break;
     case 'malformed':
-      console.warn(`${where}: malformed answer at ${failure.path}`);
+      console.warn(`${what}: malformed answer at ${failure.path}`);
       break;
     case 'unexpected':
-      console.error(`${where}: unexpected error`, error);
+      if (error instanceof Error) console.error(`${what}: unexpected error`, error);
+      else console.warn(`${what}: unexpected error`);
       break;
     default:
-      console.warn(`${where}: ${failure.kind}`);
+      console.warn(`${what}: ${failure.kind}`);
   }
 };
-
-/** Notes a call that fails and lets the flow go on with the failure. */
-export const logged = <Answer>(where: string, call: Promise<Answer>): Promise<Answer> =>
-  call.catch((error: unknown) => {
-    logFailure(where, error);
-    throw error;
-  });

@@ -6,9 +6,10 @@ import { askCarrier } from '#api/health.ts';
 import { userApi } from '#api/user.ts';
 import { chunkReloadMachine } from '#machines/chunk-reload/chunk-reload.machine.ts';
 import type { RuntimeConfig } from '#machines/domain/config.ts';
+import type { LoginAnswer } from '#machines/domain/login.ts';
 import type { Session } from '#machines/domain/session.ts';
 import type { SessionClock } from '#machines/domain/session.ts';
-import { loginMachine, type LoginAnswer, type SessionMessage } from '#machines/login/login.machine.ts';
+import { loginMachine, type SessionMessage } from '#machines/login/login.machine.ts';
 import { logoutMachine } from '#machines/logout/logout.machine.ts';
 import { portalMachine } from '#machines/portal/portal.machine.ts';
 import { routeAccessMachine, type ScopeMessage } from '#machines/route-access/route-access.machine.ts';
@@ -19,9 +20,11 @@ import {
   type TimeoutMessage,
   type WorldMessage,
 } from '#machines/session/session.machine.ts';
+import type { CoolDownMessage } from '#machines/support/cool-down.ts';
 import type { EventObject } from 'xstate';
 import { loadPart } from '#src/parts.ts';
 import { reloadPage } from './chunks.ts';
+import { watchCoolDown } from './cool-down.ts';
 import { whenIdle } from './idle.ts';
 import { logFailure } from './log.ts';
 import type { Overlays } from './overlays.ts';
@@ -61,7 +64,7 @@ export const provideMachines = ({ session, onSession, navigate, overlays, retryC
     agency: () => session()?.getSnapshot().context.session?.selectedAgency ?? null,
     onOtherAgency: (agency) => session()?.send({ type: 'agency.moved', agency }),
     onOutcome: (took) => outcomes.forEach((hear) => hear(took)),
-    onMalformed: (operation, path) => logFailure(operation, { kind: 'malformed', path }),
+    onFailure: logFailure,
   });
   const auth = authApi(call);
   const user = userApi(call);
@@ -86,7 +89,7 @@ export const provideMachines = ({ session, onSession, navigate, overlays, retryC
       runtimeConfig: runtimeConfigMachine.provide({
         actors: {
           readConfig: fromPromise(async ({ signal }) => {
-            const read = await readRuntimeConfig(signal);
+            const read = await readRuntimeConfig(signal, logFailure);
             config.resolve(read);
             return read;
           }),
@@ -115,7 +118,6 @@ export const provideMachines = ({ session, onSession, navigate, overlays, retryC
           logout,
         },
         actions: {
-          logFailure: (_, { error }) => logFailure('session', error),
           announceSignIn: () => tellOtherTabs({ type: 'tab.signedIn' }),
           announceExpiry: () => tellOtherTabs({ type: 'tab.expired' }),
           announceAgency: (_, { agency }) => tellOtherTabs({ type: 'agency.moved', agency: agency ?? '' }),
@@ -145,6 +147,9 @@ export const provideMachines = ({ session, onSession, navigate, overlays, retryC
     actors: {
       watchSession: fromCallback<EventObject, undefined, SessionMessage>(({ sendBack }) =>
         watchSession(onSession, sendBack),
+      ),
+      watchCoolDown: fromCallback<EventObject, { seconds: number }, CoolDownMessage>(({ input, sendBack }) =>
+        watchCoolDown(input.seconds, sendBack),
       ),
       submitAnswer: fromPromise(async ({ input, signal }) => {
         await probed(onSession);

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
-import { describeFailure, statusOf, type Failure } from '#machines/domain/failure.ts';
+import { explainFailure, statusOf, type Failure } from '#machines/domain/failure.ts';
+import { leadsHome } from '#machines/domain/access.ts';
 import type { ChunkReloadRef } from '#machines/chunk-reload/chunk-reload.machine.ts';
 import type { RouteAccessRef } from '#machines/route-access/route-access.machine.ts';
 import type { RuntimeConfigRef } from '#machines/runtime-config/runtime-config.machine.ts';
@@ -44,12 +45,30 @@ export const ChunkProblem = ({ chunks }: { chunks: ChunkReloadRef }) => (
   />
 );
 
-/** Drawing a page failed. */
-export const CrashScreen = ({ session }: { session: SessionRef }) => (
-  <GeneralError brand={useBrand()} homeHref={paths.home()} onLogout={() => session.send({ type: 'session.logOut' })} />
-);
+interface CrashScreenProps {
+  session: SessionRef;
+  /** the page that failed */
+  path: string;
+  onRetry: () => void;
+}
 
-/** The session cannot be used: not reachable, not set up, or on its way out. */
+/** Drawing a page failed; the home link shows where it leads to another page. */
+export const CrashScreen = ({ session, path, onRetry }: CrashScreenProps) => {
+  const scope = useSelector(session, ({ context }) => context.session?.scope ?? 'guest');
+  return (
+    <GeneralError
+      brand={useBrand()}
+      onRetry={onRetry}
+      {...(leadsHome(scope, path) ? { homeHref: paths.home() } : {})}
+      onLogout={() => session.send({ type: 'session.logOut' })}
+    />
+  );
+};
+
+/**
+ * The session cannot be used: not reachable, not set up, or on its way out. A failed entry is a failed hook of the
+ * portal: its status is 500, and the detail has that of the call.
+ */
 export const SessionProblem = ({ session }: { session: SessionRef }) => {
   const brand = useBrand();
   const state = useSelector(session, ({ value }) => value);
@@ -62,8 +81,8 @@ export const SessionProblem = ({ session }: { session: SessionRef }) => {
   return (
     <GeneralError
       brand={brand}
-      {...statusProps(failure)}
-      {...(failure ? { detail: describeFailure(failure) } : {})}
+      {...(state === 'failed' ? statusProps(failure) : {})}
+      {...(failure ? { detail: explainFailure(failure) } : {})}
       onRetry={onRetry}
       {...(state === 'entryFailed' ? { onLogout } : {})}
     />
@@ -87,7 +106,7 @@ export const AccessProblem = ({ session, access }: AccessProblemProps) => {
     if (refusal?.status === 404) document.title = `Page Not Found · ${brand.company.title}`;
   }, [refusal, brand]);
   if (isRefused && refusal?.status === 404) {
-    return <NotFound brand={brand} homeHref={paths.home()} {...leave} />;
+    return <NotFound brand={brand} message={refusal.message} homeHref={paths.home()} {...leave} />;
   }
   if (isRefused && refusal) {
     return (
@@ -104,7 +123,7 @@ export const AccessProblem = ({ session, access }: AccessProblemProps) => {
     <GeneralError
       brand={brand}
       {...statusProps(failure)}
-      {...(failure ? { detail: describeFailure(failure) } : {})}
+      {...(failure ? { detail: explainFailure(failure) } : {})}
       onRetry={() => access.send({ type: 'access.retry' })}
       {...leave}
     />

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { formatAgency } from '#machines/domain/agency.ts';
-import { describeFailure } from '#machines/domain/failure.ts';
+import { explainFailure } from '#machines/domain/failure.ts';
 import { agenciesOf } from '#machines/domain/user.ts';
 import type { SessionRef } from '#machines/session/session.machine.ts';
 import { Button } from '#ui/Button.tsx';
@@ -47,7 +47,7 @@ export const AgencyNotice = ({ session }: { session: SessionRef }) => {
       )}
       {failure && (
         <Notice tone="error" role="alert">
-          The agency could not be changed. {describeFailure(failure)}
+          The agency could not be changed. {explainFailure(failure)}
         </Notice>
       )}
     </>

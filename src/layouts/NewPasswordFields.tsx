@@ -3,7 +3,8 @@ import type { Failure } from '#machines/domain/failure.ts';
 import type { PasswordFacts } from '#machines/domain/password.ts';
 import type { FieldProblem } from '#machines/domain/validation.ts';
 import { usePasswordChecks } from '#layouts/password-checks.ts';
-import { problemOf } from '#layouts/WizardForm.tsx';
+import { problemOf } from '#machines/domain/validation.ts';
+
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { PasswordHints } from '#ui/PasswordHints.tsx';
 

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { describeDuration } from '#machines/domain/duration.ts';
-import { describeFailure, retryAfterOf, type Failure } from '#machines/domain/failure.ts';
+import { retryAfterOf, type Failure } from '#machines/domain/failure.ts';
 import type { FieldProblem } from '#machines/domain/validation.ts';
+import { FailureNotice } from '#layouts/FailureNotice.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ErrorSummary } from '#ui/ErrorSummary.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -39,7 +40,7 @@ export interface WizardFormProps {
  * submitted; a summary takes focus and leads to each field, and the page's title says so.
  */
 export const WizardForm = (props: WizardFormProps) => {
-  const { title, lead, notice, failure, say = describeFailure, problems, labels = {}, isReady, children } = props;
+  const { title, lead, notice, failure, say, problems, labels = {}, isReady, children } = props;
   const form = useRef<HTMLFormElement>(null);
   const isLacking = useReadiness(form, isReady);
   useErrorTitle(problems.length > 0);
@@ -72,9 +73,9 @@ export const WizardForm = (props: WizardFormProps) => {
             </Notice>
           )}
           {failure && (
-            <Notice tone="error" role="alert" title={say(failure)}>
-              {props.isLockedOut && `You can try again in ${describeDuration(retryAfterOf(failure) ?? 60)}.`}
-            </Notice>
+            <FailureNotice failure={failure} {...(say ? { say } : {})}>
+              {props.isLockedOut && <p>You can try again in {describeDuration(retryAfterOf(failure) ?? 60)}.</p>}
+            </FailureNotice>
           )}
           {children}
           <Stack gap="md" align="start">
@@ -145,10 +146,6 @@ const useErrorTitle = (isWrong: boolean): void => {
     };
   }, [isWrong]);
 };
-
-/** What is wrong with a field, for its message. */
-export const problemOf = (problems: readonly FieldProblem[], field: string): string | undefined =>
-  problems.find((problem) => problem.field === field)?.message;
 
 /** The text of a field of a form. */
 export const textOf = (form: FormData, field: string): string => {

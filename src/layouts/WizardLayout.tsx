@@ -2,6 +2,7 @@ import { Suspense, useState, type ReactNode } from 'react';
 import type { Step } from '#machines/domain/session.ts';
 import type { Brand } from '#brands/brand.ts';
 import { ContactLines } from '#layouts/ContactLines.tsx';
+import { StepList } from '#layouts/StepList.tsx';
 import { lazyPart } from '#src/parts.ts';
 import { Button } from '#ui/Button.tsx';
 import { classOf, partOf } from '#ui/classes.ts';
@@ -24,14 +25,10 @@ export interface WizardLayoutProps {
   children: ReactNode;
 }
 
-const stateOf = ({ current, complete }: Step) => (current ? 'current' : complete ? 'complete' : undefined);
-const words = { current: 'in progress', complete: 'complete' } as const;
-
 /** A wizard: logo, way out, the steps and where they stand, and the current one. */
 export const WizardLayout = ({ brand, name, steps, isForCustomer, view, exit, children }: WizardLayoutProps) => {
   const { Logo } = brand;
   const main = useFocusOnChange(view);
-  const at = steps.findIndex(({ current }) => current);
   return (
     <div className={partOf('wizard', 'root')}>
       <header className={partOf('wizard', 'header')}>
@@ -46,29 +43,7 @@ export const WizardLayout = ({ brand, name, steps, isForCustomer, view, exit, ch
         </div>
       </header>
       <div className={partOf('wizard', 'body')}>
-        <nav aria-label={name} className={partOf('wizard', 'aside')} hidden={steps.length < 2}>
-          <ol className={partOf('wizard', 'steps')}>
-            {steps.map((step, place) => {
-              const state = stateOf(step);
-              return (
-                <li key={step.id} className={partOf('wizard', 'step')} aria-current={step.current ? 'step' : undefined}>
-                  <span className={partOf('wizard', 'marker', { state })} aria-hidden="true">
-                    {step.complete ? '✓' : place + 1}
-                  </span>
-                  <span className={partOf('wizard', 'label')}>
-                    {step.description}
-                    <span className={classOf('hidden')}>: {state ? words[state] : 'not started'}</span>
-                  </span>
-                </li>
-              );
-            })}
-          </ol>
-          {at >= 0 && (
-            <p className={partOf('wizard', 'now')} aria-hidden="true">
-              Step {at + 1} of {steps.length}: {steps[at]?.description}
-            </p>
-          )}
-        </nav>
+        <StepList name={name} steps={steps} />
         <main id="main" ref={main} tabIndex={-1} className={partOf('wizard', 'main')}>
           {children}
         </main>

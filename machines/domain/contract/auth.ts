@@ -55,7 +55,8 @@ export const loginPassword = /*#__PURE__*/ changes({
   }),
   response: sessionSchema,
   errors: {
-    401: 'e-mail address or password is wrong',
+    400: 'the user name is missing',
+    401: 'e-mail address, user name or password is wrong',
     403: 'User is not set up correctly',
     ...outOfOrder,
     ...limited,

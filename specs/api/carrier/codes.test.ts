@@ -1,3 +1,4 @@
+import type { Session } from '#machines/domain/session.ts';
 import { expect, test } from 'vitest';
 import { currentStep, type Answer, type Browser } from './browser.ts';
 import { describeEachDatabase, type World } from './world.ts';
@@ -86,7 +87,19 @@ describeEachDatabase('Codes', (world) => {
     expect((await verify(browser, `Your code is ${code.slice(0, 3)}-${code.slice(3)} `)).status).toBe(200);
   });
 
-  test('a wrong code says so, and the step stays [ERR-14]', async () => {
+  test('the session says how long to wait for another code: after the password, after reading it, after another code', async () => {
+    const { browser } = await owing(world);
+    const first = await browser.readSession();
+    world.pass(12);
+    const later = await browser.readSession();
+    world.pass(18);
+    const over = await browser.readSession();
+    const again = (await resend(browser)).json as Session;
+
+    expect([first, later, over, again].map(({ resendAfter }) => resendAfter)).toEqual([30, 18, 0, 30]);
+  });
+
+  test('a wrong code says so, and the step stays', async () => {
     const { browser, code } = await owing(world);
 
     const answer = await verify(browser, wrongFor(code));

@@ -125,3 +125,10 @@ test('in a demonstration it lists who can sign in', async () => {
 
   expect(await describeServer(server)).toContain(`all with the password ${demoPassword}`);
 });
+
+test('user names are asked of the user types that are listed, and of no other', () => {
+  const read = (text: string) => readEnvironment({ USERNAME_REQUIRED: text }).usernameRequired;
+
+  expect([read(''), read('agent'), read(' support , customer ')]).toEqual([[], ['agent'], ['support', 'customer']]);
+  expect(() => read('agents')).toThrow('USERNAME_REQUIRED must list agent, customer, support, separated by commas');
+});

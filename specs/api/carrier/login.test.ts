@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Session } from '#machines/domain/session.ts';
 import { demoPassword } from '#mocks/seed/people.ts';
 import { currentStep, type Answer, type Browser } from './browser.ts';
-import { describeEachDatabase } from './world.ts';
+import { describeCarrier, describeEachDatabase } from './world.ts';
 
 const endpoints: Record<string, [string, unknown]> = {
   userType: ['/-/auth/login/user-type', { userType: 'agent' }],
@@ -205,3 +205,44 @@ describeEachDatabase('Signing in', (world) => {
     expect((await browser.get('/-/api/accounts?clientName=a')).status).toBe(403);
   });
 });
+
+describeCarrier(
+  'Signing in where agents give their user name',
+  (world) => {
+    const at = async (userType: string) => {
+      const browser = world.browser();
+      await browser.enterEmail('agent', userType);
+      return browser;
+    };
+    const send = (browser: Browser, username: string | null) =>
+      browser.post('/-/auth/login/password', { username, password: demoPassword });
+
+    test('the session asks for it at the password, of agents only, and no more once they are in', async () => {
+      const agent = await at('agent');
+      const support = await at('support');
+
+      const asked = [await agent.readSession(), await support.readSession()];
+      await send(agent, 'agent');
+
+      expect(asked.map(({ usernameRequired }) => usernameRequired)).toEqual([true, false]);
+      expect(await agent.readSession()).toMatchObject({ scope: 'agent', usernameRequired: false });
+    });
+
+    test.each([
+      [null, 400],
+      [' ', 400],
+      ['somebody-else', 401],
+      [' Agent ', 200],
+    ])('the user name %j is answered %i', async (username, status) => {
+      expect((await send(await at('agent'), username)).status).toBe(status);
+    });
+
+    test('a wrong user name is answered like a wrong password', async () => {
+      const named = await send(await at('agent'), 'somebody-else');
+      const typed = await (await at('agent')).post('/-/auth/login/password', { username: 'agent', password: 'wrong' });
+
+      expect(visible(named)).toEqual(visible(typed));
+    });
+  },
+  { usernameRequired: ['agent'] },
+);

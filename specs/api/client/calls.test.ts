@@ -2,7 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountsApi } from '#api/accounts.ts';
 import { authApi } from '#api/auth.ts';
 import { demoApi } from '#api/demo.ts';
+import { settingsApi } from '#api/settings.ts';
+import { setupApi } from '#api/setup.ts';
 import { userApi } from '#api/user.ts';
+import { endingOfDevice } from '#machines/domain/settings.ts';
 import type { Carrier } from '#mocks/app.ts';
 import { customerAccountId } from '#mocks/seed/people.ts';
 import { presetOf, type SearchRequest } from '#machines/domain/search.ts';
@@ -51,6 +54,30 @@ describe('The calls of signing in, made by the portal’s client to the carrier'
     await auth.chooseUserType('support');
 
     expect(loginStepOf(await auth.forgetUser())).toBe('userType');
+  });
+
+  test('this browser is forgotten by the call for it, and the list of devices follows [API-01]', async () => {
+    const asked: string[] = [];
+    const fetch = browserFetch(carrier);
+    const call = clientOver(async (given, init) => {
+      const request = new Request(given, init);
+      asked.push(`${request.method} ${new URL(request.url).pathname}`);
+      return fetch(request);
+    });
+    await signIn(call, 'agent-mfa@demo.test');
+    const [newest] = await demoApi(call).readCodes();
+    await authApi(call).verifyCode(newest?.code ?? '');
+    await setupApi(call).rememberDevice(true);
+    const settings = settingsApi(call);
+    const { devices } = await settings.readAccess();
+    const [ending] = devices.map(endingOfDevice);
+    asked.length = 0;
+
+    const left = ending && (await settings.endAccess(ending));
+
+    expect(ending?.kind).toBe('thisDevice');
+    expect(left?.devices).toEqual([]);
+    expect(asked).toEqual(['GET /-/auth/device-setup/forget-device', 'GET /-/auth/user/access']);
   });
 
   test('a call out of order is 409, and reading the session tells the step [A-12] [API-01]', async () => {

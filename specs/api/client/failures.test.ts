@@ -4,7 +4,14 @@ import { authApi } from '#api/auth.ts';
 import { messagesApi } from '#api/messages.ts';
 import { searchAccounts } from '#machines/domain/contract/accounts.ts';
 import { readSession } from '#machines/domain/contract/auth.ts';
-import { describeFailure, toFailure } from '#machines/domain/failure.ts';
+import {
+  describeCodeFailure,
+  describeFailure,
+  explainFailure,
+  publicTitleOf,
+  toFailure,
+  type Failure,
+} from '#machines/domain/failure.ts';
 import { clientOver } from '#specs/support/carrier.ts';
 
 const answering = (body: BodyInit | null, init: ResponseInit = {}) => clientOver(async () => new Response(body, init));
@@ -66,12 +73,28 @@ describe('What the client makes of answers that are errors', () => {
     expect(describeFailure(failure)).toBe(words);
   });
 
-  test('a title without a message is told with the status [ERR-10]', async () => {
-    const call = answering(JSON.stringify({ title: 'Under repair' }), { status: 503 });
+  test.for([
+    [{ title: 'Under repair' }, 'Under repair (503)', 'Under repair (503)'],
+    [{ title: 'Under repair', message: 'Back at noon.' }, 'Under repair (503)', 'Under repair (503): Back at noon.'],
+    [{ message: 'Back at noon.' }, null, 'Back at noon.'],
+    [{}, null, 'Internal server error.'],
+  ] as const)('%j: the public title has the status, and the message follows', async ([body, title, words]) => {
+    const call = answering(JSON.stringify(body), { status: 503 });
 
-    expect(describeFailure(toFailure(await call(readSession).catch((error: unknown) => error)))).toBe(
-      'Under repair (503)',
-    );
+    const failure = toFailure(await call(readSession).catch((error: unknown) => error));
+
+    expect([publicTitleOf(failure), explainFailure(failure)]).toEqual([title, words]);
+  });
+
+  test.for([
+    [400, {}, 'Invalid code entry. Please try again.'],
+    [400, { title: 'Bad Request' }, 'Invalid code entry. Please try again.'],
+    [400, { message: 'This code is used up.' }, 'This code is used up.'],
+    [500, {}, 'Internal server error.'],
+  ] as const)('a code that is answered %s %j is told as: %s', async ([status, body, words]) => {
+    const call = answering(JSON.stringify(body), { status });
+
+    expect(describeCodeFailure(toFailure(await call(readSession).catch((error: unknown) => error)))).toBe(words);
   });
 
   test('whatever a 400 says is at most 300 characters of text, never anything but text [SEC-28] [SCH-08]', async () => {
@@ -161,13 +184,13 @@ describe('What the client makes of answers that are none', () => {
 });
 
 describe('Answers without the agreed shape', () => {
-  test('are malformed, with the operation and the path of the bad field in the log [ERR-16] [API-01]', async () => {
-    const onMalformed = vi.fn<(operation: string, path: string) => void>();
+  test('are malformed, with the operation and the path of the bad field in the log [ERR-16]', async () => {
+    const onFailure = vi.fn<(operation: string, failure: Failure) => void>();
     const page = { results: [{ accountId: 7 }], pageNum: 1, lastPage: true, totalResults: 1, totalPages: 1 };
-    const call = clientOver(async () => Response.json(page), { onMalformed });
+    const call = clientOver(async () => Response.json(page), { onFailure });
 
     await expect(call(searchAccounts)).rejects.toMatchObject({ kind: 'malformed', path: 'results.0.accountId' });
-    expect(onMalformed).toHaveBeenCalledWith('searchAccounts', 'results.0.accountId');
+    expect(onFailure.mock.calls).toEqual([['searchAccounts', { kind: 'malformed', path: 'results.0.accountId' }]]);
   });
 
   test('whatever is answered: either the agreed shape or a failure, never anything else [ERR-16]', async () => {

@@ -7,7 +7,9 @@ import { idle } from '#specs/gallery/pages/data.ts';
 import type { Page } from '#specs/gallery/pages/sign-in.tsx';
 
 /** ERR-01. */
-export const NotFoundPage: Page = ({ brand }) => <NotFound brand={brand} homeHref="/" onLogout={idle} />;
+export const NotFoundPage: Page = ({ brand }) => (
+  <NotFound message="This page could not be found" brand={brand} homeHref="/" onLogout={idle} />
+);
 
 /** ERR-03. */
 export const NotSetUpPage: Page = ({ brand }) => <NotSetUp brand={brand} onLogout={idle} />;
@@ -16,7 +18,9 @@ export const NotSetUpPage: Page = ({ brand }) => <NotSetUp brand={brand} onLogou
 export const GeneralErrorPage: Page = ({ brand }) => <GeneralError brand={brand} />;
 
 /** ERR-07. */
-export const LogoutFailedPage: Page = ({ brand }) => <LogoutFailed brand={brand} homeHref="/" onLogout={idle} />;
+export const LogoutFailedPage: Page = ({ brand }) => (
+  <LogoutFailed onHome={idle} brand={brand} homeHref="/" onLogout={idle} />
+);
 
 /** ERR-06. */
 export const ErrorPageFailedPage: Page = () => <ErrorPageFailed />;

@@ -1,12 +1,16 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
+import type { ReactNode } from 'react';
+import { createActor, fromPromise } from 'xstate';
+import { Crash } from '#app/Crash.tsx';
 import { brandOf } from '#brands/brands.ts';
-import { ErrorPageFailed } from '#layouts/errors/ErrorPageFailed.tsx';
 import { GeneralError } from '#layouts/errors/GeneralError.tsx';
-import { LogoutFailed } from '#layouts/errors/LogoutFailed.tsx';
 import { NotFound } from '#layouts/errors/NotFound.tsx';
 import { NotSetUp } from '#layouts/errors/NotSetUp.tsx';
+import { decideAccess } from '#machines/domain/access.ts';
+import { logoutMachine } from '#machines/logout/logout.machine.ts';
+import { LogoutScreen } from '#screens/logout/LogoutScreen.tsx';
 import { LoadingIndicator } from '#ui/LoadingIndicator.tsx';
 
 const brand = brandOf('01');
@@ -15,13 +19,18 @@ const homeLink = () => screen.queryByRole('link', { name: 'Go to the home page' 
 const pressLogout = () => userEvent.click(screen.getByRole('button', { name: 'Logout' }));
 
 describe('error screens', () => {
-  test('an unknown page: what it says, the way home and Logout [ERR-01]', async () => {
+  test('an unknown page: what it says, the way home and Logout [ERR-01] [ERR-02]', async () => {
     const onLogout = vi.fn<() => void>();
-    render(<NotFound brand={brand} homeHref="/" onLogout={onLogout} />);
+    const refusal = decideAccess('agent', { path: '/nowhere', query: {} });
+    const message = refusal.kind === 'refused' ? refusal.message : '';
+    render(<NotFound brand={brand} message={message} homeHref="/" onLogout={onLogout} />);
 
     await pressLogout();
 
+    expect(refusal).toMatchObject({ status: 404 });
+    expect(screen.getByText('Error 404')).toBeVisible();
     expect(title()).toBe('Page Not Found');
+    expect(screen.getByText('This page could not be found')).toBeVisible();
     expect(screen.getByText("Sorry, we're unable to find the page you're looking for.")).toBeVisible();
     expect(homeLink()?.getAttribute('href')).toBe('/');
     expect(onLogout).toHaveBeenCalledOnce();
@@ -65,23 +74,66 @@ describe('error screens', () => {
     expect(screen.getByRole('button', { name: 'Logout' })).toBeVisible();
   });
 
-  test('the error page itself failing still leads home [ERR-06]', () => {
-    render(<ErrorPageFailed homeHref="/start" />);
+  test('an error page that fails itself leaves a plain page with a home link [ERR-06]', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const Broken = (): ReactNode => {
+      throw new Error('broken');
+    };
+    render(
+      <Crash>
+        <Crash renderFallback={() => <Broken />}>
+          <Broken />
+        </Crash>
+      </Crash>,
+    );
 
     expect(title()).toBe('An error occurred while showing the error page');
-    expect(homeLink()?.getAttribute('href')).toBe('/start');
+    expect(homeLink()?.getAttribute('href')).toBe('/');
+    vi.restoreAllMocks();
   });
 
-  test('a logout that failed says so and offers both ways on [ERR-07]', async () => {
-    const onLogout = vi.fn<() => void>();
-    render(<LogoutFailed brand={brand} homeHref="/" onLogout={onLogout} />);
+  test('a page that fails is drawn again on request, and only that shows its error screen', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    let isBroken = true;
+    const Page = (): ReactNode => {
+      if (isBroken) throw new Error('broken');
+      return <p>The page</p>;
+    };
+    render(
+      <Crash renderFallback={(onRetry) => <GeneralError brand={brand} onRetry={onRetry} />}>
+        <Page />
+      </Crash>,
+    );
+    expect(title()).toBe('An error occurred');
+
+    isBroken = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+
+    expect(screen.getByText('The page')).toBeVisible();
+    vi.restoreAllMocks();
+  });
+
+  test('a logout that fails offers Logout, which tries again, and a home link, which ends the attempt', async () => {
+    let attempts = 0;
+    const logic = logoutMachine.provide({
+      actors: {
+        endSession: fromPromise<void, undefined>(async () => {
+          attempts += 1;
+          throw new Error('no connection');
+        }),
+      },
+    });
+    const logout = createActor(logic).start();
+    render(<LogoutScreen logout={logout} brand={brand} />);
+    await screen.findByText('Error 503');
 
     await pressLogout();
+    await screen.findByText('Cannot log out');
+    expect(attempts).toBe(2);
+    document.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    await userEvent.click(screen.getByRole('link', { name: 'Go to the home page' }));
 
-    expect(screen.getByText('Error 503')).toBeVisible();
-    expect(title()).toBe('Cannot log out');
-    expect(homeLink()).toBeVisible();
-    expect(onLogout).toHaveBeenCalledOnce();
+    expect(logout.getSnapshot().output).toBe('abandoned');
   });
 });
 

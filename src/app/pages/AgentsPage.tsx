@@ -10,7 +10,6 @@ import { useScreenActor } from '#screens/inspection.ts';
 import { SearchScreen } from '#screens/search/SearchScreen.tsx';
 import { paths } from '#src/paths.ts';
 import { usePortal, useSession } from '../context.ts';
-import { logFailure } from '../log.ts';
 import { forgetSearch, recallSearch, rememberSearch } from '../storage.ts';
 
 /** The client search: starts anew when the identity changes, because what may be searched depends on it. */
@@ -42,7 +41,6 @@ const ClientSearch = () => {
         actions: {
           rememberSearch: (_, { saved }) => rememberSearch(preset.id, saved),
           forgetSearch: () => forgetSearch(preset.id),
-          logFailure: (_, { error }) => logFailure('search', error),
         },
       }),
     };

@@ -7,7 +7,6 @@ import { ForgotPasswordScreen } from '#screens/forgot-password/ForgotPasswordScr
 import { useScreenActor } from '#screens/inspection.ts';
 import { paths } from '#src/paths.ts';
 import { usePortal } from '../context.ts';
-import { logged } from '../log.ts';
 import { useBrand } from '../title.ts';
 import { useWizard } from '../wizard.tsx';
 
@@ -24,10 +23,8 @@ const ForgotPasswordPage = () => {
     return forgotPasswordMachine.provide({
       actors: {
         readSession,
-        requestCode: fromPromise(({ input, signal }) =>
-          logged('forgot password', api.requestCode(input.email, signal)),
-        ),
-        resetPassword: fromPromise(({ input, signal }) => logged('reset password', api.resetPassword(input, signal))),
+        requestCode: fromPromise(({ input, signal }) => api.requestCode(input.email, signal)),
+        resetPassword: fromPromise(({ input, signal }) => api.resetPassword(input, signal)),
       },
       actions: {
         shareSession,

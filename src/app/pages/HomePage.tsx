@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { fromCallback, fromPromise, type EventObject } from 'xstate';
 import { deskApi } from '#api/desk.ts';
 import { formatAgency } from '#machines/domain/agency.ts';
-import { newQuoteGate, quickActionGate, todayOf, type Standing } from '#machines/domain/permissions.ts';
+import { quickActionGate, todayOf, type Standing } from '#machines/domain/permissions.ts';
 import { quickActionQuery, quickActions, type QuickAction } from '#machines/domain/quick-actions.ts';
+import { startQuoteGate } from '#machines/domain/quote-gates.ts';
 import { agenciesOf } from '#machines/domain/user.ts';
 import { recentlyViewedMachine, type ConnectionMessage } from '#machines/recently-viewed/recently-viewed.machine.ts';
 import { HomeScreen, type QuickActionCard } from '#screens/home/HomeScreen.tsx';
@@ -37,7 +38,7 @@ const HomePage = () => {
 export default HomePage;
 
 const cardsOf = (standing: Standing): QuickActionCard[] => [
-  { title: 'Start a Quote', href: paths.newQuote(), gate: newQuoteGate(standing) },
+  { title: 'Start a Quote', href: paths.newQuote(), gate: startQuoteGate(standing) },
   ...(Object.keys(quickActions) as QuickAction[]).map((action) => ({
     title: quickActions[action],
     href: quickActionQuery(action),

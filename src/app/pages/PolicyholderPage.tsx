@@ -8,7 +8,6 @@ import { useScreenActor } from '#screens/inspection.ts';
 import { PolicyholderScreen } from '#screens/policyholder/PolicyholderScreen.tsx';
 import { paths } from '#src/paths.ts';
 import { usePortal, useSession } from '../context.ts';
-import { logFailure } from '../log.ts';
 import type { PageProps } from '../pages.tsx';
 
 /** A client's page: one flow per client. */
@@ -27,7 +26,7 @@ const Policyholder = ({ accountId }: { accountId: string }) => {
       actions: {
         noteView: (_, { accountId }) => {
           if (!isAgencySide(session.getSnapshot().context.identity)) return;
-          desk.noteViewed(accountId).catch((error: unknown) => logFailure('recently viewed', error));
+          desk.noteViewed(accountId).catch(() => null);
         },
       },
     });

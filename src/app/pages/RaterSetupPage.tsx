@@ -5,7 +5,6 @@ import { useScreenActor } from '#screens/inspection.ts';
 import { RaterSetupScreen } from '#screens/rater-setup/RaterSetupScreen.tsx';
 import { paths } from '#src/paths.ts';
 import { usePortal } from '../context.ts';
-import { logged } from '../log.ts';
 import { useBrand } from '../title.ts';
 import { provideSessionStep } from '../session-step.ts';
 import { useWizard } from '../wizard.tsx';
@@ -20,12 +19,9 @@ const RaterSetupPage = () => {
     return raterSetupMachine.provide({
       actors: {
         watchSession,
-        submitAnswer: provideSessionStep(
-          ({ input, signal }) => logged('rater set-up', api.submitRater(input, signal)),
-          readSession,
-        ),
-        runRateTest: provideSessionStep(({ signal }) => logged('rate test', api.runRateTest(signal)), readSession),
-        restartRater: provideSessionStep(({ signal }) => logged('rater set-up', api.restartRater(signal)), readSession),
+        submitAnswer: provideSessionStep(({ input, signal }) => api.submitRater(input, signal), readSession),
+        runRateTest: provideSessionStep(({ signal }) => api.runRateTest(signal), readSession),
+        restartRater: provideSessionStep(({ signal }) => api.restartRater(signal), readSession),
       },
       actions: { shareSession, showPage: (_, { path }) => showPage(path) },
     });

@@ -36,11 +36,7 @@ const Settings = ({ identity }: { identity: Identity }) => {
     signInsMachine.provide({
       actors: {
         readAccess: fromPromise(({ signal }) => settings.readAccess(signal)),
-        endAccess: fromPromise(({ input, signal }) =>
-          input.kind === 'signIn'
-            ? settings.endSignIn(input.id, signal)
-            : settings.forgetTrustedDevice(input.id, signal),
-        ),
+        endAccess: fromPromise(({ input, signal }) => settings.endAccess(input, signal)),
       },
     }),
   );

@@ -6,7 +6,6 @@ import { useScreenActor } from '#screens/inspection.ts';
 import { SignUpScreen } from '#screens/sign-up/SignUpScreen.tsx';
 import { paths } from '#src/paths.ts';
 import { usePortal } from '../context.ts';
-import { logged } from '../log.ts';
 import { useBrand } from '../title.ts';
 import { useWizard } from '../wizard.tsx';
 
@@ -24,12 +23,12 @@ const SignUpPage = () => {
         readSession,
         resetSession: forgetUser,
         suggestAddresses: fromPromise(({ input, signal }) => addresses.suggest(input.text, input.sessionToken, signal)),
-        makeCall: fromPromise(({ input, signal }) => logged('sign-up', api.makeCall(input, signal))),
+        makeCall: fromPromise(({ input, signal }) => api.makeCall(input, signal)),
       },
       actions: {
         shareSession,
         showPage: (_, { path }) => showPage(path),
-        leave: () => navigation.replace(paths.login()),
+        leave: () => navigation.replace(paths.login() + kept),
         reloadPage: () => window.location.reload(),
       },
     });

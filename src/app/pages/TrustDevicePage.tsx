@@ -5,7 +5,6 @@ import { useScreenActor } from '#screens/inspection.ts';
 import { TrustDeviceScreen } from '#screens/trust-device/TrustDeviceScreen.tsx';
 import { paths } from '#src/paths.ts';
 import { usePortal } from '../context.ts';
-import { logged } from '../log.ts';
 import { useBrand } from '../title.ts';
 import { provideSessionStep } from '../session-step.ts';
 import { useWizard } from '../wizard.tsx';
@@ -20,10 +19,7 @@ const TrustDevicePage = () => {
     return trustDeviceMachine.provide({
       actors: {
         watchSession,
-        rememberDevice: provideSessionStep(
-          ({ input, signal }) => logged('trust device', api.rememberDevice(input.trust, signal)),
-          readSession,
-        ),
+        rememberDevice: provideSessionStep(({ input, signal }) => api.rememberDevice(input.trust, signal), readSession),
       },
       actions: { shareSession },
     });

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { fromCallback, fromPromise, type EventObject } from 'xstate';
 import { setupApi } from '#api/setup.ts';
-import { userSetupMachine, type CoolDownMessage } from '#machines/user-setup/user-setup.machine.ts';
+import type { CoolDownMessage } from '#machines/support/cool-down.ts';
+import { userSetupMachine } from '#machines/user-setup/user-setup.machine.ts';
 import { useScreenActor } from '#screens/inspection.ts';
 import { UserSetupScreen } from '#screens/user-setup/UserSetupScreen.tsx';
 import { paths } from '#src/paths.ts';
 import { usePortal } from '../context.ts';
 import { watchCoolDown } from '../cool-down.ts';
-import { logged } from '../log.ts';
 import { useBrand } from '../title.ts';
 import { provideSessionStep } from '../session-step.ts';
 import { useWizard } from '../wizard.tsx';
@@ -25,15 +25,9 @@ const UserSetupPage = () => {
         watchCoolDown: fromCallback<EventObject, { seconds: number }, CoolDownMessage>(({ input, sendBack }) =>
           watchCoolDown(input.seconds, sendBack),
         ),
-        submitAnswer: provideSessionStep(
-          ({ input, signal }) => logged('user set-up', api.submit(input, signal)),
-          readSession,
-        ),
-        resendCode: provideSessionStep(
-          ({ input, signal }) => logged('resend', api.resend(input.step, signal)),
-          readSession,
-        ),
-        fetchTerms: fromPromise(({ signal }) => logged('terms', api.readTerms(signal))),
+        submitAnswer: provideSessionStep(({ input, signal }) => api.submit(input, signal), readSession),
+        resendCode: provideSessionStep(({ input, signal }) => api.resend(input.step, signal), readSession),
+        fetchTerms: fromPromise(({ signal }) => api.readTerms(signal)),
       },
       actions: { shareSession },
     });

@@ -2,13 +2,14 @@ import { useEffect, useMemo, useState } from 'react';
 import { fromPromise } from 'xstate';
 import { redirectsApi } from '#api/redirects.ts';
 import { estimatorOrigins, estimatorUnits } from '#machines/domain/estimator.ts';
+import { quickActionGate } from '#machines/domain/permissions.ts';
+import { ClosedAction } from '#layouts/ClosedAction.tsx';
 import { replacementCostMachine } from '#machines/replacement-cost/replacement-cost.machine.ts';
 import { useScreenActor } from '#screens/inspection.ts';
 import type { QuickActionProps } from '#screens/quick-actions/QuickActionsScreen.tsx';
 import { ReplacementCostScreen } from '#screens/replacement-cost/ReplacementCostScreen.tsx';
 import { usePortal } from '../context.ts';
 import { openExternal } from '../open-external.ts';
-import { logged } from '../log.ts';
 import { useActionWorld } from './standing.ts';
 
 /** The replacement cost estimator. */
@@ -20,7 +21,7 @@ const ReplacementCostEstimator = ({ onClose }: QuickActionProps) => {
     const api = redirectsApi(call);
     return replacementCostMachine.provide({
       actors: {
-        askEstimator: fromPromise(({ input, signal }) => logged('estimator', api.askEstimator(input, signal))),
+        askEstimator: fromPromise(({ input, signal }) => api.askEstimator(input, signal)),
         openExternal: fromPromise(async ({ input }) => openExternal(input)),
       },
       actions: { close: onClose },
@@ -28,6 +29,8 @@ const ReplacementCostEstimator = ({ onClose }: QuickActionProps) => {
   });
   const estimator = useScreenActor(logic, { input: { units, origins: estimatorOrigins(world.config) } });
   useEffect(() => estimator.send({ type: 'units.changed', units }), [estimator, units]);
+  const gate = quickActionGate('replacementCostEstimator', world);
+  if (!gate.isOpen) return <ClosedAction reason={gate.reason} onClose={onClose} />;
   return <ReplacementCostScreen estimator={estimator} onClose={onClose} />;
 };
 

@@ -3,6 +3,7 @@ import { PlainLayout } from '#layouts/PlainLayout.tsx';
 import type { Brand } from '#brands/brand.ts';
 import { Button, LinkButton } from '#ui/Button.tsx';
 import { partOf } from '#ui/classes.ts';
+import { isPlainClick } from '#ui/plain-click.ts';
 import { Inline } from '#ui/Stack.tsx';
 import { Heading } from '#ui/Text.tsx';
 
@@ -11,6 +12,8 @@ export interface ErrorScreenProps {
   brand: Brand;
   /** where the home link leads; no link without it */
   homeHref?: string;
+  /** the home link is followed in this tab */
+  onHome?: () => void;
   /** shows a Logout button */
   onLogout?: () => void;
   isLoggingOut?: boolean;
@@ -27,7 +30,7 @@ export interface ErrorFrameProps extends ErrorScreenProps {
 
 /** The frame that error screens share: status, title, what happened, and the ways on. */
 export const ErrorFrame = (props: ErrorFrameProps) => {
-  const { brand, status, title, action, children, homeHref, onLogout, isLoggingOut } = props;
+  const { brand, status, title, action, children, homeHref, onHome, onLogout, isLoggingOut } = props;
   return (
     <PlainLayout brand={brand}>
       <p className={partOf('plain', 'status')}>Error {status}</p>
@@ -37,7 +40,11 @@ export const ErrorFrame = (props: ErrorFrameProps) => {
       <div className={partOf('plain', 'words')}>{children}</div>
       <Inline>
         {action}
-        {homeHref && <LinkButton href={homeHref}>Go to the home page</LinkButton>}
+        {homeHref && (
+          <LinkButton href={homeHref} onClick={(event) => isPlainClick(event) && onHome?.()}>
+            Go to the home page
+          </LinkButton>
+        )}
         {onLogout && (
           <Button variant="secondary" onClick={onLogout} isBusy={isLoggingOut ?? false}>
             Logout

@@ -1,3 +1,4 @@
+import { notSetUpMessage } from '#machines/domain/failure.ts';
 import { telOf } from '#brands/brand.ts';
 import { ErrorFrame, type ErrorScreenProps } from '#layouts/errors/ErrorFrame.tsx';
 
@@ -5,7 +6,7 @@ import { ErrorFrame, type ErrorScreenProps } from '#layouts/errors/ErrorFrame.ts
 export const NotSetUp = (props: ErrorScreenProps) => {
   const { support, contact } = props.brand;
   return (
-    <ErrorFrame {...props} status={403} title="User is not set up correctly">
+    <ErrorFrame {...props} status={403} title={notSetUpMessage}>
       <p>
         Please call {support.label} at <a href={telOf(support)}>{support.number}</a> to have your account set up.
       </p>

@@ -5,7 +5,8 @@ import type { ForgotPasswordRef } from '#machines/forgot-password/forgot-passwor
 import type { Brand } from '#brands/brand.ts';
 import { NewPasswordFields } from '#layouts/NewPasswordFields.tsx';
 import { SignInLayout } from '#layouts/SignInLayout.tsx';
-import { problemOf, textOf, WizardForm } from '#layouts/WizardForm.tsx';
+import { problemOf } from '#machines/domain/validation.ts';
+import { textOf, WizardForm } from '#layouts/WizardForm.tsx';
 import { Button, LinkButton } from '#ui/Button.tsx';
 import { classOf } from '#ui/classes.ts';
 import { CodeField } from '#ui/CodeField.tsx';

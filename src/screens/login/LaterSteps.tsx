@@ -1,8 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
+import { describeCodeFailure } from '#machines/domain/failure.ts';
 import type { LoginStep } from '#machines/domain/session.ts';
+import { problemOf } from '#machines/domain/validation.ts';
+import { ResendCode } from '#layouts/ResendCode.tsx';
 import { AccountName } from '#ui/AccountName.tsx';
-import { Button } from '#ui/Button.tsx';
 import { CodeField } from '#ui/CodeField.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
@@ -37,7 +39,7 @@ const EmailStep = ({ login, signUpHref }: StepProps & Pick<LaterStepsProps, 'sig
     login,
     ({ context: { session } }) => session?.userType === 'customer' && session.authVersion === 'v4',
   );
-  const problem = useSelector(login, ({ context }) => context.problem);
+  const problems = useSelector(login, ({ context }) => context.problems);
   return (
     <StepForm
       login={login}
@@ -54,7 +56,7 @@ const EmailStep = ({ login, signUpHref }: StepProps & Pick<LaterStepsProps, 'sig
         inputMode="email"
         spellCheck={false}
         maxLength={254}
-        error={problem}
+        error={problemOf(problems, 'email')}
       />
       {canSignUp && signUpHref && (
         <p>
@@ -67,7 +69,7 @@ const EmailStep = ({ login, signUpHref }: StepProps & Pick<LaterStepsProps, 'sig
 
 /** Third step: the password, and a user name where the session asks for one. */
 const PasswordStep = ({ login, forgotHref }: StepProps & Pick<LaterStepsProps, 'forgotHref'>) => {
-  const problem = useSelector(login, ({ context }) => context.problem);
+  const problems = useSelector(login, ({ context }) => context.problems);
   const email = useSelector(login, ({ context }) => context.session?.email ?? '');
   const needsUsername = useSelector(login, ({ context }) => context.session?.usernameRequired ?? false);
   return (
@@ -86,11 +88,23 @@ const PasswordStep = ({ login, forgotHref }: StepProps & Pick<LaterStepsProps, '
       other="Use a different account"
     >
       {needsUsername ? (
-        <TextField name="username" label="User name" autoComplete="username" maxLength={254} />
+        <TextField
+          name="username"
+          label="User name"
+          autoComplete="username"
+          spellCheck={false}
+          maxLength={254}
+          error={problemOf(problems, 'username')}
+        />
       ) : (
         <AccountName email={email} />
       )}
-      <PasswordField name="password" label="Password" autoComplete="current-password" error={problem} />
+      <PasswordField
+        name="password"
+        label="Password"
+        autoComplete="current-password"
+        error={problemOf(problems, 'password')}
+      />
       {forgotHref && (
         <p>
           <a href={forgotHref}>Forgot your password?</a>
@@ -103,8 +117,9 @@ const PasswordStep = ({ login, forgotHref }: StepProps & Pick<LaterStepsProps, '
 /** Fourth step, where the account asks for it: the code that was sent. */
 const CodeStep = ({ login }: StepProps) => {
   const [code, setCode] = useState('');
-  const problem = useSelector(login, ({ context }) => context.problem);
+  const problems = useSelector(login, ({ context }) => context.problems);
   const notice = useSelector(login, ({ context }) => context.notice);
+  const coolDown = useSelector(login, ({ context }) => context.coolDown);
   const isResending = useSelector(login, (snapshot) => snapshot.matches('resending'));
   const canResend = useSelector(login, (snapshot) => snapshot.can({ type: 'code.resend' }));
   return (
@@ -113,6 +128,7 @@ const CodeStep = ({ login }: StepProps) => {
       title="Check your e-mail"
       submit="Verify"
       onSubmit={() => login.send({ type: 'code.submit', code })}
+      say={describeCodeFailure}
       other="Use a different account"
     >
       {notice && (
@@ -125,17 +141,15 @@ const CodeStep = ({ login }: StepProps) => {
         hint="We sent a code of 6 digits. It is valid for 10 minutes."
         value={code}
         onChange={setCode}
-        error={problem}
+        error={problemOf(problems, 'code')}
       />
       <p>
-        <Button
-          variant="quiet"
-          isBusy={isResending}
-          {...(canResend || isResending ? {} : { 'aria-disabled': true })}
-          onClick={() => login.send({ type: 'code.resend' })}
-        >
-          Send a new code
-        </Button>
+        <ResendCode
+          coolDown={coolDown}
+          canResend={canResend}
+          isResending={isResending}
+          onResend={() => login.send({ type: 'code.resend' })}
+        />
       </p>
     </StepForm>
   );

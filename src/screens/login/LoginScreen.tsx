@@ -1,11 +1,14 @@
 import { useSelector } from '@xstate/react';
 import { Suspense, useCallback, useEffect, useRef, type ComponentType, type ReactNode } from 'react';
 import { describeDuration } from '#machines/domain/duration.ts';
-import { describeFailure, type Failure } from '#machines/domain/failure.ts';
+import { retryAfterOf, type Failure } from '#machines/domain/failure.ts';
+import { listLoginSteps, shownLoginSteps } from '#machines/domain/login.ts';
 import { loginStepOf } from '#machines/domain/session.ts';
 import type { LoginRef } from '#machines/login/login.machine.ts';
 import type { SessionRef } from '#machines/session/session.machine.ts';
 import type { Brand } from '#brands/brand.ts';
+import { FailureNotice } from '#layouts/FailureNotice.tsx';
+import { StepList } from '#layouts/StepList.tsx';
 import { SignInLayout } from '#layouts/SignInLayout.tsx';
 import { Button } from '#ui/Button.tsx';
 import { classOf } from '#ui/classes.ts';
@@ -28,10 +31,15 @@ export interface LoginScreenProps {
   demo?: ReactNode;
 }
 
+const first = listLoginSteps('userType', false);
+const selectSteps = ({ context: { session } }: ReturnType<LoginRef['getSnapshot']>) =>
+  session ? shownLoginSteps(session) : first;
+
 /** Signing in, one step at a time; the server session names the step. */
 export const LoginScreen = ({ login, session, brand, LaterSteps, lead, alternative, demo }: LoginScreenProps) => {
   const hasExpired = useSelector(session, (snapshot) => snapshot?.context.endReason === 'expired');
   const isLockedOut = useSelector(session, (snapshot) => snapshot?.matches('lockedOut') ?? false);
+  const steps = useSelector(login, selectSteps);
   const lockout = useSelector(session, (snapshot) => snapshot?.context.failure ?? null);
   return (
     <SignInLayout brand={brand}>
@@ -42,6 +50,7 @@ export const LoginScreen = ({ login, session, brand, LaterSteps, lead, alternati
           </Notice>
         )}
         {lead}
+        {!isLockedOut && <StepList name="Sign-in steps" steps={steps} isLine />}
         {isLockedOut ? <LockedOut failure={lockout} onRetry={() => session?.send({ type: 'session.retry' })} /> : null}
         {isLockedOut ? null : <CurrentStep login={login} LaterSteps={LaterSteps} />}
         {alternative}
@@ -115,15 +124,19 @@ interface LockedOutProps {
 
 /** Too many attempts: what happened, and when it makes sense to try again. */
 const LockedOut = ({ failure, onRetry, onRestart }: LockedOutProps) => {
-  const wait = failure?.kind === 'refused' ? failure.retryAfter : null;
+  const wait = retryAfterOf(failure);
   return (
     <div className={classOf('stack', { gap: 'lg' })}>
       <h1 className={classOf('heading', { level: '1' })}>Your account is temporarily locked</h1>
-      <Notice tone="warning" role="alert" title={failure ? describeFailure(failure) : undefined}>
-        {wait === null
-          ? 'Please wait a few minutes before you try again.'
-          : `You can try again in ${describeDuration(wait)}.`}
-      </Notice>
+      {failure && (
+        <FailureNotice tone="warning" failure={failure}>
+          <p>
+            {wait === null
+              ? 'Please wait a few minutes before you try again.'
+              : `You can try again in ${describeDuration(wait)}.`}
+          </p>
+        </FailureNotice>
+      )}
       {onRetry && <Button onClick={onRetry}>Try again</Button>}
       {onRestart && (
         <Button variant="secondary" onClick={onRestart}>

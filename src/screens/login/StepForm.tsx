@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { useState, type FormEvent, type ReactNode } from 'react';
-import { describeFailure } from '#machines/domain/failure.ts';
+import type { Failure } from '#machines/domain/failure.ts';
 import type { LoginRef } from '#machines/login/login.machine.ts';
+import { FailureNotice } from '#layouts/FailureNotice.tsx';
 import { Button } from '#ui/Button.tsx';
 import { classOf } from '#ui/classes.ts';
 import { useFocusOnProblem } from '#ui/focus-on-problem.ts';
 import { LiveRegion } from '#ui/LiveRegion.tsx';
-import { Notice } from '#ui/Notice.tsx';
 
 export interface StepProps {
   login: LoginRef;
@@ -17,15 +17,17 @@ interface StepFormProps extends StepProps {
   lead?: ReactNode;
   submit: string;
   onSubmit: (form: FormData) => void;
+  /** words for a failure, where the step has its own */
+  say?: (failure: Failure) => string;
   /** label of the way back to the first step, where there is one */
   other?: string;
   children: ReactNode;
 }
 
 /** One step of signing in: what is asked, what went wrong, the way on and the way back to the first step. */
-export const StepForm = ({ login, title, lead, submit, onSubmit, other, children }: StepFormProps) => {
+export const StepForm = ({ login, title, lead, submit, onSubmit, say, other, children }: StepFormProps) => {
   const failure = useSelector(login, ({ context }) => context.failure);
-  const problem = useSelector(login, ({ context }) => context.problem);
+  const problem = useSelector(login, ({ context }) => context.problems[0]?.message);
   const [attempt, setAttempt] = useState(0);
   const { form, words } = useFocusOnProblem<HTMLFormElement>(problem, attempt);
   const isSubmitting = useSelector(
@@ -42,11 +44,7 @@ export const StepForm = ({ login, title, lead, submit, onSubmit, other, children
         </h1>
         {lead && <p className={classOf('text', { tone: 'muted' })}>{lead}</p>}
       </div>
-      {failure && (
-        <Notice tone="error" role="alert">
-          {describeFailure(failure)}
-        </Notice>
-      )}
+      {failure && <FailureNotice failure={failure} {...(say ? { say } : {})} />}
       <form
         ref={form}
         noValidate

@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { describeFailure } from '#machines/domain/failure.ts';
+import { explainFailure } from '#machines/domain/failure.ts';
 import type { PasswordChangeRef } from '#machines/password-change/password-change.machine.ts';
 import { NewPasswordFields } from '#layouts/NewPasswordFields.tsx';
-import { problemOf } from '#layouts/WizardForm.tsx';
+import { problemOf } from '#machines/domain/validation.ts';
+
 import { AccountName } from '#ui/AccountName.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -27,7 +28,7 @@ export const PasswordChangeForm = ({ change, email }: { change: PasswordChangeRe
         </Heading>
         {failure && (
           <Notice tone="error" role="alert">
-            {describeFailure(failure)}
+            {explainFailure(failure)}
           </Notice>
         )}
         {isEditable ? (

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { describeFailure } from '#machines/domain/failure.ts';
+import { explainFailure } from '#machines/domain/failure.ts';
 import type { ProfileRef } from '#machines/profile/profile.machine.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -29,7 +29,7 @@ export const ProfileForm = ({ profile }: { profile: ProfileRef }) => {
         <LiveRegion>{notice}</LiveRegion>
         {failure && (
           <Notice tone="error" role="alert">
-            {describeFailure(failure)}
+            {explainFailure(failure)}
           </Notice>
         )}
         {user.isEmployee ? (

@@ -1,11 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { describeFailure } from '#machines/domain/failure.ts';
 import type { ReauthenticationRef } from '#machines/reauthentication/reauthentication.machine.ts';
+import { FailureNotice } from '#layouts/FailureNotice.tsx';
 import { CurrentStep, type LoginScreenProps } from '#screens/login/LoginScreen.tsx';
 import { Button } from '#ui/Button.tsx';
 import { classOf } from '#ui/classes.ts';
 import { Dialog } from '#ui/Dialog.tsx';
-import { Notice } from '#ui/Notice.tsx';
 
 /** What the dialog takes. */
 export interface ReauthenticationScreenProps extends Pick<LoginScreenProps, 'LaterSteps'> {
@@ -32,9 +31,8 @@ export const ReauthenticationScreen = ({ reauthentication, LaterSteps }: Reauthe
     >
       {login && <CurrentStep login={login} LaterSteps={LaterSteps} />}
       {hasFailed && failure && (
-        <Notice
-          tone="error"
-          role="alert"
+        <FailureNotice
+          failure={failure}
           actions={
             <Button
               size="sm"
@@ -44,9 +42,7 @@ export const ReauthenticationScreen = ({ reauthentication, LaterSteps }: Reauthe
               Try again
             </Button>
           }
-        >
-          {describeFailure(failure)}
-        </Notice>
+        />
       )}
       {!login && !hasFailed && (
         <p role="status" className={classOf('text', { tone: 'muted' })}>

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { formatMoment } from '#machines/domain/calendar.ts';
-import { describeFailure } from '#machines/domain/failure.ts';
+import { explainFailure } from '#machines/domain/failure.ts';
 import { pagesOf, rowsOf } from '#machines/domain/pages.ts';
-import type { SignIn, TrustedDevice } from '#machines/domain/settings.ts';
-import type { Ending, SignInsRef } from '#machines/sign-ins/sign-ins.machine.ts';
+import { endingOfDevice, type Ending, type SignIn, type TrustedDevice } from '#machines/domain/settings.ts';
+import type { SignInsRef } from '#machines/sign-ins/sign-ins.machine.ts';
 import { TabsBox } from '#screens/tabs/TabsBox.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -48,7 +48,7 @@ export const SignInsList = ({ signIns }: { signIns: SignInsRef }) => {
               )
             }
           >
-            {describeFailure(failure)}
+            {explainFailure(failure)}
           </Notice>
         )}
         {list && (
@@ -116,12 +116,7 @@ const Devices = ({ list, endingId, onEnd }: ListProps<TrustedDevice>) => {
   return (
     <ul className={partOf('access', 'list')} aria-label="Trusted devices">
       {list.map((one) => (
-        <DeviceRow
-          key={one.id}
-          device={one}
-          isEnding={endingId === one.id}
-          onEnd={() => onEnd({ kind: 'device', id: one.id })}
-        />
+        <DeviceRow key={one.id} device={one} isEnding={endingId === one.id} onEnd={() => onEnd(endingOfDevice(one))} />
       ))}
     </ul>
   );
@@ -160,7 +155,10 @@ const SignInRow = ({ signIn, isEnding, onEnd }: RowProps & { signIn: SignIn }) =
 const DeviceRow = ({ device, isEnding, onEnd }: RowProps & { device: TrustedDevice }) => (
   <li className={partOf('access', 'row')}>
     <div>
-      <Text weight="medium">{device.label}</Text>
+      <Inline>
+        <Text weight="medium">{device.label}</Text>
+        {device.isCurrent && <Chip label="This one" color="success" />}
+      </Inline>
       <Text level={5} tone="muted" isNumeric>
         Trusted {tell(device.trustedAt)}, until {tell(device.expiresAt)}
       </Text>

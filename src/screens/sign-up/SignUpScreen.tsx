@@ -1,15 +1,19 @@
 import { useSelector } from '@xstate/react';
-import { useCallback, useId, type ReactNode } from 'react';
+import { useCallback, type KeyboardEvent, type ReactNode } from 'react';
 import { signUpProblems, type SignUpAnswer } from '#machines/domain/answers.ts';
+import { countOf } from '#machines/domain/text.ts';
 import { describeSignUpFailure } from '#machines/domain/sign-up.ts';
 import { signUpSteps, signUpStepOf } from '#machines/domain/wizards.ts';
-import type { SignUpRef } from '#machines/sign-up/sign-up.machine.ts';
+import type { SignUpEvent, SignUpRef } from '#machines/sign-up/sign-up.machine.ts';
 import type { Brand } from '#brands/brand.ts';
 import { NewPasswordFields } from '#layouts/NewPasswordFields.tsx';
-import { problemOf, textOf, WizardForm } from '#layouts/WizardForm.tsx';
+import { problemOf } from '#machines/domain/validation.ts';
+import { textOf, WizardForm } from '#layouts/WizardForm.tsx';
 import { WizardLayout } from '#layouts/WizardLayout.tsx';
 import { AccountName } from '#ui/AccountName.tsx';
 import { Button } from '#ui/Button.tsx';
+import { Combobox } from '#ui/Combobox.tsx';
+import { LiveRegion } from '#ui/LiveRegion.tsx';
 import { MaskedField } from '#ui/MaskedField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 
@@ -95,16 +99,15 @@ const Others = ({ signUp, loginHref }: StepProps) => {
   );
 };
 
-const readPolicy = (form: FormData): SignUpAnswer => ({
-  step: 'verifyPolicy',
-  policyNumber: textOf(form, 'policyNumber'),
-  address: textOf(form, 'address'),
-});
-
 const PolicyStep = ({ signUp, loginHref }: StepProps) => {
   const step = useStep(signUp);
+  const address = useSelector(signUp, ({ context }) => context.address);
   const suggestions = useSelector(signUp, ({ context }) => context.suggestions);
-  const listId = useId();
+  const active = useSelector(signUp, ({ context }) => context.active);
+  const readPolicy = useCallback(
+    (form: FormData): SignUpAnswer => ({ step: 'verifyPolicy', policyNumber: textOf(form, 'policyNumber'), address }),
+    [address],
+  );
   return (
     <WizardForm
       {...step}
@@ -124,23 +127,44 @@ const PolicyStep = ({ signUp, loginHref }: StepProps) => {
         spellCheck={false}
         error={problemOf(step.problems, 'policyNumber')}
       />
-      <TextField
+      <Combobox
         id="address"
         name="address"
         label="Address"
         hint="House number, street, town and state"
         autoComplete="street-address"
-        list={listId}
+        enterKeyHint="next"
+        value={address}
+        onChange={(text) => signUp.send({ type: 'address.typed', text })}
+        options={suggestions}
+        activeIndex={active}
+        isOpen={suggestions.length > 0}
         error={problemOf(step.problems, 'address')}
-        onChange={({ currentTarget }) => signUp.send({ type: 'address.typed', text: currentTarget.value })}
+        onOptionPress={(index) => signUp.send({ type: 'address.choose', index })}
+        onKeyDown={(event) => answerKey(event, signUp, active)}
+        onBlur={() => signUp.send({ type: 'address.close' })}
       />
-      <datalist id={listId}>
-        {suggestions.map((address) => (
-          <option key={address}>{address}</option>
-        ))}
-      </datalist>
+      <LiveRegion>{suggestions.length > 0 ? sayAddresses(suggestions.length, active) : ''}</LiveRegion>
     </WizardForm>
   );
+};
+
+const sayAddresses = (count: number, active: number): string =>
+  active >= 0 ? `${active + 1} of ${count}` : `${countOf(count, 'suggestion')}. Use the arrow keys.`;
+
+/** The keys of an ARIA combobox, while addresses are suggested; the others stay the browser's. */
+const answerKey = (event: KeyboardEvent<HTMLInputElement>, signUp: SignUpRef, active: number): void => {
+  const sent = keyEvents[event.key]?.(active);
+  if (!sent || event.nativeEvent.isComposing || !signUp.getSnapshot().can(sent)) return;
+  event.preventDefault();
+  signUp.send(sent);
+};
+
+const keyEvents: Readonly<Record<string, (active: number) => SignUpEvent>> = {
+  ArrowDown: () => ({ type: 'address.highlight', by: 1 }),
+  ArrowUp: () => ({ type: 'address.highlight', by: -1 }),
+  Enter: (index) => ({ type: 'address.choose', index }),
+  Escape: () => ({ type: 'address.close' }),
 };
 
 const readCredentials = (form: FormData): SignUpAnswer => ({

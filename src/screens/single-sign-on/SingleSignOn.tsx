@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { describeFailure } from '#machines/domain/failure.ts';
+import { explainFailure } from '#machines/domain/failure.ts';
 import type { SingleSignOnRef } from '#machines/single-sign-on/single-sign-on.machine.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -18,7 +18,7 @@ export const SingleSignOn = ({ handOff }: { handOff: SingleSignOnRef }) => {
     <Stack gap="md">
       {failure && (
         <Notice tone="error" role="alert" title="Single sign-on did not work">
-          {describeFailure(failure)}
+          {explainFailure(failure)}
         </Notice>
       )}
       {isReading && <p role="status">Coming back from single sign-on…</p>}

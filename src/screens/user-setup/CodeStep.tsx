@@ -1,6 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { problemOf, WizardForm } from '#layouts/WizardForm.tsx';
+import { describeCodeFailure } from '#machines/domain/failure.ts';
+import { ResendCode } from '#layouts/ResendCode.tsx';
+import { problemOf } from '#machines/domain/validation.ts';
+import { WizardForm } from '#layouts/WizardForm.tsx';
 import { Button } from '#ui/Button.tsx';
 import { CodeField } from '#ui/CodeField.tsx';
 import { Inline } from '#ui/Stack.tsx';
@@ -16,6 +19,7 @@ export const CodeStep = ({ setup, step }: SetupStepProps & { step: 'verifyEmail'
   return (
     <WizardForm
       {...state}
+      say={describeCodeFailure}
       title={isForPhone ? 'Verify your phone' : 'Verify your e-mail'}
       lead={`We sent a code of 6 digits to ${isForPhone ? 'your phone' : email}. It is valid for 10 minutes.`}
       labels={{ code: 'Code' }}
@@ -38,15 +42,12 @@ const Resend = ({ setup }: SetupStepProps) => {
   const canResend = useSelector(setup, (snapshot) => snapshot.can({ type: 'code.resend' }));
   const isResending = useSelector(setup, (snapshot) => snapshot.matches('resending'));
   return (
-    <Button
-      variant="quiet"
-      isBusy={isResending}
-      disabledReason={coolDown > 0 && !isResending ? `You can ask for a new code in ${coolDown} s` : undefined}
-      {...(canResend || isResending ? {} : { 'aria-disabled': true })}
-      onClick={() => setup.send({ type: 'code.resend' })}
-    >
-      Send a new code
-    </Button>
+    <ResendCode
+      coolDown={coolDown}
+      canResend={canResend}
+      isResending={isResending}
+      onResend={() => setup.send({ type: 'code.resend' })}
+    />
   );
 };
 

@@ -1,4 +1,5 @@
-import { problemOf, textOf, WizardForm } from '#layouts/WizardForm.tsx';
+import { problemOf } from '#machines/domain/validation.ts';
+import { textOf, WizardForm } from '#layouts/WizardForm.tsx';
 import { MaskedField } from '#ui/MaskedField.tsx';
 import { useStep } from './use-step.ts';
 import type { SetupStepProps } from './UserSetupScreen.tsx';

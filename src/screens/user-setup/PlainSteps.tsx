@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { problemOf, textOf, WizardForm } from '#layouts/WizardForm.tsx';
+import { problemOf } from '#machines/domain/validation.ts';
+import { textOf, WizardForm } from '#layouts/WizardForm.tsx';
 import { partOf } from '#ui/classes.ts';
 import { Stack } from '#ui/Stack.tsx';
 import { Text } from '#ui/Text.tsx';

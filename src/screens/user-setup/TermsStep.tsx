@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { describeFailure } from '#machines/domain/failure.ts';
-import { problemOf, WizardForm } from '#layouts/WizardForm.tsx';
+import { problemOf } from '#machines/domain/validation.ts';
+import { WizardForm } from '#layouts/WizardForm.tsx';
 import { Button } from '#ui/Button.tsx';
 import { CheckboxGroup } from '#ui/CheckboxGroup.tsx';
 import { partOf } from '#ui/classes.ts';

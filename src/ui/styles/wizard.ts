@@ -127,6 +127,30 @@ const wizard = defineSlotRecipe({
       complete: { marker: { background: 'accentSoft', borderColor: 'accentLine', color: 'accentStrong' } },
       current: { marker: { background: 'accent', borderColor: 'accent', color: 'onAccent', fontWeight: 'bold' } },
     },
+    line: {
+      true: {
+        aside: {
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          columnGap: '4',
+          rowGap: '2',
+          marginBottom: '0',
+        },
+        steps: { width: 'auto', gap: '2', mobile: { display: 'flex', width: 'auto' } },
+        step: { mobile: { display: 'block', width: '33px', minHeight: '0', '&::after': { display: 'none' } } },
+        label: {
+          mobile: {
+            position: 'absolute',
+            width: '1px',
+            height: '1px',
+            clipPath: 'inset(50%)',
+            whiteSpace: 'nowrap',
+          },
+        },
+        now: { marginTop: '0', mobile: { display: 'block' } },
+      },
+    },
   },
 });
 

@@ -115,7 +115,7 @@ describeEachDatabase('The user set-up', (world) => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   });
 
-  test('wrong, expired, used and foreign codes are all refused in the same words [A-06, ERR-14]', async () => {
+  test('wrong, expired, used and foreign codes are all refused in the same words [A-06]', async () => {
     const browser = world.browser();
     await bringTo(browser, 'verify e-mail');
     const mail = await browser.newestCode('setup');

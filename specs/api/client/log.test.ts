@@ -1,0 +1,85 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { ClientOptions } from '#api/client.ts';
+import { readRuntimeConfig } from '#api/config.ts';
+import { logFailure } from '#app/log.ts';
+import type { Operation } from '#machines/domain/contract/operation.ts';
+import { readSession } from '#machines/domain/contract/auth.ts';
+import { operations } from '#mocks/contract.ts';
+import { clientOver } from '#specs/support/carrier.ts';
+
+const secret = 'Correct-Horse-Ada-612-555-0142';
+const headers = { 'x-request-id': 'r-17' };
+const inputOf = ({ body }: Operation) => ({
+  params: { id: secret },
+  query: { text: secret },
+  ...(body ? { body: { password: secret, email: secret } } : {}),
+});
+
+const answers = {
+  'status 503, request r-17': async () => Response.json({ title: secret, message: secret }, { status: 503, headers }),
+  'malformed answer at (whole answer)': async () => new Response(secret),
+  offline: async () => {
+    throw new TypeError(secret);
+  },
+} satisfies Record<string, typeof fetch>;
+
+const settings: ClientOptions['settings'] = async () => ({ basePath: '/-', timeoutSeconds: 0.01 });
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+/** What is written to the console while something runs. */
+const linesOf = async (work: () => Promise<unknown>): Promise<unknown[][]> => {
+  const lines: unknown[][] = [];
+  for (const level of ['error', 'warn', 'info', 'log', 'debug'] as const)
+    vi.spyOn(console, level).mockImplementation((...line) => void lines.push(line));
+  await work();
+  return lines;
+};
+
+describe('The log of the client', () => {
+  test.for(operations.map(([id, operation]) => ({ id, operation })))(
+    'has one line for a call of $id that fails, with nothing that was sent or answered, and the caller gets the failure',
+    async ({ id, operation }) => {
+      for (const [words, answer] of Object.entries(answers)) {
+        const call = clientOver(answer, { onFailure: logFailure });
+        const lines = await linesOf(() => expect(call(operation, inputOf(operation))).rejects.toHaveProperty('kind'));
+
+        expect(lines).toEqual([[`${id}: ${words}`]]);
+      }
+    },
+  );
+
+  test('has a line for an answer that does not come in time', async () => {
+    const call = clientOver(() => new Promise(() => {}), { onFailure: logFailure, settings });
+
+    const lines = await linesOf(() => expect(call(readSession)).rejects.toEqual({ kind: 'timeout' }));
+
+    expect(lines).toEqual([[`readSession: timeout`]]);
+  });
+
+  test('has no line for a call that was cancelled', async () => {
+    const stop = new AbortController();
+    const call = clientOver(
+      async () => {
+        stop.abort();
+        throw new DOMException('moved on', 'AbortError');
+      },
+      { onFailure: logFailure },
+    );
+
+    const lines = await linesOf(() => expect(call(readSession, { signal: stop.signal })).rejects.toThrow('moved on'));
+
+    expect(lines).toEqual([]);
+  });
+
+  test('has a line for settings that cannot be read', async () => {
+    vi.stubGlobal('fetch', async () => new Response('', { status: 404 }));
+
+    const lines = await linesOf(() => expect(readRuntimeConfig(undefined, logFailure)).rejects.toHaveProperty('kind'));
+
+    expect(lines).toEqual([['readConfig: unexpected error']]);
+  });
+});

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { describeFailure, publicTitleOf, type Failure } from '#machines/domain/failure.ts';
+import { Notice } from '#ui/Notice.tsx';
+
+/** What a FailureNotice takes. */
+export interface FailureNoticeProps {
+  failure: Failure;
+  /** words for the failure, where the flow has its own */
+  say?: (failure: Failure) => string;
+  tone?: 'error' | 'warning';
+  /** what follows from it */
+  children?: ReactNode;
+  /** buttons at the end */
+  actions?: ReactNode;
+}
+
+/** A call of the ways in that failed: its public title with the status, and the words for it. */
+export const FailureNotice = ({
+  failure,
+  say = describeFailure,
+  tone = 'error',
+  children,
+  actions,
+}: FailureNoticeProps) => {
+  const words = say(failure);
+  const title = publicTitleOf(failure) ?? words;
+  return (
+    <Notice tone={tone} role="alert" title={title} actions={actions}>
+      {title !== words && <p>{words}</p>}
+      {children}
+    </Notice>
+  );
+};

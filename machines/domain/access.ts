@@ -57,3 +57,7 @@ export const decideAccess = (scope: Scope, location: Location, table: readonly R
   if (!guard) return { kind: 'refused', status: 500, message: `Unknown middleware ${found.route.guard}` };
   return guard(scope, found.route, location);
 };
+
+/** Whether a link to an address may be shown to a scope: it leads to the page itself, not on to another one. */
+export const mayOpen = (scope: Scope, path: string): boolean =>
+  decideAccess(scope, { path, query: {} }).kind === 'allowed';

@@ -39,7 +39,7 @@ export const setupApi = (call: Client) => ({
       case 'acceptTermsAndConditions':
         return call(acceptTerms, { body: {}, signal });
       case 'setupAccount':
-        return call(setupAccount, { body: { firstName: answer.firstName, lastName: answer.lastName }, signal });
+        return call(setupAccount, { body: answer.names ?? {}, signal });
     }
   },
   resend: (step: SetupStep, signal?: AbortSignal): Promise<Session> =>

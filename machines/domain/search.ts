@@ -106,6 +106,10 @@ export const isLastPage = (page: ResultPage, shown: number): boolean =>
 const sortBy = (columns: Record<string, string>): SortParam[] =>
   Object.entries(columns).map(([name, displayName], at) => ({ name, displayName, active: at === 0 }));
 
+/** The columns with one of them active: the one that results are ordered by. */
+export const activate = (params: readonly SortParam[], name: string): SortParam[] =>
+  params.map((param) => ({ ...param, active: param.name === name }));
+
 /** The policyholder search; the flag cos-2374 switches it to the universal search. */
 export const clientsPreset = (identity: Identity | null): Preset => {
   const isUniversal = isFeatureOn('cos-2374', identity);

@@ -48,7 +48,7 @@ describe('Coming back to a search', () => {
     expect(personalWordsIn(stored)).toEqual([]);
   });
 
-  test('a reload restores too, another visit does not, unless it asks with persist=true [SCH-13]', async ({
+  test('a reload restores too; a typed address and a link do not, and clear what was kept, unless they ask with persist=true', async ({
     visit,
   }) => {
     const page = await visit({ as: agent });
@@ -69,6 +69,22 @@ describe('Coming back to a search', () => {
     await search.cards.first().waitFor();
     await expect.poll(() => search.box.inputValue()).toBe('smith');
 
+    await page.goto('/agents?persist=true');
+    await search.cards.first().waitFor();
+    await expect.poll(() => search.box.inputValue()).toBe('smith');
+
+    await page.goto('/agents');
+    await page.getByText('Find a client').waitFor();
+    await expect.poll(() => search.box.inputValue()).toBe('');
+    await expect.poll(() => page.evaluate((key) => sessionStorage.getItem(key), savedKey)).toBeNull();
+
+    await search.searchFor('smith');
+    await search.cards.first().getByRole('link').click();
+    await page.getByRole('navigation', { name: 'Breadcrumb' }).waitFor();
+    await page.goBack();
+    await search.cards.first().waitFor();
+    await expect.poll(() => search.box.inputValue()).toBe('smith');
+
     await page.getByRole('link', { name: 'Dashboard' }).click();
     await page.getByRole('heading', { name: 'Welcome, Alex' }).waitFor();
     await page.getByRole('link', { name: 'Clients', exact: true }).click();
@@ -77,7 +93,7 @@ describe('Coming back to a search', () => {
     await expect.poll(() => page.evaluate((key) => sessionStorage.getItem(key), savedKey)).toBeNull();
   });
 
-  test('corrupt and old storage is dropped silently [SCH-13]', async ({ visit }) => {
+  test('corrupt and old storage is dropped silently', async ({ visit }) => {
     const page = await visit({ as: agent });
     const search = searchPage(page);
     const calls = collectCalls(page, '/api/accounts');
@@ -88,7 +104,8 @@ describe('Coming back to a search', () => {
       '{"version":0,"searchParam":"smith"}',
       '[]',
       'null',
-      '{"version":1,"searchParam":"smith","lastSearch":"smith","sort":"name","sortDirection":"UP","filters":{},"rows":12,"anchor":null}',
+      '{"version":1,"searchParam":"smith","lastSearch":"smith","sort":"name","sortDirection":"ASC","filters":{},"rows":12,"anchor":null}',
+      '{"version":2,"searchParam":"smith","lastSearch":"smith","sort":"name","sortDirection":"UP","filters":{},"sortParams":[],"rows":12,"anchor":null}',
     ]) {
       await page.evaluate(([key, value]) => sessionStorage.setItem(key, value), [savedKey, kept] as const);
       await page.reload();
@@ -98,14 +115,15 @@ describe('Coming back to a search', () => {
     expect(calls).toHaveLength(0);
   });
 
-  test('what storage asks of filters and orders that are not offered is left out [SCH-13]', async ({ visit }) => {
+  test('what storage asks of filters and orders that are not offered is left out', async ({ visit }) => {
     const page = await visit({ as: agent });
     const kept = {
-      version: 1,
+      version: 2,
       searchParam: 'smith',
       lastSearch: 'smith',
       sort: 'password',
       sortDirection: 'ASC',
+      sortParams: [{ name: 'password', displayName: 'Password', active: true }],
       filters: { state: ['ZZ', 'mn'], agencyCode: ['600'], owner: ['me'] },
       rows: 12,
       anchor: '"]<img>',
@@ -114,9 +132,10 @@ describe('Coming back to a search', () => {
       savedKey,
       JSON.stringify(kept),
     ] as const);
+    await searchPage(page).open();
     const calls = collectCalls(page, '/api/accounts');
 
-    await searchPage(page).open();
+    await page.reload();
     await page.getByRole('feed').waitFor();
 
     expect(calls.map(queryOf)).toEqual([
@@ -124,7 +143,7 @@ describe('Coming back to a search', () => {
     ]);
   });
 
-  test('where storage is disabled the search works and nothing is restored [SCH-13]', async ({ visit }) => {
+  test('where storage is disabled the search works and nothing is restored', async ({ visit }) => {
     const page = await visit({ as: agent });
     await page.addInitScript(() => {
       for (const name of ['sessionStorage', 'localStorage'] as const)

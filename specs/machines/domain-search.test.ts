@@ -15,7 +15,14 @@ import {
 import { rankSuggestions } from '#machines/domain/suggestions.ts';
 import { tidy } from '#machines/domain/text.ts';
 import type { Identity } from '#machines/domain/user.ts';
-import { chooseSort, rejectionOf, restoredSearch, toSavedSearch, blankSearch } from '#machines/search/question.ts';
+import {
+  blankSearch,
+  chooseSort,
+  rejectionOf,
+  restoredSearch,
+  toSavedSearch,
+  type Question,
+} from '#machines/search/question.ts';
 import { agent, clients, forms, offline, pageOf, refused } from './samples.ts';
 
 describe('pages of results', () => {
@@ -122,22 +129,43 @@ describe('order', () => {
 });
 
 describe('a search that is left', () => {
-  const left = { ...blankSearch(clients), text: 'smith', results: pageOf(15).results, anchor: 'a3' };
+  const question: Question = { text: 'smith', selections: { state: ['MN'] }, sort: 'city', sortDirection: 'DESC' };
+  const left = { ...blankSearch(clients), text: 'smith', question, results: pageOf(15).results, anchor: 'a3' };
 
-  test('comes back with its question, rows and place, and without results [SCH-13]', () => {
+  test('comes back with its question, rows and place, and without results', () => {
     const saved = toSavedSearch(left);
     const back = restoredSearch(clients, parseSavedSearch(JSON.stringify(saved)));
 
-    expect(back).toMatchObject({ text: 'smith', rows: 15, anchor: 'a3', results: [] });
-    expect(JSON.stringify(saved)).not.toContain('accountName');
+    expect(saved).toEqual({
+      version: 2,
+      searchParam: 'smith',
+      lastSearch: 'smith',
+      sort: 'city',
+      sortDirection: 'DESC',
+      filters: { state: ['MN'] },
+      sortParams: [
+        { name: 'name', displayName: 'Name', active: false },
+        { name: 'accountNumber', displayName: 'Account number', active: false },
+        { name: 'city', displayName: 'City', active: true },
+      ],
+      rows: 15,
+      anchor: 'a3',
+    });
+    expect(back).toMatchObject({ text: 'smith', question, rows: 15, anchor: 'a3', results: [] });
   });
 
-  test.for(['', 'null', '{', '[]', '{"version":0}', JSON.stringify({ ...toSavedSearch(left), rows: -1 })])(
-    'is dropped silently when storage holds %j [SCH-13]',
-    (text) => {
-      expect(parseSavedSearch(text)).toBeNull();
-    },
-  );
+  test.for([
+    '',
+    'null',
+    '{',
+    '[]',
+    '{"version":0}',
+    JSON.stringify({ ...toSavedSearch(left), rows: -1 }),
+    JSON.stringify({ ...toSavedSearch(left), sort: 'name' }),
+    JSON.stringify({ ...toSavedSearch(left), version: 1 }),
+  ])('is dropped silently when storage holds %j', (text) => {
+    expect(parseSavedSearch(text)).toBeNull();
+  });
 });
 
 describe('filters', () => {

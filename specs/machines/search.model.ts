@@ -1,3 +1,4 @@
+import { activate } from '#machines/domain/search.ts';
 import { searchMachine } from '#machines/search/search.machine.ts';
 import { defineModel } from '#specs/model/define.ts';
 import { clients, offline, pageOf, refused } from './samples.ts';
@@ -12,12 +13,13 @@ export const model = defineModel({
     'Coming back to a search': {
       preset: clients,
       saved: {
-        version: 1,
+        version: 2,
         searchParam: 'smith',
         lastSearch: 'smith',
         sort: 'name',
         sortDirection: 'DESC',
         filters: { state: ['MN'] },
+        sortParams: activate(clients.sortParams, 'name'),
         rows: 15,
         anchor: 'a2',
       },

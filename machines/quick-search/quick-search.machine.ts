@@ -109,7 +109,7 @@ export const quickSearchMachine = setup({
           invoke: {
             id: 'autocomplete',
             src: 'autocomplete',
-            input: ({ context }) => ({ preset: presetOf(context) }),
+            input: ({ context }) => ({ preset: presetOf(context), text: '', selections: {} }),
             onDone: {
               actions: [
                 { type: 'keepText', params: ({ event }) => ({ text: event.output }) },

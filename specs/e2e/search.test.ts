@@ -116,9 +116,7 @@ describe('A search that fails', () => {
     await expect.poll(() => search.cards.first().textContent()).toMatch(/johnson/i);
   });
 
-  test('says so where there is no connection, and finds by itself when it is back [XTR-08]', async ({
-    visit,
-  }) => {
+  test('says so where there is no connection, and finds by itself when it is back [XTR-08]', async ({ visit }) => {
     const page = await visit({ as: agent });
     const search = searchPage(page);
     await search.open();

@@ -246,7 +246,7 @@ describe('widths', () => {
     expect({ color, backgroundColor }).toEqual({ color: 'rgb(238, 243, 247)', backgroundColor: 'rgb(16, 23, 31)' });
   });
 
-  test('the search box is 693 px wide at most, filters and results 970 px [SCH-15] [LAY-02]', () => {
+  test('the search box is 693 px wide at most, filters and results 970 px [LAY-02]', () => {
     render(
       <SearchLayout title="Clients" search={<p>Box</p>} filters={<p>Filters</p>}>
         <p>Results</p>

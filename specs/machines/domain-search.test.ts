@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sortAgencies } from '#machines/domain/agency.ts';
-import { checkFilters, choose, clientFilters, findOption, unchoose, type Filter } from '#machines/domain/filters.ts';
+import {
+  checkFilters,
+  choose,
+  clientFilters,
+  findOption,
+  unchoose,
+  type Filter,
+  markSelected,
+} from '#machines/domain/filters.ts';
 import { parseSavedSearch } from '#machines/domain/saved-search.ts';
 import {
   clientsPreset,
@@ -217,6 +225,52 @@ describe('filters', () => {
     const names = clientFilters(personOf(agencies, internal)).map(({ name }) => name);
 
     expect(names.includes('agencyCode')).toBe(isShown);
+  });
+
+  test('have an id, a name, titles, a mode, options, a default choice and an order of their options, which is that of agencies or the given one [FLT-01]', () => {
+    const offered = ['10 - A', '2 - B', 'X1 - C', '2 - A'].map((title) => ({
+      ...option(title.split(' ')[0] ?? ''),
+      title,
+    }));
+    const [agencies, business] = clientFilters(personOf(['2 - B', '10 - A'], false));
+    const titlesOf = (one: Filter) => markSelected([one], { state: ['2'] })[0]?.options.map(({ title }) => title);
+
+    expect(agencies).toEqual({
+      id: 'agencyCode',
+      name: 'agencyCode',
+      title: 'Agency',
+      abbreviation: 'Agency',
+      mode: 'multi',
+      options: [
+        { value: '2', title: '2 - B', abbreviation: '2', selected: false },
+        { value: '10', title: '10 - A', abbreviation: '10', selected: false },
+      ],
+      noDefault: false,
+      defaultTitle: 'Select All',
+      sortMethod: 'agency',
+    });
+    expect(business).toMatchObject({
+      mode: 'multi',
+      noDefault: false,
+      defaultTitle: 'Select All',
+      sortMethod: 'default',
+    });
+    expect(titlesOf(filter({ options: offered, sortMethod: 'agency' }))).toEqual([
+      '2 - A',
+      '2 - B',
+      '10 - A',
+      'X1 - C',
+    ]);
+    expect(titlesOf(filter({ options: offered, sortMethod: 'default' }))).toEqual([
+      '10 - A',
+      '2 - B',
+      'X1 - C',
+      '2 - A',
+    ]);
+    expect(markSelected([filter({})], { state: ['WI'] })[0]?.options.map(({ selected }) => selected)).toEqual([
+      false,
+      true,
+    ]);
   });
 
   test('sort agencies by number, then by text [FLT-08]', () => {

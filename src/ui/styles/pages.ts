@@ -72,8 +72,8 @@ const quick = defineSlotRecipe({
   slots: ['list', 'card', 'viewed', 'found'],
   base: {
     list: { display: 'grid', gap: '2', gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))' },
-    // the suggestions of the box above cover it: they need its height in a window that scrolls
-    found: { display: 'grid', alignContent: 'start', gap: '2', minHeight: '212px' },
+    // the suggestions of the box above cover it: they need its height, and the window keeps its own
+    found: { display: 'grid', alignContent: 'start', gap: '2', minHeight: 'clamp(212px, 60vh, 424px)' },
     viewed: { display: 'grid', marginInline: '-12px' },
     card: {
       display: 'grid',

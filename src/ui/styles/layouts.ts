@@ -179,7 +179,8 @@ const portal = defineSlotRecipe({
         '& > li:has(> a[target])': { marginLeft: 'auto' },
         '& li > a > svg, & li button > svg:first-child': { display: 'none' },
       },
-      md: { columnGap: '6', fontSize: 'md', '& li > a > svg, & li button > svg:first-child': { display: 'block' } },
+      md: { columnGap: '6', fontSize: 'md', '& li > a > svg': { display: 'block' } },
+      lg: { '& li button > svg:first-child': { display: 'block' } },
     },
     link: {
       display: 'flex',

@@ -104,6 +104,10 @@ const sortMethods: Readonly<
   default: (options) => options,
 };
 
+/** The filters in a query string: several choices of one are joined with commas. */
+export const toFilterQuery = (selections: Selections): Record<string, string> =>
+  Object.fromEntries(Object.entries(selections).map(([name, values]) => [name, values.join(',')]));
+
 /** The filters with their options in order and marked as chosen, for a view. */
 export const markSelected = (filters: readonly Filter[], selections: Selections): Filter[] =>
   filters.map((one) => ({

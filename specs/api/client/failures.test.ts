@@ -161,7 +161,7 @@ describe('What the client makes of answers that are none', () => {
 });
 
 describe('Answers without the agreed shape', () => {
-  test('are malformed, with the operation and the path of the bad field in the log [ERR-16] [API-01]', async () => {
+  test('are malformed, with the operation and the path of the bad field in the log [ERR-16]', async () => {
     const onMalformed = vi.fn<(operation: string, path: string) => void>();
     const page = { results: [{ accountId: 7 }], pageNum: 1, lastPage: true, totalResults: 1, totalPages: 1 };
     const call = clientOver(async () => Response.json(page), { onMalformed });

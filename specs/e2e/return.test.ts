@@ -8,11 +8,15 @@ import { test } from './support/visit.ts';
 const agent = 'agent@demo.test';
 const savedKey = 'portal.search.clients';
 
+/** What is kept of the search; null where nothing is. */
+const saved = (page: Page): Promise<Record<string, unknown> | null> =>
+  page.evaluate((key) => JSON.parse(sessionStorage.getItem(key) ?? 'null') as Record<string, unknown> | null, savedKey);
+
 const storageOf = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }, document.cookie, history.state]));
 
 describe('Coming back to a search', () => {
-  test('back restores text, filter, order, rows, scroll and focus, and storage holds no client [SCH-13] [Q-15] [SEC-08] [RTE-19]', async ({
+  test('back restores text, filter, order, rows, scroll and focus, and storage holds no client [Q-15] [SEC-08] [RTE-19]', async ({
     visit,
   }) => {
     const page = await visit({ as: agent });
@@ -48,7 +52,7 @@ describe('Coming back to a search', () => {
     expect(personalWordsIn(stored)).toEqual([]);
   });
 
-  test('a reload restores too; a typed address and a link do not, and clear what was kept, unless they ask with persist=true', async ({
+  test('a reload restores too; a typed address and a link do not, and clear what was kept, unless they ask with persist=true; clearing, logging out and another agency remove it, and nothing of a client is kept [SCH-13]', async ({
     visit,
   }) => {
     const page = await visit({ as: agent });
@@ -76,7 +80,7 @@ describe('Coming back to a search', () => {
     await page.goto('/agents');
     await page.getByText('Find a client').waitFor();
     await expect.poll(() => search.box.inputValue()).toBe('');
-    await expect.poll(() => page.evaluate((key) => sessionStorage.getItem(key), savedKey)).toBeNull();
+    await expect.poll(() => saved(page)).toBeNull();
 
     await search.searchFor('smith');
     await search.cards.first().getByRole('link').click();
@@ -90,7 +94,37 @@ describe('Coming back to a search', () => {
     await page.getByRole('link', { name: 'Clients', exact: true }).click();
     await page.getByText('Find a client').waitFor();
     await expect.poll(() => search.box.inputValue()).toBe('');
-    await expect.poll(() => page.evaluate((key) => sessionStorage.getItem(key), savedKey)).toBeNull();
+    await expect.poll(() => saved(page)).toBeNull();
+
+    await search.searchFor('smith');
+    expect(Object.keys((await saved(page)) ?? {}).toSorted()).toEqual([
+      'anchor',
+      'filters',
+      'lastSearch',
+      'rows',
+      'searchParam',
+      'sort',
+      'sortDirection',
+      'sortParams',
+      'version',
+    ]);
+    expect(personalWordsIn(await storageOf(page))).toEqual([]);
+    await page.getByRole('button', { name: 'Clear search' }).click();
+    await expect.poll(() => saved(page)).toBeNull();
+
+    await page.evaluate((key) => sessionStorage.setItem(key, 'not JSON'), savedKey);
+    await page.reload();
+    await page.getByText('Find a client').waitFor();
+
+    await search.searchFor('smith');
+    await page.getByRole('combobox', { name: 'Agency' }).selectOption('214');
+    await expect.poll(() => saved(page)).toBeNull();
+
+    await search.open();
+    await search.searchFor('smith');
+    await page.goto('/logout');
+    await page.getByRole('radio', { name: /^Agent/ }).waitFor();
+    await expect.poll(() => saved(page)).toBeNull();
   });
 
   test('corrupt and old storage is dropped silently', async ({ visit }) => {

@@ -159,6 +159,15 @@ export const model = defineModel({
       expect: ({ effects }) => effects.includes('forgetSearch'),
     },
     {
+      id: 'ACP-03',
+      says: 'a filter that changes is told to the suggestions',
+      on: ({ stimulus }) => stimulus.origin === 'person' && stimulus.event.type.startsWith('filter.'),
+      expect: ({ after, effects }) =>
+        effects.includes(
+          `send {"type":"filters.changed","selections":${JSON.stringify(after.context.question.selections)}} to autocomplete`,
+        ),
+    },
+    {
       id: 'FLT-03',
       says: 'changing a filter searches again, except before the first search',
       on: ({ stimulus }) => stimulus.origin === 'person' && stimulus.event.type.startsWith('filter.'),

@@ -38,7 +38,7 @@ const amount = maskitoNumberOptionsGenerator({
 
 /** An amount with both of its decimals; nothing where there is no digit. */
 const withDecimals = (text: string): string => {
-  const [, whole = '', decimals = ''] = /^\$([\d,]*)\.?(\d*)$/.exec(text) ?? [];
+  const [, whole = '', decimals = ''] = /^\$([\d,]*)(?:\.(\d*))?$/.exec(text) ?? [];
   return whole + decimals === '' ? '' : `$${whole || '0'}.${decimals.padEnd(2, '0')}`;
 };
 

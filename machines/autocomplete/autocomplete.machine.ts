@@ -1,6 +1,5 @@
 import { assign, not, setup, type ActorRefFrom } from 'xstate';
 import type { Selections } from '../domain/filters.ts';
-import type { Preset } from '../domain/search.ts';
 import { minSuggestionLength, rankSuggestions, type SuggestionRequest } from '../domain/suggestions.ts';
 import { tidy } from '../domain/text.ts';
 import { options } from '../support/options.ts';
@@ -9,6 +8,7 @@ import { output, payload } from '../support/params.ts';
 
 export type AutocompleteEvent =
   | { type: 'text.changed'; text: string; selections: Selections }
+  | { type: 'filters.changed'; selections: Selections }
   | { type: 'suggestions.open' }
   | { type: 'suggestions.close' }
   | { type: 'option.next' }
@@ -31,7 +31,7 @@ interface AutocompleteContext {
  */
 export const autocompleteMachine = setup({
   types: {} as {
-    input: { preset: Preset };
+    input: SuggestionRequest;
     context: AutocompleteContext;
     events: AutocompleteEvent;
     output: string;
@@ -45,6 +45,12 @@ export const autocompleteMachine = setup({
       request: ({ context }, params: { text: string; selections: Selections }) => ({
         ...context.request,
         text: tidy(params.text),
+        selections: params.selections,
+      }),
+    }),
+    keepSelections: assign({
+      request: ({ context }, params: { selections: Selections }) => ({
+        ...context.request,
         selections: params.selections,
       }),
     }),
@@ -73,7 +79,7 @@ export const autocompleteMachine = setup({
   id: 'autocomplete',
   options,
   context: ({ input }) => ({
-    request: { preset: input.preset, text: '', selections: {} },
+    request: { ...input, text: tidy(input.text) },
     suggestions: [],
     active: -1,
   }),
@@ -97,6 +103,10 @@ export const autocompleteMachine = setup({
                 actions: [{ type: 'keepText', params: payload }, 'clearSuggestions'],
               },
             ],
+            'filters.changed': {
+              target: '.idle',
+              actions: [{ type: 'keepSelections', params: payload }, 'clearSuggestions'],
+            },
             'suggestions.close': { target: '.idle', actions: 'clearSuggestions' },
           },
           states: {

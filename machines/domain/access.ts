@@ -69,3 +69,7 @@ const homes: Readonly<Record<PrivateScope, RouteId>> = { agent: 'home', support:
 /** Whether the home link leads away from a page: not from the home page itself, and not from a wizard. */
 export const leadsHome = (scope: Scope, path: string): boolean =>
   isPrivateScope(scope) && matchRoute(path)?.route.id !== homes[scope];
+
+/** Whether a link to an address may be shown to a scope: it leads to the page itself, not on to another one. */
+export const mayOpen = (scope: Scope, path: string): boolean =>
+  decideAccess(scope, { path, query: {} }).kind === 'allowed';

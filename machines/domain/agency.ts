@@ -15,14 +15,15 @@ export const formatAgency = ({ code, name }: Agency): string => (name ? `${code}
 
 const numberOf = (code: string): number => (/^\d+$/.test(code) ? Number(code) : Number.POSITIVE_INFINITY);
 
-/** Numerically by code, then by text; entries without a code are left out. */
+/** The order of agencies: numerically by code, then by text. */
+export const compareAgencies = (a: Agency, b: Agency): number =>
+  Math.sign(numberOf(a.code) - numberOf(b.code) || 0) ||
+  a.code.localeCompare(b.code, 'en') ||
+  a.name.localeCompare(b.name, 'en');
+
+/** In their order; entries without a code are left out. */
 export const sortAgencies = (texts: readonly string[]): Agency[] =>
   texts
     .map(parseAgency)
     .filter((agency) => agency.code !== '')
-    .sort(
-      (a, b) =>
-        Math.sign(numberOf(a.code) - numberOf(b.code) || 0) ||
-        a.code.localeCompare(b.code, 'en') ||
-        a.name.localeCompare(b.name, 'en'),
-    );
+    .sort(compareAgencies);

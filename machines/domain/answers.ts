@@ -1,7 +1,14 @@
 import { newPasswordProblems, type PasswordFacts } from './password.ts';
+import type { Session } from './session.ts';
 import { isPhone } from './phone.ts';
 import { codeLength, isCompleteCode, messages, problemsIn, rules, type FieldProblem, type Rule } from './validation.ts';
 import type { Rater } from './wizards.ts';
+
+/** The name of a user. */
+export interface SetupNames {
+  firstName: string;
+  lastName: string;
+}
 
 /** What a person answers to a step of the user set-up; secret where it holds a code or a password. */
 export type SetupAnswer =
@@ -11,7 +18,7 @@ export type SetupAnswer =
   | { step: 'verifyPhone'; code: string }
   | { step: 'updatePassword'; password: string; confirmation: string }
   | { step: 'acceptTermsAndConditions'; isAccepted: boolean }
-  | { step: 'setupAccount'; firstName: string; lastName: string };
+  | { step: 'setupAccount'; names: SetupNames | null };
 
 /** What a person answers to a step of the rater set-up; the password is secret. */
 export type RaterAnswer =
@@ -44,8 +51,11 @@ const ticked = (isTicked: boolean): FieldProblem[] =>
 const longestName = 80;
 const name = [rules.required, rules.max(longestName)] as const;
 
+/** What is known of the user who is being set up. */
+export type SetupFacts = PasswordFacts & Pick<Session, 'isEmployee'>;
+
 /** What keeps an answer from being sent, by field; empty when nothing does. */
-export const setupProblems = (answer: SetupAnswer, facts: PasswordFacts): FieldProblem[] => {
+export const setupProblems = (answer: SetupAnswer, facts: SetupFacts): FieldProblem[] => {
   switch (answer.step) {
     case 'gettingStarted':
       return [];
@@ -59,8 +69,14 @@ export const setupProblems = (answer: SetupAnswer, facts: PasswordFacts): FieldP
     case 'acceptTermsAndConditions':
       return ticked(answer.isAccepted);
     case 'setupAccount':
-      return problemsIn({ firstName: [answer.firstName, ...name], lastName: [answer.lastName, ...name] });
+      return nameProblems(answer.names, facts);
   }
+};
+
+/** An employee's name is not theirs to edit: it is never sent. */
+const nameProblems = (names: SetupNames | null, { isEmployee }: SetupFacts): FieldProblem[] => {
+  if (isEmployee) return names ? [{ field: 'firstName', message: messages.fixedName }] : [];
+  return problemsIn({ firstName: [names?.firstName ?? '', ...name], lastName: [names?.lastName ?? '', ...name] });
 };
 
 export const raterProblems = (answer: RaterAnswer): FieldProblem[] =>

@@ -1,4 +1,4 @@
-import { formatAgency, type Agency } from './agency.ts';
+import { compareAgencies, formatAgency, parseAgency, type Agency } from './agency.ts';
 import { businessTypes } from './account.ts';
 import { titleCase } from './text.ts';
 import { agenciesOf, type Identity } from './user.ts';
@@ -13,7 +13,8 @@ export interface FilterOption {
 
 /**
  * A filter of a search. `name` is the key of the query parameter, `mode` unset means `multi`, `noDefault`
- * leaves out the choice that clears it, `defaultTitle` names that choice.
+ * leaves out the choice that clears it, `defaultTitle` names that choice. `sortMethod` orders the options: as agencies,
+ * or as they are given.
  */
 export interface Filter {
   id: string;
@@ -96,11 +97,25 @@ export const keepOffered = (filters: readonly Filter[], selections: Selections):
     {},
   );
 
-/** The filters with their options marked as chosen, for a view. */
+const sortMethods: Readonly<
+  Record<Filter['sortMethod'], (options: readonly FilterOption[]) => readonly FilterOption[]>
+> = {
+  agency: (options) => options.toSorted((a, b) => compareAgencies(parseAgency(a.title), parseAgency(b.title))),
+  default: (options) => options,
+};
+
+/** The filters in a query string: several choices of one are joined with commas. */
+export const toFilterQuery = (selections: Selections): Record<string, string> =>
+  Object.fromEntries(Object.entries(selections).map(([name, values]) => [name, values.join(',')]));
+
+/** The filters with their options in order and marked as chosen, for a view. */
 export const markSelected = (filters: readonly Filter[], selections: Selections): Filter[] =>
   filters.map((one) => ({
     ...one,
-    options: one.options.map((each) => ({ ...each, selected: selections[one.name]?.includes(each.value) ?? false })),
+    options: sortMethods[one.sortMethod](one.options).map((each) => ({
+      ...each,
+      selected: selections[one.name]?.includes(each.value) ?? false,
+    })),
   }));
 
 /** States whose clients the two insurers serve. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { accountSchema, type Account } from './account.ts';
-import { checkFilters, clientFilters, type Filter, type Selections } from './filters.ts';
-import type { FormCard } from './forms.ts';
+import { checkFilters, clientFilters, toFilterQuery, type Filter, type Selections } from './filters.ts';
+import { formCardSchema, type FormCard } from './forms.ts';
 import { isFeatureOn, type Identity } from './user.ts';
 
 /** The four searches of the product. */
@@ -64,6 +64,9 @@ const pageOf = <Hit extends v.GenericSchema>(hit: Hit) =>
 /** GET /api/accounts and GET /api/universal-search/. */
 export const accountPageSchema = pageOf(accountSchema);
 
+/** GET /api/forms/marketing, personal and commercial. */
+export const formPageSchema = /*#__PURE__*/ pageOf(formCardSchema);
+
 /** GET {apiPath}/autocomplete: the `results` array is used. */
 export const suggestionsSchema = v.object({ results: v.array(v.string()) });
 
@@ -78,13 +81,13 @@ export interface SearchRequest {
   pageSize: number;
 }
 
-/** The query string of a search: several choices of one filter are joined with commas. */
+/** The query string of a search. */
 export const toSearchQuery = (request: SearchRequest): Record<string, string> => ({
   pageNum: String(request.pageNum),
   pageSize: String(request.pageSize),
   sort: `${request.sort},${request.sortDirection}`,
   ...(request.text ? { [request.preset.textParam]: request.text } : {}),
-  ...Object.fromEntries(Object.entries(request.selections).map(([name, values]) => [name, values.join(',')])),
+  ...toFilterQuery(request.selections),
 });
 
 /**
@@ -105,6 +108,10 @@ export const isLastPage = (page: ResultPage, shown: number): boolean =>
 
 const sortBy = (columns: Record<string, string>): SortParam[] =>
   Object.entries(columns).map(([name, displayName], at) => ({ name, displayName, active: at === 0 }));
+
+/** The columns with one of them active: the one that results are ordered by. */
+export const activate = (params: readonly SortParam[], name: string): SortParam[] =>
+  params.map((param) => ({ ...param, active: param.name === name }));
 
 /** The policyholder search; the flag cos-2374 switches it to the universal search. */
 export const clientsPreset = (identity: Identity | null): Preset => {

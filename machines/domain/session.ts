@@ -76,7 +76,8 @@ export type SessionClock = v.InferOutput<typeof sessionClockSchema>;
 /**
  * The server session: most auth calls answer with it and it replaces the stored one.
  * `clock` is null until somebody is signed in. `userSetupSubview` tells the views of one scope apart. `resendAfter`
- * (seconds until another code may be asked for) and `authVersion` (sign-up needs v4) are invented.
+ * (seconds until another code may be asked for) and `authVersion` (sign-up needs v4) are invented. `isEmployee` is known
+ * once the password was right: employees cannot edit their own name.
  */
 export const sessionSchema = v.object({
   scope: v.picklist(scopes),
@@ -87,6 +88,7 @@ export const sessionSchema = v.object({
   firstName: v.nullable(v.string()),
   middleName: v.nullable(v.string()),
   lastName: v.nullable(v.string()),
+  isEmployee: v.optional(v.boolean(), false),
   usernameRequired: v.boolean(),
   samlAllowed: v.optional(v.boolean(), true),
   company: companySchema,

@@ -1,4 +1,4 @@
-import type { Selections } from './filters.ts';
+import { toFilterQuery, type Selections } from './filters.ts';
 import type { Preset } from './search.ts';
 import { tidy } from './text.ts';
 
@@ -8,6 +8,12 @@ export interface SuggestionRequest {
   text: string;
   selections: Selections;
 }
+
+/** The query string of a request for suggestions: the text, and the filters as a search has them. */
+export const toSuggestionQuery = ({ preset, text, selections }: SuggestionRequest): Record<string, string> => ({
+  ...toFilterQuery(selections),
+  [preset.textParam]: text,
+});
 
 /** At most so many suggestions are shown. */
 export const maxSuggestions = 10;

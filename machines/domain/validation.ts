@@ -8,6 +8,7 @@ export const messages = {
   numeric: 'Must be numeric',
   match: 'Values do not match',
   email: 'Must be a valid email address',
+  fixedName: 'HR manages your name',
   phone: 'Must be a phone number of 10 digits, such as (612) 555-0142',
   codeLength: (length: number) => `Enter the ${length} digits of the code`,
 } as const;

@@ -110,7 +110,7 @@ export const quickSearchMachine = setup({
           invoke: {
             id: 'autocomplete',
             src: 'autocomplete',
-            input: ({ context }) => ({ preset: presetOf(context) }),
+            input: ({ context }) => ({ preset: presetOf(context), text: '', selections: {} }),
             onDone: {
               actions: [{ type: 'keepText', params: output('text') }, raise({ type: 'search.submit' })],
             },

@@ -1,7 +1,14 @@
 import { toFailure } from '../domain/failure.ts';
 import { choose, keepOffered, unchoose, type Selections } from '../domain/filters.ts';
 import type { SavedSearch } from '../domain/saved-search.ts';
-import { firstPageSize, scrollPageSize, type Preset, type SearchHit, type SortDirection } from '../domain/search.ts';
+import {
+  activate,
+  firstPageSize,
+  scrollPageSize,
+  type Preset,
+  type SearchHit,
+  type SortDirection,
+} from '../domain/search.ts';
 
 /** What a search asks: which text, among what, in which order. */
 export interface Question {
@@ -66,15 +73,16 @@ export const restoredSearch = (preset: Preset, saved: SavedSearch | null): Searc
 };
 
 /** What is kept of a search between visits: never its results. */
-export const toSavedSearch = ({ text, answered, question, results, anchor }: SearchContext): SavedSearch => {
+export const toSavedSearch = ({ preset, text, answered, question, results, anchor }: SearchContext): SavedSearch => {
   const { text: lastSearch, sort, sortDirection, selections } = answered ?? question;
   return {
-    version: 1,
+    version: 2,
     searchParam: text,
     lastSearch,
     sort,
     sortDirection,
     filters: Object.fromEntries(Object.entries(selections).map(([name, values]) => [name, [...values]])),
+    sortParams: activate(preset.sortParams, sort),
     rows: results.length,
     anchor,
   };

@@ -254,7 +254,12 @@ export const searchMachine = setup({
         },
         'search.submit': { actions: sendTo('autocomplete', { type: 'suggestions.close' }) },
         'search.clear': { actions: sendTo('autocomplete', { type: 'text.changed', text: '', selections: {} }) },
-        'filter.*': { actions: sendTo('autocomplete', { type: 'suggestions.close' }) },
+        'filter.*': {
+          actions: sendTo('autocomplete', ({ context }) => ({
+            type: 'filters.changed',
+            selections: context.question.selections,
+          })),
+        },
         'sort.choose': { actions: sendTo('autocomplete', { type: 'suggestions.close' }) },
       },
       states: {
@@ -262,7 +267,11 @@ export const searchMachine = setup({
           invoke: {
             id: 'autocomplete',
             src: 'autocomplete',
-            input: ({ context }) => ({ preset: context.preset }),
+            input: ({ context }) => ({
+              preset: context.preset,
+              text: context.text,
+              selections: context.question.selections,
+            }),
             onDone: {
               target: 'listening',
               reenter: true,

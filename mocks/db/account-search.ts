@@ -9,12 +9,16 @@ import type { AccountRow, Database } from './tables.ts';
 /** Columns that results can be ordered by; the id decides between equals. */
 export const orderColumns = { name: 'sort_name', accountNumber: 'account_number', city: 'sort_city' } as const;
 
-/** What to look for: every word, in accounts that pass every filter; a filter that is null lets all pass. */
-export interface Question {
-  words: readonly string[];
+/** Which accounts pass; a filter that is null lets all pass. */
+export interface AccountFilters {
   agencyCodes: readonly string[] | null;
   businessTypes: readonly BusinessType[] | null;
   states: readonly string[] | null;
+}
+
+/** What to look for: every word, in accounts that pass every filter. */
+export interface Question extends AccountFilters {
+  words: readonly string[];
   order: (typeof orderColumns)[keyof typeof orderColumns];
   direction: 'asc' | 'desc';
   offset: number;
@@ -49,14 +53,16 @@ const oneOf = (column: string, values: readonly string[] | null): RawBuilder<unk
   return [sql`${sql.ref(column)} in (${sql.join(values.map((value) => sql`${value}`))})`];
 };
 
-const filtersOf = ({ agencyCodes, businessTypes, states }: Question): RawBuilder<unknown>[] => [
+/** The filters as conditions on `accounts`. */
+export const filtersOf = ({ agencyCodes, businessTypes, states }: AccountFilters): RawBuilder<unknown>[] => [
   ...oneOf('accounts.agency_code', agencyCodes),
   ...oneOf('accounts.business_type', businessTypes),
   ...oneOf('accounts.state', states),
 ];
 
-const allOf = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
-  conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`1 = 1`;
+/** Every condition at once; without any, all rows pass. */
+export const allOf = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<boolean> =>
+  conditions.length > 0 ? sql`${sql.join(conditions, sql` and `)}` : sql`1 = 1`;
 
 const orderBy = ({ order, direction }: Question, table: string): RawBuilder<unknown> => {
   const way = direction === 'asc' ? sql`asc` : sql`desc`;

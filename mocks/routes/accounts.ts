@@ -1,7 +1,7 @@
 import { businessTypes } from '#machines/domain/account.ts';
 import { firstPageSize, largestPageSize } from '#machines/domain/search.ts';
 import { tidy } from '#machines/domain/text.ts';
-import { findAccounts, loadAccounts, orderColumns, type Question } from '../db/account-search.ts';
+import { findAccounts, loadAccounts, orderColumns, type AccountFilters, type Question } from '../db/account-search.ts';
 import { wordsOf } from '../db/search-text.ts';
 import { suggestNames } from '../db/suggestions.ts';
 import type { AccountRow } from '../db/tables.ts';
@@ -60,19 +60,25 @@ export const visibleAgencies = async (
   return asked === null ? own : own.filter((code) => asked.includes(code));
 };
 
+const filtersIn = async (visit: PrivateVisit, query: SearchQuery): Promise<AccountFilters> => {
+  const types = choices(query.businessType)?.map((type) => type.toLowerCase()) ?? null;
+  return {
+    agencyCodes: await visibleAgencies(visit, choices(query.agencyCode)),
+    businessTypes: types && businessTypes.filter((type) => types.includes(type)),
+    states: choices(query.state)?.map((state) => state.toUpperCase()) ?? null,
+  };
+};
+
 const search = async (visit: PrivateVisit, query: SearchQuery, given: string | undefined) => {
   const words = wordsOf(checkText(given));
   const pageNum = checkCount(query.pageNum, 'pageNum', 1, 999_999);
   const pageSize = checkCount(query.pageSize, 'pageSize', firstPageSize, largestPageSize);
-  const types = choices(query.businessType)?.map((type) => type.toLowerCase()) ?? null;
   const offset = (pageNum - 1) * pageSize;
   const { engine } = visit.services;
   const signal = deadlineOf(visit.context);
   const { ids, total } = await findAccounts(engine, {
     words,
-    agencyCodes: await visibleAgencies(visit, choices(query.agencyCode)),
-    businessTypes: types && businessTypes.filter((type) => types.includes(type)),
-    states: choices(query.state)?.map((state) => state.toUpperCase()) ?? null,
+    ...(await filtersIn(visit, query)),
     ...checkSort(query.sort),
     offset,
     size: pageSize,
@@ -100,8 +106,8 @@ export const accountHandlers: Handlers<
   suggestAccounts: async (visit, { query }) => {
     const text = tidy(query.clientName ?? '');
     if (text.length > longestText) return { results: [] };
-    const agencies = await visibleAgencies(visit, choices(query.agencyCode));
-    return { results: await suggestNames(visit.services.engine, text, agencies, deadlineOf(visit.context)) };
+    const filters = await filtersIn(visit, query);
+    return { results: await suggestNames(visit.services.engine, text, filters, deadlineOf(visit.context)) };
   },
 
   readAccount: async (visit, { id }) => ({ account: viewAccount(await ownAccount(visit, id)) }),

@@ -138,18 +138,15 @@ const keepAlive = async (visit: Visit, operation: Operation): Promise<PrivateVis
   return { ...visit, session: await extendSession(services.db, session, { now, idle }) } as PrivateVisit;
 };
 
-/** Mounts every operation of the contract, the server's alias for logging out, and 405 for other methods. */
+/** Mounts every operation of the contract, logging out without the API prefix too, and 405 for other methods. */
 export const serveContract = (app: Hono<CarrierEnv>, services: Services): void => {
   for (const [id, operation] of operations) {
     const path = `${apiPrefix}${operation.path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
     const answer = serve(services, id, operation);
     app.on(operation.method, path, answer);
-    if (id === 'logout') app.post(`${apiPrefix}/logout`, answer).post('/logout', answer);
+    if (id === 'endSession') app.post(operation.path, answer);
     app.all(path, () => {
       throw new HttpError(405, null, { headers: { allow: operation.method } });
     });
   }
-  app.all(`${apiPrefix}/logout`, () => {
-    throw new HttpError(405, null, { headers: { allow: 'POST' } });
-  });
 };

@@ -53,6 +53,7 @@ export const viewSession = (visit: Visit): Session => {
     firstName: known?.first_name ?? null,
     middleName: known?.middle_name ?? null,
     lastName: known?.last_name ?? null,
+    isEmployee: known?.is_employee === 1,
     usernameRequired: !isIn && services.options.usernameRequired.some((type) => type === facts.user_type),
     samlAllowed: services.options.demo,
     company: known ? companyOf(known.company) : visit.company,

@@ -1,4 +1,4 @@
-import { isPrivateScope, type Scope } from '#machines/domain/session.ts';
+import { isPrivateScope, type Scope, type Session } from '#machines/domain/session.ts';
 import { keptQuery, matchRoute, resolveTarget } from '#machines/domain/routes.ts';
 import { endSession } from '../db/sessions.ts';
 import { readSessionId } from '../http/cookies.ts';
@@ -38,8 +38,15 @@ const whereTo = (visit: Visit, query: Readonly<Record<string, string>>): string 
   return target && isAllowed(target, scope, home) ? target : home;
 };
 
+const signOut = async (visit: Visit): Promise<Session> => {
+  if (visit.session) await endSession(visit.services.db, visit.session);
+  if (visit.session?.user_id) noteSecurity(visit, 'sign-out', visit.session.user_id);
+  visit.context.header('clear-site-data', '"cache", "storage"');
+  return viewGuest(visit);
+};
+
 /** The session itself: reading it, leaving it, finding the way. */
-export const sessionHandlers: Handlers<'readSession' | 'askRedirect' | 'logout'> = {
+export const sessionHandlers: Handlers<'readSession' | 'askRedirect' | 'logout' | 'endSession'> = {
   readSession: async (visit) => {
     const { session, user, context, now } = visit;
     if (session?.locked_until && session.locked_until > now)
@@ -50,10 +57,6 @@ export const sessionHandlers: Handlers<'readSession' | 'askRedirect' | 'logout'>
 
   askRedirect: async (visit, { body }) => ({ redirect: whereTo(visit, body.query) }),
 
-  logout: async (visit) => {
-    if (visit.session) await endSession(visit.services.db, visit.session);
-    if (visit.session?.user_id) noteSecurity(visit, 'sign-out', visit.session.user_id);
-    visit.context.header('clear-site-data', '"cache", "storage"');
-    return viewGuest(visit);
-  },
+  logout: signOut,
+  endSession: signOut,
 };

@@ -1,4 +1,5 @@
 import type { AccessList } from '#machines/domain/settings.ts';
+import { messages } from '#machines/domain/validation.ts';
 import { sendMail } from '../control/outbox.ts';
 import { keepEnd } from '../db/sessions.ts';
 import { endSignIn, endSignInsOf, signInsOf } from '../db/sign-ins.ts';
@@ -68,7 +69,7 @@ export const settingsHandlers: Handlers<
     const { services, user } = visit;
     const { firstName, middleName, lastName, preview, previewFeatures } = body;
     const isNamed = firstName !== undefined || middleName !== undefined || lastName !== undefined;
-    if (isNamed && user.is_employee) throw new HttpError(403, 'Your name is kept by the company.');
+    if (isNamed && user.is_employee) throw new HttpError(403, messages.fixedName);
     if ((preview || previewFeatures) && !user.internal) throw new HttpError(403, 'Previews are not open to you.');
     const changed: UserRow = {
       ...user,

@@ -1,5 +1,6 @@
 import { isPhone, phoneDigits } from '#machines/domain/phone.ts';
 import type { Scope, Session } from '#machines/domain/session.ts';
+import { messages } from '#machines/domain/validation.ts';
 import { updateSession } from '../db/sessions.ts';
 import { endSignInsOf } from '../db/sign-ins.ts';
 import type { UserRow } from '../db/tables.ts';
@@ -145,9 +146,13 @@ export const setupHandlers: Handlers<
 
   setupAccount: async (given, { body }) => {
     const visit = requirePlace(given, 'setupAccount');
-    const names = { first_name: body.firstName.trim(), last_name: body.lastName.trim() };
-    if (!names.first_name || !names.last_name) throw new HttpError(400, 'A first and a last name are required.');
-    const changes = visit.user.is_employee ? {} : names;
-    return advance(visit, placeAfter('setupAccount', visit.user.user_type), changes);
+    const [first_name, last_name] = [body.firstName?.trim(), body.lastName?.trim()];
+    const next = placeAfter('setupAccount', visit.user.user_type);
+    if (visit.user.is_employee) {
+      if (first_name !== undefined || last_name !== undefined) throw new HttpError(403, messages.fixedName);
+      return advance(visit, next);
+    }
+    if (!first_name || !last_name) throw new HttpError(400, 'A first and a last name are required.');
+    return advance(visit, next, { first_name, last_name });
   },
 };

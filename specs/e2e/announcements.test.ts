@@ -29,7 +29,7 @@ const says = (page: Page, words: string): Promise<unknown> =>
   page.waitForFunction((wanted) => (window as unknown as { said: string[] }).said.includes(wanted), words);
 
 describe('What is said aloud', () => {
-  test('of a search: loading, the count, more, the end, nothing, failure, the only match, in regions that stood there before [SCH-20] [Q-12] [Q-13] [SCH-14] [W-10]', async ({
+  test('of a search: loading, the count, more, the end, nothing, failure, the only match, in regions that stood there before [SCH-20] [Q-12] [Q-13] [W-10]', async ({
     visit,
   }) => {
     const page = await visit({ as: 'agent@demo.test' });

@@ -172,7 +172,7 @@ describe('Answers without the agreed shape', () => {
     expect(log.filter((line) => line.startsWith('searchAccounts: malformed answer at results.0')).length).toBe(1);
   });
 
-  test('of a page of results fail that page only [ERR-16] [SCH-14]', async ({ visit }) => {
+  test('of a page of results fail that page only [ERR-16]', async ({ visit }) => {
     const page = await visit({ as: agent });
     const search = searchPage(page);
     await search.open();

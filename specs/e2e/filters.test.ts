@@ -14,7 +14,7 @@ describe('Order and filters', () => {
     await search.open();
     const calls = collectCalls(page, '/api/accounts');
     await search.searchFor('smith');
-    const order = page.getByRole('group', { name: 'Order by' });
+    const order = page.getByRole('group', { name: 'Order By' });
     const press = async (name: string | RegExp, then: string) => {
       await order.getByRole('button', { name }).click();
       await order.getByRole('button', { name: then, pressed: true }).waitFor();

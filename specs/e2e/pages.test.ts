@@ -1,5 +1,7 @@
 import { describe, expect } from 'vitest';
+import { mayOpen } from '#machines/domain/access.ts';
 import { portalOrigin } from './support/portal.ts';
+import { untilReady } from './support/ready.ts';
 import { searchPage } from './support/search-page.ts';
 import { test } from './support/visit.ts';
 
@@ -21,6 +23,31 @@ describe('Pages', () => {
     }
     await page.goto('/logout');
     await page.waitForFunction(() => document.title === 'Sign in · Millrace Mutual Agent Portal');
+  });
+
+  test('show a customer no link to a page that sends the customer on to another one', async ({ visit }) => {
+    const page = await visit({ as: 'customer@demo.test' });
+    for (const path of ['/', '/policyholder/20000001', '/settings', '/help']) {
+      await page.goto(path);
+      await untilReady(page, 'session');
+      await page.locator('[data-layout=portal] main h1').first().waitFor();
+      await expect.poll(() => page.getByRole('button', { name: /^Welcome, / }).count()).toBe(1);
+      await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0);
+      const paths = await page
+        .getByRole('link')
+        .evaluateAll((links) =>
+          links
+            .map((link) => new URL((link as HTMLAnchorElement).href))
+            .flatMap(({ origin, pathname }) => (origin === window.location.origin ? [pathname] : [])),
+        );
+
+      // the home of a customer is their own page, which the carrier names
+      expect(
+        paths.filter((one) => one !== '/' && !mayOpen('customer', one)),
+        path,
+      ).toEqual([]);
+      await expect.poll(() => page.getByText('Search for a client').count()).toBe(0);
+    }
   });
 
   test('load their code when they are opened, without loading another document [RTE-01]', async ({ visit }) => {

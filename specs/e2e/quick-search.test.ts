@@ -61,6 +61,35 @@ describe('The quick search', () => {
     await expect.poll(() => page.getByRole('main').getByRole('combobox').inputValue()).toBe(chosen);
   });
 
+  test.for([
+    ['/agents', 'cancel', 'Cancel a Policy'],
+    ['/policyholder/20000001', 'commission', 'Direct Bill Commission Redownload'],
+  ] as const)(
+    'on %s the word %s finds the action, and by keyboard alone its modal opens over the page',
+    async ([path, word, title], { visit }) => {
+      const page = await visit({ as: 'agent@demo.test' });
+      await open(page, path);
+      const opener = page.getByRole('link', { name: 'Dashboard' });
+      await opener.focus();
+      await page.keyboard.press('/');
+      await box(page).waitFor();
+      await page.keyboard.type(word);
+      await expect.poll(() => quick(page).getByRole('link').allInnerTexts()).toEqual([title]);
+
+      await quick(page).getByRole('link', { name: title }).press('Enter');
+      const modal = page.getByRole('dialog', { name: title });
+      await modal.waitFor();
+
+      await expect.poll(() => quick(page).count()).toBe(0);
+      expect(new URL(page.url()).pathname).toBe(path);
+      await expect.poll(() => modal.locator(':focus').count()).toBe(1);
+      await page.keyboard.press('Escape');
+      await modal.waitFor({ state: 'hidden' });
+      expect(new URL(page.url()).search).toBe('');
+      await expect.poll(() => opener.evaluate((link) => link === document.activeElement)).toBe(true);
+    },
+  );
+
   test('the key is a letter where a field has the focus or a dialog is open [XTR-03]', async ({ visit }) => {
     const page = await visit({ as: 'agent@demo.test' });
     await open(page, '/agents');

@@ -34,9 +34,7 @@ describe('The results', () => {
     await expect.poll(() => search.cards.last().getAttribute('aria-setsize')).toMatch(/^(?:-1|\d{2,})$/);
   });
 
-  test('a page that fails is tried again by pressing its message, and the list stays [SCH-14] [SCH-06]', async ({
-    visit,
-  }) => {
+  test('a page that fails is tried again by pressing its message, and the list stays [SCH-06]', async ({ visit }) => {
     const page = await visit({ as: agent });
     const search = searchPage(page);
     await search.open();
@@ -70,7 +68,7 @@ describe('The results', () => {
     await expect.poll(() => search.cards.count()).toBe(12 + 3 * (calls.length - before));
   });
 
-  test('the end of the list is said [SCH-14] [SCH-09]', async ({ visit }) => {
+  test('the end of the list is said [SCH-09]', async ({ visit }) => {
     const page = await visit({ as: agent });
     const search = searchPage(page);
     await search.open();

@@ -8,11 +8,15 @@ import { test } from './support/visit.ts';
 const agent = 'agent@demo.test';
 const savedKey = 'portal.search.clients';
 
+/** What is kept of the search; null where nothing is. */
+const saved = (page: Page): Promise<Record<string, unknown> | null> =>
+  page.evaluate((key) => JSON.parse(sessionStorage.getItem(key) ?? 'null') as Record<string, unknown> | null, savedKey);
+
 const storageOf = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }, document.cookie, history.state]));
 
 describe('Coming back to a search', () => {
-  test('back restores text, filter, order, rows, scroll and focus, and storage holds no client [SCH-13] [Q-15] [SEC-08] [RTE-19]', async ({
+  test('back restores text, filter, order, rows, scroll and focus, and storage holds no client [Q-15] [SEC-08] [RTE-19]', async ({
     visit,
   }) => {
     const page = await visit({ as: agent });
@@ -48,7 +52,7 @@ describe('Coming back to a search', () => {
     expect(personalWordsIn(stored)).toEqual([]);
   });
 
-  test('a reload restores too, another visit does not, unless it asks with persist=true [SCH-13]', async ({
+  test('a reload restores too; a typed address and a link do not, and clear what was kept, unless they ask with persist=true; clearing, logging out and another agency remove it, and nothing of a client is kept [SCH-13]', async ({
     visit,
   }) => {
     const page = await visit({ as: agent });
@@ -69,15 +73,61 @@ describe('Coming back to a search', () => {
     await search.cards.first().waitFor();
     await expect.poll(() => search.box.inputValue()).toBe('smith');
 
+    await page.goto('/agents?persist=true');
+    await search.cards.first().waitFor();
+    await expect.poll(() => search.box.inputValue()).toBe('smith');
+
+    await page.goto('/agents');
+    await page.getByText('Find a client').waitFor();
+    await expect.poll(() => search.box.inputValue()).toBe('');
+    await expect.poll(() => saved(page)).toBeNull();
+
+    await search.searchFor('smith');
+    await search.cards.first().getByRole('link').click();
+    await page.getByRole('navigation', { name: 'Breadcrumb' }).waitFor();
+    await page.goBack();
+    await search.cards.first().waitFor();
+    await expect.poll(() => search.box.inputValue()).toBe('smith');
+
     await page.getByRole('link', { name: 'Dashboard' }).click();
     await page.getByRole('heading', { name: 'Welcome, Alex' }).waitFor();
     await page.getByRole('link', { name: 'Clients', exact: true }).click();
     await page.getByText('Find a client').waitFor();
     await expect.poll(() => search.box.inputValue()).toBe('');
-    await expect.poll(() => page.evaluate((key) => sessionStorage.getItem(key), savedKey)).toBeNull();
+    await expect.poll(() => saved(page)).toBeNull();
+
+    await search.searchFor('smith');
+    expect(Object.keys((await saved(page)) ?? {}).toSorted()).toEqual([
+      'anchor',
+      'filters',
+      'lastSearch',
+      'rows',
+      'searchParam',
+      'sort',
+      'sortDirection',
+      'sortParams',
+      'version',
+    ]);
+    expect(personalWordsIn(await storageOf(page))).toEqual([]);
+    await page.getByRole('button', { name: 'Clear search' }).click();
+    await expect.poll(() => saved(page)).toBeNull();
+
+    await page.evaluate((key) => sessionStorage.setItem(key, 'not JSON'), savedKey);
+    await page.reload();
+    await page.getByText('Find a client').waitFor();
+
+    await search.searchFor('smith');
+    await page.getByRole('combobox', { name: 'Agency' }).selectOption('214');
+    await expect.poll(() => saved(page)).toBeNull();
+
+    await search.open();
+    await search.searchFor('smith');
+    await page.goto('/logout');
+    await page.getByRole('radio', { name: /^Agent/ }).waitFor();
+    await expect.poll(() => saved(page)).toBeNull();
   });
 
-  test('corrupt and old storage is dropped silently [SCH-13]', async ({ visit }) => {
+  test('corrupt and old storage is dropped silently', async ({ visit }) => {
     const page = await visit({ as: agent });
     const search = searchPage(page);
     const calls = collectCalls(page, '/api/accounts');
@@ -88,7 +138,8 @@ describe('Coming back to a search', () => {
       '{"version":0,"searchParam":"smith"}',
       '[]',
       'null',
-      '{"version":1,"searchParam":"smith","lastSearch":"smith","sort":"name","sortDirection":"UP","filters":{},"rows":12,"anchor":null}',
+      '{"version":1,"searchParam":"smith","lastSearch":"smith","sort":"name","sortDirection":"ASC","filters":{},"rows":12,"anchor":null}',
+      '{"version":2,"searchParam":"smith","lastSearch":"smith","sort":"name","sortDirection":"UP","filters":{},"sortParams":[],"rows":12,"anchor":null}',
     ]) {
       await page.evaluate(([key, value]) => sessionStorage.setItem(key, value), [savedKey, kept] as const);
       await page.reload();
@@ -98,14 +149,15 @@ describe('Coming back to a search', () => {
     expect(calls).toHaveLength(0);
   });
 
-  test('what storage asks of filters and orders that are not offered is left out [SCH-13]', async ({ visit }) => {
+  test('what storage asks of filters and orders that are not offered is left out', async ({ visit }) => {
     const page = await visit({ as: agent });
     const kept = {
-      version: 1,
+      version: 2,
       searchParam: 'smith',
       lastSearch: 'smith',
       sort: 'password',
       sortDirection: 'ASC',
+      sortParams: [{ name: 'password', displayName: 'Password', active: true }],
       filters: { state: ['ZZ', 'mn'], agencyCode: ['600'], owner: ['me'] },
       rows: 12,
       anchor: '"]<img>',
@@ -114,9 +166,10 @@ describe('Coming back to a search', () => {
       savedKey,
       JSON.stringify(kept),
     ] as const);
+    await searchPage(page).open();
     const calls = collectCalls(page, '/api/accounts');
 
-    await searchPage(page).open();
+    await page.reload();
     await page.getByRole('feed').waitFor();
 
     expect(calls.map(queryOf)).toEqual([
@@ -124,7 +177,7 @@ describe('Coming back to a search', () => {
     ]);
   });
 
-  test('where storage is disabled the search works and nothing is restored [SCH-13]', async ({ visit }) => {
+  test('where storage is disabled the search works and nothing is restored', async ({ visit }) => {
     const page = await visit({ as: agent });
     await page.addInitScript(() => {
       for (const name of ['sessionStorage', 'localStorage'] as const)

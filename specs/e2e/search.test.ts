@@ -98,7 +98,7 @@ describe('A search that cannot be run', () => {
 });
 
 describe('A search that fails', () => {
-  test('says so, clears the results, and can be tried again [SCH-14] [SCH-08] [Q-14]', async ({ visit }) => {
+  test('says so, clears the results, and can be tried again [SCH-08] [Q-14]', async ({ visit }) => {
     const page = await visit({ as: agent });
     const search = searchPage(page);
     await search.open();
@@ -117,9 +117,7 @@ describe('A search that fails', () => {
     await expect.poll(() => search.cards.first().textContent()).toMatch(/johnson/i);
   });
 
-  test('says so where there is no connection, and finds by itself when it is back [SCH-14] [XTR-08]', async ({
-    visit,
-  }) => {
+  test('says so where there is no connection, and finds by itself when it is back [XTR-08]', async ({ visit }) => {
     const page = await visit({ as: agent });
     const search = searchPage(page);
     await search.open();
@@ -135,7 +133,7 @@ describe('A search that fails', () => {
     await expect.poll(() => search.box.inputValue()).toBe('smith');
   });
 
-  test('finds nothing in fixed words [SCH-14] [SCH-05]', async ({ visit }) => {
+  test('finds nothing in fixed words [SCH-05]', async ({ visit }) => {
     const page = await visit({ as: agent });
     const search = searchPage(page);
     await search.open();

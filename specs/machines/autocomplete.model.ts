@@ -5,13 +5,17 @@ import { clients, refused } from './samples.ts';
 export const model = defineModel({
   machine: autocompleteMachine,
   title: 'Suggestions under a search box',
-  input: { preset: clients },
+  starts: {
+    'On an empty search box': { preset: clients, text: '', selections: {} },
+    'On a search that was restored': { preset: clients, text: ' smith  j ', selections: { state: ['MN'] } },
+  },
   events: {
     'text.changed': {
       "Type 'smi'": { text: '  smi ', selections: {} },
       "Type 'smith  j'": { text: 'smith  j', selections: {} },
       "Leave only 's'": { text: 's', selections: {} },
     },
+    'filters.changed': { 'Choose the state WI': { selections: { state: ['WI'] } } },
     'suggestions.open': 'Press the down arrow in the search box',
     'suggestions.close': 'Press Escape',
     'option.next': 'Press the down arrow in the list',
@@ -38,7 +42,13 @@ export const model = defineModel({
       `${suggestions.length} suggestions, ${active < 0 ? 'none' : `number ${active + 1}`} highlighted`,
     accepted: 'the suggestion in the search box',
   },
-  project: ({ request, suggestions, active }) => [request.text, suggestions.length, active],
+  project: ({ request, suggestions, active }) => [
+    request.text,
+    Object.keys(request.selections).length,
+    request.selections['state']?.[0],
+    suggestions.length,
+    active,
+  ],
   brief: ['preset'],
   rules: [
     {
@@ -51,6 +61,28 @@ export const model = defineModel({
       id: 'ACP-02',
       says: 'never more than ten suggestions',
       always: ({ context }) => context.suggestions.length <= 10,
+    },
+    {
+      id: 'ACP-03',
+      says: 'another filter takes back what was suggested without it',
+      on: ({ stimulus }) => stimulus.label === 'Choose the state WI',
+      expect: ({ after }) =>
+        after.matches({ listening: { lookup: 'idle', popup: 'closed' } }) && after.context.suggestions.length === 0,
+    },
+    {
+      id: 'ACP-03',
+      says: 'suggestions are asked for among what the filters leave, also those of a search that was restored',
+      on: ({ effects }) => effects.some((effect) => effect.startsWith('start fetchSuggestions')),
+      expect: ({ before, stimulus, effects }) =>
+        effects.some((effect) =>
+          effect.includes(
+            `"selections":${JSON.stringify(
+              stimulus.origin === 'clock' || stimulus.label === 'Press the down arrow in the search box'
+                ? before.context.request.selections
+                : null,
+            )}`,
+          ),
+        ),
     },
     {
       id: 'ACP-04',

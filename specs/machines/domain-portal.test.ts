@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { decideAccess, leadsHome } from '#machines/domain/access.ts';
+import { decideAccess, leadsHome, mayOpen } from '#machines/domain/access.ts';
 import { displayAddress, displayName } from '#machines/domain/account.ts';
 import { companyOf } from '#machines/domain/company.ts';
 import { invoicePage, legacyRoot, parseRuntimeConfig } from '#machines/domain/config.ts';
@@ -28,6 +28,16 @@ describe('access', () => {
     ['customer', '/help', 'allowed'],
   ] as const)('of %s to %s is %s [SES-02]', ([scope, path, kind]) => {
     expect(decideAccess(scope, at(path)).kind).toBe(kind);
+  });
+
+  test.for([
+    ['agent', '/agents', true],
+    ['customer', '/agents', false],
+    ['customer', '/policyholder/4711', true],
+    ['customer', '/nowhere', false],
+    ['customer', '/redirect', false],
+  ] as const)('shows %s a link to %s: %s', ([scope, path, isShown]) => {
+    expect(mayOpen(scope, path)).toBe(isShown);
   });
 
   test('has three private scopes and nine public ones [SES-02]', () => {

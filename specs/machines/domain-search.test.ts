@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sortAgencies } from '#machines/domain/agency.ts';
-import { checkFilters, choose, clientFilters, findOption, unchoose, type Filter } from '#machines/domain/filters.ts';
+import {
+  checkFilters,
+  choose,
+  clientFilters,
+  findOption,
+  unchoose,
+  type Filter,
+  markSelected,
+} from '#machines/domain/filters.ts';
 import { parseSavedSearch } from '#machines/domain/saved-search.ts';
 import {
   clientsPreset,
@@ -15,7 +23,14 @@ import {
 import { rankSuggestions } from '#machines/domain/suggestions.ts';
 import { tidy } from '#machines/domain/text.ts';
 import type { Identity } from '#machines/domain/user.ts';
-import { chooseSort, rejectionOf, restoredSearch, toSavedSearch, blankSearch } from '#machines/search/question.ts';
+import {
+  blankSearch,
+  chooseSort,
+  rejectionOf,
+  restoredSearch,
+  toSavedSearch,
+  type Question,
+} from '#machines/search/question.ts';
 import { agent, clients, forms, offline, pageOf, refused } from './samples.ts';
 
 describe('pages of results', () => {
@@ -122,22 +137,43 @@ describe('order', () => {
 });
 
 describe('a search that is left', () => {
-  const left = { ...blankSearch(clients), text: 'smith', results: pageOf(15).results, anchor: 'a3' };
+  const question: Question = { text: 'smith', selections: { state: ['MN'] }, sort: 'city', sortDirection: 'DESC' };
+  const left = { ...blankSearch(clients), text: 'smith', question, results: pageOf(15).results, anchor: 'a3' };
 
-  test('comes back with its question, rows and place, and without results [SCH-13]', () => {
+  test('comes back with its question, rows and place, and without results', () => {
     const saved = toSavedSearch(left);
     const back = restoredSearch(clients, parseSavedSearch(JSON.stringify(saved)));
 
-    expect(back).toMatchObject({ text: 'smith', rows: 15, anchor: 'a3', results: [] });
-    expect(JSON.stringify(saved)).not.toContain('accountName');
+    expect(saved).toEqual({
+      version: 2,
+      searchParam: 'smith',
+      lastSearch: 'smith',
+      sort: 'city',
+      sortDirection: 'DESC',
+      filters: { state: ['MN'] },
+      sortParams: [
+        { name: 'name', displayName: 'Name', active: false },
+        { name: 'accountNumber', displayName: 'Account number', active: false },
+        { name: 'city', displayName: 'City', active: true },
+      ],
+      rows: 15,
+      anchor: 'a3',
+    });
+    expect(back).toMatchObject({ text: 'smith', question, rows: 15, anchor: 'a3', results: [] });
   });
 
-  test.for(['', 'null', '{', '[]', '{"version":0}', JSON.stringify({ ...toSavedSearch(left), rows: -1 })])(
-    'is dropped silently when storage holds %j [SCH-13]',
-    (text) => {
-      expect(parseSavedSearch(text)).toBeNull();
-    },
-  );
+  test.for([
+    '',
+    'null',
+    '{',
+    '[]',
+    '{"version":0}',
+    JSON.stringify({ ...toSavedSearch(left), rows: -1 }),
+    JSON.stringify({ ...toSavedSearch(left), sort: 'name' }),
+    JSON.stringify({ ...toSavedSearch(left), version: 1 }),
+  ])('is dropped silently when storage holds %j', (text) => {
+    expect(parseSavedSearch(text)).toBeNull();
+  });
 });
 
 describe('filters', () => {
@@ -189,6 +225,52 @@ describe('filters', () => {
     const names = clientFilters(personOf(agencies, internal)).map(({ name }) => name);
 
     expect(names.includes('agencyCode')).toBe(isShown);
+  });
+
+  test('have an id, a name, titles, a mode, options, a default choice and an order of their options, which is that of agencies or the given one [FLT-01]', () => {
+    const offered = ['10 - A', '2 - B', 'X1 - C', '2 - A'].map((title) => ({
+      ...option(title.split(' ')[0] ?? ''),
+      title,
+    }));
+    const [agencies, business] = clientFilters(personOf(['2 - B', '10 - A'], false));
+    const titlesOf = (one: Filter) => markSelected([one], { state: ['2'] })[0]?.options.map(({ title }) => title);
+
+    expect(agencies).toEqual({
+      id: 'agencyCode',
+      name: 'agencyCode',
+      title: 'Agency',
+      abbreviation: 'Agency',
+      mode: 'multi',
+      options: [
+        { value: '2', title: '2 - B', abbreviation: '2', selected: false },
+        { value: '10', title: '10 - A', abbreviation: '10', selected: false },
+      ],
+      noDefault: false,
+      defaultTitle: 'Select All',
+      sortMethod: 'agency',
+    });
+    expect(business).toMatchObject({
+      mode: 'multi',
+      noDefault: false,
+      defaultTitle: 'Select All',
+      sortMethod: 'default',
+    });
+    expect(titlesOf(filter({ options: offered, sortMethod: 'agency' }))).toEqual([
+      '2 - A',
+      '2 - B',
+      '10 - A',
+      'X1 - C',
+    ]);
+    expect(titlesOf(filter({ options: offered, sortMethod: 'default' }))).toEqual([
+      '10 - A',
+      '2 - B',
+      'X1 - C',
+      '2 - A',
+    ]);
+    expect(markSelected([filter({})], { state: ['WI'] })[0]?.options.map(({ selected }) => selected)).toEqual([
+      false,
+      true,
+    ]);
   });
 
   test('sort agencies by number, then by text [FLT-08]', () => {

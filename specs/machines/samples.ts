@@ -21,6 +21,7 @@ export const sessionIn = (scope: Scope, step: LoginStep = 'userType', more: Part
   firstName: null,
   middleName: null,
   lastName: null,
+  isEmployee: false,
   usernameRequired: false,
   samlAllowed: true,
   company: '01',

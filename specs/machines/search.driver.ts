@@ -36,7 +36,7 @@ export const driver: Driver = {
   sees: {
     '': (screen, { context }) => (context.message === null ? [] : [screen.text(context.message)]),
     'list.initial': (screen) => [screen.text('Find a client')],
-    'list.loading': (screen) => [screen.text('Loading results')],
+    'list.loading': (screen) => [screen.role('heading', 'Loading results')],
     'list.failed': (screen) => [screen.text('Search Failed'), screen.text('Please try again')],
     'list.empty': (screen) => [
       screen.text('No results found'),

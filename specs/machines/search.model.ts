@@ -1,3 +1,4 @@
+import { activate } from '#machines/domain/search.ts';
 import { searchMachine } from '#machines/search/search.machine.ts';
 import { defineModel } from '#specs/model/define.ts';
 import { clients, offline, pageOf, refused } from './samples.ts';
@@ -12,12 +13,13 @@ export const model = defineModel({
     'Coming back to a search': {
       preset: clients,
       saved: {
-        version: 1,
+        version: 2,
         searchParam: 'smith',
         lastSearch: 'smith',
         sort: 'name',
         sortDirection: 'DESC',
         filters: { state: ['MN'] },
+        sortParams: activate(clients.sortParams, 'name'),
         rows: 15,
         anchor: 'a2',
       },
@@ -155,6 +157,15 @@ export const model = defineModel({
       says: 'clearing forgets what was remembered',
       on: ({ stimulus }) => stimulus.label === 'Press Clear search',
       expect: ({ effects }) => effects.includes('forgetSearch'),
+    },
+    {
+      id: 'ACP-03',
+      says: 'a filter that changes is told to the suggestions',
+      on: ({ stimulus }) => stimulus.origin === 'person' && stimulus.event.type.startsWith('filter.'),
+      expect: ({ after, effects }) =>
+        effects.includes(
+          `send {"type":"filters.changed","selections":${JSON.stringify(after.context.question.selections)}} to autocomplete`,
+        ),
     },
     {
       id: 'FLT-03',

@@ -16,7 +16,7 @@ const submits = {
   setupAccount: 'Finish',
 } as const;
 
-const blank = { code: '', phone: '', password: '', confirmation: '', isAccepted: false, firstName: '', lastName: '' };
+const blank = { code: '', phone: '', password: '', confirmation: '', isAccepted: false, names: null };
 
 /** The step that is drawn: a number that is corrected is drawn as the step before its code. */
 const drawn = ({ context }: AnyMachineSnapshot) =>
@@ -36,8 +36,9 @@ const fillIn = async (screen: Screen, answer: SetupAnswer): Promise<void> => {
       await screen.label('Confirm password').fill(answer.confirmation);
       break;
     case 'setupAccount':
-      await screen.label('First name').fill(answer.firstName);
-      await screen.label('Last name').fill(answer.lastName);
+      if (!answer.names) break;
+      await screen.label('First name').fill(answer.names.firstName);
+      await screen.label('Last name').fill(answer.names.lastName);
       break;
     default:
   }
@@ -57,7 +58,10 @@ export const driver: Driver = {
   },
   possible: {
     // a box that is ticked stays ticked, which a path cannot see: ticking it is driven end to end
-    'answer.submit': (snapshot, { answer }) => answer.step === drawn(snapshot) && answer.isAccepted !== true,
+    'answer.submit': (snapshot, { answer }) =>
+      answer.step === drawn(snapshot) &&
+      answer.isAccepted !== true &&
+      (answer.step !== 'setupAccount' || (answer.names === null) === snapshot.context.session.isEmployee),
   },
   sees: {
     '': (screen, { context }) => [
@@ -79,7 +83,11 @@ export const driver: Driver = {
       screen.text('15 to 128 characters'),
     ],
     'asking.terms': (screen) => [screen.role('region', 'Terms'), screen.text('Be good.'), screen.role('checkbox')],
-    'asking.setupAccount': (screen) => [screen.role('heading', 'Set up your account'), screen.label('First name')],
+    'asking.setupAccount': (screen, { context }) => [
+      screen.role('heading', 'Set up your account'),
+      screen.label('First name'),
+      context.session.isEmployee ? screen.text('HR manages your name') : { no: screen.text('HR manages your name') },
+    ],
     loadingTerms: (screen) => [screen.text('Loading the terms…')],
     termsMissing: (screen) => [screen.text('The terms could not be loaded')],
     lockedOut: (screen) => [screen.text(/^You can try again in/)],

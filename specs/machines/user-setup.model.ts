@@ -8,6 +8,7 @@ import { at, goodPassword } from './wizard-samples.ts';
 
 const terms = { version: '1', title: 'Terms', sections: [{ heading: 'One', paragraphs: ['Be good.'] }] };
 
+const unnamed: SetupAnswer = { step: 'setupAccount', names: null };
 const phone: SetupAnswer = { step: 'registerPhone', phone: '(612) 555-0142' };
 const badPhone: SetupAnswer = { step: 'registerPhone', phone: '555' };
 const answers: Readonly<Record<SetupStep, readonly SetupAnswer[]>> = {
@@ -30,8 +31,8 @@ const answers: Readonly<Record<SetupStep, readonly SetupAnswer[]>> = {
     { step: 'acceptTermsAndConditions', isAccepted: false },
   ],
   setupAccount: [
-    { step: 'setupAccount', firstName: 'Ada', lastName: 'Moe' },
-    { step: 'setupAccount', firstName: ' ', lastName: 'Moe' },
+    { step: 'setupAccount', names: { firstName: 'Ada', lastName: 'Moe' } },
+    { step: 'setupAccount', names: { firstName: ' ', lastName: 'Moe' } },
   ],
 };
 
@@ -52,6 +53,7 @@ export const model = defineModel({
       return {
         ...(good ? { 'Fill the step in and press Continue': { answer: good } } : {}),
         ...(bad ? { 'Fill the step in wrongly and press Continue': { answer: bad } } : {}),
+        ...(step === 'setupAccount' ? { 'Leave the name as it is and press Finish': { answer: unnamed } } : {}),
         ...(step === 'updatePassword'
           ? { 'A page that is out of date sends an answer to another step': { answer: phone } }
           : {}),
@@ -83,6 +85,7 @@ export const model = defineModel({
         'The carrier asks for a new password': taken(at('updatePassword')),
         'The carrier asks for the terms to be accepted': taken(at('acceptTermsAndConditions')),
         'The carrier asks for the account': taken(at('setupAccount')),
+        'The carrier asks for the account of an employee': taken(at('setupAccount', null, { isEmployee: true })),
         'The carrier lets the agent in': taken(at('agent')),
         'The step was taken already: it is the new password': overtaken(at('updatePassword')),
         'The carrier allows no more tries for 30 seconds': failed(refused(429, { retryAfter: 30 })),
@@ -131,6 +134,7 @@ export const model = defineModel({
   project: ({ session, problems, failure, notice, terms: known, isCorrecting, coolDown }) => [
     setupStepOf(session),
     session.scope === 'guest',
+    session.isEmployee,
     problems.map(({ field }) => field),
     failure?.kind === 'refused' ? [failure.status, failure.retryAfter] : failure?.kind,
     notice,
@@ -172,6 +176,19 @@ export const model = defineModel({
       says: 'nothing is sent before it is whole',
       on: ({ stimulus }) => stimulus.label === 'Fill the step in wrongly and press Continue',
       expect: ({ effects, after }) => effects.length === 0 && after.context.problems.length > 0,
+    },
+    {
+      says: 'the name of an employee is never sent, and the set-up finishes without it',
+      on: ({ before, stimulus }) =>
+        before.matches({ asking: 'setupAccount' }) && before.context.session.isEmployee && stimulus.origin === 'person',
+      expect: ({ after, stimulus }) =>
+        after.matches('submitting') === (stimulus.label === 'Leave the name as it is and press Finish'),
+    },
+    {
+      says: 'everybody else gives a name',
+      on: ({ before, stimulus }) =>
+        !before.context.session.isEmployee && stimulus.label === 'Leave the name as it is and press Finish',
+      expect: ({ effects, after }) => effects.length === 0 && after.context.problems.length === 2,
     },
     {
       id: 'LGN-04',

@@ -25,7 +25,7 @@ import { asksForFile } from '#mocks/static/serve.ts';
 import { editCode, extractCode } from '#ui/code.ts';
 import { Meter } from './meter.ts';
 
-const facts = { email: 'ada@agency.test', agencies: ['Lakeshore'] };
+const facts = { email: 'ada@agency.test', agencies: ['Lakeshore'], isEmployee: false };
 const { account } = clientAt(5);
 
 /** Everything of ours that goes through a text which somebody else has written. */

@@ -2,7 +2,7 @@ import type { Account } from '#machines/domain/account.ts';
 import { readAccount, searchAccounts, suggestAccounts, universalSearch } from '#machines/domain/contract/accounts.ts';
 import { displayName } from '#machines/domain/account.ts';
 import { largestPageSize, toSearchQuery, type ResultPage, type SearchRequest } from '#machines/domain/search.ts';
-import type { SuggestionRequest } from '#machines/domain/suggestions.ts';
+import { toSuggestionQuery, type SuggestionRequest } from '#machines/domain/suggestions.ts';
 import type { Client } from './client.ts';
 import { fetchFirstRows } from './first-rows.ts';
 
@@ -16,12 +16,9 @@ export const accountsApi = (call: Client) => ({
     return isTooLarge ? fetchFirstRows(fetchPage, request, signal) : fetchPage(request);
   },
 
-  suggest: async ({ preset, text, selections }: SuggestionRequest, signal?: AbortSignal): Promise<string[]> => {
-    const query = {
-      ...Object.fromEntries(Object.entries(selections).map(([name, values]) => [name, values.join(',')])),
-      [preset.textParam]: text,
-    };
-    if (!isUniversal({ preset })) return (await call(suggestAccounts, { query, signal })).results;
+  suggest: async (request: SuggestionRequest, signal?: AbortSignal): Promise<string[]> => {
+    const query = toSuggestionQuery(request);
+    if (!isUniversal(request)) return (await call(suggestAccounts, { query, signal })).results;
     const page = await call(universalSearch, { query: { ...query, pageNum: '1', pageSize: '10' }, signal });
     return page.results.map(displayName);
   },

@@ -1,5 +1,6 @@
 import {
   askRedirect,
+  endSession,
   forgetUser,
   loginEmail,
   loginMfaResend,
@@ -27,4 +28,6 @@ export const authApi = (call: Client) => ({
   askRedirect: async (query: Readonly<Record<string, string>>, signal?: AbortSignal): Promise<string> =>
     (await call(askRedirect, { body: { query }, signal })).redirect,
   logout: (signal?: AbortSignal): Promise<Session> => call(logout, { body: {}, signal }),
+  /** The same at the address of the server itself. */
+  endSession: (signal?: AbortSignal): Promise<Session> => call(endSession, { signal }),
 });

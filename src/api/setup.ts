@@ -1,6 +1,7 @@
 import {
   acceptTerms,
   finishRater,
+  forgetDevice,
   gettingStarted,
   readTerms,
   registerPhone,
@@ -39,7 +40,7 @@ export const setupApi = (call: Client) => ({
       case 'acceptTermsAndConditions':
         return call(acceptTerms, { body: {}, signal });
       case 'setupAccount':
-        return call(setupAccount, { body: { firstName: answer.firstName, lastName: answer.lastName }, signal });
+        return call(setupAccount, { body: answer.names ?? {}, signal });
     }
   },
   resend: (step: SetupStep, signal?: AbortSignal): Promise<Session> =>
@@ -58,6 +59,8 @@ export const setupApi = (call: Client) => ({
   },
   runRateTest: (signal?: AbortSignal): Promise<RateTest> => call(runRateTest, { body: {}, signal }),
   restartRater: (signal?: AbortSignal): Promise<Session> => call(restartRater, { body: {}, signal }),
+  /** This browser is trusted no more. */
+  forgetDevice: (signal?: AbortSignal): Promise<Session> => call(forgetDevice, { signal }),
   rememberDevice: (trust: boolean, signal?: AbortSignal): Promise<Session> =>
     call(rememberDevice, { body: { trust }, signal }),
 });

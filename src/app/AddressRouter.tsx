@@ -1,5 +1,5 @@
 import { startTransition, useLayoutEffect, useState, type ReactNode } from 'react';
-import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
+import { NavigationType, Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
 
 /**
  * The router over the browser's history. It does what `BrowserRouter` does, which would bring the forms, fetchers and
@@ -7,7 +7,7 @@ import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'rea
  */
 export const AddressRouter = ({ children }: { children: ReactNode }) => {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }));
-  const [at, setAt] = useState({ action: history.action, location: history.location });
+  const [at, setAt] = useState({ action: firstAction(), location: history.location });
   useLayoutEffect(
     () => history.listen(({ action, location }) => startTransition(() => setAt({ action, location }))),
     [history],
@@ -17,4 +17,14 @@ export const AddressRouter = ({ children }: { children: ReactNode }) => {
       {children}
     </Router>
   );
+};
+
+/**
+ * How the document was opened. A reload and the browser's history return to an entry; a typed address and a link of
+ * another document do not, and add no entry that the portal could go back from.
+ */
+const firstAction = (): NavigationType => {
+  const [entry] = window.performance.getEntriesByType('navigation');
+  const isReturn = entry instanceof PerformanceNavigationTiming && /^(?:reload|back_forward)$/.test(entry.type);
+  return isReturn ? NavigationType.Pop : NavigationType.Replace;
 };

@@ -6,6 +6,8 @@ import { accountsApi } from '#api/accounts.ts';
 import { messagesApi } from '#api/messages.ts';
 import { autocompleteMachine } from '#machines/autocomplete/autocomplete.machine.ts';
 import { connectionMachine, type ConnectionMessage } from '#machines/connection/connection.machine.ts';
+import { listActions } from '#machines/domain/action-list.ts';
+import { todayOf } from '#machines/domain/permissions.ts';
 import { presetOf } from '#machines/domain/search.ts';
 import { quickSearchMachine, type ShortcutMessage } from '#machines/quick-search/quick-search.machine.ts';
 import { blankSearch, toSavedSearch } from '#machines/search/question.ts';
@@ -116,6 +118,8 @@ const Shortcuts = ({ session }: { session: SessionRef }) => {
     };
   });
   const quickSearch = useScreenActor(logic, { input });
+  const identity = useSelector(session, ({ context }) => context.identity);
+  const selectedAgency = useSelector(session, ({ context }) => context.session?.selectedAgency ?? null);
   const isOpen = useSelector(quickSearch, (snapshot) => !snapshot.matches({ window: 'closed' }));
   const [wasOpen, setWasOpen] = useState(false);
   if (isOpen && !wasOpen) setWasOpen(true);
@@ -128,7 +132,10 @@ const Shortcuts = ({ session }: { session: SessionRef }) => {
   if (!wasOpen) return null;
   return (
     <Suspense>
-      <QuickSearch quickSearch={quickSearch} />
+      <QuickSearch
+        quickSearch={quickSearch}
+        actions={listActions({ identity, selectedAgency, today: todayOf(identity) })}
+      />
     </Suspense>
   );
 };

@@ -13,6 +13,8 @@ export interface ComboboxProps extends FieldProps<'input', 'type' | 'role' | 'va
   activeIndex: number;
   isOpen: boolean;
   onOptionPress: (index: number) => void;
+  /** a higher list: that of a search with a preset */
+  isTall?: boolean;
   /** at the end of the line, such as the Search button */
   action?: ReactNode;
 }
@@ -28,6 +30,7 @@ export const Combobox = ({
   activeIndex,
   isOpen,
   onOptionPress,
+  isTall = false,
   action,
   ...props
 }: ComboboxProps) => {
@@ -71,7 +74,7 @@ export const Combobox = ({
             id={listId}
             aria-label="Suggestions"
             hidden={!isShown}
-            className={partOf('combobox', 'list')}
+            className={partOf('combobox', 'list', isTall ? { tall: true } : {})}
             onMouseDown={(event) => event.preventDefault()}
           >
             {options.map((option, at) => (

@@ -7,23 +7,28 @@ export const Grid = ({ children }: { children: ReactNode }) => <div className={c
 
 type Upto4 = 1 | 2 | 3 | 4;
 type Upto8 = Upto4 | 5 | 6 | 7 | 8;
+type Upto12 = Upto8 | 9 | 10 | 11 | 12;
 
-/** How many columns a Column spans from each breakpoint on; all of them where it does not say. */
+/** How many columns a Column spans from each breakpoint on (600, 960, 1264 and 1904 px); all of them without any. */
 export interface ColumnProps {
   children: ReactNode;
   xs?: Upto4 | 'auto';
   sm?: Upto8 | 'auto';
-  md?: Upto8 | 9 | 10 | 11 | 12 | 'auto';
+  md?: Upto12 | 'auto';
+  lg?: Upto12 | 'auto';
+  xl?: Upto12 | 'auto';
 }
 
-const most = { xs: 4, sm: 8, md: 12 };
+const most = { xs: 4, sm: 8, md: 12, lg: 12, xl: 12 };
 
 /** A cell of a Grid. */
-export const Column = ({ children, xs, sm, md }: ColumnProps) => {
-  for (const [name, span] of Object.entries({ xs, sm, md })) {
+export const Column = ({ children, xs, sm, md, lg, xl }: ColumnProps) => {
+  for (const [name, span] of Object.entries({ xs, sm, md, lg, xl })) {
     const limit = most[name as keyof typeof most];
     const isRight = span === undefined || span === 'auto' || (Number.isInteger(span) && span >= 1 && span <= limit);
     demand(isRight, 'Column', () => `invalid ${name} "${span}", expected auto or 1 to ${limit}`);
   }
-  return <div className={classOf('column', { spanXs: xs, spanSm: sm, spanMd: md })}>{children}</div>;
+  return (
+    <div className={classOf('column', { spanXs: xs, spanSm: sm, spanMd: md, spanLg: lg, spanXl: xl })}>{children}</div>
+  );
 };

@@ -103,29 +103,28 @@ const leaves = ({ currentTarget, relatedTarget }: { currentTarget: Element; rela
 const List = (props: SelectProps & { id: string; name: string }) => {
   const { id, name, mode, hasSelectAll, options, offered, shown, selected, active, isOpen } = props;
   const { onNearEnd, onChoose, onAll } = props;
-  const place = useRef<HTMLDivElement>(null);
   const current = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isOpen && active >= 0) current.current?.scrollIntoView({ block: 'nearest' });
   }, [isOpen, active]);
   const isAll = selected.length === options.length;
   return (
-    <div
-      ref={place}
-      role="none"
-      hidden={!isOpen}
-      className={classOf('options')}
-      onMouseDown={(event) => event.preventDefault()}
-      onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
-        if (scrollHeight - scrollTop - clientHeight <= pagingDistance) onNearEnd();
-      }}
-    >
+    <div role="none" hidden={!isOpen} className={classOf('options')} onMouseDown={(event) => event.preventDefault()}>
       {hasSelectAll && (
         <button type="button" tabIndex={-1} className={partOf('menu', 'entry')} aria-pressed={isAll} onClick={onAll}>
           Select all
         </button>
       )}
-      <div role="listbox" tabIndex={-1} id={id} aria-label={name} aria-multiselectable={mode === 'multi' || undefined}>
+      <div
+        role="listbox"
+        tabIndex={-1}
+        id={id}
+        aria-label={name}
+        aria-multiselectable={mode === 'multi' || undefined}
+        onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
+          if (scrollHeight - scrollTop - clientHeight <= pagingDistance) onNearEnd();
+        }}
+      >
         {offered.slice(0, shown).map(({ value, label }, at) => (
           <Option
             key={value}

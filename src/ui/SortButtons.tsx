@@ -12,7 +12,7 @@ export interface SortButtonsProps {
 }
 
 /** The columns that results can be ordered by; the pressed one says its direction. */
-export const SortButtons = ({ label = 'Order by', columns, direction, onChoose }: SortButtonsProps) => {
+export const SortButtons = ({ label = 'Order By', columns, direction, onChoose }: SortButtonsProps) => {
   const Arrow = direction === 'ASC' ? ArrowUp : ArrowDown;
   return (
     <div role="group" aria-label={label} className={partOf('sort', 'root')}>

@@ -103,3 +103,11 @@ export const logout = /*#__PURE__*/ changes({
   access: 'anyone',
   response: sessionSchema,
 });
+
+export const endSession = /*#__PURE__*/ changes({
+  id: 'endSession',
+  summary: 'The same as /auth/logout, at the address of the server itself',
+  path: '/logout',
+  access: 'anyone',
+  response: sessionSchema,
+});

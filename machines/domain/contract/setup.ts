@@ -90,14 +90,14 @@ export const acceptTerms = /*#__PURE__*/ changes({
 export const setupAccount = /*#__PURE__*/ changes({
   ...step,
   id: 'setupAccount',
-  summary: 'Last step: the name as it shall be shown; employees keep theirs',
+  summary: 'Last step: the name to show; employees cannot edit theirs and send none',
   path: '/auth/setup-account',
   invented: true,
   body: /*#__PURE__*/ v.object({
-    firstName: /*#__PURE__*/ text(80),
-    lastName: /*#__PURE__*/ text(80),
+    firstName: /*#__PURE__*/ v.optional(/*#__PURE__*/ text(80)),
+    lastName: /*#__PURE__*/ v.optional(/*#__PURE__*/ text(80)),
   }),
-  errors: { 400: 'a name is missing or too long', ...outOfOrder },
+  errors: { 400: 'a name is missing or too long', 403: 'the name of an employee', ...outOfOrder },
 });
 
 export const selectRater = /*#__PURE__*/ changes({

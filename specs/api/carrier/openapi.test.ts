@@ -82,7 +82,7 @@ describeCarrier('The OpenAPI document', (world) => {
     expect(JSON.stringify(document)).not.toMatch(/"\$(?:schema|defs)"/);
   });
 
-  test('what the carrier answers has the shapes of the contract [API-01]', async () => {
+  test('what the carrier answers has the shapes of the contract', async () => {
     const browser = await world.signedIn('agent');
     const samples: Record<string, string> = {
       searchAccounts: '?clientName=son',

@@ -11,6 +11,8 @@ const names = Array.from({ length: seedAccounts }, (_, at) => clientAt(at).accou
   (account) => account.display_name,
 );
 
+type Client = (typeof names)[number];
+
 const suggest = async (browser: Browser, text: string, more = ''): Promise<string[]> => {
   const { json } = await browser.get(`/-/api/accounts/autocomplete?clientName=${encodeURIComponent(text)}${more}`);
   return (json as { results: string[] }).results;
@@ -20,7 +22,7 @@ describeEachDatabase(
   'Suggestions',
   (world) => {
     test.each(['a', 'an', 'jo', 'ma', 'smith', 'lake', 'chris'])(
-      '%s offers names that begin with it first, ten at most [ACP-02, ACP-03]',
+      '%s offers names that begin with it first, ten at most [ACP-02]',
       async (text) => {
         const offered = await suggest(await world.signedIn('support'), text);
 
@@ -72,17 +74,37 @@ describeEachDatabase(
       expect(await suggest(await world.signedIn('support'), text)).toEqual([]);
     });
 
-    test('the agency filter narrows them too [ACP-03]', async () => {
-      const browser = await world.signedIn('agent');
-      const own = new Set(
-        names.filter((account) => account.agency_code === '77').map((account) => account.display_name),
-      );
+    test.each([
+      ['agencyCode=77', ({ agency_code: code }: Client) => code === '77'],
+      ['state=WI', ({ state }: Client) => state === 'WI'],
+      ['state=wi,AK', ({ state }: Client) => state === 'WI' || state === 'AK'],
+      ['businessType=commercial', ({ business_type: type }: Client) => type === 'commercial'],
+      [
+        'state=MN&businessType=personal',
+        ({ state, business_type: type }: Client) => state === 'MN' && type === 'personal',
+      ],
+    ] as const)('%s narrows them, and each that is offered is found with the same filters', async (filter, passes) => {
+      const browser = await world.signedIn(filter.startsWith('agency') ? 'agent' : 'support');
+      const passing = new Set(names.filter(passes).map((account) => account.display_name));
 
-      const offered = await suggest(browser, 'a', '&agencyCode=77');
+      for (const text of ['a', 'son', 'm']) {
+        const offered = await suggest(browser, text, `&${filter}`);
 
-      expect(offered.length).toBeGreaterThan(0);
-      expect(offered.every((name) => own.has(name))).toBe(true);
+        expect(offered.length, text).toBeGreaterThan(0);
+        expect(offered.filter((name) => !passing.has(name))).toEqual([]);
+        for (const name of offered) {
+          const { json } = await browser.get(`/-/api/accounts?clientName=${encodeURIComponent(name)}&${filter}`);
+          expect((json as { results: unknown[] }).results.length, name).toBeGreaterThan(0);
+        }
+      }
     });
+
+    test.each(['state=ZZ', 'businessType=bakery', 'state=,'])(
+      'a filter of which nothing is known, %s, leaves none',
+      async (filter) => {
+        expect(await suggest(await world.signedIn('support'), 'a', `&${filter}`)).toEqual([]);
+      },
+    );
   },
   { seedAccounts },
 );

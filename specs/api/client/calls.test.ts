@@ -32,7 +32,7 @@ const requestFor = (text: string, identity: Identity | null = null): SearchReque
 });
 
 describe('The calls of signing in, made by the portal’s client to the carrier', () => {
-  test('each answers the session that follows, which names the step [API-01] [SES-01] [LGN-02]', async () => {
+  test('each answers the session that follows, which names the step [SES-01] [LGN-02]', async () => {
     const call = visitor();
     const auth = authApi(call);
 
@@ -49,7 +49,7 @@ describe('The calls of signing in, made by the portal’s client to the carrier'
     expect(entered).toMatchObject({ scope: 'rememberDevice', selectedAgency: '77', company: '01' });
   });
 
-  test('forgetting the user begins anew [API-01] [LGN-07]', async () => {
+  test('forgetting the user begins anew [LGN-07]', async () => {
     const auth = authApi(visitor());
     await auth.chooseUserType('support');
 
@@ -80,7 +80,7 @@ describe('The calls of signing in, made by the portal’s client to the carrier'
     expect(asked).toEqual(['GET /-/auth/device-setup/forget-device', 'GET /-/auth/user/access']);
   });
 
-  test('a call out of order is 409, and reading the session tells the step [A-12] [API-01]', async () => {
+  test('a call out of order is 409, and reading the session tells the step [A-12]', async () => {
     const auth = authApi(visitor());
 
     await expect(auth.verifyCode('123456')).rejects.toMatchObject({ kind: 'refused', status: 409 });
@@ -88,14 +88,14 @@ describe('The calls of signing in, made by the portal’s client to the carrier'
     expect(loginStepOf(await auth.readSession())).toBe('userType');
   });
 
-  test('another code too early is 429 with the time to wait [API-01]', async () => {
+  test('another code too early is 429 with the time to wait', async () => {
     const call = visitor();
     await signIn(call, 'agent-mfa@demo.test');
 
     await expect(authApi(call).resendCode()).rejects.toMatchObject({ status: 429, retryAfter: 30 });
   });
 
-  test('the way to go is asked with the query, and leads home, to the page or to sign-in [SES-03] [API-01]', async () => {
+  test('the way to go is asked with the query, and leads home, to the page or to sign-in [SES-03]', async () => {
     const call = visitor();
     const auth = authApi(call);
     expect(await auth.askRedirect({ redirect: '/agents', sso: 'x' })).toBe('/login?sso=x&redirect=%2Fagents');
@@ -233,7 +233,7 @@ describe('The calls about clients', () => {
   );
 });
 
-test('a demonstration lists its accounts and codes [XTR-09] [API-01]', async () => {
+test('a demonstration lists its accounts and codes [XTR-09]', async () => {
   const demo = demoApi(visitor());
 
   expect((await demo.readAccounts()).map(({ email }) => email)).toContain('agent@demo.test');

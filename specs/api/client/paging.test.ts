@@ -3,7 +3,7 @@ import { createActor, fromPromise, waitFor } from 'xstate';
 import { accountsApi } from '#api/accounts.ts';
 import type { Client } from '#api/client.ts';
 import { searchMachine } from '#machines/search/search.machine.ts';
-import { largestPageSize, presetOf } from '#machines/domain/search.ts';
+import { activate, largestPageSize, presetOf } from '#machines/domain/search.ts';
 import type { SavedSearch } from '#machines/domain/saved-search.ts';
 import type { Carrier } from '#mocks/app.ts';
 import { createSearchIndexes, dropSearchIndexes } from '#mocks/db/migrations.ts';
@@ -140,12 +140,13 @@ describe('Paging to the end, for every total from 0 to 200', () => {
     const call = clientOver(fetch);
     for (const rows of [1, 12, 13, 14, 15, 16, 50]) {
       const saved: SavedSearch = {
-        version: 1,
+        version: 2,
         searchParam: textFor(60),
         lastSearch: textFor(60),
         sort: 'name',
         sortDirection: 'ASC',
         filters: {},
+        sortParams: activate(presetOf('clients', null).sortParams, 'name'),
         rows,
         anchor: null,
       };
@@ -159,12 +160,13 @@ describe('Paging to the end, for every total from 0 to 200', () => {
 
 describe('Restoring more rows than one request may bring', () => {
   const restored = (rows: number): SavedSearch => ({
-    version: 1,
+    version: 2,
     searchParam: 'many',
     lastSearch: 'many',
     sort: 'name',
     sortDirection: 'ASC',
     filters: {},
+    sortParams: activate(presetOf('clients', null).sortParams, 'name'),
     rows,
     anchor: null,
   });

@@ -24,7 +24,7 @@ const preset = clientsPreset(null);
 
 const startMany = (count: number, inspect?: Observer) =>
   Array.from({ length: count }, () =>
-    createActor(machine, { input: { preset }, ...(inspect ? { inspect } : {}) }).start(),
+    createActor(machine, { input: { preset, text: '', selections: {} }, ...(inspect ? { inspect } : {}) }).start(),
   );
 
 /** Sends events in turn and gives the milliseconds that each kept the page busy, posting included. */

@@ -44,6 +44,27 @@ const rowsFor = ({ input }: PortCall<ResultPage, SearchRequest>, totalResults = 
   return { ...pageOf(0), results, lastPage: false, totalResults };
 };
 
+const messages = [
+  'Loading results',
+  'Search Failed',
+  'Please try again',
+  'No results found',
+  'Check your spelling or try a different search',
+  'Loading more results',
+  'Loading failed. Try again?',
+  'No more results',
+  'Scroll for more results',
+];
+
+/** The messages that people see: regions for screen readers alone are one pixel wide. */
+const seen = (): string[] =>
+  messages.filter((words) =>
+    screen.queryAllByText(words).some((element) => {
+      const { width, height } = element.getBoundingClientRect();
+      return element.checkVisibility({ visibilityProperty: true }) && width > 40 && height > 10;
+    }),
+  );
+
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve)));
 const named = () => screen.queryAllByRole('article').map((card) => card.dataset['result']);
 
@@ -114,7 +135,7 @@ describe('The results on screen', () => {
     expect(calls.map(({ input }) => `${input.pageNum}/${input.pageSize}`)).toEqual(['1/12', '5/3']);
   });
 
-  test('the focus stays on the button while it loads and when that fails, and goes to the first new card [Q-12] [SCH-14]', async () => {
+  test('the focus stays on the button while it loads and when that fails, and goes to the first new card [Q-12]', async () => {
     const { search, calls } = open();
     await act(async () => {
       search.send({ type: 'text.type', text: 'ann' });
@@ -133,6 +154,42 @@ describe('The results on screen', () => {
     await act(async () => calls[2]?.answer(rowsFor(calls[2])));
 
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-posinset')).toBe('13'));
+  });
+
+  test('each message of the list and of its pages is there to be seen, and pressing the failed one loads again [SCH-14]', async () => {
+    const { search, calls } = open();
+    const ask = (text: string) =>
+      act(async () => {
+        search.send({ type: 'text.type', text });
+        search.send({ type: 'search.submit' });
+      });
+    const last = () => calls.at(-1);
+
+    await ask('ann');
+    expect(seen()).toEqual(['Loading results']);
+    await act(async () => last()?.fail(refused(500)));
+    expect(seen()).toEqual(['Search Failed', 'Please try again']);
+    await ask('bob');
+    await act(async () => last()?.answer(pageOf(0)));
+    expect(seen()).toEqual(['No results found', 'Check your spelling or try a different search']);
+
+    await ask('carl');
+    const found = last();
+    await act(async () => found?.answer(rowsFor(found)));
+    expect(seen()).toEqual(['Scroll for more results']);
+    await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
+    expect(seen()).toEqual(['Loading more results']);
+    await act(async () => last()?.fail(refused(500)));
+    expect(seen()).toEqual(['Loading failed. Try again?']);
+    const before = calls.length;
+    await userEvent.click(screen.getByText('Loading failed. Try again?', { selector: 'button *, button' }));
+    expect([calls.length, ...seen()]).toEqual([before + 1, 'Loading more results']);
+    await act(async () => last()?.answer({ ...pageOf(1), results: [{ ...account, accountId: 'carl-13' }] }));
+    expect(seen()).toEqual(['No more results']);
+
+    await ask('dora');
+    expect(seen()).toEqual(['Loading results']);
+    expect(named().length).toBe(13);
   });
 
   test('a 400 is a sentence beside the box, shown as text [SEC-28] [SCH-08]', async () => {

@@ -24,7 +24,7 @@ describe('the combobox', () => {
     expect(document.activeElement).toBe(input);
   });
 
-  test('a press on an option leaves the focus in the input [Q-01] [ACP-05]', async () => {
+  test('a press on an option leaves the focus in the input [Q-01]', async () => {
     const onOptionPress = vi.fn<(index: number) => void>();
     renderCombobox({ isOpen: true, onOptionPress });
     const input = screen.getByRole('combobox');
@@ -45,13 +45,16 @@ describe('the combobox', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Search' }));
   });
 
-  test('the popup is 252 px high at most and keeps the active option in view [ACP-05]', () => {
+  test.each([
+    [200, {}],
+    [252, { isTall: true }],
+  ])('the popup is %i px high at most and keeps the active option in view', (height, look) => {
     const many = Array.from({ length: 10 }, (_, at) => `Smith ${at + 1}`);
-    renderCombobox({ isOpen: true, options: many, activeIndex: 9 });
+    renderCombobox({ isOpen: true, options: many, activeIndex: 9, ...look });
 
     const list = screen.getByRole('listbox').getBoundingClientRect();
     const active = screen.getByRole('option', { selected: true }).getBoundingClientRect();
-    expect(list.height).toBe(252);
+    expect(list.height).toBe(height);
     expect(active.bottom).toBeLessThanOrEqual(list.bottom);
   });
 
@@ -62,7 +65,7 @@ describe('the combobox', () => {
     expect(parts).toEqual(['Smith', 'Smith', 'smith']);
   });
 
-  test('shows no popup without options [ACP-05]', () => {
+  test('shows no popup without options', () => {
     renderCombobox({ isOpen: true, options: [] });
 
     expect(screen.getByRole('combobox').getAttribute('aria-expanded')).toBe('false');

@@ -83,6 +83,8 @@ const cases: [string, () => ReactNode][] = [
   ['Column: invalid sm "9"', () => <Column sm={wrong(9)}>Go</Column>],
   ['Column: invalid md "13"', () => <Column md={wrong(13)}>Go</Column>],
   ['Column: invalid md "0"', () => <Column md={wrong(0)}>Go</Column>],
+  ['Column: invalid lg "13"', () => <Column lg={wrong(13)}>Go</Column>],
+  ['Column: invalid xl "0"', () => <Column xl={wrong(0)}>Go</Column>],
   ['Column: invalid md "1.5"', () => <Column md={wrong(1.5)}>Go</Column>],
   ['Text: invalid level "7"', () => <Text level={wrong(7)}>Go</Text>],
   ['Heading: invalid level "0"', () => <Heading level={wrong(0)}>Go</Heading>],

@@ -22,25 +22,52 @@ const agencies = [
 beforeEach(() => page.viewport(1300, 900));
 
 describe('the portal layout', () => {
-  test.each([
-    [320, 66],
-    [767, 66],
-    [768, 100],
-    [1300, 100],
-  ])('at %i px the header is %i px tall [LAY-10]', async (width, height) => {
-    await page.viewport(width, 800);
-    renderPortal();
+  test('at each breakpoint the header, the footer, the menu and the grid have their sizes [LAY-10]', async () => {
+    renderPortal({
+      children: (
+        <Grid>
+          <Column xs={1} sm={2} md={3} lg={4} xl={6}>
+            Cell
+          </Column>
+        </Grid>
+      ),
+    });
+    const cell = screen.getByText('Cell');
+    const sizesAt = async (width: number) => {
+      await page.viewport(width, 800);
+      const { gridTemplateColumns } = getComputedStyle(cell.parentElement as HTMLElement);
+      return {
+        header: screen.getByRole('banner').getBoundingClientRect().height,
+        isMobile: screen.queryByRole('button', { name: 'Menu' }) !== null,
+        columns: gridTemplateColumns.split(' ').length,
+        span: getComputedStyle(cell).gridColumnStart,
+      };
+    };
 
-    expect(screen.getByRole('banner').getBoundingClientRect().height).toBe(height);
-  });
-
-  test('the footer is 70 px tall where its words fit on one line [LAY-10]', async () => {
-    renderPortal();
-
+    for (const [width, header, columns, span] of [
+      [320, 66, 4, 1],
+      [599, 66, 4, 1],
+      [600, 66, 8, 2],
+      [767, 66, 8, 2],
+      [768, 100, 8, 2],
+      [959, 100, 8, 2],
+      [960, 100, 12, 3],
+      [1263, 100, 12, 3],
+      [1264, 100, 12, 4],
+      [1903, 100, 12, 4],
+      [1904, 100, 12, 6],
+    ] as const)
+      expect(await sizesAt(width), `at ${width} px`).toEqual({
+        header,
+        isMobile: width < 768,
+        columns,
+        span: `span ${span}`,
+      });
+    await page.viewport(1300, 900);
     expect(screen.getByRole('contentinfo').getBoundingClientRect().height).toBe(70);
   });
 
-  test.each([320, 768, 1300])('nothing is wider than %i px [W-09]', async (width) => {
+  test.each([320, 600, 768, 960, 1264, 1904])('nothing is wider than %i px [W-09]', async (width) => {
     await page.viewport(width, 800);
     renderPortal();
 
@@ -89,7 +116,7 @@ describe('the portal layout', () => {
     expect(shown).toHaveLength(1);
   });
 
-  test('below 768 px one menu holds links, agency and user [LAY-10]', async () => {
+  test('below 768 px one menu holds links, agency and user', async () => {
     await page.viewport(767, 800);
     renderPortal();
     expect(screen.queryByRole('link', { name: 'Clients' })).toBeNull();
@@ -246,7 +273,7 @@ describe('widths', () => {
     expect({ color, backgroundColor }).toEqual({ color: 'rgb(238, 243, 247)', backgroundColor: 'rgb(16, 23, 31)' });
   });
 
-  test('the search box is 693 px wide at most, filters and results 970 px [SCH-15] [LAY-02]', () => {
+  test('the search box is 693 px wide at most, filters and results 970 px [LAY-02]', () => {
     render(
       <SearchLayout title="Clients" search={<p>Box</p>} filters={<p>Filters</p>}>
         <p>Results</p>
@@ -257,25 +284,6 @@ describe('widths', () => {
     expect(widthOf('Box')).toBe(693);
     expect(widthOf('Results')).toBe(970);
     expect(widthOf('Filters')).toBeLessThanOrEqual(970);
-  });
-
-  test.each([
-    [599, 4],
-    [600, 8],
-    [959, 8],
-    [960, 12],
-  ])('at %i px the grid has %i columns [LAY-10]', async (width, count) => {
-    await page.viewport(width, 800);
-    render(
-      <Grid>
-        <Column xs={1} sm={1} md={1}>
-          Cell
-        </Column>
-      </Grid>,
-    );
-
-    const grid = screen.getByText('Cell').parentElement as HTMLElement;
-    expect(getComputedStyle(grid).gridTemplateColumns.split(' ')).toHaveLength(count);
   });
 });
 

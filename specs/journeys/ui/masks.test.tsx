@@ -33,38 +33,75 @@ const cases: Readonly<Record<MaskName, readonly [typed: string, shown: string]>>
   uppercase: ['hoa12345678', 'HOA12345678'],
 };
 
+/** A text that is not full yet, what is typed into it, and the characters that the mask does not add by itself. */
+const edits: Readonly<Record<MaskName, readonly [text: string, key: string, own: RegExp]>> = {
+  currency: ['$1,234,567.8', '7', /[\d.]/g],
+  creditCard: ['4111 2222 33', '7', /\d/g],
+  date: ['12/31/2', '7', /\d/g],
+  longDate: ['12/31/20', '7', /\d/g],
+  shortDate: ['12/3', '7', /\d/g],
+  phone: ['(612) 555-01', '7', /\d/g],
+  lowercase: ['ada@agency', 'X', /./g],
+  uppercase: ['HOA12', 'x', /./g],
+};
+
+const letters: Partial<Record<MaskName, (key: string) => string>> = {
+  lowercase: (key) => key.toLowerCase(),
+  uppercase: (key) => key.toUpperCase(),
+};
+
 describe.each(Object.keys(masks) as MaskName[])('the mask %s', (mask) => {
   const [typed, shown] = cases[mask];
 
-  test('brings what is typed into form [VAL-02]', async () => {
+  test('brings what is typed or pasted into form, and keeps the caret where a person edits [VAL-02]', async () => {
     const input = await show(mask);
-
     await userEvent.type(input, typed);
-
     expect(input.value).toBe(shown);
-  });
-
-  test('takes what is pasted [VAL-02]', async () => {
-    const input = await show(mask);
-
-    await userEvent.click(input);
+    await userEvent.clear(input);
     await userEvent.paste(typed);
-
     expect(input.value).toBe(shown);
+
+    const [text, key, own] = edits[mask];
+    const ownOf = (part: string) => (part.match(own) ?? []).join('');
+    const sides = () =>
+      [input.value.slice(0, input.selectionStart ?? -1), input.value.slice(input.selectionEnd ?? -1)].map(ownOf);
+    const added = letters[mask]?.(key) ?? key;
+    for (let at = 0; at <= text.length; at += 1) {
+      const [before, after] = [ownOf(text.slice(0, at)), ownOf(text.slice(at))];
+      for (const insert of [() => userEvent.keyboard(key), () => userEvent.paste(key)]) {
+        await userEvent.clear(input);
+        await userEvent.paste(text);
+        expect(input.value).toBe(text);
+        input.setSelectionRange(at, at);
+        await insert();
+        expect(sides(), `typed at ${at} of ${text}`).toEqual([before + added, after]);
+        // a separator is not deleted: the caret goes over it
+        const separators = /[^\dA-Za-z]*$/.exec(input.value.slice(0, input.selectionStart ?? 0))?.[0].length ?? 0;
+        for (let caret = input.selectionStart ?? 0, count = 0; count < separators; count += 1) {
+          await userEvent.keyboard('{Backspace}');
+          expect(input.selectionStart).toBe((caret -= 1));
+        }
+        await userEvent.keyboard('{Backspace}');
+        expect(sides(), `deleted at ${at} of ${text}`).toEqual([before, after]);
+      }
+    }
   });
+});
 
-  test('leaves the caret where a person edits [VAL-02]', async () => {
-    const input = await show(mask);
-    await userEvent.type(input, typed);
-    const at = input.value.length - 3;
-    input.setSelectionRange(at, at);
+test.each([
+  ['1234', '$1,234.00'],
+  ['1234.5', '$1,234.50'],
+  ['.5', '$0.50'],
+  ['1234.567', '$1,234.56'],
+  ['', ''],
+])('an amount typed as %j is %j once it is left: always two decimals [VAL-02]', async (typed, left) => {
+  const input = await show('currency');
 
-    await userEvent.keyboard('{ArrowLeft}{ArrowRight}');
-    await userEvent.keyboard('{Backspace}');
+  await userEvent.click(input);
+  await userEvent.paste(typed || ' ');
+  await userEvent.tab();
 
-    expect(input.selectionStart).toBeLessThanOrEqual(at);
-    expect(input.selectionStart).toBeGreaterThanOrEqual(at - 2);
-  });
+  await expect.poll(() => input.value).toBe(left);
 });
 
 test('a number pasted with its country code loses it [VAL-02]', async () => {

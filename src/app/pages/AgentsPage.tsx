@@ -49,7 +49,7 @@ const ClientSearch = () => {
   return <SearchScreen search={search} title="Clients" hrefOf={paths.policyholder} />;
 };
 
-/** A search comes back on back navigation, on a reload, and where the address asks for it with `persist=true`. */
+/** A search is restored by back navigation, by a reload, and where the address has `persist=true`. */
 const useMayRestore = (): boolean => {
   const isPop = useNavigationType() === NavigationType.Pop;
   return new URLSearchParams(useLocation().search).get('persist') === 'true' || isPop;

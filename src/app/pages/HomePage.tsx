@@ -2,13 +2,12 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { fromCallback, fromPromise, type EventObject } from 'xstate';
 import { deskApi } from '#api/desk.ts';
+import { listActions } from '#machines/domain/action-list.ts';
 import { formatAgency } from '#machines/domain/agency.ts';
-import { quickActionGate, todayOf, type Standing } from '#machines/domain/permissions.ts';
-import { quickActionQuery, quickActions, type QuickAction } from '#machines/domain/quick-actions.ts';
-import { startQuoteGate } from '#machines/domain/quote-gates.ts';
+import { todayOf } from '#machines/domain/permissions.ts';
 import { agenciesOf } from '#machines/domain/user.ts';
 import { recentlyViewedMachine, type ConnectionMessage } from '#machines/recently-viewed/recently-viewed.machine.ts';
-import { HomeScreen, type QuickActionCard } from '#screens/home/HomeScreen.tsx';
+import { HomeScreen } from '#screens/home/HomeScreen.tsx';
 import { useScreenActor } from '#screens/inspection.ts';
 import { RecentlyViewed } from '#screens/recently-viewed/RecentlyViewed.tsx';
 import { paths } from '#src/paths.ts';
@@ -28,7 +27,7 @@ const HomePage = () => {
       agencyName={agency ? formatAgency(agency) : null}
       searchHref={paths.agents()}
       helpHref={paths.help()}
-      actions={cardsOf({ identity, selectedAgency: selected, today: todayOf(identity) })}
+      actions={listActions({ identity, selectedAgency: selected, today: todayOf(identity) })}
       viewed={<Viewed key={selected} />}
       onContact={useContact()}
     />
@@ -36,15 +35,6 @@ const HomePage = () => {
 };
 
 export default HomePage;
-
-const cardsOf = (standing: Standing): QuickActionCard[] => [
-  { title: 'Start a Quote', href: paths.newQuote(), gate: startQuoteGate(standing) },
-  ...(Object.keys(quickActions) as QuickAction[]).map((action) => ({
-    title: quickActions[action],
-    href: quickActionQuery(action),
-    gate: quickActionGate(action, standing),
-  })),
-];
 
 const Viewed = () => {
   const { call } = usePortal();

@@ -1,7 +1,9 @@
+import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { fromPromise } from 'xstate';
 import { accountsApi } from '#api/accounts.ts';
 import { deskApi } from '#api/desk.ts';
+import { mayOpen } from '#machines/domain/access.ts';
 import { isAgencySide } from '#machines/domain/permissions.ts';
 import { policyholderMachine } from '#machines/policyholder/policyholder.machine.ts';
 import { useScreenActor } from '#screens/inspection.ts';
@@ -32,5 +34,11 @@ const Policyholder = ({ accountId }: { accountId: string }) => {
     });
   });
   const policyholder = useScreenActor(logic, { input: { accountId } });
-  return <PolicyholderScreen policyholder={policyholder} searchHref={paths.agents()} />;
+  const scope = useSelector(session, ({ context }) => context.session?.scope ?? 'guest');
+  return (
+    <PolicyholderScreen
+      policyholder={policyholder}
+      {...(mayOpen(scope, paths.agents()) ? { searchHref: paths.agents() } : {})}
+    />
+  );
 };

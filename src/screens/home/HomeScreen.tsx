@@ -1,28 +1,21 @@
 import { CircleHelp, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Gate } from '#machines/domain/gate.ts';
+import type { ListedAction } from '#machines/domain/action-list.ts';
+import { ActionList } from '#layouts/ActionList.tsx';
 import { Button, LinkButton } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { partOf } from '#ui/classes.ts';
 import { Container } from '#ui/Container.tsx';
 import { Column, Grid } from '#ui/Grid.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Inline, Stack } from '#ui/Stack.tsx';
 import { Heading, Text } from '#ui/Text.tsx';
 
-/** Something that can be started from the dashboard; a closed gate shows its reason. */
-export interface QuickActionCard {
-  title: string;
-  href: string;
-  gate: Gate;
-}
-
 export interface HomeScreenProps {
   firstName: string;
   agencyName: string | null;
   searchHref: string;
   helpHref: string;
-  actions: readonly QuickActionCard[];
+  actions: readonly ListedAction[];
   /** the recently viewed clients */
   viewed: ReactNode;
   onContact: () => void;
@@ -61,22 +54,7 @@ export const HomeScreen = (props: HomeScreenProps) => {
                   <Heading level={2} size={3}>
                     Quick actions
                   </Heading>
-                  <ul className={partOf('quick', 'list')}>
-                    {actions.map(({ title, href, gate }) => (
-                      <li key={title}>
-                        {gate.isOpen ? (
-                          <a href={href} className={partOf('quick', 'card')}>
-                            {title}
-                          </a>
-                        ) : (
-                          <p className={partOf('quick', 'card', { off: true })}>
-                            {title}
-                            <small>{gate.reason}</small>
-                          </p>
-                        )}
-                      </li>
-                    ))}
-                  </ul>
+                  <ActionList actions={actions} />
                 </Stack>
               </Card>
             </Stack>

@@ -1,4 +1,13 @@
-import { CalendarPlus, ExternalLink, Menu as MenuIcon, ShieldAlert } from 'lucide-react';
+import {
+  Briefcase,
+  CalendarPlus,
+  ExternalLink,
+  Library,
+  Menu as MenuIcon,
+  ShieldAlert,
+  User,
+  Users,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Gate } from '#machines/domain/gate.ts';
 import type { Menu, MenuAction } from '#machines/domain/menus.ts';
@@ -35,9 +44,20 @@ const handlers = (menus: MenusRef) => ({
   onAction: (action: MenuAction) => menus.send({ type: 'action.start', action }),
 });
 
+const drawings = { briefcase: Briefcase, users: Users, books: Library, person: User } as const;
+
+/** The drawing of a menu, beside its label. */
+const MenuDrawing = ({ menu }: { menu: Menu }) => <Icon of={drawings[menu.menuIcon]} />;
+
 /** A menu with its items. */
 export const ItemsMenu = ({ menus, menu, look }: { menus: MenusRef; menu: Menu; look?: 'bar' }) => (
-  <DropDown menus={menus} id={menu.id} title={menu.menuLabel} {...(look ? { look } : {})}>
+  <DropDown
+    menus={menus}
+    id={menu.id}
+    title={menu.menuLabel}
+    icon={<MenuDrawing menu={menu} />}
+    {...(look ? { look } : {})}
+  >
     <MenuList items={menu.menuItems} {...handlers(menus)} />
   </DropDown>
 );
@@ -139,7 +159,7 @@ export const CompactMenu = (props: HeaderMenusProps & { agency: ReactNode }) => 
           <section key={menu.id} aria-labelledby={`menu-${menu.id}`}>
             <hr />
             <p id={`menu-${menu.id}`} className={partOf('portal', 'welcome')}>
-              {menu.menuLabel}
+              <MenuDrawing menu={menu} /> {menu.menuLabel}
             </p>
             <MenuList items={menu.menuItems} {...handlers(menus)} />
           </section>

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { explainFailure } from '#machines/domain/failure.ts';
+import { messages } from '#machines/domain/validation.ts';
 import type { ProfileRef } from '#machines/profile/profile.machine.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -41,7 +42,7 @@ export const ProfileForm = ({ profile }: { profile: ProfileRef }) => {
               ]}
             />
             <Text level={5} tone="muted">
-              You work for the company: your name is kept by the people department.
+              {messages.fixedName}
             </Text>
           </>
         ) : (

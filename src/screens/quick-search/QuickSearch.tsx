@@ -1,116 +1,102 @@
 import { useSelector } from '@xstate/react';
-import { useId, useRef, type KeyboardEvent, type RefObject } from 'react';
+import { useRef } from 'react';
+import { findActions, type ListedAction } from '#machines/domain/action-list.ts';
+import { countOf } from '#machines/domain/text.ts';
 import type { QuickSearchRef } from '#machines/quick-search/quick-search.machine.ts';
+import { ActionList, type ActionListProps } from '#layouts/ActionList.tsx';
+import { SuggestionBox } from '#screens/autocomplete/SuggestionBox.tsx';
 import { Button } from '#ui/Button.tsx';
 import { CheckboxGroup } from '#ui/CheckboxGroup.tsx';
-import { classOf } from '#ui/classes.ts';
-import { Combobox } from '#ui/Combobox.tsx';
+import { classOf, partOf } from '#ui/classes.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { LiveRegion } from '#ui/LiveRegion.tsx';
-
-const none: readonly string[] = [];
+import { Heading, Text } from '#ui/Text.tsx';
 
 /** What a QuickSearch takes. */
 export interface QuickSearchProps {
   quickSearch: QuickSearchRef;
+  /** what can be started, whether it is denied or not */
+  actions: readonly ListedAction[];
 }
 
-/** The quick search and the list of shortcuts, over whatever page is open. */
-export const QuickSearch = ({ quickSearch }: QuickSearchProps) => {
+/** The quick search of clients and actions, and the list of shortcuts, over whatever page is open. */
+export const QuickSearch = ({ quickSearch, actions }: QuickSearchProps) => {
   const isSearching = useSelector(quickSearch, (snapshot) => snapshot.matches({ window: 'searching' }));
   const isListing = useSelector(quickSearch, (snapshot) => snapshot.matches({ window: 'listing' }));
   return (
     <>
-      <SearchWindow quickSearch={quickSearch} isOpen={isSearching} />
+      <SearchWindow quickSearch={quickSearch} actions={actions} isOpen={isSearching} />
       <ShortcutList quickSearch={quickSearch} isOpen={isListing} />
     </>
   );
 };
 
-interface WindowProps extends QuickSearchProps {
+interface WindowProps extends Pick<QuickSearchProps, 'quickSearch'> {
   isOpen: boolean;
 }
 
 /** Escape closes the suggestions first, then the window. */
-const SearchWindow = ({ quickSearch, isOpen }: WindowProps) => {
+const SearchWindow = ({ quickSearch, actions, isOpen }: WindowProps & Pick<QuickSearchProps, 'actions'>) => {
   const autocomplete = useSelector(quickSearch, ({ children }) => children.autocomplete);
   const hasList = useSelector(autocomplete, (snapshot) => snapshot?.matches({ listening: { popup: 'open' } }) ?? false);
+  const text = useSelector(quickSearch, ({ context }) => context.text);
+  const message = useSelector(quickSearch, ({ context }) => context.message);
   const first = useRef<HTMLInputElement>(null);
-  const formId = useId();
   const close = () => quickSearch.send({ type: 'window.close' });
   return (
     <Dialog
       isOpen={isOpen}
+      width={720}
       title="Quick search"
       onEscape={() => (hasList ? autocomplete?.send({ type: 'suggestions.close' }) : close())}
       initialFocus={first}
       actions={
-        <>
-          <Button variant="secondary" onClick={close}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId}>
-            Search
-          </Button>
-        </>
+        <Button variant="secondary" onClick={close}>
+          Cancel
+        </Button>
       }
     >
-      <SearchForm quickSearch={quickSearch} formId={formId} first={first} />
+      <form
+        role="search"
+        aria-label="Quick search"
+        className={partOf('search', 'plainBox')}
+        onSubmit={(event) => {
+          event.preventDefault();
+          quickSearch.send({ type: 'search.submit' });
+        }}
+      >
+        <SuggestionBox
+          ref={first}
+          autocomplete={autocomplete}
+          text={text}
+          message={message}
+          onType={(typed) => quickSearch.send({ type: 'text.type', text: typed })}
+          action={
+            <Button type="submit" size="lg">
+              Search
+            </Button>
+          }
+        />
+      </form>
+      <FoundActions actions={findActions(actions, text)} onLeave={close} />
     </Dialog>
   );
 };
 
-interface FormProps extends QuickSearchProps {
-  formId: string;
-  first: RefObject<HTMLInputElement | null>;
-}
-
-const SearchForm = ({ quickSearch, formId, first }: FormProps) => {
-  const text = useSelector(quickSearch, ({ context }) => context.text);
-  const message = useSelector(quickSearch, ({ context }) => context.message);
-  const autocomplete = useSelector(quickSearch, ({ children }) => children.autocomplete);
-  const suggestions = useSelector(autocomplete, (snapshot) => snapshot?.context.suggestions ?? none);
-  const active = useSelector(autocomplete, (snapshot) => snapshot?.context.active ?? -1);
-  const hasList = useSelector(autocomplete, (snapshot) => snapshot?.matches({ listening: { popup: 'open' } }) ?? false);
-
-  const answerKey = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
-    const take = (type: 'option.next' | 'option.previous' | 'option.accept' | 'suggestions.open') => {
-      event.preventDefault();
-      autocomplete?.send({ type });
-    };
-    if (event.key === 'ArrowDown') take(hasList ? 'option.next' : 'suggestions.open');
-    else if (event.key === 'ArrowUp') take('option.previous');
-    else if (event.key === 'Enter' && hasList && active >= 0) take('option.accept');
-  };
-
-  return (
-    <form
-      id={formId}
-      role="search"
-      aria-label="Quick search"
-      onSubmit={(event) => {
-        event.preventDefault();
-        quickSearch.send({ type: 'search.submit' });
-      }}
-    >
-      <Combobox
-        ref={first}
-        label="Name, policy, account, group or client number, or DBA"
-        value={text}
-        onChange={(value) => quickSearch.send({ type: 'text.type', text: value })}
-        options={suggestions}
-        activeIndex={active}
-        isOpen={hasList}
-        error={message}
-        onOptionPress={(index) => autocomplete?.send({ type: 'option.choose', index })}
-        onKeyDown={answerKey}
-        onBlur={() => autocomplete?.send({ type: 'suggestions.close' })}
-      />
-      <LiveRegion>{hasList && active < 0 ? `${suggestions.length} suggestions. Use the arrow keys.` : ''}</LiveRegion>
-    </form>
-  );
-};
+/** The actions that a text finds, and how many. */
+const FoundActions = ({ actions, onLeave }: ActionListProps) => (
+  <div className={partOf('quick', 'found')}>
+    <Heading level={3} size={4}>
+      Quick actions
+    </Heading>
+    <LiveRegion>{countOf(actions.length, 'quick action')}</LiveRegion>
+    {actions.length > 0 ? (
+      <ActionList actions={actions} {...(onLeave ? { onLeave } : {})} />
+    ) : (
+      <Text tone="muted">No quick action has these words. Search looks for clients.</Text>
+    )}
+  </div>
+);
 
 const ShortcutList = ({ quickSearch, isOpen }: WindowProps) => {
   const areOn = useSelector(quickSearch, (snapshot) => snapshot.matches({ keys: 'on' }));

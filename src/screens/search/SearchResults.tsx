@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { SearchX, TriangleAlert } from 'lucide-react';
+import { activate } from '#machines/domain/search.ts';
 import { countOf } from '#machines/domain/text.ts';
 import type { SearchRef } from '#machines/search/search.machine.ts';
 import { Button, LinkButton } from '#ui/Button.tsx';
@@ -72,8 +73,9 @@ export const SearchResults = ({ search, hrefOf }: SearchResultsProps) => {
   }
 };
 
-/** How many were found, and in which order they stand. */
+/** How many were found, or that they are loading, and in which order they are shown. */
 export const SearchSummary = ({ search }: { search: SearchRef }) => {
+  const isLoading = useSelector(search, (snapshot) => snapshot.matches({ list: 'loading' }));
   const shown = useSelector(search, ({ context }) => context.results.length);
   const total = useSelector(search, ({ context }) => context.totalResults);
   const params = useSelector(search, ({ context }) => context.preset.sortParams);
@@ -82,11 +84,11 @@ export const SearchSummary = ({ search }: { search: SearchRef }) => {
   return (
     <>
       <Heading level={2} size={3}>
-        {countOf(total ?? shown, 'result')}
+        {isLoading ? 'Loading results' : countOf(total ?? shown, 'result')}
       </Heading>
       <SortButtons
-        label="Order by"
-        columns={params.map((param) => ({ ...param, active: param.name === sort }))}
+        label="Order By"
+        columns={activate(params, sort)}
         direction={direction}
         onChoose={(name) => search.send({ type: 'sort.choose', name })}
       />

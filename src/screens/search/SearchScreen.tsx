@@ -25,7 +25,7 @@ export const SearchScreen = ({ search, title, hrefOf }: SearchScreenProps) => {
   const [tips, setTips] = useState<'unseen' | 'open' | 'closed'>('unseen');
   const announcement = useSelector(search, announce);
   const hasChosen = useSelector(search, ({ context }) => Object.keys(context.question.selections).length > 0);
-  const hasResults = useSelector(search, selectHasResults);
+  const hasSummary = useSelector(search, selectHasSummary);
   return (
     <SearchLayout
       title={title}
@@ -42,7 +42,7 @@ export const SearchScreen = ({ search, title, hrefOf }: SearchScreenProps) => {
       }
       filters={<SearchFilters search={search} />}
       chosen={hasChosen && <ChosenFilters search={search} />}
-      summary={hasResults && <SearchSummary search={search} />}
+      summary={hasSummary && <SearchSummary search={search} />}
     >
       <LiveRegion>{announcement}</LiveRegion>
       <SearchResults search={search} hrefOf={hrefOf} />
@@ -55,9 +55,8 @@ export const SearchScreen = ({ search, title, hrefOf }: SearchScreenProps) => {
   );
 };
 
-const selectHasResults = (snapshot: ReturnType<SearchRef['getSnapshot']>): boolean =>
-  snapshot.context.results.length > 0 &&
-  (snapshot.matches({ list: 'success' }) || snapshot.matches({ list: 'loading' }));
+const selectHasSummary = (snapshot: ReturnType<SearchRef['getSnapshot']>): boolean =>
+  snapshot.matches({ list: 'success' }) || snapshot.matches({ list: 'loading' });
 
 /** What is said aloud of the state of a search. */
 const announce = (snapshot: ReturnType<SearchRef['getSnapshot']>): string => {

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { problemOf } from '#machines/domain/validation.ts';
+import { messages, problemOf } from '#machines/domain/validation.ts';
 import { textOf, WizardForm } from '#layouts/WizardForm.tsx';
 import { partOf } from '#ui/classes.ts';
 import { Stack } from '#ui/Stack.tsx';
@@ -33,10 +33,11 @@ export const StartStep = ({ setup }: SetupStepProps) => {
   );
 };
 
-/** Last step: the name as it shall be shown. */
+/** Last step: the name to show; employees read theirs. */
 export const AccountStep = ({ setup }: SetupStepProps) => {
   const step = useStep(setup);
   const session = useSelector(setup, ({ context }) => context.session);
+  const fixed = session.isEmployee ? { readOnly: true, hint: messages.fixedName } : {};
   return (
     <WizardForm
       {...step}
@@ -47,7 +48,12 @@ export const AccountStep = ({ setup }: SetupStepProps) => {
       onSubmit={(form) =>
         setup.send({
           type: 'answer.submit',
-          answer: { step: 'setupAccount', firstName: textOf(form, 'firstName'), lastName: textOf(form, 'lastName') },
+          answer: {
+            step: 'setupAccount',
+            names: session.isEmployee
+              ? null
+              : { firstName: textOf(form, 'firstName'), lastName: textOf(form, 'lastName') },
+          },
         })
       }
     >
@@ -58,6 +64,7 @@ export const AccountStep = ({ setup }: SetupStepProps) => {
         autoComplete="given-name"
         defaultValue={session.firstName ?? ''}
         error={problemOf(step.problems, 'firstName')}
+        {...fixed}
       />
       <TextField
         id="lastName"
@@ -66,6 +73,7 @@ export const AccountStep = ({ setup }: SetupStepProps) => {
         autoComplete="family-name"
         defaultValue={session.lastName ?? ''}
         error={problemOf(step.problems, 'lastName')}
+        {...fixed}
       />
     </WizardForm>
   );

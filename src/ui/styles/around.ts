@@ -82,7 +82,7 @@ const connection = defineSlotRecipe({
   },
 });
 
-/** The list of a select: at most 200 px of options, in a window of at most 40 % of the screen. */
+/** The dropdown of a select, at most 40 % of the window high, and its list of options, at most 200 px. */
 const options = defineRecipe({
   className: 'options',
   base: {
@@ -91,8 +91,10 @@ const options = defineRecipe({
     top: 'calc(100% + 4px)',
     left: '0',
     right: '0',
-    maxHeight: 'min(200px, 40vh)',
-    overflowY: 'auto',
+    maxHeight: '40vh',
+    '&:not([hidden])': { display: 'flex', flexDirection: 'column' },
+    '& > button': { flexShrink: '0' },
+    '& > [role="listbox"]': { minHeight: '0', maxHeight: '200px', overflowY: 'auto' },
     padding: '1',
     background: 'surface',
     color: 'text',

@@ -32,6 +32,7 @@ const field = defineSlotRecipe({
       _focusVisible: { outline: `2px solid ${tint}`, outlineOffset: '-1px', borderColor: tint },
       _invalid: { borderColor: 'error', outlineColor: 'error' },
       _placeholder: { color: 'muted', opacity: '1' },
+      '&[readonly]:not([role="combobox"])': { background: 'sunken', _hover: { borderColor: 'edge' } },
     },
     adornment: {
       position: 'absolute',

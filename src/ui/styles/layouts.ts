@@ -177,9 +177,10 @@ const portal = defineSlotRecipe({
         whiteSpace: 'nowrap',
         '& > li': { display: 'flex' },
         '& > li:has(> a[target])': { marginLeft: 'auto' },
-        '& li > a > svg': { display: 'none' },
+        '& li > a > svg, & li button > svg:first-child': { display: 'none' },
       },
       md: { columnGap: '6', fontSize: 'md', '& li > a > svg': { display: 'block' } },
+      lg: { '& li button > svg:first-child': { display: 'block' } },
     },
     link: {
       display: 'flex',
@@ -203,7 +204,12 @@ const portal = defineSlotRecipe({
       '& .button': { marginBottom: '2' },
       '& hr': { borderTop: '1px solid {colors.line}', marginBlock: '2' },
     },
-    welcome: { padding: '8px 12px', color: 'muted', fontSize: 'sm' },
+    welcome: {
+      padding: '8px 12px',
+      color: 'muted',
+      fontSize: 'sm',
+      '& > svg': { verticalAlign: '-2px', marginRight: '1' },
+    },
     messages: { '& > .notice__root': { borderRadius: '0', borderWidth: '0 0 1px', mobile: { paddingInline: '6' } } },
     main: {
       flex: '1',

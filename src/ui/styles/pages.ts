@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@pandacss/dev';
 
 const search = defineSlotRecipe({
   className: 'search',
-  slots: ['head', 'box', 'filters', 'chosen', 'summary'],
+  slots: ['head', 'box', 'plainBox', 'filters', 'chosen', 'summary'],
   base: {
     head: {
       display: 'flex',
@@ -13,6 +13,7 @@ const search = defineSlotRecipe({
       '& > .button': { marginRight: '-12px' },
     },
     box: { maxWidth: '693px', marginTop: '5' },
+    plainBox: { maxWidth: '524px' },
     filters: { position: 'relative', display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: '4' },
     chosen: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', marginTop: '3' },
     summary: {
@@ -68,9 +69,11 @@ const plain = defineSlotRecipe({
 
 const quick = defineSlotRecipe({
   className: 'quick',
-  slots: ['list', 'card', 'viewed'],
+  slots: ['list', 'card', 'viewed', 'found'],
   base: {
     list: { display: 'grid', gap: '2', gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))' },
+    // the suggestions of the box above cover it: they need its height, and the window keeps its own
+    found: { display: 'grid', alignContent: 'start', gap: '2', minHeight: 'clamp(212px, 60vh, 424px)' },
     viewed: { display: 'grid', marginInline: '-12px' },
     card: {
       display: 'grid',

@@ -11,7 +11,7 @@ const combobox = defineSlotRecipe({
       top: 'calc(100% + 4px)',
       left: '0',
       right: '0',
-      maxHeight: '252px',
+      maxHeight: '200px',
       overflowY: 'auto',
       padding: '1',
       background: 'surface',
@@ -33,6 +33,7 @@ const combobox = defineSlotRecipe({
       '& mark': { background: 'none', color: 'inherit', fontWeight: 'bold' },
     },
   },
+  variants: { tall: { true: { list: { maxHeight: '252px' } } } },
 });
 
 const sort = defineSlotRecipe({

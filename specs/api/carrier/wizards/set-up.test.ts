@@ -190,6 +190,24 @@ describeEachDatabase('The user set-up', (world) => {
     expect((await browser.readSession()).scope).toBe('setupAccount');
   });
 
+  test('an employee’s name is said to be fixed, a change of it is refused, and the set-up finishes without one', async () => {
+    const browser = world.browser();
+    await bringTo(browser, 'account');
+    expect((await browser.readSession()).isEmployee).toBe(false);
+    expect((await make(browser, 'setupAccount', {})).status).toBe(400);
+    const { db } = world.carrier.services;
+    await db.updateTable('users').set({ is_employee: 1 }).where('id', '=', 'user-setup').execute();
+    expect((await browser.readSession()).isEmployee).toBe(true);
+
+    const refused = await make(browser, 'setupAccount', { firstName: 'Another', lastName: 'Name' });
+    expect([refused.status, (await browser.readSession()).scope]).toEqual([403, 'setupAccount']);
+    const finished = await make(browser, 'setupAccount', {});
+
+    expect([finished.status, place(finished)]).toEqual([200, 'agent']);
+    const user = await db.selectFrom('users').selectAll().where('id', '=', 'user-setup').executeTakeFirst();
+    expect(user).toMatchObject({ first_name: 'Sky', last_name: 'Newell' });
+  });
+
   test('the terms are the carrier’s, and which were accepted is kept [LGN-04]', async () => {
     const browser = world.browser();
     await bringTo(browser, 'terms');

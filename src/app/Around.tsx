@@ -6,7 +6,6 @@ import { accountsApi } from '#api/accounts.ts';
 import { messagesApi } from '#api/messages.ts';
 import { autocompleteMachine } from '#machines/autocomplete/autocomplete.machine.ts';
 import { connectionMachine, type ConnectionMessage } from '#machines/connection/connection.machine.ts';
-import { listActions } from '#machines/domain/action-list.ts';
 import { todayOf } from '#machines/domain/permissions.ts';
 import { presetOf } from '#machines/domain/search.ts';
 import { quickSearchMachine, type ShortcutMessage } from '#machines/quick-search/quick-search.machine.ts';
@@ -132,10 +131,7 @@ const Shortcuts = ({ session }: { session: SessionRef }) => {
   if (!wasOpen) return null;
   return (
     <Suspense>
-      <QuickSearch
-        quickSearch={quickSearch}
-        actions={listActions({ identity, selectedAgency, today: todayOf(identity) })}
-      />
+      <QuickSearch quickSearch={quickSearch} standing={{ identity, selectedAgency, today: todayOf(identity) }} />
     </Suspense>
   );
 };

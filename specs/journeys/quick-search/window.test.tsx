@@ -15,7 +15,8 @@ import { openPort } from '#specs/support/ports.ts';
 
 afterEach(cleanup);
 
-const actions = listActions({ identity: agent, selectedAgency: '77', today: '2026-01-05' });
+const standing = { identity: agent, selectedAgency: '77', today: '2026-01-05' };
+const actions = listActions(standing);
 const names = Array.from({ length: 10 }, (_, at) => `Zappa ${at}`);
 
 const openQuickSearch = () => {
@@ -29,7 +30,7 @@ const openQuickSearch = () => {
     }),
     { input: { preset: clients, areKeysOn: true } },
   ).start();
-  render(<QuickSearch quickSearch={quickSearch} actions={actions} />);
+  render(<QuickSearch quickSearch={quickSearch} standing={standing} />);
   act(() => quickSearch.send({ type: 'search.open' }));
   return { quickSearch, suggestions };
 };

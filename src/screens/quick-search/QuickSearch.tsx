@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
-import { findActions, type ListedAction } from '#machines/domain/action-list.ts';
+import { findActions, listActions } from '#machines/domain/action-list.ts';
+import type { Standing } from '#machines/domain/permissions.ts';
 import { countOf } from '#machines/domain/text.ts';
 import type { QuickSearchRef } from '#machines/quick-search/quick-search.machine.ts';
 import { ActionList, type ActionListProps } from '#layouts/ActionList.tsx';
@@ -15,17 +16,17 @@ import { Heading, Text } from '#ui/Text.tsx';
 /** What a QuickSearch takes. */
 export interface QuickSearchProps {
   quickSearch: QuickSearchRef;
-  /** what can be started, whether it is denied or not */
-  actions: readonly ListedAction[];
+  /** who asks: what they are denied says why */
+  standing: Standing;
 }
 
 /** The quick search of clients and actions, and the list of shortcuts, over whatever page is open. */
-export const QuickSearch = ({ quickSearch, actions }: QuickSearchProps) => {
+export const QuickSearch = ({ quickSearch, standing }: QuickSearchProps) => {
   const isSearching = useSelector(quickSearch, (snapshot) => snapshot.matches({ window: 'searching' }));
   const isListing = useSelector(quickSearch, (snapshot) => snapshot.matches({ window: 'listing' }));
   return (
     <>
-      <SearchWindow quickSearch={quickSearch} actions={actions} isOpen={isSearching} />
+      <SearchWindow quickSearch={quickSearch} standing={standing} isOpen={isSearching} />
       <ShortcutList quickSearch={quickSearch} isOpen={isListing} />
     </>
   );
@@ -36,7 +37,7 @@ interface WindowProps extends Pick<QuickSearchProps, 'quickSearch'> {
 }
 
 /** Escape closes the suggestions first, then the window. */
-const SearchWindow = ({ quickSearch, actions, isOpen }: WindowProps & Pick<QuickSearchProps, 'actions'>) => {
+const SearchWindow = ({ quickSearch, standing, isOpen }: WindowProps & Pick<QuickSearchProps, 'standing'>) => {
   const autocomplete = useSelector(quickSearch, ({ children }) => children.autocomplete);
   const hasList = useSelector(autocomplete, (snapshot) => snapshot?.matches({ listening: { popup: 'open' } }) ?? false);
   const text = useSelector(quickSearch, ({ context }) => context.text);
@@ -78,7 +79,7 @@ const SearchWindow = ({ quickSearch, actions, isOpen }: WindowProps & Pick<Quick
           }
         />
       </form>
-      <FoundActions actions={findActions(actions, text)} onLeave={close} />
+      <FoundActions actions={findActions(listActions(standing), text)} onLeave={close} />
     </Dialog>
   );
 };

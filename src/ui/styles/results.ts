@@ -10,7 +10,8 @@ const combobox = defineSlotRecipe({
       zIndex: '10',
       top: 'calc(100% + 4px)',
       left: '0',
-      right: '0',
+      // beside a button in a narrow window the box is too narrow for names
+      width: 'max(100%, 224px)',
       maxHeight: '200px',
       overflowY: 'auto',
       padding: '1',

@@ -15,11 +15,14 @@ const isModalPart = /@radix-ui|react-remove-scroll|react-style-singleton|aria-hi
 
 /** Modules that only wizards share: no other page shall load them. */
 const isWizardPart =
-  /\/(?:layouts\/(?:Wizard|NewPassword|password-checks|SignIn)|ui\/(?:PasswordHints|focus-on-change)|domain\/(?:answers|password|phone|repetition|wizards|terms)|app\/wizard|api\/(?:setup|sign-up)|contract\/(?:setup|sign-up))/;
+  /\/(?:layouts\/(?:Wizard|NewPassword|password-checks|SignIn|ResendCode)|ui\/(?:PasswordHints|focus-on-change|CodeField|PasswordField|MaskedField|code\.ts)|screens\/login\/LaterSteps|session-step\/|domain\/(?:answers|password|phone|repetition|wizards|terms)|app\/wizard|api\/(?:setup|sign-up)|contract\/(?:setup|sign-up))/;
 
 /** Modules that only quick actions and new quotes share: the pages under them shall not load them. */
 const isDeskPart =
   /\/(?:domain\/(?:calendar|commission|estimator|new-quote|payments|producer-engage|quick-action-choices|quick-actions|quote-|redirects)|app\/quick-actions|layouts\/(?:BlockedTab|ClosedAction|QuickActionForm))/;
+
+/** Modules that only background services share, which load once the page is idle. */
+const isBackgroundPart = /\/(?:app\/timeout-world|domain\/(?:timeout|messages))/;
 
 /**
  * Few, coarse chunks: what the first screen needs, the modal kit, what several pages share, one for each page,
@@ -36,12 +39,13 @@ export const codeSplitting = {
     // before the others, who would take what they import with them
     {
       name: 'shared',
-      test: (id: string) => [isWizardPart, isModalPart, isDeskPart].every((part) => !part.test(id)),
+      test: (id: string) => [isWizardPart, isModalPart, isDeskPart, isBackgroundPart].every((part) => !part.test(id)),
       minShareCount: 2,
       priority: 1.6,
     },
     { name: 'modal', test: isModalPart, priority: 1.5 },
     { name: 'desk', test: isDeskPart, minShareCount: 2, priority: 1.45 },
     { name: 'wizards', test: isWizardPart, minShareCount: 2, priority: 1.4 },
+    { name: 'background', test: isBackgroundPart, minShareCount: 2, priority: 1.35 },
   ],
 };

@@ -39,7 +39,7 @@ export default defineConfig({
         test: {
           name: 'machines',
           environment: 'node',
-          include: ['specs/model/**/*.test.ts', 'specs/machines/**/*.test.ts', 'specs/support/**/*.test.ts'],
+          include: ['specs/{model,flows,domain,support}/**/*.test.ts'],
         },
       },
       {
@@ -72,8 +72,8 @@ export default defineConfig({
         },
         test: {
           name: 'journeys',
-          include: ['specs/journeys/**/*.test.tsx', 'specs/model/**/*.browser.test.tsx'],
-          setupFiles: ['specs/journeys/setup.ts'],
+          include: ['specs/{model,flows,ui}/**/*.browser.test.tsx'],
+          setupFiles: ['specs/flows/support/setup.ts'],
           browser: {
             enabled: true,
             headless: true,

@@ -1,4 +1,4 @@
-import type { CompanyId } from '#machines/domain/company.ts';
+import type { CompanyId } from '#machines/domain/shared/company.ts';
 
 /** The carriers as they name themselves in what is sent to them; the portal's brands use the same names. */
 export const companyNames: Readonly<Record<CompanyId, string>> = {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { companyIds } from '#machines/domain/company.ts';
-import { userTypes, type UserType } from '#machines/domain/session.ts';
+import { companyIds } from '#machines/domain/shared/company.ts';
+import { userTypes, type UserType } from '#machines/domain/session/session.ts';
 import { readDelivery } from './delivery/settings.ts';
 import { isAddressRange } from './http/proxies.ts';
 import type { CarrierOptions } from './options.ts';

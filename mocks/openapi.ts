@@ -1,11 +1,11 @@
 import { toJsonSchema, toJsonSchemaDefs, type ConversionConfig } from '@valibot/to-json-schema';
 import * as v from 'valibot';
-import { accountSchema } from '#machines/domain/account.ts';
+import { accountSchema } from '#machines/domain/clients/account.ts';
 import * as demo from '#machines/domain/contract/demo.ts';
 import { agencyHeader, type Operation } from '#machines/domain/contract/operation.ts';
-import { accountPageSchema } from '#machines/domain/search.ts';
-import { sessionClockSchema, sessionSchema, stepSchema } from '#machines/domain/session.ts';
-import { authUserSchema, legacyUserSchema, permissionsSchema } from '#machines/domain/user.ts';
+import { accountPageSchema } from '#machines/domain/clients/search.ts';
+import { sessionClockSchema, sessionSchema, stepSchema } from '#machines/domain/session/session.ts';
+import { authUserSchema, legacyUserSchema, permissionsSchema } from '#machines/domain/shared/user.ts';
 import { operations } from './contract.ts';
 import { isRepeatable } from './http/idempotency.ts';
 import { apiPrefix } from './routes/prefix.ts';

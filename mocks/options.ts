@@ -1,6 +1,6 @@
-import type { CompanyId } from '#machines/domain/company.ts';
-import type { RuntimeConfig } from '#machines/domain/config.ts';
-import type { UserType } from '#machines/domain/session.ts';
+import type { CompanyId } from '#machines/domain/shared/company.ts';
+import type { RuntimeConfig } from '#machines/domain/shell/config.ts';
+import type { UserType } from '#machines/domain/session/session.ts';
 import type { DeliverySettings } from './delivery/settings.ts';
 
 /** Cost of a password hash (argon2id): memory in KiB and passes. */

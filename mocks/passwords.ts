@@ -1,5 +1,5 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { commonAmong, passwordProblem, type PasswordFacts } from '#machines/domain/password.ts';
+import { commonAmong, passwordProblem, type PasswordFacts } from '#machines/domain/shared/password.ts';
 import { HttpError } from './http/http-error.ts';
 
 /** The passwords that people choose most, from the leaked ones that zxcvbn ranks. */

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseRuntimeConfig, type RuntimeConfig } from '#machines/domain/config.ts';
+import { parseRuntimeConfig, type RuntimeConfig } from '#machines/domain/shell/config.ts';
 import { DatabaseUnusable } from './db/engine.ts';
 import { describeServer } from './describe-server.ts';
 import { readEnvironment } from './environment.ts';

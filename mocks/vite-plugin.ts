@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { Connect, Plugin } from 'vite';
-import { companyOf } from '#machines/domain/company.ts';
+import { companyOf } from '#machines/domain/shared/company.ts';
 import { createCarrier, type Carrier } from './app.ts';
 import { isReceiver } from './control/receiver-paths.ts';
 import { readEnvironment } from './environment.ts';

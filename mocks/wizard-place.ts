@@ -1,6 +1,12 @@
-import { scopes, type Scope, type Step, type WizardScope } from '#machines/domain/session.ts';
-import { stepPathOf } from '#machines/domain/routes.ts';
-import { raterPaths, signUpPaths, signUpSteps, type RaterStep, type SignUpStep } from '#machines/domain/wizards.ts';
+import { scopes, type Scope, type Step, type WizardScope } from '#machines/domain/session/session.ts';
+import { stepPathOf } from '#machines/domain/session/routes.ts';
+import {
+  raterPaths,
+  signUpPaths,
+  signUpSteps,
+  type RaterStep,
+  type SignUpStep,
+} from '#machines/domain/onboarding/wizards.ts';
 
 /**
  * Where somebody is, as one text: a scope, or a scope with the view of it that comes next: `registerPhone/verifyPhone`,

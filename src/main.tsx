@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from '#app/App.tsx';
 import { logFailure } from '#app/log.ts';
 import { startPortal } from '#app/portal.ts';
-import type { InspectMode } from '#machines/domain/inspection.ts';
+import type { InspectMode } from '#machines/domain/inspector/inspection.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root"');

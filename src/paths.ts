@@ -1,4 +1,4 @@
-import { fillPattern, routes, type RouteId } from '#machines/domain/routes.ts';
+import { fillPattern, routes, type RouteId } from '#machines/domain/session/routes.ts';
 
 const patternOf = (id: RouteId): string => {
   const route = routes.find((one) => one.id === id);

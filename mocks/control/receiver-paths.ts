@@ -1,4 +1,4 @@
-import { legacyPaths } from '#machines/domain/legacy.ts';
+import { legacyPaths } from '#machines/domain/actions/legacy.ts';
 
 /** Where the demonstration's quote engine answers. */
 export const quoteEnginePath = '/quote-engine';

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import * as v from 'valibot';
-import { titleCase } from '#machines/domain/text.ts';
+import { titleCase } from '#machines/domain/shared/text.ts';
 import { findSession } from '../db/sessions.ts';
 import { empty } from '../db/migrations.ts';
 import { readSessionId } from '../http/cookies.ts';

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { BusinessType } from '#machines/domain/account.ts';
+import type { BusinessType } from '#machines/domain/clients/account.ts';
 import { firstAccountId } from '../seed/accounts.ts';
 import type { Engine } from './engine.ts';
 import { needleOf } from './search-text.ts';

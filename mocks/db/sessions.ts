@@ -1,4 +1,4 @@
-import { isWizardScope } from '#machines/domain/session.ts';
+import { isWizardScope } from '#machines/domain/session/session.ts';
 import { digest, newId, newSecret } from '../secrets.ts';
 import { scopeOf } from '../wizard-place.ts';
 import type { Database, SessionRow, UserRow } from './tables.ts';

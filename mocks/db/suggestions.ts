@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { maxSuggestions } from '#machines/domain/suggestions.ts';
+import { maxSuggestions } from '#machines/domain/clients/suggestions.ts';
 import { allOf, filtersOf, type AccountFilters } from './account-search.ts';
 import type { Engine } from './engine.ts';
 import { isFoundByAll, needleOf, sortKey, wordsOf } from './search-text.ts';

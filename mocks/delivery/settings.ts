@@ -1,4 +1,4 @@
-import { isEmail } from '#machines/domain/validation.ts';
+import { isEmail } from '#machines/domain/shared/validation.ts';
 import { SettingUnusable, type Environment } from '../setting-unusable.ts';
 
 /** Where mails and texts go, and what they come from. */

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { phoneDigits } from '#machines/domain/phone.ts';
+import { phoneDigits } from '#machines/domain/shared/phone.ts';
 import { DeliveryFailed, type Send } from './failure.ts';
 import type { DeliverySettings } from './settings.ts';
 

@@ -1,6 +1,6 @@
 import { getCookie, setCookie } from 'hono/cookie';
 import type { CookieOptions } from 'hono/utils/cookie';
-import { companyIds, type CompanyId } from '#machines/domain/company.ts';
+import { companyIds, type CompanyId } from '#machines/domain/shared/company.ts';
 import type { CarrierContext } from './visit.ts';
 
 const companyCookie = 'portal-company';

@@ -1,4 +1,4 @@
-import { isEmail } from '#machines/domain/validation.ts';
+import { isEmail } from '#machines/domain/shared/validation.ts';
 import { HttpError } from './http-error.ts';
 
 /**

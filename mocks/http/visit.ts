@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import type { CompanyId } from '#machines/domain/company.ts';
+import type { CompanyId } from '#machines/domain/shared/company.ts';
 import type { SessionRow, UserRow } from '../db/tables.ts';
 import type { Services } from '../services.ts';
 import { callerOf, isForwardedHttps, networkOf, type Origin, type Trust } from './proxies.ts';

@@ -1,4 +1,4 @@
-import { displayName } from '#machines/domain/account.ts';
+import { displayName } from '#machines/domain/clients/account.ts';
 import { searchText, sortKey } from '../db/search-text.ts';
 import type { AccountRow, PolicyRow } from '../db/tables.ts';
 import { agencyTurns } from './agencies.ts';

@@ -1,4 +1,4 @@
-import { legacyRoot, parseRuntimeConfig, type RuntimeConfig } from '#machines/domain/config.ts';
+import { legacyRoot, parseRuntimeConfig, type RuntimeConfig } from '#machines/domain/shell/config.ts';
 import { quoteEnginePath, invoicePagePath } from '../control/receiver-paths.ts';
 import type { CarrierOptions } from '../options.ts';
 

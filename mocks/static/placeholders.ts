@@ -1,4 +1,4 @@
-import type { RuntimeConfig } from '#machines/domain/config.ts';
+import type { RuntimeConfig } from '#machines/domain/shell/config.ts';
 
 /** This machine, and the names that RFC 2606 and RFC 6761 reserve: no application of an insurer answers there. */
 const placeholder = /^(?:localhost|127(?:\.\d+){3}|\[::1\]|(?:.+\.)?(?:example|test|invalid|localhost))$/;

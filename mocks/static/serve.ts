@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
-import type { CompanyId } from '#machines/domain/company.ts';
-import { mayInspect } from '#machines/domain/inspection.ts';
+import type { CompanyId } from '#machines/domain/shared/company.ts';
+import { mayInspect } from '#machines/domain/inspector/inspection.ts';
 import { askedCompany, readCompany, writeCompany } from '../http/cookies.ts';
 import { openerPolicy } from '../http/headers.ts';
 import { HttpError } from '../http/http-error.ts';

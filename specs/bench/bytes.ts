@@ -79,7 +79,7 @@ export const benchBytes = (dist: string): Row[] => {
     unit: 'KiB',
     ...(bar === undefined ? {} : { bar }),
   });
-  const onDashboard = new Set(scriptsOf(dist, manifest, 'pages/HomePage.tsx'));
+  const onDashboard = new Set(scriptsOf(dist, manifest, '/HomePage.tsx'));
   const modal = (name: string): Row => {
     const keys = [keyOf(manifest, 'quick-actions/QuickActions.tsx'), keyOf(manifest, `quick-actions/${name}.tsx`)];
     const files = closureOf(manifest, keys).map(({ file }) => file);
@@ -96,8 +96,8 @@ export const benchBytes = (dist: string): Row[] => {
   return [
     route('sign-in until it can be used', null, 100),
     { what: 'JS of the HTTP client, fetched beside it, brotli', value: http / KiB, unit: 'KiB' },
-    route('client search', 'pages/AgentsPage.tsx', 125),
-    ...pages.map((page) => route(page, `pages/${page}.tsx`)),
+    route('client search', '/AgentsPage.tsx', 125),
+    ...pages.map((page) => route(page, `/${page}.tsx`)),
     ...modals.map(modal),
     { what: 'CSS of all pages, inlined, brotli', value: brotliBytes(dist, css) / KiB, unit: 'KiB', bar: 10 },
     { what: 'HTML of sign-in with its styles, brotli', value: brotliBytes(dist, ['login-01.html']) / KiB, unit: 'KiB' },

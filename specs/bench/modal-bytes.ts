@@ -18,7 +18,7 @@ export const modalBytes = (dist: string): Record<string, number> => {
     if (!found) throw new Error(`modal bytes: the build has no chunk for ${ending}`);
     return found;
   };
-  const dashboard = new Set(scriptsOf(dist, manifest, 'pages/HomePage.tsx'));
+  const dashboard = new Set(scriptsOf(dist, manifest, '/HomePage.tsx'));
   return Object.fromEntries(
     Object.entries(contents).map(([name, file]) => {
       const added = closureOf(manifest, [keyOf('quick-actions/QuickActions.tsx'), keyOf(file)])

@@ -8,11 +8,11 @@ import { median, type Row } from './rows.ts';
 const dist = resolve(import.meta.dirname, '../../dist');
 
 const pages = {
-  'user set-up': 'pages/UserSetupPage.tsx',
-  'rater set-up': 'pages/RaterSetupPage.tsx',
-  'trust device': 'pages/TrustDevicePage.tsx',
-  'forgot password': 'pages/ForgotPasswordPage.tsx',
-  'sign-up': 'pages/SignUpPage.tsx',
+  'user set-up': '/UserSetupPage.tsx',
+  'rater set-up': '/RaterSetupPage.tsx',
+  'trust device': '/TrustDevicePage.tsx',
+  'forgot password': '/ForgotPasswordPage.tsx',
+  'sign-up': '/SignUpPage.tsx',
 } as const;
 
 /** Script of each wizard beyond the entry, which everybody has by then. */

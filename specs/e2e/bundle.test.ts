@@ -55,7 +55,7 @@ test('no script of the portal holds a part of the inspector, but those that it l
 });
 
 test('opening a quick action adds at most 60 kB of compressed script, none of it before [QAM-01]', () => {
-  const atOnce = scriptsOf(dist, manifest, 'pages/HomePage.tsx');
+  const atOnce = scriptsOf(dist, manifest, '/HomePage.tsx');
 
   for (const [name, bytes] of Object.entries(modalBytes(dist))) expect(bytes, name).toBeLessThan(60_000);
   for (const [key, { file }] of Object.entries(manifest).filter(([one]) => one.includes('app/quick-actions/')))

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Route } from 'playwright';
 import { afterEach, describe, expect } from 'vitest';
-import { addMonths, dayAt, formatMonth, sayMonth, type CalendarMonth } from '#machines/domain/calendar.ts';
+import { addMonths, dayAt, formatMonth, sayMonth, type CalendarMonth } from '#machines/domain/shared/calendar.ts';
 import { modalOf, openAction } from './support/quick-actions.ts';
 import { callCarrier } from './support/sign-in.ts';
 import { answer, collectCalls, holdCalls } from './support/traffic.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright';
 import { describe, expect } from 'vitest';
-import { routes } from '#machines/domain/routes.ts';
+import { routes } from '#machines/domain/session/routes.ts';
 import { portalOrigin } from './support/portal.ts';
 import { anotherCode, newestCode, signIn } from './support/sign-in.ts';
 import { untilReady } from './support/ready.ts';

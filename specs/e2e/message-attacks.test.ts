@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
-import { maintenance } from '#specs/machines/message-samples.ts';
+import { maintenance } from '#specs/flows/shell/system-messages/samples.ts';
 import { region, show } from './support/messages.ts';
 import { test } from './support/visit.ts';
 import { xssCorpus } from './support/xss-corpus.ts';

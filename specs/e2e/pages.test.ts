@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { mayOpen } from '#machines/domain/access.ts';
+import { mayOpen } from '#machines/domain/session/access.ts';
 import { portalOrigin } from './support/portal.ts';
 import { untilReady } from './support/ready.ts';
 import { searchPage } from './support/search-page.ts';

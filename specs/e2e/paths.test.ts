@@ -1,7 +1,7 @@
 import { describe } from 'vitest';
-import { driver } from '#specs/machines/login.driver.ts';
-import { model } from '#specs/machines/login.model.ts';
-import { sessionIn } from '#specs/machines/samples.ts';
+import { driver } from '#specs/flows/sign-in/login/driver.ts';
+import { model } from '#specs/flows/sign-in/login/model.ts';
+import { sessionIn } from '#specs/flows/support/samples.ts';
 import { drivePortal } from '#specs/model/drivers/playwright.ts';
 import { pathsInPortal } from '#specs/model/drivers/paths.ts';
 import { portalOrigin } from './support/portal.ts';

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import type { QuickAction } from '#machines/domain/quick-actions.ts';
+import type { QuickAction } from '#machines/domain/actions/quick-actions.ts';
 import {
   blockTabs,
   followLink,

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
-import { billing, maintenance } from '#specs/machines/message-samples.ts';
-import { longestContent, type MessageRecord } from '#machines/domain/messages.ts';
+import { billing, maintenance } from '#specs/flows/shell/system-messages/samples.ts';
+import { longestContent, type MessageRecord } from '#machines/domain/shell/messages.ts';
 import { sidewaysScroll, violationsOn, widths } from './support/accessible.ts';
 import { region, show } from './support/messages.ts';
 import { callCarrier, signInByCall } from './support/sign-in.ts';

@@ -46,7 +46,7 @@ Paths over the production machines: what can happen, what is covered, what is wr
   --until            states(n) transitions(n) guards(n) requirements(n) in per cent of what is reachable,
                      reached(state) length(steps) time(seconds), joined with and, or, ( )
   --max-length       steps in a path, 12 when left out
-  --models           the folder of the models, specs/machines when left out
+  --models           the folder of the models (<area>/<flow>/model.ts), specs/flows when left out
   --seed             of random paths; the same seed gives the same paths
   --format           text json markdown mermaid junit csv
   --help             this page

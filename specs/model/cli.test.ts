@@ -46,10 +46,10 @@ describe('npm run paths', () => {
   });
 
   test('writes golden paths and a diagram, once, and then they check', async () => {
-    expect((await paths('--write')).out).toContain('lamp.paths.json');
+    expect((await paths('--write')).out).toContain('lights/lamp/golden.json');
     expect((await paths('--write')).out).toBe('nothing has changed\n');
     expect(await paths('--check')).toEqual({ status: 0, out: expect.stringContaining(', 0 differences'), err: '' });
-    expect(existsSync(join(root, 'machines/lamp/lamp.mmd'))).toBe(true);
+    expect(existsSync(join(root, 'machines/lights/lamp/lamp.mmd'))).toBe(true);
   });
 
   test('tells the mutation score of golden paths', async () => {
@@ -136,7 +136,7 @@ describe('bad input is one clear line and exit 2', () => {
 
     expect(await paths('--check')).toMatchObject({
       status: 2,
-      err: expect.stringMatching(/^paths: .*lamp\.paths\.json is corrupt at machine: [^\n]*\n$/),
+      err: expect.stringMatching(/^paths: .*lamp\/golden\.json is corrupt at machine: [^\n]*\n$/),
     });
     expect(readFileSync(lock, 'utf8')).toBe('{ "version": 1 }');
   });
@@ -168,7 +168,7 @@ describe('bad input is one clear line and exit 2', () => {
 
     expect(await paths('wrong')).toMatchObject({
       status: 2,
-      err: expect.stringMatching(/wrong\.model\.ts cannot be loaded: /),
+      err: expect.stringMatching(/lights\/wrong\/model\.ts cannot be loaded: /),
     });
   });
 });
@@ -179,8 +179,8 @@ let lock: string;
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'paths-'));
-  models = join(root, 'specs/machines');
-  lock = join(models, 'lamp.paths.json');
+  models = join(root, 'specs/flows');
+  lock = join(models, 'lights/lamp/golden.json');
   mkdirSync(models, { recursive: true });
   addModel('lamp', `{ lamp as model } from '${fixture('lamp')}'`);
 });
@@ -192,5 +192,6 @@ function addModel(name: string, exported: string): void {
   const text = exported.startsWith('model')
     ? `import { lamp } from '${fixture('lamp')}';\nexport const ${exported};\n`
     : `export ${exported};\n`;
-  writeFileSync(join(models, `${name}.model.ts`), text);
+  mkdirSync(join(models, 'lights', name), { recursive: true });
+  writeFileSync(join(models, 'lights', name, 'model.ts'), text);
 }

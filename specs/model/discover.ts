@@ -19,39 +19,46 @@ export interface Flow {
 export const home = resolve(import.meta.dirname, '../..');
 
 /** Where the project's models are. */
-export const modelsFolder = join(home, 'specs/machines');
+export const modelsFolder = join(home, 'specs/flows');
 
-/** Names of all flows that have a model. */
-export const flowNames = (folder: string): string[] =>
-  globSync('*.model.ts', { cwd: folder })
-    .map((file) => basename(file, '.model.ts'))
-    .sort();
+/** The folders of all flows that have a model, `<area>/<flow>` below `folder`, by the names of the flows. */
+const flowFolders = (folder: string): Map<string, string> => {
+  const folders = globSync('*/*/model.ts', { cwd: folder }).map((file) => dirname(file));
+  return new Map(folders.map((one) => [basename(one), one] as const).sort(([a], [b]) => (a < b ? -1 : 1)));
+};
+
+/** The folder of a flow's model, golden paths and drivers. */
+export const folderOf = (name: string, folder = modelsFolder): string => {
+  const found = flowFolders(folder).get(name);
+  if (found === undefined) throw new ModelError(`There is no machine "${name}"`);
+  return join(folder, found);
+};
 
 /**
  * Loads the models of some flows, of all when none is named. Throws a `ModelError` for an unknown name, for a file that
  * cannot be loaded, and for a model that no longer fits its machine.
  */
 export async function discover(names: readonly string[], folder = modelsFolder): Promise<Flow[]> {
-  const known = flowNames(resolve(folder));
-  const unknown = names.find((name) => !known.includes(name));
+  const known = flowFolders(resolve(folder));
+  const unknown = names.find((name) => !known.has(name));
   if (unknown !== undefined)
-    throw new ModelError(`There is no machine "${unknown}". Known are ${known.join(', ') || 'none'}`);
+    throw new ModelError(`There is no machine "${unknown}". Known are ${[...known.keys()].join(', ') || 'none'}`);
   const flows: Flow[] = [];
-  for (const name of names.length > 0 ? names : known) flows.push(await load(name, resolve(folder)));
+  for (const name of names.length > 0 ? names : known.keys())
+    flows.push(await load(name, resolve(folder), known.get(name) ?? ''));
   return flows;
 }
 
-async function load(name: string, folder: string): Promise<Flow> {
-  const file = join(folder, `${name}.model.ts`);
+async function load(name: string, folder: string, place: string): Promise<Flow> {
+  const file = join(folder, place, 'model.ts');
   const found = await importModel(file);
   const model = { ...found, name };
   verify(model);
-  const machineFolder = resolve(dirname(folder), '../machines', name);
   return {
     name,
     model,
-    lockFile: join(folder, `${name}.paths.json`),
-    diagramFile: join(machineFolder, `${name}.mmd`),
+    lockFile: join(folder, place, 'golden.json'),
+    diagramFile: resolve(folder, '../../machines', place, `${name}.mmd`),
   };
 }
 

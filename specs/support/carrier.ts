@@ -3,7 +3,7 @@ import { authApi } from '#api/auth.ts';
 import { createCarrier, type Carrier } from '#mocks/app.ts';
 import type { CarrierOptions } from '#mocks/options.ts';
 import { demoPassword } from '#mocks/seed/people.ts';
-import type { UserType } from '#machines/domain/session.ts';
+import type { UserType } from '#machines/domain/session/session.ts';
 
 const origin = 'http://localhost';
 

@@ -1,8 +1,13 @@
-import type { Account } from '#machines/domain/account.ts';
+import type { Account } from '#machines/domain/clients/account.ts';
 import { readAccount, searchAccounts, suggestAccounts, universalSearch } from '#machines/domain/contract/accounts.ts';
-import { displayName } from '#machines/domain/account.ts';
-import { largestPageSize, toSearchQuery, type ResultPage, type SearchRequest } from '#machines/domain/search.ts';
-import { toSuggestionQuery, type SuggestionRequest } from '#machines/domain/suggestions.ts';
+import { displayName } from '#machines/domain/clients/account.ts';
+import {
+  largestPageSize,
+  toSearchQuery,
+  type ResultPage,
+  type SearchRequest,
+} from '#machines/domain/clients/search.ts';
+import { toSuggestionQuery, type SuggestionRequest } from '#machines/domain/clients/suggestions.ts';
 import type { Client } from './client.ts';
 import { fetchFirstRows } from './first-rows.ts';
 

@@ -10,7 +10,7 @@ import {
   logout,
   readSession,
 } from '#machines/domain/contract/auth.ts';
-import type { Session, UserType } from '#machines/domain/session.ts';
+import type { Session, UserType } from '#machines/domain/session/session.ts';
 import type { Client } from './client.ts';
 
 /** Calls of signing in and out. Each answers the session that follows. */

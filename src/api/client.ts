@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { agencyHeader, type Operation } from '#machines/domain/contract/operation.ts';
-import { toFailure, type Failure } from '#machines/domain/failure.ts';
+import { toFailure, type Failure } from '#machines/domain/shared/failure.ts';
 import { http } from './http.ts';
 
 /** Where the carrier answers and how long a call may take. */

@@ -1,5 +1,5 @@
-import { parseRuntimeConfig, type RuntimeConfig } from '#machines/domain/config.ts';
-import { toFailure, describeFailure, type Failure } from '#machines/domain/failure.ts';
+import { parseRuntimeConfig, type RuntimeConfig } from '#machines/domain/shell/config.ts';
+import { toFailure, describeFailure, type Failure } from '#machines/domain/shared/failure.ts';
 import { http } from './http.ts';
 
 /**

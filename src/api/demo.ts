@@ -1,5 +1,5 @@
 import { readDemoAccounts, readDemoOutbox } from '#machines/domain/contract/demo.ts';
-import type { DemoAccount, DemoCode } from '#machines/domain/demo.ts';
+import type { DemoAccount, DemoCode } from '#machines/domain/sign-in/demo.ts';
 import type { Client } from './client.ts';
 
 /** Calls of a demonstration. */

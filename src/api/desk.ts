@@ -1,8 +1,8 @@
-import type { Account } from '#machines/domain/account.ts';
-import type { RuntimeConfig } from '#machines/domain/config.ts';
+import type { Account } from '#machines/domain/clients/account.ts';
+import type { RuntimeConfig } from '#machines/domain/shell/config.ts';
 import { noteViewed, readManuals, readRecentlyViewed } from '#machines/domain/contract/desk.ts';
-import type { Failure } from '#machines/domain/failure.ts';
-import { isOwnSite } from '#machines/domain/menus.ts';
+import type { Failure } from '#machines/domain/shared/failure.ts';
+import { isOwnSite } from '#machines/domain/shell/menus.ts';
 import type { Client } from './client.ts';
 
 /** Calls of the agent's desk. */

@@ -1,4 +1,9 @@
-import { largestPageSize, type ResultPage, type SearchHit, type SearchRequest } from '#machines/domain/search.ts';
+import {
+  largestPageSize,
+  type ResultPage,
+  type SearchHit,
+  type SearchRequest,
+} from '#machines/domain/clients/search.ts';
 
 /**
  * The first page of a search when it is larger than one request may bring: asked for in pages of bounded size,

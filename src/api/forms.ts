@@ -1,6 +1,6 @@
 import { searchForms, suggestForms, type FormKind } from '#machines/domain/contract/forms.ts';
-import { toSearchQuery, type ResultPage, type SearchRequest } from '#machines/domain/search.ts';
-import { toSuggestionQuery, type SuggestionRequest } from '#machines/domain/suggestions.ts';
+import { toSearchQuery, type ResultPage, type SearchRequest } from '#machines/domain/clients/search.ts';
+import { toSuggestionQuery, type SuggestionRequest } from '#machines/domain/clients/suggestions.ts';
 import type { Client } from './client.ts';
 
 /** Calls about forms and marketing documents of one kind. */

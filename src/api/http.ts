@@ -1,4 +1,4 @@
-import type { Failure } from '#machines/domain/failure.ts';
+import type { Failure } from '#machines/domain/shared/failure.ts';
 
 /** Options of one request, as ky takes them. */
 export type HttpOptions = NonNullable<Parameters<(typeof import('ky'))['default']>[1]>;

@@ -1,5 +1,5 @@
 import { readMessages } from '#machines/domain/contract/messages.ts';
-import { messagesQuery, type MessageRecord } from '#machines/domain/messages.ts';
+import { messagesQuery, type MessageRecord } from '#machines/domain/shell/messages.ts';
 import type { Client } from './client.ts';
 
 /** System messages over GraphQL. */

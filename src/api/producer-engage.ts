@@ -1,6 +1,6 @@
 import { readProducerEngageAddress } from '#machines/domain/contract/producer-engage.ts';
-import type { ProducerEngageVersion } from '#machines/domain/producer-engage.ts';
-import type { ProducerEngageQuote } from '#machines/domain/quote-targets.ts';
+import type { ProducerEngageVersion } from '#machines/domain/quotes/producer-engage.ts';
+import type { ProducerEngageQuote } from '#machines/domain/quotes/quote-targets.ts';
 import type { Client } from './client.ts';
 
 /** The redirect service of producer engage. */

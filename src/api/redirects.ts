@@ -1,5 +1,5 @@
 import { redirectCommercialEstimator, redirectPersonalEstimator } from '#machines/domain/contract/redirects.ts';
-import type { EstimatorQuestion } from '#machines/domain/estimator.ts';
+import type { EstimatorQuestion } from '#machines/domain/actions/estimator.ts';
 import type { Client } from './client.ts';
 
 /** Addresses in other applications that the carrier knows. */

@@ -1,4 +1,4 @@
-import type { StatementOrder, StatementReceipt } from '#machines/domain/commission.ts';
+import type { StatementOrder, StatementReceipt } from '#machines/domain/actions/commission.ts';
 import { redownloadCommissionStatement } from '#machines/domain/contract/redownload.ts';
 import type { Client } from './client.ts';
 

@@ -6,8 +6,8 @@ import {
   updateUser,
 } from '#machines/domain/contract/settings.ts';
 import { forgetDevice } from '#machines/domain/contract/setup.ts';
-import type { AccessList, Ending, ProfileChange } from '#machines/domain/settings.ts';
-import { knownFlags, type AuthUser } from '#machines/domain/user.ts';
+import type { AccessList, Ending, ProfileChange } from '#machines/domain/settings/settings.ts';
+import { knownFlags, type AuthUser } from '#machines/domain/shared/user.ts';
 import type { Client } from './client.ts';
 
 /** Calls of the settings page. */

@@ -17,10 +17,10 @@ import {
   verifySetupEmail,
   verifySetupPhone,
 } from '#machines/domain/contract/setup.ts';
-import type { RaterAnswer, SetupAnswer } from '#machines/domain/answers.ts';
-import type { Session } from '#machines/domain/session.ts';
-import type { RateTest, Terms } from '#machines/domain/terms.ts';
-import type { SetupStep } from '#machines/domain/wizards.ts';
+import type { RaterAnswer, SetupAnswer } from '#machines/domain/shared/answers.ts';
+import type { Session } from '#machines/domain/session/session.ts';
+import type { RateTest, Terms } from '#machines/domain/onboarding/terms.ts';
+import type { SetupStep } from '#machines/domain/onboarding/wizards.ts';
 import type { Client } from './client.ts';
 
 /** Calls of the wizards that come before being in. Each answers the session that follows. */

@@ -1,4 +1,4 @@
-import type { ResetAnswer } from '#machines/domain/answers.ts';
+import type { ResetAnswer } from '#machines/domain/shared/answers.ts';
 import {
   forgotPassword,
   register,
@@ -9,8 +9,8 @@ import {
   signUpProfile,
   suggestAddresses,
 } from '#machines/domain/contract/sign-up.ts';
-import type { Session } from '#machines/domain/session.ts';
-import type { SignUpRequest } from '#machines/domain/sign-up.ts';
+import type { Session } from '#machines/domain/session/session.ts';
+import type { SignUpRequest } from '#machines/domain/onboarding/sign-up.ts';
 import type { Client } from './client.ts';
 
 /** Calls of signing up and of a forgotten password. Each answers the session that follows. */

@@ -1,5 +1,5 @@
 import { completeSingleSignOn, readSingleSignOn, startSingleSignOn } from '#machines/domain/contract/sso.ts';
-import type { Session } from '#machines/domain/session.ts';
+import type { Session } from '#machines/domain/session/session.ts';
 import type { Client } from './client.ts';
 
 /** Calls of signing in by an identity provider. */

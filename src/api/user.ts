@@ -6,8 +6,8 @@ import {
   readUser,
   selectAgency,
 } from '#machines/domain/contract/user.ts';
-import type { Session, SessionClock } from '#machines/domain/session.ts';
-import type { Identity } from '#machines/domain/user.ts';
+import type { Session, SessionClock } from '#machines/domain/session/session.ts';
+import type { Identity } from '#machines/domain/shared/user.ts';
 import type { Client } from './client.ts';
 
 /** Calls about whoever is signed in. */

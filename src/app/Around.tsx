@@ -4,16 +4,16 @@ import { useNavigate } from 'react-router';
 import { fromCallback, fromPromise, type AnyActorRef, type EventObject } from 'xstate';
 import { accountsApi } from '#api/accounts.ts';
 import { messagesApi } from '#api/messages.ts';
-import { autocompleteMachine } from '#machines/autocomplete/autocomplete.machine.ts';
-import { connectionMachine, type ConnectionMessage } from '#machines/connection/connection.machine.ts';
-import { todayOf } from '#machines/domain/permissions.ts';
-import { presetOf } from '#machines/domain/search.ts';
-import { quickSearchMachine, type ShortcutMessage } from '#machines/quick-search/quick-search.machine.ts';
-import { blankSearch, toSavedSearch } from '#machines/search/question.ts';
-import type { SearchRef } from '#machines/search/search.machine.ts';
-import type { SessionRef } from '#machines/session/session.machine.ts';
-import { systemMessagesMachine, type PageMessage } from '#machines/system-messages/system-messages.machine.ts';
-import { ConnectionStatus } from '#screens/connection/ConnectionStatus.tsx';
+import { autocompleteMachine } from '#machines/widgets/autocomplete/autocomplete.machine.ts';
+import { connectionMachine, type ConnectionMessage } from '#machines/shell/connection/connection.machine.ts';
+import { todayOf } from '#machines/domain/shared/permissions.ts';
+import { presetOf } from '#machines/domain/clients/search.ts';
+import { quickSearchMachine, type ShortcutMessage } from '#machines/clients/quick-search/quick-search.machine.ts';
+import { blankSearch, toSavedSearch } from '#machines/clients/search/question.ts';
+import type { SearchRef } from '#machines/clients/search/search.machine.ts';
+import type { SessionRef } from '#machines/session/session/session.machine.ts';
+import { systemMessagesMachine, type PageMessage } from '#machines/shell/system-messages/system-messages.machine.ts';
+import { ConnectionStatus } from '#screens/shell/connection/ConnectionStatus.tsx';
 import { runningRoots, useScreenActor } from '#screens/inspection.ts';
 import { lazyPart } from '#src/parts.ts';
 import { paths } from '#src/paths.ts';
@@ -23,7 +23,7 @@ import { areKeysOn, recallDismissed, rememberDismissed, rememberKeys } from './d
 import { whenIdle } from './idle.ts';
 import { rememberSearch } from './storage.ts';
 
-const loadQuickSearch = () => import('#screens/quick-search/QuickSearch.tsx');
+const loadQuickSearch = () => import('#screens/clients/quick-search/QuickSearch.tsx');
 
 const QuickSearch = lazyPart('quickSearch', async () => ({ default: (await loadQuickSearch()).QuickSearch }));
 

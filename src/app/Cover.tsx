@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
-import type { SessionRef } from '#machines/session/session.machine.ts';
+import type { SessionRef } from '#machines/session/session/session.machine.ts';
 import { classOf } from '#ui/classes.ts';
 
 /**

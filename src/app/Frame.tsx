@@ -5,17 +5,17 @@ import { fromPromise } from 'xstate';
 import { deskApi } from '#api/desk.ts';
 import { brandsFrom } from '#brands/brands.ts';
 import { PortalLayout } from '#layouts/PortalLayout.tsx';
-import { mayInspect } from '#machines/domain/inspection.ts';
-import { mainMenusOf, userMenuOf, type MenuWindow } from '#machines/domain/menus.ts';
-import { isAgencySide, isPreviewing, todayOf } from '#machines/domain/permissions.ts';
-import { quickActionParam } from '#machines/domain/quick-action-param.ts';
-import { startQuoteGate } from '#machines/domain/quote-gates.ts';
-import { agenciesOf } from '#machines/domain/user.ts';
-import { menusMachine } from '#machines/menus/menus.machine.ts';
+import { mayInspect } from '#machines/domain/inspector/inspection.ts';
+import { mainMenusOf, userMenuOf, type MenuWindow } from '#machines/domain/shell/menus.ts';
+import { isAgencySide, isPreviewing, todayOf } from '#machines/domain/shared/permissions.ts';
+import { quickActionParam } from '#machines/domain/actions/quick-action-param.ts';
+import { startQuoteGate } from '#machines/domain/quotes/quote-gates.ts';
+import { agenciesOf } from '#machines/domain/shared/user.ts';
+import { menusMachine } from '#machines/shell/menus/menus.machine.ts';
 import { AgencyNotice } from '#layouts/AgencyNotice.tsx';
-import type { SessionRef } from '#machines/session/session.machine.ts';
+import type { SessionRef } from '#machines/session/session/session.machine.ts';
 import { useScreenActor } from '#screens/inspection.ts';
-import { MenuActionNotice } from '#screens/menus/MenuActionNotice.tsx';
+import { MenuActionNotice } from '#screens/shell/menus/MenuActionNotice.tsx';
 import { lazyPart } from '#src/parts.ts';
 import { paths } from '#src/paths.ts';
 import { ContactContext } from './contact.ts';
@@ -35,7 +35,7 @@ const loadQuickActions = () => import('./quick-actions/QuickActions.tsx');
 const QuickActions = lazyPart('quickActions', loadQuickActions);
 const ContactDialog = lazyPart('contact', () => import('#layouts/ContactDialog.tsx'));
 const SystemMessages = lazyPart('messages', async () => ({
-  default: (await import('#screens/system-messages/SystemMessages.tsx')).SystemMessages,
+  default: (await import('#screens/shell/system-messages/SystemMessages.tsx')).SystemMessages,
 }));
 
 /** What the frame takes: the page that is open, inside it. */

@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react';
 import { Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import type { SnapshotFrom } from 'xstate';
-import { matchRoute } from '#machines/domain/routes.ts';
-import type { SessionRef } from '#machines/session/session.machine.ts';
+import { matchRoute } from '#machines/domain/session/routes.ts';
+import type { SessionRef } from '#machines/session/session/session.machine.ts';
 import { paths } from '#src/paths.ts';
 import { usePortal } from './context.ts';
 import { Crash } from './Crash.tsx';
@@ -20,7 +20,7 @@ import {
   wizardOf,
 } from './pages.tsx';
 import { whenIdle } from './idle.ts';
-import { LoginPage } from './pages/LoginPage.tsx';
+import { LoginPage } from './pages/sign-in/LoginPage.tsx';
 import { usePageFocus } from './page-focus.ts';
 import { markReady } from './ready.ts';
 import { PageSkeleton, Shell } from './Shell.tsx';

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
-import type { LaterStepsProps } from '#screens/login/LaterSteps.tsx';
-import { ReauthenticationScreen } from '#screens/reauthentication/ReauthenticationScreen.tsx';
-import { SessionTimeoutScreen } from '#screens/session-timeout/SessionTimeoutScreen.tsx';
+import type { LaterStepsProps } from '#screens/sign-in/login/LaterSteps.tsx';
+import { ReauthenticationScreen } from '#screens/session/reauthentication/ReauthenticationScreen.tsx';
+import { SessionTimeoutScreen } from '#screens/session/session-timeout/SessionTimeoutScreen.tsx';
 import { lazyPart } from '#src/parts.ts';
 import { classOf } from '#ui/classes.ts';
 import type { Running } from './overlays.ts';
 
 const LaterSteps = lazyPart('laterSteps', async () => ({
-  default: (await import('#screens/login/LaterSteps.tsx')).LaterSteps,
+  default: (await import('#screens/sign-in/login/LaterSteps.tsx')).LaterSteps,
 }));
 
 /** The steps of signing in, with the focus on the first field as soon as there is one. */

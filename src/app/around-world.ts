@@ -1,8 +1,8 @@
 import type { AnyActorRef } from 'xstate';
-import type { ConnectionMessage } from '#machines/connection/connection.machine.ts';
-import type { ShortcutMessage } from '#machines/quick-search/quick-search.machine.ts';
-import type { SessionRef } from '#machines/session/session.machine.ts';
-import type { PageMessage } from '#machines/system-messages/system-messages.machine.ts';
+import type { ConnectionMessage } from '#machines/shell/connection/connection.machine.ts';
+import type { ShortcutMessage } from '#machines/clients/quick-search/quick-search.machine.ts';
+import type { SessionRef } from '#machines/session/session/session.machine.ts';
+import type { PageMessage } from '#machines/shell/system-messages/system-messages.machine.ts';
 import { outcomes, type Hear } from './outcomes.ts';
 import { markReady } from './ready.ts';
 

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { createContext, useContext } from 'react';
-import type { SessionRef } from '#machines/session/session.machine.ts';
+import type { SessionRef } from '#machines/session/session/session.machine.ts';
 import type { Portal } from './portal.ts';
 
 /** The running actor system, for the pages of `src/app`. */

@@ -1,4 +1,4 @@
-import { savedSearchPrefix } from '#machines/domain/saved-search.ts';
+import { savedSearchPrefix } from '#machines/domain/clients/saved-search.ts';
 
 const keysKey = 'portal.shortcuts';
 

@@ -7,24 +7,24 @@ import {
   type Session,
   type SessionClock,
   type UserType,
-} from '#machines/domain/session.ts';
+} from '#machines/domain/session/session.ts';
 import {
   reauthenticationMachine,
   type Former,
   type OtherTabMessage,
   type ReauthenticationResult,
-} from '#machines/reauthentication/reauthentication.machine.ts';
+} from '#machines/session/reauthentication/reauthentication.machine.ts';
 import {
   sessionExtensionMachine,
   type ConnectionMessage,
-} from '#machines/session-extension/session-extension.machine.ts';
+} from '#machines/session/session-extension/session-extension.machine.ts';
 import {
   sessionTimeoutMachine,
   type ActivityMessage,
   type TabMessage,
   type TimeMessage,
-} from '#machines/session-timeout/session-timeout.machine.ts';
-import type { TimeoutMessage } from '#machines/session/session.machine.ts';
+} from '#machines/session/session-timeout/session-timeout.machine.ts';
+import type { TimeoutMessage } from '#machines/session/session/session.machine.ts';
 import { createKeepAlive, exclusively, pause } from './keep-alive.ts';
 import { logFailure } from './log.ts';
 import type { Guard } from './machines.ts';

@@ -1,6 +1,6 @@
 import type { AnyActorRef } from 'xstate';
-import { mayInspect, type InspectMode } from '#machines/domain/inspection.ts';
-import { matchRoute } from '#machines/domain/routes.ts';
+import { mayInspect, type InspectMode } from '#machines/domain/inspector/inspection.ts';
+import { matchRoute } from '#machines/domain/session/routes.ts';
 import type { InspectorBackend } from '#src/inspector/bridge/backend.ts';
 import { watchActors } from '#screens/inspection.ts';
 import { logFailure } from './log.ts';

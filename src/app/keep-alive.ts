@@ -1,4 +1,4 @@
-import type { SessionClock } from '#machines/domain/session.ts';
+import type { SessionClock } from '#machines/domain/session/session.ts';
 
 /** Runs work while no other tab runs its own; rejects when `signal` aborts before it is its turn. */
 export type Exclusively = <Result>(signal: AbortSignal, work: () => Promise<Result>) => Promise<Result>;

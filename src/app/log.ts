@@ -1,5 +1,5 @@
 /* oxlint-disable no-console -- the one place that writes to the log */
-import { toFailure } from '#machines/domain/failure.ts';
+import { toFailure } from '#machines/domain/shared/failure.ts';
 
 /**
  * Writes a failure to the log without anything personal: what failed, and its kind, status and request id, or the field

@@ -4,22 +4,22 @@ import { createClient, type Client } from '#api/client.ts';
 import { readRuntimeConfig } from '#api/config.ts';
 import { askCarrier } from '#api/health.ts';
 import { userApi } from '#api/user.ts';
-import { chunkReloadMachine } from '#machines/chunk-reload/chunk-reload.machine.ts';
-import type { RuntimeConfig } from '#machines/domain/config.ts';
-import type { LoginAnswer } from '#machines/domain/login.ts';
-import type { Session } from '#machines/domain/session.ts';
-import type { SessionClock } from '#machines/domain/session.ts';
-import { loginMachine, type SessionMessage } from '#machines/login/login.machine.ts';
-import { logoutMachine } from '#machines/logout/logout.machine.ts';
-import { portalMachine } from '#machines/portal/portal.machine.ts';
-import { routeAccessMachine, type ScopeMessage } from '#machines/route-access/route-access.machine.ts';
-import { runtimeConfigMachine } from '#machines/runtime-config/runtime-config.machine.ts';
+import { chunkReloadMachine } from '#machines/shell/chunk-reload/chunk-reload.machine.ts';
+import type { RuntimeConfig } from '#machines/domain/shell/config.ts';
+import type { LoginAnswer } from '#machines/domain/sign-in/login.ts';
+import type { Session } from '#machines/domain/session/session.ts';
+import type { SessionClock } from '#machines/domain/session/session.ts';
+import { loginMachine, type SessionMessage } from '#machines/sign-in/login/login.machine.ts';
+import { logoutMachine } from '#machines/session/logout/logout.machine.ts';
+import { portalMachine } from '#machines/shell/portal/portal.machine.ts';
+import { routeAccessMachine, type ScopeMessage } from '#machines/session/route-access/route-access.machine.ts';
+import { runtimeConfigMachine } from '#machines/shell/runtime-config/runtime-config.machine.ts';
 import {
   sessionMachine,
   type SessionRef,
   type TimeoutMessage,
   type WorldMessage,
-} from '#machines/session/session.machine.ts';
+} from '#machines/session/session/session.machine.ts';
 import type { CoolDownMessage } from '#machines/support/cool-down.ts';
 import type { EventObject } from 'xstate';
 import { loadPart } from '#src/parts.ts';

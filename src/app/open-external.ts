@@ -1,4 +1,4 @@
-import type { ExternalTarget, OpenOutcome } from '#machines/domain/external-target.ts';
+import type { ExternalTarget, OpenOutcome } from '#machines/domain/actions/external-target.ts';
 
 /**
  * Opens another application in a new tab without an opener. The tab is opened blank first, because a browser

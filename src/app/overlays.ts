@@ -1,7 +1,7 @@
-import type { ReauthenticationRef } from '#machines/reauthentication/reauthentication.machine.ts';
-import type { QuickSearchRef } from '#machines/quick-search/quick-search.machine.ts';
-import type { SessionTimeoutRef } from '#machines/session-timeout/session-timeout.machine.ts';
-import type { SystemMessagesRef } from '#machines/system-messages/system-messages.machine.ts';
+import type { ReauthenticationRef } from '#machines/session/reauthentication/reauthentication.machine.ts';
+import type { QuickSearchRef } from '#machines/clients/quick-search/quick-search.machine.ts';
+import type { SessionTimeoutRef } from '#machines/session/session-timeout/session-timeout.machine.ts';
+import type { SystemMessagesRef } from '#machines/shell/system-messages/system-messages.machine.ts';
 
 /** The flows that show over the page while they run. */
 export interface Running {

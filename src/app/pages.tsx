@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
-import { routes, type RouteId } from '#machines/domain/routes.ts';
-import type { Scope } from '#machines/domain/session.ts';
-import type { LaterStepsProps } from '#screens/login/LaterSteps.tsx';
+import { routes, type RouteId } from '#machines/domain/session/routes.ts';
+import type { Scope } from '#machines/domain/session/session.ts';
+import type { LaterStepsProps } from '#screens/sign-in/login/LaterSteps.tsx';
 import { lazyPart } from '#src/parts.ts';
 import type { FrameProps } from './Frame.tsx';
-import LogoutPage from './pages/LogoutPage.tsx';
+import LogoutPage from './pages/session/LogoutPage.tsx';
 
 /** What every page gets: the values of the `:name` segments of its address. */
 export interface PageProps {
@@ -18,24 +18,24 @@ type Load = () => Promise<{ default: ComponentType<PageProps> }>;
  * also begin without a connection; /redirect draws nothing.
  */
 const loaders = {
-  home: () => import('./pages/HomePage.tsx'),
-  agents: () => import('./pages/AgentsPage.tsx'),
-  policyholder: () => import('./pages/PolicyholderPage.tsx'),
-  newQuote: () => import('./pages/NewQuotePage.tsx'),
-  newQuoteWorkflow: () => import('./pages/NewQuotePage.tsx'),
-  peRedirect: () => import('./pages/PeRedirectPage.tsx'),
-  peTestData: () => import('./pages/PeTestDataPage.tsx'),
-  settings: () => import('./pages/SettingsPage.tsx'),
-  help: () => import('./pages/HelpPage.tsx'),
+  home: () => import('./pages/shell/HomePage.tsx'),
+  agents: () => import('./pages/clients/AgentsPage.tsx'),
+  policyholder: () => import('./pages/clients/PolicyholderPage.tsx'),
+  newQuote: () => import('./pages/quotes/NewQuotePage.tsx'),
+  newQuoteWorkflow: () => import('./pages/quotes/NewQuotePage.tsx'),
+  peRedirect: () => import('./pages/quotes/PeRedirectPage.tsx'),
+  peTestData: () => import('./pages/quotes/PeTestDataPage.tsx'),
+  settings: () => import('./pages/settings/SettingsPage.tsx'),
+  help: () => import('./pages/shell/HelpPage.tsx'),
 } satisfies Partial<Record<RouteId, Load>>;
 
 /** The wizards and the other ways in: each is one page with several addresses and a layout of its own. */
 const wizardLoaders = {
-  userSetup: () => import('./pages/UserSetupPage.tsx'),
-  raterSetup: () => import('./pages/RaterSetupPage.tsx'),
-  trustDevice: () => import('./pages/TrustDevicePage.tsx'),
-  forgotPassword: () => import('./pages/ForgotPasswordPage.tsx'),
-  signUp: () => import('./pages/SignUpPage.tsx'),
+  userSetup: () => import('./pages/onboarding/UserSetupPage.tsx'),
+  raterSetup: () => import('./pages/onboarding/RaterSetupPage.tsx'),
+  trustDevice: () => import('./pages/sign-in/TrustDevicePage.tsx'),
+  forgotPassword: () => import('./pages/sign-in/ForgotPasswordPage.tsx'),
+  signUp: () => import('./pages/onboarding/SignUpPage.tsx'),
 } satisfies Record<string, () => Promise<{ default: ComponentType }>>;
 
 export type WizardId = keyof typeof wizardLoaders;
@@ -89,7 +89,7 @@ interface Parts {
 }
 
 const loadFrame = () => import('./Frame.tsx');
-const loadLaterSteps = () => import('./pages/LaterSteps.tsx');
+const loadLaterSteps = () => import('./pages/sign-in/LaterSteps.tsx');
 
 /** Starts loading the portal's frame, which every page behind the sign-in needs. */
 export const prefetchFrame = (): Promise<unknown> => loadFrame().catch(() => null);

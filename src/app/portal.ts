@@ -1,6 +1,6 @@
 import { createActor } from 'xstate';
-import { systemIds } from '#machines/portal/portal.machine.ts';
-import type { SessionRef } from '#machines/session/session.machine.ts';
+import { systemIds } from '#machines/shell/portal/portal.machine.ts';
+import type { SessionRef } from '#machines/session/session/session.machine.ts';
 import { inspected, keepRoot } from '#screens/inspection.ts';
 import { rescueParts } from '#src/parts.ts';
 import { reloadedChunks } from './chunks.ts';

@@ -1,15 +1,15 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
-import { explainFailure, statusOf, type Failure } from '#machines/domain/failure.ts';
-import { leadsHome } from '#machines/domain/access.ts';
-import type { ChunkReloadRef } from '#machines/chunk-reload/chunk-reload.machine.ts';
-import type { RouteAccessRef } from '#machines/route-access/route-access.machine.ts';
-import type { RuntimeConfigRef } from '#machines/runtime-config/runtime-config.machine.ts';
-import type { SessionRef } from '#machines/session/session.machine.ts';
+import { explainFailure, statusOf, type Failure } from '#machines/domain/shared/failure.ts';
+import { leadsHome } from '#machines/domain/session/access.ts';
+import type { ChunkReloadRef } from '#machines/shell/chunk-reload/chunk-reload.machine.ts';
+import type { RouteAccessRef } from '#machines/session/route-access/route-access.machine.ts';
+import type { RuntimeConfigRef } from '#machines/shell/runtime-config/runtime-config.machine.ts';
+import type { SessionRef } from '#machines/session/session/session.machine.ts';
 import { GeneralError } from '#layouts/errors/GeneralError.tsx';
 import { NotFound } from '#layouts/errors/NotFound.tsx';
 import { NotSetUp } from '#layouts/errors/NotSetUp.tsx';
-import { LogoutScreen } from '#screens/logout/LogoutScreen.tsx';
+import { LogoutScreen } from '#screens/session/logout/LogoutScreen.tsx';
 import { paths } from '#src/paths.ts';
 import { useBrand } from './title.ts';
 

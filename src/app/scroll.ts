@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
-import { quickActionParam } from '#machines/domain/quick-action-param.ts';
+import { quickActionParam } from '#machines/domain/actions/quick-action-param.ts';
 
 const positions = new Map<string, number>();
 

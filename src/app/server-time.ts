@@ -1,4 +1,4 @@
-import type { SessionClock } from '#machines/domain/session.ts';
+import type { SessionClock } from '#machines/domain/session/session.ts';
 
 /** Where the time comes from; the browser's own, or a simulated one. */
 export interface Clocks {

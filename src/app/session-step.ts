@@ -1,6 +1,6 @@
 import { fromPromise, type NonReducibleUnknown, type PromiseActorLogic } from 'xstate';
-import type { Session } from '#machines/domain/session.ts';
-import { sessionStepMachine, type SessionStepLogic } from '#machines/session-step/session-step.machine.ts';
+import type { Session } from '#machines/domain/session/session.ts';
+import { sessionStepMachine, type SessionStepLogic } from '#machines/onboarding/session-step/session-step.machine.ts';
 
 /**
  * Provides a call that moves the server session on: `makeCall` rejects with a `Failure`, `readSession` is asked where the

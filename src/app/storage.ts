@@ -1,10 +1,10 @@
-import type { PresetId } from '#machines/domain/search.ts';
+import type { PresetId } from '#machines/domain/clients/search.ts';
 import {
   parseSavedSearch,
   savedSearchKey,
   savedSearchPrefix,
   type SavedSearch,
-} from '#machines/domain/saved-search.ts';
+} from '#machines/domain/clients/saved-search.ts';
 
 /** Runs against session storage; where that is disabled or full, nothing is kept and nothing breaks. */
 const attempt = <Result>(use: (storage: Storage) => Result): Result | null => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { fromCallback, type EventObject } from 'xstate';
-import { themeInCookies, themeKey } from '#machines/domain/theme.ts';
-import { themeMachine, type StorageMessage } from '#machines/theme/theme.machine.ts';
+import { themeInCookies, themeKey } from '#machines/domain/settings/theme.ts';
+import { themeMachine, type StorageMessage } from '#machines/settings/theme/theme.machine.ts';
 import { useScreenActor } from '#screens/inspection.ts';
 
 /** Runs the theme of this browser while the portal's frame is on screen. */

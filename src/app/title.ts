@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
-import type { Route } from '#machines/domain/routes.ts';
+import type { Route } from '#machines/domain/session/routes.ts';
 import { brandOf } from '#brands/brands.ts';
 import { usePortal } from './context.ts';
 

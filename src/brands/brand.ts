@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Company, InsurerCode } from '#machines/domain/company.ts';
+import type { Company, InsurerCode } from '#machines/domain/shared/company.ts';
 
 /** A telephone line; `number` as people read it. */
 export interface Phone {

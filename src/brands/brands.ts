@@ -1,4 +1,4 @@
-import { companyOf, type CompanyId } from '#machines/domain/company.ts';
+import { companyOf, type CompanyId } from '#machines/domain/shared/company.ts';
 import type { Brand } from '#brands/brand.ts';
 import { kittiwake } from '#brands/kittiwake.ts';
 import { millrace } from '#brands/millrace.ts';

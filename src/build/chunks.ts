@@ -15,14 +15,14 @@ const isModalPart = /@radix-ui|react-remove-scroll|react-style-singleton|aria-hi
 
 /** Modules that only wizards share: no other page shall load them. */
 const isWizardPart =
-  /\/(?:layouts\/(?:Wizard|NewPassword|password-checks|SignIn|ResendCode)|ui\/(?:PasswordHints|focus-on-change|CodeField|PasswordField|MaskedField|code\.ts)|screens\/login\/LaterSteps|session-step\/|domain\/(?:answers|password|phone|repetition|wizards|terms)|app\/wizard|api\/(?:setup|sign-up)|contract\/(?:setup|sign-up))/;
+  /\/(?:layouts\/(?:Wizard|NewPassword|password-checks|SignIn|ResendCode)|ui\/(?:PasswordHints|focus-on-change|CodeField|PasswordField|MaskedField|code\.ts)|screens\/sign-in\/login\/LaterSteps|session-step\/|domain\/(?:onboarding|shared\/(?:answers|password|phone|repetition))|app\/wizard|api\/(?:setup|sign-up)|contract\/(?:setup|sign-up))/;
 
 /** Modules that only quick actions and new quotes share: the pages under them shall not load them. */
 const isDeskPart =
-  /\/(?:domain\/(?:calendar|commission|estimator|new-quote|payments|producer-engage|quick-action-choices|quick-actions|quote-|redirects)|app\/quick-actions|layouts\/(?:BlockedTab|ClosedAction|QuickActionForm))/;
+  /\/(?:domain\/(?:actions\/(?!action-list)|billing|quotes|shared\/calendar)|app\/quick-actions|layouts\/(?:BlockedTab|ClosedAction|QuickActionForm))/;
 
 /** Modules that only background services share, which load once the page is idle. */
-const isBackgroundPart = /\/(?:app\/timeout-world|domain\/(?:timeout|messages))/;
+const isBackgroundPart = /\/(?:app\/timeout-world|domain\/(?:session\/timeout|shell\/messages))/;
 
 /**
  * Few, coarse chunks: what the first screen needs, the modal kit, what several pages share, one for each page,

@@ -1,6 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import type { Plugin } from 'vite';
-import { commonAmong } from '../../machines/domain/password.ts';
+import { commonAmong } from '../../machines/domain/shared/password.ts';
 
 const moduleId = 'virtual:common-passwords';
 

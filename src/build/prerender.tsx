@@ -1,10 +1,10 @@
 import { renderToString } from 'react-dom/server';
 import { createActor } from 'xstate';
-import type { CompanyId } from '#machines/domain/company.ts';
-import { loginMachine } from '#machines/login/login.machine.ts';
+import type { CompanyId } from '#machines/domain/shared/company.ts';
+import { loginMachine } from '#machines/sign-in/login/login.machine.ts';
 import { brandOf } from '#brands/brands.ts';
 import { ShellLayout } from '#layouts/ShellLayout.tsx';
-import { LoginScreen } from '#screens/login/LoginScreen.tsx';
+import { LoginScreen } from '#screens/sign-in/login/LoginScreen.tsx';
 
 /** The later steps load while the first one is answered: nothing of them is drawn ahead. */
 const NotYet = () => null;

@@ -1,4 +1,4 @@
-import type { ListedAction } from '#machines/domain/action-list.ts';
+import type { ListedAction } from '#machines/domain/actions/action-list.ts';
 import { partOf } from '#ui/classes.ts';
 
 /** What an ActionList takes. */

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { Suspense, useId } from 'react';
-import { formatAgency, type Agency } from '#machines/domain/agency.ts';
-import { optionsPerPage } from '#machines/domain/select.ts';
+import { formatAgency, type Agency } from '#machines/domain/shared/agency.ts';
+import { optionsPerPage } from '#machines/domain/widgets/select.ts';
 import { lazyPart } from '#src/parts.ts';
 import { partOf } from '#ui/classes.ts';
 import { Icon } from '#ui/Icon.tsx';
@@ -15,7 +15,7 @@ export interface AgencySwitchProps {
   isBusy?: boolean;
 }
 
-const AgencySelect = lazyPart('agencySelect', () => import('#screens/select/AgencySelect.tsx'));
+const AgencySelect = lazyPart('agencySelect', () => import('#screens/widgets/select/AgencySelect.tsx'));
 
 /**
  * Which agency one works for, and the way to another one: the bare name when there is no other, a list of the platform

@@ -1,4 +1,4 @@
-import type { ExternalTarget } from '#machines/domain/external-target.ts';
+import type { ExternalTarget } from '#machines/domain/actions/external-target.ts';
 import { Button, LinkButton } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Inline, Stack } from '#ui/Stack.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { describeFailure, publicTitleOf, type Failure } from '#machines/domain/failure.ts';
+import { describeFailure, publicTitleOf, type Failure } from '#machines/domain/shared/failure.ts';
 import { Notice } from '#ui/Notice.tsx';
 
 /** What a FailureNotice takes. */

@@ -3,7 +3,7 @@ import { AgencySwitch, type AgencySwitchProps } from '#layouts/AgencySwitch.tsx'
 import { ContactList } from '#layouts/ContactList.tsx';
 import { Footer } from '#layouts/Footer.tsx';
 import type { Brand } from '#brands/brand.ts';
-import { CompactMenu, ItemsMenu, MenuBar, type HeaderMenusProps } from '#screens/menus/HeaderMenus.tsx';
+import { CompactMenu, ItemsMenu, MenuBar, type HeaderMenusProps } from '#screens/shell/menus/HeaderMenus.tsx';
 import { Chip } from '#ui/Chip.tsx';
 import { classOf, partOf } from '#ui/classes.ts';
 import { SkipLink } from '#ui/SkipLink.tsx';

@@ -1,4 +1,4 @@
-import type { Step } from '#machines/domain/session.ts';
+import type { Step } from '#machines/domain/session/session.ts';
 import { classOf, partOf } from '#ui/classes.ts';
 
 interface StepListProps {

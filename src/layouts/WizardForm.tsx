@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { describeDuration } from '#machines/domain/duration.ts';
-import { retryAfterOf, type Failure } from '#machines/domain/failure.ts';
-import type { FieldProblem } from '#machines/domain/validation.ts';
+import { describeDuration } from '#machines/domain/shared/duration.ts';
+import { retryAfterOf, type Failure } from '#machines/domain/shared/failure.ts';
+import type { FieldProblem } from '#machines/domain/shared/validation.ts';
 import { FailureNotice } from '#layouts/FailureNotice.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ErrorSummary } from '#ui/ErrorSummary.tsx';

@@ -1,5 +1,5 @@
 import { Suspense, useState, type ReactNode } from 'react';
-import type { Step } from '#machines/domain/session.ts';
+import type { Step } from '#machines/domain/session/session.ts';
 import type { Brand } from '#brands/brand.ts';
 import { ContactLines } from '#layouts/ContactLines.tsx';
 import { StepList } from '#layouts/StepList.tsx';

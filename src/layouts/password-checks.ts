@@ -1,6 +1,11 @@
 import { useEffect, useState } from 'react';
-import type { Failure } from '#machines/domain/failure.ts';
-import { checkPassword, refusedRule, type PasswordCheck, type PasswordFacts } from '#machines/domain/password.ts';
+import type { Failure } from '#machines/domain/shared/failure.ts';
+import {
+  checkPassword,
+  refusedRule,
+  type PasswordCheck,
+  type PasswordFacts,
+} from '#machines/domain/shared/password.ts';
 
 /** What is known of a new password. */
 export interface PasswordTrial {

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { pageMarks } from '#machines/domain/pages.ts';
+import { pageMarks } from '#machines/domain/shell/pages.ts';
 import { partOf } from '#ui/classes.ts';
 import { demand } from '#ui/developer-error.ts';
 import { Icon } from '#ui/Icon.tsx';

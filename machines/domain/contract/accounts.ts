@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { accountSchema } from '../account.ts';
-import { accountPageSchema, suggestionsSchema } from '../search.ts';
+import { accountSchema } from '../clients/account.ts';
+import { accountPageSchema, suggestionsSchema } from '../clients/search.ts';
 import { reads } from './operation.ts';
 
 const count = /*#__PURE__*/ v.optional(

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { sessionSchema, userTypes } from '../session.ts';
+import { sessionSchema, userTypes } from '../session/session.ts';
 import { changes, reads } from './operation.ts';
 
 const text = (max: number) =>

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { demoAccountSchema, demoCodeSchema } from '../demo.ts';
+import { demoAccountSchema, demoCodeSchema } from '../sign-in/demo.ts';
 import { reads } from './operation.ts';
 
 export const readDemoAccounts = /*#__PURE__*/ reads({

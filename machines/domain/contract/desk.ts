@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { accountSchema } from '../account.ts';
+import { accountSchema } from '../clients/account.ts';
 import { changes, reads } from './operation.ts';
 
 export const readManuals = /*#__PURE__*/ reads({

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { formPageSchema, suggestionsSchema } from '../search.ts';
+import { formPageSchema, suggestionsSchema } from '../clients/search.ts';
 import { reads } from './operation.ts';
 
 /** The three searches of forms and marketing documents, by the last part of their paths. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { messagesAnswerSchema } from '../messages.ts';
+import { messagesAnswerSchema } from '../shell/messages.ts';
 import { reads } from './operation.ts';
 
 export const readMessages = /*#__PURE__*/ reads({

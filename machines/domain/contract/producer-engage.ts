@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { producerEngageVersions, type ProducerEngageVersion } from '../producer-engage.ts';
+import { producerEngageVersions, type ProducerEngageVersion } from '../quotes/producer-engage.ts';
 import { reads } from './operation.ts';
 
 const versions = Object.keys(producerEngageVersions) as [ProducerEngageVersion, ...ProducerEngageVersion[]];

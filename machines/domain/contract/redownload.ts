@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { parseMonth } from '../calendar.ts';
-import { commissionReportType } from '../commission.ts';
-import { companyIds } from '../company.ts';
+import { parseMonth } from '../shared/calendar.ts';
+import { commissionReportType } from '../actions/commission.ts';
+import { companyIds } from '../shared/company.ts';
 import { changes } from './operation.ts';
 
 const text = /*#__PURE__*/ v.pipe(v.string(), v.nonEmpty('is required'), v.maxLength(254));

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { sessionSchema } from '../session.ts';
-import { accessListSchema } from '../settings.ts';
-import { authUserSchema, knownFlags } from '../user.ts';
+import { sessionSchema } from '../session/session.ts';
+import { accessListSchema } from '../settings/settings.ts';
+import { authUserSchema, knownFlags } from '../shared/user.ts';
 import { changes, reads } from './operation.ts';
 
 const name = /*#__PURE__*/ v.pipe(

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { sessionSchema } from '../session.ts';
-import { rateTestSchema, termsSchema } from '../terms.ts';
-import { raters } from '../wizards.ts';
+import { sessionSchema } from '../session/session.ts';
+import { rateTestSchema, termsSchema } from '../onboarding/terms.ts';
+import { raters } from '../onboarding/wizards.ts';
 import { changes, reads } from './operation.ts';
 
 const text = (max: number) =>

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { Account } from '#machines/domain/account.ts';
+import type { Account } from '#machines/domain/clients/account.ts';
 import { customerAccountId } from '#mocks/seed/people.ts';
 import type { Answer } from './browser.ts';
 import { describeEachDatabase } from './world.ts';

@@ -1,5 +1,5 @@
 import type { Carrier } from '#mocks/app.ts';
-import type { Session } from '#machines/domain/session.ts';
+import type { Session } from '#machines/domain/session/session.ts';
 import { demoPassword } from '#mocks/seed/people.ts';
 
 /** What came back from the carrier. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Session } from '#machines/domain/session.ts';
+import type { Session } from '#machines/domain/session/session.ts';
 import type { Answer, Browser } from './browser.ts';
 import { bringTo, make, phone, policy } from './wizards/steps.ts';
 import { describeEachDatabase, type World } from './world.ts';

@@ -1,4 +1,4 @@
-import type { Session } from '#machines/domain/session.ts';
+import type { Session } from '#machines/domain/session/session.ts';
 import { expect, test } from 'vitest';
 import { currentStep, type Answer, type Browser } from './browser.ts';
 import { describeEachDatabase, type World } from './world.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Account } from '#machines/domain/account.ts';
+import type { Account } from '#machines/domain/clients/account.ts';
 import type { Browser } from './browser.ts';
 import { describeEachDatabase } from './world.ts';
 

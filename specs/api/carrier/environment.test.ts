@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { parseRuntimeConfig } from '#machines/domain/config.ts';
+import { parseRuntimeConfig } from '#machines/domain/shell/config.ts';
 import { describeServer } from '#mocks/describe-server.ts';
 import { readEnvironment } from '#mocks/environment.ts';
 import { demoPassword } from '#mocks/seed/people.ts';

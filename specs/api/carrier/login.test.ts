@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Session } from '#machines/domain/session.ts';
+import type { Session } from '#machines/domain/session/session.ts';
 import { demoPassword } from '#mocks/seed/people.ts';
 import { currentStep, type Answer, type Browser } from './browser.ts';
 import { describeCarrier, describeEachDatabase } from './world.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Account } from '#machines/domain/account.ts';
+import type { Account } from '#machines/domain/clients/account.ts';
 import { demoPassword, demoPeople } from '#mocks/seed/people.ts';
 import { describeCarrier } from './world.ts';
 

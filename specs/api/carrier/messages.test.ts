@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { messagesQuery, type MessageRecord } from '#machines/domain/messages.ts';
+import { messagesQuery, type MessageRecord } from '#machines/domain/shell/messages.ts';
 import type { Browser } from './browser.ts';
 import { describeCarrier, describeEachDatabase } from './world.ts';
 

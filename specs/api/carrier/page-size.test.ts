@@ -1,8 +1,8 @@
 import type { KyselyPlugin } from 'kysely';
 import { expect, test } from 'vitest';
-import { largestPageSize } from '#machines/domain/search.ts';
+import { largestPageSize } from '#machines/domain/clients/search.ts';
 import { loadAccounts } from '#mocks/db/account-search.ts';
-import { agenciesOf } from '#mocks/routes/agencies.ts';
+import { agenciesOf } from '#mocks/routes/session/agencies.ts';
 import { describeCarrier } from './world.ts';
 
 /** Counts how often a column is read of the rows that a database returns. */

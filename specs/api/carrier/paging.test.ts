@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { nextPageNum } from '#machines/domain/search.ts';
+import { nextPageNum } from '#machines/domain/clients/search.ts';
 import type { ResponseOf } from '#mocks/contract.ts';
 import { searchText } from '#mocks/db/search-text.ts';
 import type { AccountRow } from '#mocks/db/tables.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchRoute } from '#machines/domain/routes.ts';
+import { matchRoute } from '#machines/domain/session/routes.ts';
 import { customerAccountId } from '#mocks/seed/people.ts';
 import type { Browser } from './browser.ts';
 import { describeCarrier } from './world.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { redirectsApi } from '#api/redirects.ts';
-import type { EstimatorQuestion } from '#machines/domain/estimator.ts';
+import type { EstimatorQuestion } from '#machines/domain/actions/estimator.ts';
 import { browserFetch, clientOver, signIn, startCarrier } from '#specs/support/carrier.ts';
 import { describeCarrier } from './world.ts';
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { Account } from '#machines/domain/account.ts';
-import { largestPageSize } from '#machines/domain/search.ts';
+import type { Account } from '#machines/domain/clients/account.ts';
+import { largestPageSize } from '#machines/domain/clients/search.ts';
 import type { ResponseOf } from '#mocks/contract.ts';
 import type { AccountRow } from '#mocks/db/tables.ts';
 import { clientAt, type SeedClient } from '#mocks/seed/accounts.ts';

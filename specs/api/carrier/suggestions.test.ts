@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { rankSuggestions } from '#machines/domain/suggestions.ts';
+import { rankSuggestions } from '#machines/domain/clients/suggestions.ts';
 import { sortKey } from '#mocks/db/search-text.ts';
 import { clientAt } from '#mocks/seed/accounts.ts';
 import type { Browser } from './browser.ts';

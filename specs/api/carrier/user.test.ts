@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isFeatureOn, type Identity, type LegacyUser, type Permissions } from '#machines/domain/user.ts';
+import { isFeatureOn, type Identity, type LegacyUser, type Permissions } from '#machines/domain/shared/user.ts';
 import type { Browser } from './browser.ts';
 import { describeEachDatabase } from './world.ts';
 

@@ -5,7 +5,7 @@ import { createClient } from '#api/client.ts';
 import { deskApi } from '#api/desk.ts';
 import { authApi } from '#api/auth.ts';
 import { userApi } from '#api/user.ts';
-import { sessionMachine, type WorldMessage } from '#machines/session/session.machine.ts';
+import { sessionMachine, type WorldMessage } from '#machines/session/session/session.machine.ts';
 import { createCarrier, type Carrier } from '#mocks/app.ts';
 import { Browser } from '../carrier/browser.ts';
 

@@ -5,12 +5,12 @@ import { demoApi } from '#api/demo.ts';
 import { settingsApi } from '#api/settings.ts';
 import { setupApi } from '#api/setup.ts';
 import { userApi } from '#api/user.ts';
-import { endingOfDevice } from '#machines/domain/settings.ts';
+import { endingOfDevice } from '#machines/domain/settings/settings.ts';
 import type { Carrier } from '#mocks/app.ts';
 import { customerAccountId } from '#mocks/seed/people.ts';
-import { presetOf, type SearchRequest } from '#machines/domain/search.ts';
-import { loginStepOf } from '#machines/domain/session.ts';
-import { isFeatureOn, type Identity } from '#machines/domain/user.ts';
+import { presetOf, type SearchRequest } from '#machines/domain/clients/search.ts';
+import { loginStepOf } from '#machines/domain/session/session.ts';
+import { isFeatureOn, type Identity } from '#machines/domain/shared/user.ts';
 import { browserFetch, clientOver, signIn, startCarrier } from '#specs/support/carrier.ts';
 
 let carrier: Carrier;

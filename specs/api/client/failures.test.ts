@@ -11,7 +11,7 @@ import {
   publicTitleOf,
   toFailure,
   type Failure,
-} from '#machines/domain/failure.ts';
+} from '#machines/domain/shared/failure.ts';
 import { clientOver } from '#specs/support/carrier.ts';
 
 const answering = (body: BodyInit | null, init: ResponseInit = {}) => clientOver(async () => new Response(body, init));

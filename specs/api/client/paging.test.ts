@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { accountsApi } from '#api/accounts.ts';
 import type { Client } from '#api/client.ts';
-import { searchMachine } from '#machines/search/search.machine.ts';
-import { activate, largestPageSize, presetOf } from '#machines/domain/search.ts';
-import type { SavedSearch } from '#machines/domain/saved-search.ts';
+import { searchMachine } from '#machines/clients/search/search.machine.ts';
+import { activate, largestPageSize, presetOf } from '#machines/domain/clients/search.ts';
+import type { SavedSearch } from '#machines/domain/clients/saved-search.ts';
 import type { Carrier } from '#mocks/app.ts';
 import { createSearchIndexes, dropSearchIndexes } from '#mocks/db/migrations.ts';
-import { viewAccount } from '#mocks/routes/account-view.ts';
+import { viewAccount } from '#mocks/routes/clients/account-view.ts';
 import { clientAt } from '#mocks/seed/accounts.ts';
 import { browserFetch, clientOver, signIn, startCarrier } from '#specs/support/carrier.ts';
 

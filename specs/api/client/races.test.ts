@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { accountsApi } from '#api/accounts.ts';
-import { autocompleteMachine } from '#machines/autocomplete/autocomplete.machine.ts';
-import { searchMachine, type SearchEvent } from '#machines/search/search.machine.ts';
+import { autocompleteMachine } from '#machines/widgets/autocomplete/autocomplete.machine.ts';
+import { searchMachine, type SearchEvent } from '#machines/clients/search/search.machine.ts';
 import { clientOver } from '#specs/support/carrier.ts';
-import { account, clients, pageOf } from '#specs/machines/samples.ts';
+import { account, clients, pageOf } from '#specs/flows/support/samples.ts';
 
 /** A call that waits for its answer. Some answer also after they were cancelled, as a carrier does that was too late to stop. */
 interface Call {

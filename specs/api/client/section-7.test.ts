@@ -10,10 +10,10 @@ import { settingsApi } from '#api/settings.ts';
 import { setupApi } from '#api/setup.ts';
 import { signUpApi } from '#api/sign-up.ts';
 import { userApi } from '#api/user.ts';
-import { messagesQuery } from '#machines/domain/messages.ts';
-import { clientsPreset, presetOf, type SearchRequest } from '#machines/domain/search.ts';
+import { messagesQuery } from '#machines/domain/shell/messages.ts';
+import { clientsPreset, presetOf, type SearchRequest } from '#machines/domain/clients/search.ts';
 import { contract } from '#mocks/contract.ts';
-import { agent, sessionIn } from '#specs/machines/samples.ts';
+import { agent, sessionIn } from '#specs/flows/support/samples.ts';
 import { clientOver } from '#specs/support/carrier.ts';
 
 const credentials = { step: 'credentials', email: 'nia@person.test', firstName: 'Nia', lastName: 'Person' } as const;

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { quickActions, type QuickAction } from '#machines/domain/quick-actions.ts';
+import { quickActions, type QuickAction } from '#machines/domain/actions/quick-actions.ts';
 import { blockTabs, openAction } from './quick-actions.ts';
 import type { ScreenState, States } from './states.ts';
 import { answer } from './traffic.ts';

@@ -1,4 +1,4 @@
-import { displayName } from '#machines/domain/account.ts';
+import { displayName } from '#machines/domain/clients/account.ts';
 import { clientAt, type SeedClient } from '#mocks/seed/accounts.ts';
 
 /** The clients that the carrier was filled with. */

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import type { Arrival } from '#mocks/control/receivers.ts';
-import { quickActions, type QuickAction } from '#machines/domain/quick-actions.ts';
+import { quickActions, type QuickAction } from '#machines/domain/actions/quick-actions.ts';
 import { portalOrigin } from './portal.ts';
 
 /** The modal of a quick action. */

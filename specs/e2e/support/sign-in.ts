@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright';
-import type { DemoCode } from '#machines/domain/demo.ts';
+import type { DemoCode } from '#machines/domain/sign-in/demo.ts';
 import { demoPassword, demoPeople } from '#mocks/seed/people.ts';
 import { portalOrigin } from './portal.ts';
 

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { pagesOf } from '#machines/domain/pages.ts';
-import { TabsBox } from '#screens/tabs/TabsBox.tsx';
+import { pagesOf } from '#machines/domain/shell/pages.ts';
+import { TabsBox } from '#screens/widgets/tabs/TabsBox.tsx';
 import { idle } from '#specs/gallery/pages/data.ts';
 import type { Page } from '#specs/gallery/pages/sign-in.tsx';
 import { Card } from '#ui/Card.tsx';

@@ -1,7 +1,7 @@
 import type { AgencySwitchProps } from '#layouts/AgencySwitch.tsx';
-import { openGate } from '#machines/domain/gate.ts';
-import type { Menu } from '#machines/domain/menus.ts';
-import type { QuickLink } from '#screens/menus/HeaderMenus.tsx';
+import { openGate } from '#machines/domain/shared/gate.ts';
+import type { Menu } from '#machines/domain/shell/menus.ts';
+import type { QuickLink } from '#screens/shell/menus/HeaderMenus.tsx';
 
 /** Nothing happens in a picture. */
 export const idle = (): void => {};

@@ -2,8 +2,8 @@ import { useActorRef } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { Brand } from '#brands/brand.ts';
 import { PortalLayout, type PortalLayoutProps } from '#layouts/PortalLayout.tsx';
-import { openGate } from '#machines/domain/gate.ts';
-import { menusMachine } from '#machines/menus/menus.machine.ts';
+import { openGate } from '#machines/domain/shared/gate.ts';
+import { menusMachine } from '#machines/shell/menus/menus.machine.ts';
 import { navigation, userMenu } from '#specs/gallery/pages/data.ts';
 
 interface FramedProps extends Partial<PortalLayoutProps> {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { SelectBox, type SelectBoxProps } from '#screens/select/SelectBox.tsx';
+import { SelectBox, type SelectBoxProps } from '#screens/widgets/select/SelectBox.tsx';
 import { idle } from '#specs/gallery/pages/data.ts';
 import type { Page } from '#specs/gallery/pages/sign-in.tsx';
 import { Container } from '#ui/Container.tsx';

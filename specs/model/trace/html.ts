@@ -68,7 +68,7 @@ const list = (title: string, items: readonly string[]): string =>
 
 /** The screen that a journey or an end-to-end test is about. */
 const screenOf = (file: string): string | undefined =>
-  /^specs\/(?:journeys|e2e)\/([\w-]+)/.exec(file)?.[1]?.replaceAll('-', ' ');
+  /^specs\/(?:flows\/[\w-]+|e2e)\/([\w-]+)/.exec(file)?.[1]?.replaceAll('-', ' ');
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const safe = (text: string): string => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);

@@ -53,7 +53,9 @@ describe('the requirement trace', () => {
     const path = { machine: 'lamp', name: 'path 1', steps: ['Press <On>'] };
     const html = tracePage(evidenceFrom([ran('<b>bold</b> [COM-01]', true)]), new Map([['COM-01', [path]]]));
 
-    expect(html).toContain('✓ &lt;b&gt;bold&lt;/b&gt; [COM-01] <code>specs/journeys/search/paths.test.tsx</code>');
+    expect(html).toContain(
+      '✓ &lt;b&gt;bold&lt;/b&gt; [COM-01] <code>specs/flows/clients/search/search.browser.test.tsx</code>',
+    );
     expect(html).toContain('<h4>Screens</h4><ul><li>search</li></ul>');
     expect(html).toContain('<h4>lamp, path 1</h4><ol><li>Press &lt;On&gt;</li></ol>');
     expect(html).not.toContain('<b>bold');
@@ -63,7 +65,7 @@ describe('the requirement trace', () => {
 const ran = (title: string, passed: boolean): RanTest => ({
   title,
   passed,
-  file: 'specs/journeys/search/paths.test.tsx',
+  file: 'specs/flows/clients/search/search.browser.test.tsx',
   ids: idsIn(title),
 });
 

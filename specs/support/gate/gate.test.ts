@@ -43,10 +43,10 @@ describe('the time of a run', () => {
     reportOf({
       'specs/e2e/accessibility.test.ts': [passed('axe', 9)],
       'specs/e2e/search.test.ts': [passed('one', 2), passed('two', 3)],
-      'specs/machines/search.test.ts': [passed('rule', 0.5)],
+      'specs/flows/clients/search/search.test.ts': [passed('rule', 0.5)],
       'specs/api/carrier/search.test.ts': [passed('call', 1)],
       'specs/model/drivers/a.browser.test.tsx': [passed('path', 4)],
-      'specs/journeys/search/paths.test.tsx': [passed('path', 2)],
+      'specs/flows/clients/search/search.browser.test.tsx': [passed('path', 2)],
     }),
     '/repo',
   );

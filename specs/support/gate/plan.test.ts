@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { planFor } from './plan.ts';
 
 const files = [
-  'machines/search/search.machine.ts',
+  'machines/clients/search/search.machine.ts',
   'specs/e2e/search.test.ts',
   'specs/e2e/search-suggestions.test.ts',
   'specs/e2e/settings.test.ts',
@@ -10,9 +10,9 @@ const files = [
 ];
 
 test('a change in a flow is checked by its own end-to-end tests', () => {
-  expect(planFor(['machines/search/search.machine.ts'], files)).toEqual({
-    code: ['machines/search/search.machine.ts'],
-    sources: ['machines/search/search.machine.ts'],
+  expect(planFor(['machines/clients/search/search.machine.ts'], files)).toEqual({
+    code: ['machines/clients/search/search.machine.ts'],
+    sources: ['machines/clients/search/search.machine.ts'],
     e2e: ['specs/e2e/search.test.ts', 'specs/e2e/search-suggestions.test.ts'],
     left: ['the other end-to-end tests, budgets of bytes'],
   });
@@ -28,7 +28,7 @@ test('a changed test runs itself, and prose runs nothing', () => {
 });
 
 test('a shape that all flows share belongs to no flow', () => {
-  expect(planFor(['machines/domain/money.ts'], files).e2e).toEqual([]);
+  expect(planFor(['machines/domain/shared/money.ts'], files).e2e).toEqual([]);
 });
 
 test('a change of the tools is left to the whole gate', () => {

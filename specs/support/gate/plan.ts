@@ -13,12 +13,12 @@ export interface Plan {
 const isCode = (file: string): boolean => /\.(ts|tsx|css|json|md)$/.test(file);
 const isSource = (file: string): boolean => /^(machines|src|mocks|specs)\/.*\.tsx?$/.test(file);
 
-/** The flow that a file is part of: the folder below machines/ or src/screens/, or the name of its page or spec. */
+/** The flow that a file is part of: the folder below its area in machines/, src/screens/ or specs/flows/. */
 const flowOf = (file: string): string | undefined =>
   (
-    /^machines\/(?!domain|support)([\w-]+)\//.exec(file) ??
-    /^src\/screens\/([\w-]+)\//.exec(file) ??
-    /^specs\/(?:machines|journeys)\/([\w-]+)/.exec(file)
+    /^machines\/(?!domain|support)[\w-]+\/([\w-]+)\//.exec(file) ??
+    /^src\/screens\/[\w-]+\/([\w-]+)\//.exec(file) ??
+    /^specs\/flows\/(?!support)[\w-]+\/([\w-]+)\//.exec(file)
   )?.[1];
 
 const isTestOf = (flow: string, file: string): boolean => {

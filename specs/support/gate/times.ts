@@ -9,10 +9,10 @@ export interface Time {
 }
 
 const kinds: readonly (readonly [name: string, files: RegExp])[] = [
-  ['axe', /accessibility/],
+  ['axe', /^specs\/e2e\/.*accessibility/],
   ['e2e', /^specs\/e2e\//],
   ['api', /^specs\/api\//],
-  ['journeys', /^specs\/journeys\/|\.browser\.test\./],
+  ['journeys', /\.browser\.test\./],
   ['machines', /^specs\//],
 ];
 

@@ -1,6 +1,6 @@
-import { isFeatureOn } from '#machines/domain/user.ts';
-import { PaymentRulesScreen } from '#screens/payment-rules/PaymentRulesScreen.tsx';
-import type { QuickActionProps } from '#screens/quick-actions/QuickActionsScreen.tsx';
+import { isFeatureOn } from '#machines/domain/shared/user.ts';
+import { PaymentRulesScreen } from '#screens/actions/payment-rules/PaymentRulesScreen.tsx';
+import type { QuickActionProps } from '#screens/actions/quick-actions/QuickActionsScreen.tsx';
 import { useBrand } from '../title.ts';
 import { useActionWorld } from './standing.ts';
 

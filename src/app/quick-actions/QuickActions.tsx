@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router';
-import { isAgencySide } from '#machines/domain/permissions.ts';
-import { quickActionParam } from '#machines/domain/quick-action-param.ts';
-import { quickActionsMachine } from '#machines/quick-actions/quick-actions.machine.ts';
+import { isAgencySide } from '#machines/domain/shared/permissions.ts';
+import { quickActionParam } from '#machines/domain/actions/quick-action-param.ts';
+import { quickActionsMachine } from '#machines/actions/quick-actions/quick-actions.machine.ts';
 import { useScreenActor } from '#screens/inspection.ts';
-import { QuickActionsScreen } from '#screens/quick-actions/QuickActionsScreen.tsx';
+import { QuickActionsScreen } from '#screens/actions/quick-actions/QuickActionsScreen.tsx';
 import { useSession } from '../context.ts';
 import { modals } from './modals.ts';
 

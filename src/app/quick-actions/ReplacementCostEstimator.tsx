@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useState } from 'react';
 import { fromPromise } from 'xstate';
 import { redirectsApi } from '#api/redirects.ts';
-import { estimatorOrigins, estimatorUnits } from '#machines/domain/estimator.ts';
-import { quickActionGate } from '#machines/domain/permissions.ts';
+import { estimatorOrigins, estimatorUnits } from '#machines/domain/actions/estimator.ts';
+import { quickActionGate } from '#machines/domain/shared/permissions.ts';
 import { ClosedAction } from '#layouts/ClosedAction.tsx';
-import { replacementCostMachine } from '#machines/replacement-cost/replacement-cost.machine.ts';
+import { replacementCostMachine } from '#machines/actions/replacement-cost/replacement-cost.machine.ts';
 import { useScreenActor } from '#screens/inspection.ts';
-import type { QuickActionProps } from '#screens/quick-actions/QuickActionsScreen.tsx';
-import { ReplacementCostScreen } from '#screens/replacement-cost/ReplacementCostScreen.tsx';
+import type { QuickActionProps } from '#screens/actions/quick-actions/QuickActionsScreen.tsx';
+import { ReplacementCostScreen } from '#screens/actions/replacement-cost/ReplacementCostScreen.tsx';
 import { usePortal } from '../context.ts';
 import { openExternal } from '../open-external.ts';
 import { useActionWorld } from './standing.ts';

@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useState } from 'react';
 import { fromPromise } from 'xstate';
-import { quickActionGate } from '#machines/domain/permissions.ts';
-import { choicesOf, type ExternalOpening } from '#machines/domain/quick-action-choices.ts';
-import { externalActionMachine } from '#machines/external-action/external-action.machine.ts';
+import { quickActionGate } from '#machines/domain/shared/permissions.ts';
+import { choicesOf, type ExternalOpening } from '#machines/domain/actions/quick-action-choices.ts';
+import { externalActionMachine } from '#machines/actions/external-action/external-action.machine.ts';
 import { ClosedAction } from '#layouts/ClosedAction.tsx';
 import { useScreenActor } from '#screens/inspection.ts';
-import { ExternalActionScreen } from '#screens/external-action/ExternalActionScreen.tsx';
-import type { QuickActionProps } from '#screens/quick-actions/QuickActionsScreen.tsx';
+import { ExternalActionScreen } from '#screens/actions/external-action/ExternalActionScreen.tsx';
+import type { QuickActionProps } from '#screens/actions/quick-actions/QuickActionsScreen.tsx';
 import { usePortal } from '../context.ts';
 import { openExternal } from '../open-external.ts';
 import { useActionWorld } from './standing.ts';

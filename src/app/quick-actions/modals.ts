@@ -3,7 +3,7 @@ import type {
   QuickActionModal,
   QuickActionModals,
   QuickActionProps,
-} from '#screens/quick-actions/QuickActionsScreen.tsx';
+} from '#screens/actions/quick-actions/QuickActionsScreen.tsx';
 import { lazyPart } from '#src/parts.ts';
 
 type Load = () => Promise<{ default: ComponentType<QuickActionProps> }>;

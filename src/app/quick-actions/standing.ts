@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
-import { todayOf } from '#machines/domain/permissions.ts';
-import type { ActionWorld } from '#machines/domain/quick-action-choices.ts';
+import { todayOf } from '#machines/domain/shared/permissions.ts';
+import type { ActionWorld } from '#machines/domain/actions/quick-action-choices.ts';
 import { usePortal, useSession } from '../context.ts';
 
 /** Who asks for a quick action, for which agency, and where the other applications are. */

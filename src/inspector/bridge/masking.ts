@@ -1,6 +1,6 @@
-import { toFailure } from '#machines/domain/failure.ts';
-import { allowList, shownEverywhere, shownOfErrors, type Shown } from '#machines/inspector/allow-list.ts';
-import { allow, mask, redact, redactMembers, type Allowed } from '#machines/inspector/redact.ts';
+import { toFailure } from '#machines/domain/shared/failure.ts';
+import { allowList, shownEverywhere, shownOfErrors, type Shown } from '#machines/inspector/inspector/allow-list.ts';
+import { allow, mask, redact, redactMembers, type Allowed } from '#machines/inspector/inspector/redact.ts';
 
 interface Compiled {
   context: Allowed;

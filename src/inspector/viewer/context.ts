@@ -1,5 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { InspectorRef } from '#machines/inspector/inspector.machine.ts';
+import type { InspectorRef } from '#machines/inspector/inspector/inspector.machine.ts';
 import type { Line, PortalLog } from './model/log.ts';
 import type { Coverage } from './model/coverage.ts';
 import type { Workspace } from './model/workspace.ts';

@@ -1,4 +1,4 @@
-import { notSetUpMessage } from '#machines/domain/failure.ts';
+import { notSetUpMessage } from '#machines/domain/shared/failure.ts';
 import { telOf } from '#brands/brand.ts';
 import { ErrorFrame, type ErrorScreenProps } from '#layouts/errors/ErrorFrame.tsx';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Session } from '#machines/domain/session.ts';
+import type { Session } from '#machines/domain/session/session.ts';
 import { describeEachDatabase } from '../world.ts';
 
 const scopeOf = (json: unknown): string => (json as Session).scope;

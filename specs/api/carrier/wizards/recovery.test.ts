@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Session } from '#machines/domain/session.ts';
+import type { Session } from '#machines/domain/session/session.ts';
 import { defaultOptions } from '#mocks/options.ts';
 import { demoPassword } from '#mocks/seed/people.ts';
 import type { Answer, Browser } from '../browser.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Session } from '#machines/domain/session.ts';
+import type { Session } from '#machines/domain/session/session.ts';
 import type { Answer } from '../browser.ts';
 import { describeEachDatabase } from '../world.ts';
 import { bringTo, make, newPassword, phone, placeOf } from './steps.ts';

@@ -1,4 +1,4 @@
-import type { Session } from '#machines/domain/session.ts';
+import type { Session } from '#machines/domain/session/session.ts';
 import { clientAt } from '#mocks/seed/accounts.ts';
 import type { Answer, Browser } from '../browser.ts';
 

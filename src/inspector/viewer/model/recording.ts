@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { InspectorProblem } from '#machines/inspector/problem.ts';
+import type { InspectorProblem } from '#machines/inspector/inspector/problem.ts';
 import { protocolVersion, type Message, type PortalInfo } from '../../bridge/protocol.ts';
 import { PortalLog } from './log.ts';
 

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { InspectorRef } from '#machines/inspector/inspector.machine.ts';
+import type { InspectorRef } from '#machines/inspector/inspector/inspector.machine.ts';
 
 /** What to do as long as there is nothing to see. */
 export const Empty = ({ inspector }: { inspector: InspectorRef }) => {

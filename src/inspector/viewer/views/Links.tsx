@@ -1,5 +1,5 @@
-import { flowLinks, requirementsOf } from '#machines/inspector/links.ts';
-import { routes } from '#machines/domain/routes.ts';
+import { flowLinks, requirementsOf } from '#machines/inspector/inspector/links.ts';
+import { routes } from '#machines/domain/session/routes.ts';
 import { useShown } from '../context.ts';
 import requirementTexts from 'virtual:requirements';
 

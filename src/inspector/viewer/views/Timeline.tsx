@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { InspectorRef } from '#machines/inspector/inspector.machine.ts';
+import type { InspectorRef } from '#machines/inspector/inspector/inspector.machine.ts';
 import type { PortalLog } from '../model/log.ts';
 import { clockTime } from '../words.ts';
 

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useRef, type ReactNode } from 'react';
-import type { InspectorRef } from '#machines/inspector/inspector.machine.ts';
-import { describeProblem } from '#machines/inspector/problem.ts';
+import type { InspectorRef } from '#machines/inspector/inspector/inspector.machine.ts';
+import { describeProblem } from '#machines/inspector/inspector/problem.ts';
 import type { Workspace } from '../model/workspace.ts';
 import { clockTime } from '../words.ts';
 

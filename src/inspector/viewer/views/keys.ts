@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import type { InspectorRef } from '#machines/inspector/inspector.machine.ts';
+import type { InspectorRef } from '#machines/inspector/inspector/inspector.machine.ts';
 import { views, type View } from './Center.tsx';
 
 interface Does {

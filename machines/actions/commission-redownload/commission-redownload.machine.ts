@@ -1,0 +1,158 @@
+import { assign, setup, type ActorRefFrom } from 'xstate';
+import { formatMonth, type CalendarMonth } from '../../domain/shared/calendar.ts';
+import {
+  isSelectableMonth,
+  monthGate,
+  toRedownloadRequest,
+  type RedownloadFacts,
+  type StatementOrder,
+  type StatementReceipt,
+} from '../../domain/actions/commission.ts';
+import { hasStatus, retryAfterOf, toFailure, type Failure } from '../../domain/shared/failure.ts';
+import type { Gate } from '../../domain/shared/gate.ts';
+import { options } from '../../support/options.ts';
+import { port } from '../../support/port.ts';
+import { failure, output, payload } from '../../support/params.ts';
+
+export type CommissionRedownloadEvent =
+  | { type: 'month.choose'; month: number }
+  | { type: 'year.choose'; year: number }
+  | { type: 'statement.submit' }
+  | { type: 'statement.another' }
+  | { type: 'redownload.close' };
+
+interface CommissionRedownloadContext {
+  facts: RedownloadFacts;
+  /** the current month of the carrier */
+  today: CalendarMonth;
+  /** tells this modal from every other, for the key */
+  ticket: string;
+  /** how many statements have been asked for before */
+  round: number;
+  month: number | null;
+  year: number | null;
+  /** why the month was taken back: it cannot be chosen in the year that was */
+  notice: string | null;
+  sentTo: string | null;
+  failure: Failure | null;
+}
+
+/** Sends the commission statement of a closed month again: choose the month, submit, confirm (COM-01 to COM-04). */
+export const commissionRedownloadMachine = setup({
+  types: {} as {
+    input: { facts: RedownloadFacts; today: CalendarMonth; ticket: string };
+    context: CommissionRedownloadContext;
+    events: CommissionRedownloadEvent;
+    tags: 'busy' | 'editable';
+  },
+  actors: {
+    /** POST /api/redownload/commission-statement. */
+    requestStatement: port<StatementReceipt, StatementOrder>('requestStatement'),
+  },
+  actions: {
+    keepMonth: assign({ month: (_, params: { month: number }) => params.month, notice: null, failure: null }),
+    keepYear: assign({ year: (_, params: { year: number }) => params.year, notice: null, failure: null }),
+    keepYearAlone: assign({
+      year: (_, params: { year: number }) => params.year,
+      month: null,
+      notice: ({ context: { month, today } }, params: { year: number }) =>
+        reasonOf(monthGate({ year: params.year, month: month ?? 0 }, today)),
+      failure: null,
+    }),
+    keepReceipt: assign({ sentTo: (_, params: { receipt: StatementReceipt }) => params.receipt.sentTo }),
+    keepFailure: assign({ failure: (_, params: { error: unknown }) => toFailure(params.error) }),
+    forgetFailure: assign({ failure: null }),
+    beginAnother: assign({ month: null, year: null, sentTo: null, round: ({ context }) => context.round + 1 }),
+    /** Takes the modal away. */
+    leave: () => {},
+  },
+  guards: {
+    isMonthOpenToChoice: ({ context: { year, today } }, params: { month: number }) =>
+      year === null || isSelectableMonth({ year, month: params.month }, today),
+    isMonthKept: ({ context: { month, today } }, params: { year: number }) =>
+      month === null || isSelectableMonth({ year: params.year, month }, today),
+    isPeriodSelectable: ({ context }) => isSelectableMonth(periodOf(context), context.today),
+    isLimited: (_, params: { error: unknown }) => hasStatus(params.error, 429),
+  },
+  delays: {
+    /** how long the carrier wants us to wait (Retry-After), one minute where it does not say */
+    lockout: ({ context }) => (retryAfterOf(context.failure) ?? 60) * 1000,
+  },
+}).createMachine({
+  id: 'commissionRedownload',
+  options,
+  context: ({ input }) => ({
+    ...input,
+    round: 0,
+    month: null,
+    year: null,
+    notice: null,
+    sentTo: null,
+    failure: null,
+  }),
+  on: { 'redownload.close': '.closed' },
+  initial: 'choosing',
+  states: {
+    choosing: {
+      tags: 'editable',
+      on: {
+        'month.choose': {
+          guard: { type: 'isMonthOpenToChoice', params: payload },
+          actions: { type: 'keepMonth', params: payload },
+        },
+        'year.choose': [
+          {
+            guard: { type: 'isMonthKept', params: payload },
+            actions: { type: 'keepYear', params: payload },
+          },
+          { actions: { type: 'keepYearAlone', params: payload } },
+        ],
+        'statement.submit': { guard: 'isPeriodSelectable', target: 'submitting', actions: 'forgetFailure' },
+      },
+    },
+    submitting: {
+      tags: 'busy',
+      invoke: {
+        id: 'request',
+        src: 'requestStatement',
+        input: ({ context }) => orderOf(context),
+        onDone: {
+          target: 'submitted',
+          actions: { type: 'keepReceipt', params: output('receipt') },
+        },
+        onError: [
+          {
+            guard: { type: 'isLimited', params: failure },
+            target: 'waiting',
+            actions: { type: 'keepFailure', params: failure },
+          },
+          {
+            target: 'choosing',
+            actions: { type: 'keepFailure', params: failure },
+          },
+        ],
+      },
+    },
+    waiting: { after: { lockout: { target: 'choosing', actions: 'forgetFailure' } } },
+    submitted: { on: { 'statement.another': { target: 'choosing', actions: 'beginAnother' } } },
+    closed: { type: 'final', entry: 'leave' },
+  },
+});
+
+export type CommissionRedownloadRef = ActorRefFrom<typeof commissionRedownloadMachine>;
+
+/** What is chosen so far, with zeros for what is not: no month of the calendar. */
+const periodOf = ({ month, year }: CommissionRedownloadContext): CalendarMonth => ({
+  year: year ?? 0,
+  month: month ?? 0,
+});
+
+const orderOf = (context: CommissionRedownloadContext): StatementOrder => {
+  const period = periodOf(context);
+  return {
+    request: toRedownloadRequest(context.facts, period),
+    key: `${context.ticket} ${context.round} ${formatMonth(period)}`,
+  };
+};
+
+const reasonOf = (gate: Gate): string | null => (gate.isOpen ? null : gate.reason);

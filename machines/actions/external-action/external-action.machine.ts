@@ -1,0 +1,129 @@
+import { assign, setup, type ActorRefFrom } from 'xstate';
+import type { ExternalTarget, OpenOutcome } from '../../domain/actions/external-target.ts';
+import { toFailure, type Failure } from '../../domain/shared/failure.ts';
+import type { ActionChoice, Destination } from '../../domain/actions/quick-action-choices.ts';
+import { options } from '../../support/options.ts';
+import { port } from '../../support/port.ts';
+import { failure, output, payload } from '../../support/params.ts';
+
+export type ExternalActionEvent =
+  | { type: 'choice.choose'; id: string }
+  | { type: 'choice.submit' }
+  | { type: 'externalTarget.retry' }
+  | { type: 'choices.changed'; choices: readonly ActionChoice[] };
+
+interface ExternalActionContext {
+  choices: readonly ActionChoice[];
+  /** id of the choice that is made */
+  chosen: string | null;
+  failure: Failure | null;
+}
+
+/**
+ * Choose one of some things and leave for it: an application in a new tab, or a page of the portal (QAM-03, QAM-06 to
+ * QAM-10). Nothing is submitted before something is chosen (QAM-12); where there is one thing only, it is chosen already.
+ */
+export const externalActionMachine = setup({
+  types: {} as {
+    input: { choices: readonly ActionChoice[] };
+    context: ExternalActionContext;
+    events: ExternalActionEvent;
+    tags: 'busy';
+  },
+  actors: {
+    /** Opens another application in a new tab. */
+    openExternal: port<OpenOutcome, ExternalTarget>('openExternal'),
+  },
+  actions: {
+    keepChosen: assign({ chosen: (_, params: { id: string }) => params.id, failure: null }),
+    keepChoices: assign({
+      choices: (_, params: { choices: readonly ActionChoice[] }) => params.choices,
+      chosen: ({ context }, { choices }) => stillChosen(choices, context.chosen),
+    }),
+    keepFailure: assign({ failure: (_, params: { error: unknown }) => toFailure(params.error) }),
+    forgetFailure: assign({ failure: null }),
+    /** Goes to a page of the portal. */
+    goTo: (_, _params: { path: string }) => {},
+    /** The modal has done its work. */
+    close: () => {},
+  },
+  guards: {
+    isOffered: ({ context }, params: { id: string }) => destinationOf(context.choices, params.id) !== null,
+    isPage: ({ context }) => destinationOf(context.choices, context.chosen)?.kind === 'page',
+    isChosen: ({ context }) => destinationOf(context.choices, context.chosen) !== null,
+    isBlocked: (_, params: { outcome: OpenOutcome }) => params.outcome === 'blocked',
+  },
+}).createMachine({
+  id: 'externalAction',
+  options,
+  context: ({ input: { choices } }) => ({ choices, chosen: stillChosen(choices, null), failure: null }),
+  initial: 'choosing',
+  states: {
+    choosing: {
+      on: {
+        'choice.choose': {
+          guard: { type: 'isOffered', params: payload },
+          actions: { type: 'keepChosen', params: payload },
+        },
+        'choice.submit': [
+          { guard: 'isPage', target: 'gone' },
+          { guard: 'isChosen', target: 'openingExternal' },
+        ],
+        'choices.changed': { actions: { type: 'keepChoices', params: payload } },
+      },
+    },
+    openingExternal: {
+      tags: 'busy',
+      entry: 'forgetFailure',
+      invoke: {
+        id: 'externalTarget',
+        src: 'openExternal',
+        input: ({ context }) => externalTargetOf(context),
+        onDone: [{ guard: { type: 'isBlocked', params: output('outcome') }, target: 'blocked' }, { target: 'opened' }],
+        onError: {
+          target: 'choosing',
+          actions: { type: 'keepFailure', params: failure },
+        },
+      },
+    },
+    blocked: {
+      on: {
+        'externalTarget.retry': 'openingExternal',
+        'choice.choose': {
+          guard: { type: 'isOffered', params: payload },
+          target: 'choosing',
+          actions: { type: 'keepChosen', params: payload },
+        },
+        'choices.changed': {
+          target: 'choosing',
+          actions: { type: 'keepChoices', params: payload },
+        },
+      },
+    },
+    opened: { type: 'final', entry: 'close' },
+    gone: { type: 'final', entry: { type: 'goTo', params: ({ context }) => ({ path: pageOf(context) }) } },
+  },
+});
+
+export type ExternalActionRef = ActorRefFrom<typeof externalActionMachine>;
+
+const destinationOf = (choices: readonly ActionChoice[], id: string | null): Destination | null =>
+  choices.find((choice) => choice.id === id)?.to ?? null;
+
+/** What is chosen of these: what was, if it is still open; the one thing there is, if it is open. */
+const stillChosen = (choices: readonly ActionChoice[], former: string | null): string | null => {
+  const id = choices.length === 1 ? (choices[0]?.id ?? null) : former;
+  return destinationOf(choices, id) === null ? null : id;
+};
+
+const externalTargetOf = ({ choices, chosen }: ExternalActionContext): ExternalTarget => {
+  const to = destinationOf(choices, chosen);
+  if (!to || to.kind === 'page') throw new Error('quick externalTarget: nothing to leave for');
+  return to;
+};
+
+const pageOf = ({ choices, chosen }: ExternalActionContext): string => {
+  const to = destinationOf(choices, chosen);
+  if (to?.kind !== 'page') throw new Error('quick externalTarget: no page to go to');
+  return to.path;
+};

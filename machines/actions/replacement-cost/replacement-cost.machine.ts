@@ -1,0 +1,170 @@
+import { assign, setup, type ActorRefFrom } from 'xstate';
+import type { ExternalTarget, OpenOutcome } from '../../domain/actions/external-target.ts';
+import {
+  isTrustedAddress,
+  type BusinessUnit,
+  type EstimatorQuestion,
+  type EstimatorUnit,
+} from '../../domain/actions/estimator.ts';
+import { hasStatus, retryAfterOf, toFailure, type Failure } from '../../domain/shared/failure.ts';
+import { options } from '../../support/options.ts';
+import { port } from '../../support/port.ts';
+import { failure, output, payload } from '../../support/params.ts';
+
+export type ReplacementCostEvent =
+  | { type: 'unit.choose'; unit: BusinessUnit }
+  | { type: 'unit.submit' }
+  | { type: 'estimator.retry' }
+  | { type: 'externalTarget.retry' }
+  | { type: 'units.changed'; units: readonly EstimatorUnit[] };
+
+interface ReplacementCostContext {
+  units: readonly EstimatorUnit[];
+  /** origins to which the carrier's answer may lead */
+  origins: readonly string[];
+  unit: BusinessUnit | null;
+  /** where the estimator is */
+  address: string | null;
+  failure: Failure | null;
+}
+
+/** The replacement cost estimator (QAM-05): choose a business unit, ask the carrier where it is, go there. */
+export const replacementCostMachine = setup({
+  types: {} as {
+    input: { units: readonly EstimatorUnit[]; origins: readonly string[] };
+    context: ReplacementCostContext;
+    events: ReplacementCostEvent;
+    tags: 'busy';
+  },
+  actors: {
+    /** GET /api/redirects/rce/personal or commercial; null where the carrier knows no estimator. */
+    askEstimator: port<string | null, EstimatorQuestion>('askEstimator'),
+    /** Opens another application in a new tab. */
+    openExternal: port<OpenOutcome, ExternalTarget>('openExternal'),
+  },
+  actions: {
+    keepUnit: assign({ unit: (_, params: { unit: BusinessUnit }) => params.unit, failure: null, address: null }),
+    keepUnits: assign({
+      units: (_, params: { units: readonly EstimatorUnit[] }) => params.units,
+      unit: ({ context }, { units }) => (questionOf(units, context.unit) ? context.unit : null),
+      failure: null,
+      address: null,
+    }),
+    keepAddress: assign({ address: (_, params: { address: string | null }) => params.address }),
+    keepFailure: assign({ failure: (_, params: { error: unknown }) => toFailure(params.error) }),
+    forgetAnswer: assign({ failure: null, address: null }),
+    /** The modal has done its work. */
+    close: () => {},
+  },
+  guards: {
+    isOffered: ({ context }, params: { unit: BusinessUnit }) => questionOf(context.units, params.unit) !== null,
+    isChosen: ({ context }) => questionOf(context.units, context.unit) !== null,
+    isNothing: (_, params: { address: string | null }) => (params.address ?? '').trim() === '',
+    isTrusted: ({ context }, params: { address: string | null }) =>
+      isTrustedAddress(params.address ?? '', context.origins),
+    isLimited: (_, params: { error: unknown }) => hasStatus(params.error, 429),
+    isBlocked: (_, params: { outcome: OpenOutcome }) => params.outcome === 'blocked',
+  },
+  delays: {
+    /** how long the carrier wants us to wait (Retry-After), one minute where it does not say */
+    lockout: ({ context }) => (retryAfterOf(context.failure) ?? 60) * 1000,
+  },
+}).createMachine({
+  id: 'replacementCost',
+  options,
+  context: ({ input: { units, origins } }) => ({ units, origins, unit: null, address: null, failure: null }),
+  initial: 'waiting',
+  states: {
+    waiting: {
+      initial: 'choosing',
+      on: {
+        'unit.choose': {
+          guard: { type: 'isOffered', params: payload },
+          target: '.choosing',
+          actions: { type: 'keepUnit', params: payload },
+        },
+        'units.changed': {
+          target: '.choosing',
+          actions: { type: 'keepUnits', params: payload },
+        },
+      },
+      states: {
+        choosing: { on: { 'unit.submit': { guard: 'isChosen', target: '#replacementCost.asking' } } },
+        failed: { on: { 'estimator.retry': '#replacementCost.asking' } },
+        nothing: { on: { 'estimator.retry': '#replacementCost.asking' } },
+        foreign: { on: { 'estimator.retry': '#replacementCost.asking' } },
+        blocked: { on: { 'externalTarget.retry': '#replacementCost.openingExternal' } },
+      },
+    },
+    lockedOut: { after: { lockout: { target: 'waiting', actions: 'forgetAnswer' } } },
+    asking: {
+      tags: 'busy',
+      entry: 'forgetAnswer',
+      on: {
+        'units.changed': {
+          target: 'waiting',
+          actions: { type: 'keepUnits', params: payload },
+        },
+      },
+      invoke: {
+        id: 'question',
+        src: 'askEstimator',
+        input: ({ context }) => chosenQuestion(context),
+        onDone: [
+          {
+            guard: { type: 'isTrusted', params: output('address') },
+            target: 'openingExternal',
+            actions: { type: 'keepAddress', params: output('address') },
+          },
+          {
+            guard: { type: 'isNothing', params: output('address') },
+            target: 'waiting.nothing',
+          },
+          { target: 'waiting.foreign' },
+        ],
+        onError: [
+          {
+            guard: { type: 'isLimited', params: failure },
+            target: 'lockedOut',
+            actions: { type: 'keepFailure', params: failure },
+          },
+          {
+            target: 'waiting.failed',
+            actions: { type: 'keepFailure', params: failure },
+          },
+        ],
+      },
+    },
+    openingExternal: {
+      tags: 'busy',
+      invoke: {
+        id: 'externalTarget',
+        src: 'openExternal',
+        input: ({ context }) => ({ kind: 'link', href: context.address ?? '' }),
+        onDone: [
+          {
+            guard: { type: 'isBlocked', params: output('outcome') },
+            target: 'waiting.blocked',
+          },
+          { target: 'opened' },
+        ],
+        onError: {
+          target: 'waiting.failed',
+          actions: { type: 'keepFailure', params: failure },
+        },
+      },
+    },
+    opened: { type: 'final', entry: 'close' },
+  },
+});
+
+export type ReplacementCostRef = ActorRefFrom<typeof replacementCostMachine>;
+
+const questionOf = (units: readonly EstimatorUnit[], unit: BusinessUnit | null): EstimatorQuestion | null =>
+  units.find((one) => one.unit === unit)?.question ?? null;
+
+const chosenQuestion = ({ units, unit }: ReplacementCostContext): EstimatorQuestion => {
+  const question = questionOf(units, unit);
+  if (!question) throw new Error('replacement cost: no unit was chosen');
+  return question;
+};

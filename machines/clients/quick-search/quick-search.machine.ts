@@ -1,0 +1,130 @@
+import { assign, raise, sendTo, setup, type ActorRefFrom } from 'xstate';
+import { autocompleteMachine } from '../../widgets/autocomplete/autocomplete.machine.ts';
+import type { Preset } from '../../domain/clients/search.ts';
+import { tidy } from '../../domain/shared/text.ts';
+import { options } from '../../support/options.ts';
+import { listener } from '../../support/port.ts';
+import { output, payload } from '../../support/params.ts';
+
+/** A shortcut was pressed where no field has the focus and no dialog is open. */
+export type ShortcutMessage = { type: 'shortcut.search' } | { type: 'shortcut.list' };
+
+interface QuickSearchContext {
+  /** what is searched; null for people who have no search */
+  preset: Preset | null;
+  /** whether this person wants keys that work everywhere, at the beginning (WCAG 2.1.4) */
+  areKeysOn: boolean;
+  text: string;
+  /** why the text cannot be searched for */
+  message: string | null;
+}
+
+/**
+ * The client search from every page (XTR-03): the key `/` or a menu opens it, what was typed is handed over to the search
+ * page. `?` lists the shortcuts, and there they can be turned off.
+ */
+export const quickSearchMachine = setup({
+  types: {} as {
+    input: { preset: Preset | null; areKeysOn: boolean };
+    context: QuickSearchContext;
+    events:
+      | { type: 'search.open' }
+      | { type: 'list.open' }
+      | { type: 'window.close' }
+      | { type: 'text.type'; text: string }
+      | { type: 'search.submit' }
+      | { type: 'keys.switch' }
+      | ShortcutMessage;
+    children: { autocomplete: 'autocomplete' };
+  },
+  actors: {
+    /** Keys pressed anywhere on the page. Listened to only while they are turned on. */
+    watchKeys: listener<ShortcutMessage, { hasSearch: boolean }>('watchKeys'),
+    autocomplete: autocompleteMachine,
+  },
+  actions: {
+    startAnew: assign({ text: '', message: null }),
+    keepText: assign({ text: (_, params: { text: string }) => params.text, message: null }),
+    requireText: assign({ message: '* required' }),
+    /** Opens the search page with a text and searches for it. */
+    openResults: (_, _params: { text: string }) => {},
+    /** Keeps on this device whether the keys are on. */
+    rememberKeys: (_, _params: { areKeysOn: boolean }) => {},
+  },
+  guards: {
+    wantsKeys: ({ context }) => context.areKeysOn,
+    hasSearch: ({ context }) => context.preset !== null,
+    hasText: ({ context }) => tidy(context.text) !== '',
+  },
+}).createMachine({
+  id: 'quickSearch',
+  options,
+  context: ({ input }) => ({ ...input, text: '', message: null }),
+  type: 'parallel',
+  states: {
+    keys: {
+      initial: 'deciding',
+      states: {
+        deciding: { always: [{ guard: 'wantsKeys', target: 'on' }, { target: 'off' }] },
+        on: {
+          invoke: { id: 'keys', src: 'watchKeys', input: ({ context }) => ({ hasSearch: context.preset !== null }) },
+          on: {
+            'keys.switch': { target: 'off', actions: { type: 'rememberKeys', params: { areKeysOn: false } } },
+          },
+        },
+        off: {
+          on: { 'keys.switch': { target: 'on', actions: { type: 'rememberKeys', params: { areKeysOn: true } } } },
+        },
+      },
+    },
+    window: {
+      initial: 'closed',
+      states: {
+        closed: {
+          on: {
+            'shortcut.search': { guard: 'hasSearch', target: 'searching' },
+            'search.open': { guard: 'hasSearch', target: 'searching' },
+            'shortcut.list': 'listing',
+            'list.open': 'listing',
+          },
+        },
+        searching: {
+          entry: 'startAnew',
+          on: {
+            'window.close': 'closed',
+            'text.type': {
+              actions: [
+                { type: 'keepText', params: payload },
+                sendTo('autocomplete', ({ event }) => ({ type: 'text.changed', text: event.text, selections: {} })),
+              ],
+            },
+            'search.submit': [
+              {
+                guard: 'hasText',
+                target: 'closed',
+                actions: { type: 'openResults', params: ({ context }) => ({ text: tidy(context.text) }) },
+              },
+              { actions: 'requireText' },
+            ],
+          },
+          invoke: {
+            id: 'autocomplete',
+            src: 'autocomplete',
+            input: ({ context }) => ({ preset: presetOf(context), text: '', selections: {} }),
+            onDone: {
+              actions: [{ type: 'keepText', params: output('text') }, raise({ type: 'search.submit' })],
+            },
+          },
+        },
+        listing: { on: { 'window.close': 'closed' } },
+      },
+    },
+  },
+});
+
+export type QuickSearchRef = ActorRefFrom<typeof quickSearchMachine>;
+
+const presetOf = ({ preset }: QuickSearchContext): Preset => {
+  if (!preset) throw new Error('quick search machine: searching without a search');
+  return preset;
+};

@@ -1,0 +1,120 @@
+import { toFailure } from '../../domain/shared/failure.ts';
+import { choose, keepOffered, unchoose, type Selections } from '../../domain/clients/filters.ts';
+import type { SavedSearch } from '../../domain/clients/saved-search.ts';
+import {
+  activate,
+  firstPageSize,
+  scrollPageSize,
+  type Preset,
+  type SearchHit,
+  type SortDirection,
+} from '../../domain/clients/search.ts';
+
+/** What a search asks: which text, among what, in which order. */
+export interface Question {
+  text: string;
+  selections: Selections;
+  sort: string;
+  sortDirection: SortDirection;
+}
+
+/** What the search flow knows. */
+export interface SearchContext {
+  preset: Preset;
+  /** what is in the search box */
+  text: string;
+  /** what is being asked */
+  question: Question;
+  /** what the results on screen answer; null until a search succeeded */
+  answered: Question | null;
+  results: readonly SearchHit[];
+  totalResults: number | null;
+  lastPage: boolean;
+  /** how many rows the first page brings: more than usual where a search is restored */
+  rows: number;
+  /** id of the result to bring back into view */
+  anchor: string | null;
+  /** why the text cannot be searched for */
+  message: string | null;
+}
+
+/** A search that was never run: nothing typed, nothing chosen, in the preset's own order. */
+export const blankSearch = (preset: Preset): SearchContext => ({
+  preset,
+  text: '',
+  question: { text: '', selections: {}, sort: defaultSort(preset), sortDirection: 'ASC' },
+  answered: null,
+  results: [],
+  totalResults: null,
+  lastPage: false,
+  rows: firstPageSize,
+  anchor: null,
+  message: null,
+});
+
+/** A search as it was left, its rows still to be fetched again: `answered` is set while `results` are empty. */
+export const restoredSearch = (preset: Preset, saved: SavedSearch | null): SearchContext => {
+  const blank = blankSearch(preset);
+  if (!saved) return blank;
+  const question: Question = {
+    text: saved.lastSearch,
+    selections: keepOffered(preset.filters, saved.filters),
+    sort: preset.sortParams.some(({ name }) => name === saved.sort) ? saved.sort : blank.question.sort,
+    sortDirection: saved.sortDirection,
+  };
+  return {
+    ...blank,
+    text: saved.searchParam,
+    question,
+    answered: question,
+    rows: Math.max(Math.ceil(saved.rows / scrollPageSize) * scrollPageSize, firstPageSize),
+    anchor: saved.anchor,
+  };
+};
+
+/** What is kept of a search between visits: never its results. */
+export const toSavedSearch = ({ preset, text, answered, question, results, anchor }: SearchContext): SavedSearch => {
+  const { text: lastSearch, sort, sortDirection, selections } = answered ?? question;
+  return {
+    version: 2,
+    searchParam: text,
+    lastSearch,
+    sort,
+    sortDirection,
+    filters: Object.fromEntries(Object.entries(selections).map(([name, values]) => [name, [...values]])),
+    sortParams: activate(preset.sortParams, sort),
+    rows: results.length,
+    anchor,
+  };
+};
+
+/** The active column again turns the direction round; another column starts with ASC. Unknown ones change nothing. */
+export const chooseSort = ({ preset, question }: SearchContext, name: string): Question => {
+  if (!preset.sortParams.some((param) => param.name === name)) return question;
+  const isActive = question.sort === name;
+  return { ...question, sort: name, sortDirection: isActive && question.sortDirection === 'ASC' ? 'DESC' : 'ASC' };
+};
+
+/** A choice made, or taken back, or all of them. */
+export const chooseFilter = (
+  { preset, question }: SearchContext,
+  { name, value }: { name: string; value: string },
+): Question => ({ ...question, selections: choose(preset.filters, question.selections, name, value) });
+
+export const removeFilter = (
+  { question }: SearchContext,
+  { name, value }: { name: string; value?: string },
+): Question => ({ ...question, selections: unchoose(question.selections, name, value) });
+
+export const clearFilters = ({ question }: SearchContext): Question => ({ ...question, selections: {} });
+
+/**
+ * The carrier's sentence about a text that cannot be searched for: a 400 whose body is a string; else null. Errors
+ * that are objects have a title.
+ */
+export const rejectionOf = (error: unknown): string | null => {
+  const failure = toFailure(error);
+  return failure.kind === 'refused' && failure.status === 400 && failure.title === null ? failure.message : null;
+};
+
+const defaultSort = ({ sortParams }: Preset): string => sortParams.find(({ active }) => active)?.name ?? '';

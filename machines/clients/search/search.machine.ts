@@ -1,0 +1,287 @@
+import { assign, not, raise, sendTo, setup, stateIn, type ActorRefFrom } from 'xstate';
+import { autocompleteMachine } from '../../widgets/autocomplete/autocomplete.machine.ts';
+import type { SavedSearch } from '../../domain/clients/saved-search.ts';
+import {
+  firstPageSize,
+  isLastPage,
+  nextPageNum,
+  scrollPageSize,
+  type Preset,
+  type ResultPage,
+  type SearchRequest,
+} from '../../domain/clients/search.ts';
+import { tidy } from '../../domain/shared/text.ts';
+import { options } from '../../support/options.ts';
+import { port } from '../../support/port.ts';
+import {
+  blankSearch,
+  chooseFilter,
+  chooseSort,
+  clearFilters,
+  rejectionOf,
+  removeFilter,
+  restoredSearch,
+  toSavedSearch,
+  type Question,
+  type SearchContext,
+} from './question.ts';
+import { failure, output, payload } from '../../support/params.ts';
+
+export type SearchEvent =
+  | { type: 'text.type'; text: string }
+  | { type: 'search.submit' }
+  | { type: 'search.retry' }
+  | { type: 'search.clear' }
+  | { type: 'filter.choose'; name: string; value: string }
+  | { type: 'filter.remove'; name: string; value?: string }
+  | { type: 'filter.clear' }
+  | { type: 'sort.choose'; name: string }
+  | { type: 'page.more' }
+  | { type: 'page.retry' }
+  | { type: 'result.open'; id: string };
+
+/**
+ * One search screen, whatever it searches: text, suggestions, filters, order, results and paging (SCH, FLT). A new
+ * question leaves every state that waits for an older answer, which cancels its call: nothing late changes anything
+ * (SCH-07).
+ */
+export const searchMachine = setup({
+  types: {} as {
+    input: { preset: Preset; saved: SavedSearch | null };
+    context: SearchContext;
+    events: SearchEvent;
+    children: { autocomplete: 'autocomplete' };
+    tags: 'busy';
+  },
+  actors: {
+    /** One page of results. */
+    fetchResults: port<ResultPage, SearchRequest>('fetchResults'),
+    autocomplete: autocompleteMachine,
+  },
+  actions: {
+    keepText: assign({ text: (_, params: { text: string }) => params.text, message: null }),
+    tidyText: assign({ text: ({ context }) => tidy(context.text) }),
+    ask: assign({
+      question: (_, params: { question: Question }) => params.question,
+      rows: firstPageSize,
+      anchor: null,
+      message: null,
+    }),
+    keepResults: assign({
+      answered: ({ context }) => context.question,
+      results: (_, params: { page: ResultPage }) => params.page.results,
+      totalResults: (_, params) => params.page.totalResults,
+      lastPage: (_, params) => isLastPage(params.page, params.page.results.length),
+    }),
+    addResults: assign({
+      results: ({ context }, params: { page: ResultPage }) => [...context.results, ...params.page.results],
+      totalResults: (_, params) => params.page.totalResults,
+      lastPage: ({ context }, params) => isLastPage(params.page, context.results.length + params.page.results.length),
+    }),
+    keepRejection: assign({ message: (_, params: { error: unknown }) => rejectionOf(params.error) }),
+    requireText: assign({ message: '* required' }),
+    clearResults: assign({ results: [], totalResults: null, lastPage: false }),
+    keepAnchor: assign({ anchor: (_, params: { id: string }) => params.id }),
+    startAnew: assign(({ context }) => blankSearch(context.preset)),
+    /** Keeps the question and how much was shown for the next visit, never the results. */
+    rememberSearch: (_, _params: { saved: SavedSearch }) => {},
+    forgetSearch: () => {},
+  },
+  guards: {
+    isRestoring: ({ context }) => context.answered !== null,
+    isTextMissing: ({ context }) => context.preset.isTextRequired && tidy(context.text) === '',
+    hasResults: ({ context }) => context.results.length > 0,
+    isEmptyPage: (_, params: { page: ResultPage }) => params.page.results.length === 0,
+    isRejected: (_, params: { error: unknown }) => rejectionOf(params.error) !== null,
+    isLastPage: ({ context }) => context.lastPage,
+    isListed: stateIn({ list: 'success' }),
+  },
+}).createMachine({
+  id: 'search',
+  options,
+  context: ({ input }) => restoredSearch(input.preset, input.saved),
+  type: 'parallel',
+  states: {
+    list: {
+      initial: 'entering',
+      on: {
+        'search.submit': [
+          { guard: 'isTextMissing', actions: 'requireText' },
+          {
+            target: '.loading',
+            actions: [
+              'tidyText',
+              {
+                type: 'ask',
+                params: ({ context }) => ({ question: { ...context.question, text: tidy(context.text) } }),
+              },
+            ],
+          },
+        ],
+        'search.clear': { target: '.initial', actions: ['startAnew', 'forgetSearch'] },
+        'filter.choose': {
+          target: '.loading',
+          actions: { type: 'ask', params: ({ context, event }) => ({ question: chooseFilter(context, event) }) },
+        },
+        'filter.remove': {
+          target: '.loading',
+          actions: { type: 'ask', params: ({ context, event }) => ({ question: removeFilter(context, event) }) },
+        },
+        'filter.clear': {
+          target: '.loading',
+          actions: { type: 'ask', params: ({ context }) => ({ question: clearFilters(context) }) },
+        },
+        'sort.choose': {
+          target: '.loading',
+          actions: { type: 'ask', params: ({ context, event }) => ({ question: chooseSort(context, event.name) }) },
+        },
+      },
+      states: {
+        entering: { always: [{ guard: 'isRestoring', target: 'loading' }, { target: 'initial' }] },
+        initial: {
+          on: {
+            'filter.choose': {
+              actions: { type: 'ask', params: ({ context, event }) => ({ question: chooseFilter(context, event) }) },
+            },
+            'filter.remove': {
+              actions: { type: 'ask', params: ({ context, event }) => ({ question: removeFilter(context, event) }) },
+            },
+            'filter.clear': {
+              actions: { type: 'ask', params: ({ context }) => ({ question: clearFilters(context) }) },
+            },
+            'sort.choose': {
+              actions: { type: 'ask', params: ({ context, event }) => ({ question: chooseSort(context, event.name) }) },
+            },
+          },
+        },
+        loading: {
+          tags: 'busy',
+          invoke: {
+            id: 'search',
+            src: 'fetchResults',
+            input: ({ context }) => ({
+              preset: context.preset,
+              ...context.question,
+              pageNum: 1,
+              pageSize: context.rows,
+            }),
+            onDone: [
+              {
+                guard: { type: 'isEmptyPage', params: output('page') },
+                target: 'empty',
+                actions: { type: 'keepResults', params: output('page') },
+              },
+              {
+                target: 'success',
+                actions: { type: 'keepResults', params: output('page') },
+              },
+            ],
+            onError: [
+              {
+                guard: { type: 'isRejected', params: failure },
+                target: 'rejected',
+                actions: { type: 'keepRejection', params: failure },
+              },
+              { target: 'failed', actions: 'clearResults' },
+            ],
+          },
+        },
+        rejected: { always: [{ guard: 'hasResults', target: 'success' }, { target: 'initial' }] },
+        failed: { on: { 'search.retry': 'loading' } },
+        empty: { entry: { type: 'rememberSearch', params: ({ context }) => ({ saved: toSavedSearch(context) }) } },
+        success: {
+          entry: { type: 'rememberSearch', params: ({ context }) => ({ saved: toSavedSearch(context) }) },
+          on: {
+            'result.open': {
+              actions: [
+                { type: 'keepAnchor', params: payload },
+                { type: 'rememberSearch', params: ({ context }) => ({ saved: toSavedSearch(context) }) },
+              ],
+            },
+          },
+        },
+      },
+    },
+    paging: {
+      initial: 'initial',
+      states: {
+        initial: { always: { guard: 'isListed', target: 'listed' } },
+        listed: {
+          initial: 'deciding',
+          always: { guard: not('isListed'), target: 'initial' },
+          states: {
+            deciding: { always: [{ guard: 'isLastPage', target: 'done' }, { target: 'ready' }] },
+            ready: { on: { 'page.more': 'loading' } },
+            loading: {
+              tags: 'busy',
+              invoke: {
+                id: 'page',
+                src: 'fetchResults',
+                input: ({ context }) => ({
+                  preset: context.preset,
+                  ...(context.answered ?? context.question),
+                  pageNum: nextPageNum(context.results.length),
+                  pageSize: scrollPageSize,
+                }),
+                onDone: {
+                  target: 'deciding',
+                  actions: [
+                    { type: 'addResults', params: output('page') },
+                    { type: 'rememberSearch', params: ({ context }) => ({ saved: toSavedSearch(context) }) },
+                  ],
+                },
+                onError: 'failed',
+              },
+            },
+            failed: { on: { 'page.retry': 'loading' } },
+            done: {},
+          },
+        },
+      },
+    },
+    suggesting: {
+      initial: 'listening',
+      on: {
+        'text.type': {
+          actions: [
+            { type: 'keepText', params: payload },
+            sendTo('autocomplete', ({ context, event }) => ({
+              type: 'text.changed',
+              text: event.text,
+              selections: context.question.selections,
+            })),
+          ],
+        },
+        'search.submit': { actions: sendTo('autocomplete', { type: 'suggestions.close' }) },
+        'search.clear': { actions: sendTo('autocomplete', { type: 'text.changed', text: '', selections: {} }) },
+        'filter.*': {
+          actions: sendTo('autocomplete', ({ context }) => ({
+            type: 'filters.changed',
+            selections: context.question.selections,
+          })),
+        },
+        'sort.choose': { actions: sendTo('autocomplete', { type: 'suggestions.close' }) },
+      },
+      states: {
+        listening: {
+          invoke: {
+            id: 'autocomplete',
+            src: 'autocomplete',
+            input: ({ context }) => ({
+              preset: context.preset,
+              text: context.text,
+              selections: context.question.selections,
+            }),
+            onDone: {
+              target: 'listening',
+              reenter: true,
+              actions: [{ type: 'keepText', params: output('text') }, raise({ type: 'search.submit' })],
+            },
+          },
+        },
+      },
+    },
+  },
+});
+
+export type SearchRef = ActorRefFrom<typeof searchMachine>;

@@ -1,0 +1,92 @@
+import { addMonths, formatMonth, monthNames, monthsBetween, sayMonth, type CalendarMonth } from '../shared/calendar.ts';
+import type { CompanyId } from '../shared/company.ts';
+import { closedGate, openGate, type Gate } from '../shared/gate.ts';
+
+/** The one kind of report that is redownloaded: the direct bill commission statement. */
+export const commissionReportType = '08';
+
+/** How many closed months can be asked for, the latest included: three years. */
+export const oldestStatement = 36;
+
+/** Who asks; the carrier compares each with the session. */
+export interface RedownloadFacts {
+  emailAddress: string;
+  /** the company's name */
+  generalAgent: string;
+  /** the agency's id */
+  subAgent: string;
+  companyNumber: CompanyId;
+  userId: string;
+}
+
+/** Everything that is sent; `forPeriod` is MM/YYYY. */
+export interface RedownloadRequest extends RedownloadFacts {
+  reportType: typeof commissionReportType;
+  forPeriod: string;
+}
+
+/** What goes to the carrier; `key` makes a repetition of the same request the same request. */
+export interface StatementOrder {
+  request: RedownloadRequest;
+  key: string;
+}
+
+/** What the carrier says: the masked address that the statement goes to. */
+export interface StatementReceipt {
+  sentTo: string;
+}
+
+/** The latest month that can be chosen: the one before the current. */
+export const latestClosedMonth = (today: CalendarMonth): CalendarMonth => addMonths(today, -1);
+
+/** Whether a statement of that month can be asked for: the month has closed, and not too long ago. */
+export const isSelectableMonth = (month: CalendarMonth, today: CalendarMonth): boolean => {
+  const age = monthsBetween(month, today);
+  const isMonth = Number.isInteger(month.month) && month.month >= 1 && month.month <= 12;
+  return isMonth && age >= 1 && age <= oldestStatement;
+};
+
+/** Why a month cannot be chosen, or that it can. */
+export const monthGate = (month: CalendarMonth, today: CalendarMonth): Gate => {
+  if (isSelectableMonth(month, today)) return openGate;
+  return closedGate(
+    monthsBetween(month, today) < 1
+      ? `${sayMonth(month)} has not closed yet. The latest statement is of ${sayMonth(latestClosedMonth(today))}.`
+      : `${sayMonth(month)} is too long ago. The oldest statement is of ${sayMonth(addMonths(today, -oldestStatement))}.`,
+  );
+};
+
+/** The years that have months to choose from, the latest first. */
+export const yearsToChoose = (today: CalendarMonth): number[] => {
+  const { year: latest } = latestClosedMonth(today);
+  const { year: oldest } = addMonths(today, -oldestStatement);
+  return Array.from({ length: latest - oldest + 1 }, (_, back) => latest - back);
+};
+
+/** A month of a list; `isSelectable` is about the chosen year. */
+export interface MonthChoice {
+  month: number;
+  label: string;
+  isSelectable: boolean;
+}
+
+/** All twelve months; while no year is chosen every one of them may be. */
+export const monthsToChoose = (year: number | null, today: CalendarMonth): MonthChoice[] =>
+  monthNames.map((name, at) => ({
+    month: at + 1,
+    label: `${String(at + 1).padStart(2, '0')} - ${name}`,
+    isSelectable: year === null || isSelectableMonth({ year, month: at + 1 }, today),
+  }));
+
+/** The request for a month. */
+export const toRedownloadRequest = (facts: RedownloadFacts, period: CalendarMonth): RedownloadRequest => ({
+  ...facts,
+  reportType: commissionReportType,
+  forPeriod: formatMonth(period),
+});
+
+/** An address of which others learn little: its first letter, and where it is. */
+export const maskEmail = (address: string): string => {
+  const at = address.lastIndexOf('@');
+  return at < 1 ? '****' : `${[...address][0] ?? ''}****${address.slice(at)}`;
+};

@@ -1,0 +1,66 @@
+import { agenciesOf, type Identity } from '../shared/user.ts';
+import { legacyRoot, type RuntimeConfig } from '../shell/config.ts';
+import { everyGate, type Gate } from '../shared/gate.ts';
+import { legacyVisitorOf, type LegacyVisitor } from './legacy.ts';
+import { agencyGate, estimatorGate, type Standing } from '../shared/permissions.ts';
+
+/** The business units for which a replacement cost is estimated. */
+export const businessUnits = ['personal', 'commercial'] as const;
+export type BusinessUnit = (typeof businessUnits)[number];
+
+/** What is asked for a unit: GET /api/redirects/rce/personal and /commercial with these fields. */
+export type EstimatorQuestion =
+  | { unit: 'personal'; agencyId: string }
+  | {
+      unit: 'commercial';
+      agencyId: string;
+      agencyName: string;
+      userName: string;
+      firstName: string;
+      lastName: string;
+    };
+
+/** A unit that can be chosen; the question is null where its gate is closed. */
+export interface EstimatorUnit {
+  unit: BusinessUnit;
+  label: string;
+  gate: Gate;
+  question: EstimatorQuestion | null;
+}
+
+/** What can be chosen in the estimator's modal: each unit is closed for who may not quote or apply in it. */
+export const estimatorUnits = (standing: Standing): EstimatorUnit[] =>
+  businessUnits.map((unit) => {
+    const { identity, selectedAgency } = standing;
+    const visitor = legacyVisitorOf(identity, selectedAgency);
+    const gate = everyGate(estimatorGate(identity, unit), agencyGate(standing));
+    const question = gate.isOpen && identity && visitor ? questionOf(unit, identity, visitor) : null;
+    return { unit, label: unit === 'personal' ? 'Personal' : 'Commercial', gate, question };
+  });
+
+const questionOf = (unit: BusinessUnit, identity: Identity, { agencyId, userId }: LegacyVisitor): EstimatorQuestion => {
+  if (unit === 'personal') return { unit, agencyId };
+  const { firstName, lastName } = identity.user;
+  const agencyName = agenciesOf(identity).find(({ code }) => code === agencyId)?.name ?? '';
+  return { unit, agencyId, agencyName, userName: userId, firstName, lastName };
+};
+
+/** Where an answer may lead: the hosts that `config.json` names for other applications. */
+export const estimatorOrigins = (config: RuntimeConfig): string[] =>
+  [legacyRoot(config), config.quoteEngine, ...(config.estimators ?? [])].flatMap((address) => originOf(address) ?? []);
+
+/** Whether an answered address is one of those hosts; anything that is not plainly a web address is not. */
+export const isTrustedAddress = (address: string, origins: readonly string[]): boolean => {
+  const origin = originOf(address);
+  return origin !== null && origins.includes(origin);
+};
+
+const ports = { 'http:': '80', 'https:': '443' } as const;
+
+/** Scheme, host and port; null for anything with a user, a backslash or a blank in it, in which readers disagree. */
+const originOf = (address: string): string | null => {
+  const found = /^(https?:)\/\/([a-z0-9.-]+|\[[0-9a-f:]+\])(?::(\d{1,5}))?(?:[/?#][^\s\\\p{Cc}]*)?$/iu.exec(address);
+  if (!found) return null;
+  const [, scheme = '', host = '', port = ''] = found.map((part) => part?.toLowerCase());
+  return `${scheme}//${host}${port === '' || port === ports[scheme as keyof typeof ports] ? '' : `:${port}`}`;
+};

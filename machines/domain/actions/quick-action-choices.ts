@@ -1,0 +1,160 @@
+import type { RuntimeConfig } from '../shell/config.ts';
+import type { ExternalTarget } from './external-target.ts';
+import { closedGate, everyGate, openGate, type Gate } from '../shared/gate.ts';
+import {
+  agencyBillActions,
+  agencyBillLogin,
+  agentUpload,
+  applicationSearch,
+  billingSearch,
+  bondInvoices,
+  commercialQuoteLogin,
+  legacyVisitorOf,
+  type AgencyBillAction,
+  type LegacyVisitor,
+} from './legacy.ts';
+import {
+  agencyGate,
+  commercialAgencyGate,
+  personalAgencyGate,
+  suretyGate,
+  type Standing,
+} from '../shared/permissions.ts';
+import { producerEngage, producerEngageVersion, type ProducerEngageSection } from '../quotes/producer-engage.ts';
+import type { QuickAction } from './quick-actions.ts';
+
+/** Where a choice leads: out of the portal, or to a page of it. */
+export type Destination = ExternalTarget | { kind: 'page'; path: string };
+
+/** One thing to choose in a modal; `to` is null where its gate is closed. */
+export interface ActionChoice {
+  id: string;
+  label: string;
+  note?: string;
+  gate: Gate;
+  to: Destination | null;
+}
+
+/** The quick actions in which something is chosen and then left for. */
+export type ExternalOpening = Exclude<
+  QuickAction,
+  'replacementCostEstimator' | 'commissionStatementRedownload' | 'paymentRulesIC'
+>;
+
+/** Who asks, and where the other applications are. */
+export interface ActionWorld extends Standing {
+  config: RuntimeConfig;
+}
+
+/** A personal line that can be chosen; `lines` are its codes in the permissions, none for "Other". */
+const personalLines = [
+  { id: 'auto', label: 'Select & Signature Auto', note: 'New policies only', lines: ['PA'] },
+  { id: 'home', label: 'Select & Signature Home', note: 'New policies only', lines: ['HO'] },
+  { id: 'watercraft', label: 'Watercraft', lines: ['WT'] },
+  { id: 'roadAndTrail', label: 'Road & Trail', lines: ['MC', 'MT'] },
+  { id: 'dwelling', label: 'Dwelling', lines: ['DF'] },
+  { id: 'umbrella', label: 'Personal Umbrella', lines: ['PU'] },
+  { id: 'other', label: 'Other', note: 'All other personal lines', lines: [] },
+] as const;
+
+type PersonalLine = (typeof personalLines)[number];
+
+const choice = (
+  { id, label, note }: Pick<ActionChoice, 'id' | 'label' | 'note'>,
+  gate: Gate,
+  to: () => Destination,
+): ActionChoice => ({ id, label, ...(note ? { note } : {}), gate, to: gate.isOpen ? to() : null });
+
+/** quotesAllowed or applicationsAllowed in one of the line's codes; "Other" is for whoever sells personal lines. */
+const lineGate = ({ identity }: Standing, { lines }: PersonalLine): Gate => {
+  const allowed = identity?.permissions?.personal.lines ?? {};
+  const isOpen = lines.some((code) => allowed[code]?.quotesAllowed || allowed[code]?.applicationsAllowed);
+  return everyGate(
+    personalAgencyGate(identity),
+    isOpen || lines.length === 0 ? openGate : closedGate('Your agency does not have the permission for this line.'),
+  );
+};
+
+/** The personal lines, each where `way` says; "Other" goes its own way into the legacy applications. */
+const byPersonalLine = (
+  world: ActionWorld,
+  way: (line: PersonalLine) => Destination,
+  other: (from: LegacyVisitor) => ExternalTarget,
+): ActionChoice[] =>
+  personalLines.map((line) => {
+    const { lines: _, ...named } = line;
+    const gate = lineGate(world, line);
+    return line.id === 'other' ? forAgency(world, named, gate, other) : choice(named, gate, () => way(line));
+  });
+
+/** A choice of the legacy applications, which know people by their agency. */
+const forAgency = (
+  world: ActionWorld,
+  named: Pick<ActionChoice, 'id' | 'label' | 'note'>,
+  gate: Gate,
+  to: (visitor: LegacyVisitor) => ExternalTarget,
+): ActionChoice => {
+  const visitor = legacyVisitorOf(world.identity, world.selectedAgency);
+  return visitor
+    ? choice(named, gate, () => to(visitor))
+    : { ...named, gate: everyGate(gate, agencyGate(world)), to: null };
+};
+
+const clientSearch = (): Destination => ({ kind: 'page', path: '/agents' });
+
+const engage = ({ config, identity }: ActionWorld, section: ProducerEngageSection) => {
+  const version = producerEngageVersion(identity);
+  return ({ lines: [lob] }: PersonalLine): Destination => producerEngage(config, version, section, { lob });
+};
+
+const choices: Readonly<Record<ExternalOpening, (world: ActionWorld) => ActionChoice[]>> = {
+  endorseChangePolicy: (world) =>
+    byPersonalLine(world, clientSearch, () =>
+      applicationSearch(world.config, { searchType: 'policy', searchAction: 'endorse' }),
+    ),
+  cancelPolicy: (world) =>
+    byPersonalLine(world, clientSearch, (from) => agentUpload(world.config, from, 'cancellation')),
+  quotesActivityPersonal: (world) => [
+    ...byPersonalLine(world, engage(world, 'policies'), () =>
+      applicationSearch(world.config, { searchType: 'quote', searchAction: 'view' }),
+    ),
+    forAgency(
+      world,
+      { id: 'commercial', label: 'Commercial Lines', note: 'Quotes and recent transactions' },
+      commercialAgencyGate(world.identity),
+      (from) => commercialQuoteLogin(world.config, from),
+    ),
+  ],
+  activityPersonal: (world) =>
+    byPersonalLine(world, engage(world, 'activities'), (from) => agentUpload(world.config, from, 'activity')),
+  payviewAgencyBill: (world) => [
+    agencyBill(world, { id: 'agencyBill', label: 'View Agency Bill', action: agencyBillActions.bill }),
+    forAgency(world, { id: 'directBill', label: 'View/Pay Direct Bill' }, openGate, (from) =>
+      billingSearch(world.config, from),
+    ),
+  ],
+  viewAgencyBillCL: (world) => [
+    agencyBill(world, { id: 'agencyBill', label: 'View Agency Bill', action: agencyBillActions.bill }),
+  ],
+  suretyBill: ({ config, identity }) => [
+    choice({ id: 'issued', label: 'View/Pay Issued Bonds' }, suretyGate(identity), () =>
+      bondInvoices(config, 'issued'),
+    ),
+    choice({ id: 'pending', label: 'View/Pay Pending Bonds' }, suretyGate(identity), () =>
+      bondInvoices(config, 'pending'),
+    ),
+  ],
+  viewDocsCommercial: (world) => [
+    agencyBill(world, { id: 'policy', label: 'Policy', action: agencyBillActions.policyDocuments }),
+    agencyBill(world, { id: 'billing', label: 'Billing', action: agencyBillActions.billingDocuments }),
+  ],
+};
+
+const agencyBill = (
+  world: ActionWorld,
+  { action, ...named }: { id: string; label: string; action: AgencyBillAction },
+): ActionChoice =>
+  forAgency(world, named, commercialAgencyGate(world.identity), (from) => agencyBillLogin(world.config, from, action));
+
+/** What can be chosen in a quick action's modal, and where it leads. */
+export const choicesOf = (action: ExternalOpening, world: ActionWorld): ActionChoice[] => choices[action](world);

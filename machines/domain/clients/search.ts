@@ -1,0 +1,157 @@
+import * as v from 'valibot';
+import { accountSchema, type Account } from './account.ts';
+import { checkFilters, clientFilters, toFilterQuery, type Filter, type Selections } from './filters.ts';
+import { formCardSchema, type FormCard } from '../documents/forms.ts';
+import { isFeatureOn, type Identity } from '../shared/user.ts';
+
+/** The four searches of the product. */
+export const presetIds = ['clients', 'marketing', 'plForms', 'clForms'] as const;
+export type PresetId = (typeof presetIds)[number];
+
+/** How a result is drawn. */
+export type CardType = 'client' | 'form' | 'lossReport' | 'marketing';
+
+export type SortDirection = 'ASC' | 'DESC';
+
+/** A column that results can be ordered by. */
+export interface SortParam {
+  name: string;
+  displayName: string;
+  active: boolean;
+}
+
+/** What one search screen searches and how: the data that the search flow runs on. */
+export interface Preset {
+  id: PresetId;
+  cardType: CardType;
+  /** path of the search below the API prefix; its autocomplete is the path itself or `{apiPath}/autocomplete` */
+  apiPath: string;
+  suggestionsPath: string;
+  /** name of the query parameter that carries the text */
+  textParam: string;
+  isTextRequired: boolean;
+  filters: readonly Filter[];
+  sortParams: readonly SortParam[];
+}
+
+/** What can be found, whatever the preset. */
+export type SearchHit = Account | FormCard;
+
+/** Results of the first page and of each further one. */
+export const firstPageSize = 12;
+export const scrollPageSize = 3;
+/** Most results of one request; whole pages of both sizes fit into it. */
+export const largestPageSize = 300;
+
+/** One page as the search sees it; absent numbers are null. */
+export interface ResultPage {
+  results: SearchHit[];
+  pageNum: number | null;
+  lastPage: boolean;
+  totalResults: number | null;
+  totalPages: number | null;
+}
+
+const pageOf = <Hit extends v.GenericSchema>(hit: Hit) =>
+  v.object({
+    results: v.array(hit),
+    pageNum: v.nullable(v.number()),
+    lastPage: v.boolean(),
+    totalResults: v.nullable(v.number()),
+    totalPages: v.nullable(v.number()),
+  });
+
+/** GET /api/accounts and GET /api/universal-search/. */
+export const accountPageSchema = pageOf(accountSchema);
+
+/** GET /api/forms/marketing, personal and commercial. */
+export const formPageSchema = /*#__PURE__*/ pageOf(formCardSchema);
+
+/** GET {apiPath}/autocomplete: the `results` array is used. */
+export const suggestionsSchema = v.object({ results: v.array(v.string()) });
+
+/** One request for results. `pageNum` counts from 1 in the unit of this request's own `pageSize`. */
+export interface SearchRequest {
+  preset: Preset;
+  text: string;
+  selections: Selections;
+  sort: string;
+  sortDirection: SortDirection;
+  pageNum: number;
+  pageSize: number;
+}
+
+/** The query string of a search. */
+export const toSearchQuery = (request: SearchRequest): Record<string, string> => ({
+  pageNum: String(request.pageNum),
+  pageSize: String(request.pageSize),
+  sort: `${request.sort},${request.sortDirection}`,
+  ...(request.text ? { [request.preset.textParam]: request.text } : {}),
+  ...toFilterQuery(request.selections),
+});
+
+/**
+ * The page after so many shown results, in units of the scroll page: after 12 comes 5, after 15 comes 6.
+ */
+export const nextPageNum = (shown: number): number => Math.floor(shown / scrollPageSize) + 1;
+
+/**
+ * Whether nothing more can follow: at most one item, no page number, or a total that is already shown. Where
+ * there is no total, a page that is not full is the last, so that the next one cannot repeat its rows.
+ * @param shown how many results are on screen, this page included
+ */
+export const isLastPage = (page: ResultPage, shown: number): boolean =>
+  page.lastPage ||
+  page.results.length <= 1 ||
+  page.pageNum === null ||
+  (page.totalResults === null ? shown % scrollPageSize !== 0 : shown >= page.totalResults);
+
+const sortBy = (columns: Record<string, string>): SortParam[] =>
+  Object.entries(columns).map(([name, displayName], at) => ({ name, displayName, active: at === 0 }));
+
+/** The columns with one of them active: the one that results are ordered by. */
+export const activate = (params: readonly SortParam[], name: string): SortParam[] =>
+  params.map((param) => ({ ...param, active: param.name === name }));
+
+/** The policyholder search; the flag cos-2374 switches it to the universal search. */
+export const clientsPreset = (identity: Identity | null): Preset => {
+  const isUniversal = isFeatureOn('cos-2374', identity);
+  return {
+    id: 'clients',
+    cardType: 'client',
+    apiPath: isUniversal ? '/api/universal-search/' : '/api/accounts',
+    suggestionsPath: isUniversal ? '/api/universal-search/' : '/api/accounts/autocomplete',
+    textParam: isUniversal ? 'text' : 'clientName',
+    isTextRequired: true,
+    filters: checkFilters(clientFilters(identity)),
+    sortParams: sortBy({ name: 'Name', accountNumber: 'Account number', city: 'City' }),
+  };
+};
+
+const formsPreset = (id: PresetId, kind: string, cardType: CardType, filters: readonly Filter[]): Preset => ({
+  id,
+  cardType,
+  apiPath: `/api/forms/${kind}`,
+  suggestionsPath: `/api/forms/${kind}/autocomplete`,
+  textParam: 'displayName',
+  isTextRequired: false,
+  filters,
+  sortParams: sortBy({ formNumber: 'Form number', formName: 'Form name', formEdition: 'Edition', formType: 'Type' }),
+});
+
+/**
+ * The data of a search screen, for whoever is signed in. The filters of the three forms searches come with their
+ * screens.
+ */
+export const presetOf = (id: PresetId, identity: Identity | null): Preset => {
+  switch (id) {
+    case 'clients':
+      return clientsPreset(identity);
+    case 'marketing':
+      return formsPreset(id, 'marketing', 'marketing', []);
+    case 'plForms':
+      return formsPreset(id, 'personal', 'form', []);
+    case 'clForms':
+      return formsPreset(id, 'commercial', 'form', []);
+  }
+};

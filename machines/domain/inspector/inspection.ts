@@ -1,0 +1,27 @@
+import type { RuntimeConfig } from '../shell/config.ts';
+import type { Identity } from '../shared/user.ts';
+
+/** The viewer of this origin, or the hosted one of Stately. */
+export type InspectMode = 'local' | 'stately';
+
+/** Whether a person works for the insurer. */
+export const isInternal = ({ user, legacy }: Identity): boolean => user.isEmployee || legacy?.internal === true;
+
+/**
+ * Whether machines may be inspected: always in a demonstration and while developing; elsewhere only by internal users,
+ * and only where `config.json` allows it. `later` as long as it is not known who is there.
+ */
+export const mayInspect = (
+  mode: InspectMode,
+  config: RuntimeConfig | null,
+  identity: Identity | null,
+  isDevelopment = false,
+): 'yes' | 'no' | 'later' => {
+  if (!config) return mode === 'local' && isDevelopment ? 'yes' : 'later';
+  if (mode === 'stately' && config.inspector.hosted === null) return 'no';
+  if (isDevelopment) return 'yes';
+  if (config.demo || config.environment === 'demo') return 'yes';
+  if (config.inspector[mode] !== 'internal') return 'no';
+  if (!identity) return 'later';
+  return isInternal(identity) ? 'yes' : 'no';
+};

@@ -1,0 +1,180 @@
+import {
+  addMonths,
+  compareDays,
+  formatLongDate,
+  isoDay,
+  parseDay,
+  parseIsoDay,
+  sayDay,
+  type CalendarDay,
+} from '../shared/calendar.ts';
+import { hasNewCommercialFlow, type QuoteDesk } from './quote-gates.ts';
+import {
+  isStateCode,
+  linesOf,
+  openLines,
+  stateNames,
+  statesOf,
+  type BusinessUnit,
+  type StateCode,
+} from './quote-lines.ts';
+import { messages, type FieldProblem } from '../shared/validation.ts';
+
+/** What is chosen of a quote so far; `date` is what stands in the field. */
+export interface QuoteChoice {
+  unit: BusinessUnit | null;
+  line: string | null;
+  state: string | null;
+  date: string;
+}
+
+/** The systems in which a quote may open, and their names. */
+export const quoteSystems = {
+  producerEngage: 'Producer Engage',
+  legacyPersonal: 'AgentsXpress',
+  legacyCommercial: 'AgencyLink',
+} as const;
+export type QuoteSystem = keyof typeof quoteSystems;
+
+/** Which system opens, and why, in a sentence (NQT). */
+export interface Ruling {
+  system: QuoteSystem;
+  why: string;
+}
+
+/** From when on business goes to producer engage; `isInclusive` tells whether that very day counts. */
+export interface ProducerEngageRule {
+  from: CalendarDay;
+  isInclusive: boolean;
+}
+
+/** What is asked of the world: open a system with this choice. */
+export interface QuoteOpening {
+  system: QuoteSystem;
+  choice: QuoteChoice;
+}
+
+const day = (year: number, month: number, date: number): CalendarDay => ({ year, month, day: date });
+const laterStates: ReadonlySet<string> = new Set(['ID', 'MT', 'NV', 'OR', 'UT', 'WA']);
+const earlierStates: ReadonlySet<string> = new Set(['IL', 'IA', 'MN', 'ND', 'SD', 'WI']);
+
+/**
+ * The rule for a line in a state, null where business never goes to producer engage.
+ * Sister insurer: written after 7/8/24 for CA and WC, after 3/1/25 for others. Main insurer: effective on or
+ * after a day that depends on state and cos-8864.
+ */
+export const producerEngageRule = (
+  { isSecondBrand, flags }: Pick<QuoteDesk, 'isSecondBrand' | 'flags'>,
+  line: string,
+  state: string,
+): ProducerEngageRule | null => {
+  if (isSecondBrand)
+    return { from: line === 'CA' || line === 'WC' ? day(2024, 7, 8) : day(2025, 3, 1), isInclusive: false };
+  if (flags['cos-8864'])
+    return { from: laterStates.has(state) ? day(2025, 11, 1) : day(2025, 9, 1), isInclusive: true };
+  return earlierStates.has(state) ? { from: day(2025, 9, 1), isInclusive: true } : null;
+};
+
+/** Whether business of a day is new enough for a rule; older business stays in the legacy system. */
+export const isNewEnough = ({ from, isInclusive }: ProducerEngageRule, date: CalendarDay): boolean =>
+  compareDays(date, from) > 0 || (isInclusive && compareDays(date, from) === 0);
+
+/** Whether it matters where and when: not for what goes straight to a legacy system. */
+export const asksWhereAndWhen = (desk: QuoteDesk, { unit, line }: QuoteChoice): boolean =>
+  unit === 'commercial' ? hasNewCommercialFlow(desk) : unit === 'personal' && line !== 'other';
+
+/** Whether a line has to be chosen: not where commercial quotes go straight to their legacy login. */
+export const asksLine = (desk: QuoteDesk, { unit }: QuoteChoice): boolean =>
+  unit === 'personal' || hasNewCommercialFlow(desk);
+
+/** Which date is asked for: the sister insurer's rules are about the day of writing, the main one's about the effect. */
+export const dateLabel = ({ isSecondBrand }: Pick<QuoteDesk, 'isSecondBrand'>): 'Written date' | 'Effective date' =>
+  isSecondBrand ? 'Written date' : 'Effective date';
+
+/** The system that a quote opens in and why; null while something is missing or wrong. */
+export const ruleOnQuote = (desk: QuoteDesk, choice: QuoteChoice): Ruling | null => {
+  const { unit, line, state } = choice;
+  if (unit === null || quoteProblems(desk, choice).length > 0) return null;
+  if (!asksLine(desk, choice))
+    return { system: 'legacyCommercial', why: 'the new commercial workflow is not switched on for you.' };
+  if (!asksWhereAndWhen(desk, choice))
+    return { system: 'legacyPersonal', why: 'all other personal lines are quoted there.' };
+  const date = parseDay(choice.date);
+  if (line === null || state === null || !isStateCode(state) || !date) return null;
+  const rule = producerEngageRule(desk, line, state);
+  const isNew = rule !== null && isNewEnough(rule, date);
+  const legacy = unit === 'commercial' ? 'legacyCommercial' : 'legacyPersonal';
+  return { system: isNew ? 'producerEngage' : legacy, why: whyOf(desk, { unit, line, state }, rule, isNew) };
+};
+
+const whyOf = (
+  { isSecondBrand }: QuoteDesk,
+  { unit, line, state }: { unit: BusinessUnit; line: string; state: StateCode },
+  rule: ProducerEngageRule | null,
+  isNew: boolean,
+): string => {
+  if (!rule) return `${stateNames[state]} business is not quoted in Producer Engage yet.`;
+  const label = linesOf(unit).find(({ id }) => id === line)?.label ?? 'This';
+  const business = isSecondBrand ? `${label} business written` : `${stateNames[state]} business effective`;
+  const from = sayDay(rule.from);
+  if (isNew) return `${business} ${rule.isInclusive ? 'on or after' : 'after'} ${from} is quoted there.`;
+  return `${business} ${rule.isInclusive ? 'before' : 'on or before'} ${from} stays there.`;
+};
+
+const earliest = day(2000, 1, 1);
+
+/** What is missing or wrong, by the name of the field. */
+export const quoteProblems = (desk: QuoteDesk, choice: QuoteChoice): FieldProblem[] => {
+  if (choice.unit === null) return [{ field: 'unit', message: messages.required }];
+  const isWhere = asksWhereAndWhen(desk, choice);
+  return [
+    ...(asksLine(desk, choice) && choice.line === null ? [{ field: 'line', message: messages.required }] : []),
+    ...(isWhere && choice.state === null ? [{ field: 'state', message: messages.required }] : []),
+    ...(isWhere ? dateProblems(choice.date, desk.today) : []),
+  ];
+};
+
+const dateProblems = (text: string, today: CalendarDay): FieldProblem[] => {
+  if (text.trim() === '') return [{ field: 'date', message: messages.required }];
+  const date = parseDay(text);
+  const latest = { ...addMonths(today, 24), day: 1 };
+  if (!date) return [{ field: 'date', message: 'Must be a day of the calendar, as MM/DD/YYYY' }];
+  const isWithin = compareDays(date, earliest) >= 0 && compareDays(date, latest) < 0;
+  return isWithin
+    ? []
+    : [{ field: 'date', message: `Must be from ${formatLongDate(earliest)} on and before ${formatLongDate(latest)}` }];
+};
+
+/** What the address of the page says of the choice, with nulls for what is not chosen. */
+export const quoteQuery = ({ unit, line, state, date }: QuoteChoice): Record<string, string | null> => {
+  const read = parseDay(date);
+  return { unit: unit === 'personal' ? unit : null, line, state, date: read && isoDay(read) };
+};
+
+/** The choice that an address means: whatever is unknown, or not open to this desk, counts as not chosen. */
+export const choiceOf = (
+  desk: QuoteDesk,
+  unit: BusinessUnit | null,
+  query: Readonly<Record<string, string | undefined>>,
+): QuoteChoice => {
+  const [only, ...others] = statesOf(desk.isSecondBrand);
+  const date = parseIsoDay(query['date'] ?? '');
+  return {
+    unit,
+    line: unit && isOfferedLine(desk, unit, query['line'] ?? '') ? (query['line'] ?? null) : null,
+    state: isOfferedState(desk, query['state'] ?? '')
+      ? (query['state'] ?? null)
+      : others.length === 0
+        ? (only ?? null)
+        : null,
+    date: date ? formatLongDate(date) : '',
+  };
+};
+
+/** Whether a line is open to a desk. */
+export const isOfferedLine = ({ permissions }: QuoteDesk, unit: BusinessUnit, line: string): boolean =>
+  permissions !== null && openLines(unit, permissions).some(({ id }) => id === line);
+
+/** Whether a brand writes business in a state. */
+export const isOfferedState = ({ isSecondBrand }: QuoteDesk, state: string): boolean =>
+  (statesOf(isSecondBrand) as readonly string[]).includes(state);

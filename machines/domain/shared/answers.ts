@@ -1,0 +1,111 @@
+import { newPasswordProblems, type PasswordFacts } from './password.ts';
+import type { Session } from '../session/session.ts';
+import { isPhone } from './phone.ts';
+import { codeLength, isCompleteCode, messages, problemsIn, rules, type FieldProblem, type Rule } from './validation.ts';
+import type { Rater } from '../onboarding/wizards.ts';
+
+/** The name of a user. */
+export interface SetupNames {
+  firstName: string;
+  lastName: string;
+}
+
+/** What a person answers to a step of the user set-up; secret where it holds a code or a password. */
+export type SetupAnswer =
+  | { step: 'gettingStarted' }
+  | { step: 'verifyEmail'; code: string }
+  | { step: 'registerPhone'; phone: string }
+  | { step: 'verifyPhone'; code: string }
+  | { step: 'updatePassword'; password: string; confirmation: string }
+  | { step: 'acceptTermsAndConditions'; isAccepted: boolean }
+  | { step: 'setupAccount'; names: SetupNames | null };
+
+/** What a person answers to a step of the rater set-up; the password is secret. */
+export type RaterAnswer =
+  | { step: 'selectRater'; rater: Rater }
+  | { step: 'raterCredentials'; username: string; password: string }
+  | { step: 'rateTest' };
+
+/** What a person answers to a step of signing up; the passwords are secret. */
+export type SignUpAnswer =
+  | { step: 'verifyPolicy'; policyNumber: string; address: string }
+  | { step: 'credentials'; email: string; firstName: string; lastName: string }
+  | { step: 'password'; password: string; confirmation: string };
+
+/** What a person gives for a new password; the code and the passwords are secret. */
+export interface ResetAnswer {
+  email: string;
+  code: string;
+  password: string;
+  confirmation: string;
+}
+
+const code: Rule = (text) => (isCompleteCode(text) ? null : messages.codeLength(codeLength));
+const phone: Rule = (text) => (isPhone(text) ? null : messages.phone);
+const policy: Rule = (text) =>
+  /^[A-Za-z0-9 -]{6,20}$/.test(text.trim()) ? null : 'Enter the number as it stands on the policy, such as HOA12345678';
+const ticked = (isTicked: boolean): FieldProblem[] =>
+  isTicked ? [] : [{ field: 'isAccepted', message: 'Accept the terms and conditions to go on' }];
+
+/** Longest name that the carrier takes. */
+const longestName = 80;
+const name = [rules.required, rules.max(longestName)] as const;
+
+/** What is known of the user who is being set up. */
+export type SetupFacts = PasswordFacts & Pick<Session, 'isEmployee'>;
+
+/** What keeps an answer from being sent, by field; empty when nothing does. */
+export const setupProblems = (answer: SetupAnswer, facts: SetupFacts): FieldProblem[] => {
+  switch (answer.step) {
+    case 'gettingStarted':
+      return [];
+    case 'verifyEmail':
+    case 'verifyPhone':
+      return problemsIn({ code: [answer.code, rules.required, code] });
+    case 'registerPhone':
+      return problemsIn({ phone: [answer.phone, rules.required, phone] });
+    case 'updatePassword':
+      return newPasswordProblems(answer.password, answer.confirmation, facts);
+    case 'acceptTermsAndConditions':
+      return ticked(answer.isAccepted);
+    case 'setupAccount':
+      return nameProblems(answer.names, facts);
+  }
+};
+
+/** An employee's name is not theirs to edit: it is never sent. */
+const nameProblems = (names: SetupNames | null, { isEmployee }: SetupFacts): FieldProblem[] => {
+  if (isEmployee) return names ? [{ field: 'firstName', message: messages.fixedName }] : [];
+  return problemsIn({ firstName: [names?.firstName ?? '', ...name], lastName: [names?.lastName ?? '', ...name] });
+};
+
+export const raterProblems = (answer: RaterAnswer): FieldProblem[] =>
+  answer.step === 'raterCredentials'
+    ? problemsIn({
+        username: [answer.username, rules.required, rules.max(254)],
+        password: [answer.password, rules.required, rules.max(1000)],
+      })
+    : [];
+
+export const signUpProblems = (answer: SignUpAnswer, facts: PasswordFacts): FieldProblem[] => {
+  switch (answer.step) {
+    case 'verifyPolicy':
+      return problemsIn({
+        policyNumber: [answer.policyNumber, rules.required, policy],
+        address: [answer.address, rules.required, rules.max(300)],
+      });
+    case 'credentials':
+      return problemsIn({
+        email: [answer.email, rules.required, rules.email],
+        firstName: [answer.firstName, ...name],
+        lastName: [answer.lastName, ...name],
+      });
+    case 'password':
+      return newPasswordProblems(answer.password, answer.confirmation, facts);
+  }
+};
+
+export const resetProblems = ({ email, code: given, password, confirmation }: ResetAnswer): FieldProblem[] => [
+  ...problemsIn({ email: [email, rules.required, rules.email], code: [given, rules.required, code] }),
+  ...newPasswordProblems(password, confirmation, { email }),
+];

@@ -1,0 +1,107 @@
+import * as v from 'valibot';
+import { sortAgencies, type Agency } from './agency.ts';
+import { companySchema } from './company.ts';
+import { sessionClockSchema, userTypes } from '../session/session.ts';
+
+/** GET /auth/user: who is signed in. `previewFeatures` is JSON text of feature names. */
+export const authUserSchema = v.object({
+  id: v.string(),
+  firstName: v.string(),
+  middleName: v.nullable(v.string()),
+  lastName: v.string(),
+  email: v.string(),
+  displayName: v.string(),
+  userType: v.picklist(userTypes),
+  isEmployee: v.boolean(),
+  previewAllowed: v.boolean(),
+  previewEnabled: v.boolean(),
+  previewFeatures: v.nullable(v.string()),
+  darkMode: v.boolean(),
+  session: sessionClockSchema,
+});
+export type AuthUser = v.InferOutput<typeof authUserSchema>;
+
+const agencySchema = v.object({ id: v.string(), name: v.string() });
+
+/**
+ * GET /api/user-legacy: the same person as the agency systems know them. `agencies` are strings of the form
+ * code + " - " + name; `isSecondBrand` stands for the source's `is{product}`.
+ */
+export const legacyUserSchema = v.object({
+  login: v.string(),
+  serviceId: v.string(),
+  companyId: companySchema,
+  internal: v.boolean(),
+  isSecondBrand: v.boolean(),
+  agency: v.nullable(agencySchema),
+  agencyId: v.nullable(v.string()),
+  agencies: v.array(v.string()),
+});
+export type LegacyUser = v.InferOutput<typeof legacyUserSchema>;
+
+/** GET /auth/user/featureFlags. */
+export const featureFlagSchema = v.object({ name: v.string(), active: v.boolean() });
+export type FeatureFlag = v.InferOutput<typeof featureFlagSchema>;
+
+const linePermissionsSchema = v.record(
+  v.string(),
+  v.object({ quotesAllowed: v.boolean(), applicationsAllowed: v.boolean() }),
+);
+
+/** GET /api/user-legacy/permissions: what the selected agency may do. Keys of `lines` are line-of-business codes. */
+export const permissionsSchema = v.object({
+  commercial: v.object({
+    isCommercialLinesAgency: v.boolean(),
+    quoteApplicationDisplay: v.boolean(),
+    lines: linePermissionsSchema,
+  }),
+  personal: v.object({
+    isPersonalLinesAgency: v.boolean(),
+    quoteApplicationDisplay: v.boolean(),
+    lines: linePermissionsSchema,
+  }),
+  surety: v.object({ isAllowed: v.boolean() }),
+});
+export type Permissions = v.InferOutput<typeof permissionsSchema>;
+
+/** Everything the portal knows of the person who is signed in. Customers have no agency side. */
+export interface Identity {
+  user: AuthUser;
+  legacy: LegacyUser | null;
+  permissions: Permissions | null;
+  flags: FeatureFlag[];
+}
+
+/** Whether two loads of an identity say the same, whenever the session ends. */
+export const isSameIdentity = (one: Identity | null, other: Identity): boolean =>
+  one !== null && JSON.stringify(withoutClock(one)) === JSON.stringify(withoutClock(other));
+
+const withoutClock = ({ user: { session: _, ...user }, ...rest }: Identity) => ({ ...rest, user });
+
+/** The agencies a person may act for, ordered numerically by code. */
+export const agenciesOf = (identity: Identity | null): Agency[] => sortAgencies(identity?.legacy?.agencies ?? []);
+
+/** Feature flags that this product reads. */
+export const knownFlags = ['cos-8041', 'cos-8687', 'cos-8863', 'cos-8864', 'cos-8830', 'cos-2374'] as const;
+export type KnownFlag = (typeof knownFlags)[number];
+
+/**
+ * A preview feature is on when its flag is active, or when the user is allowed, has enabled preview and lists the
+ * feature.
+ */
+export const isFeatureOn = (feature: KnownFlag, identity: Identity | null): boolean => {
+  if (!identity) return false;
+  if (identity.flags.some((flag) => flag.name === feature && flag.active)) return true;
+  const { previewAllowed, previewEnabled, previewFeatures } = identity.user;
+  return previewAllowed && previewEnabled && listPreviewFeatures(previewFeatures).includes(feature);
+};
+
+/** Reads the JSON text of feature names; anything else counts as none. */
+export const listPreviewFeatures = (text: string | null): string[] => {
+  try {
+    const list: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(list) ? list.filter((name) => typeof name === 'string') : [];
+  } catch {
+    return [];
+  }
+};

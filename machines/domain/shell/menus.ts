@@ -1,0 +1,190 @@
+import type { CompanyId } from '../shared/company.ts';
+import type { RuntimeConfig } from './config.ts';
+import type { ExternalTarget } from '../actions/external-target.ts';
+import { closedGate, everyGate, openGate, type Gate } from '../shared/gate.ts';
+import { billingSearch, commercialQuoteLogin, documentSearch, legacyVisitorOf } from '../actions/legacy.ts';
+import {
+  agencyGate,
+  audienceGate,
+  commercialAgencyGate,
+  isAgencySide,
+  isSettingsOffered,
+  quickActionGate,
+  suretyGate,
+  type Standing,
+} from '../shared/permissions.ts';
+import { startUnitGate } from '../quotes/quote-gates.ts';
+import { quickActionQuery, type QuickAction } from '../actions/quick-actions.ts';
+
+/** The menus of the header; `quote` says why no quote can be started, `page` holds them all below 768 px. */
+export type MenuId = 'newBusiness' | 'clients' | 'resources' | 'user' | 'quote' | 'page';
+
+/** What of the portal itself a menu opens: the inspector's window, the quick search, the list of keys. */
+export type MenuWindow = 'inspector' | 'quickSearch' | 'shortcuts';
+
+/**
+ * What a button of a menu does: leave by a form post, ask the carrier for an address and leave for it, or open
+ * something.
+ */
+export type MenuAction =
+  | { kind: 'leave'; externalTarget: ExternalTarget }
+  | { kind: 'manuals' }
+  | { kind: 'window'; window: MenuWindow };
+
+/**
+ * An entry of a menu: `path` is where a link leads, inside the portal or, as a whole address, to a new tab. A
+ * button has an `action`. Where the gate is closed nothing is done, and the reason shows.
+ */
+export interface MenuItem {
+  name: string;
+  path: string | null;
+  type: 'link' | 'button';
+  action: MenuAction | null;
+  gate: Gate;
+}
+
+/** A menu; `menuIcon` is the name of a drawing. */
+export interface Menu {
+  id: Exclude<MenuId, 'page' | 'quote'>;
+  menuLabel: string;
+  menuIcon: 'briefcase' | 'users' | 'books' | 'person';
+  menuItems: readonly MenuItem[];
+}
+
+/** What the menus are made from. */
+export interface MenuWorld extends Standing {
+  config: RuntimeConfig;
+  companyId: CompanyId;
+  /** the external claims page of the company */
+  claimsUrl: string;
+}
+
+const link = (name: string, path: string, gate: Gate = openGate): MenuItem => ({
+  name,
+  path,
+  type: 'link',
+  action: null,
+  gate,
+});
+
+const button = (name: string, action: MenuAction | null, gate: Gate = openGate): MenuItem => ({
+  name,
+  path: null,
+  type: 'button',
+  action,
+  gate,
+});
+
+const modal = (name: string, action: QuickAction, world: MenuWorld): MenuItem =>
+  link(name, quickActionQuery(action), quickActionGate(action, world));
+
+/** Below a company's public site; the paths are invented, since the source names the pages only. */
+const publicPage = ({ config, companyId }: MenuWorld, path: string): string =>
+  config.publicSite[companyId].replace(/\/$/, '') + path;
+
+const hrefOf = (externalTarget: ExternalTarget): string =>
+  externalTarget.kind === 'link' ? externalTarget.href : externalTarget.action;
+
+/** An address of the legacy applications that asks for the user's service id. */
+const served = (name: string, world: MenuWorld, build: typeof billingSearch): MenuItem => {
+  const serviceId = world.identity?.legacy?.serviceId ?? '';
+  const known = serviceId === '' ? closedGate('You have no service id. Please call agent support.') : openGate;
+  return link(name, hrefOf(build(world.config, { serviceId })), everyGate(audienceGate(world.identity), known));
+};
+
+/** Quotes & Activity Commercial: a form post to the commercial quote login. */
+const commercialQuotes = (world: MenuWorld): MenuItem => {
+  const visitor = legacyVisitorOf(world.identity, world.selectedAgency);
+  return button(
+    'Quotes & Activity Commercial',
+    visitor && { kind: 'leave', externalTarget: commercialQuoteLogin(world.config, visitor) },
+    everyGate(commercialAgencyGate(world.identity), agencyGate(world)),
+  );
+};
+
+const newBusiness = (world: MenuWorld): Menu => ({
+  id: 'newBusiness',
+  menuLabel: 'My New Business',
+  menuIcon: 'briefcase',
+  menuItems: [
+    link('Personal Lines', '/new-quote?unit=personal', startUnitGate(world, 'personal')),
+    link('Commercial Lines', '/new-quote?unit=commercial', startUnitGate(world, 'commercial')),
+    modal('Quotes & Activity Personal', 'quotesActivityPersonal', world),
+    commercialQuotes(world),
+    ...(suretyGate(world.identity).isOpen ? [link('Surety Bonds', publicPage(world, '/surety-bonds'))] : []),
+  ],
+});
+
+const clients = (world: MenuWorld): Menu => ({
+  id: 'clients',
+  menuLabel: 'My Clients',
+  menuIcon: 'users',
+  menuItems: [
+    modal('Endorse / Change a Policy Personal', 'endorseChangePolicy', world),
+    served('Inquiry for Billing/Claims/Policy', world, billingSearch),
+    link('Report a Claim', world.claimsUrl),
+    served('View Client Documents Personal', world, documentSearch),
+    modal('View Client Documents Commercial', 'viewDocsCommercial', world),
+    modal('View Agency Bill Commercial', 'viewAgencyBillCL', world),
+    modal('View / Pay Client Bill', 'payviewAgencyBill', world),
+  ],
+});
+
+const resources = (world: MenuWorld): Menu => ({
+  id: 'resources',
+  menuLabel: 'My Resources',
+  menuIcon: 'books',
+  menuItems: [
+    link('Bulletins', publicPage(world, '/bulletins')),
+    button('Manuals (Commercial) & Raters', { kind: 'manuals' }, audienceGate(world.identity)),
+    link('Help', '/help'),
+  ],
+});
+
+/** The three menus of the agency side; customers have none. */
+export const mainMenusOf = (world: MenuWorld): readonly Menu[] =>
+  isAgencySide(world.identity) ? [newBusiness(world), clients(world), resources(world)] : [];
+
+/** Whether a menu action ends in another tab or window. */
+export const opensTab = (action: MenuAction): boolean => action.kind !== 'window' || action.window === 'inspector';
+
+const windowNames = { inspector: 'Inspector', quickSearch: 'Quick search', shortcuts: 'Keyboard shortcuts' } as const;
+
+/** The user menu. */
+export const userMenuOf = (
+  { identity, windows = [] }: Pick<Standing, 'identity'> & { windows?: readonly MenuWindow[] },
+  layout: 'portal' | 'reporting' = 'portal',
+): Menu => ({
+  id: 'user',
+  menuLabel: `Welcome, ${identity?.user.displayName ?? ''}`,
+  menuIcon: 'person',
+  menuItems: [
+    ...(isSettingsOffered(identity, layout) ? [link('Settings', '/settings')] : []),
+    link('Help / Contact Us', '/help'),
+    ...windows.map((window) => button(windowNames[window], { kind: 'window', window })),
+    link('Logout', '/logout'),
+  ],
+});
+
+/** Whether a path leads out of the portal, into a new tab. */
+export const isOutside = (path: string): boolean => /^https?:\/\//.test(path);
+
+/** Whether an address that the carrier names may be opened: only on sites that the settings of this installation name. */
+export const isOwnSite = (config: RuntimeConfig, href: string): boolean => {
+  const origin = originOf(href);
+  const { protocol, host, port } = config.legacy;
+  const own = [
+    `${protocol}://${host}${port ? `:${port}` : ''}`,
+    ...Object.values(config.publicSite),
+    config.quoteEngine,
+  ];
+  return origin !== null && own.some((site) => originOf(site) === origin);
+};
+
+/** Scheme, host and port of a plain address, else null. Written out because flows know no URL object. */
+const originOf = (href: string): string | null => {
+  const [, scheme = '', authority = ''] = /^(https?):\/\/([\w.-]+(?::\d{1,5})?)(?:[/?#][^\\\s]*)?$/i.exec(href) ?? [];
+  if (authority === '') return null;
+  const normal = `${scheme}://${authority}`.toLowerCase();
+  return normal.replace(/^(http:.*):80$|^(https:.*):443$/, '$1$2');
+};

@@ -1,0 +1,64 @@
+import { loginSteps, type LoginStep, type Session, type Step, type UserType } from '../session/session.ts';
+import {
+  codeLength,
+  isCompleteCode,
+  messages,
+  problemsIn,
+  rules,
+  type FieldProblem,
+  type Rule,
+} from '../shared/validation.ts';
+
+/** What a person answers to a step of signing in; passwords and codes are secret. */
+export type LoginAnswer =
+  | { step: 'userType'; userType: UserType }
+  | { step: 'email'; email: string }
+  | { step: 'password'; username: string | null; password: string }
+  | { step: 'mfa'; code: string };
+
+const code: Rule = (text) => (isCompleteCode(text) ? null : messages.codeLength(codeLength));
+
+/** A password is sent as it is typed, spaces too. */
+const typed: Rule = (text) => (text === '' ? messages.required : null);
+
+/** What keeps an answer to a step of signing in from being sent, by field; a user name only where the session asks. */
+export const loginProblems = (answer: LoginAnswer, session: Session | null): FieldProblem[] => {
+  switch (answer.step) {
+    case 'userType':
+      return [];
+    case 'email':
+      return problemsIn({ email: [answer.email, rules.required, rules.email] });
+    case 'password':
+      return problemsIn({
+        ...(session?.usernameRequired ? { username: [answer.username ?? '', rules.required] as const } : {}),
+        password: [answer.password, typed],
+      });
+    case 'mfa':
+      return problemsIn({ code: [answer.code, code] });
+  }
+};
+
+/** The steps of signing in by their names. */
+export const loginStepNames: Readonly<Record<LoginStep, string>> = {
+  userType: 'Choose user type',
+  email: 'E-mail address',
+  password: 'Password',
+  mfa: 'Verification code',
+};
+
+/** The list of steps at a step of signing in; null is after the last one. */
+export const listLoginSteps = (current: LoginStep | null, isMfaRequired: boolean): Step[] => {
+  const ids = loginSteps.filter((id) => id !== 'mfa' || isMfaRequired);
+  const at = current === null ? ids.length : ids.indexOf(current);
+  return ids.map((id, place) => ({
+    id,
+    description: loginStepNames[id],
+    current: place === at,
+    complete: place < at,
+    routeTo: '/login',
+  }));
+};
+
+/** The steps to show at sign-in: those that the session names, or the first ones where it names others or none. */
+export const shownLoginSteps = (session: Session | null): readonly Step[] =>
+  session?.steps[0]?.id === 'userType' ? session.steps : listLoginSteps('userType', false);

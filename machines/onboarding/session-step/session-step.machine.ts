@@ -1,0 +1,97 @@
+import { assign, setup, type ActorLogic, type EventObject, type NonReducibleUnknown, type Snapshot } from 'xstate';
+import { hasStatus, toFailure } from '../../domain/shared/failure.ts';
+import type { Session } from '../../domain/session/session.ts';
+import type { StepOutcome } from '../../domain/onboarding/session-step.ts';
+import { options } from '../../support/options.ts';
+import { port } from '../../support/port.ts';
+import { failure, output } from '../../support/params.ts';
+
+interface SessionStepContext {
+  /** secret while it is sent, else undefined */
+  call: NonReducibleUnknown;
+  outcome: StepOutcome<unknown> | null;
+}
+
+/**
+ * One call that moves the server session on (LGN-01): it is made; where the carrier answers that it is out of order (409),
+ * the session is read again, because another tab may have taken the step (LGN-05). Ends with what came of it, never with
+ * an error. What is sent may be secret: it is forgotten as soon as the call has ended.
+ */
+export const sessionStepMachine = setup({
+  types: {} as {
+    /** the call's own input */
+    input: NonReducibleUnknown;
+    context: SessionStepContext;
+    output: StepOutcome<unknown>;
+    tags: 'busy';
+  },
+  actors: {
+    /** The call itself. */
+    makeCall: port<unknown, NonReducibleUnknown>('makeCall'),
+    /** GET /auth/session: which step is it really, after a call out of order. */
+    readSession: port<Session>('readSession'),
+  },
+  actions: {
+    forgetCall: assign({ call: undefined }),
+    keepResult: assign({ outcome: (_, params: { result: unknown }) => ({ kind: 'taken', result: params.result }) }),
+    keepSession: assign({ outcome: (_, params: { session: Session }) => ({ kind: 'outOfOrder', ...params }) }),
+    keepFailure: assign({
+      outcome: (_, params: { error: unknown }) => ({ kind: 'failed', failure: toFailure(params.error) }),
+    }),
+  },
+  guards: { isOutOfOrder: (_, params: { error: unknown }) => hasStatus(params.error, 409) },
+}).createMachine({
+  id: 'sessionStep',
+  options,
+  context: ({ input }) => ({ call: input, outcome: null }),
+  output: ({ context }) => outcomeOf(context),
+  initial: 'calling',
+  states: {
+    calling: {
+      tags: 'busy',
+      exit: 'forgetCall',
+      invoke: {
+        id: 'call',
+        src: 'makeCall',
+        input: ({ context }) => context.call,
+        onDone: { target: 'taken', actions: { type: 'keepResult', params: output('result') } },
+        onError: [
+          { guard: { type: 'isOutOfOrder', params: failure }, target: 'resyncing' },
+          { target: 'failed', actions: { type: 'keepFailure', params: failure } },
+        ],
+      },
+    },
+    resyncing: {
+      tags: 'busy',
+      invoke: {
+        id: 'resync',
+        src: 'readSession',
+        onDone: {
+          target: 'overtaken',
+          actions: { type: 'keepSession', params: output('session') },
+        },
+        onError: {
+          target: 'failed',
+          actions: { type: 'keepFailure', params: failure },
+        },
+      },
+    },
+    taken: { type: 'final' },
+    overtaken: { type: 'final' },
+    failed: { type: 'final' },
+  },
+});
+
+const outcomeOf = ({ outcome }: SessionStepContext): StepOutcome<unknown> => {
+  if (!outcome) throw new Error('session step: over before the call has ended');
+  return outcome;
+};
+
+/** A session step as an actor of a flow: takes the input of the call and outputs a `StepOutcome`. */
+export type SessionStepLogic<Result, Call> = ActorLogic<Snapshot<StepOutcome<Result>>, EventObject, Call>;
+
+/** Declares a call that moves the server session on, as `port` does; `src/app/session-step.ts` provides it. */
+export const sessionStep = <Result = Session, Call extends NonReducibleUnknown = undefined>(): SessionStepLogic<
+  Result,
+  Call
+> => sessionStepMachine as unknown as SessionStepLogic<Result, Call>;

@@ -1,0 +1,211 @@
+import { assign, setup, type ActorRefFrom } from 'xstate';
+import type { OpenOutcome } from '../../domain/actions/external-target.ts';
+import { toFailure, type Failure } from '../../domain/shared/failure.ts';
+import type { Gate } from '../../domain/shared/gate.ts';
+import {
+  asksLine,
+  asksWhereAndWhen,
+  choiceOf,
+  isOfferedLine,
+  isOfferedState,
+  quoteProblems,
+  quoteQuery,
+  ruleOnQuote,
+  type QuoteChoice,
+  type QuoteOpening,
+} from '../../domain/quotes/new-quote.ts';
+import { quotePageGate, type QuoteDesk } from '../../domain/quotes/quote-gates.ts';
+import type { BusinessUnit } from '../../domain/quotes/quote-lines.ts';
+import type { FieldProblem } from '../../domain/shared/validation.ts';
+import { options } from '../../support/options.ts';
+import { port } from '../../support/port.ts';
+import { failure, output, payload } from '../../support/params.ts';
+
+export type NewQuoteEvent =
+  | { type: 'unit.choose'; unit: BusinessUnit }
+  | { type: 'line.choose'; line: string }
+  | { type: 'state.choose'; state: string }
+  | { type: 'date.enter'; text: string }
+  | { type: 'quote.open' }
+  | { type: 'quote.change' }
+  | { type: 'quote.another' };
+
+interface NewQuoteInput {
+  desk: QuoteDesk;
+  /** the page for all units, or the one of the commercial workflow */
+  page: 'units' | 'workflow';
+  /** the address's query: what was chosen before a reload */
+  query: Readonly<Record<string, string | undefined>>;
+}
+
+interface NewQuoteContext {
+  desk: QuoteDesk;
+  page: NewQuoteInput['page'];
+  gate: Gate;
+  /** the address of the page for all units asks for the commercial one */
+  isCommercialAsked: boolean;
+  choice: QuoteChoice;
+  problems: readonly FieldProblem[];
+  failure: Failure | null;
+}
+
+/** Begins a quote: choose unit, line, state and date, read which system opens and why, then go (NQT-01 to NQT-06). */
+export const newQuoteMachine = setup({
+  types: {} as {
+    input: NewQuoteInput;
+    context: NewQuoteContext;
+    events: NewQuoteEvent;
+    tags: 'busy' | 'editable';
+  },
+  actors: {
+    /** Opens a system in a new tab. */
+    openSystem: port<OpenOutcome, QuoteOpening>('openSystem'),
+  },
+  actions: {
+    keepChoice: assign({
+      choice: ({ context }, params: Partial<QuoteChoice>) => ({ ...context.choice, ...params }),
+      problems: [],
+      failure: null,
+    }),
+    keepUnit: assign({
+      choice: ({ context }, { unit }: { unit: BusinessUnit }) => choiceOf(context.desk, unit, {}),
+      problems: [],
+      failure: null,
+    }),
+    clearChoice: assign({ choice: ({ context }) => choiceOf(context.desk, context.choice.unit, {}), problems: [] }),
+    keepProblems: assign({ problems: ({ context }) => quoteProblems(context.desk, context.choice) }),
+    keepFailure: assign({ failure: (_, params: { error: unknown }) => toFailure(params.error) }),
+    forgetFailure: assign({ failure: null }),
+    /** Writes the choice into the address, so that a reload finds it again. */
+    showAddress: (_, _params: { query: Record<string, string | null> }) => {},
+    /** Goes to the page of the commercial workflow; on arrival in place of this one, so that back leads back. */
+    showWorkflow: (_, _params: { isArrival: boolean }) => {},
+  },
+  guards: {
+    isClosed: ({ context }) => !context.gate.isOpen,
+    isOnTheWay: ({ context }) => context.isCommercialAsked && canChoose(context, 'commercial'),
+    isPersonal: ({ context }, { unit }: { unit: BusinessUnit }) =>
+      unit === 'personal' && unit !== context.choice.unit && canChoose(context, unit),
+    isCommercial: ({ context }, { unit }: { unit: BusinessUnit }) => unit === 'commercial' && canChoose(context, unit),
+    isLineOffered: ({ context: { desk, choice } }, { line }: { line: string }) =>
+      choice.unit !== null && asksLine(desk, choice) && isOfferedLine(desk, choice.unit, line),
+    isStateOffered: ({ context: { desk, choice } }, { state }: { state: string }) =>
+      asksWhereAndWhen(desk, choice) && isOfferedState(desk, state),
+    isDateAsked: ({ context: { desk, choice } }) => asksWhereAndWhen(desk, choice),
+    isRuled: ({ context }) => ruleOnQuote(context.desk, context.choice) !== null,
+    isBlocked: (_, params: { outcome: OpenOutcome }) => params.outcome === 'blocked',
+  },
+}).createMachine({
+  id: 'newQuote',
+  options,
+  context: ({ input }) => contextOf(input),
+  initial: 'deciding',
+  states: {
+    deciding: {
+      always: [
+        { guard: 'isClosed', target: 'closed' },
+        {
+          guard: 'isOnTheWay',
+          target: 'choosing',
+          actions: { type: 'showWorkflow', params: { isArrival: true } },
+        },
+        { target: 'choosing' },
+      ],
+    },
+    closed: { type: 'final' },
+    choosing: {
+      tags: 'editable',
+      on: {
+        'unit.choose': [
+          {
+            guard: { type: 'isCommercial', params: payload },
+            actions: { type: 'showWorkflow', params: { isArrival: false } },
+          },
+          {
+            guard: { type: 'isPersonal', params: payload },
+            actions: [
+              { type: 'keepUnit', params: payload },
+              { type: 'showAddress', params: ({ context }) => ({ query: quoteQuery(context.choice) }) },
+            ],
+          },
+        ],
+        'line.choose': {
+          guard: { type: 'isLineOffered', params: payload },
+          actions: [
+            { type: 'keepChoice', params: ({ event: { line } }) => ({ line }) },
+            { type: 'showAddress', params: ({ context }) => ({ query: quoteQuery(context.choice) }) },
+          ],
+        },
+        'state.choose': {
+          guard: { type: 'isStateOffered', params: payload },
+          actions: [
+            { type: 'keepChoice', params: ({ event: { state } }) => ({ state }) },
+            { type: 'showAddress', params: ({ context }) => ({ query: quoteQuery(context.choice) }) },
+          ],
+        },
+        'date.enter': {
+          guard: 'isDateAsked',
+          actions: [
+            { type: 'keepChoice', params: ({ event: { text } }) => ({ date: text }) },
+            { type: 'showAddress', params: ({ context }) => ({ query: quoteQuery(context.choice) }) },
+          ],
+        },
+        'quote.open': [{ guard: 'isRuled', target: 'opening' }, { actions: 'keepProblems' }],
+      },
+    },
+    opening: {
+      tags: 'busy',
+      entry: 'forgetFailure',
+      invoke: {
+        id: 'opening',
+        src: 'openSystem',
+        input: ({ context }) => openingOf(context),
+        onDone: [{ guard: { type: 'isBlocked', params: output('outcome') }, target: 'blocked' }, { target: 'opened' }],
+        onError: {
+          target: 'choosing',
+          actions: { type: 'keepFailure', params: failure },
+        },
+      },
+    },
+    opened: {
+      on: {
+        'quote.open': 'opening',
+        'quote.another': {
+          target: 'choosing',
+          actions: [
+            'clearChoice',
+            { type: 'showAddress', params: ({ context }) => ({ query: quoteQuery(context.choice) }) },
+          ],
+        },
+      },
+    },
+    blocked: { on: { 'quote.open': 'opening', 'quote.change': 'choosing' } },
+  },
+});
+
+export type NewQuoteRef = ActorRefFrom<typeof newQuoteMachine>;
+
+const contextOf = ({ desk, page, query }: NewQuoteInput): NewQuoteContext => ({
+  desk,
+  page,
+  gate: quotePageGate(desk, page),
+  isCommercialAsked: page === 'units' && query['unit'] === 'commercial',
+  choice: choiceOf(desk, page === 'workflow' ? 'commercial' : personalAtOnce(desk, query['unit']), query),
+  problems: [],
+  failure: null,
+});
+
+/** Personal lines are chosen already where the address says so, or where nothing else shows. */
+const personalAtOnce = (desk: QuoteDesk, unit: string | undefined): BusinessUnit | null => {
+  const isOnly = desk.shown.length === 1;
+  return (unit === 'personal' || isOnly) && desk.units.personal.isOpen ? 'personal' : null;
+};
+
+const canChoose = ({ desk, page }: NewQuoteContext, unit: BusinessUnit): boolean =>
+  page === 'units' && desk.shown.includes(unit) && desk.units[unit].isOpen;
+
+const openingOf = ({ desk, choice }: NewQuoteContext): QuoteOpening => {
+  const ruling = ruleOnQuote(desk, choice);
+  if (!ruling) throw new Error('new-quote machine: opening without a ruling');
+  return { system: ruling.system, choice };
+};

@@ -1,0 +1,87 @@
+import { assign, setup, type ActorRefFrom } from 'xstate';
+import { toFailure, type Failure } from '../../domain/shared/failure.ts';
+import type { ProducerEngageVersion } from '../../domain/quotes/producer-engage.ts';
+import { isBelow, type ProducerEngageQuote } from '../../domain/quotes/quote-targets.ts';
+import { options } from '../../support/options.ts';
+import { port } from '../../support/port.ts';
+import { failure, output } from '../../support/params.ts';
+
+/** What the redirect service is asked: the version by cos-8041, and the quote as far as it is known. */
+export interface AddressQuestion {
+  version: ProducerEngageVersion;
+  quote: ProducerEngageQuote;
+}
+
+interface PeRedirectContext {
+  question: AddressQuestion;
+  /** what a good address begins with: the quote engine and the version's path */
+  root: string;
+  address: string | null;
+  failure: Failure | null;
+}
+
+/**
+ * Sends people on to producer engage (NQT-07): asks the redirect service for the address, and follows it only below the
+ * quote engine's own address. No answer, and any other address, is a state that says so.
+ */
+export const peRedirectMachine = setup({
+  types: {} as {
+    input: { question: AddressQuestion; root: string };
+    context: PeRedirectContext;
+    events: { type: 'redirect.retry' };
+    tags: 'busy';
+  },
+  actors: {
+    /** GET /api/redirects/producer-engage; null where the service knows no address. */
+    resolveAddress: port<string | null, AddressQuestion>('resolveAddress'),
+  },
+  actions: {
+    keepAddress: assign({ address: (_, params: { address: string | null }) => params.address }),
+    keepFailure: assign({ failure: (_, params: { error: unknown }) => toFailure(params.error) }),
+    forgetFailure: assign({ failure: null }),
+    /** Replaces the page by the address. */
+    leave: (_, _params: { address: string }) => {},
+  },
+  guards: {
+    isNothing: (_, params: { address: string | null }) => (params.address ?? '').trim() === '',
+    isOurs: ({ context }, params: { address: string | null }) => isBelow(params.address ?? '', context.root),
+  },
+}).createMachine({
+  id: 'peRedirect',
+  options,
+  context: ({ input }) => ({ ...input, address: null, failure: null }),
+  initial: 'resolving',
+  states: {
+    resolving: {
+      tags: 'busy',
+      entry: 'forgetFailure',
+      invoke: {
+        id: 'resolution',
+        src: 'resolveAddress',
+        input: ({ context }) => context.question,
+        onDone: [
+          { guard: { type: 'isNothing', params: output('address') }, target: 'unanswered' },
+          {
+            guard: { type: 'isOurs', params: output('address') },
+            target: 'leaving',
+            actions: { type: 'keepAddress', params: output('address') },
+          },
+          { target: 'refused' },
+        ],
+        onError: {
+          target: 'failed',
+          actions: { type: 'keepFailure', params: failure },
+        },
+      },
+    },
+    leaving: {
+      type: 'final',
+      entry: { type: 'leave', params: ({ context }) => ({ address: context.address ?? context.root }) },
+    },
+    unanswered: { on: { 'redirect.retry': 'resolving' } },
+    refused: { on: { 'redirect.retry': 'resolving' } },
+    failed: { on: { 'redirect.retry': 'resolving' } },
+  },
+});
+
+export type PeRedirectRef = ActorRefFrom<typeof peRedirectMachine>;

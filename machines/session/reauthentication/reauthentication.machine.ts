@@ -1,0 +1,234 @@
+import { and, assign, not, setup, type ActorRefFrom } from 'xstate';
+import { hasStatus, toFailure, type Failure } from '../../domain/shared/failure.ts';
+import { isPrivateScope, type Session, type UserType } from '../../domain/session/session.ts';
+import type { Identity } from '../../domain/shared/user.ts';
+import { loginMachine } from '../../sign-in/login/login.machine.ts';
+import { options } from '../../support/options.ts';
+import { listener, port } from '../../support/port.ts';
+import { failure, output } from '../../support/params.ts';
+
+/** Somebody signed in in another tab. */
+export type OtherTabMessage = { type: 'tab.signedIn' };
+
+/** Who was at work when the session ended. */
+export interface Former {
+  session: Session;
+  identity: Identity;
+}
+
+/** How it ends: the same user is back, another one is in, or whoever was there has had enough. */
+export type ReauthenticationResult =
+  | { kind: 'same'; session: Session; identity: Identity }
+  | { kind: 'other' | 'left' };
+
+export type ReauthenticationEvent =
+  | OtherTabMessage
+  | { type: 'reauthentication.retry' }
+  | { type: 'reauthentication.leave' };
+
+export interface ReauthenticationContext {
+  former: Former;
+  session: Session;
+  identity: Identity;
+  failure: Failure | null;
+}
+
+/**
+ * Signs the same user in again over their work (XTR-01). User type and e-mail address are answered for them, the rest is
+ * the ordinary sign-in; the agency that was selected is selected again. Another user never gets to see the work.
+ */
+export const reauthenticationMachine = setup({
+  types: {} as {
+    input: Former;
+    context: ReauthenticationContext;
+    events: ReauthenticationEvent;
+    output: ReauthenticationResult;
+    children: { login: 'login' };
+    tags: 'visible' | 'busy';
+  },
+  actors: {
+    watchTabs: listener<OtherTabMessage>('watchTabs'),
+    /** GET /auth/session: perhaps somebody is in again already. */
+    readSession: port<Session>('readSession'),
+    /** Starts signing in anew and gives the first two answers; resolves at the password. */
+    beginSignIn: port<Session, { userType: UserType; email: string }>('beginSignIn'),
+    login: loginMachine,
+    /**
+     * POST /auth/device-setup/remember-device, with a no: over their work nobody is asked whether to trust the browser.
+     */
+    declineTrust: port<Session>('declineTrust'),
+    /** POST /auth/user/selected-agency. */
+    selectAgency: port<Session, { agency: string }>('selectAgency'),
+    /** User, agency side, permissions and flags of whoever is in now. */
+    loadIdentity: port<Identity, { session: Session }>('loadIdentity'),
+  },
+  actions: {
+    keepSession: assign({ session: (_, params: { session: Session | null }) => sessionOf(params.session) }),
+    keepIdentity: assign({ identity: (_, params: { identity: Identity }) => params.identity }),
+    keepFailure: assign({ failure: (_, params: { error: unknown }) => toFailure(params.error) }),
+    forgetFailure: assign({ failure: null }),
+    /** Tells the other tabs that somebody signed in here. */
+    announceSignIn: () => {},
+  },
+  guards: {
+    isIn: (_, params: { session: Session }) => isPrivateScope(params.session.scope),
+    isAskedForTrust: (_, params: { session: Session | null }) => params.session?.scope === 'rememberDevice',
+    /** the carrier wants the person in a wizard first */
+    isElsewhere: (_, params: { isSettingUp: boolean }) => params.isSettingUp,
+    isSameUser: ({ context }, params: { identity: Identity }) =>
+      params.identity.user.id === context.former.identity.user.id,
+    isExpired: (_, params: { error: unknown }) => hasStatus(params.error, 401),
+    hadAgency: ({ context }) => context.former.session.selectedAgency !== null,
+    hasSameAgency: ({ context }) => context.former.session.selectedAgency === context.session.selectedAgency,
+  },
+}).createMachine({
+  id: 'reauthentication',
+  options,
+  context: ({ input }) => ({ former: input, session: input.session, identity: input.identity, failure: null }),
+  output: ({ event }) => (event as { output: ReauthenticationResult }).output,
+  invoke: { id: 'tabs', src: 'watchTabs' },
+  initial: 'looking',
+  on: { 'reauthentication.leave': '.left' },
+  states: {
+    looking: {
+      tags: 'busy',
+      invoke: {
+        id: 'look',
+        src: 'readSession',
+        onDone: [
+          {
+            guard: { type: 'isIn', params: output('session') },
+            target: 'deciding',
+            actions: { type: 'keepSession', params: output('session') },
+          },
+          {
+            guard: { type: 'isAskedForTrust', params: output('session') },
+            target: 'declining',
+          },
+          { target: 'beginning' },
+        ],
+        onError: {
+          target: 'failed',
+          actions: { type: 'keepFailure', params: failure },
+        },
+      },
+    },
+    beginning: {
+      tags: ['visible', 'busy'],
+      invoke: {
+        id: 'beginning',
+        src: 'beginSignIn',
+        input: ({ context: { former } }) => ({
+          userType: former.identity.user.userType,
+          email: former.identity.user.email,
+        }),
+        onDone: {
+          target: 'signingIn',
+          actions: { type: 'keepSession', params: output('session') },
+        },
+        onError: {
+          target: 'failed',
+          actions: { type: 'keepFailure', params: failure },
+        },
+      },
+    },
+    signingIn: {
+      tags: 'visible',
+      entry: 'forgetFailure',
+      invoke: {
+        id: 'login',
+        src: 'login',
+        input: ({ context }) => ({ session: context.session }),
+        onSnapshot: [
+          {
+            guard: {
+              type: 'isAskedForTrust',
+              params: ({ event: { snapshot } }) => ({ session: snapshot.context.session }),
+            },
+            target: 'declining',
+          },
+          {
+            guard: {
+              type: 'isElsewhere',
+              params: ({ event: { snapshot } }) => ({ isSettingUp: snapshot.matches('settingUp') }),
+            },
+            target: 'other',
+          },
+        ],
+        onDone: {
+          target: 'deciding',
+          actions: [{ type: 'keepSession', params: output('session') }, 'announceSignIn'],
+        },
+      },
+      on: { 'tab.signedIn': 'looking' },
+    },
+    declining: {
+      tags: ['visible', 'busy'],
+      invoke: {
+        id: 'trust',
+        src: 'declineTrust',
+        onDone: {
+          target: 'deciding',
+          actions: [{ type: 'keepSession', params: output('session') }, 'announceSignIn'],
+        },
+        onError: {
+          target: 'failed',
+          actions: { type: 'keepFailure', params: failure },
+        },
+      },
+    },
+    deciding: {
+      always: [{ guard: and(['hadAgency', not('hasSameAgency')]), target: 'restoring' }, { target: 'confirming' }],
+    },
+    restoring: {
+      tags: 'busy',
+      invoke: {
+        id: 'agency',
+        src: 'selectAgency',
+        input: ({ context }) => ({ agency: context.former.session.selectedAgency ?? '' }),
+        onDone: {
+          target: 'confirming',
+          actions: { type: 'keepSession', params: output('session') },
+        },
+        onError: 'confirming',
+      },
+    },
+    confirming: {
+      tags: 'busy',
+      invoke: {
+        id: 'identity',
+        src: 'loadIdentity',
+        input: ({ context }) => ({ session: context.session }),
+        onDone: [
+          {
+            guard: { type: 'isSameUser', params: output('identity') },
+            target: 'same',
+            actions: { type: 'keepIdentity', params: output('identity') },
+          },
+          { target: 'other' },
+        ],
+        onError: [
+          { guard: { type: 'isExpired', params: failure }, target: 'beginning' },
+          { target: 'failed', actions: { type: 'keepFailure', params: failure } },
+        ],
+      },
+    },
+    failed: {
+      tags: 'visible',
+      on: { 'reauthentication.retry': 'looking', 'tab.signedIn': 'looking' },
+    },
+    same: {
+      type: 'final',
+      output: ({ context: { session, identity } }): ReauthenticationResult => ({ kind: 'same', session, identity }),
+    },
+    other: { type: 'final', output: { kind: 'other' } },
+    left: { type: 'final', output: { kind: 'left' } },
+  },
+});
+
+export type ReauthenticationRef = ActorRefFrom<typeof reauthenticationMachine>;
+
+const sessionOf = (session: Session | null): Session => {
+  if (!session) throw new Error('reauthentication machine: signed in without a session');
+  return session;
+};

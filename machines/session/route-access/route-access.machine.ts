@@ -1,0 +1,149 @@
+import { assign, setup, type ActorRefFrom } from 'xstate';
+import { decideAccess, type Location, type Verdict } from '../../domain/session/access.ts';
+import { toFailure, type Failure } from '../../domain/shared/failure.ts';
+import { askableQuery, keptQuery, matchRoute, resolveTarget } from '../../domain/session/routes.ts';
+import { isPrivateScope, type Scope } from '../../domain/session/session.ts';
+import { options } from '../../support/options.ts';
+import { listener, port } from '../../support/port.ts';
+import { failure, output, payload } from '../../support/params.ts';
+
+/** What the session says of itself: who it is, or that it does not know yet. */
+export type ScopeMessage = { type: 'scope.settled'; scope: Scope } | { type: 'scope.unsettled' };
+
+export type RouteAccessEvent =
+  | ScopeMessage
+  | { type: 'location.changed'; location: Location }
+  | { type: 'access.retry' };
+
+interface RouteAccessContext {
+  location: Location | null;
+  scope: Scope | null;
+  /** the page was reached by the carrier's answer: it is not asked a second time */
+  isFollowing: boolean;
+  refusal: { status: number; message: string } | null;
+  failure: Failure | null;
+}
+
+/**
+ * Decides for each address whether the session may open it (SES-02, SES-03, ERR-02, ERR-05). A page that the scope may
+ * not open leads to /redirect, where the carrier says where to go instead: one hop, then 403.
+ */
+export const routeAccessMachine = setup({
+  types: {} as {
+    context: RouteAccessContext;
+    events: RouteAccessEvent;
+    tags: 'busy';
+  },
+  actors: {
+    /** Tells whenever the session settles, changes its scope, or becomes unsettled. */
+    watchScope: listener<ScopeMessage>('watchScope'),
+    /** POST /auth/redirect: where this session belongs, given the query of /redirect. */
+    askRedirect: port<string, { query: Readonly<Record<string, string>> }>('askRedirect'),
+  },
+  actions: {
+    /** Replaces the current address. */
+    navigate: (_, _params: { to: string }) => {},
+    keepLocation: assign({ location: (_, params: { location: Location }) => params.location }),
+    keepScope: assign({ scope: (_, params: { scope: Scope }) => params.scope }),
+    forgetScope: assign({ scope: null }),
+    follow: assign({ isFollowing: true }),
+    arrive: assign({ isFollowing: false, refusal: null, failure: null }),
+    refuse: assign({
+      isFollowing: false,
+      refusal: ({ context }) => {
+        const verdict = verdictOf(context);
+        return verdict?.kind === 'refused' ? { status: verdict.status, message: verdict.message } : forbidden;
+      },
+    }),
+    keepFailure: assign({ failure: (_, params: { error: unknown }) => toFailure(params.error) }),
+  },
+  guards: {
+    isUndecidable: ({ context }) => context.location === null || context.scope === null,
+    isAllowed: ({ context }) => verdictOf(context)?.kind === 'allowed',
+    isFollowing: ({ context }) => context.isFollowing,
+    isElsewhere: ({ context }) => verdictOf(context)?.kind === 'elsewhere',
+    isAsking: ({ context }) => verdictOf(context)?.kind === 'asking',
+    isDestination: ({ context }, params: { to: string }) => destinationOf(context, params.to) !== null,
+  },
+}).createMachine({
+  id: 'routeAccess',
+  options,
+  context: { location: null, scope: null, isFollowing: false, refusal: null, failure: null },
+  invoke: { id: 'scope', src: 'watchScope' },
+  initial: 'waiting',
+  on: {
+    'location.changed': { target: '.deciding', actions: { type: 'keepLocation', params: payload } },
+    'scope.settled': { target: '.deciding', actions: { type: 'keepScope', params: payload } },
+    'scope.unsettled': { target: '.waiting', actions: 'forgetScope' },
+  },
+  states: {
+    waiting: { tags: 'busy' },
+    deciding: {
+      always: [
+        { guard: 'isUndecidable', target: 'waiting' },
+        { guard: 'isAllowed', target: 'open' },
+        { guard: 'isFollowing', target: 'refused' },
+        { guard: 'isElsewhere', target: 'redirecting' },
+        { guard: 'isAsking', target: 'asking' },
+        { target: 'refused' },
+      ],
+    },
+    open: { entry: 'arrive' },
+    redirecting: {
+      tags: 'busy',
+      entry: { type: 'navigate', params: ({ context }) => ({ to: elsewhereOf(context) }) },
+    },
+    asking: {
+      tags: 'busy',
+      invoke: {
+        id: 'question',
+        src: 'askRedirect',
+        input: ({ context }) => ({ query: askableQuery(context.location?.query ?? {}) }),
+        onDone: [
+          {
+            guard: { type: 'isDestination', params: output('to') },
+            target: 'following',
+            actions: [
+              'follow',
+              {
+                type: 'navigate',
+                params: ({ context, event }) => ({ to: destinationOf(context, event.output) ?? '/' }),
+              },
+            ],
+          },
+          { target: 'refused' },
+        ],
+        onError: {
+          target: 'failed',
+          actions: { type: 'keepFailure', params: failure },
+        },
+      },
+    },
+    following: { tags: 'busy' },
+    refused: { entry: 'refuse' },
+    failed: { on: { 'access.retry': 'asking' } },
+  },
+});
+
+export type RouteAccessRef = ActorRefFrom<typeof routeAccessMachine>;
+
+const forbidden = { status: 403, message: 'You do not have access to this page.' };
+
+const verdictOf = ({ location, scope }: RouteAccessContext): Verdict | null =>
+  location && scope ? decideAccess(scope, location) : null;
+
+const elsewhereOf = (context: RouteAccessContext): string => {
+  const verdict = verdictOf(context);
+  return verdict?.kind === 'elsewhere' ? verdict.to : '/';
+};
+
+/**
+ * Where the carrier's answer leads: a page of the portal, or, for somebody who is not in yet, the page of their step with
+ * the query keys that survive redirects. Null when it is neither.
+ */
+const destinationOf = ({ scope, location }: RouteAccessContext, to: string): string | null => {
+  if (!scope || isPrivateScope(scope)) return resolveTarget(to);
+  const pattern = matchRoute(to.split(/[?#]/, 1)[0] ?? '')?.route.pattern ?? '';
+  const verdict = decideAccess(scope, { path: pattern, query: {} });
+  return verdict.kind === 'allowed' ? pattern + keptQuery(location?.query ?? {}) : null;
+};

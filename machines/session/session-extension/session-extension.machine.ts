@@ -1,0 +1,102 @@
+import { assign, setup, type ActorRefFrom } from 'xstate';
+import { toFailure, type Failure } from '../../domain/shared/failure.ts';
+import type { SessionClock } from '../../domain/session/session.ts';
+import { options } from '../../support/options.ts';
+import { listener, port } from '../../support/port.ts';
+import { failure, output } from '../../support/params.ts';
+
+/** The connection is back. */
+export type ConnectionMessage = { type: 'connection.restored' };
+
+interface SessionExtensionContext {
+  clock: SessionClock | null;
+  failure: Failure | null;
+}
+
+/**
+ * Keeps somebody logged in who asked for it (TMO-03). A failure is said and tried once more; after that the page reloads
+ * where it is. Without a connection a reload would only lose the page: then it waits until there is one (SEC-22, SEC-23).
+ */
+export const sessionExtensionMachine = setup({
+  types: {} as {
+    context: SessionExtensionContext;
+    events: ConnectionMessage | { type: 'extension.retry' };
+    output: SessionClock;
+    tags: 'busy';
+  },
+  actors: {
+    /** GET /settings, one at a time over all tabs; what another tab has just got counts as an answer. */
+    keepAlive: port<SessionClock>('keepAlive'),
+    watchConnection: listener<ConnectionMessage>('watchConnection'),
+  },
+  actions: {
+    keepClock: assign({ clock: (_, params: { clock: SessionClock }) => params.clock }),
+    keepFailure: assign({ failure: (_, params: { error: unknown }) => toFailure(params.error) }),
+    /** Loads the page again where it is, so that the person comes back to it. */
+    reloadPage: () => {},
+  },
+  guards: { isOffline: (_, params: { error: unknown }) => toFailure(params.error).kind === 'offline' },
+  delays: {
+    /** before a failed extension is tried again */
+    retryPause: 2000,
+  },
+}).createMachine({
+  id: 'sessionExtension',
+  options,
+  context: { clock: null, failure: null },
+  output: ({ context }) => clockOf(context),
+  initial: 'extending',
+  states: {
+    extending: {
+      tags: 'busy',
+      invoke: {
+        id: 'extension',
+        src: 'keepAlive',
+        onDone: {
+          target: 'extended',
+          actions: { type: 'keepClock', params: output('clock') },
+        },
+        onError: {
+          target: 'pausing',
+          actions: { type: 'keepFailure', params: failure },
+        },
+      },
+    },
+    pausing: { tags: 'busy', after: { retryPause: 'retrying' } },
+    retrying: {
+      tags: 'busy',
+      invoke: {
+        id: 'retry',
+        src: 'keepAlive',
+        onDone: {
+          target: 'extended',
+          actions: { type: 'keepClock', params: output('clock') },
+        },
+        onError: [
+          {
+            guard: { type: 'isOffline', params: failure },
+            target: 'offline',
+            actions: { type: 'keepFailure', params: failure },
+          },
+          {
+            target: 'reloading',
+            actions: { type: 'keepFailure', params: failure },
+          },
+        ],
+      },
+    },
+    offline: {
+      invoke: { id: 'connection', src: 'watchConnection' },
+      on: { 'connection.restored': 'extending', 'extension.retry': 'extending' },
+    },
+    reloading: { tags: 'busy', entry: 'reloadPage' },
+    extended: { type: 'final' },
+  },
+});
+
+export type SessionExtensionRef = ActorRefFrom<typeof sessionExtensionMachine>;
+
+const clockOf = ({ clock }: SessionExtensionContext): SessionClock => {
+  if (!clock) throw new Error('session-extension machine: extended without a clock');
+  return clock;
+};

@@ -1,0 +1,387 @@
+import { assign, setup, type ActorRefFrom } from 'xstate';
+import { hasStatus, isNotSetUp, toFailure, type Failure } from '../../domain/shared/failure.ts';
+import { isPrivateScope, type Session, type SessionClock } from '../../domain/session/session.ts';
+import { isSameIdentity, type AuthUser, type Identity } from '../../domain/shared/user.ts';
+import { logoutMachine, type LogoutResult } from '../logout/logout.machine.ts';
+import type { Former, ReauthenticationResult } from '../reauthentication/reauthentication.machine.ts';
+import { options } from '../../support/options.ts';
+import { listener, port } from '../../support/port.ts';
+import { failure, output, payload } from '../../support/params.ts';
+
+/**
+ * What other tabs and the browser tell: somebody signed in or out, the session ended or went on to another agency (the
+ * carrier's 409 tells that too), or this page came back.
+ */
+export type WorldMessage =
+  | { type: 'tab.signedIn' | 'tab.signedOut' | 'tab.expired' }
+  | { type: 'agency.moved'; agency: string }
+  | { type: 'page.restored' };
+
+/** What the guard of the session's end tells: time is up, or the person does not want to go on. */
+export type TimeoutMessage = { type: 'session.timedOut' };
+
+export type SessionEvent =
+  | WorldMessage
+  | TimeoutMessage
+  | { type: 'session.replaced'; session: Session }
+  | { type: 'user.changed'; user: AuthUser }
+  | { type: 'session.expired' }
+  | { type: 'session.retry' }
+  | { type: 'session.logOut' }
+  | { type: 'agency.choose'; agency: string }
+  | { type: 'agency.follow' };
+
+interface SessionContext {
+  session: Session | null;
+  identity: Identity | null;
+  failure: Failure | null;
+  /** the agency that is being switched to, or that another tab has gone on to */
+  wantedAgency: string | null;
+  /** why nobody is signed in any more, for the sign-in page to say */
+  endReason: 'expired' | null;
+}
+
+/**
+ * Who uses the portal, from the first question to the last goodbye (SES-01 to SES-06, ERR-03, ERR-08, LGO). Entering a
+ * private scope loads the identity; everything that depends on the agency loads again when it is switched.
+ */
+export const sessionMachine = setup({
+  types: {} as {
+    context: SessionContext;
+    events: SessionEvent;
+    children: { logout: 'logout' };
+    tags: 'settled' | 'busy' | 'covered' | 'changing' | 'stale';
+  },
+  actors: {
+    /** GET /auth/session; never extends the session. */
+    readSession: port<Session>('readSession'),
+    /** User, agency side, permissions and flags of whoever is signed in. */
+    loadIdentity: port<Identity, { session: Session }>('loadIdentity'),
+    /** POST /auth/user/selected-agency. */
+    selectAgency: port<Session, { agency: string }>('selectAgency'),
+    /** Other tabs of this portal, and this page coming back from the back/forward cache. */
+    watchWorld: listener<WorldMessage>('watchWorld'),
+    /** Warns before the session ends and tells when it does (TMO); runs while somebody is signed in. */
+    watchTimeout: listener<TimeoutMessage, { clock: SessionClock }>('watchTimeout'),
+    /** Signs the same user in again over their work. */
+    signInAgain: port<ReauthenticationResult, Former>('signInAgain'),
+    logout: logoutMachine,
+  },
+  actions: {
+    keepSession: assign({ session: (_, params: { session: Session }) => params.session, failure: null }),
+    keepIdentity: assign({ identity: (_, params: { identity: Identity }) => params.identity, failure: null }),
+    /** Takes the session on again; an identity that says the same stays the same object, so that no work starts anew. */
+    keepReturn: assign({
+      session: ({ context }, { result }: { result: ReauthenticationResult }) =>
+        result.kind === 'same' ? result.session : context.session,
+      identity: ({ context }, { result }) =>
+        result.kind === 'same' && !isSameIdentity(context.identity, result.identity)
+          ? result.identity
+          : context.identity,
+    }),
+    keepUser: assign({
+      identity: ({ context }, params: { user: AuthUser }) =>
+        context.identity && { ...context.identity, user: params.user },
+    }),
+    keepWantedAgency: assign({ wantedAgency: (_, params: { agency: string }) => params.agency, failure: null }),
+    forgetWantedAgency: assign({ wantedAgency: null, failure: null }),
+    keepFailure: assign({ failure: (_, params: { error: unknown }) => toFailure(params.error) }),
+    keepExpiry: assign({ endReason: 'expired' }),
+    forgetExpiry: assign({ endReason: null }),
+    forgetUser: assign({ session: null, identity: null, failure: null, wantedAgency: null }),
+    /** Tells the other tabs that somebody signed in here. */
+    announceSignIn: () => {},
+    /** Tells the other tabs that the session has ended by itself. */
+    announceExpiry: () => {},
+    /** Tells the other tabs which agency the session acts for now. */
+    announceAgency: (_, _params: { agency: string | null }) => {},
+    /** Tells the other tabs that nobody is signed in any more. */
+    announceSignOut: () => {},
+    /** Empties this origin's storage of everything that is the user's. */
+    purgeStorage: () => {},
+    /** Loads the sign-in page as a new document, so that nothing of the user stays in memory. */
+    reloadAtSignIn: () => {},
+    /** Loads the logout page as a new document: should the session of another tab still be alive, it ends here too. */
+    redirectToLogout: () => {},
+  },
+  guards: {
+    isPrivate: ({ context }) => context.session !== null && isPrivateScope(context.session.scope),
+    isSignIn: (_, params: { session: Session }) => isPrivateScope(params.session.scope),
+    /** the password was right, and a wizard has to be finished */
+    isOnboarding: ({ context }) => isOnboarding(context.session),
+    isLapse: ({ context }, params: { session: Session }) =>
+      isOnboarding(context.session) && params.session.scope === 'guest',
+    isLockedOut: (_, params: { error: unknown }) => hasStatus(params.error, 429),
+    isExpired: (_, params: { error: unknown }) => hasStatus(params.error, 401),
+    isNotSetUp: (_, params: { error: unknown }) => isNotSetUp(params.error),
+    /** logging out has failed, and the person goes on with the session, if it is still alive */
+    isAbandoned: (_, params: { result: LogoutResult }) => params.result === 'abandoned',
+    isBack: (_, params: { result: ReauthenticationResult }) => params.result.kind === 'same',
+    isLeaving: (_, params: { result: ReauthenticationResult }) => params.result.kind === 'left',
+    /** the session went on to another agency while something was loaded for this one */
+    isMoved: (_, params: { error: unknown }) => hasStatus(params.error, 409),
+    isOtherAgency: ({ context }, params: { agency: string }) => context.session?.selectedAgency !== params.agency,
+  },
+}).createMachine({
+  id: 'session',
+  options,
+  context: { session: null, identity: null, failure: null, wantedAgency: null, endReason: null },
+  invoke: { id: 'world', src: 'watchWorld' },
+  initial: 'probing',
+  states: {
+    probing: {
+      tags: 'busy',
+      on: { 'tab.signedOut': { target: 'probing', reenter: true } },
+      invoke: {
+        id: 'probe',
+        src: 'readSession',
+        onDone: {
+          target: 'deciding',
+          actions: { type: 'keepSession', params: output('session') },
+        },
+        onError: [
+          {
+            guard: { type: 'isLockedOut', params: failure },
+            target: 'lockedOut',
+            actions: { type: 'keepFailure', params: failure },
+          },
+          { target: 'failed', actions: { type: 'keepFailure', params: failure } },
+        ],
+      },
+    },
+    lockedOut: { tags: 'settled', on: { 'session.retry': 'probing' } },
+    failed: { on: { 'session.retry': 'probing' } },
+    deciding: {
+      always: [{ guard: 'isPrivate', target: 'entering' }, { target: 'signedOut' }],
+    },
+    signedOut: {
+      tags: 'settled',
+      on: {
+        'session.replaced': [
+          {
+            guard: { type: 'isSignIn', params: payload },
+            target: 'entering',
+            actions: [{ type: 'keepSession', params: payload }, 'forgetExpiry', 'announceSignIn'],
+          },
+          {
+            guard: { type: 'isLapse', params: payload },
+            actions: [{ type: 'keepSession', params: payload }, 'keepExpiry'],
+          },
+          { actions: { type: 'keepSession', params: payload } },
+        ],
+        'session.logOut': { guard: 'isOnboarding', target: 'loggingOut' },
+        'tab.signedIn': { target: 'probing', actions: 'forgetExpiry' },
+        'page.restored': 'probing',
+      },
+    },
+    entering: {
+      tags: 'busy',
+      on: { 'tab.signedOut': 'endedElsewhere' },
+      invoke: {
+        id: 'identity',
+        src: 'loadIdentity',
+        input: ({ context }) => ({ session: sessionOf(context) }),
+        onDone: {
+          target: 'signedIn',
+          actions: { type: 'keepIdentity', params: output('identity') },
+        },
+        onError: [
+          { guard: { type: 'isExpired', params: failure }, target: 'expired' },
+          { guard: { type: 'isNotSetUp', params: failure }, target: 'notSetUp' },
+          { guard: { type: 'isMoved', params: failure }, target: 'rechecking' },
+          { target: 'entryFailed', actions: { type: 'keepFailure', params: failure } },
+        ],
+      },
+    },
+    notSetUp: { on: { 'session.logOut': 'loggingOut', 'tab.signedOut': 'endedElsewhere' } },
+    entryFailed: {
+      on: { 'session.retry': 'entering', 'session.logOut': 'loggingOut', 'tab.signedOut': 'endedElsewhere' },
+    },
+    signedIn: {
+      tags: 'settled',
+      initial: 'idle',
+      invoke: { id: 'timeout', src: 'watchTimeout', input: ({ context }) => ({ clock: clockOf(context) }) },
+      on: {
+        'session.expired': { target: 'interrupted', actions: 'announceExpiry' },
+        'session.timedOut': 'loggingOut',
+        'session.logOut': 'loggingOut',
+        'tab.signedOut': 'endedElsewhere',
+        'tab.signedIn': 'interrupted',
+        'tab.expired': 'interrupted',
+        'user.changed': { actions: { type: 'keepUser', params: payload } },
+        'page.restored': 'rechecking',
+      },
+      states: {
+        idle: {
+          on: {
+            'agency.choose': {
+              guard: { type: 'isOtherAgency', params: payload },
+              target: 'switchingAgency',
+              actions: { type: 'keepWantedAgency', params: payload },
+            },
+            'agency.moved': {
+              guard: { type: 'isOtherAgency', params: payload },
+              target: 'stale',
+              actions: { type: 'keepWantedAgency', params: payload },
+            },
+          },
+        },
+        stale: {
+          tags: 'stale',
+          on: {
+            'agency.follow': 'following',
+            'agency.choose': {
+              target: 'switchingAgency',
+              actions: { type: 'keepWantedAgency', params: payload },
+            },
+            'agency.moved': [
+              {
+                guard: { type: 'isOtherAgency', params: payload },
+                actions: { type: 'keepWantedAgency', params: payload },
+              },
+              { target: 'idle', actions: 'forgetWantedAgency' },
+            ],
+          },
+        },
+        following: {
+          tags: ['busy', 'changing'],
+          invoke: {
+            id: 'follow',
+            src: 'readSession',
+            onDone: [
+              {
+                guard: { type: 'isSignIn', params: output('session') },
+                target: 'reloading',
+                actions: [{ type: 'keepSession', params: output('session') }, 'purgeStorage'],
+              },
+              { target: '#session.interrupted' },
+            ],
+            onError: {
+              target: 'stale',
+              actions: { type: 'keepFailure', params: failure },
+            },
+          },
+        },
+        switchingAgency: {
+          tags: 'busy',
+          invoke: {
+            id: 'switch',
+            src: 'selectAgency',
+            input: ({ context }) => ({ agency: context.wantedAgency ?? '' }),
+            onDone: {
+              target: 'reloading',
+              actions: [
+                { type: 'keepSession', params: output('session') },
+                { type: 'announceAgency', params: ({ event }) => ({ agency: event.output.selectedAgency }) },
+                'purgeStorage',
+              ],
+            },
+            onError: {
+              target: 'idle',
+              actions: { type: 'keepFailure', params: failure },
+            },
+          },
+        },
+        reloading: {
+          tags: ['busy', 'changing'],
+          invoke: {
+            id: 'identity',
+            src: 'loadIdentity',
+            input: ({ context }) => ({ session: sessionOf(context) }),
+            onDone: {
+              target: 'idle',
+              actions: { type: 'keepIdentity', params: output('identity') },
+            },
+            onError: [
+              {
+                guard: { type: 'isExpired', params: failure },
+                target: '#session.expired',
+              },
+              { guard: { type: 'isMoved', params: failure }, target: 'following' },
+              {
+                guard: { type: 'isNotSetUp', params: failure },
+                target: '#session.notSetUp',
+              },
+              {
+                target: '#session.entryFailed',
+                actions: { type: 'keepFailure', params: failure },
+              },
+            ],
+          },
+        },
+      },
+    },
+    interrupted: {
+      tags: ['settled', 'covered'],
+      invoke: {
+        id: 'return',
+        src: 'signInAgain',
+        input: ({ context }) => ({ session: sessionOf(context), identity: identityOf(context) }),
+        onDone: [
+          {
+            guard: { type: 'isBack', params: output('result') },
+            target: 'signedIn',
+            actions: { type: 'keepReturn', params: output('result') },
+          },
+          { guard: { type: 'isLeaving', params: output('result') }, target: 'loggingOut' },
+          { target: 'gone', actions: ['forgetUser', 'purgeStorage'] },
+        ],
+        onError: 'expired',
+      },
+      on: { 'session.logOut': 'loggingOut', 'tab.signedOut': 'endedElsewhere', 'page.restored': 'rechecking' },
+    },
+    rechecking: {
+      tags: 'busy',
+      invoke: {
+        id: 'recheck',
+        src: 'readSession',
+        onDone: {
+          target: 'recognising',
+          actions: { type: 'keepSession', params: output('session') },
+        },
+        onError: {
+          target: 'failed',
+          actions: { type: 'keepFailure', params: failure },
+        },
+      },
+      on: { 'tab.signedOut': 'endedElsewhere' },
+    },
+    recognising: {
+      always: [{ guard: 'isPrivate', target: 'entering' }, { target: 'endedElsewhere' }],
+    },
+    expired: {
+      always: {
+        target: 'probing',
+        actions: ['forgetUser', 'purgeStorage', 'announceSignOut', 'keepExpiry'],
+      },
+    },
+    loggingOut: {
+      tags: 'busy',
+      entry: ['forgetUser', 'announceSignOut'],
+      invoke: {
+        id: 'logout',
+        src: 'logout',
+        onDone: [{ guard: { type: 'isAbandoned', params: output('result') }, target: 'probing' }, { target: 'gone' }],
+      },
+    },
+    endedElsewhere: { tags: 'busy', entry: ['forgetUser', 'purgeStorage', 'redirectToLogout'] },
+    gone: { tags: 'busy', entry: 'reloadAtSignIn' },
+  },
+});
+
+export type SessionRef = ActorRefFrom<typeof sessionMachine>;
+
+const isOnboarding = (session: Session | null): boolean =>
+  session !== null && session.scope !== 'guest' && !isPrivateScope(session.scope);
+
+const sessionOf = ({ session }: SessionContext): Session => {
+  if (!session) throw new Error('session machine: a signed-in state without a session');
+  return session;
+};
+
+const identityOf = ({ identity }: SessionContext): Identity => {
+  if (!identity) throw new Error('session machine: a signed-in state without an identity');
+  return identity;
+};
+
+const clockOf = (context: SessionContext): SessionClock => sessionOf(context).clock ?? identityOf(context).user.session;

@@ -1,0 +1,108 @@
+import { assign, setup, type ActorRefFrom } from 'xstate';
+import { toFailure, type Failure } from '../../domain/shared/failure.ts';
+import { newPasswordProblems, type PasswordFacts } from '../../domain/shared/password.ts';
+import { messages, type FieldProblem } from '../../domain/shared/validation.ts';
+import { options } from '../../support/options.ts';
+import { port } from '../../support/port.ts';
+import { failure, payload } from '../../support/params.ts';
+
+/** What is sent; secret, and here only while it is sent. */
+export interface PasswordAnswer {
+  currentPassword: string;
+  newPassword: string;
+}
+
+/** What stands in the fields. */
+export interface PasswordFields {
+  current: string;
+  password: string;
+  confirmation: string;
+}
+
+interface PasswordChangeContext {
+  facts: PasswordFacts;
+  answer: PasswordAnswer | null;
+  problems: FieldProblem[];
+  failure: Failure | null;
+}
+
+/** A new password for whoever is signed in and knows the current one; all other sessions end (A-04, S-11). */
+export const passwordChangeMachine = setup({
+  types: {} as {
+    input: PasswordFacts;
+    context: PasswordChangeContext;
+    events: ({ type: 'password.submit' } & PasswordFields) | { type: 'password.another' };
+    tags: 'busy' | 'editable';
+  },
+  actors: {
+    /** POST /auth/user/password. */
+    changePassword: port<void, PasswordAnswer>('changePassword'),
+  },
+  actions: {
+    keepAnswer: assign({
+      answer: (_, { current, password }: PasswordFields) => ({ currentPassword: current, newPassword: password }),
+      problems: [],
+      failure: null,
+    }),
+    forgetAnswer: assign({ answer: null }),
+    keepProblems: assign({ problems: (_, params: { problems: FieldProblem[] }) => params.problems, failure: null }),
+    keepFailure: assign({ failure: (_, params: { error: unknown }) => toFailure(params.error) }),
+    /** Tells whoever lists the sign-ins that the others have ended. */
+    reportChange: () => {},
+  },
+  guards: {
+    isAcceptable: ({ context }, params: PasswordFields) => problemsOf(params, context.facts).length === 0,
+  },
+}).createMachine({
+  id: 'passwordChange',
+  options,
+  context: ({ input }) => ({ facts: input, answer: null, problems: [], failure: null }),
+  initial: 'editing',
+  states: {
+    editing: {
+      tags: 'editable',
+      on: {
+        'password.submit': [
+          {
+            guard: { type: 'isAcceptable', params: payload },
+            target: 'submitting',
+            actions: { type: 'keepAnswer', params: payload },
+          },
+          {
+            actions: {
+              type: 'keepProblems',
+              params: ({ context, event }) => ({ problems: problemsOf(event, context.facts) }),
+            },
+          },
+        ],
+      },
+    },
+    submitting: {
+      tags: ['busy', 'editable'],
+      exit: 'forgetAnswer',
+      invoke: {
+        id: 'submission',
+        src: 'changePassword',
+        input: ({ context }) => answerOf(context),
+        onDone: { target: 'changed', actions: 'reportChange' },
+        onError: {
+          target: 'editing',
+          actions: { type: 'keepFailure', params: failure },
+        },
+      },
+    },
+    changed: { on: { 'password.another': 'editing' } },
+  },
+});
+
+export type PasswordChangeRef = ActorRefFrom<typeof passwordChangeMachine>;
+
+const problemsOf = ({ current, password, confirmation }: PasswordFields, facts: PasswordFacts): FieldProblem[] => [
+  ...(current === '' ? [{ field: 'current', message: messages.required }] : []),
+  ...newPasswordProblems(password, confirmation, facts),
+];
+
+const answerOf = ({ answer }: PasswordChangeContext): PasswordAnswer => {
+  if (!answer) throw new Error('password-change machine: submitting without an answer');
+  return answer;
+};

@@ -1,0 +1,123 @@
+import { assign, setup, type ActorRefFrom } from 'xstate';
+import { toFailure, type Failure } from '../../domain/shared/failure.ts';
+import type { ProfileChange } from '../../domain/settings/settings.ts';
+import type { AuthUser } from '../../domain/shared/user.ts';
+import { problemsIn, rules, type FieldProblem } from '../../domain/shared/validation.ts';
+import { options } from '../../support/options.ts';
+import { port } from '../../support/port.ts';
+import { failure, output, payload } from '../../support/params.ts';
+
+/** Names as they stand in the fields. */
+export interface Names {
+  firstName: string;
+  middleName: string;
+  lastName: string;
+}
+
+export type ProfileEvent = ({ type: 'names.submit' } & Names) | { type: 'preview.switch'; isOn: boolean };
+
+interface ProfileContext {
+  user: AuthUser;
+  change: ProfileChange | null;
+  problems: FieldProblem[];
+  failure: Failure | null;
+  /** what went well */
+  notice: string | null;
+}
+
+/** Name and previews of whoever is signed in (SES-07). Employees cannot edit their own name. */
+export const profileMachine = setup({
+  types: {} as {
+    input: { user: AuthUser };
+    context: ProfileContext;
+    events: ProfileEvent;
+    tags: 'busy';
+  },
+  actors: {
+    /** POST /auth/user/update. */
+    updateUser: port<AuthUser, ProfileChange>('updateUser'),
+  },
+  actions: {
+    keepChange: assign({
+      change: (_, params: { change: ProfileChange }) => params.change,
+      problems: [],
+      failure: null,
+      notice: null,
+    }),
+    forgetChange: assign({ change: null }),
+    keepUser: assign({ user: (_, params: { user: AuthUser }) => params.user, notice: 'Your changes are saved.' }),
+    /** Hands the user to the session, which shows the name. */
+    shareUser: (_, _params: { user: AuthUser }) => {},
+    keepProblems: assign({
+      problems: (_, params: { problems: FieldProblem[] }) => params.problems,
+      failure: null,
+      notice: null,
+    }),
+    keepFailure: assign({ failure: (_, params: { error: unknown }) => toFailure(params.error) }),
+  },
+  guards: {
+    isNameKept: ({ context }) => context.user.isEmployee,
+    isComplete: (_, params: Names) => namesProblems(params).length === 0,
+    isPreviewOpen: ({ context }) => context.user.previewAllowed,
+  },
+}).createMachine({
+  id: 'profile',
+  options,
+  context: ({ input }) => ({ user: input.user, change: null, problems: [], failure: null, notice: null }),
+  initial: 'editing',
+  states: {
+    editing: {
+      on: {
+        'names.submit': [
+          { guard: 'isNameKept' },
+          {
+            guard: { type: 'isComplete', params: payload },
+            target: 'saving',
+            actions: { type: 'keepChange', params: ({ event }) => ({ change: namesOf(event) }) },
+          },
+          { actions: { type: 'keepProblems', params: ({ event }) => ({ problems: namesProblems(event) }) } },
+        ],
+        'preview.switch': {
+          guard: 'isPreviewOpen',
+          target: 'saving',
+          actions: { type: 'keepChange', params: ({ event }) => ({ change: { preview: event.isOn } }) },
+        },
+      },
+    },
+    saving: {
+      tags: 'busy',
+      exit: 'forgetChange',
+      invoke: {
+        id: 'update',
+        src: 'updateUser',
+        input: ({ context }) => context.change ?? {},
+        onDone: {
+          target: 'editing',
+          actions: [
+            { type: 'keepUser', params: output('user') },
+            { type: 'shareUser', params: output('user') },
+          ],
+        },
+        onError: {
+          target: 'editing',
+          actions: { type: 'keepFailure', params: failure },
+        },
+      },
+    },
+  },
+});
+
+export type ProfileRef = ActorRefFrom<typeof profileMachine>;
+
+const namesOf = ({ firstName, middleName, lastName }: Names): ProfileChange => ({
+  firstName: firstName.trim(),
+  middleName: middleName.trim() || null,
+  lastName: lastName.trim(),
+});
+
+const namesProblems = ({ firstName, middleName, lastName }: Names): FieldProblem[] =>
+  problemsIn({
+    firstName: [firstName, rules.required, rules.max(60)],
+    middleName: [middleName, rules.max(60)],
+    lastName: [lastName, rules.required, rules.max(60)],
+  });

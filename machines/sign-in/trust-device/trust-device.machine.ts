@@ -1,0 +1,107 @@
+import { assign, setup, type ActorRefFrom } from 'xstate';
+import { toFailure, type Failure } from '../../domain/shared/failure.ts';
+import type { Session } from '../../domain/session/session.ts';
+import { hasFailed, lockout, resultOf, wasLimited, type StepOutcome } from '../../domain/onboarding/session-step.ts';
+import { options } from '../../support/options.ts';
+import { listener } from '../../support/port.ts';
+import { sessionStep } from '../../onboarding/session-step/session-step.machine.ts';
+import { failure, fromContext, output, payload } from '../../support/params.ts';
+
+export type TrustDeviceEvent =
+  | { type: 'session.changed'; session: Session }
+  | { type: 'device.answer'; trust: boolean };
+
+interface TrustDeviceContext {
+  session: Session;
+  /** the answer that is being sent */
+  trust: boolean;
+  failure: Failure | null;
+}
+
+/** Whether this browser needs no code for 30 days: asked of whoever has given one (LGN-07, A-13). */
+export const trustDeviceMachine = setup({
+  types: {} as {
+    input: { session: Session };
+    context: TrustDeviceContext;
+    events: TrustDeviceEvent;
+    tags: 'busy';
+  },
+  actors: {
+    /** The server session, whenever it changes elsewhere. */
+    watchSession: listener<{ type: 'session.changed'; session: Session }>('watchSession'),
+    /** POST /auth/device-setup/remember-device. */
+    rememberDevice: sessionStep<Session, { trust: boolean }>(),
+  },
+  actions: {
+    keepSession: assign({ session: (_, params: { session: Session }) => params.session, failure: null }),
+    /** Hands the session to the session machine, which owns it. */
+    shareSession: (_, _params: { session: Session }) => {},
+    keepOutcome: assign(({ context }, params: { outcome: StepOutcome }) => {
+      const { session = context.session, failure = null } = resultOf(params.outcome);
+      return { session, failure };
+    }),
+    keepFailure: assign({ failure: (_, params: { error: unknown }) => toFailure(params.error) }),
+    keepTrust: assign({ trust: (_, params: { trust: boolean }) => params.trust }),
+    forgetTrouble: assign({ failure: null }),
+  },
+  guards: {
+    /** what was handed on comes back: that is no news */
+    isNews: ({ context }, params: { session: Session }) => params.session !== context.session,
+    isAsked: ({ context }) => context.session.scope === 'rememberDevice',
+    wasLimited,
+    hasFailed,
+  },
+  delays: { lockout },
+}).createMachine({
+  id: 'trustDevice',
+  options,
+  context: ({ input: { session } }) => ({ session, trust: false, failure: null }),
+  invoke: { id: 'session', src: 'watchSession' },
+  initial: 'routing',
+  on: {
+    'session.changed': {
+      guard: { type: 'isNews', params: payload },
+      target: '.routing',
+      actions: { type: 'keepSession', params: payload },
+    },
+  },
+  states: {
+    routing: {
+      entry: { type: 'shareSession', params: fromContext('session') },
+      always: [{ guard: 'isAsked', target: 'asking' }, { target: 'done' }],
+    },
+    asking: {
+      on: {
+        'device.answer': { target: 'answering', actions: { type: 'keepTrust', params: payload } },
+      },
+    },
+    answering: {
+      tags: 'busy',
+      entry: 'forgetTrouble',
+      invoke: {
+        id: 'answer',
+        src: 'rememberDevice',
+        input: ({ context }) => ({ trust: context.trust }),
+        onDone: {
+          target: 'answered',
+          actions: { type: 'keepOutcome', params: output('outcome') },
+        },
+        onError: {
+          target: 'answered',
+          actions: { type: 'keepFailure', params: failure },
+        },
+      },
+    },
+    answered: {
+      always: [
+        { guard: 'wasLimited', target: 'lockedOut' },
+        { guard: 'hasFailed', target: 'asking' },
+        { target: 'routing' },
+      ],
+    },
+    lockedOut: { after: { lockout: { target: 'asking', actions: 'forgetTrouble' } } },
+    done: {},
+  },
+});
+
+export type TrustDeviceRef = ActorRefFrom<typeof trustDeviceMachine>;

@@ -1,0 +1,67 @@
+import { assign, setup, type ActorRefFrom } from 'xstate';
+import { options } from '../../support/options.ts';
+import { payload } from '../../support/params.ts';
+
+export interface TabsInput {
+  /** in their order, at least one */
+  tabs: readonly string[];
+  selected: string;
+}
+
+interface TabsContext extends TabsInput {
+  /** the tab that the slider stands under */
+  slider: string;
+}
+
+/** Where an arrow key, Home or End leads. */
+export type TabMove = 'next' | 'previous' | 'first' | 'last';
+
+const reached = ({ tabs, selected }: TabsContext, to: TabMove): { tab: string } => {
+  const at = tabs.indexOf(selected);
+  const place = { next: (at + 1) % tabs.length, previous: at - 1, first: 0, last: -1 }[to];
+  return { tab: tabs.at(place) ?? selected };
+};
+
+/**
+ * How tabs behave (CTL-05, the ARIA tabs pattern): one is selected, the arrow keys go round, Home and End to the ends,
+ * and the slider below follows 125 ms after the last change.
+ */
+export const tabsMachine = setup({
+  types: {} as {
+    input: TabsInput;
+    context: TabsContext;
+    events: { type: 'tab.choose'; tab: string } | { type: 'tab.move'; to: TabMove };
+  },
+  actions: {
+    select: assign({ selected: (_, params: { tab: string }) => params.tab }),
+    moveSlider: assign({ slider: ({ context }) => context.selected }),
+  },
+  guards: {
+    isAnother: ({ context }, params: { tab: string }) =>
+      params.tab !== context.selected && context.tabs.includes(params.tab),
+  },
+  delays: { sliderDelay: 125 },
+}).createMachine({
+  id: 'tabs',
+  options,
+  context: ({ input }) => ({ ...input, slider: input.selected }),
+  initial: 'settled',
+  on: {
+    'tab.choose': {
+      guard: { type: 'isAnother', params: payload },
+      target: '.sliding',
+      actions: { type: 'select', params: payload },
+    },
+    'tab.move': {
+      guard: { type: 'isAnother', params: ({ context, event }) => reached(context, event.to) },
+      target: '.sliding',
+      actions: { type: 'select', params: ({ context, event }) => reached(context, event.to) },
+    },
+  },
+  states: {
+    settled: {},
+    sliding: { after: { sliderDelay: { target: 'settled', actions: 'moveSlider' } } },
+  },
+});
+
+export type TabsRef = ActorRefFrom<typeof tabsMachine>;

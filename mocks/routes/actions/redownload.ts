@@ -1,0 +1,54 @@
+import { dayAt, parseMonth, sayMonth } from '#machines/domain/shared/calendar.ts';
+import { maskEmail, monthGate, type RedownloadRequest } from '#machines/domain/actions/commission.ts';
+import { companyOf } from '#machines/domain/shared/company.ts';
+import { companyNames } from '../../companies.ts';
+import { sendMail } from '../../control/outbox.ts';
+import { attempt } from '../../db/limits.ts';
+import { HttpError, tooMany } from '../../http/http-error.ts';
+import type { PrivateVisit } from '../../http/visit.ts';
+import { agenciesOf } from '../session/agencies.ts';
+import type { Handlers } from '../handlers.ts';
+
+const limit = { most: 30, period: 60 * 60_000 };
+
+/**
+ * Every field has to say what the session says.
+ * @throws HttpError 403, or 409 where another tab has changed the agency since
+ */
+const requireOwn = async ({ services, session, user }: PrivateVisit, request: RedownloadRequest): Promise<void> => {
+  const company = companyOf(user.company);
+  if (request.subAgent !== session.selected_agency) {
+    const own = await agenciesOf(services, user);
+    if (session.selected_agency === null || !own.some(({ code }) => code === request.subAgent))
+      throw new HttpError(403, 'This is not the agency that you are acting for.');
+    throw new HttpError(409, 'You are acting for another agency by now. Reload the page, then ask again.');
+  }
+  if (request.companyNumber !== company || request.generalAgent !== companyNames[company])
+    throw new HttpError(403, 'This is not your company.');
+  if (request.userId !== user.id) throw new HttpError(403, 'This is not your user.');
+  if (request.emailAddress !== user.email) throw new HttpError(403, 'This is not your e-mail address.');
+};
+
+/** Commission statements that are sent again: here, a mail in the outbox. */
+export const redownloadHandlers: Handlers<'redownloadCommissionStatement', PrivateVisit> = {
+  redownloadCommissionStatement: async (visit, { body }) => {
+    const { services, user, now } = visit;
+    await requireOwn(visit, body);
+    const period = parseMonth(body.forPeriod);
+    if (!period) throw new HttpError(400);
+    const gate = monthGate(period, dayAt(now));
+    if (!gate.isOpen) throw new HttpError(400, gate.reason);
+    const { wait } = await attempt(services.db, `redownload:${user.id}`, limit, now);
+    if (wait > 0) throw tooMany(wait);
+    await sendMail(services, {
+      to: user.email,
+      subject: `Direct bill commission statement for ${body.forPeriod}`,
+      text:
+        `Here is the direct bill commission statement of ${sayMonth(period)} (report ${body.reportType}) ` +
+        `for agency ${body.subAgent}, ${body.generalAgent} (company ${body.companyNumber}), as ${body.userId} asked for.`,
+      code: null,
+      now,
+    });
+    return { sentTo: maskEmail(user.email), forPeriod: body.forPeriod };
+  },
+};

@@ -1,0 +1,46 @@
+import type { Account, Address } from '#machines/domain/clients/account.ts';
+import { isFoundBy } from '../../db/search-text.ts';
+import type { AccountRow } from '../../db/tables.ts';
+
+const addressOf = ({ line1, line2, city, state, zip }: AccountRow): Address | null =>
+  [line1, line2, city, state, zip].every((part) => part === null) ? null : { line1, line2, city, state, zip };
+
+/**
+ * Why a search found an account when its name does not say so: the first of its numbers, or its DBA, that
+ * holds a word which the name lacks.
+ */
+const matchOf = (account: AccountRow, policyNumbers: readonly string[], words: readonly string[]): Account['match'] => {
+  const missing = words.filter((word) => !isFoundBy(account.display_name, word));
+  if (missing.length === 0) return null;
+  const fields = [
+    ...policyNumbers.map((value) => ({ field: 'policyNumber' as const, value })),
+    { field: 'accountNumber' as const, value: account.account_number },
+    { field: 'groupNumber' as const, value: account.group_number },
+    { field: 'clientId' as const, value: String(account.id) },
+    { field: 'dba' as const, value: account.dba },
+  ];
+  const hit = fields.find(({ value }) => missing.some((word) => isFoundBy(value, word)));
+  return hit && hit.value !== null ? { field: hit.field, value: hit.value } : null;
+};
+
+/** An account as the contract describes it; `words` are those of the search that found it. */
+export const viewAccount = (
+  account: AccountRow,
+  policyNumbers: readonly string[] = [],
+  words: readonly string[] = [],
+): Account => ({
+  accountId: String(account.id),
+  accountNumber: account.account_number,
+  accountName: account.account_name,
+  firstName: account.first_name,
+  middleName: account.middle_name,
+  lastName: account.last_name,
+  address: addressOf(account),
+  businessType: account.business_type,
+  source: account.source,
+  legacy: account.legacy === 1,
+  dba: account.dba,
+  groupNumber: account.group_number,
+  agencyCode: account.agency_code,
+  match: matchOf(account, policyNumbers, words),
+});

@@ -1,0 +1,134 @@
+import { businessTypes } from '#machines/domain/clients/account.ts';
+import { firstPageSize, largestPageSize } from '#machines/domain/clients/search.ts';
+import { tidy } from '#machines/domain/shared/text.ts';
+import {
+  findAccounts,
+  loadAccounts,
+  orderColumns,
+  type AccountFilters,
+  type Question,
+} from '../../db/account-search.ts';
+import { wordsOf } from '../../db/search-text.ts';
+import { suggestNames } from '../../db/suggestions.ts';
+import type { AccountRow } from '../../db/tables.ts';
+import type { QueryOf, ResponseOf } from '../../contract.ts';
+import { deadlineOf } from '../../http/deadline.ts';
+import { HttpError } from '../../http/http-error.ts';
+import type { PrivateVisit } from '../../http/visit.ts';
+import { viewAccount } from './account-view.ts';
+import { agenciesOf } from '../session/agencies.ts';
+import type { Handlers } from '../handlers.ts';
+
+const longestText = 100;
+
+type SearchQuery = Omit<QueryOf<'searchAccounts'>, 'clientName'>;
+
+const refused = (message: string): HttpError => new HttpError(400, message);
+
+/** @throws HttpError 400 with what the user should know */
+const checkText = (given: string | undefined): string => {
+  const text = tidy(given ?? '');
+  if (text === '') throw refused('* required');
+  if (text.length > longestText) throw refused(`Please search for at most ${longestText} characters`);
+  return text;
+};
+
+const checkCount = (given: string | undefined, name: string, fallback: number, most: number): number => {
+  const count = given === undefined ? fallback : Number(given);
+  if (count < 1) throw refused(`${name} must be a positive whole number`);
+  if (count > most) throw refused(`${name} must be at most ${most}`);
+  return count;
+};
+
+const checkSort = (given: string | undefined): Pick<Question, 'order' | 'direction'> => {
+  const [column = '', direction = 'ASC', ...rest] = (given ?? 'name,ASC').split(',');
+  const order = Object.entries(orderColumns).find(([name]) => name === column)?.[1];
+  if (!order || rest.length > 0 || !/^(ASC|DESC)$/.test(direction))
+    throw refused('sort must be name, accountNumber or city, then ASC or DESC');
+  return { order, direction: direction === 'ASC' ? 'asc' : 'desc' };
+};
+
+/** The choices of a filter; null when it is not set. Values that nothing can have are left out. */
+const choices = (given: string | undefined): string[] | null => {
+  if (!given) return null;
+  return [...new Set(given.split(',').map((value) => value.trim()))]
+    .filter((value) => /^[\w-]{1,20}$/.test(value))
+    .slice(0, 100);
+};
+
+/** Agencies whose clients the caller may see: their own, narrowed by the filter; null means all there are. */
+export const visibleAgencies = async (
+  { services, user }: PrivateVisit,
+  asked: string[] | null,
+): Promise<string[] | null> => {
+  if (user.internal) return asked;
+  const own = (await agenciesOf(services, user)).map((agency) => agency.code);
+  return asked === null ? own : own.filter((code) => asked.includes(code));
+};
+
+const filtersIn = async (visit: PrivateVisit, query: SearchQuery): Promise<AccountFilters> => {
+  const types = choices(query.businessType)?.map((type) => type.toLowerCase()) ?? null;
+  return {
+    agencyCodes: await visibleAgencies(visit, choices(query.agencyCode)),
+    businessTypes: types && businessTypes.filter((type) => types.includes(type)),
+    states: choices(query.state)?.map((state) => state.toUpperCase()) ?? null,
+  };
+};
+
+const search = async (visit: PrivateVisit, query: SearchQuery, given: string | undefined) => {
+  const words = wordsOf(checkText(given));
+  const pageNum = checkCount(query.pageNum, 'pageNum', 1, 999_999);
+  const pageSize = checkCount(query.pageSize, 'pageSize', firstPageSize, largestPageSize);
+  const offset = (pageNum - 1) * pageSize;
+  const { engine } = visit.services;
+  const signal = deadlineOf(visit.context);
+  const { ids, total } = await findAccounts(engine, {
+    words,
+    ...(await filtersIn(visit, query)),
+    ...checkSort(query.sort),
+    offset,
+    size: pageSize,
+    population: visit.services.population,
+    signal,
+  });
+  const found = await loadAccounts(engine.readDb, ids, signal);
+  return {
+    results: found.map(({ account, policyNumbers }) => viewAccount(account, policyNumbers, words)),
+    pageNum,
+    lastPage: total === null ? ids.length < pageSize : offset + ids.length >= total,
+    totalResults: total,
+    totalPages: total === null ? null : Math.ceil(total / pageSize),
+  } satisfies ResponseOf<'searchAccounts'>;
+};
+
+/** Finding clients: never others than those of the caller's own agencies. */
+export const accountHandlers: Handlers<
+  'searchAccounts' | 'universalSearch' | 'suggestAccounts' | 'readAccount',
+  PrivateVisit
+> = {
+  searchAccounts: (visit, { query }) => search(visit, query, query.clientName),
+  universalSearch: (visit, { query }) => search(visit, query, query.text),
+
+  suggestAccounts: async (visit, { query }) => {
+    const text = tidy(query.clientName ?? '');
+    if (text.length > longestText) return { results: [] };
+    const filters = await filtersIn(visit, query);
+    return { results: await suggestNames(visit.services.engine, text, filters, deadlineOf(visit.context)) };
+  },
+
+  readAccount: async (visit, { id }) => ({ account: viewAccount(await ownAccount(visit, id)) }),
+};
+
+/**
+ * A client whom the caller may see.
+ * @throws HttpError 404, the same for foreign and unknown ones
+ */
+export const ownAccount = async (visit: PrivateVisit, id: string): Promise<AccountRow> => {
+  const { user, services } = visit;
+  const [found] = /^\d{8}$/.test(id) ? await loadAccounts(services.db, [Number(id)]) : [];
+  const agencies = user.user_type === 'customer' ? [] : await visibleAgencies(visit, null);
+  const isOwn =
+    found && (user.account_id === found.account.id || !agencies || agencies.includes(found.account.agency_code));
+  if (!found || !isOwn) throw new HttpError(404, 'There is no such client.');
+  return found.account;
+};

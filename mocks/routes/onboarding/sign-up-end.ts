@@ -1,0 +1,94 @@
+import { companyOf } from '#machines/domain/shared/company.ts';
+import type { SessionRow, SignUpRow, UserRow } from '../../db/tables.ts';
+import { transact } from '../../db/transaction.ts';
+import { writeCompany } from '../../http/cookies.ts';
+import { HttpError } from '../../http/http-error.ts';
+import { noteSecurity } from '../../http/security-log.ts';
+import type { Visit } from '../../http/visit.ts';
+import { newId } from '../../secrets.ts';
+import { scopeOf } from '../../wizard-place.ts';
+import type { Purpose, Recipient } from '../sign-in/codes.ts';
+import { emailCode } from './setup-codes.ts';
+
+/** What a person is told whose address is known already when somebody signs up with it: nobody else learns of it. */
+const alreadyKnown: Purpose = {
+  name: 'email',
+  subject: 'You have an account already',
+  say: () =>
+    'Somebody, perhaps you, signed up with this address. You have an account already: sign in, or ask for a new password.',
+  locks: false,
+};
+
+/** Somebody who has registered and whose address is not proven yet: there is no user so far. */
+export interface Pending extends Pick<Visit, 'services' | 'context' | 'now' | 'ip'> {
+  session: SessionRow;
+  user: Recipient;
+  /** what the mail says: the code, or that there is an account already */
+  purpose: Purpose;
+}
+
+const findCustomer = ({ services }: Visit, email: string) =>
+  services.db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .where('user_type', '=', 'customer')
+    .executeTakeFirst();
+
+/** The sign-up that waits for its code; null for everybody else. */
+export const pendingOf = async (visit: Visit): Promise<Pending | null> => {
+  const { session, user, services, context, now, ip } = visit;
+  if (!session || user || session.step !== null || scopeOf(session.scope) !== 'verifyEmail') return null;
+  const email = session.email ?? '';
+  const known = await findCustomer(visit, email);
+  return {
+    services,
+    context,
+    now,
+    ip,
+    session,
+    user: { id: `sign-up:${email}:${ip}`, email, isOpen: true, account: null },
+    purpose: known ? alreadyKnown : emailCode,
+  };
+};
+
+const refused = () => new HttpError(400, 'User creation failed - please try again.');
+
+/**
+ * Makes a user of a sign-up whose address is proven now.
+ * @throws HttpError 400 when there is one with this address already, or the sign-up has run out
+ */
+export const confirmSignUp = async (visit: Visit, { session }: Pending): Promise<UserRow> => {
+  const { db } = visit.services;
+  const signUp: SignUpRow | undefined = await db
+    .selectFrom('sign_ups')
+    .selectAll()
+    .where('flow', '=', session.flow)
+    .executeTakeFirst();
+  const email = session.email ?? '';
+  if (!signUp || (await findCustomer(visit, email))) throw refused();
+  const user: UserRow = {
+    id: `user-${newId()}`,
+    email,
+    password_hash: signUp.password_hash,
+    user_type: 'customer',
+    scope: 'acceptTermsAndConditions',
+    first_name: signUp.first_name,
+    middle_name: null,
+    last_name: signUp.last_name,
+    company: signUp.company,
+    is_employee: 0,
+    internal: 0,
+    mfa: 0,
+    condition: 'ready',
+    account_id: signUp.account_id,
+    flags: '',
+  };
+  await transact(db, async (inside) => {
+    await inside.insertInto('users').values(user).execute();
+    await inside.deleteFrom('sign_ups').where('flow', '=', session.flow).execute();
+  });
+  writeCompany(visit.context, companyOf(user.company));
+  noteSecurity(visit, 'user-created', user.id);
+  return user;
+};

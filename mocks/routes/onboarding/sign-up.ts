@@ -1,0 +1,138 @@
+import type { Session } from '#machines/domain/session/session.ts';
+import { findAddresses, isSameAddress } from '../../address-service.ts';
+import { attempt, giveBack } from '../../db/limits.ts';
+import { blankFacts } from '../../db/sessions.ts';
+import { sweep } from '../../db/sweep.ts';
+import type { AccountRow, SessionRow, SignUpRow } from '../../db/tables.ts';
+import { readEmail } from '../../http/email.ts';
+import { HttpError, tooMany } from '../../http/http-error.ts';
+import type { Visit } from '../../http/visit.ts';
+import { requireAcceptablePassword } from '../../passwords.ts';
+import { hashSlowly } from '../../secrets.ts';
+import { signUpCallOf, signUpStep } from '../../wizard-place.ts';
+import { sendCode, withCoolDown } from '../sign-in/codes.ts';
+import type { Handlers } from '../handlers.ts';
+import { moveOn, outOfOrder, viewSession } from '../session/session-view.ts';
+import { emailCode } from './setup-codes.ts';
+import { pendingOf } from './sign-up-end.ts';
+
+const quarter = 15 * 60_000;
+/** Tries to find a policy that find none, from one network. */
+const policyLimit = { most: 5, period: quarter };
+/** Passwords that one network has hashed, right or wrong: the limit is on the work. */
+const hashLimit = { most: 60, period: quarter };
+const addressLimit = { most: 300, period: quarter };
+
+/** @throws HttpError 403 where this installation does not let people sign up */
+const requireV4 = ({ services }: Visit): void => {
+  if (services.options.authVersion !== 'v4') throw new HttpError(403, 'Signing up is not possible here.');
+};
+
+/**
+ * The calls of signing up at which a call may come: its own, or, for the first of a page with two, the second one, so
+ * that the page can be corrected as a whole.
+ */
+const turns: Readonly<Record<string, readonly string[]>> = {
+  email: ['email', 'profile'],
+  profile: ['profile'],
+  password: ['password', 'registration'],
+  registration: ['registration'],
+};
+
+/** @throws HttpError 409 unless it is this call's turn */
+const requireCall = (visit: Visit, call: string): SessionRow => {
+  requireV4(visit);
+  const { session } = visit;
+  if (!session || !turns[call]?.includes(signUpCallOf(session.step) ?? '')) throw outOfOrder(visit);
+  return session;
+};
+
+/** Signing up begins from any step of signing in at which nothing is known of the visitor yet. */
+const requireBeginning = (visit: Visit): void => {
+  requireV4(visit);
+  const step = visit.session ? visit.session.step : 'userType';
+  if (step === null || step === 'mfa' || signUpCallOf(step) !== null) throw outOfOrder(visit);
+};
+
+const findAccount = async ({ services }: Visit, policy: string, address: string): Promise<AccountRow | null> => {
+  const found = await services.db
+    .selectFrom('policies')
+    .innerJoin('accounts', 'accounts.id', 'policies.account_id')
+    .selectAll('accounts')
+    .where('policy_number', '=', policy.toUpperCase().replaceAll(/[^A-Z0-9]/g, ''))
+    .executeTakeFirst();
+  return found && isSameAddress(found, address) ? found : null;
+};
+
+const companyOfAccount = async ({ services }: Visit, { agency_code: code }: AccountRow): Promise<string> => {
+  const agency = await services.db.selectFrom('agencies').select('company').where('code', '=', code).executeTakeFirst();
+  return agency?.company ?? '01';
+};
+
+const amend = async ({ services }: Visit, { flow }: SessionRow, facts: Partial<SignUpRow>): Promise<void> => {
+  await services.db.updateTable('sign_ups').set(facts).where('flow', '=', flow).execute();
+};
+
+/** Signing up, call by call. What is known of others never shows: neither by words, nor by status, nor by time. */
+export const signUpHandlers: Handlers<
+  'signUpPolicy' | 'signUpEmail' | 'signUpProfile' | 'signUpPassword' | 'register' | 'suggestAddresses'
+> = {
+  signUpPolicy: async (visit, { body }) => {
+    requireBeginning(visit);
+    const { services, now, ip } = visit;
+    const tries = await attempt(services.db, `sign-up:${ip}`, policyLimit, now);
+    if (tries.wait > 0) throw tooMany(tries.wait);
+    await sweep(services, now);
+    const account = await findAccount(visit, body.policyNum, body.addressInput);
+    if (!account) throw new HttpError(400, 'Issue validating address or policy number.');
+    await giveBack(services.db, tries.id);
+    const next = await moveOn(visit, { ...blankFacts, user_type: 'customer', step: signUpStep('email') });
+    const flow = next.session?.flow ?? '';
+    const company = await companyOfAccount(visit, account);
+    const row = { flow, account_id: account.id, company, first_name: '', last_name: '', password_hash: '', at: now };
+    await services.db
+      .insertInto('sign_ups')
+      .values(row)
+      .onConflict((conflict) => conflict.column('flow').doUpdateSet(row))
+      .execute();
+    return viewSession(next);
+  },
+
+  signUpEmail: async (visit, { body }) => {
+    requireCall(visit, 'email');
+    return viewSession(await moveOn(visit, { email: readEmail(body.email), step: signUpStep('profile') }));
+  },
+
+  signUpProfile: async (visit, { body }) => {
+    const session = requireCall(visit, 'profile');
+    const names = { first_name: body.firstName.trim(), last_name: body.lastName.trim() };
+    if (!names.first_name || !names.last_name) throw new HttpError(400, 'A first and a last name are required.');
+    await amend(visit, session, names);
+    return viewSession(await moveOn(visit, { step: signUpStep('password') }));
+  },
+
+  signUpPassword: async (visit, { body }) => {
+    const session = requireCall(visit, 'password');
+    if (body.password !== body.confirmPassword) throw new HttpError(400, 'Values do not match');
+    requireAcceptablePassword(body.password, { email: session.email });
+    const hashes = await attempt(visit.services.db, `sign-up-password:${visit.ip}`, hashLimit, visit.now);
+    if (hashes.wait > 0) throw tooMany(hashes.wait);
+    await amend(visit, session, { password_hash: await hashSlowly(body.password, visit.services.options.hashCost) });
+    return viewSession(await moveOn(visit, { step: signUpStep('registration') }));
+  },
+
+  register: async (visit): Promise<Session> => {
+    requireCall(visit, 'registration');
+    const next = await moveOn(visit, { step: null, scope: 'verifyEmail' });
+    const pending = await pendingOf(next);
+    if (!pending) throw outOfOrder(visit);
+    await sendCode(pending, pending.session, pending.user, pending.purpose);
+    return viewSession(await withCoolDown(next, pending.user, emailCode));
+  },
+
+  suggestAddresses: async ({ services, ip, now }, { query }) => {
+    const { wait } = await attempt(services.db, `addresses:${ip}`, addressLimit, now);
+    if (wait > 0) throw tooMany(wait);
+    return { suggestions: findAddresses(query.text ?? '') };
+  },
+};

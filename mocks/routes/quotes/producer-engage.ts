@@ -1,0 +1,20 @@
+import { producerEngage } from '#machines/domain/quotes/producer-engage.ts';
+import { readProducerEngageQuote } from '#machines/domain/quotes/quote-targets.ts';
+import { quoteEnginePath } from '../../control/receiver-paths.ts';
+import { HttpError } from '../../http/http-error.ts';
+import type { PrivateVisit } from '../../http/visit.ts';
+import { twinOf } from '../../static/addresses.ts';
+import type { Handlers } from '../handlers.ts';
+
+/** The redirect service of producer engage, which the carrier itself plays in a demonstration. */
+export const producerEngageHandlers: Handlers<'readProducerEngageAddress', PrivateVisit> = {
+  readProducerEngageAddress: async ({ context, services, session }, { query }) => {
+    const agency = session.selected_agency;
+    if (agency === null) throw new HttpError(403, 'Quotes are made for an agency, and you are not acting for one.');
+    const twin = services.options.demo ? twinOf(new URL(context.req.url)) : null;
+    if (twin === null) return { url: null };
+    const quote = readProducerEngageQuote(query);
+    const to = producerEngage({ quoteEngine: twin + quoteEnginePath }, query.version, 'newQuote', { agency, ...quote });
+    return { url: to.kind === 'link' ? to.href : null };
+  },
+};

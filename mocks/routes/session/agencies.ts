@@ -1,0 +1,15 @@
+import { sortAgencies } from '#machines/domain/shared/agency.ts';
+import type { AgencyRow, UserRow } from '../../db/tables.ts';
+import type { Services } from '../../services.ts';
+
+/** The agencies that somebody may act for, in the order in which they are offered. */
+export const agenciesOf = async ({ db }: Services, user: UserRow): Promise<AgencyRow[]> => {
+  const rows = await db
+    .selectFrom('user_agencies')
+    .innerJoin('agencies', 'agencies.code', 'user_agencies.agency_code')
+    .select(['agencies.code', 'agencies.name', 'agencies.company', 'agencies.lines'])
+    .where('user_agencies.user_id', '=', user.id)
+    .execute();
+  const byCode = new Map(rows.map((row) => [row.code, row]));
+  return sortAgencies([...byCode.keys()]).flatMap(({ code }) => byCode.get(code) ?? []);
+};

@@ -1,0 +1,17 @@
+import type { AgencyRow } from '../../db/tables.ts';
+import { HttpError } from '../../http/http-error.ts';
+import type { PrivateVisit } from '../../http/visit.ts';
+import { agenciesOf } from './agencies.ts';
+
+/**
+ * One of the user's agencies; for internal people any agency there is.
+ * @throws HttpError 403, the same for foreign and unknown ones
+ */
+export const ownAgency = async ({ services, user }: PrivateVisit, code: string): Promise<AgencyRow> => {
+  const own = user.internal
+    ? await services.db.selectFrom('agencies').selectAll().execute()
+    : await agenciesOf(services, user);
+  const found = own.find((agency) => agency.code === code);
+  if (!found) throw new HttpError(403, 'This is not one of your agencies.');
+  return found;
+};

@@ -1,0 +1,96 @@
+import { companyOf } from '#machines/domain/shared/company.ts';
+import { listLoginSteps } from '#machines/domain/sign-in/login.ts';
+import { isPrivateScope, loginSteps, type Scope, type Session, type Step } from '#machines/domain/session/session.ts';
+import type { SessionClock } from '#machines/domain/session/session.ts';
+import { blankFacts, replaceSession, type SessionFacts } from '../../db/sessions.ts';
+import { admitGuest } from '../../db/guests.ts';
+import { sweep } from '../../db/sweep.ts';
+import type { SessionRow } from '../../db/tables.ts';
+import { dropSessionId, writeSessionId } from '../../http/cookies.ts';
+import { HttpError } from '../../http/http-error.ts';
+import type { Visit } from '../../http/visit.ts';
+import type { CarrierOptions } from '../../options.ts';
+import { scopeOf, signUpCallOf, signUpStepsAt, subviewOf, wizardAt } from '../../wizard-place.ts';
+
+const stepsOf = ({ step, mfa_required: mfa }: SessionFacts): Step[] =>
+  listLoginSteps(step === null ? null : (loginSteps.find((id) => id === step) ?? 'userType'), mfa === 1);
+
+/** The scope of a visit; a guest's where there is no session. */
+export const visitScope = ({ session }: Visit): Scope => scopeOf(session?.scope ?? 'guest');
+
+const iso = (time: number): string => new Date(time).toISOString();
+
+/** When a session ends, by the carrier's clock. */
+export const clockOf = (session: SessionRow, now: number, { sessionMinutes }: CarrierOptions): SessionClock => ({
+  duration: sessionMinutes,
+  expires: iso(session.expires_at),
+  endsAt: iso(session.ends_at),
+  now: iso(now),
+});
+
+/** What the visitor is going through, step by step. */
+const journeyOf = (facts: SessionFacts, isIn: boolean): Pick<Session, 'group' | 'steps'> => {
+  const call = signUpCallOf(facts.step);
+  if (call !== null) return { group: 'signUp', steps: signUpStepsAt(call) };
+  return wizardAt(facts.scope, facts.user_type) ?? { group: isIn ? null : 'login', steps: stepsOf(facts) };
+};
+
+/**
+ * The session as the contract describes it. Before the password was right it repeats what the visitor typed and nothing
+ * else: neither a name nor the company of the account.
+ */
+export const viewSession = (visit: Visit): Session => {
+  const { session, user, now, services } = visit;
+  const facts = session ?? blankFacts;
+  const scope = visitScope(visit);
+  const isIn = isPrivateScope(scope);
+  const known = facts.step === null ? user : null;
+  return {
+    scope,
+    ...journeyOf(facts, isIn),
+    userType: facts.user_type,
+    email: facts.email,
+    firstName: known?.first_name ?? null,
+    middleName: known?.middle_name ?? null,
+    lastName: known?.last_name ?? null,
+    isEmployee: known?.is_employee === 1,
+    usernameRequired: !isIn && services.options.usernameRequired.some((type) => type === facts.user_type),
+    samlAllowed: services.options.demo,
+    company: known ? companyOf(known.company) : visit.company,
+    accountSetup: isIn,
+    policyValidated: signUpCallOf(facts.step) !== null,
+    useNewForgotPassword: true,
+    selectedAgency: facts.selected_agency,
+    isMfaRequired: facts.mfa_required === 1,
+    userSetupSubview: subviewOf(facts.scope),
+    resendAfter: visit.resendAfter ?? 0,
+    authVersion: services.options.authVersion,
+    clock: session && isIn ? clockOf(session, now, services.options) : null,
+  };
+};
+
+/** The session of a guest, after the visitor's own has ended. */
+export const viewGuest = (visit: Visit): Session => {
+  dropSessionId(visit.context);
+  return viewSession({ ...visit, session: null, user: null });
+};
+
+/** 409 with the session as it is, which names the step to take. */
+export const outOfOrder = (visit: Visit): HttpError => new HttpError(409, null, { body: viewSession(visit) });
+
+/**
+ * Moves a visitor on: a new session with a new id takes the place of the present one.
+ * @throws HttpError 409 when another call has moved on from it already
+ */
+export const moveOn = async (visit: Visit, facts: Partial<SessionFacts>): Promise<Visit> => {
+  const { db, options } = visit.services;
+  const idle = options.sessionMinutes * 60_000;
+  const next = await replaceSession(db, visit.session, facts, { now: visit.now, idle });
+  if (!next) throw outOfOrder({ ...visit, session: null, user: null });
+  if (!visit.session && next.session.user_id === null) {
+    await admitGuest(db, { flow: next.session.flow, address: visit.ip, at: visit.now });
+    await sweep(visit.services, visit.now);
+  }
+  writeSessionId(visit.context, next.id);
+  return { ...visit, session: next.session };
+};

@@ -1,0 +1,35 @@
+import type { AuthUser } from '#machines/domain/shared/user.ts';
+import type { PrivateVisit } from '../../http/visit.ts';
+import type { UserRow } from '../../db/tables.ts';
+import { clockOf } from './session-view.ts';
+
+/** The name by which the agency systems know a user. */
+export const loginOf = ({ email }: Pick<UserRow, 'email'>): string => email.split('@', 1)[0] ?? '';
+
+/** Whether a text is a user's name there, whatever its case. */
+export const isLogin = (user: Pick<UserRow, 'email'>, text: string): boolean =>
+  text.trim().toLowerCase() === loginOf(user).toLowerCase();
+
+/** Who is signed in, as the contract describes it. */
+export const viewUser = async ({ session, user, now, services }: PrivateVisit): Promise<AuthUser> => {
+  const settings = await services.db
+    .selectFrom('user_settings')
+    .selectAll()
+    .where('user_id', '=', user.id)
+    .executeTakeFirst();
+  return {
+    id: user.id,
+    firstName: user.first_name,
+    middleName: user.middle_name,
+    lastName: user.last_name,
+    email: user.email,
+    displayName: `${user.first_name} ${user.last_name}`,
+    userType: user.user_type,
+    isEmployee: user.is_employee === 1,
+    previewAllowed: user.internal === 1,
+    previewEnabled: settings?.preview === 1,
+    previewFeatures: settings?.preview_features ?? '[]',
+    darkMode: false,
+    session: clockOf(session, now, services.options),
+  };
+};

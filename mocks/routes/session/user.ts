@@ -1,0 +1,76 @@
+import { companyOf } from '#machines/domain/shared/company.ts';
+import { formatAgency } from '#machines/domain/shared/agency.ts';
+import { knownFlags, type Permissions } from '#machines/domain/shared/user.ts';
+import { updateSession } from '../../db/sessions.ts';
+import type { PrivateVisit } from '../../http/visit.ts';
+import { agenciesOf } from './agencies.ts';
+import type { Handlers } from '../handlers.ts';
+import { ownAgency } from './own-agency.ts';
+import { clockOf, viewSession } from './session-view.ts';
+import { loginOf, viewUser } from './user-view.ts';
+
+const personalLines = ['PA', 'HO', 'PU', 'DF', 'MC', 'MT', 'WT'];
+const commercialLines = ['CA', 'BP', 'CR', 'CG', 'CM', 'CP', 'CU', 'WC'];
+
+const linesOf = (codes: readonly string[], isOpen: boolean) =>
+  Object.fromEntries(codes.map((code) => [code, { quotesAllowed: isOpen, applicationsAllowed: isOpen }]));
+
+const permissionsOf = (lines: readonly string[]): Permissions => {
+  const isPersonal = lines.includes('personal');
+  const isCommercial = lines.includes('commercial');
+  return {
+    commercial: {
+      isCommercialLinesAgency: isCommercial,
+      quoteApplicationDisplay: isCommercial,
+      lines: linesOf(commercialLines, isCommercial),
+    },
+    personal: {
+      isPersonalLinesAgency: isPersonal,
+      quoteApplicationDisplay: isPersonal,
+      lines: linesOf(personalLines, isPersonal),
+    },
+    surety: { isAllowed: lines.includes('surety') },
+  };
+};
+
+/** Who is signed in and what they may do. */
+export const userHandlers: Handlers<
+  'readUser' | 'readFeatureFlags' | 'readLegacyUser' | 'readPermissions' | 'selectAgency' | 'readSettings',
+  PrivateVisit
+> = {
+  readUser: (visit) => viewUser(visit),
+
+  readFeatureFlags: async ({ user }) => {
+    const active = user.flags.split(',');
+    return knownFlags.map((name) => ({ name, active: active.includes(name) }));
+  },
+
+  readLegacyUser: async ({ services, session, user }) => {
+    const agencies = await agenciesOf(services, user);
+    const selected = agencies.find((agency) => agency.code === session.selected_agency);
+    return {
+      login: loginOf(user),
+      serviceId: `SVC-${user.id}`,
+      companyId: companyOf(user.company),
+      internal: user.internal === 1,
+      isSecondBrand: user.company === '50',
+      agency: selected ? { id: selected.code, name: selected.name } : null,
+      agencyId: selected?.code ?? null,
+      agencies: agencies.map(formatAgency),
+    };
+  },
+
+  readPermissions: async (visit, { query }) => {
+    const code = query.selectedAgency ?? visit.session.selected_agency;
+    if (code === null) return permissionsOf(visit.user.internal ? ['personal', 'commercial', 'surety'] : []);
+    return permissionsOf((await ownAgency(visit, code)).lines.split(','));
+  },
+
+  selectAgency: async (visit, { body }) => {
+    const { code } = await ownAgency(visit, body.selectedAgency);
+    const session = await updateSession(visit.services.db, visit.session, { selected_agency: code });
+    return viewSession({ ...visit, session });
+  },
+
+  readSettings: async ({ session, now, services }) => clockOf(session, now, services.options),
+};

@@ -1,0 +1,160 @@
+import type { AccessList } from '#machines/domain/settings/settings.ts';
+import { messages } from '#machines/domain/shared/validation.ts';
+import { sendMail } from '../../control/outbox.ts';
+import { keepEnd } from '../../db/sessions.ts';
+import { endSignIn, endSignInsOf, signInsOf } from '../../db/sign-ins.ts';
+import type { UserRow } from '../../db/tables.ts';
+import { transact } from '../../db/transaction.ts';
+import { HttpError } from '../../http/http-error.ts';
+import { noteSecurity } from '../../http/security-log.ts';
+import { readDeviceToken } from '../../http/cookies.ts';
+import type { PrivateVisit } from '../../http/visit.ts';
+import { requireAcceptablePassword } from '../../passwords.ts';
+import { digest, hashSlowly, isMatch } from '../../secrets.ts';
+import { agenciesOf } from '../session/agencies.ts';
+import type { Handlers } from '../handlers.ts';
+import { confirmPassword } from '../sign-in/password-guesses.ts';
+import { moveOn, viewSession } from '../session/session-view.ts';
+import { viewUser } from '../session/user-view.ts';
+
+const iso = (time: number): string => new Date(time).toISOString();
+
+const listAccess = async ({ services, session, user, now, context }: PrivateVisit): Promise<AccessList> => {
+  const signIns = await signInsOf(services.db, user.id, now, session.flow);
+  const devices = await services.db
+    .selectFrom('devices')
+    .selectAll()
+    .where('user_id', '=', user.id)
+    .where('expires_at', '>', now)
+    .orderBy('last_used_at', 'desc')
+    .execute();
+  const token = digest(readDeviceToken(context) ?? '');
+  return {
+    signIns: signIns.map((one) => ({
+      id: one.flow,
+      label: one.label,
+      isCurrent: one.flow === session.flow,
+      signedInAt: iso(one.signed_in_at),
+      lastUsedAt: iso(one.last_used_at),
+    })),
+    devices: devices.map((one) => ({
+      id: one.id,
+      label: one.name,
+      isCurrent: one.token_hash === token,
+      trustedAt: iso(one.created_at),
+      lastUsedAt: iso(one.last_used_at),
+      expiresAt: iso(one.expires_at),
+    })),
+  };
+};
+
+/**
+ * Checks the password of somebody who is signed in already, before something that others must not do in their place.
+ * @throws HttpError 400 or 429
+ */
+const requirePassword = async (visit: PrivateVisit, password: string): Promise<void> => {
+  const { user } = visit;
+  const isRight = await confirmPassword({ ...visit, email: user.email }, () => isMatch(user.password_hash, password));
+  if (isRight) return;
+  noteSecurity(visit, 'password-refused', user.id);
+  throw new HttpError(400, 'The current password is not right.');
+};
+
+/** What somebody may change of their own user, and where they are signed in. */
+export const settingsHandlers: Handlers<
+  'updateUser' | 'changePassword' | 'readAccess' | 'endSignIn' | 'forgetTrustedDevice' | 'endUserSessions',
+  PrivateVisit
+> = {
+  updateUser: async (visit, { body }) => {
+    const { services, user } = visit;
+    const { firstName, middleName, lastName, preview, previewFeatures } = body;
+    const isNamed = firstName !== undefined || middleName !== undefined || lastName !== undefined;
+    if (isNamed && user.is_employee) throw new HttpError(403, messages.fixedName);
+    if ((preview || previewFeatures) && !user.internal) throw new HttpError(403, 'Previews are not open to you.');
+    const changed: UserRow = {
+      ...user,
+      first_name: firstName ?? user.first_name,
+      middle_name: middleName === undefined ? user.middle_name : middleName || null,
+      last_name: lastName ?? user.last_name,
+    };
+    const { first_name, middle_name, last_name } = changed;
+    if (isNamed)
+      await services.db
+        .updateTable('users')
+        .set({ first_name, middle_name, last_name })
+        .where('id', '=', user.id)
+        .execute();
+    if (preview !== undefined || previewFeatures !== undefined) {
+      const kept = await services.db
+        .selectFrom('user_settings')
+        .selectAll()
+        .where('user_id', '=', user.id)
+        .executeTakeFirst();
+      const row = {
+        user_id: user.id,
+        preview: preview === undefined ? (kept?.preview ?? 0) : preview ? 1 : 0,
+        preview_features: JSON.stringify(previewFeatures ?? JSON.parse(kept?.preview_features ?? '[]')),
+      } as const;
+      await services.db
+        .insertInto('user_settings')
+        .values(row)
+        .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
+        .execute();
+    }
+    return viewUser({ ...visit, user: changed });
+  },
+
+  changePassword: async (visit, { body }) => {
+    const { services, user, session, now } = visit;
+    await requirePassword(visit, body.currentPassword);
+    const agencies = await agenciesOf(services, user);
+    requireAcceptablePassword(body.newPassword, { email: user.email, agencies: agencies.map(({ name }) => name) });
+    if (body.newPassword === body.currentPassword)
+      throw new HttpError(400, 'This is the password that you have already.');
+    const password_hash = await hashSlowly(body.newPassword, services.options.hashCost);
+    await transact(services.db, async (db) => {
+      await db.updateTable('users').set({ password_hash }).where('id', '=', user.id).execute();
+      await endSignInsOf(db, user.id, session.flow);
+      await db.deleteFrom('devices').where('user_id', '=', user.id).execute();
+    });
+    noteSecurity(visit, 'password-changed', user.id);
+    await sendMail(services, {
+      to: user.email,
+      subject: 'Your password was changed',
+      text: 'Your password was changed, and you were signed out everywhere else. If that was not you, call us at once.',
+      code: null,
+      now,
+    });
+    const next = await moveOn(visit, {});
+    return viewSession({ ...next, session: next.session && (await keepEnd(services.db, next.session, session)), user });
+  },
+
+  readAccess: (visit) => listAccess(visit),
+
+  endSignIn: async (visit, { body }) => {
+    if (body.id === visit.session.flow) throw new HttpError(400, 'This is where you are. Use Logout instead.');
+    if (!(await endSignIn(visit.services.db, visit.user.id, body.id))) throw new HttpError(404);
+    noteSecurity(visit, 'session-ended', visit.user.id);
+    return listAccess(visit);
+  },
+
+  forgetTrustedDevice: async (visit, { body }) => {
+    const { numDeletedRows } = await visit.services.db
+      .deleteFrom('devices')
+      .where('user_id', '=', visit.user.id)
+      .where('id', '=', body.id)
+      .executeTakeFirst();
+    if (numDeletedRows === 0n) throw new HttpError(404);
+    noteSecurity(visit, 'browser-forgotten', visit.user.id);
+    return listAccess(visit);
+  },
+
+  endUserSessions: async (visit, { body }) => {
+    const { services, user } = visit;
+    if (user.scope !== 'support') throw new HttpError(403, 'This is for internal support only.');
+    const people = await services.db.selectFrom('users').select('id').where('email', '=', body.email).execute();
+    const counts = await Promise.all(people.map(({ id }) => endSignInsOf(services.db, id)));
+    for (const { id } of people) noteSecurity(visit, 'sessions-ended', id, user.id);
+    return { ended: counts.reduce((sum, count) => sum + count, 0) };
+  },
+};

@@ -1,0 +1,26 @@
+import type { Hono } from 'hono';
+import type { CarrierEnv } from '../../http/visit.ts';
+import type { Services } from '../../services.ts';
+import { apiPrefix } from '../prefix.ts';
+
+/** Whether the carrier and its database answer and which they are, and what else can be asked. */
+export const serveHealth = (app: Hono<CarrierEnv>, { engine, options, population }: Services): void => {
+  app.get(`${apiPrefix}/health`, async (context) => {
+    context.set('route', '/health');
+    return context.json({
+      status: 'ok',
+      node: process.version,
+      database: engine.kind,
+      databaseVersion: await engine.version(),
+      accounts: population,
+      demo: options.demo,
+    });
+  });
+
+  let description: Promise<object> | undefined;
+  app.get(`${apiPrefix}/openapi.json`, async (context) => {
+    context.set('route', '/openapi.json');
+    description ??= import('../../openapi.ts').then(({ describeApi }) => describeApi(options.demo));
+    return context.json(await description);
+  });
+};

@@ -1,0 +1,22 @@
+import { answerQuery } from '../../graphql.ts';
+import type { ResponseOf } from '../../contract.ts';
+import type { PrivateVisit } from '../../http/visit.ts';
+import type { Handlers } from '../handlers.ts';
+
+/** System messages over GraphQL: published ones of the caller's company, whatever the query says. */
+export const messageHandlers: Handlers<'readMessages', PrivateVisit> = {
+  readMessages: async ({ services, user }, { body }) => {
+    const answer = await answerQuery(body, () =>
+      services.db
+        .selectFrom('messages')
+        .selectAll()
+        .where('company', '=', user.company)
+        .where('status', '=', 'published')
+        .orderBy('serial')
+        .limit(50)
+        .execute(),
+    );
+    // GraphQL answers what was asked for: the contract's shape is that of the portal's own query
+    return answer as unknown as ResponseOf<'readMessages'>;
+  },
+};

@@ -1,0 +1,63 @@
+import { isKnownNetwork } from '../../db/known-networks.ts';
+import { attemptAll, forgetAttempts, waitFor, type KeyLimits } from '../../db/limits.ts';
+import type { Visit } from '../../http/visit.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/**
+ * Codes to one recipient that one network asks for, and those that one account has sent to any telephone: six in a
+ * quarter of an hour, the first one among them.
+ */
+const perNetwork = [
+  { most: 6, period: 15 * minute },
+  { most: 20, period: day },
+];
+/**
+ * Codes to one recipient, asked for from networks that the owner has not signed in from, all of them together: so many
+ * with the account's password and so many without, so that strangers use up none of the owner's.
+ */
+const perRecipient = [{ most: 15, period: day }];
+/** Codes that one network asks for without a password, whoever they go to. */
+const withoutPassword = [{ most: 20, period: 15 * minute }];
+
+/** Who is to get a code, and who asks. */
+export interface CodeRequest extends Pick<Visit, 'services' | 'now' | 'ip'> {
+  /** e-mail address or telephone number that the code goes to */
+  to: string;
+  /** e-mail address of the account that it is for */
+  owner: string;
+  /** whether anybody may ask for it, without the account's password */
+  isOpen: boolean;
+}
+
+const hereOf = ({ to, ip }: CodeRequest): KeyLimits => ({ key: `codes:${to}:${ip}`, limits: perNetwork });
+
+const limitsOf = async (request: CodeRequest): Promise<KeyLimits[]> => {
+  const { services, now, ip, to, owner, isOpen } = request;
+  const isKnown = await isKnownNetwork(services.db, owner, ip, now);
+  return [
+    ...(isOpen ? [{ key: `codes-network:${ip}`, limits: withoutPassword }] : []),
+    hereOf(request),
+    ...(isKnown ? [] : [{ key: `codes-${isOpen ? 'open' : 'closed'}:${to}`, limits: perRecipient }]),
+    ...(to === owner ? [] : [{ key: `codes-for:${owner}`, limits: perNetwork }]),
+  ];
+};
+
+/**
+ * Takes one code out of the recipient's budget, which first and repeated codes share, in all sessions and flows.
+ * @returns 0, or the milliseconds until there is another one
+ */
+export const takeCode = async (request: CodeRequest): Promise<number> =>
+  (await attemptAll(request.services.db, await limitsOf(request), request.now)).wait;
+
+/** Milliseconds until the recipient may be sent another code; 0 where that is now. */
+export const waitForCode = async (request: CodeRequest): Promise<number> => {
+  const { services, now } = request;
+  const limits = await limitsOf(request);
+  return Math.max(...(await Promise.all(limits.map((one) => waitFor(services.db, one, now)))));
+};
+
+/** A code that was given right shows that its recipient asked for it: what was sent here does not count any more. */
+export const forgetCodes = (request: CodeRequest): Promise<void> =>
+  forgetAttempts(request.services.db, hereOf(request).key);

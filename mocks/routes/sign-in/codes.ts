@@ -1,0 +1,211 @@
+import { attempt, forgetAttempts, lock, lockedUntil, waitFor } from '../../db/limits.ts';
+import { updateSession } from '../../db/sessions.ts';
+import type { CodeRow, SessionRow } from '../../db/tables.ts';
+import { transact } from '../../db/transaction.ts';
+import { HttpError, tooMany } from '../../http/http-error.ts';
+import { noteSecurity } from '../../http/security-log.ts';
+import type { Visit } from '../../http/visit.ts';
+import { sendMail } from '../../control/outbox.ts';
+import { hashSlowly, isMatch, newCode, newId } from '../../secrets.ts';
+import { forgetCodes, takeCode, waitForCode, type CodeRequest } from './code-budget.ts';
+
+const minute = 60_000;
+const codeLifetime = 10 * minute;
+const guessesPerCode = 5;
+const guessLimit = { most: 10, period: 60 * minute };
+const lockTime = 15 * minute;
+const coolDown = 30_000;
+
+/** Who gets a code. */
+export interface Recipient {
+  /** guesses count by it */
+  id: string;
+  /** where the code goes: an e-mail address, or a telephone number */
+  email: string;
+  /** the account's e-mail address, where that is another one */
+  owner?: string;
+  /** whether anybody may ask for the code, without the account's password */
+  isOpen?: boolean;
+  /** the account for the security log, where `id` is not it; null where there is none */
+  account?: string | null;
+}
+
+type Asking = Pick<Visit, 'services' | 'context' | 'session' | 'now' | 'ip'>;
+
+/** What a code for a recipient counts against. */
+export const codeRequestOf = (
+  { services, now, ip }: Asking,
+  { email, owner = email, isOpen = false }: Recipient,
+): CodeRequest => ({ services, now, ip, to: email, owner, isOpen });
+
+export const tooManyCodes = 'Too many codes were sent. Please wait before you ask for another one.';
+
+/** @throws HttpError 429 where a code was not sent, for the time that `sendCode` said */
+export const requireSent = (wait: number): void => {
+  if (wait > 0) throw tooMany(wait, tooManyCodes);
+};
+
+/** Somebody who owes a code. */
+export interface CodeVisit extends Asking {
+  session: SessionRow;
+  user: Recipient;
+}
+
+/**
+ * What a code is for. A code works for its purpose only, and its guesses are counted apart; wrong codes for a purpose
+ * that `locks` shut the whole account for a while.
+ */
+export interface Purpose {
+  name: string;
+  subject: string;
+  say: (code: string) => string;
+  locks: boolean;
+}
+
+const signIn: Purpose = {
+  name: '',
+  subject: 'Your sign-in code',
+  say: (code) => `Your code is ${code}. It is good for ten minutes and for one sign-in.`,
+  locks: true,
+};
+
+const under = (key: string, { name }: Purpose): string => (name ? `${key}:${name}` : key);
+
+const guessesOf = (user: Recipient, purpose: Purpose): string => under(`code-guesses:${user.id}`, purpose);
+
+/** 429 until a moment; the session shows the same from now on. */
+export const lockedOut = async (visit: Asking, until: number): Promise<HttpError> => {
+  if (visit.session) await updateSession(visit.services.db, visit.session, { locked_until: until });
+  return tooMany(until - visit.now, 'Your account is temporarily locked.');
+};
+
+const refuseUntil = (visit: Asking, until: number, { locks }: Purpose): Promise<HttpError> | HttpError =>
+  locks ? lockedOut(visit, until) : tooMany(until - visit.now, 'There were too many wrong codes.');
+
+/** @throws HttpError 429 while wrong codes have locked the account, for every session of it */
+export const requireUnlocked = async (visit: Asking, user: Recipient, purpose = signIn): Promise<void> => {
+  const until = await lockedUntil(visit.services.db, guessesOf(user, purpose), visit.now);
+  if (until !== null) throw await refuseUntil(visit, until, purpose);
+};
+
+/**
+ * Sends a new code for a flow; the one before is worth nothing any more. Where the recipient has had too many, none is
+ * sent and the one before stays good.
+ * @returns 0, or the milliseconds until another one can be sent
+ */
+export const sendCode = async (
+  visit: Asking,
+  session: Pick<SessionRow, 'flow'>,
+  user: Recipient,
+  purpose = signIn,
+): Promise<number> => {
+  const { services, now } = visit;
+  const unsent = await takeCode(codeRequestOf(visit, user));
+  if (unsent > 0) return unsent;
+  const flow = under(session.flow, purpose);
+  const code = newCode();
+  const code_hash = await hashSlowly(code, services.options.hashCost);
+  const row = { id: newId(), flow, code_hash, sent_at: now, expires_at: now + codeLifetime, guesses: 0, used_at: null };
+  await transact(services.db, async (db) => {
+    await db.deleteFrom('codes').where('flow', '=', flow).execute();
+    await db.insertInto('codes').values(row).execute();
+  });
+  const text = purpose.say(code);
+  await sendMail(services, {
+    to: user.email,
+    subject: purpose.subject,
+    text,
+    code: text.includes(code) ? code : null,
+    now,
+    topic: flow,
+    lifetime: codeLifetime,
+  });
+  return 0;
+};
+
+const coolDownOf = async ({ services, now }: Asking, { flow }: Pick<SessionRow, 'flow'>, purpose: Purpose) => {
+  const sent = await services.db
+    .selectFrom('codes')
+    .select('sent_at')
+    .where('flow', '=', under(flow, purpose))
+    .orderBy('sent_at', 'desc')
+    .executeTakeFirst();
+  return Math.max(0, (sent?.sent_at ?? Number.NEGATIVE_INFINITY) + coolDown - now);
+};
+
+/** Adds to a visit how long it has to wait before it may ask for another code. */
+export const withCoolDown = async <From extends Visit>(
+  visit: From,
+  user: Recipient | null,
+  purpose = signIn,
+): Promise<From> => {
+  const waits = await Promise.all([
+    visit.session ? coolDownOf(visit, visit.session, purpose) : 0,
+    user ? waitForCode(codeRequestOf(visit, user)) : 0,
+  ]);
+  return { ...visit, resendAfter: Math.ceil(Math.max(...waits) / 1000) };
+};
+
+/**
+ * Sends another code: after 30 seconds, and as long as the recipient has not had too many.
+ * @throws HttpError 429
+ */
+export const resendCode = async (visit: CodeVisit, purpose = signIn): Promise<void> => {
+  const { session, user } = visit;
+  await requireUnlocked(visit, user, purpose);
+  const wait = await coolDownOf(visit, session, purpose);
+  if (wait > 0) throw tooMany(wait, 'Please wait before you ask for another code.');
+  requireSent(await sendCode(visit, session, user, purpose));
+};
+
+/** Books one guess on the flow's code, if that code still takes any. */
+const bookGuess = (
+  { services, session, now }: CodeVisit,
+  purpose: Purpose,
+): Promise<Pick<CodeRow, 'id' | 'code_hash'> | undefined> =>
+  services.db
+    .updateTable('codes')
+    .set((row) => ({ guesses: row('guesses', '+', 1) }))
+    .where('flow', '=', under(session.flow, purpose))
+    .where('used_at', 'is', null)
+    .where('guesses', '<', guessesPerCode)
+    .where('expires_at', '>=', now)
+    .returning(['id', 'code_hash'])
+    .executeTakeFirst();
+
+/** Uses a code up; false when it has been used in the meantime. */
+const useUp = async ({ services, now }: Asking, id: string): Promise<boolean> => {
+  const used = services.db.updateTable('codes').set({ used_at: now }).where('id', '=', id).where('used_at', 'is', null);
+  return (await used.executeTakeFirst()).numUpdatedRows > 0n;
+};
+
+/**
+ * Checks a code: six digits, once, within ten minutes, for the flow and the purpose that it was sent to; five guesses a
+ * code, and ten an hour for the account in all sessions together, or for the network where anybody may guess.
+ * @throws HttpError 400 or 429
+ */
+export const checkCode = async (visit: CodeVisit, given: string, purpose = signIn): Promise<void> => {
+  const { user, services, now } = visit;
+  const { db } = services;
+  const guesses = guessesOf(user, purpose);
+  const wrong = new HttpError(400, 'Invalid code entry. Please try again.');
+  const code = given.replaceAll(/\D/g, '');
+  await requireUnlocked(visit, user, purpose);
+  if (code.length !== 6) throw wrong;
+  const guess = await attempt(db, guesses, guessLimit, now);
+  if (guess.wait > 0) throw await refuseUntil(visit, now + guess.wait, purpose);
+  const booked = await bookGuess(visit, purpose);
+  if (booked && (await isMatch(booked.code_hash, code)) && (await useUp(visit, booked.id))) {
+    await forgetAttempts(db, guesses);
+    await forgetCodes(codeRequestOf(visit, user));
+    return;
+  }
+  const { id, account = id } = user;
+  noteSecurity(visit, 'code-refused', account);
+  if (guess.rank >= guessLimit.most) {
+    const wait = await waitFor(db, { key: guesses, limits: [guessLimit] }, now);
+    await lock(db, guesses, now + Math.max(wait, lockTime));
+    noteSecurity(visit, 'locked-out', account);
+  }
+  throw wrong;
+};

@@ -1,0 +1,75 @@
+import { HttpError } from '../../http/http-error.ts';
+import { dropDeviceToken, readAsked, readDeviceToken, writeAsked, writeDeviceToken } from '../../http/cookies.ts';
+import { labelOf } from '../../http/user-agent.ts';
+import { noteSecurity } from '../../http/security-log.ts';
+import type { CarrierContext, Visit } from '../../http/visit.ts';
+import type { Database, UserRow } from '../../db/tables.ts';
+import { digest, newId, newSecret } from '../../secrets.ts';
+import { scopeOf } from '../../wizard-place.ts';
+import type { Handlers } from '../handlers.ts';
+import { complete } from '../session/enter.ts';
+import { outOfOrder, viewSession } from '../session/session-view.ts';
+
+const days = 24 * 3_600_000;
+/** How long a browser is trusted. */
+const trustTime = 30 * days;
+
+/** Whether this browser has answered the question since it was opened. */
+export const isAskedOnce = (context: CarrierContext): boolean => readAsked(context);
+
+/** Whether somebody trusts the browser they sign in with: then it needs no code. */
+export const isTrusted = async ({ services, context, now }: Visit, user: UserRow): Promise<boolean> => {
+  const token = readDeviceToken(context);
+  if (token === null) return false;
+  const { numUpdatedRows } = await services.db
+    .updateTable('devices')
+    .set({ last_used_at: now })
+    .where('token_hash', '=', digest(token))
+    .where('user_id', '=', user.id)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+const trust = async ({ services, context, now }: Visit, user: UserRow): Promise<void> => {
+  const token = newSecret();
+  const times = { created_at: now, last_used_at: now, expires_at: now + trustTime };
+  await services.db
+    .insertInto('devices')
+    .values({ id: newId(), token_hash: digest(token), user_id: user.id, name: labelOf(context), ...times })
+    .execute();
+  writeDeviceToken(context, token, trustTime / 1000);
+  noteSecurity({ services, context }, 'browser-trusted', user.id);
+};
+
+const forget = async ({ services, context }: Visit): Promise<void> => {
+  const token = readDeviceToken(context);
+  const devices = services.db.deleteFrom('devices').where('token_hash', '=', digest(token ?? ''));
+  const forgotten = token === null ? [] : await devices.returning('user_id').execute();
+  for (const { user_id: user } of forgotten) noteSecurity({ services, context }, 'browser-forgotten', user);
+  dropDeviceToken(context);
+};
+
+/** Nobody's browsers are trusted any more, such as after a new password. */
+export const forgetDevicesOf = async (db: Database, userId: string): Promise<void> => {
+  await db.deleteFrom('devices').where('user_id', '=', userId).execute();
+};
+
+/** Trusting the browser that somebody signs in with, and no longer. */
+export const deviceHandlers: Handlers<'rememberDevice' | 'forgetDevice'> = {
+  rememberDevice: async (visit, { body }) => {
+    const { session, user, context } = visit;
+    if (!session || !user || scopeOf(session.scope) !== 'rememberDevice') throw outOfOrder(visit);
+    if (user.condition === 'locked') throw new HttpError(403, null);
+    const next = await complete(visit, user);
+    await forget(visit);
+    if (body.trust) await trust(visit, user);
+    writeAsked(context);
+    return next;
+  },
+
+  forgetDevice: async (visit) => {
+    await forget(visit);
+    return viewSession(visit);
+  },
+};

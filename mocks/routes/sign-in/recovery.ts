@@ -1,0 +1,115 @@
+import { isPrivateScope } from '#machines/domain/session/session.ts';
+import { rememberNetwork } from '../../db/known-networks.ts';
+import { attempt, giveBack } from '../../db/limits.ts';
+import { blankFacts } from '../../db/sessions.ts';
+import { endSignInsOf } from '../../db/sign-ins.ts';
+import type { UserRow } from '../../db/tables.ts';
+import { transact } from '../../db/transaction.ts';
+import { sendMail } from '../../control/outbox.ts';
+import { readEmail } from '../../http/email.ts';
+import { tooMany } from '../../http/http-error.ts';
+import { noteSecurity } from '../../http/security-log.ts';
+import type { Visit } from '../../http/visit.ts';
+import { requireAcceptablePassword } from '../../passwords.ts';
+import { hashSlowly } from '../../secrets.ts';
+import { checkCode, resendCode, type Purpose, type Recipient } from './codes.ts';
+import { forgetDevicesOf } from './devices.ts';
+import type { Handlers } from '../handlers.ts';
+import { moveOn, outOfOrder, viewSession, visitScope } from '../session/session-view.ts';
+
+/** Tries to set a new password from one network, over all accounts; one that succeeds does not count. */
+const tryLimit = { most: 20, period: 15 * 60_000 };
+
+const forKnown = (email: string): Purpose => ({
+  name: `reset:${email}`,
+  subject: 'Reset your password',
+  say: (code) => `Your code is ${code}. It is good for ten minutes and for one new password.`,
+  locks: false,
+});
+
+const forUnknown = (email: string): Purpose => ({
+  ...forKnown(email),
+  subject: 'No account with this address',
+  say: () => 'Somebody, perhaps you, asked for a new password. There is no account with this address.',
+});
+
+/** @throws HttpError 409 for those who are past the password */
+const requireGuest = (visit: Visit): void => {
+  const scope = visitScope(visit);
+  if (scope !== 'guest' || isPrivateScope(scope)) throw outOfOrder(visit);
+};
+
+/** Whoever signs in with this address, as the type of user that was chosen, if one was. */
+const usersOf = async ({ services, session }: Visit, email: string): Promise<UserRow[]> => {
+  const users = services.db.selectFrom('users').selectAll().where('email', '=', email).orderBy('id');
+  const type = session?.user_type ?? null;
+  return (type === null ? users : users.where('user_type', '=', type)).execute();
+};
+
+/** Guesses count for each network apart: anybody may guess, and nobody may use up the guesses of the owner. */
+const recipientOf = ({ ip }: Visit, email: string, users: readonly UserRow[]): Recipient => ({
+  id: `reset:${email}:${ip}`,
+  email,
+  isOpen: true,
+  account: users[0]?.id ?? null,
+});
+
+/** The visitor's session, at the step of signing in that follows a new password. */
+const atSignIn = (visit: Visit, email: string) => {
+  const user_type = visit.session?.user_type ?? null;
+  return moveOn(visit, { ...blankFacts, user_type, email, step: user_type ? 'password' : 'userType' });
+};
+
+const changePassword = async (visit: Visit, user: UserRow, password_hash: string): Promise<void> => {
+  const { services, now } = visit;
+  await transact(services.db, async (db) => {
+    await db.updateTable('users').set({ password_hash }).where('id', '=', user.id).execute();
+    await endSignInsOf(db, user.id);
+    await forgetDevicesOf(db, user.id);
+  });
+  noteSecurity(visit, 'password-reset', user.id);
+  const text = 'Your password was changed. If it was not you, call us at once.';
+  await sendMail(services, { to: user.email, subject: 'Your password was changed', text, code: null, now });
+};
+
+/**
+ * A new password for whoever reads the mails of an address. A request answers the same whether or not there is an
+ * account; a new password ends every session and every trusted device, and signs nobody in.
+ */
+export const recoveryHandlers: Handlers<'forgotPassword' | 'resetPassword'> = {
+  forgotPassword: async (visit, { body }) => {
+    requireGuest(visit);
+    const email = readEmail(body.email);
+    const users = await usersOf(visit, email);
+    const purpose = users.length > 0 ? forKnown(email) : forUnknown(email);
+    const asking = visit.session ? visit : await atSignIn(visit, email);
+    if (!asking.session) throw outOfOrder(visit);
+    await resendCode({ ...visit, session: asking.session, user: recipientOf(visit, email, users) }, purpose);
+    noteSecurity(visit, 'password-reset-requested', users[0]?.id ?? null);
+    return viewSession(await atSignIn(asking, email));
+  },
+
+  resetPassword: async (visit, { body }) => {
+    requireGuest(visit);
+    const { services, now, ip } = visit;
+    const email = readEmail(body.email);
+    const one = await attempt(services.db, `reset:${ip}`, tryLimit, now);
+    if (one.wait > 0) throw tooMany(one.wait);
+    requireAcceptablePassword(body.password, { email });
+    const session = visit.session ?? { ...noSession, email };
+    const users = await usersOf(visit, email);
+    await checkCode(
+      { ...visit, session, user: recipientOf(visit, email, users) },
+      body.confirmationCode,
+      forKnown(email),
+    );
+    await giveBack(services.db, one.id);
+    await rememberNetwork(services.db, email, ip, now);
+    const password_hash = await hashSlowly(body.password, services.options.hashCost);
+    for (const user of users) await changePassword(visit, user, password_hash);
+    return viewSession(await atSignIn(visit, email));
+  },
+};
+
+/** A visitor without a session has asked for no code: whatever they send is a wrong one. */
+const noSession = { ...blankFacts, id_hash: '', flow: 'none', expires_at: 0, ends_at: 0 };

@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import { brandOf } from '#brands/brands.ts';
+import { formatMonth } from '#machines/domain/shared/calendar.ts';
+import {
+  isSelectableMonth,
+  latestClosedMonth,
+  maskEmail,
+  monthGate,
+  monthsToChoose,
+  toRedownloadRequest,
+  yearsToChoose,
+} from '#machines/domain/actions/commission.ts';
+import { companyIds } from '#machines/domain/shared/company.ts';
+import { companyNames } from '#mocks/companies.ts';
+
+describe('the months of commission statements [COM-03]', () => {
+  test.for([
+    ['the current month', '2026-03', '2026-03', false],
+    ['the month before', '2026-03', '2026-02', true],
+    ['the next month', '2026-03', '2026-04', false],
+    ['the same month of the next year', '2026-03', '2027-03', false],
+    ['December, in January', '2026-01', '2025-12', true],
+    ['January, in January', '2026-01', '2026-01', false],
+    ['February of a leap year, in March', '2028-03', '2028-02', true],
+    ['February of a leap year, in February', '2028-02', '2028-02', false],
+    ['the oldest, three years back', '2026-03', '2023-03', true],
+    ['one before the oldest', '2026-03', '2023-02', false],
+  ] as const)('%s: in %s, %s can be chosen: %s', ([, now, chosen, isOpen]) => {
+    const [today, month] = [monthOf(now), monthOf(chosen)];
+
+    expect(isSelectableMonth(month, today)).toBe(isOpen);
+    expect(monthGate(month, today).isOpen).toBe(isOpen);
+  });
+
+  test('one that cannot be chosen says why [XTR-05]', () => {
+    const today = { year: 2026, month: 1 };
+
+    expect(monthGate({ year: 2026, month: 1 }, today)).toEqual({
+      isOpen: false,
+      reason: 'January 2026 has not closed yet. The latest statement is of December 2025.',
+    });
+    expect(monthGate({ year: 2022, month: 12 }, today)).toEqual({
+      isOpen: false,
+      reason: 'December 2022 is too long ago. The oldest statement is of January 2023.',
+    });
+  });
+
+  test('the lists offer exactly the last 36 closed months, whatever the month is', () => {
+    for (let month = 1; month <= 12; month += 1) {
+      const today = { year: 2026, month };
+      const offered = yearsToChoose(today).flatMap((year) =>
+        monthsToChoose(year, today)
+          .filter(({ isSelectable }) => isSelectable)
+          .map((choice) => ({ year, month: choice.month })),
+      );
+
+      expect(offered).toHaveLength(36);
+      expect(offered.every((one) => isSelectableMonth(one, today))).toBe(true);
+      expect(offered.map(formatMonth)).toContain(formatMonth(latestClosedMonth(today)));
+    }
+  });
+
+  test('in January this year is not offered at all, and every month is while no year is chosen', () => {
+    const today = { year: 2026, month: 1 };
+
+    expect(yearsToChoose(today)).toEqual([2025, 2024, 2023]);
+    expect(monthsToChoose(null, today).filter(({ isSelectable }) => isSelectable)).toHaveLength(12);
+    expect(monthsToChoose(2025, today)[11]).toEqual({ month: 12, label: '12 - December', isSelectable: true });
+  });
+
+  test.for([0, 13, -1, 1.5, Number.NaN])('there is no month %s', (month) => {
+    expect(isSelectableMonth({ year: 2025, month }, { year: 2026, month: 3 })).toBe(false);
+  });
+});
+
+describe('a request for a commission statement', () => {
+  test('has the seven fields and no other [COM-04]', () => {
+    const facts = {
+      emailAddress: 'ada@agency.test',
+      generalAgent: companyNames['50'],
+      subAgent: '600',
+      companyNumber: '50',
+      userId: 'u1',
+    } as const;
+
+    expect(toRedownloadRequest(facts, { year: 2025, month: 9 })).toEqual({
+      emailAddress: 'ada@agency.test',
+      generalAgent: 'Kittiwake Insurance Company',
+      subAgent: '600',
+      companyNumber: '50',
+      userId: 'u1',
+      reportType: '08',
+      forPeriod: '09/2025',
+    });
+  });
+
+  test('names the company as the carrier does, in both brands [COM-04]', () => {
+    expect(companyIds.map((id) => brandOf(id).company.name)).toEqual(companyIds.map((id) => companyNames[id]));
+  });
+
+  test.for([
+    ['ada@agency.test', 'a****@agency.test'],
+    ['a@b.test', 'a****@b.test'],
+    ['👩‍🌾farm@b.test', '👩****@b.test'],
+    ['@b.test', '****'],
+    ['', '****'],
+  ])('shows of %s only %s [COM-02]', ([address = '', masked]) => {
+    expect(maskEmail(address)).toBe(masked);
+  });
+});
+
+const monthOf = (text: string) => {
+  const [year, month] = text.split('-').map(Number);
+  return { year: year ?? 0, month: month ?? 0 };
+};

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import { isOutside, isOwnSite, mainMenusOf } from '#machines/domain/shell/menus.ts';
+import { person } from '../flows/support/people.ts';
+import { config } from '../flows/support/samples.ts';
+
+const menus = mainMenusOf({
+  ...person(),
+  config,
+  companyId: '50',
+  claimsUrl: 'https://claims.example.test/report',
+});
+
+describe('the menus as data', () => {
+  test('have a label, a drawing and items with name, path and type [MNU-10]', () => {
+    expect(menus.map(({ menuLabel, menuIcon }) => [menuLabel, menuIcon])).toEqual([
+      ['My New Business', 'briefcase'],
+      ['My Clients', 'users'],
+      ['My Resources', 'books'],
+    ]);
+    for (const { name, path, type, action } of menus.flatMap(({ menuItems }) => menuItems)) {
+      expect(name).not.toBe('');
+      expect([path !== null, action !== null], name).toEqual(type === 'link' ? [true, false] : [false, true]);
+    }
+  });
+
+  test.each([
+    ['Personal Lines', '/new-quote?unit=personal'],
+    ['Quotes & Activity Personal', '?action=quotesActivityPersonal'],
+    ['Surety Bonds', 'https://ak.example.test/surety-bonds'],
+    ['Endorse / Change a Policy Personal', '?action=endorseChangePolicy'],
+    [
+      'Inquiry for Billing/Claims/Policy',
+      'https://legacy.test/inquiryxpress/billing/billingSearch?serviceId=SVC%201%2F2',
+    ],
+    ['Report a Claim', 'https://claims.example.test/report'],
+    ['View Client Documents Personal', 'https://legacy.test/documentxpress/policy/policySearch?serviceId=SVC%201%2F2'],
+    ['View Client Documents Commercial', '?action=viewDocsCommercial'],
+    ['View Agency Bill Commercial', '?action=viewAgencyBillCL'],
+    ['View / Pay Client Bill', '?action=payviewAgencyBill'],
+    ['Bulletins', 'https://ak.example.test/bulletins'],
+    ['Help', '/help'],
+  ])('%s leads to %s [MNU-04] [MNU-05] [MNU-06] [MNU-02]', (name, path) => {
+    const item = menus.flatMap(({ menuItems }) => menuItems).find((one) => one.name === name);
+
+    expect(item?.path).toBe(path);
+    expect(isOutside(path)).toBe(path.startsWith('https:'));
+  });
+
+  test('Quotes & Activity Commercial posts the agency’s code to the quote login [MNU-04] [LEG-03]', () => {
+    const item = menus.flatMap(({ menuItems }) => menuItems).find(({ name }) => name.endsWith('Activity Commercial'));
+
+    expect(item?.action).toEqual({
+      kind: 'leave',
+      externalTarget: {
+        kind: 'post',
+        action: 'https://legacy.test/agencylink/login/VerifyLogin.aspx',
+        fields: { AgencyId: '0042', Action: 'QI' },
+      },
+    });
+  });
+});
+
+describe('an address that the carrier names', () => {
+  test.each([
+    'https://legacy.test/manuals',
+    'https://LEGACY.test:443/manuals?x=1#y',
+    'https://www.example.test',
+    'https://ak.example.test/a',
+    'https://quotes.example.test/a',
+  ])('%s is one of this installation [MNU-06]', (href) => {
+    expect(isOwnSite(config, href)).toBe(true);
+  });
+
+  test.each([
+    '',
+    '/manuals',
+    '//legacy.test/manuals',
+    'http://legacy.test/manuals',
+    'https://legacy.test:444/manuals',
+    'https://legacy.test.evil.test/',
+    'https://evil.test/legacy.test',
+    'https://legacy.test@evil.test/',
+    'https://evil.test\\@legacy.test/',
+    'https://legacy.test\\.evil.test/',
+    'https://legacy.test/\\..\\evil',
+    'https:legacy.test/',
+    'javascript:alert(1)//https://legacy.test/',
+    'data:text/html,<script>',
+    ' https://legacy.test/',
+    'https://legacy.test/ x',
+    'https://legacy\u0000.test/',
+  ])('%j is not [MNU-06]', (href) => {
+    expect(isOwnSite(config, href)).toBe(false);
+  });
+});

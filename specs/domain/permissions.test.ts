@@ -1,0 +1,315 @@
+import { describe, expect, test } from 'vitest';
+import { decideAccess } from '#machines/domain/session/access.ts';
+import type { Gate } from '#machines/domain/shared/gate.ts';
+import { mainMenusOf, userMenuOf, type MenuWorld } from '#machines/domain/shell/menus.ts';
+import {
+  agencyGate,
+  estimatorGate,
+  isPreviewing,
+  quickActionGate,
+  todayOf,
+  type Standing,
+} from '#machines/domain/shared/permissions.ts';
+import { startQuoteGate, startUnitGate } from '#machines/domain/quotes/quote-gates.ts';
+import { quickActions, type QuickAction } from '#machines/domain/actions/quick-actions.ts';
+import { isFeatureOn, knownFlags, type FeatureFlag, type Identity } from '#machines/domain/shared/user.ts';
+import { identityOf, lines, permissionsOf, person } from '../flows/support/people.ts';
+import { config } from '../flows/support/samples.ts';
+
+/** Who asks, by the heading of a column; each stands on 5 January 2026. */
+const people = {
+  customer: person({ identity: identityOf({ user: { userType: 'customer' }, legacy: null, permissions: null }) }),
+  all: person(),
+  personal: person({ identity: identityOf({ permissions: permissionsOf('personal') }) }),
+  commercial: person({ identity: identityOf({ permissions: permissionsOf('commercial') }) }),
+  surety: person({ identity: identityOf({ permissions: permissionsOf('surety') }) }),
+  mixed: person({ identity: identityOf({ permissions: permissionsOf('commercial', 'surety') }) }),
+  none: person({ identity: identityOf({ permissions: permissionsOf() }) }),
+  unread: person({ identity: identityOf({ permissions: null }) }),
+  noAgency: person({ identity: identityOf({ legacy: { agencies: [], agencyId: null } }), selectedAgency: null }),
+  noCode: person({
+    identity: identityOf({ legacy: { agencies: [' - Nameless'], agencyId: null } }),
+    selectedAgency: null,
+  }),
+  alaska: person({ identity: identityOf({ legacy: { isSecondBrand: true, companyId: '50' } }) }),
+  alaskaCom: person({
+    identity: identityOf({
+      legacy: { isSecondBrand: true, companyId: '50' },
+      permissions: permissionsOf('commercial'),
+    }),
+  }),
+  support: person({
+    identity: identityOf({
+      user: { userType: 'support', isEmployee: true },
+      legacy: { internal: true, agencies: [], agencyId: null },
+    }),
+    selectedAgency: null,
+  }),
+  nobody: person({ identity: null, selectedAgency: null }),
+} satisfies Record<string, Standing>;
+type Who = keyof typeof people;
+
+/** What a cell says: `o` is open, `-` is not there, everything else a sentence. */
+const sentences: Readonly<Record<string, string>> = {
+  C: 'This is for agents and internal support.',
+  U: 'Your permissions could not be read. Reload the page, or call agent support.',
+  P: 'Your agency does not have the permission for personal lines.',
+  K: 'Your agency does not have the permission for commercial lines.',
+  S: 'Your agency does not have the permission for surety bonds.',
+  E: 'Your agency does not have the permission to quote or apply in any line.',
+  L: 'Your agency does not have the permission for personal lines or commercial lines.',
+  A: 'You have no agency. Please call agent support.',
+  N: 'Your agency has no code. Please call agent support.',
+  I: 'This is opened for an agency, and internal users have none.',
+  D: 'Since December 1, 2023, agencies with commercial lines only no longer start quotes here.',
+  Q: 'Your agency may neither quote nor apply in any line here.',
+  H: 'Since December 1, 2023, commercial quotes are no longer started here.',
+};
+
+const columns: readonly Who[] = [
+  ...(['customer', 'all', 'personal', 'commercial', 'surety', 'mixed', 'none', 'unread'] as const),
+  ...(['noAgency', 'noCode', 'alaska', 'alaskaCom', 'support', 'nobody'] as const),
+];
+
+/** customer all personal commercial surety mixed none unread noAgency noCode alaska alaskaCom support nobody */
+const actionTable: Readonly<Record<QuickAction, string>> = {
+  quotesActivityPersonal: '       C o o P P P P U o o o P o C',
+  activityPersonal: '             C o o P P P P U o o o P o C',
+  payviewAgencyBill: '            C o o o o o o o A N o o I C',
+  suretyBill: '                   C o S S o o S U o o o S o C',
+  endorseChangePolicy: '          C o o P P P P U o o o P o C',
+  viewAgencyBillCL: '             C o K o K o K U A N o o I C',
+  viewDocsCommercial: '           C o K o K o K U A N o o I C',
+  replacementCostEstimator: '     C o o o E o E U A N o o I C',
+  cancelPolicy: '                 C o o P P P P U o o o P o C',
+  commissionStatementRedownload: 'C o o o o o o o A N o o I C',
+  paymentRulesIC: '               C o o o o o o o o o o o o C',
+};
+
+const quoteTable = {
+  'a new quote': '                C o o D L Q L U A N o o I C',
+  'personal lines': '             C o o D L Q L U A N o P I C',
+  'commercial lines': '           C H K D L Q L U A N o o I C',
+} as const;
+
+const menuTable: Readonly<Record<string, string>> = {
+  'Personal Lines': '                      - o o D L Q L U A N o P I -',
+  'Commercial Lines': '                    - H K D L Q L U A N o o I -',
+  'Quotes & Activity Personal': '          - o o P P P P U o o o P o -',
+  'Quotes & Activity Commercial': '        - o K o K o K U A N o o I -',
+  'Surety Bonds': '                        - o - - o o - - o o o - o -',
+  'Endorse / Change a Policy Personal': '  - o o P P P P U o o o P o -',
+  'Inquiry for Billing/Claims/Policy': '   - o o o o o o o o o o o o -',
+  'Report a Claim': '                      - o o o o o o o o o o o o -',
+  'View Client Documents Personal': '      - o o o o o o o o o o o o -',
+  'View Client Documents Commercial': '    - o K o K o K U A N o o I -',
+  'View Agency Bill Commercial': '         - o K o K o K U A N o o I -',
+  'View / Pay Client Bill': '              - o o o o o o o A N o o I -',
+  Bulletins: '                             - o o o o o o o o o o o o -',
+  'Manuals (Commercial) & Raters': '       - o o o o o o o o o o o o -',
+  Help: '                                  - o o o o o o o o o o o o -',
+};
+
+const cellsOf = (table: Readonly<Record<string, string>>): [what: string, who: Who, cell: string][] =>
+  Object.entries(table).flatMap(([what, row]) =>
+    row
+      .trim()
+      .split(/\s+/)
+      .map((cell, at): [string, Who, string] => [what, columns[at] ?? 'nobody', cell]),
+  );
+
+const said = (gate: Gate | undefined): string => (gate === undefined ? '-' : gate.isOpen ? 'o' : gate.reason);
+const meant = (cell: string): string => sentences[cell] ?? cell;
+
+const menuWorld = (standing: Standing): MenuWorld => ({
+  ...standing,
+  config,
+  companyId: '01',
+  claimsUrl: 'https://claims.example.test/report',
+});
+
+const itemsFor = (standing: Standing) => mainMenusOf(menuWorld(standing)).flatMap(({ menuItems }) => menuItems);
+
+describe('permissions, cell by cell', () => {
+  test.each(cellsOf(actionTable))(
+    'the quick action %s for %s is %s [SES-10] [QAM-01] [XTR-05]',
+    (action, who, cell) => {
+      expect(said(quickActionGate(action as QuickAction, people[who]))).toBe(meant(cell));
+    },
+  );
+
+  test.each(cellsOf(quoteTable))('%s for %s is %s [NQT-02] [SES-10] [XTR-05]', (what, who, cell) => {
+    const gates = {
+      'a new quote': startQuoteGate(people[who]),
+      'personal lines': startUnitGate(people[who], 'personal'),
+      'commercial lines': startUnitGate(people[who], 'commercial'),
+    };
+
+    expect(said(gates[what as keyof typeof gates])).toBe(meant(cell));
+  });
+
+  test.each(cellsOf(menuTable))(
+    'the menu item %s for %s is %s [MNU-04] [MNU-05] [MNU-06] [XTR-05]',
+    (name, who, cell) => {
+      expect(said(itemsFor(people[who]).find((item) => item.name === name)?.gate)).toBe(meant(cell));
+    },
+  );
+
+  test('the tables leave out no quick action, no menu item and nobody', () => {
+    expect(Object.keys(actionTable)).toEqual(Object.keys(quickActions));
+    expect(itemsFor(people.all).map(({ name }) => name)).toEqual(Object.keys(menuTable));
+    expect(columns).toEqual(Object.keys(people));
+  });
+
+  test.each([
+    ['customer', 'home', false],
+    ['customer', 'agents', false],
+    ['customer', 'policyholder/1', true],
+    ['customer', 'settings', true],
+    ['customer', 'help', true],
+    ...['agent', 'support'].flatMap((scope) =>
+      ['home', 'agents', 'policyholder/1', 'settings', 'help'].map((page) => [scope, page, true] as const),
+    ),
+  ] as const)('for a %s the page %s is open: %s [SES-02] [SES-10]', (scope, page, isOpen) => {
+    const path = page === 'home' ? '/' : `/${page}`;
+
+    expect(decideAccess(scope as 'agent', { path, query: {} }).kind === 'allowed').toBe(isOpen);
+  });
+});
+
+describe('permissions and the calendar', () => {
+  test.each([
+    ['2023-11-30', 'o', 'o'],
+    ['2023-12-01', 'D', 'H'],
+    ['2023-12-02', 'D', 'H'],
+    ['2024-02-29', 'D', 'H'],
+  ])('on %s a commercial-only agency starts quotes: %s, one with other access too: %s [NQT-02]', (today, only, too) => {
+    expect(said(startQuoteGate({ ...people.commercial, today }))).toBe(meant(only));
+    expect(said(startUnitGate({ ...people.all, today }, 'commercial'))).toBe(meant(too));
+  });
+
+  test('the day is the one of the clock that the carrier sent, and nobody has none [NQT-02]', () => {
+    expect([todayOf(identityOf()), todayOf(null)]).toEqual(['2026-01-05', '']);
+  });
+
+  test.each(['personal', 'commercial'] as const)(
+    'the estimator asks for quoteApplicationDisplay of %s lines, not for the kind of agency [SES-10]',
+    (unit) => {
+      const given = permissionsOf('personal', 'commercial');
+      const shut = { ...given, [unit]: { ...given[unit], quoteApplicationDisplay: false } };
+
+      expect(said(estimatorGate(identityOf({ permissions: given }), unit))).toBe('o');
+      expect(said(estimatorGate(identityOf({ permissions: shut }), unit))).toBe(
+        `Your agency does not have the permission to quote or apply in ${unit} lines.`,
+      );
+    },
+  );
+
+  test('an agency among several has to be chosen first, and the one of the user counts where the session has none', () => {
+    const several = person({
+      identity: identityOf({ legacy: { agencies: ['1 - A', '2 - B'], agencyId: null } }),
+      selectedAgency: null,
+    });
+
+    expect(said(agencyGate(several))).toBe('Choose an agency first: none is selected.');
+    expect(said(agencyGate({ ...people.all, selectedAgency: null }))).toBe('o');
+  });
+});
+
+describe('flags', () => {
+  const flagStates = {
+    absent: [],
+    inactive: [false],
+    active: [true],
+    'active after a contradiction': [false, true],
+  } as const;
+  const brands = ['all', 'alaska', 'support'] as const;
+
+  test.each(
+    knownFlags.flatMap((name) =>
+      brands.flatMap((who) =>
+        Object.entries(flagStates).flatMap(([state, values]) =>
+          [false, true].map((isListed) => [name, who, state, values, isListed] as const),
+        ),
+      ),
+    ),
+  )('%s for %s, %s %s, listed among previewed features: %s [THM-02] [THM-03]', (name, who, _, values, isListed) => {
+    const flags = values.map((active) => ({ name, active }));
+    const previewing = isListed
+      ? { previewAllowed: true, previewEnabled: true, previewFeatures: JSON.stringify([name]) }
+      : {};
+    const given = identityWith(people[who].identity, flags, previewing);
+
+    expect(isFeatureOn(name, given)).toBe(isListed || values.some(Boolean));
+  });
+
+  test.each(columns)('no flag opens or closes anything for %s, known or not [THM-03] [SES-10]', (who) => {
+    const gatesOf = (standing: Standing) => [
+      ...Object.keys(quickActions).map((action) => said(quickActionGate(action as QuickAction, standing))),
+      ...itemsFor(standing).map(({ gate }) => said(gate)),
+      said(startQuoteGate(standing)),
+    ];
+    const { identity } = people[who];
+
+    for (const name of [...knownFlags, 'cos-0000', '', '__proto__', 'constructor'])
+      for (const previewFeatures of ['[]', `["${name}"]`, '{', 'null', '[1]'])
+        expect(
+          gatesOf({
+            ...people[who],
+            identity: identityWith(identity, [{ name, active: true }], { previewFeatures }),
+          }),
+        ).toEqual(gatesOf(people[who]));
+  });
+
+  test.each([
+    [true, true, true],
+    [true, false, false],
+    [false, true, false],
+    [false, false, false],
+  ])('preview allowed: %s, enabled: %s, so the chip shows: %s [MNU-03]', (previewAllowed, previewEnabled, shows) => {
+    expect(isPreviewing(identityOf({ user: { previewAllowed, previewEnabled } }))).toBe(shows);
+    expect(isPreviewing(null)).toBe(false);
+  });
+});
+
+describe('permissions that are not what they should be', () => {
+  test('a line that is missing, and agencies in odd forms, never throw [SES-10]', () => {
+    for (const agencies of [[], [''], [' - '], ['x'], ['1 - '], ['  - Name'], ['１ - wide']])
+      for (const permissions of [null, permissionsOf(), { ...permissionsOf('personal'), commercial: lines(false) }]) {
+        const identity = identityOf({ legacy: { agencies, agencyId: null, serviceId: '' }, permissions });
+        const standing = person({ identity, selectedAgency: null });
+        for (const gate of itemsFor(standing).map((item) => item.gate)) expect(said(gate)).toBeTruthy();
+      }
+  });
+
+  test('without a service id the links that carry one say so [MNU-05] [XTR-05]', () => {
+    const standing = person({ identity: identityOf({ legacy: { serviceId: '' } }) });
+
+    expect(said(itemsFor(standing).find(({ name }) => name.startsWith('Inquiry'))?.gate)).toBe(
+      'You have no service id. Please call agent support.',
+    );
+  });
+});
+
+describe('the user menu', () => {
+  const namesFor = (who: Who, layout: 'portal' | 'reporting') =>
+    userMenuOf(people[who], layout).menuItems.map(({ name }) => name);
+
+  test.each([
+    ['all', 'portal', true],
+    ['customer', 'portal', true],
+    ['support', 'portal', true],
+    ['all', 'reporting', false],
+    ['customer', 'reporting', false],
+    ['support', 'reporting', true],
+    ['nobody', 'reporting', false],
+  ] as const)('of %s in the %s layout has Settings: %s [MNU-07] [LAY-05]', (who, layout, hasSettings) => {
+    expect(namesFor(who, layout)).toEqual([...(hasSettings ? ['Settings'] : []), 'Help / Contact Us', 'Logout']);
+  });
+});
+
+const identityWith = (
+  identity: Identity | null,
+  flags: FeatureFlag[],
+  user: Partial<Identity['user']>,
+): Identity | null => identity && { ...identity, flags, user: { ...identity.user, ...user } };

@@ -1,0 +1,262 @@
+import { describe, expect, test } from 'vitest';
+import { decideAccess, leadsHome, mayOpen } from '#machines/domain/session/access.ts';
+import { displayAddress, displayName } from '#machines/domain/clients/account.ts';
+import { companyOf } from '#machines/domain/shared/company.ts';
+import { invoicePage, legacyRoot, parseRuntimeConfig } from '#machines/domain/shell/config.ts';
+import { describeStatus, statusOf, toFailure } from '#machines/domain/shared/failure.ts';
+import { keptQuery, resolveTarget, routes, type Route } from '#machines/domain/session/routes.ts';
+import { loginStepOf, privateScopes, publicScopes } from '#machines/domain/session/session.ts';
+import { isFeatureOn, listPreviewFeatures, type Identity } from '#machines/domain/shared/user.ts';
+import { isCompleteCode, isEmail } from '#machines/domain/shared/validation.ts';
+import { account, agent, config, refused, sessionIn } from '../flows/support/samples.ts';
+
+const at = (path: string, query: Record<string, string> = {}) => ({ path, query });
+
+describe('access', () => {
+  test.for(publicScopes)(
+    'sends the scope %s from a page to /redirect, with the page kept [SES-02] [SES-03]',
+    (scope) => {
+      expect(decideAccess(scope, at('/agents'))).toEqual({ kind: 'elsewhere', to: '/redirect?redirect=%2Fagents' });
+    },
+  );
+
+  test.for([
+    ['agent', '/agents', 'allowed'],
+    ['support', '/agents', 'allowed'],
+    ['customer', '/agents', 'elsewhere'],
+    ['customer', '/policyholder/4711', 'allowed'],
+    ['customer', '/help', 'allowed'],
+  ] as const)('of %s to %s is %s [SES-02]', ([scope, path, kind]) => {
+    expect(decideAccess(scope, at(path)).kind).toBe(kind);
+  });
+
+  test.for([
+    ['agent', '/agents', true],
+    ['customer', '/agents', false],
+    ['customer', '/policyholder/4711', true],
+    ['customer', '/nowhere', false],
+    ['customer', '/redirect', false],
+  ] as const)('shows %s a link to %s: %s', ([scope, path, isShown]) => {
+    expect(mayOpen(scope, path)).toBe(isShown);
+  });
+
+  test('has three private scopes and nine public ones [SES-02]', () => {
+    expect([privateScopes.length, publicScopes.length]).toEqual([3, 9]);
+  });
+
+  test('to an unknown page is 404 with its words [ERR-02]', () => {
+    expect(decideAccess('agent', at('/nowhere'))).toEqual({
+      kind: 'refused',
+      status: 404,
+      message: 'This page could not be found',
+    });
+  });
+
+  test('by a guard that does not exist is 500 with its name, by one that fails 500 [ERR-05]', () => {
+    const table = routes.map((route) => Object.assign({}, route, { guard: 'luck' }));
+    const failing = routes.map((route) => Object.assign({}, route, { scopes: null }) as unknown as Route);
+
+    expect(decideAccess('agent', at('/help'), table)).toEqual({
+      kind: 'refused',
+      status: 500,
+      message: 'Unknown middleware luck',
+    });
+    expect(decideAccess('agent', at('/help'), failing)).toEqual({
+      kind: 'refused',
+      status: 500,
+      message: 'An error occurred',
+    });
+  });
+
+  test.for([
+    ['agent', '/', false],
+    ['agent', '/agents', true],
+    ['support', '/', false],
+    ['support', '/settings', true],
+    ['customer', '/policyholder/4711', false],
+    ['customer', '/settings', true],
+    ['verifyEmail', '/user-setup/verify', false],
+    ['guest', '/user-signup/password', false],
+  ] as const)('for %s at %s the home link leads to another page: %s', ([scope, path, leads]) => {
+    expect(leadsHome(scope, path)).toBe(leads);
+  });
+});
+
+describe('a redirect target', () => {
+  test.for([
+    ['/agents', '/agents'],
+    ['/agents/', '/agents'],
+    ['/policyholder/4711?tab=x#y', '/policyholder/4711'],
+    ['/', '/'],
+  ] as const)('%s is written anew from the route table as %s [SES-03]', ([text, target]) => {
+    expect(resolveTarget(text)).toBe(target);
+  });
+
+  test.for([
+    '/\\evil.test',
+    '/.//evil.test',
+    '//evil.test',
+    'https://evil.test',
+    '/login',
+    '/logout',
+    '/redirect',
+    '/nowhere',
+    '',
+  ])('%j goes nowhere [SES-03]', (text) => {
+    expect(resolveTarget(text)).toBeNull();
+  });
+
+  test('keeps sso and redirect wherever a guard leads somewhere else', () => {
+    const query = { sso: 'x', redirect: '/agents', other: 'y' };
+    const led = routes.flatMap(({ pattern, id }) =>
+      [...publicScopes, ...privateScopes].flatMap((scope) => {
+        const path = pattern.replace(':id', '4711');
+        const verdict = decideAccess(scope, { path, query });
+        return verdict.kind === 'elsewhere' ? [{ id, to: verdict.to }] : [];
+      }),
+    );
+
+    expect(new Set(led.map(({ id }) => id))).toContain('logout');
+    for (const { to } of led) {
+      const kept = new URLSearchParams(to.split('?')[1]);
+      expect([kept.get('sso'), kept.has('redirect'), kept.has('other')], to).toEqual(['x', true, false]);
+    }
+  });
+
+  test('keeps sso and redirect, and nothing else', () => {
+    expect(keptQuery({ sso: '1', redirect: '/a b', other: 'x' })).toBe('?sso=1&redirect=%2Fa%20b');
+    expect(keptQuery({ other: 'x' })).toBe('');
+  });
+});
+
+describe('the settings', () => {
+  test('name the field that is wrong, and what is wrong with it [BRD-04]', () => {
+    expect(() => parseRuntimeConfig({ ...config, api: { basePath: 'here' } })).toThrow(
+      'config.json: api.basePath must be a path such as /-',
+    );
+    expect(() => parseRuntimeConfig('<html>')).toThrow('config.json: (the whole file)');
+    expect(parseRuntimeConfig(config)).toEqual(config);
+  });
+
+  test.for([
+    ['production', 'https://legacy.test/secure', 'https://pay.example.test'],
+    ['test', 'https://legacy.test', 'https://pay-test.example.test'],
+    ['demo', 'https://legacy.test', 'https://pay-test.example.test'],
+  ] as const)(
+    'put the legacy prefix and the real invoice page into production only: %s [BRD-05] [BRD-04]',
+    ([environment, legacy, invoice]) => {
+      const settings = { ...config, environment };
+
+      expect([legacyRoot(settings), invoicePage(settings)]).toEqual([legacy, invoice]);
+    },
+  );
+
+  test.for([
+    ['01', '01'],
+    ['50', '50'],
+    ['99', '01'],
+    [undefined, '01'],
+    [50, '01'],
+  ] as const)('take the company id %j for %s [BRD-01]', ([id, company]) => {
+    expect(companyOf(id)).toBe(company);
+  });
+});
+
+describe('failures', () => {
+  test.for([
+    [400, 'Bad Request'],
+    [404, 'No results found'],
+    [500, 'Internal server error.'],
+  ] as const)('of status %d say %j [ERR-11]', ([status, words]) => {
+    expect(describeStatus(status)).toBe(words);
+  });
+
+  test('are never lost: whatever is thrown is a failure', () => {
+    expect(toFailure(new Error('boom'))).toEqual({ kind: 'unexpected', message: 'boom' });
+    expect(toFailure('boom')).toEqual({ kind: 'unexpected', message: 'boom' });
+    expect(statusOf(toFailure(refused(409)))).toBe(409);
+  });
+});
+
+describe('a policyholder', () => {
+  test.for([
+    [{ accountName: "o'BRIEN-smith, jANE" }, "O'Brien-Smith, Jane"],
+    [{ accountName: null, firstName: 'jane', lastName: 'SMITH' }, 'Jane Smith'],
+    [{ accountName: ' ' }, 'Unknown Policyholder'],
+  ] as const)('%j is called %s [SCH-19]', ([names, called]) => {
+    expect(displayName({ ...account, ...names })).toBe(called);
+  });
+
+  test('lives at an address on one line, or at an unknown one [SCH-19]', () => {
+    const nowhere = { line1: null, line2: null, city: null, state: null, zip: null };
+
+    expect(displayAddress({ ...nowhere, line1: '1 Main St', city: 'Duluth', state: 'MN', zip: '55802' })).toBe(
+      '1 Main St, Duluth, MN 55802',
+    );
+    expect([displayAddress(nowhere), displayAddress(null)]).toEqual(['Unknown Address', 'Unknown Address']);
+  });
+});
+
+describe('preview features', () => {
+  const person = (
+    previewAllowed: boolean,
+    previewEnabled: boolean,
+    previewFeatures: string | null,
+    active: boolean,
+  ): Identity => ({
+    ...agent,
+    user: { ...agent.user, previewAllowed, previewEnabled, previewFeatures },
+    flags: [{ name: 'cos-2374', active }],
+  });
+  const listed = '["cos-2374"]';
+
+  test.for([
+    ['an active flag', person(false, false, null, true), true],
+    ['allowed, enabled and listed', person(true, true, listed, false), true],
+    ['not allowed', person(false, true, listed, false), false],
+    ['not enabled', person(true, false, listed, false), false],
+    ['not listed', person(true, true, '["cos-8041"]', false), false],
+    ['a bad text', person(true, true, '{oops', false), false],
+    ['nobody signed in', null, false],
+  ] as const)('with %s [THM-02]', ([, identity, isOn]) => {
+    expect(isFeatureOn('cos-2374', identity)).toBe(isOn);
+  });
+
+  test.for(['', '{', '"x"', '{"a":1}', 'null'])('of the bad text %j count as none [THM-02]', (text) => {
+    expect(listPreviewFeatures(text)).toEqual([]);
+  });
+});
+
+describe('signing in', () => {
+  test.for(['userType', 'email', 'password', 'mfa'] as const)(
+    'is at the step %s that the session names [LGN-01]',
+    (step) => {
+      expect(loginStepOf(sessionIn('guest', step))).toBe(step);
+    },
+  );
+
+  test('starts at the beginning when the session names no step of it [LGN-01]', () => {
+    expect(loginStepOf(sessionIn('verifyEmail'))).toBe('userType');
+  });
+
+  test.for([
+    ['123456', true],
+    ['12345', false],
+    ['1234567', false],
+    ['12345a', false],
+    ['', false],
+  ] as const)('takes the code %j: %j [LGN-10]', ([code, isComplete]) => {
+    expect(isCompleteCode(code)).toBe(isComplete);
+  });
+
+  test.for([
+    ['ada@agency.test', true],
+    ['ada.moe+x@mail.agency.test', true],
+    ['ada', false],
+    ['ada@agency', false],
+    ['ada@@agency.test', false],
+    [`${'a'.repeat(250)}@b.test`, false],
+  ] as const)('takes the e-mail address %s: %j [VAL-01]', ([email, isTaken]) => {
+    expect(isEmail(email)).toBe(isTaken);
+  });
+});

@@ -1,0 +1,292 @@
+import { describe, expect, test } from 'vitest';
+import { estimatorOrigins, estimatorUnits, isTrustedAddress } from '#machines/domain/actions/estimator.ts';
+import { choicesOf, type ExternalOpening } from '#machines/domain/actions/quick-action-choices.ts';
+import type { Permissions } from '#machines/domain/shared/user.ts';
+import { identityOf, permissionsOf, person } from '../flows/support/people.ts';
+import { config } from '../flows/support/samples.ts';
+
+const legacy = 'https://legacy.test';
+const quotes = 'https://quotes.example.test/producer-engage/v1';
+const all = ['PA', 'HO', 'WT', 'MC', 'MT', 'DF', 'PU'];
+
+const withLines = (codes: readonly string[], more: { quotesAllowed?: boolean } = {}): Permissions => ({
+  ...permissionsOf('personal', 'commercial', 'surety'),
+  personal: {
+    isPersonalLinesAgency: true,
+    quoteApplicationDisplay: true,
+    lines: Object.fromEntries(
+      codes.map((code) => [code, { quotesAllowed: true, applicationsAllowed: false, ...more }]),
+    ),
+  },
+});
+
+const world = (permissions: Permissions | null = withLines(all), selectedAgency: string | null = '0042') => ({
+  ...person({ identity: identityOf({ permissions }), selectedAgency }),
+  config,
+});
+
+const destinations = (action: ExternalOpening, given = world()) =>
+  Object.fromEntries(choicesOf(action, given).map(({ label, to }) => [label, to]));
+
+const reasons = (action: ExternalOpening, given = world()) =>
+  choicesOf(action, given).map(({ label, gate }) => [label, gate.isOpen ? null : gate.reason]);
+
+const page = { kind: 'page', path: '/agents' };
+const link = (href: string) => ({ kind: 'link', href });
+const bill = (Action: string) => ({
+  kind: 'post',
+  action: `${legacy}/agencylink/login/AgencyBillLogin.aspx`,
+  fields: { AgencyId: '0042', Action, LOB: 'BO' },
+});
+const upload = (nav: string) => ({
+  kind: 'post',
+  action: `${legacy}/agentsxpress/UploadController`,
+  fields: { nav, companyID: '01', action: 'search', userID: 'amoe', agencyId: '0042' },
+});
+const applications = (query: string) =>
+  link(`${legacy}/agentsxpress/ApplicationController?action=ApplicationSearch&${query}`);
+
+const lineNames = [
+  'Select & Signature Auto',
+  'Select & Signature Home',
+  'Watercraft',
+  'Road & Trail',
+  'Dwelling',
+  'Personal Umbrella',
+];
+const everyLine = (to: object) => Object.fromEntries(lineNames.map((name) => [name, to]));
+const lobs = ['PA', 'HO', 'WT', 'MC', 'DF', 'PU'];
+const engage = (section: string) =>
+  Object.fromEntries(lineNames.map((name, at) => [name, link(`${quotes}/${section}?lob=${lobs[at]}`)]));
+
+describe('the choices of', () => {
+  test.for([
+    [
+      'endorseChangePolicy',
+      'QAM-08',
+      { ...everyLine(page), Other: applications('searchType=policy&searchAction=endorse&appType=E') },
+    ],
+    ['cancelPolicy', 'QAM-08', { ...everyLine(page), Other: upload('cancellation') }],
+    [
+      'quotesActivityPersonal',
+      'QAM-09',
+      {
+        ...engage('policies'),
+        Other: applications('searchType=quote&searchAction=view'),
+        'Commercial Lines': {
+          kind: 'post',
+          action: `${legacy}/agencylink/login/VerifyLogin.aspx`,
+          fields: { AgencyId: '0042', Action: 'QI' },
+        },
+      },
+    ],
+    ['activityPersonal', 'QAM-09', { ...engage('activities'), Other: upload('activity') }],
+    [
+      'payviewAgencyBill',
+      'QAM-06',
+      {
+        'View Agency Bill': bill('BI'),
+        'View/Pay Direct Bill': link(`${legacy}/inquiryxpress/billing/billingSearch?serviceId=SVC%201%2F2`),
+      },
+    ],
+    ['viewAgencyBillCL', 'QAM-10', { 'View Agency Bill': bill('BI') }],
+    [
+      'suretyBill',
+      'QAM-07',
+      {
+        'View/Pay Issued Bonds': link('https://pay-test.example.test/surety?status=issued'),
+        'View/Pay Pending Bonds': link('https://pay-test.example.test/surety?status=pending'),
+      },
+    ],
+    ['viewDocsCommercial', 'QAM-03', { Policy: bill('MV'), Billing: bill('MVB') }],
+  ] as const)('%s lead where they should [%s] [QAM-13]', ([action, , expected]) => {
+    expect(destinations(action)).toEqual(expected);
+  });
+
+  test('quotes and activity lead to the newer app with cos-8041 [QAM-09] [THM-03]', () => {
+    const identity = { ...identityOf({ permissions: withLines(all) }), flags: [{ name: 'cos-8041', active: true }] };
+    const [first] = choicesOf('quotesActivityPersonal', { ...world(), identity });
+
+    expect(first?.to).toEqual(link('https://quotes.example.test/producer-engage/v2/policies?lob=PA'));
+  });
+
+  test('personal lines say what they are for [QAM-11]', () => {
+    expect(choicesOf('cancelPolicy', world()).map(({ label, note }) => [label, note])).toEqual([
+      ['Select & Signature Auto', 'New policies only'],
+      ['Select & Signature Home', 'New policies only'],
+      ['Watercraft', undefined],
+      ['Road & Trail', undefined],
+      ['Dwelling', undefined],
+      ['Personal Umbrella', undefined],
+      ['Other', 'All other personal lines'],
+    ]);
+  });
+
+  test.for([
+    ['quotes', { quotesAllowed: true }],
+    ['applications', { quotesAllowed: false, applicationsAllowed: true }],
+  ] as const)(
+    'a line are open where %s are allowed, and stay visible where neither is [QAM-11] [XTR-05]',
+    ([, may]) => {
+      const missing = 'Your agency does not have the permission for this line.';
+
+      expect(reasons('endorseChangePolicy', world(withLines(['PA', 'MT'], may)))).toEqual([
+        ['Select & Signature Auto', null],
+        ['Select & Signature Home', missing],
+        ['Watercraft', missing],
+        ['Road & Trail', null],
+        ['Dwelling', missing],
+        ['Personal Umbrella', missing],
+        ['Other', null],
+      ]);
+    },
+  );
+
+  test('a line whose permissions say no to both are closed [QAM-11]', () => {
+    const [auto] = reasons('cancelPolicy', world(withLines(all, { quotesAllowed: false })));
+
+    expect(auto?.[1]).toContain('does not have the permission for this line');
+  });
+
+  test.for([
+    ['endorseChangePolicy', 'personal lines'],
+    ['viewDocsCommercial', 'commercial lines'],
+    ['viewAgencyBillCL', 'commercial lines'],
+    ['suretyBill', 'surety bonds'],
+  ] as const)('%s are closed without the permission for %s [QAM-06] [QAM-07] [XTR-05]', ([action, what]) => {
+    const found = choicesOf(action, world(permissionsOf()));
+
+    expect(found.every(({ to }) => to === null)).toBe(true);
+    for (const { gate } of found) expect(gate).toMatchObject({ reason: expect.stringContaining(what) as string });
+  });
+
+  test('the agency bill are gated by commercial lines, the direct bill is not [QAM-06]', () => {
+    expect(reasons('payviewAgencyBill', world(permissionsOf('personal')))).toEqual([
+      ['View Agency Bill', 'Your agency does not have the permission for commercial lines.'],
+      ['View/Pay Direct Bill', null],
+    ]);
+  });
+
+  test.for([
+    'endorseChangePolicy',
+    'cancelPolicy',
+    'quotesActivityPersonal',
+    'activityPersonal',
+    'payviewAgencyBill',
+    'viewAgencyBillCL',
+    'suretyBill',
+    'viewDocsCommercial',
+  ] as const)('%s say that permissions are missing, and lead nowhere into the legacy systems [XTR-05]', (action) => {
+    const found = choicesOf(action, world(null));
+
+    for (const { to } of found) expect(to?.kind).not.toBe('post');
+    expect(found[0]?.gate).toEqual({ isOpen: false, reason: expect.stringContaining('could not be read') as string });
+  });
+
+  test('the legacy systems are closed for whoever has no agency [LEG-06] [XTR-05]', () => {
+    const identity = identityOf({
+      legacy: { agencyId: null, agency: null, agencies: [] },
+      permissions: withLines(all),
+    });
+    const found = { ...world(), identity, selectedAgency: null };
+
+    expect(reasons('payviewAgencyBill', found)).toEqual([
+      ['View Agency Bill', 'You have no agency. Please call agent support.'],
+      ['View/Pay Direct Bill', 'You have no agency. Please call agent support.'],
+    ]);
+    expect(reasons('activityPersonal', found).at(-1)).toEqual([
+      'Other',
+      'You have no agency. Please call agent support.',
+    ]);
+  });
+});
+
+describe('the replacement cost estimator', () => {
+  test('asks with the agency for personal, with agency and user for commercial [QAM-05]', () => {
+    expect(estimatorUnits(world()).map(({ question }) => question)).toEqual([
+      { unit: 'personal', agencyId: '0042' },
+      {
+        unit: 'commercial',
+        agencyId: '0042',
+        agencyName: 'Moe & Daughters',
+        userName: 'amoe',
+        firstName: 'Ada',
+        lastName: 'Moe',
+      },
+    ]);
+  });
+
+  test.for([
+    ['personal', permissionsOf('personal'), [true, false]],
+    ['commercial', permissionsOf('commercial'), [false, true]],
+    ['no', permissionsOf(), [false, false]],
+  ] as const)('is open for %s lines only where they are quoted or applied for [QAM-05] [XTR-05]', ([, may, open]) => {
+    const units = estimatorUnits(world(may));
+
+    expect(units.map(({ gate }) => gate.isOpen)).toEqual(open);
+    expect(units.map(({ question }) => question !== null)).toEqual(open);
+  });
+
+  test('is closed without an agency [QAM-05]', () => {
+    const identity = identityOf({ legacy: { agencyId: null, agency: null, agencies: [] } });
+
+    expect(estimatorUnits({ ...world(), identity, selectedAgency: null }).map(({ gate }) => gate.isOpen)).toEqual([
+      false,
+      false,
+    ]);
+  });
+
+  const origins = ['https://legacy.test', 'https://rce.test:8443', 'http://[::1]:9'];
+
+  test.for([
+    'https://legacy.test',
+    'https://legacy.test/',
+    'https://LEGACY.test:443/rce?agencyId=1#top',
+    'HTTPS://legacy.test?x=1',
+    'https://rce.test:8443/a',
+    'http://[::1]:9/a',
+  ])('may lead to %s [QAM-05]', (address) => {
+    expect(isTrustedAddress(address, origins)).toBe(true);
+  });
+
+  test.for([
+    '',
+    ' ',
+    'null',
+    '/rce',
+    '//legacy.test/rce',
+    'http://legacy.test/rce',
+    'https://legacy.test:8443/rce',
+    'https://rce.test/a',
+    'https://legacy.test.evil.example/',
+    'https://evil.example/?https://legacy.test',
+    'https://evil.example#https://legacy.test/',
+    'https://legacy.test@evil.example/',
+    'https://legacy.test:443@evil.example/',
+    String.raw`https://legacy.test\@evil.example/`,
+    String.raw`https:\\legacy.test/`,
+    String.raw`https://evil.example\.legacy.test/`,
+    'https://legacy.test\t.evil.example/',
+    ' https://legacy.test/',
+    'https://legacy.test/\njavascript:alert(1)',
+    'https://legacy.test/a b',
+    'https:legacy.test',
+    'https:///legacy.test',
+    'javascript:alert(1)//https://legacy.test',
+    'data:text/html,https://legacy.test/',
+    'https://lеgacy.test/',
+    'https://legacy.test。evil.example/',
+    'https://legacy.test:99999999/',
+  ])('never leads to %j [QAM-05]', (address) => {
+    expect(isTrustedAddress(address, origins)).toBe(false);
+  });
+
+  test('may lead to the hosts that config.json names [QAM-05] [BRD-04]', () => {
+    expect(estimatorOrigins({ ...config, estimators: ['https://rce.test:443/x'] })).toEqual([
+      'https://legacy.test',
+      'https://quotes.example.test',
+      'https://rce.test',
+    ]);
+    expect(estimatorOrigins(config)).toHaveLength(2);
+  });
+});

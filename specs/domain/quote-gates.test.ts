@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest';
+import { dayAt } from '#machines/domain/shared/calendar.ts';
+import { hasNewCommercialFlow, quoteDeskOf, quotePageGate } from '#machines/domain/quotes/quote-gates.ts';
+import { closedLines, openLines } from '#machines/domain/quotes/quote-lines.ts';
+import { desk, deskFor, permissionsOf, sellerOf } from '../flows/quotes/new-quote/samples.ts';
+import { agent } from '../flows/support/samples.ts';
+
+const days = [
+  ['the day before', [2023, 11, 30], true],
+  ['the day', [2023, 12, 1], false],
+  ['the day after', [2023, 12, 2], false],
+  ['29 February 2024', [2024, 2, 29], false],
+] as const;
+
+describe('From December 1, 2023 [NQT-02] [NQT-08]', () => {
+  test.for(days)('%s, %j: commercial-only agencies can start quotes: %s', ([, day, isOpen]) => {
+    const { start } = deskFor(['commercial'], {}, day);
+
+    expect(start.isOpen).toBe(isOpen);
+    expect('reason' in start ? start.reason : null).toBe(
+      isOpen ? null : 'Since December 1, 2023, agencies with commercial lines only no longer start quotes here.',
+    );
+  });
+
+  test.for(days)('%s, %j: agencies with personal lines or surety too see commercial: %s', ([, day, isShown]) => {
+    for (const others of [['personal'], ['surety'], ['personal', 'surety']] as const)
+      expect(deskFor(['commercial', ...others], {}, day).shown.includes('commercial')).toBe(isShown);
+  });
+
+  test.for([
+    ['internal people', { internal: true }],
+    ['the second brand', { isSecondBrand: true }],
+  ] as const)('nothing changes for %s [NQT-02]', ([, legacy]) => {
+    for (const kinds of [['commercial'], ['commercial', 'personal']] as const) {
+      const one = deskFor(kinds, legacy);
+
+      expect([one.start.isOpen, one.shown, quotePageGate(one, 'workflow').isOpen]).toEqual([
+        true,
+        ['personal', 'commercial'],
+        true,
+      ]);
+    }
+  });
+
+  test('a deep link to commercial quotes is told why it is closed [NQT-02] [XTR-05]', () => {
+    expect(quotePageGate(deskFor(['commercial', 'personal']), 'workflow')).toEqual({
+      isOpen: false,
+      reason: 'Since December 1, 2023, commercial quotes are no longer started here.',
+    });
+  });
+
+  test('an agency of commercial lines and surety has nothing left to quote [NQT-02] [XTR-05]', () => {
+    expect(quotePageGate(deskFor(['commercial', 'surety']), 'units')).toEqual({
+      isOpen: false,
+      reason: 'Your agency may neither quote nor apply in any line here.',
+    });
+  });
+
+  test('the day is the one of the carrier: late on November 30 in Chicago it is December in Greenwich [NQT-02]', () => {
+    const at = (instant: string) =>
+      quoteDeskOf(sellerOf(['commercial']), '214', dayAt(Date.parse(instant))).start.isOpen;
+
+    expect([at('2023-12-01T05:59:59Z'), at('2023-12-01T06:00:00Z')]).toEqual([true, false]);
+  });
+});
+
+describe('Whoever may not start a quote is told why [XTR-05]', () => {
+  const { today } = desk;
+  const seller = sellerOf(['personal']);
+
+  test.for([
+    ['nobody', null, null],
+    ['a customer', { ...agent, user: { ...agent.user, userType: 'customer' as const } }, null],
+    ['somebody without an agency', sellerOf(['personal'], { agencyId: null, agencies: [] }), null],
+    ['somebody with several agencies and none selected', sellerOf(['personal'], { agencyId: null }), null],
+    ['an agency without a code', sellerOf(['personal'], { agencyId: '', agencies: [' - Nameless'] }), null],
+    ['missing permissions', { ...seller, permissions: null }, '214'],
+    ['an agency with no line', sellerOf([]), '214'],
+    ['an agency for surety only', sellerOf(['surety']), '214'],
+  ] as const)('%s [SES-10]', ([, identity, selected]) => {
+    const one = quoteDeskOf(identity, selected, today);
+
+    expect(one.start).toEqual({ isOpen: false, reason: expect.stringMatching(/^[A-Z].{20,}\.$/) });
+    expect(quotePageGate(one, 'workflow').isOpen).toBe(false);
+  });
+
+  test('a unit that the agency does not have says so [XTR-05]', () => {
+    expect(desk.units.commercial).toEqual({
+      isOpen: false,
+      reason: 'Your agency does not have the permission for commercial lines.',
+    });
+  });
+
+  test('a unit of which no line is open is closed [SES-10]', () => {
+    const permissions = permissionsOf('commercial');
+    const identity = {
+      ...sellerOf([], { isSecondBrand: true }),
+      permissions: { ...permissions, commercial: { ...permissions.commercial, lines: {} } },
+    };
+
+    expect(quoteDeskOf(identity, '214', today).units.commercial).toEqual({
+      isOpen: false,
+      reason: 'Your agency may neither quote nor apply in commercial lines.',
+    });
+  });
+});
+
+describe('Lines show by quotesAllowed or applicationsAllowed [QAM-11] [SES-10]', () => {
+  test.for([
+    [false, false, false],
+    [true, false, true],
+    [false, true, true],
+    [true, true, true],
+  ])('quotes %s, applications %s: %s', ([quotesAllowed = false, applicationsAllowed = false, isOpen]) => {
+    const permissions = permissionsOf('personal');
+    const lines = { PA: { quotesAllowed, applicationsAllowed } };
+    const given = { ...permissions, personal: { ...permissions.personal, lines } };
+
+    expect(openLines('personal', given).map(({ id }) => id)).toEqual(isOpen ? ['auto', 'other'] : ['other']);
+    expect(closedLines('personal', given)).toHaveLength(isOpen ? 5 : 6);
+  });
+
+  test('Road & Trail shows with either of its codes [QAM-11]', () => {
+    const permissions = permissionsOf('personal');
+    const lines = { MT: { quotesAllowed: true, applicationsAllowed: false } };
+
+    expect(
+      openLines('personal', { ...permissions, personal: { ...permissions.personal, lines } }).map(({ label }) => label),
+    ).toEqual(['Road & Trail', 'Other']);
+  });
+});
+
+describe('The commercial workflow by flags [NQT-03]', () => {
+  const flags = ['cos-8687', 'cos-8863', 'cos-8864'] as const;
+  const cells = [true, false].flatMap((isSecondBrand) =>
+    Array.from({ length: 8 }, (_, bits) => ({
+      isSecondBrand,
+      flags: { 'cos-8687': (bits & 1) > 0, 'cos-8863': (bits & 2) > 0, 'cos-8864': (bits & 4) > 0 },
+    })),
+  );
+
+  test.for(cells)('second brand $isSecondBrand with $flags', (given) => {
+    const on = flags.filter((flag) => given.flags[flag]);
+    const deciding = given.isSecondBrand ? ['cos-8687'] : ['cos-8863', 'cos-8864'];
+
+    expect(hasNewCommercialFlow(given)).toBe(on.some((flag) => deciding.includes(flag)));
+  });
+});
+
+describe('The desk of somebody who is signed in', () => {
+  test('has the flags, also those that are previewed [THM-02] [THM-03]', () => {
+    const identity = {
+      ...sellerOf(['personal']),
+      user: { ...agent.user, previewAllowed: true, previewEnabled: true, previewFeatures: '["cos-8687"]' },
+      flags: [
+        { name: 'cos-8864', active: true },
+        { name: 'cos-8863', active: false },
+        { name: 'unheard-of', active: true },
+      ],
+    };
+
+    expect(quoteDeskOf(identity, '214', desk.today)).toEqual({
+      ...desk,
+      flags: { 'cos-8687': true, 'cos-8863': false, 'cos-8864': true },
+    });
+  });
+});

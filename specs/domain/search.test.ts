@@ -1,0 +1,312 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { sortAgencies } from '#machines/domain/shared/agency.ts';
+import {
+  checkFilters,
+  choose,
+  clientFilters,
+  findOption,
+  unchoose,
+  type Filter,
+  markSelected,
+} from '#machines/domain/clients/filters.ts';
+import { parseSavedSearch } from '#machines/domain/clients/saved-search.ts';
+import {
+  clientsPreset,
+  firstPageSize,
+  isLastPage,
+  nextPageNum,
+  presetOf,
+  scrollPageSize,
+  toSearchQuery,
+} from '#machines/domain/clients/search.ts';
+import { rankSuggestions } from '#machines/domain/clients/suggestions.ts';
+import { tidy } from '#machines/domain/shared/text.ts';
+import type { Identity } from '#machines/domain/shared/user.ts';
+import {
+  blankSearch,
+  chooseSort,
+  rejectionOf,
+  restoredSearch,
+  toSavedSearch,
+  type Question,
+} from '#machines/clients/search/question.ts';
+import { agent, clients, forms, offline, pageOf, refused } from '../flows/support/samples.ts';
+
+describe('pages of results', () => {
+  test('are one item, no page number or the whole total: then nothing more follows [SCH-09]', () => {
+    const open = { lastPage: false, totalResults: null };
+
+    expect(isLastPage(pageOf(0, open), 0)).toBe(true);
+    expect(isLastPage(pageOf(1, open), 13)).toBe(true);
+    expect(isLastPage(pageOf(3, { ...open, pageNum: null }), 15)).toBe(true);
+    expect(isLastPage(pageOf(3, { ...open, totalResults: 15 }), 15)).toBe(true);
+    expect(isLastPage(pageOf(3, { ...open, totalResults: 16 }), 15)).toBe(false);
+    expect(isLastPage(pageOf(3, open), 15)).toBe(false);
+  });
+
+  test('repeat nothing and skip nothing, for any total from 0 to 200 [SCH-11]', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 200 }), (total) => {
+        const all = Array.from({ length: total }, (_, index) => index);
+        const page = (number: number, size: number) => all.slice((number - 1) * size, number * size);
+        const shown = page(1, firstPageSize);
+        while (shown.length < total) shown.push(...page(nextPageNum(shown.length), scrollPageSize));
+
+        expect(shown).toEqual(all);
+      }),
+      { numRuns: 201 },
+    );
+  });
+
+  test('begin with 12 rows; then come pages 5, 6 and 7 of 3 rows [SCH-11]', () => {
+    expect([firstPageSize, scrollPageSize]).toEqual([12, 3]);
+    expect([12, 15, 18].map(nextPageNum)).toEqual([5, 6, 7]);
+  });
+});
+
+describe('what a search asks', () => {
+  const request = {
+    text: 'smith',
+    selections: { state: ['MN', 'WI'] },
+    sort: 'name',
+    sortDirection: 'ASC',
+    pageNum: 1,
+    pageSize: 12,
+  } as const;
+
+  test('is clientName, or text with the universal search [SCH-16]', () => {
+    const universal = clientsPreset({ ...agent, flags: [{ name: 'cos-2374', active: true }] });
+
+    expect(toSearchQuery({ ...request, preset: clients })).toEqual({
+      pageNum: '1',
+      pageSize: '12',
+      sort: 'name,ASC',
+      clientName: 'smith',
+      state: 'MN,WI',
+    });
+    expect(toSearchQuery({ ...request, preset: universal })).toMatchObject({ text: 'smith' });
+    expect([clients.apiPath, universal.apiPath]).toEqual(['/api/accounts', '/api/universal-search/']);
+  });
+
+  test('is displayName for the three forms searches [SCH-17]', () => {
+    const paths = (['marketing', 'plForms', 'clForms'] as const).map((id) => presetOf(id, null).apiPath);
+
+    expect(paths).toEqual(['/api/forms/marketing', '/api/forms/personal', '/api/forms/commercial']);
+    expect(toSearchQuery({ ...request, preset: forms })).toMatchObject({ displayName: 'smith' });
+  });
+
+  test.for([
+    ['  smith ', 'smith'],
+    ['smith \t\n  jane', 'smith jane'],
+    [' \u00a0 ', ''],
+  ])('is trimmed, and runs of spaces are one: %j [SCH-12] [ACP-01]', ([typed, asked]) => {
+    expect(tidy(typed ?? '')).toBe(asked);
+  });
+
+  test('is required for clients and for nothing else [SCH-12]', () => {
+    expect([clients, forms].map(({ isTextRequired }) => isTextRequired)).toEqual([true, false]);
+  });
+
+  test('is refused with the words of a 400, and only of a 400 that has words [SCH-08]', () => {
+    expect(rejectionOf(refused(400, { message: 'Too short' }))).toBe('Too short');
+    expect([refused(400), refused(500, { message: 'Oh' }), offline].map(rejectionOf)).toEqual([null, null, null]);
+  });
+});
+
+describe('order', () => {
+  test('is by form number for forms and by name for clients, ascending [FLT-05]', () => {
+    const orders = [clients, forms].map((preset) => blankSearch(preset).question);
+
+    expect(orders).toMatchObject([
+      { sort: 'name', sortDirection: 'ASC' },
+      { sort: 'formNumber', sortDirection: 'ASC' },
+    ]);
+    expect(forms.sortParams.map(({ name }) => name)).toEqual(['formNumber', 'formName', 'formEdition', 'formType']);
+  });
+
+  test('turns round on the active column; another column begins ascending [FLT-05]', () => {
+    const blank = blankSearch(clients);
+    const descending = { ...blank, question: chooseSort(blank, 'name') };
+
+    expect(descending.question.sortDirection).toBe('DESC');
+    expect(chooseSort(descending, 'name').sortDirection).toBe('ASC');
+    expect(chooseSort(descending, 'city')).toMatchObject({ sort: 'city', sortDirection: 'ASC' });
+    expect(chooseSort(descending, 'shoeSize')).toBe(descending.question);
+  });
+});
+
+describe('a search that is left', () => {
+  const question: Question = { text: 'smith', selections: { state: ['MN'] }, sort: 'city', sortDirection: 'DESC' };
+  const left = { ...blankSearch(clients), text: 'smith', question, results: pageOf(15).results, anchor: 'a3' };
+
+  test('comes back with its question, rows and place, and without results', () => {
+    const saved = toSavedSearch(left);
+    const back = restoredSearch(clients, parseSavedSearch(JSON.stringify(saved)));
+
+    expect(saved).toEqual({
+      version: 2,
+      searchParam: 'smith',
+      lastSearch: 'smith',
+      sort: 'city',
+      sortDirection: 'DESC',
+      filters: { state: ['MN'] },
+      sortParams: [
+        { name: 'name', displayName: 'Name', active: false },
+        { name: 'accountNumber', displayName: 'Account number', active: false },
+        { name: 'city', displayName: 'City', active: true },
+      ],
+      rows: 15,
+      anchor: 'a3',
+    });
+    expect(back).toMatchObject({ text: 'smith', question, rows: 15, anchor: 'a3', results: [] });
+  });
+
+  test.for([
+    '',
+    'null',
+    '{',
+    '[]',
+    '{"version":0}',
+    JSON.stringify({ ...toSavedSearch(left), rows: -1 }),
+    JSON.stringify({ ...toSavedSearch(left), sort: 'name' }),
+    JSON.stringify({ ...toSavedSearch(left), version: 1 }),
+  ])('is dropped silently when storage holds %j', (text) => {
+    expect(parseSavedSearch(text)).toBeNull();
+  });
+});
+
+describe('filters', () => {
+  const option = (value: string) => ({ value, title: value, abbreviation: value, selected: false });
+  const filter = (more: Partial<Filter>): Filter => ({
+    id: 'state',
+    name: 'state',
+    title: 'State',
+    abbreviation: 'State',
+    options: [option('MN'), option('WI')],
+    noDefault: false,
+    defaultTitle: 'Select All',
+    sortMethod: 'default',
+    ...more,
+  });
+
+  test.for(['single', 'multi', undefined] as const)('without options fail loudly in mode %s [FLT-02]', (mode) => {
+    expect(() => checkFilters([filter({ options: [], ...(mode ? { mode } : {}) })])).toThrow(
+      'filter "state" has no options',
+    );
+  });
+
+  test('with the same key twice fail loudly [FLT-02]', () => {
+    expect(() => checkFilters([filter({}), filter({})])).toThrow('duplicate filter "state"');
+  });
+
+  test('of single mode keep one choice, others add to it [FLT-03]', () => {
+    const twice = (one: Filter) => choose([one], choose([one], {}, 'state', 'MN'), 'state', 'WI');
+
+    expect(twice(filter({ mode: 'single' }))).toEqual({ state: ['WI'] });
+    expect(twice(filter({ mode: 'multi' }))).toEqual({ state: ['MN', 'WI'] });
+    expect(twice(filter({}))).toEqual({ state: ['MN', 'WI'] });
+  });
+
+  test('without a choice left are absent', () => {
+    expect(unchoose({ state: ['MN'] }, 'state', 'MN')).toEqual({});
+    expect(unchoose({ state: ['MN', 'WI'], lob: ['PA'] }, 'state')).toEqual({ lob: ['PA'] });
+  });
+
+  test.for(['mn', 'MN', 'Mn'])('find an option written %s [FLT-04]', (value) => {
+    expect(findOption(filter({}), value)?.value).toBe('MN');
+  });
+
+  test.for([
+    ['an external user of two agencies', ['2 - B', '10 - A'], false, true],
+    ['an external user of one agency', ['2 - B'], false, false],
+    ['an internal user', ['2 - B', '10 - A'], true, false],
+  ] as const)('show agencies to %s: %j %j [FLT-06] [FLT-08]', ([, agencies, internal, isShown]) => {
+    const names = clientFilters(personOf(agencies, internal)).map(({ name }) => name);
+
+    expect(names.includes('agencyCode')).toBe(isShown);
+  });
+
+  test('have an id, a name, titles, a mode, options, a default choice and an order of their options, which is that of agencies or the given one [FLT-01]', () => {
+    const offered = ['10 - A', '2 - B', 'X1 - C', '2 - A'].map((title) => ({
+      ...option(title.split(' ')[0] ?? ''),
+      title,
+    }));
+    const [agencies, business] = clientFilters(personOf(['2 - B', '10 - A'], false));
+    const titlesOf = (one: Filter) => markSelected([one], { state: ['2'] })[0]?.options.map(({ title }) => title);
+
+    expect(agencies).toEqual({
+      id: 'agencyCode',
+      name: 'agencyCode',
+      title: 'Agency',
+      abbreviation: 'Agency',
+      mode: 'multi',
+      options: [
+        { value: '2', title: '2 - B', abbreviation: '2', selected: false },
+        { value: '10', title: '10 - A', abbreviation: '10', selected: false },
+      ],
+      noDefault: false,
+      defaultTitle: 'Select All',
+      sortMethod: 'agency',
+    });
+    expect(business).toMatchObject({
+      mode: 'multi',
+      noDefault: false,
+      defaultTitle: 'Select All',
+      sortMethod: 'default',
+    });
+    expect(titlesOf(filter({ options: offered, sortMethod: 'agency' }))).toEqual([
+      '2 - A',
+      '2 - B',
+      '10 - A',
+      'X1 - C',
+    ]);
+    expect(titlesOf(filter({ options: offered, sortMethod: 'default' }))).toEqual([
+      '10 - A',
+      '2 - B',
+      'X1 - C',
+      '2 - A',
+    ]);
+    expect(markSelected([filter({})], { state: ['WI'] })[0]?.options.map(({ selected }) => selected)).toEqual([
+      false,
+      true,
+    ]);
+  });
+
+  test('sort agencies by number, then by text [FLT-08]', () => {
+    const codes = sortAgencies(['10 - A', '2 - B', 'X1 - C', '2 - A', 'A9 - D']).map(
+      ({ code, name }) => `${code} ${name}`,
+    );
+
+    expect(codes).toEqual(['2 A', '2 B', '10 A', 'A9 D', 'X1 C']);
+  });
+});
+
+describe('suggestions', () => {
+  const inside = Array.from({ length: 4 }, (_, index) => `jane smi${index}`);
+  const starting = Array.from({ length: 12 }, (_, index) => `Smith ${String.fromCharCode(108 - index)}`);
+
+  test('are at most ten, those that start with the text first and sorted [ACP-02]', () => {
+    const ranked = rankSuggestions('smi', [...inside, ...starting]);
+
+    expect(ranked).toEqual(starting.toSorted().slice(0, 10));
+  });
+
+  test('hold the text inside only when fewer than ten start with it [ACP-02]', () => {
+    expect(rankSuggestions('SMI', [...inside, 'Smith', 'smile', 'other'])).toEqual(['smile', 'Smith', ...inside]);
+  });
+});
+
+const personOf = (agencies: readonly string[], internal: boolean): Identity => ({
+  ...agent,
+  legacy: {
+    login: 'ada',
+    serviceId: 's1',
+    companyId: '01',
+    internal,
+    isSecondBrand: false,
+    agency: null,
+    agencyId: null,
+    agencies: [...agencies],
+  },
+});

@@ -1,0 +1,172 @@
+import { commissionRedownloadMachine } from '#machines/actions/commission-redownload/commission-redownload.machine.ts';
+import { isSelectableMonth } from '#machines/domain/actions/commission.ts';
+import { defineModel } from '#specs/model/define.ts';
+import { offline, refused } from '../../support/samples.ts';
+
+const facts = {
+  emailAddress: 'ada@agency.test',
+  generalAgent: 'Millrace Mutual Insurance Company',
+  subAgent: '214',
+  companyNumber: '01',
+  userId: 'u1',
+} as const;
+
+const isPeriod = ({
+  month,
+  year,
+  today,
+}: {
+  month: number | null;
+  year: number | null;
+  today: { year: number; month: number };
+}) => month !== null && year !== null && isSelectableMonth({ month, year }, today);
+
+const startsRequest = (effect: string) => effect.startsWith('start requestStatement');
+
+export const model = defineModel({
+  machine: commissionRedownloadMachine,
+  title: 'Commission redownload',
+  starts: {
+    'In March 2026 the modal opens': { facts, today: { year: 2026, month: 3 }, ticket: 't1' },
+    'In January 2026 the modal opens': { facts, today: { year: 2026, month: 1 }, ticket: 't2' },
+  },
+  events: {
+    'month.choose': {
+      'Choose 02 - February': { month: 2 },
+      'Choose 12 - December': { month: 12 },
+    },
+    'year.choose': { 'Choose 2026': { year: 2026 }, 'Choose 2025': { year: 2025 } },
+    'statement.submit': 'Press Submit',
+    'statement.another': 'Press Submit another',
+    'redownload.close': 'Press Cancel or Close',
+  },
+  outcomes: {
+    requestStatement: {
+      done: { 'The carrier takes the request': { sentTo: 'a****@agency.test' } },
+      error: {
+        'There is no connection': offline,
+        'The carrier does not answer in time': { kind: 'timeout' },
+        'The carrier refuses the month': refused(400, { message: 'February 2026 has not closed yet.' }),
+        'The carrier says not to ask so often': refused(429, { retryAfter: 30 }),
+        'The carrier says so without a time': refused(429),
+      },
+    },
+  },
+  states: {
+    choosing: 'the choice of a month and a year',
+    submitting: 'the choice, busy',
+    waiting: 'how long to wait',
+    submitted: 'the confirmation with the masked address',
+    closed: 'that the modal is gone',
+  },
+  project: ({ today, month, year, round, notice, sentTo, failure }) => [
+    today.month,
+    month,
+    year,
+    Math.min(round, 1),
+    notice,
+    sentTo,
+    failure && [failure.kind, 'status' in failure && failure.status, 'retryAfter' in failure && failure.retryAfter],
+  ],
+  rules: [
+    {
+      id: 'COM-01',
+      says: 'Submit is closed until a month that can be chosen is',
+      always: (state) => isPeriod(state.context) || !state.can({ type: 'statement.submit' }),
+    },
+    {
+      id: 'COM-01',
+      says: 'Submit is open as soon as one is',
+      always: (state) => state.can({ type: 'statement.submit' }),
+      when: (state) => state.matches('choosing') && isPeriod(state.context),
+    },
+    {
+      id: 'COM-01',
+      says: 'one can leave from everywhere',
+      always: (state) => state.can({ type: 'redownload.close' }),
+      when: (state) => state.status === 'active',
+    },
+    {
+      id: 'COM-02',
+      says: 'Submit another clears the period',
+      on: ({ stimulus }) => stimulus.label === 'Press Submit another',
+      expect: ({ before, after: { context } }) =>
+        !before.matches('submitted') || (context.month === null && context.year === null && context.sentTo === null),
+    },
+    {
+      id: 'COM-02',
+      says: 'the confirmation shows the address that the carrier named',
+      always: ({ context }) => context.sentTo === 'a****@agency.test',
+      when: (state) => state.matches('submitted'),
+    },
+    {
+      id: 'COM-03',
+      says: 'the current month and future ones are never chosen',
+      always: ({ context }) => context.month === null || context.year === null || isPeriod(context),
+    },
+    {
+      id: 'COM-03',
+      says: 'a month that a year takes back is explained',
+      on: ({ before, after }) =>
+        before.context.month !== null && after.context.month === null && !before.matches('submitted'),
+      expect: ({ after }) => after.context.notice !== null,
+    },
+    {
+      id: 'COM-03',
+      says: 'an explanation goes with the next choice',
+      on: ({ stimulus, before }) => stimulus.label.startsWith('Choose 02') && before.matches('choosing'),
+      expect: ({ before, after }) => after.context.notice === null || after.context.month === before.context.month,
+    },
+    {
+      id: 'COM-04',
+      says: 'what is sent has just the fields of the session, report 08 and the period as MM/YYYY',
+      on: ({ effects }) => effects.some(startsRequest),
+      expect: ({ effects, after: { context } }) => {
+        const sent = effects.find(startsRequest) ?? '';
+        const forPeriod = `${String(context.month).padStart(2, '0')}/${context.year}`;
+        const request = JSON.stringify({ ...facts, reportType: '08', forPeriod });
+        return sent.includes(request);
+      },
+    },
+    {
+      says: 'a repetition after a failure has the key of the first try, another statement has not',
+      on: ({ effects }) => effects.some(startsRequest),
+      expect: ({ effects, after: { context } }) =>
+        effects.some((effect) =>
+          effect.includes(`"key":"${context.ticket} ${context.round} ${String(context.month).padStart(2, '0')}/`),
+        ),
+    },
+    {
+      says: 'a double press sends one request',
+      never: (state) => state.matches('submitting') && state.can({ type: 'statement.submit' }),
+    },
+    {
+      says: 'a failure keeps the period and says what is wrong',
+      on: ({ before, after }) =>
+        before.matches('submitting') && !after.matches('submitted') && !after.matches('closed'),
+      expect: ({ before, after }) =>
+        after.context.failure !== null &&
+        after.context.month === before.context.month &&
+        after.context.year === before.context.year,
+    },
+    {
+      says: 'after a failure one can submit again, at once or when the time is over',
+      from: (state) => state.context.failure !== null && state.status === 'active',
+      canReach: (state) => state.matches('submitting'),
+    },
+    {
+      says: 'nobody asks again before the time is over',
+      never: (state) => state.matches('waiting') && state.can({ type: 'statement.submit' }),
+    },
+    {
+      says: 'another statement counts as another',
+      on: ({ before, after }) => before.matches('submitted') && after.matches('choosing'),
+      expect: ({ before, after }) => after.context.round === before.context.round + 1,
+    },
+    {
+      says: 'the modal goes when it is closed',
+      on: ({ before, after }) => before.status === 'active' && after.matches('closed'),
+      expect: ({ effects }) => effects.includes('leave'),
+    },
+  ],
+});

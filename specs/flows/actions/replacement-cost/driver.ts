@@ -1,0 +1,51 @@
+import type { EstimatorUnit } from '#machines/domain/actions/estimator.ts';
+import { describeFailure } from '#machines/domain/shared/failure.ts';
+import type { Driver } from '#specs/model/drivers/driver.ts';
+
+/** The modal of the replacement cost estimator. */
+export const driver: Driver = {
+  acts: {
+    'unit.choose': (screen, { unit }) =>
+      screen.role('radio', unit === 'personal' ? /^Personal/ : /^Commercial/).click(),
+    'unit.submit': (screen) => screen.role('button', 'Open the estimator').click(),
+    'estimator.retry': (screen) => screen.role('button', 'Try again').click(),
+    'externalTarget.retry': (screen) => screen.role('button', 'Try again').click(),
+  },
+  sees: {
+    '': (screen, { context }) => [
+      ...(context.failure === null ? [] : [screen.text(describeFailure(context.failure))]),
+      ...(context.units as readonly EstimatorUnit[]).flatMap(({ gate }) =>
+        gate.isOpen ? [] : [screen.text(gate.reason)],
+      ),
+    ],
+    'waiting.nothing': (screen) => [screen.text('There is no estimator to open')],
+    'waiting.foreign': (screen) => [screen.text('The estimator was not opened')],
+    'waiting.failed': (screen) => [screen.text('The estimator could not be opened')],
+    'waiting.blocked': (screen) => [
+      screen.text('Your browser blocked the new tab'),
+      screen.role('link', 'Open in a new tab'),
+    ],
+    lockedOut: (screen) => [screen.text(/^You can try again in/)],
+    'waiting.choosing': (screen) => [{ no: screen.role('alert') }],
+  },
+  controls: {
+    Personal: {
+      control: (screen) => screen.role('radio', /^Personal/),
+      event: { type: 'unit.choose', unit: 'personal' },
+    },
+    Commercial: {
+      control: (screen) => screen.role('radio', /^Commercial/),
+      event: { type: 'unit.choose', unit: 'commercial' },
+    },
+    'Open the estimator': {
+      control: (screen) => screen.role('button', 'Open the estimator'),
+      event: { type: 'unit.submit' },
+    },
+    'Try again': {
+      control: (screen) => screen.role('button', 'Try again'),
+      event: (snapshot) => ({
+        type: snapshot.matches({ waiting: 'blocked' }) ? 'externalTarget.retry' : 'estimator.retry',
+      }),
+    },
+  },
+};

@@ -1,0 +1,146 @@
+import { replacementCostMachine } from '#machines/actions/replacement-cost/replacement-cost.machine.ts';
+import { defineModel } from '#specs/model/define.ts';
+import { unitsWith } from '../quick-actions/samples.ts';
+import { offline, refused } from '../../support/samples.ts';
+
+const address = 'https://legacy.test/rce?agencyId=214';
+const asked = (effects: readonly string[]) => effects.filter((effect) => effect.startsWith('start askEstimator'));
+const left = (effects: readonly string[]) => effects.filter((effect) => effect.startsWith('start openExternal'));
+
+export const model = defineModel({
+  machine: replacementCostMachine,
+  title: 'The replacement cost estimator',
+  starts: {
+    'For an agency of both lines': { units: unitsWith(true), origins: ['https://legacy.test'] },
+    'For an agency without commercial lines': { units: unitsWith(false), origins: ['https://legacy.test'] },
+  },
+  events: {
+    'unit.choose': { 'Choose Personal': { unit: 'personal' }, 'Choose Commercial': { unit: 'commercial' } },
+    'unit.submit': 'Press Open the estimator',
+    'estimator.retry': 'Press Try again',
+    'externalTarget.retry': 'Press Open it again',
+    'units.changed': {
+      'Commercial lines are closed': { units: unitsWith(false) },
+      'Commercial lines are opened': { units: unitsWith(true) },
+    },
+  },
+  outcomes: {
+    askEstimator: {
+      done: {
+        'The carrier says where the estimator is': address,
+        'The carrier knows no estimator': null,
+        'The carrier answers with a blank': ' ',
+        'The carrier answers with a foreign host': 'https://evil.example/rce',
+      },
+      error: {
+        'There is no connection': offline,
+        'The carrier wants to be left alone for 30 seconds': refused(429, { retryAfter: 30 }),
+        'The carrier wants to be left alone and does not say for how long': refused(429),
+      },
+    },
+    openExternal: {
+      done: { 'A tab opens': 'opened', 'The browser blocks the tab': 'blocked' },
+      error: { 'The tab cannot be led there': new Error('only http and https') },
+    },
+  },
+  states: {
+    'waiting.choosing': 'Personal and Commercial',
+    'waiting.failed': 'what went wrong, with Try again',
+    'waiting.nothing': 'that the carrier named no estimator, with Try again',
+    'waiting.foreign': 'that the answer was not safe to follow, with Try again',
+    'waiting.blocked': 'that the browser blocked the tab, with Open it again',
+    lockedOut: 'when to try again',
+    asking: 'the choice, busy',
+    openingExternal: 'the choice, busy',
+    opened: 'the page, the modal is gone',
+  },
+  project: ({ units, unit, address: found, failure }) => [
+    units.map(({ question }) => question !== null),
+    unit,
+    found,
+    failure?.kind === 'refused' ? [failure.status, failure.retryAfter] : failure?.kind,
+  ],
+  brief: ['units'],
+  rules: [
+    {
+      id: 'QAM-05',
+      says: 'a unit that is closed is never asked for',
+      never: (state) =>
+        state.context.units.some(({ unit, question }) => unit === state.context.unit && question === null) ||
+        (state.context.units[1]?.question === null && state.can({ type: 'unit.choose', unit: 'commercial' })),
+    },
+    {
+      id: 'QAM-05',
+      says: 'personal is asked with the agency, commercial with agency and user',
+      on: ({ effects }) => asked(effects).length > 0,
+      expect: ({ before, effects }) =>
+        asked(effects).join() ===
+        (before.context.unit === 'personal'
+          ? 'start askEstimator {"unit":"personal","agencyId":"214"}'
+          : 'start askEstimator {"unit":"commercial","agencyId":"214","agencyName":"Lakeshore","userName":"ada1","firstName":"Ada","lastName":"Moe"}'),
+    },
+    {
+      id: 'QAM-05',
+      says: 'only an address on a known host is left for',
+      on: ({ effects }) => left(effects).length > 0,
+      expect: ({ effects }) => left(effects).join() === `start openExternal {"kind":"link","href":"${address}"}`,
+    },
+    {
+      id: 'QAM-05',
+      says: 'a foreign host is refused and said so',
+      on: ({ stimulus }) => stimulus.label === 'The carrier answers with a foreign host',
+      expect: ({ after }) => after.matches({ waiting: 'foreign' }) && after.context.address === null,
+    },
+    {
+      id: 'QAM-05',
+      says: 'no estimator is said so',
+      on: ({ stimulus }) =>
+        stimulus.label === 'The carrier knows no estimator' || stimulus.label === 'The carrier answers with a blank',
+      expect: ({ after }) => after.matches({ waiting: 'nothing' }),
+    },
+    {
+      says: 'whatever went wrong can be tried again to the end',
+      from: (state) => state.matches('waiting') || state.matches('lockedOut'),
+      canReach: (state) => state.matches('opened'),
+    },
+    {
+      says: 'a failure is kept for the person to read',
+      on: ({ stimulus }) => stimulus.label === 'There is no connection',
+      expect: ({ after }) => after.matches({ waiting: 'failed' }) && after.context.failure?.kind === 'offline',
+    },
+    {
+      says: 'having to wait ends by itself',
+      from: (state) => state.matches('lockedOut'),
+      leadsTo: (state) => state.matches({ waiting: 'choosing' }),
+    },
+    {
+      id: 'QAM-05',
+      says: 'a double press sends one request and opens one tab',
+      never: (state) =>
+        state.hasTag('busy') &&
+        (['unit.submit', 'estimator.retry', 'externalTarget.retry'] as const).some((type) => state.can({ type })),
+    },
+    {
+      id: 'LEG-06',
+      says: 'a blocked tab is opened again without asking the carrier again',
+      on: ({ stimulus }) => stimulus.label === 'Press Open it again',
+      expect: ({ effects }) => left(effects).length === 1 && asked(effects).length === 0,
+    },
+    {
+      says: 'the modal closes once the tab is open, and only then',
+      on: ({ effects }) => effects.some((effect) => effect.startsWith('close')),
+      expect: ({ stimulus }) => stimulus.label === 'A tab opens',
+    },
+    {
+      says: 'another unit forgets what went wrong with the first',
+      on: ({ before, stimulus }) => before.matches('waiting') && stimulus.label === 'Choose Personal',
+      expect: ({ after }) => after.context.failure === null && after.context.address === null,
+    },
+    {
+      says: 'new permissions forget an answer for the old ones',
+      on: ({ stimulus }) => stimulus.label === 'Commercial lines are closed',
+      expect: ({ after }) =>
+        after.matches({ waiting: 'choosing' }) && after.context.unit !== 'commercial' && after.context.address === null,
+    },
+  ],
+});

@@ -1,0 +1,62 @@
+import { policyholderMachine } from '#machines/clients/policyholder/policyholder.machine.ts';
+import { defineModel } from '#specs/model/define.ts';
+import { account, offline, refused } from '../../support/samples.ts';
+
+export const model = defineModel({
+  machine: policyholderMachine,
+  title: "A client's own page",
+  input: { accountId: 'a1' },
+  events: { 'account.retry': 'Press Try again' },
+  outcomes: {
+    fetchAccount: {
+      done: { 'The carrier finds the account': account },
+      error: {
+        'The carrier knows no such account': refused(404),
+        'The carrier answers 500': refused(500),
+        'There is no connection': offline,
+        'The answer does not have the agreed shape': { kind: 'malformed', path: 'accountNumber' },
+      },
+    },
+  },
+  states: {
+    loading: 'a placeholder for the header',
+    shown: 'name, account number and address of the client',
+    notFound: 'the 404 screen',
+    failed: '"Internal server error. Try again?" or what else went wrong',
+  },
+  project: ({ failure }) => failure?.kind,
+  rules: [
+    {
+      id: 'ERR-16',
+      says: 'an answer without the agreed shape is a failure like any other, never an empty header',
+      on: ({ stimulus }) => stimulus.label === 'The answer does not have the agreed shape',
+      expect: ({ after }) => after.matches('failed') && after.context.account === null,
+    },
+    {
+      says: 'the header never shows without an account',
+      always: ({ context }) => context.account !== null,
+      when: (state) => state.matches('shown'),
+    },
+    {
+      id: 'POL-01',
+      says: 'the account of the address is the one asked for',
+      on: ({ after }) => after.matches('loading'),
+      expect: ({ effects }) => effects.includes('start fetchAccount {"accountId":"a1"}'),
+    },
+    {
+      id: 'XTR-04',
+      says: 'a client who was found is noted as viewed, and nobody else',
+      on: ({ before, after }) => before.matches('loading') && !after.matches('loading'),
+      expect: ({ after, effects }) => effects.includes('noteView {"accountId":"a1"}') === after.matches('shown'),
+    },
+    {
+      says: 'a failure that may pass can be tried again',
+      from: (state) => state.matches('failed'),
+      canReach: (state) => state.matches('shown'),
+    },
+  ],
+  explain: {
+    'trap shown': 'leaving the page stops the machine',
+    'trap notFound': 'an account that does not exist will not appear by asking again',
+  },
+});

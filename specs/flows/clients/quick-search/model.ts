@@ -1,0 +1,103 @@
+import { quickSearchMachine } from '#machines/clients/quick-search/quick-search.machine.ts';
+import { defineModel } from '#specs/model/define.ts';
+import { clients } from '../../support/samples.ts';
+
+export const model = defineModel({
+  machine: quickSearchMachine,
+  title: 'Quick search from every page',
+  starts: {
+    'An agent': { preset: clients, areKeysOn: true },
+    'An agent who has turned the keys off': { preset: clients, areKeysOn: false },
+    'A customer, who has no search': { preset: null, areKeysOn: true },
+  },
+  events: {
+    'search.open': 'Choose Quick search in the menu',
+    'list.open': 'Choose Keyboard shortcuts in the menu',
+    'window.close': 'Press Escape',
+    'text.type': { "Type '  smith '": { text: '  smith ' }, 'Type blanks': { text: '  ' } },
+    'search.submit': 'Press Search',
+    'keys.switch': 'Turn the keys on or off',
+  },
+  outcomes: {
+    watchKeys: {
+      sends: {
+        'Press / outside of any field': { type: 'shortcut.search' },
+        'Press ? outside of any field': { type: 'shortcut.list' },
+      },
+    },
+    autocomplete: { done: { "Choose the suggestion 'Smith, Jane'": 'Smith, Jane' } },
+  },
+  states: {
+    'keys.deciding': 'the page',
+    'keys.on': 'the page',
+    'keys.off': 'the page',
+    'window.closed': 'no window over the page',
+    'window.searching': ({ text, message }) => `the quick search with '${text}'${message ? ` and '${message}'` : ''}`,
+    'window.listing': 'the list of shortcuts',
+  },
+  project: ({ preset, areKeysOn, text, message }) => [preset?.id, areKeysOn, text, message],
+  brief: ['preset'],
+  rules: [
+    {
+      id: 'XTR-03',
+      says: 'the key / opens the quick search for those who have one',
+      on: ({ before, stimulus }) =>
+        stimulus.label === 'Press / outside of any field' && before.matches({ window: 'closed' }),
+      expect: ({ after }) => after.matches({ window: 'searching' }) === (after.context.preset !== null),
+    },
+    {
+      id: 'XTR-03',
+      says: 'the key ? lists the shortcuts',
+      on: ({ before, stimulus }) =>
+        stimulus.label === 'Press ? outside of any field' && before.matches({ window: 'closed' }),
+      expect: ({ after }) => after.matches({ window: 'listing' }),
+    },
+    {
+      id: 'XTR-03',
+      says: 'keys that are turned off are not listened to',
+      never: (state) => state.matches({ keys: 'off' }) && state.children['keys'] !== undefined,
+    },
+    {
+      id: 'XTR-03',
+      says: 'turning the keys off is remembered, and so is turning them on',
+      on: ({ stimulus }) => stimulus.label === 'Turn the keys on or off',
+      expect: ({ after, effects }) =>
+        effects.some((effect) => effect.includes(`"areKeysOn":${after.matches({ keys: 'on' })}`)),
+    },
+    {
+      id: 'XTR-03',
+      says: 'what was typed is handed over to the search page, tidied',
+      on: ({ before, stimulus }) => stimulus.label === 'Press Search' && before.context.text === '  smith ',
+      expect: ({ after, effects }) =>
+        after.matches({ window: 'closed' }) &&
+        effects.some((effect) => effect.includes('openResults {"text":"smith"}')),
+    },
+    {
+      id: 'XTR-03',
+      says: 'a suggestion that is chosen is searched for',
+      on: ({ stimulus }) => stimulus.label === "Choose the suggestion 'Smith, Jane'",
+      expect: ({ after, effects }) =>
+        after.matches({ window: 'closed' }) &&
+        effects.some((effect) => effect.includes('openResults {"text":"Smith, Jane"}')),
+    },
+    {
+      id: 'XTR-03',
+      says: 'nothing to search for is said, and nothing is opened',
+      on: ({ before, stimulus }) =>
+        stimulus.label === 'Press Search' && before.matches({ window: 'searching' }) && !before.context.text.trim(),
+      expect: ({ after, effects }) =>
+        after.context.message === '* required' && !effects.some((effect) => effect.includes('openResults')),
+    },
+    {
+      id: 'XTR-03',
+      says: 'Escape closes whatever is open',
+      on: ({ stimulus }) => stimulus.label === 'Press Escape',
+      expect: ({ after }) => after.matches({ window: 'closed' }),
+    },
+    {
+      says: 'the quick search begins empty',
+      on: ({ before, after }) => !before.matches({ window: 'searching' }) && after.matches({ window: 'searching' }),
+      expect: ({ after }) => after.context.text === '' && after.context.message === null,
+    },
+  ],
+});

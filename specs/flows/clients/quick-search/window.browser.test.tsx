@@ -1,0 +1,163 @@
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, test } from 'vitest';
+import { createActor, fromCallback } from 'xstate';
+import { autocompleteMachine } from '#machines/widgets/autocomplete/autocomplete.machine.ts';
+import { listActions } from '#machines/domain/actions/action-list.ts';
+import type { ResultPage, SearchRequest } from '#machines/domain/clients/search.ts';
+import type { SuggestionRequest } from '#machines/domain/clients/suggestions.ts';
+import { quickSearchMachine } from '#machines/clients/quick-search/quick-search.machine.ts';
+import { searchMachine } from '#machines/clients/search/search.machine.ts';
+import { QuickSearch } from '#screens/clients/quick-search/QuickSearch.tsx';
+import { SearchScreen } from '#screens/clients/search/SearchScreen.tsx';
+import { agent, clients, pageOf } from '#specs/flows/support/samples.ts';
+import { openPort } from '#specs/support/ports.ts';
+
+afterEach(cleanup);
+
+const standing = { identity: agent, selectedAgency: '77', today: '2026-01-05' };
+const actions = listActions(standing);
+const names = Array.from({ length: 10 }, (_, at) => `Zappa ${at}`);
+
+const openQuickSearch = () => {
+  const suggestions = openPort<readonly string[], SuggestionRequest>();
+  const quickSearch = createActor(
+    quickSearchMachine.provide({
+      actors: {
+        watchKeys: fromCallback(() => {}),
+        autocomplete: autocompleteMachine.provide({ actors: { fetchSuggestions: suggestions.logic } }),
+      },
+    }),
+    { input: { preset: clients, areKeysOn: true } },
+  ).start();
+  render(<QuickSearch quickSearch={quickSearch} standing={standing} />);
+  act(() => quickSearch.send({ type: 'search.open' }));
+  return { quickSearch, suggestions };
+};
+
+const openClients = async () => {
+  const results = openPort<ResultPage, SearchRequest>();
+  const suggestions = openPort<readonly string[], SuggestionRequest>();
+  const search = createActor(
+    searchMachine.provide({
+      actors: {
+        fetchResults: results.logic,
+        autocomplete: autocompleteMachine.provide({ actors: { fetchSuggestions: suggestions.logic } }),
+      },
+    }),
+    { input: { preset: clients, saved: null } },
+  ).start();
+  render(<SearchScreen search={search} title="Clients" hrefOf={(id) => `/policyholder/${id}`} />);
+  act(() => {
+    search.send({ type: 'text.type', text: 'ann' });
+    search.send({ type: 'search.submit' });
+  });
+  await act(async () => results.calls[0]?.answer(pageOf(2)));
+  return { suggestions };
+};
+
+/** Types into the box and answers with ten names. */
+const suggest = async ({ calls }: { calls: { answer: (names: string[]) => void }[] }) => {
+  await userEvent.clear(screen.getByRole('combobox'));
+  await userEvent.type(screen.getByRole('combobox'), 'zap');
+  await expect.poll(() => calls.length).toBeGreaterThan(0);
+  await act(async () => calls.at(-1)?.answer(names));
+  await screen.findByRole('listbox');
+};
+
+const widthOf = (element: Element) => element.getBoundingClientRect().width;
+
+describe('The quick search', () => {
+  test('lists every action, finds them by their words, and closes when one is followed', async () => {
+    const { quickSearch } = openQuickSearch();
+    const links = () => within(screen.getByRole('dialog')).queryAllByRole('link');
+    const offered = actions.filter(({ gate }) => gate.isOpen);
+    expect(links().map((link) => link.getAttribute('href'))).toEqual(offered.map(({ href }) => href));
+    for (const { title, gate } of actions) {
+      expect(screen.getByText(title)).toBeTruthy();
+      if (!gate.isOpen) expect(screen.getAllByText(gate.reason).length).toBeGreaterThan(0);
+    }
+
+    await userEvent.type(screen.getByRole('combobox'), 'commission');
+    expect(links().map(({ textContent }) => textContent)).toEqual(['Direct Bill Commission Redownload']);
+    expect(screen.getByText('1 quick action')).toBeTruthy();
+    await userEvent.clear(screen.getByRole('combobox'));
+    await userEvent.type(screen.getByRole('combobox'), 'zap');
+    expect(links()).toEqual([]);
+    expect(screen.getByText('No quick action has these words. Search looks for clients.')).toBeTruthy();
+    await userEvent.clear(screen.getByRole('combobox'));
+
+    const [link] = links();
+    link?.addEventListener('click', (event) => event.preventDefault());
+    if (link) await userEvent.click(link);
+    expect(quickSearch.getSnapshot().matches({ window: 'closed' })).toBe(true);
+  });
+
+  test('shows all of its suggestions: the window cuts nothing of them off', async () => {
+    const { suggestions } = openQuickSearch();
+    await suggest(suggestions);
+
+    const list = screen.getByRole('listbox');
+    const { left, right, top, bottom } = list.getBoundingClientRect();
+    for (const [x, y] of [
+      [left + 3, top + 3],
+      [right - 3, top + 3],
+      [left + 3, bottom - 3],
+      [right - 3, bottom - 3],
+    ] as const)
+      expect(list.contains(document.elementFromPoint(x, y))).toBe(true);
+  });
+});
+
+describe('A search box', () => {
+  test('is 524 px wide in the quick search and 693 px with a preset, filters and results 970 px, all of them at most [SCH-15]', async () => {
+    openQuickSearch();
+    expect(widthOf(screen.getByRole('search'))).toBe(524);
+    cleanup();
+
+    await openClients();
+    expect(widthOf(screen.getByRole('search'))).toBe(693);
+    const content = screen.getByRole('feed').closest('.container');
+    expect(content && widthOf(content)).toBe(970);
+    expect(content?.contains(screen.getByRole('button', { name: /^State/ }))).toBe(true);
+  });
+
+  test.each([
+    ['quick search', 200, openQuickSearch],
+    ['search with a preset', 252, openClients],
+  ] as const)(
+    'of the %s is a combobox: a list of %i px, arrows, Home and End, Enter, Escape, the active option and an announced count [ACP-05]',
+    async (_, height, open) => {
+      const { suggestions } = await open();
+      await suggest(suggestions);
+      const box = screen.getByRole<HTMLInputElement>('combobox');
+      const active = () => document.getElementById(box.getAttribute('aria-activedescendant') ?? '')?.textContent;
+      const says = (words: string) =>
+        expect.poll(() => screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(words);
+
+      expect(screen.getByRole('listbox').getBoundingClientRect().height).toBe(height);
+      expect([box.getAttribute('aria-expanded'), box.getAttribute('aria-autocomplete')]).toEqual(['true', 'list']);
+      expect(box.getAttribute('aria-controls')).toBe(screen.getByRole('listbox').id);
+      await says('10 suggestions. Use the arrow keys.');
+      await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+      expect(active()).toBe('Zappa 1');
+      await says('2 of 10');
+      await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+      expect(active()).toBe('Zappa 9');
+      await userEvent.keyboard('{Home}');
+      expect([active(), box.selectionStart]).toEqual([undefined, 0]);
+      await userEvent.keyboard('{ArrowDown}{End}');
+      expect([active(), box.selectionStart]).toEqual([undefined, 3]);
+      await userEvent.keyboard('{Escape}');
+      expect(screen.queryByRole('listbox')).toBeNull();
+      expect(box.value).toBe('zap');
+
+      const asked = suggestions.calls.length;
+      await userEvent.keyboard('{ArrowDown}');
+      await expect.poll(() => suggestions.calls.length).toBe(asked + 1);
+      await act(async () => suggestions.calls.at(-1)?.answer(names));
+      await userEvent.keyboard('{ArrowDown}{Enter}');
+      await expect.poll(() => screen.queryByRole('listbox')).toBeNull();
+    },
+  );
+});

@@ -1,0 +1,21 @@
+import { displayName } from '#machines/domain/clients/account.ts';
+import { describeFailure } from '#machines/domain/shared/failure.ts';
+import type { Driver } from '#specs/model/drivers/driver.ts';
+
+/** The list of recently viewed clients on the dashboard. */
+export const driver: Driver = {
+  acts: { 'list.retry': (screen) => screen.role('button', 'Try again').click() },
+  sees: {
+    loading: (screen) => [{ no: screen.role('button', 'Try again') }],
+    shown: (screen, { context }) =>
+      context.accounts.map((account: Parameters<typeof displayName>[0]) =>
+        screen.role('link', new RegExp(`^${displayName(account)}`)),
+      ),
+    empty: (screen) => [screen.text('Nothing viewed yet')],
+    failed: (screen, { context }) => [screen.text(describeFailure(context.failure))],
+    offline: (screen) => [screen.text('The list comes back with the connection.')],
+  },
+  controls: {
+    'Try again': { control: (screen) => screen.role('button', 'Try again'), event: { type: 'list.retry' } },
+  },
+};

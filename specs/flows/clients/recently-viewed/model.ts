@@ -1,0 +1,66 @@
+import { recentlyViewedMachine } from '#machines/clients/recently-viewed/recently-viewed.machine.ts';
+import { defineModel } from '#specs/model/define.ts';
+import { account, offline, refused } from '../../support/samples.ts';
+
+const accounts = [account, { ...account, accountId: 'a2', accountName: 'berg, dana' }];
+
+export const model = defineModel({
+  machine: recentlyViewedMachine,
+  title: 'Recently viewed clients',
+  events: { 'list.retry': 'Press Try again' },
+  outcomes: {
+    fetchViewed: {
+      done: { 'Two clients arrive': accounts, 'There are none yet': [] },
+      error: {
+        'There is no connection': offline,
+        'The carrier answers 500': refused(500),
+        'The answer does not have the agreed shape': { kind: 'malformed', path: 'accounts' },
+      },
+    },
+    watchConnection: { sends: { 'The connection is back': { type: 'connection.restored' } } },
+  },
+  states: {
+    loading: 'the place of the list',
+    shown: 'the clients, the newest first',
+    empty: 'that nothing was viewed yet, with the way to the search',
+    failed: 'that the list could not be read, with Try again',
+    offline: 'that there is no connection; the list comes by itself',
+  },
+  project: ({ accounts, failure }) => [accounts.length, failure?.kind],
+  brief: ['accounts'],
+  rules: [
+    {
+      id: 'XTR-04',
+      says: 'what the carrier lists is what shows, in its order',
+      on: ({ stimulus }) => stimulus.label === 'Two clients arrive',
+      expect: ({ after }) => after.matches('shown') && after.context.accounts === accounts,
+    },
+    {
+      id: 'XTR-04',
+      says: 'a list without clients is an answer, not a failure',
+      on: ({ stimulus }) => stimulus.label === 'There are none yet',
+      expect: ({ after }) => after.matches('empty') && after.context.failure === null,
+    },
+    {
+      id: 'XTR-08',
+      says: 'the list comes by itself once the connection is back',
+      on: ({ stimulus }) => stimulus.label === 'The connection is back',
+      expect: ({ after, effects }) => after.matches('loading') && effects.includes('start fetchViewed'),
+    },
+    {
+      id: 'ERR-16',
+      says: 'an answer without the agreed shape is a failure like any other',
+      on: ({ stimulus }) => stimulus.label === 'The answer does not have the agreed shape',
+      expect: ({ after }) => after.matches('failed') && after.context.accounts.length === 0,
+    },
+    {
+      says: 'a failed list can be asked for again',
+      from: (state) => state.matches('failed'),
+      canReach: (state) => state.matches('shown'),
+    },
+  ],
+  explain: {
+    'trap shown': 'leaving the page stops the machine',
+    'trap empty': 'leaving the page stops the machine',
+  },
+});

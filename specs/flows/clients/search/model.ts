@@ -1,0 +1,195 @@
+import { activate } from '#machines/domain/clients/search.ts';
+import { searchMachine } from '#machines/clients/search/search.machine.ts';
+import { defineModel } from '#specs/model/define.ts';
+import { clients, offline, pageOf, refused } from '../../support/samples.ts';
+
+const isAsked = (effects: readonly string[]) => effects.some((effect) => effect.startsWith('start fetchResults'));
+
+export const model = defineModel({
+  machine: searchMachine,
+  title: 'Policyholder search',
+  starts: {
+    'On a first visit': { preset: clients, saved: null },
+    'Coming back to a search': {
+      preset: clients,
+      saved: {
+        version: 2,
+        searchParam: 'smith',
+        lastSearch: 'smith',
+        sort: 'name',
+        sortDirection: 'DESC',
+        filters: { state: ['MN'] },
+        sortParams: activate(clients.sortParams, 'name'),
+        rows: 15,
+        anchor: 'a2',
+      },
+    },
+  },
+  events: {
+    'text.type': ({ context }) => ({
+      "Type ' smith   j '": { text: ' smith   j ' },
+      ...(context.text === '' ? {} : { 'Empty the search box': { text: '' } }),
+    }),
+    'search.submit': 'Press Search',
+    'search.retry': 'Press Try again',
+    'search.clear': 'Press Clear search',
+    'filter.choose': { 'Choose the state MN': { name: 'state', value: 'MN' } },
+    'filter.remove': { 'Take the state MN back': { name: 'state', value: 'MN' } },
+    'filter.clear': 'Press Clear filters',
+    'sort.choose': { 'Order by name': { name: 'name' } },
+    'page.more': 'Scroll to the end of the list',
+    'page.retry': 'Press Loading failed. Try again?',
+    'result.open': { 'Open the first result': { id: 'a1' } },
+  },
+  outcomes: {
+    fetchResults: {
+      done: {
+        'The carrier answers with no results': pageOf(0),
+        'The carrier answers with two results, and that is all': pageOf(2),
+        'The carrier answers with three of thirty results': pageOf(3, { lastPage: false, totalResults: 30 }),
+      },
+      error: {
+        'The carrier answers 400 with a sentence': refused(400, { message: 'Name is too short' }),
+        'The carrier answers 400 without a sentence': refused(400),
+        'There is no connection': offline,
+      },
+    },
+    autocomplete: { done: { 'A suggestion is chosen': 'Smith, Jane' } },
+  },
+  states: {
+    'list.entering': 'nothing yet',
+    'list.initial': 'an empty list',
+    'list.loading': '"Loading results"',
+    'list.rejected': 'nothing yet',
+    'list.failed': '"Search Failed", "Please try again"',
+    'list.empty': '"No results found"',
+    'list.success': ({ results }) => `a list of ${results.length} results`,
+    'paging.initial': 'no end of the list',
+    'paging.listed.deciding': 'nothing yet',
+    'paging.listed.ready': '"Scroll for more results"',
+    'paging.listed.loading': '"Loading more results"',
+    'paging.listed.failed': '"Loading failed. Try again?"',
+    'paging.listed.done': '"No more results"',
+    'suggesting.listening': 'the search box',
+  },
+  project: ({ text, results, lastPage, message }) => [text.trim() === '', results.length > 0, lastPage, message],
+  brief: ['preset'],
+  rules: [
+    {
+      id: 'SCH-05',
+      says: 'results show only after a search succeeded',
+      always: ({ context }) => context.answered !== null && context.results.length > 0,
+      when: (state) => state.matches({ list: 'success' }),
+    },
+    {
+      id: 'SCH-06',
+      says: 'paging is over exactly when the last page is shown',
+      always: ({ context, value }) => context.lastPage === JSON.stringify(value).includes('"listed":"done"'),
+      when: (state) => state.matches({ paging: 'listed' }) && !state.matches({ paging: { listed: 'loading' } }),
+    },
+    {
+      id: 'SCH-07',
+      says: 'a new search cancels the page that is on its way',
+      on: ({ before, effects }) => before.matches({ paging: { listed: 'loading' } }) && isAsked(effects),
+      expect: ({ after }) => after.matches({ list: 'loading', paging: 'initial' }),
+    },
+    {
+      id: 'SCH-07',
+      says: 'only an answer changes the results',
+      on: ({ stimulus }) => stimulus.origin === 'person' && stimulus.event.type !== 'search.clear',
+      expect: ({ before, after }) => after.context.results === before.context.results,
+    },
+    {
+      id: 'SCH-08',
+      says: 'a 400 with a sentence shows that sentence',
+      on: ({ before, stimulus }) =>
+        before.matches({ list: 'loading' }) && stimulus.label === 'The carrier answers 400 with a sentence',
+      expect: ({ after }) => after.context.message === 'Name is too short' && !after.matches({ list: 'failed' }),
+    },
+    {
+      id: 'SCH-08',
+      says: 'any other failure marks the search failed and clears the results',
+      on: ({ before, stimulus }) => before.matches({ list: 'loading' }) && stimulus.label === 'There is no connection',
+      expect: ({ after }) => after.matches({ list: 'failed' }) && after.context.results.length === 0,
+    },
+    {
+      id: 'SCH-10',
+      says: 'more is loaded only when it is not the last page, nothing is loading and there are results',
+      on: ({ stimulus, effects }) => stimulus.label === 'Scroll to the end of the list' && isAsked(effects),
+      expect: ({ before }) => !before.context.lastPage && !before.hasTag('busy') && before.context.results.length > 0,
+    },
+    {
+      id: 'SCH-11',
+      says: 'the first page of a new search has number 1 and 12 rows',
+      on: ({ stimulus, effects }) => stimulus.label === 'Press Search' && isAsked(effects),
+      expect: ({ effects }) => effects.some((effect) => effect.includes('"pageNum":1,"pageSize":12')),
+    },
+    {
+      id: 'SCH-11',
+      says: 'a further page has 3 rows and goes on where the list ends',
+      on: ({ stimulus, effects }) => stimulus.label === 'Scroll to the end of the list' && isAsked(effects),
+      expect: ({ before, effects }) => {
+        const next = before.context.results.length / 3 + 1;
+        return effects.some((effect) => effect.includes(`"pageNum":${next},"pageSize":3`));
+      },
+    },
+    {
+      id: 'SCH-12',
+      says: 'nothing is asked without a text, and "* required" is said',
+      on: ({ before, stimulus }) => stimulus.label === 'Press Search' && before.context.text.trim() === '',
+      expect: ({ after, effects }) => !isAsked(effects) && after.context.message === '* required',
+    },
+    {
+      id: 'SCH-12',
+      says: 'the text asked for is trimmed and has no repeated spaces',
+      on: ({ effects }) => isAsked(effects),
+      expect: ({ after }) => !/^ | $| {2}/.test(after.context.question.text),
+    },
+    {
+      id: 'SCH-13',
+      says: 'the question is remembered after each success, the results never',
+      on: ({ before, after }) => before.matches({ list: 'loading' }) && after.matches({ list: 'success' }),
+      expect: ({ effects }) =>
+        effects.some((effect) => effect.startsWith('rememberSearch') && !effect.includes('accountName')),
+    },
+    {
+      id: 'SCH-13',
+      says: 'clearing forgets what was remembered',
+      on: ({ stimulus }) => stimulus.label === 'Press Clear search',
+      expect: ({ effects }) => effects.includes('forgetSearch'),
+    },
+    {
+      id: 'ACP-03',
+      says: 'a filter that changes is told to the suggestions',
+      on: ({ stimulus }) => stimulus.origin === 'person' && stimulus.event.type.startsWith('filter.'),
+      expect: ({ after, effects }) =>
+        effects.includes(
+          `send {"type":"filters.changed","selections":${JSON.stringify(after.context.question.selections)}} to autocomplete`,
+        ),
+    },
+    {
+      id: 'FLT-03',
+      says: 'changing a filter searches again, except before the first search',
+      on: ({ stimulus }) => stimulus.origin === 'person' && stimulus.event.type.startsWith('filter.'),
+      expect: ({ before, effects }) => isAsked(effects) !== before.matches({ list: 'initial' }),
+    },
+    {
+      id: 'FLT-05',
+      says: 'choosing the active column turns the order round',
+      on: ({ stimulus }) => stimulus.label === 'Order by name',
+      expect: ({ before, after }) =>
+        before.context.question.sort !== 'name' ||
+        after.context.question.sortDirection !== before.context.question.sortDirection,
+    },
+    {
+      says: 'a page that failed can be tried again',
+      from: (state) => state.matches({ paging: { listed: 'failed' } }),
+      canReach: (state) => state.matches({ paging: { listed: 'done' } }),
+    },
+    {
+      says: 'loading always ends by the answer',
+      from: (state) => state.matches({ list: 'loading' }),
+      canReach: (state) => state.matches({ list: 'success' }),
+    },
+  ],
+});

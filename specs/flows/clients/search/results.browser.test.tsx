@@ -1,0 +1,208 @@
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import fc from 'fast-check';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { autocompleteMachine } from '#machines/widgets/autocomplete/autocomplete.machine.ts';
+import type { ResultPage, SearchRequest } from '#machines/domain/clients/search.ts';
+import type { SuggestionRequest } from '#machines/domain/clients/suggestions.ts';
+import { searchMachine } from '#machines/clients/search/search.machine.ts';
+import { SearchScreen } from '#screens/clients/search/SearchScreen.tsx';
+import { account, clients, pageOf, refused } from '#specs/flows/support/samples.ts';
+import { openPort, type PortCall } from '#specs/support/ports.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const open = () => {
+  const results = openPort<ResultPage, SearchRequest>();
+  const suggestions = openPort<readonly string[], SuggestionRequest>();
+  const search = createActor(
+    searchMachine.provide({
+      actors: {
+        fetchResults: results.logic,
+        autocomplete: autocompleteMachine.provide({ actors: { fetchSuggestions: suggestions.logic } }),
+      },
+    }),
+    { input: { preset: clients, saved: null } },
+  ).start();
+  render(<SearchScreen search={search} title="Clients" hrefOf={(id) => `/policyholder/${id}`} />);
+  return { search, calls: results.calls };
+};
+
+/** Rows that carry the text they were asked for in their names. */
+const rowsFor = ({ input }: PortCall<ResultPage, SearchRequest>, totalResults = 60): ResultPage => {
+  const from = (input.pageNum - 1) * input.pageSize;
+  const results = Array.from({ length: input.pageSize }, (_, at) => ({
+    ...account,
+    accountId: `${input.text}-${from + at + 1}`,
+    accountName: `${input.text} ${from + at + 1}`,
+  }));
+  return { ...pageOf(0), results, lastPage: false, totalResults };
+};
+
+const messages = [
+  'Loading results',
+  'Search Failed',
+  'Please try again',
+  'No results found',
+  'Check your spelling or try a different search',
+  'Loading more results',
+  'Loading failed. Try again?',
+  'No more results',
+  'Scroll for more results',
+];
+
+/** The messages that people see: regions for screen readers alone are one pixel wide. */
+const seen = (): string[] =>
+  messages.filter((words) =>
+    screen.queryAllByText(words).some((element) => {
+      const { width, height } = element.getBoundingClientRect();
+      return element.checkVisibility({ visibilityProperty: true }) && width > 40 && height > 10;
+    }),
+  );
+
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve)));
+const named = () => screen.queryAllByRole('article').map((card) => card.dataset['result']);
+
+describe('The results on screen', () => {
+  test('never mix the answers of two searches, whatever the order in which they come [SCH-07] [SEC-26] [SCH-05]', async () => {
+    const step = fc.oneof(
+      fc.constantFrom('ann', 'bob', 'carl').map((text) => ({ ask: text })),
+      fc.constant({ more: true }),
+      fc.record({ reply: fc.nat(), isGood: fc.boolean() }),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 14 }), async (script) => {
+        const { search, calls } = open();
+        let asked = '';
+        for (const one of script) {
+          await act(async () => {
+            if ('ask' in one) {
+              asked = one.ask;
+              search.send({ type: 'text.type', text: one.ask });
+              search.send({ type: 'search.submit' });
+            } else if ('more' in one) search.send({ type: 'page.more' });
+            else {
+              const [call] = calls.splice(one.reply % Math.max(calls.length, 1), 1);
+              if (one.isGood) call?.answer(call && rowsFor(call));
+              else call?.fail(refused(500));
+            }
+          });
+          await settle();
+          const ids = named();
+          const shown = new Set(ids.map((id) => id?.split('-')[0]));
+          expect(shown.size).toBeLessThanOrEqual(1);
+          expect(new Set(ids).size).toBe(ids.length);
+          if (!search.getSnapshot().matches({ list: 'loading' }) && ids.length > 0)
+            expect(shown).toEqual(new Set([asked]));
+        }
+        search.stop();
+        cleanup();
+      }),
+      { numRuns: 40, seed: 7 },
+    );
+  });
+
+  test('load more where the browser cannot observe the end: at 60 % of the height, 300 ms after the last scroll [SCH-10]', async () => {
+    vi.stubGlobal('IntersectionObserver', undefined);
+    const { search, calls } = open();
+    await act(async () => {
+      search.send({ type: 'text.type', text: 'ann' });
+      search.send({ type: 'search.submit' });
+    });
+    await act(async () => calls[0]?.answer(rowsFor(calls[0])));
+    await screen.findAllByRole('article');
+    vi.useFakeTimers();
+    const scrollBy = (pause: number) => {
+      window.dispatchEvent(new Event('scroll'));
+      vi.advanceTimersByTime(pause);
+    };
+
+    document.documentElement.style.minHeight = '10000px';
+    act(() => scrollBy(300));
+    expect(calls).toHaveLength(1);
+    document.documentElement.style.minHeight = '';
+    act(() => scrollBy(299));
+    expect(calls).toHaveLength(1);
+    act(() => scrollBy(299));
+    expect(calls).toHaveLength(1);
+    act(() => vi.advanceTimersByTime(1));
+
+    expect(calls.map(({ input }) => `${input.pageNum}/${input.pageSize}`)).toEqual(['1/12', '5/3']);
+  });
+
+  test('the focus stays on the button while it loads and when that fails, and goes to the first new card [Q-12]', async () => {
+    const { search, calls } = open();
+    await act(async () => {
+      search.send({ type: 'text.type', text: 'ann' });
+      search.send({ type: 'search.submit' });
+    });
+    await act(async () => calls[0]?.answer(rowsFor(calls[0])));
+    const more = await screen.findByRole('button', { name: 'Load more' });
+
+    more.focus();
+    await userEvent.keyboard('{Enter}');
+    expect(document.activeElement).toBe(more);
+    await act(async () => calls[1]?.fail(refused(500)));
+    await screen.findByRole('button', { name: 'Loading failed. Try again?' });
+    expect(document.activeElement).toBe(more);
+    await userEvent.keyboard('{Enter}');
+    await act(async () => calls[2]?.answer(rowsFor(calls[2])));
+
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-posinset')).toBe('13'));
+  });
+
+  test('each message of the list and of its pages is there to be seen, and pressing the failed one loads again [SCH-14]', async () => {
+    const { search, calls } = open();
+    const ask = (text: string) =>
+      act(async () => {
+        search.send({ type: 'text.type', text });
+        search.send({ type: 'search.submit' });
+      });
+    const last = () => calls.at(-1);
+
+    await ask('ann');
+    expect(seen()).toEqual(['Loading results']);
+    await act(async () => last()?.fail(refused(500)));
+    expect(seen()).toEqual(['Search Failed', 'Please try again']);
+    await ask('bob');
+    await act(async () => last()?.answer(pageOf(0)));
+    expect(seen()).toEqual(['No results found', 'Check your spelling or try a different search']);
+
+    await ask('carl');
+    const found = last();
+    await act(async () => found?.answer(rowsFor(found)));
+    expect(seen()).toEqual(['Scroll for more results']);
+    await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
+    expect(seen()).toEqual(['Loading more results']);
+    await act(async () => last()?.fail(refused(500)));
+    expect(seen()).toEqual(['Loading failed. Try again?']);
+    const before = calls.length;
+    await userEvent.click(screen.getByText('Loading failed. Try again?', { selector: 'button *, button' }));
+    expect([calls.length, ...seen()]).toEqual([before + 1, 'Loading more results']);
+    await act(async () => last()?.answer({ ...pageOf(1), results: [{ ...account, accountId: 'carl-13' }] }));
+    expect(seen()).toEqual(['No more results']);
+
+    await ask('dora');
+    expect(seen()).toEqual(['Loading results']);
+    expect(named().length).toBe(13);
+  });
+
+  test('a 400 is a sentence beside the box, shown as text [SEC-28] [SCH-08]', async () => {
+    const { search, calls } = open();
+    await act(async () => {
+      search.send({ type: 'text.type', text: 'ann' });
+      search.send({ type: 'search.submit' });
+    });
+    await act(async () => calls[0]?.fail(refused(400, { message: '<b>Too</b> <script>short</script>' })));
+
+    const box = screen.getByRole('combobox');
+    expect(box.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText('<b>Too</b> <script>short</script>')).toBeVisible();
+    expect(document.querySelector('main b, form b, form script')).toBeNull();
+  });
+});

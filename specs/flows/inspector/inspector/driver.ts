@@ -1,0 +1,89 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import { describeProblem } from '#machines/inspector/inspector/problem.ts';
+import type { Driver } from '#specs/model/drivers/driver.ts';
+
+const hasLog = (snapshot: AnyMachineSnapshot): boolean =>
+  !snapshot.matches('connecting') && !snapshot.matches('importing') && snapshot.status === 'active';
+const isRecorded = (snapshot: AnyMachineSnapshot): boolean => snapshot.hasTag('recorded');
+const isLiveLog = (snapshot: AnyMachineSnapshot): boolean => hasLog(snapshot) && !isRecorded(snapshot);
+const total = ({ context }: AnyMachineSnapshot): number => context.recording?.length ?? context.length;
+
+/** The viewer's bar, its messages and its timeline; the two files lie ready beside them. */
+export const driver: Driver = {
+  acts: {
+    'log.pause': (screen) => screen.role('button', 'Pause').click(),
+    'log.follow': (screen) => screen.role('button', 'Follow').click(),
+    'log.clear': (screen) => screen.role('button', 'Clear').click(),
+    'step.next': (screen) => screen.role('button', 'One event on').click(),
+    'step.previous': (screen) => screen.role('button', 'One event back').click(),
+    'position.move': (screen, { position }) => screen.role('slider', 'Position in the log').fill(String(position)),
+    'replay.play': (screen) => screen.role('button', 'Play').click(),
+    'replay.stop': (screen) => screen.role('button', 'Stop').click(),
+    'recording.choose': (screen, { file }) => screen.role('button', `Choose ${String(file.name)}`).click(),
+    'recording.cancel': (screen) => screen.role('button', 'Cancel').click(),
+    'recording.close': (screen) => screen.role('button', 'Close recording').click(),
+    'problem.dismiss': (screen) => screen.role('button', 'Dismiss').click(),
+  },
+  possible: {
+    // a slider stays within its ends
+    'position.move': (snapshot, { position }) => position >= 0 && position <= total(snapshot),
+    'step.previous': hasLog,
+  },
+  sees: {
+    'connecting.searching': (screen) => [screen.role('heading', 'Looking for a portal…')],
+    'connecting.silent': (screen) => [screen.role('heading', 'No portal answers')],
+    'connecting.unavailable': (screen) => [
+      screen.role('heading', 'This browser cannot hear portals'),
+      screen.text('No channel'),
+    ],
+    live: (screen, { context: { portals, length } }) => [
+      screen.text(portals === 0 ? 'Portal gone' : 'Live'),
+      screen.text(new RegExp(`^${length} of ${length}`)),
+    ],
+    paused: (screen, { context: { portals, position, length } }) => [
+      screen.text(portals === 0 ? 'Portal gone' : 'Paused'),
+      screen.text(new RegExp(`^${position} of ${length}`)),
+    ],
+    importing: (screen) => [screen.text('Reading the recording…')],
+    replaying: (screen, { context: { position, recording } }) => [
+      screen.text(`Recording ${String(recording.name)}`),
+      screen.text(new RegExp(`^${position} of ${recording.length}`)),
+    ],
+    failed: (screen, { context: { problem } }) => [screen.text(describeProblem(problem))],
+  },
+  controls: {
+    Pause: {
+      control: (screen) => screen.role('button', 'Pause'),
+      event: { type: 'log.pause' },
+      within: (snapshot) => snapshot.matches('live'),
+    },
+    Follow: {
+      control: (screen) => screen.role('button', 'Follow'),
+      event: { type: 'log.follow' },
+      within: (snapshot) => snapshot.matches('paused'),
+    },
+    Clear: { control: (screen) => screen.role('button', 'Clear'), event: { type: 'log.clear' }, within: isLiveLog },
+    'One event on': {
+      control: (screen) => screen.role('button', 'One event on'),
+      event: { type: 'step.next' },
+      within: hasLog,
+    },
+    Play: {
+      control: (screen) => screen.role('button', 'Play'),
+      event: { type: 'replay.play' },
+      within: (snapshot) => snapshot.matches({ replaying: 'still' }),
+    },
+    Stop: {
+      control: (screen) => screen.role('button', 'Stop'),
+      event: { type: 'replay.stop' },
+      within: (snapshot) => snapshot.matches({ replaying: 'playing' }),
+    },
+    Cancel: { control: (screen) => screen.role('button', 'Cancel'), event: { type: 'recording.cancel' } },
+    'Close recording': {
+      control: (screen) => screen.role('button', 'Close recording'),
+      event: { type: 'recording.close' },
+      within: isRecorded,
+    },
+    Dismiss: { control: (screen) => screen.role('button', 'Dismiss'), event: { type: 'problem.dismiss' } },
+  },
+};

@@ -1,0 +1,175 @@
+import { inspectorMachine } from '#machines/inspector/inspector/inspector.machine.ts';
+import { maxRecordingBytes } from '#machines/inspector/inspector/problem.ts';
+import { defineModel } from '#specs/model/define.ts';
+
+const recording = { name: 'monday.json', length: 3, changed: [] };
+
+export const model = defineModel({
+  machine: inspectorMachine,
+  title: "The analysts' inspector",
+  events: {
+    'log.pause': 'Press Pause',
+    'log.follow': 'Press Follow',
+    'log.clear': 'Press Clear',
+    'position.move': {
+      'Move to the first event': { position: 1 },
+      'Move before the beginning': { position: -3 },
+      'Move behind the end': { position: 99 },
+    },
+    'step.next': 'Press One event on',
+    'step.previous': 'Press One event back',
+    'replay.play': 'Press Play',
+    'replay.stop': 'Press Stop',
+    'recording.choose': {
+      'Choose a recording': { file: { name: 'monday.json', bytes: maxRecordingBytes } },
+      'Choose a file of 200 MB': { file: { name: 'huge.json', bytes: 200 * 1024 * 1024 } },
+    },
+    'recording.cancel': 'Cancel reading',
+    'recording.close': 'Press Close recording',
+    'problem.dismiss': 'Press Dismiss',
+  },
+  outcomes: {
+    watchPortals: {
+      sends: {
+        'A portal answers': { type: 'portals.changed', count: 1 },
+        'No portal answers any more': { type: 'portals.changed', count: 0 },
+        'Two events arrive': { type: 'log.grown', length: 2 },
+        'Five events have arrived': { type: 'log.grown', length: 5 },
+        'This browser has no channel': { type: 'channel.failed' },
+      },
+      error: {},
+    },
+    readRecording: {
+      done: { 'The recording can be read': recording },
+      error: {
+        'The file is corrupt': { kind: 'corrupt', at: 'portals.0.messages' },
+        'The file has another version': { kind: 'foreignVersion', version: '7' },
+        'Reading it fails otherwise': new Error('gone'),
+      },
+    },
+  },
+  states: {
+    'connecting.searching': 'that a portal is looked for',
+    'connecting.silent': 'how to open a portal for the inspector',
+    'connecting.unavailable': 'that this browser cannot hear portals',
+    live: ({ length }) => `the machines as they are now, after ${length} events`,
+    paused: ({ position, length }) => `the machines as they were after ${position} of ${length} events`,
+    importing: 'that the recording is being read',
+    'replaying.still': ({ position }) => `the recording after ${position} events`,
+    'replaying.playing': ({ position }) => `the recording playing, after ${position} events`,
+    failed: 'why the recording cannot be opened, and Dismiss',
+    resuming: 'nothing yet',
+  },
+  project: ({ portals, length, position, recording, problem }) => [
+    portals,
+    length,
+    position,
+    recording !== null,
+    problem?.kind,
+  ],
+  rules: [
+    {
+      id: 'INS-04',
+      says: 'opening a recording interrupts nothing of what the portals tell',
+      on: ({ stimulus }) => /recording/i.test(stimulus.label),
+      expect: ({ effects }) => !effects.some((effect) => /^(?:start|stop) watchPortals/.test(effect)),
+    },
+    {
+      id: 'INS-01',
+      says: 'a portal that answers is shown live at once',
+      on: ({ before, stimulus }) => before.matches('connecting') && stimulus.label === 'A portal answers',
+      expect: ({ after }) => after.matches('live'),
+    },
+    {
+      id: 'INS-01',
+      says: 'a viewer that finds nobody says how a portal is opened',
+      on: ({ before, stimulus }) =>
+        before.matches({ connecting: 'searching' }) && stimulus.origin === 'clock' && stimulus.advance >= 2000,
+      expect: ({ after }) => after.matches({ connecting: 'silent' }),
+    },
+    {
+      id: 'INS-01',
+      says: 'a portal that is gone leaves what it told',
+      on: ({ before, stimulus }) => before.matches('live') && stimulus.label === 'No portal answers any more',
+      expect: ({ before, after }) => after.matches('live') && after.context.position === before.context.position,
+    },
+    {
+      id: 'INS-02',
+      says: 'live, the newest event is the one that is shown',
+      always: ({ context }) => context.position === context.length,
+      when: (state) => state.matches('live'),
+    },
+    {
+      id: 'INS-02',
+      says: 'what arrives does not move a viewer that stands still, unless its lines are gone',
+      on: ({ before, stimulus }) => before.matches('paused') && stimulus.origin === 'message',
+      expect: ({ before, after }) =>
+        after.matches('paused') && after.context.position === Math.min(before.context.position, after.context.length),
+    },
+    {
+      id: 'INS-02',
+      says: 'what arrives is not lost, whatever is looked at',
+      on: ({ before, stimulus }) => before.status === 'active' && stimulus.label === 'Five events have arrived',
+      expect: ({ after }) => after.context.length === 5,
+    },
+    {
+      id: 'INS-02',
+      says: 'from standing still one gets back to the present',
+      from: (state) => state.matches('paused'),
+      canReach: (state) => state.matches('live'),
+    },
+    {
+      id: 'INS-02',
+      says: 'the position stays within the log that is shown',
+      always: ({ context }) =>
+        context.position >= 0 && context.position <= Math.max(context.recording?.length ?? 0, context.length),
+    },
+    {
+      id: 'INS-03',
+      says: 'a recording is replayed without any portal',
+      on: ({ stimulus }) => stimulus.label === 'The recording can be read',
+      expect: ({ after }) => after.matches('replaying') && after.context.recording?.name === 'monday.json',
+    },
+    {
+      id: 'INS-03',
+      says: 'a recording that plays comes to its end by itself',
+      from: (state) => state.matches({ replaying: 'playing' }),
+      leadsTo: (state) => state.matches({ replaying: 'still' }),
+    },
+    {
+      id: 'INS-03',
+      says: 'closing a recording leads back to the portal that answers',
+      on: ({ before, stimulus }) =>
+        before.context.portals > 0 && before.matches('replaying') && stimulus.label === 'Press Close recording',
+      expect: ({ after }) => after.matches('live') && after.context.recording === null,
+    },
+    {
+      id: 'INS-04',
+      says: 'a file that is too large is refused before it is read',
+      on: ({ stimulus }) => stimulus.label === 'Choose a file of 200 MB',
+      expect: ({ after, effects }) =>
+        after.matches('failed') &&
+        after.context.problem?.kind === 'tooLarge' &&
+        effects.every((effect) => !effect.startsWith('start readRecording')),
+    },
+    {
+      id: 'INS-04',
+      says: 'a file that cannot be read says why',
+      on: ({ stimulus }) => stimulus.origin === 'outcome' && stimulus.label !== 'The recording can be read',
+      expect: ({ after }) => after.matches('failed') && after.context.problem !== null,
+    },
+    {
+      id: 'INS-04',
+      says: 'after a failure the viewer goes on where it was',
+      from: (state) => state.matches('failed'),
+      canReach: (state) => state.matches('live') || state.matches('replaying') || state.matches('connecting'),
+    },
+    {
+      id: 'INS-04',
+      says: 'a browser without a channel can still open recordings',
+      from: (state) => state.matches({ connecting: 'unavailable' }),
+      canReach: (state) => state.matches('replaying'),
+    },
+  ],
+  brief: ['changed'],
+});

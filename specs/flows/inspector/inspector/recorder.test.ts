@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { allowList } from '#machines/inspector/inspector/allow-list.ts';
+import { flowLinks, requirementsOf } from '#machines/inspector/inspector/links.ts';
+import { allow, redact, redactMembers } from '#machines/inspector/inspector/redact.ts';
+import { routes } from '#machines/domain/session/routes.ts';
+import { resolve } from '#src/inspector/bridge/graph.ts';
+import { pathOf } from '#src/inspector/viewer/model/path.ts';
+import { discover } from '#specs/model/discover.ts';
+import { inventoryOf } from '#specs/model/inventory.ts';
+import { findWay } from '#specs/model/recorded-way.ts';
+import { requirements } from '#specs/requirements.ts';
+import { leaksIn } from './leaks.ts';
+import { endOf, recordPaths } from './watch-path.ts';
+
+const flows = await discover([]);
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-05T09:00:00Z') });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe.each(flows)('What the inspector tells of $name', ({ model }) => {
+  test('no value that the allow-list does not name is in any message [SEC-09] [INS-05]', () => {
+    const { recorded } = recordPaths(model, passTime);
+
+    const leaks = recorded.flatMap(({ raw, messages, log }) =>
+      leaksIn(
+        raw,
+        messages.filter(({ k }) => k !== 'machine'),
+        JSON.stringify([...log.machines.values()]),
+      ),
+    );
+
+    expect([...new Set(leaks)]).toEqual([]);
+  });
+
+  test('its transitions have the ids of npm run paths [INS-03]', () => {
+    const { graph } = resolve(model.machine);
+
+    expect(graph.transitions.map(({ id }) => id)).toEqual(inventoryOf(model.machine).transitions.map(({ id }) => id));
+  });
+
+  test('every session becomes a path that the tester can go again [INS-03]', () => {
+    const { explored, recorded } = recordPaths(model, passTime);
+
+    for (const { log, sid, path } of recorded) {
+      const made = pathOf(log, sid);
+      if (!made) throw new Error(`${model.name}: ${path.name} was not recorded from its start`);
+
+      const found = findWay(explored.simulation, { ...made, steps: [...made.steps] });
+      expect(endOf(found), path.name).toEqual(endOf(path));
+    }
+  });
+
+  test('each step is told with the transitions it took and the states it led to [INS-02]', () => {
+    const { recorded } = recordPaths(model, passTime);
+
+    for (const { log, sid, path } of recorded) {
+      expect(log.stateAt(sid, log.lines.length)?.value, path.name).toEqual(endOf(path));
+      expect(log.stateAt(sid, 0)).toBeNull();
+    }
+  });
+});
+
+describe('The tables of the inspector', () => {
+  test('links lead to pages, states and requirements that exist [INS-01]', () => {
+    const known = new Map(flows.map(({ model }) => [model.machine.id, resolve(model.machine).graph]));
+    for (const [machine, { screens, requirements: byState }] of Object.entries(flowLinks)) {
+      const paths = known.get(machine)?.nodes.map(({ path }) => path.join('.'));
+      expect(paths, machine).toEqual(expect.arrayContaining(Object.keys(byState)));
+      expect(routes.map(({ id }) => id)).toEqual(expect.arrayContaining([...screens]));
+      expect(Object.keys(requirements)).toEqual(expect.arrayContaining(Object.values(byState).flat()));
+    }
+    expect(requirementsOf('session', ['signedIn', 'switchingAgency'])).toEqual(['SES-01', 'SES-02', 'SES-06']);
+  });
+
+  test('the allow-list speaks of machines that exist [INS-05]', () => {
+    expect(flows.map(({ model }) => model.machine.id)).toEqual(expect.arrayContaining(Object.keys(allowList)));
+  });
+});
+
+const passTime = (ms: number): number => {
+  vi.setSystemTime(Date.now() + ms);
+  return Date.now();
+};
+
+test('a value that nobody named is told by its type and length alone [INS-05]', () => {
+  const secret = { password: 'hunter2', inner: { name: 'Ada Moe' }, list: ['4711'], on: true, none: null };
+
+  expect(redactMembers(secret, allow(['inner.kind']))).toEqual({
+    password: { $: 'string', n: 7 },
+    inner: { $: 'object', n: 1 },
+    list: { $: 'array', n: 1 },
+    on: { $: 'boolean' },
+    none: null,
+  });
+  expect(redact({ kind: 'a text of more than forty characters is no word', n: 3 }, allow(['kind', 'n']))).toEqual({
+    kind: { $: 'string', n: 47 },
+    n: 3,
+  });
+});

@@ -1,0 +1,304 @@
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { assign, createActor, fromPromise, setup } from 'xstate';
+import { toProblem, describeProblem } from '#machines/inspector/inspector/problem.ts';
+import { openChannel } from '#src/inspector/bridge/channel.ts';
+import { protocolVersion, viewerPatience, type Message, type Tell } from '#src/inspector/bridge/protocol.ts';
+import { createRecorder } from '#src/inspector/bridge/recorder.ts';
+import { createStatelyInspector } from '#src/inspector/bridge/stately.ts';
+import { PortalLog } from '#src/inspector/viewer/model/log.ts';
+import { changedMachines, readRecording, writeRecording } from '#src/inspector/viewer/model/recording.ts';
+import { explain } from '#src/inspector/viewer/model/why.ts';
+import { readCoverage } from '#src/inspector/viewer/model/coverage.ts';
+import { portalInfo } from './watch-path.ts';
+
+const counter = setup({
+  types: {} as {
+    context: { count: number; owner: string };
+    events: { type: 'add' } | { type: 'stop' } | { type: 'reset' };
+  },
+  actors: { look: fromPromise(async () => 'MARKED answer') },
+  actions: { add: assign({ count: ({ context }) => context.count + 1 }) },
+  guards: { isLow: ({ context }) => context.count < 2 },
+}).createMachine({
+  id: 'counter',
+  context: { count: 0, owner: 'MARKED owner' },
+  initial: 'open',
+  states: {
+    open: {
+      invoke: { id: 'looking', src: 'look' },
+      after: { 5000: 'closed' },
+      on: { add: { guard: 'isLow', actions: 'add' }, stop: 'closed' },
+    },
+    closed: { on: { reset: 'open' } },
+  },
+});
+
+const recordCounter = () => {
+  const recorder = createRecorder();
+  const actor = createActor(counter, { inspect: recorder.inspect });
+  actor.start();
+  return { recorder, actor };
+};
+
+const logOf = (messages: readonly Message[]): PortalLog => {
+  const log = new PortalLog(portalInfo);
+  log.take(messages);
+  return log;
+};
+
+const problemOf = (text: string) => {
+  try {
+    readRecording(text);
+    return null;
+  } catch (error) {
+    return toProblem(error);
+  }
+};
+
+describe('Why an event was ignored', () => {
+  test('names the guard that refused, the state that had no answer, and the event that nobody knows [INS-02]', () => {
+    const { recorder, actor } = recordCounter();
+    for (const type of ['add', 'add', 'add', 'reset'] as const) actor.send({ type });
+    actor.send({ type: 'MARKED' } as never);
+    const log = logOf(recorder.recall());
+    const graph = log.graphOf(actor.sessionId);
+    if (!graph) throw new Error('no graph');
+    const says = log
+      .linesOf(actor.sessionId)
+      .slice(1)
+      .map((line) => explain(graph, line, log.stateAt(line.sid, line.index)).says);
+
+    expect(says).toEqual([
+      'One transition taken.',
+      'One transition taken.',
+      'Ignored: every candidate was refused by its guard (isLow).',
+      'Ignored: open has no transition for it.',
+      'Ignored: no state of this machine knows this event.',
+    ]);
+    expect(JSON.stringify(log.raw)).not.toContain('MARKED');
+  });
+});
+
+describe('Timers', () => {
+  test('are told with their delay and the instant they are due [INS-02]', () => {
+    const before = Date.now();
+    const { recorder, actor } = recordCounter();
+    const [timer] = logOf(recorder.recall()).stateAt(actor.sessionId, 99)?.timers ?? [];
+
+    expect(timer).toMatchObject({ event: 'xstate.after.5000.counter.open', delay: 5000 });
+    expect(timer?.dueAt).toBeGreaterThanOrEqual(before + 5000);
+    actor.stop();
+  });
+});
+
+describe('Actors that never start', () => {
+  test('are not told, whatever they do while they are made [INS-01]', () => {
+    const recorder = createRecorder();
+    createActor(counter, { inspect: recorder.inspect });
+    const real = createActor(counter, { inspect: recorder.inspect }).start();
+
+    const told = recorder.recall().flatMap((message) => (message.k === 'actor' ? message.sid : []));
+    expect(told[0]).toBe(real.sessionId);
+    expect(told).toHaveLength(2);
+    real.stop();
+  });
+});
+
+describe('A viewer that comes late', () => {
+  test('gets every machine, actor and state, also when the oldest messages are gone [INS-01]', () => {
+    const { recorder, actor } = recordCounter();
+    const quiet = createActor(counter, { inspect: recorder.inspect }).start();
+    for (let at = 0; at < 4000; at += 1) actor.send({ type: at % 2 ? 'reset' : 'stop' });
+    const log = logOf(recorder.recall());
+
+    expect(log.graphOf(quiet.sessionId)?.nodes).toHaveLength(3);
+    expect(log.stateAt(quiet.sessionId, log.lines.length)?.value).toBe('open');
+    expect(log.stateAt(actor.sessionId, log.lines.length)?.value).toBe('open');
+    expect(log.dropped).toBeGreaterThan(1000);
+    actor.stop();
+    quiet.stop();
+  });
+
+  test('is told in portions, and what happens meanwhile comes after [INS-01]', async () => {
+    const { recorder, actor } = recordCounter();
+    for (let at = 0; at < 600; at += 1) actor.send({ type: at % 2 ? 'reset' : 'stop' });
+    const { tells, ask, channel } = openFake(recorder);
+    ask({ ask: 'hello' });
+    actor.send({ type: 'stop' });
+    await expect.poll(() => tells.some((tell) => tell.tell === 'batch' && tell.to !== null && tell.isLast)).toBe(true);
+    const batches = tells.filter((tell) => tell.tell === 'batch');
+
+    expect(batches.length).toBeGreaterThan(3);
+    expect(Math.max(...batches.map(({ messages }) => messages.length))).toBeLessThanOrEqual(400);
+    channel.close();
+    actor.stop();
+  });
+});
+
+describe('A viewer that closes mid-stream', () => {
+  test('costs nothing any more, at once when it says so and after a while when it does not [INS-04]', () => {
+    let now = 0;
+    const { recorder, actor } = recordCounter();
+    const { ask, channel } = openFake(recorder, () => now);
+    ask({ ask: 'hello' }, 'a');
+    ask({ ask: 'hello' }, 'b');
+    ask({ ask: 'bye' }, 'a');
+    expect(channel.viewers()).toBe(1);
+
+    now += viewerPatience + 1;
+    actor.send({ type: 'stop' });
+    expect(channel.viewers()).toBe(0);
+    actor.stop();
+  });
+
+  test('a channel that fails does not reach the portal [INS-04]', () => {
+    const { recorder, actor } = recordCounter();
+    const { ask, channel } = openFake(recorder, () => 0, true);
+    ask({ ask: 'hello' });
+    actor.send({ type: 'stop' });
+
+    expect(actor.getSnapshot().value).toBe('closed');
+    expect(channel.viewers()).toBe(0);
+    actor.stop();
+  });
+});
+
+describe('A recording', () => {
+  test('is read back as it was written [INS-03]', () => {
+    const { recorder, actor } = recordCounter();
+    actor.send({ type: 'stop' });
+    const log = logOf(recorder.recall());
+    const [read] = readRecording(writeRecording([log]));
+
+    expect(read?.lines).toEqual(log.lines);
+    expect(read?.raw).toEqual(log.raw);
+  });
+
+  test('that is corrupt, foreign or something else says what is wrong with it [INS-04]', () => {
+    const { recorder } = recordCounter();
+    const whole = writeRecording([logOf(recorder.recall())]);
+    const data = JSON.parse(whole) as { portals: { messages: Record<string, unknown>[] }[] };
+    const damaged = structuredClone(data);
+    delete damaged.portals[0]?.messages[1]?.['sid'];
+
+    expect(problemOf(whole.slice(0, 300))).toEqual({ kind: 'corrupt', at: 'its text, which is not JSON' });
+    expect(problemOf('[]')).toEqual({ kind: 'corrupt', at: 'its beginning' });
+    expect(problemOf(JSON.stringify({ ...data, version: 9 }))).toEqual({ kind: 'foreignVersion', version: '9' });
+    expect(problemOf(JSON.stringify(damaged))).toEqual({ kind: 'corrupt', at: 'portals.0.messages.1.sid' });
+    expect(describeProblem({ kind: 'tooLarge', bytes: 200 * 1024 * 1024, most: 64 * 1024 * 1024 })).toBe(
+      'This file has 200 MB. A recording may have at most 64 MB; make a shorter one.',
+    );
+  });
+
+  test('names the machines that have changed since [INS-04]', () => {
+    const { recorder, actor } = recordCounter();
+    const live = logOf(recorder.recall());
+    const changed = createRecorder();
+    const other = createActor(counter.provide({}), { inspect: changed.inspect }).start();
+    const recorded = logOf(
+      changed.recall().map((message) => (message.k === 'machine' ? { ...message, revision: 'counter#0' } : message)),
+    );
+
+    expect(changedMachines([recorded], [live])).toEqual(['counter']);
+    expect(changedMachines([live], [live])).toEqual([]);
+    actor.stop();
+    other.stop();
+  });
+
+  test('two portals with the same session ids stay apart [INS-04]', () => {
+    const first = recordCounter();
+    const second = recordCounter();
+    first.actor.send({ type: 'stop' });
+    const renamed = JSON.parse(
+      JSON.stringify(second.recorder.recall()).replaceAll(second.actor.sessionId, first.actor.sessionId),
+    ) as Message[];
+    const [one, two] = readRecording(
+      writeRecording([
+        logOf(first.recorder.recall()),
+        Object.assign(logOf(renamed), { info: { ...portalInfo, id: 'p2' } }),
+      ]),
+    );
+
+    expect(one?.stateAt(first.actor.sessionId, 99)?.value).toBe('closed');
+    expect(two?.stateAt(first.actor.sessionId, 99)?.value).toBe('open');
+    first.actor.stop();
+    second.actor.stop();
+  });
+
+  test('coverage is read from the tool, and anything else is refused [INS-03]', () => {
+    const report = [
+      {
+        machine: 'a-counter',
+        id: 'counter',
+        unreachable: [{ id: 'x' }],
+        paths: [{ steps: [{ way: ['open · stop → closed'] }] }],
+      },
+    ];
+
+    expect(readCoverage(JSON.stringify(report))?.get('counter')).toEqual({
+      transitions: new Set(['open · stop → closed']),
+      unreachable: new Set(['x']),
+    });
+    expect(readCoverage('{"nothing": 1}')).toBeNull();
+  });
+});
+
+describe('The hosted inspector', () => {
+  test('gets whole definitions, also when it opens late, to its own origin only, and no value [SEC-09] [INS-05]', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const posts: { message: unknown; origin: string }[] = [];
+    let hear: (event: { origin: string; data: unknown }) => void = () => {};
+    const inspector = createStatelyInspector({
+      open: () =>
+        ({
+          postMessage: (message: unknown, origin: unknown) => posts.push({ message, origin: String(origin) }),
+        }) as never,
+      listen: (listener) => {
+        hear = listener;
+        return () => {};
+      },
+      onAct: () => {},
+    });
+    const actor = createActor(counter, { inspect: inspector.inspect }).start();
+    createActor(counter, { inspect: inspector.inspect });
+    inspector.permit('https://stately.ai/inspect');
+    actor.send({ type: 'stop' });
+    await vi.advanceTimersByTimeAsync(1000);
+    hear({ origin: 'https://evil.test', data: { type: '@statelyai.connected' } });
+    expect(posts).toEqual([]);
+
+    hear({ origin: 'https://stately.ai', data: { type: '@statelyai.connected' } });
+
+    const actors = posts.filter(({ message }) => (message as { type: string }).type === '@xstate.actor');
+    expect(actors).toHaveLength(2);
+    expect(JSON.stringify(actors)).toContain('isLow');
+    expect(new Set(posts.map(({ origin }) => origin))).toEqual(new Set(['https://stately.ai']));
+    expect(JSON.stringify(posts)).not.toContain('MARKED');
+    actor.stop();
+  });
+});
+
+const openFake = (recorder: ReturnType<typeof createRecorder>, now = () => 0, isBroken = false) => {
+  const tells: Tell[] = [];
+  const hearers: ((event: { data: unknown }) => void)[] = [];
+  let isOpen = false;
+  const channel = openChannel({
+    recorder,
+    now,
+    describe: () => portalInfo,
+    open: () => ({
+      postMessage: (tell: Tell) => {
+        if (isBroken && isOpen) throw new Error('closed');
+        tells.push(structuredClone(tell));
+      },
+      close: () => {},
+      addEventListener: (_: string, hearer: never) => void hearers.push(hearer),
+    }),
+  });
+  isOpen = true;
+  const ask = (what: object, viewer = 'v1') => {
+    for (const hearer of hearers) hearer({ data: { version: protocolVersion, viewer, ...what } });
+  };
+  return { tells, ask, channel };
+};

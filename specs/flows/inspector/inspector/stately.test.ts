@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest';
+import type { AnyActorRef, InspectionEvent } from 'xstate';
+import { createStatelyInspector, type Opener } from '#src/inspector/bridge/stately.ts';
+import { discover } from '#specs/model/discover.ts';
+import { barPaths } from '#specs/model/generate.ts';
+import { play } from '#specs/model/player.ts';
+import { survey } from '#specs/model/survey.ts';
+import type { Model, Path } from '#specs/model/types.ts';
+import { leaksIn } from './leaks.ts';
+import { endOf } from './watch-path.ts';
+
+const flows = await discover([]);
+const hosted = 'https://hosted.test/inspect';
+
+interface Posted {
+  type: string;
+  sessionId: string;
+  /** a number of the library's own */
+  id?: string | null;
+  createdAt?: string;
+  definition?: string;
+  event?: { type: string };
+  snapshot?: { value?: unknown };
+}
+
+type Hear = Parameters<Opener['listen']>[0];
+
+/** A hosted inspector in a window of its own, as far as the bridge uses it. */
+const openHosted = () => {
+  const posted: { message: Posted; to: unknown }[] = [];
+  const opened: string[] = [];
+  let hear: Hear = () => {};
+  const inspector = createStatelyInspector({
+    open: (url) => {
+      opened.push(url);
+      return {
+        postMessage: (message: Posted, to: unknown) => void posted.push({ message: structuredClone(message), to }),
+      };
+    },
+    listen: (listener) => {
+      hear = listener;
+      return () => (hear = () => {});
+    },
+    onAct: () => {},
+  });
+  const connect = (origin = new URL(hosted).origin) => hear({ origin, data: { type: '@statelyai.connected' } });
+  return { inspector, posted, opened, connect, told: () => posted.map(({ message }) => message) };
+};
+
+/** Replays a path on the running machine with the hosted inspector watching from the start. */
+const watchPath = (model: Model, path: Path) => {
+  const window = openHosted();
+  const raw: InspectionEvent[] = [];
+  const refs = new Set<AnyActorRef>();
+  window.inspector.permit(hosted);
+  window.connect();
+  const player = play(model, path.start.stimulus.label, model.machine, (event) => {
+    raw.push(event);
+    refs.add(event.actorRef as AnyActorRef);
+    window.inspector.inspect(event);
+  });
+  for (const { stimulus } of path.steps) player.perform(stimulus);
+  return { ...window, raw, refs };
+};
+
+describe.each(flows)('What the hosted inspector gets of $name', ({ model }) => {
+  const { paths } = barPaths(survey(model));
+
+  test('no value that the allow-list does not name is in any message [SEC-09] [INS-05]', () => {
+    const leaks = paths.flatMap((path) => {
+      const { raw, told } = watchPath(model, path);
+      const code = JSON.stringify(told().map(({ definition }) => definition ?? ''));
+      return leaksIn(
+        raw,
+        told().map(({ definition: _, id: _id, createdAt: _at, ...rest }) => rest),
+        code,
+      );
+    });
+
+    expect([...new Set(leaks)]).toEqual([]);
+  });
+
+  test('every path is told to its end: the whole machine, each event, and the state that each led to [INS-05]', () => {
+    for (const path of paths) {
+      const { told, posted } = watchPath(model, path);
+      const definitions = told().filter(({ type }) => type === '@xstate.actor');
+      const machine = definitions.find(({ definition = '{}' }) => JSON.parse(definition).id === model.machine.id);
+      const states = told().filter(
+        ({ type, sessionId }) => type === '@xstate.snapshot' && sessionId === machine?.sessionId,
+      );
+
+      expect(machine, path.name).toBeDefined();
+      expect(states.at(-1)?.snapshot?.value, path.name).toEqual(endOf(path));
+      expect(
+        told().every(
+          ({ id, createdAt = '' }) => /^(0\.\d+(e-\d+)?|null)$/.test(String(id)) && /^\d{13}$/.test(createdAt),
+        ),
+      ).toBe(true);
+      expect(new Set(posted.map(({ to }) => to))).toEqual(new Set([new URL(hosted).origin]));
+    }
+  });
+});
+
+describe('The window of the hosted inspector', () => {
+  const [flow] = flows;
+  if (!flow) throw new Error('There is no flow');
+  const { model } = flow;
+  const [path] = barPaths(survey(model)).paths;
+  if (!path) throw new Error(`${model.name} has no path`);
+
+  test('gets nothing before it is permitted, nor after a word from another origin; late it gets everything [INS-05]', () => {
+    const { inspector, posted, opened, connect, told } = openHosted();
+    play(model, path.start.stimulus.label, model.machine, (event) => inspector.inspect(event));
+
+    connect();
+    inspector.permit(null);
+    expect([opened, posted]).toEqual([[], []]);
+    inspector.permit(hosted);
+    connect('https://elsewhere.test');
+    expect([opened, posted]).toEqual([[hosted], []]);
+    connect();
+    expect(told().filter(({ type }) => type === '@xstate.actor').length).toBeGreaterThan(0);
+    inspector.stop();
+    const count = posted.length;
+    connect();
+    expect(told().at(-1)?.type).toBe('@statelyai.disconnected');
+    expect(posted.length).toBe(count);
+  });
+});

@@ -1,0 +1,72 @@
+import type { RaterAnswer } from '#machines/domain/shared/answers.ts';
+import { describeFailure } from '#machines/domain/shared/failure.ts';
+import { raterStepOf } from '#machines/domain/onboarding/wizards.ts';
+import type { Driver, Screen } from '#specs/model/drivers/driver.ts';
+
+const press = (screen: Screen, name: string) => screen.role('button', name).click();
+
+/** The comparative rater set-up, step by step. */
+export const driver: Driver = {
+  acts: {
+    'answer.submit': async (screen, { answer }) => {
+      const given = answer as RaterAnswer;
+      if (given.step === 'raterCredentials') {
+        await screen.label('Rater user name').fill(given.username);
+        await screen.label('Rater password').fill(given.password);
+      }
+      await press(screen, given.step === 'rateTest' ? 'Finish' : 'Continue');
+    },
+    'rateTest.run': async (screen) => {
+      const again = screen.role('button', 'Run it again');
+      await ((await again.isShown()) ? again.click() : press(screen, 'Run the rate test'));
+    },
+    'rater.restart': (screen) => press(screen, 'Choose the rater again'),
+  },
+  possible: {
+    'answer.submit': ({ context }, { answer }) =>
+      answer.step === raterStepOf(context.session) && (answer.step !== 'rateTest' || context.rateTest !== null),
+  },
+  sees: {
+    '': (screen, { context }) => [
+      ...(context.notice === null ? [] : [screen.text(context.notice)]),
+      ...(context.failure === null ? [] : [screen.text(describeFailure(context.failure))]),
+      ...(context.problems.length === 0 ? [] : [screen.text('There is a problem')]),
+    ],
+    'asking.selectRater': (screen) => [
+      screen.role('heading', 'Select your rater'),
+      screen.role('radio', /^ezLynx/),
+      screen.role('radio', /^PL Rater/),
+    ],
+    'asking.raterCredentials': (screen) => [screen.label('Rater user name'), screen.label('Rater password')],
+    'asking.rateTest': (screen, { context }) => [
+      screen.role('heading', 'Rate test'),
+      ...(context.rateTest ? [screen.text('ezLynx answered'), screen.text(/\$1,251\.25 a year/)] : []),
+    ],
+    lockedOut: (screen) => [screen.text(/^You can try again in/)],
+    done: (screen) => [screen.text('One moment…')],
+  },
+  controls: {
+    Continue: {
+      control: (screen) => screen.role('button', 'Continue'),
+      event: ({ context }) => ({
+        type: 'answer.submit',
+        answer: { step: raterStepOf(context.session), username: '', password: '' },
+      }),
+      within: ({ context }) => ['selectRater', 'raterCredentials'].includes(raterStepOf(context.session) ?? ''),
+    },
+    Finish: {
+      control: (screen) => screen.role('button', 'Finish'),
+      event: { type: 'answer.submit', answer: { step: 'rateTest' } },
+      within: ({ context }) => context.rateTest !== null,
+    },
+    'Choose the rater again': {
+      control: (screen) => screen.role('button', 'Choose the rater again'),
+      event: { type: 'rater.restart' },
+    },
+    'Run it again': {
+      control: (screen) => screen.role('button', 'Run it again'),
+      event: { type: 'rateTest.run' },
+      within: ({ context }) => context.rateTest !== null,
+    },
+  },
+};

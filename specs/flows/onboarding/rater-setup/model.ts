@@ -1,0 +1,189 @@
+import type { RaterAnswer } from '#machines/domain/shared/answers.ts';
+import { raterStepOf, type RaterStep } from '#machines/domain/onboarding/wizards.ts';
+import { raterSetupMachine } from '#machines/onboarding/rater-setup/rater-setup.machine.ts';
+import { defineModel } from '#specs/model/define.ts';
+import { offline, refused, sessionIn } from '../../support/samples.ts';
+import { broken, failed, overtaken, taken } from '../../support/session-steps.ts';
+import { at } from '../../support/wizard-samples.ts';
+
+const place = (step: RaterStep) => at('setUpCompRater', step);
+const rateTest = { rater: 'ezLynx', line: 'Personal auto, Minnesota', premium: 1251.25 } as const;
+
+const answers: Readonly<Record<RaterStep, readonly RaterAnswer[]>> = {
+  selectRater: [{ step: 'selectRater', rater: 'ezLynx' }],
+  raterCredentials: [
+    { step: 'raterCredentials', username: 'ada', password: 'secret-enough' },
+    { step: 'raterCredentials', username: 'ada', password: '' },
+  ],
+  rateTest: [{ step: 'rateTest' }],
+};
+
+const outOfDate: RaterAnswer = { step: 'selectRater', rater: 'PL Rater' };
+
+export const model = defineModel({
+  machine: raterSetupMachine,
+  title: 'The comparative rater set-up',
+  input: { session: at('setUpCompRater') },
+  events: {
+    'answer.submit': ({ context }) => {
+      const step = raterStepOf(context.session) ?? 'selectRater';
+      const [good, bad] = answers[step];
+      return {
+        ...(good ? { 'Fill the step in and press its button': { answer: good } } : {}),
+        ...(bad ? { 'Leave the password empty and press Continue': { answer: bad } } : {}),
+        ...(step === 'raterCredentials'
+          ? {
+              'A page that is out of date sends the choice of the rater': {
+                answer: outOfDate,
+              },
+            }
+          : {}),
+      };
+    },
+    'rateTest.run': 'Press Run the rate test',
+    'rater.restart': 'Press Choose the rater again',
+  },
+  outcomes: {
+    watchSession: {
+      sends: {
+        'Another tab goes on to the rate test': { type: 'session.changed', session: place('rateTest') },
+        'The session ends elsewhere': { type: 'session.changed', session: sessionIn('guest') },
+      },
+    },
+    submitAnswer: {
+      done: {
+        'The carrier asks for the credentials': taken(place('raterCredentials')),
+        'The carrier asks for the rate test': taken(place('rateTest')),
+        'The carrier lets the agent in': taken(at('agent')),
+        'The step was taken already: it is the credentials': overtaken(place('raterCredentials')),
+        'The carrier allows no more tries for 30 seconds': failed(refused(429, { retryAfter: 30 })),
+        'The carrier allows no more tries and does not say for how long': failed(refused(429)),
+        'The rater does not know the user': failed(
+          refused(400, { message: 'ezLynx does not know this user name and password.' }),
+        ),
+        'There is no connection': failed(offline),
+      },
+      error: { 'The page cannot send it': broken },
+    },
+    runRateTest: {
+      done: {
+        'The rater gives a quote': taken(rateTest),
+        'The rater gives no quote': failed(refused(400, { message: 'ezLynx gave no quote.' })),
+        'The rate test is not the step any more: it is the credentials': overtaken(place('raterCredentials')),
+        'The rater wants to be left alone for 30 seconds': failed(refused(429, { retryAfter: 30 })),
+      },
+      error: { 'The page cannot run it': broken },
+    },
+    restartRater: {
+      done: {
+        'The carrier asks for the rater again': taken(place('selectRater')),
+        'It cannot be chosen again': failed(refused(500)),
+        'It cannot be chosen again for 30 seconds': failed(refused(429, { retryAfter: 30 })),
+        'It was finished elsewhere': overtaken(at('agent')),
+      },
+      error: { 'The page cannot ask for it': broken },
+    },
+  },
+  states: {
+    routing: 'nothing yet',
+    answered: 'nothing yet',
+    settled: 'nothing yet',
+    'asking.selectRater': 'the choice of the rater',
+    'asking.raterCredentials': "the fields for the rater's credentials",
+    'asking.rateTest': ({ rateTest: result }) =>
+      result ? 'the sample quote, with Finish' : 'the rate test, with its button',
+    submitting: 'the step, busy',
+    testing: 'the rate test, busy',
+    restarting: 'the step, busy',
+    lockedOut: 'that too many attempts were made, and when to try again',
+    done: 'the next page on its way',
+  },
+  project: ({ session, problems, failure, notice, rateTest: result }) => [
+    raterStepOf(session),
+    session.scope,
+    problems.map(({ field }) => field),
+    failure?.kind === 'refused' ? [failure.status, failure.retryAfter] : failure?.kind,
+    notice,
+    result !== null,
+  ],
+  brief: ['session'],
+  rules: [
+    {
+      id: 'LGN-06',
+      says: 'the step on screen is the one that the server session names',
+      always: ({ context, value }) =>
+        JSON.stringify(value) === JSON.stringify({ asking: raterStepOf(context.session) }),
+      when: (state) => state.matches('asking'),
+    },
+    {
+      id: 'RTE-16',
+      says: 'the address is that of the step',
+      on: ({ before, after }) => !before.matches('asking') && after.matches('asking'),
+      expect: ({ after, effects }) => {
+        const pages: Readonly<Record<RaterStep, string>> = {
+          selectRater: '/user-setup/rater/select-rater',
+          raterCredentials: '/user-setup/rater/rater-credentials',
+          rateTest: '/user-setup/rater/rate-test',
+        };
+        const page = pages[raterStepOf(after.context.session) ?? 'selectRater'];
+        return effects.some((effect) => effect.startsWith('showPage') && effect.includes(page));
+      },
+    },
+    {
+      id: 'LGN-06',
+      says: 'nobody finishes without a sample quote',
+      on: ({ effects }) => effects.some((effect) => effect.includes('submitAnswer {"step":"rateTest"')),
+      expect: ({ before }) => before.context.rateTest !== null,
+    },
+    {
+      id: 'LGN-06',
+      says: "the rater's password is kept only while it is sent",
+      always: ({ context }) => context.answer === null,
+      when: (state) => !state.matches('submitting'),
+    },
+    {
+      id: 'LGN-06',
+      says: 'a choice can be corrected until the set-up is over',
+      from: (state) => state.matches({ asking: 'rateTest' }),
+      canReach: (state) => state.matches({ asking: 'selectRater' }),
+    },
+    {
+      id: 'LGN-05',
+      says: 'an answer out of order shows the step that it really is, and says why',
+      on: ({ stimulus }) => /taken already|not the step any more|finished elsewhere/.test(stimulus.label),
+      expect: ({ stimulus, after, effects }) =>
+        after.context.notice === 'That step was taken already, perhaps in another tab.' &&
+        effects.some((effect) => effect.startsWith('shareSession')) &&
+        (stimulus.label === 'It was finished elsewhere'
+          ? after.matches('done')
+          : after.matches({ asking: 'raterCredentials' })),
+    },
+    {
+      says: 'a restart that is refused leaves everything as it was, without a wait',
+      on: ({ before, stimulus }) => before.matches('restarting') && stimulus.label.startsWith('It cannot'),
+      expect: ({ before, after }) =>
+        after.matches('asking') &&
+        after.context.failure !== null &&
+        after.context.session === before.context.session &&
+        after.context.rateTest === before.context.rateTest,
+    },
+    {
+      says: 'a refused answer shows what the carrier says, at the same step',
+      on: ({ before, stimulus }) =>
+        before.matches('submitting') && stimulus.label === 'The rater does not know the user',
+      expect: ({ before, after }) =>
+        after.context.failure !== null && after.context.session === before.context.session && after.matches('asking'),
+    },
+    {
+      says: 'a lock-out ends by itself when the carrier said it would',
+      from: (state) => state.matches('lockedOut'),
+      leadsTo: (state) => state.matches('asking'),
+    },
+    {
+      id: 'VAL-03',
+      says: 'a double submit sends one request',
+      never: (state) =>
+        state.hasTag('busy') && state.can({ type: 'answer.submit', answer: { step: 'selectRater', rater: 'ezLynx' } }),
+    },
+  ],
+});

@@ -1,0 +1,124 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { createActor, fromCallback, fromPromise } from 'xstate';
+import { brandOf } from '#brands/brands.ts';
+import type { Failure } from '#machines/domain/shared/failure.ts';
+import type { Session } from '#machines/domain/session/session.ts';
+import type { SignUpRequest } from '#machines/domain/onboarding/sign-up.ts';
+import { signUpMachine } from '#machines/onboarding/sign-up/sign-up.machine.ts';
+import { SignUpScreen } from '#screens/onboarding/sign-up/SignUpScreen.tsx';
+import { refused, sessionIn } from '#specs/flows/support/samples.ts';
+import { goodPassword, signingUp } from '#specs/flows/support/wizard-samples.ts';
+
+const addresses = ['12 Main St, Duluth, MN', '12 Maple St, Duluth, MN'];
+
+/** The sign-up screen; each call is answered by `answer`, and what is sent is kept. */
+const open = (session: Session, answer: (request: SignUpRequest) => Session | Failure) => {
+  const sent: SignUpRequest[] = [];
+  const logic = signUpMachine.provide({
+    actors: {
+      watchSession: fromCallback(() => {}),
+      suggestAddresses: fromPromise<readonly string[], { text: string; sessionToken: string }>(async () => addresses),
+      makeCall: fromPromise<Session, SignUpRequest>(async ({ input }) => {
+        sent.push(input);
+        const given = answer(input);
+        if ('kind' in given) throw given;
+        return given;
+      }),
+    },
+  });
+  const signUp = createActor(logic, { input: { session, sessionToken: 'token-1' } }).start();
+  render(<SignUpScreen signUp={signUp} brand={brandOf('01')} loginHref="/login" />);
+  return sent;
+};
+
+const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Address' });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+const openAddress = async () => {
+  const sent = open(sessionIn('guest'), () => signingUp('credentials'));
+  await userEvent.type(screen.getByLabelText('Policy number'), 'HOA12345678');
+  await userEvent.type(field(), '12 Ma');
+  await screen.findAllByRole('option');
+  return sent;
+};
+
+describe('the address of signing up', () => {
+  test('is a combobox: the arrow keys go through the suggestions, Enter keeps one, and it is sent', async () => {
+    const sent = await openAddress();
+    expect(field().getAttribute('aria-expanded')).toBe('true');
+
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    const chosen = screen.getByRole('option', { selected: true });
+    expect(field().getAttribute('aria-activedescendant')).toBe(chosen.id);
+    await userEvent.keyboard('{Enter}');
+
+    expect(field().value).toBe(addresses[1]);
+    expect(screen.queryByRole('option')).toBeNull();
+    await press('Continue');
+    await screen.findByRole('heading', { name: 'Your credentials' });
+    expect(sent.map(({ selectedAddress }) => selectedAddress)).toEqual([addresses[1]]);
+  });
+
+  test('typing on drops what was chosen by a click', async () => {
+    const sent = await openAddress();
+    await userEvent.click(screen.getByRole('option', { name: addresses[0] ?? '' }));
+    expect(field().value).toBe(addresses[0]);
+
+    await userEvent.type(field(), ' 55802');
+    await userEvent.keyboard('{Escape}');
+    await press('Continue');
+    await screen.findByRole('heading', { name: 'Your credentials' });
+
+    expect(sent.map(({ answer, selectedAddress }) => [answer, selectedAddress])).toEqual([
+      [{ step: 'verifyPolicy', policyNumber: 'HOA12345678', address: `${addresses[0]} 55802` }, null],
+    ]);
+  });
+});
+
+const fill = {
+  verifyPolicy: async () => {
+    await userEvent.type(screen.getByLabelText('Policy number'), 'HOA12345678');
+    await userEvent.type(field(), '12 Main St, Duluth, MN');
+    await userEvent.keyboard('{Escape}');
+  },
+  credentials: async () => {
+    await userEvent.type(screen.getByLabelText('E-mail address'), 'nia@person.test');
+    await userEvent.type(screen.getByLabelText('First name'), 'Nia');
+    await userEvent.type(screen.getByLabelText('Last name'), 'Person');
+  },
+  password: async () => {
+    await userEvent.type(screen.getByLabelText('Password'), goodPassword);
+    await userEvent.type(screen.getByLabelText('Confirm password'), goodPassword);
+  },
+};
+
+const unreadable: Failure = { kind: 'malformed', path: 'scope' };
+
+describe('what sign-up says of a failure', () => {
+  test('is the message of the server, else the words of the call, each for its own [ERR-12]', async () => {
+    const message = 'In the words of the server.';
+    for (const [step, call, failure, words] of [
+      ['verifyPolicy', 'policy', refused(500), 'Issue validating address or policy number.'],
+      ['verifyPolicy', 'policy', refused(400, { message }), message],
+      ['credentials', 'profile', refused(400), 'Issue setting profile.'],
+      ['credentials', 'email', refused(400, { message }), message],
+      ['password', 'password', refused(500), 'Account creation failed.'],
+      ['password', 'password', refused(400, { message }), message],
+      ['password', 'registration', refused(500), 'User creation failed - please try again.'],
+      ['password', 'registration', refused(400, { message }), 'User creation failed - please try again.'],
+      ['password', 'registration', unreadable, 'User creation failed - please try again.'],
+      ['verifyPolicy', 'policy', unreadable, 'Something went wrong'],
+    ] as const) {
+      const session = step === 'verifyPolicy' ? sessionIn('guest') : signingUp(step);
+      open(session, (request) => (request.call === call ? failure : session));
+      await fill[step]();
+
+      await press('Continue');
+
+      expect((await screen.findByRole('alert')).textContent).toBe(words);
+      document.body.replaceChildren();
+    }
+  }, 60_000);
+});

@@ -1,0 +1,56 @@
+import type { SignUpAnswer } from '#machines/domain/shared/answers.ts';
+import { describeSignUpFailure } from '#machines/domain/onboarding/sign-up.ts';
+import { signUpStepOf } from '#machines/domain/onboarding/wizards.ts';
+import type { Driver, Screen } from '#specs/model/drivers/driver.ts';
+
+const fillIn = async (screen: Screen, answer: SignUpAnswer): Promise<void> => {
+  switch (answer.step) {
+    case 'verifyPolicy':
+      await screen.label('Policy number').fill(answer.policyNumber);
+      break;
+    case 'credentials':
+      await screen.label('E-mail address').fill(answer.email);
+      await screen.label('First name').fill(answer.firstName);
+      await screen.label('Last name').fill(answer.lastName);
+      break;
+    case 'password':
+      await screen.label('Password').fill(answer.password);
+      await screen.label('Confirm password').fill(answer.confirmation);
+  }
+};
+
+/** Signing up, step by step. */
+export const driver: Driver = {
+  acts: {
+    'answer.submit': async (screen, { answer }) => {
+      await fillIn(screen, answer as SignUpAnswer);
+      await screen.role('button', 'Continue').click();
+    },
+    'signUp.cancel': (screen) => screen.role('button', 'Cancel').click(),
+  },
+  possible: {
+    // typing the address asks for suggestions, key by key: the first page is driven end to end
+    'answer.submit': ({ context }, { answer }) => {
+      const step = signUpStepOf(context.session);
+      return answer.step === step && step !== 'verifyPolicy';
+    },
+  },
+  sees: {
+    '': (screen, { context }) => [
+      ...(context.notice === null ? [] : [screen.text(context.notice)]),
+      ...(context.failure === null ? [] : [screen.text(describeSignUpFailure(context.failure, context.failedCall))]),
+    ],
+    'asking.verifyPolicy': (screen) => [
+      screen.role('heading', 'Verify your policy'),
+      screen.role('link', 'Log in'),
+      { no: screen.role('button', 'Cancel') },
+    ],
+    'asking.credentials': (screen) => [screen.role('heading', 'Your credentials'), screen.label('E-mail address')],
+    'asking.password': (screen) => [screen.role('heading', 'Choose a password'), screen.text('15 to 128 characters')],
+    lockedOut: (screen) => [screen.text(/^You can try again in/)],
+    registered: (screen) => [screen.text('Your account is being prepared…')],
+  },
+  controls: {
+    Cancel: { control: (screen) => screen.role('button', 'Cancel'), event: { type: 'signUp.cancel' } },
+  },
+};

@@ -1,0 +1,264 @@
+import type { SignUpAnswer } from '#machines/domain/shared/answers.ts';
+import { describeSignUpFailure } from '#machines/domain/onboarding/sign-up.ts';
+import { signUpStepOf, type SignUpStep } from '#machines/domain/onboarding/wizards.ts';
+import { signUpMachine } from '#machines/onboarding/sign-up/sign-up.machine.ts';
+import { defineModel } from '#specs/model/define.ts';
+import { offline, refused, sessionIn } from '../../support/samples.ts';
+import { at, goodPassword, signingUp } from '../../support/wizard-samples.ts';
+
+const answers: Readonly<Record<SignUpStep, readonly [SignUpAnswer, SignUpAnswer]>> = {
+  verifyPolicy: [
+    { step: 'verifyPolicy', policyNumber: 'HOA12345678', address: '12 Main St, Duluth, MN' },
+    { step: 'verifyPolicy', policyNumber: '', address: '' },
+  ],
+  credentials: [
+    { step: 'credentials', email: 'nia@person.test', firstName: 'Nia', lastName: 'Person' },
+    { step: 'credentials', email: 'nia', firstName: 'Nia', lastName: 'Person' },
+  ],
+  password: [
+    { step: 'password', password: goodPassword, confirmation: goodPassword },
+    { step: 'password', password: 'password1234567', confirmation: 'password1234567' },
+  ],
+};
+
+export const model = defineModel({
+  machine: signUpMachine,
+  title: 'Signing up',
+  starts: {
+    'Follow Sign up': { session: sessionIn('guest'), sessionToken: 'token-1' },
+    'Come back to the credentials': { session: signingUp('credentials'), sessionToken: 'token-1' },
+    'Open the page where people do not sign up': {
+      session: sessionIn('guest', 'userType', { authVersion: 'v3' }),
+      sessionToken: 'token-1',
+    },
+  },
+  events: {
+    'answer.submit': ({ context }) => {
+      const step = signUpStepOf(context.session);
+      const [good, bad] = answers[step];
+      return {
+        'Fill the step in and press Continue': { answer: good },
+        'Fill the step in wrongly and press Continue': { answer: bad },
+        ...(step === 'password'
+          ? { 'A page that is out of date sends the credentials': { answer: answers.credentials[0] } }
+          : {}),
+      };
+    },
+    'address.typed': {
+      "Type '12 Ma' into the address": { text: '12 Ma' },
+      "Type '12' into the address": { text: '12' },
+    },
+    'address.highlight': {
+      'Press the down arrow in the address': { by: 1 },
+      'Press the up arrow in the address': { by: -1 },
+    },
+    'address.choose': {
+      'Choose the second suggested address': { index: 1 },
+      'Choose an address that is not suggested': { index: -1 },
+    },
+    'address.close': 'Press Escape in the address',
+    'signUp.cancel': 'Press Cancel',
+  },
+  outcomes: {
+    watchSession: {
+      sends: { 'Another tab goes on to the password': { type: 'session.changed', session: signingUp('password') } },
+    },
+    suggestAddresses: {
+      done: { 'Two addresses are suggested': ['12 Main St, Duluth, MN', '12 Maple St, Duluth, MN'] },
+      error: { 'The address service does not answer': offline },
+    },
+    makeCall: {
+      done: {
+        'The carrier asks for the credentials': signingUp('credentials'),
+        'The carrier asks for the password': signingUp('password'),
+        'The carrier goes on to the user set-up': at('verifyEmail'),
+      },
+      error: {
+        'The carrier refuses with words': refused(400, { message: 'Not a policy of ours.' }),
+        'The carrier refuses without words': refused(500),
+        'The carrier allows no more tries for 30 seconds': refused(429, { retryAfter: 30 }),
+        'The carrier allows no more tries and does not say for how long': refused(429),
+        'The carrier says that this was out of order': refused(409),
+        'There is no connection': offline,
+      },
+    },
+    resetSession: {
+      done: { 'The carrier starts over': sessionIn('guest') },
+      error: { 'Starting over is refused': refused(500) },
+    },
+    readSession: {
+      done: { 'The carrier says that it is the password': signingUp('password') },
+      error: { 'The carrier does not say where we are': offline },
+    },
+  },
+  states: {
+    routing: 'nothing yet',
+    unavailable: 'the sign-in page on its way',
+    'asking.verifyPolicy.idle': 'the fields for policy number and address',
+    'asking.verifyPolicy.pausing': 'the fields for policy number and address',
+    'asking.verifyPolicy.suggesting': 'the fields for policy number and address',
+    'asking.credentials': 'the fields for e-mail address and name',
+    'asking.password': 'the fields for the password',
+    submitting: 'nothing yet',
+    checkingPolicy: 'the step, busy',
+    sendingEmail: 'the step, busy',
+    sendingProfile: 'the step, busy',
+    sendingPassword: 'the step, busy',
+    registering: 'the step, busy',
+    accepted: 'nothing yet',
+    registered: 'the page anew',
+    refused: 'nothing yet',
+    cancelling: 'the step, busy',
+    resyncing: 'the step, busy',
+    lockedOut: 'that too many attempts were made, and when to try again',
+  },
+  project: ({ session, suggestions, problems, failure, failedCall, notice, address, ...rest }) => [
+    signUpStepOf(session),
+    session.authVersion,
+    suggestions.length,
+    address,
+    rest.selectedAddress,
+    rest.active,
+    problems.map(({ field }) => field),
+    failure?.kind === 'refused' ? [failure.status, failure.retryAfter, failure.message] : failure?.kind,
+    failedCall,
+    notice,
+  ],
+  brief: ['session'],
+  rules: [
+    {
+      id: 'SGN-01',
+      says: 'the step on screen is the one that the server session names',
+      always: ({ context, value }) => JSON.stringify(value).includes(`"${signUpStepOf(context.session)}"`),
+      when: (state) => state.matches('asking'),
+    },
+    {
+      id: 'SGN-02',
+      says: 'Cancel is not on the first step',
+      never: (state) => state.matches({ asking: 'verifyPolicy' }) && state.can({ type: 'signUp.cancel' }),
+    },
+    {
+      id: 'SGN-02',
+      says: 'Cancel is on the other steps, and resets the session',
+      on: ({ stimulus }) => stimulus.label === 'Press Cancel',
+      expect: ({ before, effects }) => !before.matches('asking') || effects.includes('start resetSession'),
+    },
+    {
+      id: 'SGN-03',
+      says: 'nothing is sent before it is valid',
+      on: ({ stimulus }) => stimulus.label === 'Fill the step in wrongly and press Continue',
+      expect: ({ effects, after }) => effects.length === 0 && after.context.problems.length > 0,
+    },
+    {
+      id: 'SGN-06',
+      says: 'after the registration the page loads anew',
+      on: ({ before, stimulus }) =>
+        before.matches('registering') &&
+        stimulus.origin === 'outcome' &&
+        stimulus.label.startsWith('The carrier goes on'),
+      expect: ({ effects }) => effects.includes('reloadPage'),
+    },
+    {
+      id: 'SGN-07',
+      says: 'addresses are asked for with the session token of this visitor',
+      on: ({ effects }) => effects.some((effect) => effect.startsWith('start suggestAddresses')),
+      expect: ({ effects }) => effects.some((effect) => effect.includes('"sessionToken":"token-1"')),
+    },
+    {
+      id: 'SGN-07',
+      says: 'a chosen address is kept as chosen and shown, and no address is suggested any more',
+      on: ({ before, stimulus }) =>
+        before.context.suggestions.length > 0 && stimulus.label === 'Choose the second suggested address',
+      expect: ({ before, after: { context } }) =>
+        context.selectedAddress === before.context.suggestions[1] &&
+        context.address === context.selectedAddress &&
+        context.suggestions.length === 0,
+    },
+    {
+      id: 'SGN-07',
+      says: 'typing on drops the chosen address',
+      on: ({ stimulus }) => stimulus.label.startsWith('Type '),
+      expect: ({ after }) => after.context.selectedAddress === null,
+    },
+    {
+      id: 'SGN-07',
+      says: 'the chosen address is sent with the session token',
+      on: ({ before, effects }) =>
+        before.context.selectedAddress !== null && effects.some((effect) => effect.includes('"call":"policy"')),
+      expect: ({ effects }) =>
+        effects.some((effect) =>
+          effect.includes('"selectedAddress":"12 Maple St, Duluth, MN","sessionToken":"token-1"'),
+        ),
+    },
+    {
+      id: 'SGN-08',
+      says: 'the profile follows the e-mail address, and the registration the password',
+      on: ({ before, stimulus }) =>
+        (before.matches('sendingEmail') || before.matches('sendingPassword')) &&
+        stimulus.origin === 'outcome' &&
+        stimulus.event.type.startsWith('xstate.done'),
+      expect: ({ before, after }) => after.matches(before.matches('sendingEmail') ? 'sendingProfile' : 'registering'),
+    },
+    {
+      id: 'SGN-07',
+      says: 'passwords are kept only while they are sent',
+      always: ({ context }) => context.answer === null,
+      when: (state) => state.matches('asking') || state.matches('lockedOut') || state.matches('registered'),
+    },
+    {
+      id: 'LAY-07',
+      says: 'without authentication version v4 nobody signs up',
+      always: (state) => state.matches('unavailable'),
+      when: ({ context }) => context.session.authVersion === 'v3',
+    },
+    {
+      id: 'ERR-12',
+      says: 'each refused call has its words',
+      on: ({ stimulus }) => stimulus.label === 'The carrier refuses without words',
+      expect: ({ after: { context } }) => {
+        const words: Readonly<Record<string, string>> = {
+          policy: 'Issue validating address or policy number.',
+          email: 'Issue setting profile.',
+          profile: 'Issue setting profile.',
+          password: 'Account creation failed.',
+          registration: 'User creation failed - please try again.',
+        };
+        const { failure, failedCall } = context;
+        return failure !== null && describeSignUpFailure(failure, failedCall) === words[failedCall ?? ''];
+      },
+    },
+    {
+      id: 'ERR-12',
+      says: "the server's message comes first, but for a registration",
+      on: ({ stimulus }) => stimulus.label === 'The carrier refuses with words',
+      expect: ({ after: { context } }) => {
+        const { failure, failedCall } = context;
+        const said = failure && describeSignUpFailure(failure, failedCall);
+        return (
+          said ===
+          (failedCall === 'registration' ? 'User creation failed - please try again.' : 'Not a policy of ours.')
+        );
+      },
+    },
+    {
+      id: 'LGN-05',
+      says: 'an answer out of order asks the carrier which step it really is',
+      on: ({ stimulus }) => stimulus.label === 'The carrier says that this was out of order',
+      expect: ({ effects }) => effects.includes('start readSession'),
+    },
+    {
+      says: 'having to wait ends by itself',
+      from: (state) => state.matches('lockedOut'),
+      leadsTo: (state) => state.matches('asking'),
+    },
+    {
+      id: 'VAL-03',
+      says: 'a double submit sends one request',
+      never: (state) => state.hasTag('busy') && state.can({ type: 'answer.submit', answer: answers.credentials[0] }),
+    },
+  ],
+  explain: {
+    'trap unavailable': 'the sign-in page takes its place',
+    'trap registered': 'the page is loaded anew',
+  },
+});

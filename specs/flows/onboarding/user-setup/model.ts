@@ -1,0 +1,257 @@
+import type { SetupAnswer } from '#machines/domain/shared/answers.ts';
+import { setupStepOf, type SetupStep } from '#machines/domain/onboarding/wizards.ts';
+import { userSetupMachine } from '#machines/onboarding/user-setup/user-setup.machine.ts';
+import { defineModel } from '#specs/model/define.ts';
+import { offline, refused, sessionIn } from '../../support/samples.ts';
+import { broken, failed, overtaken, taken } from '../../support/session-steps.ts';
+import { at, goodPassword } from '../../support/wizard-samples.ts';
+
+const terms = { version: '1', title: 'Terms', sections: [{ heading: 'One', paragraphs: ['Be good.'] }] };
+
+const unnamed: SetupAnswer = { step: 'setupAccount', names: null };
+const phone: SetupAnswer = { step: 'registerPhone', phone: '(612) 555-0142' };
+const badPhone: SetupAnswer = { step: 'registerPhone', phone: '555' };
+const answers: Readonly<Record<SetupStep, readonly SetupAnswer[]>> = {
+  gettingStarted: [{ step: 'gettingStarted' }],
+  verifyEmail: [
+    { step: 'verifyEmail', code: '123456' },
+    { step: 'verifyEmail', code: '12' },
+  ],
+  registerPhone: [phone, badPhone],
+  verifyPhone: [
+    { step: 'verifyPhone', code: '123456' },
+    { step: 'verifyPhone', code: '' },
+  ],
+  updatePassword: [
+    { step: 'updatePassword', password: goodPassword, confirmation: goodPassword },
+    { step: 'updatePassword', password: goodPassword, confirmation: 'other' },
+  ],
+  acceptTermsAndConditions: [
+    { step: 'acceptTermsAndConditions', isAccepted: true },
+    { step: 'acceptTermsAndConditions', isAccepted: false },
+  ],
+  setupAccount: [
+    { step: 'setupAccount', names: { firstName: 'Ada', lastName: 'Moe' } },
+    { step: 'setupAccount', names: { firstName: ' ', lastName: 'Moe' } },
+  ],
+};
+
+export const model = defineModel({
+  machine: userSetupMachine,
+  title: 'The user set-up',
+  starts: {
+    'The session says that the set-up begins': { session: at('gettingStarted') },
+    'The session says that the e-mail address is to be verified': {
+      session: at('verifyEmail', null, { resendAfter: 30 }),
+    },
+    'The session says that there are terms to accept': { session: at('acceptTermsAndConditions') },
+  },
+  events: {
+    'answer.submit': ({ context }) => {
+      const step = setupStepOf(context.session) ?? 'gettingStarted';
+      const [good, bad] = context.isCorrecting ? [phone, badPhone] : answers[step];
+      return {
+        ...(good ? { 'Fill the step in and press Continue': { answer: good } } : {}),
+        ...(bad ? { 'Fill the step in wrongly and press Continue': { answer: bad } } : {}),
+        ...(step === 'setupAccount' ? { 'Leave the name as it is and press Finish': { answer: unnamed } } : {}),
+        ...(step === 'updatePassword'
+          ? { 'A page that is out of date sends an answer to another step': { answer: phone } }
+          : {}),
+      };
+    },
+    'code.resend': 'Press Send a new code',
+    'phone.correct': 'Press Use another number',
+    'terms.retry': 'Press Try again',
+  },
+  outcomes: {
+    watchSession: {
+      sends: {
+        'Another tab goes on to the phone': { type: 'session.changed', session: at('registerPhone') },
+        'Another tab finishes the set-up': { type: 'session.changed', session: at('agent') },
+        'The session ends elsewhere': { type: 'session.changed', session: sessionIn('guest') },
+      },
+    },
+    watchCoolDown: {
+      sends: {
+        'Half of the time to wait is over': { type: 'coolDown.changed', seconds: 15 },
+        'The time to wait is over': { type: 'coolDown.changed', seconds: 0 },
+      },
+    },
+    submitAnswer: {
+      done: {
+        'The carrier asks for the code from the e-mail': taken(at('verifyEmail', null, { resendAfter: 30 })),
+        'The carrier asks for a phone': taken(at('registerPhone')),
+        'The carrier asks for the code from the phone': taken(at('registerPhone', 'verifyPhone', { resendAfter: 30 })),
+        'The carrier asks for a new password': taken(at('updatePassword')),
+        'The carrier asks for the terms to be accepted': taken(at('acceptTermsAndConditions')),
+        'The carrier asks for the account': taken(at('setupAccount')),
+        'The carrier asks for the account of an employee': taken(at('setupAccount', null, { isEmployee: true })),
+        'The carrier lets the agent in': taken(at('agent')),
+        'The step was taken already: it is the new password': overtaken(at('updatePassword')),
+        'The carrier allows no more tries for 30 seconds': failed(refused(429, { retryAfter: 30 })),
+        'The carrier allows no more tries and does not say for how long': failed(refused(429)),
+        'The carrier does not accept the answer': failed(
+          refused(400, { message: 'Invalid code entry. Please try again.' }),
+        ),
+        'There is no connection': failed(offline),
+      },
+      error: { 'The page cannot send it': broken },
+    },
+    resendCode: {
+      done: {
+        'A new code is sent by e-mail': taken(at('verifyEmail', null, { resendAfter: 30 })),
+        'A new code is sent to the phone': taken(at('registerPhone', 'verifyPhone', { resendAfter: 30 })),
+        'No code can be sent for 20 seconds': failed(refused(429, { retryAfter: 20 })),
+        'No code can be sent': failed(refused(500)),
+        'The code was entered already: it is the new password': overtaken(at('updatePassword')),
+      },
+      error: { 'The page cannot ask for it': broken },
+    },
+    fetchTerms: {
+      done: { 'The terms arrive': terms },
+      error: { 'The terms do not arrive': refused(500) },
+    },
+  },
+  states: {
+    routing: 'nothing yet',
+    'asking.gettingStarted': 'what is coming',
+    'asking.verifyEmail': 'the field for the code from the e-mail',
+    'asking.registerPhone': 'the field for the phone',
+    'asking.verifyPhone': 'the field for the code from the phone',
+    'asking.correctingPhone': 'the field for the phone again',
+    'asking.updatePassword': 'the fields for the new password',
+    'asking.terms': 'the terms, to be accepted',
+    'asking.setupAccount': 'the fields for the name',
+    loadingTerms: 'that the terms are on their way',
+    termsMissing: 'that the terms could not be loaded, with Try again',
+    submitting: 'the step, busy',
+    resending: 'the step, a new code on its way',
+    answered: 'nothing yet',
+    notSent: 'nothing yet',
+    lockedOut: 'that too many attempts were made, and when to try again',
+    done: 'the next page on its way',
+  },
+  project: ({ session, problems, failure, notice, terms: known, isCorrecting, coolDown }) => [
+    setupStepOf(session),
+    session.scope === 'guest',
+    session.isEmployee,
+    problems.map(({ field }) => field),
+    failure?.kind === 'refused' ? [failure.status, failure.retryAfter] : failure?.kind,
+    notice,
+    known !== null,
+    isCorrecting,
+    coolDown,
+  ],
+  brief: ['session', 'terms'],
+  rules: [
+    {
+      id: 'LGN-01',
+      says: 'the step on screen is the one that the server session names',
+      always: ({ context, value }) => {
+        const names: Readonly<Record<string, string>> = { acceptTermsAndConditions: 'terms' };
+        const step = setupStepOf(context.session) ?? '';
+        const wanted = context.isCorrecting ? 'correctingPhone' : (names[step] ?? step);
+        return JSON.stringify(value) === JSON.stringify({ asking: wanted });
+      },
+      when: (state) => state.matches('asking'),
+    },
+    {
+      id: 'LGN-05',
+      says: 'an answer out of order shows the step that it really is, and says why',
+      on: ({ stimulus }) => /taken already|entered already/.test(stimulus.label),
+      expect: ({ after, effects }) =>
+        after.matches({ asking: 'updatePassword' }) &&
+        after.context.notice === 'That step was taken already, perhaps in another tab.' &&
+        effects.some((effect) => effect.startsWith('shareSession')),
+    },
+    {
+      id: 'LGN-05',
+      says: 'a step that another tab has taken is never sent again',
+      on: ({ before, stimulus }) =>
+        before.matches('asking') && stimulus.label === 'A page that is out of date sends an answer to another step',
+      expect: ({ effects, after, before }) => effects.length === 0 && after.context === before.context,
+    },
+    {
+      id: 'LGN-04',
+      says: 'nothing is sent before it is whole',
+      on: ({ stimulus }) => stimulus.label === 'Fill the step in wrongly and press Continue',
+      expect: ({ effects, after }) => effects.length === 0 && after.context.problems.length > 0,
+    },
+    {
+      says: 'the name of an employee is never sent, and the set-up finishes without it',
+      on: ({ before, stimulus }) =>
+        before.matches({ asking: 'setupAccount' }) && before.context.session.isEmployee && stimulus.origin === 'person',
+      expect: ({ after, stimulus }) =>
+        after.matches('submitting') === (stimulus.label === 'Leave the name as it is and press Finish'),
+    },
+    {
+      says: 'everybody else gives a name',
+      on: ({ before, stimulus }) =>
+        !before.context.session.isEmployee && stimulus.label === 'Leave the name as it is and press Finish',
+      expect: ({ effects, after }) => effects.length === 0 && after.context.problems.length === 2,
+    },
+    {
+      id: 'LGN-04',
+      says: 'codes and passwords are kept only while they are sent',
+      always: ({ context }) => context.answer === null,
+      when: (state) => !state.matches('submitting'),
+    },
+    {
+      id: 'LGN-04',
+      says: 'the terms come from the carrier before they can be accepted',
+      always: ({ context }) => context.terms !== null,
+      when: (state) => state.matches({ asking: 'terms' }),
+    },
+    {
+      id: 'LGN-11',
+      says: 'no code can be asked for while the time to wait runs',
+      never: (state) => state.context.coolDown > 0 && state.can({ type: 'code.resend' }),
+    },
+    {
+      id: 'LGN-11',
+      says: 'a code can be asked for once the time to wait is over',
+      on: ({ stimulus }) => stimulus.label === 'The time to wait is over',
+      expect: ({ after }) => after.can({ type: 'code.resend' }),
+    },
+    {
+      id: 'LGN-11',
+      says: 'a code that is refused says how long to wait',
+      on: ({ stimulus }) => stimulus.label === 'No code can be sent for 20 seconds',
+      expect: ({ after }) => after.matches('asking') && after.context.coolDown === 20 && after.context.failure !== null,
+    },
+    {
+      says: 'a refused answer shows what the carrier says, at the same step, with what was typed',
+      on: ({ before, stimulus }) =>
+        before.matches('submitting') && stimulus.label === 'The carrier does not accept the answer',
+      expect: ({ before, after }) =>
+        after.context.failure !== null &&
+        after.context.session === before.context.session &&
+        after.context.isCorrecting === before.context.isCorrecting,
+    },
+    {
+      says: 'terms that do not arrive can be asked for again',
+      from: (state) => state.matches('termsMissing'),
+      canReach: (state) => state.matches({ asking: 'terms' }),
+    },
+    {
+      says: 'a lock-out ends by itself when the carrier said it would',
+      from: (state) => state.matches('lockedOut'),
+      leadsTo: (state) => state.matches('asking'),
+    },
+    {
+      id: 'SES-01',
+      says: 'every session that an answer brings goes to the session machine',
+      on: ({ before, stimulus, after }) =>
+        before.matches('submitting') &&
+        stimulus.origin === 'outcome' &&
+        after.context.session !== before.context.session,
+      expect: ({ effects }) => effects.some((effect) => effect.startsWith('shareSession')),
+    },
+    {
+      id: 'VAL-03',
+      says: 'a double submit sends one request',
+      never: (state) =>
+        state.matches('submitting') && state.can({ type: 'answer.submit', answer: { step: 'gettingStarted' } }),
+    },
+  ],
+});

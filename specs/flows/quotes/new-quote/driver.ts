@@ -1,0 +1,102 @@
+import { describeFailure, toFailure } from '#machines/domain/shared/failure.ts';
+import { asksLine, asksWhereAndWhen, quoteSystems, ruleOnQuote } from '#machines/domain/quotes/new-quote.ts';
+import type { newQuoteMachine } from '#machines/quotes/new-quote/new-quote.machine.ts';
+import type { Driver } from '#specs/model/drivers/driver.ts';
+import type { AnyMachineSnapshot, ContextFrom } from 'xstate';
+
+type Context = ContextFrom<typeof newQuoteMachine>;
+const contextOf = ({ context }: Pick<AnyMachineSnapshot, 'context'>) => context as Context;
+
+const units: Readonly<Record<string, string>> = { personal: 'Personal lines', commercial: 'Commercial lines' };
+
+const hasLine = (context: Context, line: string) =>
+  context.choice.unit !== null &&
+  asksLine(context.desk, context.choice) &&
+  (line === 'CA') === (context.choice.unit === 'commercial');
+const hasWhere = (context: Context) => context.choice.unit !== null && asksWhereAndWhen(context.desk, context.choice);
+const nameOf = (context: Context): string => {
+  const ruling = ruleOnQuote(context.desk, context.choice);
+  return ruling ? quoteSystems[ruling.system] : 'the quote';
+};
+
+/** Begins a quote. */
+export const driver: Driver = {
+  acts: {
+    'unit.choose': (screen, { unit }) => screen.role('button', units[String(unit)]).click(),
+    'line.choose': (screen, { line }) => screen.label('Line').choose(String(line)),
+    'state.choose': (screen, { state }) => screen.label('State').choose(String(state)),
+    'date.enter': (screen, { text }) => screen.label(/^(?:Written|Effective) date$/).fill(String(text)),
+    'quote.open': (screen) => screen.role('button', /^(?:Open .*|Try again)$/).click(),
+    'quote.change': (screen) => screen.role('button', 'Change the quote').click(),
+    'quote.another': (screen) => screen.role('button', 'Start another quote').click(),
+  },
+  possible: {
+    'unit.choose': (snapshot, { unit }) =>
+      snapshot.matches('choosing') &&
+      snapshot.context.page === 'units' &&
+      contextOf(snapshot).desk.shown.length > 1 &&
+      contextOf(snapshot).desk.shown.includes(unit as 'personal'),
+    'line.choose': (snapshot, { line }) => snapshot.matches('choosing') && hasLine(contextOf(snapshot), String(line)),
+    'state.choose': (snapshot, { state }) =>
+      snapshot.matches('choosing') &&
+      hasWhere(contextOf(snapshot)) &&
+      (state === 'AK') === contextOf(snapshot).desk.isSecondBrand,
+    'date.enter': (snapshot) => snapshot.matches('choosing') && hasWhere(contextOf(snapshot)),
+    'quote.open': (snapshot) => !snapshot.matches('closed'),
+    'quote.change': (snapshot) => snapshot.matches('blocked'),
+    'quote.another': (snapshot) => snapshot.matches('opened'),
+  },
+  sees: {
+    closed: (screen, { context }) => [
+      screen.text('New quotes are not open to you here'),
+      screen.text(context.gate.reason),
+      screen.role('link', 'Dashboard'),
+      { no: screen.role('button', /^Open/) },
+    ],
+    choosing: (screen, snapshot) => {
+      const context = contextOf(snapshot);
+      const ruling = ruleOnQuote(context.desk, context.choice);
+      const commercial = screen.role('button', 'Commercial lines');
+      const line = screen.label('Line');
+      const state = screen.label('State');
+      return [
+        screen.role('heading', context.page === 'workflow' ? 'Start a commercial quote' : 'Start a quote'),
+        context.page === 'units' && context.desk.shown.includes('commercial') ? commercial : { no: commercial },
+        context.choice.unit !== null && asksLine(context.desk, context.choice) ? line : { no: line },
+        hasWhere(context) ? state : { no: state },
+        screen.role('button', `Open ${nameOf(context)}`),
+        ruling
+          ? screen.text(new RegExp(ruling.why.replaceAll('.', '\\.')))
+          : { no: screen.text(/^This quote opens in/) },
+        ...(context.problems.length === 0 ? [] : [screen.text('There is a problem')]),
+        ...(context.failure === null ? [] : [screen.text(describeFailure(toFailure(context.failure)))]),
+      ];
+    },
+    opened: (screen, snapshot) => [screen.text(`${nameOf(contextOf(snapshot))} has opened in a new tab`)],
+    blocked: (screen, snapshot) => [
+      screen.text(`Your browser has blocked the new tab for ${nameOf(contextOf(snapshot))}`),
+    ],
+  },
+  controls: {
+    Open: {
+      control: (screen) => screen.role('button', /^Open /),
+      event: { type: 'quote.open' },
+      within: (snapshot) => snapshot.matches('choosing') || snapshot.matches('opening'),
+    },
+    'Try again': {
+      control: (screen) => screen.role('button', 'Try again'),
+      event: { type: 'quote.open' },
+      within: (snapshot) => snapshot.matches('blocked'),
+    },
+    'Change the quote': {
+      control: (screen) => screen.role('button', 'Change the quote'),
+      event: { type: 'quote.change' },
+      within: (snapshot) => snapshot.matches('blocked'),
+    },
+    'Start another quote': {
+      control: (screen) => screen.role('button', 'Start another quote'),
+      event: { type: 'quote.another' },
+      within: (snapshot) => snapshot.matches('opened'),
+    },
+  },
+};

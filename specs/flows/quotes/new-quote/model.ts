@@ -1,0 +1,184 @@
+import { ruleOnQuote } from '#machines/domain/quotes/new-quote.ts';
+import { newQuoteMachine } from '#machines/quotes/new-quote/new-quote.machine.ts';
+import { defineModel } from '#specs/model/define.ts';
+import { desk, deskFor, noFlags } from './samples.ts';
+
+const direct = deskFor(['personal', 'commercial'], { isSecondBrand: true });
+const sister = { ...direct, flags: { ...noFlags, 'cos-8687': true } };
+const closed = deskFor(['commercial']);
+
+const opens = (effect: string) => effect.startsWith('start openSystem');
+
+export const model = defineModel({
+  machine: newQuoteMachine,
+  title: 'New quote',
+  starts: {
+    'An agent for personal lines opens the page': { desk, page: 'units', query: {} },
+    'An agent of the sister insurer opens the page': { desk: sister, page: 'units', query: {} },
+    'An agent reloads the page with a choice in its address': {
+      desk: sister,
+      page: 'units',
+      query: { unit: 'personal', line: 'home', date: '2025-03-02' },
+    },
+    'An agent comes from the menu for commercial lines': { desk: sister, page: 'units', query: { unit: 'commercial' } },
+    'An agent who may not comes from there': { desk, page: 'units', query: { unit: 'commercial' } },
+    'An agent of the sister insurer opens the commercial workflow': { desk: sister, page: 'workflow', query: {} },
+    'The same without the new flow': { desk: direct, page: 'workflow', query: {} },
+    'An agent for commercial lines only opens the page': { desk: closed, page: 'units', query: {} },
+  },
+  events: {
+    'unit.choose': {
+      'Choose Personal lines': { unit: 'personal' },
+      'Choose Commercial lines': { unit: 'commercial' },
+    },
+    'line.choose': {
+      'Choose Select & Signature Auto': { line: 'auto' },
+      'Choose Other': { line: 'other' },
+      'Choose Commercial Auto': { line: 'CA' },
+    },
+    'state.choose': { 'Choose Minnesota': { state: 'MN' }, 'Choose Alaska': { state: 'AK' } },
+    'date.enter': {
+      'Type September 1, 2025': { text: '09/01/2025' },
+      'Type February 29, 2024': { text: '02/29/2024' },
+      'Type a day that there is not': { text: '02/29/2025' },
+    },
+    'quote.open': 'Press the button that opens the system',
+    'quote.change': 'Press Change the quote',
+    'quote.another': 'Press Start another quote',
+  },
+  outcomes: {
+    openSystem: {
+      done: { 'A tab opens': 'opened', 'The browser blocks the tab': 'blocked' },
+      error: { 'Something goes wrong': new Error('no form') },
+    },
+  },
+  states: {
+    deciding: 'nothing yet',
+    closed: 'why quotes cannot be started',
+    choosing: 'what is to be chosen',
+    opening: 'what is chosen, busy',
+    opened: 'that the system has opened in a new tab',
+    blocked: 'that the browser has blocked the tab',
+  },
+  project: ({ desk: { isSecondBrand, flags, permissions }, page, choice, problems, failure }) => [
+    isSecondBrand,
+    flags['cos-8687'],
+    permissions?.personal.isPersonalLinesAgency,
+    page,
+    choice,
+    problems,
+    failure?.kind,
+  ],
+  brief: ['desk'],
+  limit: 20_000,
+  rules: [
+    {
+      id: 'NQT-01',
+      says: 'a system opens only when everything that decides is chosen',
+      on: ({ effects }) => effects.some(opens),
+      expect: ({ before: { context } }) => ruleOnQuote(context.desk, context.choice) !== null,
+    },
+    {
+      id: 'NQT-01',
+      says: 'what is missing is said when the quote is to be opened',
+      on: ({ before, stimulus }) =>
+        before.matches('choosing') &&
+        stimulus.label === 'Press the button that opens the system' &&
+        ruleOnQuote(before.context.desk, before.context.choice) === null,
+      expect: ({ after }) => after.matches('choosing') && after.context.problems.length > 0,
+    },
+    {
+      id: 'NQT-02',
+      says: 'a commercial-only agency comes to nothing but the reason',
+      always: (state) => state.matches('closed') && !state.context.gate.isOpen,
+      when: ({ context }) => context.desk.permissions?.personal.isPersonalLinesAgency === false,
+    },
+    {
+      id: 'NQT-02',
+      says: 'commercial lines cannot be chosen where they are hidden',
+      on: ({ before, stimulus }) => stimulus.label === 'Choose Commercial lines' && !before.context.desk.isSecondBrand,
+      expect: ({ effects }) => !effects.some((effect) => effect.startsWith('showWorkflow')),
+    },
+    {
+      id: 'NQT-03',
+      says: 'without the new flow commercial quotes open the legacy login at once',
+      on: ({ before, effects }) =>
+        before.context.desk.isSecondBrand && !before.context.desk.flags['cos-8687'] && effects.some(opens),
+      expect: ({ effects }) => effects.some((effect) => effect.includes('"system":"legacyCommercial"')),
+    },
+    {
+      id: 'NQT-03',
+      says: 'with the new flow and business that is new enough they open producer engage',
+      on: ({ before, effects }) =>
+        before.context.choice.line === 'CA' && before.context.choice.date === '09/01/2025' && effects.some(opens),
+      expect: ({ effects }) => effects.some((effect) => effect.includes('"system":"producerEngage"')),
+    },
+    {
+      id: 'NQT-06',
+      says: 'older business stays in the legacy system',
+      on: ({ before, effects }) => before.context.choice.date === '02/29/2024' && effects.some(opens),
+      expect: ({ effects }) => effects.some((effect) => /"system":"legacy/.test(effect)),
+    },
+    {
+      id: 'RTE-09',
+      says: 'each choice goes into the address',
+      on: ({ before, after, stimulus }) =>
+        before.matches('choosing') && stimulus.origin === 'person' && before.context.choice !== after.context.choice,
+      expect: ({ effects }) => effects.some((effect) => effect.startsWith('showAddress')),
+    },
+    {
+      id: 'RTE-09',
+      says: 'commercial lines have a page of their own',
+      on: ({ before, stimulus }) =>
+        before.matches('choosing') &&
+        before.context.page === 'units' &&
+        before.context.desk.isSecondBrand &&
+        stimulus.label === 'Choose Commercial lines',
+      expect: ({ effects, after, before }) =>
+        effects.some((effect) => effect.startsWith('showWorkflow')) && after.context.choice === before.context.choice,
+    },
+    {
+      id: 'RTE-09',
+      says: 'an address that asks for commercial lines leads to their page, in its own place',
+      on: ({ stimulus }) => stimulus.label === 'An agent comes from the menu for commercial lines',
+      expect: ({ effects }) => effects.includes('showWorkflow {"isArrival":true}'),
+    },
+    {
+      id: 'QAM-11',
+      says: 'a line that is not open is never chosen',
+      never: ({ context }) => context.choice.line === 'CA' && context.choice.unit !== 'commercial',
+    },
+    {
+      says: 'a state of the other brand is never chosen',
+      never: ({ context }) => context.choice.state === (context.desk.isSecondBrand ? 'MN' : 'AK'),
+    },
+    {
+      says: 'a double press opens one tab',
+      never: (state) => state.matches('opening') && state.can({ type: 'quote.open' }),
+    },
+    {
+      says: 'a blocked tab can be opened again, and the quote be changed',
+      always: (state) => state.can({ type: 'quote.open' }) && state.can({ type: 'quote.change' }),
+      when: (state) => state.matches('blocked'),
+    },
+    {
+      says: 'what goes wrong is said and can be left',
+      on: ({ stimulus }) => stimulus.label === 'Something goes wrong',
+      expect: ({ after }) =>
+        after.matches('choosing') && after.context.failure !== null && after.can({ type: 'quote.open' }),
+    },
+    {
+      says: 'a failure is gone when the choice changes or another try begins',
+      on: ({ before, after }) => before.context.failure !== null && before.context.choice !== after.context.choice,
+      expect: ({ after }) => after.context.failure === null,
+    },
+    {
+      says: 'another quote begins with nothing chosen but the unit',
+      on: ({ stimulus, before }) => stimulus.label === 'Press Start another quote' && before.matches('opened'),
+      expect: ({ after: { context }, before }) =>
+        context.choice.line === null &&
+        context.choice.date === '' &&
+        context.choice.unit === before.context.choice.unit,
+    },
+  ],
+});

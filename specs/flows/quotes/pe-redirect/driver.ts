@@ -1,0 +1,36 @@
+import { describeFailure } from '#machines/domain/shared/failure.ts';
+import type { Driver } from '#specs/model/drivers/driver.ts';
+import { carrierReply } from '../../support/carrier-reply.ts';
+
+/** On the way to producer engage. */
+export const driver: Driver = {
+  acts: { 'redirect.retry': (screen) => screen.role('button', 'Try again').click() },
+  possible: {
+    'redirect.retry': (snapshot) => ['unanswered', 'refused', 'failed'].some((state) => snapshot.matches(state)),
+  },
+  sees: {
+    '': (screen) => [screen.role('heading', 'Producer Engage')],
+    resolving: (screen) => [screen.text('Opening Producer Engage'), { no: screen.role('button', 'Try again') }],
+    leaving: (screen) => [screen.role('link', 'go there yourself')],
+    unanswered: (screen) => [screen.text('Producer Engage has no address for this quote')],
+    refused: (screen) => [
+      screen.text('This address was not followed'),
+      { no: screen.role('link', 'go there yourself') },
+    ],
+    failed: (screen, { context }) => [screen.text(describeFailure(context.failure))],
+  },
+  controls: {
+    'Try again': {
+      control: (screen) => screen.role('button', 'Try again'),
+      event: { type: 'redirect.retry' },
+      within: (snapshot) => ['unanswered', 'refused', 'failed'].some((state) => snapshot.matches(state)),
+    },
+  },
+  calls: {
+    resolveAddress: {
+      method: 'GET',
+      path: /^\/-\/api\/redirects\/producer-engage\?/,
+      reply: (value, kind) => carrierReply(kind === 'done' ? { url: value } : value, kind),
+    },
+  },
+};

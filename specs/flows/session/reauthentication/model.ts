@@ -1,0 +1,150 @@
+import { reauthenticationMachine } from '#machines/session/reauthentication/reauthentication.machine.ts';
+import type { Session } from '#machines/domain/session/session.ts';
+import { defineModel } from '#specs/model/define.ts';
+import { agent, offline, refused, sessionIn } from '../../support/samples.ts';
+
+const session = sessionIn('agent', 'userType', { selectedAgency: '0042' });
+const elsewhere = { ...session, selectedAgency: '0815' };
+const stranger = { ...agent, user: { ...agent.user, id: 'u2' } };
+
+/** How the sign-in in the dialog is, as far as it is looked at. */
+const at = (state: string, session: Session) => ({
+  status: 'active',
+  context: { session },
+  matches: (wanted: string) => wanted === state,
+});
+
+export const model = defineModel({
+  machine: reauthenticationMachine,
+  title: 'Signing in again over the work',
+  starts: {
+    'When the session of an agent has ended': { session, identity: agent },
+    'When the session of somebody without an agency has ended': {
+      session: { ...session, selectedAgency: null },
+      identity: agent,
+    },
+  },
+  events: { 'reauthentication.retry': 'Press Try again', 'reauthentication.leave': 'Press Log out' },
+  outcomes: {
+    watchTabs: { sends: { 'Somebody signs in in another tab': { type: 'tab.signedIn' } } },
+    readSession: {
+      done: {
+        'The carrier says that nobody is signed in': sessionIn('guest'),
+        'The carrier says that somebody is in again': session,
+        'The carrier wants to know whether to trust this browser': sessionIn('rememberDevice'),
+      },
+      error: { 'There is no connection': offline },
+    },
+    beginSignIn: {
+      done: { 'The carrier asks for the password': sessionIn('guest', 'password') },
+      error: { 'The carrier answers 500': refused(500) },
+    },
+    login: {
+      done: { 'The password is right': session, 'The password is right, another agency is selected': elsewhere },
+      snapshots: {
+        'The code is wrong': at('asking', sessionIn('guest', 'mfa')),
+        'The code is right, and the carrier wants to know whether to trust this browser': at(
+          'settingUp',
+          sessionIn('rememberDevice'),
+        ),
+        'The carrier wants the person in a wizard': at('settingUp', sessionIn('acceptTermsAndConditions')),
+      },
+    },
+    declineTrust: {
+      done: { 'The carrier lets the person in': session },
+      error: { 'There is no connection': offline },
+    },
+    selectAgency: {
+      done: { 'The agency of before is selected again': session },
+      error: { 'It is not one of the agencies': refused(403) },
+    },
+    loadIdentity: {
+      done: { 'It is the same user': agent, 'It is another user': stranger },
+      error: { 'The session has ended meanwhile': refused(401), 'There is no connection': offline },
+    },
+  },
+  states: {
+    looking: 'a covered page',
+    beginning: 'the dialog "Your session has ended", busy',
+    signingIn: 'the dialog "Your session has ended" with the field for the password',
+    declining: 'the dialog "Your session has ended", busy',
+    deciding: 'nothing yet',
+    restoring: 'a covered page',
+    confirming: 'a covered page',
+    failed: 'the dialog "Your session has ended" with what went wrong and Try again',
+    same: 'the page as it was left',
+    other: 'the sign-in page as a new document',
+    left: '"Logging out..."',
+  },
+  project: ({ former, session: now, identity, failure }) => [
+    former.session.selectedAgency,
+    now.scope,
+    now.selectedAgency,
+    identity.user.id,
+    failure?.kind,
+  ],
+  brief: ['steps', 'former', 'identity', 'user', 'permissions', 'flags', 'legacy'],
+  rules: [
+    {
+      id: 'XTR-01',
+      says: 'only the user of before gets back to the work',
+      always: ({ context }) => context.identity.user.id === context.former.identity.user.id,
+      when: (state) => state.matches('same'),
+    },
+    {
+      id: 'XTR-01',
+      says: 'another user never does',
+      on: ({ stimulus }) => stimulus.label === 'It is another user',
+      expect: ({ after }) => after.matches('other'),
+    },
+    {
+      id: 'XTR-01',
+      says: 'the agency of before is selected again',
+      on: ({ stimulus }) => stimulus.label === 'The password is right, another agency is selected',
+      expect: ({ before, effects }) =>
+        before.context.former.session.selectedAgency === null ||
+        effects.some((effect) => effect.startsWith('start selectAgency {"agency":"0042"}')),
+    },
+    {
+      id: 'XTR-01',
+      says: 'nobody gets back without the carrier saying who it is',
+      on: ({ after, before }) => after.matches('same') && !before.matches('same'),
+      expect: ({ before }) => before.matches('confirming'),
+    },
+    {
+      id: 'XTR-01',
+      says: 'the person is asked only for what the carrier asks',
+      on: ({ after, before }) => after.matches('signingIn') && !before.matches('signingIn'),
+      expect: ({ before, effects }) =>
+        before.matches('beginning') && effects.some((effect) => effect.startsWith('start login')),
+    },
+    {
+      id: 'XTR-01',
+      says: 'nobody is asked over their work whether to trust the browser',
+      on: ({ stimulus }) => stimulus.label.includes('wants to know whether to trust this browser'),
+      expect: ({ after, effects }) => after.matches('declining') && effects.includes('start declineTrust'),
+    },
+    {
+      id: 'XTR-01',
+      says: 'somebody who has to go through a wizard begins anew there',
+      on: ({ stimulus }) => stimulus.label === 'The carrier wants the person in a wizard',
+      expect: ({ after }) => after.matches('other'),
+    },
+    {
+      says: 'signing in in one tab is enough for all',
+      on: ({ before, stimulus }) =>
+        before.matches('signingIn') && stimulus.label === 'Somebody signs in in another tab',
+      expect: ({ effects }) => effects.includes('start readSession'),
+    },
+    {
+      says: 'one can always leave',
+      always: (state) => state.can({ type: 'reauthentication.leave' }),
+      when: (state) => state.status === 'active',
+    },
+    {
+      says: 'a failure says why and can be tried again',
+      always: (state) => state.context.failure !== null && state.can({ type: 'reauthentication.retry' }),
+      when: (state) => state.matches('failed'),
+    },
+  ],
+});

@@ -1,0 +1,143 @@
+import { routeAccessMachine } from '#machines/session/route-access/route-access.machine.ts';
+import { defineModel } from '#specs/model/define.ts';
+import { offline } from '../../support/samples.ts';
+
+const at = (path: string, query: Record<string, string> = {}) => ({ location: { path, query } });
+
+export const model = defineModel({
+  machine: routeAccessMachine,
+  title: 'Which page may be opened',
+  events: {
+    'location.changed': {
+      'Go to the client search': at('/agents'),
+      'Go to the sign-in page': at('/login'),
+      'Go to the page that asks where to go': at('/redirect', { redirect: '/agents', sso: '1', other: 'x' }),
+      'Go to a page that does not exist': at('/nowhere'),
+      'Go to a step of the set-up': at('/user-setup/terms', { sso: '1', other: 'x' }),
+      'Go to the step after it': at('/setup-account', { redirect: '/agents' }),
+    },
+    'access.retry': 'Press Try again',
+  },
+  outcomes: {
+    watchScope: {
+      sends: {
+        'The session says: an agent': { type: 'scope.settled', scope: 'agent' },
+        'The session says: a guest': { type: 'scope.settled', scope: 'guest' },
+        'The session says: somebody with terms to accept': {
+          type: 'scope.settled',
+          scope: 'acceptTermsAndConditions',
+        },
+        'The session does not know any more who it is': { type: 'scope.unsettled' },
+      },
+    },
+    askRedirect: {
+      done: {
+        'The carrier says: to the client search': '/agents',
+        'The carrier says: to the sign-in page': '/login',
+        'The carrier says: to another site': '//evil.example',
+        'The carrier says: to the terms': '/user-setup/terms',
+      },
+      error: { 'There is no connection': offline },
+    },
+  },
+  states: {
+    waiting: 'nothing of the page yet',
+    deciding: 'nothing yet',
+    open: 'the page',
+    redirecting: 'nothing of the page, another address is on its way',
+    asking: '"Redirecting"',
+    following: "nothing of the page, the carrier's address is on its way",
+    refused: 'an error screen with its status',
+    failed: 'an error screen with Try again',
+  },
+  project: ({ location, scope, isFollowing, refusal, failure }) => [
+    location?.path,
+    scope,
+    isFollowing,
+    refusal?.status,
+    failure?.kind,
+  ],
+  rules: [
+    {
+      id: 'SES-03',
+      says: 'a page opens only for a scope that is known',
+      always: ({ context }) => context.scope !== null && context.location !== null,
+      when: (state) => state.matches('open'),
+    },
+    {
+      id: 'SES-02',
+      says: 'a guest never sees the client search',
+      never: (state) =>
+        state.matches('open') && state.context.scope === 'guest' && state.context.location?.path === '/agents',
+    },
+    {
+      id: 'SES-03',
+      says: 'nobody is ever sent off this site',
+      on: ({ effects }) => effects.some((effect) => effect.startsWith('navigate')),
+      expect: ({ effects }) => !effects.some((effect) => effect.includes('evil')),
+    },
+    {
+      id: 'SES-03',
+      says: 'the carrier is asked once: a page reached by its answer opens or is refused',
+      on: ({ before, stimulus }) =>
+        before.matches('following') && stimulus.origin === 'person' && stimulus.event.type === 'location.changed',
+      expect: ({ after }) => after.matches('open') || after.matches('refused') || after.matches('waiting'),
+    },
+    {
+      id: 'SES-03',
+      says: 'a guest who wants a page is asked to sign in, with the page kept',
+      on: ({ before, after, stimulus }) =>
+        before.context.scope === 'guest' &&
+        stimulus.label === 'Go to the client search' &&
+        after.matches('redirecting'),
+      expect: ({ effects }) => effects.some((effect) => effect.includes('redirect=%2Fagents')),
+    },
+    {
+      id: 'RTE-24',
+      says: 'sso and redirect survive, other keys do not',
+      on: ({ before, stimulus, after }) =>
+        before.context.scope === 'guest' &&
+        before.matches('asking') &&
+        stimulus.label === 'The carrier says: to the sign-in page' &&
+        after.matches('following'),
+      expect: ({ effects }) =>
+        effects.some((effect) => /sso=1.*redirect=%2Fagents/.test(effect) && !effect.includes('other')),
+    },
+    {
+      id: 'LGN-05',
+      says: 'in the middle of a set-up nothing opens but its step',
+      always: ({ context }) => context.location?.path === '/user-setup/terms',
+      when: (state) => state.matches('open') && state.context.scope === 'acceptTermsAndConditions',
+    },
+    {
+      id: 'LGN-05',
+      says: 'another step of the set-up leads to the one that the session names',
+      on: ({ before, stimulus }) =>
+        before.context.scope === 'acceptTermsAndConditions' && stimulus.label === 'Go to the step after it',
+      expect: ({ before, effects }) =>
+        before.matches('following') ||
+        effects.some((effect) => effect.includes('/user-setup/terms?redirect=%2Fagents')),
+    },
+    {
+      id: 'SES-02',
+      says: 'nobody else opens a step of the set-up',
+      never: ({ context, matches: _, ...state }) =>
+        state.value === 'open' &&
+        context.scope !== 'acceptTermsAndConditions' &&
+        context.location?.path === '/user-setup/terms',
+    },
+    {
+      id: 'ERR-02',
+      says: 'an unknown page is refused with 404',
+      on: ({ stimulus, after }) => stimulus.label === 'Go to a page that does not exist' && !after.matches('waiting'),
+      expect: ({ after }) => after.matches('refused') && after.context.refusal?.status === 404,
+    },
+    {
+      id: 'SES-03',
+      says: 'after one hop a page that may not be opened is 403',
+      on: ({ before, stimulus, after }) =>
+        before.matches('asking') && stimulus.origin === 'outcome' && after.matches('refused'),
+      expect: ({ after }) => after.context.refusal?.status === 403,
+    },
+  ],
+});

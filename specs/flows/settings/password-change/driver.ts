@@ -1,0 +1,34 @@
+import { describeFailure } from '#machines/domain/shared/failure.ts';
+import type { FieldProblem } from '#machines/domain/shared/validation.ts';
+import type { Driver } from '#specs/model/drivers/driver.ts';
+
+/** The part of the settings about the password. */
+export const driver: Driver = {
+  acts: {
+    'password.submit': async (screen, { current, password, confirmation }) => {
+      await screen.label('Current password').fill(String(current));
+      await screen.label('New password').fill(String(password));
+      await screen.label('New password once more').fill(String(confirmation));
+      await screen.role('button', 'Change password').click();
+    },
+    'password.another': (screen) => screen.role('button', 'Change it again').click(),
+  },
+  sees: {
+    '': (screen, { context }) => [
+      ...(context.failure === null ? [] : [screen.text(describeFailure(context.failure))]),
+      ...(context.problems as FieldProblem[]).map(({ message }) => screen.text(message)),
+    ],
+    editing: (screen) => [screen.label('Current password')],
+    changed: (screen) => [screen.text('Your password is changed'), { no: screen.label('Current password') }],
+  },
+  controls: {
+    'Change password': {
+      control: (screen) => screen.role('button', 'Change password'),
+      event: { type: 'password.submit', current: 'a', password: 'b', confirmation: 'c' },
+    },
+    'Change it again': {
+      control: (screen) => screen.role('button', 'Change it again'),
+      event: { type: 'password.another' },
+    },
+  },
+};

@@ -1,0 +1,68 @@
+import { profileMachine } from '#machines/settings/profile/profile.machine.ts';
+import { defineModel } from '#specs/model/define.ts';
+import { agent, offline } from '../../support/samples.ts';
+
+const names = { firstName: ' Ada ', middleName: '', lastName: 'Moe' };
+const employee = { ...agent.user, isEmployee: true, previewAllowed: true };
+
+export const model = defineModel({
+  machine: profileMachine,
+  title: 'Name and previews',
+  starts: { 'An agent opens the settings': { user: agent.user }, 'An employee opens the settings': { user: employee } },
+  events: {
+    'names.submit': {
+      'Press Save': names,
+      'Add a middle name and press Save': { ...names, middleName: 'Jo' },
+      'Empty the last name and press Save': { ...names, lastName: ' ' },
+    },
+    'preview.switch': { 'Switch previews on': { isOn: true } },
+  },
+  outcomes: {
+    updateUser: {
+      done: { 'The carrier saves it': { ...agent.user, firstName: 'Adele' } },
+      error: { 'There is no connection': offline },
+    },
+  },
+  states: { editing: 'the form', saving: 'the form, busy' },
+  project: ({ user, change, problems, failure, notice }) => [
+    user.firstName,
+    user.isEmployee,
+    user.previewAllowed,
+    change,
+    problems,
+    failure?.kind,
+    notice,
+  ],
+  brief: ['session', 'user'],
+  rules: [
+    {
+      id: 'SES-07',
+      says: 'employees cannot edit their own name',
+      on: ({ before, effects }) =>
+        before.context.user.isEmployee && effects.some((effect) => effect.startsWith('start updateUser')),
+      expect: ({ effects }) => !effects.some((effect) => effect.includes('Name')),
+    },
+    {
+      id: 'SES-07',
+      says: 'previews are switched only by those to whom they are open',
+      on: ({ effects }) => effects.some((effect) => effect.includes('"preview"')),
+      expect: ({ before }) => before.context.user.previewAllowed,
+    },
+    {
+      says: 'a name without its parts is not sent',
+      on: ({ stimulus }) => stimulus.label === 'Empty the last name and press Save',
+      expect: ({ before, after, effects }) =>
+        effects.length === 0 && (before.context.user.isEmployee || after.context.problems.length > 0),
+    },
+    {
+      says: 'a double press sends one request',
+      never: (state) => state.matches('saving') && state.can({ type: 'names.submit', ...names }),
+    },
+    {
+      says: 'what was saved shows everywhere',
+      on: ({ stimulus }) => stimulus.label === 'The carrier saves it',
+      expect: ({ effects, after }) =>
+        effects.some((effect) => effect.startsWith('shareUser')) && after.context.notice !== null,
+    },
+  ],
+});

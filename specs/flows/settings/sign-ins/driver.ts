@@ -1,0 +1,35 @@
+import { describeFailure } from '#machines/domain/shared/failure.ts';
+import type { Driver } from '#specs/model/drivers/driver.ts';
+
+/** The list of sign-ins and trusted devices. */
+export const driver: Driver = {
+  acts: {
+    'access.end': async (screen, { kind }) => {
+      if (kind === 'signIn') return screen.role('button', /^Sign out Safari on iOS/).click();
+      await screen.role('tab', /^Trusted devices/).click();
+      await screen.role('button', kind === 'device' ? /^Forget Edge on Windows/ : /^Forget Chrome on Windows/).click();
+      return screen.role('tab', /^Sign-ins/).click();
+    },
+    'page.choose': (screen, { page }) => screen.role('button', `Page ${page} of 2`).click(),
+    'list.retry': (screen) => screen.role('button', 'Try again').click(),
+  },
+  possible: {
+    'access.end': ({ context }, { kind }) =>
+      context.list.devices.length > 0 && (kind !== 'signIn' || context.page === 1),
+  },
+  sees: {
+    '': (screen, { context }) => [
+      ...(context.failure === null ? [] : [screen.text(describeFailure(context.failure))]),
+      ...(context.list === null
+        ? [{ no: screen.role('tab') }]
+        : [
+            screen.role('tab', `Sign-ins (${context.list.signIns.length})`),
+            screen.role('tab', `Trusted devices (${context.list.devices.length})`),
+            context.page === 1 ? screen.text('This one') : { no: screen.text('This one') },
+          ]),
+    ],
+  },
+  controls: {
+    'Try again': { control: (screen) => screen.role('button', 'Try again'), event: { type: 'list.retry' } },
+  },
+};

@@ -1,0 +1,112 @@
+import type { AccessList } from '#machines/domain/settings/settings.ts';
+import { signInsMachine } from '#machines/settings/sign-ins/sign-ins.machine.ts';
+import { defineModel } from '#specs/model/define.ts';
+import { offline, refused } from '../../support/samples.ts';
+
+const at = '2026-01-05T09:00:00.000Z';
+
+/** Two sign-ins and a trusted device. */
+export const access: AccessList = {
+  signIns: [
+    { id: 's1', label: 'Chrome on Windows', isCurrent: true, signedInAt: at, lastUsedAt: at },
+    { id: 's2', label: 'Safari on iOS', isCurrent: false, signedInAt: at, lastUsedAt: at },
+  ],
+  devices: [
+    { id: 'd1', label: 'Chrome on Windows', isCurrent: true, trustedAt: at, lastUsedAt: null, expiresAt: at },
+    { id: 'd2', label: 'Edge on Windows', isCurrent: false, trustedAt: at, lastUsedAt: at, expiresAt: at },
+  ],
+};
+
+const [current, other] = access.signIns;
+
+/** Eleven sign-ins: one more than a page holds. */
+export const longAccess: AccessList = {
+  signIns: [
+    ...(current && other ? [current, other] : []),
+    ...Array.from({ length: 9 }, (_, index) => ({
+      id: `more${index}`,
+      label: `Edge on Windows ${index}`,
+      isCurrent: false,
+      signedInAt: at,
+      lastUsedAt: at,
+    })),
+  ],
+  devices: access.devices,
+};
+
+export const model = defineModel({
+  machine: signInsMachine,
+  title: 'Sign-ins and trusted devices',
+  events: {
+    'access.end': {
+      'Press Sign out of the other sign-in': { kind: 'signIn', id: 's2' },
+      'Press Forget of this device': { kind: 'thisDevice', id: 'd1' },
+      'Press Forget of the other device': { kind: 'device', id: 'd2' },
+    },
+    'page.choose': ({ context: { list, page } }) => ({
+      'Press page 2': list && list.signIns.length > 10 && page === 1 ? { page: 2 } : undefined,
+      'Press page 1': page === 2 ? { page: 1 } : undefined,
+    }),
+    'list.retry': 'Press Try again',
+    'list.reload': 'Change the password',
+  },
+  outcomes: {
+    readAccess: {
+      done: { 'The list arrives': access, 'A list of two pages arrives': longAccess },
+      error: { 'There is no connection': offline },
+    },
+    endAccess: {
+      done: { 'It is ended': { signIns: access.signIns.slice(0, 1), devices: [] } },
+      error: { 'It has ended already': refused(404) },
+    },
+  },
+  states: {
+    loading: 'the place of the list',
+    failed: 'that the list could not be read, with Try again',
+    shown: 'the list',
+    ending: 'the list, one row busy',
+  },
+  project: ({ list, page, ending, failure }) => [list?.signIns.length, page, ending, failure?.kind],
+  brief: ['signIns', 'devices'],
+  rules: [
+    {
+      says: 'what is pressed is what ends',
+      on: ({ stimulus }) => stimulus.label === 'Press Forget of the other device',
+      expect: ({ effects }) => effects.includes('start endAccess {"kind":"device","id":"d2"}'),
+    },
+    {
+      says: 'this device is forgotten as this device',
+      on: ({ stimulus }) => stimulus.label === 'Press Forget of this device',
+      expect: ({ effects }) => effects.includes('start endAccess {"kind":"thisDevice","id":"d1"}'),
+    },
+    {
+      says: 'the list shows what the carrier says is left',
+      on: ({ stimulus }) => stimulus.label === 'It is ended',
+      expect: ({ after }) => after.context.list?.signIns.length === 1,
+    },
+    {
+      says: 'the page that shows is one of the list',
+      always: ({ context: { list, page } }) =>
+        page >= 1 && page <= Math.max(1, Math.ceil((list?.signIns.length ?? 0) / 10)),
+    },
+    {
+      says: 'the pressed page shows',
+      on: ({ stimulus }) => stimulus.label === 'Press page 2',
+      expect: ({ after }) => after.context.page === 2,
+    },
+    {
+      says: 'the first page can be returned to',
+      on: ({ stimulus }) => stimulus.label === 'Press page 1',
+      expect: ({ after }) => after.context.page === 1,
+    },
+    {
+      says: 'one thing ends at a time',
+      never: (state) => state.matches('ending') && state.can({ type: 'access.end', kind: 'device', id: 'd1' }),
+    },
+    {
+      says: 'a list that failed can be read again',
+      from: (state) => state.matches('failed'),
+      canReach: (state) => state.matches('shown'),
+    },
+  ],
+});

@@ -1,0 +1,78 @@
+import { connectionMachine } from '#machines/shell/connection/connection.machine.ts';
+import { defineModel } from '#specs/model/define.ts';
+import { offline } from '../../support/samples.ts';
+
+export const model = defineModel({
+  machine: connectionMachine,
+  title: 'Connection to the carrier',
+  events: {},
+  outcomes: {
+    askCarrier: {
+      done: { 'The carrier answers the probe': undefined },
+      error: { 'The probe gets no answer': offline },
+    },
+    watchNetwork: {
+      sends: {
+        'The browser says it is offline': { type: 'network.lost' },
+        'The browser says it is online': { type: 'network.found' },
+        'A call gets no answer': { type: 'call.lost' },
+        'A call takes five seconds': { type: 'call.late' },
+        'A call is answered': { type: 'call.answered' },
+      },
+    },
+  },
+  states: {
+    steady: 'nothing about the connection',
+    checking: 'nothing new about the connection',
+    flaky: 'that the connection is unsteady',
+    'offline.waiting': 'that there is no connection',
+    'offline.probing': 'that there is no connection',
+    returned: 'that the connection is back',
+  },
+  rules: [
+    {
+      id: 'XTR-08',
+      says: 'an agent hears at once that the browser is offline',
+      on: ({ stimulus }) => stimulus.label === 'The browser says it is offline',
+      expect: ({ after }) => after.matches('offline'),
+    },
+    {
+      id: 'XTR-08',
+      says: 'one call without an answer is offline only where a second question gets none either',
+      on: ({ before, stimulus }) => !before.matches('offline') && stimulus.label === 'A call gets no answer',
+      expect: ({ after }) => after.matches('checking'),
+    },
+    {
+      id: 'XTR-08',
+      says: 'what gets through after a failure is flaky, not offline',
+      on: ({ before, stimulus }) => before.matches('checking') && stimulus.label === 'The carrier answers the probe',
+      expect: ({ after }) => after.matches('flaky'),
+    },
+    {
+      id: 'XTR-08',
+      says: 'waiting reads try again as soon as the carrier is reached',
+      on: ({ before, stimulus }) => before.matches('offline') && stimulus.label === 'The carrier answers the probe',
+      expect: ({ after, effects }) =>
+        after.matches('returned') && effects.some((effect) => effect.includes('resumeReads')),
+    },
+    {
+      id: 'XTR-08',
+      says: 'the browser’s word that it is online, and an answer that may have been on its way, are checked before anybody is told',
+      on: ({ before, stimulus }) =>
+        before.matches({ offline: 'waiting' }) &&
+        /^(The browser says it is online|A call is answered)$/.test(stimulus.label),
+      expect: ({ after }) => after.matches({ offline: 'probing' }),
+    },
+    {
+      id: 'XTR-08',
+      says: 'from offline there is always a way back',
+      from: (state) => state.matches('offline'),
+      canReach: (state) => state.matches('steady'),
+    },
+    {
+      says: 'a slow call alone is never offline',
+      on: ({ before, stimulus }) => !before.matches('offline') && stimulus.label === 'A call takes five seconds',
+      expect: ({ after }) => !after.matches('offline'),
+    },
+  ],
+});

@@ -1,0 +1,97 @@
+import { pauseAfter } from '#machines/domain/shell/messages.ts';
+import { systemMessagesMachine } from '#machines/shell/system-messages/system-messages.machine.ts';
+import { defineModel } from '#specs/model/define.ts';
+import { billing, draft, maintenance } from './samples.ts';
+import { refused } from '../../support/samples.ts';
+
+export const model = defineModel({
+  machine: systemMessagesMachine,
+  title: 'System messages',
+  starts: {
+    'Nothing was dismissed': { dismissed: [] },
+    'The second message was dismissed in this session': { dismissed: ['m2'] },
+  },
+  events: {
+    'message.dismiss': { 'Dismiss the first message': { id: 'm1' }, 'Dismiss a message that is gone': { id: 'm9' } },
+  },
+  outcomes: {
+    fetchMessages: {
+      done: {
+        'The carrier has one message': [maintenance],
+        'The carrier has two messages, and a draft': [maintenance, billing, draft],
+        'The carrier has no messages': [],
+      },
+      error: { 'The carrier answers 500': refused(500) },
+    },
+    watchPage: {
+      sends: {
+        'The page is in front': { type: 'page.shown' },
+        'The page is hidden behind another tab': { type: 'page.hidden' },
+      },
+    },
+  },
+  states: {
+    'page.hidden': 'the page in the background',
+    'page.shown': 'the page in front',
+    'polling.due': ({ messages }) => `${messages.length} messages`,
+    'polling.asking': ({ messages }) => `${messages.length} messages, a question on its way`,
+    'polling.resting': ({ messages }) => `${messages.length} messages`,
+  },
+  project: ({ messages, dismissed, arrived, failures }) => [messages.map(({ id }) => id), dismissed, arrived, failures],
+  brief: ['content'],
+  rules: [
+    {
+      id: 'MSG-01',
+      says: 'only published messages are shown, even where the carrier sends others',
+      always: ({ context }) => context.messages.every(({ id }) => id !== draft.id),
+    },
+    {
+      id: 'MSG-01',
+      says: 'the next question comes 30 s after an answer',
+      on: ({ before, stimulus }) =>
+        before.matches({ polling: 'asking' }) && stimulus.label.startsWith('The carrier has'),
+      expect: ({ after }) => after.matches({ polling: 'resting' }) && pauseAfter(after.context.failures) === 30_000,
+    },
+    {
+      id: 'MSG-01',
+      says: 'an error changes nothing of what is shown',
+      on: ({ stimulus }) => stimulus.label === 'The carrier answers 500',
+      expect: ({ before, after }) => after.context.messages === before.context.messages,
+    },
+    {
+      id: 'MSG-02',
+      says: 'each failure in a row doubles the pause, up to eight minutes',
+      on: ({ stimulus }) => stimulus.label === 'The carrier answers 500',
+      expect: ({ before, after }) =>
+        pauseAfter(after.context.failures) === Math.min(480_000, 2 * pauseAfter(before.context.failures)),
+    },
+    {
+      id: 'MSG-02',
+      says: 'no question is sent while the page is hidden',
+      on: ({ effects }) => effects.some((effect) => effect.startsWith('start fetchMessages')),
+      expect: ({ after }) => after.matches({ page: 'shown' }),
+    },
+    {
+      id: 'MSG-02',
+      says: 'what was dismissed does not come back in this session',
+      always: ({ context }) => context.messages.every(({ id }) => !context.dismissed.includes(id)),
+    },
+    {
+      id: 'MSG-02',
+      says: 'what is dismissed is remembered',
+      on: ({ before, stimulus }) =>
+        stimulus.label === 'Dismiss the first message' && before.context.messages.some(({ id }) => id === 'm1'),
+      expect: ({ effects }) => effects.some((effect) => effect.includes('rememberDismissed')),
+    },
+    {
+      id: 'MSG-02',
+      says: 'polling goes on after every failure',
+      from: (state) => state.context.failures > 0,
+      canReach: (state) => state.matches({ polling: 'asking' }),
+    },
+    {
+      says: 'a message is said to have arrived once, when it comes',
+      always: ({ context }) => context.arrived.every((id) => context.messages.some((message) => message.id === id)),
+    },
+  ],
+});

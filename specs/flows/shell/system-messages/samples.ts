@@ -1,0 +1,19 @@
+import type { MessageRecord } from '#machines/domain/shell/messages.ts';
+
+export const maintenance: MessageRecord = {
+  id: 'm1',
+  title: 'Planned maintenance',
+  content: '<p>Payments are closed on Sunday from <strong>2 to 4 a.m.</strong></p>',
+  type: 'warning',
+  status: 'published',
+};
+
+export const billing: MessageRecord = {
+  id: 'm2',
+  title: 'New billing address',
+  content: 'Please use the new address from January on.',
+  type: 'info',
+  status: 'published',
+};
+
+export const draft: MessageRecord = { ...billing, id: 'm3', title: 'Not yet', status: 'draft' };

@@ -1,0 +1,46 @@
+import type { ResetAnswer } from '#machines/domain/shared/answers.ts';
+import type { Driver } from '#specs/model/drivers/driver.ts';
+
+/** A forgotten password, on both of its pages. */
+export const driver: Driver = {
+  acts: {
+    'request.submit': async (screen, { email }) => {
+      await screen.label('E-mail address').fill(String(email));
+      await screen.role('button', 'Send code').click();
+    },
+    'request.again': (screen) => screen.role('button', 'Ask for another code').click(),
+    'reset.submit': async (screen, { answer }) => {
+      const { email, code, password, confirmation } = answer as ResetAnswer;
+      await screen.label('E-mail address').fill(email);
+      await screen.label('Code').fill(code);
+      await screen.label('New password').fill(password);
+      await screen.label('Confirm password').fill(confirmation);
+      await screen.role('button', 'Change password').click();
+    },
+  },
+  sees: {
+    '': (screen, { context }) => [
+      ...(context.notice === null || context.page === 'request' ? [] : [screen.text(context.notice)]),
+      ...(context.failure === null ? [] : [screen.role('alert')]),
+      ...(context.problems.length === 0 ? [] : [screen.text('There is a problem')]),
+    ],
+    'asking.request': (screen) => [screen.role('heading', 'Forgot your password?'), { no: screen.label('Code') }],
+    'asking.reset': (screen) => [screen.role('heading', 'Set a new password'), screen.label('Code')],
+    lockedOut: (screen) => [screen.text(/^You can try again in/)],
+    changed: (screen) => [screen.role('heading', 'Your password is changed'), screen.role('link', 'Sign in')],
+  },
+  controls: {
+    'Send code': {
+      control: (screen) => screen.role('button', 'Send code'),
+      event: { type: 'request.submit', email: '' },
+    },
+    'Change password': {
+      control: (screen) => screen.role('button', 'Change password'),
+      event: { type: 'reset.submit', answer: { email: '', code: '', password: '', confirmation: '' } },
+    },
+    'Ask for another code': {
+      control: (screen) => screen.role('button', 'Ask for another code'),
+      event: { type: 'request.again' },
+    },
+  },
+};

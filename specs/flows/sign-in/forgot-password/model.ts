@@ -1,0 +1,154 @@
+import { forgotPasswordMachine } from '#machines/sign-in/forgot-password/forgot-password.machine.ts';
+import { defineModel } from '#specs/model/define.ts';
+import { offline, refused, sessionIn } from '../../support/samples.ts';
+import { goodPassword } from '../../support/wizard-samples.ts';
+
+const answer = { email: 'ada@agency.test', code: '123456', password: goodPassword, confirmation: goodPassword };
+
+export const model = defineModel({
+  machine: forgotPasswordMachine,
+  title: 'A forgotten password',
+  starts: {
+    'Follow Forgot your password?': { email: 'ada@agency.test', page: 'request' },
+    'Open the page of the reset': { email: '', page: 'reset' },
+  },
+  events: {
+    'request.submit': {
+      "Type ' ada@agency.test ' and press Send code": { email: ' ada@agency.test ' },
+      "Type 'ada' and press Send code": { email: 'ada' },
+      'Leave the e-mail address empty and press Send code': { email: '' },
+    },
+    'request.again': 'Press Ask for another code',
+    'reset.submit': {
+      'Fill everything in and press Change password': { answer },
+      'Type half a code and press Change password': { answer: { ...answer, code: '123' } },
+      'Repeat another password and press Change password': { answer: { ...answer, confirmation: 'other' } },
+    },
+    'page.changed': {
+      'Go to the page of the request': { page: 'request' },
+      'Go to the page of the reset': { page: 'reset' },
+    },
+  },
+  outcomes: {
+    requestCode: {
+      done: { 'The carrier has heard it': sessionIn('guest', 'password', { email: 'ada@agency.test' }) },
+      error: {
+        'The carrier wants to be left alone for 30 seconds': refused(429, { retryAfter: 30 }),
+        'The carrier wants to be left alone and does not say for how long': refused(429),
+        'Somebody has signed in meanwhile': refused(409),
+        'There is no connection': offline,
+      },
+    },
+    resetPassword: {
+      done: { 'The password is changed': sessionIn('guest', 'password', { email: 'ada@agency.test' }) },
+      error: {
+        'The code is wrong': refused(400, { message: 'Invalid code entry. Please try again.' }),
+        'The carrier wants to be left alone for 30 seconds': refused(429, { retryAfter: 30 }),
+        'Somebody has signed in meanwhile': refused(409),
+      },
+    },
+    readSession: {
+      done: { 'The carrier says who is signed in': sessionIn('agent') },
+      error: { 'The carrier does not say who is signed in': offline },
+    },
+  },
+  states: {
+    routing: 'nothing yet',
+    'asking.request': 'the field for the e-mail address',
+    'asking.reset': 'the fields for e-mail address, code and new password',
+    requesting: 'the request, busy',
+    resetting: 'the reset, busy',
+    resyncing: 'the page, busy',
+    lockedOut: 'that too many attempts were made, and when to try again',
+    changed: 'that the password is changed, with Sign in',
+  },
+  project: ({ page, email, problems, failure, notice }) => [
+    page,
+    email,
+    problems.map(({ field }) => field),
+    failure?.kind === 'refused' ? [failure.status, failure.retryAfter] : failure?.kind,
+    notice,
+  ],
+  brief: ['session'],
+  rules: [
+    {
+      id: 'RTE-07',
+      says: 'the address tells which of the two pages shows',
+      always: ({ context, value }) => JSON.stringify(value) === JSON.stringify({ asking: context.page }),
+      when: (state) => state.matches('asking'),
+    },
+    {
+      id: 'LGN-08',
+      says: 'a request that was heard leads to the reset, whoever asked',
+      on: ({ stimulus }) => stimulus.label === 'The carrier has heard it',
+      expect: ({ after, effects }) =>
+        after.matches({ asking: 'reset' }) &&
+        after.context.notice !== null &&
+        effects.some((effect) => effect.startsWith('goTo') && effect.includes('"reset"')),
+    },
+    {
+      id: 'LGN-08',
+      says: 'the e-mail address is sent without blanks around it, and carried on to the reset',
+      on: ({ effects }) => effects.some((effect) => effect.startsWith('start requestCode')),
+      expect: ({ after, effects }) =>
+        after.context.email === 'ada@agency.test' && effects.includes('start requestCode {"email":"ada@agency.test"}'),
+    },
+    {
+      id: 'LGN-08',
+      says: 'codes and passwords are kept only while they are sent',
+      always: ({ context }) => context.answer === null,
+      when: (state) => !state.matches('resetting'),
+    },
+    {
+      id: 'RTE-07',
+      says: 'asking for another code leads back to the request',
+      on: ({ stimulus }) => stimulus.label === 'Press Ask for another code',
+      expect: ({ after, effects }) =>
+        after.matches({ asking: 'request' }) && effects.some((effect) => effect.startsWith('goTo')),
+    },
+    {
+      id: 'LGN-10',
+      says: 'half a code is never sent',
+      on: ({ stimulus }) => stimulus.label === 'Type half a code and press Change password',
+      expect: ({ effects, after }) =>
+        effects.length === 0 && after.context.problems.some(({ field }) => field === 'code'),
+    },
+    {
+      id: 'VAL-01',
+      says: 'values that do not match are never sent',
+      on: ({ stimulus }) => stimulus.label === 'Repeat another password and press Change password',
+      expect: ({ effects, after }) =>
+        effects.length === 0 && after.context.problems.some(({ message }) => message === 'Values do not match'),
+    },
+    {
+      id: 'ERR-13',
+      says: 'a reset that is refused shows why, and can be sent again',
+      on: ({ stimulus }) => stimulus.label === 'The code is wrong',
+      expect: ({ after }) => after.context.failure !== null && after.can({ type: 'reset.submit', answer }),
+    },
+    {
+      id: 'LGN-08',
+      says: 'a new password signs nobody in',
+      on: ({ stimulus }) => stimulus.label === 'The password is changed',
+      expect: ({ after }) => after.matches('changed'),
+    },
+    {
+      id: 'LGN-05',
+      says: 'an answer out of order asks the carrier who is signed in',
+      on: ({ stimulus }) => stimulus.label === 'Somebody has signed in meanwhile',
+      expect: ({ effects }) => effects.includes('start readSession'),
+    },
+    {
+      says: 'having to wait ends by itself',
+      from: (state) => state.matches('lockedOut'),
+      leadsTo: (state) => state.matches('asking'),
+    },
+    {
+      id: 'VAL-03',
+      says: 'a double submit sends one request',
+      never: (state) =>
+        state.hasTag('busy') &&
+        (state.can({ type: 'reset.submit', answer }) || state.can({ type: 'request.submit', email: 'a@b.test' })),
+    },
+  ],
+});

@@ -1,0 +1,199 @@
+import { loginMachine } from '#machines/sign-in/login/login.machine.ts';
+import { loginStepOf } from '#machines/domain/session/session.ts';
+import { defineModel } from '#specs/model/define.ts';
+import { offline, refused, sessionIn } from '../../support/samples.ts';
+
+const password = { username: null, password: 'correct horse battery' };
+
+export const model = defineModel({
+  machine: loginMachine,
+  title: 'Signing in',
+  input: { session: sessionIn('guest') },
+  events: {
+    'userType.choose': { 'Choose Agent': { userType: 'agent' } },
+    'email.submit': {
+      "Type ' ada@agency.test ' and press Continue": { email: ' ada@agency.test ' },
+      'Leave the e-mail address empty and press Continue': { email: ' ' },
+      "Type 'ada' and press Continue": { email: 'ada' },
+    },
+    'password.submit': ({ context }) =>
+      context.session?.usernameRequired
+        ? {
+            'Type user name and password and press Sign in': { ...password, username: 'ada' },
+            'Type only the password and press Sign in': { ...password, username: '' },
+            'Type only the user name and press Sign in': { username: 'ada', password: '' },
+          }
+        : {
+            'Type the password and press Sign in': password,
+            'Leave the password empty and press Sign in': { username: null, password: '' },
+          },
+    'code.submit': {
+      "Type '123456' and press Continue": { code: '123456' },
+      "Type '123' and press Continue": { code: '123' },
+    },
+    'code.resend': 'Press Send a new code',
+    'login.restart': 'Press Start over',
+  },
+  outcomes: {
+    watchSession: {
+      sends: {
+        'Another tab starts over': { type: 'session.changed', session: sessionIn('guest') },
+        'Another tab goes on to the password': {
+          type: 'session.changed',
+          session: sessionIn('guest', 'password', { usernameRequired: true }),
+        },
+        'Another tab signs in': { type: 'session.changed', session: sessionIn('agent') },
+      },
+    },
+    watchCoolDown: {
+      sends: {
+        'Half of the time to wait is over': { type: 'coolDown.changed', seconds: 15 },
+        'The time to wait is over': { type: 'coolDown.changed', seconds: 0 },
+      },
+    },
+    submitAnswer: {
+      done: {
+        'The carrier asks for the e-mail address': sessionIn('guest', 'email'),
+        'The carrier asks for the password': sessionIn('guest', 'password'),
+        'The carrier asks for a code': sessionIn('guest', 'mfa', { isMfaRequired: true, resendAfter: 30 }),
+        'The carrier says that the account is still being set up': sessionIn('verifyEmail'),
+        'The carrier lets the agent in': sessionIn('agent'),
+      },
+      error: {
+        'The carrier says that this was out of order': refused(409),
+        'The carrier allows no more tries for 30 seconds': refused(429, { retryAfter: 30 }),
+        'The carrier allows no more tries and does not say for how long': refused(429),
+        'The carrier does not accept the answer': refused(401, { message: 'Invalid code entry. Please try again.' }),
+        'There is no connection': offline,
+      },
+    },
+    resendCode: {
+      done: {
+        'A new code is sent': sessionIn('guest', 'mfa', {
+          isMfaRequired: true,
+          resendAfter: 30,
+          email: 'ada@agency.test',
+        }),
+      },
+      error: {
+        'No code can be sent': refused(500),
+        'No code can be sent for 20 seconds': refused(429, { retryAfter: 20 }),
+      },
+    },
+    readSession: {
+      done: {
+        'The carrier says that it is the password': sessionIn('guest', 'password'),
+        'The carrier says that the agent is in': sessionIn('agent'),
+      },
+      error: { 'The carrier does not say where we are': offline },
+    },
+    forgetUser: {
+      done: { 'The carrier starts over': sessionIn('guest') },
+      error: { 'Starting over is refused': refused(500) },
+    },
+  },
+  states: {
+    routing: 'nothing yet',
+    'asking.userType': 'the choice of who you are',
+    'asking.email': 'the field for the e-mail address',
+    'asking.password': 'the field for the password',
+    'asking.code': 'the field for the code',
+    submitting: 'the step, busy',
+    resending: 'the field for the code, a new one on its way',
+    resyncing: 'the step, busy',
+    restarting: 'the step, busy',
+    lockedOut: 'that too many attempts were made, and when to try again',
+    settingUp: 'the first step of the set-up on its way',
+    signedIn: 'the portal',
+  },
+  project: ({ session, problems, failure, notice, coolDown }) => [
+    session && loginStepOf(session),
+    session?.scope,
+    session?.usernameRequired,
+    problems.map(({ field }) => field),
+    failure?.kind === 'refused' ? [failure.status, failure.retryAfter] : failure?.kind,
+    notice,
+    coolDown,
+  ],
+  brief: ['steps'],
+  rules: [
+    {
+      id: 'LGN-01',
+      says: 'the step on screen is the one that the server session names',
+      always: ({ context, value }) => {
+        const step = context.session && loginStepOf(context.session);
+        return JSON.stringify(value) === JSON.stringify({ asking: step === 'mfa' ? 'code' : step });
+      },
+      when: (state) => state.matches('asking'),
+    },
+    {
+      id: 'LGN-02',
+      says: 'nobody is in before the carrier says so',
+      always: ({ context }) => ['customer', 'agent', 'support'].includes(context.session?.scope ?? ''),
+      when: (state) => state.matches('signedIn'),
+    },
+    {
+      id: 'LGN-02',
+      says: 'passwords and codes are kept only while they are sent',
+      always: ({ context }) => context.answer === null,
+      when: (state) => !state.matches('submitting'),
+    },
+    {
+      id: 'LGN-03',
+      says: 'where a user name is asked for, the password is not sent without one',
+      on: ({ before, effects }) =>
+        before.context.session?.usernameRequired === true &&
+        effects.some((effect) => effect.startsWith('start submitAnswer {"step":"password"')),
+      expect: ({ effects }) => effects.some((effect) => effect.includes('"username":"ada"')),
+    },
+    {
+      id: 'LGN-03',
+      says: 'what is missing is marked on its own field',
+      on: ({ before, stimulus }) => before.matches('asking') && stimulus.label.startsWith('Type only the '),
+      expect: ({ after, stimulus }) =>
+        after.context.problems.map(({ field }) => field).join(' ') ===
+        (stimulus.label.startsWith('Type only the password') ? 'username' : 'password'),
+    },
+    {
+      id: 'LGN-05',
+      says: 'an answer out of order asks the carrier which step it really is',
+      on: ({ stimulus }) => stimulus.label === 'The carrier says that this was out of order',
+      expect: ({ effects }) => effects.includes('start readSession'),
+    },
+    {
+      id: 'LGN-10',
+      says: 'an incomplete code is never sent',
+      on: ({ stimulus }) => stimulus.label === "Type '123' and press Continue",
+      expect: ({ effects, after }) => effects.length === 0 && after.context.problems.length > 0,
+    },
+    {
+      id: 'LGN-11',
+      says: 'another code can be asked for once the time to wait is over, and not before',
+      always: (state) => state.can({ type: 'code.resend' }) === state.context.coolDown <= 0,
+      when: (state) => state.matches({ asking: 'code' }),
+    },
+    {
+      id: 'LGN-11',
+      says: 'a refused code says how long to wait for one',
+      on: ({ stimulus }) => stimulus.label === 'No code can be sent for 20 seconds',
+      expect: ({ after }) => after.matches({ asking: 'code' }) && after.context.coolDown === 20,
+    },
+    {
+      id: 'ERR-08',
+      says: 'a lock-out ends by itself when the carrier said it would',
+      from: (state) => state.matches('lockedOut'),
+      leadsTo: (state) => state.matches('asking'),
+    },
+    {
+      says: 'a refused answer shows what the carrier says, at the same step',
+      on: ({ before, stimulus }) =>
+        before.matches('submitting') && stimulus.label === 'The carrier does not accept the answer',
+      expect: ({ before, after }) => after.context.failure !== null && after.context.session === before.context.session,
+    },
+    {
+      id: 'VAL-03',
+      says: 'a double submit sends one request',
+      never: (state) => state.matches('submitting') && state.can({ type: 'code.submit', code: '123456' }),
+    },
+  ],
+});

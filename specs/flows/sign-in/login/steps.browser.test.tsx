@@ -1,0 +1,99 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { createActor, fromCallback, fromPromise } from 'xstate';
+import { brandOf } from '#brands/brands.ts';
+import { listLoginSteps, type LoginAnswer } from '#machines/domain/sign-in/login.ts';
+import type { LoginStep, Session } from '#machines/domain/session/session.ts';
+import { loginMachine } from '#machines/sign-in/login/login.machine.ts';
+import { LaterSteps } from '#screens/sign-in/login/LaterSteps.tsx';
+import { LoginScreen } from '#screens/sign-in/login/LoginScreen.tsx';
+import { refused, sessionIn } from '#specs/flows/support/samples.ts';
+import { signingUp } from '#specs/flows/support/wizard-samples.ts';
+
+const sessionAt = (step: LoginStep, more: Partial<Session> = {}): Session =>
+  sessionIn('guest', step, { steps: listLoginSteps(step, more.isMfaRequired ?? false), ...more });
+
+/** The sign-in screen at a step of the session, where each answer is refused. */
+const open = (session: Session | null) => {
+  const logic = loginMachine.provide({
+    actors: {
+      watchSession: fromCallback(() => {}),
+      watchCoolDown: fromCallback(() => {}),
+      submitAnswer: fromPromise<Session, LoginAnswer>(async () => {
+        throw refused(400, { title: 'Bad Request' });
+      }),
+    },
+  });
+  const login = createActor(logic, { input: { session } }).start();
+  render(<LoginScreen login={login} brand={brandOf('01')} LaterSteps={LaterSteps} />);
+};
+
+const steps = () => screen.getAllByRole('listitem').map((step) => step.textContent);
+
+describe('the steps of signing in', () => {
+  test.each([
+    [null, ['1Choose user type: in progress', '2E-mail address: not started', '3Password: not started']],
+    [
+      signingUp('password'),
+      ['1Choose user type: in progress', '2E-mail address: not started', '3Password: not started'],
+    ],
+    [sessionAt('email'), ['✓Choose user type: complete', '2E-mail address: in progress', '3Password: not started']],
+    [sessionAt('password'), ['✓Choose user type: complete', '✓E-mail address: complete', '3Password: in progress']],
+    [
+      sessionAt('mfa', { isMfaRequired: true }),
+      [
+        '✓Choose user type: complete',
+        '✓E-mail address: complete',
+        '✓Password: complete',
+        '4Verification code: in progress',
+      ],
+    ],
+  ] as const)('are shown as the session names them', (session, expected) => {
+    open(session);
+
+    expect(screen.getByRole('navigation', { name: 'Sign-in steps' })).toBeVisible();
+    expect(steps()).toEqual(expected);
+    expect(screen.getAllByRole('listitem').filter((step) => step.ariaCurrent === 'step')).toHaveLength(1);
+  });
+});
+
+describe('the password step where a user name is asked for', () => {
+  test.each([
+    ['', 'secret', ['User name']],
+    ['ada', '', ['Password']],
+    ['', '', ['User name', 'Password']],
+  ])(
+    'with user name "%s" and password "%s" marks %j, and the focus goes to the first',
+    async (name, secret, marked) => {
+      open(sessionAt('password', { usernameRequired: true }));
+      const fields = [screen.getByLabelText('User name'), screen.getByLabelText('Password')];
+      if (name) await userEvent.type(screen.getByLabelText('User name'), name);
+      if (secret) await userEvent.type(screen.getByLabelText('Password'), secret);
+
+      await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+
+      const invalid = fields.filter((field) => field.getAttribute('aria-invalid') === 'true');
+      expect(invalid).toEqual(marked.map((label) => screen.getByLabelText(label)));
+      expect(document.activeElement).toBe(invalid[0]);
+    },
+  );
+});
+
+test('a code that the carrier refuses without a message is invalid in the words of the portal [ERR-14]', async () => {
+  open(sessionAt('mfa', { isMfaRequired: true }));
+
+  await userEvent.type(screen.getByLabelText('Code'), '123456');
+  await userEvent.click(screen.getByRole('button', { name: 'Verify' }));
+
+  expect((await screen.findByRole('alert')).textContent).toBe('Bad Request (400)Invalid code entry. Please try again.');
+});
+
+test('another code can be asked for after a wait that counts down [LGN-11]', () => {
+  open(sessionAt('mfa', { isMfaRequired: true, resendAfter: 30 }));
+
+  const button = screen.getByRole('button', { name: 'Send a new code' });
+
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  expect(screen.getByText('You can ask for a new code in 30 s')).toBeVisible();
+});

@@ -1,0 +1,30 @@
+import { describeFailure } from '#machines/domain/shared/failure.ts';
+import type { Driver } from '#specs/model/drivers/driver.ts';
+
+/** Single sign-on on the sign-in page. */
+export const driver: Driver = {
+  acts: {
+    'handOff.start': (screen) => screen.role('button', 'Use single sign-on').click(),
+    'handOff.confirm': (screen) => screen.role('button', 'Continue to the portal').click(),
+    'handOff.discard': (screen) => screen.role('button', 'Not me').click(),
+  },
+  sees: {
+    idle: (screen, { context }) => [
+      { no: screen.role('heading', /^Continue as/) },
+      ...(context.failure === null ? [] : [screen.text(describeFailure(context.failure))]),
+    ],
+    reading: (screen) => [screen.text(/^Coming back/)],
+    confirming: (screen) => [screen.role('heading', 'Continue as Ada Moe?'), screen.text(/ada@agency\.test/)],
+  },
+  controls: {
+    'Use single sign-on': {
+      control: (screen) => screen.role('button', 'Use single sign-on'),
+      event: { type: 'handOff.start' },
+    },
+    'Continue to the portal': {
+      control: (screen) => screen.role('button', 'Continue to the portal'),
+      event: { type: 'handOff.confirm' },
+    },
+    'Not me': { control: (screen) => screen.role('button', 'Not me'), event: { type: 'handOff.discard' } },
+  },
+};

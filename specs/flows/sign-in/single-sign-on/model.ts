@@ -1,0 +1,86 @@
+import { singleSignOnMachine } from '#machines/sign-in/single-sign-on/single-sign-on.machine.ts';
+import { defineModel } from '#specs/model/define.ts';
+import { offline, refused, sessionIn } from '../../support/samples.ts';
+
+export const model = defineModel({
+  machine: singleSignOnMachine,
+  title: 'Single sign-on',
+  starts: {
+    'On the sign-in page': { ticket: null, redirect: '/agents' },
+    'Coming back from the identity provider': { ticket: 'a ticket of the carrier', redirect: null },
+  },
+  events: {
+    'handOff.start': 'Press Use single sign-on',
+    'handOff.confirm': 'Press Continue',
+    'handOff.discard': 'Press Not me',
+  },
+  outcomes: {
+    startHandOff: {
+      done: { 'The carrier says where to go': '/-/demo/idp?RelayState=x' },
+      error: { 'Single sign-on is not allowed': refused(403) },
+    },
+    readHandOff: {
+      done: { 'The carrier says who came back': { displayName: 'Ada Moe', email: 'ada@agency.test' } },
+      error: { 'The ticket belongs to another browser': refused(403), 'There is no connection': offline },
+    },
+    completeHandOff: {
+      done: { 'The carrier lets the agent in': sessionIn('agent') },
+      error: { 'The ticket was used already': refused(403) },
+    },
+  },
+  states: {
+    deciding: 'nothing yet',
+    idle: 'the button Use single sign-on',
+    starting: 'the button, busy',
+    leaving: 'the identity provider',
+    reading: 'that one is coming back',
+    confirming: 'the question whether to continue as Ada Moe',
+    completing: 'the question, busy',
+    completed: 'the portal',
+  },
+  project: ({ ticket, redirect, recognised, failure }) => [
+    ticket,
+    redirect,
+    recognised?.email,
+    failure?.kind === 'refused' ? failure.status : failure?.kind,
+  ],
+  brief: ['steps'],
+  rules: [
+    {
+      id: 'XTR-10',
+      says: 'the portal is left only after the button was pressed',
+      on: ({ effects }) => effects.some((effect) => effect.startsWith('openProvider')),
+      expect: ({ before }) => before.matches('starting'),
+    },
+    {
+      id: 'XTR-10',
+      says: 'a session comes only after somebody said who they are',
+      on: ({ after, before }) => after.matches('completing') && !before.matches('completing'),
+      expect: ({ stimulus, before }) => stimulus.label === 'Press Continue' && before.context.recognised !== null,
+    },
+    {
+      id: 'XTR-10',
+      says: 'coming back alone signs nobody in',
+      on: ({ stimulus }) => stimulus.label === 'Coming back from the identity provider',
+      expect: ({ effects }) => !effects.some((effect) => effect.startsWith('start completeHandOff')),
+    },
+    {
+      id: 'RTE-24',
+      says: 'the page that was wanted goes along',
+      on: ({ stimulus }) => stimulus.label === 'Press Use single sign-on',
+      expect: ({ before, effects }) =>
+        before.context.redirect === null || effects.includes('start startHandOff {"redirect":"/agents"}'),
+    },
+    {
+      says: 'a ticket that failed is not used again',
+      always: ({ context }) => context.ticket === null,
+      when: (state) => state.matches('idle') && state.context.failure !== null,
+    },
+    {
+      says: 'whoever is somebody else can start again',
+      from: (state) => state.matches('confirming'),
+      canReach: (state) => state.matches('leaving'),
+    },
+  ],
+  explain: { 'trap leaving': 'another site is opened' },
+});

@@ -1,0 +1,27 @@
+import { describeFailure } from '#machines/domain/shared/failure.ts';
+import type { Driver } from '#specs/model/drivers/driver.ts';
+
+/** The question whether to trust a device. */
+export const driver: Driver = {
+  acts: {
+    'device.answer': (screen, { trust }) =>
+      screen.role('button', trust === true ? 'Yes, trust this device' : 'Not now').click(),
+  },
+  sees: {
+    '': (screen, { context }) => [
+      screen.role('heading', 'Trust this device?'),
+      ...(context.failure === null ? [] : [screen.text(describeFailure(context.failure))]),
+    ],
+    lockedOut: (screen) => [screen.text(/^You can try again in/)],
+  },
+  controls: {
+    'Yes, trust this device': {
+      control: (screen) => screen.role('button', 'Yes, trust this device'),
+      event: { type: 'device.answer', trust: true },
+    },
+    'Not now': {
+      control: (screen) => screen.role('button', 'Not now'),
+      event: { type: 'device.answer', trust: false },
+    },
+  },
+};

@@ -1,0 +1,93 @@
+import { trustDeviceMachine } from '#machines/sign-in/trust-device/trust-device.machine.ts';
+import { defineModel } from '#specs/model/define.ts';
+import { offline, refused, sessionIn } from '../../support/samples.ts';
+import { broken, failed, overtaken, taken } from '../../support/session-steps.ts';
+import { at } from '../../support/wizard-samples.ts';
+
+export const model = defineModel({
+  machine: trustDeviceMachine,
+  title: 'Trusting a device',
+  input: { session: at('rememberDevice') },
+  events: {
+    'device.answer': {
+      'Press Yes, trust this device': { trust: true },
+      'Press Not now': { trust: false },
+    },
+  },
+  outcomes: {
+    watchSession: {
+      sends: {
+        'Another tab answers the question': { type: 'session.changed', session: at('agent') },
+        'The session ends elsewhere': { type: 'session.changed', session: sessionIn('guest') },
+        'Another tab signs in with a code': { type: 'session.changed', session: at('rememberDevice') },
+      },
+    },
+    rememberDevice: {
+      done: {
+        'The carrier lets the agent in': taken(at('agent')),
+        'It was answered already': overtaken(at('agent')),
+        'The carrier wants to be left alone for 30 seconds': failed(refused(429, { retryAfter: 30 })),
+        'The carrier wants to be left alone and does not say for how long': failed(refused(429)),
+        'There is no connection': failed(offline),
+      },
+      error: { 'The page cannot send it': broken },
+    },
+  },
+  states: {
+    routing: 'nothing yet',
+    asking: 'the question, with Yes and Not now',
+    answering: 'the question, busy',
+    answered: 'nothing yet',
+    lockedOut: 'when to try again',
+    done: 'the portal on its way',
+  },
+  project: ({ session, failure, trust }) => [
+    session.scope,
+    failure?.kind === 'refused' ? [failure.status, failure.retryAfter] : failure?.kind,
+    trust,
+  ],
+  brief: ['session'],
+  rules: [
+    {
+      id: 'LGN-07',
+      says: 'the question shows only while the session asks it',
+      always: ({ context }) => context.session.scope === 'rememberDevice',
+      when: (state) => state.matches('asking'),
+    },
+    {
+      id: 'LGN-07',
+      says: 'what is sent is what was answered',
+      on: ({ effects }) => effects.some((effect) => effect.startsWith('start rememberDevice')),
+      expect: ({ stimulus, effects }) =>
+        effects.includes(`start rememberDevice {"trust":${stimulus.label === 'Press Yes, trust this device'}}`),
+    },
+    {
+      id: 'LGN-05',
+      says: 'an answer that comes too late goes where the carrier says that we are',
+      on: ({ stimulus }) => stimulus.label === 'It was answered already',
+      expect: ({ after, effects }) =>
+        after.matches('done') && effects.some((effect) => effect.startsWith('shareSession')),
+    },
+    {
+      id: 'SES-01',
+      says: 'the session that follows goes to the session machine',
+      on: ({ stimulus }) => stimulus.label === 'The carrier lets the agent in',
+      expect: ({ effects }) => effects.some((effect) => effect.startsWith('shareSession')),
+    },
+    {
+      says: 'a failure is shown, and the question can be answered again',
+      on: ({ stimulus }) => stimulus.label === 'There is no connection',
+      expect: ({ after }) => after.context.failure !== null && after.can({ type: 'device.answer', trust: true }),
+    },
+    {
+      says: 'having to wait ends by itself',
+      from: (state) => state.matches('lockedOut'),
+      leadsTo: (state) => state.matches('asking') || state.matches('done'),
+    },
+    {
+      id: 'VAL-03',
+      says: 'a double press sends one request',
+      never: (state) => state.hasTag('busy') && state.can({ type: 'device.answer', trust: true }),
+    },
+  ],
+});

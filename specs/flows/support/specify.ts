@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { folderOf } from '#specs/model/discover.ts';
+import { edgeTour } from '#specs/model/edge-tour.ts';
+import { barPaths } from '#specs/model/generate.ts';
+import { deviations, notInLock } from '#specs/model/golden.ts';
+import { readLock } from '#specs/model/lock.ts';
+import { replay, reportOn } from '#specs/model/report.ts';
+import { checkRules } from '#specs/model/rules.ts';
+import { scoreOf } from '#specs/model/score.ts';
+import { survey } from '#specs/model/survey.ts';
+import type { Model } from '#specs/model/types.ts';
+import { sayRule, sentences } from '#specs/model/words.ts';
+
+/** What every machine must satisfy: its golden paths, its rules by requirement, the bars, and the explorer's prediction. */
+export function specify(name: string, written: Model): void {
+  const model = { ...written, name };
+  const explored = survey(model);
+  const lock = readLock(join(folderOf(name), 'golden.json'));
+  if (!lock) throw new Error(`${name} has no golden paths: run npm run paths -- ${name} --write`);
+
+  describe(model.title, () => {
+    test('follows its golden paths', () => {
+      expect(deviations(model, lock)).toEqual([]);
+    });
+
+    test('has golden paths over everything that can be reached', () => {
+      expect(notInLock(explored, lock)).toEqual([]);
+    });
+
+    test('meets the bars in paths of at most twelve steps', () => {
+      expect(reportOn(explored, barPaths(explored)).misses).toEqual([]);
+    });
+
+    test('does on every edge what was predicted', () => {
+      expect([...replay(explored, edgeTour(explored, 500)).values()]).toEqual([]);
+    });
+
+    test('notices at least 95 % of wrong edits', () => {
+      const { percent, survivors } = scoreOf(explored, lock);
+
+      expect(percent, survivors.map((mutant) => mutant.name).join('\n')).toBeGreaterThanOrEqual(95);
+    });
+
+    const broken = checkRules(explored);
+    for (const rule of model.rules) {
+      test(sayRule(rule), () => {
+        const counterExamples = broken.filter((one) => one.rule === rule).map(({ path }) => sentences(model, path));
+
+        expect(counterExamples).toEqual([]);
+      });
+    }
+  });
+}

@@ -1,0 +1,128 @@
+import { autocompleteMachine } from '#machines/widgets/autocomplete/autocomplete.machine.ts';
+import { defineModel } from '#specs/model/define.ts';
+import { clients, refused } from '../../support/samples.ts';
+
+export const model = defineModel({
+  machine: autocompleteMachine,
+  title: 'Suggestions under a search box',
+  starts: {
+    'On an empty search box': { preset: clients, text: '', selections: {} },
+    'On a search that was restored': { preset: clients, text: ' smith  j ', selections: { state: ['MN'] } },
+  },
+  events: {
+    'text.changed': {
+      "Type 'smi'": { text: '  smi ', selections: {} },
+      "Type 'smith  j'": { text: 'smith  j', selections: {} },
+      "Leave only 's'": { text: 's', selections: {} },
+    },
+    'filters.changed': { 'Choose the state WI': { selections: { state: ['WI'] } } },
+    'suggestions.open': 'Press the down arrow in the search box',
+    'suggestions.close': 'Press Escape',
+    'option.next': 'Press the down arrow in the list',
+    'option.previous': 'Press the up arrow in the list',
+    'option.leave': 'Press a letter key in the list',
+    'option.accept': 'Press Enter in the list',
+    'option.choose': { 'Click the second suggestion': { index: 1 }, 'Click a suggestion that is gone': { index: 7 } },
+  },
+  outcomes: {
+    fetchSuggestions: {
+      done: {
+        'The carrier offers two names': ['Smith, John', 'Smith, Jane'],
+        'The carrier offers nothing': [],
+      },
+      error: { 'The carrier answers 500': refused(500) },
+    },
+  },
+  states: {
+    'listening.lookup.idle': 'the search box',
+    'listening.lookup.pausing': 'the search box, still being typed in',
+    'listening.lookup.fetching': 'the search box, suggestions on their way',
+    'listening.popup.closed': 'no list',
+    'listening.popup.open': ({ suggestions, active }) =>
+      `${suggestions.length} suggestions, ${active < 0 ? 'none' : `number ${active + 1}`} highlighted`,
+    accepted: 'the suggestion in the search box',
+  },
+  project: ({ request, suggestions, active }) => [
+    request.text,
+    Object.keys(request.selections).length,
+    request.selections['state']?.[0],
+    suggestions.length,
+    active,
+  ],
+  brief: ['preset'],
+  rules: [
+    {
+      id: 'ACP-01',
+      says: 'the text asked for is trimmed and has no repeated spaces',
+      on: ({ effects }) => effects.some((effect) => effect.startsWith('start fetchSuggestions')),
+      expect: ({ after }) => !/^ | $| {2}/.test(after.context.request.text),
+    },
+    {
+      id: 'ACP-02',
+      says: 'never more than ten suggestions',
+      always: ({ context }) => context.suggestions.length <= 10,
+    },
+    {
+      id: 'ACP-03',
+      says: 'another filter takes back what was suggested without it',
+      on: ({ stimulus }) => stimulus.label === 'Choose the state WI',
+      expect: ({ after }) =>
+        after.matches({ listening: { lookup: 'idle', popup: 'closed' } }) && after.context.suggestions.length === 0,
+    },
+    {
+      id: 'ACP-03',
+      says: 'suggestions are asked for among what the filters leave, also those of a search that was restored',
+      on: ({ effects }) => effects.some((effect) => effect.startsWith('start fetchSuggestions')),
+      expect: ({ before, stimulus, effects }) =>
+        effects.some((effect) =>
+          effect.includes(
+            `"selections":${JSON.stringify(
+              stimulus.origin === 'clock' || stimulus.label === 'Press the down arrow in the search box'
+                ? before.context.request.selections
+                : null,
+            )}`,
+          ),
+        ),
+    },
+    {
+      id: 'ACP-04',
+      says: 'a failure silently clears the options',
+      on: ({ stimulus }) => stimulus.label === 'The carrier answers 500',
+      expect: ({ after }) =>
+        after.context.suggestions.length === 0 && after.matches({ listening: { popup: 'closed' } }),
+    },
+    {
+      id: 'ACP-04',
+      says: 'a newer keystroke cancels the older request',
+      on: ({ before, stimulus }) =>
+        before.matches({ listening: { lookup: 'fetching' } }) &&
+        stimulus.origin === 'person' &&
+        stimulus.event.type === 'text.changed',
+      expect: ({ after }) => !after.matches({ listening: { lookup: 'fetching' } }),
+    },
+    {
+      id: 'ACP-04',
+      says: 'after the list was closed no late answer opens it',
+      on: ({ stimulus }) => stimulus.label === 'Press Escape',
+      expect: ({ after }) =>
+        after.matches({ listening: { lookup: 'idle', popup: 'closed' } }) && after.context.suggestions.length === 0,
+    },
+    {
+      id: 'ACP-05',
+      says: 'the highlighted suggestion exists',
+      always: ({ context }) => context.active >= -1 && context.active < Math.max(1, context.suggestions.length),
+    },
+    {
+      id: 'ACP-05',
+      says: 'Escape always closes the list',
+      from: (state) => state.matches({ listening: { popup: 'open' } }),
+      canReach: (state) => state.matches({ listening: { popup: 'closed' } }),
+    },
+    {
+      id: 'ACP-05',
+      says: 'Enter takes what is highlighted',
+      always: ({ context, output }) => output === context.suggestions[context.active],
+      when: (state) => state.status === 'done',
+    },
+  ],
+});

@@ -1,4 +1,0 @@
-import { model } from './forgot-password.model.ts';
-import { specify } from './specify.ts';
-
-specify('forgot-password', model);

@@ -1,4 +1,0 @@
-import { model } from './login.model.ts';
-import { specify } from './specify.ts';
-
-specify('login', model);

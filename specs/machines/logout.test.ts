@@ -1,4 +1,0 @@
-import { model } from './logout.model.ts';
-import { specify } from './specify.ts';
-
-specify('logout', model);

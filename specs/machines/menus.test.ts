@@ -1,4 +1,0 @@
-import { model } from './menus.model.ts';
-import { specify } from './specify.ts';
-
-specify('menus', model);

@@ -1,4 +1,0 @@
-import { model } from './profile.model.ts';
-import { specify } from './specify.ts';
-
-specify('profile', model);

@@ -1,4 +1,0 @@
-import { model } from './replacement-cost.model.ts';
-import { specify } from './specify.ts';
-
-specify('replacement-cost', model);

@@ -1,4 +1,0 @@
-import { model } from './search.model.ts';
-import { specify } from './specify.ts';
-
-specify('search', model);

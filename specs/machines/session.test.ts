@@ -1,4 +1,0 @@
-import { model } from './session.model.ts';
-import { specify } from './specify.ts';
-
-specify('session', model);

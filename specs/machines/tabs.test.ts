@@ -1,4 +1,0 @@
-import { model } from './tabs.model.ts';
-import { specify } from './specify.ts';
-
-specify('tabs', model);

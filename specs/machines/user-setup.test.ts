@@ -1,4 +1,0 @@
-import { model } from './user-setup.model.ts';
-import { specify } from './specify.ts';
-
-specify('user-setup', model);

@@ -1,0 +1,317 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { createActor } from 'xstate';
+import { brandOf } from '#brands/brands.ts';
+import { PortalLayout, type PortalLayoutProps } from '#layouts/PortalLayout.tsx';
+import { closedGate, openGate } from '#machines/domain/shared/gate.ts';
+import { mainMenusOf, userMenuOf } from '#machines/domain/shell/menus.ts';
+import { menusMachine } from '#machines/shell/menus/menus.machine.ts';
+import { identityOf, person } from '#specs/flows/support/people.ts';
+import { config } from '#specs/flows/support/samples.ts';
+import { SearchLayout } from '#layouts/SearchLayout.tsx';
+import { Container } from '#ui/Container.tsx';
+import { Column, Grid } from '#ui/Grid.tsx';
+
+const agencies = [
+  { code: '1204', name: 'Northfield' },
+  { code: '2210', name: 'Lakes' },
+];
+
+beforeEach(() => page.viewport(1300, 900));
+
+describe('the portal layout', () => {
+  test('at each breakpoint the header, the footer, the menu and the grid have their sizes [LAY-10]', async () => {
+    renderPortal({
+      children: (
+        <Grid>
+          <Column xs={1} sm={2} md={3} lg={4} xl={6}>
+            Cell
+          </Column>
+        </Grid>
+      ),
+    });
+    const cell = screen.getByText('Cell');
+    const sizesAt = async (width: number) => {
+      await page.viewport(width, 800);
+      const { gridTemplateColumns } = getComputedStyle(cell.parentElement as HTMLElement);
+      return {
+        header: screen.getByRole('banner').getBoundingClientRect().height,
+        isMobile: screen.queryByRole('button', { name: 'Menu' }) !== null,
+        columns: gridTemplateColumns.split(' ').length,
+        span: getComputedStyle(cell).gridColumnStart,
+      };
+    };
+
+    for (const [width, header, columns, span] of [
+      [320, 66, 4, 1],
+      [599, 66, 4, 1],
+      [600, 66, 8, 2],
+      [767, 66, 8, 2],
+      [768, 100, 8, 2],
+      [959, 100, 8, 2],
+      [960, 100, 12, 3],
+      [1263, 100, 12, 3],
+      [1264, 100, 12, 4],
+      [1903, 100, 12, 4],
+      [1904, 100, 12, 6],
+    ] as const)
+      expect(await sizesAt(width), `at ${width} px`).toEqual({
+        header,
+        isMobile: width < 768,
+        columns,
+        span: `span ${span}`,
+      });
+    await page.viewport(1300, 900);
+    expect(screen.getByRole('contentinfo').getBoundingClientRect().height).toBe(70);
+  });
+
+  test.each([320, 600, 768, 960, 1264, 1904])('nothing is wider than %i px [W-09]', async (width) => {
+    await page.viewport(width, 800);
+    renderPortal();
+
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+  });
+
+  test('has header, system messages, content and footer, and a way past the header [LAY-01]', async () => {
+    renderPortal();
+
+    expect(screen.getByText('Maintenance on Sunday')).toBeVisible();
+    await userEvent.tab();
+    expect(document.activeElement?.textContent).toBe('Skip to main content');
+    await userEvent.keyboard('{Enter}');
+
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+  });
+
+  test('the user menu is titled "Welcome" and the display name [MNU-07]', async () => {
+    renderPortal();
+
+    await userEvent.click(screen.getByRole('button', { name: 'Welcome, Dana Berg' }));
+
+    const names = ['Settings', 'Help / Contact Us', 'Logout'];
+    expect(names.map((name) => screen.getByRole('link', { name }).getAttribute('href'))).toEqual([
+      '/settings',
+      '/help',
+      '/logout',
+    ]);
+  });
+
+  test('agents switch among their agencies, in the order given [SES-06]', async () => {
+    const { onChange } = renderPortal();
+    const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Agency' });
+
+    expect([...select.options].map((option) => option.text)).toEqual(['1204 - Northfield', '2210 - Lakes']);
+    await userEvent.selectOptions(select, '2210 - Lakes');
+
+    expect(onChange).toHaveBeenCalledExactlyOnceWith('2210');
+  });
+
+  test('an agent with one agency sees its name and no choice [SES-06]', () => {
+    renderPortal({ agency: { agencies: agencies.slice(0, 1), current: '1204', onChange: () => {} } });
+
+    expect(screen.queryByRole('combobox')).toBeNull();
+    const shown = screen.getAllByText('1204 - Northfield').filter((name) => name.checkVisibility());
+    expect(shown).toHaveLength(1);
+  });
+
+  test('below 768 px one menu holds links, agency and user', async () => {
+    await page.viewport(767, 800);
+    renderPortal();
+    expect(screen.queryByRole('link', { name: 'Clients' })).toBeNull();
+
+    await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
+
+    expect(screen.getByRole('link', { name: 'Clients' }).getAttribute('aria-current')).toBe('page');
+    expect(screen.getByRole('combobox', { name: 'Agency' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Logout' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Welcome, Dana Berg' })).toBeNull();
+  });
+
+  test('at 320 px one menu holds every item of the header, and nothing is wider [MNU-01] [MNU-04] [MNU-05] [MNU-06] [W-09]', async () => {
+    await page.viewport(320, 640);
+    renderPortal();
+
+    await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
+
+    const shown = within(screen.getByRole('navigation', { name: 'Menu' }));
+    const names = [...shown.getAllByRole('link'), ...shown.getAllByRole('button')].map((one) => one.textContent);
+    const standing = person();
+    const items = mainMenusOf({ ...standing, config, companyId: '01', claimsUrl: '' }).flatMap((menu) =>
+      menu.menuItems.map(({ name }) => name),
+    );
+    for (const name of [...items, 'Start a Quote', 'Dashboard', 'Settings', 'Logout'])
+      expect(
+        names.some((text) => text.startsWith(name)),
+        name,
+      ).toBe(true);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+  });
+
+  test('the Preview chip shows only while somebody previews [MNU-03]', () => {
+    renderPortal({ isPreviewing: true });
+    expect(screen.getByText('Preview')).toBeVisible();
+    cleanup();
+
+    renderPortal();
+    expect(screen.queryByText('Preview')).toBeNull();
+  });
+
+  test('Start a Quote leads to a new quote; where it is off the reason shows on a press [MNU-01] [XTR-05]', async () => {
+    renderPortal();
+    expect(screen.getByRole('link', { name: 'Start a Quote' }).getAttribute('href')).toBe('/new-quote');
+    cleanup();
+
+    renderPortal({ quote: { gate: closedGate('Since December 1, 2023, not here.'), href: '/new-quote' } });
+    const button = screen.getByRole('button', { name: 'Start a Quote' });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    await userEvent.click(button);
+
+    const reasons = screen.getAllByText('Since December 1, 2023, not here.');
+    expect(reasons.filter((reason) => reason.checkVisibility())).toHaveLength(1);
+    expect(screen.queryByRole('link', { name: 'Start a Quote' })).toBeNull();
+  });
+
+  test.each(['01', '50'] as const)(
+    'Report a Claim opens the claims page of company %s in a new tab without an opener [MNU-02]',
+    (company) => {
+      const { claimsUrl } = brandOf(company);
+      renderPortal({ brand: brandOf(company), claimsUrl });
+
+      const link = within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', {
+        name: /^Report a Claim/,
+      });
+      expect(['href', 'target', 'rel'].map((name) => link.getAttribute(name))).toEqual([
+        claimsUrl,
+        '_blank',
+        'noopener noreferrer',
+      ]);
+      expect(claimsUrl).toContain(company === '01' ? 'millrace' : 'kittiwake');
+    },
+  );
+
+  test.each(['01', '50'] as const)(
+    'the footer of company %s has its name, mailbox, telephone and pages elsewhere [MNU-08]',
+    async (company) => {
+      const brand = brandOf(company);
+      const { onContact } = renderPortal({ brand });
+      const footer = within(screen.getByRole('contentinfo'));
+
+      expect(footer.getByText(brand.footer.companyName)).toBeVisible();
+      expect(footer.getAllByRole('link').map((link) => link.textContent)).toEqual([
+        brand.footer.mailbox,
+        brand.footer.phone.number,
+        ...brand.footer.social.map(({ name }) => name),
+      ]);
+      await userEvent.click(footer.getByRole('button', { name: 'Contact Us' }));
+      expect(onContact).toHaveBeenCalledOnce();
+    },
+  );
+
+  test('the reporting look keeps a list of contacts in place and uses the full width [LAY-05]', async () => {
+    await page.viewport(1904, 900);
+    renderPortal({
+      look: 'reporting',
+      children: (
+        <Container>
+          <h1>Reports</h1>
+        </Container>
+      ),
+    });
+
+    const contacts = screen.getByRole('complementary', { name: 'Contacts' });
+    expect(contacts.textContent).toContain('(612) 555-0142');
+    expect(getComputedStyle(contacts).position).toBe('fixed');
+    expect(screen.getByRole('heading', { name: 'Reports' }).parentElement?.getBoundingClientRect().width).toBe(
+      document.documentElement.clientWidth - 328,
+    );
+  });
+
+  test('a person who wants it dark gets dark content, and nobody else [LAY-08] [THM-01]', () => {
+    renderPortal({ isDark: true });
+    expect(getComputedStyle(screen.getByRole('main')).backgroundColor).toBe('rgb(16, 23, 31)');
+    cleanup();
+
+    renderPortal();
+    expect(getComputedStyle(screen.getByRole('main')).backgroundColor).toBe('rgb(245, 247, 249)');
+  });
+
+  test('a focused link is not hidden behind the header that stays [W-01]', async () => {
+    await page.viewport(1300, 600);
+    renderPortal({
+      children: Array.from({ length: 60 }, (_, at) => (
+        <p key={at}>
+          <a href={`#${at}`}>Link {at}</a>
+        </p>
+      )),
+    });
+    window.scrollTo(0, 900);
+
+    const header = screen.getByRole('banner').getBoundingClientRect();
+    for (const at of [20, 10, 5, 2]) {
+      const link = screen.getByRole('link', { name: `Link ${at}` });
+      link.focus();
+      expect(link.getBoundingClientRect().top).toBeGreaterThanOrEqual(header.bottom);
+    }
+  });
+});
+
+describe('widths', () => {
+  beforeEach(() => page.viewport(2000, 900));
+
+  test('content is 1300 px wide at most, on a dark ground too [LAY-08]', () => {
+    render(
+      <Container isDark>
+        <p>Content</p>
+      </Container>,
+    );
+
+    const container = screen.getByText('Content').parentElement as HTMLElement;
+    const { color, backgroundColor } = getComputedStyle(container);
+    expect(container.getBoundingClientRect().width).toBe(1300);
+    expect({ color, backgroundColor }).toEqual({ color: 'rgb(238, 243, 247)', backgroundColor: 'rgb(16, 23, 31)' });
+  });
+
+  test('the search box is 693 px wide at most, filters and results 970 px [LAY-02]', () => {
+    render(
+      <SearchLayout title="Clients" search={<p>Box</p>} filters={<p>Filters</p>}>
+        <p>Results</p>
+      </SearchLayout>,
+    );
+
+    const widthOf = (text: string) => screen.getByText(text).parentElement?.getBoundingClientRect().width;
+    expect(widthOf('Box')).toBe(693);
+    expect(widthOf('Results')).toBe(970);
+    expect(widthOf('Filters')).toBeLessThanOrEqual(970);
+  });
+});
+
+const renderPortal = (more: Partial<PortalLayoutProps> = {}) => {
+  const onChange = vi.fn<(code: string) => void>();
+  const onContact = vi.fn<() => void>();
+  const standing = person({ identity: identityOf({ user: { displayName: 'Dana Berg' } }) });
+  const { claimsUrl } = brandOf('01');
+  const menus = createActor(menusMachine).start();
+  render(
+    <PortalLayout
+      brand={brandOf('01')}
+      menus={menus}
+      links={[
+        { label: 'Dashboard', href: '/' },
+        { label: 'Clients', href: '/agents', isCurrent: true },
+      ]}
+      mainMenus={mainMenusOf({ ...standing, config, companyId: '01', claimsUrl })}
+      userMenu={userMenuOf(standing)}
+      quote={{ gate: openGate, href: '/new-quote' }}
+      claimsUrl={claimsUrl}
+      agency={{ agencies, current: '1204', onChange }}
+      onContact={onContact}
+      messages={<p>Maintenance on Sunday</p>}
+      {...more}
+    >
+      {more.children ?? <h1>Clients</h1>}
+    </PortalLayout>,
+  );
+  return { onChange, onContact };
+};

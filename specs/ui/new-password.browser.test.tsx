@@ -1,0 +1,53 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import type { Failure } from '#machines/domain/shared/failure.ts';
+import { NewPasswordFields } from '#layouts/NewPasswordFields.tsx';
+
+const fieldsAfter = (failure: Failure | null) => (
+  <NewPasswordFields
+    label="Password"
+    facts={{ email: 'ada.moreno@agency.test', agencies: [] }}
+    problems={[]}
+    failure={failure}
+  />
+);
+
+const hints = (): string[] => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+
+const met = ['15 to 128 characters: met', 'Not a common password: met', 'No company, agency or e-mail name in it: met'];
+
+describe('a new password', () => {
+  test('is ticked off by the list that the carrier has [LGN-09]', async () => {
+    render(fieldsAfter(null));
+    const input = screen.getByLabelText('Password');
+
+    await userEvent.type(input, 'mustangmustang1');
+    expect(hints()[1]).toBe('Not a common password: not met yet');
+    await userEvent.type(input, ' and a wolf');
+
+    await waitFor(() => expect(hints()).toEqual(met));
+    expect(screen.getByText('Your password meets all conditions')).toBeVisible();
+  });
+
+  test('that the carrier refused as common has no tick there, until it is changed [LGN-09]', async () => {
+    const { rerender } = render(fieldsAfter(null));
+    await userEvent.type(screen.getByLabelText('Password'), 'wolf lantern gravel');
+    await waitFor(() => expect(hints()).toEqual(met));
+
+    rerender(
+      fieldsAfter({
+        kind: 'refused',
+        status: 400,
+        title: 'Bad Request',
+        message: 'This is one of the passwords that people choose most. Choose another one',
+        retryAfter: null,
+        requestId: null,
+      }),
+    );
+    expect(hints()[1]).toBe('Not a common password: not met yet');
+    await userEvent.type(screen.getByLabelText('Password'), ' tide');
+
+    expect(hints()).toEqual(met);
+  });
+});

@@ -1,0 +1,44 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { fromPromise } from 'xstate';
+import { accountsApi } from '#api/accounts.ts';
+import { deskApi } from '#api/desk.ts';
+import { mayOpen } from '#machines/domain/session/access.ts';
+import { isAgencySide } from '#machines/domain/shared/permissions.ts';
+import { policyholderMachine } from '#machines/clients/policyholder/policyholder.machine.ts';
+import { useScreenActor } from '#screens/inspection.ts';
+import { PolicyholderScreen } from '#screens/clients/policyholder/PolicyholderScreen.tsx';
+import { paths } from '#src/paths.ts';
+import { usePortal, useSession } from '../../context.ts';
+import type { PageProps } from '../../pages.tsx';
+
+/** A client's page: one flow per client. */
+const PolicyholderPage = ({ params }: PageProps) => <Policyholder key={params['id']} accountId={params['id'] ?? ''} />;
+
+export default PolicyholderPage;
+
+const Policyholder = ({ accountId }: { accountId: string }) => {
+  const { call } = usePortal();
+  const session = useSession();
+  const [logic] = useState(() => {
+    const accounts = accountsApi(call);
+    const desk = deskApi(call);
+    return policyholderMachine.provide({
+      actors: { fetchAccount: fromPromise(({ input, signal }) => accounts.readAccount(input.accountId, signal)) },
+      actions: {
+        noteView: (_, { accountId }) => {
+          if (!isAgencySide(session.getSnapshot().context.identity)) return;
+          desk.noteViewed(accountId).catch(() => null);
+        },
+      },
+    });
+  });
+  const policyholder = useScreenActor(logic, { input: { accountId } });
+  const scope = useSelector(session, ({ context }) => context.session?.scope ?? 'guest');
+  return (
+    <PolicyholderScreen
+      policyholder={policyholder}
+      {...(mayOpen(scope, paths.agents()) ? { searchHref: paths.agents() } : {})}
+    />
+  );
+};

@@ -1,0 +1,12 @@
+import { useSelector } from '@xstate/react';
+import { HelpScreen } from '#screens/shell/help/HelpScreen.tsx';
+import { useSession } from '../../context.ts';
+import { useBrand } from '../../title.ts';
+
+/** Help and contacts of the company that is shown. */
+const HelpPage = () => {
+  const idleMinutes = useSelector(useSession(), ({ context }) => context.identity?.user.session.duration ?? 30);
+  return <HelpScreen brand={useBrand()} idleMinutes={idleMinutes} />;
+};
+
+export default HelpPage;

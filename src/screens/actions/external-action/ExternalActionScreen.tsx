@@ -1,0 +1,76 @@
+import { useSelector } from '@xstate/react';
+import { describeFailure } from '#machines/domain/shared/failure.ts';
+import type { ActionChoice } from '#machines/domain/actions/quick-action-choices.ts';
+import type { ExternalActionRef } from '#machines/actions/external-action/external-action.machine.ts';
+import { BlockedTab } from '#layouts/BlockedTab.tsx';
+import { QuickActionForm } from '#layouts/QuickActionForm.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { RadioCards } from '#ui/RadioCards.tsx';
+
+/** What a ExternalActionScreen takes. */
+export interface ExternalActionScreenProps {
+  externalTarget: ExternalActionRef;
+  /** says what is going to happen */
+  lead: string;
+  /** asks what to choose */
+  question: string;
+  onClose: () => void;
+}
+
+/** Choose one of some things and leave for it. */
+export const ExternalActionScreen = ({ externalTarget, lead, question, onClose }: ExternalActionScreenProps) => {
+  const choices = useSelector(externalTarget, ({ context }) => context.choices);
+  const chosen = useSelector(externalTarget, ({ context }) => context.chosen);
+  const failure = useSelector(externalTarget, ({ context }) => context.failure);
+  const isBlocked = useSelector(externalTarget, (snapshot) => snapshot.matches('blocked'));
+  const isBusy = useSelector(externalTarget, (snapshot) => snapshot.hasTag('busy'));
+  const canSubmit = useSelector(externalTarget, (snapshot) => snapshot.can({ type: 'choice.submit' }));
+  const [only, ...others] = choices;
+  const choice = choices.find(({ id }) => id === chosen);
+  const isAlone = only !== undefined && others.length === 0;
+  return (
+    <QuickActionForm
+      lead={lead}
+      submit={isAlone ? only.label : 'Continue'}
+      isBusy={isBusy}
+      canSubmit={canSubmit}
+      onSubmit={() => externalTarget.send({ type: 'choice.submit' })}
+      onClose={onClose}
+      problem={
+        <>
+          {failure && (
+            <Notice tone="error" role="alert">
+              {describeFailure(failure)}
+            </Notice>
+          )}
+          {isBlocked && choice && (
+            <BlockedTab
+              name={choice.label}
+              externalTarget={choice.to?.kind === 'page' ? null : choice.to}
+              onRetry={() => externalTarget.send({ type: 'externalTarget.retry' })}
+            />
+          )}
+        </>
+      }
+    >
+      {isAlone && !only.gate.isOpen && <Notice tone="info">{only.gate.reason}</Notice>}
+      {!isAlone && (
+        <RadioCards
+          name="choice"
+          legend={question}
+          options={choices.map(optionOf)}
+          value={chosen}
+          isHeld={isBusy}
+          onChange={(id) => externalTarget.send({ type: 'choice.choose', id })}
+        />
+      )}
+    </QuickActionForm>
+  );
+};
+
+const optionOf = ({ id, label, note, gate }: ActionChoice) => ({
+  value: id,
+  label,
+  ...(note ? { description: note } : {}),
+  ...(gate.isOpen ? {} : { disabledReason: gate.reason }),
+});

@@ -1,0 +1,117 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { describeDuration } from '#machines/domain/shared/duration.ts';
+import { businessUnits, type EstimatorUnit } from '#machines/domain/actions/estimator.ts';
+import { describeFailure, retryAfterOf } from '#machines/domain/shared/failure.ts';
+import type { ReplacementCostRef } from '#machines/actions/replacement-cost/replacement-cost.machine.ts';
+import { BlockedTab } from '#layouts/BlockedTab.tsx';
+import { QuickActionForm } from '#layouts/QuickActionForm.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { RadioCards } from '#ui/RadioCards.tsx';
+import { Stack } from '#ui/Stack.tsx';
+
+/** What a ReplacementCostScreen takes. */
+export interface ReplacementCostScreenProps {
+  estimator: ReplacementCostRef;
+  onClose: () => void;
+}
+
+/** Choose a business unit and leave for the replacement cost estimator. */
+export const ReplacementCostScreen = ({ estimator, onClose }: ReplacementCostScreenProps) => {
+  const units = useSelector(estimator, ({ context }) => context.units);
+  const unit = useSelector(estimator, ({ context }) => context.unit);
+  const isBusy = useSelector(estimator, (snapshot) => snapshot.hasTag('busy'));
+  const isHeld = useSelector(estimator, (snapshot) => !snapshot.matches('waiting'));
+  const canSubmit = useSelector(estimator, (snapshot) => snapshot.can({ type: 'unit.submit' }));
+  return (
+    <QuickActionForm
+      problem={<Problem estimator={estimator} />}
+      lead="The estimator opens in a new tab. Your work here stays as it is."
+      submit="Open the estimator"
+      isBusy={isBusy}
+      canSubmit={canSubmit}
+      onSubmit={() => estimator.send({ type: 'unit.submit' })}
+      onClose={onClose}
+    >
+      <RadioCards
+        name="unit"
+        legend="Which business unit is it for?"
+        options={units.map(optionOf)}
+        value={unit}
+        isHeld={isHeld}
+        onChange={(value) => {
+          const chosen = businessUnits.find((one) => one === value);
+          if (chosen) estimator.send({ type: 'unit.choose', unit: chosen });
+        }}
+      />
+    </QuickActionForm>
+  );
+};
+
+const optionOf = ({ unit, label, gate }: EstimatorUnit) => ({
+  value: unit,
+  label,
+  ...(gate.isOpen ? {} : { disabledReason: gate.reason }),
+});
+
+/** What stands in the way, each with the way on. */
+const Problem = ({ estimator }: Pick<ReplacementCostScreenProps, 'estimator'>) => {
+  const failure = useSelector(estimator, ({ context }) => context.failure);
+  const address = useSelector(estimator, ({ context }) => context.address);
+  const isLockedOut = useSelector(estimator, (snapshot) => snapshot.matches('lockedOut'));
+  const isFailed = useSelector(estimator, (snapshot) => snapshot.matches({ waiting: 'failed' }));
+  const isNothing = useSelector(estimator, (snapshot) => snapshot.matches({ waiting: 'nothing' }));
+  const isForeign = useSelector(estimator, (snapshot) => snapshot.matches({ waiting: 'foreign' }));
+  const isBlocked = useSelector(estimator, (snapshot) => snapshot.matches({ waiting: 'blocked' }));
+  const retry = (
+    <Button size="sm" variant="secondary" onClick={() => estimator.send({ type: 'estimator.retry' })}>
+      Try again
+    </Button>
+  );
+  if (isLockedOut && failure) {
+    return (
+      <Trouble title={describeFailure(failure)}>
+        You can try again in {describeDuration(retryAfterOf(failure) ?? 60)}.
+      </Trouble>
+    );
+  }
+  if (isFailed && failure) {
+    return (
+      <Trouble title="The estimator could not be opened" retry={retry}>
+        {describeFailure(failure)}
+      </Trouble>
+    );
+  }
+  if (isNothing) {
+    return (
+      <Trouble title="There is no estimator to open" retry={retry}>
+        The server named no address. Please try again, or call agent support.
+      </Trouble>
+    );
+  }
+  if (isForeign) {
+    return (
+      <Trouble title="The estimator was not opened" retry={retry}>
+        The server named an address that this portal does not know, so it was not followed. Please call agent support.
+      </Trouble>
+    );
+  }
+  if (!isBlocked || address === null) return null;
+  return (
+    <BlockedTab
+      name="The estimator"
+      externalTarget={{ kind: 'link', href: address }}
+      onRetry={() => estimator.send({ type: 'externalTarget.retry' })}
+    />
+  );
+};
+
+const Trouble = ({ title, retry, children }: { title: string; retry?: ReactNode; children: ReactNode }) => (
+  <Notice tone="error" role="alert" title={title}>
+    <Stack gap="sm" align="start">
+      <p>{children}</p>
+      {retry}
+    </Stack>
+  </Notice>
+);

@@ -1,0 +1,92 @@
+import { useSelector } from '@xstate/react';
+import { displayAddress, displayName, type Account } from '#machines/domain/clients/account.ts';
+import { describeFailure } from '#machines/domain/shared/failure.ts';
+import { titleCase } from '#machines/domain/shared/text.ts';
+import type { PolicyholderRef } from '#machines/clients/policyholder/policyholder.machine.ts';
+import { Breadcrumb } from '#ui/Breadcrumb.tsx';
+import { Button, LinkButton } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Chip } from '#ui/Chip.tsx';
+import { classOf } from '#ui/classes.ts';
+import { Container } from '#ui/Container.tsx';
+import { DescriptionList } from '#ui/DescriptionList.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { LiveRegion } from '#ui/LiveRegion.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { HeaderSkeleton } from '#ui/Skeleton.tsx';
+import { Inline, Stack } from '#ui/Stack.tsx';
+import { Heading, Text } from '#ui/Text.tsx';
+
+export interface PolicyholderScreenProps {
+  policyholder: PolicyholderRef;
+  /** the way back to the search; absent for customers, who have none */
+  searchHref?: string;
+}
+
+/** A client's page: who it is, the account and where they live. */
+export const PolicyholderScreen = ({ policyholder, searchHref }: PolicyholderScreenProps) => {
+  const account = useSelector(policyholder, ({ context }) => context.account);
+  const isBusy = useSelector(policyholder, (snapshot) => snapshot.hasTag('busy'));
+  const isMissing = useSelector(policyholder, (snapshot) => snapshot.matches('notFound'));
+  const hasFailed = useSelector(policyholder, (snapshot) => snapshot.matches('failed'));
+  const failure = useSelector(policyholder, ({ context }) => context.failure);
+  const name = account ? displayName(account) : 'Policyholder';
+  return (
+    <Container>
+      <Stack gap="lg">
+        {searchHref && <Breadcrumb steps={[{ label: 'Clients', href: searchHref }, { label: name }]} />}
+        <LiveRegion>{isBusy ? 'Loading' : account ? 'Client loaded' : isMissing ? 'No results found' : ''}</LiveRegion>
+        {!account && <h1 className={classOf('hidden')}>{name}</h1>}
+        {isBusy && <HeaderSkeleton />}
+        {account && <Header account={account} />}
+        {isMissing && (
+          <EmptyState
+            title="No results found"
+            action={searchHref && <LinkButton href={searchHref}>Search for a client</LinkButton>}
+          >
+            This client does not exist, or belongs to another agency.
+          </EmptyState>
+        )}
+        {hasFailed && (
+          <Notice
+            tone="error"
+            role="alert"
+            title={failure ? describeFailure(failure) : undefined}
+            actions={
+              <Button variant="secondary" onClick={() => policyholder.send({ type: 'account.retry' })}>
+                Try again?
+              </Button>
+            }
+          />
+        )}
+      </Stack>
+    </Container>
+  );
+};
+
+const Header = ({ account }: { account: Account }) => (
+  <Card>
+    <Stack gap="md">
+      <Stack gap="xs">
+        <Inline>
+          <Heading level={1} isFocusable>
+            {displayName(account)}
+          </Heading>
+          <Chip label={titleCase(account.businessType)} color="primary" />
+        </Inline>
+        <Text tone="muted">{displayAddress(account.address)}</Text>
+      </Stack>
+      <DescriptionList
+        isInline
+        facts={[
+          { term: 'Account number', details: account.accountNumber, isNumeric: true },
+          { term: 'Client id', details: account.accountId, isNumeric: true },
+          ...(account.groupNumber ? [{ term: 'Group number', details: account.groupNumber, isNumeric: true }] : []),
+          ...(account.dba ? [{ term: 'DBA', details: account.dba }] : []),
+          { term: 'Agency', details: account.agencyCode, isNumeric: true },
+          { term: 'Source', details: account.source },
+        ]}
+      />
+    </Stack>
+  </Card>
+);

@@ -1,0 +1,144 @@
+import { useSelector } from '@xstate/react';
+import { useRef } from 'react';
+import { findActions, listActions } from '#machines/domain/actions/action-list.ts';
+import type { Standing } from '#machines/domain/shared/permissions.ts';
+import { countOf } from '#machines/domain/shared/text.ts';
+import type { QuickSearchRef } from '#machines/clients/quick-search/quick-search.machine.ts';
+import { ActionList, type ActionListProps } from '#layouts/ActionList.tsx';
+import { SuggestionBox } from '#screens/widgets/autocomplete/SuggestionBox.tsx';
+import { Button } from '#ui/Button.tsx';
+import { CheckboxGroup } from '#ui/CheckboxGroup.tsx';
+import { classOf, partOf } from '#ui/classes.ts';
+import { Dialog } from '#ui/Dialog.tsx';
+import { LiveRegion } from '#ui/LiveRegion.tsx';
+import { Heading, Text } from '#ui/Text.tsx';
+
+/** What a QuickSearch takes. */
+export interface QuickSearchProps {
+  quickSearch: QuickSearchRef;
+  /** who asks: what they are denied says why */
+  standing: Standing;
+}
+
+/** The quick search of clients and actions, and the list of shortcuts, over whatever page is open. */
+export const QuickSearch = ({ quickSearch, standing }: QuickSearchProps) => {
+  const isSearching = useSelector(quickSearch, (snapshot) => snapshot.matches({ window: 'searching' }));
+  const isListing = useSelector(quickSearch, (snapshot) => snapshot.matches({ window: 'listing' }));
+  return (
+    <>
+      <SearchWindow quickSearch={quickSearch} standing={standing} isOpen={isSearching} />
+      <ShortcutList quickSearch={quickSearch} isOpen={isListing} />
+    </>
+  );
+};
+
+interface WindowProps extends Pick<QuickSearchProps, 'quickSearch'> {
+  isOpen: boolean;
+}
+
+/** Escape closes the suggestions first, then the window. */
+const SearchWindow = ({ quickSearch, standing, isOpen }: WindowProps & Pick<QuickSearchProps, 'standing'>) => {
+  const autocomplete = useSelector(quickSearch, ({ children }) => children.autocomplete);
+  const hasList = useSelector(autocomplete, (snapshot) => snapshot?.matches({ listening: { popup: 'open' } }) ?? false);
+  const text = useSelector(quickSearch, ({ context }) => context.text);
+  const message = useSelector(quickSearch, ({ context }) => context.message);
+  const first = useRef<HTMLInputElement>(null);
+  const close = () => quickSearch.send({ type: 'window.close' });
+  return (
+    <Dialog
+      isOpen={isOpen}
+      width={720}
+      title="Quick search"
+      onEscape={() => (hasList ? autocomplete?.send({ type: 'suggestions.close' }) : close())}
+      initialFocus={first}
+      actions={
+        <Button variant="secondary" onClick={close}>
+          Cancel
+        </Button>
+      }
+    >
+      <form
+        role="search"
+        aria-label="Quick search"
+        className={partOf('search', 'plainBox')}
+        onSubmit={(event) => {
+          event.preventDefault();
+          quickSearch.send({ type: 'search.submit' });
+        }}
+      >
+        <SuggestionBox
+          ref={first}
+          autocomplete={autocomplete}
+          text={text}
+          message={message}
+          onType={(typed) => quickSearch.send({ type: 'text.type', text: typed })}
+          action={
+            <Button type="submit" size="lg">
+              Search
+            </Button>
+          }
+        />
+      </form>
+      <FoundActions actions={findActions(listActions(standing), text)} onLeave={close} />
+    </Dialog>
+  );
+};
+
+/** The actions that a text finds, and how many. */
+const FoundActions = ({ actions, onLeave }: ActionListProps) => (
+  <div className={partOf('quick', 'found')}>
+    <Heading level={3} size={4}>
+      Quick actions
+    </Heading>
+    <LiveRegion>{countOf(actions.length, 'quick action')}</LiveRegion>
+    {actions.length > 0 ? (
+      <ActionList actions={actions} {...(onLeave ? { onLeave } : {})} />
+    ) : (
+      <Text tone="muted">No quick action has these words. Search looks for clients.</Text>
+    )}
+  </div>
+);
+
+const ShortcutList = ({ quickSearch, isOpen }: WindowProps) => {
+  const areOn = useSelector(quickSearch, (snapshot) => snapshot.matches({ keys: 'on' }));
+  const hasSearch = useSelector(quickSearch, ({ context }) => context.preset !== null);
+  return (
+    <Dialog
+      isOpen={isOpen}
+      width={480}
+      title="Keyboard shortcuts"
+      onClose={() => quickSearch.send({ type: 'window.close' })}
+    >
+      <dl className={classOf('keys')}>
+        {hasSearch && (
+          <>
+            <dt>
+              <kbd>/</kbd>
+            </dt>
+            <dd>Quick search, from every page</dd>
+          </>
+        )}
+        <dt>
+          <kbd>?</kbd>
+        </dt>
+        <dd>This list</dd>
+        <dt>
+          <kbd>Esc</kbd>
+        </dt>
+        <dd>Close what is open</dd>
+      </dl>
+      <CheckboxGroup
+        legend="On this device"
+        options={[
+          {
+            value: 'on',
+            label: hasSearch ? 'Use the keys / and ?' : 'Use the key ?',
+            description: 'They work where no field has the focus.',
+          },
+        ]}
+        values={areOn ? ['on'] : []}
+        onChange={() => quickSearch.send({ type: 'keys.switch' })}
+      />
+    </Dialog>
+  );
+};

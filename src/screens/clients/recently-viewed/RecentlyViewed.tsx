@@ -1,0 +1,64 @@
+import { useSelector } from '@xstate/react';
+import { displayAddress, displayName } from '#machines/domain/clients/account.ts';
+import { describeFailure } from '#machines/domain/shared/failure.ts';
+import type { RecentlyViewedRef } from '#machines/clients/recently-viewed/recently-viewed.machine.ts';
+import { Button } from '#ui/Button.tsx';
+import { partOf } from '#ui/classes.ts';
+import { LiveRegion } from '#ui/LiveRegion.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { HeaderSkeleton } from '#ui/Skeleton.tsx';
+import { Text } from '#ui/Text.tsx';
+
+export interface RecentlyViewedProps {
+  viewed: RecentlyViewedRef;
+  hrefOf: (accountId: string) => string;
+}
+
+/** The clients that somebody looked at last. */
+export const RecentlyViewed = ({ viewed, hrefOf }: RecentlyViewedProps) => {
+  const accounts = useSelector(viewed, ({ context }) => context.accounts);
+  const isBusy = useSelector(viewed, (snapshot) => snapshot.hasTag('busy'));
+  const isEmpty = useSelector(viewed, (snapshot) => snapshot.matches('empty'));
+  const hasFailed = useSelector(viewed, (snapshot) => snapshot.matches('failed'));
+  const isOffline = useSelector(viewed, (snapshot) => snapshot.matches('offline'));
+  const failure = useSelector(viewed, ({ context }) => context.failure);
+  const retry = (
+    <Button size="sm" variant="secondary" onClick={() => viewed.send({ type: 'list.retry' })}>
+      Try again
+    </Button>
+  );
+  return (
+    <>
+      <LiveRegion>{isBusy ? 'Loading' : ''}</LiveRegion>
+      {isBusy && <HeaderSkeleton />}
+      {accounts.length > 0 && (
+        <ol className={partOf('quick', 'viewed')}>
+          {accounts.map((account) => (
+            <li key={account.accountId}>
+              <a href={hrefOf(account.accountId)} className={partOf('menu', 'entry')}>
+                <span>
+                  {displayName(account)}
+                  <small>
+                    {account.accountNumber} · {displayAddress(account.address)}
+                  </small>
+                </span>
+              </a>
+            </li>
+          ))}
+        </ol>
+      )}
+      {isEmpty && (
+        <div>
+          <Text weight="medium">Nothing viewed yet</Text>
+          <Text tone="muted">The clients that you open stand here, for each of your agencies.</Text>
+        </div>
+      )}
+      {hasFailed && failure && <Notice tone="error" role="alert" title={describeFailure(failure)} actions={retry} />}
+      {isOffline && (
+        <Notice tone="warning" role="status" title="You seem to be offline." actions={retry}>
+          The list comes back with the connection.
+        </Notice>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,128 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef, type RefObject } from 'react';
+import type { SearchRef } from '#machines/clients/search/search.machine.ts';
+import { Button } from '#ui/Button.tsx';
+import { Stack } from '#ui/Stack.tsx';
+import { Text } from '#ui/Text.tsx';
+
+type PageState = 'ready' | 'loading' | 'failed' | 'done';
+
+const pageStates = ['ready', 'loading', 'failed', 'done'] as const;
+
+const selectPage = (snapshot: ReturnType<SearchRef['getSnapshot']>): PageState | null =>
+  pageStates.find((state) => snapshot.matches({ paging: { listed: state } })) ?? null;
+
+/**
+ * The end of the list: loads on as the person scrolls, or by a button, and says how it went. It is one
+ * button all the way, so that the focus on it is not lost while it loads or when that fails.
+ */
+export const MoreResults = ({ search }: { search: SearchRef }) => {
+  const page = useSelector(search, selectPage);
+  const sentinel = useRef<HTMLDivElement>(null);
+  useScrollIntent(sentinel, search);
+  const load = useFocusOnNew(search);
+  const words = page && pageWords[page];
+  return (
+    <div ref={sentinel}>
+      <Stack gap="sm" align="center">
+        {words && (
+          <Text level={5} tone="muted">
+            {words}
+          </Text>
+        )}
+        {page && page !== 'done' && (
+          <Button
+            variant="secondary"
+            isBusy={page === 'loading'}
+            onClick={() => load(page === 'failed' ? 'page.retry' : 'page.more')}
+          >
+            {page === 'failed' ? 'Loading failed. Try again?' : 'Load more'}
+          </Button>
+        )}
+      </Stack>
+    </div>
+  );
+};
+
+const pageWords: Record<PageState, string | null> = {
+  ready: 'Scroll for more results',
+  loading: 'Loading more results',
+  failed: null,
+  done: 'No more results',
+};
+
+/** Keys that scroll a page; the others scroll it only because the focus moves. */
+const scrollKeys = new Set(['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'End', 'Home', ' ']);
+
+/**
+ * Asks for more when the person scrolls and the end is within 200 px of the window: once per scroll, so that Tab still
+ * reaches the footer, and not for the scrolling that a moving focus brings about. Where the browser cannot observe
+ * that, 60 % of the scroll height counts, debounced.
+ */
+const useScrollIntent = (sentinel: RefObject<HTMLElement | null>, search: SearchRef) => {
+  useEffect(() => {
+    const stopping = new AbortController();
+    const { signal } = stopping;
+    const more = () => search.send({ type: 'page.more' });
+    if (typeof IntersectionObserver === 'function' && sentinel.current) {
+      let isNear = false;
+      let hasScrolled = false;
+      const look = () => {
+        if (!isNear || !hasScrolled || sentinel.current?.contains(document.activeElement)) return;
+        hasScrolled = false;
+        more();
+      };
+      const observer = new IntersectionObserver(
+        (entries) => {
+          isNear = entries.at(-1)?.isIntersecting ?? false;
+          look();
+        },
+        { rootMargin: '0px 0px 200px 0px' },
+      );
+      observer.observe(sentinel.current);
+      signal.addEventListener('abort', () => observer.disconnect());
+      let isMeant = true;
+      const onInput = (event: Event) => {
+        isMeant =
+          event instanceof KeyboardEvent
+            ? scrollKeys.has(event.key)
+            : event.type !== 'pointerdown' || event.target === document.documentElement;
+      };
+      for (const type of ['keydown', 'wheel', 'touchmove', 'pointerdown'] as const) {
+        window.addEventListener(type, onInput, { signal, capture: true, passive: true });
+      }
+      const onScroll = () => {
+        hasScrolled = isMeant;
+        look();
+      };
+      window.addEventListener('scroll', onScroll, { signal, passive: true });
+      return () => stopping.abort();
+    }
+    let pause = 0;
+    const onScroll = () => {
+      window.clearTimeout(pause);
+      pause = window.setTimeout(() => {
+        const { scrollHeight } = document.documentElement;
+        if (window.scrollY + window.innerHeight >= scrollHeight * 0.6) more();
+      }, 300);
+    };
+    window.addEventListener('scroll', onScroll, { signal, passive: true });
+    signal.addEventListener('abort', () => window.clearTimeout(pause));
+    return () => stopping.abort();
+  }, [sentinel, search]);
+};
+
+/** Loads more by the button: the focus goes to the first card that comes. */
+const useFocusOnNew = (search: SearchRef) => {
+  const position = useRef<number | null>(null);
+  const shown = useSelector(search, ({ context }) => context.results.length);
+  useEffect(() => {
+    if (position.current === null || shown < position.current) return;
+    document.querySelector<HTMLElement>(`article[aria-posinset="${position.current}"]`)?.focus();
+    position.current = null;
+  }, [shown]);
+  return (type: 'page.more' | 'page.retry') => {
+    position.current = search.getSnapshot().context.results.length + 1;
+    search.send({ type });
+  };
+};

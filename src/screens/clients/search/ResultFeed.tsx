@@ -1,0 +1,110 @@
+import { useSelector } from '@xstate/react';
+import { memo, useEffect, useRef, type KeyboardEvent, type MouseEvent, type RefObject } from 'react';
+import type { SearchHit } from '#machines/domain/clients/search.ts';
+import type { SearchRef } from '#machines/clients/search/search.machine.ts';
+import { Chip } from '#ui/Chip.tsx';
+import { ResultCard, ResultList } from '#ui/ResultCard.tsx';
+import { describeAccount, idOf, isAccount } from './result.ts';
+import { Windowed } from './Windowed.tsx';
+
+interface ResultFeedProps {
+  search: SearchRef;
+  hrefOf: (id: string) => string;
+}
+
+/** Cards that are kept together while far from the window they are taken out of the page. */
+const groupSize = 12;
+
+/** The results as a feed: Page Up and Page Down go from card to card, Ctrl+Home and Ctrl+End leave it. */
+export const ResultFeed = ({ search, hrefOf }: ResultFeedProps) => {
+  const results = useSelector(search, ({ context }) => context.results);
+  const total = useSelector(search, ({ context }) => context.totalResults ?? -1);
+  const isBusy = useSelector(search, (snapshot) => snapshot.hasTag('busy'));
+  const feed = useRef<HTMLDivElement>(null);
+  useAnchor(search, feed);
+
+  const onClick = (event: MouseEvent) => {
+    const id = event.target instanceof Element && event.target.closest('a') ? idAt(event.target) : undefined;
+    if (id !== undefined) search.send({ type: 'result.open', id });
+  };
+  const groups = Array.from({ length: Math.ceil(results.length / groupSize) }, (_, at) => at * groupSize);
+  return (
+    <ResultList
+      ref={feed}
+      label="Clients found"
+      isBusy={isBusy}
+      onClick={onClick}
+      onKeyDown={(event) => moveInFeed(event, () => search.send({ type: 'page.more' }))}
+    >
+      {groups.map((start) => (
+        <Windowed key={start} isAlwaysDrawn={start === 0}>
+          {results.slice(start, start + groupSize).map((hit, at) => (
+            <Card key={idOf(hit)} hit={hit} href={hrefOf(idOf(hit))} position={start + at + 1} total={total} />
+          ))}
+        </Windowed>
+      ))}
+    </ResultList>
+  );
+};
+
+interface CardProps {
+  hit: SearchHit;
+  href: string;
+  position: number;
+  total: number;
+}
+
+const Card = memo(({ hit, href, position, total }: CardProps) => {
+  if (!isAccount(hit)) throw new Error('search: forms have a card of their own');
+  const { business, ...facts } = describeAccount(hit);
+  return (
+    <ResultCard
+      {...facts}
+      resultId={hit.accountId}
+      href={href}
+      position={position}
+      total={total}
+      chip={<Chip label={business} />}
+    />
+  );
+});
+Card.displayName = 'Card';
+
+const idAt = (element: Element): string | undefined => element.closest<HTMLElement>('[data-result]')?.dataset['result'];
+
+/** Brings the result back into view that was opened before the search was left. */
+const useAnchor = (search: SearchRef, feed: RefObject<HTMLDivElement | null>) => {
+  useEffect(() => {
+    const { anchor } = search.getSnapshot().context;
+    if (!anchor) return;
+    const card = feed.current?.querySelector(`[data-result="${CSS.escape(anchor)}"]`);
+    card?.scrollIntoView({ block: 'center' });
+    card?.querySelector<HTMLElement>('a')?.focus({ preventScroll: true });
+  }, [search, feed]);
+};
+
+/** Moves between the cards of a feed, and out of it. */
+const moveInFeed = (event: KeyboardEvent<HTMLElement>, loadMore: () => void) => {
+  const cards = [...event.currentTarget.querySelectorAll('article')];
+  const at = event.target instanceof Element ? cards.findIndex((card) => card.contains(event.target as Element)) : -1;
+  const go = (element: Element | null | undefined) => {
+    event.preventDefault();
+    if (element instanceof HTMLElement) element.focus();
+  };
+  if (event.key === 'PageDown' && !event.ctrlKey) {
+    if (at === cards.length - 1) loadMore();
+    go(cards[at + 1]);
+  } else if (event.key === 'PageUp' && !event.ctrlKey) go(cards[at - 1]);
+  else if (event.ctrlKey && event.key === 'End') go(outside(event.currentTarget, 'after'));
+  else if (event.ctrlKey && event.key === 'Home') go(outside(event.currentTarget, 'before'));
+};
+
+const focusable = 'a[href], button, input, select, textarea, [tabindex="0"]';
+
+const outside = (feed: Element, side: 'before' | 'after'): Element | undefined => {
+  const wanted = side === 'before' ? Node.DOCUMENT_POSITION_PRECEDING : Node.DOCUMENT_POSITION_FOLLOWING;
+  const found = [...document.querySelectorAll(focusable)].filter(
+    (element) => !feed.contains(element) && feed.compareDocumentPosition(element) & wanted,
+  );
+  return side === 'before' ? found.at(-1) : found[0];
+};

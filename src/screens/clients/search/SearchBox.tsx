@@ -1,0 +1,45 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import type { SearchRef } from '#machines/clients/search/search.machine.ts';
+import { SuggestionBox } from '#screens/widgets/autocomplete/SuggestionBox.tsx';
+import { Button } from '#ui/Button.tsx';
+import { useFocusOnProblem } from '#ui/focus-on-problem.ts';
+import { LiveRegion } from '#ui/LiveRegion.tsx';
+
+/** The search box with its suggestions. */
+export const SearchBox = ({ search }: { search: SearchRef }) => {
+  const text = useSelector(search, ({ context }) => context.text);
+  const message = useSelector(search, ({ context }) => context.message);
+  const autocomplete = useSelector(search, ({ children }) => children.autocomplete);
+  const [attempt, setAttempt] = useState(0);
+  const { form, words } = useFocusOnProblem<HTMLFormElement>(message, attempt);
+
+  return (
+    <form
+      ref={form}
+      role="search"
+      aria-label="Clients"
+      onSubmit={(event) => {
+        event.preventDefault();
+        search.send({ type: 'search.submit' });
+        setAttempt(attempt + 1);
+        if (window.matchMedia('(pointer: coarse)').matches) form.current?.querySelector('input')?.blur();
+      }}
+    >
+      <SuggestionBox
+        autocomplete={autocomplete}
+        isTall
+        text={text}
+        message={message}
+        onType={(typed) => search.send({ type: 'text.type', text: typed })}
+        onEscape={() => search.send({ type: 'text.type', text: '' })}
+        action={
+          <Button type="submit" size="lg">
+            Search
+          </Button>
+        }
+      />
+      <LiveRegion>{words}</LiveRegion>
+    </form>
+  );
+};

@@ -1,0 +1,73 @@
+import { useSelector } from '@xstate/react';
+import { Suspense, useState } from 'react';
+import { countOf } from '#machines/domain/shared/text.ts';
+import type { SearchRef } from '#machines/clients/search/search.machine.ts';
+import { SearchLayout } from '#layouts/SearchLayout.tsx';
+import { lazyPart } from '#src/parts.ts';
+import { Button } from '#ui/Button.tsx';
+import { LiveRegion } from '#ui/LiveRegion.tsx';
+import { Inline } from '#ui/Stack.tsx';
+import { SearchBox } from './SearchBox.tsx';
+import { ChosenFilters, SearchFilters } from './SearchFilters.tsx';
+import { SearchResults, SearchSummary } from './SearchResults.tsx';
+
+const SearchTips = lazyPart('searchTips', () => import('./SearchTips.tsx'));
+
+export interface SearchScreenProps {
+  search: SearchRef;
+  title: string;
+  /** address of a result's own page */
+  hrefOf: (id: string) => string;
+}
+
+/** A search in full: box with suggestions and tips, filters, order, results and paging. */
+export const SearchScreen = ({ search, title, hrefOf }: SearchScreenProps) => {
+  const [tips, setTips] = useState<'unseen' | 'open' | 'closed'>('unseen');
+  const announcement = useSelector(search, announce);
+  const hasChosen = useSelector(search, ({ context }) => Object.keys(context.question.selections).length > 0);
+  const hasSummary = useSelector(search, selectHasSummary);
+  return (
+    <SearchLayout
+      title={title}
+      search={<SearchBox search={search} />}
+      aside={
+        <Inline gap="md">
+          <Button variant="quiet" size="sm" onClick={() => search.send({ type: 'search.clear' })}>
+            Clear search
+          </Button>
+          <Button variant="quiet" size="sm" onClick={() => setTips('open')}>
+            Search tips
+          </Button>
+        </Inline>
+      }
+      filters={<SearchFilters search={search} />}
+      chosen={hasChosen && <ChosenFilters search={search} />}
+      summary={hasSummary && <SearchSummary search={search} />}
+    >
+      <LiveRegion>{announcement}</LiveRegion>
+      <SearchResults search={search} hrefOf={hrefOf} />
+      {tips !== 'unseen' && (
+        <Suspense>
+          <SearchTips isOpen={tips === 'open'} onClose={() => setTips('closed')} />
+        </Suspense>
+      )}
+    </SearchLayout>
+  );
+};
+
+const selectHasSummary = (snapshot: ReturnType<SearchRef['getSnapshot']>): boolean =>
+  snapshot.matches({ list: 'success' }) || snapshot.matches({ list: 'loading' });
+
+/** What is said aloud of the state of a search. */
+const announce = (snapshot: ReturnType<SearchRef['getSnapshot']>): string => {
+  const { results, totalResults } = snapshot.context;
+  if (snapshot.matches({ list: 'loading' })) return 'Loading results';
+  if (snapshot.matches({ list: 'failed' })) return 'Search Failed. Please try again';
+  if (snapshot.matches({ list: 'empty' })) return 'No results found. Check your spelling or try a different search';
+  if (!snapshot.matches({ list: 'success' })) return '';
+  if (snapshot.matches({ paging: { listed: 'loading' } })) return 'Loading more results';
+  if (snapshot.matches({ paging: { listed: 'failed' } })) return 'Loading failed. Try again?';
+  if (totalResults === 1) return '1 result. Open the only match is available.';
+  const shown = results.length.toLocaleString('en-US');
+  return totalResults === null ? `Showing ${shown}` : `Showing ${shown} of ${countOf(totalResults, 'result')}`;
+};

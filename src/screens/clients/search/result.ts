@@ -1,0 +1,26 @@
+import { displayAddress, displayName, type Account } from '#machines/domain/clients/account.ts';
+import type { SearchHit } from '#machines/domain/clients/search.ts';
+import { titleCase } from '#machines/domain/shared/text.ts';
+
+export const isAccount = (hit: SearchHit): hit is Account => 'accountId' in hit;
+
+/** The id under which a result is remembered and opened. */
+export const idOf = (hit: SearchHit): string => (isAccount(hit) ? hit.accountId : hit.formId);
+
+const fieldNames = {
+  policyNumber: 'policy number',
+  accountNumber: 'account number',
+  groupNumber: 'group number',
+  clientId: 'client id',
+  dba: 'DBA',
+} as const;
+
+/** What the card of a client shows. */
+export const describeAccount = (account: Account) => ({
+  title: displayName(account),
+  accountNumber: account.accountNumber,
+  address: displayAddress(account.address),
+  agency: account.agencyCode,
+  business: titleCase(account.businessType),
+  match: account.match && { label: fieldNames[account.match.field], value: account.match.value },
+});

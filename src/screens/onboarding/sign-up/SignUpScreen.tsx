@@ -1,0 +1,238 @@
+import { useSelector } from '@xstate/react';
+import { useCallback, type KeyboardEvent, type ReactNode } from 'react';
+import { signUpProblems, type SignUpAnswer } from '#machines/domain/shared/answers.ts';
+import { countOf } from '#machines/domain/shared/text.ts';
+import { describeSignUpFailure } from '#machines/domain/onboarding/sign-up.ts';
+import { signUpSteps, signUpStepOf } from '#machines/domain/onboarding/wizards.ts';
+import type { SignUpEvent, SignUpRef } from '#machines/onboarding/sign-up/sign-up.machine.ts';
+import type { Brand } from '#brands/brand.ts';
+import { NewPasswordFields } from '#layouts/NewPasswordFields.tsx';
+import { problemOf } from '#machines/domain/shared/validation.ts';
+import { textOf, WizardForm } from '#layouts/WizardForm.tsx';
+import { WizardLayout } from '#layouts/WizardLayout.tsx';
+import { AccountName } from '#ui/AccountName.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Combobox } from '#ui/Combobox.tsx';
+import { LiveRegion } from '#ui/LiveRegion.tsx';
+import { MaskedField } from '#ui/MaskedField.tsx';
+import { TextField } from '#ui/TextField.tsx';
+
+interface StepProps {
+  signUp: SignUpRef;
+  loginHref: string;
+}
+
+/** What a SignUpScreen takes. */
+export interface SignUpScreenProps extends StepProps {
+  brand: Brand;
+  /** what a demonstration adds below the form */
+  demo?: ReactNode;
+}
+
+const descriptions = { verifyPolicy: 'Verify Policy', credentials: 'Credentials', password: 'Password' } as const;
+
+/** Signing up in three steps; the server session names the step. */
+export const SignUpScreen = ({ signUp, brand, loginHref, demo }: SignUpScreenProps) => {
+  const view = useSelector(signUp, ({ context }) => signUpStepOf(context.session));
+  const isLeaving = useSelector(signUp, (snapshot) => snapshot.matches('registered'));
+  const at = signUpSteps.indexOf(view);
+  const steps = signUpSteps.map((id, place) => ({
+    id,
+    description: descriptions[id],
+    current: place === at,
+    complete: place < at,
+    routeTo: '',
+  }));
+  return (
+    <WizardLayout brand={brand} name="Sign up" steps={steps} isForCustomer view={view} exit={null}>
+      {view === 'verifyPolicy' && <PolicyStep signUp={signUp} loginHref={loginHref} />}
+      {view === 'credentials' && <CredentialsStep signUp={signUp} loginHref={loginHref} />}
+      {view === 'password' && <PasswordStep signUp={signUp} loginHref={loginHref} />}
+      <div role="status">{isLeaving && 'Your account is being prepared…'}</div>
+      {demo}
+    </WizardLayout>
+  );
+};
+
+const useStep = (signUp: SignUpRef) => {
+  const failedCall = useSelector(signUp, ({ context }) => context.failedCall);
+  return {
+    notice: useSelector(signUp, ({ context }) => context.notice),
+    failure: useSelector(signUp, ({ context }) => context.failure),
+    problems: useSelector(signUp, ({ context }) => context.problems),
+    isLockedOut: useSelector(signUp, (snapshot) => snapshot.matches('lockedOut')),
+    isBusy: useSelector(signUp, (snapshot) => snapshot.hasTag('busy') && !snapshot.matches('cancelling')),
+    isHeld: useSelector(signUp, (snapshot) => snapshot.matches('cancelling')),
+    say: (failure: Parameters<typeof describeSignUpFailure>[0]) => describeSignUpFailure(failure, failedCall),
+  };
+};
+
+/** Sends what is typed and knows whether it can be sent. */
+const useAnswer = (signUp: SignUpRef, read: (form: FormData) => SignUpAnswer) => {
+  const session = useSelector(signUp, ({ context }) => context.session);
+  return {
+    onSubmit: (form: FormData) => signUp.send({ type: 'answer.submit', answer: read(form) }),
+    isReady: useCallback((form: FormData) => signUpProblems(read(form), session).length === 0, [read, session]),
+  };
+};
+
+const Others = ({ signUp, loginHref }: StepProps) => {
+  const canCancel = useSelector(signUp, (snapshot) => snapshot.can({ type: 'signUp.cancel' }));
+  const isFirst = useSelector(signUp, ({ context }) => signUpStepOf(context.session) === 'verifyPolicy');
+  const isCancelling = useSelector(signUp, (snapshot) => snapshot.matches('cancelling'));
+  return (
+    <>
+      {!isFirst && (
+        <Button
+          variant="secondary"
+          isBusy={isCancelling}
+          {...(canCancel || isCancelling ? {} : { 'aria-disabled': true })}
+          onClick={() => signUp.send({ type: 'signUp.cancel' })}
+        >
+          Cancel
+        </Button>
+      )}
+      <p>
+        Already have an account? <a href={loginHref}>Log in</a>
+      </p>
+    </>
+  );
+};
+
+const PolicyStep = ({ signUp, loginHref }: StepProps) => {
+  const step = useStep(signUp);
+  const address = useSelector(signUp, ({ context }) => context.address);
+  const suggestions = useSelector(signUp, ({ context }) => context.suggestions);
+  const active = useSelector(signUp, ({ context }) => context.active);
+  const readPolicy = useCallback(
+    (form: FormData): SignUpAnswer => ({ step: 'verifyPolicy', policyNumber: textOf(form, 'policyNumber'), address }),
+    [address],
+  );
+  return (
+    <WizardForm
+      {...step}
+      {...useAnswer(signUp, readPolicy)}
+      title="Verify your policy"
+      lead="Your policy number and the address that the policy is written for show us who you are."
+      submit="Continue"
+      others={<Others signUp={signUp} loginHref={loginHref} />}
+    >
+      <MaskedField
+        id="policyNumber"
+        name="policyNumber"
+        mask="uppercase"
+        label="Policy number"
+        hint="On your policy or bill, such as HOA12345678"
+        autoComplete="off"
+        spellCheck={false}
+        error={problemOf(step.problems, 'policyNumber')}
+      />
+      <Combobox
+        id="address"
+        name="address"
+        label="Address"
+        hint="House number, street, town and state"
+        autoComplete="street-address"
+        enterKeyHint="next"
+        value={address}
+        onChange={(text) => signUp.send({ type: 'address.typed', text })}
+        options={suggestions}
+        activeIndex={active}
+        isOpen={suggestions.length > 0}
+        error={problemOf(step.problems, 'address')}
+        onOptionPress={(index) => signUp.send({ type: 'address.choose', index })}
+        onKeyDown={(event) => answerKey(event, signUp, active)}
+        onBlur={() => signUp.send({ type: 'address.close' })}
+      />
+      <LiveRegion>{suggestions.length > 0 ? sayAddresses(suggestions.length, active) : ''}</LiveRegion>
+    </WizardForm>
+  );
+};
+
+const sayAddresses = (count: number, active: number): string =>
+  active >= 0 ? `${active + 1} of ${count}` : `${countOf(count, 'suggestion')}. Use the arrow keys.`;
+
+/** The keys of an ARIA combobox, while addresses are suggested; the others stay the browser's. */
+const answerKey = (event: KeyboardEvent<HTMLInputElement>, signUp: SignUpRef, active: number): void => {
+  const sent = keyEvents[event.key]?.(active);
+  if (!sent || event.nativeEvent.isComposing || !signUp.getSnapshot().can(sent)) return;
+  event.preventDefault();
+  signUp.send(sent);
+};
+
+const keyEvents: Readonly<Record<string, (active: number) => SignUpEvent>> = {
+  ArrowDown: () => ({ type: 'address.highlight', by: 1 }),
+  ArrowUp: () => ({ type: 'address.highlight', by: -1 }),
+  Enter: (index) => ({ type: 'address.choose', index }),
+  Escape: () => ({ type: 'address.close' }),
+};
+
+const readCredentials = (form: FormData): SignUpAnswer => ({
+  step: 'credentials',
+  email: textOf(form, 'email'),
+  firstName: textOf(form, 'firstName'),
+  lastName: textOf(form, 'lastName'),
+});
+
+const CredentialsStep = ({ signUp, loginHref }: StepProps) => {
+  const step = useStep(signUp);
+  const email = useSelector(signUp, ({ context }) => context.session.email);
+  return (
+    <WizardForm
+      {...step}
+      {...useAnswer(signUp, readCredentials)}
+      title="Your credentials"
+      submit="Continue"
+      others={<Others signUp={signUp} loginHref={loginHref} />}
+    >
+      <TextField
+        id="email"
+        name="email"
+        type="email"
+        label="E-mail address"
+        autoComplete="email"
+        inputMode="email"
+        spellCheck={false}
+        defaultValue={email ?? ''}
+        error={problemOf(step.problems, 'email')}
+      />
+      <TextField
+        id="firstName"
+        name="firstName"
+        label="First name"
+        autoComplete="given-name"
+        error={problemOf(step.problems, 'firstName')}
+      />
+      <TextField
+        id="lastName"
+        name="lastName"
+        label="Last name"
+        autoComplete="family-name"
+        error={problemOf(step.problems, 'lastName')}
+      />
+    </WizardForm>
+  );
+};
+
+const readPassword = (form: FormData): SignUpAnswer => ({
+  step: 'password',
+  password: textOf(form, 'password'),
+  confirmation: textOf(form, 'confirmation'),
+});
+
+const PasswordStep = ({ signUp, loginHref }: StepProps) => {
+  const step = useStep(signUp);
+  const session = useSelector(signUp, ({ context }) => context.session);
+  return (
+    <WizardForm
+      {...step}
+      {...useAnswer(signUp, readPassword)}
+      title="Choose a password"
+      submit="Continue"
+      others={<Others signUp={signUp} loginHref={loginHref} />}
+    >
+      <AccountName email={session.email ?? ''} />
+      <NewPasswordFields label="Password" facts={session} problems={step.problems} failure={step.failure} />
+    </WizardForm>
+  );
+};

@@ -1,0 +1,84 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { describeFailure } from '#machines/domain/shared/failure.ts';
+import { problemOf } from '#machines/domain/shared/validation.ts';
+import { WizardForm } from '#layouts/WizardForm.tsx';
+import { Button } from '#ui/Button.tsx';
+import { CheckboxGroup } from '#ui/CheckboxGroup.tsx';
+import { partOf } from '#ui/classes.ts';
+import { Notice } from '#ui/Notice.tsx';
+import { Stack } from '#ui/Stack.tsx';
+import { Heading } from '#ui/Text.tsx';
+import { useStep } from './use-step.ts';
+import type { SetupStepProps } from './UserSetupScreen.tsx';
+
+const title = 'Terms and conditions';
+
+/** The terms in force, to be read and accepted. */
+export const TermsStep = ({ setup }: SetupStepProps) => {
+  const terms = useSelector(setup, ({ context }) => context.terms);
+  const isMissing = useSelector(setup, (snapshot) => snapshot.matches('termsMissing'));
+  if (isMissing) return <Missing setup={setup} />;
+  if (!terms) {
+    return (
+      <Stack gap="lg">
+        <Heading level={1} isFocusable>
+          {title}
+        </Heading>
+        <p role="status">Loading the terms…</p>
+      </Stack>
+    );
+  }
+  return <Reading setup={setup} />;
+};
+
+const Missing = ({ setup }: SetupStepProps) => {
+  const failure = useSelector(setup, ({ context }) => context.failure);
+  return (
+    <Stack gap="lg" align="start">
+      <Heading level={1} isFocusable>
+        {title}
+      </Heading>
+      <Notice tone="error" role="alert" title="The terms could not be loaded">
+        {failure && describeFailure(failure)}
+      </Notice>
+      <Button onClick={() => setup.send({ type: 'terms.retry' })}>Try again</Button>
+    </Stack>
+  );
+};
+
+const Reading = ({ setup }: SetupStepProps) => {
+  const step = useStep(setup);
+  const terms = useSelector(setup, ({ context }) => context.terms);
+  const [isAccepted, setIsAccepted] = useState(false);
+  return (
+    <WizardForm
+      {...step}
+      title={title}
+      labels={{ isAccepted: 'Terms' }}
+      submit="Continue"
+      onSubmit={() => setup.send({ type: 'answer.submit', answer: { step: 'acceptTermsAndConditions', isAccepted } })}
+    >
+      {/* a region that scrolls has to be reached by the keyboard */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className={partOf('terms', 'root')} role="region" aria-label={terms?.title ?? title} tabIndex={0}>
+        {terms?.sections.map(({ heading, paragraphs }) => (
+          <section key={heading}>
+            <h2>{heading}</h2>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </section>
+        ))}
+      </div>
+      <CheckboxGroup
+        id="isAccepted"
+        legend="Your agreement"
+        options={[{ value: 'yes', label: 'I have read and accept the terms and conditions' }]}
+        values={isAccepted ? ['yes'] : []}
+        onChange={(_, isChosen) => setIsAccepted(isChosen)}
+        error={problemOf(step.problems, 'isAccepted')}
+      />
+    </WizardForm>
+  );
+};

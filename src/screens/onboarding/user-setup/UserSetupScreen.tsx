@@ -1,0 +1,76 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { setupStepOf, type SetupStep } from '#machines/domain/onboarding/wizards.ts';
+import type { UserSetupRef } from '#machines/onboarding/user-setup/user-setup.machine.ts';
+import type { Brand } from '#brands/brand.ts';
+import { WizardLayout } from '#layouts/WizardLayout.tsx';
+import { Text } from '#ui/Text.tsx';
+import { CodeStep } from './CodeStep.tsx';
+import { PasswordStep } from './PasswordStep.tsx';
+import { PhoneStep } from './PhoneStep.tsx';
+import { AccountStep, StartStep } from './PlainSteps.tsx';
+import { TermsStep } from './TermsStep.tsx';
+
+/** What a step of the user set-up takes. */
+export interface SetupStepProps {
+  setup: UserSetupRef;
+}
+
+/** What a UserSetupScreen takes. */
+export interface UserSetupScreenProps extends SetupStepProps {
+  brand: Brand;
+  logoutHref: string;
+  /** what a demonstration adds below the form */
+  demo?: ReactNode;
+}
+
+type Snapshot = ReturnType<UserSetupRef['getSnapshot']>;
+
+/** Correcting the number is a view of its own, though the session still names the code. */
+const selectView = (snapshot: Snapshot): SetupStep | null => {
+  const step = setupStepOf(snapshot.context.session);
+  return step === 'verifyPhone' && snapshot.context.isCorrecting ? 'registerPhone' : step;
+};
+
+/** The user set-up, one step at a time; the server session names the step. */
+export const UserSetupScreen = ({ setup, brand, logoutHref, demo }: UserSetupScreenProps) => {
+  const session = useSelector(setup, ({ context }) => context.session);
+  const view = useSelector(setup, selectView);
+  return (
+    <WizardLayout
+      brand={brand}
+      name="User set-up"
+      steps={session.steps}
+      isForCustomer={session.userType === 'customer'}
+      view={view ?? 'done'}
+      exit={<a href={logoutHref}>Logout</a>}
+    >
+      <CurrentStep key={view} setup={setup} view={view} />
+      {demo}
+    </WizardLayout>
+  );
+};
+
+const CurrentStep = ({ setup, view }: SetupStepProps & { view: SetupStep | null }) => {
+  switch (view) {
+    case 'gettingStarted':
+      return <StartStep setup={setup} />;
+    case 'verifyEmail':
+    case 'verifyPhone':
+      return <CodeStep setup={setup} step={view} />;
+    case 'registerPhone':
+      return <PhoneStep setup={setup} />;
+    case 'updatePassword':
+      return <PasswordStep setup={setup} />;
+    case 'acceptTermsAndConditions':
+      return <TermsStep setup={setup} />;
+    case 'setupAccount':
+      return <AccountStep setup={setup} />;
+    case null:
+      return (
+        <p role="status">
+          <Text as="span">One moment…</Text>
+        </p>
+      );
+  }
+};

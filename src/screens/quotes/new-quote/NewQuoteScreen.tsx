@@ -1,0 +1,168 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import { describeFailure } from '#machines/domain/shared/failure.ts';
+import { dateLabel, quoteSystems, ruleOnQuote } from '#machines/domain/quotes/new-quote.ts';
+import type { NewQuoteRef } from '#machines/quotes/new-quote/new-quote.machine.ts';
+import { Button, LinkButton } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Container } from '#ui/Container.tsx';
+import { ErrorSummary } from '#ui/ErrorSummary.tsx';
+import { Column, Grid } from '#ui/Grid.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { Inline, Stack } from '#ui/Stack.tsx';
+import { Heading, Text } from '#ui/Text.tsx';
+import { QuoteFields } from './QuoteFields.tsx';
+import { QuoteRuling } from './QuoteRuling.tsx';
+
+/** What a NewQuoteScreen takes. */
+export interface NewQuoteScreenProps {
+  quote: NewQuoteRef;
+  homeHref: string;
+  /** the page for all business units */
+  unitsHref: string;
+}
+
+type Snapshot = SnapshotFrom<NewQuoteRef>;
+const selectContext = ({ context }: Snapshot) => context;
+const selectIsClosed = (snapshot: Snapshot) => snapshot.matches('closed');
+const selectIsOpened = (snapshot: Snapshot) => snapshot.matches('opened');
+const selectIsBlocked = (snapshot: Snapshot) => snapshot.matches('blocked');
+
+/** Begins a quote: what it is for, which system it opens in and why, and the way there. */
+export const NewQuoteScreen = ({ quote, homeHref, unitsHref }: NewQuoteScreenProps) => {
+  const { page, gate } = useSelector(quote, selectContext);
+  const isClosed = useSelector(quote, selectIsClosed);
+  const isOpened = useSelector(quote, selectIsOpened);
+  const isBlocked = useSelector(quote, selectIsBlocked);
+  return (
+    <Container>
+      <Stack gap="lg">
+        <Stack gap="xs">
+          <Heading level={1} isFocusable>
+            {page === 'workflow' ? 'Start a commercial quote' : 'Start a quote'}
+          </Heading>
+          {!isClosed && <Text tone="muted">Say what it is for; the portal knows which system it opens in.</Text>}
+        </Stack>
+        {isClosed && (
+          <Notice tone="warning" title="New quotes are not open to you here">
+            <Stack gap="sm">
+              <Text>{gate.isOpen ? '' : gate.reason}</Text>
+              <Inline>
+                {page === 'workflow' && <LinkButton href={unitsHref}>Start a quote</LinkButton>}
+                <LinkButton href={homeHref} variant="secondary">
+                  Dashboard
+                </LinkButton>
+              </Inline>
+            </Stack>
+          </Notice>
+        )}
+        {isOpened && <Opened quote={quote} />}
+        {isBlocked && <Blocked quote={quote} />}
+        {!isClosed && !isOpened && !isBlocked && <Choosing quote={quote} unitsHref={unitsHref} />}
+      </Stack>
+    </Container>
+  );
+};
+
+const labels: Readonly<Record<string, string>> = {
+  unit: 'Business unit',
+  line: 'Line',
+  state: 'State',
+};
+
+const Choosing = ({ quote, unitsHref }: Pick<NewQuoteScreenProps, 'quote' | 'unitsHref'>) => {
+  const { desk, problems, failure } = useSelector(quote, selectContext);
+  const summary = useMemo(() => listOf(problems, dateLabel(desk)), [problems, desk]);
+  return (
+    <form
+      noValidate
+      aria-label="Quote"
+      onSubmit={(event) => {
+        event.preventDefault();
+        quote.send({ type: 'quote.open' });
+      }}
+    >
+      <Stack gap="lg">
+        <ErrorSummary problems={summary} />
+        {failure && (
+          <Notice tone="error" role="alert" title={describeFailure(failure)}>
+            Your choices are kept.
+          </Notice>
+        )}
+        <Grid>
+          <Column xs={4} sm={8} md={7}>
+            <Card>
+              <QuoteFields quote={quote} unitsHref={unitsHref} />
+            </Card>
+          </Column>
+          <Column xs={4} sm={8} md={5}>
+            <Card as="section">
+              <QuoteRuling quote={quote} />
+            </Card>
+          </Column>
+        </Grid>
+      </Stack>
+    </form>
+  );
+};
+
+const listOf = (problems: readonly { field: string; message: string }[], dateName: string) =>
+  problems.map(({ field, message }) => ({
+    fieldId: `quote-${field}`,
+    message: `${labels[field] ?? dateName}: ${message}`,
+  }));
+
+const systemName = ({ desk, choice }: Snapshot['context']): string => {
+  const ruling = ruleOnQuote(desk, choice);
+  return ruling ? quoteSystems[ruling.system] : 'The other system';
+};
+
+const Opened = ({ quote }: { quote: NewQuoteRef }) => {
+  const title = `${systemName(useSelector(quote, selectContext))} has opened in a new tab`;
+  return (
+    <Outcome title={title}>
+      <Notice tone="success" title={title}>
+        <Stack gap="sm">
+          <Text>Go on there. This page stays as it is.</Text>
+          <Inline>
+            <Button onClick={() => quote.send({ type: 'quote.another' })}>Start another quote</Button>
+            <Button variant="secondary" onClick={() => quote.send({ type: 'quote.open' })}>
+              Open it again
+            </Button>
+          </Inline>
+        </Stack>
+      </Notice>
+    </Outcome>
+  );
+};
+
+const Blocked = ({ quote }: { quote: NewQuoteRef }) => {
+  const title = `Your browser has blocked the new tab for ${systemName(useSelector(quote, selectContext))}`;
+  return (
+    <Outcome title={title}>
+      <Notice tone="warning" title={title}>
+        <Stack gap="sm">
+          <Text>Allow pop-ups for this site, then try again. Your choices are kept.</Text>
+          <Inline>
+            <Button onClick={() => quote.send({ type: 'quote.open' })}>Try again</Button>
+            <Button variant="secondary" onClick={() => quote.send({ type: 'quote.change' })}>
+              Change the quote
+            </Button>
+          </Inline>
+        </Stack>
+      </Notice>
+    </Outcome>
+  );
+};
+
+/** Takes the focus when it comes in, because the button that brought it is gone. */
+const Outcome = ({ title, children }: { title: string; children: ReactNode }) => {
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => element.current?.focus(), []);
+  return (
+    <div ref={element} tabIndex={-1} role="group" aria-label={title}>
+      {children}
+    </div>
+  );
+};

@@ -1,0 +1,149 @@
+import { useSelector } from '@xstate/react';
+import type { SnapshotFrom } from 'xstate';
+import { asksLine, asksWhereAndWhen, dateLabel } from '#machines/domain/quotes/new-quote.ts';
+import {
+  closedLines,
+  openLines,
+  stateNames,
+  statesOf,
+  type BusinessUnit,
+} from '#machines/domain/quotes/quote-lines.ts';
+import type { NewQuoteRef } from '#machines/quotes/new-quote/new-quote.machine.ts';
+import { Button } from '#ui/Button.tsx';
+import { Column, Grid } from '#ui/Grid.tsx';
+import { MaskedField } from '#ui/MaskedField.tsx';
+import { SelectField } from '#ui/SelectField.tsx';
+import { Inline, Stack } from '#ui/Stack.tsx';
+import { Heading, Text } from '#ui/Text.tsx';
+
+type Snapshot = SnapshotFrom<NewQuoteRef>;
+const selectContext = ({ context }: Snapshot) => context;
+
+const unitLabels: Readonly<Record<BusinessUnit, string>> = {
+  personal: 'Personal lines',
+  commercial: 'Commercial lines',
+};
+
+/** What a quote is for: unit, line, state and date, as far as they matter. */
+export const QuoteFields = ({ quote, unitsHref }: { quote: NewQuoteRef; unitsHref: string }) => {
+  const { desk, page, choice } = useSelector(quote, selectContext);
+  return (
+    <Stack gap="lg">
+      {page === 'units' && desk.shown.length > 1 && <Units quote={quote} />}
+      {page === 'units' && desk.shown.length === 1 && (
+        <Heading level={2} size={3}>
+          Personal lines
+        </Heading>
+      )}
+      {page === 'workflow' && (
+        <Inline justify="between">
+          <Heading level={2} size={3}>
+            Commercial lines
+          </Heading>
+          <a href={unitsHref}>Choose another business unit</a>
+        </Inline>
+      )}
+      {choice.unit !== null && asksLine(desk, choice) && <Line quote={quote} unit={choice.unit} />}
+      {choice.unit !== null && asksWhereAndWhen(desk, choice) && <WhereAndWhen quote={quote} />}
+    </Stack>
+  );
+};
+
+const Units = ({ quote }: { quote: NewQuoteRef }) => {
+  const { desk, choice } = useSelector(quote, selectContext);
+  return (
+    <Stack gap="sm">
+      <Heading level={2} size={3}>
+        Business unit
+      </Heading>
+      <Inline>
+        {desk.shown.map((unit, at) => {
+          const gate = desk.units[unit];
+          return (
+            <Button
+              key={unit}
+              id={at === 0 ? 'quote-unit' : undefined}
+              variant={choice.unit === unit ? 'primary' : 'secondary'}
+              aria-pressed={unit === 'personal' ? choice.unit === unit : undefined}
+              disabledReason={gate.isOpen ? undefined : gate.reason}
+              onClick={() => quote.send({ type: 'unit.choose', unit })}
+            >
+              {unitLabels[unit]}
+            </Button>
+          );
+        })}
+      </Inline>
+    </Stack>
+  );
+};
+
+const useErrorOf = (quote: NewQuoteRef, field: string): string | undefined =>
+  useSelector(quote, ({ context }) => context.problems.find((problem) => problem.field === field)?.message);
+
+const Line = ({ quote, unit }: { quote: NewQuoteRef; unit: BusinessUnit }) => {
+  const { desk, choice } = useSelector(quote, selectContext);
+  const error = useErrorOf(quote, 'line');
+  if (!desk.permissions) return null;
+  const closed = closedLines(unit, desk.permissions);
+  return (
+    <SelectField
+      id="quote-line"
+      label="Line"
+      name="line"
+      autoComplete="off"
+      placeholder="Choose a line"
+      error={error}
+      hint={closed.length > 0 ? `Not open to your agency: ${closed.map(({ label }) => label).join(', ')}.` : undefined}
+      value={choice.line}
+      options={openLines(unit, desk.permissions).map(({ id, label, note }) => ({
+        value: id,
+        label: note ? `${label}: ${note.toLowerCase()}` : label,
+      }))}
+      onChange={(line) => quote.send({ type: 'line.choose', line })}
+    />
+  );
+};
+
+const WhereAndWhen = ({ quote }: { quote: NewQuoteRef }) => {
+  const { desk, choice } = useSelector(quote, selectContext);
+  const stateError = useErrorOf(quote, 'state');
+  const dateError = useErrorOf(quote, 'date');
+  return (
+    <Grid>
+      <Column xs={4} sm={4} md={6}>
+        <SelectField
+          id="quote-state"
+          label="State"
+          name="state"
+          autoComplete="off"
+          placeholder="Choose a state"
+          error={stateError}
+          value={choice.state}
+          options={statesOf(desk.isSecondBrand).map((state) => ({ value: state, label: stateNames[state] }))}
+          onChange={(state) => quote.send({ type: 'state.choose', state })}
+        />
+      </Column>
+      <Column xs={4} sm={4} md={6}>
+        <MaskedField
+          id="quote-date"
+          mask="longDate"
+          label={dateLabel(desk)}
+          name="date"
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder="MM/DD/YYYY"
+          error={dateError}
+          defaultValue={choice.date}
+          onInput={({ currentTarget }) => quote.send({ type: 'date.enter', text: currentTarget.value })}
+        />
+      </Column>
+      <Column xs={4} sm={8} md={12}>
+        <Text level={5} tone="muted">
+          {desk.isSecondBrand
+            ? 'The day on which the business is written.'
+            : 'The day on which the policy takes effect.'}
+        </Text>
+      </Column>
+    </Grid>
+  );
+};

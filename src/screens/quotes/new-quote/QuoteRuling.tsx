@@ -1,0 +1,52 @@
+import { useSelector } from '@xstate/react';
+import { ExternalLink } from 'lucide-react';
+import type { SnapshotFrom } from 'xstate';
+import { asksWhereAndWhen, dateLabel, quoteSystems, ruleOnQuote } from '#machines/domain/quotes/new-quote.ts';
+import type { NewQuoteRef } from '#machines/quotes/new-quote/new-quote.machine.ts';
+import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { LiveRegion } from '#ui/LiveRegion.tsx';
+import { Stack } from '#ui/Stack.tsx';
+import { Heading, Text } from '#ui/Text.tsx';
+
+type Snapshot = SnapshotFrom<NewQuoteRef>;
+const selectContext = ({ context }: Snapshot) => context;
+const selectIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
+
+/** Which system opens and why, and the way there. */
+export const QuoteRuling = ({ quote }: { quote: NewQuoteRef }) => {
+  const { desk, choice } = useSelector(quote, selectContext);
+  const isBusy = useSelector(quote, selectIsBusy);
+  const ruling = ruleOnQuote(desk, choice);
+  const name = ruling && quoteSystems[ruling.system];
+  return (
+    <Stack gap="md">
+      <Heading level={2} size={3}>
+        Where it opens
+      </Heading>
+      <LiveRegion isVisible>
+        {ruling ? (
+          <Text>
+            This quote opens in <strong>{name}</strong>: {ruling.why}
+          </Text>
+        ) : (
+          <Text tone="muted">{sayMissing(desk, choice)}</Text>
+        )}
+      </LiveRegion>
+      <div>
+        <Button type="submit" size="lg" isBusy={isBusy} rightIcon={<Icon of={ExternalLink} size="md" />}>
+          {name ? `Open ${name}` : 'Open the quote'}
+        </Button>
+      </div>
+      <Text level={5} tone="muted">
+        It opens in a new tab; this page stays.
+      </Text>
+    </Stack>
+  );
+};
+
+const sayMissing = (desk: Snapshot['context']['desk'], choice: Snapshot['context']['choice']): string => {
+  if (choice.unit === null) return 'Choose a business unit first.';
+  if (!asksWhereAndWhen(desk, choice)) return 'Choose a line first.';
+  return `Choose line and state, and type the ${dateLabel(desk).toLowerCase()}: the rules depend on them.`;
+};

@@ -1,0 +1,82 @@
+import { useSelector } from '@xstate/react';
+import type { SnapshotFrom } from 'xstate';
+import { describeFailure } from '#machines/domain/shared/failure.ts';
+import type { PeRedirectRef } from '#machines/quotes/pe-redirect/pe-redirect.machine.ts';
+import { Button, LinkButton } from '#ui/Button.tsx';
+import { Container } from '#ui/Container.tsx';
+import { LoadingIndicator } from '#ui/LoadingIndicator.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { Inline, Stack } from '#ui/Stack.tsx';
+import { Heading, Text } from '#ui/Text.tsx';
+
+/** What a PeRedirectScreen takes. */
+export interface PeRedirectScreenProps {
+  redirect: PeRedirectRef;
+  /** where quotes begin */
+  backHref: string;
+}
+
+type Snapshot = SnapshotFrom<PeRedirectRef>;
+const selectContext = ({ context }: Snapshot) => context;
+const selectIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
+
+/** On the way to producer engage, or why it goes no further. */
+export const PeRedirectScreen = ({ redirect, backHref }: PeRedirectScreenProps) => {
+  const { address, failure } = useSelector(redirect, selectContext);
+  const isBusy = useSelector(redirect, selectIsBusy);
+  const isUnanswered = useSelector(redirect, (snapshot) => snapshot.matches('unanswered'));
+  const isRefused = useSelector(redirect, (snapshot) => snapshot.matches('refused'));
+  const actions = (
+    <Inline>
+      <Button onClick={() => redirect.send({ type: 'redirect.retry' })}>Try again</Button>
+      <LinkButton href={backHref} variant="secondary">
+        Start a quote
+      </LinkButton>
+    </Inline>
+  );
+  return (
+    <Container>
+      <Stack gap="lg">
+        <Heading level={1} isFocusable>
+          Producer Engage
+        </Heading>
+        {isBusy && <LoadingIndicator status="loading" loadingLabel="Opening Producer Engage" />}
+        {address && (
+          <Text>
+            Producer Engage is opening. If nothing happens, <a href={address}>go there yourself</a>.
+          </Text>
+        )}
+        {isUnanswered && (
+          <Notice tone="warning" role="alert" title="Producer Engage has no address for this quote">
+            <Stack gap="sm">
+              {' '}
+              <Text>The redirect service answered with nothing. Try again, or begin with another choice.</Text>
+              {actions}
+            </Stack>{' '}
+          </Notice>
+        )}
+        {isRefused && (
+          <Notice tone="error" role="alert" title="This address was not followed">
+            <Stack gap="sm">
+              {' '}
+              <Text>
+                The redirect service answered with an address that does not belong to Producer Engage. You are still in
+                the portal. Please tell agent support.
+              </Text>
+              {actions}
+            </Stack>{' '}
+          </Notice>
+        )}
+        {failure && (
+          <Notice tone="error" role="alert" title={describeFailure(failure)}>
+            <Stack gap="sm">
+              {' '}
+              <Text>Producer Engage could not be opened.</Text>
+              {actions}
+            </Stack>{' '}
+          </Notice>
+        )}
+      </Stack>
+    </Container>
+  );
+};

@@ -1,0 +1,73 @@
+import type { ExternalTarget } from '#machines/domain/actions/external-target.ts';
+import type { Gate } from '#machines/domain/shared/gate.ts';
+import { LinkButton } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Container } from '#ui/Container.tsx';
+import { DescriptionList, type Fact } from '#ui/DescriptionList.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { Inline, Stack } from '#ui/Stack.tsx';
+import { Heading, Text } from '#ui/Text.tsx';
+
+/** Something that would be sent: to whom, and what. */
+export interface Sending {
+  title: string;
+  externalTarget: ExternalTarget | null;
+  facts: readonly Fact[];
+}
+
+/** What a PeTestDataScreen takes. */
+export interface PeTestDataScreenProps {
+  gate: Gate;
+  sendings: readonly Sending[];
+  /** this page with other quotes */
+  examples: readonly { label: string; href: string }[];
+  homeHref: string;
+}
+
+/** What would be sent to producer engage and to the legacy systems, for internal people. */
+export const PeTestDataScreen = ({ gate, sendings, examples, homeHref }: PeTestDataScreenProps) => (
+  <Container>
+    <Stack gap="lg">
+      <Stack gap="xs">
+        <Heading level={1} isFocusable>
+          Producer Engage test data
+        </Heading>
+        {gate.isOpen && <Text tone="muted">What would be sent for a quote. Nothing is sent from here.</Text>}
+      </Stack>
+      {gate.isOpen ? (
+        <>
+          <Inline>
+            {examples.map(({ label, href }) => (
+              <LinkButton key={href} href={href} variant="secondary" size="sm">
+                {label}
+              </LinkButton>
+            ))}
+          </Inline>
+          {sendings.map(({ title, externalTarget, facts }) => (
+            <Card key={title} as="section">
+              <Stack gap="md">
+                <Heading level={2} size={3}>
+                  {title}
+                </Heading>
+                <DescriptionList facts={[...facts, ...(externalTarget ? factsOf(externalTarget) : [])]} />
+              </Stack>
+            </Card>
+          ))}
+        </>
+      ) : (
+        <Notice tone="warning" title="This page is not open to you">
+          <Text>{gate.reason}</Text>
+          <LinkButton href={homeHref}>Dashboard</LinkButton>
+        </Notice>
+      )}
+    </Stack>
+  </Container>
+);
+
+const factsOf = (externalTarget: ExternalTarget): Fact[] =>
+  externalTarget.kind === 'link'
+    ? [{ term: 'Link', details: <code>{externalTarget.href}</code> }]
+    : [
+        { term: 'Form post', details: <code>{externalTarget.action}</code> },
+        ...Object.entries(externalTarget.fields).map(([term, value]) => ({ term, details: <code>{value}</code> })),
+      ];

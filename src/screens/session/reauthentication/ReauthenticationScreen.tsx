@@ -1,0 +1,54 @@
+import { useSelector } from '@xstate/react';
+import type { ReauthenticationRef } from '#machines/session/reauthentication/reauthentication.machine.ts';
+import { FailureNotice } from '#layouts/FailureNotice.tsx';
+import { CurrentStep, type LoginScreenProps } from '#screens/sign-in/login/LoginScreen.tsx';
+import { Button } from '#ui/Button.tsx';
+import { classOf } from '#ui/classes.ts';
+import { Dialog } from '#ui/Dialog.tsx';
+
+/** What the dialog takes. */
+export interface ReauthenticationScreenProps extends Pick<LoginScreenProps, 'LaterSteps'> {
+  reauthentication: ReauthenticationRef;
+}
+
+/** Signing in again over the work, which stays as it is. */
+export const ReauthenticationScreen = ({ reauthentication, LaterSteps }: ReauthenticationScreenProps) => {
+  const isVisible = useSelector(reauthentication, (snapshot) => snapshot.hasTag('visible'));
+  const hasFailed = useSelector(reauthentication, (snapshot) => snapshot.matches('failed'));
+  const failure = useSelector(reauthentication, ({ context }) => context.failure);
+  const login = useSelector(reauthentication, ({ children }) => children.login);
+  return (
+    <Dialog
+      isOpen={isVisible}
+      title="Your session has ended"
+      initialFocus="dialog"
+      description="Sign in again to go on where you were. Your work is kept."
+      actions={
+        <Button variant="quiet" onClick={() => reauthentication.send({ type: 'reauthentication.leave' })}>
+          Log out
+        </Button>
+      }
+    >
+      {login && <CurrentStep login={login} LaterSteps={LaterSteps} />}
+      {hasFailed && failure && (
+        <FailureNotice
+          failure={failure}
+          actions={
+            <Button
+              size="sm"
+              variant="secondary"
+              onClick={() => reauthentication.send({ type: 'reauthentication.retry' })}
+            >
+              Try again
+            </Button>
+          }
+        />
+      )}
+      {!login && !hasFailed && (
+        <p role="status" className={classOf('text', { tone: 'muted' })}>
+          Loading
+        </p>
+      )}
+    </Dialog>
+  );
+};

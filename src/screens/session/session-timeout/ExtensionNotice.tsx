@@ -1,0 +1,34 @@
+import { useSelector } from '@xstate/react';
+import { describeFailure } from '#machines/domain/shared/failure.ts';
+import type { SessionExtensionRef } from '#machines/session/session-extension/session-extension.machine.ts';
+import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/Notice.tsx';
+
+/** What has gone wrong with staying logged in, and what happens next. */
+export const ExtensionNotice = ({ extension }: { extension: SessionExtensionRef }) => {
+  const failure = useSelector(extension, ({ context }) => context.failure);
+  const isReloading = useSelector(extension, (snapshot) => snapshot.matches('reloading'));
+  const isOffline = useSelector(extension, (snapshot) => snapshot.matches('offline'));
+  if (!failure) return null;
+  if (isOffline) {
+    return (
+      <Notice
+        tone="error"
+        role="alert"
+        title="You could not be kept logged in"
+        actions={
+          <Button size="sm" variant="secondary" onClick={() => extension.send({ type: 'extension.retry' })}>
+            Try again
+          </Button>
+        }
+      >
+        {describeFailure(failure)} It is tried again as soon as you are back online.
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone="error" role="alert" title="You could not be kept logged in">
+      {isReloading ? 'The page is loaded again; you come back to where you are.' : 'It is tried once more.'}
+    </Notice>
+  );
+};

@@ -1,0 +1,88 @@
+import { useSelector } from '@xstate/react';
+import { explainFailure } from '#machines/domain/shared/failure.ts';
+import type { PasswordChangeRef } from '#machines/settings/password-change/password-change.machine.ts';
+import { NewPasswordFields } from '#layouts/NewPasswordFields.tsx';
+import { problemOf } from '#machines/domain/shared/validation.ts';
+
+import { AccountName } from '#ui/AccountName.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { classOf } from '#ui/classes.ts';
+import { Notice } from '#ui/Notice.tsx';
+import { PasswordField } from '#ui/PasswordField.tsx';
+import { Stack } from '#ui/Stack.tsx';
+import { Heading } from '#ui/Text.tsx';
+
+/** A new password, given the current one. */
+export const PasswordChangeForm = ({ change, email }: { change: PasswordChangeRef; email: string }) => {
+  const problems = useSelector(change, ({ context }) => context.problems);
+  const failure = useSelector(change, ({ context }) => context.failure);
+  const isBusy = useSelector(change, (snapshot) => snapshot.hasTag('busy'));
+  const isEditable = useSelector(change, (snapshot) => snapshot.hasTag('editable'));
+  const facts = useSelector(change, ({ context }) => context.facts);
+  return (
+    <Card as="section">
+      <Stack gap="md">
+        <Heading level={2} size={3}>
+          Password
+        </Heading>
+        {failure && (
+          <Notice tone="error" role="alert">
+            {explainFailure(failure)}
+          </Notice>
+        )}
+        {isEditable ? (
+          <form
+            noValidate
+            aria-label="Password"
+            className={classOf('stack', { gap: 'md' })}
+            onSubmit={(event) => {
+              event.preventDefault();
+              const form = new FormData(event.currentTarget);
+              const textOf = (name: string) => String(form.get(name) ?? '');
+              change.send({
+                type: 'password.submit',
+                current: textOf('current'),
+                password: textOf('password'),
+                confirmation: textOf('confirmation'),
+              });
+            }}
+          >
+            <AccountName email={email} />
+            <PasswordField
+              name="current"
+              label="Current password"
+              autoComplete="current-password"
+              error={problemOf(problems, 'current')}
+            />
+            <NewPasswordFields
+              label="New password"
+              again="New password once more"
+              facts={facts}
+              problems={problems}
+              failure={failure}
+            />
+            <div>
+              <Button type="submit" isBusy={isBusy}>
+                Change password
+              </Button>
+            </div>
+          </form>
+        ) : (
+          <Notice
+            tone="success"
+            role="status"
+            title="Your password is changed"
+            actions={
+              <Button size="sm" variant="secondary" onClick={() => change.send({ type: 'password.another' })}>
+                Change it again
+              </Button>
+            }
+          >
+            You are signed out everywhere else, and we have sent you an e-mail about it.
+          </Notice>
+        )}
+      </Stack>
+    </Card>
+  );
+};

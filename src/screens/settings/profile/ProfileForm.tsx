@@ -1,0 +1,109 @@
+import { useSelector } from '@xstate/react';
+import { explainFailure } from '#machines/domain/shared/failure.ts';
+import { messages } from '#machines/domain/shared/validation.ts';
+import type { ProfileRef } from '#machines/settings/profile/profile.machine.ts';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { CheckboxGroup } from '#ui/CheckboxGroup.tsx';
+import { classOf } from '#ui/classes.ts';
+import { DescriptionList } from '#ui/DescriptionList.tsx';
+import { LiveRegion } from '#ui/LiveRegion.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { Stack } from '#ui/Stack.tsx';
+import { Heading, Text } from '#ui/Text.tsx';
+import { TextField } from '#ui/TextField.tsx';
+
+/** Name and previews. */
+export const ProfileForm = ({ profile }: { profile: ProfileRef }) => {
+  const user = useSelector(profile, ({ context }) => context.user);
+  const problems = useSelector(profile, ({ context }) => context.problems);
+  const failure = useSelector(profile, ({ context }) => context.failure);
+  const notice = useSelector(profile, ({ context }) => context.notice);
+  const isBusy = useSelector(profile, (snapshot) => snapshot.hasTag('busy'));
+  const errorOf = (field: string) => problems.find((problem) => problem.field === field)?.message;
+  return (
+    <Card as="section">
+      <Stack gap="md">
+        <Heading level={2} size={3}>
+          You
+        </Heading>
+        <LiveRegion>{notice}</LiveRegion>
+        {failure && (
+          <Notice tone="error" role="alert">
+            {explainFailure(failure)}
+          </Notice>
+        )}
+        {user.isEmployee ? (
+          <>
+            <DescriptionList
+              facts={[
+                { term: 'Name', details: user.displayName },
+                { term: 'E-mail', details: user.email },
+              ]}
+            />
+            <Text level={5} tone="muted">
+              {messages.fixedName}
+            </Text>
+          </>
+        ) : (
+          <form
+            noValidate
+            aria-label="Your name"
+            className={classOf('stack', { gap: 'md' })}
+            onSubmit={(event) => {
+              event.preventDefault();
+              const form = new FormData(event.currentTarget);
+              const textOf = (name: string) => String(form.get(name) ?? '');
+              profile.send({
+                type: 'names.submit',
+                firstName: textOf('firstName'),
+                middleName: textOf('middleName'),
+                lastName: textOf('lastName'),
+              });
+            }}
+          >
+            <DescriptionList facts={[{ term: 'E-mail', details: user.email }]} />
+            <TextField
+              name="firstName"
+              label="First name"
+              autoComplete="given-name"
+              defaultValue={user.firstName}
+              error={errorOf('firstName')}
+            />
+            <TextField
+              name="middleName"
+              label="Middle name"
+              autoComplete="additional-name"
+              isOptional
+              defaultValue={user.middleName ?? ''}
+              error={errorOf('middleName')}
+            />
+            <TextField
+              name="lastName"
+              label="Last name"
+              autoComplete="family-name"
+              defaultValue={user.lastName}
+              error={errorOf('lastName')}
+            />
+            <div>
+              <Button type="submit" isBusy={isBusy}>
+                Save
+              </Button>
+            </div>
+          </form>
+        )}
+        {user.previewAllowed && (
+          <CheckboxGroup
+            legend="Previews"
+            options={[
+              { value: 'preview', label: 'Show me what is being tried out', description: 'Saved when you change it' },
+            ]}
+            values={user.previewEnabled ? ['preview'] : []}
+            onChange={(_, isOn) => profile.send({ type: 'preview.switch', isOn })}
+          />
+        )}
+        {notice && <Text tone="success">{notice}</Text>}
+      </Stack>
+    </Card>
+  );
+};

@@ -1,0 +1,176 @@
+import { useSelector } from '@xstate/react';
+import { formatMoment } from '#machines/domain/shared/calendar.ts';
+import { explainFailure } from '#machines/domain/shared/failure.ts';
+import { pagesOf, rowsOf } from '#machines/domain/shell/pages.ts';
+import { endingOfDevice, type Ending, type SignIn, type TrustedDevice } from '#machines/domain/settings/settings.ts';
+import type { SignInsRef } from '#machines/settings/sign-ins/sign-ins.machine.ts';
+import { TabsBox } from '#screens/widgets/tabs/TabsBox.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Chip } from '#ui/Chip.tsx';
+import { partOf } from '#ui/classes.ts';
+import { LiveRegion } from '#ui/LiveRegion.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { Pagination } from '#ui/Pagination.tsx';
+import { HeaderSkeleton } from '#ui/Skeleton.tsx';
+import { Inline, Stack } from '#ui/Stack.tsx';
+import { Heading, Text } from '#ui/Text.tsx';
+
+const { timeZone: here } = new Intl.DateTimeFormat().resolvedOptions();
+
+const tell = (instant: string): string => formatMoment(Date.parse(instant), here);
+
+/** Where somebody is signed in and which devices are trusted. */
+export const SignInsList = ({ signIns }: { signIns: SignInsRef }) => {
+  const list = useSelector(signIns, ({ context }) => context.list);
+  const failure = useSelector(signIns, ({ context }) => context.failure);
+  const isLoading = useSelector(signIns, (snapshot) => snapshot.matches('loading'));
+  const hasFailed = useSelector(signIns, (snapshot) => snapshot.matches('failed'));
+  const ending = useSelector(signIns, ({ context }) => context.ending);
+  const end = (what: Ending) => signIns.send({ type: 'access.end', ...what });
+  return (
+    <Card as="section">
+      <Stack gap="md">
+        <Heading level={2} size={3}>
+          Where you are signed in
+        </Heading>
+        <LiveRegion>{isLoading ? 'Loading' : ''}</LiveRegion>
+        {isLoading && !list && <HeaderSkeleton />}
+        {failure && (
+          <Notice
+            tone="error"
+            role="alert"
+            actions={
+              hasFailed && (
+                <Button size="sm" variant="secondary" onClick={() => signIns.send({ type: 'list.retry' })}>
+                  Try again
+                </Button>
+              )
+            }
+          >
+            {explainFailure(failure)}
+          </Notice>
+        )}
+        {list && (
+          <TabsBox
+            label="Where you are known"
+            tabs={[
+              {
+                value: 'signIns',
+                label: `Sign-ins (${list.signIns.length})`,
+                panel: <SignInPages signIns={signIns} list={list.signIns} endingId={ending?.id} onEnd={end} />,
+              },
+              {
+                value: 'devices',
+                label: `Trusted devices (${list.devices.length})`,
+                panel: <Devices list={list.devices} endingId={ending?.id} onEnd={end} />,
+              },
+            ]}
+          />
+        )}
+      </Stack>
+    </Card>
+  );
+};
+
+interface ListProps<Row> {
+  list: readonly Row[];
+  endingId: string | undefined;
+  onEnd: (what: Ending) => void;
+}
+
+const SignInPages = ({ signIns, list, endingId, onEnd }: ListProps<SignIn> & { signIns: SignInsRef }) => {
+  const page = useSelector(signIns, ({ context }) => context.page);
+  const pages = pagesOf(list.length);
+  return (
+    <Stack gap="sm">
+      <ul className={partOf('access', 'list')} aria-label="Sign-ins">
+        {rowsOf(list, page).map((one) => (
+          <SignInRow
+            key={one.id}
+            signIn={one}
+            isEnding={endingId === one.id}
+            onEnd={() => onEnd({ kind: 'signIn', id: one.id })}
+          />
+        ))}
+      </ul>
+      {pages > 1 && (
+        <>
+          <Pagination
+            label="Pages of sign-ins"
+            page={page}
+            pages={pages}
+            onChoose={(chosen) => signIns.send({ type: 'page.choose', page: chosen })}
+          />
+          <LiveRegion>{`Page ${page} of ${pages}`}</LiveRegion>
+        </>
+      )}
+    </Stack>
+  );
+};
+
+const Devices = ({ list, endingId, onEnd }: ListProps<TrustedDevice>) => {
+  if (list.length === 0) {
+    return <Text tone="muted">There are none: every device is asked for a code where your account has one.</Text>;
+  }
+  return (
+    <ul className={partOf('access', 'list')} aria-label="Trusted devices">
+      {list.map((one) => (
+        <DeviceRow key={one.id} device={one} isEnding={endingId === one.id} onEnd={() => onEnd(endingOfDevice(one))} />
+      ))}
+    </ul>
+  );
+};
+
+interface RowProps {
+  isEnding: boolean;
+  onEnd: () => void;
+}
+
+const SignInRow = ({ signIn, isEnding, onEnd }: RowProps & { signIn: SignIn }) => (
+  <li className={partOf('access', 'row')}>
+    <div>
+      <Inline>
+        <Text weight="medium">{signIn.label}</Text>
+        {signIn.isCurrent && <Chip label="This one" color="success" />}
+      </Inline>
+      <Text level={5} tone="muted" isNumeric>
+        Signed in {tell(signIn.signedInAt)}, last used {tell(signIn.lastUsedAt)}
+      </Text>
+    </div>
+    {!signIn.isCurrent && (
+      <Button
+        size="sm"
+        variant="secondary"
+        isBusy={isEnding}
+        aria-label={`Sign out ${signIn.label}, signed in ${tell(signIn.signedInAt)}`}
+        onClick={onEnd}
+      >
+        Sign out
+      </Button>
+    )}
+  </li>
+);
+
+const DeviceRow = ({ device, isEnding, onEnd }: RowProps & { device: TrustedDevice }) => (
+  <li className={partOf('access', 'row')}>
+    <div>
+      <Inline>
+        <Text weight="medium">{device.label}</Text>
+        {device.isCurrent && <Chip label="This one" color="success" />}
+      </Inline>
+      <Text level={5} tone="muted" isNumeric>
+        Trusted {tell(device.trustedAt)}, until {tell(device.expiresAt)}
+      </Text>
+    </div>
+    <Button
+      size="sm"
+      variant="secondary"
+      isBusy={isEnding}
+      aria-label={`Forget ${device.label}, trusted ${tell(device.trustedAt)}`}
+      onClick={onEnd}
+    >
+      Forget
+    </Button>
+  </li>
+);

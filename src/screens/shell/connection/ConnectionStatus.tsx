@@ -1,0 +1,30 @@
+import { useSelector } from '@xstate/react';
+import { CloudOff, Wifi, WifiLow } from 'lucide-react';
+import type { ConnectionRef } from '#machines/shell/connection/connection.machine.ts';
+import { partOf } from '#ui/classes.ts';
+import { Icon } from '#ui/Icon.tsx';
+
+const words = {
+  offline: [CloudOff, 'You are offline. Nothing you typed is lost, and work goes on as soon as you are back.'],
+  flaky: [WifiLow, 'Your connection is unsteady. Some things take longer than usual.'],
+  returned: [Wifi, 'You are back online.'],
+} as const;
+
+const selectState = (snapshot: ReturnType<ConnectionRef['getSnapshot']>): keyof typeof words | null =>
+  (['offline', 'flaky', 'returned'] as const).find((state) => snapshot.matches(state)) ?? null;
+
+/** Says on screen and aloud that the connection is gone, unsteady or back. A dialog does not silence it. */
+export const ConnectionStatus = ({ connection }: { connection: ConnectionRef }) => {
+  const state = useSelector(connection, selectState);
+  const [drawing, text] = state ? words[state] : [null, null];
+  return (
+    <div role="status" aria-live="polite" className={partOf('connection', 'root')}>
+      {drawing && (
+        <p className={partOf('connection', 'words')}>
+          <Icon of={drawing} size="md" />
+          {text}
+        </p>
+      )}
+    </div>
+  );
+};

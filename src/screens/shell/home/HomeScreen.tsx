@@ -1,0 +1,94 @@
+import { CircleHelp, Search } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { ListedAction } from '#machines/domain/actions/action-list.ts';
+import { ActionList } from '#layouts/ActionList.tsx';
+import { Button, LinkButton } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Container } from '#ui/Container.tsx';
+import { Column, Grid } from '#ui/Grid.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { Inline, Stack } from '#ui/Stack.tsx';
+import { Heading, Text } from '#ui/Text.tsx';
+
+export interface HomeScreenProps {
+  firstName: string;
+  agencyName: string | null;
+  searchHref: string;
+  helpHref: string;
+  actions: readonly ListedAction[];
+  /** the recently viewed clients */
+  viewed: ReactNode;
+  onContact: () => void;
+}
+
+/** The agency dashboard: where a day starts. */
+export const HomeScreen = (props: HomeScreenProps) => {
+  const { firstName, agencyName, searchHref, helpHref, actions, viewed, onContact } = props;
+  return (
+    <Container>
+      <Stack gap="lg">
+        <Stack gap="xs">
+          <Heading level={1} isFocusable>
+            {firstName ? `Welcome, ${firstName}` : 'Welcome'}
+          </Heading>
+          {agencyName && <Text tone="muted">{agencyName}</Text>}
+        </Stack>
+        <Grid>
+          <Column xs={4} sm={8} md={8}>
+            <Stack gap="lg">
+              <Card as="section">
+                <Stack gap="md" align="start">
+                  <Heading level={2} size={3}>
+                    Find a client
+                  </Heading>
+                  <Text>
+                    Search by name, policy, account, group or client number, or by the name a business trades under.
+                  </Text>
+                  <LinkButton href={searchHref} leftIcon={<Icon of={Search} size="md" />}>
+                    Search clients
+                  </LinkButton>
+                </Stack>
+              </Card>
+              <Card as="section">
+                <Stack gap="md">
+                  <Heading level={2} size={3}>
+                    Quick actions
+                  </Heading>
+                  <ActionList actions={actions} />
+                </Stack>
+              </Card>
+            </Stack>
+          </Column>
+          <Column xs={4} sm={8} md={4}>
+            <Stack gap="lg">
+              <Card as="section">
+                <Stack gap="sm">
+                  <Heading level={2} size={3}>
+                    Recently viewed
+                  </Heading>
+                  {viewed}
+                </Stack>
+              </Card>
+              <Card as="section">
+                <Stack gap="md" align="start">
+                  <Heading level={2} size={3}>
+                    Help
+                  </Heading>
+                  <Text>Whom to call and when, for policies, billing and claims.</Text>
+                  <Inline>
+                    <LinkButton href={helpHref} variant="secondary" leftIcon={<Icon of={CircleHelp} size="md" />}>
+                      Help / Contact Us
+                    </LinkButton>
+                    <Button variant="quiet" onClick={onContact}>
+                      Contact Us
+                    </Button>
+                  </Inline>
+                </Stack>
+              </Card>
+            </Stack>
+          </Column>
+        </Grid>
+      </Stack>
+    </Container>
+  );
+};

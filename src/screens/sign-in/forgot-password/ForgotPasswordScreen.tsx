@@ -1,0 +1,151 @@
+import { useSelector } from '@xstate/react';
+import { useState, type ReactNode } from 'react';
+import { describeFailure, type Failure } from '#machines/domain/shared/failure.ts';
+import type { ForgotPasswordRef } from '#machines/sign-in/forgot-password/forgot-password.machine.ts';
+import type { Brand } from '#brands/brand.ts';
+import { NewPasswordFields } from '#layouts/NewPasswordFields.tsx';
+import { SignInLayout } from '#layouts/SignInLayout.tsx';
+import { problemOf } from '#machines/domain/shared/validation.ts';
+import { textOf, WizardForm } from '#layouts/WizardForm.tsx';
+import { Button, LinkButton } from '#ui/Button.tsx';
+import { classOf } from '#ui/classes.ts';
+import { CodeField } from '#ui/CodeField.tsx';
+import { useFocusOnChange } from '#ui/focus-on-change.ts';
+import { Notice } from '#ui/Notice.tsx';
+import { Stack } from '#ui/Stack.tsx';
+import { Heading } from '#ui/Text.tsx';
+import { TextField } from '#ui/TextField.tsx';
+
+interface PageProps {
+  forgot: ForgotPasswordRef;
+  loginHref: string;
+}
+
+/** What a ForgotPasswordScreen takes. */
+export interface ForgotPasswordScreenProps extends PageProps {
+  brand: Brand;
+  /** what a demonstration adds below the form */
+  demo?: ReactNode;
+}
+
+/** A forgotten password: the request, the reset, and that it is done. */
+export const ForgotPasswordScreen = ({ forgot, brand, loginHref, demo }: ForgotPasswordScreenProps) => {
+  const page = useSelector(forgot, ({ context }) => context.page);
+  const isChanged = useSelector(forgot, (snapshot) => snapshot.matches('changed'));
+  const view = isChanged ? 'changed' : page;
+  const element = useFocusOnChange<HTMLDivElement>(view);
+  return (
+    <SignInLayout brand={brand}>
+      <div ref={element} className={classOf('stack', { gap: 'xl' })}>
+        {view === 'request' && <RequestPage forgot={forgot} loginHref={loginHref} />}
+        {view === 'reset' && <ResetPage forgot={forgot} loginHref={loginHref} />}
+        {view === 'changed' && <ChangedPage loginHref={loginHref} />}
+        {demo}
+      </div>
+    </SignInLayout>
+  );
+};
+
+const useStep = (forgot: ForgotPasswordRef) => ({
+  notice: useSelector(forgot, ({ context }) => context.notice),
+  failure: useSelector(forgot, ({ context }) => context.failure),
+  problems: useSelector(forgot, ({ context }) => context.problems),
+  isLockedOut: useSelector(forgot, (snapshot) => snapshot.matches('lockedOut')),
+  isBusy: useSelector(forgot, (snapshot) => snapshot.hasTag('busy')),
+});
+
+const RequestPage = ({ forgot, loginHref }: PageProps) => {
+  const step = useStep(forgot);
+  const email = useSelector(forgot, ({ context }) => context.email);
+  return (
+    <WizardForm
+      {...step}
+      title="Forgot your password?"
+      lead="We send a code to your e-mail address. With it you set a new password."
+      labels={{ email: 'E-mail address' }}
+      submit="Send code"
+      onSubmit={(form) => forgot.send({ type: 'request.submit', email: textOf(form, 'email') })}
+      others={<a href={loginHref}>Back to sign in</a>}
+    >
+      <Email email={email} error={problemOf(step.problems, 'email')} />
+    </WizardForm>
+  );
+};
+
+const Email = ({ email, error }: { email: string; error: string | undefined }) => (
+  <TextField
+    id="email"
+    name="email"
+    type="email"
+    label="E-mail address"
+    autoComplete="username"
+    inputMode="email"
+    spellCheck={false}
+    defaultValue={email}
+    error={error}
+  />
+);
+
+/** The server's message, else these words; where it could not be asked, that is said. */
+const sayResetFailure = (failure: Failure): string => {
+  if (failure.kind === 'offline' || failure.kind === 'timeout') return describeFailure(failure);
+  const message = failure.kind === 'refused' ? failure.message : null;
+  return message ?? 'An unexpected error occurred. Please try again.';
+};
+
+const ResetPage = ({ forgot, loginHref }: PageProps) => {
+  const step = useStep(forgot);
+  const email = useSelector(forgot, ({ context }) => context.email);
+  const canAskAgain = useSelector(forgot, (snapshot) => snapshot.can({ type: 'request.again' }));
+  const [code, setCode] = useState('');
+  return (
+    <WizardForm
+      {...step}
+      say={sayResetFailure}
+      title="Set a new password"
+      labels={{ email: 'E-mail address', code: 'Code', password: 'New password', confirmation: 'Confirm password' }}
+      submit="Change password"
+      onSubmit={(form) =>
+        forgot.send({
+          type: 'reset.submit',
+          answer: {
+            email: textOf(form, 'email'),
+            code,
+            password: textOf(form, 'password'),
+            confirmation: textOf(form, 'confirmation'),
+          },
+        })
+      }
+      others={
+        <>
+          <Button
+            variant="quiet"
+            {...(canAskAgain ? {} : { 'aria-disabled': true })}
+            onClick={() => forgot.send({ type: 'request.again' })}
+          >
+            Ask for another code
+          </Button>
+          <a href={loginHref}>Back to sign in</a>
+        </>
+      }
+    >
+      <Email email={email} error={problemOf(step.problems, 'email')} />
+      <CodeField id="code" label="Code" value={code} onChange={setCode} error={problemOf(step.problems, 'code')} />
+      <NewPasswordFields label="New password" facts={{ email }} problems={step.problems} failure={step.failure} />
+    </WizardForm>
+  );
+};
+
+const ChangedPage = ({ loginHref }: Pick<PageProps, 'loginHref'>) => (
+  <Stack gap="lg" align="start">
+    <Heading level={1} isFocusable>
+      Your password is changed
+    </Heading>
+    <Notice tone="success" role="status">
+      You were logged out everywhere. Sign in with the new password.
+    </Notice>
+    <LinkButton href={loginHref} size="lg">
+      Sign in
+    </LinkButton>
+  </Stack>
+);

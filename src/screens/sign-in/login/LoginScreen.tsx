@@ -1,0 +1,148 @@
+import { useSelector } from '@xstate/react';
+import { Suspense, useCallback, useEffect, useRef, type ComponentType, type ReactNode } from 'react';
+import { describeDuration } from '#machines/domain/shared/duration.ts';
+import { retryAfterOf, type Failure } from '#machines/domain/shared/failure.ts';
+import { listLoginSteps, shownLoginSteps } from '#machines/domain/sign-in/login.ts';
+import { loginStepOf } from '#machines/domain/session/session.ts';
+import type { LoginRef } from '#machines/sign-in/login/login.machine.ts';
+import type { SessionRef } from '#machines/session/session/session.machine.ts';
+import type { Brand } from '#brands/brand.ts';
+import { FailureNotice } from '#layouts/FailureNotice.tsx';
+import { StepList } from '#layouts/StepList.tsx';
+import { SignInLayout } from '#layouts/SignInLayout.tsx';
+import { Button } from '#ui/Button.tsx';
+import { classOf } from '#ui/classes.ts';
+import { Notice } from '#ui/Notice.tsx';
+import type { LaterStepsProps } from './LaterSteps.tsx';
+import { UserTypeStep } from './UserTypeStep.tsx';
+
+export interface LoginScreenProps {
+  login: LoginRef;
+  /** absent until the portal has read its settings */
+  session?: SessionRef | undefined;
+  brand: Brand;
+  /** the steps after the first one, which may still be loading */
+  LaterSteps: ComponentType<Pick<LaterStepsProps, 'step' | 'login'>>;
+  /** what comes before the form */
+  lead?: ReactNode;
+  /** another way in, below the form */
+  alternative?: ReactNode;
+  /** what a demonstration adds below the form */
+  demo?: ReactNode;
+}
+
+const first = listLoginSteps('userType', false);
+const selectSteps = ({ context: { session } }: ReturnType<LoginRef['getSnapshot']>) =>
+  session ? shownLoginSteps(session) : first;
+
+/** Signing in, one step at a time; the server session names the step. */
+export const LoginScreen = ({ login, session, brand, LaterSteps, lead, alternative, demo }: LoginScreenProps) => {
+  const hasExpired = useSelector(session, (snapshot) => snapshot?.context.endReason === 'expired');
+  const isLockedOut = useSelector(session, (snapshot) => snapshot?.matches('lockedOut') ?? false);
+  const steps = useSelector(login, selectSteps);
+  const lockout = useSelector(session, (snapshot) => snapshot?.context.failure ?? null);
+  return (
+    <SignInLayout brand={brand}>
+      <div className={classOf('stack', { gap: 'lg' })}>
+        {hasExpired && (
+          <Notice tone="info" role="status" title="Your session has ended">
+            Sign in again to go on where you were.
+          </Notice>
+        )}
+        {lead}
+        {!isLockedOut && <StepList name="Sign-in steps" steps={steps} isLine />}
+        {isLockedOut ? <LockedOut failure={lockout} onRetry={() => session?.send({ type: 'session.retry' })} /> : null}
+        {isLockedOut ? null : <CurrentStep login={login} LaterSteps={LaterSteps} />}
+        {alternative}
+        {demo}
+      </div>
+    </SignInLayout>
+  );
+};
+
+const selectStep = (snapshot: ReturnType<LoginRef['getSnapshot']>) => {
+  if (snapshot.matches('signedIn')) return 'signedIn';
+  if (snapshot.matches('lockedOut')) return 'lockedOut';
+  if (snapshot.matches('settingUp')) return 'settingUp';
+  const { session } = snapshot.context;
+  return session ? loginStepOf(session) : 'userType';
+};
+
+/** The step that the server session names. */
+export const CurrentStep = ({ login, LaterSteps }: Pick<LoginScreenProps, 'login' | 'LaterSteps'>) => {
+  const step = useSelector(login, selectStep);
+  const failure = useSelector(login, ({ context }) => context.failure);
+  const { form, arrive } = useFocusOnChange();
+  const arrival = <Arrival step={step} onArrive={arrive} />;
+  return (
+    <div ref={form} className={classOf('stack', { gap: 'lg' })}>
+      {step === 'userType' && <UserTypeStep login={login} />}
+      {step === 'email' || step === 'password' || step === 'mfa' ? (
+        <Suspense>
+          <LaterSteps step={step} login={login} />
+          {arrival}
+        </Suspense>
+      ) : (
+        arrival
+      )}
+      {step === 'lockedOut' && <LockedOut failure={failure} onRestart={() => login.send({ type: 'login.restart' })} />}
+      {(step === 'signedIn' || step === 'settingUp') && (
+        <p role="status" className={classOf('text', { level: '3' })}>
+          {step === 'signedIn' ? 'Signing you in…' : 'Taking you to the next step…'}
+        </p>
+      )}
+    </div>
+  );
+};
+
+/** Tells that a step is on screen; inside a Suspense only once its code has come. */
+const Arrival = ({ step, onArrive }: { step: string; onArrive: (step: string) => void }) => {
+  useEffect(() => onArrive(step), [step, onArrive]);
+  return null;
+};
+
+/** Puts the focus on the first control of a step that has just come, so that a keyboard goes straight on. */
+const useFocusOnChange = () => {
+  const form = useRef<HTMLDivElement>(null);
+  const shown = useRef<string | null>(null);
+  const arrive = useCallback((step: string) => {
+    const isFirst = shown.current === null;
+    const isSame = shown.current === step;
+    shown.current = step;
+    if (isFirst || isSame) return;
+    const find = (selector: string) => form.current?.querySelector<HTMLElement>(selector);
+    (find('input:not([aria-hidden])') ?? find('button') ?? find('h1'))?.focus();
+  }, []);
+  return { form, arrive };
+};
+
+interface LockedOutProps {
+  failure: Failure | null;
+  onRetry?: () => void;
+  onRestart?: () => void;
+}
+
+/** Too many attempts: what happened, and when it makes sense to try again. */
+const LockedOut = ({ failure, onRetry, onRestart }: LockedOutProps) => {
+  const wait = retryAfterOf(failure);
+  return (
+    <div className={classOf('stack', { gap: 'lg' })}>
+      <h1 className={classOf('heading', { level: '1' })}>Your account is temporarily locked</h1>
+      {failure && (
+        <FailureNotice tone="warning" failure={failure}>
+          <p>
+            {wait === null
+              ? 'Please wait a few minutes before you try again.'
+              : `You can try again in ${describeDuration(wait)}.`}
+          </p>
+        </FailureNotice>
+      )}
+      {onRetry && <Button onClick={onRetry}>Try again</Button>}
+      {onRestart && (
+        <Button variant="secondary" onClick={onRestart}>
+          Use a different account
+        </Button>
+      )}
+    </div>
+  );
+};

@@ -72,6 +72,7 @@ export default defineConfig({
         },
         test: {
           name: 'journeys',
+          isolate: true,
           include: ['specs/{model,flows,ui}/**/*.browser.test.tsx'],
           setupFiles: ['specs/flows/support/setup.ts'],
           browser: {

@@ -35,6 +35,8 @@ export interface CarrierOptions {
   company: CompanyId;
   /** authentication that the portal may use: signing up needs v4 */
   authVersion: 'v3' | 'v4';
+  /** milliseconds between two looks for messages that are due again */
+  courierPause: number;
   /** user types that give their user name with the password */
   usernameRequired: readonly UserType[];
   /** folder of the built portal; null serves the API alone */
@@ -60,6 +62,7 @@ export const defaultOptions: CarrierOptions = {
   sessionMinutes: 30,
   company: '01',
   authVersion: 'v4',
+  courierPause: 5000,
   usernameRequired: [],
   portal: null,
   hashCost,

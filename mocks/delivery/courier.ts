@@ -129,7 +129,7 @@ export const startCourier = (db: Database, options: CarrierOptions, senders: Sen
   const settled = async (): Promise<void> => {
     while (workers.size > 0) await Promise.all(workers);
   };
-  const timer = setInterval(wake, pause).unref();
+  const timer = setInterval(wake, options.courierPause).unref();
   wake();
   return {
     wake,

@@ -31,6 +31,8 @@ const delivery = {
   mailFrom: 'Millrace Mutual <no-reply@millrace.example>',
   textUrl: 'http://127.0.0.1:9/texts',
   textSecret,
+  // messages are sent when the test says so
+  courierPause: 2 ** 31 - 1,
 };
 
 const askForCode = async (world: World): Promise<Browser> => {

@@ -105,6 +105,7 @@ test.each([
 test('the environment has a default for everything', () => {
   expect(readEnvironment({})).toEqual({
     authVersion: 'v4',
+    usernameRequired: [],
     port: 4300,
     host: null,
     databaseUrl: null,

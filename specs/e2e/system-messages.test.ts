@@ -145,9 +145,9 @@ describe('System messages', () => {
   test('the carrier is asked every 30 s, not while the page is hidden, less often while it fails [MSG-01] [MSG-02]', async ({
     visit,
   }) => {
-    const page = await visit({ as: 'agent@demo.test', expected: /messages: status 500/ });
+    const page = await visit({ as: 'agent@demo.test', expected: /readMessages: status 500/ });
     const failures: string[] = [];
-    page.on('console', (line) => line.text().includes('messages: status 500') && failures.push(line.text()));
+    page.on('console', (line) => line.text().includes('readMessages: status 500') && failures.push(line.text()));
     const calls = collectCalls(page, '/graphql');
     const notice = (count: number) => region(page).getByText(`Notice ${count}`, { exact: true });
     let isDown = false;

@@ -12,6 +12,13 @@ export const AddressRouter = ({ children }: { children: ReactNode }) => {
     () => history.listen(({ action, location }) => startTransition(() => setAt({ action, location }))),
     [history],
   );
+  useLayoutEffect(() => {
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) setAt((last) => ({ ...last, action: NavigationType.Pop }));
+    };
+    window.addEventListener('pageshow', onShow);
+    return () => window.removeEventListener('pageshow', onShow);
+  }, []);
   return (
     <Router navigator={history} navigationType={at.action} location={at.location}>
       {children}
@@ -20,7 +27,7 @@ export const AddressRouter = ({ children }: { children: ReactNode }) => {
 };
 
 /**
- * How the document was opened. A reload and the browser's history return to an entry; a typed address and a link of
+ * How the document was opened. A reload, the back/forward cache (above) and the browser's history return to an entry; a typed address and a link of
  * another document do not, and add no entry that the portal could go back from.
  */
 const firstAction = (): NavigationType => {

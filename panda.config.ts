@@ -1,5 +1,5 @@
 import { defineConfig } from '@pandacss/dev';
-import * as around from './src/ui/styles/around.ts';
+import * as around from './src/ui/styles/background.ts';
 import * as chips from './src/ui/styles/chips.ts';
 import * as controls from './src/ui/styles/controls.ts';
 import * as dialogs from './src/ui/styles/dialogs.ts';

@@ -10,7 +10,7 @@ import { refuseAliases } from './http/paths.ts';
 import { boundBodies, refuseNul } from './http/read.ts';
 import { answerError, HttpError } from './http/http-error.ts';
 import { trustIn } from './http/proxies.ts';
-import { noteOrigin, type Bindings, type CarrierEnv } from './http/visit.ts';
+import { recordOrigin, type Bindings, type CarrierEnv } from './http/request-context.ts';
 import { defaultOptions, type CarrierOptions } from './options.ts';
 import { serveHealth } from './routes/shell/health.ts';
 import { isInternalSession } from './routes/session/internal.ts';
@@ -54,7 +54,7 @@ const compose = (services: Services, portal: Portal | null): Hono<CarrierEnv> =>
     context.res.headers.set('x-request-id', context.get('requestId'));
     if (!context.res.headers.has('cache-control')) context.res.headers.set('cache-control', 'no-store');
   });
-  app.use(noteOrigin(trustIn(options.trustedProxies)));
+  app.use(recordOrigin(trustIn(options.trustedProxies)));
   app.use(logRequests(options.log));
   app.use(boundBodies);
   app.use(refuseAliases);

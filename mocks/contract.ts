@@ -2,7 +2,8 @@ import type * as v from 'valibot';
 import type { Operation } from '#machines/domain/contract/operation.ts';
 import * as accounts from '#machines/domain/contract/accounts.ts';
 import * as auth from '#machines/domain/contract/auth.ts';
-import * as desk from '#machines/domain/contract/desk.ts';
+import * as recentlyViewed from '#machines/domain/contract/recently-viewed.ts';
+import * as manuals from '#machines/domain/contract/manuals.ts';
 import * as messages from '#machines/domain/contract/messages.ts';
 import * as producerEngage from '#machines/domain/contract/producer-engage.ts';
 import * as redownload from '#machines/domain/contract/redownload.ts';
@@ -25,7 +26,8 @@ export const contract = {
   ...redownload,
   ...producerEngage,
   ...redirects,
-  ...desk,
+  ...recentlyViewed,
+  ...manuals,
   ...messages,
 };
 type Contract = typeof contract;

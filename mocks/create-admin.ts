@@ -51,7 +51,7 @@ const readAdmin = (args: readonly string[]): Admin => {
 type Terminal = Pick<NodeJS.Process, 'stdin' | 'stdout'>;
 
 /** Asks a question whose answer does not show. */
-const askHidden = async ({ stdin, stdout }: Terminal, question: string): Promise<string> => {
+const promptHidden = async ({ stdin, stdout }: Terminal, question: string): Promise<string> => {
   stdout.write(question);
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
   const lines = createInterface({ input: stdin, output: silent, terminal: true });
@@ -71,11 +71,11 @@ const askHidden = async ({ stdin, stdout }: Terminal, question: string): Promise
 const readPassword = async (terminal: Terminal, { email }: Admin): Promise<string> => {
   const { isTTY } = terminal.stdin;
   const password = isTTY
-    ? await askHidden(terminal, `Password for ${email}: `)
+    ? await promptHidden(terminal, `Password for ${email}: `)
     : (/^[^\r\n]*/.exec(await text(terminal.stdin))?.[0] ?? '');
   const problem = passwordProblem(password, { email }, commonPasswords);
   if (problem) throw new SettingUnusable(`The password cannot be used: ${problem}`);
-  if (isTTY && (await askHidden(terminal, 'The same password again: ')) !== password)
+  if (isTTY && (await promptHidden(terminal, 'The same password again: ')) !== password)
     throw new SettingUnusable('These are two different passwords, and no user was created');
   return password;
 };

@@ -25,7 +25,7 @@ const definitions = {
   AuthUser: authUserSchema,
   Error: errorSchema,
   LegacyUser: legacyUserSchema,
-  Permissions: permissionsSchema,
+  AgencyPermissions: permissionsSchema,
   Session: sessionSchema,
   SessionClock: sessionClockSchema,
   Step: stepSchema,

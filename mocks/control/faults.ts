@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
 import type { FaultRow } from '../db/tables.ts';
 import { HttpError } from '../http/http-error.ts';
-import type { CarrierContext, CarrierEnv } from '../http/visit.ts';
+import type { CarrierContext, CarrierEnv } from '../http/request-context.ts';
 import { newId } from '../secrets.ts';
 import type { Services } from '../services.ts';
 

@@ -4,7 +4,7 @@ import { redeemRelay } from '../db/relay.ts';
 import { requireOurs } from '../http/origin.ts';
 import { readForm } from '../http/read.ts';
 import { HttpError } from '../http/http-error.ts';
-import type { CarrierEnv } from '../http/visit.ts';
+import type { CarrierEnv } from '../http/request-context.ts';
 import { demoPeople } from '../seed/people.ts';
 import type { Services } from '../services.ts';
 

@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import * as v from 'valibot';
 import { empty } from '../db/migrations.ts';
 import { check, largestBody, readJson } from '../http/read.ts';
-import type { CarrierEnv } from '../http/visit.ts';
+import type { CarrierEnv } from '../http/request-context.ts';
 import { newId } from '../secrets.ts';
 import type { Services } from '../services.ts';
 

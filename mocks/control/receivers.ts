@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { html } from 'hono/html';
 import { empty } from '../db/migrations.ts';
 import { readForm } from '../http/read.ts';
-import type { CarrierContext, CarrierEnv } from '../http/visit.ts';
+import type { CarrierContext, CarrierEnv } from '../http/request-context.ts';
 import { newId } from '../secrets.ts';
 import type { Services } from '../services.ts';
 import { receiverFiles, receivers } from './receiver-paths.ts';

@@ -7,7 +7,7 @@ import { readSessionId } from '../http/cookies.ts';
 import { requireOurs, isUnsafe } from '../http/origin.ts';
 import { check, readJson } from '../http/read.ts';
 import { HttpError } from '../http/http-error.ts';
-import type { CarrierEnv } from '../http/visit.ts';
+import type { CarrierEnv } from '../http/request-context.ts';
 import { demoPassword, demoPeople } from '../seed/people.ts';
 import { restore } from '../seed/seed.ts';
 import type { Services } from '../services.ts';

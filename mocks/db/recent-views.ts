@@ -29,7 +29,7 @@ export const viewedBy = async (db: Database, list: List): Promise<number[]> => {
  * Puts a client at the top of the list, and drops what no longer fits: a statement each, so that views at once all
  * count.
  */
-export const noteView = async (
+export const recordView = async (
   db: Database,
   { accountId, now, ...list }: List & { accountId: number; now: number },
 ): Promise<void> => {

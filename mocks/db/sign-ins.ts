@@ -1,7 +1,7 @@
 import type { Database, SessionRow } from './tables.ts';
 
 /** Notes that a session belongs to somebody from now on, and on what it was begun. */
-export const noteSignIn = async (
+export const recordSignIn = async (
   db: Database,
   { flow, user_id }: Pick<SessionRow, 'flow' | 'user_id'>,
   label: string,

@@ -1,7 +1,7 @@
 import { getCookie, setCookie } from 'hono/cookie';
 import type { CookieOptions } from 'hono/utils/cookie';
 import { companyIds, type CompanyId } from '#machines/domain/shared/company.ts';
-import type { CarrierContext } from './visit.ts';
+import type { CarrierContext } from './request-context.ts';
 
 const companyCookie = 'portal-company';
 

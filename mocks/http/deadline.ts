@@ -1,5 +1,5 @@
 import { HttpError } from './http-error.ts';
-import type { CarrierContext } from './visit.ts';
+import type { CarrierContext } from './request-context.ts';
 
 /** Milliseconds that the queries of one request may take, the wait for a connection included. */
 const longestWork = 5000;

@@ -2,7 +2,7 @@ import type { Operation } from '#machines/domain/contract/operation.ts';
 import type { Database } from '../db/tables.ts';
 import { digest } from '../secrets.ts';
 import { HttpError } from './http-error.ts';
-import type { Visit } from './visit.ts';
+import type { RequestContext } from './request-context.ts';
 
 /** Calls that may be sent again with the same Idempotency-Key; a step of signing in changes the session itself. */
 export const isRepeatable = ({ id, changes, access, method }: Operation): boolean =>
@@ -55,7 +55,7 @@ const answerOf = async <Result>(db: Database, { key, request, at }: Claim): Prom
  * @throws HttpError 400 for a key that is too long, 409 while the first call is still at work, 422 for another request
  */
 export const once = async <Result>(
-  { session, context, services: { db }, now }: Visit,
+  { session, context, services: { db }, now }: RequestContext,
   name: string,
   given: unknown,
   work: () => Promise<Result>,

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { unavailability } from '../db/unavailable.ts';
 import type { CarrierOptions, LogLine } from '../options.ts';
 import { HttpError } from './http-error.ts';
-import type { CarrierEnv } from './visit.ts';
+import type { CarrierEnv } from './request-context.ts';
 
 /** What a line says of an error that is no answer of ours: the database is away, or there is a defect. */
 const causeOf = (error: Error | undefined): LogLine => {

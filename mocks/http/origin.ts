@@ -1,5 +1,5 @@
 import { HttpError } from './http-error.ts';
-import type { CarrierContext } from './visit.ts';
+import type { CarrierContext } from './request-context.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 

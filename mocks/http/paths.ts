@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { apiPrefix } from '../routes/prefix.ts';
 import { HttpError } from './http-error.ts';
-import type { CarrierContext, CarrierEnv } from './visit.ts';
+import type { CarrierContext, CarrierEnv } from './request-context.ts';
 
 const isApi = (path: string): boolean => path === apiPrefix || path.startsWith(`${apiPrefix}/`);
 

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
 import { HttpError } from './http-error.ts';
-import type { CarrierEnv } from './visit.ts';
+import type { CarrierEnv } from './request-context.ts';
 
 /** Largest body of a call, in bytes: many times what any of them needs. */
 const maxBody = 64 * 1024;

@@ -1,4 +1,4 @@
-import type { Visit } from './visit.ts';
+import type { RequestContext } from './request-context.ts';
 
 /** What the security log is about. */
 export type SecurityEvent =
@@ -24,8 +24,8 @@ export type SecurityEvent =
  * @param user id of the account; null where there is none
  * @param by id of the person who did it, where that is another one
  */
-export const noteSecurity = (
-  { services, context }: Pick<Visit, 'services' | 'context'>,
+export const recordSecurityEvent = (
+  { services, context }: Pick<RequestContext, 'services' | 'context'>,
   event: SecurityEvent,
   user: string | null,
   by?: string,

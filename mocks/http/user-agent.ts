@@ -1,4 +1,4 @@
-import type { CarrierContext } from './visit.ts';
+import type { CarrierContext } from './request-context.ts';
 
 const browsers: readonly [RegExp, string][] = [
   [/\bEdg\//, 'Edge'],

@@ -1,5 +1,5 @@
 import type { BodyOf, OperationId, QueryOf, ResponseOf } from '../contract.ts';
-import type { Visit } from '../http/visit.ts';
+import type { RequestContext } from '../http/request-context.ts';
 
 /** What a call brings along, checked against the contract; `id` is the `{id}` of its path. */
 export interface Given<Id extends OperationId> {
@@ -9,9 +9,11 @@ export interface Given<Id extends OperationId> {
 }
 
 /** Answers one operation with what its contract promises, or throws a HttpError. */
-export type Handler<Id extends OperationId, From extends Visit = Visit> = (
-  visit: From,
+export type Handler<Id extends OperationId, From extends RequestContext = RequestContext> = (
+  request: From,
   given: Given<Id>,
 ) => Promise<ResponseOf<Id>>;
 
-export type Handlers<Ids extends OperationId, From extends Visit = Visit> = { [Id in Ids]: Handler<Id, From> };
+export type Handlers<Ids extends OperationId, From extends RequestContext = RequestContext> = {
+  [Id in Ids]: Handler<Id, From>;
+};

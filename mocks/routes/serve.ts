@@ -10,10 +10,11 @@ import { isRepeatable, once } from '../http/idempotency.ts';
 import { requireOurs, isUnsafe } from '../http/origin.ts';
 import { check, readJson } from '../http/read.ts';
 import { HttpError } from '../http/http-error.ts';
-import type { CarrierContext, CarrierEnv, PrivateVisit, Visit } from '../http/visit.ts';
+import type { CarrierContext, CarrierEnv, UserRequestContext, RequestContext } from '../http/request-context.ts';
 import type { Services } from '../services.ts';
 import { accountHandlers } from './clients/accounts.ts';
-import { deskHandlers } from './clients/desk.ts';
+import { manualsHandlers } from './shell/manuals.ts';
+import { recentlyViewedHandlers } from './clients/recently-viewed.ts';
 import { deviceHandlers } from './sign-in/devices.ts';
 import type { Given, Handler } from './handlers.ts';
 import { messageHandlers } from './shell/messages.ts';
@@ -33,7 +34,7 @@ import { ssoHandlers } from './sign-in/sso.ts';
 import { touchSignIn } from '../db/sign-ins.ts';
 import { userHandlers } from './session/user.ts';
 
-type AnyHandler = Handler<OperationId, PrivateVisit>;
+type AnyHandler = Handler<OperationId, UserRequestContext>;
 const handlers = {
   ...loginHandlers,
   ...sessionHandlers,
@@ -49,12 +50,13 @@ const handlers = {
   ...redownloadHandlers,
   ...producerEngageHandlers,
   ...redirectHandlers,
-  ...deskHandlers,
+  ...recentlyViewedHandlers,
+  ...manualsHandlers,
   ...messageHandlers,
 } as unknown as Readonly<Record<OperationId, AnyHandler>>;
 
 /** Who calls, from the session that the browser brought. */
-const visitOf = async (services: Services, context: CarrierContext): Promise<Visit> => {
+const visitOf = async (services: Services, context: CarrierContext): Promise<RequestContext> => {
   const now = context.get('now');
   const id = readSessionId(context);
   const found = id === null ? null : await findSession(services.db, id, now);
@@ -70,14 +72,14 @@ const visitOf = async (services: Services, context: CarrierContext): Promise<Vis
 };
 
 /** @throws HttpError 401 or 403 for those who may not call */
-const requireAccess = (visit: Visit, { access }: Operation): void => {
+const requireAccess = (request: RequestContext, { access }: Operation): void => {
   if (access === 'anyone' || access === 'signingIn') return;
-  const scope = visitScope(visit);
+  const scope = visitScope(request);
   if (!isPrivateScope(scope)) {
     if (scope === 'guest') throw new HttpError(401, 'Please sign in.');
     throw new HttpError(403, 'Please finish setting up your user first.');
   }
-  if (visit.user?.condition === 'unready') throw new HttpError(403, notSetUpMessage);
+  if (request.user?.condition === 'unready') throw new HttpError(403, notSetUpMessage);
   if (access === 'agency' && scope === 'customer') throw new HttpError(403, 'This is for agents only.');
 };
 
@@ -85,7 +87,7 @@ const requireAccess = (visit: Visit, { access }: Operation): void => {
  * A tab that acts for another agency than the session may not mix their data.
  * @throws HttpError 409 with the session's agency in the header
  */
-const requireAgency = ({ context, session }: Visit, { perAgency }: Operation): void => {
+const requireAgency = ({ context, session }: RequestContext, { perAgency }: Operation): void => {
   const named = context.req.header(agencyHeader);
   const selected = encodeURIComponent(session?.selected_agency ?? '');
   if (!perAgency || named === undefined || named === selected) return;
@@ -115,12 +117,12 @@ const serve =
   async (context: CarrierContext): Promise<Response> => {
     context.set('route', operation.path);
     if (operation.changes || isUnsafe(operation.method)) requireOurs(context);
-    const visit = await visitOf(services, context);
-    requireAccess(visit, operation);
-    requireAgency(visit, operation);
+    const request = await visitOf(services, context);
+    requireAccess(request, operation);
+    requireAgency(request, operation);
     try {
       const given = await givenBy(context, operation);
-      const caller = await keepAlive(visit, operation);
+      const caller = await keepAlive(request, operation);
       const answer = () => handlers[id](caller, given);
       return context.json(await (isRepeatable(operation) ? once(caller, id, given, answer) : answer()));
     } catch (error) {
@@ -129,13 +131,13 @@ const serve =
   };
 
 /** Calls that a person makes keep their session alive; those that happen by themselves, or come too late, never do. */
-const keepAlive = async (visit: Visit, operation: Operation): Promise<PrivateVisit> => {
-  const { session, services, now } = visit;
-  const isLate = operation.access === 'signingIn' && isPrivateScope(visitScope(visit));
-  if (!operation.extends || !session || isLate) return visit as PrivateVisit;
+const keepAlive = async (request: RequestContext, operation: Operation): Promise<UserRequestContext> => {
+  const { session, services, now } = request;
+  const isLate = operation.access === 'signingIn' && isPrivateScope(visitScope(request));
+  if (!operation.extends || !session || isLate) return request as UserRequestContext;
   const idle = services.options.sessionMinutes * 60_000;
   await touchSignIn(services.db, session.flow, now);
-  return { ...visit, session: await extendSession(services.db, session, { now, idle }) } as PrivateVisit;
+  return { ...request, session: await extendSession(services.db, session, { now, idle }) } as UserRequestContext;
 };
 
 /** Mounts every operation of the contract, logging out without the API prefix too, and 405 for other methods. */

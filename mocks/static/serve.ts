@@ -4,7 +4,7 @@ import { mayInspect } from '#machines/domain/inspector/inspection.ts';
 import { askedCompany, readCompany, writeCompany } from '../http/cookies.ts';
 import { openerPolicy } from '../http/headers.ts';
 import { HttpError } from '../http/http-error.ts';
-import type { CarrierContext, CarrierEnv } from '../http/visit.ts';
+import type { CarrierContext, CarrierEnv } from '../http/request-context.ts';
 import { acceptedEncoding, compress, type Encoding } from './encoding.ts';
 import type { readAddresses } from './addresses.ts';
 import { etagOf, type Portal, type PortalFile } from './portal.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { findActions, listActions } from '#machines/domain/actions/action-list.ts';
-import { quickActionGate } from '#machines/domain/shared/permissions.ts';
+import { quickActionPermission } from '#machines/domain/actions/action-permissions.ts';
 import { quickActions, type QuickAction } from '#machines/domain/actions/quick-actions.ts';
 import { agent } from '../flows/support/samples.ts';
 
-const standing = { identity: agent, selectedAgency: '77', today: '2026-01-05' };
-const actions = listActions(standing);
+const requester = { identity: agent, selectedAgency: '77', today: '2026-01-05' };
+const actions = listActions(requester);
 
 describe('The list of actions', () => {
   test('has starting a quote and each of the eleven quick actions, with its address and what is said of it', () => {
@@ -13,8 +13,8 @@ describe('The list of actions', () => {
       ['Start a Quote', '/new-quote'],
       ...Object.entries(quickActions).map(([action, title]) => [title, `?action=${action}`]),
     ]);
-    expect(actions.slice(1).map(({ gate }) => gate)).toEqual(
-      (Object.keys(quickActions) as QuickAction[]).map((action) => quickActionGate(action, standing)),
+    expect(actions.slice(1).map(({ permission }) => permission)).toEqual(
+      (Object.keys(quickActions) as QuickAction[]).map((action) => quickActionPermission(action, requester)),
     );
   });
 

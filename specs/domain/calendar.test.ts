@@ -12,8 +12,8 @@ import {
   parseDay,
   parseIsoDay,
   parseMonth,
-  sayDay,
-  sayMonth,
+  formatDay,
+  formatLongMonth,
 } from '#machines/domain/shared/calendar.ts';
 
 describe('the day on which an instant falls for the carrier, in Chicago [COM-03]', () => {
@@ -78,8 +78,8 @@ describe('months', () => {
   });
 
   test('and days are said as people do', () => {
-    expect(sayMonth({ year: 2026, month: 10 })).toBe('October 2026');
-    expect(sayDay({ year: 2026, month: 10, day: 1 })).toBe('October 1, 2026');
+    expect(formatLongMonth({ year: 2026, month: 10 })).toBe('October 2026');
+    expect(formatDay({ year: 2026, month: 10, day: 1 })).toBe('October 1, 2026');
   });
 });
 

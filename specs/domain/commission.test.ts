@@ -5,7 +5,7 @@ import {
   isSelectableMonth,
   latestClosedMonth,
   maskEmail,
-  monthGate,
+  monthPermission,
   monthsToChoose,
   toRedownloadRequest,
   yearsToChoose,
@@ -29,18 +29,18 @@ describe('the months of commission statements [COM-03]', () => {
     const [today, month] = [monthOf(now), monthOf(chosen)];
 
     expect(isSelectableMonth(month, today)).toBe(isOpen);
-    expect(monthGate(month, today).isOpen).toBe(isOpen);
+    expect(monthPermission(month, today).isGranted).toBe(isOpen);
   });
 
   test('one that cannot be chosen says why [XTR-05]', () => {
     const today = { year: 2026, month: 1 };
 
-    expect(monthGate({ year: 2026, month: 1 }, today)).toEqual({
-      isOpen: false,
+    expect(monthPermission({ year: 2026, month: 1 }, today)).toEqual({
+      isGranted: false,
       reason: 'January 2026 has not closed yet. The latest statement is of December 2025.',
     });
-    expect(monthGate({ year: 2022, month: 12 }, today)).toEqual({
-      isOpen: false,
+    expect(monthPermission({ year: 2022, month: 12 }, today)).toEqual({
+      isGranted: false,
       reason: 'December 2022 is too long ago. The oldest statement is of January 2023.',
     });
   });

@@ -11,7 +11,7 @@ import {
   type QuoteChoice,
 } from '#machines/domain/quotes/new-quote.ts';
 import { linesOf, stateNames, statesOf } from '#machines/domain/quotes/quote-lines.ts';
-import { desk, deskFor, noFlags } from '../flows/quotes/new-quote/samples.ts';
+import { eligibility, eligibilityFor, noFlags } from '../flows/quotes/new-quote/samples.ts';
 
 const dayOf = (text: string): CalendarDay => {
   const day = parseIsoDay(text);
@@ -82,35 +82,35 @@ describe('Main insurer without cos-8864: six states only [NQT-05] [NQT-08]', () 
 });
 
 const choice: QuoteChoice = { unit: 'personal', line: 'auto', state: 'MN', date: '09/01/2025' };
-const alaskan = { ...deskFor(['personal', 'commercial'], { isSecondBrand: true }), flags: sister.flags };
-const internal = deskFor(['personal', 'commercial'], { internal: true });
+const alaskan = { ...eligibilityFor(['personal', 'commercial'], { isSecondBrand: true }), flags: sister.flags };
+const internal = eligibilityFor(['personal', 'commercial'], { internal: true });
 
 describe('The sentence that says which system opens, and why', () => {
   test.for([
     [
       'new enough',
-      desk,
+      eligibility,
       choice,
       'producerEngage',
       'Minnesota business effective on or after September 1, 2025 is quoted there.',
     ],
     [
       'too old',
-      desk,
+      eligibility,
       { ...choice, date: '08/31/2025' },
       'legacyPersonal',
       'Minnesota business effective before September 1, 2025 stays there.',
     ],
     [
       'another state',
-      desk,
+      eligibility,
       { ...choice, state: 'OR' },
       'legacyPersonal',
       'Oregon business is not quoted in Producer Engage yet.',
     ],
     [
       'another personal line',
-      desk,
+      eligibility,
       { ...choice, line: 'other', state: null, date: '' },
       'legacyPersonal',
       'all other personal lines are quoted there.',
@@ -162,7 +162,7 @@ describe('The sentence that says which system opens, and why', () => {
     ['no date', { ...choice, date: '' }],
     ['29 February of another year', { ...choice, date: '02/29/2025' }],
   ] as const)('is not said for %s [NQT-01]', ([, chosen]) => {
-    expect(ruleOnQuote(desk, chosen)).toBeNull();
+    expect(ruleOnQuote(eligibility, chosen)).toBeNull();
   });
 
   test('the new flow asks for line, state and date; the direct submit for nothing [NQT-03]', () => {
@@ -174,7 +174,7 @@ describe('The sentence that says which system opens, and why', () => {
       'state',
       'date',
     ]);
-    expect(quoteProblems(desk, { ...blank, unit: null })).toEqual([{ field: 'unit', message: 'Required' }]);
+    expect(quoteProblems(eligibility, { ...blank, unit: null })).toEqual([{ field: 'unit', message: 'Required' }]);
   });
 
   test.for([
@@ -191,11 +191,11 @@ describe('The sentence that says which system opens, and why', () => {
     ['02/29/2028', undefined],
     ['02/29/2024', undefined],
   ] as const)('the date "%s" gives "%s" [NQT-08] [VAL-01]', ([date, message]) => {
-    expect(quoteProblems(desk, { ...choice, date })[0]?.message).toBe(message);
+    expect(quoteProblems(eligibility, { ...choice, date })[0]?.message).toBe(message);
   });
 
   test('asks the sister insurer for the written date, the main one for the effective date [NQT-04] [NQT-05]', () => {
-    expect([dateLabel(alaskan), dateLabel(desk)]).toEqual(['Written date', 'Effective date']);
+    expect([dateLabel(alaskan), dateLabel(eligibility)]).toEqual(['Written date', 'Effective date']);
   });
 });
 
@@ -204,7 +204,7 @@ describe('The address of the page [RTE-09]', () => {
     const query = quoteQuery(choice);
 
     expect(query).toEqual({ unit: 'personal', line: 'auto', state: 'MN', date: '2025-09-01' });
-    expect(choiceOf(desk, 'personal', query as Record<string, string>)).toEqual(choice);
+    expect(choiceOf(eligibility, 'personal', query as Record<string, string>)).toEqual(choice);
   });
 
   test('tells nothing of what is not chosen, and no half date', () => {
@@ -224,14 +224,14 @@ describe('The address of the page [RTE-09]', () => {
     ['a date as people write it', { date: '09/01/2025' }],
     ['names of every object', { line: '__proto__', state: 'constructor', date: 'toString' }],
   ] as const)('chooses nothing by %s', ([, query]) => {
-    expect(choiceOf(desk, 'personal', query)).toEqual({ unit: 'personal', line: null, state: null, date: '' });
+    expect(choiceOf(eligibility, 'personal', query)).toEqual({ unit: 'personal', line: null, state: null, date: '' });
   });
 
   test('chooses no line that is not open to the agency [SES-10] [QAM-11]', () => {
-    const { permissions } = desk;
+    const { permissions } = eligibility;
     const lines = { ...permissions?.personal.lines, PA: { quotesAllowed: false, applicationsAllowed: false } };
     const without = {
-      ...desk,
+      ...eligibility,
       permissions: permissions && { ...permissions, personal: { ...permissions.personal, lines } },
     };
 
@@ -240,7 +240,7 @@ describe('The address of the page [RTE-09]', () => {
 
   test('the sister insurer writes in Alaska, which is chosen already; the main one in twelve states [NQT-01]', () => {
     expect(choiceOf(alaskan, 'personal', {}).state).toBe('AK');
-    expect(choiceOf(desk, 'personal', {}).state).toBeNull();
+    expect(choiceOf(eligibility, 'personal', {}).state).toBeNull();
     expect(statesOf(false)).toHaveLength(12);
   });
 });

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { estimatorUnits } from '#machines/domain/actions/estimator.ts';
 import { mainMenusOf } from '#machines/domain/shell/menus.ts';
-import { quickActionGate } from '#machines/domain/shared/permissions.ts';
-import { choicesOf, type ActionWorld, type ExternalOpening } from '#machines/domain/actions/quick-action-choices.ts';
+import { quickActionPermission } from '#machines/domain/actions/action-permissions.ts';
+import { choicesOf, type ActionContext, type ExternalOpening } from '#machines/domain/actions/quick-action-choices.ts';
 import { quickActions, type QuickAction } from '#machines/domain/actions/quick-actions.ts';
-import { quoteDeskOf, startQuoteGate } from '#machines/domain/quotes/quote-gates.ts';
+import { quoteEligibilityOf, startQuotePermission } from '#machines/domain/quotes/quote-eligibility.ts';
 import type { BusinessUnit } from '#machines/domain/quotes/quote-lines.ts';
-import type { Identity, Permissions } from '#machines/domain/shared/user.ts';
+import type { Identity, AgencyPermissions } from '#machines/domain/shared/user.ts';
 import { newQuoteMachine } from '#machines/quotes/new-quote/new-quote.machine.ts';
 import { identityOf } from '../flows/support/people.ts';
 import { config } from '../flows/support/samples.ts';
@@ -25,7 +25,7 @@ const toExternal: readonly ExternalOpening[] = [
   'cancelPolicy',
 ];
 
-const linesOf = (...codes: readonly string[]): fc.Arbitrary<Permissions['personal']['lines']> =>
+const linesOf = (...codes: readonly string[]): fc.Arbitrary<AgencyPermissions['personal']['lines']> =>
   fc
     .subarray([...codes])
     .chain((open) =>
@@ -38,7 +38,7 @@ const linesOf = (...codes: readonly string[]): fc.Arbitrary<Permissions['persona
         ),
     );
 
-const permissions: fc.Arbitrary<Permissions> = fc.record({
+const permissions: fc.Arbitrary<AgencyPermissions> = fc.record({
   commercial: fc.record({
     isCommercialLinesAgency: fc.boolean(),
     quoteApplicationDisplay: fc.boolean(),
@@ -63,7 +63,7 @@ const identity: fc.Arbitrary<Identity> = fc
   })
   .map(({ userType, permissions: may, ...legacy }) => identityOf({ user: { userType }, legacy, permissions: may }));
 
-const world: fc.Arbitrary<ActionWorld> = fc.record({
+const world: fc.Arbitrary<ActionContext> = fc.record({
   identity,
   selectedAgency: fc.constantFrom(null, '0042'),
   today: fc.constant('2026-01-05'),
@@ -71,27 +71,27 @@ const world: fc.Arbitrary<ActionWorld> = fc.record({
 });
 
 /** Whether the page of new quotes, opened by the menu's link, takes the unit that the link names. */
-const takesUnit = ({ identity: who, selectedAgency }: ActionWorld, unit: BusinessUnit): boolean => {
+const takesUnit = ({ identity: who, selectedAgency }: ActionContext, unit: BusinessUnit): boolean => {
   const shown: string[] = [];
   const page = createActor(
     newQuoteMachine.provide({ actions: { showWorkflow: () => void shown.push('commercial') } }),
-    { input: { desk: quoteDeskOf(who, selectedAgency, day), page: 'units', query: { unit } } },
+    { input: { eligibility: quoteEligibilityOf(who, selectedAgency, day), page: 'units', query: { unit } } },
   ).start();
   const { context } = page.getSnapshot();
   if (page.getSnapshot().matches('choosing') && context.choice.unit) shown.push(context.choice.unit);
   return shown.includes(unit);
 };
 
-const isOffered = (given: ActionWorld, name: string): boolean =>
+const isOffered = (given: ActionContext, name: string): boolean =>
   mainMenusOf({ ...given, companyId: '01', claimsUrl: 'https://claims.example.test' })
     .flatMap(({ menuItems }) => menuItems)
-    .some((item) => item.name === name && item.gate.isOpen);
+    .some((item) => item.name === name && item.permission.isGranted);
 
 describe('What is offered as available, for whoever it is offered', () => {
   test.for(toExternal)('%s has something to choose', (action) => {
     fc.assert(
       fc.property(world, (given) => {
-        fc.pre(quickActionGate(action, given).isOpen);
+        fc.pre(quickActionPermission(action, given).isGranted);
 
         expect(choicesOf(action, given).some(({ to }) => to !== null)).toBe(true);
       }),
@@ -102,7 +102,7 @@ describe('What is offered as available, for whoever it is offered', () => {
   test('the replacement cost estimator has a unit to choose', () => {
     fc.assert(
       fc.property(world, (given) => {
-        fc.pre(quickActionGate('replacementCostEstimator', given).isOpen);
+        fc.pre(quickActionPermission('replacementCostEstimator', given).isGranted);
 
         expect(estimatorUnits(given).some(({ question }) => question !== null)).toBe(true);
       }),
@@ -114,10 +114,14 @@ describe('What is offered as available, for whoever it is offered', () => {
     fc.assert(
       fc.property(world, (given) => {
         const page = createActor(newQuoteMachine, {
-          input: { desk: quoteDeskOf(given.identity, given.selectedAgency, day), page: 'units', query: {} },
+          input: {
+            eligibility: quoteEligibilityOf(given.identity, given.selectedAgency, day),
+            page: 'units',
+            query: {},
+          },
         }).start();
 
-        expect(startQuoteGate(given).isOpen).toBe(page.getSnapshot().matches('choosing'));
+        expect(startQuotePermission(given).isGranted).toBe(page.getSnapshot().matches('choosing'));
       }),
       { numRuns: 500 },
     );
@@ -137,7 +141,7 @@ describe('What is offered as available, for whoever it is offered', () => {
 });
 
 test('internal support without an agency reads at each entry what needs one', () => {
-  const support: ActionWorld = {
+  const support: ActionContext = {
     identity: identityOf({
       user: { userType: 'support' },
       legacy: { internal: true, agencies: [], agencyId: null, agency: null },
@@ -148,11 +152,11 @@ test('internal support without an agency reads at each entry what needs one', ()
   };
   const needsAgency = 'This is opened for an agency, and internal users have none.';
   const closed = (Object.keys(quickActions) as QuickAction[]).filter((action) => {
-    const gate = quickActionGate(action, support);
-    return !gate.isOpen && gate.reason === needsAgency;
+    const permission = quickActionPermission(action, support);
+    return !permission.isGranted && permission.reason === needsAgency;
   });
 
-  expect(startQuoteGate(support)).toEqual({ isOpen: false, reason: needsAgency });
+  expect(startQuotePermission(support)).toEqual({ isGranted: false, reason: needsAgency });
   expect(closed).toEqual([
     'payviewAgencyBill',
     'viewAgencyBillCL',

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { decideAccess } from '#machines/domain/session/access.ts';
-import type { Gate } from '#machines/domain/shared/gate.ts';
-import { mainMenusOf, userMenuOf, type MenuWorld } from '#machines/domain/shell/menus.ts';
 import {
-  agencyGate,
-  estimatorGate,
+  type Permission,
+  agencyPermission,
+  estimatorPermission,
   isPreviewing,
-  quickActionGate,
   todayOf,
-  type Standing,
+  type Requester,
 } from '#machines/domain/shared/permissions.ts';
-import { startQuoteGate, startUnitGate } from '#machines/domain/quotes/quote-gates.ts';
+import { mainMenusOf, userMenuOf, type MenuContext } from '#machines/domain/shell/menus.ts';
+import { quickActionPermission } from '#machines/domain/actions/action-permissions.ts';
+import { startQuotePermission, startUnitPermission } from '#machines/domain/quotes/quote-eligibility.ts';
 import { quickActions, type QuickAction } from '#machines/domain/actions/quick-actions.ts';
 import { isFeatureOn, knownFlags, type FeatureFlag, type Identity } from '#machines/domain/shared/user.ts';
 import { identityOf, lines, permissionsOf, person } from '../flows/support/people.ts';
@@ -46,7 +46,7 @@ const people = {
     selectedAgency: null,
   }),
   nobody: person({ identity: null, selectedAgency: null }),
-} satisfies Record<string, Standing>;
+} satisfies Record<string, Requester>;
 type Who = keyof typeof people;
 
 /** What a cell says: `o` is open, `-` is not there, everything else a sentence. */
@@ -118,40 +118,41 @@ const cellsOf = (table: Readonly<Record<string, string>>): [what: string, who: W
       .map((cell, at): [string, Who, string] => [what, columns[at] ?? 'nobody', cell]),
   );
 
-const said = (gate: Gate | undefined): string => (gate === undefined ? '-' : gate.isOpen ? 'o' : gate.reason);
+const said = (permission: Permission | undefined): string =>
+  permission === undefined ? '-' : permission.isGranted ? 'o' : permission.reason;
 const meant = (cell: string): string => sentences[cell] ?? cell;
 
-const menuWorld = (standing: Standing): MenuWorld => ({
-  ...standing,
+const menuContext = (requester: Requester): MenuContext => ({
+  ...requester,
   config,
   companyId: '01',
   claimsUrl: 'https://claims.example.test/report',
 });
 
-const itemsFor = (standing: Standing) => mainMenusOf(menuWorld(standing)).flatMap(({ menuItems }) => menuItems);
+const itemsFor = (requester: Requester) => mainMenusOf(menuContext(requester)).flatMap(({ menuItems }) => menuItems);
 
 describe('permissions, cell by cell', () => {
   test.each(cellsOf(actionTable))(
     'the quick action %s for %s is %s [SES-10] [QAM-01] [XTR-05]',
     (action, who, cell) => {
-      expect(said(quickActionGate(action as QuickAction, people[who]))).toBe(meant(cell));
+      expect(said(quickActionPermission(action as QuickAction, people[who]))).toBe(meant(cell));
     },
   );
 
   test.each(cellsOf(quoteTable))('%s for %s is %s [NQT-02] [SES-10] [XTR-05]', (what, who, cell) => {
-    const gates = {
-      'a new quote': startQuoteGate(people[who]),
-      'personal lines': startUnitGate(people[who], 'personal'),
-      'commercial lines': startUnitGate(people[who], 'commercial'),
+    const permissions = {
+      'a new quote': startQuotePermission(people[who]),
+      'personal lines': startUnitPermission(people[who], 'personal'),
+      'commercial lines': startUnitPermission(people[who], 'commercial'),
     };
 
-    expect(said(gates[what as keyof typeof gates])).toBe(meant(cell));
+    expect(said(permissions[what as keyof typeof permissions])).toBe(meant(cell));
   });
 
   test.each(cellsOf(menuTable))(
     'the menu item %s for %s is %s [MNU-04] [MNU-05] [MNU-06] [XTR-05]',
     (name, who, cell) => {
-      expect(said(itemsFor(people[who]).find((item) => item.name === name)?.gate)).toBe(meant(cell));
+      expect(said(itemsFor(people[who]).find((item) => item.name === name)?.permission)).toBe(meant(cell));
     },
   );
 
@@ -184,8 +185,8 @@ describe('permissions and the calendar', () => {
     ['2023-12-02', 'D', 'H'],
     ['2024-02-29', 'D', 'H'],
   ])('on %s a commercial-only agency starts quotes: %s, one with other access too: %s [NQT-02]', (today, only, too) => {
-    expect(said(startQuoteGate({ ...people.commercial, today }))).toBe(meant(only));
-    expect(said(startUnitGate({ ...people.all, today }, 'commercial'))).toBe(meant(too));
+    expect(said(startQuotePermission({ ...people.commercial, today }))).toBe(meant(only));
+    expect(said(startUnitPermission({ ...people.all, today }, 'commercial'))).toBe(meant(too));
   });
 
   test('the day is the one of the clock that the carrier sent, and nobody has none [NQT-02]', () => {
@@ -198,8 +199,8 @@ describe('permissions and the calendar', () => {
       const given = permissionsOf('personal', 'commercial');
       const shut = { ...given, [unit]: { ...given[unit], quoteApplicationDisplay: false } };
 
-      expect(said(estimatorGate(identityOf({ permissions: given }), unit))).toBe('o');
-      expect(said(estimatorGate(identityOf({ permissions: shut }), unit))).toBe(
+      expect(said(estimatorPermission(identityOf({ permissions: given }), unit))).toBe('o');
+      expect(said(estimatorPermission(identityOf({ permissions: shut }), unit))).toBe(
         `Your agency does not have the permission to quote or apply in ${unit} lines.`,
       );
     },
@@ -211,8 +212,8 @@ describe('permissions and the calendar', () => {
       selectedAgency: null,
     });
 
-    expect(said(agencyGate(several))).toBe('Choose an agency first: none is selected.');
-    expect(said(agencyGate({ ...people.all, selectedAgency: null }))).toBe('o');
+    expect(said(agencyPermission(several))).toBe('Choose an agency first: none is selected.');
+    expect(said(agencyPermission({ ...people.all, selectedAgency: null }))).toBe('o');
   });
 });
 
@@ -244,21 +245,21 @@ describe('flags', () => {
   });
 
   test.each(columns)('no flag opens or closes anything for %s, known or not [THM-03] [SES-10]', (who) => {
-    const gatesOf = (standing: Standing) => [
-      ...Object.keys(quickActions).map((action) => said(quickActionGate(action as QuickAction, standing))),
-      ...itemsFor(standing).map(({ gate }) => said(gate)),
-      said(startQuoteGate(standing)),
+    const permissionsOf = (requester: Requester) => [
+      ...Object.keys(quickActions).map((action) => said(quickActionPermission(action as QuickAction, requester))),
+      ...itemsFor(requester).map(({ permission }) => said(permission)),
+      said(startQuotePermission(requester)),
     ];
     const { identity } = people[who];
 
     for (const name of [...knownFlags, 'cos-0000', '', '__proto__', 'constructor'])
       for (const previewFeatures of ['[]', `["${name}"]`, '{', 'null', '[1]'])
         expect(
-          gatesOf({
+          permissionsOf({
             ...people[who],
             identity: identityWith(identity, [{ name, active: true }], { previewFeatures }),
           }),
-        ).toEqual(gatesOf(people[who]));
+        ).toEqual(permissionsOf(people[who]));
   });
 
   test.each([
@@ -277,15 +278,16 @@ describe('permissions that are not what they should be', () => {
     for (const agencies of [[], [''], [' - '], ['x'], ['1 - '], ['  - Name'], ['１ - wide']])
       for (const permissions of [null, permissionsOf(), { ...permissionsOf('personal'), commercial: lines(false) }]) {
         const identity = identityOf({ legacy: { agencies, agencyId: null, serviceId: '' }, permissions });
-        const standing = person({ identity, selectedAgency: null });
-        for (const gate of itemsFor(standing).map((item) => item.gate)) expect(said(gate)).toBeTruthy();
+        const requester = person({ identity, selectedAgency: null });
+        for (const permission of itemsFor(requester).map((item) => item.permission))
+          expect(said(permission)).toBeTruthy();
       }
   });
 
   test('without a service id the links that carry one say so [MNU-05] [XTR-05]', () => {
-    const standing = person({ identity: identityOf({ legacy: { serviceId: '' } }) });
+    const requester = person({ identity: identityOf({ legacy: { serviceId: '' } }) });
 
-    expect(said(itemsFor(standing).find(({ name }) => name.startsWith('Inquiry'))?.gate)).toBe(
+    expect(said(itemsFor(requester).find(({ name }) => name.startsWith('Inquiry'))?.permission)).toBe(
       'You have no service id. Please call agent support.',
     );
   });

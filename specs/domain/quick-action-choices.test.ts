@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { estimatorOrigins, estimatorUnits, isTrustedAddress } from '#machines/domain/actions/estimator.ts';
 import { choicesOf, type ExternalOpening } from '#machines/domain/actions/quick-action-choices.ts';
-import type { Permissions } from '#machines/domain/shared/user.ts';
+import type { AgencyPermissions } from '#machines/domain/shared/user.ts';
 import { identityOf, permissionsOf, person } from '../flows/support/people.ts';
 import { config } from '../flows/support/samples.ts';
 
@@ -9,7 +9,7 @@ const legacy = 'https://legacy.test';
 const quotes = 'https://quotes.example.test/producer-engage/v1';
 const all = ['PA', 'HO', 'WT', 'MC', 'MT', 'DF', 'PU'];
 
-const withLines = (codes: readonly string[], more: { quotesAllowed?: boolean } = {}): Permissions => ({
+const withLines = (codes: readonly string[], more: { quotesAllowed?: boolean } = {}): AgencyPermissions => ({
   ...permissionsOf('personal', 'commercial', 'surety'),
   personal: {
     isPersonalLinesAgency: true,
@@ -20,7 +20,7 @@ const withLines = (codes: readonly string[], more: { quotesAllowed?: boolean } =
   },
 });
 
-const world = (permissions: Permissions | null = withLines(all), selectedAgency: string | null = '0042') => ({
+const world = (permissions: AgencyPermissions | null = withLines(all), selectedAgency: string | null = '0042') => ({
   ...person({ identity: identityOf({ permissions }), selectedAgency }),
   config,
 });
@@ -29,7 +29,7 @@ const destinations = (action: ExternalOpening, given = world()) =>
   Object.fromEntries(choicesOf(action, given).map(({ label, to }) => [label, to]));
 
 const reasons = (action: ExternalOpening, given = world()) =>
-  choicesOf(action, given).map(({ label, gate }) => [label, gate.isOpen ? null : gate.reason]);
+  choicesOf(action, given).map(({ label, permission }) => [label, permission.isGranted ? null : permission.reason]);
 
 const page = { kind: 'page', path: '/agents' };
 const link = (href: string) => ({ kind: 'link', href });
@@ -157,7 +157,8 @@ describe('the choices of', () => {
     const found = choicesOf(action, world(permissionsOf()));
 
     expect(found.every(({ to }) => to === null)).toBe(true);
-    for (const { gate } of found) expect(gate).toMatchObject({ reason: expect.stringContaining(what) as string });
+    for (const { permission } of found)
+      expect(permission).toMatchObject({ reason: expect.stringContaining(what) as string });
   });
 
   test('the agency bill are gated by commercial lines, the direct bill is not [QAM-06]', () => {
@@ -180,7 +181,10 @@ describe('the choices of', () => {
     const found = choicesOf(action, world(null));
 
     for (const { to } of found) expect(to?.kind).not.toBe('post');
-    expect(found[0]?.gate).toEqual({ isOpen: false, reason: expect.stringContaining('could not be read') as string });
+    expect(found[0]?.permission).toEqual({
+      isGranted: false,
+      reason: expect.stringContaining('could not be read') as string,
+    });
   });
 
   test('the legacy systems are closed for whoever has no agency [LEG-06] [XTR-05]', () => {
@@ -223,17 +227,16 @@ describe('the replacement cost estimator', () => {
   ] as const)('is open for %s lines only where they are quoted or applied for [QAM-05] [XTR-05]', ([, may, open]) => {
     const units = estimatorUnits(world(may));
 
-    expect(units.map(({ gate }) => gate.isOpen)).toEqual(open);
+    expect(units.map(({ permission }) => permission.isGranted)).toEqual(open);
     expect(units.map(({ question }) => question !== null)).toEqual(open);
   });
 
   test('is closed without an agency [QAM-05]', () => {
     const identity = identityOf({ legacy: { agencyId: null, agency: null, agencies: [] } });
 
-    expect(estimatorUnits({ ...world(), identity, selectedAgency: null }).map(({ gate }) => gate.isOpen)).toEqual([
-      false,
-      false,
-    ]);
+    expect(
+      estimatorUnits({ ...world(), identity, selectedAgency: null }).map(({ permission }) => permission.isGranted),
+    ).toEqual([false, false]);
   });
 
   const origins = ['https://legacy.test', 'https://rce.test:8443', 'http://[::1]:9'];

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { violationsOn } from './support/accessible.ts';
 import { answer, collectCalls } from './support/traffic.ts';
-import { test } from './support/visit.ts';
+import { test } from './support/test.ts';
 
 const cluster = 'agent-cluster@demo.test';
 const agencyBox = (page: Page) => page.getByRole('banner').getByRole('combobox', { name: 'Agency' });
@@ -14,8 +14,8 @@ const open = async (page: Page): Promise<void> => {
 };
 
 describe('An agent of many agencies', () => {
-  test('finds one by typing a part of it, and acts for it from then on [SES-06] [CTL-01]', async ({ visit }) => {
-    const page = await visit({ as: cluster });
+  test('finds one by typing a part of it, and acts for it from then on [SES-06] [CTL-01]', async ({ newPage }) => {
+    const page = await newPage({ as: cluster });
     await open(page);
     await agencyBox(page).fill('puget');
     await page.keyboard.press('Enter');
@@ -26,8 +26,10 @@ describe('An agent of many agencies', () => {
     await expect.poll(() => agencyBox(page).inputValue()).toBe('2310 - Puget Insurance Group');
   });
 
-  test('still acts for the agency of before when the change fails, and the box says so [SES-06]', async ({ visit }) => {
-    const page = await visit({ as: cluster });
+  test('still acts for the agency of before when the change fails, and the box says so [SES-06]', async ({
+    newPage,
+  }) => {
+    const page = await newPage({ as: cluster });
     await open(page);
     const before = await agencyBox(page).inputValue();
     await answer(page, '/auth/user/selected-agency', (route) => route.fulfill({ status: 500, json: {} }));
@@ -39,8 +41,8 @@ describe('An agent of many agencies', () => {
     await expect.poll(() => agencyBox(page).inputValue()).toBe(before);
   });
 
-  test('one without a match is said, and nothing changes [CTL-01]', async ({ visit }) => {
-    const page = await visit({ as: cluster });
+  test('one without a match is said, and nothing changes [CTL-01]', async ({ newPage }) => {
+    const page = await newPage({ as: cluster });
     await open(page);
     const calls = collectCalls(page, '/auth/user/selected-agency');
     const before = await agencyBox(page).inputValue();
@@ -54,8 +56,8 @@ describe('An agent of many agencies', () => {
     expect(calls).toHaveLength(0);
   });
 
-  test('axe has nothing against the open list, wide and narrow [W-02]', async ({ visit }) => {
-    const page = await visit({ as: cluster });
+  test('axe has nothing against the open list, wide and narrow [W-02]', async ({ newPage }) => {
+    const page = await newPage({ as: cluster });
     await open(page);
     for (const width of [1300, 768]) {
       await page.setViewportSize({ width, height: 900 });

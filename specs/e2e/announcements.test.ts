@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { clientWith } from './support/clients.ts';
 import { searchPage } from './support/search-page.ts';
 import { answer } from './support/traffic.ts';
-import { test } from './support/visit.ts';
+import { test } from './support/test.ts';
 
 /** Runs in the page: keeps everything that live regions come to say, and whether they stood there before. */
 const listen = () => {
@@ -30,9 +30,9 @@ const says = (page: Page, words: string): Promise<unknown> =>
 
 describe('What is said aloud', () => {
   test('of a search: loading, the count, more, the end, nothing, failure, the only match, in regions that stood there before [SCH-20] [Q-12] [Q-13] [W-10]', async ({
-    visit,
+    newPage,
   }) => {
-    const page = await visit({ as: 'agent@demo.test' });
+    const page = await newPage({ as: 'agent@demo.test' });
     await page.addInitScript(listen);
     const search = searchPage(page);
     await search.open();
@@ -59,9 +59,9 @@ describe('What is said aloud', () => {
   });
 
   test('of suggestions: how many once typing pauses, and the place of the highlighted one [Q-04] [Q-05] [ACP-05]', async ({
-    visit,
+    newPage,
   }) => {
-    const page = await visit({ as: 'agent@demo.test' });
+    const page = await newPage({ as: 'agent@demo.test' });
     await page.addInitScript(listen);
     const search = searchPage(page);
     await search.open();
@@ -77,8 +77,8 @@ describe('What is said aloud', () => {
     expect((await saidOn(page)).filter((words) => words.includes('suggestion')).length).toBeLessThanOrEqual(2);
   });
 
-  test('of a client’s page: loading, and the name [Q-13] [SCH-19]', async ({ visit }) => {
-    const page = await visit({ as: 'agent@demo.test' });
+  test('of a client’s page: loading, and the name [Q-13] [SCH-19]', async ({ newPage }) => {
+    const page = await newPage({ as: 'agent@demo.test' });
     await page.addInitScript(listen);
 
     await page.goto(

@@ -3,7 +3,7 @@ import { awkwardNames } from '#mocks/seed/words.ts';
 import { personalWordsIn } from './support/clients.ts';
 import { searchPage } from './support/search-page.ts';
 import { signIn } from './support/sign-in.ts';
-import { test, watch } from './support/visit.ts';
+import { test, watch } from './support/test.ts';
 
 const badTexts = [
   '<script>alert(1)</script>',
@@ -39,9 +39,9 @@ const badTexts = [
 
 describe('Bad input', () => {
   test(`${badTexts.length} texts are each answered by results, by none or by a sentence, never by a failure [SCH-08] [SEC-28] [SEC-30]`, async ({
-    visit,
+    newPage,
   }) => {
-    const page = await visit({ as: 'support@demo.test' });
+    const page = await newPage({ as: 'support@demo.test' });
     const search = searchPage(page);
     const statuses = new Set<number>();
     page.on('response', (response) => statuses.add(response.status()));
@@ -59,9 +59,9 @@ describe('Bad input', () => {
   });
 
   test('names with markup, other scripts and emoji are found and shown as they are [SEC-28] [SCH-19] [SCH-04]', async ({
-    visit,
+    newPage,
   }) => {
-    const page = await visit({ as: 'support@demo.test' });
+    const page = await newPage({ as: 'support@demo.test' });
     const search = searchPage(page);
     await search.open();
 
@@ -78,10 +78,10 @@ describe('Bad input', () => {
 
 describe('All journeys', () => {
   test('leave no report, no uncaught error, no personal data in storage, address or log [SEC-01] [SEC-02] [SEC-08] [S-08]', async ({
-    visit,
+    newPage,
     chromium,
   }) => {
-    const page = await visit();
+    const page = await newPage();
     const log: string[] = [];
     page.on('console', (message) => log.push(message.text()));
     await signIn(page, 'agent@demo.test');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
-import { test } from './support/visit.ts';
+import { test } from './support/test.ts';
 
 const agent = 'agent@demo.test';
 
@@ -23,8 +23,8 @@ const breakChunk = async (page: Page, name: string): Promise<() => number> => {
 const isBroken = (page: Page) => page.getByRole('heading', { name: 'This page could not be loaded' }).waitFor();
 
 describe('A part of the portal that cannot be loaded', () => {
-  test('reloads the page once and then says so, with a way to try again [RTE-22] [SEC-24]', async ({ visit }) => {
-    const page = await visit({ as: agent });
+  test('reloads the page once and then says so, with a way to try again [RTE-22] [SEC-24]', async ({ newPage }) => {
+    const page = await newPage({ as: agent });
     const documents = await breakChunk(page, 'AgentsPage');
 
     await page.goto('/agents');
@@ -39,8 +39,8 @@ describe('A part of the portal that cannot be loaded', () => {
     expect(documents()).toBe(3);
   });
 
-  test('reloads exactly once where storage is disabled too [RTE-22] [SEC-24]', async ({ visit }) => {
-    const page = await visit({ as: agent });
+  test('reloads exactly once where storage is disabled too [RTE-22] [SEC-24]', async ({ newPage }) => {
+    const page = await newPage({ as: agent });
     await page.addInitScript(() => {
       for (const name of ['sessionStorage', 'localStorage'] as const)
         Object.defineProperty(window, name, {
@@ -57,8 +57,8 @@ describe('A part of the portal that cannot be loaded', () => {
     expect(documents()).toBe(2);
   });
 
-  test('met on the way reloads the page that was wanted, once [RTE-22]', async ({ visit }) => {
-    const page = await visit({ as: agent });
+  test('met on the way reloads the page that was wanted, once [RTE-22]', async ({ newPage }) => {
+    const page = await newPage({ as: agent });
     const documents = await breakChunk(page, 'HelpPage');
     await page.goto('/');
     await page.getByRole('heading', { name: 'Welcome, Alex' }).waitFor();
@@ -70,12 +70,12 @@ describe('A part of the portal that cannot be loaded', () => {
     expect(new URL(page.url()).pathname).toBe('/help');
   });
 
-  test('of the frame around the pages, or of signing in, is told likewise [RTE-22]', async ({ visit }) => {
-    const inside = await visit({ as: agent });
+  test('of the frame around the pages, or of signing in, is told likewise [RTE-22]', async ({ newPage }) => {
+    const inside = await newPage({ as: agent });
     const insideDocuments = await breakChunk(inside, 'Frame');
     await inside.goto('/');
     await isBroken(inside);
-    const outside = await visit();
+    const outside = await newPage();
     const outsideDocuments = await breakChunk(outside, 'LaterSteps');
     await outside.goto('/login');
 
@@ -86,9 +86,9 @@ describe('A part of the portal that cannot be loaded', () => {
   });
 
   test('for want of a connection comes when it is back, and nothing on the page is lost [RTE-22] [XTR-08]', async ({
-    visit,
+    newPage,
   }) => {
-    const page = await visit({ as: agent });
+    const page = await newPage({ as: agent });
     await page.goto('/agents');
     const box = page.getByRole('combobox', { name: /^Name, policy/ });
     await box.fill('smith');
@@ -106,8 +106,8 @@ describe('A part of the portal that cannot be loaded', () => {
     expect([documents(), await box.inputValue()]).toEqual([0, 'smith']);
   });
 
-  test('answers 404, never a page in place of code [RTE-22] [SEC-15]', async ({ visit }) => {
-    const page = await visit();
+  test('answers 404, never a page in place of code [RTE-22] [SEC-15]', async ({ newPage }) => {
+    const page = await newPage();
 
     for (const path of ['/assets/AgentsPage-00000000.js', '/assets/', '/x.js', '/clients/1/x.css']) {
       const response = await page.request.get(path);

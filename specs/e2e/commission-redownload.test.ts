@@ -1,11 +1,17 @@
 import type { BrowserContext, Page, Route } from 'playwright';
 import { afterEach, describe, expect } from 'vitest';
-import { addMonths, dayAt, formatMonth, sayMonth, type CalendarMonth } from '#machines/domain/shared/calendar.ts';
+import {
+  addMonths,
+  dayAt,
+  formatMonth,
+  formatLongMonth,
+  type CalendarMonth,
+} from '#machines/domain/shared/calendar.ts';
 import { modalOf, openAction } from './support/quick-actions.ts';
 import { callCarrier } from './support/sign-in.ts';
 import { answer, collectCalls, holdCalls } from './support/traffic.ts';
 import { untilReady } from './support/ready.ts';
-import { test, type Visit } from './support/visit.ts';
+import { test, type NewPage } from './support/test.ts';
 
 const action = 'commissionStatementRedownload';
 const path = '/api/redownload/commission-statement';
@@ -31,9 +37,9 @@ afterEach(async () => {
 
 describe('The commission statement of a closed month', () => {
   test('is asked for, confirmed with the masked address, and lies in the outbox [COM-01] [COM-02] [COM-04]', async ({
-    visit,
+    newPage,
   }) => {
-    const page = await visit({ as: agent });
+    const page = await newPage({ as: agent });
     const calls = collectCalls(page, path);
     const modal = await openAction(page, action);
     await expect.poll(() => submit(page).getAttribute('aria-disabled')).toBe('true');
@@ -59,9 +65,9 @@ describe('The commission statement of a closed month', () => {
   });
 
   test('is asked for again with another month: Submit another clears the period, Close closes [COM-02]', async ({
-    visit,
+    newPage,
   }) => {
-    const page = await visit({ as: 'agent-alaska@demo.test' });
+    const page = await newPage({ as: 'agent-alaska@demo.test' });
     const calls = collectCalls(page, path);
     await openAction(page, action);
     await choose(page, latest);
@@ -86,8 +92,8 @@ describe('The commission statement of a closed month', () => {
     ]);
   });
 
-  test('is given up with Cancel or Escape, and nothing is sent [COM-01]', async ({ visit }) => {
-    const page = await visit({ as: agent });
+  test('is given up with Cancel or Escape, and nothing is sent [COM-01]', async ({ newPage }) => {
+    const page = await newPage({ as: agent });
     const calls = collectCalls(page, path);
     await openAction(page, action);
     await choose(page, latest);
@@ -108,15 +114,15 @@ describe('The commission statement of a closed month', () => {
     ['2027-03-01T06:10:00Z', { year: 2027, month: 2 }],
   ] as const)(
     'is by the clock of the server and the months of Chicago: at %s the latest is %j [COM-03]',
-    async ([instant, expected], { visit }) => {
-      const page = await visit();
+    async ([instant, expected], { newPage }) => {
+      const page = await newPage();
       clockContext = page.context();
       await setClock(page.context(), Date.parse(instant));
-      const later = await visit({ as: agent });
+      const later = await newPage({ as: agent });
       await openAction(later, action);
       const next = addMonths(expected, 1);
 
-      await later.getByText(`the latest is ${sayMonth(expected)}`).waitFor();
+      await later.getByText(`the latest is ${formatLongMonth(expected)}`).waitFor();
       await choose(later, expected);
       const years = await later.getByLabel('Year').locator('option').allTextContents();
       if (years.includes(String(next.year)) && next.year === expected.year)
@@ -130,9 +136,9 @@ describe('The commission statement of a closed month', () => {
   );
 
   test('of the current month and of future ones cannot be chosen, and the year that takes a month back says why [COM-03]', async ({
-    visit,
+    newPage,
   }) => {
-    const page = await visit({ as: agent });
+    const page = await newPage({ as: agent });
     const { year, month } = dayAt(Date.now());
     await openAction(page, action);
     const isDisabled = async (one: number) => page.getByLabel('Month').locator(`option[value="${one}"]`).isDisabled();
@@ -152,8 +158,8 @@ describe('The commission statement of a closed month', () => {
     ).toBe(0);
   });
 
-  test('is sent once for a double press, also with Enter [COM-04] [VAL-03]', async ({ visit }) => {
-    const page = await visit({ as: agent });
+  test('is sent once for a double press, also with Enter [COM-04] [VAL-03]', async ({ newPage }) => {
+    const page = await newPage({ as: agent });
     const calls = collectCalls(page, path);
     await openAction(page, action);
     await choose(page, latest);
@@ -166,8 +172,8 @@ describe('The commission statement of a closed month', () => {
     expect(calls).toHaveLength(1);
   });
 
-  test('is in the address, survives a reload and goes with the back button [QAM-01]', async ({ visit }) => {
-    const page = await visit({ as: agent });
+  test('is in the address, survives a reload and goes with the back button [QAM-01]', async ({ newPage }) => {
+    const page = await newPage({ as: agent });
     await page.goto('/help');
     await openAction(page, action, '/agents');
     await page.reload();
@@ -193,8 +199,8 @@ const faults = {
 describe('A request that fails', () => {
   test.for(Object.entries(faults))(
     'by %s says so, keeps the period, and is sent again with the same key [COM-01] [SEC-25]',
-    async ([, [respond, words]], { visit }) => {
-      const page = await visit({ as: agent, expected: /redownloadCommissionStatement/ });
+    async ([, [respond, words]], { newPage }) => {
+      const page = await newPage({ as: agent, expected: /redownloadCommissionStatement/ });
       const calls = collectCalls(page, path);
       await answer(page, path, (route, count) => (count === 1 ? respond(route) : route.continue()));
       await openAction(page, action);
@@ -211,8 +217,8 @@ describe('A request that fails', () => {
     },
   );
 
-  test('for want of an answer says that it took too long [COM-01]', async ({ visit }) => {
-    const page = await visit({ as: agent });
+  test('for want of an answer says that it took too long [COM-01]', async ({ newPage }) => {
+    const page = await newPage({ as: agent });
     await page.route('**/config.json', async (route) => {
       const response = await route.fetch();
       const config = (await response.json()) as { api: object };
@@ -226,8 +232,8 @@ describe('A request that fails', () => {
     await page.getByRole('alert').filter({ hasText: 'The server took too long to answer.' }).waitFor();
   });
 
-  test('because of too many waits for the time that the carrier names [COM-04] [SEC-11]', async ({ visit }) => {
-    const page = await visit({ as: agent });
+  test('because of too many waits for the time that the carrier names [COM-04] [SEC-11]', async ({ newPage }) => {
+    const page = await newPage({ as: agent });
     const calls = collectCalls(page, path);
     await answer(page, path, (route, count) =>
       count === 1 ? refuse(429, {}, { 'retry-after': '2' })(route) : route.continue(),
@@ -244,8 +250,8 @@ describe('A request that fails', () => {
     await confirmation(page).waitFor();
   });
 
-  test('because another tab has changed the agency says so [COM-04] [XTR-07]', async ({ visit }) => {
-    const page = await visit({ as: agent });
+  test('because another tab has changed the agency says so [COM-04] [XTR-07]', async ({ newPage }) => {
+    const page = await newPage({ as: agent });
     await openAction(page, action);
     await choose(page, latest);
     await callCarrier(page.context(), '/auth/user/selected-agency', { selectedAgency: '1080' });
@@ -256,23 +262,23 @@ describe('A request that fails', () => {
 });
 
 describe('Commission statements are for agents with an agency', () => {
-  test('support are told that they have none [COM-04] [XTR-05]', async ({ visit }) => {
-    const page = await visit({ as: 'support@demo.test' });
+  test('support are told that they have none [COM-04] [XTR-05]', async ({ newPage }) => {
+    const page = await newPage({ as: 'support@demo.test' });
     await openAction(page, action);
 
     await page.getByText('This is not available to you now').waitFor();
     await expect.poll(() => page.getByLabel('Month').count()).toBe(0);
   });
 
-  test.for([['customer@demo.test'], [null]] as const)('%s finds no modal [COM-04]', async ([as], { visit }) => {
-    const page = await openForAnybody(visit, as);
+  test.for([['customer@demo.test'], [null]] as const)('%s finds no modal [COM-04]', async ([as], { newPage }) => {
+    const page = await openForAnybody(newPage, as);
 
     await expect.poll(() => modalOf(page, action).count()).toBe(0);
   });
 });
 
-const openForAnybody = async (visit: Visit, as: string | null): Promise<Page> => {
-  const page = await visit(as ? { as } : {});
+const openForAnybody = async (newPage: NewPage, as: string | null): Promise<Page> => {
+  const page = await newPage(as ? { as } : {});
   await page.goto(as ? `/help?action=${action}` : `/agents?action=${action}`);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await untilReady(page, 'session', ...(as ? (['shortcuts'] as const) : []));

@@ -4,7 +4,7 @@ import { untilReady } from './support/ready.ts';
 import { violationsOn, widths } from './support/accessible.ts';
 import { searchPage } from './support/search-page.ts';
 import { answer, holdCalls } from './support/traffic.ts';
-import { test } from './support/visit.ts';
+import { test } from './support/test.ts';
 
 const said = (page: Page, words: RegExp) => page.getByRole('status').filter({ hasText: words });
 const offline = /^You are offline/;
@@ -18,9 +18,9 @@ const logged = /: offline$|: timeout$/;
 
 describe('Without a connection', () => {
   test('an agent is told, what was typed stays, and a search that failed goes on after coming back [XTR-08]', async ({
-    visit,
+    newPage,
   }) => {
-    const page = await visit({ as: 'agent@demo.test', expected: logged });
+    const page = await newPage({ as: 'agent@demo.test', expected: logged });
     const search = searchPage(page);
     await search.open();
     await settled(page);
@@ -38,8 +38,8 @@ describe('Without a connection', () => {
     await expect.poll(() => said(page, back).count()).toBe(0);
   });
 
-  test('a form keeps what was typed and saves it once the connection is back [XTR-08]', async ({ visit }) => {
-    const page = await visit({ as: 'agent-personal@demo.test', expected: logged });
+  test('a form keeps what was typed and saves it once the connection is back [XTR-08]', async ({ newPage }) => {
+    const page = await newPage({ as: 'agent-personal@demo.test', expected: logged });
     await page.goto('/settings');
     await page.getByText('This one').waitFor();
     await settled(page);
@@ -61,9 +61,9 @@ describe('Without a connection', () => {
   });
 
   test('a carrier that cannot be reached is offline too, though the browser sees a network [XTR-08]', async ({
-    visit,
+    newPage,
   }) => {
-    const page = await visit({ as: 'agent@demo.test', expected: logged });
+    const page = await newPage({ as: 'agent@demo.test', expected: logged });
     const search = searchPage(page);
     await search.open();
     await settled(page);
@@ -76,8 +76,8 @@ describe('Without a connection', () => {
     await search.cards.first().waitFor();
   });
 
-  test('an answer that was on its way when the connection broke says nothing of it [XTR-08]', async ({ visit }) => {
-    const page = await visit({ as: 'agent@demo.test', expected: logged });
+  test('an answer that was on its way when the connection broke says nothing of it [XTR-08]', async ({ newPage }) => {
+    const page = await newPage({ as: 'agent@demo.test', expected: logged });
     const search = searchPage(page);
     await search.open();
     await settled(page);
@@ -102,8 +102,10 @@ describe('Without a connection', () => {
     expect(await said(page, offline).count()).toBe(1);
   });
 
-  test('one call that is cut while others get through is called unsteady, not offline [XTR-08]', async ({ visit }) => {
-    const page = await visit({ as: 'agent@demo.test', expected: logged });
+  test('one call that is cut while others get through is called unsteady, not offline [XTR-08]', async ({
+    newPage,
+  }) => {
+    const page = await newPage({ as: 'agent@demo.test', expected: logged });
     const search = searchPage(page);
     await search.open();
     await settled(page);
@@ -116,8 +118,8 @@ describe('Without a connection', () => {
     await expect.poll(() => said(page, offline).count()).toBe(0);
   });
 
-  test('an answer that takes longer than five seconds is called unsteady [XTR-08]', async ({ visit }) => {
-    const page = await visit({ as: 'agent@demo.test' });
+  test('an answer that takes longer than five seconds is called unsteady [XTR-08]', async ({ newPage }) => {
+    const page = await newPage({ as: 'agent@demo.test' });
     await page.clock.install();
     const search = searchPage(page);
     await search.open();
@@ -136,8 +138,8 @@ describe('Without a connection', () => {
 
   test.for(['agent@demo.test', 'agent-alaska@demo.test'])(
     'axe has nothing against the words, as %s [XTR-08]',
-    async (as, { visit }) => {
-      const page = await visit({ as, expected: logged });
+    async (as, { newPage }) => {
+      const page = await newPage({ as, expected: logged });
       await page.goto('/help');
       await settled(page);
       await violationsOn(page);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { callCarrier } from './support/sign-in.ts';
 import { answer, collectCalls } from './support/traffic.ts';
-import { test } from './support/visit.ts';
+import { test } from './support/test.ts';
 
 const agent = 'agent@demo.test';
 
@@ -15,8 +15,8 @@ const menu = (page: Page, name: string) => page.getByRole('button', { name, exac
 const item = (page: Page, name: string | RegExp) => page.getByRole('banner').getByRole('link', { name }).first();
 
 describe('The menus of the header', () => {
-  test('open by click, by touch and by keyboard, and Escape gives the focus back [MNU-01]', async ({ visit }) => {
-    const page = await visit({ as: agent, hasTouch: true });
+  test('open by click, by touch and by keyboard, and Escape gives the focus back [MNU-01]', async ({ newPage }) => {
+    const page = await newPage({ as: agent, hasTouch: true });
     await open(page);
     const clients = menu(page, 'My Clients');
 
@@ -40,8 +40,8 @@ describe('The menus of the header', () => {
     await expect.poll(() => focused()).toBe('My Clients');
   });
 
-  test('close 400 ms after the pointer has left, and stay when it comes back [MNU-01]', async ({ visit }) => {
-    const page = await visit({ as: agent });
+  test('close 400 ms after the pointer has left, and stay when it comes back [MNU-01]', async ({ newPage }) => {
+    const page = await newPage({ as: agent });
     await page.clock.install();
     await open(page);
     await page.getByText('Online payments pause on Sunday').first().waitFor();
@@ -63,9 +63,9 @@ describe('The menus of the header', () => {
   });
 
   test('carry the service id, a new tab without an opener, and modals by their address [MNU-05] [LEG-05] [MNU-10]', async ({
-    visit,
+    newPage,
   }) => {
-    const page = await visit({ as: agent });
+    const page = await newPage({ as: agent });
     await open(page);
     await menu(page, 'My Clients').click();
 
@@ -85,8 +85,8 @@ describe('The menus of the header', () => {
     await page.waitForURL('**/?action=viewAgencyBillCL');
   });
 
-  test('post the commercial quote login with exactly its fields [MNU-04] [LEG-03] [LEG-06]', async ({ visit }) => {
-    const page = await visit({ as: agent });
+  test('post the commercial quote login with exactly its fields [MNU-04] [LEG-03] [LEG-06]', async ({ newPage }) => {
+    const page = await newPage({ as: agent });
     await open(page);
     await menu(page, 'My New Business').click();
 
@@ -104,8 +104,8 @@ describe('The menus of the header', () => {
     await tab.getByText('This tab has no opener.').waitFor();
   });
 
-  test('fetch the address of manuals and raters, then open it in a new tab [MNU-06]', async ({ visit }) => {
-    const page = await visit({ as: agent });
+  test('fetch the address of manuals and raters, then open it in a new tab [MNU-06]', async ({ newPage }) => {
+    const page = await newPage({ as: agent });
     const calls = collectCalls(page, '/api/redirects/manuals');
     await open(page);
     await menu(page, 'My Resources').click();
@@ -124,8 +124,8 @@ describe('The menus of the header', () => {
     ['a script', 'javascript:alert(1)'],
     ['a user name that looks like a host', 'http://127.0.0.1@evil.test/'],
     ['nothing', ''],
-  ])('refuse %s as the address of manuals, and say so [MNU-06]', async ([, url], { visit }) => {
-    const page = await visit({ as: agent, expected: /malformed/ });
+  ])('refuse %s as the address of manuals, and say so [MNU-06]', async ([, url], { newPage }) => {
+    const page = await newPage({ as: agent, expected: /malformed/ });
     await answer(page, '/api/redirects/manuals', (route) => route.fulfill({ json: { url } }));
     await open(page);
     await menu(page, 'My Resources').click();
@@ -139,8 +139,8 @@ describe('The menus of the header', () => {
     await alert.waitFor({ state: 'detached' });
   });
 
-  test('offer a link where the browser blocks the tab [MNU-06] [LEG-06]', async ({ visit }) => {
-    const page = await visit({ as: agent });
+  test('offer a link where the browser blocks the tab [MNU-06] [LEG-06]', async ({ newPage }) => {
+    const page = await newPage({ as: agent });
     await page.addInitScript(() => {
       window.open = () => null;
     });
@@ -156,14 +156,14 @@ describe('The menus of the header', () => {
   });
 
   test('leave nothing of the agency side to customers, and surety to those who have it [MNU-04] [SES-10]', async ({
-    visit,
+    newPage,
   }) => {
-    const customer = await visit({ as: 'customer@demo.test' });
+    const customer = await newPage({ as: 'customer@demo.test' });
     await open(customer, '/help');
     await expect.poll(() => menu(customer, 'My Clients').count()).toBe(0);
     await expect.poll(() => customer.getByText('Start a Quote').count()).toBe(0);
 
-    const personal = await visit({ as: 'agent-personal@demo.test' });
+    const personal = await newPage({ as: 'agent-personal@demo.test' });
     await open(personal);
     await menu(personal, 'My New Business').click();
     await expect.poll(() => item(personal, /^Surety Bonds/).count()).toBe(0);
@@ -176,12 +176,12 @@ describe('The menus of the header', () => {
 });
 
 describe('Contact Us', () => {
-  test('shows the blocks of both brands, one’s own first, with their hours [MNU-09]', async ({ visit }) => {
+  test('shows the blocks of both brands, one’s own first, with their hours [MNU-09]', async ({ newPage }) => {
     for (const [as, first, second] of [
       [agent, 'Millrace Mutual Insurance Company', 'Kittiwake Insurance Company'],
       ['agent-alaska@demo.test', 'Kittiwake Insurance Company', 'Millrace Mutual Insurance Company'],
     ] as const) {
-      const page = await visit({ as });
+      const page = await newPage({ as });
       await open(page);
       const opener = page.getByRole('contentinfo').getByRole('button', { name: 'Contact Us' });
       await opener.click();
@@ -206,9 +206,9 @@ describe('Contact Us', () => {
 });
 
 test('opening a client puts it on the list of its agency, and logging out leaves nothing in the browser [XTR-04] [LGO-03]', async ({
-  visit,
+  newPage,
 }) => {
-  const page = await visit({ as: agent });
+  const page = await newPage({ as: agent });
   const found = await page.request.get('/-/api/accounts?clientName=son');
   const { results } = (await found.json()) as { results: { accountId: string }[] };
   const id = results[0]?.accountId ?? '';
@@ -228,9 +228,9 @@ test('opening a client puts it on the list of its agency, and logging out leaves
 });
 
 test('what is closed on the dashboard says why, and the list can be asked for again [XTR-05] [XTR-04]', async ({
-  visit,
+  newPage,
 }) => {
-  const page = await visit({ as: 'agent-commercial@demo.test' });
+  const page = await newPage({ as: 'agent-commercial@demo.test' });
   await answer(page, '/api/recently-viewed', (route, count) =>
     count === 1 ? route.fulfill({ status: 500, json: {} }) : route.continue(),
   );
@@ -252,9 +252,9 @@ describe('Two tabs with different agencies', () => {
   const agencyOf = (page: Page) => page.getByRole('banner').getByRole('combobox', { name: 'Agency' });
 
   test('a tab that is left behind says so, loads nothing more, and goes on with the new agency [XTR-07] [SES-06]', async ({
-    visit,
+    newPage,
   }) => {
-    const page = await visit({ as: agent });
+    const page = await newPage({ as: agent });
     await open(page);
     // without the other tab's word the carrier's 409 tells
     await callCarrier(page.context(), '/auth/user/selected-agency', { selectedAgency: '1080' });
@@ -272,8 +272,8 @@ describe('Two tabs with different agencies', () => {
     await expect.poll(() => page.getByRole('combobox', { name: /^Name, policy/ }).inputValue()).toBe('');
   });
 
-  test('a tab may stay with its agency, and then the other one is told [XTR-07]', async ({ visit }) => {
-    const page = await visit({ as: agent });
+  test('a tab may stay with its agency, and then the other one is told [XTR-07]', async ({ newPage }) => {
+    const page = await newPage({ as: agent });
     await open(page);
     const other = await page.context().newPage();
     await open(other);
@@ -291,8 +291,8 @@ describe('Two tabs with different agencies', () => {
 describe('The theme', () => {
   test.for(['light', 'auto', 'dark', '%3Cscript%3E', ''])(
     'with the cookie %j is the light one, and follows other tabs without an error [THM-01]',
-    async (value, { visit }) => {
-      const page = await visit({ as: agent });
+    async (value, { newPage }) => {
+      const page = await newPage({ as: agent });
       await page.context().addCookies([{ name: 'wn-app-theme', value, url: new URL(await originOf(page)).origin }]);
       await open(page);
       const other = await page.context().newPage();

@@ -2,16 +2,16 @@ import { describe, expect } from 'vitest';
 import { clientWith } from './support/clients.ts';
 import { searchPage } from './support/search-page.ts';
 import { answer } from './support/traffic.ts';
-import { test } from './support/visit.ts';
+import { test } from './support/test.ts';
 
 const agent = 'agent@demo.test';
 const malformedLog = /malformed answer at/;
 
 describe('Error screens', () => {
   test('an unknown page is "Page Not Found" with a link home and Logout, and its title says so [ERR-01] [ERR-02] [RTE-20]', async ({
-    visit,
+    newPage,
   }) => {
-    const page = await visit({ as: agent });
+    const page = await newPage({ as: agent });
 
     for (const path of ['/nowhere', '/agents/1', '/policyholder', '/%3Cscript%3E', '/policyholder/a%2Fb']) {
       await page.goto(path);
@@ -27,8 +27,8 @@ describe('Error screens', () => {
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
   });
 
-  test('a session that cannot be read says what happened and tries again [ERR-04] [SES-01]', async ({ visit }) => {
-    const page = await visit({ as: agent });
+  test('a session that cannot be read says what happened and tries again [ERR-04] [SES-01]', async ({ newPage }) => {
+    const page = await newPage({ as: agent });
     await answer(page, '/auth/session', (route, count) =>
       count <= 2 ? route.fulfill({ status: 500, json: { title: 'Internal server error.' } }) : route.continue(),
     );
@@ -47,9 +47,9 @@ describe('Error screens', () => {
   });
 
   test('an identity that cannot be loaded says so, with a way on and a way out [ERR-04] [SES-04] [SEC-30]', async ({
-    visit,
+    newPage,
   }) => {
-    const page = await visit({ as: agent });
+    const page = await newPage({ as: agent });
     await answer(page, '/api/user-legacy/permissions', (route, count) =>
       count === 1
         ? route.fulfill({ status: 503, json: { title: 'Under repair', status: 503, message: null, requestId: 'r1' } })
@@ -66,9 +66,9 @@ describe('Error screens', () => {
   });
 
   test('a 403 at entry for another reason is an error like any other, and can be tried again [ERR-03]', async ({
-    visit,
+    newPage,
   }) => {
-    const page = await visit({ as: agent });
+    const page = await newPage({ as: agent });
     const message = 'The agency systems do not know you yet.';
     await answer(page, '/api/user-legacy', (route, count) =>
       count === 1
@@ -85,8 +85,8 @@ describe('Error screens', () => {
     await page.getByRole('heading', { name: 'Welcome, Alex' }).waitFor();
   });
 
-  test('a redirect that is not answered tries again [ERR-04] [SES-03]', async ({ visit }) => {
-    const page = await visit({ as: agent });
+  test('a redirect that is not answered tries again [ERR-04] [SES-03]', async ({ newPage }) => {
+    const page = await newPage({ as: agent });
     await answer(page, '/auth/redirect', (route, count) => (count === 1 ? route.abort() : route.continue()));
 
     await page.goto('/redirect?redirect=/agents');
@@ -97,9 +97,9 @@ describe('Error screens', () => {
   });
 
   test('a client who cannot be loaded is told, in words by status, with another try [ERR-11] [POL-01]', async ({
-    visit,
+    newPage,
   }) => {
-    const page = await visit({ as: agent });
+    const page = await newPage({ as: agent });
     await answer(page, '/api/accounts/20000001', (route, count) =>
       count === 1 ? route.fulfill({ status: 500, body: '<html>Bad gateway</html>' }) : route.continue(),
     );
@@ -112,9 +112,9 @@ describe('Error screens', () => {
   });
 
   test('clients that do not exist, of other agencies and nonsense are all "No results found" [ERR-11] [POL-01]', async ({
-    visit,
+    newPage,
   }) => {
-    const page = await visit({ as: 'agent-alaska@demo.test' });
+    const page = await newPage({ as: 'agent-alaska@demo.test' });
     const foreign = clientWith(() => true).account.id;
 
     for (const id of ['99999999', foreign, 'robert-drop-table', '-1', '00000000000000000000']) {
@@ -130,21 +130,24 @@ describe('Answers without the agreed shape', () => {
     ['/auth/session', { scope: 'emperor' }, 'The server sent an answer that we could not read. Please try again.'],
     ['/auth/user', { firstName: 7 }, 'The server sent an answer that we could not read. Please try again.'],
     ['/api/user-legacy', [], 'The server sent an answer that we could not read. Please try again.'],
-  ] as const)('of %s end in an error screen and a line in the log [ERR-16]', async ([path, json, words], { visit }) => {
-    const page = await visit({ as: agent });
-    const log: string[] = [];
-    page.on('console', (message) => log.push(message.text()));
-    await answer(page, path, (route) => route.fulfill({ json }));
+  ] as const)(
+    'of %s end in an error screen and a line in the log [ERR-16]',
+    async ([path, json, words], { newPage }) => {
+      const page = await newPage({ as: agent });
+      const log: string[] = [];
+      page.on('console', (message) => log.push(message.text()));
+      await answer(page, path, (route) => route.fulfill({ json }));
 
-    await page.goto('/');
+      await page.goto('/');
 
-    await page.getByText(words).waitFor();
-    await expect.poll(() => page.locator('body').innerText()).not.toMatch(/undefined|NaN|\[object/);
-    expect(log.some((line) => malformedLog.test(line))).toBe(true);
-  });
+      await page.getByText(words).waitFor();
+      await expect.poll(() => page.locator('body').innerText()).not.toMatch(/undefined|NaN|\[object/);
+      expect(log.some((line) => malformedLog.test(line))).toBe(true);
+    },
+  );
 
-  test('of a search and of suggestions never show an undefined [ERR-16] [ACP-04]', async ({ visit }) => {
-    const page = await visit({ as: agent });
+  test('of a search and of suggestions never show an undefined [ERR-16] [ACP-04]', async ({ newPage }) => {
+    const page = await newPage({ as: agent });
     const search = searchPage(page);
     const log: string[] = [];
     page.on('console', (message) => log.push(message.text()));
@@ -172,8 +175,8 @@ describe('Answers without the agreed shape', () => {
     expect(log.filter((line) => line.startsWith('searchAccounts: malformed answer at results.0')).length).toBe(1);
   });
 
-  test('of a page of results fail that page only [ERR-16]', async ({ visit }) => {
-    const page = await visit({ as: agent });
+  test('of a page of results fail that page only [ERR-16]', async ({ newPage }) => {
+    const page = await newPage({ as: agent });
     const search = searchPage(page);
     await search.open();
     await search.searchFor('son');
@@ -195,8 +198,8 @@ describe('config.json', () => {
     ['lacks a field', '{ "environment": "demo" }', 'config.json: api'],
     ['has a bad field', '{ "environment": "moon" }', 'config.json: environment must be production, test or demo'],
     ['is a page', '<!doctype html>', 'config.json: not valid JSON'],
-  ])('that %s gives a readable error screen, and another try [BRD-04]', async ([, body, words], { visit }) => {
-    const page = await visit();
+  ])('that %s gives a readable error screen, and another try [BRD-04]', async ([, body, words], { newPage }) => {
+    const page = await newPage();
     await page.route('**/config.json', (route) => route.fulfill({ contentType: 'application/json', body: body ?? '' }));
 
     await page.goto('/login');
@@ -208,8 +211,8 @@ describe('config.json', () => {
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
   });
 
-  test('that is missing gives a readable error screen [BRD-04]', async ({ visit }) => {
-    const page = await visit();
+  test('that is missing gives a readable error screen [BRD-04]', async ({ newPage }) => {
+    const page = await newPage();
     await page.route('**/config.json', (route) => route.fulfill({ status: 404, body: '' }));
 
     await page.goto('/agents');

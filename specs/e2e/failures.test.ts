@@ -2,13 +2,13 @@ import { readFileSync, rmSync } from 'node:fs';
 import { describe, expect } from 'vitest';
 import { keepFailure } from './support/failure.ts';
 import { untilReady } from './support/ready.ts';
-import { test } from './support/visit.ts';
+import { test } from './support/test.ts';
 
 describe('A test that fails', () => {
   test('leaves the address, words and picture of its page, and the events of its machines without what was typed', async ({
-    visit,
+    newPage,
   }) => {
-    const page = await visit();
+    const page = await newPage();
     await page.goto('/login?company=50');
     await untilReady(page, 'session');
     await page.getByRole('radio', { name: /^Customer/ }).check();

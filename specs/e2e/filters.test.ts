@@ -1,15 +1,15 @@
 import { describe, expect } from 'vitest';
 import { searchPage } from './support/search-page.ts';
 import { collectCalls, queryOf } from './support/traffic.ts';
-import { test } from './support/visit.ts';
+import { test } from './support/test.ts';
 
 const agent = 'agent@demo.test';
 
 describe('Order and filters', () => {
   test('the pressed column turns round, another one begins ascending, and each asks again [FLT-05] [Q-17]', async ({
-    visit,
+    newPage,
   }) => {
-    const page = await visit({ as: agent });
+    const page = await newPage({ as: agent });
     const search = searchPage(page);
     await search.open();
     const calls = collectCalls(page, '/api/accounts');
@@ -39,9 +39,9 @@ describe('Order and filters', () => {
   });
 
   test('a filter asks again, shows as a chip that takes it off, and counts anew [FLT-01] [FLT-03] [Q-16]', async ({
-    visit,
+    newPage,
   }) => {
-    const page = await visit({ as: agent });
+    const page = await newPage({ as: agent });
     const search = searchPage(page);
     await search.open();
     const calls = collectCalls(page, '/api/accounts');
@@ -59,8 +59,8 @@ describe('Order and filters', () => {
     for (const call of calls) expect(queryOf(call)['clientName']).toBe('smith');
   });
 
-  test('before the first search a filter asks nothing, and then narrows it [FLT-03]', async ({ visit }) => {
-    const page = await visit({ as: agent });
+  test('before the first search a filter asks nothing, and then narrows it [FLT-03]', async ({ newPage }) => {
+    const page = await newPage({ as: agent });
     const search = searchPage(page);
     await search.open();
     const calls = collectCalls(page, '/api/accounts');
@@ -75,10 +75,10 @@ describe('Order and filters', () => {
   });
 
   test('the agency filter shows only with more than one agency, and never to internal people [FLT-06] [FLT-08]', async ({
-    visit,
+    newPage,
   }) => {
     const filterOf = async (as: string) => {
-      const page = await visit({ as });
+      const page = await newPage({ as });
       await searchPage(page).open();
       const agency = page.getByRole('button', { name: 'Agency', exact: true });
       if ((await agency.count()) === 0) return null;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { signUpSteps } from './support/more-wizards.ts';
-import { test } from './support/visit.ts';
+import { test } from './support/test.ts';
 import { heading, press, restorePeople, setupSteps, startSetup, takeStep } from './support/wizards.ts';
 
 /** Where a telephone number for help stands: in the page's last landmark, after everything else that can be used. */
@@ -26,9 +26,9 @@ const inItsPlace = { isHeaded: true, isThere: true, isAfterMain: true, isAfterAl
 
 describe('Help', () => {
   test('stands in the same place in every layout, between a header and the end: sign-in, wizards, error screens and the portal [W-03] [LAY-03]', async ({
-    visit,
+    newPage,
   }) => {
-    const guest = await visit();
+    const guest = await newPage();
     for (const [path, title] of [
       ['/login', 'Sign in'],
       ['/forgot-password', 'Forgot your password?'],
@@ -41,7 +41,7 @@ describe('Help', () => {
     await startSetup(guest);
     await expect.poll(() => placeOfHelp(guest), { message: 'user set-up' }).toEqual(inItsPlace);
 
-    const agent = await visit({ as: 'agent@demo.test' });
+    const agent = await newPage({ as: 'agent@demo.test' });
     for (const path of ['/', '/agents', '/settings', '/help', '/no-such-page']) {
       await agent.goto(path);
       await agent.locator('h1').first().waitFor();
@@ -51,8 +51,8 @@ describe('Help', () => {
 });
 
 describe('What was said once', () => {
-  test('is not asked again in the wizards: e-mail address and names go along [W-04]', async ({ visit }) => {
-    const page = await visit();
+  test('is not asked again in the wizards: e-mail address and names go along [W-04]', async ({ newPage }) => {
+    const page = await newPage();
     await startSetup(page, setupSteps.length - 1);
     await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Sky');
     await expect.poll(() => page.getByLabel('Last name').inputValue()).toBe('Newell');
@@ -66,9 +66,9 @@ describe('What was said once', () => {
   });
 
   test('an e-mail address typed at sign-in is there for a forgotten password, and in the next step [W-04] [W-05]', async ({
-    visit,
+    newPage,
   }) => {
-    const page = await visit();
+    const page = await newPage();
     await page.goto('/login');
     await press(page, 'Continue');
     await page.getByLabel('E-mail address').fill('agent@demo.test');

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { sidewaysScroll, violationsOn } from './support/accessible.ts';
 import { openPortals, openViewer } from './support/inspector.ts';
-import { test } from './support/visit.ts';
+import { test } from './support/test.ts';
 
 const views: Readonly<Record<string, (viewer: Page) => Promise<void>>> = {
   'the statechart, log and context': async (viewer) => {
@@ -29,8 +29,8 @@ describe('The viewer', () => {
   test.for(['light', 'dark'] as const)(
     'has no violation of axe in any of its views at 1300, 768 and 320 px, %s [W-09] [W-02] [A-03] [INS-01]',
     { timeout: 180_000 },
-    async (colorScheme, { visit }) => {
-      const page = await visit({ as: 'agent-personal@demo.test', reducedMotion: 'reduce', colorScheme });
+    async (colorScheme, { newPage }) => {
+      const page = await newPage({ as: 'agent-personal@demo.test', reducedMotion: 'reduce', colorScheme });
       await openPortals(page);
       const viewer = await openViewer(page.context());
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { openPortals, openViewer } from './support/inspector.ts';
-import { test } from './support/visit.ts';
+import { test } from './support/test.ts';
 
 /** Goes on with Tab until it has the focus. */
 const tabTo = async (viewer: Page, goal: Locator): Promise<void> => {
@@ -14,9 +14,9 @@ const tabTo = async (viewer: Page, goal: Locator): Promise<void> => {
 
 describe('The viewer by keyboard alone', () => {
   test('an actor is chosen, its chart moved, an event opened and the time set, with Tab, Enter and arrows [W-01] [INS-02]', async ({
-    visit,
+    newPage,
   }) => {
-    const page = await visit({ as: 'agent-personal@demo.test' });
+    const page = await newPage({ as: 'agent-personal@demo.test' });
     const login = await openPortals(page);
     await login.close();
     const viewer = await openViewer(page.context());
@@ -62,9 +62,9 @@ describe('The viewer by keyboard alone', () => {
   });
 
   test('the views change by 1, 2 and 3, a slash leads to the search, where letters are letters [W-08] [INS-01]', async ({
-    visit,
+    newPage,
   }) => {
-    const page = await visit({ as: 'agent-personal@demo.test' });
+    const page = await newPage({ as: 'agent-personal@demo.test' });
     await openPortals(page);
     const viewer = await openViewer(page.context());
 
@@ -80,8 +80,8 @@ describe('The viewer by keyboard alone', () => {
     await viewer.locator('svg.chart .state').first().waitFor();
   });
 
-  test('a built portal offers no sending of events and obeys nobody who asks for it [INS-05]', async ({ visit }) => {
-    const page = await visit();
+  test('a built portal offers no sending of events and obeys nobody who asks for it [INS-05]', async ({ newPage }) => {
+    const page = await newPage();
     await page.goto('/login?inspect=local');
     const context = page.context();
     const viewer = await context.newPage();
@@ -100,8 +100,8 @@ describe('The viewer by keyboard alone', () => {
           const channel = new BroadcastChannel('portal.inspector');
           let heard = 0;
           channel.addEventListener('message', ({ data }) => {
-            const { tell, version, portal, messages = [] } = data;
-            if (tell === 'here' && heard > 0) return resolve(heard);
+            const { notify, version, portal, messages = [] } = data;
+            if (notify === 'here' && heard > 0) return resolve(heard);
             const actors = messages.filter(({ k }: { k: string }) => k === 'actor');
             for (const { sid } of actors) {
               const event = { type: 'userType.choose', userType: 'agent' };

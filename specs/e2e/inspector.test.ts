@@ -7,7 +7,7 @@ import { routes } from '#machines/domain/session/routes.ts';
 import { portalOrigin } from './support/portal.ts';
 import { anotherCode, newestCode, signIn } from './support/sign-in.ts';
 import { untilReady } from './support/ready.ts';
-import { test } from './support/visit.ts';
+import { test } from './support/test.ts';
 
 const openViewer = async (context: BrowserContext): Promise<Page> => {
   const viewer = await context.newPage();
@@ -42,8 +42,10 @@ const eavesdrop = async (context: BrowserContext): Promise<string[]> => {
   await page.exposeFunction('noteBytes', (text: string) => void heard.push(text));
   await page.goto('/config.json');
   await page.evaluate(() => {
-    const { noteBytes } = window as unknown as { noteBytes: (text: string) => void };
-    new BroadcastChannel('portal.inspector').addEventListener('message', ({ data }) => noteBytes(JSON.stringify(data)));
+    const { recordBytes } = window as unknown as { recordBytes: (text: string) => void };
+    new BroadcastChannel('portal.inspector').addEventListener('message', ({ data }) =>
+      recordBytes(JSON.stringify(data)),
+    );
   });
   return heard;
 };
@@ -84,9 +86,9 @@ const words = new Set<string>([
 
 describe('The inspector', () => {
   test('never tells, records or exports a password, code, name, address or number [SEC-09] [INS-05] [SEC-08]', async ({
-    visit,
+    newPage,
   }) => {
-    const page = await visit();
+    const page = await newPage();
     const context = page.context();
     const texts = collectTexts(context);
     const heard = await eavesdrop(context);
@@ -139,9 +141,9 @@ describe('The inspector', () => {
   });
 
   test('a viewer that opens after the fact draws every machine, as drawing, list and sequence [INS-01] [SEC-01] [SEC-02]', async ({
-    visit,
+    newPage,
   }) => {
-    const page = await visit({ as: 'agent-personal@demo.test' });
+    const page = await newPage({ as: 'agent-personal@demo.test' });
     const foreign: string[] = [];
     page.context().on('request', (request) => {
       const { origin, protocol } = new URL(request.url());
@@ -164,9 +166,9 @@ describe('The inspector', () => {
   });
 
   test('is opened from the user menu of a demonstration, and finds actors that were there before [INS-01]', async ({
-    visit,
+    newPage,
   }) => {
-    const page = await visit({ as: 'agent-personal@demo.test' });
+    const page = await newPage({ as: 'agent-personal@demo.test' });
     await page.goto('/agents');
     await page.getByRole('button', { name: /^Welcome/ }).click();
     const [viewer] = await Promise.all([
@@ -179,8 +181,8 @@ describe('The inspector', () => {
     await viewer.locator('svg.chart .state[data-active]').first().waitFor();
   });
 
-  test('stands still, steps back and on by keyboard, and follows again [INS-02]', async ({ visit }) => {
-    const page = await visit();
+  test('stands still, steps back and on by keyboard, and follows again [INS-02]', async ({ newPage }) => {
+    const page = await newPage();
     await page.goto('/login?inspect=local');
     const viewer = await openViewer(page.context());
     const slider = viewer.getByRole('slider');
@@ -193,14 +195,14 @@ describe('The inspector', () => {
     await viewer.keyboard.press('ArrowLeft');
     expect(Number(await slider.inputValue())).toBe(before - 1);
     await viewer.getByRole('button', { name: 'Follow' }).click();
-    await viewer.getByText('asking.email').first().waitFor();
+    await viewer.getByText('editing.email').first().waitFor();
     expect(Number(await slider.inputValue())).toBeGreaterThan(before);
   });
 
   test('gives a recording, a test, a diagram and pictures to take away; a recording is replayed offline [INS-03]', async ({
-    visit,
+    newPage,
   }) => {
-    const page = await visit();
+    const page = await newPage();
     await page.goto('/login?inspect=local');
     const context = page.context();
     const viewer = await openViewer(context);
@@ -230,8 +232,8 @@ describe('The inspector', () => {
     await expect.poll(async () => Number(await viewer.getByRole('slider').inputValue())).toBeGreaterThan(1);
   });
 
-  test('bad files get a clear message, and the portal does not notice [INS-04]', async ({ visit }) => {
-    const page = await visit();
+  test('bad files get a clear message, and the portal does not notice [INS-04]', async ({ newPage }) => {
+    const page = await newPage();
     await page.goto('/login?inspect=local');
     const viewer = await openViewer(page.context());
     await actor(viewer, /^login/).waitFor();
@@ -261,9 +263,9 @@ describe('The inspector', () => {
   });
 
   test('without BroadcastChannel and storage the portal works, and the viewer says what it can still do [INS-04]', async ({
-    visit,
+    newPage,
   }) => {
-    const page = await visit();
+    const page = await newPage();
     await page.context().addInitScript(() => {
       Reflect.deleteProperty(window, 'BroadcastChannel');
       for (const name of ['localStorage', 'sessionStorage'])
@@ -284,8 +286,8 @@ describe('The inspector', () => {
     await viewer.getByRole('button', { name: 'Light' }).waitFor();
   });
 
-  test('tells two portals in two tabs apart, and says which one is gone [INS-01] [INS-04]', async ({ visit }) => {
-    const first = await visit();
+  test('tells two portals in two tabs apart, and says which one is gone [INS-01] [INS-04]', async ({ newPage }) => {
+    const first = await newPage();
     await first.goto('/login?inspect=local');
     const second = await first.context().newPage();
     await second.goto('/login?inspect=local');
@@ -299,8 +301,8 @@ describe('The inspector', () => {
     await portals.getByText('gone', { exact: true }).waitFor({ timeout: 25_000 });
   });
 
-  test('is loaded by nobody who did not ask for it [INS-06]', async ({ visit }) => {
-    const page = await visit({ as: 'agent-personal@demo.test' });
+  test('is loaded by nobody who did not ask for it [INS-06]', async ({ newPage }) => {
+    const page = await newPage({ as: 'agent-personal@demo.test' });
     const requests: string[] = [];
     page.on('request', (request) => requests.push(new URL(request.url()).pathname));
     await page.goto('/agents');
@@ -312,9 +314,9 @@ describe('The inspector', () => {
   });
 
   test('opens the hosted one only where an address is set, and lets its window answer then only [SEC-32] [SEC-09]', async ({
-    visit,
+    newPage,
   }) => {
-    const page = await visit();
+    const page = await newPage();
     const plain = await page.request.get('/login');
     const asked = await page.request.get('/login?inspect=stately');
 

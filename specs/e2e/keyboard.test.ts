@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { searchPage } from './support/search-page.ts';
 import { newestCode } from './support/sign-in.ts';
 import { collectCalls } from './support/traffic.ts';
-import { test } from './support/visit.ts';
+import { test } from './support/test.ts';
 
 const agent = 'agent@demo.test';
 
@@ -19,9 +19,9 @@ const tabTo = async (page: Page, role: 'link' | 'button' | 'combobox' | 'checkbo
 
 describe('By keyboard alone', () => {
   test('an agent signs in with a code, finds a client, opens it and logs out [Q-02] [Q-03] [Q-10] [Q-11] [A-11]', async ({
-    visit,
+    newPage,
   }) => {
-    const page = await visit();
+    const page = await newPage();
     const email = 'agent-mfa@demo.test';
     await page.goto('/login');
     await page.getByRole('button', { name: 'Continue' }).waitFor();
@@ -78,9 +78,9 @@ const framesLater = (page: Page): Promise<unknown> =>
 
 describe('Keys', () => {
   test('Page Down and Page Up go from client to client, Ctrl+End and Ctrl+Home out of the feed, and Tab reaches the footer [Q-10] [Q-11]', async ({
-    visit,
+    newPage,
   }) => {
-    const page = await visit({ as: agent, viewport: { width: 1300, height: 600 } });
+    const page = await newPage({ as: agent, viewport: { width: 1300, height: 600 } });
     const search = searchPage(page);
     await search.open();
     const calls = collectCalls(page, '/api/accounts');
@@ -108,9 +108,9 @@ describe('Keys', () => {
   });
 
   test('in the suggestions arrows go round, Escape closes and then empties, Alt+Down opens again, and the text stays editable [Q-01] [Q-02] [Q-06] [ACP-05]', async ({
-    visit,
+    newPage,
   }) => {
-    const page = await visit({ as: agent });
+    const page = await newPage({ as: agent });
     const search = searchPage(page);
     await search.open();
     const list = page.getByRole('listbox', { name: 'Suggestions' });
@@ -151,9 +151,9 @@ describe('Keys', () => {
   });
 
   test('while a word is being composed Enter, Escape and arrows belong to the input method [Q-08]', async ({
-    visit,
+    newPage,
   }) => {
-    const page = await visit({ as: agent });
+    const page = await newPage({ as: agent });
     const search = searchPage(page);
     await search.open();
     await search.box.pressSequentially('son');
@@ -187,14 +187,14 @@ describe('Keys', () => {
   });
 
   test('on a desktop the focus stays in the box after a search, on a touch screen it goes [Q-18] [SCH-07]', async ({
-    visit,
+    newPage,
   }) => {
-    const desktop = await visit({ as: agent });
+    const desktop = await newPage({ as: agent });
     await searchPage(desktop).open();
     await searchPage(desktop).box.fill('smith');
     await searchPage(desktop).box.press('Enter');
     await searchPage(desktop).cards.first().waitFor();
-    const touch = await visit({ as: agent, hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } });
+    const touch = await newPage({ as: agent, hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } });
     await searchPage(touch).open();
     await searchPage(touch).box.fill('smith');
     await searchPage(touch).box.press('Enter');

@@ -1,11 +1,11 @@
 import { describe, expect } from 'vitest';
 import { callCarrier, goToPassword, signIn } from './support/sign-in.ts';
 import { answer, collectCalls } from './support/traffic.ts';
-import { test } from './support/visit.ts';
+import { test } from './support/test.ts';
 
 describe('Too many attempts', () => {
-  test('after five wrong passwords nothing is sent until Retry-After has passed [SEC-11]', async ({ visit }) => {
-    const page = await visit();
+  test('after five wrong passwords nothing is sent until Retry-After has passed [SEC-11]', async ({ newPage }) => {
+    const page = await newPage();
     await page.clock.install();
     await goToPassword(page, 'guesser@demo.test');
     for (let guess = 1; guess <= 5; guess += 1) {
@@ -34,9 +34,9 @@ describe('Too many attempts', () => {
   });
 
   test('an account that is locked says so after a reload too, and when to try again [ERR-08] [SEC-11]', async ({
-    visit,
+    newPage,
   }) => {
-    const page = await visit();
+    const page = await newPage();
     const log: string[] = [];
     page.on('console', (message) => log.push(message.text()));
     await signIn(page, 'locked@demo.test');
@@ -56,9 +56,9 @@ describe('Too many attempts', () => {
   });
 
   test('a session that is over before its first page has opened leads back to sign-in [SES-01] [SES-04]', async ({
-    visit,
+    newPage,
   }) => {
-    const page = await visit({ as: 'agent-personal@demo.test' });
+    const page = await newPage({ as: 'agent-personal@demo.test' });
     await answer(page, '/auth/user', async (route, count) => {
       if (count === 1) await callCarrier(page.context(), '/auth/logout');
       await route.continue();

@@ -4,7 +4,7 @@ import { personalWordsIn } from './support/clients.ts';
 import { portalOrigin } from './support/portal.ts';
 import { searchPage } from './support/search-page.ts';
 import { collectCalls } from './support/traffic.ts';
-import { test } from './support/visit.ts';
+import { test } from './support/test.ts';
 
 const agent = 'agent@demo.test';
 
@@ -42,9 +42,9 @@ const withoutChannels = (context: BrowserContext) =>
 
 describe('Logging out', () => {
   test('goes to the sign-in page, says so meanwhile, and the old cookie is worth nothing [LGO-01] [S-07] [SES-05]', async ({
-    visit,
+    newPage,
   }) => {
-    const page = await visit({ as: agent });
+    const page = await newPage({ as: agent });
     await page.goto('/');
     const cookie = (await page.context().cookies()).find(({ name }) => name === 'session');
     const released = Promise.withResolvers<void>();
@@ -68,9 +68,9 @@ describe('Logging out', () => {
   });
 
   test('that fails shows 503 with both ways on, nothing of the user stays, and trying again works [LGO-02] [S-08]', async ({
-    visit,
+    newPage,
   }) => {
-    const first = await visit({ as: agent });
+    const first = await newPage({ as: agent });
     const [page, other] = await openTabs(first, 2);
     if (!page || !other) throw new Error('two tabs were asked for');
     await page.route('**/-/auth/logout', (route) => route.fulfill({ status: 500, json: {} }));
@@ -90,8 +90,8 @@ describe('Logging out', () => {
   test.for([
     ['the session is still alive: back in it', 'Welcome, Alex', false],
     ['the session has ended meanwhile: at the sign-in page', 'Sign in', true],
-  ] as const)('that fails has a home link, and %s [ERR-07]', async ([, title, hasEnded], { visit }) => {
-    const page = await visit({ as: agent });
+  ] as const)('that fails has a home link, and %s [ERR-07]', async ([, title, hasEnded], { newPage }) => {
+    const page = await newPage({ as: agent });
     await page.goto('/help');
     await page.getByRole('heading', { name: 'Help', exact: true }).waitFor();
     await page.route('**/-/auth/logout', (route) => route.fulfill({ status: 500, json: {} }));
@@ -107,8 +107,8 @@ describe('Logging out', () => {
     expect(new URL(page.url()).pathname).toBe(hasEnded ? '/login' : '/');
   });
 
-  test('without a connection shows 503 and holds nothing of the user [LGO-03] [S-08]', async ({ visit }) => {
-    const [page] = await openTabs(await visit({ as: agent }), 1);
+  test('without a connection shows 503 and holds nothing of the user [LGO-03] [S-08]', async ({ newPage }) => {
+    const [page] = await openTabs(await newPage({ as: agent }), 1);
     if (!page) throw new Error('one tab was asked for');
     await page.getByRole('button', { name: /^Welcome, / }).click();
     await page.context().setOffline(true);
@@ -122,8 +122,8 @@ describe('Logging out', () => {
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
   });
 
-  test('is not cancelled by searches, nor are calls of the session [SEC-27] [SCH-07]', async ({ visit }) => {
-    const page = await visit({ as: agent });
+  test('is not cancelled by searches, nor are calls of the session [SEC-27] [SCH-07]', async ({ newPage }) => {
+    const page = await newPage({ as: agent });
     const search = searchPage(page);
     await search.open();
     const aborted: string[] = [];
@@ -152,8 +152,8 @@ describe('Logging out in one of several tabs', () => {
     ['two tabs of a browser without BroadcastChannel', 2, true],
   ] as const)(
     'of %s: all of them show sign-in and hold nothing of the user [SEC-16] [LGO-03] [S-08]',
-    async ([, count, isOld], { visit }) => {
-      const first = await visit({ as: agent });
+    async ([, count, isOld], { newPage }) => {
+      const first = await newPage({ as: agent });
       if (isOld) await withoutChannels(first.context());
       const tabs = await openTabs(first, count);
 

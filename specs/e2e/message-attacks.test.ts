@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { maintenance } from '#specs/flows/shell/system-messages/samples.ts';
 import { region, show } from './support/messages.ts';
-import { test } from './support/visit.ts';
+import { test } from './support/test.ts';
 import { xssCorpus } from './support/xss-corpus.ts';
 
 /** What would be left over of an attack, and what it would do to the page around it. */
@@ -55,11 +55,11 @@ describe('Attacks in system messages', () => {
 
   test.for(modes)(
     `${xssCorpus.length} payloads run nothing and leave nothing, %s [MSG-02] [SEC-01]`,
-    async (mode, { visit }) => {
+    async (mode, { newPage }) => {
       const [, bypassCSP] = mode;
       // browsers report handlers and styles as soon as anything parses them, long before they are thrown out
       const expected = /script-src-attr|style-src|base-uri|inline event handler|inline style|base URI/;
-      const page = await visit({ as: 'agent@demo.test', bypassCSP, ...(!bypassCSP && { expected }) });
+      const page = await newPage({ as: 'agent@demo.test', bypassCSP, ...(!bypassCSP && { expected }) });
       let executions = 0;
       const asked: string[] = [];
       await page.exposeFunction('reportExecution', () => {

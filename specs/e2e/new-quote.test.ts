@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { blockTabs, forgetArrivals, readArrivals, tabFrom } from './support/quick-actions.ts';
 import { callCarrier } from './support/sign-in.ts';
-import { test } from './support/visit.ts';
+import { test } from './support/test.ts';
 
 const agent = 'agent@demo.test';
 const alaskan = 'agent-alaska@demo.test';
@@ -36,9 +36,9 @@ const arrived = (method: string, path: string, fields: Record<string, string>) =
 
 describe('A new quote', () => {
   test('of personal lines that is new enough opens in producer engage, with its line, state and date [NQT-01] [NQT-05] [NQT-07] [RTE-09] [RTE-10]', async ({
-    visit,
+    newPage,
   }) => {
-    const page = await visit({ as: agent });
+    const page = await newPage({ as: agent });
     await forgetArrivals(page);
     await start(page);
     await fill(page, { line: 'auto', state: 'MN', date: '09/01/2025' });
@@ -59,8 +59,8 @@ describe('A new quote', () => {
     await page.getByRole('main').getByText('Producer Engage has opened in a new tab').waitFor();
   });
 
-  test('opens the other version of producer engage with cos-8041 [NQT-07] [THM-03]', async ({ visit }) => {
-    const page = await visit({ as: agent });
+  test('opens the other version of producer engage with cos-8041 [NQT-07] [THM-03]', async ({ newPage }) => {
+    const page = await newPage({ as: agent });
     await forgetArrivals(page);
     await switchOn(page.context(), 'cos-8041');
     await start(page, '/new-quote?line=home&state=WI&date=2026-01-01');
@@ -71,9 +71,9 @@ describe('A new quote', () => {
   });
 
   test('of personal lines that is older stays in the legacy system, by a post with exactly its fields [NQT-06] [LEG-02]', async ({
-    visit,
+    newPage,
   }) => {
-    const page = await visit({ as: agent });
+    const page = await newPage({ as: agent });
     await forgetArrivals(page);
     await start(page);
     await fill(page, { line: 'dwelling', state: 'IA', date: '8/31/2025' });
@@ -93,9 +93,9 @@ describe('A new quote', () => {
   });
 
   test('of commercial lines goes straight to the legacy login where the new flow is off, by a post with exactly its fields [NQT-03] [LEG-03]', async ({
-    visit,
+    newPage,
   }) => {
-    const page = await visit({ as: alaskan });
+    const page = await newPage({ as: alaskan });
     await forgetArrivals(page);
     await start(page);
     await page.getByRole('button', { name: 'Commercial lines' }).click();
@@ -115,8 +115,8 @@ describe('A new quote', () => {
     ['07/09/2024', 'Producer Engage', '/quote-engine/producer-engage/v1/quotes/new'],
   ] as const)(
     'of the sister insurer, written %s, opens in %s with cos-8687 [NQT-03] [NQT-04]',
-    async ([date, system, path], { visit }) => {
-      const page = await visit({ as: alaskan });
+    async ([date, system, path], { newPage }) => {
+      const page = await newPage({ as: alaskan });
       await forgetArrivals(page);
       await switchOn(page.context(), 'cos-8687');
       await start(page, '/new-quote/workflow');
@@ -135,8 +135,8 @@ describe('A new quote', () => {
     ['cos-8687', null, null, 'AgencyLink'],
   ] as const)(
     'of the main insurer by internal people with %s in %s on %s opens in %s [NQT-03] [NQT-05]',
-    async ([flag, state, date, system], { visit }) => {
-      const page = await visit({ as: agent });
+    async ([flag, state, date, system], { newPage }) => {
+      const page = await newPage({ as: agent });
       await become(page.context(), 'user-legacy', { internal: true });
       await switchOn(page.context(), flag);
       await start(page, '/new-quote/workflow');
@@ -146,8 +146,8 @@ describe('A new quote', () => {
     },
   );
 
-  test('that lacks something says what, and opens nothing [NQT-01] [VAL-03]', async ({ visit }) => {
-    const page = await visit({ as: agent });
+  test('that lacks something says what, and opens nothing [NQT-01] [VAL-03]', async ({ newPage }) => {
+    const page = await newPage({ as: agent });
     await start(page);
     await page.getByLabel(/date$/).fill('02/29/2025');
     await page.getByRole('button', { name: 'Open the quote' }).click();
@@ -165,8 +165,8 @@ describe('A new quote', () => {
     expect(page.context().pages()).toHaveLength(1);
   });
 
-  test('opens one tab for a double press; a blocked tab can be opened again [LEG-06] [VAL-03]', async ({ visit }) => {
-    const page = await visit({ as: agent });
+  test('opens one tab for a double press; a blocked tab can be opened again [LEG-06] [VAL-03]', async ({ newPage }) => {
+    const page = await newPage({ as: agent });
     await forgetArrivals(page);
     await start(page, '/new-quote?line=other');
     const allow = await blockTabs(page);
@@ -185,8 +185,8 @@ describe('A new quote', () => {
   });
 });
 
-test('what came of it can be read at 320 px [W-09]', async ({ visit }) => {
-  const page = await visit({ as: agent, viewport: { width: 320, height: 640 } });
+test('what came of it can be read at 320 px [W-09]', async ({ newPage }) => {
+  const page = await newPage({ as: agent, viewport: { width: 320, height: 640 } });
   await start(page, '/new-quote?line=other');
   await tabFrom(page, () => page.getByRole('button', { name: 'Open AgentsXpress' }).click());
   const title = page.getByText('AgentsXpress has opened in a new tab');
@@ -196,8 +196,8 @@ test('what came of it can be read at 320 px [W-09]', async ({ visit }) => {
 });
 
 describe('The address of a quote', () => {
-  test('keeps every choice over a reload, and lets nothing in that is none [RTE-09]', async ({ visit }) => {
-    const page = await visit({ as: agent });
+  test('keeps every choice over a reload, and lets nothing in that is none [RTE-09]', async ({ newPage }) => {
+    const page = await newPage({ as: agent });
     await start(page);
     await fill(page, { line: 'umbrella', state: 'WA', date: '11/01/2025' });
     await expect.poll(() => new URL(page.url()).search).toBe('?unit=personal&line=umbrella&state=WA&date=2025-11-01');
@@ -211,8 +211,8 @@ describe('The address of a quote', () => {
     await expect.poll(() => page.getByLabel(/date$/).inputValue()).toBe('');
   });
 
-  test('of commercial lines is one of its own, and back leads back [RTE-09] [NQT-01]', async ({ visit }) => {
-    const page = await visit({ as: alaskan });
+  test('of commercial lines is one of its own, and back leads back [RTE-09] [NQT-01]', async ({ newPage }) => {
+    const page = await newPage({ as: alaskan });
     await start(page);
     await page.getByRole('button', { name: 'Commercial lines' }).click();
     await page.getByRole('heading', { name: 'Start a commercial quote' }).waitFor();
@@ -226,8 +226,8 @@ describe('The address of a quote', () => {
     await page.getByRole('heading', { name: 'Start a quote' }).waitFor();
   });
 
-  test('that asks for commercial lines leads to their page in its own place [RTE-09]', async ({ visit }) => {
-    const page = await visit({ as: alaskan });
+  test('that asks for commercial lines leads to their page in its own place [RTE-09]', async ({ newPage }) => {
+    const page = await newPage({ as: alaskan });
     await page.goto('/help');
     await page.getByRole('heading', { name: 'Help', level: 1 }).waitFor();
     await page.goto('/new-quote?unit=commercial');
@@ -239,8 +239,8 @@ describe('The address of a quote', () => {
 });
 
 describe('Who may start a quote', () => {
-  test('commercial-only agencies of the main insurer may not, and read why [NQT-02] [XTR-05]', async ({ visit }) => {
-    const page = await visit({ as: 'agent-commercial@demo.test' });
+  test('commercial-only agencies of the main insurer may not, and read why [NQT-02] [XTR-05]', async ({ newPage }) => {
+    const page = await newPage({ as: 'agent-commercial@demo.test' });
     for (const path of ['/new-quote', '/new-quote/workflow', '/new-quote?unit=commercial']) {
       await start(page, path);
       await page
@@ -252,9 +252,9 @@ describe('Who may start a quote', () => {
   });
 
   test('agencies with other access do not see the commercial unit, and read why on its page [NQT-02] [XTR-05]', async ({
-    visit,
+    newPage,
   }) => {
-    const page = await visit({ as: agent });
+    const page = await newPage({ as: agent });
     await start(page);
     await page.getByLabel('Line', { exact: true }).waitFor();
     await expect.poll(() => page.getByRole('main').getByText('Commercial lines').count()).toBe(0);
@@ -267,8 +267,10 @@ describe('Who may start a quote', () => {
     await page.getByLabel('Line', { exact: true }).waitFor();
   });
 
-  test('support read wherever a quote is offered that they act for no agency [NQT-02] [XTR-05]', async ({ visit }) => {
-    const page = await visit({ as: 'support@demo.test' });
+  test('support read wherever a quote is offered that they act for no agency [NQT-02] [XTR-05]', async ({
+    newPage,
+  }) => {
+    const page = await newPage({ as: 'support@demo.test' });
     const reason = 'This is opened for an agency, and internal users have none.';
     await page.goto('/');
     await page.getByRole('heading', { name: /^Welcome/ }).waitFor();
@@ -293,11 +295,11 @@ describe('Who may start a quote', () => {
 
   test.for([['/new-quote'], ['/new-quote/workflow'], ['/pe-redirect'], ['/pe-test-data']] as const)(
     'neither guests nor customers may open %s [RTE-09] [RTE-10] [SES-02]',
-    async ([path], { visit }) => {
-      const guest = await visit();
+    async ([path], { newPage }) => {
+      const guest = await newPage();
       await guest.goto(path);
       await guest.getByRole('heading', { name: 'Sign in' }).waitFor();
-      const customer = await visit({ as: 'customer@demo.test' });
+      const customer = await newPage({ as: 'customer@demo.test' });
       await customer.goto(path);
       await customer.waitForURL((url) => url.pathname !== path);
       await customer.getByRole('heading', { level: 1 }).first().waitFor();
@@ -306,8 +308,8 @@ describe('Who may start a quote', () => {
     },
   );
 
-  test('lines without a permission are named, not offered [QAM-11] [SES-10]', async ({ visit }) => {
-    const page = await visit({ as: agent });
+  test('lines without a permission are named, not offered [QAM-11] [SES-10]', async ({ newPage }) => {
+    const page = await newPage({ as: agent });
     const lines = {
       PA: { quotesAllowed: false, applicationsAllowed: true },
       HO: { quotesAllowed: false, applicationsAllowed: false },
@@ -323,8 +325,8 @@ describe('Who may start a quote', () => {
     await page.getByRole('main').getByText('Not open to your agency: Select & Signature Home, Watercraft').waitFor();
   });
 
-  test('another agency begins anew with what it may do [SES-06]', async ({ visit }) => {
-    const page = await visit({ as: alaskan });
+  test('another agency begins anew with what it may do [SES-06]', async ({ newPage }) => {
+    const page = await newPage({ as: alaskan });
     await switchOn(page.context(), 'cos-8687');
     await start(page, '/new-quote/workflow?line=WC');
     await expect.poll(() => page.getByLabel('Line', { exact: true }).inputValue()).toBe('WC');

@@ -3,15 +3,15 @@ import { mayOpen } from '#machines/domain/session/access.ts';
 import { portalOrigin } from './support/portal.ts';
 import { untilReady } from './support/ready.ts';
 import { searchPage } from './support/search-page.ts';
-import { test } from './support/visit.ts';
+import { test } from './support/test.ts';
 
 const agent = 'agent@demo.test';
 
 describe('Pages', () => {
   test('each has its label and the company in its title [RTE-20] [BRD-03] [RTE-02] [RTE-04] [RTE-08] [RTE-11]', async ({
-    visit,
+    newPage,
   }) => {
-    const page = await visit({ as: agent });
+    const page = await newPage({ as: agent });
     for (const [path, title] of [
       ['/', 'Dashboard · Millrace Mutual Agent Portal'],
       ['/agents', 'Client Search · Millrace Mutual Agent Portal'],
@@ -25,8 +25,8 @@ describe('Pages', () => {
     await page.waitForFunction(() => document.title === 'Sign in · Millrace Mutual Agent Portal');
   });
 
-  test('show a customer no link to a page that sends the customer on to another one', async ({ visit }) => {
-    const page = await visit({ as: 'customer@demo.test' });
+  test('show a customer no link to a page that sends the customer on to another one', async ({ newPage }) => {
+    const page = await newPage({ as: 'customer@demo.test' });
     for (const path of ['/', '/policyholder/20000001', '/settings', '/help']) {
       await page.goto(path);
       await untilReady(page, 'session');
@@ -50,8 +50,8 @@ describe('Pages', () => {
     }
   });
 
-  test('load their code when they are opened, without loading another document [RTE-01]', async ({ visit }) => {
-    const page = await visit({ as: agent });
+  test('load their code when they are opened, without loading another document [RTE-01]', async ({ newPage }) => {
+    const page = await newPage({ as: agent });
     await page.addInitScript(() => {
       window.requestIdleCallback = () => 0;
     });
@@ -73,9 +73,9 @@ describe('Pages', () => {
   });
 
   test('that are likely next are fetched when the browser is idle, with a timeout of 2 s [RTE-25]', async ({
-    visit,
+    newPage,
   }) => {
-    const page = await visit({ as: agent });
+    const page = await newPage({ as: agent });
     await page.addInitScript(() => {
       const given: unknown[] = [];
       Object.assign(window, { given });
@@ -95,8 +95,8 @@ describe('Pages', () => {
     await expect.poll(() => page.evaluate(() => (window as unknown as { given: unknown[] }).given)).toContain(2000);
   });
 
-  test('begin at the top, and Back returns to the place [RTE-19]', async ({ visit }) => {
-    const page = await visit({ as: agent, viewport: { width: 600, height: 300 } });
+  test('begin at the top, and Back returns to the place [RTE-19]', async ({ newPage }) => {
+    const page = await newPage({ as: agent, viewport: { width: 600, height: 300 } });
     await page.goto('/help');
     await page.getByRole('heading', { name: 'Report a claim' }).waitFor();
     await page.evaluate(() => scrollTo(0, 250));
@@ -111,9 +111,9 @@ describe('Pages', () => {
   });
 
   test('an address with an anchor opens at the anchor, and one that makes no sense at the top [RTE-19]', async ({
-    visit,
+    newPage,
   }) => {
-    const page = await visit({ as: agent, viewport: { width: 600, height: 300 } });
+    const page = await newPage({ as: agent, viewport: { width: 600, height: 300 } });
 
     await page.goto('/help#main');
     await page.getByRole('heading', { name: 'Report a claim' }).waitFor();
@@ -125,9 +125,9 @@ describe('Pages', () => {
   });
 
   test('say what is missing where JavaScript is off, and show nothing else that would not work [RTE-23] [RTE-21]', async ({
-    visit,
+    newPage,
   }) => {
-    const page = await visit({ javaScriptEnabled: false });
+    const page = await newPage({ javaScriptEnabled: false });
     for (const path of ['/login', '/agents']) {
       await page.goto(path);
       await page.locator('.noscript:visible').waitFor();
@@ -138,8 +138,8 @@ describe('Pages', () => {
     }
   });
 
-  test('stay hidden until the client has loaded [RTE-21]', async ({ visit }) => {
-    const page = await visit();
+  test('stay hidden until the client has loaded [RTE-21]', async ({ newPage }) => {
+    const page = await newPage();
     const released = Promise.withResolvers<void>();
     await page.route(/\/assets\/.*\.js$/, async (route) => {
       await released.promise;
@@ -157,9 +157,9 @@ describe('Pages', () => {
 
 describe('Two companies', () => {
   test('an unknown company is the main one; company 50 has its own words, numbers and title [BRD-01] [BRD-02] [BRD-03]', async ({
-    visit,
+    newPage,
   }) => {
-    const page = await visit();
+    const page = await newPage();
     const shows = async (text: string, not: string) => {
       await page.getByRole('heading', { name: 'Sign in' }).waitFor();
       const words = await page.locator('body').innerText();
@@ -176,9 +176,9 @@ describe('Two companies', () => {
   });
 
   test('an agent of company 50 gets its brand on every page, whatever the address asked for [BRD-01] [BRD-02]', async ({
-    visit,
+    newPage,
   }) => {
-    const page = await visit({ as: 'agent-alaska@demo.test' });
+    const page = await newPage({ as: 'agent-alaska@demo.test' });
 
     for (const path of ['/', '/agents', '/help', '/nowhere', '/help?company=01']) {
       await page.goto(path);
@@ -194,9 +194,9 @@ describe('Two companies', () => {
 
 describe('Switching the agency', () => {
   test('changes what the search finds, forgets the search before, and lists the agencies in order [SES-06] [SCH-13] [FLT-08]', async ({
-    visit,
+    newPage,
   }) => {
-    const page = await visit({ as: agent });
+    const page = await newPage({ as: agent });
     const search = searchPage(page);
     await search.open();
     await search.searchFor('smith');
@@ -216,8 +216,8 @@ describe('Switching the agency', () => {
     await page.getByText('1080 - Prairie Partners Agency').last().waitFor();
   });
 
-  test('that fails says so and stays with the agency before [SES-06]', async ({ visit }) => {
-    const page = await visit({ as: agent });
+  test('that fails says so and stays with the agency before [SES-06]', async ({ newPage }) => {
+    const page = await newPage({ as: agent });
     await page.goto('/');
     await page.route('**/-/auth/user/selected-agency', (route) =>
       route.fulfill({ status: 403, json: { message: 'This is not one of your agencies.' } }),

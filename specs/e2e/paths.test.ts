@@ -5,12 +5,12 @@ import { sessionIn } from '#specs/flows/support/samples.ts';
 import { drivePortal } from '#specs/model/drivers/playwright.ts';
 import { pathsInPortal } from '#specs/model/drivers/paths.ts';
 import { portalOrigin } from './support/portal.ts';
-import { test } from './support/visit.ts';
+import { test } from './support/test.ts';
 
 describe('the built portal, with every answer of the carrier held until the path gives it', () => {
   for (const path of pathsInPortal(model, driver)) {
-    test(`signs in along ${path.name}, generated from the machine`, async ({ visit }) => {
-      const page = await visit();
+    test(`signs in along ${path.name}, generated from the machine`, async ({ newPage }) => {
+      const page = await newPage();
 
       await drivePortal(model, driver, path, {
         page,

@@ -1,7 +1,7 @@
 import type { Route } from 'playwright';
 import { describe, expect } from 'vitest';
 import { answer, collectCalls, queryOf } from './support/traffic.ts';
-import { test } from './support/visit.ts';
+import { test } from './support/test.ts';
 
 const agent = 'agent@demo.test';
 const path = '/api/redirects/producer-engage';
@@ -26,8 +26,8 @@ const refusals = {
 describe('On the way to producer engage', () => {
   test.for(Object.entries(refusals))(
     'an answer with %s keeps people in the portal, which says so and tries again [NQT-07] [RTE-10] [SEC-04]',
-    async ([, [respond, words]], { visit }) => {
-      const page = await visit({ as: agent, expected: /readProducerEngageAddress/ });
+    async ([, [respond, words]], { newPage }) => {
+      const page = await newPage({ as: agent, expected: /readProducerEngageAddress/ });
       const calls = collectCalls(page, path);
       await answer(page, path, (route, count) => (count === 1 ? respond(route) : route.continue()));
       await page.goto('/pe-redirect?lob=PA&state=MN&date=2025-09-01');
@@ -43,8 +43,10 @@ describe('On the way to producer engage', () => {
     },
   );
 
-  test('an address with anything else in it tells the service nothing of that [NQT-07] [RTE-10]', async ({ visit }) => {
-    const page = await visit({ as: agent });
+  test('an address with anything else in it tells the service nothing of that [NQT-07] [RTE-10]', async ({
+    newPage,
+  }) => {
+    const page = await newPage({ as: agent });
     const calls = collectCalls(page, path);
     await page.goto('/pe-redirect?lob=<b>&state=XX&date=2025-02-29&url=https://evil.test&version=v9');
     await page.getByRole('heading', { name: 'Quote engine' }).waitFor();
@@ -52,8 +54,8 @@ describe('On the way to producer engage', () => {
     expect(calls.map(queryOf)).toEqual([{ version: 'former' }]);
   });
 
-  test('support, who act for no agency, are told so [NQT-07]', async ({ visit }) => {
-    const page = await visit({ as: 'support@demo.test' });
+  test('support, who act for no agency, are told so [NQT-07]', async ({ newPage }) => {
+    const page = await newPage({ as: 'support@demo.test' });
     await page.goto('/pe-redirect');
     await page.getByRole('alert').filter({ hasText: 'you are not acting for one' }).waitFor();
     await page.getByRole('main').getByRole('link', { name: 'Start a quote' }).click();
@@ -62,8 +64,8 @@ describe('On the way to producer engage', () => {
 });
 
 describe('The test data of producer engage', () => {
-  test('show internal people what would be sent, and send nothing [NQT-07] [RTE-10]', async ({ visit }) => {
-    const page = await visit({ as: 'support@demo.test' });
+  test('show internal people what would be sent, and send nothing [NQT-07] [RTE-10]', async ({ newPage }) => {
+    const page = await newPage({ as: 'support@demo.test' });
     const calls = collectCalls(page, path);
     await page.goto('/pe-test-data?lob=WC&state=AK&date=2024-07-09');
     await page.getByRole('heading', { name: 'Producer Engage test data' }).waitFor();
@@ -77,8 +79,8 @@ describe('The test data of producer engage', () => {
     expect(calls).toEqual([]);
   });
 
-  test('with an agency they show the fields of the legacy posts [NQT-07] [LEG-02] [LEG-03]', async ({ visit }) => {
-    const page = await visit({ as: agent });
+  test('with an agency they show the fields of the legacy posts [NQT-07] [LEG-02] [LEG-03]', async ({ newPage }) => {
+    const page = await newPage({ as: agent });
     await page.route('**/-/api/user-legacy', async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, json: { ...((await response.json()) as object), internal: true } });
@@ -90,16 +92,16 @@ describe('The test data of producer engage', () => {
     expect((await main.innerText()).replaceAll(/\s+/g, ' ')).toContain('AgencyId 77 Action QI');
   });
 
-  test('are not for agents [NQT-07] [XTR-05]', async ({ visit }) => {
-    const page = await visit({ as: agent });
+  test('are not for agents [NQT-07] [XTR-05]', async ({ newPage }) => {
+    const page = await newPage({ as: agent });
     await page.goto('/pe-test-data?lob=PA');
     await page.getByText('It is for internal users only.').waitFor();
 
     await expect.poll(() => page.getByText('producer-engage/v1').count()).toBe(0);
   });
 
-  test('are not there in production [SEC-33]', async ({ visit }) => {
-    const page = await visit({ as: 'support@demo.test' });
+  test('are not there in production [SEC-33]', async ({ newPage }) => {
+    const page = await newPage({ as: 'support@demo.test' });
     await page.route('**/config.json', async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, json: { ...((await response.json()) as object), environment: 'production' } });

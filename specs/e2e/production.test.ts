@@ -9,7 +9,7 @@ import { startServer, type RunningServer } from '#mocks/server.ts';
 import { startMailServer, type MailServer } from '#specs/support/mail-server.ts';
 import { newestCode, signIn } from './support/sign-in.ts';
 import { untilReady } from './support/ready.ts';
-import { test } from './support/visit.ts';
+import { test } from './support/test.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'production-'));
 const hashCost = { memoryCost: 1024, timeCost: 1 };
@@ -56,9 +56,9 @@ const wordsOf = async (page: Page): Promise<string> => {
 };
 
 test('the sign-in page of production shows no demo panel, no accounts and no single sign-on [SEC-33]', async ({
-  visit,
+  newPage,
 }) => {
-  const page = await visit({ baseURL: production.origin });
+  const page = await newPage({ baseURL: production.origin });
   await page.goto('/login');
   await page.getByRole('radio', { name: /^Internal support/ }).check();
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -70,9 +70,9 @@ test('the sign-in page of production shows no demo panel, no accounts and no sin
 });
 
 test('the first administrator signs in with a mailed code, and the screens say what they say in a demonstration', async ({
-  visit,
+  newPage,
 }) => {
-  const page = await visit({ baseURL: production.origin });
+  const page = await newPage({ baseURL: production.origin });
   const mailed = mailServer.next();
   await page.goto('/login');
   await page.getByRole('radio', { name: /^Internal support/ }).check();
@@ -84,7 +84,7 @@ test('the first administrator signs in with a mailed code, and the screens say w
   const words = await wordsOf(page);
   const mail = await mailed;
 
-  const demo = await visit();
+  const demo = await newPage();
   await signIn(demo, 'agent-mfa@demo.test');
   expect(words).toBe(await wordsOf(demo));
   const demoCode = await newestCode(demo, 'agent-mfa@demo.test');

@@ -10,7 +10,7 @@ import {
   readArrivals,
   tabFrom,
 } from './support/quick-actions.ts';
-import { test } from './support/visit.ts';
+import { test } from './support/test.ts';
 
 const agent = 'agent@demo.test';
 /** the agency that the demo agent acts for, and the names by which the legacy applications know the agent */
@@ -73,8 +73,8 @@ const externalTargets: readonly Row[] = [
 describe('A choice that leads out of the portal', () => {
   test.for(externalTargets)(
     'in %s, "%s", arrives by %s at %s with exactly its fields, in a tab without an opener [LEG-06] [QAM-12] [QAM-13] [%s]',
-    async ([action, choice, method, path, fields], { visit }) => {
-      const page = await visit({ as: agent });
+    async ([action, choice, method, path, fields], { newPage }) => {
+      const page = await newPage({ as: agent });
       await forgetArrivals(page);
       const modal = await openAction(page, action);
       await modal.getByRole('radio', { name: choice }).check();
@@ -90,9 +90,9 @@ describe('A choice that leads out of the portal', () => {
   );
 
   test('where it is the only one, is chosen already: the agency bill for commercial lines [QAM-10] [LEG-01]', async ({
-    visit,
+    newPage,
   }) => {
-    const page = await visit({ as: agent });
+    const page = await newPage({ as: agent });
     await forgetArrivals(page);
     const modal = await openAction(page, 'viewAgencyBillCL');
     await expect.poll(() => modal.getByRole('radio').count()).toBe(0);
@@ -103,8 +103,8 @@ describe('A choice that leads out of the portal', () => {
 
   test.for(['endorseChangePolicy', 'cancelPolicy'] as const)(
     'in %s may also be the client search, in this tab [QAM-08]',
-    async (action, { visit }) => {
-      const page = await visit({ as: agent });
+    async (action, { newPage }) => {
+      const page = await newPage({ as: agent });
       const modal = await openAction(page, action, '/help');
       await modal.getByRole('radio', { name: 'Personal Umbrella' }).check();
       await modal.getByRole('button', { name: 'Continue' }).click();
@@ -115,8 +115,8 @@ describe('A choice that leads out of the portal', () => {
     },
   );
 
-  test('is left for once, however often it is pressed [QAM-12] [LEG-06]', async ({ visit }) => {
-    const page = await visit({ as: agent });
+  test('is left for once, however often it is pressed [QAM-12] [LEG-06]', async ({ newPage }) => {
+    const page = await newPage({ as: agent });
     await forgetArrivals(page);
     const modal = await openAction(page, 'viewDocsCommercial');
     const submit = modal.getByRole('button', { name: 'Continue' });
@@ -130,8 +130,8 @@ describe('A choice that leads out of the portal', () => {
     expect(await readArrivals(page)).toHaveLength(1);
   });
 
-  test('can be tried again when the browser blocks the tab, or opened by a link [LEG-06]', async ({ visit }) => {
-    const page = await visit({ as: agent });
+  test('can be tried again when the browser blocks the tab, or opened by a link [LEG-06]', async ({ newPage }) => {
+    const page = await newPage({ as: agent });
     await forgetArrivals(page);
     const modal = await openAction(page, 'activityPersonal');
     const allowTabs = await blockTabs(page);
@@ -152,8 +152,8 @@ describe('A choice that leads out of the portal', () => {
 });
 
 describe('A modal over the page', () => {
-  test('opens by a link, keeps page and scroll, and closes by going back [QAM-01]', async ({ visit }) => {
-    const page = await visit({ as: agent, viewport: { width: 1300, height: 300 } });
+  test('opens by a link, keeps page and scroll, and closes by going back [QAM-01]', async ({ newPage }) => {
+    const page = await newPage({ as: agent, viewport: { width: 1300, height: 300 } });
     await goToPage(page, '/help');
     // what comes above the page later moves it
     await page.getByText('Online payments pause on Sunday').first().waitFor();
@@ -178,9 +178,9 @@ describe('A modal over the page', () => {
   });
 
   test('leaves nothing in the history once it is closed, and opens again after a reload [QAM-01]', async ({
-    visit,
+    newPage,
   }) => {
-    const page = await visit({ as: agent });
+    const page = await newPage({ as: agent });
     await goToPage(page, '/');
     const before = await page.evaluate(() => history.length);
     await followLink(page, 'paymentRulesIC');
@@ -200,17 +200,17 @@ describe('A modal over the page', () => {
     ['a name that every object has', agent, '/', 'toString'],
     ['nothing', agent, '/', ''],
     ['a customer', 'customer@demo.test', '/help', 'paymentRulesIC'],
-  ] as const)('never opens for %s, and is dropped from the address [QAM-01]', async (row, { visit }) => {
+  ] as const)('never opens for %s, and is dropped from the address [QAM-01]', async (row, { newPage }) => {
     const [, as, path, action] = row;
-    const page = await visit({ as });
+    const page = await newPage({ as });
     await page.goto(`${path}?kept=1&action=${action}#here`);
     await page.waitForURL(`**${path}?kept=1#here`);
 
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
   });
 
-  test('never opens for a guest, who is asked to sign in first [QAM-01]', async ({ visit }) => {
-    const page = await visit();
+  test('never opens for a guest, who is asked to sign in first [QAM-01]', async ({ newPage }) => {
+    const page = await newPage();
     await page.goto('/agents?action=cancelPolicy');
     await page.getByRole('button', { name: 'Continue' }).waitFor();
 
@@ -218,9 +218,9 @@ describe('A modal over the page', () => {
   });
 
   test('has the focus inside at once, keeps it, and gives it back to what opened it [QAM-02] [CTL-05]', async ({
-    visit,
+    newPage,
   }) => {
-    const page = await visit({ as: agent });
+    const page = await newPage({ as: agent });
     await goToPage(page, '/');
     const link = await followLink(page, 'suretyBill');
     const modal = modalOf(page, 'suretyBill');
@@ -242,9 +242,9 @@ describe('A modal over the page', () => {
   });
 
   test('has the focus while its content is still loading, and Escape closes it then too [QAM-02] [CTL-05]', async ({
-    visit,
+    newPage,
   }) => {
-    const page = await visit({ as: agent });
+    const page = await newPage({ as: agent });
     await goToPage(page, '/');
     const held = Promise.withResolvers<void>();
     await page.route(/\/assets\/PaymentRules-/, async (route) => {
@@ -265,23 +265,26 @@ describe('A modal over the page', () => {
     ['viewDocsCommercial', 480],
     ['cancelPolicy', 500],
     ['paymentRulesIC', 720],
-  ] as const)('is as wide as it should be, and fits a phone: %s, %i px [QAM-02]', async ([action, wide], { visit }) => {
-    const page = await visit({ as: agent, viewport: { width: 1300, height: 900 }, reducedMotion: 'reduce' });
-    const modal = await openAction(page, action);
-    expect((await modal.boundingBox())?.width).toBe(wide);
-    await page.setViewportSize({ width: 320, height: 568 });
-    const box = await modal.boundingBox();
-    expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 999) <= 320).toBe(true);
-    expect((box?.y ?? -1) >= 0 && (box?.y ?? 0) + (box?.height ?? 999) <= 568).toBe(true);
-  });
+  ] as const)(
+    'is as wide as it should be, and fits a phone: %s, %i px [QAM-02]',
+    async ([action, wide], { newPage }) => {
+      const page = await newPage({ as: agent, viewport: { width: 1300, height: 900 }, reducedMotion: 'reduce' });
+      const modal = await openAction(page, action);
+      expect((await modal.boundingBox())?.width).toBe(wide);
+      await page.setViewportSize({ width: 320, height: 568 });
+      const box = await modal.boundingBox();
+      expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 999) <= 320).toBe(true);
+      expect((box?.y ?? -1) >= 0 && (box?.y ?? 0) + (box?.height ?? 999) <= 568).toBe(true);
+    },
+  );
 });
 
 describe('The payment rules', () => {
   test.for([
     ['01', agent, '(612) 555-0142'],
     ['50', 'agent-alaska@demo.test', '(907) 555-0142'],
-  ] as const)('say what may be paid, and whom to call at company %s [QAM-04]', async ([, as, phone], { visit }) => {
-    const page = await visit({ as });
+  ] as const)('say what may be paid, and whom to call at company %s [QAM-04]', async ([, as, phone], { newPage }) => {
+    const page = await newPage({ as });
     const text = (await (await openAction(page, 'paymentRulesIC')).innerText()).replaceAll(/\s+/g, ' ');
 
     for (const rule of [
@@ -296,8 +299,8 @@ describe('The payment rules', () => {
     expect(text).not.toContain('convenience fee');
   });
 
-  test('say that a convenience fee applies, with cos-8830 [QAM-04] [THM-03]', async ({ visit }) => {
-    const page = await visit({ as: agent });
+  test('say that a convenience fee applies, with cos-8830 [QAM-04] [THM-03]', async ({ newPage }) => {
+    const page = await newPage({ as: agent });
     await page.route('**/-/auth/user/featureFlags', (route) =>
       route.fulfill({ json: [{ name: 'cos-8830', active: true }] }),
     );
@@ -308,8 +311,8 @@ describe('The payment rules', () => {
 });
 
 describe('What a person may not do', () => {
-  test('stays in sight and says why: lines without a permission [QAM-11] [XTR-05]', async ({ visit }) => {
-    const page = await visit({ as: agent });
+  test('stays in sight and says why: lines without a permission [QAM-11] [XTR-05]', async ({ newPage }) => {
+    const page = await newPage({ as: agent });
     await page.route('**/-/api/user-legacy/permissions*', async (route) => {
       const response = await route.fetch();
       const permissions = (await response.json()) as { personal: { lines: Record<string, object> } };
@@ -330,8 +333,8 @@ describe('What a person may not do', () => {
     ['agent-personal@demo.test', 'suretyBill', 'surety bonds'],
     ['agent-personal@demo.test', 'viewDocsCommercial', 'commercial lines'],
     ['agent-commercial@demo.test', 'cancelPolicy', 'personal lines'],
-  ] as const)('is explained instead of offered: %s, %s [QAM-07] [XTR-05]', async ([as, action, what], { visit }) => {
-    const page = await visit({ as });
+  ] as const)('is explained instead of offered: %s, %s [QAM-07] [XTR-05]', async ([as, action, what], { newPage }) => {
+    const page = await newPage({ as });
     const modal = await openAction(page, action);
 
     await modal.getByText(`Your agency does not have the permission for ${what}.`).waitFor();

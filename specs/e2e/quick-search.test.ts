@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { sidewaysScroll, violationsOn, widths } from './support/accessible.ts';
 import { untilReady } from './support/ready.ts';
 import { searchPage } from './support/search-page.ts';
-import { test } from './support/visit.ts';
+import { test } from './support/test.ts';
 
 const quick = (page: Page) => page.getByRole('dialog', { name: 'Quick search' });
 const list = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' });
@@ -18,8 +18,8 @@ const open = async (page: Page, path: string, areKeysOn = true) => {
 describe('The quick search', () => {
   test.for(['/', '/help', '/settings', '/agents'])(
     'the key / opens it on %s, and by keyboard alone clients are found [XTR-03]',
-    async (path, { visit }) => {
-      const page = await visit({ as: 'agent@demo.test' });
+    async (path, { newPage }) => {
+      const page = await newPage({ as: 'agent@demo.test' });
       await open(page, path);
       const search = searchPage(page);
 
@@ -38,9 +38,9 @@ describe('The quick search', () => {
   );
 
   test('a suggestion is chosen with the arrow keys; Escape closes the suggestions first [XTR-03]', async ({
-    visit,
+    newPage,
   }) => {
-    const page = await visit({ as: 'agent@demo.test' });
+    const page = await newPage({ as: 'agent@demo.test' });
     await open(page, '/');
     await page.keyboard.press('/');
     await box(page).waitFor();
@@ -66,8 +66,8 @@ describe('The quick search', () => {
     ['/policyholder/20000001', 'commission', 'Direct Bill Commission Redownload'],
   ] as const)(
     'on %s the word %s finds the action, and by keyboard alone its modal opens over the page',
-    async ([path, word, title], { visit }) => {
-      const page = await visit({ as: 'agent@demo.test' });
+    async ([path, word, title], { newPage }) => {
+      const page = await newPage({ as: 'agent@demo.test' });
       await open(page, path);
       const opener = page.getByRole('link', { name: 'Dashboard' });
       await opener.focus();
@@ -90,8 +90,8 @@ describe('The quick search', () => {
     },
   );
 
-  test('the key is a letter where a field has the focus or a dialog is open [XTR-03]', async ({ visit }) => {
-    const page = await visit({ as: 'agent@demo.test' });
+  test('the key is a letter where a field has the focus or a dialog is open [XTR-03]', async ({ newPage }) => {
+    const page = await newPage({ as: 'agent@demo.test' });
     await open(page, '/agents');
 
     await page.getByRole('main').getByRole('combobox').fill('');
@@ -104,9 +104,9 @@ describe('The quick search', () => {
   });
 
   test('? lists the shortcuts; turned off there, the keys stay off on this device, and the menu still works [XTR-03]', async ({
-    visit,
+    newPage,
   }) => {
-    const page = await visit({ as: 'agent@demo.test' });
+    const page = await newPage({ as: 'agent@demo.test' });
     await open(page, '/help');
     await page.keyboard.press('?');
     await list(page).getByText('Quick search, from every page').waitFor();
@@ -133,8 +133,8 @@ describe('The quick search', () => {
     await box(page).waitFor();
   });
 
-  test('a customer, who has no search, has the list only [XTR-03]', async ({ visit }) => {
-    const page = await visit({ as: 'customer@demo.test' });
+  test('a customer, who has no search, has the list only [XTR-03]', async ({ newPage }) => {
+    const page = await newPage({ as: 'customer@demo.test' });
     await open(page, '/help');
     await page.keyboard.press('/');
     await page.keyboard.press('?');
@@ -143,8 +143,8 @@ describe('The quick search', () => {
     await expect.poll(() => list(page).getByText('Quick search').count()).toBe(0);
   });
 
-  test('without words nothing is searched for [XTR-03]', async ({ visit }) => {
-    const page = await visit({ as: 'agent@demo.test' });
+  test('without words nothing is searched for [XTR-03]', async ({ newPage }) => {
+    const page = await newPage({ as: 'agent@demo.test' });
     await open(page, '/help');
     await page.keyboard.press('/');
     await box(page).waitFor();
@@ -156,8 +156,8 @@ describe('The quick search', () => {
 
   test.for(['agent@demo.test', 'agent-alaska@demo.test'])(
     'axe has nothing against either window at any width, as %s [XTR-03]',
-    async (as, { visit }) => {
-      const page = await visit({ as });
+    async (as, { newPage }) => {
+      const page = await newPage({ as });
       await open(page, '/help');
       for (const [key, window] of [
         ['/', quick(page)],

@@ -4,15 +4,15 @@ import { customerAccountId } from '#mocks/seed/people.ts';
 import { portalOrigin } from './support/portal.ts';
 import { evilTargets } from './support/redirect-corpus.ts';
 import { signIn } from './support/sign-in.ts';
-import { test } from './support/visit.ts';
+import { test } from './support/test.ts';
 
 const agent = 'agent@demo.test';
 
 describe('A redirect query', () => {
   test(`none of ${evilTargets.length} targets leaves the origin or makes more than one hop [SEC-04] [SES-03]`, async ({
-    visit,
+    newPage,
   }) => {
-    const page = await visit({ as: agent });
+    const page = await newPage({ as: agent });
     const outside: string[] = [];
     await page.context().route(/.*/, (route) => {
       if (new URL(route.request().url()).origin === portalOrigin) return route.fallback();
@@ -39,8 +39,8 @@ describe('A redirect query', () => {
     expect(Object.entries(hops).filter(([, count]) => count > 1)).toEqual([]);
   });
 
-  test('a target of great length leads to the dashboard [SEC-04] [SES-03]', async ({ visit }) => {
-    const page = await visit({ as: agent });
+  test('a target of great length leads to the dashboard [SEC-04] [SES-03]', async ({ newPage }) => {
+    const page = await newPage({ as: agent });
 
     await page.goto(`/redirect?redirect=/${'a'.repeat(3000)}`);
 
@@ -48,8 +48,8 @@ describe('A redirect query', () => {
     expect(page.url()).toBe(`${portalOrigin}/`);
   });
 
-  test('signing in with an evil target leads to the dashboard [SEC-04]', async ({ visit }) => {
-    const page = await visit();
+  test('signing in with an evil target leads to the dashboard [SEC-04]', async ({ newPage }) => {
+    const page = await newPage();
     await page.goto(`/redirect?redirect=${encodeURIComponent('//evil.test')}`);
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
     expect(new URL(page.url()).search).toBe('?redirect=%2F%2Fevil.test');
@@ -64,8 +64,8 @@ describe('A redirect query', () => {
     expect(page.url()).toBe(`${portalOrigin}/`);
   });
 
-  test('a good target is opened, written anew from the route table [SES-03]', async ({ visit }) => {
-    const page = await visit({ as: agent });
+  test('a good target is opened, written anew from the route table [SES-03]', async ({ newPage }) => {
+    const page = await newPage({ as: agent });
 
     await page.goto(`/redirect?redirect=${encodeURIComponent('/agents?x=<b>#y')}`);
 
@@ -73,8 +73,8 @@ describe('A redirect query', () => {
     expect(page.url()).toBe(`${portalOrigin}/agents`);
   });
 
-  test('a carrier that answers with another origin is refused with 403 [SES-03] [SEC-04]', async ({ visit }) => {
-    const page = await visit({ as: agent });
+  test('a carrier that answers with another origin is refused with 403 [SES-03] [SEC-04]', async ({ newPage }) => {
+    const page = await newPage({ as: agent });
     await page.route('**/-/auth/redirect', (route) =>
       route.fulfill({ json: { redirect: 'https://evil.test/agents' } }),
     );
@@ -86,9 +86,9 @@ describe('A redirect query', () => {
   });
 
   test('a carrier that sends on to a page which is not allowed is followed once, then 403 [SES-03]', async ({
-    visit,
+    newPage,
   }) => {
-    const page = await visit({ as: 'customer@demo.test' });
+    const page = await newPage({ as: 'customer@demo.test' });
     const asked: string[] = [];
     await page.route('**/-/auth/redirect', (route) => {
       asked.push(route.request().url());
@@ -105,8 +105,8 @@ describe('A redirect query', () => {
 describe('Who may open what', () => {
   const ownPage = `/policyholder/${customerAccountId}`;
 
-  test('a guest is led to sign in with the page that was wanted kept [SES-02] [RTE-24]', async ({ visit }) => {
-    const page = await visit();
+  test('a guest is led to sign in with the page that was wanted kept [SES-02] [RTE-24]', async ({ newPage }) => {
+    const page = await newPage();
     for (const [path, kept] of [
       ['/', ''],
       ['/help', '?redirect=%2Fhelp'],
@@ -119,8 +119,8 @@ describe('Who may open what', () => {
     }
   });
 
-  test('sso and redirect survive the way through sign-in [RTE-24] [SES-03]', async ({ visit }) => {
-    const page = await visit();
+  test('sso and redirect survive the way through sign-in [RTE-24] [SES-03]', async ({ newPage }) => {
+    const page = await newPage();
     const addresses: string[] = [];
     page.on('framenavigated', (frame) => addresses.push(new URL(frame.url()).search));
     await page.goto('/login?sso=partner&redirect=%2Fhelp&other=1');
@@ -135,8 +135,8 @@ describe('Who may open what', () => {
     expect(addresses).toContain('?sso=partner&redirect=%2Fhelp');
   });
 
-  test('a customer sees the own page and help, and is led home from agents’ pages [SES-02]', async ({ visit }) => {
-    const page = await visit({ as: 'customer@demo.test' });
+  test('a customer sees the own page and help, and is led home from agents’ pages [SES-02]', async ({ newPage }) => {
+    const page = await newPage({ as: 'customer@demo.test' });
     for (const path of ['/', '/agents', '/login', '/redirect?redirect=/policyholder/20000001']) {
       await page.goto(path);
       await page.getByRole('heading', { level: 1 }).waitFor();
@@ -146,8 +146,8 @@ describe('Who may open what', () => {
     await page.getByRole('heading', { name: 'Help', level: 1 }).waitFor();
   });
 
-  test('a customer finds nobody else’s page [SES-02]', async ({ visit }) => {
-    const page = await visit({ as: 'customer@demo.test' });
+  test('a customer finds nobody else’s page [SES-02]', async ({ newPage }) => {
+    const page = await newPage({ as: 'customer@demo.test' });
 
     await page.goto('/policyholder/20000001');
 
@@ -155,9 +155,9 @@ describe('Who may open what', () => {
   });
 
   test('support opens agents’ pages, and an agent who is signed in is led past sign-in [SES-02] [SES-03]', async ({
-    visit,
+    newPage,
   }) => {
-    const page = await visit();
+    const page = await newPage();
     await signIn(page, 'support@demo.test');
     await page.getByRole('heading', { name: 'Welcome, Sam' }).waitFor();
 

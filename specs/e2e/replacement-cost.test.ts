@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { blockTabs, forgetArrivals, openAction, readArrivals, tabFrom } from './support/quick-actions.ts';
 import { callCarrier } from './support/sign-in.ts';
 import { answer, collectCalls } from './support/traffic.ts';
-import { test } from './support/visit.ts';
+import { test } from './support/test.ts';
 
 const agent = 'agent@demo.test';
 const path = '/api/redirects/rce/personal';
@@ -31,9 +31,9 @@ describe('The replacement cost estimator', () => {
     ],
   ] as const)(
     'opens for %s where the carrier says, in a tab without an opener [QAM-05] [LEG-06]',
-    async (row, { visit }) => {
+    async (row, { newPage }) => {
       const [unit, arrivedAt, fields] = row;
-      const page = await visit({ as: agent });
+      const page = await newPage({ as: agent });
       await forgetArrivals(page);
       const { modal, submit } = await open(page, unit);
       const tab = await tabFrom(page, () => submit.click());
@@ -50,8 +50,8 @@ describe('The replacement cost estimator', () => {
     ['an error', { status: 500 }, 'Internal server error.'],
     ['a bad request', { status: 400 }, 'Bad Request'],
     ['garbage', { malformed: true }, 'The server sent an answer that we could not read. Please try again.'],
-  ] as const)('says what happened at %s, and works the next time [QAM-05]', async ([, fault, words], { visit }) => {
-    const page = await visit({ as: agent });
+  ] as const)('says what happened at %s, and works the next time [QAM-05]', async ([, fault, words], { newPage }) => {
+    const page = await newPage({ as: agent });
     const { modal, submit } = await open(page);
     await plant(page, fault);
     await submit.click();
@@ -63,8 +63,8 @@ describe('The replacement cost estimator', () => {
     await modal.waitFor({ state: 'detached' });
   });
 
-  test('says so without a connection, and works once there is one [QAM-05]', async ({ visit }) => {
-    const page = await visit({ as: agent });
+  test('says so without a connection, and works once there is one [QAM-05]', async ({ newPage }) => {
+    const page = await newPage({ as: agent });
     const { modal, submit } = await open(page);
     await page.route(`**/-${path}?*`, (route) => route.abort('connectionfailed'), { times: 1 });
     await submit.click();
@@ -73,8 +73,8 @@ describe('The replacement cost estimator', () => {
     await tabFrom(page, () => modal.getByRole('button', { name: 'Try again' }).click());
   });
 
-  test('says so when the carrier takes too long [QAM-05]', async ({ visit }) => {
-    const page = await visit({ as: agent });
+  test('says so when the carrier takes too long [QAM-05]', async ({ newPage }) => {
+    const page = await newPage({ as: agent });
     await page.route('**/config.json', async (route) => {
       const response = await route.fetch();
       const config = (await response.json()) as { api: object };
@@ -87,8 +87,8 @@ describe('The replacement cost estimator', () => {
     await modal.getByRole('alert').getByText('The server took too long to answer. Please try again.').waitFor();
   });
 
-  test('waits as long as the carrier wants, and cannot be pressed meanwhile [QAM-05] [ERR-08]', async ({ visit }) => {
-    const page = await visit({ as: agent });
+  test('waits as long as the carrier wants, and cannot be pressed meanwhile [QAM-05] [ERR-08]', async ({ newPage }) => {
+    const page = await newPage({ as: agent });
     const { modal, submit } = await open(page);
     await plant(page, { status: 429, retryAfter: 90 });
     await submit.click();
@@ -106,8 +106,8 @@ describe('The replacement cost estimator', () => {
     ['a foreign host', { url: 'https://evil.example/rce' }, 'The estimator was not opened'],
     ['a script', { url: 'javascript:alert(1)' }, 'The estimator was not opened'],
     ['a host behind a user name', { url: 'http://127.0.0.1@evil.example/' }, 'The estimator was not opened'],
-  ] as const)('does not open for %s, and can be tried again [QAM-05]', async ([, json, words], { visit }) => {
-    const page = await visit({ as: agent });
+  ] as const)('does not open for %s, and can be tried again [QAM-05]', async ([, json, words], { newPage }) => {
+    const page = await newPage({ as: agent });
     const { modal, submit } = await open(page);
     await page.route(`**/-${path}?*`, (route) => route.fulfill({ json }), { times: 1 });
     await submit.click();
@@ -118,8 +118,8 @@ describe('The replacement cost estimator', () => {
     await modal.waitFor({ state: 'detached' });
   });
 
-  test('is asked for once, however often it is pressed [QAM-05]', async ({ visit }) => {
-    const page = await visit({ as: agent });
+  test('is asked for once, however often it is pressed [QAM-05]', async ({ newPage }) => {
+    const page = await newPage({ as: agent });
     const { modal, submit } = await open(page);
     await plant(page, { delayMs: 400 });
     const calls = collectCalls(page, path);
@@ -133,8 +133,10 @@ describe('The replacement cost estimator', () => {
     expect(page.context().pages()).toHaveLength(2);
   });
 
-  test('is opened again without asking again when the browser blocked the tab [QAM-05] [LEG-06]', async ({ visit }) => {
-    const page = await visit({ as: agent });
+  test('is opened again without asking again when the browser blocked the tab [QAM-05] [LEG-06]', async ({
+    newPage,
+  }) => {
+    const page = await newPage({ as: agent });
     const { modal, submit } = await open(page);
     const allowTabs = await blockTabs(page);
     const calls = collectCalls(page, path);
@@ -150,8 +152,8 @@ describe('The replacement cost estimator', () => {
   test.for([
     ['agent-personal@demo.test', 'Commercial', 'commercial'],
     ['agent-commercial@demo.test', 'Personal', 'personal'],
-  ] as const)('is closed to %s for %s, and says why [QAM-05] [XTR-05]', async ([as, unit, lines], { visit }) => {
-    const page = await visit({ as });
+  ] as const)('is closed to %s for %s, and says why [QAM-05] [XTR-05]', async ([as, unit, lines], { newPage }) => {
+    const page = await newPage({ as });
     const modal = await openAction(page, 'replacementCostEstimator');
 
     await modal.getByText(`Your agency does not have the permission to quote or apply in ${lines} lines.`).waitFor();

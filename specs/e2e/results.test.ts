@@ -2,15 +2,15 @@ import { describe, expect } from 'vitest';
 import { clientWith, nameOf } from './support/clients.ts';
 import { searchPage } from './support/search-page.ts';
 import { answer, collectCalls, holdCalls, queryOf } from './support/traffic.ts';
-import { test } from './support/visit.ts';
+import { test } from './support/test.ts';
 
 const agent = 'agent@demo.test';
 
 describe('The results', () => {
   test('are a feed of cards with their places, twelve first and three with each press, without repeats [SCH-11] [Q-10] [Q-12] [SCH-10]', async ({
-    visit,
+    newPage,
   }) => {
-    const page = await visit({ as: agent });
+    const page = await newPage({ as: agent });
     const search = searchPage(page);
     await search.open();
     const calls = collectCalls(page, '/api/accounts');
@@ -34,8 +34,8 @@ describe('The results', () => {
     await expect.poll(() => search.cards.last().getAttribute('aria-setsize')).toMatch(/^(?:-1|\d{2,})$/);
   });
 
-  test('a page that fails is tried again by pressing its message, and the list stays [SCH-06]', async ({ visit }) => {
-    const page = await visit({ as: agent });
+  test('a page that fails is tried again by pressing its message, and the list stays [SCH-06]', async ({ newPage }) => {
+    const page = await newPage({ as: agent });
     const search = searchPage(page);
     await search.open();
     await search.searchFor('an');
@@ -51,8 +51,8 @@ describe('The results', () => {
     await expect.poll(() => search.cards.count()).toBe(15);
   });
 
-  test('scrolling near the end loads one page for each scroll [SCH-10] [Q-11]', async ({ visit }) => {
-    const page = await visit({ as: agent, viewport: { width: 1000, height: 500 } });
+  test('scrolling near the end loads one page for each scroll [SCH-10] [Q-11]', async ({ newPage }) => {
+    const page = await newPage({ as: agent, viewport: { width: 1000, height: 500 } });
     const search = searchPage(page);
     await search.open();
     const calls = collectCalls(page, '/api/accounts');
@@ -68,8 +68,8 @@ describe('The results', () => {
     await expect.poll(() => search.cards.count()).toBe(12 + 3 * (calls.length - before));
   });
 
-  test('the end of the list is said [SCH-09]', async ({ visit }) => {
-    const page = await visit({ as: agent });
+  test('the end of the list is said [SCH-09]', async ({ newPage }) => {
+    const page = await newPage({ as: agent });
     const search = searchPage(page);
     await search.open();
     const calls = collectCalls(page, '/api/accounts');
@@ -81,8 +81,8 @@ describe('The results', () => {
     expect(calls).toHaveLength(1);
   });
 
-  test('the only match is opened by a button that says so [XTR-02] [SCH-19] [RTE-11]', async ({ visit }) => {
-    const page = await visit({ as: agent });
+  test('the only match is opened by a button that says so [XTR-02] [SCH-19] [RTE-11]', async ({ newPage }) => {
+    const page = await newPage({ as: agent });
     const search = searchPage(page);
     const client = clientWith(() => true);
     await search.open();
@@ -95,8 +95,8 @@ describe('The results', () => {
     await expect.poll(() => page.getByRole('main').textContent()).toContain(client.account.account_number);
   });
 
-  test('clients without a name or an address are called so [SCH-19]', async ({ visit }) => {
-    const page = await visit({ as: agent });
+  test('clients without a name or an address are called so [SCH-19]', async ({ newPage }) => {
+    const page = await newPage({ as: agent });
     const nameless = clientWith(({ account }) => account.account_name === null && account.last_name === null);
     const homeless = clientWith(({ account }) => account.city === null);
 
@@ -106,8 +106,8 @@ describe('The results', () => {
     await page.getByText('Unknown Address').waitFor();
   });
 
-  test('the old results stay dimmed under a new search until it is answered [SCH-05] [SCH-07]', async ({ visit }) => {
-    const page = await visit({ as: agent });
+  test('the old results stay dimmed under a new search until it is answered [SCH-05] [SCH-07]', async ({ newPage }) => {
+    const page = await newPage({ as: agent });
     const search = searchPage(page);
     await search.open();
     await search.searchFor('smith');

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { personalWordsIn } from './support/clients.ts';
 import { searchPage } from './support/search-page.ts';
 import { collectCalls, queryOf } from './support/traffic.ts';
-import { test } from './support/visit.ts';
+import { test } from './support/test.ts';
 
 const agent = 'agent@demo.test';
 const savedKey = 'portal.search.clients';
@@ -17,9 +17,9 @@ const storageOf = (page: Page): Promise<string> =>
 
 describe('Coming back to a search', () => {
   test('back restores text, filter, order, rows, scroll and focus, and storage holds no client [Q-15] [SEC-08] [RTE-19]', async ({
-    visit,
+    newPage,
   }) => {
-    const page = await visit({ as: agent });
+    const page = await newPage({ as: agent });
     const search = searchPage(page);
     await search.open();
     await search.searchFor('son');
@@ -53,9 +53,9 @@ describe('Coming back to a search', () => {
   });
 
   test('a reload restores too; a typed address and a link do not, and clear what was kept, unless they ask with persist=true; clearing, logging out and another agency remove it, and nothing of a client is kept [SCH-13]', async ({
-    visit,
+    newPage,
   }) => {
-    const page = await visit({ as: agent });
+    const page = await newPage({ as: agent });
     const search = searchPage(page);
     await search.open();
     await search.searchFor('smith');
@@ -127,8 +127,8 @@ describe('Coming back to a search', () => {
     await expect.poll(() => saved(page)).toBeNull();
   });
 
-  test('corrupt and old storage is dropped silently', async ({ visit }) => {
-    const page = await visit({ as: agent });
+  test('corrupt and old storage is dropped silently', async ({ newPage }) => {
+    const page = await newPage({ as: agent });
     const search = searchPage(page);
     const calls = collectCalls(page, '/api/accounts');
     await search.open();
@@ -149,8 +149,8 @@ describe('Coming back to a search', () => {
     expect(calls).toHaveLength(0);
   });
 
-  test('what storage asks of filters and orders that are not offered is left out', async ({ visit }) => {
-    const page = await visit({ as: agent });
+  test('what storage asks of filters and orders that are not offered is left out', async ({ newPage }) => {
+    const page = await newPage({ as: agent });
     const kept = {
       version: 2,
       searchParam: 'smith',
@@ -177,8 +177,8 @@ describe('Coming back to a search', () => {
     ]);
   });
 
-  test('where storage is disabled the search works and nothing is restored', async ({ visit }) => {
-    const page = await visit({ as: agent });
+  test('where storage is disabled the search works and nothing is restored', async ({ newPage }) => {
+    const page = await newPage({ as: agent });
     await page.addInitScript(() => {
       for (const name of ['sessionStorage', 'localStorage'] as const)
         Object.defineProperty(window, name, {

@@ -4,7 +4,7 @@ import type { SeedClient } from '#mocks/seed/accounts.ts';
 import { clientWith, nameOf } from './support/clients.ts';
 import { searchPage } from './support/search-page.ts';
 import { answer, collectCalls, queryOf } from './support/traffic.ts';
-import { test } from './support/visit.ts';
+import { test } from './support/test.ts';
 
 const agent = 'agent@demo.test';
 const isPolicy = (form: RegExp) => (client: SeedClient) => client.policies.some((one) => form.test(one.policy_number));
@@ -32,8 +32,8 @@ const hints: Record<string, [client: SeedClient, text: (client: SeedClient) => s
 };
 
 describe('What can be searched for', () => {
-  test('every form of the hints finds the client [SCH-04] [SCH-16]', async ({ visit }) => {
-    const page = await visit({ as: agent });
+  test('every form of the hints finds the client [SCH-04] [SCH-16]', async ({ newPage }) => {
+    const page = await newPage({ as: agent });
     const search = searchPage(page);
     await search.open();
 
@@ -48,8 +48,8 @@ describe('What can be searched for', () => {
 });
 
 describe('A search that cannot be run', () => {
-  test('without a text says "* required" and asks nothing [SCH-12]', async ({ visit }) => {
-    const page = await visit({ as: agent });
+  test('without a text says "* required" and asks nothing [SCH-12]', async ({ newPage }) => {
+    const page = await newPage({ as: agent });
     const search = searchPage(page);
     await search.open();
     const calls = collectCalls(page, '/api/accounts');
@@ -63,9 +63,9 @@ describe('A search that cannot be run', () => {
   });
 
   test('shows the sentence of a 400 beside the box and keeps the results of before [SCH-08] [SCH-12]', async ({
-    visit,
+    newPage,
   }) => {
-    const page = await visit({ as: agent });
+    const page = await newPage({ as: agent });
     const search = searchPage(page);
     await search.open();
     await search.searchFor('smith');
@@ -79,9 +79,9 @@ describe('A search that cannot be run', () => {
   });
 
   test('shows what a 400 says as text of at most 300 characters, never as markup [SEC-28] [SCH-08]', async ({
-    visit,
+    newPage,
   }) => {
-    const page = await visit({ as: agent });
+    const page = await newPage({ as: agent });
     const search = searchPage(page);
     await search.open();
     const attack = `<img src=x onerror="document.title='gone'"><b>bold</b>${'x'.repeat(500)}`;
@@ -98,8 +98,8 @@ describe('A search that cannot be run', () => {
 });
 
 describe('A search that fails', () => {
-  test('says so, clears the results, and can be tried again [SCH-08] [Q-14]', async ({ visit }) => {
-    const page = await visit({ as: agent });
+  test('says so, clears the results, and can be tried again [SCH-08] [Q-14]', async ({ newPage }) => {
+    const page = await newPage({ as: agent });
     const search = searchPage(page);
     await search.open();
     await search.searchFor('smith');
@@ -117,8 +117,8 @@ describe('A search that fails', () => {
     await expect.poll(() => search.cards.first().textContent()).toMatch(/johnson/i);
   });
 
-  test('says so where there is no connection, and finds by itself when it is back [XTR-08]', async ({ visit }) => {
-    const page = await visit({ as: agent });
+  test('says so where there is no connection, and finds by itself when it is back [XTR-08]', async ({ newPage }) => {
+    const page = await newPage({ as: agent });
     const search = searchPage(page);
     await search.open();
     await search.box.fill('smith');
@@ -133,8 +133,8 @@ describe('A search that fails', () => {
     await expect.poll(() => search.box.inputValue()).toBe('smith');
   });
 
-  test('finds nothing in fixed words [SCH-05]', async ({ visit }) => {
-    const page = await visit({ as: agent });
+  test('finds nothing in fixed words [SCH-05]', async ({ newPage }) => {
+    const page = await newPage({ as: agent });
     const search = searchPage(page);
     await search.open();
 
@@ -147,9 +147,9 @@ describe('A search that fails', () => {
 
 describe('Which search is asked', () => {
   test('the flag cos-2374 searches universally, with suggestions from the same path [THM-03] [SCH-16] [ACP-03]', async ({
-    visit,
+    newPage,
   }) => {
-    const page = await visit({ as: 'agent-commercial@demo.test' });
+    const page = await newPage({ as: 'agent-commercial@demo.test' });
     const search = searchPage(page);
     await search.open();
     const calls = collectCalls(page, '/api/*');
@@ -164,8 +164,8 @@ describe('Which search is asked', () => {
     expect(last).toEqual({ pageNum: '1', pageSize: '12', sort: 'name,ASC', text: 'construction' });
   });
 
-  test('without the flag it asks for accounts by clientName [SCH-16]', async ({ visit }) => {
-    const page = await visit({ as: agent });
+  test('without the flag it asks for accounts by clientName [SCH-16]', async ({ newPage }) => {
+    const page = await newPage({ as: agent });
     const search = searchPage(page);
     await search.open();
     const calls = collectCalls(page, '/api/accounts');

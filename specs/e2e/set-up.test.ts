@@ -1,13 +1,13 @@
 import { describe, expect } from 'vitest';
 import { collectCalls } from './support/traffic.ts';
-import { test } from './support/visit.ts';
+import { test } from './support/test.ts';
 import { heading, pathOf, phone, plant, press, setupSteps, startSetup, takeStep } from './support/wizards.ts';
 
 describe('The user set-up', () => {
   test('goes step by step from signing in to the dashboard [LGN-01] [LGN-04] [RTE-12] [RTE-15] [SES-04]', async ({
-    visit,
+    newPage,
   }) => {
-    const page = await visit();
+    const page = await newPage();
     await startSetup(page);
 
     for (const step of setupSteps) {
@@ -21,9 +21,9 @@ describe('The user set-up', () => {
   });
 
   test('reload, back, forward, deep links and a second tab land on the step of the session [LGN-05]', async ({
-    visit,
+    newPage,
   }) => {
-    const page = await visit();
+    const page = await newPage();
     await startSetup(page);
     for (const [at, step] of setupSteps.entries()) {
       await heading(page, step.title).waitFor();
@@ -59,8 +59,8 @@ describe('The user set-up', () => {
     await heading(page, 'Welcome, Skylar').waitFor();
   });
 
-  test('terms that do not arrive can be asked for again [LGN-04]', async ({ visit }) => {
-    const page = await visit({ expected: /terms/ });
+  test('terms that do not arrive can be asked for again [LGN-04]', async ({ newPage }) => {
+    const page = await newPage({ expected: /terms/ });
     await startSetup(page, 4);
     await plant(page, '/auth/termsAndConditions', { method: 'GET', status: 500 });
     const step = setupSteps[4];
@@ -72,8 +72,8 @@ describe('The user set-up', () => {
     await page.getByText('Your account is yours alone.', { exact: false }).waitFor();
   });
 
-  test('two tabs that submit the same step: one takes it, the other follows [LGN-05] [VAL-03]', async ({ visit }) => {
-    const page = await visit();
+  test('two tabs that submit the same step: one takes it, the other follows [LGN-05] [VAL-03]', async ({ newPage }) => {
+    const page = await newPage();
     await startSetup(page, 5);
     const second = await page.context().newPage();
     await second.goto('/user-setup/terms');
@@ -89,8 +89,8 @@ describe('The user set-up', () => {
     expect(pathOf(second)).toBe('/setup-account');
   });
 
-  test('a double press sends one request [VAL-03]', async ({ visit }) => {
-    const page = await visit();
+  test('a double press sends one request [VAL-03]', async ({ newPage }) => {
+    const page = await newPage();
     await startSetup(page);
     const calls = collectCalls(page, '/auth/setup-user/getting-started');
 
@@ -100,8 +100,8 @@ describe('The user set-up', () => {
     expect(calls).toHaveLength(1);
   });
 
-  test('a new code can be asked for after 30 s, which count down on screen [LGN-11]', async ({ visit }) => {
-    const page = await visit();
+  test('a new code can be asked for after 30 s, which count down on screen [LGN-11]', async ({ newPage }) => {
+    const page = await newPage();
     await startSetup(page, 1);
     const resend = page.getByRole('button', { name: 'Send a new code' });
     await page.getByText(/^You can ask for a new code in (30|29|28) s$/).waitFor();
@@ -113,8 +113,8 @@ describe('The user set-up', () => {
     await page.getByText(/^You can ask for a new code in 2\d s$/).waitFor();
   });
 
-  test('a wrong number can be corrected while its code is awaited [LGN-04]', async ({ visit }) => {
-    const page = await visit();
+  test('a wrong number can be corrected while its code is awaited [LGN-04]', async ({ newPage }) => {
+    const page = await newPage();
     await startSetup(page, 3);
 
     await press(page, 'Use another number');
@@ -125,8 +125,8 @@ describe('The user set-up', () => {
     await page.getByRole('alert').filter({ hasText: 'Please wait before you ask for another code.' }).waitFor();
   });
 
-  test('the password rules are ticked off while it is typed [LGN-09] [A-05]', async ({ visit }) => {
-    const page = await visit();
+  test('the password rules are ticked off while it is typed [LGN-09] [A-05]', async ({ newPage }) => {
+    const page = await newPage();
     await startSetup(page, 4);
     const hints = page.getByRole('list', { name: 'Your password needs' });
 
@@ -140,8 +140,8 @@ describe('The user set-up', () => {
     await expect.poll(() => hints.innerText()).not.toContain('not met yet');
   });
 
-  test('logout is in the header, tells that it goes on, and ends at the sign-in page [LGO-01]', async ({ visit }) => {
-    const page = await visit();
+  test('logout is in the header, tells that it goes on, and ends at the sign-in page [LGO-01]', async ({ newPage }) => {
+    const page = await newPage();
     await startSetup(page, 1);
     await plant(page, '/auth/logout', { delayMs: 1500 });
 
@@ -152,9 +152,9 @@ describe('The user set-up', () => {
   });
 
   test('the layout has the logo, the steps with their state, and a logout link, which shows a spinner [LAY-06]', async ({
-    visit,
+    newPage,
   }) => {
-    const page = await visit();
+    const page = await newPage();
     await startSetup(page, 1);
     await plant(page, '/auth/logout', { delayMs: 1500 });
     await page.getByRole('banner').getByText('Millrace', { exact: false }).first().waitFor();
@@ -170,9 +170,9 @@ describe('The user set-up', () => {
   });
 
   test('the steps stand on screen with their state; on a phone in a bar of 182 px, 33 px each [LAY-11]', async ({
-    visit,
+    newPage,
   }) => {
-    const page = await visit();
+    const page = await newPage();
     await startSetup(page, 2);
     const steps = page.getByRole('navigation', { name: 'User set-up' });
     await expect
@@ -194,8 +194,8 @@ describe('The user set-up', () => {
     expect(Math.round((last?.x ?? 0) + 33 - (first?.x ?? 0))).toBe(182);
   });
 
-  test('a set-up whose session has ended leads to signing in, and says so [LGN-05]', async ({ visit }) => {
-    const page = await visit();
+  test('a set-up whose session has ended leads to signing in, and says so [LGN-05]', async ({ newPage }) => {
+    const page = await newPage();
     await startSetup(page, 1);
     await page.context().clearCookies({ name: 'session' });
 

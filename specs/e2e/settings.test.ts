@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { demoPassword } from '#mocks/seed/people.ts';
 import { signIn } from './support/sign-in.ts';
 import { collectCalls } from './support/traffic.ts';
-import { test } from './support/visit.ts';
+import { test } from './support/test.ts';
 
 const newPassword = 'Seven-Otters-Juggle-Lanterns';
 
@@ -21,9 +21,9 @@ const changePassword = async (page: Page, from: string, to: string): Promise<voi
 
 describe('Settings', () => {
   test('are in the menu of the user, and a name that is saved shows there [RTE-12] [SES-07] [MNU-07]', async ({
-    visit,
+    newPage,
   }) => {
-    const page = await visit({ as: 'agent-personal@demo.test' });
+    const page = await newPage({ as: 'agent-personal@demo.test' });
     await page.goto('/help');
     await page.getByRole('button', { name: /^Welcome/ }).click();
     await page.getByRole('link', { name: 'Settings' }).click();
@@ -37,8 +37,8 @@ describe('Settings', () => {
     expect(new URL(page.url()).pathname).toBe('/settings');
   });
 
-  test('employees see their name and cannot edit it; previews are theirs to switch [SES-07]', async ({ visit }) => {
-    const page = await visit({ as: 'support@demo.test' });
+  test('employees see their name and cannot edit it; previews are theirs to switch [SES-07]', async ({ newPage }) => {
+    const page = await newPage({ as: 'support@demo.test' });
     await open(page);
 
     await expect.poll(() => page.getByLabel('First name').count()).toBe(0);
@@ -54,10 +54,10 @@ describe('Settings', () => {
   });
 
   test('a new password needs the current one and ends the other sessions, here and there [A-04] [S-11]', async ({
-    visit,
+    newPage,
   }) => {
-    const page = await visit({ as: 'agent-commercial@demo.test' });
-    const other = await visit({ as: 'agent-commercial@demo.test' });
+    const page = await newPage({ as: 'agent-commercial@demo.test' });
+    const other = await newPage({ as: 'agent-commercial@demo.test' });
     await Promise.all([open(page), other.goto('/help')]);
 
     await changePassword(page, 'not the password', newPassword);
@@ -67,7 +67,7 @@ describe('Settings', () => {
 
     expect((await other.request.get('/-/auth/user')).status()).toBe(401);
     await expect.poll(() => page.getByRole('button', { name: /^Sign out/ }).count()).toBe(0);
-    const third = await visit();
+    const third = await newPage();
     await signIn(third, 'agent-commercial@demo.test', newPassword);
     await third.getByRole('heading', { name: 'Welcome, Casey' }).waitFor();
     await page.getByRole('button', { name: 'Change it again' }).click();
@@ -75,8 +75,8 @@ describe('Settings', () => {
     await page.getByText('Your password is changed').waitFor();
   });
 
-  test('slips are said beside the fields and nothing is sent [VAL-03] [LGN-09]', async ({ visit }) => {
-    const page = await visit({ as: 'agent@demo.test' });
+  test('slips are said beside the fields and nothing is sent [VAL-03] [LGN-09]', async ({ newPage }) => {
+    const page = await newPage({ as: 'agent@demo.test' });
     await open(page);
     const calls = collectCalls(page, '/auth/user/');
 
@@ -90,12 +90,12 @@ describe('Settings', () => {
     expect(calls).toHaveLength(0);
   });
 
-  test('a sign-in elsewhere is listed and ended [S-09]', async ({ visit }) => {
+  test('a sign-in elsewhere is listed and ended [S-09]', async ({ newPage }) => {
     const userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/605';
-    const phone = await visit({ as: 'agent-alaska@demo.test', userAgent });
+    const phone = await newPage({ as: 'agent-alaska@demo.test', userAgent });
     await phone.goto('/help');
     await phone.getByRole('heading', { name: 'Help', level: 1 }).waitFor();
-    const page = await visit({ as: 'agent-alaska@demo.test' });
+    const page = await newPage({ as: 'agent-alaska@demo.test' });
     await open(page);
     const row = page.getByRole('listitem').filter({ hasText: 'Safari on iOS' });
 
@@ -114,9 +114,9 @@ describe('Single sign-on', () => {
   };
 
   test('leads to the identity provider, back, and in after a confirmation, to the page that was wanted [XTR-10] [S-12] [RTE-24]', async ({
-    visit,
+    newPage,
   }) => {
-    const page = await visit();
+    const page = await newPage();
     await goToEmail(page, '/agents');
 
     await page.getByRole('button', { name: 'Use single sign-on' }).click();
@@ -130,14 +130,14 @@ describe('Single sign-on', () => {
     expect(new URL(page.url()).pathname).toBe('/agents');
   });
 
-  test("somebody else's link signs nobody in [S-12]", async ({ visit }) => {
-    const attacker = await visit();
+  test("somebody else's link signs nobody in [S-12]", async ({ newPage }) => {
+    const attacker = await newPage();
     await goToEmail(attacker);
     await attacker.getByRole('button', { name: 'Use single sign-on' }).click();
     await attacker.getByRole('button', { name: 'agent@demo.test', exact: true }).click();
     await attacker.getByRole('heading', { name: 'Continue as Alex Moreno?' }).waitFor();
     const link = attacker.url();
-    const victim = await visit();
+    const victim = await newPage();
 
     await victim.goto(link);
 
@@ -146,8 +146,8 @@ describe('Single sign-on', () => {
     expect((await victim.request.get('/-/auth/user')).status()).toBe(401);
   });
 
-  test('whoever is somebody else stays out and can sign in the other way [XTR-10]', async ({ visit }) => {
-    const page = await visit();
+  test('whoever is somebody else stays out and can sign in the other way [XTR-10]', async ({ newPage }) => {
+    const page = await newPage();
     await goToEmail(page);
     await page.getByRole('button', { name: 'Use single sign-on' }).click();
     await page.getByRole('button', { name: 'agent@demo.test', exact: true }).click();
@@ -163,8 +163,8 @@ describe('Single sign-on', () => {
   });
 });
 
-test('help tells how long one stays signed in, before it matters [S-05]', async ({ visit }) => {
-  const page = await visit({ as: 'agent@demo.test' });
+test('help tells how long one stays signed in, before it matters [S-05]', async ({ newPage }) => {
+  const page = await newPage({ as: 'agent@demo.test' });
   await page.goto('/help');
 
   const words = page.getByText(/You are signed out after 30 minutes in which you do nothing, and after 12 hours/);

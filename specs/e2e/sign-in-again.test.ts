@@ -4,7 +4,7 @@ import { demoPassword } from '#mocks/seed/people.ts';
 import { untilReady } from './support/ready.ts';
 import { callCarrier, newestCode, signInByCall } from './support/sign-in.ts';
 import { collectCalls } from './support/traffic.ts';
-import { test } from './support/visit.ts';
+import { test } from './support/test.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Your session has ended' });
 const box = (page: Page) => page.getByRole('combobox', { name: /^Name, policy/ });
@@ -25,9 +25,9 @@ const typePassword = async (page: Page): Promise<void> => {
 
 describe('When the session ends in the middle of the work', () => {
   test('the same user signs in in a dialog; text, filters, results and scroll are as they were [XTR-01]', async ({
-    visit,
+    newPage,
   }) => {
-    const page = await visit({ as: 'agent@demo.test' });
+    const page = await newPage({ as: 'agent@demo.test' });
     await page.goto('/agents');
     await box(page).fill('smith');
     await search(page).click();
@@ -58,9 +58,9 @@ describe('When the session ends in the middle of the work', () => {
   });
 
   test('nothing of the page can be seen or reached while it is not certain who is there [XTR-01]', async ({
-    visit,
+    newPage,
   }) => {
-    const page = await visit({ as: 'agent@demo.test' });
+    const page = await newPage({ as: 'agent@demo.test' });
     await page.goto('/agents');
     await box(page).fill('smith');
     await search(page).click();
@@ -82,8 +82,8 @@ describe('When the session ends in the middle of the work', () => {
     await expect.poll(() => dialog(page).count()).toBe(1);
   });
 
-  test('the agency of before is selected again [XTR-01] [SES-06]', async ({ visit }) => {
-    const page = await visit({ as: 'agent@demo.test' });
+  test('the agency of before is selected again [XTR-01] [SES-06]', async ({ newPage }) => {
+    const page = await newPage({ as: 'agent@demo.test' });
     await callCarrier(page.context(), '/auth/user/selected-agency', { selectedAgency: '1080' });
     await page.goto('/agents');
     await box(page).waitFor();
@@ -97,8 +97,8 @@ describe('When the session ends in the middle of the work', () => {
     expect(await response.json()).toMatchObject({ selectedAgency: '1080' });
   });
 
-  test('another user gets a new document with nothing of the former in it [XTR-01] [LGO-03]', async ({ visit }) => {
-    const page = await visit({ as: 'agent@demo.test' });
+  test('another user gets a new document with nothing of the former in it [XTR-01] [LGO-03]', async ({ newPage }) => {
+    const page = await newPage({ as: 'agent@demo.test' });
     await page.goto('/agents');
     await box(page).fill('smith');
     await search(page).click();
@@ -122,8 +122,8 @@ describe('When the session ends in the middle of the work', () => {
       .not.toContain('smith');
   });
 
-  test('signing in in one tab is enough for all of them [XTR-01] [TMO-06]', async ({ visit }) => {
-    const one = await visit({ as: 'agent@demo.test' });
+  test('signing in in one tab is enough for all of them [XTR-01] [TMO-06]', async ({ newPage }) => {
+    const one = await newPage({ as: 'agent@demo.test' });
     const two = await one.context().newPage();
     await Promise.all([one.goto('/agents'), two.goto('/agents')]);
     for (const [page, text] of [
@@ -144,8 +144,8 @@ describe('When the session ends in the middle of the work', () => {
     expect([await box(one).inputValue(), await box(two).inputValue()]).toEqual(['smith', 'jones']);
   });
 
-  test('whoever does not want to go on logs out [XTR-01] [LGO-03]', async ({ visit }) => {
-    const page = await visit({ as: 'agent@demo.test' });
+  test('whoever does not want to go on logs out [XTR-01] [LGO-03]', async ({ newPage }) => {
+    const page = await newPage({ as: 'agent@demo.test' });
     await page.goto('/agents');
     await box(page).waitFor();
     await endWhileTyping(page);
@@ -156,8 +156,8 @@ describe('When the session ends in the middle of the work', () => {
     await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBe(0);
   });
 
-  test('a wrong password and a carrier out of order are said in the dialog [XTR-01]', async ({ visit }) => {
-    const page = await visit({ as: 'agent-commercial@demo.test' });
+  test('a wrong password and a carrier out of order are said in the dialog [XTR-01]', async ({ newPage }) => {
+    const page = await newPage({ as: 'agent-commercial@demo.test' });
     await page.goto('/help');
     await page.getByRole('heading', { name: 'Help' }).waitFor();
     await page.goto('/agents');
@@ -178,9 +178,9 @@ describe('When the session ends in the middle of the work', () => {
 });
 
 test('a session that was over before the page was opened leads to the sign-in page and back [SES-03] [RTE-24]', async ({
-  visit,
+  newPage,
 }) => {
-  const page = await visit({ as: 'agent-personal@demo.test' });
+  const page = await newPage({ as: 'agent-personal@demo.test' });
   await end(page);
   await page.goto('/agents');
 
@@ -197,8 +197,8 @@ describe('When the session of somebody with a code ends in the middle of the wor
   test.for([
     ['also in a browser that has said whether to trust it', false],
     ['and nobody is asked over their work whether to trust the browser', true],
-  ] as const)('a code is asked for where the account has one, %s [XTR-01] [A-10]', async ([, isNew], { visit }) => {
-    const page = await visit({ as: 'agent-mfa@demo.test' });
+  ] as const)('a code is asked for where the account has one, %s [XTR-01] [A-10]', async ([, isNew], { newPage }) => {
+    const page = await newPage({ as: 'agent-mfa@demo.test' });
     await callCarrier(page.context(), '/auth/login/mfa-verify', {
       code: await newestCode(page, 'agent-mfa@demo.test'),
     });

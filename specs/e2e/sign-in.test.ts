@@ -1,14 +1,14 @@
 import { describe, expect } from 'vitest';
 import { anotherCode, goToPassword, newestCode, signIn } from './support/sign-in.ts';
 import { collectCalls, holdCalls } from './support/traffic.ts';
-import { test } from './support/visit.ts';
+import { test } from './support/test.ts';
 import { restorePeople } from './support/wizards.ts';
 
 const withCode = 'agent-mfa@demo.test';
 
 describe('Signing in with a code', () => {
-  test('user type, e-mail, password and code lead to the dashboard [LGN-02] [LGN-03] [LGN-10]', async ({ visit }) => {
-    const page = await visit();
+  test('user type, e-mail, password and code lead to the dashboard [LGN-02] [LGN-03] [LGN-10]', async ({ newPage }) => {
+    const page = await newPage();
 
     await signIn(page, withCode);
     await page.getByRole('heading', { name: 'Check your e-mail' }).waitFor();
@@ -20,8 +20,8 @@ describe('Signing in with a code', () => {
     expect(new URL(page.url()).pathname).toBe('/');
   });
 
-  test('a wrong code is refused in fixed words, and the right one still signs in', async ({ visit }) => {
-    const page = await visit();
+  test('a wrong code is refused in fixed words, and the right one still signs in', async ({ newPage }) => {
+    const page = await newPage();
     await signIn(page, withCode);
     await page.getByRole('heading', { name: 'Check your e-mail' }).waitFor();
     const code = await newestCode(page, withCode);
@@ -38,8 +38,8 @@ describe('Signing in with a code', () => {
     await page.getByRole('heading', { name: 'Welcome, Morgan' }).waitFor();
   });
 
-  test('half a code is noticed without asking the carrier [LGN-10]', async ({ visit }) => {
-    const page = await visit();
+  test('half a code is noticed without asking the carrier [LGN-10]', async ({ newPage }) => {
+    const page = await newPage();
     await signIn(page, withCode);
     const calls = collectCalls(page, '/auth/login/mfa-verify');
 
@@ -51,8 +51,8 @@ describe('Signing in with a code', () => {
     expect(calls).toHaveLength(0);
   });
 
-  test('a code is taken out of whatever is pasted [A-11] [LGN-10]', async ({ visit }) => {
-    const page = await visit({ permissions: ['clipboard-read', 'clipboard-write'] });
+  test('a code is taken out of whatever is pasted [A-11] [LGN-10]', async ({ newPage }) => {
+    const page = await newPage({ permissions: ['clipboard-read', 'clipboard-write'] });
     await signIn(page, withCode);
     const field = page.getByLabel('Code');
     const forms = [
@@ -75,8 +75,10 @@ describe('Signing in with a code', () => {
     }
   });
 
-  test('a reload, a second tab and a deep link stay at the step that the carrier names [LGN-01]', async ({ visit }) => {
-    const page = await visit();
+  test('a reload, a second tab and a deep link stay at the step that the carrier names [LGN-01]', async ({
+    newPage,
+  }) => {
+    const page = await newPage();
     await signIn(page, withCode);
     const heading = { name: 'Check your e-mail' };
     await page.getByRole('heading', heading).waitFor();
@@ -92,8 +94,8 @@ describe('Signing in with a code', () => {
 });
 
 describe('Signing in for the first time', () => {
-  test('somebody whose account is not set up yet goes on to the set-up [LGN-01] [SES-02]', async ({ visit }) => {
-    const page = await visit();
+  test('somebody whose account is not set up yet goes on to the set-up [LGN-01] [SES-02]', async ({ newPage }) => {
+    const page = await newPage();
     await restorePeople(page);
 
     await signIn(page, 'setup@demo.test');
@@ -104,9 +106,9 @@ describe('Signing in for the first time', () => {
 });
 
 describe('Signing in', () => {
-  test('a wrong password and an unknown address get the same words [A-09] [ERR-10]', async ({ visit }) => {
-    const known = await visit();
-    const unknown = await visit();
+  test('a wrong password and an unknown address get the same words [A-09] [ERR-10]', async ({ newPage }) => {
+    const known = await newPage();
+    const unknown = await newPage();
 
     await signIn(known, 'agent-personal@demo.test', 'not the password');
     await signIn(unknown, 'nobody-there@demo.test', 'not the password');
@@ -117,9 +119,9 @@ describe('Signing in', () => {
   });
 
   test('nothing is asked of the carrier for a slip in the e-mail address or an empty password [VAL-03]', async ({
-    visit,
+    newPage,
   }) => {
-    const page = await visit();
+    const page = await newPage();
     await page.goto('/login');
     await page.getByRole('button', { name: 'Continue' }).click();
     const calls = collectCalls(page, '/auth/login/*');
@@ -139,8 +141,10 @@ describe('Signing in', () => {
     await expect.poll(() => page.getByLabel('E-mail address').getAttribute('aria-invalid')).toBe('true');
   });
 
-  test('the password can be pasted, shown and hidden, and is named for password managers [A-03]', async ({ visit }) => {
-    const page = await visit({ permissions: ['clipboard-read', 'clipboard-write'] });
+  test('the password can be pasted, shown and hidden, and is named for password managers [A-03]', async ({
+    newPage,
+  }) => {
+    const page = await newPage({ permissions: ['clipboard-read', 'clipboard-write'] });
     await goToPassword(page, 'agent-personal@demo.test');
     const field = page.getByLabel('Password', { exact: true });
 
@@ -156,9 +160,9 @@ describe('Signing in', () => {
   });
 
   test('a step that another tab has left comes back as the one that the carrier names [A-12] [LGN-01]', async ({
-    visit,
+    newPage,
   }) => {
-    const page = await visit();
+    const page = await newPage();
     await goToPassword(page, 'agent-personal@demo.test');
     const other = await page.context().newPage();
     await other.goto('/login');
@@ -173,9 +177,9 @@ describe('Signing in', () => {
   });
 
   test('an answer that is given before the session is known is not undone by it [LGN-01] [SES-01]', async ({
-    visit,
+    newPage,
   }) => {
-    const page = await visit();
+    const page = await newPage();
     const letGo = await holdCalls(page, '/auth/session');
     await page.goto('/login');
 
@@ -188,8 +192,8 @@ describe('Signing in', () => {
     await page.getByRole('heading', { name: 'Enter your password' }).waitFor();
   });
 
-  test('pressing, pressing again and Enter send one request [SEC-25] [VAL-03]', async ({ visit }) => {
-    const page = await visit();
+  test('pressing, pressing again and Enter send one request [SEC-25] [VAL-03]', async ({ newPage }) => {
+    const page = await newPage();
     await goToPassword(page, 'agent-personal@demo.test');
     const calls = collectCalls(page, '/auth/login/password');
     await page.getByLabel('Password', { exact: true }).fill('Correct-Horse-Portal-26');
@@ -207,8 +211,8 @@ describe('Signing in', () => {
     expect(calls).toHaveLength(1);
   });
 
-  test('somebody without a set-up user is told whom to call, and can log out [ERR-03]', async ({ visit }) => {
-    const page = await visit({ as: 'unready@demo.test' });
+  test('somebody without a set-up user is told whom to call, and can log out [ERR-03]', async ({ newPage }) => {
+    const page = await newPage({ as: 'unready@demo.test' });
 
     await page.goto('/');
 

@@ -6,7 +6,7 @@ import { sidewaysScroll, violationsOn, widths } from './support/accessible.ts';
 import { region, show } from './support/messages.ts';
 import { callCarrier, signInByCall } from './support/sign-in.ts';
 import { answer, collectCalls } from './support/traffic.ts';
-import { test } from './support/visit.ts';
+import { test } from './support/test.ts';
 
 const hide = (page: Page, isHidden: boolean) =>
   page.evaluate((hidden) => {
@@ -16,9 +16,9 @@ const hide = (page: Page, isHidden: boolean) =>
 
 describe('System messages', () => {
   test('the carrier’s published message stands under the header of every page but the one it came on, with its markup [MSG-01] [MSG-02]', async ({
-    visit,
+    newPage,
   }) => {
-    const page = await visit({ as: 'agent@demo.test' });
+    const page = await newPage({ as: 'agent@demo.test' });
     const heading = page.getByRole('heading', { level: 1, name: 'Welcome, Alex' });
     await answer(page, '/graphql', async (route) => {
       await heading.waitFor();
@@ -40,9 +40,9 @@ describe('System messages', () => {
   });
 
   test('a message is put away by keyboard, the focus goes on, and it stays away in this session [MSG-02]', async ({
-    visit,
+    newPage,
   }) => {
-    const page = await visit({ as: 'agent@demo.test' });
+    const page = await newPage({ as: 'agent@demo.test' });
     await show(page, () => [maintenance, billing]);
     await page.goto('/');
     await page.getByRole('button', { name: 'Dismiss: Planned maintenance' }).focus();
@@ -67,9 +67,9 @@ describe('System messages', () => {
   });
 
   test('a message that comes later is said aloud, one that is there already is not said again [MSG-01]', async ({
-    visit,
+    newPage,
   }) => {
-    const page = await visit({ as: 'agent@demo.test' });
+    const page = await newPage({ as: 'agent@demo.test' });
     let messages: MessageRecord[] = [];
     await show(page, () => messages);
     await page.clock.install();
@@ -90,9 +90,9 @@ describe('System messages', () => {
     await expect.poll(() => said.textContent()).toBe('System message: Planned maintenance');
   });
 
-  test('a message that comes does not cover what has the focus [MSG-01] [W-01]', async ({ visit }) => {
+  test('a message that comes does not cover what has the focus [MSG-01] [W-01]', async ({ newPage }) => {
     for (const width of widths) {
-      const page = await visit({ as: 'agent@demo.test', viewport: { width, height: 600 } });
+      const page = await newPage({ as: 'agent@demo.test', viewport: { width, height: 600 } });
       const held = Promise.withResolvers<void>();
       await answer(page, '/graphql', async (route) => {
         await held.promise;
@@ -120,8 +120,8 @@ describe('System messages', () => {
     }
   });
 
-  test('a message that comes moves nothing on the page [MSG-01]', async ({ visit }) => {
-    const page = await visit({ as: 'agent@demo.test' });
+  test('a message that comes moves nothing on the page [MSG-01]', async ({ newPage }) => {
+    const page = await newPage({ as: 'agent@demo.test' });
     await page.addInitScript(() => {
       const shifts: number[] = [];
       Object.assign(window, { shifts });
@@ -143,9 +143,9 @@ describe('System messages', () => {
   });
 
   test('the carrier is asked every 30 s, not while the page is hidden, less often while it fails [MSG-01] [MSG-02]', async ({
-    visit,
+    newPage,
   }) => {
-    const page = await visit({ as: 'agent@demo.test', expected: /readMessages: status 500/ });
+    const page = await newPage({ as: 'agent@demo.test', expected: /readMessages: status 500/ });
     const failures: string[] = [];
     page.on('console', (line) => line.text().includes('readMessages: status 500') && failures.push(line.text()));
     const calls = collectCalls(page, '/graphql');
@@ -189,8 +189,8 @@ describe('System messages', () => {
     expect(await page.getByRole('alert').count()).toBe(0);
   });
 
-  test('asking keeps nobody signed in [MSG-01]', async ({ visit }) => {
-    const page = await visit({ as: 'agent@demo.test' });
+  test('asking keeps nobody signed in [MSG-01]', async ({ newPage }) => {
+    const page = await newPage({ as: 'agent@demo.test' });
     await callCarrier(page.context(), '/demo/session', { expiresInSeconds: 600 });
     const expires = async () =>
       ((await (await page.request.get('/-/auth/session')).json()) as { clock: { expires: string } }).clock.expires;
@@ -206,8 +206,8 @@ describe('System messages', () => {
     ['another shape', { data: { messages: [{ id: 1, title: {} }] } }, /malformed answer at data\.messages\.0/],
     ['a list', [], /malformed/],
     ['a page', '<html></html>', /malformed/],
-  ])('an answer with %s is only logged [MSG-01] [ERR-16]', async ([, json, logged], { visit }) => {
-    const page = await visit({ as: 'agent@demo.test' });
+  ])('an answer with %s is only logged [MSG-01] [ERR-16]', async ([, json, logged], { newPage }) => {
+    const page = await newPage({ as: 'agent@demo.test' });
     await answer(page, '/graphql', (route) => route.fulfill({ json }));
     const warned = page.waitForEvent('console', (line) => logged.test(line.text()));
 
@@ -218,8 +218,8 @@ describe('System messages', () => {
     await expect.poll(() => region(page).count()).toBe(0);
   });
 
-  test('a megabyte of markup, an unknown type and a message without words do no harm [MSG-02]', async ({ visit }) => {
-    const page = await visit({ as: 'agent@demo.test' });
+  test('a megabyte of markup, an unknown type and a message without words do no harm [MSG-02]', async ({ newPage }) => {
+    const page = await newPage({ as: 'agent@demo.test' });
     const huge = `<p>${'<b>word</b> '.repeat(100_000)}</p>`;
     expect(huge.length).toBeGreaterThan(1024 * 1024);
     await show(page, () => [
@@ -242,21 +242,24 @@ describe('System messages', () => {
     await expect.poll(() => page.locator('b').count()).toBeLessThan(longestContent / 8);
   });
 
-  test.for(['01', '50'] as const)('axe has nothing against the messages of company %s', async (company, { visit }) => {
-    const page = await visit({
-      as: company === '50' ? 'agent-alaska@demo.test' : 'agent@demo.test',
-    });
-    const link = '<p>See <a href="/help">help</a>:</p><ul><li>one</li><li>two</li></ul>';
-    await show(page, () =>
-      ['info', 'success', 'warning', 'error'].map((type) => ({ ...maintenance, id: type, type, content: link })),
-    );
-    await page.goto('/help');
-    await region(page).getByRole('listitem').first().waitFor();
+  test.for(['01', '50'] as const)(
+    'axe has nothing against the messages of company %s',
+    async (company, { newPage }) => {
+      const page = await newPage({
+        as: company === '50' ? 'agent-alaska@demo.test' : 'agent@demo.test',
+      });
+      const link = '<p>See <a href="/help">help</a>:</p><ul><li>one</li><li>two</li></ul>';
+      await show(page, () =>
+        ['info', 'success', 'warning', 'error'].map((type) => ({ ...maintenance, id: type, type, content: link })),
+      );
+      await page.goto('/help');
+      await region(page).getByRole('listitem').first().waitFor();
 
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 900 });
-      expect(await violationsOn(page), `${width} px`).toEqual([]);
-      await expect.poll(() => sidewaysScroll(page), { message: `${width} px` }).toBe(0);
-    }
-  });
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 });
+        expect(await violationsOn(page), `${width} px`).toEqual([]);
+        await expect.poll(() => sidewaysScroll(page), { message: `${width} px` }).toBe(0);
+      }
+    },
+  );
 });

@@ -3,7 +3,7 @@ import { afterEach, describe, expect } from 'vitest';
 import { portalOrigin } from './support/portal.ts';
 import { callCarrier } from './support/sign-in.ts';
 import { collectCalls } from './support/traffic.ts';
-import { test } from './support/visit.ts';
+import { test } from './support/test.ts';
 
 const agent = 'agent@demo.test';
 
@@ -65,9 +65,9 @@ afterEach(async () => {
 
 describe('The warning before the idle limit', () => {
   test('rises 120 s before the end, counts m:ss, and Yes keeps the session [TMO-01] [TMO-02] [TMO-03]', async ({
-    visit,
+    newPage,
   }) => {
-    const page = await visit({ as: agent });
+    const page = await newPage({ as: agent });
     await openWith(page, 140);
     const asked = collectCalls(page, '/auth/session');
     const kept = collectCalls(page, '/settings');
@@ -88,8 +88,8 @@ describe('The warning before the idle limit', () => {
     await expect.poll(() => page.getByRole('button', { name: 'Search', exact: true }).isEnabled()).toBe(true);
   });
 
-  test('focus goes to Yes, stays in the dialog and comes back; Escape stays logged in [S-06]', async ({ visit }) => {
-    const page = await visit({ as: agent });
+  test('focus goes to Yes, stays in the dialog and comes back; Escape stays logged in [S-06]', async ({ newPage }) => {
+    const page = await newPage({ as: agent });
     await openWith(page, 125);
     const box = page.getByRole('combobox', { name: /^Name, policy/ });
     await box.focus();
@@ -108,8 +108,8 @@ describe('The warning before the idle limit', () => {
     await expect.poll(() => box.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
-  test('assistive technology hears it at most eight times in 119 s [S-06] [TMO-02]', async ({ visit }) => {
-    const page = await visit({ as: agent });
+  test('assistive technology hears it at most eight times in 119 s [S-06] [TMO-02]', async ({ newPage }) => {
+    const page = await newPage({ as: agent });
     await openWith(page, 125);
     await pass(page, 6);
     await warning(page).waitFor();
@@ -132,8 +132,8 @@ describe('The warning before the idle limit', () => {
     expect(new Set(said).size).toBe(said.length);
   });
 
-  test('"No, log me out" logs out [TMO-04] [LGO-01]', async ({ visit }) => {
-    const page = await visit({ as: agent });
+  test('"No, log me out" logs out [TMO-04] [LGO-01]', async ({ newPage }) => {
+    const page = await newPage({ as: agent });
     await openWith(page, 122);
     await pass(page, 3);
     const posted = page.waitForRequest((request) => request.url().endsWith('/-/auth/logout'));
@@ -145,8 +145,8 @@ describe('The warning before the idle limit', () => {
     expect(new URL(page.url()).pathname).toBe('/login');
   });
 
-  test('at the last second the person is logged out, and the session is dead [TMO-04] [S-07]', async ({ visit }) => {
-    const page = await visit({ as: agent });
+  test('at the last second the person is logged out, and the session is dead [TMO-04] [S-07]', async ({ newPage }) => {
+    const page = await newPage({ as: agent });
     await openWith(page, 122);
     await pass(page, 3);
     await warning(page).waitFor();
@@ -158,9 +158,9 @@ describe('The warning before the idle limit', () => {
   });
 
   test('what polls and prefetches do extends nothing, what a person does extends at most once a minute [TMO-01] [S-03]', async ({
-    visit,
+    newPage,
   }) => {
-    const page = await visit({ as: agent });
+    const page = await newPage({ as: agent });
     await openWith(page, 1500);
     const kept = collectCalls(page, '/settings');
 
@@ -180,8 +180,8 @@ describe('The warning before the idle limit', () => {
 });
 
 describe('When keeping somebody logged in fails', () => {
-  test('it says so, tries once more and then loads the page where it is [TMO-03] [SEC-22]', async ({ visit }) => {
-    const page = await visit({ as: agent });
+  test('it says so, tries once more and then loads the page where it is [TMO-03] [SEC-22]', async ({ newPage }) => {
+    const page = await newPage({ as: agent });
     await openWith(page, 122, '/help');
     await pass(page, 3);
     await callCarrier(page.context(), '/demo/faults', { path: '/settings', status: 500, times: 2 });
@@ -199,8 +199,8 @@ describe('When keeping somebody logged in fails', () => {
     await page.getByRole('heading', { name: 'Help', includeHidden: true }).waitFor();
   });
 
-  test('without a connection it waits for one, and nothing typed is lost [SEC-22] [SEC-23]', async ({ visit }) => {
-    const page = await visit({ as: agent });
+  test('without a connection it waits for one, and nothing typed is lost [SEC-22] [SEC-23]', async ({ newPage }) => {
+    const page = await newPage({ as: agent });
     await openWith(page, 124);
     await page.getByRole('combobox', { name: /^Name, policy/ }).fill('smith');
     await pass(page, 5);
@@ -220,9 +220,9 @@ describe('When keeping somebody logged in fails', () => {
 
 describe('The absolute end', () => {
   test('cannot be moved: Continue folds the warning into a strip, which counts on to the end [TMO-05]', async ({
-    visit,
+    newPage,
   }) => {
-    const page = await visit({ as: agent });
+    const page = await newPage({ as: agent });
     await nearTheEnd(page, 130);
     const made = collectCalls(page, '/');
     const dialog = page.getByRole('dialog', { name: 'Session Timeout' });
@@ -249,8 +249,8 @@ describe('The absolute end', () => {
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
   });
 
-  test('the strip covers nothing that has the focus, at 320 px as well [TMO-05] [W-01] [W-09]', async ({ visit }) => {
-    const page = await visit({ as: agent, viewport: { width: 320, height: 640 } });
+  test('the strip covers nothing that has the focus, at 320 px as well [TMO-05] [W-01] [W-09]', async ({ newPage }) => {
+    const page = await newPage({ as: agent, viewport: { width: 320, height: 640 } });
     await nearTheEnd(page, 118);
     await page.getByRole('button', { name: 'Continue' }).click();
     const strip = page.getByRole('region', { name: 'Session Timeout' });
@@ -285,8 +285,8 @@ const nearTheEnd = async (page: Page, left: number): Promise<void> => {
 };
 
 describe('Several tabs', () => {
-  test('extending in one closes the warning in all [TMO-06] [SEC-21]', async ({ visit }) => {
-    const one = await visit({ as: agent });
+  test('extending in one closes the warning in all [TMO-06] [SEC-21]', async ({ newPage }) => {
+    const one = await newPage({ as: agent });
     const two = await one.context().newPage();
     await callCarrier(one.context(), '/demo/session', { expiresInSeconds: 118 });
     await one.goto('/agents');
@@ -300,8 +300,8 @@ describe('Several tabs', () => {
     expect(kept).toHaveLength(1);
   });
 
-  test('"No" in one logs all of them out [TMO-06] [SEC-16] [LGO-03]', async ({ visit }) => {
-    const one = await visit({ as: agent });
+  test('"No" in one logs all of them out [TMO-06] [SEC-16] [LGO-03]', async ({ newPage }) => {
+    const one = await newPage({ as: agent });
     const two = await one.context().newPage();
     await callCarrier(one.context(), '/demo/session', { expiresInSeconds: 118 });
     await one.goto('/agents');
@@ -320,8 +320,8 @@ describe('After a sleep', () => {
     ['30 seconds', 30],
     ['10 minutes', 600],
     ['8 hours', 8 * 3600],
-  ] as const)('of %s the page acts as it wakes up [TMO-06] [SEC-19]', async ([, seconds], { visit }) => {
-    const page = await visit({ as: agent });
+  ] as const)('of %s the page acts as it wakes up [TMO-06] [SEC-19]', async ([, seconds], { newPage }) => {
+    const page = await newPage({ as: agent });
     await openWith(page, 145);
 
     await sleep(page, seconds);

@@ -1,13 +1,13 @@
 import { describe, expect } from 'vitest';
 import { newestCode, signIn } from './support/sign-in.ts';
-import { test } from './support/visit.ts';
+import { test } from './support/test.ts';
 import { address, heading, newPassword, pathOf, plant, policyNumber, press, restorePeople } from './support/wizards.ts';
 
 describe('The comparative rater set-up', () => {
   test('goes from the choice of the rater over a wrong password and a rate test to the dashboard [LGN-06] [RTE-16]', async ({
-    visit,
+    newPage,
   }) => {
-    const page = await visit();
+    const page = await newPage();
     await restorePeople(page);
     await signIn(page, 'rater@demo.test');
 
@@ -35,8 +35,8 @@ describe('The comparative rater set-up', () => {
 });
 
 describe('Trusting a device', () => {
-  test('a trusted browser signs in without a code [LGN-07] [RTE-13] [A-13]', async ({ visit }) => {
-    const page = await visit();
+  test('a trusted browser signs in without a code [LGN-07] [RTE-13] [A-13]', async ({ newPage }) => {
+    const page = await newPage();
     await restorePeople(page);
     await signIn(page, 'agent-mfa@demo.test');
     await heading(page, 'Check your e-mail').waitFor();
@@ -57,9 +57,9 @@ describe('Trusting a device', () => {
 
 describe('A forgotten password', () => {
   test('is replaced from the password step on, and the page that was wanted is not lost [LGN-08] [RTE-07] [RTE-24]', async ({
-    visit,
+    newPage,
   }) => {
-    const page = await visit();
+    const page = await newPage();
     await restorePeople(page);
     await page.goto('/login?redirect=/agents');
     await press(page, 'Continue');
@@ -89,8 +89,8 @@ describe('A forgotten password', () => {
     await heading(page, 'Clients').waitFor();
   });
 
-  test('a failure without words of the server has its own [ERR-13]', async ({ visit }) => {
-    const page = await visit({ expected: /reset password/ });
+  test('a failure without words of the server has its own [ERR-13]', async ({ newPage }) => {
+    const page = await newPage({ expected: /reset password/ });
     await page.goto('/forgot-password/reset');
     await page.getByLabel('E-mail address').fill('agent@demo.test');
     await page.getByLabel('Code', { exact: true }).fill('123456');
@@ -106,9 +106,9 @@ describe('A forgotten password', () => {
 
 describe('Signing up', () => {
   test('three steps, a code and the terms lead a customer to their own page [SGN-01] [SGN-06] [SGN-07] [SGN-08] [RTE-17]', async ({
-    visit,
+    newPage,
   }) => {
-    const page = await visit();
+    const page = await newPage();
     await restorePeople(page);
     await page.goto('/login?sso=1');
     await page.getByRole('radio', { name: /^Customer/ }).check();
@@ -144,9 +144,9 @@ describe('Signing up', () => {
   });
 
   test('Continue waits until the page is valid, says so, and leads to the first problem [SGN-03]', async ({
-    visit,
+    newPage,
   }) => {
-    const page = await visit();
+    const page = await newPage();
     await page.goto('/user-signup/verify-policy');
     const button = page.getByRole('button', { name: 'Continue' });
     await button.waitFor();
@@ -161,8 +161,8 @@ describe('Signing up', () => {
     await page.locator('button[type=submit]:not([aria-disabled])').waitFor();
   });
 
-  test('Cancel is not on the first step, and leads back to it [SGN-02] [SGN-05]', async ({ visit }) => {
-    const page = await visit();
+  test('Cancel is not on the first step, and leads back to it [SGN-02] [SGN-05]', async ({ newPage }) => {
+    const page = await newPage();
     await restorePeople(page);
     await page.goto('/user-signup/sign-up?sso=1');
     await heading(page, 'Verify your policy').waitFor();
@@ -180,8 +180,8 @@ describe('Signing up', () => {
     expect([pathOf(page), new URL(page.url()).search]).toEqual(['/user-signup/verify-policy', '?sso=1']);
   });
 
-  test('"Already have an account? Log in" leads to signing in [SGN-04] [SGN-05]', async ({ visit }) => {
-    const page = await visit();
+  test('"Already have an account? Log in" leads to signing in [SGN-04] [SGN-05]', async ({ newPage }) => {
+    const page = await newPage();
     await page.goto('/user-signup/sign-up?sso=1');
     await page.getByText('Already have an account? Log in').waitFor();
 
@@ -191,8 +191,8 @@ describe('Signing up', () => {
     expect(new URL(page.url()).search).toBe('?sso=1');
   });
 
-  test('customers find whom to call in a window [LAY-09] [MNU-09]', async ({ visit }) => {
-    const page = await visit();
+  test('customers find whom to call in a window [LAY-09] [MNU-09]', async ({ newPage }) => {
+    const page = await newPage();
     await page.goto('/user-signup/sign-up');
 
     await press(page, 'Contact Us');

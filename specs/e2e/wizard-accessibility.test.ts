@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
-import { violationsInEveryLook } from './support/accessible.ts';
+import { violationsInEveryLayout } from './support/accessible.ts';
 import { newestCode, signIn } from './support/sign-in.ts';
-import { test } from './support/visit.ts';
+import { test } from './support/test.ts';
 import {
   address,
   heading,
@@ -15,29 +15,29 @@ import {
 } from './support/wizards.ts';
 
 describe('Every wizard step, in both brands and at three widths, has no accessibility violation', () => {
-  test('the user set-up, also with problems [W-02] [W-06] [W-09] [VAL-03]', async ({ visit }) => {
-    const page = await visit();
+  test('the user set-up, also with problems [W-02] [W-06] [W-09] [VAL-03]', async ({ newPage }) => {
+    const page = await newPage();
     await startSetup(page);
     for (const step of setupSteps) {
       await heading(page, step.title).waitFor();
       if (step.title === 'Terms and conditions') await page.getByRole('checkbox').waitFor();
-      expect(await violationsInEveryLook(page), step.title).toEqual([]);
+      expect(await violationsInEveryLayout(page), step.title).toEqual([]);
       if (step.title !== 'Welcome, Sky' && step.title !== 'Set up your account') {
         await press(page, step.submit);
         await page.getByText('There is a problem').waitFor();
         await expect.poll(() => page.title()).toMatch(/^Error: /);
-        expect(await violationsInEveryLook(page), `${step.title}, with a problem`).toEqual([]);
+        expect(await violationsInEveryLayout(page), `${step.title}, with a problem`).toEqual([]);
       }
       await takeStep(page, step);
     }
   });
 
-  test('rater, device, recovery and sign-up [W-02] [W-09]', async ({ visit }) => {
-    const page = await visit();
+  test('rater, device, recovery and sign-up [W-02] [W-09]', async ({ newPage }) => {
+    const page = await newPage();
     await restorePeople(page);
     const look = async (title: string) => {
       await heading(page, title).waitFor();
-      expect(await violationsInEveryLook(page), title).toEqual([]);
+      expect(await violationsInEveryLayout(page), title).toEqual([]);
     };
     await page.goto('/forgot-password');
     await look('Forgot your password?');
@@ -60,7 +60,7 @@ describe('Every wizard step, in both brands and at three widths, has no accessib
     await look('Verify your e-mail');
     await press(page, 'Contact Us');
     await page.getByRole('dialog').waitFor();
-    expect(await violationsInEveryLook(page), 'Contact Us').toEqual([]);
+    expect(await violationsInEveryLayout(page), 'Contact Us').toEqual([]);
 
     await page.context().clearCookies();
     await signIn(page, 'rater@demo.test');

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { wizards } from './support/more-wizards.ts';
 import { collectCalls } from './support/traffic.ts';
-import { test } from './support/visit.ts';
+import { test } from './support/test.ts';
 import { heading, plant, press } from './support/wizards.ts';
 
 /** What a fault of the carrier is told as, where a call has no words of its own (ERR-12, ERR-13). */
@@ -14,9 +14,9 @@ const faults = [
 describe.each(Object.entries(wizards))('When a call of the %s fails', (_, { steps, begin }) => {
   for (const [at, step] of steps.entries()) {
     test(`at "${step.title}" the screen says what happened, and what was typed stays [ERR-13] [SEC-11] [SEC-23]`, async ({
-      visit,
+      newPage,
     }) => {
-      const page = await visit({ expected: /./ });
+      const page = await newPage({ expected: /./ });
       await begin(page, at);
       await heading(page, step.title).waitFor();
       await step.fill(page);

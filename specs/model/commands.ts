@@ -12,7 +12,7 @@ import { barPaths, search } from './generate.ts';
 import { fuzz } from './random.ts';
 import { readRecording, pathOf } from './recorded.ts';
 import { replay, reportOn, type Report } from './report.ts';
-import { complain, print, progress } from './say.ts';
+import { complain, print, progress } from './console.ts';
 import { survey, type Survey } from './survey.ts';
 import { sentences } from './words.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { defineModel } from './define.ts';
-import { edgeTour } from './edge-tour.ts';
+import { planEdgePaths } from './edge-planner.ts';
 import { cycle, endless, throwing } from './fixtures/faulty.ts';
 import { lamp, lampMachine } from './fixtures/lamp.ts';
 import { model as torture } from './fixtures/torture.model.ts';
@@ -28,7 +28,7 @@ describe('the explorer', () => {
   test('predicts on every edge what the running machine does', () => {
     const explored = survey(torture);
 
-    expect([...replay(explored, edgeTour(explored, 200)).values()]).toEqual([]);
+    expect([...replay(explored, planEdgePaths(explored, 200)).values()]).toEqual([]);
   });
 
   test('counts a loop as one step, until it changes the state', () => {
@@ -108,7 +108,7 @@ describe('a typed model', () => {
       title: 'Lamp',
       input: { level: 0 },
       events: { 'lamp.switchOn': 'On', 'lamp.switchOff': 'Off', 'lamp.dim': { Dim: { by: 1 } } },
-      outcomes: { askForPower: { done: { Power: { granted: true } }, error: {} } },
+      outcomes: { requestPower: { done: { Power: { granted: true } }, error: {} } },
       states: { off: 'off', asking: 'asking', on: 'on', broken: 'broken' },
       rules: [],
     } as const;
@@ -118,7 +118,7 @@ describe('a typed model', () => {
     // @ts-expect-error a payload has another shape
     defineModel({ ...complete, events: { ...complete.events, 'lamp.dim': { Dim: { to: 1 } } } });
     // @ts-expect-error an answer has another shape
-    defineModel({ ...complete, outcomes: { askForPower: { done: { Power: { given: true } }, error: {} } } });
+    defineModel({ ...complete, outcomes: { requestPower: { done: { Power: { given: true } }, error: {} } } });
     // @ts-expect-error an actor has no outcomes
     defineModel({ ...complete, outcomes: {} });
     // @ts-expect-error a state has no label

@@ -38,7 +38,7 @@ describe('the output', () => {
       state: 'asking',
       context: { level: 0 },
       way: ['off · lamp.switchOn → asking'],
-      effects: ['start askForPower'],
+      effects: ['start requestPower'],
     });
   });
 
@@ -129,7 +129,7 @@ describe('a recorded session', () => {
       ['Wait 1 minute', 'off'],
       ['Wait 30 seconds', 'off'],
       ['Press On', 'asking'],
-      ['askForPower fails with {"status":500}', 'broken'],
+      ['requestPower fails with {"status":500}', 'broken'],
     ]);
   });
 

@@ -2,9 +2,9 @@ import { addPaths, coverageOf, type Aspect, type Coverage, type Goals } from './
 import { ModelError } from './errors.ts';
 import { randomPaths } from './random.ts';
 import { barAspects, metBy, together, type Survey } from './survey.ts';
-import { tour, type TourOptions } from './tour.ts';
+import { planPaths, type PathPlanOptions } from './path-planner.ts';
 import type { Step, Path } from './types.ts';
-import { isMet, isState, leavesOf, sayCondition, type Condition, type Progress } from './until.ts';
+import { isMet, isState, leavesOf, formatCondition, type Condition, type Progress } from './until.ts';
 
 export const strategies = ['state', 'transition', 'edge', 'pair', 'requirement', 'random', 'recorded'] as const;
 
@@ -46,9 +46,9 @@ export function search(survey: Survey, options: Search): Found {
 
   if (until) refuseImpossible(survey, until);
   // the shortest way to a state that is asked for comes before everything else
-  let over = until !== undefined && statesIn(until).some((goals) => run(tour(survey.simulation, more(goals))));
+  let over = until !== undefined && statesIn(until).some((goals) => run(planPaths(survey.simulation, more(goals))));
   if (!over) over = run(own(survey, options));
-  if (until && !over) over = aspectsIn(until).some((goals) => run(tour(survey.simulation, more(goals))));
+  if (until && !over) over = aspectsIn(until).some((goals) => run(planPaths(survey.simulation, more(goals))));
   if (until && !over && leavesOf(until).some(({ kind }) => kind === 'length' || kind === 'time'))
     over = run(randomPaths(survey, seed + 1, maxLength));
   if (until && !over) throw new ModelError(impossible(survey, until, progress()));
@@ -77,7 +77,7 @@ export function search(survey: Survey, options: Search): Found {
     return steps;
   }
 
-  function more(goals: Goals): TourOptions {
+  function more(goals: Goals): PathPlanOptions {
     return { goals, maxLength, met: metBy(coverage.seen) };
   }
 
@@ -107,7 +107,8 @@ function* own(survey: Survey, { by, maxLength, seed, recorded, until }: Search):
       if (until && count++ >= 5000) return;
       yield path;
     }
-  } else yield* tour(survey.simulation, { goals: together(survey, aspectsOf[by]), maxLength, ...memoryOf(survey, by) });
+  } else
+    yield* planPaths(survey.simulation, { goals: together(survey, aspectsOf[by]), maxLength, ...memoryOf(survey, by) });
 }
 
 const aspectsOf: Record<Exclude<Strategy, 'random' | 'recorded'>, readonly Aspect[]> = {
@@ -124,7 +125,7 @@ const memoryOf = ({ goals }: Survey, by: Strategy) =>
 /** The paths of the bars: every reachable transition and guard outcome, at most `maxLength` steps each. */
 export function barPaths(survey: Survey, maxLength = 12): Found {
   const goals = together(survey, barAspects);
-  const paths = [...tour(survey.simulation, { goals, maxLength })];
+  const paths = [...planPaths(survey.simulation, { goals, maxLength })];
   return { paths, coverage: addPaths(coverageOf(survey.simulation, survey.inventory), paths) };
 }
 
@@ -140,5 +141,5 @@ function impossible(survey: Survey, until: Condition, { seen }: Progress): strin
     [...survey.reachable[aspect]].filter((id) => !seen[aspect].has(id)),
   );
   const example = missing.length > 0 ? `; not reached: ${missing.slice(0, 3).join(', ')}` : '';
-  return `--until '${sayCondition(until)}' cannot be met on machine "${survey.model.name}" with paths of this length${example}`;
+  return `--until '${formatCondition(until)}' cannot be met on machine "${survey.model.name}" with paths of this length${example}`;
 }

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import type { Request } from './args.ts';
 import { discover, type Flow } from './discover.ts';
-import { edgeTour } from './edge-tour.ts';
+import { planEdgePaths } from './edge-planner.ts';
 import { ModelError } from './errors.ts';
 import { junit, type Suite } from './format/junit.ts';
 import { mermaid } from './format/mermaid.ts';
 import { columns } from './format/text.ts';
 import { barPaths } from './generate.ts';
-import { deviations, notInLock, sayStep, type Deviation } from './golden.ts';
+import { deviations, notInLock, formatStep, type Deviation } from './golden.ts';
 import { printLock, readLock, writeWhole, type Lock } from './lock.ts';
 import { replay } from './report.ts';
-import { complain, print, progress } from './say.ts';
+import { complain, print, progress } from './console.ts';
 import { scoreOf } from './score.ts';
 import { strengthened } from './strengthen.ts';
 import { survey } from './survey.ts';
@@ -29,9 +29,9 @@ export async function check({ names, format, models }: Request): Promise<number>
     const explored = survey(flow.model);
     const found = deviations(flow.model, lock);
     suites.push(goldenSuite(flow, lock, found));
-    wrong.push(...found.map((one) => sayDeviation(flow, one)));
+    wrong.push(...found.map((one) => formatDeviation(flow, one)));
     for (const id of notInLock(explored, lock)) wrong.push(`${flow.name}: no golden path covers ${id}`);
-    for (const [path, failure] of replay(explored, edgeTour(explored, 500)))
+    for (const [path, failure] of replay(explored, planEdgePaths(explored, 500)))
       wrong.push(`${flow.name}, edges, ${path.name}: the running machine does otherwise: ${failure}`);
     if (readIfThere(flow.diagramFile) !== mermaid(flow.model.machine))
       wrong.push(`${flow.name}: ${flow.name}.mmd does not show the machine, run npm run paths -- --write`);
@@ -56,12 +56,12 @@ const goldenSuite = ({ name }: Flow, lock: Lock, found: readonly Deviation[]): S
   name,
   cases: lock.paths.map((path) => ({
     name: path.name,
-    steps: path.steps.map((step, index) => `${index + 1}. ${sayStep(step)}`),
+    steps: path.steps.map((step, index) => `${index + 1}. ${formatStep(step)}`),
     failure: found.find((one) => one.path === path.name)?.differences.join('; '),
   })),
 });
 
-const sayDeviation = ({ name }: Flow, { path, steps, differences }: Deviation): string =>
+const formatDeviation = ({ name }: Flow, { path, steps, differences }: Deviation): string =>
   [
     `${name}, ${path}, differs at step ${steps.length}:`,
     ...steps.map((step, index) => `  ${index + 1}. ${step}`),

@@ -51,7 +51,7 @@ describe('golden paths', () => {
     const lock = toLock(explored, barPaths(explored).paths);
     const poorer = { ...lamp, outcomes: new Map() };
 
-    expect(deviations(poorer, lock)[0]?.differences).toEqual(['the model has no such case for askForPower']);
+    expect(deviations(poorer, lock)[0]?.differences).toEqual(['the model has no such case for requestPower']);
   });
 
   test('list what they leave out', () => {

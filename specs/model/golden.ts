@@ -55,7 +55,7 @@ export function deviations(model: Model, lock: Lock, machine: AnyStateMachine = 
     const player = play(model, path.start, machine);
     let expected = player.start;
     for (const [index, step] of path.steps.entries()) {
-      const done = path.steps.slice(0, index + 1).map(sayStep);
+      const done = path.steps.slice(0, index + 1).map(formatStep);
       const stimulus = stimulusOf(model, step);
       if (!stimulus)
         return [{ path: path.name, steps: done, differences: [`the model has no such case for ${step.src}`] }];
@@ -94,7 +94,7 @@ export function expectationsOf({ simulation, model }: Survey, path: Lock['paths'
 }
 
 /** A step in a tester's words. */
-export function sayStep({ person, outcome, message, wait, times }: LockedStep): string {
+export function formatStep({ person, outcome, message, wait, times }: LockedStep): string {
   const what = person ?? outcome ?? message ?? `Wait ${duration(wait ?? 0)}`;
   return times === undefined ? what : `${what}, ${times} times`;
 }
@@ -114,7 +114,7 @@ function lockedStimulus(stimulus: Stimulus): Partial<LockedStep> {
 /** The stimulus of a locked step; undefined when the model no longer knows the answer or message. */
 function stimulusOf({ outcomes }: Model, step: LockedStep): Stimulus | undefined {
   const { person, event, outcome, message, actor: id = '', src = '', wait, times = 1 } = step;
-  if (wait !== undefined) return { origin: 'clock', label: sayStep(step), advance: wait, times };
+  if (wait !== undefined) return { origin: 'clock', label: formatStep(step), advance: wait, times };
   if (person !== undefined && event) return { origin: 'person', label: person, event, times };
   const known = outcomes.get(src);
   const actor = { id, src };

@@ -3,7 +3,7 @@ import { pathOf } from './inventory.ts';
 import { vacuousRules } from './rules.ts';
 import type { Survey } from './survey.ts';
 import { reasonFor, unreachableOf } from './unreachable.ts';
-import { sayRule } from './words.ts';
+import { formatRule } from './words.ts';
 
 /** Something about a machine or its model that is usually a mistake. */
 export interface Finding {
@@ -77,7 +77,7 @@ function traps({ graph }: Survey): Finding[] {
 const silentRules = (survey: Survey): Finding[] =>
   vacuousRules(survey).map((rule) => ({
     id: `rule ${rule.says}`,
-    says: `nothing exercises the rule "${sayRule(rule)}"`,
+    says: `nothing exercises the rule "${formatRule(rule)}"`,
   }));
 
 /** Explanations of things that are reached after all. */

@@ -6,7 +6,7 @@ import { brokenBy } from './rules.ts';
 import type { Simulation } from './simulation.ts';
 import type { Survey } from './survey.ts';
 import type { Step, Path } from './types.ts';
-import { sayRule } from './words.ts';
+import { formatRule } from './words.ts';
 
 /** Numbers that pick one of the possible steps each; shrinking them shrinks the path. */
 const picks = (length: number) =>
@@ -51,7 +51,7 @@ function faultIn(survey: Survey, { start, steps }: Omit<Path, 'name'>): string |
     const wrong = differences(predicted(survey, step), player.perform(step.stimulus));
     if (wrong.length > 0) return `the running machine does otherwise: ${wrong.join('; ')}`;
     const rule = model.rules.find((rule) => brokenBy(rule, step));
-    if (rule) return `breaks the rule "${sayRule(rule)}"`;
+    if (rule) return `breaks the rule "${formatRule(rule)}"`;
   }
   return undefined;
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { messageOf, ModelError } from './errors.ts';
 import { srcOf } from './inside.ts';
 import { liveChildren, toText } from './key.ts';
-import { findWay, pauses } from './recorded-way.ts';
+import { findPath, pauses } from './recorded-path.ts';
 import type { Simulation } from './simulation.ts';
 import type { Configuration, Step, Stimulus, Path } from './types.ts';
 
@@ -73,7 +73,7 @@ export function pathOf(simulation: Simulation, recording: Recording): Path {
   if (recording.machine !== model.name && recording.machine !== model.machine.id)
     throw new ModelError(`The recording is of machine "${recording.machine}", not of "${model.name}"`);
   if (typeof recording.start === 'object' || recording.steps.some((step) => 'way' in step))
-    return findWay(simulation, recording);
+    return findPath(simulation, recording);
   const steps: Step[] = [];
   const wanted = recording.start ?? model.starts[0]?.label;
   const start = simulation.starts.find(({ stimulus }) => stimulus.label === wanted);

@@ -7,7 +7,7 @@ import { checkRules, type Broken } from './rules.ts';
 import { barAspects, type Survey } from './survey.ts';
 import type { Path } from './types.ts';
 import { unreachableOf, type Unreachable } from './unreachable.ts';
-import { sayRule, sentences } from './words.ts';
+import { formatRule, sentences } from './words.ts';
 
 /** What the tool has to say about one machine and a set of paths over it. */
 export interface Report {
@@ -49,7 +49,7 @@ export function reportOn(survey: Survey, { paths, coverage }: Found, bars: reado
       .filter(({ accepted }) => accepted === undefined)
       .map(({ id, cause }) => `unreachable and not explained: ${id} (${cause})`),
     ...findings.map(({ says }) => says),
-    ...broken.map((one) => `broken: ${sayRule(one.rule)}: ${story(survey, one)}`),
+    ...broken.map((one) => `broken: ${formatRule(one.rule)}: ${story(survey, one)}`),
   ];
   return { survey, paths, counts, unreachable, findings, broken, misses };
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { lamp } from './fixtures/lamp.ts';
 import { search, type Search } from './generate.ts';
 import { survey } from './survey.ts';
-import { isMet, parseUntil, sayCondition, type Progress } from './until.ts';
+import { isMet, parseUntil, formatCondition, type Progress } from './until.ts';
 
 describe('--until', () => {
   test.for([
@@ -11,7 +11,7 @@ describe('--until', () => {
     ['states(50) or time(2) and guards(10)', 'states(50) or time(2) and guards(10)'],
     ['(states(50) or time(2)) and reached(list.failed)', '(states(50) or time(2)) and reached(list.failed)'],
   ])('reads %s', ([text, said]) => {
-    expect(sayCondition(parseUntil(text ?? ''))).toBe(said);
+    expect(formatCondition(parseUntil(text ?? ''))).toBe(said);
   });
 
   test.for([

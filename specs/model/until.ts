@@ -106,10 +106,10 @@ export const isState = (id: string, wanted: string): boolean =>
   id === wanted || id.slice(id.indexOf('.') + 1) === wanted || id === `#${wanted}`;
 
 /** A condition in the words of the command line. */
-export const sayCondition = (condition: Condition): string => {
+export const formatCondition = (condition: Condition): string => {
   if ('parts' in condition)
     return condition.parts
-      .map((part) => (part.kind === 'or' ? `(${sayCondition(part)})` : sayCondition(part)))
+      .map((part) => (part.kind === 'or' ? `(${formatCondition(part)})` : formatCondition(part)))
       .join(` ${condition.kind} `);
   return `${condition.kind}(${'state' in condition ? condition.state : condition.amount})`;
 };

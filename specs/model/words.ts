@@ -12,7 +12,7 @@ export function describeState({ states }: Pick<Model, 'states'>, snapshot: AnyMa
 }
 
 /** A rule with the requirement that it asserts: `no light without power [COM-01]`. */
-export const sayRule = ({ id, says }: Rule): string => (id === undefined ? says : `${says} [${id}]`);
+export const formatRule = ({ id, says }: Rule): string => (id === undefined ? says : `${says} [${id}]`);
 
 /** A step as a sentence: `Press Search: you see a spinner.` */
 export const sentence = (model: Model, { stimulus, after }: Step): string =>

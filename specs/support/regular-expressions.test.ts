@@ -24,7 +24,7 @@ const expressionsIn = (file: string): { literals: Found[]; built: string[] } => 
   const placeOf = (start: number) => `${file}:${text.slice(0, start).split('\n').length}`;
   const literals: Found[] = [];
   const built: string[] = [];
-  const noteCall = ({ callee }: NewExpression | CallExpression) => {
+  const recordCall = ({ callee }: NewExpression | CallExpression) => {
     if (callee.type === 'Identifier' && callee.name === 'RegExp') built.push(file);
   };
   new Visitor({
@@ -32,8 +32,8 @@ const expressionsIn = (file: string): { literals: Found[]; built: string[] } => 
       if ('regex' in node)
         literals.push({ place: placeOf(node.start), source: node.regex.pattern, flags: node.regex.flags });
     },
-    NewExpression: noteCall,
-    CallExpression: noteCall,
+    NewExpression: recordCall,
+    CallExpression: recordCall,
   }).visit(parseSync(file, text).program);
   return { literals, built };
 };

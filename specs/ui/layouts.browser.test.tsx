@@ -5,7 +5,7 @@ import { page } from 'vitest/browser';
 import { createActor } from 'xstate';
 import { brandOf } from '#brands/brands.ts';
 import { PortalLayout, type PortalLayoutProps } from '#layouts/PortalLayout.tsx';
-import { closedGate, openGate } from '#machines/domain/shared/gate.ts';
+import { denied, granted } from '#machines/domain/shared/permissions.ts';
 import { mainMenusOf, userMenuOf } from '#machines/domain/shell/menus.ts';
 import { menusMachine } from '#machines/shell/menus/menus.machine.ts';
 import { identityOf, person } from '#specs/flows/support/people.ts';
@@ -137,8 +137,8 @@ describe('the portal layout', () => {
 
     const shown = within(screen.getByRole('navigation', { name: 'Menu' }));
     const names = [...shown.getAllByRole('link'), ...shown.getAllByRole('button')].map((one) => one.textContent);
-    const standing = person();
-    const items = mainMenusOf({ ...standing, config, companyId: '01', claimsUrl: '' }).flatMap((menu) =>
+    const requester = person();
+    const items = mainMenusOf({ ...requester, config, companyId: '01', claimsUrl: '' }).flatMap((menu) =>
       menu.menuItems.map(({ name }) => name),
     );
     for (const name of [...items, 'Start a Quote', 'Dashboard', 'Settings', 'Logout'])
@@ -163,7 +163,7 @@ describe('the portal layout', () => {
     expect(screen.getByRole('link', { name: 'Start a Quote' }).getAttribute('href')).toBe('/new-quote');
     cleanup();
 
-    renderPortal({ quote: { gate: closedGate('Since December 1, 2023, not here.'), href: '/new-quote' } });
+    renderPortal({ quote: { permission: denied('Since December 1, 2023, not here.'), href: '/new-quote' } });
     const button = screen.getByRole('button', { name: 'Start a Quote' });
     expect(button.getAttribute('aria-disabled')).toBe('true');
     await userEvent.click(button);
@@ -290,7 +290,7 @@ describe('widths', () => {
 const renderPortal = (more: Partial<PortalLayoutProps> = {}) => {
   const onChange = vi.fn<(code: string) => void>();
   const onContact = vi.fn<() => void>();
-  const standing = person({ identity: identityOf({ user: { displayName: 'Dana Berg' } }) });
+  const requester = person({ identity: identityOf({ user: { displayName: 'Dana Berg' } }) });
   const { claimsUrl } = brandOf('01');
   const menus = createActor(menusMachine).start();
   render(
@@ -301,9 +301,9 @@ const renderPortal = (more: Partial<PortalLayoutProps> = {}) => {
         { label: 'Dashboard', href: '/' },
         { label: 'Clients', href: '/agents', isCurrent: true },
       ]}
-      mainMenus={mainMenusOf({ ...standing, config, companyId: '01', claimsUrl })}
-      userMenu={userMenuOf(standing)}
-      quote={{ gate: openGate, href: '/new-quote' }}
+      mainMenus={mainMenusOf({ ...requester, config, companyId: '01', claimsUrl })}
+      userMenu={userMenuOf(requester)}
+      quote={{ permission: granted, href: '/new-quote' }}
       claimsUrl={claimsUrl}
       agency={{ agencies, current: '1204', onChange }}
       onContact={onContact}

@@ -1,5 +1,5 @@
 import {
-  askRedirect,
+  fetchRedirect,
   endSession,
   forgetUser,
   loginEmail,
@@ -25,8 +25,8 @@ export const authApi = (call: Client) => ({
   verifyCode: (code: string, signal?: AbortSignal): Promise<Session> =>
     call(loginMfaVerify, { body: { code }, signal }),
   resendCode: (signal?: AbortSignal): Promise<Session> => call(loginMfaResend, { body: {}, signal }),
-  askRedirect: async (query: Readonly<Record<string, string>>, signal?: AbortSignal): Promise<string> =>
-    (await call(askRedirect, { body: { query }, signal })).redirect,
+  fetchRedirect: async (query: Readonly<Record<string, string>>, signal?: AbortSignal): Promise<string> =>
+    (await call(fetchRedirect, { body: { query }, signal })).redirect,
   logout: (signal?: AbortSignal): Promise<Session> => call(logout, { body: {}, signal }),
   /** The same at the address of the server itself. */
   endSession: (signal?: AbortSignal): Promise<Session> => call(endSession, { signal }),

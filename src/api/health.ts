@@ -7,6 +7,6 @@ const patience = 2500;
  * Asks the carrier for a sign of life; any answer is one.
  * @throws a `Failure` when nothing came back in time
  */
-export const askCarrier = async (basePath: string, signal: AbortSignal): Promise<void> => {
+export const checkHealth = async (basePath: string, signal: AbortSignal): Promise<void> => {
   await http(`${basePath}/health`, { method: 'HEAD', cache: 'no-store', timeout: patience, signal });
 };

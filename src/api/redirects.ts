@@ -5,7 +5,7 @@ import type { Client } from './client.ts';
 /** Addresses in other applications that the carrier knows. */
 export const redirectsApi = (call: Client) => ({
   /** Where the replacement cost estimator is; null where the carrier knows none. */
-  askEstimator: async ({ unit, ...query }: EstimatorQuestion, signal?: AbortSignal): Promise<string | null> => {
+  fetchEstimator: async ({ unit, ...query }: EstimatorQuestion, signal?: AbortSignal): Promise<string | null> => {
     const operation = unit === 'personal' ? redirectPersonalEstimator : redirectCommercialEstimator;
     return (await call(operation, { query, signal })).url;
   },

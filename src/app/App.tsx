@@ -1,19 +1,19 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { loadPart } from '#src/parts.ts';
+import { loadChunk } from '#src/lazy-components.ts';
 import { AddressRouter } from './AddressRouter.tsx';
 import { PortalContext, usePortal } from './context.ts';
 import { Crash } from './Crash.tsx';
-import { Gate } from './Gate.tsx';
+import { RouteOutlet } from './RouteOutlet.tsx';
 import { whenIdle } from './idle.ts';
 import { interceptLinks } from './links.ts';
 import type { Portal } from './portal.ts';
 import { useScroll } from './scroll.ts';
 
 /** What runs beside the pages, once the browser is idle. */
-const Around = lazy(async () => {
+const BackgroundServices = lazy(async () => {
   await new Promise<void>((resolve) => void whenIdle(resolve));
-  return loadPart('around', () => import('./Around.tsx'));
+  return loadChunk('background', () => import('./BackgroundServices.tsx'));
 });
 
 /** The portal: the router owns the address, the machines own everything else. */
@@ -29,10 +29,10 @@ export const App = ({ portal }: { portal: Portal }) => {
       <PortalContext value={portal}>
         <AddressRouter>
           <Address />
-          <Gate />
+          <RouteOutlet />
           {isTakenOver && (
             <Suspense>
-              <Around />
+              <BackgroundServices />
             </Suspense>
           )}
         </AddressRouter>
@@ -55,14 +55,14 @@ const Address = () => {
 
   useEffect(() => {
     const location = { path: pathname, query: Object.fromEntries(new URLSearchParams(search)) };
-    const tell = () => {
+    const notify = () => {
       const { access } = actor.getSnapshot().children;
       access?.send({ type: 'location.changed', location });
       return access !== undefined;
     };
-    if (tell()) return undefined;
+    if (notify()) return undefined;
     const waiting = actor.subscribe(() => {
-      if (tell()) waiting.unsubscribe();
+      if (notify()) waiting.unsubscribe();
     });
     return () => waiting.unsubscribe();
   }, [actor, pathname, search]);

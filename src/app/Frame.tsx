@@ -2,21 +2,21 @@ import { useSelector } from '@xstate/react';
 import { Suspense, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { fromPromise } from 'xstate';
-import { deskApi } from '#api/desk.ts';
+import { manualsApi } from '#api/manuals.ts';
 import { brandsFrom } from '#brands/brands.ts';
 import { PortalLayout } from '#layouts/PortalLayout.tsx';
 import { mayInspect } from '#machines/domain/inspector/inspection.ts';
 import { mainMenusOf, userMenuOf, type MenuWindow } from '#machines/domain/shell/menus.ts';
 import { isAgencySide, isPreviewing, todayOf } from '#machines/domain/shared/permissions.ts';
 import { quickActionParam } from '#machines/domain/actions/quick-action-param.ts';
-import { startQuoteGate } from '#machines/domain/quotes/quote-gates.ts';
+import { startQuotePermission } from '#machines/domain/quotes/quote-eligibility.ts';
 import { agenciesOf } from '#machines/domain/shared/user.ts';
 import { menusMachine } from '#machines/shell/menus/menus.machine.ts';
 import { AgencyNotice } from '#layouts/AgencyNotice.tsx';
 import type { SessionRef } from '#machines/session/session/session.machine.ts';
 import { useScreenActor } from '#screens/inspection.ts';
 import { MenuActionNotice } from '#screens/shell/menus/MenuActionNotice.tsx';
-import { lazyPart } from '#src/parts.ts';
+import { lazyComponent } from '#src/lazy-components.ts';
 import { paths } from '#src/paths.ts';
 import { ContactContext } from './contact.ts';
 import { usePortal } from './context.ts';
@@ -24,17 +24,17 @@ import { openExternal } from './open-external.ts';
 import { PageSkeleton } from './Shell.tsx';
 import type { PageId } from './pages.tsx';
 import type { Portal } from './portal.ts';
-import { Cover } from './Cover.tsx';
+import { InertCover } from './InertCover.tsx';
 import { whenIdle } from './idle.ts';
 import { useTheme } from './theme.ts';
 import { useBrand } from './title.ts';
 
 const loadOverlays = () => import('./Overlays.tsx');
-const Overlays = lazyPart('overlays', loadOverlays);
+const Overlays = lazyComponent('overlays', loadOverlays);
 const loadQuickActions = () => import('./quick-actions/QuickActions.tsx');
-const QuickActions = lazyPart('quickActions', loadQuickActions);
-const ContactDialog = lazyPart('contact', () => import('#layouts/ContactDialog.tsx'));
-const SystemMessages = lazyPart('messages', async () => ({
+const QuickActions = lazyComponent('quickActions', loadQuickActions);
+const ContactDialog = lazyComponent('contact', () => import('#layouts/ContactDialog.tsx'));
+const SystemMessages = lazyComponent('messages', async () => ({
   default: (await import('#screens/shell/system-messages/SystemMessages.tsx')).SystemMessages,
 }));
 
@@ -53,9 +53,9 @@ const Frame = (props: FrameProps) => {
   useEffect(() => whenIdle(() => void Promise.all([loadOverlays(), loadQuickActions()]).catch(() => null)), []);
   return (
     <>
-      <Cover session={props.session}>
+      <InertCover session={props.session}>
         <Layout {...props} />
-      </Cover>
+      </InertCover>
       <Actions session={props.session} />
       {(isWarning || running.reauthentication) && (
         <Suspense>
@@ -96,15 +96,15 @@ const Layout = ({ session, current, children }: FrameProps) => {
   useTheme();
   const openContact = () => setIsContactOpen(true);
   const agencies = agenciesOf(identity);
-  const standing = { identity, selectedAgency: selected, today: todayOf(identity) };
-  const hasDesk = isAgencySide(identity);
+  const requester = { identity, selectedAgency: selected, today: todayOf(identity) };
+  const worksForAgencies = isAgencySide(identity);
   const canInspect = mayInspect('local', config, identity, import.meta.env.DEV) === 'yes';
   const windows: readonly MenuWindow[] = [
     ...(quickSearch?.getSnapshot().context.preset ? (['quickSearch'] as const) : []),
     ...(quickSearch ? (['shortcuts'] as const) : []),
     ...(canInspect ? (['inspector'] as const) : []),
   ];
-  const links: readonly { id: PageId; label: string; href: string }[] = hasDesk
+  const links: readonly { id: PageId; label: string; href: string }[] = worksForAgencies
     ? [
         { id: 'home', label: 'Dashboard', href: paths.home() },
         { id: 'agents', label: 'Clients', href: paths.agents() },
@@ -119,9 +119,11 @@ const Layout = ({ session, current, children }: FrameProps) => {
         homeHref={paths.home()}
         menus={menus}
         links={links.map(({ id, label, href }) => ({ label, href, isCurrent: id === current }))}
-        mainMenus={config ? mainMenusOf({ ...standing, config, companyId: company.id, claimsUrl }) : []}
+        mainMenus={config ? mainMenusOf({ ...requester, config, companyId: company.id, claimsUrl }) : []}
         userMenu={userMenuOf({ identity, windows })}
-        {...(hasDesk ? { quote: { gate: startQuoteGate(standing), href: paths.newQuote() } } : {})}
+        {...(worksForAgencies
+          ? { quote: { permission: startQuotePermission(requester), href: paths.newQuote() } }
+          : {})}
         claimsUrl={claimsUrl}
         isPreviewing={isPreviewing(identity)}
         isDark={identity?.user.darkMode ?? false}
@@ -168,7 +170,7 @@ const useMenus = () => {
         fetchManuals: fromPromise(({ signal }) => {
           const { config } = portal.actor.getSnapshot().context;
           if (!config) throw new Error('useMenus: the settings are not known yet');
-          return deskApi(portal.call).readManuals(config, signal);
+          return manualsApi(portal.call).readManuals(config, signal);
         }),
         openExternal: fromPromise(async ({ input }) => openExternal(input.externalTarget)),
       },

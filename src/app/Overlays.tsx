@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react';
 import type { LaterStepsProps } from '#screens/sign-in/login/LaterSteps.tsx';
 import { ReauthenticationScreen } from '#screens/session/reauthentication/ReauthenticationScreen.tsx';
 import { SessionTimeoutScreen } from '#screens/session/session-timeout/SessionTimeoutScreen.tsx';
-import { lazyPart } from '#src/parts.ts';
+import { lazyComponent } from '#src/lazy-components.ts';
 import { classOf } from '#ui/classes.ts';
 import type { Running } from './overlays.ts';
 
-const LaterSteps = lazyPart('laterSteps', async () => ({
+const LaterSteps = lazyComponent('laterSteps', async () => ({
   default: (await import('#screens/sign-in/login/LaterSteps.tsx')).LaterSteps,
 }));
 

@@ -2,7 +2,7 @@ import { fromCallback, fromPromise } from 'xstate';
 import { authApi } from '#api/auth.ts';
 import { createClient, type Client } from '#api/client.ts';
 import { readRuntimeConfig } from '#api/config.ts';
-import { askCarrier } from '#api/health.ts';
+import { checkHealth } from '#api/health.ts';
 import { userApi } from '#api/user.ts';
 import { chunkReloadMachine } from '#machines/shell/chunk-reload/chunk-reload.machine.ts';
 import type { RuntimeConfig } from '#machines/domain/shell/config.ts';
@@ -18,11 +18,11 @@ import {
   sessionMachine,
   type SessionRef,
   type TimeoutMessage,
-  type WorldMessage,
+  type EnvironmentMessage,
 } from '#machines/session/session/session.machine.ts';
 import type { CoolDownMessage } from '#machines/support/cool-down.ts';
 import type { EventObject } from 'xstate';
-import { loadPart } from '#src/parts.ts';
+import { loadChunk } from '#src/lazy-components.ts';
 import { reloadPage } from './chunks.ts';
 import { watchCoolDown } from './cool-down.ts';
 import { whenIdle } from './idle.ts';
@@ -31,10 +31,10 @@ import type { Overlays } from './overlays.ts';
 import { outcomes } from './outcomes.ts';
 import { createServerTime, type ServerTime } from './server-time.ts';
 import { purgeStorage } from './storage.ts';
-import { tellOtherTabs, watchWorld } from './tabs.ts';
+import { notifyOtherTabs, watchEnvironment } from './tabs.ts';
 
 /** What the portal's machines need of the world around them. */
-export interface World {
+export interface PortalContext {
   /** the session actor, once it runs */
   session: () => SessionRef | undefined;
   /** calls back with the session actor as soon as it runs; returns how to stop waiting */
@@ -51,19 +51,19 @@ export interface World {
  * Provides every port of the app-wide machines: the one place where they meet the network, storage and other tabs.
  * The ports of a screen are provided beside its page, so that they load with it.
  */
-export const provideMachines = ({ session, onSession, navigate, overlays, retryChunks }: World) => {
+export const provideMachines = ({ session, onSession, navigate, overlays, retryChunks }: PortalContext) => {
   const time = createServerTime();
   const config = Promise.withResolvers<RuntimeConfig>();
   const call: Client = createClient({
     settings: async () => (await config.promise).api,
     onAnswer: (answer, age) => {
       const clock = clockIn(answer);
-      if (clock) time.hear(clock, age);
+      if (clock) time.synchronize(clock, age);
     },
     onUnauthorized: () => session()?.send({ type: 'session.expired' }),
     agency: () => session()?.getSnapshot().context.session?.selectedAgency ?? null,
     onOtherAgency: (agency) => session()?.send({ type: 'agency.moved', agency }),
-    onOutcome: (took) => outcomes.forEach((hear) => hear(took)),
+    onOutcome: (took) => outcomes.forEach((listener) => listener(took)),
     onFailure: logFailure,
   });
   const auth = authApi(call);
@@ -74,15 +74,15 @@ export const provideMachines = ({ session, onSession, navigate, overlays, retryC
       endSession: fromPromise(async ({ signal }) => {
         await auth.logout(signal);
         // a tab that heard of it before the carrier did has found the session still there
-        tellOtherTabs({ type: 'tab.signedOut' });
+        notifyOtherTabs({ type: 'tab.signedOut' });
       }),
     },
     actions: { forgetUser: purgeStorage },
   });
 
-  const guard: Guard = { call, auth, user, time, overlays, login: () => login };
-  const loadGuard = () => loadPart('guard', () => import('./guard.ts'));
-  const askForLife = async (signal: AbortSignal) => askCarrier((await config.promise).api.basePath, signal);
+  const context: SessionWatcherContext = { call, auth, user, time, overlays, login: () => login };
+  const loadSessionWatchers = () => loadChunk('session-watchers', () => import('./session-watchers.ts'));
+  const checkCarrierHealth = async (signal: AbortSignal) => checkHealth((await config.promise).api.basePath, signal);
 
   const portal = portalMachine.provide({
     actors: {
@@ -100,13 +100,15 @@ export const provideMachines = ({ session, onSession, navigate, overlays, retryC
           readSession: fromPromise(({ signal }) => auth.readSession(signal)),
           loadIdentity: fromPromise(({ input, signal }) => user.loadIdentity(input.session, signal)),
           selectAgency: fromPromise(({ input, signal }) => user.selectAgency(input.agency, signal)),
-          watchWorld: fromCallback<EventObject, undefined, WorldMessage>(({ sendBack }) => watchWorld(sendBack)),
+          watchEnvironment: fromCallback<EventObject, undefined, EnvironmentMessage>(({ sendBack }) =>
+            watchEnvironment(sendBack),
+          ),
           watchTimeout: fromCallback<EventObject, { clock: SessionClock }, TimeoutMessage>((given) => {
             let isStopped = false;
             let stop = whenIdle(
               () =>
-                void loadGuard().then(({ guardSession }) => {
-                  if (!isStopped) stop = guardSession(guard, given);
+                void loadSessionWatchers().then(({ watchSessionTimeout }) => {
+                  if (!isStopped) stop = watchSessionTimeout(context, given);
                 }),
             );
             return () => {
@@ -114,14 +116,14 @@ export const provideMachines = ({ session, onSession, navigate, overlays, retryC
               stop();
             };
           }),
-          signInAgain: fromPromise(async (given) => (await loadGuard()).signInAgain(guard, given)),
+          signInAgain: fromPromise(async (given) => (await loadSessionWatchers()).signInAgain(context, given)),
           logout,
         },
         actions: {
-          announceSignIn: () => tellOtherTabs({ type: 'tab.signedIn' }),
-          announceExpiry: () => tellOtherTabs({ type: 'tab.expired' }),
-          announceAgency: (_, { agency }) => tellOtherTabs({ type: 'agency.moved', agency: agency ?? '' }),
-          announceSignOut: () => tellOtherTabs({ type: 'tab.signedOut' }),
+          announceSignIn: () => notifyOtherTabs({ type: 'tab.signedIn' }),
+          announceExpiry: () => notifyOtherTabs({ type: 'tab.expired' }),
+          announceAgency: (_, { agency }) => notifyOtherTabs({ type: 'agency.moved', agency: agency ?? '' }),
+          announceSignOut: () => notifyOtherTabs({ type: 'tab.signedOut' }),
           purgeStorage,
           reloadAtSignIn: () => window.location.replace('/login'),
           redirectToLogout: () => window.location.replace('/logout'),
@@ -132,12 +134,12 @@ export const provideMachines = ({ session, onSession, navigate, overlays, retryC
           watchScope: fromCallback<EventObject, undefined, ScopeMessage>(({ sendBack }) =>
             watchScope(session(), sendBack),
           ),
-          askRedirect: fromPromise(({ input, signal }) => auth.askRedirect(input.query, signal)),
+          fetchRedirect: fromPromise(({ input, signal }) => auth.fetchRedirect(input.query, signal)),
         },
         actions: { navigate: (_, { to }) => navigate(to) },
       }),
       chunkReload: chunkReloadMachine.provide({
-        actors: { askCarrier: fromPromise(({ signal }) => askForLife(signal)) },
+        actors: { checkHealth: fromPromise(({ signal }) => checkCarrierHealth(signal)) },
         actions: { retryChunks, reloadPage: (_, { reloaded }) => reloadPage(reloaded) },
       }),
     },
@@ -172,14 +174,14 @@ export const provideMachines = ({ session, onSession, navigate, overlays, retryC
       session()?.send({ type: 'session.replaced', session: params.session }),
   };
 
-  return { portal, login, call, time, sessionPorts, askForLife };
+  return { portal, login, call, time, sessionPorts, checkCarrierHealth };
 };
 
 /**
  * Waits for the answer to the first question for the session: one that came after the answer to a step would put the
  * person back to the step before.
  */
-const probed = (onSession: World['onSession']): Promise<void> =>
+const probed = (onSession: PortalContext['onSession']): Promise<void> =>
   new Promise((resolve) => {
     onSession((session) => {
       if (!session.getSnapshot().matches('probing')) return resolve();
@@ -193,7 +195,7 @@ const probed = (onSession: World['onSession']): Promise<void> =>
   });
 
 /** What the flows that guard a session need (src/app/guard.ts). */
-export interface Guard {
+export interface SessionWatcherContext {
   call: Client;
   auth: ReturnType<typeof authApi>;
   user: ReturnType<typeof userApi>;
@@ -222,14 +224,14 @@ const submitAnswer = (auth: ReturnType<typeof authApi>, answer: LoginAnswer, sig
 };
 
 /** Tells the scope whenever the session settles on another one, and when it is no longer settled. */
-const watchScope = (session: SessionRef | undefined, tell: (message: ScopeMessage) => void) => {
+const watchScope = (session: SessionRef | undefined, notify: (message: ScopeMessage) => void) => {
   let last: string | null = null;
   const look = () => {
     const snapshot = session?.getSnapshot();
     const scope = snapshot?.hasTag('settled') ? (snapshot.context.session?.scope ?? 'guest') : null;
     if (scope === last) return;
     last = scope;
-    tell(scope === null ? { type: 'scope.unsettled' } : { type: 'scope.settled', scope });
+    notify(scope === null ? { type: 'scope.unsettled' } : { type: 'scope.settled', scope });
   };
   const subscription = session?.subscribe(look);
   look();
@@ -237,14 +239,14 @@ const watchScope = (session: SessionRef | undefined, tell: (message: ScopeMessag
 };
 
 /** Tells the server session whenever it is replaced by another one; sign-in may be on screen before the session runs. */
-const watchSession = (onSession: World['onSession'], tell: (message: SessionMessage) => void) => {
+const watchSession = (onSession: PortalContext['onSession'], notify: (message: SessionMessage) => void) => {
   let stop: (() => void) | undefined;
   const stopWaiting = onSession((session) => {
     let last = session.getSnapshot().context.session;
     const subscription = session.subscribe(({ context }) => {
       if (context.session === last) return;
       last = context.session;
-      if (context.session) tell({ type: 'session.changed', session: context.session });
+      if (context.session) notify({ type: 'session.changed', session: context.session });
     });
     stop = () => subscription.unsubscribe();
   });

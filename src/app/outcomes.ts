@@ -1,5 +1,5 @@
 /** Hears after how many milliseconds a call was answered; null where nothing came back. */
-export type Hear = (took: number | null) => void;
+export type OutcomeListener = (took: number | null) => void;
 
 /** Who hears what became of each call. */
-export const outcomes = new Set<Hear>();
+export const outcomes = new Set<OutcomeListener>();

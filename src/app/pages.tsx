@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { routes, type RouteId } from '#machines/domain/session/routes.ts';
 import type { Scope } from '#machines/domain/session/session.ts';
 import type { LaterStepsProps } from '#screens/sign-in/login/LaterSteps.tsx';
-import { lazyPart } from '#src/parts.ts';
+import { lazyComponent } from '#src/lazy-components.ts';
 import type { FrameProps } from './Frame.tsx';
 import LogoutPage from './pages/session/LogoutPage.tsx';
 
@@ -98,26 +98,26 @@ export const prefetchFrame = (): Promise<unknown> => loadFrame().catch(() => nul
 export const prefetchLaterSteps = (): Promise<unknown> => loadLaterSteps().catch(() => null);
 
 /** Everything that is drawn by code of its own, loaded when it is first drawn. */
-export const parts: Parts = {
+export const lazyPages: Parts = {
   pages: {
-    home: lazyPart('home', loaders.home),
-    agents: lazyPart('agents', loaders.agents),
-    policyholder: lazyPart('policyholder', loaders.policyholder),
-    newQuote: lazyPart('newQuote', loaders.newQuote),
-    newQuoteWorkflow: lazyPart('newQuote', loaders.newQuoteWorkflow),
-    peRedirect: lazyPart('peRedirect', loaders.peRedirect),
-    peTestData: lazyPart('peTestData', loaders.peTestData),
-    settings: lazyPart('settings', loaders.settings),
-    help: lazyPart('help', loaders.help),
+    home: lazyComponent('home', loaders.home),
+    agents: lazyComponent('agents', loaders.agents),
+    policyholder: lazyComponent('policyholder', loaders.policyholder),
+    newQuote: lazyComponent('newQuote', loaders.newQuote),
+    newQuoteWorkflow: lazyComponent('newQuote', loaders.newQuoteWorkflow),
+    peRedirect: lazyComponent('peRedirect', loaders.peRedirect),
+    peTestData: lazyComponent('peTestData', loaders.peTestData),
+    settings: lazyComponent('settings', loaders.settings),
+    help: lazyComponent('help', loaders.help),
     logout: LogoutPage,
   },
   wizards: {
-    userSetup: lazyPart('userSetup', wizardLoaders.userSetup),
-    raterSetup: lazyPart('raterSetup', wizardLoaders.raterSetup),
-    trustDevice: lazyPart('trustDevice', wizardLoaders.trustDevice),
-    forgotPassword: lazyPart('forgotPassword', wizardLoaders.forgotPassword),
-    signUp: lazyPart('signUp', wizardLoaders.signUp),
+    userSetup: lazyComponent('userSetup', wizardLoaders.userSetup),
+    raterSetup: lazyComponent('raterSetup', wizardLoaders.raterSetup),
+    trustDevice: lazyComponent('trustDevice', wizardLoaders.trustDevice),
+    forgotPassword: lazyComponent('forgotPassword', wizardLoaders.forgotPassword),
+    signUp: lazyComponent('signUp', wizardLoaders.signUp),
   },
-  Frame: lazyPart('frame', loadFrame),
-  LaterSteps: lazyPart('laterSteps', loadLaterSteps),
+  Frame: lazyComponent('frame', loadFrame),
+  LaterSteps: lazyComponent('laterSteps', loadLaterSteps),
 };

@@ -2,7 +2,7 @@ import { createActor } from 'xstate';
 import { systemIds } from '#machines/shell/portal/portal.machine.ts';
 import type { SessionRef } from '#machines/session/session/session.machine.ts';
 import { inspected, keepRoot } from '#screens/inspection.ts';
-import { rescueParts } from '#src/parts.ts';
+import { setChunkRecovery } from '#src/lazy-components.ts';
 import { reloadedChunks } from './chunks.ts';
 import { logFailure } from './log.ts';
 import { provideMachines } from './machines.ts';
@@ -43,7 +43,7 @@ export const startPortal = () => {
   const overlays = createOverlays();
   const waiting: (() => void)[] = [];
   const retryChunks = () => waiting.splice(0).forEach((tryAgain) => tryAgain());
-  rescueParts((chunk) => {
+  setChunkRecovery((chunk) => {
     actor.getSnapshot().children.chunks?.send({ type: 'chunk.failed', chunk });
     return new Promise((tryAgain) => void waiting.push(tryAgain));
   });
@@ -53,8 +53,8 @@ export const startPortal = () => {
   actor.subscribe({ error: (error) => logFailure('portal', error) });
   actor.start();
   keepRoot(actor);
-  const { login, call, time, sessionPorts, askForLife } = provided;
-  return { actor, navigation, overlays, login, call, time, sessionPorts, askForLife };
+  const { login, call, time, sessionPorts, checkCarrierHealth } = provided;
+  return { actor, navigation, overlays, login, call, time, sessionPorts, checkCarrierHealth };
 };
 
 export type Portal = ReturnType<typeof startPortal>;

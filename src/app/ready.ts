@@ -1,13 +1,13 @@
 /** What a page needs before it does what its controls promise. */
-export type Part = 'session' | 'network' | 'shortcuts';
+export type ReadyMark = 'session' | 'network' | 'shortcuts';
 
-const ready = new Set<Part>();
+const ready = new Set<ReadyMark>();
 
 /**
  * Notes on the document which parts are ready, as in `<html data-ready="session network">`. Tests wait for these marks;
  * nothing in the product reads them.
  */
-export const markReady = (part: Part, isReady: boolean): void => {
+export const markReady = (part: ReadyMark, isReady: boolean): void => {
   if (isReady) ready.add(part);
   else ready.delete(part);
   document.documentElement.dataset['ready'] = [...ready].join(' ');

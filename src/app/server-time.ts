@@ -19,7 +19,7 @@ export const createServerTime = ({ wall, steady }: Clocks = clocks) => {
   let said = { now: 0, wall: 0, steady: 0 };
   return {
     /** @param age milliseconds since the server said so */
-    hear: ({ now }: Pick<SessionClock, 'now'>, age = 0): void => {
+    synchronize: ({ now }: Pick<SessionClock, 'now'>, age = 0): void => {
       said = { now: Date.parse(now) + age, wall: wall(), steady: steady() };
     },
     now: (): number => said.now + Math.max(wall() - said.wall, steady() - said.steady, 0),

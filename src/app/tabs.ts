@@ -1,5 +1,5 @@
 import type { SessionClock } from '#machines/domain/session/session.ts';
-import type { WorldMessage } from '#machines/session/session/session.machine.ts';
+import type { EnvironmentMessage } from '#machines/session/session/session.machine.ts';
 
 type Fact = 'tab.signedIn' | 'tab.signedOut' | 'tab.expired';
 type TabMessage =
@@ -12,7 +12,7 @@ const storageKey = 'portal.session.signal';
 
 const facts: readonly unknown[] = ['tab.signedIn', 'tab.signedOut', 'tab.expired'] satisfies Fact[];
 
-const factOf = (data: unknown): WorldMessage | null => {
+const factOf = (data: unknown): EnvironmentMessage | null => {
   const { type, agency } = (data ?? {}) as { type?: unknown; agency?: unknown };
   if (type === 'agency.moved') return typeof agency === 'string' ? { type, agency } : null;
   return facts.includes(type) ? { type: type as Fact } : null;
@@ -22,7 +22,7 @@ const factOf = (data: unknown): WorldMessage | null => {
  * Tells the other tabs of this portal: by BroadcastChannel, else by a storage event. Nothing but the fact is sent, when
  * the session ends, and the code of the agency that it acts for.
  */
-export const tellOtherTabs = (message: TabMessage): void => {
+export const notifyOtherTabs = (message: TabMessage): void => {
   if (typeof BroadcastChannel === 'function') {
     const channel = new BroadcastChannel(channelName);
     channel.postMessage(message);
@@ -38,16 +38,16 @@ export const tellOtherTabs = (message: TabMessage): void => {
 };
 
 /** Hears whatever other tabs tell, unchecked. */
-export const listenToTabs = (hear: (data: unknown) => void, signal: AbortSignal): void => {
+export const listenToTabs = (onMessage: (data: unknown) => void, signal: AbortSignal): void => {
   if (typeof BroadcastChannel === 'function') {
     const channel = new BroadcastChannel(channelName);
-    channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => hear(data), { signal });
+    channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => onMessage(data), { signal });
     signal.addEventListener('abort', () => channel.close());
   }
   window.addEventListener(
     'storage',
     ({ key, newValue }) => {
-      if (key === storageKey && newValue) hear(JSON.parse(newValue));
+      if (key === storageKey && newValue) onMessage(JSON.parse(newValue));
     },
     { signal },
   );
@@ -57,18 +57,18 @@ export const listenToTabs = (hear: (data: unknown) => void, signal: AbortSignal)
  * Listens to other tabs and to this page's return from the back/forward cache. A page that leaves is hidden first, so
  * that nothing of a former session flashes up when it comes back. Returns how to stop.
  */
-export const watchWorld = (tell: (message: WorldMessage) => void): (() => void) => {
+export const watchEnvironment = (notify: (message: EnvironmentMessage) => void): (() => void) => {
   const stopping = new AbortController();
   const { signal } = stopping;
   listenToTabs((data) => {
     const fact = factOf(data);
-    if (fact) tell(fact);
+    if (fact) notify(fact);
   }, signal);
   window.addEventListener('pagehide', () => document.documentElement.toggleAttribute('data-hidden', true), { signal });
   window.addEventListener(
     'pageshow',
     ({ persisted }) => {
-      if (persisted) tell({ type: 'page.restored' });
+      if (persisted) notify({ type: 'page.restored' });
       else document.documentElement.toggleAttribute('data-hidden', false);
     },
     { signal },

@@ -3,10 +3,10 @@ import { Suspense, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { keptQuery } from '#machines/domain/session/routes.ts';
 import type { Session } from '#machines/domain/session/session.ts';
-import { lazyPart } from '#src/parts.ts';
+import { lazyComponent } from '#src/lazy-components.ts';
 import { usePortal, useSession } from './context.ts';
 
-const DemoPanel = lazyPart('demo', () => import('./pages/sign-in/DemoPanel.tsx'));
+const DemoPanel = lazyComponent('demo', () => import('./pages/sign-in/DemoPanel.tsx'));
 
 /** What every wizard's page needs: the session it starts with, how to change the address, the demonstration's panel. */
 export const useWizard = () => {

@@ -11,18 +11,18 @@ const isNeededAtOnce = (id: string, modules: ModuleLookup, seen = new Set<string
 };
 
 /** The modal kit: nobody needs it before a window opens. */
-const isModalPart = /@radix-ui|react-remove-scroll|react-style-singleton|aria-hidden|src\/ui\/Dialog/;
+const isModalModule = /@radix-ui|react-remove-scroll|react-style-singleton|aria-hidden|src\/ui\/Dialog/;
 
-/** Modules that only wizards share: no other page shall load them. */
-const isWizardPart =
+/** Modules that only wizards share; no other page loads them. */
+const isWizardModule =
   /\/(?:layouts\/(?:Wizard|NewPassword|password-checks|SignIn|ResendCode)|ui\/(?:PasswordHints|focus-on-change|CodeField|PasswordField|MaskedField|code\.ts)|screens\/sign-in\/login\/LaterSteps|session-step\/|domain\/(?:onboarding|shared\/(?:answers|password|phone|repetition))|app\/wizard|api\/(?:setup|sign-up)|contract\/(?:setup|sign-up))/;
 
-/** Modules that only quick actions and new quotes share: the pages under them shall not load them. */
-const isDeskPart =
+/** Modules that only quick actions and new quotes share; no other page loads them. */
+const isActionModule =
   /\/(?:domain\/(?:actions\/(?!action-list)|billing|quotes|shared\/calendar)|app\/quick-actions|layouts\/(?:BlockedTab|ClosedAction|QuickActionForm))/;
 
 /** Modules that only background services share, which load once the page is idle. */
-const isBackgroundPart = /\/(?:app\/timeout-world|domain\/(?:session\/timeout|shell\/messages))/;
+const isBackgroundModule = /\/(?:app\/time-watchers|domain\/(?:session\/timeout|shell\/messages))/;
 
 /**
  * Few, coarse chunks: what the first screen needs, the modal kit, what several pages share, one for each page,
@@ -39,13 +39,14 @@ export const codeSplitting = {
     // before the others, who would take what they import with them
     {
       name: 'shared',
-      test: (id: string) => [isWizardPart, isModalPart, isDeskPart, isBackgroundPart].every((part) => !part.test(id)),
+      test: (id: string) =>
+        [isWizardModule, isModalModule, isActionModule, isBackgroundModule].every((part) => !part.test(id)),
       minShareCount: 2,
       priority: 1.6,
     },
-    { name: 'modal', test: isModalPart, priority: 1.5 },
-    { name: 'desk', test: isDeskPart, minShareCount: 2, priority: 1.45 },
-    { name: 'wizards', test: isWizardPart, minShareCount: 2, priority: 1.4 },
-    { name: 'background', test: isBackgroundPart, minShareCount: 2, priority: 1.35 },
+    { name: 'modal', test: isModalModule, priority: 1.5 },
+    { name: 'actions', test: isActionModule, minShareCount: 2, priority: 1.45 },
+    { name: 'wizards', test: isWizardModule, minShareCount: 2, priority: 1.4 },
+    { name: 'background', test: isBackgroundModule, minShareCount: 2, priority: 1.35 },
   ],
 };

@@ -11,16 +11,16 @@ export interface ActionListProps {
 /** Actions as links; one that is denied stays in place with the reason. */
 export const ActionList = ({ actions, onLeave }: ActionListProps) => (
   <ul className={partOf('quick', 'list')}>
-    {actions.map(({ title, href, gate }) => (
+    {actions.map(({ title, href, permission }) => (
       <li key={title}>
-        {gate.isOpen ? (
+        {permission.isGranted ? (
           <a href={href} className={partOf('quick', 'card')} onClick={onLeave}>
             {title}
           </a>
         ) : (
           <p className={partOf('quick', 'card', { off: true })}>
             {title}
-            <small>{gate.reason}</small>
+            <small>{permission.reason}</small>
           </p>
         )}
       </li>

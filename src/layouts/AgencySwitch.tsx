@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { Suspense, useId } from 'react';
 import { formatAgency, type Agency } from '#machines/domain/shared/agency.ts';
 import { optionsPerPage } from '#machines/domain/widgets/select.ts';
-import { lazyPart } from '#src/parts.ts';
+import { lazyComponent } from '#src/lazy-components.ts';
 import { partOf } from '#ui/classes.ts';
 import { Icon } from '#ui/Icon.tsx';
 
@@ -15,7 +15,7 @@ export interface AgencySwitchProps {
   isBusy?: boolean;
 }
 
-const AgencySelect = lazyPart('agencySelect', () => import('#screens/widgets/select/AgencySelect.tsx'));
+const AgencySelect = lazyComponent('agencySelect', () => import('#screens/widgets/select/AgencySelect.tsx'));
 
 /**
  * Which agency one works for, and the way to another one: the bare name when there is no other, a list of the platform

@@ -6,7 +6,7 @@ import { Notice } from '#ui/Notice.tsx';
 export interface FailureNoticeProps {
   failure: Failure;
   /** words for the failure, where the flow has its own */
-  say?: (failure: Failure) => string;
+  describe?: (failure: Failure) => string;
   tone?: 'error' | 'warning';
   /** what follows from it */
   children?: ReactNode;
@@ -17,12 +17,12 @@ export interface FailureNoticeProps {
 /** A call of the ways in that failed: its public title with the status, and the words for it. */
 export const FailureNotice = ({
   failure,
-  say = describeFailure,
+  describe = describeFailure,
   tone = 'error',
   children,
   actions,
 }: FailureNoticeProps) => {
-  const words = say(failure);
+  const words = describe(failure);
   const title = publicTitleOf(failure) ?? words;
   return (
     <Notice tone={tone} role="alert" title={title} actions={actions}>

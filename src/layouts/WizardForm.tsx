@@ -17,7 +17,7 @@ export interface WizardFormProps {
   notice?: string | null;
   failure: Failure | null;
   /** words for the failure, where the flow has its own */
-  say?: (failure: Failure) => string;
+  describe?: (failure: Failure) => string;
   /** nothing may be sent until the carrier's time to wait is over */
   isLockedOut: boolean;
   problems: readonly FieldProblem[];
@@ -40,7 +40,7 @@ export interface WizardFormProps {
  * submitted; a summary takes focus and leads to each field, and the page's title says so.
  */
 export const WizardForm = (props: WizardFormProps) => {
-  const { title, lead, notice, failure, say, problems, labels = {}, isReady, children } = props;
+  const { title, lead, notice, failure, describe, problems, labels = {}, isReady, children } = props;
   const form = useRef<HTMLFormElement>(null);
   const isLacking = useReadiness(form, isReady);
   useErrorTitle(problems.length > 0);
@@ -73,7 +73,7 @@ export const WizardForm = (props: WizardFormProps) => {
             </Notice>
           )}
           {failure && (
-            <FailureNotice failure={failure} {...(say ? { say } : {})}>
+            <FailureNotice failure={failure} {...(describe ? { describe } : {})}>
               {props.isLockedOut && <p>You can try again in {describeDuration(retryAfterOf(failure) ?? 60)}.</p>}
             </FailureNotice>
           )}

@@ -3,12 +3,12 @@ import type { Step } from '#machines/domain/session/session.ts';
 import type { Brand } from '#brands/brand.ts';
 import { ContactLines } from '#layouts/ContactLines.tsx';
 import { StepList } from '#layouts/StepList.tsx';
-import { lazyPart } from '#src/parts.ts';
+import { lazyComponent } from '#src/lazy-components.ts';
 import { Button } from '#ui/Button.tsx';
 import { classOf, partOf } from '#ui/classes.ts';
 import { useFocusOnChange } from '#ui/focus-on-change.ts';
 
-const ContactDialog = lazyPart('contact', () => import('#layouts/ContactDialog.tsx'));
+const ContactDialog = lazyComponent('contact', () => import('#layouts/ContactDialog.tsx'));
 
 /** What a WizardLayout takes. */
 export interface WizardLayoutProps {

@@ -8,14 +8,14 @@ const roots = new Set<AnyActorRef>();
 const watched = new WeakSet<AnyActorRef>();
 const observers = new Set<Observer>();
 
-const tell: Observer = (event) => {
+const notify: Observer = (event) => {
   const ref = event.actorRef as AnyActorRef;
   if (event.type === '@xstate.actor' && !ref._parent) watched.add(ref);
   for (const observer of observers) observer(event);
 };
 
 /** The option that makes a new actor system watched; nothing while nobody inspects. */
-export const inspected = () => (observers.size > 0 ? { inspect: tell } : {});
+export const inspected = () => (observers.size > 0 ? { inspect: notify } : {});
 
 /** Notes a running root actor, so that an inspector that starts later finds it. Returns how to forget it. */
 export const keepRoot = (ref: AnyActorRef): (() => void) => {
@@ -27,7 +27,7 @@ export const keepRoot = (ref: AnyActorRef): (() => void) => {
 const watch = (root: AnyActorRef) => {
   if (watched.has(root)) return;
   watched.add(root);
-  root.system.inspect(tell);
+  root.system.inspect(notify);
 };
 
 /** The actors at the root of every running actor system. */

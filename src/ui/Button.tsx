@@ -32,7 +32,7 @@ export interface LinkButtonProps extends Look, Omit<ComponentProps<'a'>, 'childr
   href: string;
 }
 
-const lookOf = (
+const classNameOf = (
   component: string,
   { variant = 'primary', size = 'md', isFullWidth, leftIcon, rightIcon }: Look,
   off?: boolean,
@@ -61,7 +61,7 @@ export const Button = ({
 }: ButtonProps) => {
   const reasonId = useId();
   const isForbidden = Boolean(disabledReason) || isTrue(rest['aria-disabled']);
-  const look = lookOf(
+  const look = classNameOf(
     'Button',
     { variant, size, isFullWidth, leftIcon, rightIcon, children } as Look,
     isForbidden && !isBusy,
@@ -99,7 +99,10 @@ export const Button = ({
 
 /** A link that looks like a button: it goes somewhere. */
 export const LinkButton = ({ variant, size, isFullWidth, leftIcon, rightIcon, children, ...rest }: LinkButtonProps) => (
-  <a {...rest} className={lookOf('LinkButton', { variant, size, isFullWidth, leftIcon, rightIcon, children } as Look)}>
+  <a
+    {...rest}
+    className={classNameOf('LinkButton', { variant, size, isFullWidth, leftIcon, rightIcon, children } as Look)}
+  >
     {leftIcon}
     {children}
     {rightIcon}

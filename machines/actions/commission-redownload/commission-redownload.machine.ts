@@ -2,14 +2,14 @@ import { assign, setup, type ActorRefFrom } from 'xstate';
 import { formatMonth, type CalendarMonth } from '../../domain/shared/calendar.ts';
 import {
   isSelectableMonth,
-  monthGate,
+  monthPermission,
   toRedownloadRequest,
   type RedownloadFacts,
   type StatementOrder,
   type StatementReceipt,
 } from '../../domain/actions/commission.ts';
 import { hasStatus, retryAfterOf, toFailure, type Failure } from '../../domain/shared/failure.ts';
-import type { Gate } from '../../domain/shared/gate.ts';
+import type { Permission } from '../../domain/shared/permissions.ts';
 import { options } from '../../support/options.ts';
 import { port } from '../../support/port.ts';
 import { failure, output, payload } from '../../support/params.ts';
@@ -56,7 +56,7 @@ export const commissionRedownloadMachine = setup({
       year: (_, params: { year: number }) => params.year,
       month: null,
       notice: ({ context: { month, today } }, params: { year: number }) =>
-        reasonOf(monthGate({ year: params.year, month: month ?? 0 }, today)),
+        reasonOf(monthPermission({ year: params.year, month: month ?? 0 }, today)),
       failure: null,
     }),
     keepReceipt: assign({ sentTo: (_, params: { receipt: StatementReceipt }) => params.receipt.sentTo }),
@@ -155,4 +155,4 @@ const orderOf = (context: CommissionRedownloadContext): StatementOrder => {
   };
 };
 
-const reasonOf = (gate: Gate): string | null => (gate.isOpen ? null : gate.reason);
+const reasonOf = (permission: Permission): string | null => (permission.isGranted ? null : permission.reason);

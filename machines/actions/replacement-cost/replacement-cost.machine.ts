@@ -38,7 +38,7 @@ export const replacementCostMachine = setup({
   },
   actors: {
     /** GET /api/redirects/rce/personal or commercial; null where the carrier knows no estimator. */
-    askEstimator: port<string | null, EstimatorQuestion>('askEstimator'),
+    fetchEstimator: port<string | null, EstimatorQuestion>('fetchEstimator'),
     /** Opens another application in a new tab. */
     openExternal: port<OpenOutcome, ExternalTarget>('openExternal'),
   },
@@ -89,15 +89,15 @@ export const replacementCostMachine = setup({
         },
       },
       states: {
-        choosing: { on: { 'unit.submit': { guard: 'isChosen', target: '#replacementCost.asking' } } },
-        failed: { on: { 'estimator.retry': '#replacementCost.asking' } },
-        nothing: { on: { 'estimator.retry': '#replacementCost.asking' } },
-        foreign: { on: { 'estimator.retry': '#replacementCost.asking' } },
+        choosing: { on: { 'unit.submit': { guard: 'isChosen', target: '#replacementCost.requesting' } } },
+        failed: { on: { 'estimator.retry': '#replacementCost.requesting' } },
+        nothing: { on: { 'estimator.retry': '#replacementCost.requesting' } },
+        foreign: { on: { 'estimator.retry': '#replacementCost.requesting' } },
         blocked: { on: { 'externalTarget.retry': '#replacementCost.openingExternal' } },
       },
     },
     lockedOut: { after: { lockout: { target: 'waiting', actions: 'forgetAnswer' } } },
-    asking: {
+    requesting: {
       tags: 'busy',
       entry: 'forgetAnswer',
       on: {
@@ -108,7 +108,7 @@ export const replacementCostMachine = setup({
       },
       invoke: {
         id: 'question',
-        src: 'askEstimator',
+        src: 'fetchEstimator',
         input: ({ context }) => chosenQuestion(context),
         onDone: [
           {

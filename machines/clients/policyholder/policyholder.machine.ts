@@ -20,7 +20,7 @@ export const policyholderMachine = setup({
   actions: {
     keepAccount: assign({ account: (_, params: { account: Account }) => params.account, failure: null }),
     /** Puts the client on the list of those viewed last. */
-    noteView: (_, _params: { accountId: string }) => {},
+    recordView: (_, _params: { accountId: string }) => {},
     keepFailure: assign({ failure: (_, params: { error: unknown }) => toFailure(params.error) }),
   },
   guards: {
@@ -48,7 +48,7 @@ export const policyholderMachine = setup({
         ],
       },
     },
-    shown: { entry: { type: 'noteView', params: fromContext('accountId') } },
+    shown: { entry: { type: 'recordView', params: fromContext('accountId') } },
     notFound: {},
     failed: { on: { 'account.retry': 'loading' } },
   },

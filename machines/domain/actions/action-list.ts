@@ -1,23 +1,23 @@
-import type { Gate } from '../shared/gate.ts';
-import { quickActionGate, type Standing } from '../shared/permissions.ts';
+import { type Permission, type Requester } from '../shared/permissions.ts';
+import { quickActionPermission } from './action-permissions.ts';
 import { quickActionQuery, quickActions, type QuickAction } from './quick-actions.ts';
-import { startQuoteGate } from '../quotes/quote-gates.ts';
+import { startQuotePermission } from '../quotes/quote-eligibility.ts';
 import { tidy } from '../shared/text.ts';
 
 /** Something that can be started from everywhere; where the gate is closed, its reason shows. */
 export interface ListedAction {
   title: string;
   href: string;
-  gate: Gate;
+  permission: Permission;
 }
 
 /** Starting a quote and every quick action, for the dashboard and the quick search. */
-export const listActions = (standing: Standing): ListedAction[] => [
-  { title: 'Start a Quote', href: '/new-quote', gate: startQuoteGate(standing) },
+export const listActions = (requester: Requester): ListedAction[] => [
+  { title: 'Start a Quote', href: '/new-quote', permission: startQuotePermission(requester) },
   ...(Object.keys(quickActions) as QuickAction[]).map((action) => ({
     title: quickActions[action],
     href: quickActionQuery(action),
-    gate: quickActionGate(action, standing),
+    permission: quickActionPermission(action, requester),
   })),
 ];
 

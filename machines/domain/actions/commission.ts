@@ -1,6 +1,13 @@
-import { addMonths, formatMonth, monthNames, monthsBetween, sayMonth, type CalendarMonth } from '../shared/calendar.ts';
+import {
+  addMonths,
+  formatMonth,
+  monthNames,
+  monthsBetween,
+  formatLongMonth,
+  type CalendarMonth,
+} from '../shared/calendar.ts';
 import type { CompanyId } from '../shared/company.ts';
-import { closedGate, openGate, type Gate } from '../shared/gate.ts';
+import { denied, granted, type Permission } from '../shared/permissions.ts';
 
 /** The one kind of report that is redownloaded: the direct bill commission statement. */
 export const commissionReportType = '08';
@@ -47,12 +54,12 @@ export const isSelectableMonth = (month: CalendarMonth, today: CalendarMonth): b
 };
 
 /** Why a month cannot be chosen, or that it can. */
-export const monthGate = (month: CalendarMonth, today: CalendarMonth): Gate => {
-  if (isSelectableMonth(month, today)) return openGate;
-  return closedGate(
+export const monthPermission = (month: CalendarMonth, today: CalendarMonth): Permission => {
+  if (isSelectableMonth(month, today)) return granted;
+  return denied(
     monthsBetween(month, today) < 1
-      ? `${sayMonth(month)} has not closed yet. The latest statement is of ${sayMonth(latestClosedMonth(today))}.`
-      : `${sayMonth(month)} is too long ago. The oldest statement is of ${sayMonth(addMonths(today, -oldestStatement))}.`,
+      ? `${formatLongMonth(month)} has not closed yet. The latest statement is of ${formatLongMonth(latestClosedMonth(today))}.`
+      : `${formatLongMonth(month)} is too long ago. The oldest statement is of ${formatLongMonth(addMonths(today, -oldestStatement))}.`,
   );
 };
 

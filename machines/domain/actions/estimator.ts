@@ -1,8 +1,13 @@
 import { agenciesOf, type Identity } from '../shared/user.ts';
 import { legacyRoot, type RuntimeConfig } from '../shell/config.ts';
-import { everyGate, type Gate } from '../shared/gate.ts';
+import {
+  everyPermission,
+  type Permission,
+  agencyPermission,
+  estimatorPermission,
+  type Requester,
+} from '../shared/permissions.ts';
 import { legacyVisitorOf, type LegacyVisitor } from './legacy.ts';
-import { agencyGate, estimatorGate, type Standing } from '../shared/permissions.ts';
 
 /** The business units for which a replacement cost is estimated. */
 export const businessUnits = ['personal', 'commercial'] as const;
@@ -24,18 +29,18 @@ export type EstimatorQuestion =
 export interface EstimatorUnit {
   unit: BusinessUnit;
   label: string;
-  gate: Gate;
+  permission: Permission;
   question: EstimatorQuestion | null;
 }
 
 /** What can be chosen in the estimator's modal: each unit is closed for who may not quote or apply in it. */
-export const estimatorUnits = (standing: Standing): EstimatorUnit[] =>
+export const estimatorUnits = (requester: Requester): EstimatorUnit[] =>
   businessUnits.map((unit) => {
-    const { identity, selectedAgency } = standing;
+    const { identity, selectedAgency } = requester;
     const visitor = legacyVisitorOf(identity, selectedAgency);
-    const gate = everyGate(estimatorGate(identity, unit), agencyGate(standing));
-    const question = gate.isOpen && identity && visitor ? questionOf(unit, identity, visitor) : null;
-    return { unit, label: unit === 'personal' ? 'Personal' : 'Commercial', gate, question };
+    const permission = everyPermission(estimatorPermission(identity, unit), agencyPermission(requester));
+    const question = permission.isGranted && identity && visitor ? questionOf(unit, identity, visitor) : null;
+    return { unit, label: unit === 'personal' ? 'Personal' : 'Commercial', permission, question };
   });
 
 const questionOf = (unit: BusinessUnit, identity: Identity, { agencyId, userId }: LegacyVisitor): EstimatorQuestion => {

@@ -1,6 +1,16 @@
 import type { RuntimeConfig } from '../shell/config.ts';
 import type { ExternalTarget } from './external-target.ts';
-import { closedGate, everyGate, openGate, type Gate } from '../shared/gate.ts';
+import {
+  denied,
+  everyPermission,
+  granted,
+  type Permission,
+  agencyPermission,
+  commercialAgencyPermission,
+  personalAgencyPermission,
+  suretyPermission,
+  type Requester,
+} from '../shared/permissions.ts';
 import {
   agencyBillActions,
   agencyBillLogin,
@@ -13,13 +23,6 @@ import {
   type AgencyBillAction,
   type LegacyVisitor,
 } from './legacy.ts';
-import {
-  agencyGate,
-  commercialAgencyGate,
-  personalAgencyGate,
-  suretyGate,
-  type Standing,
-} from '../shared/permissions.ts';
 import { producerEngage, producerEngageVersion, type ProducerEngageSection } from '../quotes/producer-engage.ts';
 import type { QuickAction } from './quick-actions.ts';
 
@@ -31,7 +34,7 @@ export interface ActionChoice {
   id: string;
   label: string;
   note?: string;
-  gate: Gate;
+  permission: Permission;
   to: Destination | null;
 }
 
@@ -42,7 +45,7 @@ export type ExternalOpening = Exclude<
 >;
 
 /** Who asks, and where the other applications are. */
-export interface ActionWorld extends Standing {
+export interface ActionContext extends Requester {
   config: RuntimeConfig;
 }
 
@@ -61,53 +64,55 @@ type PersonalLine = (typeof personalLines)[number];
 
 const choice = (
   { id, label, note }: Pick<ActionChoice, 'id' | 'label' | 'note'>,
-  gate: Gate,
+  permission: Permission,
   to: () => Destination,
-): ActionChoice => ({ id, label, ...(note ? { note } : {}), gate, to: gate.isOpen ? to() : null });
+): ActionChoice => ({ id, label, ...(note ? { note } : {}), permission, to: permission.isGranted ? to() : null });
 
 /** quotesAllowed or applicationsAllowed in one of the line's codes; "Other" is for whoever sells personal lines. */
-const lineGate = ({ identity }: Standing, { lines }: PersonalLine): Gate => {
+const linePermission = ({ identity }: Requester, { lines }: PersonalLine): Permission => {
   const allowed = identity?.permissions?.personal.lines ?? {};
   const isOpen = lines.some((code) => allowed[code]?.quotesAllowed || allowed[code]?.applicationsAllowed);
-  return everyGate(
-    personalAgencyGate(identity),
-    isOpen || lines.length === 0 ? openGate : closedGate('Your agency does not have the permission for this line.'),
+  return everyPermission(
+    personalAgencyPermission(identity),
+    isOpen || lines.length === 0 ? granted : denied('Your agency does not have the permission for this line.'),
   );
 };
 
 /** The personal lines, each where `way` says; "Other" goes its own way into the legacy applications. */
 const byPersonalLine = (
-  world: ActionWorld,
+  world: ActionContext,
   way: (line: PersonalLine) => Destination,
   other: (from: LegacyVisitor) => ExternalTarget,
 ): ActionChoice[] =>
   personalLines.map((line) => {
     const { lines: _, ...named } = line;
-    const gate = lineGate(world, line);
-    return line.id === 'other' ? forAgency(world, named, gate, other) : choice(named, gate, () => way(line));
+    const permission = linePermission(world, line);
+    return line.id === 'other'
+      ? forAgency(world, named, permission, other)
+      : choice(named, permission, () => way(line));
   });
 
 /** A choice of the legacy applications, which know people by their agency. */
 const forAgency = (
-  world: ActionWorld,
+  world: ActionContext,
   named: Pick<ActionChoice, 'id' | 'label' | 'note'>,
-  gate: Gate,
+  permission: Permission,
   to: (visitor: LegacyVisitor) => ExternalTarget,
 ): ActionChoice => {
   const visitor = legacyVisitorOf(world.identity, world.selectedAgency);
   return visitor
-    ? choice(named, gate, () => to(visitor))
-    : { ...named, gate: everyGate(gate, agencyGate(world)), to: null };
+    ? choice(named, permission, () => to(visitor))
+    : { ...named, permission: everyPermission(permission, agencyPermission(world)), to: null };
 };
 
 const clientSearch = (): Destination => ({ kind: 'page', path: '/agents' });
 
-const engage = ({ config, identity }: ActionWorld, section: ProducerEngageSection) => {
+const engage = ({ config, identity }: ActionContext, section: ProducerEngageSection) => {
   const version = producerEngageVersion(identity);
   return ({ lines: [lob] }: PersonalLine): Destination => producerEngage(config, version, section, { lob });
 };
 
-const choices: Readonly<Record<ExternalOpening, (world: ActionWorld) => ActionChoice[]>> = {
+const choices: Readonly<Record<ExternalOpening, (world: ActionContext) => ActionChoice[]>> = {
   endorseChangePolicy: (world) =>
     byPersonalLine(world, clientSearch, () =>
       applicationSearch(world.config, { searchType: 'policy', searchAction: 'endorse' }),
@@ -121,7 +126,7 @@ const choices: Readonly<Record<ExternalOpening, (world: ActionWorld) => ActionCh
     forAgency(
       world,
       { id: 'commercial', label: 'Commercial Lines', note: 'Quotes and recent transactions' },
-      commercialAgencyGate(world.identity),
+      commercialAgencyPermission(world.identity),
       (from) => commercialQuoteLogin(world.config, from),
     ),
   ],
@@ -129,7 +134,7 @@ const choices: Readonly<Record<ExternalOpening, (world: ActionWorld) => ActionCh
     byPersonalLine(world, engage(world, 'activities'), (from) => agentUpload(world.config, from, 'activity')),
   payviewAgencyBill: (world) => [
     agencyBill(world, { id: 'agencyBill', label: 'View Agency Bill', action: agencyBillActions.bill }),
-    forAgency(world, { id: 'directBill', label: 'View/Pay Direct Bill' }, openGate, (from) =>
+    forAgency(world, { id: 'directBill', label: 'View/Pay Direct Bill' }, granted, (from) =>
       billingSearch(world.config, from),
     ),
   ],
@@ -137,10 +142,10 @@ const choices: Readonly<Record<ExternalOpening, (world: ActionWorld) => ActionCh
     agencyBill(world, { id: 'agencyBill', label: 'View Agency Bill', action: agencyBillActions.bill }),
   ],
   suretyBill: ({ config, identity }) => [
-    choice({ id: 'issued', label: 'View/Pay Issued Bonds' }, suretyGate(identity), () =>
+    choice({ id: 'issued', label: 'View/Pay Issued Bonds' }, suretyPermission(identity), () =>
       bondInvoices(config, 'issued'),
     ),
-    choice({ id: 'pending', label: 'View/Pay Pending Bonds' }, suretyGate(identity), () =>
+    choice({ id: 'pending', label: 'View/Pay Pending Bonds' }, suretyPermission(identity), () =>
       bondInvoices(config, 'pending'),
     ),
   ],
@@ -151,10 +156,12 @@ const choices: Readonly<Record<ExternalOpening, (world: ActionWorld) => ActionCh
 };
 
 const agencyBill = (
-  world: ActionWorld,
+  world: ActionContext,
   { action, ...named }: { id: string; label: string; action: AgencyBillAction },
 ): ActionChoice =>
-  forAgency(world, named, commercialAgencyGate(world.identity), (from) => agencyBillLogin(world.config, from, action));
+  forAgency(world, named, commercialAgencyPermission(world.identity), (from) =>
+    agencyBillLogin(world.config, from, action),
+  );
 
 /** What can be chosen in a quick action's modal, and where it leads. */
-export const choicesOf = (action: ExternalOpening, world: ActionWorld): ActionChoice[] => choices[action](world);
+export const choicesOf = (action: ExternalOpening, world: ActionContext): ActionChoice[] => choices[action](world);

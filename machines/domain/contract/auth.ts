@@ -84,8 +84,8 @@ export const loginMfaResend = /*#__PURE__*/ changes({
   errors: { ...outOfOrder, ...limited },
 });
 
-export const askRedirect = /*#__PURE__*/ changes({
-  id: 'askRedirect',
+export const fetchRedirect = /*#__PURE__*/ changes({
+  id: 'fetchRedirect',
   summary: 'Where this session belongs, given the query of /redirect',
   path: '/auth/redirect',
   access: 'anyone',

@@ -5,10 +5,10 @@ import {
   isoDay,
   parseDay,
   parseIsoDay,
-  sayDay,
+  formatDay,
   type CalendarDay,
 } from '../shared/calendar.ts';
-import { hasNewCommercialFlow, type QuoteDesk } from './quote-gates.ts';
+import { hasNewCommercialFlow, type QuoteEligibility } from './quote-eligibility.ts';
 import {
   isStateCode,
   linesOf,
@@ -64,7 +64,7 @@ const earlierStates: ReadonlySet<string> = new Set(['IL', 'IA', 'MN', 'ND', 'SD'
  * after a day that depends on state and cos-8864.
  */
 export const producerEngageRule = (
-  { isSecondBrand, flags }: Pick<QuoteDesk, 'isSecondBrand' | 'flags'>,
+  { isSecondBrand, flags }: Pick<QuoteEligibility, 'isSecondBrand' | 'flags'>,
   line: string,
   state: string,
 ): ProducerEngageRule | null => {
@@ -80,35 +80,37 @@ export const isNewEnough = ({ from, isInclusive }: ProducerEngageRule, date: Cal
   compareDays(date, from) > 0 || (isInclusive && compareDays(date, from) === 0);
 
 /** Whether it matters where and when: not for what goes straight to a legacy system. */
-export const asksWhereAndWhen = (desk: QuoteDesk, { unit, line }: QuoteChoice): boolean =>
-  unit === 'commercial' ? hasNewCommercialFlow(desk) : unit === 'personal' && line !== 'other';
+export const needsStateAndDate = (eligibility: QuoteEligibility, { unit, line }: QuoteChoice): boolean =>
+  unit === 'commercial' ? hasNewCommercialFlow(eligibility) : unit === 'personal' && line !== 'other';
 
 /** Whether a line has to be chosen: not where commercial quotes go straight to their legacy login. */
-export const asksLine = (desk: QuoteDesk, { unit }: QuoteChoice): boolean =>
-  unit === 'personal' || hasNewCommercialFlow(desk);
+export const needsLine = (eligibility: QuoteEligibility, { unit }: QuoteChoice): boolean =>
+  unit === 'personal' || hasNewCommercialFlow(eligibility);
 
 /** Which date is asked for: the sister insurer's rules are about the day of writing, the main one's about the effect. */
-export const dateLabel = ({ isSecondBrand }: Pick<QuoteDesk, 'isSecondBrand'>): 'Written date' | 'Effective date' =>
+export const dateLabel = ({
+  isSecondBrand,
+}: Pick<QuoteEligibility, 'isSecondBrand'>): 'Written date' | 'Effective date' =>
   isSecondBrand ? 'Written date' : 'Effective date';
 
 /** The system that a quote opens in and why; null while something is missing or wrong. */
-export const ruleOnQuote = (desk: QuoteDesk, choice: QuoteChoice): Ruling | null => {
+export const ruleOnQuote = (eligibility: QuoteEligibility, choice: QuoteChoice): Ruling | null => {
   const { unit, line, state } = choice;
-  if (unit === null || quoteProblems(desk, choice).length > 0) return null;
-  if (!asksLine(desk, choice))
+  if (unit === null || quoteProblems(eligibility, choice).length > 0) return null;
+  if (!needsLine(eligibility, choice))
     return { system: 'legacyCommercial', why: 'the new commercial workflow is not switched on for you.' };
-  if (!asksWhereAndWhen(desk, choice))
+  if (!needsStateAndDate(eligibility, choice))
     return { system: 'legacyPersonal', why: 'all other personal lines are quoted there.' };
   const date = parseDay(choice.date);
   if (line === null || state === null || !isStateCode(state) || !date) return null;
-  const rule = producerEngageRule(desk, line, state);
+  const rule = producerEngageRule(eligibility, line, state);
   const isNew = rule !== null && isNewEnough(rule, date);
   const legacy = unit === 'commercial' ? 'legacyCommercial' : 'legacyPersonal';
-  return { system: isNew ? 'producerEngage' : legacy, why: whyOf(desk, { unit, line, state }, rule, isNew) };
+  return { system: isNew ? 'producerEngage' : legacy, why: whyOf(eligibility, { unit, line, state }, rule, isNew) };
 };
 
 const whyOf = (
-  { isSecondBrand }: QuoteDesk,
+  { isSecondBrand }: QuoteEligibility,
   { unit, line, state }: { unit: BusinessUnit; line: string; state: StateCode },
   rule: ProducerEngageRule | null,
   isNew: boolean,
@@ -116,7 +118,7 @@ const whyOf = (
   if (!rule) return `${stateNames[state]} business is not quoted in Producer Engage yet.`;
   const label = linesOf(unit).find(({ id }) => id === line)?.label ?? 'This';
   const business = isSecondBrand ? `${label} business written` : `${stateNames[state]} business effective`;
-  const from = sayDay(rule.from);
+  const from = formatDay(rule.from);
   if (isNew) return `${business} ${rule.isInclusive ? 'on or after' : 'after'} ${from} is quoted there.`;
   return `${business} ${rule.isInclusive ? 'before' : 'on or before'} ${from} stays there.`;
 };
@@ -124,13 +126,13 @@ const whyOf = (
 const earliest = day(2000, 1, 1);
 
 /** What is missing or wrong, by the name of the field. */
-export const quoteProblems = (desk: QuoteDesk, choice: QuoteChoice): FieldProblem[] => {
+export const quoteProblems = (eligibility: QuoteEligibility, choice: QuoteChoice): FieldProblem[] => {
   if (choice.unit === null) return [{ field: 'unit', message: messages.required }];
-  const isWhere = asksWhereAndWhen(desk, choice);
+  const isWhere = needsStateAndDate(eligibility, choice);
   return [
-    ...(asksLine(desk, choice) && choice.line === null ? [{ field: 'line', message: messages.required }] : []),
+    ...(needsLine(eligibility, choice) && choice.line === null ? [{ field: 'line', message: messages.required }] : []),
     ...(isWhere && choice.state === null ? [{ field: 'state', message: messages.required }] : []),
-    ...(isWhere ? dateProblems(choice.date, desk.today) : []),
+    ...(isWhere ? dateProblems(choice.date, eligibility.today) : []),
   ];
 };
 
@@ -153,16 +155,16 @@ export const quoteQuery = ({ unit, line, state, date }: QuoteChoice): Record<str
 
 /** The choice that an address means: whatever is unknown, or not open to this desk, counts as not chosen. */
 export const choiceOf = (
-  desk: QuoteDesk,
+  eligibility: QuoteEligibility,
   unit: BusinessUnit | null,
   query: Readonly<Record<string, string | undefined>>,
 ): QuoteChoice => {
-  const [only, ...others] = statesOf(desk.isSecondBrand);
+  const [only, ...others] = statesOf(eligibility.isSecondBrand);
   const date = parseIsoDay(query['date'] ?? '');
   return {
     unit,
-    line: unit && isOfferedLine(desk, unit, query['line'] ?? '') ? (query['line'] ?? null) : null,
-    state: isOfferedState(desk, query['state'] ?? '')
+    line: unit && isOfferedLine(eligibility, unit, query['line'] ?? '') ? (query['line'] ?? null) : null,
+    state: isOfferedState(eligibility, query['state'] ?? '')
       ? (query['state'] ?? null)
       : others.length === 0
         ? (only ?? null)
@@ -172,9 +174,9 @@ export const choiceOf = (
 };
 
 /** Whether a line is open to a desk. */
-export const isOfferedLine = ({ permissions }: QuoteDesk, unit: BusinessUnit, line: string): boolean =>
+export const isOfferedLine = ({ permissions }: QuoteEligibility, unit: BusinessUnit, line: string): boolean =>
   permissions !== null && openLines(unit, permissions).some(({ id }) => id === line);
 
 /** Whether a brand writes business in a state. */
-export const isOfferedState = ({ isSecondBrand }: QuoteDesk, state: string): boolean =>
+export const isOfferedState = ({ isSecondBrand }: QuoteEligibility, state: string): boolean =>
   (statesOf(isSecondBrand) as readonly string[]).includes(state);

@@ -1,4 +1,4 @@
-import type { Permissions } from '../shared/user.ts';
+import type { AgencyPermissions } from '../shared/user.ts';
 
 /** What a quote is for, first of all. */
 export const businessUnits = ['personal', 'commercial'] as const;
@@ -41,7 +41,7 @@ const lines: Readonly<Record<BusinessUnit, readonly QuoteLine[]>> = { personal, 
 export const linesOf = (unit: BusinessUnit): readonly QuoteLine[] => lines[unit];
 
 /** Whether quotes or applications are allowed in a line; "Other" is open with the unit itself. */
-const isOpen = ({ codes }: QuoteLine, unit: BusinessUnit, permissions: Permissions): boolean =>
+const isOpen = ({ codes }: QuoteLine, unit: BusinessUnit, permissions: AgencyPermissions): boolean =>
   codes.length === 0 ||
   codes.some((code) => {
     const line = permissions[unit].lines[code];
@@ -49,11 +49,11 @@ const isOpen = ({ codes }: QuoteLine, unit: BusinessUnit, permissions: Permissio
   });
 
 /** The lines that somebody may quote or apply in. */
-export const openLines = (unit: BusinessUnit, permissions: Permissions): QuoteLine[] =>
+export const openLines = (unit: BusinessUnit, permissions: AgencyPermissions): QuoteLine[] =>
   lines[unit].filter((line) => isOpen(line, unit, permissions));
 
 /** The other lines, to be named with the reason. */
-export const closedLines = (unit: BusinessUnit, permissions: Permissions): QuoteLine[] =>
+export const closedLines = (unit: BusinessUnit, permissions: AgencyPermissions): QuoteLine[] =>
   lines[unit].filter((line) => !isOpen(line, unit, permissions));
 
 /** The states in which business is written. */

@@ -14,7 +14,7 @@ export interface Location {
 export type Verdict =
   | { kind: 'allowed' }
   | { kind: 'elsewhere'; to: string }
-  | { kind: 'asking' }
+  | { kind: 'resolving' }
   | { kind: 'refused'; status: number; message: string };
 
 type Guard = (scope: Scope, route: Route, location: Location) => Verdict;
@@ -53,7 +53,7 @@ const guards: Readonly<Record<string, Guard>> = {
 export const decideAccess = (scope: Scope, location: Location, table: readonly Route[] = routes): Verdict => {
   const found = matchRoute(location.path, table);
   if (!found) return { kind: 'refused', status: 404, message: 'This page could not be found' };
-  if (found.route.id === 'redirect') return { kind: 'asking' };
+  if (found.route.id === 'redirect') return { kind: 'resolving' };
   const guard = guards[found.route.guard];
   if (!guard) return { kind: 'refused', status: 500, message: `Unknown middleware ${found.route.guard}` };
   try {

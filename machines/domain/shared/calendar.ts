@@ -72,10 +72,10 @@ export const monthNames = [
 ] as const;
 
 /** As people say it: October 2026. */
-export const sayMonth = ({ year, month }: CalendarMonth): string => `${monthNames[month - 1] ?? month} ${year}`;
+export const formatLongMonth = ({ year, month }: CalendarMonth): string => `${monthNames[month - 1] ?? month} ${year}`;
 
 /** As people say it: October 1, 2026. */
-export const sayDay = ({ year, month, day }: CalendarDay): string =>
+export const formatDay = ({ year, month, day }: CalendarDay): string =>
   `${monthNames[month - 1] ?? month} ${day}, ${year}`;
 
 const daysIn = ({ year, month }: CalendarMonth): number => new Date(Date.UTC(year, month, 0)).getUTCDate();

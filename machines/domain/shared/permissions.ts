@@ -1,16 +1,26 @@
 import { dayAt, isoDay } from './calendar.ts';
-import { closedGate, everyGate, openGate, type Gate } from './gate.ts';
-import type { QuickAction } from '../actions/quick-actions.ts';
-import { openLines } from '../quotes/quote-lines.ts';
-import { agenciesOf, type Identity, type Permissions } from './user.ts';
+import { agenciesOf, type Identity, type AgencyPermissions } from './user.ts';
 
 /**
- * Who may do what (section 6 of the specification): every gate of menus, modals and pages, each with the sentence for
- * whoever finds it closed. Nothing here throws: what is not known is closed, and says so.
+ * Who may do what (section 6 of the specification): every permission of menus, modals and pages, each with a reason for the
+ * user who is denied. Nothing here throws: what is not known is denied with a reason.
  */
 
+/** Whether the user may do something; when denied, `reason` is a sentence for the user. */
+export type Permission = { isGranted: true } | { isGranted: false; reason: string };
+
+/** A permission without conditions. */
+export const granted: Permission = { isGranted: true };
+
+/** A permission that is denied, with the reason that the user reads. */
+export const denied = (reason: string): Permission => ({ isGranted: false, reason });
+
+/** The first of several permissions that is denied; granted when all of them are. */
+export const everyPermission = (...permissions: readonly Permission[]): Permission =>
+  permissions.find(({ isGranted }) => !isGranted) ?? granted;
+
 /** Who asks, for which agency, on which day of the carrier's calendar (`YYYY-MM-DD`). */
-export interface Standing {
+export interface Requester {
   identity: Identity | null;
   /** code of the agency that the session is in */
   selectedAgency: string | null;
@@ -24,24 +34,30 @@ export const todayOf = (identity: Identity | null): string =>
 /** From this day on commercial lines are quoted elsewhere. */
 export const commercialCutoff = '2023-12-01';
 
-const audience = closedGate('This is for agents and internal support.');
-const unread = closedGate('Your permissions could not be read. Reload the page, or call agent support.');
+const audience = denied('This is for agents and internal support.');
+const unread = denied('Your permissions could not be read. Reload the page, or call agent support.');
 
 /** Whether somebody works for agencies at all: customers do not. */
 export const isAgencySide = (identity: Identity | null): boolean =>
   identity !== null && identity.user.userType !== 'customer';
 
 /** Agents and internal support. */
-export const audienceGate = (identity: Identity | null): Gate => (isAgencySide(identity) ? openGate : audience);
+export const audiencePermission = (identity: Identity | null): Permission =>
+  isAgencySide(identity) ? granted : audience;
 
-const permit = (identity: Identity | null, has: (permissions: Permissions) => boolean, reason: string): Gate => {
+/** A permission of the agency, as the carrier sends them. */
+export const permit = (
+  identity: Identity | null,
+  has: (permissions: AgencyPermissions) => boolean,
+  reason: string,
+): Permission => {
   if (!isAgencySide(identity)) return audience;
   if (!identity?.permissions) return unread;
-  return has(identity.permissions) ? openGate : closedGate(reason);
+  return has(identity.permissions) ? granted : denied(reason);
 };
 
 /** isPersonalLinesAgency. */
-export const personalAgencyGate = (identity: Identity | null): Gate =>
+export const personalAgencyPermission = (identity: Identity | null): Permission =>
   permit(
     identity,
     ({ personal }) => personal.isPersonalLinesAgency,
@@ -49,7 +65,7 @@ export const personalAgencyGate = (identity: Identity | null): Gate =>
   );
 
 /** isCommercialLinesAgency. */
-export const commercialAgencyGate = (identity: Identity | null): Gate =>
+export const commercialAgencyPermission = (identity: Identity | null): Permission =>
   permit(
     identity,
     ({ commercial }) => commercial.isCommercialLinesAgency,
@@ -57,11 +73,11 @@ export const commercialAgencyGate = (identity: Identity | null): Gate =>
   );
 
 /** Surety isAllowed. */
-export const suretyGate = (identity: Identity | null): Gate =>
+export const suretyPermission = (identity: Identity | null): Permission =>
   permit(identity, ({ surety }) => surety.isAllowed, 'Your agency does not have the permission for surety bonds.');
 
 /** quoteApplicationDisplay of a business unit. */
-export const estimatorGate = (identity: Identity | null, unit: 'personal' | 'commercial'): Gate =>
+export const estimatorPermission = (identity: Identity | null, unit: 'personal' | 'commercial'): Permission =>
   permit(
     identity,
     (permissions) => permissions[unit].quoteApplicationDisplay,
@@ -69,11 +85,14 @@ export const estimatorGate = (identity: Identity | null, unit: 'personal' | 'com
   );
 
 /** An agency to act for: the legacy applications know people by its code. */
-export const agencyGate = ({ identity, selectedAgency }: Pick<Standing, 'identity' | 'selectedAgency'>): Gate => {
-  if ((selectedAgency ?? identity?.legacy?.agencyId ?? '') !== '') return openGate;
-  if (agenciesOf(identity).length > 0) return closedGate('Choose an agency first: none is selected.');
-  if (identity?.legacy?.internal) return closedGate('This is opened for an agency, and internal users have none.');
-  return closedGate(
+export const agencyPermission = ({
+  identity,
+  selectedAgency,
+}: Pick<Requester, 'identity' | 'selectedAgency'>): Permission => {
+  if ((selectedAgency ?? identity?.legacy?.agencyId ?? '') !== '') return granted;
+  if (agenciesOf(identity).length > 0) return denied('Choose an agency first: none is selected.');
+  if (identity?.legacy?.internal) return denied('This is opened for an agency, and internal users have none.');
+  return denied(
     identity?.legacy?.agencies.length
       ? 'Your agency has no code. Please call agent support.'
       : 'You have no agency. Please call agent support.',
@@ -81,14 +100,14 @@ export const agencyGate = ({ identity, selectedAgency }: Pick<Standing, 'identit
 };
 
 /** Whether the cutoff date of commercial quotes applies to these people, on this day. */
-export const isBoundByCutoff = ({ identity, today }: Standing): boolean =>
+export const isBoundByCutoff = ({ identity, today }: Requester): boolean =>
   today >= commercialCutoff && !identity?.legacy?.internal && !identity?.legacy?.isSecondBrand;
 
 /**
  * Starting a quote: from the cutoff on not for agencies outside with commercial lines only, except of the second brand.
  */
-export const newQuoteGate = (standing: Standing): Gate => {
-  const { identity } = standing;
+export const newQuotePermission = (requester: Requester): Permission => {
+  const { identity } = requester;
   const sellsSomething = permit(
     identity,
     ({ personal, commercial }) => personal.isPersonalLinesAgency || commercial.isCommercialLinesAgency,
@@ -98,59 +117,26 @@ export const newQuoteGate = (standing: Standing): Gate => {
     identity?.permissions?.commercial.isCommercialLinesAgency &&
     !identity.permissions.personal.isPersonalLinesAgency &&
     !identity.permissions.surety.isAllowed;
-  return everyGate(
+  return everyPermission(
     sellsSomething,
-    hasCommercialOnly && isBoundByCutoff(standing)
-      ? closedGate('Since December 1, 2023, agencies with commercial lines only no longer start quotes here.')
-      : openGate,
+    hasCommercialOnly && isBoundByCutoff(requester)
+      ? denied('Since December 1, 2023, agencies with commercial lines only no longer start quotes here.')
+      : granted,
   );
 };
 
 /** Starting a quote in one business unit; the commercial one is shut to those with other access too. */
-export const businessUnitGate = (standing: Standing, unit: 'personal' | 'commercial'): Gate => {
-  const start = newQuoteGate(standing);
-  if (unit === 'personal') return everyGate(start, personalAgencyGate(standing.identity));
-  return everyGate(
+export const businessUnitPermission = (requester: Requester, unit: 'personal' | 'commercial'): Permission => {
+  const start = newQuotePermission(requester);
+  if (unit === 'personal') return everyPermission(start, personalAgencyPermission(requester.identity));
+  return everyPermission(
     start,
-    commercialAgencyGate(standing.identity),
-    isBoundByCutoff(standing)
-      ? closedGate('Since December 1, 2023, commercial quotes are no longer started here.')
-      : openGate,
+    commercialAgencyPermission(requester.identity),
+    isBoundByCutoff(requester)
+      ? denied('Since December 1, 2023, commercial quotes are no longer started here.')
+      : granted,
   );
 };
-
-/** What is done in a personal line: without a line that is allowed only "Other" is left, which needs an agency. */
-const personalActionGate = (standing: Standing): Gate => {
-  const permissions = standing.identity?.permissions;
-  const isLineOpen = permissions ? openLines('personal', permissions).some(({ codes }) => codes.length > 0) : false;
-  return everyGate(personalAgencyGate(standing.identity), isLineOpen ? openGate : agencyGate(standing));
-};
-
-const quickActionGates: Readonly<Record<QuickAction, (standing: Standing) => Gate>> = {
-  quotesActivityPersonal: personalActionGate,
-  activityPersonal: personalActionGate,
-  payviewAgencyBill: agencyGate,
-  suretyBill: ({ identity }) => suretyGate(identity),
-  endorseChangePolicy: personalActionGate,
-  viewAgencyBillCL: (standing) => everyGate(commercialAgencyGate(standing.identity), agencyGate(standing)),
-  viewDocsCommercial: (standing) => everyGate(commercialAgencyGate(standing.identity), agencyGate(standing)),
-  replacementCostEstimator: (standing) =>
-    everyGate(
-      permit(
-        standing.identity,
-        ({ personal, commercial }) => personal.quoteApplicationDisplay || commercial.quoteApplicationDisplay,
-        'Your agency does not have the permission to quote or apply in any line.',
-      ),
-      agencyGate(standing),
-    ),
-  cancelPolicy: personalActionGate,
-  commissionStatementRedownload: agencyGate,
-  paymentRulesIC: () => openGate,
-};
-
-/** Opening the modal of a quick action (section 6 of the specification). */
-export const quickActionGate = (action: QuickAction, standing: Standing): Gate =>
-  everyGate(audienceGate(standing.identity), quickActionGates[action](standing));
 
 /** Settings in the user menu: the reporting layout hides them from everybody outside. */
 export const isSettingsOffered = (identity: Identity | null, layout: 'portal' | 'reporting'): boolean =>

@@ -62,13 +62,13 @@ export const permissionsSchema = v.object({
   }),
   surety: v.object({ isAllowed: v.boolean() }),
 });
-export type Permissions = v.InferOutput<typeof permissionsSchema>;
+export type AgencyPermissions = v.InferOutput<typeof permissionsSchema>;
 
 /** Everything the portal knows of the person who is signed in. Customers have no agency side. */
 export interface Identity {
   user: AuthUser;
   legacy: LegacyUser | null;
-  permissions: Permissions | null;
+  permissions: AgencyPermissions | null;
   flags: FeatureFlag[];
 }
 

@@ -1,19 +1,22 @@
 import type { CompanyId } from '../shared/company.ts';
 import type { RuntimeConfig } from './config.ts';
 import type { ExternalTarget } from '../actions/external-target.ts';
-import { closedGate, everyGate, openGate, type Gate } from '../shared/gate.ts';
-import { billingSearch, commercialQuoteLogin, documentSearch, legacyVisitorOf } from '../actions/legacy.ts';
 import {
-  agencyGate,
-  audienceGate,
-  commercialAgencyGate,
+  denied,
+  everyPermission,
+  granted,
+  type Permission,
+  agencyPermission,
+  audiencePermission,
+  commercialAgencyPermission,
   isAgencySide,
   isSettingsOffered,
-  quickActionGate,
-  suretyGate,
-  type Standing,
+  suretyPermission,
+  type Requester,
 } from '../shared/permissions.ts';
-import { startUnitGate } from '../quotes/quote-gates.ts';
+import { billingSearch, commercialQuoteLogin, documentSearch, legacyVisitorOf } from '../actions/legacy.ts';
+import { quickActionPermission } from '#machines/domain/actions/action-permissions.ts';
+import { startUnitPermission } from '../quotes/quote-eligibility.ts';
 import { quickActionQuery, type QuickAction } from '../actions/quick-actions.ts';
 
 /** The menus of the header; `quote` says why no quote can be started, `page` holds them all below 768 px. */
@@ -40,7 +43,7 @@ export interface MenuItem {
   path: string | null;
   type: 'link' | 'button';
   action: MenuAction | null;
-  gate: Gate;
+  permission: Permission;
 }
 
 /** A menu; `menuIcon` is the name of a drawing. */
@@ -52,70 +55,74 @@ export interface Menu {
 }
 
 /** What the menus are made from. */
-export interface MenuWorld extends Standing {
+export interface MenuContext extends Requester {
   config: RuntimeConfig;
   companyId: CompanyId;
   /** the external claims page of the company */
   claimsUrl: string;
 }
 
-const link = (name: string, path: string, gate: Gate = openGate): MenuItem => ({
+const link = (name: string, path: string, permission: Permission = granted): MenuItem => ({
   name,
   path,
   type: 'link',
   action: null,
-  gate,
+  permission,
 });
 
-const button = (name: string, action: MenuAction | null, gate: Gate = openGate): MenuItem => ({
+const button = (name: string, action: MenuAction | null, permission: Permission = granted): MenuItem => ({
   name,
   path: null,
   type: 'button',
   action,
-  gate,
+  permission,
 });
 
-const modal = (name: string, action: QuickAction, world: MenuWorld): MenuItem =>
-  link(name, quickActionQuery(action), quickActionGate(action, world));
+const modal = (name: string, action: QuickAction, world: MenuContext): MenuItem =>
+  link(name, quickActionQuery(action), quickActionPermission(action, world));
 
 /** Below a company's public site; the paths are invented, since the source names the pages only. */
-const publicPage = ({ config, companyId }: MenuWorld, path: string): string =>
+const publicPage = ({ config, companyId }: MenuContext, path: string): string =>
   config.publicSite[companyId].replace(/\/$/, '') + path;
 
 const hrefOf = (externalTarget: ExternalTarget): string =>
   externalTarget.kind === 'link' ? externalTarget.href : externalTarget.action;
 
 /** An address of the legacy applications that asks for the user's service id. */
-const served = (name: string, world: MenuWorld, build: typeof billingSearch): MenuItem => {
+const served = (name: string, world: MenuContext, build: typeof billingSearch): MenuItem => {
   const serviceId = world.identity?.legacy?.serviceId ?? '';
-  const known = serviceId === '' ? closedGate('You have no service id. Please call agent support.') : openGate;
-  return link(name, hrefOf(build(world.config, { serviceId })), everyGate(audienceGate(world.identity), known));
+  const known = serviceId === '' ? denied('You have no service id. Please call agent support.') : granted;
+  return link(
+    name,
+    hrefOf(build(world.config, { serviceId })),
+    everyPermission(audiencePermission(world.identity), known),
+  );
 };
 
 /** Quotes & Activity Commercial: a form post to the commercial quote login. */
-const commercialQuotes = (world: MenuWorld): MenuItem => {
+const commercialQuotes = (world: MenuContext): MenuItem => {
   const visitor = legacyVisitorOf(world.identity, world.selectedAgency);
   return button(
     'Quotes & Activity Commercial',
     visitor && { kind: 'leave', externalTarget: commercialQuoteLogin(world.config, visitor) },
-    everyGate(commercialAgencyGate(world.identity), agencyGate(world)),
+    everyPermission(commercialAgencyPermission(world.identity), agencyPermission(world)),
   );
 };
 
-const newBusiness = (world: MenuWorld): Menu => ({
+const newBusiness = (world: MenuContext): Menu => ({
   id: 'newBusiness',
   menuLabel: 'My New Business',
   menuIcon: 'briefcase',
   menuItems: [
-    link('Personal Lines', '/new-quote?unit=personal', startUnitGate(world, 'personal')),
-    link('Commercial Lines', '/new-quote?unit=commercial', startUnitGate(world, 'commercial')),
+    link('Personal Lines', '/new-quote?unit=personal', startUnitPermission(world, 'personal')),
+    link('Commercial Lines', '/new-quote?unit=commercial', startUnitPermission(world, 'commercial')),
     modal('Quotes & Activity Personal', 'quotesActivityPersonal', world),
     commercialQuotes(world),
-    ...(suretyGate(world.identity).isOpen ? [link('Surety Bonds', publicPage(world, '/surety-bonds'))] : []),
+    ...(suretyPermission(world.identity).isGranted ? [link('Surety Bonds', publicPage(world, '/surety-bonds'))] : []),
   ],
 });
 
-const clients = (world: MenuWorld): Menu => ({
+const clients = (world: MenuContext): Menu => ({
   id: 'clients',
   menuLabel: 'My Clients',
   menuIcon: 'users',
@@ -130,19 +137,19 @@ const clients = (world: MenuWorld): Menu => ({
   ],
 });
 
-const resources = (world: MenuWorld): Menu => ({
+const resources = (world: MenuContext): Menu => ({
   id: 'resources',
   menuLabel: 'My Resources',
   menuIcon: 'books',
   menuItems: [
     link('Bulletins', publicPage(world, '/bulletins')),
-    button('Manuals (Commercial) & Raters', { kind: 'manuals' }, audienceGate(world.identity)),
+    button('Manuals (Commercial) & Raters', { kind: 'manuals' }, audiencePermission(world.identity)),
     link('Help', '/help'),
   ],
 });
 
 /** The three menus of the agency side; customers have none. */
-export const mainMenusOf = (world: MenuWorld): readonly Menu[] =>
+export const mainMenusOf = (world: MenuContext): readonly Menu[] =>
   isAgencySide(world.identity) ? [newBusiness(world), clients(world), resources(world)] : [];
 
 /** Whether a menu action ends in another tab or window. */
@@ -152,7 +159,7 @@ const windowNames = { inspector: 'Inspector', quickSearch: 'Quick search', short
 
 /** The user menu. */
 export const userMenuOf = (
-  { identity, windows = [] }: Pick<Standing, 'identity'> & { windows?: readonly MenuWindow[] },
+  { identity, windows = [] }: Pick<Requester, 'identity'> & { windows?: readonly MenuWindow[] },
   layout: 'portal' | 'reporting' = 'portal',
 ): Menu => ({
   id: 'user',

@@ -148,8 +148,8 @@ export const allowList: Readonly<Record<string, Shown>> = {
     ports: { openExternal: { input: ['externalTarget.kind'] } },
   }),
   newQuote: show<typeof newQuoteMachine>({
-    context: ['desk.isSecondBrand', 'page', 'gate.isOpen', 'choice.unit'],
-    input: ['desk.isSecondBrand', 'page'],
+    context: ['eligibility.isSecondBrand', 'page', 'permission.isGranted', 'choice.unit'],
+    input: ['eligibility.isSecondBrand', 'page'],
     events: { 'unit.choose': ['unit'] },
     ports: { openSystem: { input: ['system', 'choice.unit'] } },
   }),
@@ -195,7 +195,7 @@ export const allowList: Readonly<Record<string, Shown>> = {
   replacementCost: show<typeof replacementCostMachine>({
     context: ['unit'],
     events: { 'unit.choose': ['unit'] },
-    ports: { askEstimator: { input: ['unit'] } },
+    ports: { fetchEstimator: { input: ['unit'] } },
   }),
   routeAccess: show<typeof routeAccessMachine>({
     context: ['scope', 'isFollowing', 'refusal.status'],

@@ -31,12 +31,12 @@ export const flowLinks: Readonly<Record<string, FlowLinks>> = {
   demoAccounts: { screens: ['login'], requirements: { '': ['XTR-09'] } },
   forgotPassword: {
     screens: ['forgotPassword', 'resetPassword'],
-    requirements: { '': ['LGN-08', 'RTE-07'], 'asking.reset': ['ERR-13'] },
+    requirements: { '': ['LGN-08', 'RTE-07'], 'editing.reset': ['ERR-13'] },
   },
   inspector: { screens: [], requirements: {} },
   login: {
     screens: ['login'],
-    requirements: { '': ['LGN-01', 'LGN-02'], 'asking.code': ['LGN-03', 'LGN-10'], lockedOut: ['ERR-08'] },
+    requirements: { '': ['LGN-01', 'LGN-02'], 'editing.code': ['LGN-03', 'LGN-10'], lockedOut: ['ERR-08'] },
   },
   logout: { screens: ['logout'], requirements: { '': ['LGO-01', 'LGO-03'], failed: ['ERR-07'] } },
   menus: { screens: [], requirements: { '': ['MNU-01', 'MNU-10'], 'action.fetching': ['MNU-06'] } },
@@ -79,7 +79,7 @@ export const flowLinks: Readonly<Record<string, FlowLinks>> = {
   },
   routeAccess: {
     screens: ['redirect'],
-    requirements: { '': ['SES-02'], asking: ['SES-03'], redirecting: ['SES-03'], refused: ['ERR-02', 'ERR-05'] },
+    requirements: { '': ['SES-02'], resolving: ['SES-03'], redirecting: ['SES-03'], refused: ['ERR-02', 'ERR-05'] },
   },
   runtimeConfig: { screens: [], requirements: { '': ['BRD-04'] } },
   search: {

@@ -72,7 +72,7 @@ export const raterSetupMachine = setup({
   },
   guards: {
     /** what was handed on comes back: that is no news */
-    isNews: ({ context }, params: { session: Session }) => params.session !== context.session,
+    isNewSession: ({ context }, params: { session: Session }) => params.session !== context.session,
     isAt: ({ context }, params: { step: RaterStep }) => raterStepOf(context.session) === params.step,
     isForThisStep: ({ context }, params: { answer: RaterAnswer }) =>
       params.answer.step === raterStepOf(context.session),
@@ -102,17 +102,17 @@ export const raterSetupMachine = setup({
     routing: {
       entry: { type: 'shareSession', params: fromContext('session') },
       always: [
-        { guard: { type: 'isAt', params: { step: 'selectRater' } }, target: 'asking.selectRater' },
-        { guard: { type: 'isAt', params: { step: 'raterCredentials' } }, target: 'asking.raterCredentials' },
-        { guard: { type: 'isAt', params: { step: 'rateTest' } }, target: 'asking.rateTest' },
+        { guard: { type: 'isAt', params: { step: 'selectRater' } }, target: 'editing.selectRater' },
+        { guard: { type: 'isAt', params: { step: 'raterCredentials' } }, target: 'editing.raterCredentials' },
+        { guard: { type: 'isAt', params: { step: 'rateTest' } }, target: 'editing.rateTest' },
         { target: 'done' },
       ],
     },
-    asking: {
+    editing: {
       initial: 'selectRater',
       on: {
         'session.changed': {
-          guard: { type: 'isNews', params: payload },
+          guard: { type: 'isNewSession', params: payload },
           target: 'routing',
           actions: [{ type: 'keepSession', params: payload }, 'forgetTrouble'],
         },
@@ -169,7 +169,7 @@ export const raterSetupMachine = setup({
         onDone: [
           {
             guard: { type: 'isTaken', params: output('outcome') },
-            target: 'asking.rateTest',
+            target: 'editing.rateTest',
             actions: { type: 'keepTest', params: output('outcome') },
           },
           { target: 'answered', actions: { type: 'keepTest', params: output('outcome') } },
@@ -196,12 +196,12 @@ export const raterSetupMachine = setup({
       },
     },
     answered: { always: [{ guard: 'wasLimited', target: 'lockedOut' }, 'settled'] },
-    settled: { always: [{ guard: 'hasFailed', target: 'asking.sameAsBefore' }, { target: 'routing' }] },
-    lockedOut: { after: { lockout: { target: 'asking.sameAsBefore', actions: 'forgetTrouble' } } },
+    settled: { always: [{ guard: 'hasFailed', target: 'editing.sameAsBefore' }, { target: 'routing' }] },
+    lockedOut: { after: { lockout: { target: 'editing.sameAsBefore', actions: 'forgetTrouble' } } },
     done: {
       on: {
         'session.changed': {
-          guard: { type: 'isNews', params: payload },
+          guard: { type: 'isNewSession', params: payload },
           target: 'routing',
           actions: { type: 'keepSession', params: payload },
         },

@@ -102,7 +102,7 @@ export const signUpMachine = setup({
   },
   guards: {
     /** what was handed on comes back: that is no news */
-    isNews: ({ context }, params: { session: Session }) => params.session !== context.session,
+    isNewSession: ({ context }, params: { session: Session }) => params.session !== context.session,
     isSupported: ({ context }) => context.session.authVersion === 'v4',
     isAt: ({ context }, params: { step: SignUpStep }) => signUpStepOf(context.session) === params.step,
     isForThisStep: ({ context }, params: { answer: SignUpAnswer }) =>
@@ -143,17 +143,17 @@ export const signUpMachine = setup({
       entry: { type: 'shareSession', params: fromContext('session') },
       always: [
         { guard: not('isSupported'), target: 'unavailable' },
-        { guard: { type: 'isAt', params: { step: 'credentials' } }, target: 'asking.credentials' },
-        { guard: { type: 'isAt', params: { step: 'password' } }, target: 'asking.password' },
-        { target: 'asking.verifyPolicy' },
+        { guard: { type: 'isAt', params: { step: 'credentials' } }, target: 'editing.credentials' },
+        { guard: { type: 'isAt', params: { step: 'password' } }, target: 'editing.password' },
+        { target: 'editing.verifyPolicy' },
       ],
     },
     unavailable: { entry: 'leave' },
-    asking: {
+    editing: {
       initial: 'verifyPolicy',
       on: {
         'session.changed': {
-          guard: { type: 'isNews', params: payload },
+          guard: { type: 'isNewSession', params: payload },
           target: 'routing',
           actions: [{ type: 'keepSession', params: payload }, 'forgetTrouble'],
         },

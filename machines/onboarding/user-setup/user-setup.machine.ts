@@ -89,7 +89,7 @@ export const userSetupMachine = setup({
   },
   guards: {
     /** what was handed on comes back: that is no news */
-    isNews: ({ context }, params: { session: Session }) => params.session !== context.session,
+    isNewSession: ({ context }, params: { session: Session }) => params.session !== context.session,
     isAt: ({ context }, params: { step: SetupStep }) => setupStepOf(context.session) === params.step,
     isForThisStep: ({ context }, params: { answer: SetupAnswer }) => isForStepOf(context, params.answer),
     isFit: ({ context }, params: { answer: SetupAnswer }) =>
@@ -121,22 +121,22 @@ export const userSetupMachine = setup({
     routing: {
       entry: { type: 'shareSession', params: fromContext('session') },
       always: [
-        { guard: { type: 'isAt', params: { step: 'gettingStarted' } }, target: 'asking.gettingStarted' },
-        { guard: { type: 'isAt', params: { step: 'verifyEmail' } }, target: 'asking.verifyEmail' },
-        { guard: { type: 'isAt', params: { step: 'registerPhone' } }, target: 'asking.registerPhone' },
-        { guard: { type: 'isAt', params: { step: 'verifyPhone' } }, target: 'asking.verifyPhone' },
-        { guard: { type: 'isAt', params: { step: 'updatePassword' } }, target: 'asking.updatePassword' },
-        { guard: 'hasTermsToShow', target: 'asking.terms' },
+        { guard: { type: 'isAt', params: { step: 'gettingStarted' } }, target: 'editing.gettingStarted' },
+        { guard: { type: 'isAt', params: { step: 'verifyEmail' } }, target: 'editing.verifyEmail' },
+        { guard: { type: 'isAt', params: { step: 'registerPhone' } }, target: 'editing.registerPhone' },
+        { guard: { type: 'isAt', params: { step: 'verifyPhone' } }, target: 'editing.verifyPhone' },
+        { guard: { type: 'isAt', params: { step: 'updatePassword' } }, target: 'editing.updatePassword' },
+        { guard: 'hasTermsToShow', target: 'editing.terms' },
         { guard: { type: 'isAt', params: { step: 'acceptTermsAndConditions' } }, target: 'loadingTerms' },
-        { guard: { type: 'isAt', params: { step: 'setupAccount' } }, target: 'asking.setupAccount' },
+        { guard: { type: 'isAt', params: { step: 'setupAccount' } }, target: 'editing.setupAccount' },
         { target: 'done' },
       ],
     },
-    asking: {
+    editing: {
       initial: 'gettingStarted',
       on: {
         'session.changed': {
-          guard: { type: 'isNews', params: payload },
+          guard: { type: 'isNewSession', params: payload },
           target: 'routing',
           actions: [{ type: 'keepSession', params: payload }, 'forgetTrouble'],
         },
@@ -183,7 +183,7 @@ export const userSetupMachine = setup({
         id: 'terms',
         src: 'fetchTerms',
         onDone: {
-          target: 'asking.terms',
+          target: 'editing.terms',
           actions: { type: 'keepTerms', params: output('terms') },
         },
         onError: {
@@ -213,7 +213,7 @@ export const userSetupMachine = setup({
     answered: {
       always: [
         { guard: 'wasLimited', target: 'lockedOut' },
-        { guard: 'hasFailed', target: 'asking.sameAsBefore' },
+        { guard: 'hasFailed', target: 'editing.sameAsBefore' },
         { target: 'routing' },
       ],
     },
@@ -242,13 +242,13 @@ export const userSetupMachine = setup({
     },
     notSent: {
       entry: 'heedRefusal',
-      always: [{ guard: 'hasFailed', target: 'asking.sameAsBefore' }, { target: 'routing' }],
+      always: [{ guard: 'hasFailed', target: 'editing.sameAsBefore' }, { target: 'routing' }],
     },
-    lockedOut: { after: { lockout: { target: 'asking.sameAsBefore', actions: 'forgetTrouble' } } },
+    lockedOut: { after: { lockout: { target: 'editing.sameAsBefore', actions: 'forgetTrouble' } } },
     done: {
       on: {
         'session.changed': {
-          guard: { type: 'isNews', params: payload },
+          guard: { type: 'isNewSession', params: payload },
           target: 'routing',
           actions: { type: 'keepSession', params: payload },
         },

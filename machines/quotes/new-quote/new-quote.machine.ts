@@ -1,10 +1,10 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import type { OpenOutcome } from '../../domain/actions/external-target.ts';
 import { toFailure, type Failure } from '../../domain/shared/failure.ts';
-import type { Gate } from '../../domain/shared/gate.ts';
+import type { Permission } from '../../domain/shared/permissions.ts';
 import {
-  asksLine,
-  asksWhereAndWhen,
+  needsLine,
+  needsStateAndDate,
   choiceOf,
   isOfferedLine,
   isOfferedState,
@@ -14,7 +14,7 @@ import {
   type QuoteChoice,
   type QuoteOpening,
 } from '../../domain/quotes/new-quote.ts';
-import { quotePageGate, type QuoteDesk } from '../../domain/quotes/quote-gates.ts';
+import { quotePagePermission, type QuoteEligibility } from '../../domain/quotes/quote-eligibility.ts';
 import type { BusinessUnit } from '../../domain/quotes/quote-lines.ts';
 import type { FieldProblem } from '../../domain/shared/validation.ts';
 import { options } from '../../support/options.ts';
@@ -31,7 +31,7 @@ export type NewQuoteEvent =
   | { type: 'quote.another' };
 
 interface NewQuoteInput {
-  desk: QuoteDesk;
+  eligibility: QuoteEligibility;
   /** the page for all units, or the one of the commercial workflow */
   page: 'units' | 'workflow';
   /** the address's query: what was chosen before a reload */
@@ -39,9 +39,9 @@ interface NewQuoteInput {
 }
 
 interface NewQuoteContext {
-  desk: QuoteDesk;
+  eligibility: QuoteEligibility;
   page: NewQuoteInput['page'];
-  gate: Gate;
+  permission: Permission;
   /** the address of the page for all units asks for the commercial one */
   isCommercialAsked: boolean;
   choice: QuoteChoice;
@@ -68,12 +68,15 @@ export const newQuoteMachine = setup({
       failure: null,
     }),
     keepUnit: assign({
-      choice: ({ context }, { unit }: { unit: BusinessUnit }) => choiceOf(context.desk, unit, {}),
+      choice: ({ context }, { unit }: { unit: BusinessUnit }) => choiceOf(context.eligibility, unit, {}),
       problems: [],
       failure: null,
     }),
-    clearChoice: assign({ choice: ({ context }) => choiceOf(context.desk, context.choice.unit, {}), problems: [] }),
-    keepProblems: assign({ problems: ({ context }) => quoteProblems(context.desk, context.choice) }),
+    clearChoice: assign({
+      choice: ({ context }) => choiceOf(context.eligibility, context.choice.unit, {}),
+      problems: [],
+    }),
+    keepProblems: assign({ problems: ({ context }) => quoteProblems(context.eligibility, context.choice) }),
     keepFailure: assign({ failure: (_, params: { error: unknown }) => toFailure(params.error) }),
     forgetFailure: assign({ failure: null }),
     /** Writes the choice into the address, so that a reload finds it again. */
@@ -82,17 +85,17 @@ export const newQuoteMachine = setup({
     showWorkflow: (_, _params: { isArrival: boolean }) => {},
   },
   guards: {
-    isClosed: ({ context }) => !context.gate.isOpen,
+    isClosed: ({ context }) => !context.permission.isGranted,
     isOnTheWay: ({ context }) => context.isCommercialAsked && canChoose(context, 'commercial'),
     isPersonal: ({ context }, { unit }: { unit: BusinessUnit }) =>
       unit === 'personal' && unit !== context.choice.unit && canChoose(context, unit),
     isCommercial: ({ context }, { unit }: { unit: BusinessUnit }) => unit === 'commercial' && canChoose(context, unit),
-    isLineOffered: ({ context: { desk, choice } }, { line }: { line: string }) =>
-      choice.unit !== null && asksLine(desk, choice) && isOfferedLine(desk, choice.unit, line),
-    isStateOffered: ({ context: { desk, choice } }, { state }: { state: string }) =>
-      asksWhereAndWhen(desk, choice) && isOfferedState(desk, state),
-    isDateAsked: ({ context: { desk, choice } }) => asksWhereAndWhen(desk, choice),
-    isRuled: ({ context }) => ruleOnQuote(context.desk, context.choice) !== null,
+    isLineOffered: ({ context: { eligibility, choice } }, { line }: { line: string }) =>
+      choice.unit !== null && needsLine(eligibility, choice) && isOfferedLine(eligibility, choice.unit, line),
+    isStateOffered: ({ context: { eligibility, choice } }, { state }: { state: string }) =>
+      needsStateAndDate(eligibility, choice) && isOfferedState(eligibility, state),
+    isDateAsked: ({ context: { eligibility, choice } }) => needsStateAndDate(eligibility, choice),
+    isRuled: ({ context }) => ruleOnQuote(context.eligibility, context.choice) !== null,
     isBlocked: (_, params: { outcome: OpenOutcome }) => params.outcome === 'blocked',
   },
 }).createMachine({
@@ -185,27 +188,27 @@ export const newQuoteMachine = setup({
 
 export type NewQuoteRef = ActorRefFrom<typeof newQuoteMachine>;
 
-const contextOf = ({ desk, page, query }: NewQuoteInput): NewQuoteContext => ({
-  desk,
+const contextOf = ({ eligibility, page, query }: NewQuoteInput): NewQuoteContext => ({
+  eligibility,
   page,
-  gate: quotePageGate(desk, page),
+  permission: quotePagePermission(eligibility, page),
   isCommercialAsked: page === 'units' && query['unit'] === 'commercial',
-  choice: choiceOf(desk, page === 'workflow' ? 'commercial' : personalAtOnce(desk, query['unit']), query),
+  choice: choiceOf(eligibility, page === 'workflow' ? 'commercial' : personalAtOnce(eligibility, query['unit']), query),
   problems: [],
   failure: null,
 });
 
 /** Personal lines are chosen already where the address says so, or where nothing else shows. */
-const personalAtOnce = (desk: QuoteDesk, unit: string | undefined): BusinessUnit | null => {
-  const isOnly = desk.shown.length === 1;
-  return (unit === 'personal' || isOnly) && desk.units.personal.isOpen ? 'personal' : null;
+const personalAtOnce = (eligibility: QuoteEligibility, unit: string | undefined): BusinessUnit | null => {
+  const isOnly = eligibility.shown.length === 1;
+  return (unit === 'personal' || isOnly) && eligibility.units.personal.isGranted ? 'personal' : null;
 };
 
-const canChoose = ({ desk, page }: NewQuoteContext, unit: BusinessUnit): boolean =>
-  page === 'units' && desk.shown.includes(unit) && desk.units[unit].isOpen;
+const canChoose = ({ eligibility, page }: NewQuoteContext, unit: BusinessUnit): boolean =>
+  page === 'units' && eligibility.shown.includes(unit) && eligibility.units[unit].isGranted;
 
-const openingOf = ({ desk, choice }: NewQuoteContext): QuoteOpening => {
-  const ruling = ruleOnQuote(desk, choice);
+const openingOf = ({ eligibility, choice }: NewQuoteContext): QuoteOpening => {
+  const ruling = ruleOnQuote(eligibility, choice);
   if (!ruling) throw new Error('new-quote machine: opening without a ruling');
   return { system: ruling.system, choice };
 };

@@ -38,7 +38,7 @@ export const routeAccessMachine = setup({
     /** Tells whenever the session settles, changes its scope, or becomes unsettled. */
     watchScope: listener<ScopeMessage>('watchScope'),
     /** POST /auth/redirect: where this session belongs, given the query of /redirect. */
-    askRedirect: port<string, { query: Readonly<Record<string, string>> }>('askRedirect'),
+    fetchRedirect: port<string, { query: Readonly<Record<string, string>> }>('fetchRedirect'),
   },
   actions: {
     /** Replaces the current address. */
@@ -62,7 +62,7 @@ export const routeAccessMachine = setup({
     isAllowed: ({ context }) => verdictOf(context)?.kind === 'allowed',
     isFollowing: ({ context }) => context.isFollowing,
     isElsewhere: ({ context }) => verdictOf(context)?.kind === 'elsewhere',
-    isAsking: ({ context }) => verdictOf(context)?.kind === 'asking',
+    isAsking: ({ context }) => verdictOf(context)?.kind === 'resolving',
     isDestination: ({ context }, params: { to: string }) => destinationOf(context, params.to) !== null,
   },
 }).createMachine({
@@ -84,7 +84,7 @@ export const routeAccessMachine = setup({
         { guard: 'isAllowed', target: 'open' },
         { guard: 'isFollowing', target: 'refused' },
         { guard: 'isElsewhere', target: 'redirecting' },
-        { guard: 'isAsking', target: 'asking' },
+        { guard: 'isAsking', target: 'resolving' },
         { target: 'refused' },
       ],
     },
@@ -93,11 +93,11 @@ export const routeAccessMachine = setup({
       tags: 'busy',
       entry: { type: 'navigate', params: ({ context }) => ({ to: elsewhereOf(context) }) },
     },
-    asking: {
+    resolving: {
       tags: 'busy',
       invoke: {
         id: 'question',
-        src: 'askRedirect',
+        src: 'fetchRedirect',
         input: ({ context }) => ({ query: askableQuery(context.location?.query ?? {}) }),
         onDone: [
           {
@@ -121,7 +121,7 @@ export const routeAccessMachine = setup({
     },
     following: { tags: 'busy' },
     refused: { entry: 'refuse' },
-    failed: { on: { 'access.retry': 'asking' } },
+    failed: { on: { 'access.retry': 'resolving' } },
   },
 });
 

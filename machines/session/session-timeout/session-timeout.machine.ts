@@ -61,7 +61,7 @@ export const sessionTimeoutMachine = setup({
       clock: ({ context }, params: { clock: SessionClock | null }) => params.clock ?? context.clock,
       now: ({ context }, params) => (params.clock ? Date.parse(params.clock.now) : context.now),
     }),
-    noteActivity: assign({ isActive: true }),
+    recordActivity: assign({ isActive: true }),
     forgetActivity: assign({ isActive: false }),
     /** Tells the other tabs. */
     announceExtension: (_, _params: { clock: SessionClock }) => {},
@@ -122,7 +122,7 @@ export const sessionTimeoutMachine = setup({
       initial: 'resting',
       states: {
         resting: {
-          on: { 'activity.seen': { actions: 'noteActivity' } },
+          on: { 'activity.seen': { actions: 'recordActivity' } },
           after: {
             touchPause: [
               { guard: and(['isActive', 'isExtendable']), target: '#sessionTimeout.touching' },
@@ -151,7 +151,7 @@ export const sessionTimeoutMachine = setup({
           },
           onError: [
             { guard: 'isExpiring', target: 'expiring.waiting' },
-            { target: 'deciding', actions: 'noteActivity' },
+            { target: 'deciding', actions: 'recordActivity' },
           ],
         },
       ],
@@ -161,7 +161,7 @@ export const sessionTimeoutMachine = setup({
           target: 'deciding',
           actions: { type: 'keepTime', params: payload },
         },
-        'activity.seen': { actions: 'noteActivity' },
+        'activity.seen': { actions: 'recordActivity' },
       },
     },
     expiring: {
@@ -172,9 +172,9 @@ export const sessionTimeoutMachine = setup({
           actions: { type: 'keepTime', params: payload },
         },
       },
-      initial: 'asking',
+      initial: 'reading',
       states: {
-        asking: {
+        reading: {
           invoke: {
             id: 'check',
             src: 'readClock',
@@ -257,9 +257,9 @@ export const sessionTimeoutMachine = setup({
     },
     verifying: {
       tags: ['visible', 'busy'],
-      initial: 'asking',
+      initial: 'reading',
       states: {
-        asking: {
+        reading: {
           invoke: {
             id: 'verdict',
             src: 'readClock',
@@ -281,7 +281,7 @@ export const sessionTimeoutMachine = setup({
           },
           after: { endPatience: '#sessionTimeout.over' },
         },
-        pausing: { after: { lastSecond: 'asking' } },
+        pausing: { after: { lastSecond: 'reading' } },
       },
     },
     left: { type: 'final' },

@@ -12,7 +12,7 @@ import { failure, output, payload } from '../../support/params.ts';
  * What other tabs and the browser tell: somebody signed in or out, the session ended or went on to another agency (the
  * carrier's 409 tells that too), or this page came back.
  */
-export type WorldMessage =
+export type EnvironmentMessage =
   | { type: 'tab.signedIn' | 'tab.signedOut' | 'tab.expired' }
   | { type: 'agency.moved'; agency: string }
   | { type: 'page.restored' };
@@ -21,7 +21,7 @@ export type WorldMessage =
 export type TimeoutMessage = { type: 'session.timedOut' };
 
 export type SessionEvent =
-  | WorldMessage
+  | EnvironmentMessage
   | TimeoutMessage
   | { type: 'session.replaced'; session: Session }
   | { type: 'user.changed'; user: AuthUser }
@@ -60,7 +60,7 @@ export const sessionMachine = setup({
     /** POST /auth/user/selected-agency. */
     selectAgency: port<Session, { agency: string }>('selectAgency'),
     /** Other tabs of this portal, and this page coming back from the back/forward cache. */
-    watchWorld: listener<WorldMessage>('watchWorld'),
+    watchEnvironment: listener<EnvironmentMessage>('watchEnvironment'),
     /** Warns before the session ends and tells when it does (TMO); runs while somebody is signed in. */
     watchTimeout: listener<TimeoutMessage, { clock: SessionClock }>('watchTimeout'),
     /** Signs the same user in again over their work. */
@@ -126,7 +126,7 @@ export const sessionMachine = setup({
   id: 'session',
   options,
   context: { session: null, identity: null, failure: null, wantedAgency: null, endReason: null },
-  invoke: { id: 'world', src: 'watchWorld' },
+  invoke: { id: 'environment', src: 'watchEnvironment' },
   initial: 'probing',
   states: {
     probing: {

@@ -29,12 +29,12 @@ export const chunkReloadMachine = setup({
   },
   actors: {
     /** Asks the carrier for a sign of life; rejects where none comes in time. */
-    askCarrier: port<void>('askCarrier'),
+    checkHealth: port<void>('checkHealth'),
   },
   actions: {
     keepChunk: assign({ chunk: (_, params: { chunk: string }) => params.chunk }),
     keepWaiting: assign({ waiting: ({ context }, params: { chunk: string }) => [...context.waiting, params.chunk] }),
-    noteRetry: assign({ retried: ({ context }) => [...context.retried, ...context.waiting], waiting: [] }),
+    recordRetry: assign({ retried: ({ context }) => [...context.retried, ...context.waiting], waiting: [] }),
     /** Lets everything that waits for a chunk load it again. */
     retryChunks: () => {},
     keepReload: assign({ reloaded: ({ context }, params: { chunk: string }) => [...context.reloaded, params.chunk] }),
@@ -76,18 +76,18 @@ export const chunkReloadMachine = setup({
       },
     },
     waiting: {
-      initial: 'asking',
+      initial: 'checking',
       on: { 'chunk.failed': { actions: { type: 'keepWaiting', params: payload } } },
       states: {
-        asking: {
+        checking: {
           invoke: {
             id: 'sign',
-            src: 'askCarrier',
-            onDone: { target: '#chunkReload.watching', actions: ['noteRetry', 'retryChunks'] },
+            src: 'checkHealth',
+            onDone: { target: '#chunkReload.watching', actions: ['recordRetry', 'retryChunks'] },
             onError: 'pausing',
           },
         },
-        pausing: { after: { probePause: 'asking' } },
+        pausing: { after: { probePause: 'checking' } },
       },
     },
     reloading: {

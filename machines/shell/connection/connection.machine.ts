@@ -29,7 +29,7 @@ export const connectionMachine = setup({
   },
   actors: {
     /** Asks the carrier for a sign of life; rejects where none comes in time. */
-    askCarrier: port<void>('askCarrier'),
+    checkHealth: port<void>('checkHealth'),
     /** The browser's own events, and what becomes of calls. */
     watchNetwork: listener<ConnectionMessage>('watchNetwork'),
   },
@@ -53,7 +53,7 @@ export const connectionMachine = setup({
       on: { 'call.lost': 'checking', 'call.late': 'flaky' },
       after: { settled: { actions: 'forgetDrops' } },
     },
-    checking: { invoke: { id: 'check', src: 'askCarrier', onDone: 'flaky', onError: 'offline' } },
+    checking: { invoke: { id: 'check', src: 'checkHealth', onDone: 'flaky', onError: 'offline' } },
     flaky: {
       on: { 'call.lost': 'checking', 'call.late': { target: 'flaky', reenter: true } },
       after: { calm: 'steady' },
@@ -64,7 +64,7 @@ export const connectionMachine = setup({
       on: { 'network.lost': {} },
       states: {
         waiting: { on: { 'network.found': 'probing', 'call.answered': 'probing' }, after: { probePause: 'probing' } },
-        probing: { invoke: { id: 'probe', src: 'askCarrier', onDone: '#connection.returned', onError: 'waiting' } },
+        probing: { invoke: { id: 'probe', src: 'checkHealth', onDone: '#connection.returned', onError: 'waiting' } },
       },
     },
     returned: {

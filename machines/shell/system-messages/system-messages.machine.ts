@@ -90,8 +90,8 @@ export const systemMessagesMachine = setup({
     polling: {
       initial: 'due',
       states: {
-        due: { always: { guard: 'isPageShown', target: 'asking' } },
-        asking: {
+        due: { always: { guard: 'isPageShown', target: 'checking' } },
+        checking: {
           invoke: {
             id: 'question',
             src: 'fetchMessages',

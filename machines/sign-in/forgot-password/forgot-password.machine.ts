@@ -82,8 +82,8 @@ export const forgotPasswordMachine = setup({
   context: ({ input: { email, page } }) => ({ email, page, answer: null, problems: [], failure: null, notice: null }),
   initial: 'routing',
   states: {
-    routing: { always: [{ guard: 'isRequest', target: 'asking.request' }, { target: 'asking.reset' }] },
-    asking: {
+    routing: { always: [{ guard: 'isRequest', target: 'editing.request' }, { target: 'editing.reset' }] },
+    editing: {
       initial: 'request',
       on: {
         'page.changed': {
@@ -134,7 +134,7 @@ export const forgotPasswordMachine = setup({
         src: 'requestCode',
         input: ({ context }) => ({ email: context.email }),
         onDone: {
-          target: 'asking.reset',
+          target: 'editing.reset',
           actions: [
             { type: 'shareSession', params: output('session') },
             { type: 'keepPage', params: { page: 'reset' } },
@@ -156,7 +156,7 @@ export const forgotPasswordMachine = setup({
             actions: { type: 'keepFailure', params: failure },
           },
           {
-            target: 'asking.sameAsBefore',
+            target: 'editing.sameAsBefore',
             actions: { type: 'keepFailure', params: failure },
           },
         ],
@@ -181,7 +181,7 @@ export const forgotPasswordMachine = setup({
             actions: { type: 'keepFailure', params: failure },
           },
           {
-            target: 'asking.sameAsBefore',
+            target: 'editing.sameAsBefore',
             actions: { type: 'keepFailure', params: failure },
           },
         ],
@@ -193,16 +193,16 @@ export const forgotPasswordMachine = setup({
         id: 'resync',
         src: 'readSession',
         onDone: {
-          target: 'asking.sameAsBefore',
+          target: 'editing.sameAsBefore',
           actions: { type: 'shareSession', params: output('session') },
         },
         onError: {
-          target: 'asking.sameAsBefore',
+          target: 'editing.sameAsBefore',
           actions: { type: 'keepFailure', params: failure },
         },
       },
     },
-    lockedOut: { after: { lockout: { target: 'asking.sameAsBefore', actions: 'forgetTrouble' } } },
+    lockedOut: { after: { lockout: { target: 'editing.sameAsBefore', actions: 'forgetTrouble' } } },
     changed: {
       on: {
         'page.changed': {

@@ -136,13 +136,13 @@ export const loginMachine = setup({
       always: [
         { guard: 'isSignedIn', target: 'signedIn' },
         { guard: 'isSettingUp', target: 'settingUp' },
-        { guard: { type: 'isAt', params: { step: 'email' } }, target: 'asking.email' },
-        { guard: { type: 'isAt', params: { step: 'password' } }, target: 'asking.password' },
-        { guard: { type: 'isAt', params: { step: 'mfa' } }, target: 'asking.code' },
-        { target: 'asking.userType' },
+        { guard: { type: 'isAt', params: { step: 'email' } }, target: 'editing.email' },
+        { guard: { type: 'isAt', params: { step: 'password' } }, target: 'editing.password' },
+        { guard: { type: 'isAt', params: { step: 'mfa' } }, target: 'editing.code' },
+        { target: 'editing.userType' },
       ],
     },
-    asking: {
+    editing: {
       initial: 'userType',
       on: {
         'session.changed': {

@@ -46,7 +46,7 @@ export const trustDeviceMachine = setup({
   },
   guards: {
     /** what was handed on comes back: that is no news */
-    isNews: ({ context }, params: { session: Session }) => params.session !== context.session,
+    isNewSession: ({ context }, params: { session: Session }) => params.session !== context.session,
     isAsked: ({ context }) => context.session.scope === 'rememberDevice',
     wasLimited,
     hasFailed,
@@ -60,7 +60,7 @@ export const trustDeviceMachine = setup({
   initial: 'routing',
   on: {
     'session.changed': {
-      guard: { type: 'isNews', params: payload },
+      guard: { type: 'isNewSession', params: payload },
       target: '.routing',
       actions: { type: 'keepSession', params: payload },
     },
@@ -68,9 +68,9 @@ export const trustDeviceMachine = setup({
   states: {
     routing: {
       entry: { type: 'shareSession', params: fromContext('session') },
-      always: [{ guard: 'isAsked', target: 'asking' }, { target: 'done' }],
+      always: [{ guard: 'isAsked', target: 'editing' }, { target: 'done' }],
     },
-    asking: {
+    editing: {
       on: {
         'device.answer': { target: 'answering', actions: { type: 'keepTrust', params: payload } },
       },
@@ -95,11 +95,11 @@ export const trustDeviceMachine = setup({
     answered: {
       always: [
         { guard: 'wasLimited', target: 'lockedOut' },
-        { guard: 'hasFailed', target: 'asking' },
+        { guard: 'hasFailed', target: 'editing' },
         { target: 'routing' },
       ],
     },
-    lockedOut: { after: { lockout: { target: 'asking', actions: 'forgetTrouble' } } },
+    lockedOut: { after: { lockout: { target: 'editing', actions: 'forgetTrouble' } } },
     done: {},
   },
 });

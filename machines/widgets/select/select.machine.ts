@@ -92,7 +92,7 @@ export const selectMachine = setup({
     clear: assign({ selected: [] }),
     keepReplaced: assign((_, params: Pick<SelectInput, 'options' | 'selected'>) => params),
     /** Tells whoever uses the select what is chosen now. */
-    tellChoice: (_, _params: { selected: readonly string[] }) => {},
+    notifyChoice: (_, _params: { selected: readonly string[] }) => {},
   },
   guards: {
     hasMore: ({ context }) => context.shown < offeredIn(context).length,
@@ -118,7 +118,7 @@ export const selectMachine = setup({
       on: {
         'choice.clear': {
           guard: 'hasChoice',
-          actions: ['clear', { type: 'tellChoice', params: fromContext('selected') }],
+          actions: ['clear', { type: 'notifyChoice', params: fromContext('selected') }],
         },
       },
       states: {
@@ -183,12 +183,12 @@ export const selectMachine = setup({
               target: 'chosen',
               actions: [
                 { type: 'choose', params: payload },
-                { type: 'tellChoice', params: fromContext('selected') },
+                { type: 'notifyChoice', params: fromContext('selected') },
               ],
             },
             'all.toggle': {
               guard: 'isMulti',
-              actions: ['toggleAll', { type: 'tellChoice', params: fromContext('selected') }],
+              actions: ['toggleAll', { type: 'notifyChoice', params: fromContext('selected') }],
             },
           },
         },

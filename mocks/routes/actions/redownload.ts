@@ -1,11 +1,11 @@
-import { dayAt, parseMonth, sayMonth } from '#machines/domain/shared/calendar.ts';
-import { maskEmail, monthGate, type RedownloadRequest } from '#machines/domain/actions/commission.ts';
+import { dayAt, parseMonth, formatLongMonth } from '#machines/domain/shared/calendar.ts';
+import { maskEmail, monthPermission, type RedownloadRequest } from '#machines/domain/actions/commission.ts';
 import { companyOf } from '#machines/domain/shared/company.ts';
 import { companyNames } from '../../companies.ts';
 import { sendMail } from '../../control/outbox.ts';
 import { attempt } from '../../db/limits.ts';
 import { HttpError, tooMany } from '../../http/http-error.ts';
-import type { PrivateVisit } from '../../http/visit.ts';
+import type { UserRequestContext } from '../../http/request-context.ts';
 import { agenciesOf } from '../session/agencies.ts';
 import type { Handlers } from '../handlers.ts';
 
@@ -15,7 +15,10 @@ const limit = { most: 30, period: 60 * 60_000 };
  * Every field has to say what the session says.
  * @throws HttpError 403, or 409 where another tab has changed the agency since
  */
-const requireOwn = async ({ services, session, user }: PrivateVisit, request: RedownloadRequest): Promise<void> => {
+const requireOwn = async (
+  { services, session, user }: UserRequestContext,
+  request: RedownloadRequest,
+): Promise<void> => {
   const company = companyOf(user.company);
   if (request.subAgent !== session.selected_agency) {
     const own = await agenciesOf(services, user);
@@ -30,21 +33,21 @@ const requireOwn = async ({ services, session, user }: PrivateVisit, request: Re
 };
 
 /** Commission statements that are sent again: here, a mail in the outbox. */
-export const redownloadHandlers: Handlers<'redownloadCommissionStatement', PrivateVisit> = {
-  redownloadCommissionStatement: async (visit, { body }) => {
-    const { services, user, now } = visit;
-    await requireOwn(visit, body);
+export const redownloadHandlers: Handlers<'redownloadCommissionStatement', UserRequestContext> = {
+  redownloadCommissionStatement: async (request, { body }) => {
+    const { services, user, now } = request;
+    await requireOwn(request, body);
     const period = parseMonth(body.forPeriod);
     if (!period) throw new HttpError(400);
-    const gate = monthGate(period, dayAt(now));
-    if (!gate.isOpen) throw new HttpError(400, gate.reason);
+    const permission = monthPermission(period, dayAt(now));
+    if (!permission.isGranted) throw new HttpError(400, permission.reason);
     const { wait } = await attempt(services.db, `redownload:${user.id}`, limit, now);
     if (wait > 0) throw tooMany(wait);
     await sendMail(services, {
       to: user.email,
       subject: `Direct bill commission statement for ${body.forPeriod}`,
       text:
-        `Here is the direct bill commission statement of ${sayMonth(period)} (report ${body.reportType}) ` +
+        `Here is the direct bill commission statement of ${formatLongMonth(period)} (report ${body.reportType}) ` +
         `for agency ${body.subAgent}, ${body.generalAgent} (company ${body.companyNumber}), as ${body.userId} asked for.`,
       code: null,
       now,

@@ -14,7 +14,7 @@ import type { AccountRow } from '../../db/tables.ts';
 import type { QueryOf, ResponseOf } from '../../contract.ts';
 import { deadlineOf } from '../../http/deadline.ts';
 import { HttpError } from '../../http/http-error.ts';
-import type { PrivateVisit } from '../../http/visit.ts';
+import type { UserRequestContext } from '../../http/request-context.ts';
 import { viewAccount } from './account-view.ts';
 import { agenciesOf } from '../session/agencies.ts';
 import type { Handlers } from '../handlers.ts';
@@ -58,7 +58,7 @@ const choices = (given: string | undefined): string[] | null => {
 
 /** Agencies whose clients the caller may see: their own, narrowed by the filter; null means all there are. */
 export const visibleAgencies = async (
-  { services, user }: PrivateVisit,
+  { services, user }: UserRequestContext,
   asked: string[] | null,
 ): Promise<string[] | null> => {
   if (user.internal) return asked;
@@ -66,29 +66,29 @@ export const visibleAgencies = async (
   return asked === null ? own : own.filter((code) => asked.includes(code));
 };
 
-const filtersIn = async (visit: PrivateVisit, query: SearchQuery): Promise<AccountFilters> => {
+const filtersIn = async (request: UserRequestContext, query: SearchQuery): Promise<AccountFilters> => {
   const types = choices(query.businessType)?.map((type) => type.toLowerCase()) ?? null;
   return {
-    agencyCodes: await visibleAgencies(visit, choices(query.agencyCode)),
+    agencyCodes: await visibleAgencies(request, choices(query.agencyCode)),
     businessTypes: types && businessTypes.filter((type) => types.includes(type)),
     states: choices(query.state)?.map((state) => state.toUpperCase()) ?? null,
   };
 };
 
-const search = async (visit: PrivateVisit, query: SearchQuery, given: string | undefined) => {
+const search = async (request: UserRequestContext, query: SearchQuery, given: string | undefined) => {
   const words = wordsOf(checkText(given));
   const pageNum = checkCount(query.pageNum, 'pageNum', 1, 999_999);
   const pageSize = checkCount(query.pageSize, 'pageSize', firstPageSize, largestPageSize);
   const offset = (pageNum - 1) * pageSize;
-  const { engine } = visit.services;
-  const signal = deadlineOf(visit.context);
+  const { engine } = request.services;
+  const signal = deadlineOf(request.context);
   const { ids, total } = await findAccounts(engine, {
     words,
-    ...(await filtersIn(visit, query)),
+    ...(await filtersIn(request, query)),
     ...checkSort(query.sort),
     offset,
     size: pageSize,
-    population: visit.services.population,
+    population: request.services.population,
     signal,
   });
   const found = await loadAccounts(engine.readDb, ids, signal);
@@ -104,29 +104,29 @@ const search = async (visit: PrivateVisit, query: SearchQuery, given: string | u
 /** Finding clients: never others than those of the caller's own agencies. */
 export const accountHandlers: Handlers<
   'searchAccounts' | 'universalSearch' | 'suggestAccounts' | 'readAccount',
-  PrivateVisit
+  UserRequestContext
 > = {
-  searchAccounts: (visit, { query }) => search(visit, query, query.clientName),
-  universalSearch: (visit, { query }) => search(visit, query, query.text),
+  searchAccounts: (request, { query }) => search(request, query, query.clientName),
+  universalSearch: (request, { query }) => search(request, query, query.text),
 
-  suggestAccounts: async (visit, { query }) => {
+  suggestAccounts: async (request, { query }) => {
     const text = tidy(query.clientName ?? '');
     if (text.length > longestText) return { results: [] };
-    const filters = await filtersIn(visit, query);
-    return { results: await suggestNames(visit.services.engine, text, filters, deadlineOf(visit.context)) };
+    const filters = await filtersIn(request, query);
+    return { results: await suggestNames(request.services.engine, text, filters, deadlineOf(request.context)) };
   },
 
-  readAccount: async (visit, { id }) => ({ account: viewAccount(await ownAccount(visit, id)) }),
+  readAccount: async (request, { id }) => ({ account: viewAccount(await ownAccount(request, id)) }),
 };
 
 /**
  * A client whom the caller may see.
  * @throws HttpError 404, the same for foreign and unknown ones
  */
-export const ownAccount = async (visit: PrivateVisit, id: string): Promise<AccountRow> => {
-  const { user, services } = visit;
+export const ownAccount = async (request: UserRequestContext, id: string): Promise<AccountRow> => {
+  const { user, services } = request;
   const [found] = /^\d{8}$/.test(id) ? await loadAccounts(services.db, [Number(id)]) : [];
-  const agencies = user.user_type === 'customer' ? [] : await visibleAgencies(visit, null);
+  const agencies = user.user_type === 'customer' ? [] : await visibleAgencies(request, null);
   const isOwn =
     found && (user.account_id === found.account.id || !agencies || agencies.includes(found.account.agency_code));
   if (!found || !isOwn) throw new HttpError(404, 'There is no such client.');

@@ -1,7 +1,7 @@
 import { raters, type Rater } from '#machines/domain/onboarding/wizards.ts';
 import { attempt, giveBack } from '../../db/limits.ts';
 import { HttpError, tooMany } from '../../http/http-error.ts';
-import type { PrivateVisit, Visit } from '../../http/visit.ts';
+import type { UserRequestContext, RequestContext } from '../../http/request-context.ts';
 import { scopeOf, subviewOf, type Place } from '../../wizard-place.ts';
 import type { Handlers } from '../handlers.ts';
 import { outOfOrder, viewSession } from '../session/session-view.ts';
@@ -15,13 +15,13 @@ const place = (view: string): Place => `${scope}/${view}`;
 /** The place after a rate test that went well. */
 const passed = place('rateTest/passed');
 
-const requireView = (visit: Visit, view: string): PrivateVisit => {
-  const isFirst = view === 'selectRater' && subviewOf(visit.session?.scope ?? '') === null;
-  return requirePlace(visit, scope, isFirst ? null : view);
+const requireView = (request: RequestContext, view: string): UserRequestContext => {
+  const isFirst = view === 'selectRater' && subviewOf(request.session?.scope ?? '') === null;
+  return requirePlace(request, scope, isFirst ? null : view);
 };
 
 /** Counts a try, and returns how it is taken back once it has succeeded. */
-const countTry = async ({ services, user, now }: PrivateVisit): Promise<() => Promise<void>> => {
+const countTry = async ({ services, user, now }: UserRequestContext): Promise<() => Promise<void>> => {
   const { id, wait } = await attempt(services.db, `rater:${user.id}`, triesLimit, now);
   if (wait > 0) throw tooMany(wait);
   return () => giveBack(services.db, id);
@@ -35,7 +35,7 @@ const isKnown = (password: string): boolean => [...password].length >= 8;
 const quoteFor = (login: string): number | null =>
   login.toLowerCase().startsWith('suspended') ? null : 1180 + (login.length % 9) * 14.25;
 
-const choiceOf = async ({ services, user }: PrivateVisit): Promise<{ rater: Rater; login: string }> => {
+const choiceOf = async ({ services, user }: UserRequestContext): Promise<{ rater: Rater; login: string }> => {
   const row = await services.db
     .selectFrom('user_setups')
     .select(['rater', 'rater_login'])
@@ -52,42 +52,44 @@ export const raterHandlers: Handlers<
   'selectRater' | 'setRaterCredentials' | 'restartRater' | 'runRateTest' | 'finishRater'
 > = {
   selectRater: async (given, { body }) => {
-    const visit = requireView(given, 'selectRater');
-    await note(visit, { rater: body.rater, rater_login: null });
-    return advance(visit, place('raterCredentials'));
+    const request = requireView(given, 'selectRater');
+    await note(request, { rater: body.rater, rater_login: null });
+    return advance(request, place('raterCredentials'));
   },
 
   setRaterCredentials: async (given, { body }) => {
-    const visit = requireView(given, 'raterCredentials');
-    const forgetTry = await countTry(visit);
-    const { rater } = await choiceOf(visit);
+    const request = requireView(given, 'raterCredentials');
+    const forgetTry = await countTry(request);
+    const { rater } = await choiceOf(request);
     if (!isKnown(body.password)) throw new HttpError(400, `${rater} does not know this user name and password.`);
     await forgetTry();
-    await note(visit, { rater_login: body.username.trim() });
-    return advance(visit, place('rateTest'));
+    await note(request, { rater_login: body.username.trim() });
+    return advance(request, place('rateTest'));
   },
 
   restartRater: async (given) => {
     if (scopeOf(given.session?.scope ?? '') !== scope || subviewOf(given.session?.scope ?? '') === null)
       throw outOfOrder(given);
-    const visit = requirePlace(given, scope, subviewOf(given.session?.scope ?? ''));
-    return subviewOf(visit.session.scope) === 'selectRater' ? viewSession(visit) : advance(visit, place('selectRater'));
+    const request = requirePlace(given, scope, subviewOf(given.session?.scope ?? ''));
+    return subviewOf(request.session.scope) === 'selectRater'
+      ? viewSession(request)
+      : advance(request, place('selectRater'));
   },
 
   runRateTest: async (given) => {
-    const visit = requireView(given, 'rateTest');
-    const forgetTry = await countTry(visit);
-    const { rater, login } = await choiceOf(visit);
+    const request = requireView(given, 'rateTest');
+    const forgetTry = await countTry(request);
+    const { rater, login } = await choiceOf(request);
     const premium = quoteFor(login);
     if (premium === null) throw new HttpError(400, `${rater} gave no quote: this user name is suspended there.`);
     await forgetTry();
-    if (visit.session.scope !== passed) await advance(visit, passed);
+    if (request.session.scope !== passed) await advance(request, passed);
     return { rater, line: 'Personal auto, Minnesota', premium };
   },
 
   finishRater: async (given) => {
-    const visit = requireView(given, 'rateTest');
-    if (visit.session.scope !== passed) throw outOfOrder(visit);
-    return advance(visit, visit.user.user_type);
+    const request = requireView(given, 'rateTest');
+    if (request.session.scope !== passed) throw outOfOrder(request);
+    return advance(request, request.user.user_type);
   },
 };

@@ -1,6 +1,6 @@
 import { formatPhone } from '#machines/domain/shared/phone.ts';
 import type { UserRow, UserSetupRow } from '../../db/tables.ts';
-import type { PrivateVisit, Visit } from '../../http/visit.ts';
+import type { UserRequestContext, RequestContext } from '../../http/request-context.ts';
 import { scopeOf, subviewOf } from '../../wizard-place.ts';
 import { sendCode, withCoolDown, type Purpose, type Recipient } from '../sign-in/codes.ts';
 
@@ -21,16 +21,16 @@ export const phoneCode: Purpose = {
 };
 
 /** Adds how long somebody has to wait for another code, where a code is asked for. */
-export const withWait = async (visit: Visit): Promise<Visit> => {
-  const { session, user } = visit;
+export const withWait = async (request: RequestContext): Promise<RequestContext> => {
+  const { session, user } = request;
   const place = session?.scope ?? '';
-  if (session?.step === 'mfa') return withCoolDown(visit, user);
-  if (scopeOf(place) === 'verifyEmail') return withCoolDown(visit, user, emailCode);
-  if (!session || !user || subviewOf(place) !== 'verifyPhone') return visit;
-  return withCoolDown(visit, await phoneOf({ ...visit, session, user }), phoneCode);
+  if (session?.step === 'mfa') return withCoolDown(request, user);
+  if (scopeOf(place) === 'verifyEmail') return withCoolDown(request, user, emailCode);
+  if (!session || !user || subviewOf(place) !== 'verifyPhone') return request;
+  return withCoolDown(request, await phoneOf({ ...request, session, user }), phoneCode);
 };
 
-const setupRowOf = async ({ services, user }: PrivateVisit): Promise<UserSetupRow> =>
+const setupRowOf = async ({ services, user }: UserRequestContext): Promise<UserSetupRow> =>
   (await services.db.selectFrom('user_setups').selectAll().where('user_id', '=', user.id).executeTakeFirst()) ?? {
     user_id: user.id,
     phone: null,
@@ -42,9 +42,9 @@ const setupRowOf = async ({ services, user }: PrivateVisit): Promise<UserSetupRo
   };
 
 /** Writes down what a step of a set-up found out. */
-export const note = async (visit: PrivateVisit, facts: Partial<UserSetupRow>): Promise<void> => {
-  const row = { ...(await setupRowOf(visit)), ...facts };
-  await visit.services.db
+export const note = async (request: UserRequestContext, facts: Partial<UserSetupRow>): Promise<void> => {
+  const row = { ...(await setupRowOf(request)), ...facts };
+  await request.services.db
     .insertInto('user_setups')
     .values(row)
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(facts))
@@ -59,18 +59,18 @@ export const phoneRecipient = ({ id, email }: UserRow, phone: string): Recipient
 });
 
 /** Where codes for a user's telephone go. */
-export const phoneOf = async (visit: PrivateVisit): Promise<Recipient> =>
-  phoneRecipient(visit.user, (await setupRowOf(visit)).phone ?? '');
+export const phoneOf = async (request: UserRequestContext): Promise<Recipient> =>
+  phoneRecipient(request.user, (await setupRowOf(request)).phone ?? '');
 
 /**
  * Codes belong to the session that asked for them: whoever comes back to a step that wants one gets a new one, or is
  * shown how long there is none.
  */
-export const enterSetup = async (visit: Visit & { user: UserRow }): Promise<Visit> => {
-  const { session, user } = visit;
-  if (!session) return visit;
-  if (scopeOf(session.scope) === 'verifyEmail') await sendCode(visit, session, user, emailCode);
+export const enterSetup = async (request: RequestContext & { user: UserRow }): Promise<RequestContext> => {
+  const { session, user } = request;
+  if (!session) return request;
+  if (scopeOf(session.scope) === 'verifyEmail') await sendCode(request, session, user, emailCode);
   if (subviewOf(session.scope) === 'verifyPhone')
-    await sendCode(visit, session, await phoneOf({ ...visit, session }), phoneCode);
-  return withWait(visit);
+    await sendCode(request, session, await phoneOf({ ...request, session }), phoneCode);
+  return withWait(request);
 };

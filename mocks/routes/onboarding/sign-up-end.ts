@@ -3,8 +3,8 @@ import type { SessionRow, SignUpRow, UserRow } from '../../db/tables.ts';
 import { transact } from '../../db/transaction.ts';
 import { writeCompany } from '../../http/cookies.ts';
 import { HttpError } from '../../http/http-error.ts';
-import { noteSecurity } from '../../http/security-log.ts';
-import type { Visit } from '../../http/visit.ts';
+import { recordSecurityEvent } from '../../http/security-log.ts';
+import type { RequestContext } from '../../http/request-context.ts';
 import { newId } from '../../secrets.ts';
 import { scopeOf } from '../../wizard-place.ts';
 import type { Purpose, Recipient } from '../sign-in/codes.ts';
@@ -20,14 +20,14 @@ const alreadyKnown: Purpose = {
 };
 
 /** Somebody who has registered and whose address is not proven yet: there is no user so far. */
-export interface Pending extends Pick<Visit, 'services' | 'context' | 'now' | 'ip'> {
+export interface Pending extends Pick<RequestContext, 'services' | 'context' | 'now' | 'ip'> {
   session: SessionRow;
   user: Recipient;
   /** what the mail says: the code, or that there is an account already */
   purpose: Purpose;
 }
 
-const findCustomer = ({ services }: Visit, email: string) =>
+const findCustomer = ({ services }: RequestContext, email: string) =>
   services.db
     .selectFrom('users')
     .select('id')
@@ -36,11 +36,11 @@ const findCustomer = ({ services }: Visit, email: string) =>
     .executeTakeFirst();
 
 /** The sign-up that waits for its code; null for everybody else. */
-export const pendingOf = async (visit: Visit): Promise<Pending | null> => {
-  const { session, user, services, context, now, ip } = visit;
+export const pendingOf = async (request: RequestContext): Promise<Pending | null> => {
+  const { session, user, services, context, now, ip } = request;
   if (!session || user || session.step !== null || scopeOf(session.scope) !== 'verifyEmail') return null;
   const email = session.email ?? '';
-  const known = await findCustomer(visit, email);
+  const known = await findCustomer(request, email);
   return {
     services,
     context,
@@ -58,15 +58,15 @@ const refused = () => new HttpError(400, 'User creation failed - please try agai
  * Makes a user of a sign-up whose address is proven now.
  * @throws HttpError 400 when there is one with this address already, or the sign-up has run out
  */
-export const confirmSignUp = async (visit: Visit, { session }: Pending): Promise<UserRow> => {
-  const { db } = visit.services;
+export const confirmSignUp = async (request: RequestContext, { session }: Pending): Promise<UserRow> => {
+  const { db } = request.services;
   const signUp: SignUpRow | undefined = await db
     .selectFrom('sign_ups')
     .selectAll()
     .where('flow', '=', session.flow)
     .executeTakeFirst();
   const email = session.email ?? '';
-  if (!signUp || (await findCustomer(visit, email))) throw refused();
+  if (!signUp || (await findCustomer(request, email))) throw refused();
   const user: UserRow = {
     id: `user-${newId()}`,
     email,
@@ -88,7 +88,7 @@ export const confirmSignUp = async (visit: Visit, { session }: Pending): Promise
     await inside.insertInto('users').values(user).execute();
     await inside.deleteFrom('sign_ups').where('flow', '=', session.flow).execute();
   });
-  writeCompany(visit.context, companyOf(user.company));
-  noteSecurity(visit, 'user-created', user.id);
+  writeCompany(request.context, companyOf(user.company));
+  recordSecurityEvent(request, 'user-created', user.id);
   return user;
 };

@@ -6,7 +6,7 @@ import { sweep } from '../../db/sweep.ts';
 import type { AccountRow, SessionRow, SignUpRow } from '../../db/tables.ts';
 import { readEmail } from '../../http/email.ts';
 import { HttpError, tooMany } from '../../http/http-error.ts';
-import type { Visit } from '../../http/visit.ts';
+import type { RequestContext } from '../../http/request-context.ts';
 import { requireAcceptablePassword } from '../../passwords.ts';
 import { hashSlowly } from '../../secrets.ts';
 import { signUpCallOf, signUpStep } from '../../wizard-place.ts';
@@ -24,7 +24,7 @@ const hashLimit = { most: 60, period: quarter };
 const addressLimit = { most: 300, period: quarter };
 
 /** @throws HttpError 403 where this installation does not let people sign up */
-const requireV4 = ({ services }: Visit): void => {
+const requireV4 = ({ services }: RequestContext): void => {
   if (services.options.authVersion !== 'v4') throw new HttpError(403, 'Signing up is not possible here.');
 };
 
@@ -40,21 +40,25 @@ const turns: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** @throws HttpError 409 unless it is this call's turn */
-const requireCall = (visit: Visit, call: string): SessionRow => {
-  requireV4(visit);
-  const { session } = visit;
-  if (!session || !turns[call]?.includes(signUpCallOf(session.step) ?? '')) throw outOfOrder(visit);
+const requireCall = (request: RequestContext, call: string): SessionRow => {
+  requireV4(request);
+  const { session } = request;
+  if (!session || !turns[call]?.includes(signUpCallOf(session.step) ?? '')) throw outOfOrder(request);
   return session;
 };
 
 /** Signing up begins from any step of signing in at which nothing is known of the visitor yet. */
-const requireBeginning = (visit: Visit): void => {
-  requireV4(visit);
-  const step = visit.session ? visit.session.step : 'userType';
-  if (step === null || step === 'mfa' || signUpCallOf(step) !== null) throw outOfOrder(visit);
+const requireBeginning = (request: RequestContext): void => {
+  requireV4(request);
+  const step = request.session ? request.session.step : 'userType';
+  if (step === null || step === 'mfa' || signUpCallOf(step) !== null) throw outOfOrder(request);
 };
 
-const findAccount = async ({ services }: Visit, policy: string, address: string): Promise<AccountRow | null> => {
+const findAccount = async (
+  { services }: RequestContext,
+  policy: string,
+  address: string,
+): Promise<AccountRow | null> => {
   const found = await services.db
     .selectFrom('policies')
     .innerJoin('accounts', 'accounts.id', 'policies.account_id')
@@ -64,12 +68,12 @@ const findAccount = async ({ services }: Visit, policy: string, address: string)
   return found && isSameAddress(found, address) ? found : null;
 };
 
-const companyOfAccount = async ({ services }: Visit, { agency_code: code }: AccountRow): Promise<string> => {
+const companyOfAccount = async ({ services }: RequestContext, { agency_code: code }: AccountRow): Promise<string> => {
   const agency = await services.db.selectFrom('agencies').select('company').where('code', '=', code).executeTakeFirst();
   return agency?.company ?? '01';
 };
 
-const amend = async ({ services }: Visit, { flow }: SessionRow, facts: Partial<SignUpRow>): Promise<void> => {
+const amend = async ({ services }: RequestContext, { flow }: SessionRow, facts: Partial<SignUpRow>): Promise<void> => {
   await services.db.updateTable('sign_ups').set(facts).where('flow', '=', flow).execute();
 };
 
@@ -77,18 +81,18 @@ const amend = async ({ services }: Visit, { flow }: SessionRow, facts: Partial<S
 export const signUpHandlers: Handlers<
   'signUpPolicy' | 'signUpEmail' | 'signUpProfile' | 'signUpPassword' | 'register' | 'suggestAddresses'
 > = {
-  signUpPolicy: async (visit, { body }) => {
-    requireBeginning(visit);
-    const { services, now, ip } = visit;
+  signUpPolicy: async (request, { body }) => {
+    requireBeginning(request);
+    const { services, now, ip } = request;
     const tries = await attempt(services.db, `sign-up:${ip}`, policyLimit, now);
     if (tries.wait > 0) throw tooMany(tries.wait);
     await sweep(services, now);
-    const account = await findAccount(visit, body.policyNum, body.addressInput);
+    const account = await findAccount(request, body.policyNum, body.addressInput);
     if (!account) throw new HttpError(400, 'Issue validating address or policy number.');
     await giveBack(services.db, tries.id);
-    const next = await moveOn(visit, { ...blankFacts, user_type: 'customer', step: signUpStep('email') });
+    const next = await moveOn(request, { ...blankFacts, user_type: 'customer', step: signUpStep('email') });
     const flow = next.session?.flow ?? '';
-    const company = await companyOfAccount(visit, account);
+    const company = await companyOfAccount(request, account);
     const row = { flow, account_id: account.id, company, first_name: '', last_name: '', password_hash: '', at: now };
     await services.db
       .insertInto('sign_ups')
@@ -98,34 +102,36 @@ export const signUpHandlers: Handlers<
     return viewSession(next);
   },
 
-  signUpEmail: async (visit, { body }) => {
-    requireCall(visit, 'email');
-    return viewSession(await moveOn(visit, { email: readEmail(body.email), step: signUpStep('profile') }));
+  signUpEmail: async (request, { body }) => {
+    requireCall(request, 'email');
+    return viewSession(await moveOn(request, { email: readEmail(body.email), step: signUpStep('profile') }));
   },
 
-  signUpProfile: async (visit, { body }) => {
-    const session = requireCall(visit, 'profile');
+  signUpProfile: async (request, { body }) => {
+    const session = requireCall(request, 'profile');
     const names = { first_name: body.firstName.trim(), last_name: body.lastName.trim() };
     if (!names.first_name || !names.last_name) throw new HttpError(400, 'A first and a last name are required.');
-    await amend(visit, session, names);
-    return viewSession(await moveOn(visit, { step: signUpStep('password') }));
+    await amend(request, session, names);
+    return viewSession(await moveOn(request, { step: signUpStep('password') }));
   },
 
-  signUpPassword: async (visit, { body }) => {
-    const session = requireCall(visit, 'password');
+  signUpPassword: async (request, { body }) => {
+    const session = requireCall(request, 'password');
     if (body.password !== body.confirmPassword) throw new HttpError(400, 'Values do not match');
     requireAcceptablePassword(body.password, { email: session.email });
-    const hashes = await attempt(visit.services.db, `sign-up-password:${visit.ip}`, hashLimit, visit.now);
+    const hashes = await attempt(request.services.db, `sign-up-password:${request.ip}`, hashLimit, request.now);
     if (hashes.wait > 0) throw tooMany(hashes.wait);
-    await amend(visit, session, { password_hash: await hashSlowly(body.password, visit.services.options.hashCost) });
-    return viewSession(await moveOn(visit, { step: signUpStep('registration') }));
+    await amend(request, session, {
+      password_hash: await hashSlowly(body.password, request.services.options.hashCost),
+    });
+    return viewSession(await moveOn(request, { step: signUpStep('registration') }));
   },
 
-  register: async (visit): Promise<Session> => {
-    requireCall(visit, 'registration');
-    const next = await moveOn(visit, { step: null, scope: 'verifyEmail' });
+  register: async (request): Promise<Session> => {
+    requireCall(request, 'registration');
+    const next = await moveOn(request, { step: null, scope: 'verifyEmail' });
     const pending = await pendingOf(next);
-    if (!pending) throw outOfOrder(visit);
+    if (!pending) throw outOfOrder(request);
     await sendCode(pending, pending.session, pending.user, pending.purpose);
     return viewSession(await withCoolDown(next, pending.user, emailCode));
   },

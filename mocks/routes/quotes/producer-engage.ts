@@ -2,12 +2,12 @@ import { producerEngage } from '#machines/domain/quotes/producer-engage.ts';
 import { readProducerEngageQuote } from '#machines/domain/quotes/quote-targets.ts';
 import { quoteEnginePath } from '../../control/receiver-paths.ts';
 import { HttpError } from '../../http/http-error.ts';
-import type { PrivateVisit } from '../../http/visit.ts';
+import type { UserRequestContext } from '../../http/request-context.ts';
 import { twinOf } from '../../static/addresses.ts';
 import type { Handlers } from '../handlers.ts';
 
 /** The redirect service of producer engage, which the carrier itself plays in a demonstration. */
-export const producerEngageHandlers: Handlers<'readProducerEngageAddress', PrivateVisit> = {
+export const producerEngageHandlers: Handlers<'readProducerEngageAddress', UserRequestContext> = {
   readProducerEngageAddress: async ({ context, services, session }, { query }) => {
     const agency = session.selected_agency;
     if (agency === null) throw new HttpError(403, 'Quotes are made for an agency, and you are not acting for one.');

@@ -1,7 +1,7 @@
 import { isPrivateScope } from '#machines/domain/session/session.ts';
 import { findSession } from '../../db/sessions.ts';
 import { readSessionId } from '../../http/cookies.ts';
-import type { CarrierContext } from '../../http/visit.ts';
+import type { CarrierContext } from '../../http/request-context.ts';
 import type { Services } from '../../services.ts';
 import { scopeOf } from '../../wizard-place.ts';
 

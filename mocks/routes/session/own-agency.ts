@@ -1,13 +1,13 @@
 import type { AgencyRow } from '../../db/tables.ts';
 import { HttpError } from '../../http/http-error.ts';
-import type { PrivateVisit } from '../../http/visit.ts';
+import type { UserRequestContext } from '../../http/request-context.ts';
 import { agenciesOf } from './agencies.ts';
 
 /**
  * One of the user's agencies; for internal people any agency there is.
  * @throws HttpError 403, the same for foreign and unknown ones
  */
-export const ownAgency = async ({ services, user }: PrivateVisit, code: string): Promise<AgencyRow> => {
+export const ownAgency = async ({ services, user }: UserRequestContext, code: string): Promise<AgencyRow> => {
   const own = user.internal
     ? await services.db.selectFrom('agencies').selectAll().execute()
     : await agenciesOf(services, user);

@@ -8,7 +8,7 @@ import { sweep } from '../../db/sweep.ts';
 import type { SessionRow } from '../../db/tables.ts';
 import { dropSessionId, writeSessionId } from '../../http/cookies.ts';
 import { HttpError } from '../../http/http-error.ts';
-import type { Visit } from '../../http/visit.ts';
+import type { RequestContext } from '../../http/request-context.ts';
 import type { CarrierOptions } from '../../options.ts';
 import { scopeOf, signUpCallOf, signUpStepsAt, subviewOf, wizardAt } from '../../wizard-place.ts';
 
@@ -16,7 +16,7 @@ const stepsOf = ({ step, mfa_required: mfa }: SessionFacts): Step[] =>
   listLoginSteps(step === null ? null : (loginSteps.find((id) => id === step) ?? 'userType'), mfa === 1);
 
 /** The scope of a visit; a guest's where there is no session. */
-export const visitScope = ({ session }: Visit): Scope => scopeOf(session?.scope ?? 'guest');
+export const visitScope = ({ session }: RequestContext): Scope => scopeOf(session?.scope ?? 'guest');
 
 const iso = (time: number): string => new Date(time).toISOString();
 
@@ -39,10 +39,10 @@ const journeyOf = (facts: SessionFacts, isIn: boolean): Pick<Session, 'group' | 
  * The session as the contract describes it. Before the password was right it repeats what the visitor typed and nothing
  * else: neither a name nor the company of the account.
  */
-export const viewSession = (visit: Visit): Session => {
-  const { session, user, now, services } = visit;
+export const viewSession = (request: RequestContext): Session => {
+  const { session, user, now, services } = request;
   const facts = session ?? blankFacts;
-  const scope = visitScope(visit);
+  const scope = visitScope(request);
   const isIn = isPrivateScope(scope);
   const known = facts.step === null ? user : null;
   return {
@@ -56,41 +56,42 @@ export const viewSession = (visit: Visit): Session => {
     isEmployee: known?.is_employee === 1,
     usernameRequired: !isIn && services.options.usernameRequired.some((type) => type === facts.user_type),
     samlAllowed: services.options.demo,
-    company: known ? companyOf(known.company) : visit.company,
+    company: known ? companyOf(known.company) : request.company,
     accountSetup: isIn,
     policyValidated: signUpCallOf(facts.step) !== null,
     useNewForgotPassword: true,
     selectedAgency: facts.selected_agency,
     isMfaRequired: facts.mfa_required === 1,
     userSetupSubview: subviewOf(facts.scope),
-    resendAfter: visit.resendAfter ?? 0,
+    resendAfter: request.resendAfter ?? 0,
     authVersion: services.options.authVersion,
     clock: session && isIn ? clockOf(session, now, services.options) : null,
   };
 };
 
 /** The session of a guest, after the visitor's own has ended. */
-export const viewGuest = (visit: Visit): Session => {
-  dropSessionId(visit.context);
-  return viewSession({ ...visit, session: null, user: null });
+export const viewGuest = (request: RequestContext): Session => {
+  dropSessionId(request.context);
+  return viewSession({ ...request, session: null, user: null });
 };
 
 /** 409 with the session as it is, which names the step to take. */
-export const outOfOrder = (visit: Visit): HttpError => new HttpError(409, null, { body: viewSession(visit) });
+export const outOfOrder = (request: RequestContext): HttpError =>
+  new HttpError(409, null, { body: viewSession(request) });
 
 /**
  * Moves a visitor on: a new session with a new id takes the place of the present one.
  * @throws HttpError 409 when another call has moved on from it already
  */
-export const moveOn = async (visit: Visit, facts: Partial<SessionFacts>): Promise<Visit> => {
-  const { db, options } = visit.services;
+export const moveOn = async (request: RequestContext, facts: Partial<SessionFacts>): Promise<RequestContext> => {
+  const { db, options } = request.services;
   const idle = options.sessionMinutes * 60_000;
-  const next = await replaceSession(db, visit.session, facts, { now: visit.now, idle });
-  if (!next) throw outOfOrder({ ...visit, session: null, user: null });
-  if (!visit.session && next.session.user_id === null) {
-    await admitGuest(db, { flow: next.session.flow, address: visit.ip, at: visit.now });
-    await sweep(visit.services, visit.now);
+  const next = await replaceSession(db, request.session, facts, { now: request.now, idle });
+  if (!next) throw outOfOrder({ ...request, session: null, user: null });
+  if (!request.session && next.session.user_id === null) {
+    await admitGuest(db, { flow: next.session.flow, address: request.ip, at: request.now });
+    await sweep(request.services, request.now);
   }
-  writeSessionId(visit.context, next.id);
-  return { ...visit, session: next.session };
+  writeSessionId(request.context, next.id);
+  return { ...request, session: next.session };
 };

@@ -3,8 +3,8 @@ import { keptQuery, matchRoute, resolveTarget } from '#machines/domain/session/r
 import { endSession } from '../../db/sessions.ts';
 import { readSessionId } from '../../http/cookies.ts';
 import { tooMany } from '../../http/http-error.ts';
-import { noteSecurity } from '../../http/security-log.ts';
-import type { Visit } from '../../http/visit.ts';
+import { recordSecurityEvent } from '../../http/security-log.ts';
+import type { RequestContext } from '../../http/request-context.ts';
 import { requireUnlocked } from '../sign-in/codes.ts';
 import type { Handlers } from '../handlers.ts';
 import { viewGuest, viewSession, visitScope } from './session-view.ts';
@@ -14,7 +14,8 @@ import { raterPaths } from '#machines/domain/onboarding/wizards.ts';
 import { subviewOf } from '../../wizard-place.ts';
 
 /** Where somebody starts who wants nothing in particular. */
-const homeOf = ({ user }: Visit): string => (user?.account_id ? `/policyholder/${String(user.account_id)}` : '/');
+const homeOf = ({ user }: RequestContext): string =>
+  user?.account_id ? `/policyholder/${String(user.account_id)}` : '/';
 
 const isAllowed = (target: string, scope: Scope, home: string): boolean => {
   const found = matchRoute(target);
@@ -23,39 +24,41 @@ const isAllowed = (target: string, scope: Scope, home: string): boolean => {
 };
 
 /** The page of the step that a session is at; the sign-in page where it is at none. */
-const stepOf = ({ session }: Visit, scope: Scope): string => {
+const stepOf = ({ session }: RequestContext, scope: Scope): string => {
   const view = subviewOf(session?.scope ?? '');
   if (view !== null && view in raterPaths) return raterPaths[view as keyof typeof raterPaths];
   return stepPathOf(scope) ?? '/login';
 };
 
 /** Where this session belongs: the page that was wanted where it may be opened, else the start. */
-const whereTo = (visit: Visit, query: Readonly<Record<string, string>>): string => {
-  const scope = visitScope(visit);
-  if (!isPrivateScope(scope)) return stepOf(visit, scope) + keptQuery(query);
-  const home = homeOf(visit);
+const whereTo = (request: RequestContext, query: Readonly<Record<string, string>>): string => {
+  const scope = visitScope(request);
+  if (!isPrivateScope(scope)) return stepOf(request, scope) + keptQuery(query);
+  const home = homeOf(request);
   const target = resolveTarget(query['redirect'] ?? null);
   return target && isAllowed(target, scope, home) ? target : home;
 };
 
-const signOut = async (visit: Visit): Promise<Session> => {
-  if (visit.session) await endSession(visit.services.db, visit.session);
-  if (visit.session?.user_id) noteSecurity(visit, 'sign-out', visit.session.user_id);
-  visit.context.header('clear-site-data', '"cache", "storage"');
-  return viewGuest(visit);
+const signOut = async (request: RequestContext): Promise<Session> => {
+  if (request.session) await endSession(request.services.db, request.session);
+  if (request.session?.user_id) recordSecurityEvent(request, 'sign-out', request.session.user_id);
+  request.context.header('clear-site-data', '"cache", "storage"');
+  return viewGuest(request);
 };
 
 /** The session itself: reading it, leaving it, finding the way. */
-export const sessionHandlers: Handlers<'readSession' | 'askRedirect' | 'logout' | 'endSession'> = {
-  readSession: async (visit) => {
-    const { session, user, context, now } = visit;
+export const sessionHandlers: Handlers<'readSession' | 'fetchRedirect' | 'logout' | 'endSession'> = {
+  readSession: async (request) => {
+    const { session, user, context, now } = request;
     if (session?.locked_until && session.locked_until > now)
       throw tooMany(session.locked_until - now, 'Your account is temporarily locked.');
-    if (session?.step === 'mfa' && user) await requireUnlocked(visit, user);
-    return session === null && readSessionId(context) !== null ? viewGuest(visit) : viewSession(await withWait(visit));
+    if (session?.step === 'mfa' && user) await requireUnlocked(request, user);
+    return session === null && readSessionId(context) !== null
+      ? viewGuest(request)
+      : viewSession(await withWait(request));
   },
 
-  askRedirect: async (visit, { body }) => ({ redirect: whereTo(visit, body.query) }),
+  fetchRedirect: async (request, { body }) => ({ redirect: whereTo(request, body.query) }),
 
   logout: signOut,
   endSession: signOut,

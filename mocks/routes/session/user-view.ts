@@ -1,5 +1,5 @@
 import type { AuthUser } from '#machines/domain/shared/user.ts';
-import type { PrivateVisit } from '../../http/visit.ts';
+import type { UserRequestContext } from '../../http/request-context.ts';
 import type { UserRow } from '../../db/tables.ts';
 import { clockOf } from './session-view.ts';
 
@@ -11,7 +11,7 @@ export const isLogin = (user: Pick<UserRow, 'email'>, text: string): boolean =>
   text.trim().toLowerCase() === loginOf(user).toLowerCase();
 
 /** Who is signed in, as the contract describes it. */
-export const viewUser = async ({ session, user, now, services }: PrivateVisit): Promise<AuthUser> => {
+export const viewUser = async ({ session, user, now, services }: UserRequestContext): Promise<AuthUser> => {
   const settings = await services.db
     .selectFrom('user_settings')
     .selectAll()

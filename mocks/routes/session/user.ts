@@ -1,8 +1,8 @@
 import { companyOf } from '#machines/domain/shared/company.ts';
 import { formatAgency } from '#machines/domain/shared/agency.ts';
-import { knownFlags, type Permissions } from '#machines/domain/shared/user.ts';
+import { knownFlags, type AgencyPermissions } from '#machines/domain/shared/user.ts';
 import { updateSession } from '../../db/sessions.ts';
-import type { PrivateVisit } from '../../http/visit.ts';
+import type { UserRequestContext } from '../../http/request-context.ts';
 import { agenciesOf } from './agencies.ts';
 import type { Handlers } from '../handlers.ts';
 import { ownAgency } from './own-agency.ts';
@@ -15,7 +15,7 @@ const commercialLines = ['CA', 'BP', 'CR', 'CG', 'CM', 'CP', 'CU', 'WC'];
 const linesOf = (codes: readonly string[], isOpen: boolean) =>
   Object.fromEntries(codes.map((code) => [code, { quotesAllowed: isOpen, applicationsAllowed: isOpen }]));
 
-const permissionsOf = (lines: readonly string[]): Permissions => {
+const permissionsOf = (lines: readonly string[]): AgencyPermissions => {
   const isPersonal = lines.includes('personal');
   const isCommercial = lines.includes('commercial');
   return {
@@ -36,9 +36,9 @@ const permissionsOf = (lines: readonly string[]): Permissions => {
 /** Who is signed in and what they may do. */
 export const userHandlers: Handlers<
   'readUser' | 'readFeatureFlags' | 'readLegacyUser' | 'readPermissions' | 'selectAgency' | 'readSettings',
-  PrivateVisit
+  UserRequestContext
 > = {
-  readUser: (visit) => viewUser(visit),
+  readUser: (request) => viewUser(request),
 
   readFeatureFlags: async ({ user }) => {
     const active = user.flags.split(',');
@@ -60,16 +60,16 @@ export const userHandlers: Handlers<
     };
   },
 
-  readPermissions: async (visit, { query }) => {
-    const code = query.selectedAgency ?? visit.session.selected_agency;
-    if (code === null) return permissionsOf(visit.user.internal ? ['personal', 'commercial', 'surety'] : []);
-    return permissionsOf((await ownAgency(visit, code)).lines.split(','));
+  readPermissions: async (request, { query }) => {
+    const code = query.selectedAgency ?? request.session.selected_agency;
+    if (code === null) return permissionsOf(request.user.internal ? ['personal', 'commercial', 'surety'] : []);
+    return permissionsOf((await ownAgency(request, code)).lines.split(','));
   },
 
-  selectAgency: async (visit, { body }) => {
-    const { code } = await ownAgency(visit, body.selectedAgency);
-    const session = await updateSession(visit.services.db, visit.session, { selected_agency: code });
-    return viewSession({ ...visit, session });
+  selectAgency: async (request, { body }) => {
+    const { code } = await ownAgency(request, body.selectedAgency);
+    const session = await updateSession(request.services.db, request.session, { selected_agency: code });
+    return viewSession({ ...request, session });
   },
 
   readSettings: async ({ session, now, services }) => clockOf(session, now, services.options),

@@ -6,9 +6,9 @@ import { endSignIn, endSignInsOf, signInsOf } from '../../db/sign-ins.ts';
 import type { UserRow } from '../../db/tables.ts';
 import { transact } from '../../db/transaction.ts';
 import { HttpError } from '../../http/http-error.ts';
-import { noteSecurity } from '../../http/security-log.ts';
+import { recordSecurityEvent } from '../../http/security-log.ts';
 import { readDeviceToken } from '../../http/cookies.ts';
-import type { PrivateVisit } from '../../http/visit.ts';
+import type { UserRequestContext } from '../../http/request-context.ts';
 import { requireAcceptablePassword } from '../../passwords.ts';
 import { digest, hashSlowly, isMatch } from '../../secrets.ts';
 import { agenciesOf } from '../session/agencies.ts';
@@ -19,7 +19,7 @@ import { viewUser } from '../session/user-view.ts';
 
 const iso = (time: number): string => new Date(time).toISOString();
 
-const listAccess = async ({ services, session, user, now, context }: PrivateVisit): Promise<AccessList> => {
+const listAccess = async ({ services, session, user, now, context }: UserRequestContext): Promise<AccessList> => {
   const signIns = await signInsOf(services.db, user.id, now, session.flow);
   const devices = await services.db
     .selectFrom('devices')
@@ -52,21 +52,21 @@ const listAccess = async ({ services, session, user, now, context }: PrivateVisi
  * Checks the password of somebody who is signed in already, before something that others must not do in their place.
  * @throws HttpError 400 or 429
  */
-const requirePassword = async (visit: PrivateVisit, password: string): Promise<void> => {
-  const { user } = visit;
-  const isRight = await confirmPassword({ ...visit, email: user.email }, () => isMatch(user.password_hash, password));
+const requirePassword = async (request: UserRequestContext, password: string): Promise<void> => {
+  const { user } = request;
+  const isRight = await confirmPassword({ ...request, email: user.email }, () => isMatch(user.password_hash, password));
   if (isRight) return;
-  noteSecurity(visit, 'password-refused', user.id);
+  recordSecurityEvent(request, 'password-refused', user.id);
   throw new HttpError(400, 'The current password is not right.');
 };
 
 /** What somebody may change of their own user, and where they are signed in. */
 export const settingsHandlers: Handlers<
   'updateUser' | 'changePassword' | 'readAccess' | 'endSignIn' | 'forgetTrustedDevice' | 'endUserSessions',
-  PrivateVisit
+  UserRequestContext
 > = {
-  updateUser: async (visit, { body }) => {
-    const { services, user } = visit;
+  updateUser: async (request, { body }) => {
+    const { services, user } = request;
     const { firstName, middleName, lastName, preview, previewFeatures } = body;
     const isNamed = firstName !== undefined || middleName !== undefined || lastName !== undefined;
     if (isNamed && user.is_employee) throw new HttpError(403, messages.fixedName);
@@ -101,12 +101,12 @@ export const settingsHandlers: Handlers<
         .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
         .execute();
     }
-    return viewUser({ ...visit, user: changed });
+    return viewUser({ ...request, user: changed });
   },
 
-  changePassword: async (visit, { body }) => {
-    const { services, user, session, now } = visit;
-    await requirePassword(visit, body.currentPassword);
+  changePassword: async (request, { body }) => {
+    const { services, user, session, now } = request;
+    await requirePassword(request, body.currentPassword);
     const agencies = await agenciesOf(services, user);
     requireAcceptablePassword(body.newPassword, { email: user.email, agencies: agencies.map(({ name }) => name) });
     if (body.newPassword === body.currentPassword)
@@ -117,7 +117,7 @@ export const settingsHandlers: Handlers<
       await endSignInsOf(db, user.id, session.flow);
       await db.deleteFrom('devices').where('user_id', '=', user.id).execute();
     });
-    noteSecurity(visit, 'password-changed', user.id);
+    recordSecurityEvent(request, 'password-changed', user.id);
     await sendMail(services, {
       to: user.email,
       subject: 'Your password was changed',
@@ -125,36 +125,36 @@ export const settingsHandlers: Handlers<
       code: null,
       now,
     });
-    const next = await moveOn(visit, {});
+    const next = await moveOn(request, {});
     return viewSession({ ...next, session: next.session && (await keepEnd(services.db, next.session, session)), user });
   },
 
-  readAccess: (visit) => listAccess(visit),
+  readAccess: (request) => listAccess(request),
 
-  endSignIn: async (visit, { body }) => {
-    if (body.id === visit.session.flow) throw new HttpError(400, 'This is where you are. Use Logout instead.');
-    if (!(await endSignIn(visit.services.db, visit.user.id, body.id))) throw new HttpError(404);
-    noteSecurity(visit, 'session-ended', visit.user.id);
-    return listAccess(visit);
+  endSignIn: async (request, { body }) => {
+    if (body.id === request.session.flow) throw new HttpError(400, 'This is where you are. Use Logout instead.');
+    if (!(await endSignIn(request.services.db, request.user.id, body.id))) throw new HttpError(404);
+    recordSecurityEvent(request, 'session-ended', request.user.id);
+    return listAccess(request);
   },
 
-  forgetTrustedDevice: async (visit, { body }) => {
-    const { numDeletedRows } = await visit.services.db
+  forgetTrustedDevice: async (request, { body }) => {
+    const { numDeletedRows } = await request.services.db
       .deleteFrom('devices')
-      .where('user_id', '=', visit.user.id)
+      .where('user_id', '=', request.user.id)
       .where('id', '=', body.id)
       .executeTakeFirst();
     if (numDeletedRows === 0n) throw new HttpError(404);
-    noteSecurity(visit, 'browser-forgotten', visit.user.id);
-    return listAccess(visit);
+    recordSecurityEvent(request, 'browser-forgotten', request.user.id);
+    return listAccess(request);
   },
 
-  endUserSessions: async (visit, { body }) => {
-    const { services, user } = visit;
+  endUserSessions: async (request, { body }) => {
+    const { services, user } = request;
     if (user.scope !== 'support') throw new HttpError(403, 'This is for internal support only.');
     const people = await services.db.selectFrom('users').select('id').where('email', '=', body.email).execute();
     const counts = await Promise.all(people.map(({ id }) => endSignInsOf(services.db, id)));
-    for (const { id } of people) noteSecurity(visit, 'sessions-ended', id, user.id);
+    for (const { id } of people) recordSecurityEvent(request, 'sessions-ended', id, user.id);
     return { ended: counts.reduce((sum, count) => sum + count, 0) };
   },
 };

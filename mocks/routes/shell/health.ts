@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import type { CarrierEnv } from '../../http/visit.ts';
+import type { CarrierEnv } from '../../http/request-context.ts';
 import type { Services } from '../../services.ts';
 import { apiPrefix } from '../prefix.ts';
 

@@ -1,10 +1,10 @@
 import { answerQuery } from '../../graphql.ts';
 import type { ResponseOf } from '../../contract.ts';
-import type { PrivateVisit } from '../../http/visit.ts';
+import type { UserRequestContext } from '../../http/request-context.ts';
 import type { Handlers } from '../handlers.ts';
 
 /** System messages over GraphQL: published ones of the caller's company, whatever the query says. */
-export const messageHandlers: Handlers<'readMessages', PrivateVisit> = {
+export const messageHandlers: Handlers<'readMessages', UserRequestContext> = {
   readMessages: async ({ services, user }, { body }) => {
     const answer = await answerQuery(body, () =>
       services.db

@@ -1,6 +1,6 @@
 import { isKnownNetwork } from '../../db/known-networks.ts';
 import { attemptAll, forgetAttempts, waitFor, type KeyLimits } from '../../db/limits.ts';
-import type { Visit } from '../../http/visit.ts';
+import type { RequestContext } from '../../http/request-context.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -22,7 +22,7 @@ const perRecipient = [{ most: 15, period: day }];
 const withoutPassword = [{ most: 20, period: 15 * minute }];
 
 /** Who is to get a code, and who asks. */
-export interface CodeRequest extends Pick<Visit, 'services' | 'now' | 'ip'> {
+export interface CodeRequest extends Pick<RequestContext, 'services' | 'now' | 'ip'> {
   /** e-mail address or telephone number that the code goes to */
   to: string;
   /** e-mail address of the account that it is for */

@@ -3,8 +3,8 @@ import { updateSession } from '../../db/sessions.ts';
 import type { CodeRow, SessionRow } from '../../db/tables.ts';
 import { transact } from '../../db/transaction.ts';
 import { HttpError, tooMany } from '../../http/http-error.ts';
-import { noteSecurity } from '../../http/security-log.ts';
-import type { Visit } from '../../http/visit.ts';
+import { recordSecurityEvent } from '../../http/security-log.ts';
+import type { RequestContext } from '../../http/request-context.ts';
 import { sendMail } from '../../control/outbox.ts';
 import { hashSlowly, isMatch, newCode, newId } from '../../secrets.ts';
 import { forgetCodes, takeCode, waitForCode, type CodeRequest } from './code-budget.ts';
@@ -30,7 +30,7 @@ export interface Recipient {
   account?: string | null;
 }
 
-type Asking = Pick<Visit, 'services' | 'context' | 'session' | 'now' | 'ip'>;
+type Asking = Pick<RequestContext, 'services' | 'context' | 'session' | 'now' | 'ip'>;
 
 /** What a code for a recipient counts against. */
 export const codeRequestOf = (
@@ -74,18 +74,18 @@ const under = (key: string, { name }: Purpose): string => (name ? `${key}:${name
 const guessesOf = (user: Recipient, purpose: Purpose): string => under(`code-guesses:${user.id}`, purpose);
 
 /** 429 until a moment; the session shows the same from now on. */
-export const lockedOut = async (visit: Asking, until: number): Promise<HttpError> => {
-  if (visit.session) await updateSession(visit.services.db, visit.session, { locked_until: until });
-  return tooMany(until - visit.now, 'Your account is temporarily locked.');
+export const lockedOut = async (request: Asking, until: number): Promise<HttpError> => {
+  if (request.session) await updateSession(request.services.db, request.session, { locked_until: until });
+  return tooMany(until - request.now, 'Your account is temporarily locked.');
 };
 
-const refuseUntil = (visit: Asking, until: number, { locks }: Purpose): Promise<HttpError> | HttpError =>
-  locks ? lockedOut(visit, until) : tooMany(until - visit.now, 'There were too many wrong codes.');
+const refuseUntil = (request: Asking, until: number, { locks }: Purpose): Promise<HttpError> | HttpError =>
+  locks ? lockedOut(request, until) : tooMany(until - request.now, 'There were too many wrong codes.');
 
 /** @throws HttpError 429 while wrong codes have locked the account, for every session of it */
-export const requireUnlocked = async (visit: Asking, user: Recipient, purpose = signIn): Promise<void> => {
-  const until = await lockedUntil(visit.services.db, guessesOf(user, purpose), visit.now);
-  if (until !== null) throw await refuseUntil(visit, until, purpose);
+export const requireUnlocked = async (request: Asking, user: Recipient, purpose = signIn): Promise<void> => {
+  const until = await lockedUntil(request.services.db, guessesOf(user, purpose), request.now);
+  if (until !== null) throw await refuseUntil(request, until, purpose);
 };
 
 /**
@@ -94,13 +94,13 @@ export const requireUnlocked = async (visit: Asking, user: Recipient, purpose = 
  * @returns 0, or the milliseconds until another one can be sent
  */
 export const sendCode = async (
-  visit: Asking,
+  request: Asking,
   session: Pick<SessionRow, 'flow'>,
   user: Recipient,
   purpose = signIn,
 ): Promise<number> => {
-  const { services, now } = visit;
-  const unsent = await takeCode(codeRequestOf(visit, user));
+  const { services, now } = request;
+  const unsent = await takeCode(codeRequestOf(request, user));
   if (unsent > 0) return unsent;
   const flow = under(session.flow, purpose);
   const code = newCode();
@@ -134,28 +134,28 @@ const coolDownOf = async ({ services, now }: Asking, { flow }: Pick<SessionRow, 
 };
 
 /** Adds to a visit how long it has to wait before it may ask for another code. */
-export const withCoolDown = async <From extends Visit>(
-  visit: From,
+export const withCoolDown = async <From extends RequestContext>(
+  request: From,
   user: Recipient | null,
   purpose = signIn,
 ): Promise<From> => {
   const waits = await Promise.all([
-    visit.session ? coolDownOf(visit, visit.session, purpose) : 0,
-    user ? waitForCode(codeRequestOf(visit, user)) : 0,
+    request.session ? coolDownOf(request, request.session, purpose) : 0,
+    user ? waitForCode(codeRequestOf(request, user)) : 0,
   ]);
-  return { ...visit, resendAfter: Math.ceil(Math.max(...waits) / 1000) };
+  return { ...request, resendAfter: Math.ceil(Math.max(...waits) / 1000) };
 };
 
 /**
  * Sends another code: after 30 seconds, and as long as the recipient has not had too many.
  * @throws HttpError 429
  */
-export const resendCode = async (visit: CodeVisit, purpose = signIn): Promise<void> => {
-  const { session, user } = visit;
-  await requireUnlocked(visit, user, purpose);
-  const wait = await coolDownOf(visit, session, purpose);
+export const resendCode = async (request: CodeVisit, purpose = signIn): Promise<void> => {
+  const { session, user } = request;
+  await requireUnlocked(request, user, purpose);
+  const wait = await coolDownOf(request, session, purpose);
   if (wait > 0) throw tooMany(wait, 'Please wait before you ask for another code.');
-  requireSent(await sendCode(visit, session, user, purpose));
+  requireSent(await sendCode(request, session, user, purpose));
 };
 
 /** Books one guess on the flow's code, if that code still takes any. */
@@ -184,28 +184,28 @@ const useUp = async ({ services, now }: Asking, id: string): Promise<boolean> =>
  * code, and ten an hour for the account in all sessions together, or for the network where anybody may guess.
  * @throws HttpError 400 or 429
  */
-export const checkCode = async (visit: CodeVisit, given: string, purpose = signIn): Promise<void> => {
-  const { user, services, now } = visit;
+export const checkCode = async (request: CodeVisit, given: string, purpose = signIn): Promise<void> => {
+  const { user, services, now } = request;
   const { db } = services;
   const guesses = guessesOf(user, purpose);
   const wrong = new HttpError(400, 'Invalid code entry. Please try again.');
   const code = given.replaceAll(/\D/g, '');
-  await requireUnlocked(visit, user, purpose);
+  await requireUnlocked(request, user, purpose);
   if (code.length !== 6) throw wrong;
   const guess = await attempt(db, guesses, guessLimit, now);
-  if (guess.wait > 0) throw await refuseUntil(visit, now + guess.wait, purpose);
-  const booked = await bookGuess(visit, purpose);
-  if (booked && (await isMatch(booked.code_hash, code)) && (await useUp(visit, booked.id))) {
+  if (guess.wait > 0) throw await refuseUntil(request, now + guess.wait, purpose);
+  const booked = await bookGuess(request, purpose);
+  if (booked && (await isMatch(booked.code_hash, code)) && (await useUp(request, booked.id))) {
     await forgetAttempts(db, guesses);
-    await forgetCodes(codeRequestOf(visit, user));
+    await forgetCodes(codeRequestOf(request, user));
     return;
   }
   const { id, account = id } = user;
-  noteSecurity(visit, 'code-refused', account);
+  recordSecurityEvent(request, 'code-refused', account);
   if (guess.rank >= guessLimit.most) {
     const wait = await waitFor(db, { key: guesses, limits: [guessLimit] }, now);
     await lock(db, guesses, now + Math.max(wait, lockTime));
-    noteSecurity(visit, 'locked-out', account);
+    recordSecurityEvent(request, 'locked-out', account);
   }
   throw wrong;
 };

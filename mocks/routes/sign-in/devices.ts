@@ -1,8 +1,8 @@
 import { HttpError } from '../../http/http-error.ts';
 import { dropDeviceToken, readAsked, readDeviceToken, writeAsked, writeDeviceToken } from '../../http/cookies.ts';
 import { labelOf } from '../../http/user-agent.ts';
-import { noteSecurity } from '../../http/security-log.ts';
-import type { CarrierContext, Visit } from '../../http/visit.ts';
+import { recordSecurityEvent } from '../../http/security-log.ts';
+import type { CarrierContext, RequestContext } from '../../http/request-context.ts';
 import type { Database, UserRow } from '../../db/tables.ts';
 import { digest, newId, newSecret } from '../../secrets.ts';
 import { scopeOf } from '../../wizard-place.ts';
@@ -18,7 +18,7 @@ const trustTime = 30 * days;
 export const isAskedOnce = (context: CarrierContext): boolean => readAsked(context);
 
 /** Whether somebody trusts the browser they sign in with: then it needs no code. */
-export const isTrusted = async ({ services, context, now }: Visit, user: UserRow): Promise<boolean> => {
+export const isTrusted = async ({ services, context, now }: RequestContext, user: UserRow): Promise<boolean> => {
   const token = readDeviceToken(context);
   if (token === null) return false;
   const { numUpdatedRows } = await services.db
@@ -31,7 +31,7 @@ export const isTrusted = async ({ services, context, now }: Visit, user: UserRow
   return numUpdatedRows > 0n;
 };
 
-const trust = async ({ services, context, now }: Visit, user: UserRow): Promise<void> => {
+const trust = async ({ services, context, now }: RequestContext, user: UserRow): Promise<void> => {
   const token = newSecret();
   const times = { created_at: now, last_used_at: now, expires_at: now + trustTime };
   await services.db
@@ -39,14 +39,14 @@ const trust = async ({ services, context, now }: Visit, user: UserRow): Promise<
     .values({ id: newId(), token_hash: digest(token), user_id: user.id, name: labelOf(context), ...times })
     .execute();
   writeDeviceToken(context, token, trustTime / 1000);
-  noteSecurity({ services, context }, 'browser-trusted', user.id);
+  recordSecurityEvent({ services, context }, 'browser-trusted', user.id);
 };
 
-const forget = async ({ services, context }: Visit): Promise<void> => {
+const forget = async ({ services, context }: RequestContext): Promise<void> => {
   const token = readDeviceToken(context);
   const devices = services.db.deleteFrom('devices').where('token_hash', '=', digest(token ?? ''));
   const forgotten = token === null ? [] : await devices.returning('user_id').execute();
-  for (const { user_id: user } of forgotten) noteSecurity({ services, context }, 'browser-forgotten', user);
+  for (const { user_id: user } of forgotten) recordSecurityEvent({ services, context }, 'browser-forgotten', user);
   dropDeviceToken(context);
 };
 
@@ -57,19 +57,19 @@ export const forgetDevicesOf = async (db: Database, userId: string): Promise<voi
 
 /** Trusting the browser that somebody signs in with, and no longer. */
 export const deviceHandlers: Handlers<'rememberDevice' | 'forgetDevice'> = {
-  rememberDevice: async (visit, { body }) => {
-    const { session, user, context } = visit;
-    if (!session || !user || scopeOf(session.scope) !== 'rememberDevice') throw outOfOrder(visit);
+  rememberDevice: async (request, { body }) => {
+    const { session, user, context } = request;
+    if (!session || !user || scopeOf(session.scope) !== 'rememberDevice') throw outOfOrder(request);
     if (user.condition === 'locked') throw new HttpError(403, null);
-    const next = await complete(visit, user);
-    await forget(visit);
-    if (body.trust) await trust(visit, user);
+    const next = await complete(request, user);
+    await forget(request);
+    if (body.trust) await trust(request, user);
     writeAsked(context);
     return next;
   },
 
-  forgetDevice: async (visit) => {
-    await forget(visit);
-    return viewSession(visit);
+  forgetDevice: async (request) => {
+    await forget(request);
+    return viewSession(request);
   },
 };

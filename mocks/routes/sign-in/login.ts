@@ -2,8 +2,8 @@ import { blankFacts, endSession } from '../../db/sessions.ts';
 import type { SessionRow, UserRow } from '../../db/tables.ts';
 import { readEmail } from '../../http/email.ts';
 import { HttpError, tooMany } from '../../http/http-error.ts';
-import { noteSecurity } from '../../http/security-log.ts';
-import type { PrivateVisit, Visit } from '../../http/visit.ts';
+import { recordSecurityEvent } from '../../http/security-log.ts';
+import type { UserRequestContext, RequestContext } from '../../http/request-context.ts';
 import { isMatch } from '../../secrets.ts';
 import { signUpCallOf, type Place } from '../../wizard-place.ts';
 import { waitForCode } from './code-budget.ts';
@@ -28,15 +28,15 @@ import { moveOn, outOfOrder, viewGuest, viewSession } from '../session/session-v
 const lockTime = 15 * 60_000;
 
 /** @throws HttpError 409 unless this step is the current one */
-const requireStep = (visit: Visit, step: string): SessionRow | null => {
-  if ((visit.session?.step ?? (visit.session ? null : 'userType')) !== step) throw outOfOrder(visit);
-  return visit.session;
+const requireStep = (request: RequestContext, step: string): SessionRow | null => {
+  if ((request.session?.step ?? (request.session ? null : 'userType')) !== step) throw outOfOrder(request);
+  return request.session;
 };
 
-const requireCodeStep = (visit: Visit): PrivateVisit => {
-  const session = requireStep(visit, 'mfa');
-  if (!session || !visit.user) throw outOfOrder(visit);
-  return { ...visit, session, user: visit.user };
+const requireCodeStep = (request: RequestContext): UserRequestContext => {
+  const session = requireStep(request, 'mfa');
+  if (!session || !request.user) throw outOfOrder(request);
+  return { ...request, session, user: request.user };
 };
 
 /**
@@ -44,15 +44,15 @@ const requireCodeStep = (visit: Visit): PrivateVisit => {
  * @throws HttpError 401 or 429
  */
 const checkPassword = async (
-  visit: Visit,
+  request: RequestContext,
   session: SessionRow,
   { username, password }: { username: string | null; password: string },
 ): Promise<UserRow> => {
-  const { usernameRequired } = viewSession(visit);
+  const { usernameRequired } = viewSession(request);
   if (usernameRequired && !username?.trim()) throw new HttpError(400, 'Enter your user name.');
-  const { db, nobodysHash } = visit.services;
+  const { db, nobodysHash } = request.services;
   let account: string | null = null;
-  const user = await guessPassword({ ...visit, email: session.email ?? '' }, async () => {
+  const user = await guessPassword({ ...request, email: session.email ?? '' }, async () => {
     const found = await db
       .selectFrom('users')
       .selectAll()
@@ -65,65 +65,65 @@ const checkPassword = async (
     return found && isRight && isNamed && found.condition !== 'disabled' ? found : null;
   });
   if (user) return user;
-  noteSecurity(visit, 'sign-in-failed', account);
+  recordSecurityEvent(request, 'sign-in-failed', account);
   throw new HttpError(401, 'The e-mail address or the password is wrong for this type of user.', {
     title: 'Sign-in failed',
   });
 };
 
 /** Whoever has given a code is asked whether to trust this browser, once until it is closed. */
-const placeAfterCode = (visit: Visit, user: UserRow): Place =>
-  isAskedOnce(visit.context) ? user.scope : 'rememberDevice';
+const placeAfterCode = (request: RequestContext, user: UserRow): Place =>
+  isAskedOnce(request.context) ? user.scope : 'rememberDevice';
 
 /** Signing in, step by step: each needs the one before, and each gives the browser a new session id. */
 export const loginHandlers: Handlers<
   'loginUserType' | 'loginEmail' | 'loginPassword' | 'loginMfaVerify' | 'loginMfaResend' | 'forgetUser'
 > = {
-  loginUserType: async (visit, { body }) => {
-    if (signUpCallOf(visit.session?.step ?? null) === null) requireStep(visit, 'userType');
-    return viewSession(await moveOn(visit, { ...blankFacts, step: 'email', user_type: body.userType }));
+  loginUserType: async (request, { body }) => {
+    if (signUpCallOf(request.session?.step ?? null) === null) requireStep(request, 'userType');
+    return viewSession(await moveOn(request, { ...blankFacts, step: 'email', user_type: body.userType }));
   },
 
-  loginEmail: async (visit, { body }) => {
-    requireStep(visit, 'email');
-    return viewSession(await moveOn(visit, { step: 'password', email: readEmail(body.email) }));
+  loginEmail: async (request, { body }) => {
+    requireStep(request, 'email');
+    return viewSession(await moveOn(request, { step: 'password', email: readEmail(body.email) }));
   },
 
-  loginPassword: async (visit, { body }) => {
-    const session = requireStep(visit, 'password');
-    if (!session) throw outOfOrder(visit);
-    const user = await checkPassword(visit, session, body);
+  loginPassword: async (request, { body }) => {
+    const session = requireStep(request, 'password');
+    if (!session) throw outOfOrder(request);
+    const user = await checkPassword(request, session, body);
     if (user.condition === 'locked') {
-      noteSecurity(visit, 'locked-out', user.id);
-      throw await lockedOut(visit, visit.now + lockTime);
+      recordSecurityEvent(request, 'locked-out', user.id);
+      throw await lockedOut(request, request.now + lockTime);
     }
-    if (!user.mfa || (await isTrusted(visit, user))) {
-      noteSecurity(visit, 'sign-in', user.id);
-      return complete(visit, user);
+    if (!user.mfa || (await isTrusted(request, user))) {
+      recordSecurityEvent(request, 'sign-in', user.id);
+      return complete(request, user);
     }
-    await requireUnlocked(visit, user);
-    const wait = await waitForCode(codeRequestOf(visit, user));
+    await requireUnlocked(request, user);
+    const wait = await waitForCode(codeRequestOf(request, user));
     if (wait > 0) throw tooMany(wait, tooManyCodes);
-    const next = await moveOn(visit, { step: 'mfa', user_id: user.id, mfa_required: 1, locked_until: null });
+    const next = await moveOn(request, { step: 'mfa', user_id: user.id, mfa_required: 1, locked_until: null });
     if (next.session) requireSent(await sendCode(next, next.session, user));
     return viewSession(await withWait({ ...next, user }));
   },
 
-  loginMfaVerify: async (visit, { body }) => {
-    const owing = requireCodeStep(visit);
+  loginMfaVerify: async (request, { body }) => {
+    const owing = requireCodeStep(request);
     await checkCode(owing, body.code);
-    noteSecurity(visit, 'sign-in', owing.user.id);
+    recordSecurityEvent(request, 'sign-in', owing.user.id);
     return complete(owing, owing.user, { place: placeAfterCode(owing, owing.user) });
   },
 
-  loginMfaResend: async (visit) => {
-    const owing = requireCodeStep(visit);
+  loginMfaResend: async (request) => {
+    const owing = requireCodeStep(request);
     await resendCode(owing);
     return viewSession(await withWait(owing));
   },
 
-  forgetUser: async (visit) => {
-    if (visit.session) await endSession(visit.services.db, visit.session);
-    return viewGuest(visit);
+  forgetUser: async (request) => {
+    if (request.session) await endSession(request.services.db, request.session);
+    return viewGuest(request);
   },
 };

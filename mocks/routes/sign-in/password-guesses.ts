@@ -1,8 +1,8 @@
 import { isKnownNetwork } from '../../db/known-networks.ts';
 import { attemptAll, forgetAttempts, giveBack, type KeyLimits } from '../../db/limits.ts';
 import { tooMany } from '../../http/http-error.ts';
-import { noteSecurity } from '../../http/security-log.ts';
-import type { Visit } from '../../http/visit.ts';
+import { recordSecurityEvent } from '../../http/security-log.ts';
+import type { RequestContext } from '../../http/request-context.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -22,7 +22,7 @@ const perAccountAndNetwork = [
 const perDay = { strange: [{ most: 60, period: day }], known: [{ most: 40, period: day }] } as const;
 
 /** Whose password is guessed, and where the guess comes from. */
-export type Guessing = Pick<Visit, 'services' | 'context' | 'now' | 'ip'> & { email: string };
+export type Guessing = Pick<RequestContext, 'services' | 'context' | 'now' | 'ip'> & { email: string };
 
 const dayLimit = (kind: keyof typeof perDay, email: string): KeyLimits => ({
   key: `password-${kind}:${email}`,
@@ -51,7 +51,7 @@ export const guessPassword = async <Found>(
     now,
   );
   if (wait > 0) {
-    noteSecurity({ services, context }, 'locked-out', null);
+    recordSecurityEvent({ services, context }, 'locked-out', null);
     throw tooMany(wait);
   }
   const found = await isRight();

@@ -8,8 +8,8 @@ import { transact } from '../../db/transaction.ts';
 import { sendMail } from '../../control/outbox.ts';
 import { readEmail } from '../../http/email.ts';
 import { tooMany } from '../../http/http-error.ts';
-import { noteSecurity } from '../../http/security-log.ts';
-import type { Visit } from '../../http/visit.ts';
+import { recordSecurityEvent } from '../../http/security-log.ts';
+import type { RequestContext } from '../../http/request-context.ts';
 import { requireAcceptablePassword } from '../../passwords.ts';
 import { hashSlowly } from '../../secrets.ts';
 import { checkCode, resendCode, type Purpose, type Recipient } from './codes.ts';
@@ -34,20 +34,20 @@ const forUnknown = (email: string): Purpose => ({
 });
 
 /** @throws HttpError 409 for those who are past the password */
-const requireGuest = (visit: Visit): void => {
-  const scope = visitScope(visit);
-  if (scope !== 'guest' || isPrivateScope(scope)) throw outOfOrder(visit);
+const requireGuest = (request: RequestContext): void => {
+  const scope = visitScope(request);
+  if (scope !== 'guest' || isPrivateScope(scope)) throw outOfOrder(request);
 };
 
 /** Whoever signs in with this address, as the type of user that was chosen, if one was. */
-const usersOf = async ({ services, session }: Visit, email: string): Promise<UserRow[]> => {
+const usersOf = async ({ services, session }: RequestContext, email: string): Promise<UserRow[]> => {
   const users = services.db.selectFrom('users').selectAll().where('email', '=', email).orderBy('id');
   const type = session?.user_type ?? null;
   return (type === null ? users : users.where('user_type', '=', type)).execute();
 };
 
 /** Guesses count for each network apart: anybody may guess, and nobody may use up the guesses of the owner. */
-const recipientOf = ({ ip }: Visit, email: string, users: readonly UserRow[]): Recipient => ({
+const recipientOf = ({ ip }: RequestContext, email: string, users: readonly UserRow[]): Recipient => ({
   id: `reset:${email}:${ip}`,
   email,
   isOpen: true,
@@ -55,19 +55,19 @@ const recipientOf = ({ ip }: Visit, email: string, users: readonly UserRow[]): R
 });
 
 /** The visitor's session, at the step of signing in that follows a new password. */
-const atSignIn = (visit: Visit, email: string) => {
-  const user_type = visit.session?.user_type ?? null;
-  return moveOn(visit, { ...blankFacts, user_type, email, step: user_type ? 'password' : 'userType' });
+const atSignIn = (request: RequestContext, email: string) => {
+  const user_type = request.session?.user_type ?? null;
+  return moveOn(request, { ...blankFacts, user_type, email, step: user_type ? 'password' : 'userType' });
 };
 
-const changePassword = async (visit: Visit, user: UserRow, password_hash: string): Promise<void> => {
-  const { services, now } = visit;
+const changePassword = async (request: RequestContext, user: UserRow, password_hash: string): Promise<void> => {
+  const { services, now } = request;
   await transact(services.db, async (db) => {
     await db.updateTable('users').set({ password_hash }).where('id', '=', user.id).execute();
     await endSignInsOf(db, user.id);
     await forgetDevicesOf(db, user.id);
   });
-  noteSecurity(visit, 'password-reset', user.id);
+  recordSecurityEvent(request, 'password-reset', user.id);
   const text = 'Your password was changed. If it was not you, call us at once.';
   await sendMail(services, { to: user.email, subject: 'Your password was changed', text, code: null, now });
 };
@@ -77,37 +77,37 @@ const changePassword = async (visit: Visit, user: UserRow, password_hash: string
  * account; a new password ends every session and every trusted device, and signs nobody in.
  */
 export const recoveryHandlers: Handlers<'forgotPassword' | 'resetPassword'> = {
-  forgotPassword: async (visit, { body }) => {
-    requireGuest(visit);
+  forgotPassword: async (request, { body }) => {
+    requireGuest(request);
     const email = readEmail(body.email);
-    const users = await usersOf(visit, email);
+    const users = await usersOf(request, email);
     const purpose = users.length > 0 ? forKnown(email) : forUnknown(email);
-    const asking = visit.session ? visit : await atSignIn(visit, email);
-    if (!asking.session) throw outOfOrder(visit);
-    await resendCode({ ...visit, session: asking.session, user: recipientOf(visit, email, users) }, purpose);
-    noteSecurity(visit, 'password-reset-requested', users[0]?.id ?? null);
+    const asking = request.session ? request : await atSignIn(request, email);
+    if (!asking.session) throw outOfOrder(request);
+    await resendCode({ ...request, session: asking.session, user: recipientOf(request, email, users) }, purpose);
+    recordSecurityEvent(request, 'password-reset-requested', users[0]?.id ?? null);
     return viewSession(await atSignIn(asking, email));
   },
 
-  resetPassword: async (visit, { body }) => {
-    requireGuest(visit);
-    const { services, now, ip } = visit;
+  resetPassword: async (request, { body }) => {
+    requireGuest(request);
+    const { services, now, ip } = request;
     const email = readEmail(body.email);
     const one = await attempt(services.db, `reset:${ip}`, tryLimit, now);
     if (one.wait > 0) throw tooMany(one.wait);
     requireAcceptablePassword(body.password, { email });
-    const session = visit.session ?? { ...noSession, email };
-    const users = await usersOf(visit, email);
+    const session = request.session ?? { ...noSession, email };
+    const users = await usersOf(request, email);
     await checkCode(
-      { ...visit, session, user: recipientOf(visit, email, users) },
+      { ...request, session, user: recipientOf(request, email, users) },
       body.confirmationCode,
       forKnown(email),
     );
     await giveBack(services.db, one.id);
     await rememberNetwork(services.db, email, ip, now);
     const password_hash = await hashSlowly(body.password, services.options.hashCost);
-    for (const user of users) await changePassword(visit, user, password_hash);
-    return viewSession(await atSignIn(visit, email));
+    for (const user of users) await changePassword(request, user, password_hash);
+    return viewSession(await atSignIn(request, email));
   },
 };
 

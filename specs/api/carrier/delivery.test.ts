@@ -35,7 +35,7 @@ const delivery = {
   courierPause: 2 ** 31 - 1,
 };
 
-const askForCode = async (world: World): Promise<Browser> => {
+const requestCode = async (world: World): Promise<Browser> => {
   const browser = world.browser();
   await browser.enterEmail('agent-mfa');
   expect(currentStep((await browser.enterPassword()).json)).toBe('mfa');
@@ -53,7 +53,7 @@ describeEachDatabase(
   'Outside a demonstration',
   (world) => {
     test('a code comes by mail, in the words of the demonstration, and signs in', async () => {
-      const browser = await askForCode(world);
+      const browser = await requestCode(world);
       const [mail] = mailServer.mails;
 
       expect(mail).toMatchObject({
@@ -72,7 +72,7 @@ describeEachDatabase(
     });
 
     test('nothing of a code is left in the database, the log or the control API once it was sent [A-06, SEC-36]', async () => {
-      const browser = await askForCode(world);
+      const browser = await requestCode(world);
       const code = codeIn(mailServer.mails[0]);
 
       expect(await rows(world)).toMatchObject([
@@ -85,7 +85,7 @@ describeEachDatabase(
 
     test('a server that fails for a while gets the mail again, later each time, with the same id', async () => {
       mailServer.replies.push({ code: 451, at: 'message' }, { code: 450, at: 'recipient' });
-      const browser = await askForCode(world);
+      const browser = await requestCode(world);
       const [first] = await rows(world);
       expect(first).toMatchObject({ state: 'waiting', attempts: 1, due_at: world.time + pauseAfter(1) });
       await work(world);
@@ -110,14 +110,14 @@ describeEachDatabase(
 
     test('a recipient whom the server refuses for good is not tried again', async () => {
       mailServer.replies.push({ code: 550, at: 'recipient' });
-      await askForCode(world);
+      await requestCode(world);
 
       expect(await rows(world)).toMatchObject([{ state: 'undelivered', attempts: 1, text: '', due_at: null }]);
     });
 
     test('a code is given up when it could not be used any more, and what it said is removed', async () => {
       mailServer.replies.push(...Array.from({ length: 99 }, () => ({ code: 421, at: 'message' }) as const));
-      await askForCode(world);
+      await requestCode(world);
       const sent = world.time;
       for (let [row] = await rows(world); row?.state === 'waiting'; [row] = await rows(world)) {
         world.time = row.due_at ?? 0;
@@ -132,7 +132,7 @@ describeEachDatabase(
 
     test('a code that waited for longer than it lives is not sent', async () => {
       mailServer.replies.push({ code: 451, at: 'message' });
-      await askForCode(world);
+      await requestCode(world);
       world.pass(601);
 
       await work(world);
@@ -143,7 +143,7 @@ describeEachDatabase(
 
     test('another code takes the place of one that still waits: only the good one is sent', async () => {
       mailServer.replies.push({ code: 451, at: 'message' });
-      const browser = await askForCode(world);
+      const browser = await requestCode(world);
       world.pass(30);
       await browser.post('/-/auth/login/mfa-resend');
       await work(world);

@@ -2,11 +2,11 @@ import type { KyselyPlugin } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { findSession } from '#mocks/db/sessions.ts';
 import { leaseSeconds, once } from '#mocks/http/idempotency.ts';
-import type { Visit } from '#mocks/http/visit.ts';
+import type { RequestContext } from '#mocks/http/request-context.ts';
 import { describeEachDatabase } from './world.ts';
 
 describeEachDatabase('An Idempotency-Key', (world) => {
-  let visit: Visit;
+  let visit: RequestContext;
   let runs: number;
 
   beforeEach(async () => {
@@ -15,7 +15,14 @@ describeEachDatabase('An Idempotency-Key', (world) => {
     const { services } = world.carrier;
     const found = await findSession(services.db, browser.sessionId ?? '', world.time);
     const context = { req: { header: () => 'key-1' } };
-    visit = { services, context, ip: browser.ip, company: '01', ...found, now: world.time } as unknown as Visit;
+    visit = {
+      services,
+      context,
+      ip: browser.ip,
+      company: '01',
+      ...found,
+      now: world.time,
+    } as unknown as RequestContext;
   });
 
   const work = async () => ({ run: (runs += 1) });

@@ -4,7 +4,7 @@ import { customerAccountId } from '#mocks/seed/people.ts';
 import type { Browser } from './browser.ts';
 import { describeCarrier } from './world.ts';
 
-const askWhere = async (browser: Browser, query: Record<string, string>): Promise<string> => {
+const redirectFor = async (browser: Browser, query: Record<string, string>): Promise<string> => {
   const { status, json } = await browser.post('/-/auth/redirect', { query });
   expect(status).toBe(200);
   return (json as { redirect: string }).redirect;
@@ -107,7 +107,7 @@ describeCarrier('Where a session belongs', (world) => {
       const base = new URL('http://localhost/redirect');
 
       for (const target of evil.filter((one) => one.length <= 2000)) {
-        const to = await askWhere(browser, { redirect: target });
+        const to = await redirectFor(browser, { redirect: target });
         const url = new URL(to, base);
         expect(url.origin, target).toBe(base.origin);
         expect(to, target).toMatch(/^\/(?![/\\])/);
@@ -120,12 +120,12 @@ describeCarrier('Where a session belongs', (world) => {
   test('a guest goes to sign in, with the kept keys and nothing else [RTE-24, SES-03]', async () => {
     const guest = world.browser();
 
-    expect(await askWhere(guest, {})).toBe('/login');
-    expect(await askWhere(guest, { redirect: '/agents', sso: '1', other: 'x' })).toBe(
+    expect(await redirectFor(guest, {})).toBe('/login');
+    expect(await redirectFor(guest, { redirect: '/agents', sso: '1', other: 'x' })).toBe(
       '/login?sso=1&redirect=%2Fagents',
     );
     for (const target of evil.filter((one) => one.length <= 2000)) {
-      const to = new URL(await askWhere(guest, { redirect: target }), 'http://localhost');
+      const to = new URL(await redirectFor(guest, { redirect: target }), 'http://localhost');
       expect([to.origin, to.pathname, to.searchParams.get('redirect') ?? '']).toEqual([
         'http://localhost',
         '/login',
@@ -148,6 +148,6 @@ describeCarrier('Where a session belongs', (world) => {
     ['setup', { redirect: '/agents' }, '/user-setup/start?redirect=%2Fagents'],
     ['rater', {}, '/user-setup/rater/select-rater'],
   ])('%s asking for %o goes to %s [SES-03]', async (name, query, expected) => {
-    expect(await askWhere(await world.signedIn(name), query as Record<string, string>)).toBe(expected);
+    expect(await redirectFor(await world.signedIn(name), query as Record<string, string>)).toBe(expected);
   });
 });

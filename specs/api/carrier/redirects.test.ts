@@ -64,8 +64,8 @@ test('the portal asks each estimator with just its fields [QAM-05]', async () =>
   const api = redirectsApi(call);
   const commercial: EstimatorQuestion = { unit: 'commercial', agencyId: '214', ...user };
 
-  expect(await api.askEstimator({ unit: 'personal', agencyId: '214' })).toContain('/replacement-cost/personal');
-  expect(await api.askEstimator(commercial)).toContain('/replacement-cost/commercial');
+  expect(await api.fetchEstimator({ unit: 'personal', agencyId: '214' })).toContain('/replacement-cost/personal');
+  expect(await api.fetchEstimator(commercial)).toContain('/replacement-cost/commercial');
   expect(asked).toEqual([
     '/-/api/redirects/rce/personal?agencyId=214',
     `/-/api/redirects/rce/commercial?${new URLSearchParams({ agencyId: '214', ...user })}`,

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { isFeatureOn, type Identity, type LegacyUser, type Permissions } from '#machines/domain/shared/user.ts';
+import { isFeatureOn, type Identity, type LegacyUser, type AgencyPermissions } from '#machines/domain/shared/user.ts';
 import type { Browser } from './browser.ts';
 import { describeEachDatabase } from './world.ts';
 
 const legacyOf = async (browser: Browser): Promise<LegacyUser> =>
   (await browser.get('/-/api/user-legacy')).json as LegacyUser;
 
-const permissionsOf = async (browser: Browser, query = ''): Promise<Permissions> =>
-  (await browser.get(`/-/api/user-legacy/permissions${query}`)).json as Permissions;
+const permissionsOf = async (browser: Browser, query = ''): Promise<AgencyPermissions> =>
+  (await browser.get(`/-/api/user-legacy/permissions${query}`)).json as AgencyPermissions;
 
-const summaryOf = ({ commercial, personal, surety }: Permissions) =>
+const summaryOf = ({ commercial, personal, surety }: AgencyPermissions) =>
   [
     commercial.isCommercialLinesAgency && 'commercial',
     personal.isPersonalLinesAgency && 'personal',

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createActor, fromCallback, fromPromise, type EventObject } from 'xstate';
 import { createClient } from '#api/client.ts';
-import { deskApi } from '#api/desk.ts';
+import { recentlyViewedApi } from '#api/recently-viewed.ts';
 import { authApi } from '#api/auth.ts';
 import { userApi } from '#api/user.ts';
-import { sessionMachine, type WorldMessage } from '#machines/session/session/session.machine.ts';
+import { sessionMachine, type EnvironmentMessage } from '#machines/session/session/session.machine.ts';
 import { createCarrier, type Carrier } from '#mocks/app.ts';
 import { Browser } from '../carrier/browser.ts';
 
@@ -127,7 +127,7 @@ const openTab = (browser: Browser, announce: (from: object, agency: string) => v
         readSession: fromPromise(({ signal }) => authApi(call).readSession(signal)),
         loadIdentity: fromPromise(({ input, signal }) => user.loadIdentity(input.session, signal)),
         selectAgency: fromPromise(({ input, signal }) => user.selectAgency(input.agency, signal)),
-        watchWorld: fromCallback<EventObject, undefined, WorldMessage>(() => {}),
+        watchEnvironment: fromCallback<EventObject, undefined, EnvironmentMessage>(() => {}),
         watchTimeout: fromCallback(() => {}),
       },
       actions: { announceAgency: (_, { agency }) => announce(tab, agency ?? '') },
@@ -143,7 +143,7 @@ const openTab = (browser: Browser, announce: (from: object, agency: string) => v
     shown: () => shown,
     agency: () => session.getSnapshot().context.session?.selectedAgency ?? null,
     list: async () => {
-      const accounts = await deskApi(call)
+      const accounts = await recentlyViewedApi(call)
         .readRecentlyViewed()
         .catch(() => null);
       if (accounts) shown = { of: tab.agency(), ids: accounts.map(({ accountId }) => accountId) };

@@ -98,12 +98,12 @@ describe('The calls of signing in, made by the portal’s client to the carrier'
   test('the way to go is asked with the query, and leads home, to the page or to sign-in [SES-03]', async () => {
     const call = visitor();
     const auth = authApi(call);
-    expect(await auth.askRedirect({ redirect: '/agents', sso: 'x' })).toBe('/login?sso=x&redirect=%2Fagents');
+    expect(await auth.fetchRedirect({ redirect: '/agents', sso: 'x' })).toBe('/login?sso=x&redirect=%2Fagents');
     await signIn(call, 'agent@demo.test');
 
-    expect(await auth.askRedirect({ redirect: '/agents' })).toBe('/agents');
-    expect(await auth.askRedirect({ redirect: '//evil.test' })).toBe('/');
-    expect(await auth.askRedirect({})).toBe('/');
+    expect(await auth.fetchRedirect({ redirect: '/agents' })).toBe('/agents');
+    expect(await auth.fetchRedirect({ redirect: '//evil.test' })).toBe('/');
+    expect(await auth.fetchRedirect({})).toBe('/');
   });
 
   test('logging out answers a guest’s session, and the session before is gone [LGO-01] [S-07]', async () => {
@@ -251,7 +251,7 @@ test('a NUL character is left out of what is sent, in an address and in a body',
   await signIn(call, 'agent@demo.test');
 
   const page = await accountsApi(call).search(requestFor('a\0n'));
-  await authApi(call).askRedirect({ redirect: '\0/agents' });
+  await authApi(call).fetchRedirect({ redirect: '\0/agents' });
 
   expect(page.results.length).toBeGreaterThan(0);
   expect(new URL(sent.at(-2)?.url ?? '').searchParams.get('clientName')).toBe('an');

@@ -54,12 +54,12 @@ const rows: readonly Row[] = [
   ],
   [
     'GET /api/redirects/rce/personal?agencyId=77',
-    (call) => redirectsApi(call).askEstimator({ unit: 'personal', agencyId: '77' }),
+    (call) => redirectsApi(call).fetchEstimator({ unit: 'personal', agencyId: '77' }),
   ],
   [
     'GET /api/redirects/rce/commercial?agencyId=77&agencyName=Lake&userName=ada&firstName=Ada&lastName=Moe',
     (call) =>
-      redirectsApi(call).askEstimator({
+      redirectsApi(call).fetchEstimator({
         unit: 'commercial',
         agencyId: '77',
         agencyName: 'Lake',
@@ -183,7 +183,11 @@ const rows: readonly Row[] = [
     { email: 'a@b.test', confirmationCode: '123456', password },
   ],
   ['POST /auth/user/selected-agency', (call) => userApi(call).selectAgency('77'), { selectedAgency: '77' }],
-  ['POST /auth/redirect', (call) => authApi(call).askRedirect({ redirect: '/help' }), { query: { redirect: '/help' } }],
+  [
+    'POST /auth/redirect',
+    (call) => authApi(call).fetchRedirect({ redirect: '/help' }),
+    { query: { redirect: '/help' } },
+  ],
   ['POST /auth/logout', (call) => authApi(call).logout(), {}],
   ['GET /api/user-legacy', loadIdentity],
   ['GET /api/user-legacy/permissions?selectedAgency=77', loadIdentity],

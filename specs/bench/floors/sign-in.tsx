@@ -40,14 +40,14 @@ const createLogin = (send: Send) =>
 export const createSignIn = (send: Send) => {
   const machine = createLogin(send);
   return function SignIn() {
-    const [state, tell] = useMachine(machine);
+    const [state, notify] = useMachine(machine);
     return (
       <main>
         <h1>Sign in</h1>
         <form
           onSubmit={(event) => {
             event.preventDefault();
-            tell({ type: 'submit' });
+            notify({ type: 'submit' });
           }}
         >
           {(['email', 'password'] as const).map((name) => (
@@ -57,7 +57,7 @@ export const createSignIn = (send: Send) => {
                 name={name}
                 type={name}
                 value={state.context[name]}
-                onChange={(event) => tell({ type: 'change', name, value: event.target.value })}
+                onChange={(event) => notify({ type: 'change', name, value: event.target.value })}
               />
             </label>
           ))}

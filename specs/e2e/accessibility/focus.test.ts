@@ -1,16 +1,16 @@
 import { describe, expect } from 'vitest';
 import { coveredStops, widths } from '../support/accessible.ts';
 import { portalStates, stateNamed } from '../support/states.ts';
-import { test } from '../support/visit.ts';
+import { test } from '../support/test.ts';
 
 describe('Going through with Tab', () => {
   test.for(['sign-in: password', 'dashboard', 'search: more than a screen of results', 'policyholder: shown', 'help'])(
     'nothing that has the focus is covered at any width, %s [W-01]',
-    async (name, { visit }) => {
+    async (name, { newPage }) => {
       const state = stateNamed(portalStates, name);
 
       for (const width of widths) {
-        const page = await visit({
+        const page = await newPage({
           reducedMotion: 'reduce',
           viewport: { width, height: 600 },
           ...(state.signedIn && { as: 'agent@demo.test' }),

@@ -111,7 +111,7 @@ const say = async (element: Element): Promise<void> => {
 };
 
 /** Says the element with the focus again, once a key has changed its state. */
-const sayChange = async (): Promise<void> => {
+const formatChange = async (): Promise<void> => {
   const { activeElement } = document;
   if (activeElement === null || activeElement !== focused.element || stateOf(activeElement) === focused.state) return;
   const { length } = said;
@@ -160,7 +160,7 @@ window.reader = {
   activity: () => activity + said.length,
   take: async () => {
     await hear();
-    if (!document.activeElement?.hasAttribute('aria-activedescendant')) await sayChange();
+    if (!document.activeElement?.hasAttribute('aria-activedescendant')) await formatChange();
     if (document.activeElement === document.body) said.push('(nothing has the focus)');
     return said.splice(0);
   },

@@ -5,7 +5,7 @@ import { clientWith } from '../support/clients.ts';
 import { portalOrigin } from '../support/portal.ts';
 import { tabFrom } from '../support/quick-actions.ts';
 import { anotherCode, callCarrier, newestCode } from '../support/sign-in.ts';
-import { test } from '../support/visit.ts';
+import { test } from '../support/test.ts';
 import { openWithReader, type Agent } from './agent.ts';
 
 /** Compares what was heard with the reviewed text; `npm test -- specs/e2e/reader -u` writes it. */
@@ -50,8 +50,8 @@ afterEach(async () => {
 });
 
 describe('What a screen reader says', () => {
-  test('of signing in: type, e-mail, password, code, the trust question and the dashboard', async ({ visit }) => {
-    const page = await visit();
+  test('of signing in: type, e-mail, password, code, the trust question and the dashboard', async ({ newPage }) => {
+    const page = await newPage();
     const email = 'agent-mfa@demo.test';
     const agent = await openWithReader(page, '/login', () => page.getByRole('button', { name: 'Continue' }).waitFor());
 
@@ -85,8 +85,8 @@ describe('What a screen reader says', () => {
     await isAsReviewed(agent, 'sign-in');
   });
 
-  test('of a client search: suggestions, results, a filter, more results and none', async ({ visit }) => {
-    const page = await visit({ as: 'agent@demo.test' });
+  test('of a client search: suggestions, results, a filter, more results and none', async ({ newPage }) => {
+    const page = await newPage({ as: 'agent@demo.test' });
     const agent = await openSearch(page);
 
     await agent.goTo(/Skip/);
@@ -117,8 +117,8 @@ describe('What a screen reader says', () => {
     await isAsReviewed(agent, 'search');
   });
 
-  test('of opening a client and coming back', async ({ visit }) => {
-    const page = await visit({ as: 'agent@demo.test' });
+  test('of opening a client and coming back', async ({ newPage }) => {
+    const page = await newPage({ as: 'agent@demo.test' });
     const { account } = clientWith((client) => client.account.group_number !== null && client.account.dba !== null);
     const agent = await openSearch(page);
 
@@ -133,8 +133,8 @@ describe('What a screen reader says', () => {
     await isAsReviewed(agent, 'client');
   });
 
-  test('of the end of a session: the warning, staying, and signing in again over the work', async ({ visit }) => {
-    const page = await visit({ as: 'agent@demo.test' });
+  test('of the end of a session: the warning, staying, and signing in again over the work', async ({ newPage }) => {
+    const page = await newPage({ as: 'agent@demo.test' });
     await callCarrier(page.context(), '/demo/session', { expiresInSeconds: 200 });
     const agent = await openSearch(page);
 
@@ -157,8 +157,8 @@ describe('What a screen reader says', () => {
     await isAsReviewed(agent, 'session');
   });
 
-  test('of a quick action: choosing, a line that is not permitted and why, going on', async ({ visit }) => {
-    const page = await visit({ as: 'agent@demo.test' });
+  test('of a quick action: choosing, a line that is not permitted and why, going on', async ({ newPage }) => {
+    const page = await newPage({ as: 'agent@demo.test' });
     await page.route('**/-/api/user-legacy/permissions*', async (route) => {
       const response = await route.fetch();
       const permissions = (await response.json()) as { personal: { lines: Record<string, object> } };
@@ -180,8 +180,8 @@ describe('What a screen reader says', () => {
     await isAsReviewed(agent, 'quick-action');
   });
 
-  test('of a new quote: what is missing, which system opens and why, and that it has opened', async ({ visit }) => {
-    const page = await visit({ as: 'agent@demo.test' });
+  test('of a new quote: what is missing, which system opens and why, and that it has opened', async ({ newPage }) => {
+    const page = await newPage({ as: 'agent@demo.test' });
     const agent = await openPage(page, '/new-quote', () => page.getByLabel('Line', { exact: true }).waitFor());
 
     await agent.goTo(/Skip/);
@@ -204,9 +204,9 @@ describe('What a screen reader says', () => {
   });
 
   test('of a commission statement: the period, why it cannot be submitted yet, and the confirmation', async ({
-    visit,
+    newPage,
   }) => {
-    const page = await visit({ as: 'agent@demo.test' });
+    const page = await newPage({ as: 'agent@demo.test' });
     const agent = await openDashboard(page);
 
     await agent.goTo(/^link, Direct Bill Commission/);

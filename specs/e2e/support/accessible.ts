@@ -62,7 +62,7 @@ export const sidewaysScroll = (page: Page): Promise<number> =>
  * at the narrowest and the widest; between them those that depend on the layout, and in the other brand those that depend
  * on its colors. Leaves the page wide and in its own brand.
  */
-export const violationsInEveryLook = async (page: Page): Promise<string[]> => {
+export const violationsInEveryLayout = async (page: Page): Promise<string[]> => {
   const found: string[] = [];
   const show = async (company: string, width: number) => {
     await page.evaluate((id) => void (document.documentElement.dataset['company'] = id), company);
@@ -97,7 +97,7 @@ export const coveredStops = async (page: Page): Promise<{ stops: string[]; cover
   });
   for (let stop = 0; stop < 80; stop += 1) {
     await page.keyboard.press('Tab');
-    const { name, isCovered } = await page.evaluate(lookAtFocus);
+    const { name, isCovered } = await page.evaluate(inspectFocus);
     if (name === null || (stops.length > 3 && name === stops[0])) break;
     stops.push(name);
     if (isCovered) covered.push(name);
@@ -106,7 +106,7 @@ export const coveredStops = async (page: Page): Promise<{ stops: string[]; cover
 };
 
 /** Runs in the page: is any point of what has the focus on top, once it has come to rest? */
-const lookAtFocus = async (): Promise<{ name: string | null; isCovered: boolean }> => {
+const inspectFocus = async (): Promise<{ name: string | null; isCovered: boolean }> => {
   const focused = document.activeElement;
   if (!focused || focused === document.body) return { name: null, isCovered: false };
   const drawn = focused.matches('input[type=radio], input[type=checkbox]')

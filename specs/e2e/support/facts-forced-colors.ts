@@ -1,5 +1,5 @@
 /** Runs in the page, in its own colors: notes the boxes that nothing but a background or a shadow sets off. */
-export const noteBoxes = (): void => {
+export const recordBoxes = (): void => {
   const tools = window.pageTools;
   if (!tools) throw new Error('the tools are not installed');
   const control = 'button, [role=button], input, select, textarea, [role=dialog], [role=listbox], [role=option]';
@@ -42,7 +42,7 @@ export const problemsInForcedColors = (): string[] => {
         [null, 'false'].includes(one.getAttribute(name)),
     );
     const hasMarker = element.parentElement && getComputedStyle(element.parentElement, '::after').content !== 'none';
-    if (other && !hasMarker && lookOf(element) === lookOf(other))
+    if (other && !hasMarker && classNameOf(element) === classNameOf(other))
       problems.push(`looks as if not chosen: ${nameOf(element)}`);
   }
 
@@ -76,7 +76,7 @@ export const problemsInForcedColors = (): string[] => {
   if (scrollWidth > clientWidth) problems.push(`${scrollWidth - clientWidth} px too wide`);
   return problems;
 
-  function lookOf(element: Element): string {
+  function classNameOf(element: Element): string {
     const parts = [element, ...element.querySelectorAll('*')].flatMap((part) =>
       [null, '::before', '::after'].map((pseudo) => {
         const style = getComputedStyle(part, pseudo);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { installTools } from './facts-in-page.ts';
-import { focusProblems, noteBoxes, problemsInForcedColors } from './facts-forced-colors.ts';
+import { focusProblems, recordBoxes, problemsInForcedColors } from './facts-forced-colors.ts';
 import { problemsOnPaper } from './facts-print.ts';
 
 /** Width of the text on a sheet of letter paper with the margins that Chromium sets, in CSS px. */
@@ -15,7 +15,7 @@ const paper = { width: 740, height: 960 };
  */
 export const forcedColorsProblems = async (page: Page): Promise<string[]> => {
   await page.evaluate(installTools);
-  await page.evaluate(noteBoxes);
+  await page.evaluate(recordBoxes);
   await page.emulateMedia({ forcedColors: 'active' });
   try {
     return [...(await page.evaluate(problemsInForcedColors)), ...(await page.evaluate(focusProblems))];

@@ -1,18 +1,18 @@
-import type { Standing } from '#machines/domain/shared/permissions.ts';
-import type { Identity, LegacyUser, Permissions } from '#machines/domain/shared/user.ts';
+import type { Requester } from '#machines/domain/shared/permissions.ts';
+import type { Identity, LegacyUser, AgencyPermissions } from '#machines/domain/shared/user.ts';
 import { agent } from './samples.ts';
 
 type Kind = 'personal' | 'commercial' | 'surety';
 
 /** Commercial permissions that all say the same. */
-export const lines = (isOpen: boolean): Permissions['commercial'] => ({
+export const lines = (isOpen: boolean): AgencyPermissions['commercial'] => ({
   isCommercialLinesAgency: isOpen,
   quoteApplicationDisplay: isOpen,
   lines: isOpen ? { CA: { quotesAllowed: true, applicationsAllowed: true } } : {},
 });
 
 /** What an agency may do that sells these lines. */
-export const permissionsOf = (...kinds: readonly Kind[]): Permissions => {
+export const permissionsOf = (...kinds: readonly Kind[]): AgencyPermissions => {
   const isPersonal = kinds.includes('personal');
   const line = { quotesAllowed: isPersonal, applicationsAllowed: isPersonal };
   return {
@@ -36,7 +36,7 @@ const legacyUser: LegacyUser = {
 interface Given {
   user?: Partial<Identity['user']>;
   legacy?: Partial<LegacyUser> | null;
-  permissions?: Permissions | null;
+  permissions?: AgencyPermissions | null;
 }
 
 /** An agent who may do everything, unless told otherwise. */
@@ -48,7 +48,7 @@ export const identityOf = ({ user, legacy, permissions }: Given = {}): Identity 
 });
 
 /** That agent at work for an agency. */
-export const person = (given: Partial<Standing> = {}): Standing => ({
+export const person = (given: Partial<Requester> = {}): Requester => ({
   identity: identityOf(),
   selectedAgency: '0042',
   today: '2026-01-05',

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { folderOf } from '#specs/model/discover.ts';
-import { edgeTour } from '#specs/model/edge-tour.ts';
+import { planEdgePaths } from '#specs/model/edge-planner.ts';
 import { barPaths } from '#specs/model/generate.ts';
 import { deviations, notInLock } from '#specs/model/golden.ts';
 import { readLock } from '#specs/model/lock.ts';
@@ -10,7 +10,7 @@ import { checkRules } from '#specs/model/rules.ts';
 import { scoreOf } from '#specs/model/score.ts';
 import { survey } from '#specs/model/survey.ts';
 import type { Model } from '#specs/model/types.ts';
-import { sayRule, sentences } from '#specs/model/words.ts';
+import { formatRule, sentences } from '#specs/model/words.ts';
 
 /** What every machine must satisfy: its golden paths, its rules by requirement, the bars, and the explorer's prediction. */
 export function specify(name: string, written: Model): void {
@@ -33,7 +33,7 @@ export function specify(name: string, written: Model): void {
     });
 
     test('does on every edge what was predicted', () => {
-      expect([...replay(explored, edgeTour(explored, 500)).values()]).toEqual([]);
+      expect([...replay(explored, planEdgePaths(explored, 500)).values()]).toEqual([]);
     });
 
     test('notices at least 95 % of wrong edits', () => {
@@ -44,7 +44,7 @@ export function specify(name: string, written: Model): void {
 
     const broken = checkRules(explored);
     for (const rule of model.rules) {
-      test(sayRule(rule), () => {
+      test(formatRule(rule), () => {
         const counterExamples = broken.filter((one) => one.rule === rule).map(({ path }) => sentences(model, path));
 
         expect(counterExamples).toEqual([]);

@@ -1,5 +1,5 @@
 import type { AgencySwitchProps } from '#layouts/AgencySwitch.tsx';
-import { openGate } from '#machines/domain/shared/gate.ts';
+import { granted } from '#machines/domain/shared/permissions.ts';
 import type { Menu } from '#machines/domain/shell/menus.ts';
 import type { QuickLink } from '#screens/shell/menus/HeaderMenus.tsx';
 
@@ -23,7 +23,7 @@ export const userMenu: Menu = {
     path: '/',
     type: 'link',
     action: null,
-    gate: openGate,
+    permission: granted,
   })),
 };
 

@@ -2,7 +2,7 @@ import { useActorRef } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { Brand } from '#brands/brand.ts';
 import { PortalLayout, type PortalLayoutProps } from '#layouts/PortalLayout.tsx';
-import { openGate } from '#machines/domain/shared/gate.ts';
+import { granted } from '#machines/domain/shared/permissions.ts';
 import { menusMachine } from '#machines/shell/menus/menus.machine.ts';
 import { navigation, userMenu } from '#specs/gallery/pages/data.ts';
 
@@ -18,7 +18,7 @@ export const Framed = ({ children, ...given }: FramedProps) => (
     links={navigation}
     mainMenus={[]}
     userMenu={userMenu}
-    quote={{ gate: openGate, href: '/new-quote' }}
+    quote={{ permission: granted, href: '/new-quote' }}
     claimsUrl={given.brand.claimsUrl}
     {...given}
   >

@@ -34,7 +34,7 @@ describe('a page driven by generated paths, with the carrier held', () => {
     const silent = page.replace("fetch('/power', { method: 'POST' })", 'new Promise(() => {})');
 
     await expect(Promise.all(paths.map((path) => drivePage(path, silent)))).rejects.toThrow(
-      'the portal has not called askForPower',
+      'the portal has not called requestPower',
     );
   });
 });

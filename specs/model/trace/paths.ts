@@ -1,5 +1,5 @@
 import { discover, type Flow } from '../discover.ts';
-import { sayStep, expectationsOf } from '../golden.ts';
+import { formatStep, expectationsOf } from '../golden.ts';
 import { readLock } from '../lock.ts';
 import { requirementsOf } from '../requirement-goals.ts';
 import { survey } from '../survey.ts';
@@ -27,7 +27,7 @@ function pathsOf({ name, model, lockFile }: Flow): [string, TracedPath][] {
   return lock.paths.flatMap((path) => {
     const taken = expectationsOf(explored, path);
     const ids = new Set(taken.flatMap((step) => requirementsOf(model.rules, step)));
-    const traced = { machine: name, name: path.name, steps: path.steps.map(sayStep) };
+    const traced = { machine: name, name: path.name, steps: path.steps.map(formatStep) };
     return Array.from(ids, (id): [string, TracedPath] => [id, traced]);
   });
 }

@@ -6,20 +6,20 @@ import { ClosedAction } from '#layouts/ClosedAction.tsx';
 import { commissionRedownloadMachine } from '#machines/actions/commission-redownload/commission-redownload.machine.ts';
 import { dayAt } from '#machines/domain/shared/calendar.ts';
 import type { RedownloadFacts } from '#machines/domain/actions/commission.ts';
-import { quickActionGate } from '#machines/domain/shared/permissions.ts';
+import { quickActionPermission } from '#machines/domain/actions/action-permissions.ts';
 import { CommissionRedownloadScreen } from '#screens/actions/commission-redownload/CommissionRedownloadScreen.tsx';
 import { useScreenActor } from '#screens/inspection.ts';
 import type { QuickActionProps } from '#screens/actions/quick-actions/QuickActionsScreen.tsx';
 import { usePortal } from '../context.ts';
-import { useActionWorld } from './standing.ts';
+import { useActionContext } from './action-context.ts';
 
 /** Direct Bill Commission Redownload: begun anew where another agency is selected. */
 const CommissionRedownload = ({ onClose }: QuickActionProps) => {
-  const world = useActionWorld();
-  const gate = quickActionGate('commissionStatementRedownload', world);
+  const world = useActionContext();
+  const permission = quickActionPermission('commissionStatementRedownload', world);
   const { identity, selectedAgency } = world;
   const agency = selectedAgency ?? identity?.legacy?.agencyId;
-  if (!gate.isOpen) return <ClosedAction reason={gate.reason} onClose={onClose} />;
+  if (!permission.isGranted) return <ClosedAction reason={permission.reason} onClose={onClose} />;
   if (!identity?.legacy || !agency) return null;
   const { companyId } = identity.legacy;
   return (

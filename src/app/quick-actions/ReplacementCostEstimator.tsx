@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { fromPromise } from 'xstate';
 import { redirectsApi } from '#api/redirects.ts';
 import { estimatorOrigins, estimatorUnits } from '#machines/domain/actions/estimator.ts';
-import { quickActionGate } from '#machines/domain/shared/permissions.ts';
+import { quickActionPermission } from '#machines/domain/actions/action-permissions.ts';
 import { ClosedAction } from '#layouts/ClosedAction.tsx';
 import { replacementCostMachine } from '#machines/actions/replacement-cost/replacement-cost.machine.ts';
 import { useScreenActor } from '#screens/inspection.ts';
@@ -10,18 +10,18 @@ import type { QuickActionProps } from '#screens/actions/quick-actions/QuickActio
 import { ReplacementCostScreen } from '#screens/actions/replacement-cost/ReplacementCostScreen.tsx';
 import { usePortal } from '../context.ts';
 import { openExternal } from '../open-external.ts';
-import { useActionWorld } from './standing.ts';
+import { useActionContext } from './action-context.ts';
 
 /** The replacement cost estimator. */
 const ReplacementCostEstimator = ({ onClose }: QuickActionProps) => {
   const { call } = usePortal();
-  const world = useActionWorld();
+  const world = useActionContext();
   const units = useMemo(() => estimatorUnits(world), [world]);
   const [logic] = useState(() => {
     const api = redirectsApi(call);
     return replacementCostMachine.provide({
       actors: {
-        askEstimator: fromPromise(({ input, signal }) => api.askEstimator(input, signal)),
+        fetchEstimator: fromPromise(({ input, signal }) => api.fetchEstimator(input, signal)),
         openExternal: fromPromise(async ({ input }) => openExternal(input)),
       },
       actions: { close: onClose },
@@ -29,8 +29,8 @@ const ReplacementCostEstimator = ({ onClose }: QuickActionProps) => {
   });
   const estimator = useScreenActor(logic, { input: { units, origins: estimatorOrigins(world.config) } });
   useEffect(() => estimator.send({ type: 'units.changed', units }), [estimator, units]);
-  const gate = quickActionGate('replacementCostEstimator', world);
-  if (!gate.isOpen) return <ClosedAction reason={gate.reason} onClose={onClose} />;
+  const permission = quickActionPermission('replacementCostEstimator', world);
+  if (!permission.isGranted) return <ClosedAction reason={permission.reason} onClose={onClose} />;
   return <ReplacementCostScreen estimator={estimator} onClose={onClose} />;
 };
 

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { fromPromise } from 'xstate';
-import { quickActionGate } from '#machines/domain/shared/permissions.ts';
+import { quickActionPermission } from '#machines/domain/actions/action-permissions.ts';
 import { choicesOf, type ExternalOpening } from '#machines/domain/actions/quick-action-choices.ts';
 import { externalActionMachine } from '#machines/actions/external-action/external-action.machine.ts';
 import { ClosedAction } from '#layouts/ClosedAction.tsx';
@@ -9,7 +9,7 @@ import { ExternalActionScreen } from '#screens/actions/external-action/ExternalA
 import type { QuickActionProps } from '#screens/actions/quick-actions/QuickActionsScreen.tsx';
 import { usePortal } from '../context.ts';
 import { openExternal } from '../open-external.ts';
-import { useActionWorld } from './standing.ts';
+import { useActionContext } from './action-context.ts';
 
 interface ExternalTargetProps extends QuickActionProps {
   action: ExternalOpening;
@@ -19,7 +19,7 @@ interface ExternalTargetProps extends QuickActionProps {
 
 const ExternalTarget = ({ action, lead, question, onClose }: ExternalTargetProps) => {
   const { navigation } = usePortal();
-  const world = useActionWorld();
+  const world = useActionContext();
   const choices = useMemo(() => choicesOf(action, world), [action, world]);
   const [logic] = useState(() =>
     externalActionMachine.provide({
@@ -29,8 +29,8 @@ const ExternalTarget = ({ action, lead, question, onClose }: ExternalTargetProps
   );
   const externalTarget = useScreenActor(logic, { input: { choices } });
   useEffect(() => externalTarget.send({ type: 'choices.changed', choices }), [externalTarget, choices]);
-  const gate = quickActionGate(action, world);
-  if (!gate.isOpen) return <ClosedAction reason={gate.reason} onClose={onClose} />;
+  const permission = quickActionPermission(action, world);
+  if (!permission.isGranted) return <ClosedAction reason={permission.reason} onClose={onClose} />;
   return <ExternalActionScreen externalTarget={externalTarget} lead={lead} question={question} onClose={onClose} />;
 };
 

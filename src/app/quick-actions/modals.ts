@@ -4,7 +4,7 @@ import type {
   QuickActionModals,
   QuickActionProps,
 } from '#screens/actions/quick-actions/QuickActionsScreen.tsx';
-import { lazyPart } from '#src/parts.ts';
+import { lazyComponent } from '#src/lazy-components.ts';
 
 type Load = () => Promise<{ default: ComponentType<QuickActionProps> }>;
 
@@ -33,5 +33,5 @@ const rows = {
 
 /** The rows as components, loaded when they are first drawn. */
 export const modals: QuickActionModals = Object.fromEntries(
-  Object.entries(rows).map(([id, [width, load]]) => [id, { width, Content: lazyPart(`action-${id}`, load) }]),
+  Object.entries(rows).map(([id, [width, load]]) => [id, { width, Content: lazyComponent(`action-${id}`, load) }]),
 );

@@ -3,10 +3,10 @@ import {
   channelName,
   protocolVersion,
   viewerPatience,
-  type Ask,
+  type ViewerRequest,
   type Message,
   type PortalInfo,
-  type Tell,
+  type PortalMessage,
 } from './protocol.ts';
 import type { Recorder } from './recorder.ts';
 
@@ -26,7 +26,7 @@ export interface ChannelOptions {
 /** Messages per post when a viewer comes: the portal never stands still for it. */
 const portion = 400;
 
-const isAsk = (data: unknown): data is Ask =>
+const isViewerRequest = (data: unknown): data is ViewerRequest =>
   typeof data === 'object' && data !== null && 'ask' in data && 'version' in data && data.version === protocolVersion;
 
 /**
@@ -38,7 +38,7 @@ export const openChannel = ({ recorder, describe, send, open, now = () => perfor
   const viewers = new Map<string, number>();
   let outbox: Message[] = [];
 
-  const post = (tell: DistributiveOmit<Tell, 'version' | 'portal'>) => {
+  const post = (tell: DistributiveOmit<PortalMessage, 'version' | 'portal'>) => {
     try {
       channel.postMessage({ version: protocolVersion, portal: describe(), ...tell });
     } catch {
@@ -78,7 +78,7 @@ export const openChannel = ({ recorder, describe, send, open, now = () => perfor
   };
 
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    if (!isAsk(data)) return;
+    if (!isViewerRequest(data)) return;
     if (data.ask === 'hello') greet(data.viewer);
     else if (data.ask === 'bye') viewers.delete(data.viewer);
     else if (data.ask === 'alive') {

@@ -100,7 +100,7 @@ export interface PortalInfo {
 }
 
 /** From a viewer to all portals. */
-export type Ask = { version: number; viewer: string } & (
+export type ViewerRequest = { version: number; viewer: string } & (
   | { ask: 'hello' }
   | { ask: 'alive' }
   | { ask: 'bye' }
@@ -108,7 +108,7 @@ export type Ask = { version: number; viewer: string } & (
 );
 
 /** From a portal: to one viewer (all it knows), or to all (what is new). */
-export type Tell = { version: number; portal: PortalInfo } & (
+export type PortalMessage = { version: number; portal: PortalInfo } & (
   | { tell: 'batch'; to: string | null; messages: Message[]; isLast: boolean }
   | { tell: 'here' }
   | { tell: 'bye' }

@@ -98,7 +98,7 @@ export const createRecorder = (now: () => number = () => performance.timeOrigin 
     return `(unknown event of ${type.length} characters)`;
   };
 
-  const hearEvent = (ref: AnyActorRef, event: AnyEventObject, sourceRef: AnyActorRef | undefined) => {
+  const recordEvent = (ref: AnyActorRef, event: AnyEventObject, sourceRef: AnyActorRef | undefined) => {
     const target = announce(ref);
     const isOwn = sourceRef === ref;
     const source = sourceRef && !isOwn ? announce(sourceRef) : null;
@@ -121,14 +121,14 @@ export const createRecorder = (now: () => number = () => performance.timeOrigin 
     target.causes.set(event, write({ k: 'event', sid: ref.sessionId, from, origin, type, data }).seq);
     if (event.type !== 'xstate.init') return;
     target.cause = target.causes.get(event) ?? 0;
-    for (const tell of early.get(ref) ?? []) tell();
+    for (const notify of early.get(ref) ?? []) notify();
     early.delete(ref);
   };
 
-  const hearStep = (ref: AnyActorRef, event: AnyEventObject, after: AnyMachineSnapshot, taken: readonly object[]) => {
+  const recordStep = (ref: AnyActorRef, event: AnyEventObject, after: AnyMachineSnapshot, taken: readonly object[]) => {
     const known = actors.get(ref.sessionId);
     if (!known) {
-      early.set(ref, [...(early.get(ref) ?? []), () => hearStep(ref, event, after, taken)]);
+      early.set(ref, [...(early.get(ref) ?? []), () => recordStep(ref, event, after, taken)]);
       return;
     }
     const { resolved, before } = known;
@@ -169,7 +169,7 @@ export const createRecorder = (now: () => number = () => performance.timeOrigin 
     };
   };
 
-  const hearState = (ref: AnyActorRef, event: AnyEventObject | null, snapshot: AnySnapshotLike) => {
+  const recordState = (ref: AnyActorRef, event: AnyEventObject | null, snapshot: AnySnapshotLike) => {
     const known = announce(ref);
     if (known.resolved) known.before = snapshot as AnyMachineSnapshot;
     if (event) known.cause = known.causes.get(event) ?? known.cause;
@@ -189,7 +189,7 @@ export const createRecorder = (now: () => number = () => performance.timeOrigin 
   /** An actor that was there before anybody watched, with its children. */
   const adopt = (ref: AnyActorRef): void => {
     if (actors.has(ref.sessionId)) return;
-    hearState(ref, null, ref.getSnapshot() as AnySnapshotLike);
+    recordState(ref, null, ref.getSnapshot() as AnySnapshotLike);
     const { children } = ref.getSnapshot() as { children?: Record<string, AnyActorRef | undefined> };
     for (const child of Object.values(children ?? {})) if (child) adopt(child);
   };
@@ -198,11 +198,11 @@ export const createRecorder = (now: () => number = () => performance.timeOrigin 
     const ref = event.actorRef as AnyActorRef;
     switch (event.type) {
       case '@xstate.event':
-        return hearEvent(ref, event.event, event.sourceRef as AnyActorRef | undefined);
+        return recordEvent(ref, event.event, event.sourceRef as AnyActorRef | undefined);
       case '@xstate.microstep':
-        return hearStep(ref, event.event, event.snapshot as AnyMachineSnapshot, event._transitions);
+        return recordStep(ref, event.event, event.snapshot as AnyMachineSnapshot, event._transitions);
       case '@xstate.snapshot':
-        return hearState(ref, event.event, event.snapshot as AnySnapshotLike);
+        return recordState(ref, event.event, event.snapshot as AnySnapshotLike);
       default:
         return undefined;
     }

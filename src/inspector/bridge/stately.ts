@@ -17,7 +17,7 @@ interface Sent {
 /** What of a window is used. */
 export interface Opener {
   open: (url: string, target: string) => Pick<Window, 'postMessage'> | null;
-  listen: (hear: (event: { origin: string; data: unknown }) => void) => () => void;
+  listen: (listener: (event: { origin: string; data: unknown }) => void) => () => void;
   /** calls back on the person's next act, when a browser lets a page open a window */
   onAct: (act: () => void) => void;
 }
@@ -46,12 +46,12 @@ export const createStatelyInspector = (opener: Opener): InspectorBackend => {
       if (isConnected) post(message);
     },
   };
-  const tell = createInspector(adapter as never, {
+  const notify = createInspector(adapter as never, {
     filter: ({ sessionId }) => recorder.knownActor(sessionId) !== null,
     serialize: (message) => masked(recorder, message as never) as never,
   });
   const announce = (ref: AnyActorRef) => {
-    if (recorder.knownActor(ref.sessionId) && unannounced.delete(ref)) tell.actor(ref);
+    if (recorder.knownActor(ref.sessionId) && unannounced.delete(ref)) notify.actor(ref);
   };
 
   const stopListening = opener.listen(({ origin: from, data }) => {
@@ -70,14 +70,14 @@ export const createStatelyInspector = (opener: Opener): InspectorBackend => {
       }
       announce(ref);
       if (event.type === '@xstate.event')
-        tell.event(ref, event.event, event.sourceRef ? { source: event.sourceRef as AnyActorRef } : {});
+        notify.event(ref, event.event, event.sourceRef ? { source: event.sourceRef as AnyActorRef } : {});
       else if (event.type === '@xstate.snapshot')
-        tell.snapshot(ref, event.snapshot as AnyMachineSnapshot, { event: event.event });
+        notify.snapshot(ref, event.snapshot as AnyMachineSnapshot, { event: event.event });
     },
     adopt: (ref) => {
       recorder.adopt(ref);
       const each = (one: AnyActorRef) => {
-        tell.actor(one);
+        notify.actor(one);
         const { children } = one.getSnapshot() as { children?: Record<string, AnyActorRef | undefined> };
         for (const child of Object.values(children ?? {})) if (child) each(child);
       };

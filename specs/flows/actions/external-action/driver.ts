@@ -28,8 +28,8 @@ export const driver: Driver = {
   sees: {
     '': (screen, { context }) => [
       ...(context.failure === null ? [] : [screen.text(describeFailure(context.failure))]),
-      ...choices(context).map(({ gate }) =>
-        gate.isOpen ? screen.text('What is to be done.') : screen.text(gate.reason),
+      ...choices(context).map(({ permission }) =>
+        permission.isGranted ? screen.text('What is to be done.') : screen.text(permission.reason),
       ),
     ],
     blocked: (screen, { context }) => {

@@ -17,15 +17,15 @@ const nothing = () => {};
 
 /** Stands for the address and the session, which tell the machine what happens elsewhere: before the modal and inside it. */
 const Elsewhere = ({ actions }: { actions: QuickActionsRef }) => {
-  const tell = (action: string | null, isNewEntry: boolean) => () =>
+  const notify = (action: string | null, isNewEntry: boolean) => () =>
     actions.send({ type: 'address.changed', action, isNewEntry });
   const audience = (isAgencySide: boolean) => () => actions.send({ type: 'audience.changed', isAgencySide });
   return (
     <div>
       {(['cancelPolicy', 'paymentRulesIC', 'toString', null] as const).map((action) => (
         <p key={String(action)}>
-          <button onClick={tell(action, true)}>Follow {String(action)}</button>
-          <button onClick={tell(action, false)}>Load {String(action)}</button>
+          <button onClick={notify(action, true)}>Follow {String(action)}</button>
+          <button onClick={notify(action, false)}>Load {String(action)}</button>
         </p>
       ))}
       <button onClick={audience(true)}>Agent</button>

@@ -1,22 +1,22 @@
 import type { EstimatorUnit } from '#machines/domain/actions/estimator.ts';
-import { closedGate, openGate } from '#machines/domain/shared/gate.ts';
+import { denied, granted } from '#machines/domain/shared/permissions.ts';
 import type { ActionChoice } from '#machines/domain/actions/quick-action-choices.ts';
 
 /** A choice of each kind: a page, a link, a post, and one that is closed. */
 export const severalChoices: readonly ActionChoice[] = [
-  { id: 'page', label: 'Personal Umbrella', gate: openGate, to: { kind: 'page', path: '/agents' } },
-  { id: 'link', label: 'Watercraft', gate: openGate, to: { kind: 'link', href: 'https://quotes.test/policies' } },
+  { id: 'page', label: 'Personal Umbrella', permission: granted, to: { kind: 'page', path: '/agents' } },
+  { id: 'link', label: 'Watercraft', permission: granted, to: { kind: 'link', href: 'https://quotes.test/policies' } },
   {
     id: 'post',
     label: 'Other',
     note: 'All other personal lines',
-    gate: openGate,
+    permission: granted,
     to: { kind: 'post', action: 'https://legacy.test/upload', fields: { AgencyId: '214' } },
   },
   {
     id: 'closed',
     label: 'Dwelling',
-    gate: closedGate('Your agency does not have the permission for this line.'),
+    permission: denied('Your agency does not have the permission for this line.'),
     to: null,
   },
 ];
@@ -24,7 +24,7 @@ export const severalChoices: readonly ActionChoice[] = [
 /** The same after the permissions have changed: the link is closed. */
 export const fewerChoices: readonly ActionChoice[] = severalChoices.map((choice) =>
   choice.id === 'link' || choice.id === 'post'
-    ? { ...choice, gate: closedGate('Your agency may do nothing here.'), to: null }
+    ? { ...choice, permission: denied('Your agency may do nothing here.'), to: null }
     : choice,
 );
 
@@ -34,12 +34,12 @@ export const noChoice: readonly ActionChoice[] = closed ? [closed] : [];
 
 /** Both units, of which only the open ones can be asked for. */
 export const unitsWith = (isCommercial: boolean): readonly EstimatorUnit[] => [
-  { unit: 'personal', label: 'Personal', gate: openGate, question: { unit: 'personal', agencyId: '214' } },
+  { unit: 'personal', label: 'Personal', permission: granted, question: { unit: 'personal', agencyId: '214' } },
   isCommercial
     ? {
         unit: 'commercial',
         label: 'Commercial',
-        gate: openGate,
+        permission: granted,
         question: {
           unit: 'commercial',
           agencyId: '214',
@@ -52,7 +52,7 @@ export const unitsWith = (isCommercial: boolean): readonly EstimatorUnit[] => [
     : {
         unit: 'commercial',
         label: 'Commercial',
-        gate: closedGate('Your agency does not have the permission to quote or apply in commercial lines.'),
+        permission: denied('Your agency does not have the permission to quote or apply in commercial lines.'),
         question: null,
       },
 ];

@@ -14,8 +14,8 @@ export const driver: Driver = {
   sees: {
     '': (screen, { context }) => [
       ...(context.failure === null ? [] : [screen.text(describeFailure(context.failure))]),
-      ...(context.units as readonly EstimatorUnit[]).flatMap(({ gate }) =>
-        gate.isOpen ? [] : [screen.text(gate.reason)],
+      ...(context.units as readonly EstimatorUnit[]).flatMap(({ permission }) =>
+        permission.isGranted ? [] : [screen.text(permission.reason)],
       ),
     ],
     'waiting.nothing': (screen) => [screen.text('There is no estimator to open')],

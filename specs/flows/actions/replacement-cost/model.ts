@@ -4,7 +4,7 @@ import { unitsWith } from '../quick-actions/samples.ts';
 import { offline, refused } from '../../support/samples.ts';
 
 const address = 'https://legacy.test/rce?agencyId=214';
-const asked = (effects: readonly string[]) => effects.filter((effect) => effect.startsWith('start askEstimator'));
+const asked = (effects: readonly string[]) => effects.filter((effect) => effect.startsWith('start fetchEstimator'));
 const left = (effects: readonly string[]) => effects.filter((effect) => effect.startsWith('start openExternal'));
 
 export const model = defineModel({
@@ -25,7 +25,7 @@ export const model = defineModel({
     },
   },
   outcomes: {
-    askEstimator: {
+    fetchEstimator: {
       done: {
         'The carrier says where the estimator is': address,
         'The carrier knows no estimator': null,
@@ -50,7 +50,7 @@ export const model = defineModel({
     'waiting.foreign': 'that the answer was not safe to follow, with Try again',
     'waiting.blocked': 'that the browser blocked the tab, with Open it again',
     lockedOut: 'when to try again',
-    asking: 'the choice, busy',
+    requesting: 'the choice, busy',
     openingExternal: 'the choice, busy',
     opened: 'the page, the modal is gone',
   },
@@ -76,8 +76,8 @@ export const model = defineModel({
       expect: ({ before, effects }) =>
         asked(effects).join() ===
         (before.context.unit === 'personal'
-          ? 'start askEstimator {"unit":"personal","agencyId":"214"}'
-          : 'start askEstimator {"unit":"commercial","agencyId":"214","agencyName":"Lakeshore","userName":"ada1","firstName":"Ada","lastName":"Moe"}'),
+          ? 'start fetchEstimator {"unit":"personal","agencyId":"214"}'
+          : 'start fetchEstimator {"unit":"commercial","agencyId":"214","agencyName":"Lakeshore","userName":"ada1","firstName":"Ada","lastName":"Moe"}'),
     },
     {
       id: 'QAM-05',
@@ -122,7 +122,7 @@ export const model = defineModel({
     },
     {
       id: 'LEG-06',
-      says: 'a blocked tab is opened again without asking the carrier again',
+      says: 'a blocked tab is opened again without requesting the carrier again',
       on: ({ stimulus }) => stimulus.label === 'Press Open it again',
       expect: ({ effects }) => left(effects).length === 1 && asked(effects).length === 0,
     },

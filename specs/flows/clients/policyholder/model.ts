@@ -47,7 +47,7 @@ export const model = defineModel({
       id: 'XTR-04',
       says: 'a client who was found is noted as viewed, and nobody else',
       on: ({ before, after }) => before.matches('loading') && !after.matches('loading'),
-      expect: ({ after, effects }) => effects.includes('noteView {"accountId":"a1"}') === after.matches('shown'),
+      expect: ({ after, effects }) => effects.includes('recordView {"accountId":"a1"}') === after.matches('shown'),
     },
     {
       says: 'a failure that may pass can be tried again',

@@ -5,8 +5,8 @@ import { model } from '#specs/flows/clients/quick-search/model.ts';
 import { agent } from '#specs/flows/support/samples.ts';
 import { testScreen } from '../../support/screen-paths.ts';
 
-const standing = { identity: agent, selectedAgency: null, today: '2026-01-05' };
+const requester = { identity: agent, selectedAgency: null, today: '2026-01-05' };
 
 testScreen('the quick search [XTR-03]', model, driver, (actor) => (
-  <QuickSearch quickSearch={actor as QuickSearchRef} standing={standing} />
+  <QuickSearch quickSearch={actor as QuickSearchRef} requester={requester} />
 ));

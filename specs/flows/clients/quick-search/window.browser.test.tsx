@@ -15,8 +15,8 @@ import { openPort } from '#specs/support/ports.ts';
 
 afterEach(cleanup);
 
-const standing = { identity: agent, selectedAgency: '77', today: '2026-01-05' };
-const actions = listActions(standing);
+const requester = { identity: agent, selectedAgency: '77', today: '2026-01-05' };
+const actions = listActions(requester);
 const names = Array.from({ length: 10 }, (_, at) => `Zappa ${at}`);
 
 const openQuickSearch = () => {
@@ -30,7 +30,7 @@ const openQuickSearch = () => {
     }),
     { input: { preset: clients, areKeysOn: true } },
   ).start();
-  render(<QuickSearch quickSearch={quickSearch} standing={standing} />);
+  render(<QuickSearch quickSearch={quickSearch} requester={requester} />);
   act(() => quickSearch.send({ type: 'search.open' }));
   return { quickSearch, suggestions };
 };
@@ -71,11 +71,11 @@ describe('The quick search', () => {
   test('lists every action, finds them by their words, and closes when one is followed', async () => {
     const { quickSearch } = openQuickSearch();
     const links = () => within(screen.getByRole('dialog')).queryAllByRole('link');
-    const offered = actions.filter(({ gate }) => gate.isOpen);
+    const offered = actions.filter(({ permission }) => permission.isGranted);
     expect(links().map((link) => link.getAttribute('href'))).toEqual(offered.map(({ href }) => href));
-    for (const { title, gate } of actions) {
+    for (const { title, permission } of actions) {
       expect(screen.getByText(title)).toBeTruthy();
-      if (!gate.isOpen) expect(screen.getAllByText(gate.reason).length).toBeGreaterThan(0);
+      if (!permission.isGranted) expect(screen.getAllByText(permission.reason).length).toBeGreaterThan(0);
     }
 
     await userEvent.type(screen.getByRole('combobox'), 'commission');

@@ -7,7 +7,7 @@ import { resolve } from '#src/inspector/bridge/graph.ts';
 import { pathOf } from '#src/inspector/viewer/model/path.ts';
 import { discover } from '#specs/model/discover.ts';
 import { inventoryOf } from '#specs/model/inventory.ts';
-import { findWay } from '#specs/model/recorded-way.ts';
+import { findPath } from '#specs/model/recorded-path.ts';
 import { requirements } from '#specs/requirements.ts';
 import { leaksIn } from './leaks.ts';
 import { endOf, recordPaths } from './watch-path.ts';
@@ -50,7 +50,7 @@ describe.each(flows)('What the inspector tells of $name', ({ model }) => {
       const made = pathOf(log, sid);
       if (!made) throw new Error(`${model.name}: ${path.name} was not recorded from its start`);
 
-      const found = findWay(explored.simulation, { ...made, steps: [...made.steps] });
+      const found = findPath(explored.simulation, { ...made, steps: [...made.steps] });
       expect(endOf(found), path.name).toEqual(endOf(path));
     }
   });

@@ -2,7 +2,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { assign, createActor, fromPromise, setup } from 'xstate';
 import { toProblem, describeProblem } from '#machines/inspector/inspector/problem.ts';
 import { openChannel } from '#src/inspector/bridge/channel.ts';
-import { protocolVersion, viewerPatience, type Message, type Tell } from '#src/inspector/bridge/protocol.ts';
+import { protocolVersion, viewerPatience, type Message, type PortalMessage } from '#src/inspector/bridge/protocol.ts';
 import { createRecorder } from '#src/inspector/bridge/recorder.ts';
 import { createStatelyInspector } from '#src/inspector/bridge/stately.ts';
 import { PortalLog } from '#src/inspector/viewer/model/log.ts';
@@ -280,7 +280,7 @@ describe('The hosted inspector', () => {
 });
 
 const openFake = (recorder: ReturnType<typeof createRecorder>, now = () => 0, isBroken = false) => {
-  const tells: Tell[] = [];
+  const tells: PortalMessage[] = [];
   const hearers: ((event: { data: unknown }) => void)[] = [];
   let isOpen = false;
   const channel = openChannel({
@@ -288,7 +288,7 @@ const openFake = (recorder: ReturnType<typeof createRecorder>, now = () => 0, is
     now,
     describe: () => portalInfo,
     open: () => ({
-      postMessage: (tell: Tell) => {
+      postMessage: (tell: PortalMessage) => {
         if (isBroken && isOpen) throw new Error('closed');
         tells.push(structuredClone(tell));
       },

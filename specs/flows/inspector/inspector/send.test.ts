@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, setup, type AnyActorRef } from 'xstate';
 import { createLocalInspector } from '#src/inspector/bridge/local.ts';
-import { channelName, protocolVersion, type Tell } from '#src/inspector/bridge/protocol.ts';
+import { channelName, protocolVersion, type PortalMessage } from '#src/inspector/bridge/protocol.ts';
 
 const lamp = setup({ types: { events: {} as { type: 'lamp.light' } } }).createMachine({
   id: 'lamp',
@@ -14,9 +14,9 @@ const lamp = setup({ types: { events: {} as { type: 'lamp.light' } } }).createMa
 const connect = async () => {
   const inspector = createLocalInspector(() => ({ page: '/', company: '01' }));
   const actor = createActor(lamp, { inspect: inspector.inspect }).start();
-  const told: Tell[] = [];
+  const told: PortalMessage[] = [];
   const viewer = new BroadcastChannel(channelName);
-  viewer.addEventListener('message', ({ data }: MessageEvent<Tell>) => void told.push(data));
+  viewer.addEventListener('message', ({ data }: MessageEvent<PortalMessage>) => void told.push(data));
   inspector.permit(null);
   const ask = (message: object) => viewer.postMessage({ version: protocolVersion, viewer: 'v1', ...message });
   ask({ ask: 'hello' });

@@ -32,13 +32,13 @@ export const driver: Driver = {
       ...(context.failure === null ? [] : [screen.text(describeFailure(context.failure))]),
       ...(context.problems.length === 0 ? [] : [screen.text('There is a problem')]),
     ],
-    'asking.selectRater': (screen) => [
+    'editing.selectRater': (screen) => [
       screen.role('heading', 'Select your rater'),
       screen.role('radio', /^ezLynx/),
       screen.role('radio', /^PL Rater/),
     ],
-    'asking.raterCredentials': (screen) => [screen.label('Rater user name'), screen.label('Rater password')],
-    'asking.rateTest': (screen, { context }) => [
+    'editing.raterCredentials': (screen) => [screen.label('Rater user name'), screen.label('Rater password')],
+    'editing.rateTest': (screen, { context }) => [
       screen.role('heading', 'Rate test'),
       ...(context.rateTest ? [screen.text('ezLynx answered'), screen.text(/\$1,251\.25 a year/)] : []),
     ],

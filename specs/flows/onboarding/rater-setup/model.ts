@@ -88,9 +88,9 @@ export const model = defineModel({
     routing: 'nothing yet',
     answered: 'nothing yet',
     settled: 'nothing yet',
-    'asking.selectRater': 'the choice of the rater',
-    'asking.raterCredentials': "the fields for the rater's credentials",
-    'asking.rateTest': ({ rateTest: result }) =>
+    'editing.selectRater': 'the choice of the rater',
+    'editing.raterCredentials': "the fields for the rater's credentials",
+    'editing.rateTest': ({ rateTest: result }) =>
       result ? 'the sample quote, with Finish' : 'the rate test, with its button',
     submitting: 'the step, busy',
     testing: 'the rate test, busy',
@@ -112,13 +112,13 @@ export const model = defineModel({
       id: 'LGN-06',
       says: 'the step on screen is the one that the server session names',
       always: ({ context, value }) =>
-        JSON.stringify(value) === JSON.stringify({ asking: raterStepOf(context.session) }),
-      when: (state) => state.matches('asking'),
+        JSON.stringify(value) === JSON.stringify({ editing: raterStepOf(context.session) }),
+      when: (state) => state.matches('editing'),
     },
     {
       id: 'RTE-16',
       says: 'the address is that of the step',
-      on: ({ before, after }) => !before.matches('asking') && after.matches('asking'),
+      on: ({ before, after }) => !before.matches('editing') && after.matches('editing'),
       expect: ({ after, effects }) => {
         const pages: Readonly<Record<RaterStep, string>> = {
           selectRater: '/user-setup/rater/select-rater',
@@ -144,8 +144,8 @@ export const model = defineModel({
     {
       id: 'LGN-06',
       says: 'a choice can be corrected until the set-up is over',
-      from: (state) => state.matches({ asking: 'rateTest' }),
-      canReach: (state) => state.matches({ asking: 'selectRater' }),
+      from: (state) => state.matches({ editing: 'rateTest' }),
+      canReach: (state) => state.matches({ editing: 'selectRater' }),
     },
     {
       id: 'LGN-05',
@@ -156,13 +156,13 @@ export const model = defineModel({
         effects.some((effect) => effect.startsWith('shareSession')) &&
         (stimulus.label === 'It was finished elsewhere'
           ? after.matches('done')
-          : after.matches({ asking: 'raterCredentials' })),
+          : after.matches({ editing: 'raterCredentials' })),
     },
     {
       says: 'a restart that is refused leaves everything as it was, without a wait',
       on: ({ before, stimulus }) => before.matches('restarting') && stimulus.label.startsWith('It cannot'),
       expect: ({ before, after }) =>
-        after.matches('asking') &&
+        after.matches('editing') &&
         after.context.failure !== null &&
         after.context.session === before.context.session &&
         after.context.rateTest === before.context.rateTest,
@@ -172,12 +172,12 @@ export const model = defineModel({
       on: ({ before, stimulus }) =>
         before.matches('submitting') && stimulus.label === 'The rater does not know the user',
       expect: ({ before, after }) =>
-        after.context.failure !== null && after.context.session === before.context.session && after.matches('asking'),
+        after.context.failure !== null && after.context.session === before.context.session && after.matches('editing'),
     },
     {
       says: 'a lock-out ends by itself when the carrier said it would',
       from: (state) => state.matches('lockedOut'),
-      leadsTo: (state) => state.matches('asking'),
+      leadsTo: (state) => state.matches('editing'),
     },
     {
       id: 'VAL-03',

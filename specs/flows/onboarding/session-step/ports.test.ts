@@ -23,7 +23,7 @@ test('a flow is told why its call failed, as the port said it', async () => {
   });
 
   flow.send({ type: 'device.answer', trust: true });
-  const { context } = await waitFor(flow, (snapshot) => snapshot.matches('asking') && !snapshot.hasTag('busy'));
+  const { context } = await waitFor(flow, (snapshot) => snapshot.matches('editing') && !snapshot.hasTag('busy'));
 
   expect(context).toMatchObject({ session: at('rememberDevice'), failure: offline });
 });

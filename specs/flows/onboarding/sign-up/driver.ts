@@ -40,13 +40,13 @@ export const driver: Driver = {
       ...(context.notice === null ? [] : [screen.text(context.notice)]),
       ...(context.failure === null ? [] : [screen.text(describeSignUpFailure(context.failure, context.failedCall))]),
     ],
-    'asking.verifyPolicy': (screen) => [
+    'editing.verifyPolicy': (screen) => [
       screen.role('heading', 'Verify your policy'),
       screen.role('link', 'Log in'),
       { no: screen.role('button', 'Cancel') },
     ],
-    'asking.credentials': (screen) => [screen.role('heading', 'Your credentials'), screen.label('E-mail address')],
-    'asking.password': (screen) => [screen.role('heading', 'Choose a password'), screen.text('15 to 128 characters')],
+    'editing.credentials': (screen) => [screen.role('heading', 'Your credentials'), screen.label('E-mail address')],
+    'editing.password': (screen) => [screen.role('heading', 'Choose a password'), screen.text('15 to 128 characters')],
     lockedOut: (screen) => [screen.text(/^You can try again in/)],
     registered: (screen) => [screen.text('Your account is being prepared…')],
   },

@@ -94,11 +94,11 @@ export const model = defineModel({
   states: {
     routing: 'nothing yet',
     unavailable: 'the sign-in page on its way',
-    'asking.verifyPolicy.idle': 'the fields for policy number and address',
-    'asking.verifyPolicy.pausing': 'the fields for policy number and address',
-    'asking.verifyPolicy.suggesting': 'the fields for policy number and address',
-    'asking.credentials': 'the fields for e-mail address and name',
-    'asking.password': 'the fields for the password',
+    'editing.verifyPolicy.idle': 'the fields for policy number and address',
+    'editing.verifyPolicy.pausing': 'the fields for policy number and address',
+    'editing.verifyPolicy.suggesting': 'the fields for policy number and address',
+    'editing.credentials': 'the fields for e-mail address and name',
+    'editing.password': 'the fields for the password',
     submitting: 'nothing yet',
     checkingPolicy: 'the step, busy',
     sendingEmail: 'the step, busy',
@@ -130,18 +130,18 @@ export const model = defineModel({
       id: 'SGN-01',
       says: 'the step on screen is the one that the server session names',
       always: ({ context, value }) => JSON.stringify(value).includes(`"${signUpStepOf(context.session)}"`),
-      when: (state) => state.matches('asking'),
+      when: (state) => state.matches('editing'),
     },
     {
       id: 'SGN-02',
       says: 'Cancel is not on the first step',
-      never: (state) => state.matches({ asking: 'verifyPolicy' }) && state.can({ type: 'signUp.cancel' }),
+      never: (state) => state.matches({ editing: 'verifyPolicy' }) && state.can({ type: 'signUp.cancel' }),
     },
     {
       id: 'SGN-02',
       says: 'Cancel is on the other steps, and resets the session',
       on: ({ stimulus }) => stimulus.label === 'Press Cancel',
-      expect: ({ before, effects }) => !before.matches('asking') || effects.includes('start resetSession'),
+      expect: ({ before, effects }) => !before.matches('editing') || effects.includes('start resetSession'),
     },
     {
       id: 'SGN-03',
@@ -203,7 +203,7 @@ export const model = defineModel({
       id: 'SGN-07',
       says: 'passwords are kept only while they are sent',
       always: ({ context }) => context.answer === null,
-      when: (state) => state.matches('asking') || state.matches('lockedOut') || state.matches('registered'),
+      when: (state) => state.matches('editing') || state.matches('lockedOut') || state.matches('registered'),
     },
     {
       id: 'LAY-07',
@@ -249,7 +249,7 @@ export const model = defineModel({
     {
       says: 'having to wait ends by itself',
       from: (state) => state.matches('lockedOut'),
-      leadsTo: (state) => state.matches('asking'),
+      leadsTo: (state) => state.matches('editing'),
     },
     {
       id: 'VAL-03',

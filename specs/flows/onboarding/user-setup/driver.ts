@@ -69,21 +69,24 @@ export const driver: Driver = {
       ...(context.failure === null ? [] : [screen.text(describeFailure(context.failure))]),
       ...(context.problems.length === 0 ? [] : [screen.text('There is a problem')]),
     ],
-    'asking.gettingStarted': (screen) => [screen.role('heading', 'Welcome, Ada')],
-    'asking.verifyEmail': (screen, { context }) => [
+    'editing.gettingStarted': (screen) => [screen.role('heading', 'Welcome, Ada')],
+    'editing.verifyEmail': (screen, { context }) => [
       screen.role('heading', 'Verify your e-mail'),
       screen.label('Code'),
       ...(context.coolDown > 0 ? [screen.text(`You can ask for a new code in ${context.coolDown} s`)] : []),
     ],
-    'asking.registerPhone': (screen) => [screen.role('heading', 'Register your phone'), screen.label('Mobile phone')],
-    'asking.verifyPhone': (screen) => [screen.role('heading', 'Verify your phone'), screen.label('Code')],
-    'asking.correctingPhone': (screen) => [screen.role('heading', 'Register your phone'), { no: screen.label('Code') }],
-    'asking.updatePassword': (screen) => [
+    'editing.registerPhone': (screen) => [screen.role('heading', 'Register your phone'), screen.label('Mobile phone')],
+    'editing.verifyPhone': (screen) => [screen.role('heading', 'Verify your phone'), screen.label('Code')],
+    'editing.correctingPhone': (screen) => [
+      screen.role('heading', 'Register your phone'),
+      { no: screen.label('Code') },
+    ],
+    'editing.updatePassword': (screen) => [
       screen.role('heading', 'Set a new password'),
       screen.text('15 to 128 characters'),
     ],
-    'asking.terms': (screen) => [screen.role('region', 'Terms'), screen.text('Be good.'), screen.role('checkbox')],
-    'asking.setupAccount': (screen, { context }) => [
+    'editing.terms': (screen) => [screen.role('region', 'Terms'), screen.text('Be good.'), screen.role('checkbox')],
+    'editing.setupAccount': (screen, { context }) => [
       screen.role('heading', 'Set up your account'),
       screen.label('First name'),
       context.session.isEmployee ? screen.text('HR manages your name') : { no: screen.text('HR manages your name') },

@@ -114,14 +114,14 @@ export const model = defineModel({
   },
   states: {
     routing: 'nothing yet',
-    'asking.gettingStarted': 'what is coming',
-    'asking.verifyEmail': 'the field for the code from the e-mail',
-    'asking.registerPhone': 'the field for the phone',
-    'asking.verifyPhone': 'the field for the code from the phone',
-    'asking.correctingPhone': 'the field for the phone again',
-    'asking.updatePassword': 'the fields for the new password',
-    'asking.terms': 'the terms, to be accepted',
-    'asking.setupAccount': 'the fields for the name',
+    'editing.gettingStarted': 'what is coming',
+    'editing.verifyEmail': 'the field for the code from the e-mail',
+    'editing.registerPhone': 'the field for the phone',
+    'editing.verifyPhone': 'the field for the code from the phone',
+    'editing.correctingPhone': 'the field for the phone again',
+    'editing.updatePassword': 'the fields for the new password',
+    'editing.terms': 'the terms, to be accepted',
+    'editing.setupAccount': 'the fields for the name',
     loadingTerms: 'that the terms are on their way',
     termsMissing: 'that the terms could not be loaded, with Try again',
     submitting: 'the step, busy',
@@ -151,16 +151,16 @@ export const model = defineModel({
         const names: Readonly<Record<string, string>> = { acceptTermsAndConditions: 'terms' };
         const step = setupStepOf(context.session) ?? '';
         const wanted = context.isCorrecting ? 'correctingPhone' : (names[step] ?? step);
-        return JSON.stringify(value) === JSON.stringify({ asking: wanted });
+        return JSON.stringify(value) === JSON.stringify({ editing: wanted });
       },
-      when: (state) => state.matches('asking'),
+      when: (state) => state.matches('editing'),
     },
     {
       id: 'LGN-05',
       says: 'an answer out of order shows the step that it really is, and says why',
       on: ({ stimulus }) => /taken already|entered already/.test(stimulus.label),
       expect: ({ after, effects }) =>
-        after.matches({ asking: 'updatePassword' }) &&
+        after.matches({ editing: 'updatePassword' }) &&
         after.context.notice === 'That step was taken already, perhaps in another tab.' &&
         effects.some((effect) => effect.startsWith('shareSession')),
     },
@@ -168,7 +168,7 @@ export const model = defineModel({
       id: 'LGN-05',
       says: 'a step that another tab has taken is never sent again',
       on: ({ before, stimulus }) =>
-        before.matches('asking') && stimulus.label === 'A page that is out of date sends an answer to another step',
+        before.matches('editing') && stimulus.label === 'A page that is out of date sends an answer to another step',
       expect: ({ effects, after, before }) => effects.length === 0 && after.context === before.context,
     },
     {
@@ -180,7 +180,9 @@ export const model = defineModel({
     {
       says: 'the name of an employee is never sent, and the set-up finishes without it',
       on: ({ before, stimulus }) =>
-        before.matches({ asking: 'setupAccount' }) && before.context.session.isEmployee && stimulus.origin === 'person',
+        before.matches({ editing: 'setupAccount' }) &&
+        before.context.session.isEmployee &&
+        stimulus.origin === 'person',
       expect: ({ after, stimulus }) =>
         after.matches('submitting') === (stimulus.label === 'Leave the name as it is and press Finish'),
     },
@@ -200,7 +202,7 @@ export const model = defineModel({
       id: 'LGN-04',
       says: 'the terms come from the carrier before they can be accepted',
       always: ({ context }) => context.terms !== null,
-      when: (state) => state.matches({ asking: 'terms' }),
+      when: (state) => state.matches({ editing: 'terms' }),
     },
     {
       id: 'LGN-11',
@@ -217,7 +219,8 @@ export const model = defineModel({
       id: 'LGN-11',
       says: 'a code that is refused says how long to wait',
       on: ({ stimulus }) => stimulus.label === 'No code can be sent for 20 seconds',
-      expect: ({ after }) => after.matches('asking') && after.context.coolDown === 20 && after.context.failure !== null,
+      expect: ({ after }) =>
+        after.matches('editing') && after.context.coolDown === 20 && after.context.failure !== null,
     },
     {
       says: 'a refused answer shows what the carrier says, at the same step, with what was typed',
@@ -231,12 +234,12 @@ export const model = defineModel({
     {
       says: 'terms that do not arrive can be asked for again',
       from: (state) => state.matches('termsMissing'),
-      canReach: (state) => state.matches({ asking: 'terms' }),
+      canReach: (state) => state.matches({ editing: 'terms' }),
     },
     {
       says: 'a lock-out ends by itself when the carrier said it would',
       from: (state) => state.matches('lockedOut'),
-      leadsTo: (state) => state.matches('asking'),
+      leadsTo: (state) => state.matches('editing'),
     },
     {
       id: 'SES-01',

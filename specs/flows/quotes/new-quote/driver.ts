@@ -1,5 +1,5 @@
 import { describeFailure, toFailure } from '#machines/domain/shared/failure.ts';
-import { asksLine, asksWhereAndWhen, quoteSystems, ruleOnQuote } from '#machines/domain/quotes/new-quote.ts';
+import { needsLine, needsStateAndDate, quoteSystems, ruleOnQuote } from '#machines/domain/quotes/new-quote.ts';
 import type { newQuoteMachine } from '#machines/quotes/new-quote/new-quote.machine.ts';
 import type { Driver } from '#specs/model/drivers/driver.ts';
 import type { AnyMachineSnapshot, ContextFrom } from 'xstate';
@@ -11,11 +11,12 @@ const units: Readonly<Record<string, string>> = { personal: 'Personal lines', co
 
 const hasLine = (context: Context, line: string) =>
   context.choice.unit !== null &&
-  asksLine(context.desk, context.choice) &&
+  needsLine(context.eligibility, context.choice) &&
   (line === 'CA') === (context.choice.unit === 'commercial');
-const hasWhere = (context: Context) => context.choice.unit !== null && asksWhereAndWhen(context.desk, context.choice);
+const hasWhere = (context: Context) =>
+  context.choice.unit !== null && needsStateAndDate(context.eligibility, context.choice);
 const nameOf = (context: Context): string => {
-  const ruling = ruleOnQuote(context.desk, context.choice);
+  const ruling = ruleOnQuote(context.eligibility, context.choice);
   return ruling ? quoteSystems[ruling.system] : 'the quote';
 };
 
@@ -34,13 +35,13 @@ export const driver: Driver = {
     'unit.choose': (snapshot, { unit }) =>
       snapshot.matches('choosing') &&
       snapshot.context.page === 'units' &&
-      contextOf(snapshot).desk.shown.length > 1 &&
-      contextOf(snapshot).desk.shown.includes(unit as 'personal'),
+      contextOf(snapshot).eligibility.shown.length > 1 &&
+      contextOf(snapshot).eligibility.shown.includes(unit as 'personal'),
     'line.choose': (snapshot, { line }) => snapshot.matches('choosing') && hasLine(contextOf(snapshot), String(line)),
     'state.choose': (snapshot, { state }) =>
       snapshot.matches('choosing') &&
       hasWhere(contextOf(snapshot)) &&
-      (state === 'AK') === contextOf(snapshot).desk.isSecondBrand,
+      (state === 'AK') === contextOf(snapshot).eligibility.isSecondBrand,
     'date.enter': (snapshot) => snapshot.matches('choosing') && hasWhere(contextOf(snapshot)),
     'quote.open': (snapshot) => !snapshot.matches('closed'),
     'quote.change': (snapshot) => snapshot.matches('blocked'),
@@ -49,20 +50,20 @@ export const driver: Driver = {
   sees: {
     closed: (screen, { context }) => [
       screen.text('New quotes are not open to you here'),
-      screen.text(context.gate.reason),
+      screen.text(context.permission.reason),
       screen.role('link', 'Dashboard'),
       { no: screen.role('button', /^Open/) },
     ],
     choosing: (screen, snapshot) => {
       const context = contextOf(snapshot);
-      const ruling = ruleOnQuote(context.desk, context.choice);
+      const ruling = ruleOnQuote(context.eligibility, context.choice);
       const commercial = screen.role('button', 'Commercial lines');
       const line = screen.label('Line');
       const state = screen.label('State');
       return [
         screen.role('heading', context.page === 'workflow' ? 'Start a commercial quote' : 'Start a quote'),
-        context.page === 'units' && context.desk.shown.includes('commercial') ? commercial : { no: commercial },
-        context.choice.unit !== null && asksLine(context.desk, context.choice) ? line : { no: line },
+        context.page === 'units' && context.eligibility.shown.includes('commercial') ? commercial : { no: commercial },
+        context.choice.unit !== null && needsLine(context.eligibility, context.choice) ? line : { no: line },
         hasWhere(context) ? state : { no: state },
         screen.role('button', `Open ${nameOf(context)}`),
         ruling

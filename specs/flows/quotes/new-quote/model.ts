@@ -1,11 +1,11 @@
 import { ruleOnQuote } from '#machines/domain/quotes/new-quote.ts';
 import { newQuoteMachine } from '#machines/quotes/new-quote/new-quote.machine.ts';
 import { defineModel } from '#specs/model/define.ts';
-import { desk, deskFor, noFlags } from './samples.ts';
+import { eligibility, eligibilityFor, noFlags } from './samples.ts';
 
-const direct = deskFor(['personal', 'commercial'], { isSecondBrand: true });
+const direct = eligibilityFor(['personal', 'commercial'], { isSecondBrand: true });
 const sister = { ...direct, flags: { ...noFlags, 'cos-8687': true } };
-const closed = deskFor(['commercial']);
+const closed = eligibilityFor(['commercial']);
 
 const opens = (effect: string) => effect.startsWith('start openSystem');
 
@@ -13,18 +13,26 @@ export const model = defineModel({
   machine: newQuoteMachine,
   title: 'New quote',
   starts: {
-    'An agent for personal lines opens the page': { desk, page: 'units', query: {} },
-    'An agent of the sister insurer opens the page': { desk: sister, page: 'units', query: {} },
+    'An agent for personal lines opens the page': { eligibility, page: 'units', query: {} },
+    'An agent of the sister insurer opens the page': { eligibility: sister, page: 'units', query: {} },
     'An agent reloads the page with a choice in its address': {
-      desk: sister,
+      eligibility: sister,
       page: 'units',
       query: { unit: 'personal', line: 'home', date: '2025-03-02' },
     },
-    'An agent comes from the menu for commercial lines': { desk: sister, page: 'units', query: { unit: 'commercial' } },
-    'An agent who may not comes from there': { desk, page: 'units', query: { unit: 'commercial' } },
-    'An agent of the sister insurer opens the commercial workflow': { desk: sister, page: 'workflow', query: {} },
-    'The same without the new flow': { desk: direct, page: 'workflow', query: {} },
-    'An agent for commercial lines only opens the page': { desk: closed, page: 'units', query: {} },
+    'An agent comes from the menu for commercial lines': {
+      eligibility: sister,
+      page: 'units',
+      query: { unit: 'commercial' },
+    },
+    'An agent who may not comes from there': { eligibility, page: 'units', query: { unit: 'commercial' } },
+    'An agent of the sister insurer opens the commercial workflow': {
+      eligibility: sister,
+      page: 'workflow',
+      query: {},
+    },
+    'The same without the new flow': { eligibility: direct, page: 'workflow', query: {} },
+    'An agent for commercial lines only opens the page': { eligibility: closed, page: 'units', query: {} },
   },
   events: {
     'unit.choose': {
@@ -60,7 +68,7 @@ export const model = defineModel({
     opened: 'that the system has opened in a new tab',
     blocked: 'that the browser has blocked the tab',
   },
-  project: ({ desk: { isSecondBrand, flags, permissions }, page, choice, problems, failure }) => [
+  project: ({ eligibility: { isSecondBrand, flags, permissions }, page, choice, problems, failure }) => [
     isSecondBrand,
     flags['cos-8687'],
     permissions?.personal.isPersonalLinesAgency,
@@ -69,14 +77,14 @@ export const model = defineModel({
     problems,
     failure?.kind,
   ],
-  brief: ['desk'],
+  brief: ['eligibility'],
   limit: 20_000,
   rules: [
     {
       id: 'NQT-01',
       says: 'a system opens only when everything that decides is chosen',
       on: ({ effects }) => effects.some(opens),
-      expect: ({ before: { context } }) => ruleOnQuote(context.desk, context.choice) !== null,
+      expect: ({ before: { context } }) => ruleOnQuote(context.eligibility, context.choice) !== null,
     },
     {
       id: 'NQT-01',
@@ -84,26 +92,29 @@ export const model = defineModel({
       on: ({ before, stimulus }) =>
         before.matches('choosing') &&
         stimulus.label === 'Press the button that opens the system' &&
-        ruleOnQuote(before.context.desk, before.context.choice) === null,
+        ruleOnQuote(before.context.eligibility, before.context.choice) === null,
       expect: ({ after }) => after.matches('choosing') && after.context.problems.length > 0,
     },
     {
       id: 'NQT-02',
       says: 'a commercial-only agency comes to nothing but the reason',
-      always: (state) => state.matches('closed') && !state.context.gate.isOpen,
-      when: ({ context }) => context.desk.permissions?.personal.isPersonalLinesAgency === false,
+      always: (state) => state.matches('closed') && !state.context.permission.isGranted,
+      when: ({ context }) => context.eligibility.permissions?.personal.isPersonalLinesAgency === false,
     },
     {
       id: 'NQT-02',
       says: 'commercial lines cannot be chosen where they are hidden',
-      on: ({ before, stimulus }) => stimulus.label === 'Choose Commercial lines' && !before.context.desk.isSecondBrand,
+      on: ({ before, stimulus }) =>
+        stimulus.label === 'Choose Commercial lines' && !before.context.eligibility.isSecondBrand,
       expect: ({ effects }) => !effects.some((effect) => effect.startsWith('showWorkflow')),
     },
     {
       id: 'NQT-03',
       says: 'without the new flow commercial quotes open the legacy login at once',
       on: ({ before, effects }) =>
-        before.context.desk.isSecondBrand && !before.context.desk.flags['cos-8687'] && effects.some(opens),
+        before.context.eligibility.isSecondBrand &&
+        !before.context.eligibility.flags['cos-8687'] &&
+        effects.some(opens),
       expect: ({ effects }) => effects.some((effect) => effect.includes('"system":"legacyCommercial"')),
     },
     {
@@ -132,7 +143,7 @@ export const model = defineModel({
       on: ({ before, stimulus }) =>
         before.matches('choosing') &&
         before.context.page === 'units' &&
-        before.context.desk.isSecondBrand &&
+        before.context.eligibility.isSecondBrand &&
         stimulus.label === 'Choose Commercial lines',
       expect: ({ effects, after, before }) =>
         effects.some((effect) => effect.startsWith('showWorkflow')) && after.context.choice === before.context.choice,
@@ -150,7 +161,7 @@ export const model = defineModel({
     },
     {
       says: 'a state of the other brand is never chosen',
-      never: ({ context }) => context.choice.state === (context.desk.isSecondBrand ? 'MN' : 'AK'),
+      never: ({ context }) => context.choice.state === (context.eligibility.isSecondBrand ? 'MN' : 'AK'),
     },
     {
       says: 'a double press opens one tab',

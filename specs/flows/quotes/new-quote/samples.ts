@@ -1,6 +1,6 @@
 import { linesOf, type BusinessUnit } from '#machines/domain/quotes/quote-lines.ts';
-import { quoteDeskOf, type QuoteDesk } from '#machines/domain/quotes/quote-gates.ts';
-import type { Identity, LegacyUser, Permissions } from '#machines/domain/shared/user.ts';
+import { quoteEligibilityOf, type QuoteEligibility } from '#machines/domain/quotes/quote-eligibility.ts';
+import type { Identity, LegacyUser, AgencyPermissions } from '#machines/domain/shared/user.ts';
 import { agent } from '../../support/samples.ts';
 
 type Kind = 'personal' | 'commercial' | 'surety';
@@ -13,7 +13,7 @@ const open = (unit: BusinessUnit, isOpen: boolean) =>
   );
 
 /** What an agency may do that has these kinds of business. */
-export const permissionsOf = (...kinds: readonly Kind[]): Permissions => ({
+export const permissionsOf = (...kinds: readonly Kind[]): AgencyPermissions => ({
   commercial: {
     isCommercialLinesAgency: kinds.includes('commercial'),
     quoteApplicationDisplay: kinds.includes('commercial'),
@@ -48,11 +48,11 @@ export const sellerOf = (kinds: readonly Kind[], legacy: Partial<LegacyUser> = {
 });
 
 /** The desk of such an agent, on November 21, 2026 unless told otherwise. */
-export const deskFor = (
+export const eligibilityFor = (
   kinds: readonly Kind[],
   legacy: Partial<LegacyUser> = {},
   [year, month, day]: readonly [number, number, number] = [2026, 11, 21],
-): QuoteDesk => quoteDeskOf(sellerOf(kinds, legacy), '214', { year, month, day });
+): QuoteEligibility => quoteEligibilityOf(sellerOf(kinds, legacy), '214', { year, month, day });
 
 /** An agent of the main insurer for personal lines, on November 21, 2026. */
-export const desk = deskFor(['personal']);
+export const eligibility = eligibilityFor(['personal']);

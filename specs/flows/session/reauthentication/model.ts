@@ -42,7 +42,7 @@ export const model = defineModel({
     login: {
       done: { 'The password is right': session, 'The password is right, another agency is selected': elsewhere },
       snapshots: {
-        'The code is wrong': at('asking', sessionIn('guest', 'mfa')),
+        'The code is wrong': at('editing', sessionIn('guest', 'mfa')),
         'The code is right, and the carrier wants to know whether to trust this browser': at(
           'settingUp',
           sessionIn('rememberDevice'),

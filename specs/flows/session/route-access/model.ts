@@ -30,7 +30,7 @@ export const model = defineModel({
         'The session does not know any more who it is': { type: 'scope.unsettled' },
       },
     },
-    askRedirect: {
+    fetchRedirect: {
       done: {
         'The carrier says: to the client search': '/agents',
         'The carrier says: to the sign-in page': '/login',
@@ -45,7 +45,7 @@ export const model = defineModel({
     deciding: 'nothing yet',
     open: 'the page',
     redirecting: 'nothing of the page, another address is on its way',
-    asking: '"Redirecting"',
+    resolving: '"Redirecting"',
     following: "nothing of the page, the carrier's address is on its way",
     refused: 'an error screen with its status',
     failed: 'an error screen with Try again',
@@ -97,7 +97,7 @@ export const model = defineModel({
       says: 'sso and redirect survive, other keys do not',
       on: ({ before, stimulus, after }) =>
         before.context.scope === 'guest' &&
-        before.matches('asking') &&
+        before.matches('resolving') &&
         stimulus.label === 'The carrier says: to the sign-in page' &&
         after.matches('following'),
       expect: ({ effects }) =>
@@ -136,7 +136,7 @@ export const model = defineModel({
       id: 'SES-03',
       says: 'after one hop a page that may not be opened is 403',
       on: ({ before, stimulus, after }) =>
-        before.matches('asking') && stimulus.origin === 'outcome' && after.matches('refused'),
+        before.matches('resolving') && stimulus.origin === 'outcome' && after.matches('refused'),
       expect: ({ after }) => after.context.refusal?.status === 403,
     },
   ],

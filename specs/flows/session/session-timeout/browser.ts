@@ -9,7 +9,7 @@ import {
 } from '#machines/session/session-timeout/session-timeout.machine.ts';
 import { createKeepAlive } from '#src/app/keep-alive.ts';
 import { createServerTime } from '#src/app/server-time.ts';
-import { watchTime } from '#src/app/timeout-world.ts';
+import { watchTime } from '#app/time-watchers.ts';
 import { Computer, type Scheduler } from './scheduler.ts';
 
 const iso = (time: number): string => new Date(time).toISOString();
@@ -122,14 +122,14 @@ export class Tab {
   private newest: { clock: SessionClock; at: number } | null = null;
   private readonly time;
   private see: (() => void) | null = null;
-  private tell: ((message: TabMessage) => void) | null = null;
+  private notify: ((message: TabMessage) => void) | null = null;
 
   constructor(browser: BrowserOfTabs, computer: Computer) {
     const { server } = browser;
     this.browser = browser;
     this.computer = computer;
     this.time = createServerTime(computer.clocks);
-    this.time.hear(server.clock);
+    this.time.synchronize(server.clock);
     this.actor = createActor(this.provide(), { input: { clock: server.clock }, clock: computer.clock as never });
     this.actor.subscribe((snapshot) =>
       this.log.push({ state: JSON.stringify(snapshot.value), at: browser.scheduler.now }),
@@ -154,14 +154,14 @@ export class Tab {
 
   hear(clock: SessionClock): void {
     this.newest = { clock, at: this.computer.clocks.steady() };
-    this.tell?.({ type: 'tab.extended', clock });
+    this.notify?.({ type: 'tab.extended', clock });
   }
 
   private provide() {
     const { browser, computer, time } = this;
     const { server } = browser;
     const heard = <Answer extends SessionClock | null>(answer: Answer, age: number): Answer => {
-      if (answer) time.hear(answer, age);
+      if (answer) time.synchronize(answer, age);
       return answer;
     };
     const call = async () => {
@@ -188,7 +188,7 @@ export class Tab {
           };
         }),
         watchTabs: fromCallback<EventObject, undefined, TabMessage>(({ sendBack }) => {
-          this.tell = sendBack;
+          this.notify = sendBack;
         }),
         readClock: fromPromise(async () => {
           const latency = browser.latency();

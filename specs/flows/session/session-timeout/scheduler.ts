@@ -1,4 +1,4 @@
-import type { Alarm } from '#src/app/timeout-world.ts';
+import type { Alarm } from '#app/time-watchers.ts';
 
 interface Timer {
   id: number;

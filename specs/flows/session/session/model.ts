@@ -57,7 +57,7 @@ export const model = defineModel({
       done: { 'The agency is switched': { ...asAgent, selectedAgency: '0815' } },
       error: { 'The agency cannot be switched': refused(500) },
     },
-    watchWorld: {
+    watchEnvironment: {
       sends: {
         'Somebody signs in in another tab': { type: 'tab.signedIn' },
         'Somebody logs out in another tab': { type: 'tab.signedOut' },

@@ -14,14 +14,14 @@ export const model = defineModel({
     'page.reload': 'Press Reload',
   },
   outcomes: {
-    askCarrier: {
+    checkHealth: {
       done: { 'The carrier gives a sign of life': undefined },
       error: { 'There is no connection': offline },
     },
   },
   states: {
     watching: 'the page that you are on',
-    'waiting.asking': 'the page that you are on, without the part that could not be loaded',
+    'waiting.checking': 'the page that you are on, without the part that could not be loaded',
     'waiting.pausing': 'that there is no connection',
     reloading: 'the page loading again',
     broken: 'an error screen with a button to reload',

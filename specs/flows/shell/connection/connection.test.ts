@@ -13,7 +13,7 @@ test('once the carrier can be reached, reads wait for it 2 s at most, whatever t
   const connection = createActor(
     connectionMachine.provide({
       actors: {
-        askCarrier: fromPromise(() => (isReached ? Promise.resolve() : Promise.reject(new Error('no answer')))),
+        checkHealth: fromPromise(() => (isReached ? Promise.resolve() : Promise.reject(new Error('no answer')))),
         watchNetwork: fromCallback<EventObject, undefined, ConnectionMessage>(({ sendBack }) =>
           sendBack({ type: 'network.lost' }),
         ),

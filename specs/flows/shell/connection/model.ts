@@ -7,7 +7,7 @@ export const model = defineModel({
   title: 'Connection to the carrier',
   events: {},
   outcomes: {
-    askCarrier: {
+    checkHealth: {
       done: { 'The carrier answers the probe': undefined },
       error: { 'The probe gets no answer': offline },
     },

@@ -34,9 +34,9 @@ test('a menu shows its drawing before its label, its items with their names, pat
     expect(drawn(trigger)).toContain(drawings[menu.menuIcon]);
     const entries = screen.getAllByRole('listitem').map((item) => item.querySelector('a, button'));
     expect(entries).toHaveLength(menu.menuItems.length);
-    for (const [at, { name, path, type, gate }] of menu.menuItems.entries()) {
+    for (const [at, { name, path, type, permission }] of menu.menuItems.entries()) {
       expect(entries[at]?.textContent).toContain(name);
-      if (!gate.isOpen) continue;
+      if (!permission.isGranted) continue;
       expect([entries[at]?.tagName, entries[at]?.getAttribute('href')]).toEqual(
         type === 'link' ? ['A', path] : ['BUTTON', null],
       );

@@ -1,4 +1,4 @@
-import { openGate } from '#machines/domain/shared/gate.ts';
+import { granted } from '#machines/domain/shared/permissions.ts';
 import type { Menu, MenuItem } from '#machines/domain/shell/menus.ts';
 import type { MenusRef } from '#machines/shell/menus/menus.machine.ts';
 import { MenuActionNotice } from '#screens/shell/menus/MenuActionNotice.tsx';
@@ -7,13 +7,13 @@ import { driver } from '#specs/flows/shell/menus/driver.ts';
 import { model, post } from '#specs/flows/shell/menus/model.ts';
 import { testScreen } from '../../support/screen-paths.ts';
 
-const link = (name: string): MenuItem => ({ name, path: `#${name}`, type: 'link', action: null, gate: openGate });
+const link = (name: string): MenuItem => ({ name, path: `#${name}`, type: 'link', action: null, permission: granted });
 const button = (name: string, action: MenuItem['action']): MenuItem => ({
   name,
   path: null,
   type: 'button',
   action,
-  gate: openGate,
+  permission: granted,
 });
 
 /** Two menus; the first has every kind of action. */

@@ -34,7 +34,7 @@ export const model = defineModel({
     'page.hidden': 'the page in the background',
     'page.shown': 'the page in front',
     'polling.due': ({ messages }) => `${messages.length} messages`,
-    'polling.asking': ({ messages }) => `${messages.length} messages, a question on its way`,
+    'polling.checking': ({ messages }) => `${messages.length} messages, a question on its way`,
     'polling.resting': ({ messages }) => `${messages.length} messages`,
   },
   project: ({ messages, dismissed, arrived, failures }) => [messages.map(({ id }) => id), dismissed, arrived, failures],
@@ -49,7 +49,7 @@ export const model = defineModel({
       id: 'MSG-01',
       says: 'the next question comes 30 s after an answer',
       on: ({ before, stimulus }) =>
-        before.matches({ polling: 'asking' }) && stimulus.label.startsWith('The carrier has'),
+        before.matches({ polling: 'checking' }) && stimulus.label.startsWith('The carrier has'),
       expect: ({ after }) => after.matches({ polling: 'resting' }) && pauseAfter(after.context.failures) === 30_000,
     },
     {
@@ -87,7 +87,7 @@ export const model = defineModel({
       id: 'MSG-02',
       says: 'polling goes on after every failure',
       from: (state) => state.context.failures > 0,
-      canReach: (state) => state.matches({ polling: 'asking' }),
+      canReach: (state) => state.matches({ polling: 'checking' }),
     },
     {
       says: 'a message is said to have arrived once, when it comes',

@@ -54,8 +54,8 @@ export const model = defineModel({
   },
   states: {
     routing: 'nothing yet',
-    'asking.request': 'the field for the e-mail address',
-    'asking.reset': 'the fields for e-mail address, code and new password',
+    'editing.request': 'the field for the e-mail address',
+    'editing.reset': 'the fields for e-mail address, code and new password',
     requesting: 'the request, busy',
     resetting: 'the reset, busy',
     resyncing: 'the page, busy',
@@ -74,15 +74,15 @@ export const model = defineModel({
     {
       id: 'RTE-07',
       says: 'the address tells which of the two pages shows',
-      always: ({ context, value }) => JSON.stringify(value) === JSON.stringify({ asking: context.page }),
-      when: (state) => state.matches('asking'),
+      always: ({ context, value }) => JSON.stringify(value) === JSON.stringify({ editing: context.page }),
+      when: (state) => state.matches('editing'),
     },
     {
       id: 'LGN-08',
       says: 'a request that was heard leads to the reset, whoever asked',
       on: ({ stimulus }) => stimulus.label === 'The carrier has heard it',
       expect: ({ after, effects }) =>
-        after.matches({ asking: 'reset' }) &&
+        after.matches({ editing: 'reset' }) &&
         after.context.notice !== null &&
         effects.some((effect) => effect.startsWith('goTo') && effect.includes('"reset"')),
     },
@@ -101,10 +101,10 @@ export const model = defineModel({
     },
     {
       id: 'RTE-07',
-      says: 'asking for another code leads back to the request',
+      says: 'editing for another code leads back to the request',
       on: ({ stimulus }) => stimulus.label === 'Press Ask for another code',
       expect: ({ after, effects }) =>
-        after.matches({ asking: 'request' }) && effects.some((effect) => effect.startsWith('goTo')),
+        after.matches({ editing: 'request' }) && effects.some((effect) => effect.startsWith('goTo')),
     },
     {
       id: 'LGN-10',
@@ -141,7 +141,7 @@ export const model = defineModel({
     {
       says: 'having to wait ends by itself',
       from: (state) => state.matches('lockedOut'),
-      leadsTo: (state) => state.matches('asking'),
+      leadsTo: (state) => state.matches('editing'),
     },
     {
       id: 'VAL-03',

@@ -33,13 +33,13 @@ export const driver: Driver = {
       ...context.problems.map(({ message }: FieldProblem) => screen.text(message)),
       ...(context.failure === null ? [] : [screen.text(describeFailure(context.failure))]),
     ],
-    'asking.userType': (screen) => [screen.role('heading', 'Sign in'), screen.role('radio', /^Agent/)],
-    'asking.email': (screen) => [screen.label('E-mail address'), { no: screen.label('Password') }],
-    'asking.password': (screen, { context }) => {
+    'editing.userType': (screen) => [screen.role('heading', 'Sign in'), screen.role('radio', /^Agent/)],
+    'editing.email': (screen) => [screen.label('E-mail address'), { no: screen.label('Password') }],
+    'editing.password': (screen, { context }) => {
       const username = screen.label('User name');
       return [screen.label('Password'), context.session?.usernameRequired ? username : { no: username }];
     },
-    'asking.code': (screen, { context }) => [
+    'editing.code': (screen, { context }) => [
       screen.label('Code'),
       ...(context.notice === null ? [] : [screen.text(context.notice)]),
       ...(context.coolDown > 0 ? [screen.text(`You can ask for a new code in ${context.coolDown} s`)] : []),
@@ -53,7 +53,7 @@ export const driver: Driver = {
     Continue: {
       control: (screen) => screen.role('button', 'Continue'),
       event: (snapshot) =>
-        snapshot.matches({ asking: 'email' })
+        snapshot.matches({ editing: 'email' })
           ? { type: 'email.submit', email: 'a' }
           : { type: 'userType.choose', userType: 'agent' },
     },

@@ -94,10 +94,10 @@ export const model = defineModel({
   },
   states: {
     routing: 'nothing yet',
-    'asking.userType': 'the choice of who you are',
-    'asking.email': 'the field for the e-mail address',
-    'asking.password': 'the field for the password',
-    'asking.code': 'the field for the code',
+    'editing.userType': 'the choice of who you are',
+    'editing.email': 'the field for the e-mail address',
+    'editing.password': 'the field for the password',
+    'editing.code': 'the field for the code',
     submitting: 'the step, busy',
     resending: 'the field for the code, a new one on its way',
     resyncing: 'the step, busy',
@@ -122,9 +122,9 @@ export const model = defineModel({
       says: 'the step on screen is the one that the server session names',
       always: ({ context, value }) => {
         const step = context.session && loginStepOf(context.session);
-        return JSON.stringify(value) === JSON.stringify({ asking: step === 'mfa' ? 'code' : step });
+        return JSON.stringify(value) === JSON.stringify({ editing: step === 'mfa' ? 'code' : step });
       },
-      when: (state) => state.matches('asking'),
+      when: (state) => state.matches('editing'),
     },
     {
       id: 'LGN-02',
@@ -149,7 +149,7 @@ export const model = defineModel({
     {
       id: 'LGN-03',
       says: 'what is missing is marked on its own field',
-      on: ({ before, stimulus }) => before.matches('asking') && stimulus.label.startsWith('Type only the '),
+      on: ({ before, stimulus }) => before.matches('editing') && stimulus.label.startsWith('Type only the '),
       expect: ({ after, stimulus }) =>
         after.context.problems.map(({ field }) => field).join(' ') ===
         (stimulus.label.startsWith('Type only the password') ? 'username' : 'password'),
@@ -170,19 +170,19 @@ export const model = defineModel({
       id: 'LGN-11',
       says: 'another code can be asked for once the time to wait is over, and not before',
       always: (state) => state.can({ type: 'code.resend' }) === state.context.coolDown <= 0,
-      when: (state) => state.matches({ asking: 'code' }),
+      when: (state) => state.matches({ editing: 'code' }),
     },
     {
       id: 'LGN-11',
       says: 'a refused code says how long to wait for one',
       on: ({ stimulus }) => stimulus.label === 'No code can be sent for 20 seconds',
-      expect: ({ after }) => after.matches({ asking: 'code' }) && after.context.coolDown === 20,
+      expect: ({ after }) => after.matches({ editing: 'code' }) && after.context.coolDown === 20,
     },
     {
       id: 'ERR-08',
       says: 'a lock-out ends by itself when the carrier said it would',
       from: (state) => state.matches('lockedOut'),
-      leadsTo: (state) => state.matches('asking'),
+      leadsTo: (state) => state.matches('editing'),
     },
     {
       says: 'a refused answer shows what the carrier says, at the same step',

@@ -35,7 +35,7 @@ export const model = defineModel({
   },
   states: {
     routing: 'nothing yet',
-    asking: 'the question, with Yes and Not now',
+    editing: 'the question, with Yes and Not now',
     answering: 'the question, busy',
     answered: 'nothing yet',
     lockedOut: 'when to try again',
@@ -52,7 +52,7 @@ export const model = defineModel({
       id: 'LGN-07',
       says: 'the question shows only while the session asks it',
       always: ({ context }) => context.session.scope === 'rememberDevice',
-      when: (state) => state.matches('asking'),
+      when: (state) => state.matches('editing'),
     },
     {
       id: 'LGN-07',
@@ -82,7 +82,7 @@ export const model = defineModel({
     {
       says: 'having to wait ends by itself',
       from: (state) => state.matches('lockedOut'),
-      leadsTo: (state) => state.matches('asking') || state.matches('done'),
+      leadsTo: (state) => state.matches('editing') || state.matches('done'),
     },
     {
       id: 'VAL-03',

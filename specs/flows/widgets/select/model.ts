@@ -129,7 +129,7 @@ export const model = defineModel({
       says: 'whoever uses the select hears of every choice',
       on: ({ before, after }) => before.context.selected !== after.context.selected,
       expect: ({ stimulus, effects }) =>
-        stimulus.label === 'The page chooses another one' || effects.some((effect) => effect.includes('tellChoice')),
+        stimulus.label === 'The page chooses another one' || effects.some((effect) => effect.includes('notifyChoice')),
     },
     {
       says: 'Escape leaves what is chosen as it was',

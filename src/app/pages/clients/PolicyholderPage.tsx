@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { fromPromise } from 'xstate';
 import { accountsApi } from '#api/accounts.ts';
-import { deskApi } from '#api/desk.ts';
+import { recentlyViewedApi } from '#api/recently-viewed.ts';
 import { mayOpen } from '#machines/domain/session/access.ts';
 import { isAgencySide } from '#machines/domain/shared/permissions.ts';
 import { policyholderMachine } from '#machines/clients/policyholder/policyholder.machine.ts';
@@ -22,13 +22,13 @@ const Policyholder = ({ accountId }: { accountId: string }) => {
   const session = useSession();
   const [logic] = useState(() => {
     const accounts = accountsApi(call);
-    const desk = deskApi(call);
+    const recentlyViewed = recentlyViewedApi(call);
     return policyholderMachine.provide({
       actors: { fetchAccount: fromPromise(({ input, signal }) => accounts.readAccount(input.accountId, signal)) },
       actions: {
-        noteView: (_, { accountId }) => {
+        recordView: (_, { accountId }) => {
           if (!isAgencySide(session.getSnapshot().context.identity)) return;
-          desk.noteViewed(accountId).catch(() => null);
+          recentlyViewed.recordViewed(accountId).catch(() => null);
         },
       },
     });

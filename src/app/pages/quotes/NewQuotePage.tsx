@@ -5,7 +5,7 @@ import { fromPromise } from 'xstate';
 import { dayAt } from '#machines/domain/shared/calendar.ts';
 import { legacyVisitorOf } from '#machines/domain/actions/legacy.ts';
 import { quoteTarget } from '#machines/domain/quotes/quote-targets.ts';
-import { quoteDeskOf, type QuoteDesk } from '#machines/domain/quotes/quote-gates.ts';
+import { quoteEligibilityOf, type QuoteEligibility } from '#machines/domain/quotes/quote-eligibility.ts';
 import { newQuoteMachine } from '#machines/quotes/new-quote/new-quote.machine.ts';
 import { useScreenActor } from '#screens/inspection.ts';
 import { NewQuoteScreen } from '#screens/quotes/new-quote/NewQuoteScreen.tsx';
@@ -19,13 +19,13 @@ const NewQuotePage = () => {
   const session = useSession();
   const identity = useSelector(session, ({ context }) => context.identity);
   const selected = useSelector(session, ({ context }) => context.session?.selectedAgency ?? null);
-  const desk = quoteDeskOf(identity, selected, dayAt(time.now()));
-  return <NewQuote key={JSON.stringify(desk)} desk={desk} />;
+  const eligibility = quoteEligibilityOf(identity, selected, dayAt(time.now()));
+  return <NewQuote key={JSON.stringify(eligibility)} eligibility={eligibility} />;
 };
 
 export default NewQuotePage;
 
-const NewQuote = ({ desk }: { desk: QuoteDesk }) => {
+const NewQuote = ({ eligibility }: { eligibility: QuoteEligibility }) => {
   const { actor } = usePortal();
   const session = useSession();
   const navigate = useNavigate();
@@ -50,7 +50,7 @@ const NewQuote = ({ desk }: { desk: QuoteDesk }) => {
   );
   const page = pathname === paths.newQuoteWorkflow() ? 'workflow' : 'units';
   const query = Object.fromEntries(new URLSearchParams(window.location.search));
-  const quote = useScreenActor(logic, { input: { desk, page, query } });
+  const quote = useScreenActor(logic, { input: { eligibility, page, query } });
   return <NewQuoteScreen quote={quote} homeHref={paths.home()} unitsHref={paths.newQuote()} />;
 };
 

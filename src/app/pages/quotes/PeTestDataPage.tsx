@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useLocation } from 'react-router';
-import { closedGate, openGate, type Gate } from '#machines/domain/shared/gate.ts';
+import { denied, granted, type Permission } from '#machines/domain/shared/permissions.ts';
 import { agentUpload, commercialQuoteLogin, legacyVisitorOf } from '#machines/domain/actions/legacy.ts';
 import { producerEngageVersion, type ProducerEngageVersion } from '#machines/domain/quotes/producer-engage.ts';
 import { expectedProducerEngage, readProducerEngageQuote } from '#machines/domain/quotes/quote-targets.ts';
@@ -49,7 +49,7 @@ const PeTestDataPage = () => {
   ];
   return (
     <PeTestDataScreen
-      gate={gateOf(identity?.legacy?.internal === true, config)}
+      permission={permissionOf(identity?.legacy?.internal === true, config)}
       sendings={sendings}
       examples={examples}
       homeHref={paths.home()}
@@ -59,9 +59,9 @@ const PeTestDataPage = () => {
 
 export default PeTestDataPage;
 
-const gateOf = (isInternal: boolean, { environment }: RuntimeConfig): Gate => {
-  if (!isInternal) return closedGate('It is for internal users only.');
-  return environment === 'production' ? closedGate('It is not there in production.') : openGate;
+const permissionOf = (isInternal: boolean, { environment }: RuntimeConfig): Permission => {
+  if (!isInternal) return denied('It is for internal users only.');
+  return environment === 'production' ? denied('It is not there in production.') : granted;
 };
 
 const examples = [

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { fromCallback, fromPromise, type EventObject } from 'xstate';
-import { deskApi } from '#api/desk.ts';
+import { recentlyViewedApi } from '#api/recently-viewed.ts';
 import { listActions } from '#machines/domain/actions/action-list.ts';
 import { formatAgency } from '#machines/domain/shared/agency.ts';
 import { todayOf } from '#machines/domain/shared/permissions.ts';
@@ -16,7 +16,7 @@ import { RecentlyViewed } from '#screens/clients/recently-viewed/RecentlyViewed.
 import { paths } from '#src/paths.ts';
 import { useContact } from '../../contact.ts';
 import { usePortal, useSession } from '../../context.ts';
-import { watchConnection } from '../../timeout-world.ts';
+import { watchConnection } from '../../time-watchers.ts';
 
 /** The agency dashboard. */
 const HomePage = () => {
@@ -44,7 +44,7 @@ const Viewed = () => {
   const [logic] = useState(() =>
     recentlyViewedMachine.provide({
       actors: {
-        fetchViewed: fromPromise(({ signal }) => deskApi(call).readRecentlyViewed(signal)),
+        fetchViewed: fromPromise(({ signal }) => recentlyViewedApi(call).readRecentlyViewed(signal)),
         watchConnection: fromCallback<EventObject, undefined, ConnectionMessage>(({ sendBack }) =>
           watchConnection(() => sendBack({ type: 'connection.restored' })),
         ),

@@ -4,12 +4,12 @@ import { useLocation } from 'react-router';
 import { loginStepOf } from '#machines/domain/session/session.ts';
 import { useScreenActor } from '#screens/inspection.ts';
 import { LoginScreen, type LoginScreenProps } from '#screens/sign-in/login/LoginScreen.tsx';
-import { lazyPart } from '#src/parts.ts';
+import { lazyComponent } from '#src/lazy-components.ts';
 import { usePortal } from '../../context.ts';
 import { useBrand } from '../../title.ts';
 
-const SingleSignOnPanel = lazyPart('singleSignOn', () => import('./SingleSignOnPanel.tsx'));
-const DemoPanel = lazyPart('demo', () => import('./DemoPanel.tsx'));
+const SingleSignOnPanel = lazyComponent('singleSignOn', () => import('./SingleSignOnPanel.tsx'));
+const DemoPanel = lazyComponent('demo', () => import('./DemoPanel.tsx'));
 
 type LoginPageProps = Pick<LoginScreenProps, 'LaterSteps'>;
 

@@ -3,10 +3,10 @@ import {
   protocolVersion,
   viewerPatience,
   viewerPulse,
-  type Ask,
+  type ViewerRequest,
   type Message,
   type PortalInfo,
-  type Tell,
+  type PortalMessage,
 } from '../../bridge/protocol.ts';
 import { PortalLog } from './log.ts';
 
@@ -24,7 +24,7 @@ export interface Stream {
   close: () => void;
 }
 
-const isTell = (data: unknown): data is Tell =>
+const isPortalMessage = (data: unknown): data is PortalMessage =>
   typeof data === 'object' && data !== null && 'tell' in data && 'version' in data && data.version === protocolVersion;
 
 /**
@@ -37,7 +37,7 @@ export const openStream = (onChange: () => void): Stream => {
   const viewer = crypto.randomUUID();
   const portals = new Map<string, Heard>();
 
-  const ask = (what: DistributiveOmit<Ask, 'version' | 'viewer'>) =>
+  const ask = (what: DistributiveOmit<ViewerRequest, 'version' | 'viewer'>) =>
     channel.postMessage({ version: protocolVersion, viewer, ...what });
 
   const meet = (info: PortalInfo): Heard => {
@@ -54,7 +54,7 @@ export const openStream = (onChange: () => void): Stream => {
     return heard;
   };
 
-  const hear = (tell: Tell) => {
+  const listener = (tell: PortalMessage) => {
     if (tell.tell === 'batch' && tell.to !== null && tell.to !== viewer) return;
     const heard = meet(tell.portal);
     if (tell.tell === 'bye') heard.isGone = true;
@@ -68,8 +68,8 @@ export const openStream = (onChange: () => void): Stream => {
   };
 
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    if (!isTell(data)) return;
-    hear(data);
+    if (!isPortalMessage(data)) return;
+    listener(data);
     onChange();
   });
   const pulse = setInterval(() => {

@@ -36,7 +36,7 @@ export const compare = (before: unknown, now: unknown): Member[] => {
 };
 
 /** A value in words: shown ones as they are, masked ones as a type and a length. */
-export const say = (value: unknown): { text: string; isMasked: boolean } => {
+export const describe = (value: unknown): { text: string; isMasked: boolean } => {
   if (value === undefined) return { text: '—', isMasked: false };
   if (isRecord(value) && typeof value['$'] === 'string') {
     const length = value['n'];

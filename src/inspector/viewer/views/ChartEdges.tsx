@@ -3,7 +3,7 @@ import { roundedPath } from '../drawing/path.ts';
 import { spanLabel } from '../words.ts';
 import { useRemaining } from './Countdown.tsx';
 import { verdictSign } from './ChartNodes.tsx';
-import { lookOf, type Mark } from './marks.ts';
+import { classNameOf, type Mark } from './marks.ts';
 
 /** The transitions, the one just taken on top of the others. */
 export const ChartEdges = ({ drawing, mark }: { drawing: Drawing; mark: Mark }) => {
@@ -21,7 +21,7 @@ export const ChartEdges = ({ drawing, mark }: { drawing: Drawing; mark: Mark }) 
 
 const Edge = ({ edge, mark }: { edge: DrawnEdge; mark: Mark }) => {
   const { transition, paths, label } = edge;
-  const look = lookOf(mark, transition.id);
+  const look = classNameOf(mark, transition.id);
   const passed = mark.verdicts.get(transition.id);
   const timer = mark.active.has(transition.source) ? mark.timers.get(transition.event) : undefined;
   return (

@@ -1,6 +1,6 @@
 import { rowHeight, titleHeight, titleOf, type DrawnNode, type Drawing } from '../drawing/layout.ts';
 import { widthOf } from '../drawing/measure.ts';
-import { lookOf, type Mark } from './marks.ts';
+import { classNameOf, type Mark } from './marks.ts';
 
 /** The states: outer ones first, so that inner ones lie on them. */
 export const ChartNodes = ({ drawing, mark }: { drawing: Drawing; mark: Mark }) => (
@@ -44,7 +44,7 @@ const State = ({ node, mark }: { node: DrawnNode; mark: Mark }) => {
         <g
           key={transition.id}
           className="row"
-          data-look={lookOf(mark, transition.id)}
+          data-look={classNameOf(mark, transition.id)}
           transform={`translate(0 ${top})`}
         >
           <rect className="row-ground" x={6} y={-3} width={width - 12} height={rowHeight} rx={4} />

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Origin } from '../../bridge/protocol.ts';
 import { useShown } from '../context.ts';
 import type { Line, PortalLog } from '../model/log.ts';
-import { say } from '../model/values.ts';
+import { describe } from '../model/values.ts';
 import { actorName, clockTime, eventLabel, spanLabel, valueLabel } from '../words.ts';
 
 const rowHeight = 26;
@@ -131,7 +131,7 @@ const LineText = ({ line, before }: { line: Line; before: Line | undefined }) =>
       <span className="what">{eventLabel(type, log.graphOf(sid))}</span>
       <span className="payload">
         {payload.map(([key, value]) => {
-          const { text, isMasked } = say(value);
+          const { text, isMasked } = describe(value);
           return (
             <span key={key} data-masked={isMasked || undefined}>
               {key} <b>{text}</b>

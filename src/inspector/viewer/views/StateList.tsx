@@ -2,7 +2,7 @@ import type { Graph, NodeInfo } from '../../bridge/protocol.ts';
 import { useShown } from '../context.ts';
 import { verdictSign } from './ChartNodes.tsx';
 import { Countdown } from './Countdown.tsx';
-import { lookOf, markOf, type Mark } from './marks.ts';
+import { classNameOf, markOf, type Mark } from './marks.ts';
 
 const lookWords = { hot: 'just taken', covered: 'covered', missed: 'not covered', edge: '' } as const;
 
@@ -54,7 +54,7 @@ const Ways = ({ node, graph, mark }: { node: NodeInfo; graph: Graph; mark: Mark 
   return (
     <ul className="ways">
       {ways.map((way) => {
-        const look = lookOf(mark, way.id);
+        const look = classNameOf(mark, way.id);
         const timer = mark.active.has(node.id) ? mark.timers.get(way.event) : undefined;
         return (
           <li key={way.id} data-look={look}>

@@ -1,4 +1,4 @@
-import { compare, hasMembers, hiddenIn, say, type Member } from '../model/values.ts';
+import { compare, hasMembers, hiddenIn, describe, type Member } from '../model/values.ts';
 
 const words = { same: '', added: 'new', removed: 'gone', changed: 'changed' } as const;
 
@@ -48,7 +48,7 @@ const MemberRow = ({ name, now, before, change }: Omit<Member, 'key'> & { name: 
 );
 
 const Value = ({ of, isOld = false }: { of: unknown; isOld?: boolean }) => {
-  const { text, isMasked } = say(of);
+  const { text, isMasked } = describe(of);
   const look = { 'data-masked': isMasked || undefined, 'data-type': of === null ? 'null' : typeof of };
   const title = isMasked ? 'Not shown: only its type and length' : undefined;
   return isOld ? (

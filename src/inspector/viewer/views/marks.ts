@@ -26,7 +26,7 @@ export const markOf = ({ log, position, line, coverage }: Shown, sid: string, gr
 };
 
 /** How a transition looks: just taken, covered or missed by tests, or plain. */
-export const lookOf = ({ taken, coverage }: Mark, id: string): 'hot' | 'covered' | 'missed' | 'edge' => {
+export const classNameOf = ({ taken, coverage }: Mark, id: string): 'hot' | 'covered' | 'missed' | 'edge' => {
   if (taken.has(id)) return 'hot';
   if (!coverage) return 'edge';
   if (coverage.covered.has(id)) return 'covered';

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useId, useRef } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { CommissionRedownloadRef } from '#machines/actions/commission-redownload/commission-redownload.machine.ts';
-import { sayMonth } from '#machines/domain/shared/calendar.ts';
+import { formatLongMonth } from '#machines/domain/shared/calendar.ts';
 import { latestClosedMonth, maskEmail, monthsToChoose, yearsToChoose } from '#machines/domain/actions/commission.ts';
 import { describeDuration } from '#machines/domain/shared/duration.ts';
 import { describeFailure, retryAfterOf } from '#machines/domain/shared/failure.ts';
@@ -101,7 +101,7 @@ const PeriodForm = ({ redownload, formId }: PartProps) => {
         <Trouble redownload={redownload} />
         <Text>
           Choose the month of the statement. A month can be chosen once it has closed: the latest is{' '}
-          <strong>{sayMonth(latestClosedMonth(today))}</strong>.
+          <strong>{formatLongMonth(latestClosedMonth(today))}</strong>.
         </Text>
         <Grid>
           <Column xs={4} sm={4} md={6}>
@@ -138,7 +138,7 @@ const PeriodForm = ({ redownload, formId }: PartProps) => {
         <DescriptionList
           isInline
           facts={[
-            { term: 'Period', details: sayPeriod(month, year), isNumeric: true },
+            { term: 'Period', details: formatPeriod(month, year), isNumeric: true },
             { term: 'Agency', details: facts.subAgent, isNumeric: true },
             { term: 'Sent to', details: maskEmail(facts.emailAddress) },
           ]}
@@ -162,7 +162,7 @@ const Trouble = ({ redownload }: { redownload: CommissionRedownloadRef }) => {
 };
 
 /** MM/YYYY, with letters for what is not chosen yet. */
-const sayPeriod = (month: number | null, year: number | null): string =>
+const formatPeriod = (month: number | null, year: number | null): string =>
   `${month === null ? 'MM' : String(month).padStart(2, '0')}/${year ?? 'YYYY'}`;
 
 const SubmittedActions = ({ redownload }: PartProps) => (
@@ -183,7 +183,8 @@ const Confirmation = ({ redownload }: { redownload: CommissionRedownloadRef }) =
     <div ref={confirmation} tabIndex={-1} role="group" aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
       <Notice tone="success" title={<span id={`${id}-title`}>Your request has been submitted</span>}>
         <Text id={`${id}-text`}>
-          The direct bill commission statement for {sayPeriod(month, year)} will be sent to <strong>{sentTo}</strong>.
+          The direct bill commission statement for {formatPeriod(month, year)} will be sent to <strong>{sentTo}</strong>
+          .
         </Text>
       </Notice>
     </div>

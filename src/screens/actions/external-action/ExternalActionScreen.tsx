@@ -53,7 +53,7 @@ export const ExternalActionScreen = ({ externalTarget, lead, question, onClose }
         </>
       }
     >
-      {isAlone && !only.gate.isOpen && <Notice tone="info">{only.gate.reason}</Notice>}
+      {isAlone && !only.permission.isGranted && <Notice tone="info">{only.permission.reason}</Notice>}
       {!isAlone && (
         <RadioCards
           name="choice"
@@ -68,9 +68,9 @@ export const ExternalActionScreen = ({ externalTarget, lead, question, onClose }
   );
 };
 
-const optionOf = ({ id, label, note, gate }: ActionChoice) => ({
+const optionOf = ({ id, label, note, permission }: ActionChoice) => ({
   value: id,
   label,
   ...(note ? { description: note } : {}),
-  ...(gate.isOpen ? {} : { disabledReason: gate.reason }),
+  ...(permission.isGranted ? {} : { disabledReason: permission.reason }),
 });

@@ -49,10 +49,10 @@ export const ReplacementCostScreen = ({ estimator, onClose }: ReplacementCostScr
   );
 };
 
-const optionOf = ({ unit, label, gate }: EstimatorUnit) => ({
+const optionOf = ({ unit, label, permission }: EstimatorUnit) => ({
   value: unit,
   label,
-  ...(gate.isOpen ? {} : { disabledReason: gate.reason }),
+  ...(permission.isGranted ? {} : { disabledReason: permission.reason }),
 });
 
 /** What stands in the way, each with the way on. */

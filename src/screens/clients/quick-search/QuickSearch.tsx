@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import { findActions, listActions } from '#machines/domain/actions/action-list.ts';
-import type { Standing } from '#machines/domain/shared/permissions.ts';
+import type { Requester } from '#machines/domain/shared/permissions.ts';
 import { countOf } from '#machines/domain/shared/text.ts';
 import type { QuickSearchRef } from '#machines/clients/quick-search/quick-search.machine.ts';
 import { ActionList, type ActionListProps } from '#layouts/ActionList.tsx';
@@ -17,16 +17,16 @@ import { Heading, Text } from '#ui/Text.tsx';
 export interface QuickSearchProps {
   quickSearch: QuickSearchRef;
   /** who asks: what they are denied says why */
-  standing: Standing;
+  requester: Requester;
 }
 
 /** The quick search of clients and actions, and the list of shortcuts, over whatever page is open. */
-export const QuickSearch = ({ quickSearch, standing }: QuickSearchProps) => {
+export const QuickSearch = ({ quickSearch, requester }: QuickSearchProps) => {
   const isSearching = useSelector(quickSearch, (snapshot) => snapshot.matches({ window: 'searching' }));
   const isListing = useSelector(quickSearch, (snapshot) => snapshot.matches({ window: 'listing' }));
   return (
     <>
-      <SearchWindow quickSearch={quickSearch} standing={standing} isOpen={isSearching} />
+      <SearchWindow quickSearch={quickSearch} requester={requester} isOpen={isSearching} />
       <ShortcutList quickSearch={quickSearch} isOpen={isListing} />
     </>
   );
@@ -37,7 +37,7 @@ interface WindowProps extends Pick<QuickSearchProps, 'quickSearch'> {
 }
 
 /** Escape closes the suggestions first, then the window. */
-const SearchWindow = ({ quickSearch, standing, isOpen }: WindowProps & Pick<QuickSearchProps, 'standing'>) => {
+const SearchWindow = ({ quickSearch, requester, isOpen }: WindowProps & Pick<QuickSearchProps, 'requester'>) => {
   const autocomplete = useSelector(quickSearch, ({ children }) => children.autocomplete);
   const hasList = useSelector(autocomplete, (snapshot) => snapshot?.matches({ listening: { popup: 'open' } }) ?? false);
   const text = useSelector(quickSearch, ({ context }) => context.text);
@@ -79,7 +79,7 @@ const SearchWindow = ({ quickSearch, standing, isOpen }: WindowProps & Pick<Quic
           }
         />
       </form>
-      <FoundActions actions={findActions(listActions(standing), text)} onLeave={close} />
+      <FoundActions actions={findActions(listActions(requester), text)} onLeave={close} />
     </Dialog>
   );
 };

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { countOf } from '#machines/domain/shared/text.ts';
 import type { SearchRef } from '#machines/clients/search/search.machine.ts';
 import { SearchLayout } from '#layouts/SearchLayout.tsx';
-import { lazyPart } from '#src/parts.ts';
+import { lazyComponent } from '#src/lazy-components.ts';
 import { Button } from '#ui/Button.tsx';
 import { LiveRegion } from '#ui/LiveRegion.tsx';
 import { Inline } from '#ui/Stack.tsx';
@@ -11,7 +11,7 @@ import { SearchBox } from './SearchBox.tsx';
 import { ChosenFilters, SearchFilters } from './SearchFilters.tsx';
 import { SearchResults, SearchSummary } from './SearchResults.tsx';
 
-const SearchTips = lazyPart('searchTips', () => import('./SearchTips.tsx'));
+const SearchTips = lazyComponent('searchTips', () => import('./SearchTips.tsx'));
 
 export interface SearchScreenProps {
   search: SearchRef;

@@ -63,7 +63,7 @@ const useStep = (signUp: SignUpRef) => {
     isLockedOut: useSelector(signUp, (snapshot) => snapshot.matches('lockedOut')),
     isBusy: useSelector(signUp, (snapshot) => snapshot.hasTag('busy') && !snapshot.matches('cancelling')),
     isHeld: useSelector(signUp, (snapshot) => snapshot.matches('cancelling')),
-    say: (failure: Parameters<typeof describeSignUpFailure>[0]) => describeSignUpFailure(failure, failedCall),
+    describe: (failure: Parameters<typeof describeSignUpFailure>[0]) => describeSignUpFailure(failure, failedCall),
   };
 };
 
@@ -144,12 +144,12 @@ const PolicyStep = ({ signUp, loginHref }: StepProps) => {
         onKeyDown={(event) => answerKey(event, signUp, active)}
         onBlur={() => signUp.send({ type: 'address.close' })}
       />
-      <LiveRegion>{suggestions.length > 0 ? sayAddresses(suggestions.length, active) : ''}</LiveRegion>
+      <LiveRegion>{suggestions.length > 0 ? formatAddressCount(suggestions.length, active) : ''}</LiveRegion>
     </WizardForm>
   );
 };
 
-const sayAddresses = (count: number, active: number): string =>
+const formatAddressCount = (count: number, active: number): string =>
   active >= 0 ? `${active + 1} of ${count}` : `${countOf(count, 'suggestion')}. Use the arrow keys.`;
 
 /** The keys of an ARIA combobox, while addresses are suggested; the others stay the browser's. */

@@ -19,7 +19,7 @@ export const CodeStep = ({ setup, step }: SetupStepProps & { step: 'verifyEmail'
   return (
     <WizardForm
       {...state}
-      say={describeCodeFailure}
+      describe={describeCodeFailure}
       title={isForPhone ? 'Verify your phone' : 'Verify your e-mail'}
       lead={`We sent a code of 6 digits to ${isForPhone ? 'your phone' : email}. It is valid for 10 minutes.`}
       labels={{ code: 'Code' }}

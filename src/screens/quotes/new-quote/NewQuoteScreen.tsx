@@ -31,7 +31,7 @@ const selectIsBlocked = (snapshot: Snapshot) => snapshot.matches('blocked');
 
 /** Begins a quote: what it is for, which system it opens in and why, and the way there. */
 export const NewQuoteScreen = ({ quote, homeHref, unitsHref }: NewQuoteScreenProps) => {
-  const { page, gate } = useSelector(quote, selectContext);
+  const { page, permission } = useSelector(quote, selectContext);
   const isClosed = useSelector(quote, selectIsClosed);
   const isOpened = useSelector(quote, selectIsOpened);
   const isBlocked = useSelector(quote, selectIsBlocked);
@@ -47,7 +47,7 @@ export const NewQuoteScreen = ({ quote, homeHref, unitsHref }: NewQuoteScreenPro
         {isClosed && (
           <Notice tone="warning" title="New quotes are not open to you here">
             <Stack gap="sm">
-              <Text>{gate.isOpen ? '' : gate.reason}</Text>
+              <Text>{permission.isGranted ? '' : permission.reason}</Text>
               <Inline>
                 {page === 'workflow' && <LinkButton href={unitsHref}>Start a quote</LinkButton>}
                 <LinkButton href={homeHref} variant="secondary">
@@ -72,8 +72,8 @@ const labels: Readonly<Record<string, string>> = {
 };
 
 const Choosing = ({ quote, unitsHref }: Pick<NewQuoteScreenProps, 'quote' | 'unitsHref'>) => {
-  const { desk, problems, failure } = useSelector(quote, selectContext);
-  const summary = useMemo(() => listOf(problems, dateLabel(desk)), [problems, desk]);
+  const { eligibility, problems, failure } = useSelector(quote, selectContext);
+  const summary = useMemo(() => listOf(problems, dateLabel(eligibility)), [problems, eligibility]);
   return (
     <form
       noValidate
@@ -113,8 +113,8 @@ const listOf = (problems: readonly { field: string; message: string }[], dateNam
     message: `${labels[field] ?? dateName}: ${message}`,
   }));
 
-const systemName = ({ desk, choice }: Snapshot['context']): string => {
-  const ruling = ruleOnQuote(desk, choice);
+const systemName = ({ eligibility, choice }: Snapshot['context']): string => {
+  const ruling = ruleOnQuote(eligibility, choice);
   return ruling ? quoteSystems[ruling.system] : 'The other system';
 };
 

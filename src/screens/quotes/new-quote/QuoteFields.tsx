@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
-import { asksLine, asksWhereAndWhen, dateLabel } from '#machines/domain/quotes/new-quote.ts';
+import { needsLine, needsStateAndDate, dateLabel } from '#machines/domain/quotes/new-quote.ts';
 import {
   closedLines,
   openLines,
@@ -26,11 +26,11 @@ const unitLabels: Readonly<Record<BusinessUnit, string>> = {
 
 /** What a quote is for: unit, line, state and date, as far as they matter. */
 export const QuoteFields = ({ quote, unitsHref }: { quote: NewQuoteRef; unitsHref: string }) => {
-  const { desk, page, choice } = useSelector(quote, selectContext);
+  const { eligibility, page, choice } = useSelector(quote, selectContext);
   return (
     <Stack gap="lg">
-      {page === 'units' && desk.shown.length > 1 && <Units quote={quote} />}
-      {page === 'units' && desk.shown.length === 1 && (
+      {page === 'units' && eligibility.shown.length > 1 && <Units quote={quote} />}
+      {page === 'units' && eligibility.shown.length === 1 && (
         <Heading level={2} size={3}>
           Personal lines
         </Heading>
@@ -43,29 +43,29 @@ export const QuoteFields = ({ quote, unitsHref }: { quote: NewQuoteRef; unitsHre
           <a href={unitsHref}>Choose another business unit</a>
         </Inline>
       )}
-      {choice.unit !== null && asksLine(desk, choice) && <Line quote={quote} unit={choice.unit} />}
-      {choice.unit !== null && asksWhereAndWhen(desk, choice) && <WhereAndWhen quote={quote} />}
+      {choice.unit !== null && needsLine(eligibility, choice) && <Line quote={quote} unit={choice.unit} />}
+      {choice.unit !== null && needsStateAndDate(eligibility, choice) && <WhereAndWhen quote={quote} />}
     </Stack>
   );
 };
 
 const Units = ({ quote }: { quote: NewQuoteRef }) => {
-  const { desk, choice } = useSelector(quote, selectContext);
+  const { eligibility, choice } = useSelector(quote, selectContext);
   return (
     <Stack gap="sm">
       <Heading level={2} size={3}>
         Business unit
       </Heading>
       <Inline>
-        {desk.shown.map((unit, at) => {
-          const gate = desk.units[unit];
+        {eligibility.shown.map((unit, at) => {
+          const permission = eligibility.units[unit];
           return (
             <Button
               key={unit}
               id={at === 0 ? 'quote-unit' : undefined}
               variant={choice.unit === unit ? 'primary' : 'secondary'}
               aria-pressed={unit === 'personal' ? choice.unit === unit : undefined}
-              disabledReason={gate.isOpen ? undefined : gate.reason}
+              disabledReason={permission.isGranted ? undefined : permission.reason}
               onClick={() => quote.send({ type: 'unit.choose', unit })}
             >
               {unitLabels[unit]}
@@ -81,10 +81,10 @@ const useErrorOf = (quote: NewQuoteRef, field: string): string | undefined =>
   useSelector(quote, ({ context }) => context.problems.find((problem) => problem.field === field)?.message);
 
 const Line = ({ quote, unit }: { quote: NewQuoteRef; unit: BusinessUnit }) => {
-  const { desk, choice } = useSelector(quote, selectContext);
+  const { eligibility, choice } = useSelector(quote, selectContext);
   const error = useErrorOf(quote, 'line');
-  if (!desk.permissions) return null;
-  const closed = closedLines(unit, desk.permissions);
+  if (!eligibility.permissions) return null;
+  const closed = closedLines(unit, eligibility.permissions);
   return (
     <SelectField
       id="quote-line"
@@ -95,7 +95,7 @@ const Line = ({ quote, unit }: { quote: NewQuoteRef; unit: BusinessUnit }) => {
       error={error}
       hint={closed.length > 0 ? `Not open to your agency: ${closed.map(({ label }) => label).join(', ')}.` : undefined}
       value={choice.line}
-      options={openLines(unit, desk.permissions).map(({ id, label, note }) => ({
+      options={openLines(unit, eligibility.permissions).map(({ id, label, note }) => ({
         value: id,
         label: note ? `${label}: ${note.toLowerCase()}` : label,
       }))}
@@ -105,7 +105,7 @@ const Line = ({ quote, unit }: { quote: NewQuoteRef; unit: BusinessUnit }) => {
 };
 
 const WhereAndWhen = ({ quote }: { quote: NewQuoteRef }) => {
-  const { desk, choice } = useSelector(quote, selectContext);
+  const { eligibility, choice } = useSelector(quote, selectContext);
   const stateError = useErrorOf(quote, 'state');
   const dateError = useErrorOf(quote, 'date');
   return (
@@ -119,7 +119,7 @@ const WhereAndWhen = ({ quote }: { quote: NewQuoteRef }) => {
           placeholder="Choose a state"
           error={stateError}
           value={choice.state}
-          options={statesOf(desk.isSecondBrand).map((state) => ({ value: state, label: stateNames[state] }))}
+          options={statesOf(eligibility.isSecondBrand).map((state) => ({ value: state, label: stateNames[state] }))}
           onChange={(state) => quote.send({ type: 'state.choose', state })}
         />
       </Column>
@@ -127,7 +127,7 @@ const WhereAndWhen = ({ quote }: { quote: NewQuoteRef }) => {
         <MaskedField
           id="quote-date"
           mask="longDate"
-          label={dateLabel(desk)}
+          label={dateLabel(eligibility)}
           name="date"
           inputMode="numeric"
           autoComplete="off"
@@ -139,7 +139,7 @@ const WhereAndWhen = ({ quote }: { quote: NewQuoteRef }) => {
       </Column>
       <Column xs={4} sm={8} md={12}>
         <Text level={5} tone="muted">
-          {desk.isSecondBrand
+          {eligibility.isSecondBrand
             ? 'The day on which the business is written.'
             : 'The day on which the policy takes effect.'}
         </Text>

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { ExternalLink } from 'lucide-react';
 import type { SnapshotFrom } from 'xstate';
-import { asksWhereAndWhen, dateLabel, quoteSystems, ruleOnQuote } from '#machines/domain/quotes/new-quote.ts';
+import { needsStateAndDate, dateLabel, quoteSystems, ruleOnQuote } from '#machines/domain/quotes/new-quote.ts';
 import type { NewQuoteRef } from '#machines/quotes/new-quote/new-quote.machine.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -15,9 +15,9 @@ const selectIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 
 /** Which system opens and why, and the way there. */
 export const QuoteRuling = ({ quote }: { quote: NewQuoteRef }) => {
-  const { desk, choice } = useSelector(quote, selectContext);
+  const { eligibility, choice } = useSelector(quote, selectContext);
   const isBusy = useSelector(quote, selectIsBusy);
-  const ruling = ruleOnQuote(desk, choice);
+  const ruling = ruleOnQuote(eligibility, choice);
   const name = ruling && quoteSystems[ruling.system];
   return (
     <Stack gap="md">
@@ -30,7 +30,7 @@ export const QuoteRuling = ({ quote }: { quote: NewQuoteRef }) => {
             This quote opens in <strong>{name}</strong>: {ruling.why}
           </Text>
         ) : (
-          <Text tone="muted">{sayMissing(desk, choice)}</Text>
+          <Text tone="muted">{formatMissing(eligibility, choice)}</Text>
         )}
       </LiveRegion>
       <div>
@@ -45,8 +45,11 @@ export const QuoteRuling = ({ quote }: { quote: NewQuoteRef }) => {
   );
 };
 
-const sayMissing = (desk: Snapshot['context']['desk'], choice: Snapshot['context']['choice']): string => {
+const formatMissing = (
+  eligibility: Snapshot['context']['eligibility'],
+  choice: Snapshot['context']['choice'],
+): string => {
   if (choice.unit === null) return 'Choose a business unit first.';
-  if (!asksWhereAndWhen(desk, choice)) return 'Choose a line first.';
-  return `Choose line and state, and type the ${dateLabel(desk).toLowerCase()}: the rules depend on them.`;
+  if (!needsStateAndDate(eligibility, choice)) return 'Choose a line first.';
+  return `Choose line and state, and type the ${dateLabel(eligibility).toLowerCase()}: the rules depend on them.`;
 };

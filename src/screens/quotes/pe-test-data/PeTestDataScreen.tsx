@@ -1,5 +1,5 @@
 import type { ExternalTarget } from '#machines/domain/actions/external-target.ts';
-import type { Gate } from '#machines/domain/shared/gate.ts';
+import type { Permission } from '#machines/domain/shared/permissions.ts';
 import { LinkButton } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Container } from '#ui/Container.tsx';
@@ -17,7 +17,7 @@ export interface Sending {
 
 /** What a PeTestDataScreen takes. */
 export interface PeTestDataScreenProps {
-  gate: Gate;
+  permission: Permission;
   sendings: readonly Sending[];
   /** this page with other quotes */
   examples: readonly { label: string; href: string }[];
@@ -25,16 +25,16 @@ export interface PeTestDataScreenProps {
 }
 
 /** What would be sent to producer engage and to the legacy systems, for internal people. */
-export const PeTestDataScreen = ({ gate, sendings, examples, homeHref }: PeTestDataScreenProps) => (
+export const PeTestDataScreen = ({ permission, sendings, examples, homeHref }: PeTestDataScreenProps) => (
   <Container>
     <Stack gap="lg">
       <Stack gap="xs">
         <Heading level={1} isFocusable>
           Producer Engage test data
         </Heading>
-        {gate.isOpen && <Text tone="muted">What would be sent for a quote. Nothing is sent from here.</Text>}
+        {permission.isGranted && <Text tone="muted">What would be sent for a quote. Nothing is sent from here.</Text>}
       </Stack>
-      {gate.isOpen ? (
+      {permission.isGranted ? (
         <>
           <Inline>
             {examples.map(({ label, href }) => (
@@ -56,7 +56,7 @@ export const PeTestDataScreen = ({ gate, sendings, examples, homeHref }: PeTestD
         </>
       ) : (
         <Notice tone="warning" title="This page is not open to you">
-          <Text>{gate.reason}</Text>
+          <Text>{permission.reason}</Text>
           <LinkButton href={homeHref}>Dashboard</LinkButton>
         </Notice>
       )}

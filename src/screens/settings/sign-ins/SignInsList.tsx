@@ -18,7 +18,7 @@ import { Heading, Text } from '#ui/Text.tsx';
 
 const { timeZone: here } = new Intl.DateTimeFormat().resolvedOptions();
 
-const tell = (instant: string): string => formatMoment(Date.parse(instant), here);
+const notify = (instant: string): string => formatMoment(Date.parse(instant), here);
 
 /** Where somebody is signed in and which devices are trusted. */
 export const SignInsList = ({ signIns }: { signIns: SignInsRef }) => {
@@ -135,7 +135,7 @@ const SignInRow = ({ signIn, isEnding, onEnd }: RowProps & { signIn: SignIn }) =
         {signIn.isCurrent && <Chip label="This one" color="success" />}
       </Inline>
       <Text level={5} tone="muted" isNumeric>
-        Signed in {tell(signIn.signedInAt)}, last used {tell(signIn.lastUsedAt)}
+        Signed in {notify(signIn.signedInAt)}, last used {notify(signIn.lastUsedAt)}
       </Text>
     </div>
     {!signIn.isCurrent && (
@@ -143,7 +143,7 @@ const SignInRow = ({ signIn, isEnding, onEnd }: RowProps & { signIn: SignIn }) =
         size="sm"
         variant="secondary"
         isBusy={isEnding}
-        aria-label={`Sign out ${signIn.label}, signed in ${tell(signIn.signedInAt)}`}
+        aria-label={`Sign out ${signIn.label}, signed in ${notify(signIn.signedInAt)}`}
         onClick={onEnd}
       >
         Sign out
@@ -160,14 +160,14 @@ const DeviceRow = ({ device, isEnding, onEnd }: RowProps & { device: TrustedDevi
         {device.isCurrent && <Chip label="This one" color="success" />}
       </Inline>
       <Text level={5} tone="muted" isNumeric>
-        Trusted {tell(device.trustedAt)}, until {tell(device.expiresAt)}
+        Trusted {notify(device.trustedAt)}, until {notify(device.expiresAt)}
       </Text>
     </div>
     <Button
       size="sm"
       variant="secondary"
       isBusy={isEnding}
-      aria-label={`Forget ${device.label}, trusted ${tell(device.trustedAt)}`}
+      aria-label={`Forget ${device.label}, trusted ${notify(device.trustedAt)}`}
       onClick={onEnd}
     >
       Forget

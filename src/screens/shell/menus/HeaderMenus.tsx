@@ -9,7 +9,7 @@ import {
   Users,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Gate } from '#machines/domain/shared/gate.ts';
+import type { Permission } from '#machines/domain/shared/permissions.ts';
 import type { Menu, MenuAction } from '#machines/domain/shell/menus.ts';
 import type { MenusRef } from '#machines/shell/menus/menus.machine.ts';
 import { LinkButton } from '#ui/Button.tsx';
@@ -32,7 +32,7 @@ export interface HeaderMenusProps {
   mainMenus: readonly Menu[];
   userMenu: Menu;
   /** starting a quote; absent for people without an agency side */
-  quote?: { gate: Gate; href: string };
+  quote?: { permission: Permission; href: string };
   /** the external claims page of the company */
   claimsUrl: string;
   /** address of the open page */
@@ -65,14 +65,17 @@ export const ItemsMenu = ({ menus, menu, look }: { menus: MenusRef; menu: Menu; 
 const quoteIcon = <Icon of={CalendarPlus} />;
 
 /** Start a Quote, or why not. */
-const Quote = ({ menus, quote }: Pick<HeaderMenusProps, 'menus'> & { quote: { gate: Gate; href: string } }) =>
-  quote.gate.isOpen ? (
+const Quote = ({
+  menus,
+  quote,
+}: Pick<HeaderMenusProps, 'menus'> & { quote: { permission: Permission; href: string } }) =>
+  quote.permission.isGranted ? (
     <LinkButton href={quote.href} size="sm" leftIcon={quoteIcon}>
       Start a Quote
     </LinkButton>
   ) : (
     <DropDown menus={menus} id="quote" title="Start a Quote" icon={quoteIcon} look="quote" isOff>
-      <p>{quote.gate.reason}</p>
+      <p>{quote.permission.reason}</p>
     </DropDown>
   );
 
@@ -119,14 +122,14 @@ export const CompactMenu = (props: HeaderMenusProps & { agency: ReactNode }) => 
   return (
     <nav aria-label="Menu" className={partOf('portal', 'menu')}>
       <DropDown menus={menus} id="page" title="Menu" look="page" icon={<Icon of={MenuIcon} size="md" />}>
-        {quote?.gate.isOpen && (
+        {quote?.permission.isGranted && (
           <LinkButton href={quote.href} isFullWidth leftIcon={quoteIcon} onClick={close}>
             Start a Quote
           </LinkButton>
         )}
-        {quote && !quote.gate.isOpen && (
+        {quote && !quote.permission.isGranted && (
           <p className={partOf('portal', 'welcome')}>
-            <strong>Start a Quote</strong> {quote.gate.reason}
+            <strong>Start a Quote</strong> {quote.permission.reason}
           </p>
         )}
         <ul className={partOf('menu', 'list')}>

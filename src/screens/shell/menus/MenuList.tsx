@@ -29,15 +29,15 @@ interface EntryProps extends Pick<MenuListProps, 'onLeave' | 'onAction'> {
   isCurrent: boolean;
 }
 
-const Entry = ({ item: { name, path, gate, action }, isCurrent, onLeave, onAction }: EntryProps) => {
+const Entry = ({ item: { name, path, permission, action }, isCurrent, onLeave, onAction }: EntryProps) => {
   const reasonId = useId();
   const look = { className: partOf('menu', 'entry'), onKeyDown: moveFocus };
-  if (!gate.isOpen)
+  if (!permission.isGranted)
     return (
       <button type="button" aria-disabled="true" aria-describedby={reasonId} {...look}>
         <span>
           {name}
-          <small id={reasonId}>{gate.reason}</small>
+          <small id={reasonId}>{permission.reason}</small>
         </span>
       </button>
     );

@@ -87,7 +87,7 @@ const Email = ({ email, error }: { email: string; error: string | undefined }) =
 );
 
 /** The server's message, else these words; where it could not be asked, that is said. */
-const sayResetFailure = (failure: Failure): string => {
+const formatResetFailure = (failure: Failure): string => {
   if (failure.kind === 'offline' || failure.kind === 'timeout') return describeFailure(failure);
   const message = failure.kind === 'refused' ? failure.message : null;
   return message ?? 'An unexpected error occurred. Please try again.';
@@ -96,12 +96,12 @@ const sayResetFailure = (failure: Failure): string => {
 const ResetPage = ({ forgot, loginHref }: PageProps) => {
   const step = useStep(forgot);
   const email = useSelector(forgot, ({ context }) => context.email);
-  const canAskAgain = useSelector(forgot, (snapshot) => snapshot.can({ type: 'request.again' }));
+  const canRequestAgain = useSelector(forgot, (snapshot) => snapshot.can({ type: 'request.again' }));
   const [code, setCode] = useState('');
   return (
     <WizardForm
       {...step}
-      say={sayResetFailure}
+      describe={formatResetFailure}
       title="Set a new password"
       labels={{ email: 'E-mail address', code: 'Code', password: 'New password', confirmation: 'Confirm password' }}
       submit="Change password"
@@ -120,7 +120,7 @@ const ResetPage = ({ forgot, loginHref }: PageProps) => {
         <>
           <Button
             variant="quiet"
-            {...(canAskAgain ? {} : { 'aria-disabled': true })}
+            {...(canRequestAgain ? {} : { 'aria-disabled': true })}
             onClick={() => forgot.send({ type: 'request.again' })}
           >
             Ask for another code

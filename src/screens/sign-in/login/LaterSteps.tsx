@@ -128,7 +128,7 @@ const CodeStep = ({ login }: StepProps) => {
       title="Check your e-mail"
       submit="Verify"
       onSubmit={() => login.send({ type: 'code.submit', code })}
-      say={describeCodeFailure}
+      describe={describeCodeFailure}
       other="Use a different account"
     >
       {notice && (

@@ -18,14 +18,14 @@ interface StepFormProps extends StepProps {
   submit: string;
   onSubmit: (form: FormData) => void;
   /** words for a failure, where the step has its own */
-  say?: (failure: Failure) => string;
+  describe?: (failure: Failure) => string;
   /** label of the way back to the first step, where there is one */
   other?: string;
   children: ReactNode;
 }
 
 /** One step of signing in: what is asked, what went wrong, the way on and the way back to the first step. */
-export const StepForm = ({ login, title, lead, submit, onSubmit, say, other, children }: StepFormProps) => {
+export const StepForm = ({ login, title, lead, submit, onSubmit, describe, other, children }: StepFormProps) => {
   const failure = useSelector(login, ({ context }) => context.failure);
   const problem = useSelector(login, ({ context }) => context.problems[0]?.message);
   const [attempt, setAttempt] = useState(0);
@@ -44,7 +44,7 @@ export const StepForm = ({ login, title, lead, submit, onSubmit, say, other, chi
         </h1>
         {lead && <p className={classOf('text', { tone: 'muted' })}>{lead}</p>}
       </div>
-      {failure && <FailureNotice failure={failure} {...(say ? { say } : {})} />}
+      {failure && <FailureNotice failure={failure} {...(describe ? { describe } : {})} />}
       <form
         ref={form}
         noValidate

@@ -84,14 +84,14 @@ const answerKey = (
 
 /** Says how many suggestions there are, once typing pauses, and which one is highlighted. */
 const SuggestionCount = ({ isOpen, count, active }: { isOpen: boolean; count: number; active: number }) => {
-  const [said, say] = useState('');
+  const [said, describe] = useState('');
   useEffect(() => {
     const words = isOpen
       ? active >= 0
         ? `${active + 1} of ${count}`
         : `${countOf(count, 'suggestion')}. Use the arrow keys.`
       : '';
-    const pause = window.setTimeout(() => say(words), 400);
+    const pause = window.setTimeout(() => describe(words), 400);
     return () => window.clearTimeout(pause);
   }, [isOpen, count, active]);
   return <LiveRegion>{said}</LiveRegion>;

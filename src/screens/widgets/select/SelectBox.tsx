@@ -29,11 +29,11 @@ export const SelectBox = ({ value, onChange, ...settings }: SelectBoxProps) => {
 
 /** The machine, which tells whoever listened last. */
 const withListener = (first: SelectBoxProps['onChange']) => {
-  let tell = first;
+  let notify = first;
   return {
-    logic: selectMachine.provide({ actions: { tellChoice: (_, { selected }) => tell(selected) } }),
+    logic: selectMachine.provide({ actions: { notifyChoice: (_, { selected }) => notify(selected) } }),
     hear: (next: SelectBoxProps['onChange']): void => {
-      tell = next;
+      notify = next;
     },
   };
 };

@@ -3,15 +3,15 @@ import type { ConnectionMessage } from '#machines/shell/connection/connection.ma
 import type { ShortcutMessage } from '#machines/clients/quick-search/quick-search.machine.ts';
 import type { SessionRef } from '#machines/session/session/session.machine.ts';
 import type { PageMessage } from '#machines/shell/system-messages/system-messages.machine.ts';
-import { outcomes, type Hear } from './outcomes.ts';
+import { outcomes, type OutcomeListener } from './outcomes.ts';
 import { markReady } from './ready.ts';
 
 /** Tells whether anybody can see the page, now and whenever it changes: not while it is covered. Returns how to stop. */
-export const watchPage = (session: SessionRef, tell: (message: PageMessage) => void): (() => void) => {
+export const watchPage = (session: SessionRef, notify: (message: PageMessage) => void): (() => void) => {
   let isShown: boolean | null = null;
   const look = () => {
     const isSeen = !document.hidden && !session.getSnapshot().hasTag('covered');
-    if (isSeen !== isShown) tell({ type: isSeen ? 'page.shown' : 'page.hidden' });
+    if (isSeen !== isShown) notify({ type: isSeen ? 'page.shown' : 'page.hidden' });
     isShown = isSeen;
   };
   const watching = session.subscribe(look);
@@ -27,16 +27,16 @@ export const watchPage = (session: SessionRef, tell: (message: PageMessage) => v
 const late = 5000;
 
 /** Tells what is noticed of the connection. Returns how to stop. */
-export const watchNetwork = (tell: (message: ConnectionMessage) => void): (() => void) => {
+export const watchNetwork = (notify: (message: ConnectionMessage) => void): (() => void) => {
   const stopping = new AbortController();
   const { signal } = stopping;
-  const hear: Hear = (took) =>
-    tell({ type: took === null ? 'call.lost' : took > late ? 'call.late' : 'call.answered' });
-  outcomes.add(hear);
-  signal.addEventListener('abort', () => outcomes.delete(hear));
-  window.addEventListener('offline', () => tell({ type: 'network.lost' }), { signal });
-  window.addEventListener('online', () => tell({ type: 'network.found' }), { signal });
-  if (!navigator.onLine) tell({ type: 'network.lost' });
+  const report: OutcomeListener = (took) =>
+    notify({ type: took === null ? 'call.lost' : took > late ? 'call.late' : 'call.answered' });
+  outcomes.add(report);
+  signal.addEventListener('abort', () => outcomes.delete(report));
+  window.addEventListener('offline', () => notify({ type: 'network.lost' }), { signal });
+  window.addEventListener('online', () => notify({ type: 'network.found' }), { signal });
+  if (!navigator.onLine) notify({ type: 'network.lost' });
   markReady('network', true);
   signal.addEventListener('abort', () => markReady('network', false));
   return () => stopping.abort();
@@ -55,14 +55,14 @@ const hasWindow = (): boolean =>
   );
 
 /** Tells of shortcuts that are pressed where no field has the focus and no dialog is open. Returns how to stop. */
-export const watchKeys = (hasSearch: boolean, tell: (message: ShortcutMessage) => void): (() => void) => {
+export const watchKeys = (hasSearch: boolean, notify: (message: ShortcutMessage) => void): (() => void) => {
   const answer = (event: KeyboardEvent) => {
     const type = shortcuts[event.key];
     if (!type || (type === 'shortcut.search' && !hasSearch)) return;
     if (event.defaultPrevented || event.isComposing || event.repeat) return;
     if (event.ctrlKey || event.metaKey || event.altKey || takesText(event.target) || hasWindow()) return;
     event.preventDefault();
-    tell({ type });
+    notify({ type });
   };
   document.addEventListener('keydown', answer);
   markReady('shortcuts', true);

@@ -15,9 +15,9 @@ import type { SessionRef } from '#machines/session/session/session.machine.ts';
 import { systemMessagesMachine, type PageMessage } from '#machines/shell/system-messages/system-messages.machine.ts';
 import { ConnectionStatus } from '#screens/shell/connection/ConnectionStatus.tsx';
 import { runningRoots, useScreenActor } from '#screens/inspection.ts';
-import { lazyPart } from '#src/parts.ts';
+import { lazyComponent } from '#src/lazy-components.ts';
 import { paths } from '#src/paths.ts';
-import { resumeReads, watchKeys, watchNetwork, watchPage } from './around-world.ts';
+import { resumeReads, watchKeys, watchNetwork, watchPage } from './browser-watchers.ts';
 import { usePortal } from './context.ts';
 import { areKeysOn, recallDismissed, rememberDismissed, rememberKeys } from './device.ts';
 import { whenIdle } from './idle.ts';
@@ -25,14 +25,14 @@ import { rememberSearch } from './storage.ts';
 
 const loadQuickSearch = () => import('#screens/clients/quick-search/QuickSearch.tsx');
 
-const QuickSearch = lazyPart('quickSearch', async () => ({ default: (await loadQuickSearch()).QuickSearch }));
+const QuickSearch = lazyComponent('quickSearch', async () => ({ default: (await loadQuickSearch()).QuickSearch }));
 
 /** Who is signed in, also while they sign in again over their work. */
 const selectUser = (snapshot: ReturnType<SessionRef['getSnapshot']> | undefined): string | null =>
   snapshot?.matches('signedIn') || snapshot?.hasTag('covered') ? (snapshot.context.identity?.user.id ?? null) : null;
 
 /** What runs beside the pages for as long as the portal is open: the connection, system messages, the quick search. */
-const Around = () => {
+const BackgroundServices = () => {
   const session = useSelector(usePortal().actor, ({ children }) => children.session);
   const user = useSelector(session, selectUser);
   const isSignedIn = useSelector(session, (snapshot) => snapshot?.matches('signedIn') ?? false);
@@ -45,14 +45,14 @@ const Around = () => {
   );
 };
 
-export default Around;
+export default BackgroundServices;
 
 const Connection = () => {
-  const { askForLife } = usePortal();
+  const { checkCarrierHealth } = usePortal();
   const [logic] = useState(() =>
     connectionMachine.provide({
       actors: {
-        askCarrier: fromPromise(({ signal }) => askForLife(signal)),
+        checkHealth: fromPromise(({ signal }) => checkCarrierHealth(signal)),
         watchNetwork: fromCallback<EventObject, undefined, ConnectionMessage>(({ sendBack }) => watchNetwork(sendBack)),
       },
       actions: { resumeReads: () => resumeReads(runningRoots()) },
@@ -131,7 +131,7 @@ const Shortcuts = ({ session }: { session: SessionRef }) => {
   if (!wasOpen) return null;
   return (
     <Suspense>
-      <QuickSearch quickSearch={quickSearch} standing={{ identity, selectedAgency, today: todayOf(identity) }} />
+      <QuickSearch quickSearch={quickSearch} requester={{ identity, selectedAgency, today: todayOf(identity) }} />
     </Suspense>
   );
 };

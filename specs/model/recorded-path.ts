@@ -12,11 +12,11 @@ const most = 20_000;
  * The path of a recording without values: for each step the first of the model's cases that goes the recorded way, going
  * back where a later step shows that it was another one. Throws a `ModelError` that names the first step nobody can take.
  */
-export function findWay(simulation: Simulation, recording: Recording): Path {
+export function findPath(simulation: Simulation, recording: Recording): Path {
   const { idOf } = inventoryOf(simulation.machine);
   let furthest = 0;
   let tries = 0;
-  const goesWay = (step: Step, way: readonly string[]) => {
+  const followsPath = (step: Step, way: readonly string[]) => {
     const taken = step.taken.flatMap((definition) => idOf(definition) ?? []);
     return taken.length === way.length && taken.every((id, index) => id === way[index]);
   };
@@ -28,7 +28,7 @@ export function findWay(simulation: Simulation, recording: Recording): Path {
     for (const stimulus of candidates(simulation, at, recorded)) {
       if ((tries += 1) > most) return null;
       const step = simulation.step(at, stimulus);
-      if ('way' in recorded && recorded.way && !goesWay(step, recorded.way)) continue;
+      if ('way' in recorded && recorded.way && !followsPath(step, recorded.way)) continue;
       const rest = follow(step.after, nth + 1);
       if (rest) return [step, ...rest];
     }
@@ -48,7 +48,7 @@ export function findWay(simulation: Simulation, recording: Recording): Path {
   const { start: from } = recording;
   const starts = simulation.starts.filter(
     (start) =>
-      from === undefined || (typeof from === 'string' ? start.stimulus.label === from : goesWay(start, from.way)),
+      from === undefined || (typeof from === 'string' ? start.stimulus.label === from : followsPath(start, from.way)),
   );
   for (const start of starts) {
     const steps = follow(start.after, 0);

@@ -29,7 +29,7 @@ const longestNap = 30_000;
 export const watchTime = (
   time: Pick<ServerTime, 'now'>,
   from: number,
-  tell: (now: number) => void,
+  notify: (now: number) => void,
   alarm: Alarm = browserAlarm,
 ): (() => void) => {
   const stopping = new AbortController();
@@ -39,7 +39,7 @@ export const watchTime = (
     const now = time.now();
     const wait = from - now;
     timer = alarm.set(look, wait > 0 ? Math.min(wait, longestNap) : 1000 + (wait % 1000));
-    if (wait <= 0) tell(now);
+    if (wait <= 0) notify(now);
   };
   alarm.onWake(look, stopping.signal);
   stopping.signal.addEventListener('abort', () => alarm.clear(timer));
@@ -51,13 +51,13 @@ export const watchTime = (
 const activities = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 
 /** Tells of activity of the person, at most once a second. Returns how to stop. */
-export const watchActivity = (tell: () => void): (() => void) => {
+export const watchActivity = (notify: () => void): (() => void) => {
   const stopping = new AbortController();
   let last = Number.NEGATIVE_INFINITY;
   const see = (event: Event) => {
     if (!event.isTrusted || event.timeStamp - last < 1000) return;
     last = event.timeStamp;
-    tell();
+    notify();
   };
   for (const activity of activities) {
     window.addEventListener(activity, see, { signal: stopping.signal, capture: true, passive: true });
@@ -66,8 +66,8 @@ export const watchActivity = (tell: () => void): (() => void) => {
 };
 
 /** Tells when the connection is back. Returns how to stop. */
-export const watchConnection = (tell: () => void): (() => void) => {
+export const watchConnection = (notify: () => void): (() => void) => {
   const stopping = new AbortController();
-  window.addEventListener('online', tell, { signal: stopping.signal });
+  window.addEventListener('online', notify, { signal: stopping.signal });
   return () => stopping.abort();
 };

@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { dayAt } from '#machines/domain/shared/calendar.ts';
-import { hasNewCommercialFlow, quoteDeskOf, quotePageGate } from '#machines/domain/quotes/quote-gates.ts';
+import {
+  hasNewCommercialFlow,
+  quoteEligibilityOf,
+  quotePagePermission,
+} from '#machines/domain/quotes/quote-eligibility.ts';
 import { closedLines, openLines } from '#machines/domain/quotes/quote-lines.ts';
-import { desk, deskFor, permissionsOf, sellerOf } from '../flows/quotes/new-quote/samples.ts';
+import { eligibility, eligibilityFor, permissionsOf, sellerOf } from '../flows/quotes/new-quote/samples.ts';
 import { agent } from '../flows/support/samples.ts';
 
 const days = [
@@ -14,9 +18,9 @@ const days = [
 
 describe('From December 1, 2023 [NQT-02] [NQT-08]', () => {
   test.for(days)('%s, %j: commercial-only agencies can start quotes: %s', ([, day, isOpen]) => {
-    const { start } = deskFor(['commercial'], {}, day);
+    const { start } = eligibilityFor(['commercial'], {}, day);
 
-    expect(start.isOpen).toBe(isOpen);
+    expect(start.isGranted).toBe(isOpen);
     expect('reason' in start ? start.reason : null).toBe(
       isOpen ? null : 'Since December 1, 2023, agencies with commercial lines only no longer start quotes here.',
     );
@@ -24,7 +28,7 @@ describe('From December 1, 2023 [NQT-02] [NQT-08]', () => {
 
   test.for(days)('%s, %j: agencies with personal lines or surety too see commercial: %s', ([, day, isShown]) => {
     for (const others of [['personal'], ['surety'], ['personal', 'surety']] as const)
-      expect(deskFor(['commercial', ...others], {}, day).shown.includes('commercial')).toBe(isShown);
+      expect(eligibilityFor(['commercial', ...others], {}, day).shown.includes('commercial')).toBe(isShown);
   });
 
   test.for([
@@ -32,9 +36,9 @@ describe('From December 1, 2023 [NQT-02] [NQT-08]', () => {
     ['the second brand', { isSecondBrand: true }],
   ] as const)('nothing changes for %s [NQT-02]', ([, legacy]) => {
     for (const kinds of [['commercial'], ['commercial', 'personal']] as const) {
-      const one = deskFor(kinds, legacy);
+      const one = eligibilityFor(kinds, legacy);
 
-      expect([one.start.isOpen, one.shown, quotePageGate(one, 'workflow').isOpen]).toEqual([
+      expect([one.start.isGranted, one.shown, quotePagePermission(one, 'workflow').isGranted]).toEqual([
         true,
         ['personal', 'commercial'],
         true,
@@ -43,29 +47,29 @@ describe('From December 1, 2023 [NQT-02] [NQT-08]', () => {
   });
 
   test('a deep link to commercial quotes is told why it is closed [NQT-02] [XTR-05]', () => {
-    expect(quotePageGate(deskFor(['commercial', 'personal']), 'workflow')).toEqual({
-      isOpen: false,
+    expect(quotePagePermission(eligibilityFor(['commercial', 'personal']), 'workflow')).toEqual({
+      isGranted: false,
       reason: 'Since December 1, 2023, commercial quotes are no longer started here.',
     });
   });
 
   test('an agency of commercial lines and surety has nothing left to quote [NQT-02] [XTR-05]', () => {
-    expect(quotePageGate(deskFor(['commercial', 'surety']), 'units')).toEqual({
-      isOpen: false,
+    expect(quotePagePermission(eligibilityFor(['commercial', 'surety']), 'units')).toEqual({
+      isGranted: false,
       reason: 'Your agency may neither quote nor apply in any line here.',
     });
   });
 
   test('the day is the one of the carrier: late on November 30 in Chicago it is December in Greenwich [NQT-02]', () => {
     const at = (instant: string) =>
-      quoteDeskOf(sellerOf(['commercial']), '214', dayAt(Date.parse(instant))).start.isOpen;
+      quoteEligibilityOf(sellerOf(['commercial']), '214', dayAt(Date.parse(instant))).start.isGranted;
 
     expect([at('2023-12-01T05:59:59Z'), at('2023-12-01T06:00:00Z')]).toEqual([true, false]);
   });
 });
 
 describe('Whoever may not start a quote is told why [XTR-05]', () => {
-  const { today } = desk;
+  const { today } = eligibility;
   const seller = sellerOf(['personal']);
 
   test.for([
@@ -78,15 +82,15 @@ describe('Whoever may not start a quote is told why [XTR-05]', () => {
     ['an agency with no line', sellerOf([]), '214'],
     ['an agency for surety only', sellerOf(['surety']), '214'],
   ] as const)('%s [SES-10]', ([, identity, selected]) => {
-    const one = quoteDeskOf(identity, selected, today);
+    const one = quoteEligibilityOf(identity, selected, today);
 
-    expect(one.start).toEqual({ isOpen: false, reason: expect.stringMatching(/^[A-Z].{20,}\.$/) });
-    expect(quotePageGate(one, 'workflow').isOpen).toBe(false);
+    expect(one.start).toEqual({ isGranted: false, reason: expect.stringMatching(/^[A-Z].{20,}\.$/) });
+    expect(quotePagePermission(one, 'workflow').isGranted).toBe(false);
   });
 
   test('a unit that the agency does not have says so [XTR-05]', () => {
-    expect(desk.units.commercial).toEqual({
-      isOpen: false,
+    expect(eligibility.units.commercial).toEqual({
+      isGranted: false,
       reason: 'Your agency does not have the permission for commercial lines.',
     });
   });
@@ -98,8 +102,8 @@ describe('Whoever may not start a quote is told why [XTR-05]', () => {
       permissions: { ...permissions, commercial: { ...permissions.commercial, lines: {} } },
     };
 
-    expect(quoteDeskOf(identity, '214', today).units.commercial).toEqual({
-      isOpen: false,
+    expect(quoteEligibilityOf(identity, '214', today).units.commercial).toEqual({
+      isGranted: false,
       reason: 'Your agency may neither quote nor apply in commercial lines.',
     });
   });
@@ -159,8 +163,8 @@ describe('The desk of somebody who is signed in', () => {
       ],
     };
 
-    expect(quoteDeskOf(identity, '214', desk.today)).toEqual({
-      ...desk,
+    expect(quoteEligibilityOf(identity, '214', eligibility.today)).toEqual({
+      ...eligibility,
       flags: { 'cos-8687': true, 'cos-8863': false, 'cos-8864': true },
     });
   });

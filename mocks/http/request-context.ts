@@ -28,7 +28,7 @@ export type CarrierEnv = { Bindings: Bindings; Variables: Variables };
 export type CarrierContext = Context<CarrierEnv>;
 
 /** One call of an operation: who calls, when, from where. */
-export interface Visit {
+export interface RequestContext {
   services: Services;
   context: CarrierContext;
   now: number;
@@ -44,13 +44,13 @@ export interface Visit {
 }
 
 /** Somebody who is in. */
-export interface PrivateVisit extends Visit {
+export interface UserRequestContext extends RequestContext {
   session: SessionRow;
   user: UserRow;
 }
 
 /** Notes where a request comes from; what proxies say of it counts where they are trusted. */
-export const noteOrigin =
+export const recordOrigin =
   (isTrusted: Trust): MiddlewareHandler<CarrierEnv> =>
   async (context, next) => {
     const { req, env } = context;

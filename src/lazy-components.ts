@@ -6,7 +6,7 @@ type Rescue = (chunk: string) => Promise<void>;
 let rescue: Rescue | null = null;
 
 /** Says what happens when a chunk cannot be loaded; until then, it fails as it comes. */
-export const rescueParts = (how: Rescue): void => {
+export const setChunkRecovery = (how: Rescue): void => {
   rescue = how;
 };
 
@@ -14,7 +14,7 @@ export const rescueParts = (how: Rescue): void => {
  * Loads a chunk of code. One that cannot be loaded stays awaited until it can, or until the page is loaded anew: nothing
  * on the page is lost for want of a connection.
  */
-export const loadPart = async <Part>(chunk: string, load: () => Promise<Part>): Promise<Part> => {
+export const loadChunk = async <Part>(chunk: string, load: () => Promise<Part>): Promise<Part> => {
   for (;;) {
     try {
       return await load();
@@ -26,5 +26,7 @@ export const loadPart = async <Part>(chunk: string, load: () => Promise<Part>): 
 };
 
 /** A component whose code is loaded when it is first drawn. */
-export const lazyPart = <Props extends object>(chunk: string, load: () => Promise<{ default: ComponentType<Props> }>) =>
-  lazy(() => loadPart(chunk, load));
+export const lazyComponent = <Props extends object>(
+  chunk: string,
+  load: () => Promise<{ default: ComponentType<Props> }>,
+) => lazy(() => loadChunk(chunk, load));

@@ -7,7 +7,7 @@ import { classOf } from '#ui/classes.ts';
  * Keeps a page as it is, but out of sight and out of reach, while it is not certain who is in front of it. The
  * focus comes back to where it was.
  */
-export const Cover = ({ session, children }: { session: SessionRef; children: ReactNode }) => {
+export const InertCover = ({ session, children }: { session: SessionRef; children: ReactNode }) => {
   const isCovered = useSelector(session, (snapshot) => snapshot.hasTag('covered'));
   const former = useRef<Element | null>(null);
   useLayoutEffect(() => {

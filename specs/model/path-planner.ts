@@ -2,7 +2,7 @@ import type { Goals } from './coverage.ts';
 import type { Simulation } from './simulation.ts';
 import type { Configuration, Step, Path } from './types.ts';
 
-export interface TourOptions {
+export interface PathPlanOptions {
   readonly goals: Goals;
   readonly maxLength: number;
   /** Goals that are already met. */
@@ -19,7 +19,7 @@ const LOOKAHEAD = 60;
  * one that meets most and leaves the machine alive, and start again when nothing new is in reach. Every step is computed
  * from the configuration that the path is really in, so a path can always be replayed.
  */
-export function* tour(simulation: Simulation, options: TourOptions): Generator<Path, void, void> {
+export function* planPaths(simulation: Simulation, options: PathPlanOptions): Generator<Path, void, void> {
   const { goals, maxLength } = options;
   const met = new Set(options.met);
   for (let count = 1; ; count++) {
@@ -41,7 +41,7 @@ export function* tour(simulation: Simulation, options: TourOptions): Generator<P
 }
 
 /** The start that meets an open goal itself, else the one that something new is nearest to. */
-function begin(simulation: Simulation, met: ReadonlySet<string>, options: TourOptions): Step {
+function begin(simulation: Simulation, met: ReadonlySet<string>, options: PathPlanOptions): Step {
   const { starts } = simulation;
   const promising = starts.find((start) => options.goals(start).some((goal) => !met.has(goal)));
   return promising ?? nearest(simulation, starts, met, options, options.maxLength)?.from ?? starts[0];
@@ -57,7 +57,7 @@ function nearest(
   { successors, key }: Simulation,
   lasts: readonly Step[],
   met: ReadonlySet<string>,
-  { goals, memory = () => '' }: TourOptions,
+  { goals, memory = () => '' }: PathPlanOptions,
   budget: number,
 ): Reached | undefined {
   const seen = new Set(lasts.map((last) => `${key(last.after)} ${memory(last)}`));

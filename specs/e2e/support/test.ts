@@ -4,7 +4,7 @@ import { keepFailure, recordMachines } from './failure.ts';
 import { portalOrigin } from './portal.ts';
 import { signInByCall } from './sign-in.ts';
 
-export interface VisitOptions extends BrowserContextOptions {
+export interface NewPageOptions extends BrowserContextOptions {
   /** e-mail address of a demo account: the visit begins signed in */
   as?: string;
   /** what the test itself brings about: console lines that are no reports */
@@ -14,11 +14,11 @@ export interface VisitOptions extends BrowserContextOptions {
 }
 
 /** Opens a browser of its own (cookies, storage) for a test, and an empty page in it. */
-export type Visit = (options?: VisitOptions) => Promise<Page>;
+export type NewPage = (options?: NewPageOptions) => Promise<Page>;
 
 interface Fixtures {
   chromium: Browser;
-  visit: Visit;
+  newPage: NewPage;
 }
 
 /** Lines of the browser that say nothing of the portal: answers with an error status and cut connections. */
@@ -38,7 +38,7 @@ export const test = base.extend<Fixtures>({
     },
     { scope: 'worker' },
   ],
-  visit: async ({ chromium: browser, task }, use) => {
+  newPage: async ({ chromium: browser, task }, use) => {
     const contexts: BrowserContext[] = [];
     const reports: string[] = [];
     await use(async ({ as, expected, company, ...options } = {}) => {
@@ -65,14 +65,14 @@ export const test = base.extend<Fixtures>({
 });
 
 /** Tells of everything that a browser complains about while it shows the portal. */
-export const watch = async (context: BrowserContext, tell: (report: string) => void): Promise<void> => {
+export const watch = async (context: BrowserContext, notify: (report: string) => void): Promise<void> => {
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>
       console.error(`policy violated: ${effectiveDirective} by ${blockedURI} in ${sourceFile}`),
     );
   });
-  context.on('weberror', (error) => tell(`uncaught: ${error.error().message}`));
+  context.on('weberror', (error) => notify(`uncaught: ${error.error().message}`));
   context.on('console', (message) => {
-    if (message.type() === 'error' && !harmless.test(message.text())) tell(`console: ${message.text()}`);
+    if (message.type() === 'error' && !harmless.test(message.text())) notify(`console: ${message.text()}`);
   });
 };

@@ -12,7 +12,7 @@ import {
   isPageId,
   isWizardFor,
   likelyNext,
-  parts,
+  lazyPages,
   prefetchFrame,
   prefetchLaterSteps,
   prefetchPage,
@@ -34,7 +34,7 @@ const selectHasProblem = (snapshot: SnapshotFrom<SessionRef> | undefined): boole
  * What is on screen for the state of the portal: a problem of one of the app-wide machines, the sign-in page, the page
  * that the access machine has opened, or the shell while it is not known yet.
  */
-export const Gate = () => {
+export const RouteOutlet = () => {
   const { actor } = usePortal();
   const { pathname } = useLocation();
   const { session, access, chunks, config } = useSelector(actor, ({ children }) => children);
@@ -63,9 +63,9 @@ export const Gate = () => {
   if (chunks && isBroken) return <ChunkProblem chunks={chunks} />;
   if (session && hasSessionProblem) return <SessionProblem session={session} />;
   if (session && access && hasAccessProblem) return <AccessProblem session={session} access={access} />;
-  if (pathname === paths.login()) return <LoginPage LaterSteps={parts.LaterSteps} />;
+  if (pathname === paths.login()) return <LoginPage LaterSteps={lazyPages.LaterSteps} />;
   if (session && wizard && scope && isWizardFor(wizard, scope)) {
-    const Wizard = parts.wizards[wizard];
+    const Wizard = lazyPages.wizards[wizard];
     return (
       <Crash
         key={wizard}
@@ -78,8 +78,8 @@ export const Gate = () => {
     );
   }
   if (!session || !isOpen || openPath !== pathname || !found || !isPageId(found.route.id)) return <Shell />;
-  const { Frame } = parts;
-  const Page = parts.pages[found.route.id];
+  const { Frame } = lazyPages;
+  const Page = lazyPages.pages[found.route.id];
   return (
     <Crash
       key={pathname}

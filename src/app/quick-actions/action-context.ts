@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { todayOf } from '#machines/domain/shared/permissions.ts';
-import type { ActionWorld } from '#machines/domain/actions/quick-action-choices.ts';
+import type { ActionContext } from '#machines/domain/actions/quick-action-choices.ts';
 import { usePortal, useSession } from '../context.ts';
 
 /** Who asks for a quick action, for which agency, and where the other applications are. */
-export const useActionWorld = (): ActionWorld => {
+export const useActionContext = (): ActionContext => {
   const session = useSession();
   const config = useSelector(usePortal().actor, ({ context }) => context.config);
   const identity = useSelector(session, ({ context }) => context.identity);

@@ -27,9 +27,9 @@ import {
 import type { TimeoutMessage } from '#machines/session/session/session.machine.ts';
 import { createKeepAlive, exclusively, pause } from './keep-alive.ts';
 import { logFailure } from './log.ts';
-import type { Guard } from './machines.ts';
-import { listenToTabs, tellOtherTabs } from './tabs.ts';
-import { watchActivity, watchConnection, watchTime } from './timeout-world.ts';
+import type { SessionWatcherContext } from './machines.ts';
+import { listenToTabs, notifyOtherTabs } from './tabs.ts';
+import { watchActivity, watchConnection, watchTime } from './time-watchers.ts';
 
 interface Given<Input> {
   input: Input;
@@ -38,12 +38,12 @@ interface Given<Input> {
 }
 
 /** Starts the flow that warns before the session ends, as `sessionTimeout` in the portal's system. */
-export const guardSession = (
-  guard: Guard,
+export const watchSessionTimeout = (
+  context: SessionWatcherContext,
   { input, self, sendBack }: Given<{ clock: SessionClock }> & { sendBack: (message: TimeoutMessage) => void },
 ): (() => void) => {
-  const { overlays } = guard;
-  const timeout = createActor(provideTimeout(guard), { input, systemId: 'sessionTimeout', parent: self });
+  const { overlays } = context;
+  const timeout = createActor(provideTimeout(context), { input, systemId: 'sessionTimeout', parent: self });
   const subscription = timeout.subscribe({
     complete: () => sendBack({ type: 'session.timedOut' }),
     error: (error) => logFailure('timeout', error),
@@ -59,11 +59,11 @@ export const guardSession = (
 
 /** Runs the flow that signs the same user in again, as `reauthentication` in the portal's system. */
 export const signInAgain = async (
-  guard: Guard,
+  context: SessionWatcherContext,
   { input, self, signal }: Given<Former> & { signal: AbortSignal },
 ): Promise<ReauthenticationResult> => {
-  const { overlays } = guard;
-  const again = createActor(provideReauthentication(guard), { input, systemId: 'reauthentication', parent: self });
+  const { overlays } = context;
+  const again = createActor(provideReauthentication(context), { input, systemId: 'reauthentication', parent: self });
   signal.addEventListener('abort', () => again.send({ type: 'reauthentication.leave' }));
   again.start();
   overlays.set({ reauthentication: again });
@@ -74,9 +74,9 @@ export const signInAgain = async (
   }
 };
 
-const provideTimeout = ({ auth, user, time }: Guard) => {
+const provideTimeout = ({ auth, user, time }: SessionWatcherContext) => {
   let newest: { clock: SessionClock; at: number } | null = null;
-  const hearClock = (clock: SessionClock) => {
+  const keepClock = (clock: SessionClock) => {
     newest = { clock, at: performance.now() };
   };
   const keepAlive = createKeepAlive({
@@ -100,7 +100,7 @@ const provideTimeout = ({ auth, user, time }: Guard) => {
         listenToTabs((data) => {
           const told = v.safeParse(extension, data);
           if (!told.success) return;
-          hearClock(told.output.clock);
+          keepClock(told.output.clock);
           sendBack(told.output);
         }, stopping.signal);
         return () => stopping.abort();
@@ -117,13 +117,13 @@ const provideTimeout = ({ auth, user, time }: Guard) => {
         actions: { reloadPage: () => window.location.reload() },
       }),
     },
-    actions: { announceExtension: (_, { clock }) => tellOtherTabs({ type: 'tab.extended', clock }) },
+    actions: { announceExtension: (_, { clock }) => notifyOtherTabs({ type: 'tab.extended', clock }) },
   });
 };
 
 const extension = v.object({ type: v.literal('tab.extended'), clock: sessionClockSchema });
 
-const provideReauthentication = ({ call, auth, user, login }: Guard) =>
+const provideReauthentication = ({ call, auth, user, login }: SessionWatcherContext) =>
   reauthenticationMachine.provide({
     actors: {
       watchTabs: fromCallback<EventObject, undefined, OtherTabMessage>(({ sendBack }) => {
@@ -145,14 +145,14 @@ const provideReauthentication = ({ call, auth, user, login }: Guard) =>
       selectAgency: fromPromise(({ input, signal }) => user.selectAgency(input.agency, signal)),
       loadIdentity: fromPromise(({ input, signal }) => user.loadIdentity(input.session, signal)),
     },
-    actions: { announceSignIn: () => tellOtherTabs({ type: 'tab.signedIn' }) },
+    actions: { announceSignIn: () => notifyOtherTabs({ type: 'tab.signedIn' }) },
   });
 
 const otherSignIn = v.object({ type: v.literal('tab.signedIn') });
 
 /** Answers the first two steps, unless another tab has done so, or has gone further. */
 const beginSignIn = async (
-  auth: Guard['auth'],
+  auth: SessionWatcherContext['auth'],
   { userType, email }: { userType: UserType; email: string },
   signal: AbortSignal,
 ): Promise<Session> => {

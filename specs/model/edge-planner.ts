@@ -6,7 +6,7 @@ import type { Step, Path } from './types.ts';
  * Paths over every edge of the graph, for replaying a machine without a screen. The way is planned on the graph, which is
  * quick, and taken step by step on the machine; where the machine leads elsewhere than planned, it is planned anew.
  */
-export function edgeTour({ simulation, graph, goals }: Survey, maxLength: number): Path[] {
+export function planEdgePaths({ simulation, graph, goals }: Survey, maxLength: number): Path[] {
   const { starts, alphabet, step, key } = simulation;
   const leaving = Map.groupBy(graph.edges, (edge) => edge.from);
   const open = new Set(graph.edges);

@@ -2,16 +2,6 @@ import * as v from 'valibot';
 import { accountSchema } from '../clients/account.ts';
 import { changes, reads } from './operation.ts';
 
-export const readManuals = /*#__PURE__*/ reads({
-  id: 'readManuals',
-  summary: 'Where the commercial manuals and raters are',
-  path: '/api/redirects/manuals',
-  access: 'agency',
-  extends: true,
-  invented: true,
-  response: /*#__PURE__*/ v.object({ url: v.string() }),
-});
-
 export const readRecentlyViewed = /*#__PURE__*/ reads({
   id: 'readRecentlyViewed',
   summary: 'The clients that the user looked at last for the selected agency, the newest first',
@@ -21,8 +11,8 @@ export const readRecentlyViewed = /*#__PURE__*/ reads({
   response: /*#__PURE__*/ v.object({ accounts: /*#__PURE__*/ v.array(accountSchema) }),
 });
 
-export const noteViewed = /*#__PURE__*/ changes({
-  id: 'noteViewed',
+export const recordViewed = /*#__PURE__*/ changes({
+  id: 'recordViewed',
   summary: 'Notes that the user looked at a client; only its id is kept',
   path: '/api/recently-viewed/entries',
   access: 'agency',

@@ -1,0 +1,14 @@
+import { manualsPath } from '../../control/receiver-paths.ts';
+import type { UserRequestContext } from '../../http/request-context.ts';
+import { twinOf } from '../../static/addresses.ts';
+import type { Handlers } from '../handlers.ts';
+
+const publicSites = { '01': 'https://www.millrace.example', '50': 'https://www.kittiwake.example' };
+
+/** The carrier plays this site itself in a demonstration; otherwise it is the company's public one. */
+const manualsSite = ({ services, context, user }: UserRequestContext): string =>
+  (services.options.demo ? twinOf(new URL(context.req.url)) : null) ?? publicSites[user.company === '50' ? '50' : '01'];
+
+export const manualsHandlers: Handlers<'readManuals', UserRequestContext> = {
+  readManuals: async (request) => ({ url: manualsSite(request) + manualsPath }),
+};

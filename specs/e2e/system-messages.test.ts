@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { billing, maintenance } from '#specs/flows/shell/system-messages/samples.ts';
 import { longestContent, type MessageRecord } from '#machines/domain/shell/messages.ts';
 import { sidewaysScroll, violationsOn, widths } from './support/accessible.ts';
-import { region, show } from './support/messages.ts';
+import { newMessages, openMessages, region, show } from './support/messages.ts';
 import { callCarrier, signInByCall } from './support/sign-in.ts';
 import { answer, collectCalls } from './support/traffic.ts';
 import { test } from './support/test.ts';
@@ -15,7 +15,7 @@ const hide = (page: Page, isHidden: boolean) =>
   }, isHidden);
 
 describe('System messages', () => {
-  test('the carrier’s published message stands under the header of every page but the one it came on, with its markup [MSG-01] [MSG-02]', async ({
+  test('the carrier’s published message waits in the header, and is above every page from then on, with its markup [MSG-01] [MSG-02]', async ({
     newPage,
   }) => {
     const page = await newPage({ as: 'agent@demo.test' });
@@ -27,14 +27,15 @@ describe('System messages', () => {
     await page.goto('/');
 
     const message = region(page);
-    await message.getByText('Online payments pause on Sunday').waitFor();
-    await expect.poll(() => message.locator('strong').textContent()).toBe('2 to 4 a.m. Central Time');
-    await expect.poll(() => message.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe('/help');
-    expect((await message.boundingBox())?.y).toBeGreaterThan((await heading.boundingBox())?.y ?? 0);
+    await page.locator('header').getByRole('button', { name: 'New system message: Online payments pause' }).waitFor();
+    expect(await message.count()).toBe(0);
 
     await page.getByRole('link', { name: 'Clients', exact: true }).click();
     await page.getByRole('search').waitFor();
     await message.getByText('Online payments pause on Sunday').waitFor();
+    await expect.poll(() => message.locator('strong').textContent()).toBe('2 to 4 a.m. Central Time');
+    await expect.poll(() => message.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe('/help');
+    expect(await newMessages(page).count()).toBe(0);
     expect((await message.boundingBox())?.y).toBeLessThan((await page.getByRole('search').boundingBox())?.y ?? 0);
     await expect.poll(() => page.getByText('New personal auto forms').count()).toBe(0);
   });
@@ -45,7 +46,12 @@ describe('System messages', () => {
     const page = await newPage({ as: 'agent@demo.test' });
     await show(page, () => [maintenance, billing]);
     await page.goto('/');
-    await page.getByRole('button', { name: 'Dismiss: Planned maintenance' }).focus();
+    await newMessages(page).focus();
+    await page.keyboard.press('Enter');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+      .toBe('System messages');
+    await page.keyboard.press('Tab');
 
     await page.keyboard.press('Enter');
     await expect
@@ -57,12 +63,13 @@ describe('System messages', () => {
     await expect.poll(() => region(page).count()).toBe(0);
     await Promise.all([page.waitForResponse(/graphql/), page.reload()]);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await expect.poll(() => region(page).count()).toBe(0);
+    await expect.poll(() => region(page).or(newMessages(page)).count()).toBe(0);
 
     await page.goto('/logout');
     await page.waitForURL(/\/login/);
     await signInByCall(page.context(), 'agent@demo.test');
     await page.goto('/');
+    await openMessages(page);
     await region(page).getByText('Planned maintenance').waitFor();
   });
 
@@ -90,7 +97,7 @@ describe('System messages', () => {
     await expect.poll(() => said.textContent()).toBe('System message: Planned maintenance');
   });
 
-  test('a message that comes does not cover what has the focus [MSG-01] [W-01]', async ({ newPage }) => {
+  test('a message that arrives does not cover what has the focus [MSG-01] [W-01]', async ({ newPage }) => {
     for (const width of widths) {
       const page = await newPage({ as: 'agent@demo.test', viewport: { width, height: 600 } });
       const held = Promise.withResolvers<void>();
@@ -109,7 +116,7 @@ describe('System messages', () => {
       }
 
       held.resolve();
-      await region(page).waitFor();
+      await newMessages(page).waitFor();
 
       const isOnTop = (element: Element) => {
         const { left, top, width: wide, height } = element.getBoundingClientRect();
@@ -120,7 +127,7 @@ describe('System messages', () => {
     }
   });
 
-  test('a message that comes moves nothing on the page [MSG-01]', async ({ newPage }) => {
+  test('a message that arrives moves nothing on the page [MSG-01]', async ({ newPage }) => {
     const page = await newPage({ as: 'agent@demo.test' });
     await page.addInitScript(() => {
       const shifts: number[] = [];
@@ -132,7 +139,7 @@ describe('System messages', () => {
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
       await page.goto('/');
-      await region(page).getByText('Online payments pause on Sunday').waitFor();
+      await newMessages(page).waitFor();
       await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
       const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
       expect(
@@ -158,6 +165,7 @@ describe('System messages', () => {
     );
     await page.clock.install();
     await page.goto('/help');
+    await openMessages(page);
     await notice(1).waitFor();
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
     await page.clock.runFor(30_000);
@@ -229,6 +237,8 @@ describe('System messages', () => {
     ]);
 
     await page.goto('/help');
+    await openMessages(page);
+    await region(page).getByRole('button', { name: 'Read more' }).click();
 
     await region(page)
       .getByText('This message is too long to be shown in full. Contact us for the rest of it.')
@@ -253,6 +263,7 @@ describe('System messages', () => {
         ['info', 'success', 'warning', 'error'].map((type) => ({ ...maintenance, id: type, type, content: link })),
       );
       await page.goto('/help');
+      await openMessages(page);
       await region(page).getByRole('listitem').first().waitFor();
 
       for (const width of widths) {

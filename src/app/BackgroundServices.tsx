@@ -11,6 +11,7 @@ import { presetOf } from '#machines/domain/clients/search.ts';
 import { quickSearchMachine, type ShortcutMessage } from '#machines/clients/quick-search/quick-search.machine.ts';
 import { blankSearch, toSavedSearch } from '#machines/clients/search/question.ts';
 import type { SearchRef } from '#machines/clients/search/search.machine.ts';
+import type { RouteAccessRef } from '#machines/session/route-access/route-access.machine.ts';
 import type { SessionRef } from '#machines/session/session/session.machine.ts';
 import { systemMessagesMachine, type PageMessage } from '#machines/shell/system-messages/system-messages.machine.ts';
 import { ConnectionStatus } from '#screens/shell/connection/ConnectionStatus.tsx';
@@ -33,13 +34,13 @@ const selectUser = (snapshot: ReturnType<SessionRef['getSnapshot']> | undefined)
 
 /** What runs beside the pages for as long as the portal is open: the connection, system messages, the quick search. */
 const BackgroundServices = () => {
-  const session = useSelector(usePortal().actor, ({ children }) => children.session);
+  const { session, access } = useSelector(usePortal().actor, ({ children }) => children);
   const user = useSelector(session, selectUser);
   const isSignedIn = useSelector(session, (snapshot) => snapshot?.matches('signedIn') ?? false);
   return (
     <>
       <Connection />
-      {session && user !== null && <Messages key={`messages ${user}`} session={session} />}
+      {session && access && user !== null && <Messages key={`messages ${user}`} session={session} access={access} />}
       {session && isSignedIn && user !== null && <Shortcuts key={`shortcuts ${user}`} session={session} />}
     </>
   );
@@ -61,7 +62,7 @@ const Connection = () => {
   return <ConnectionStatus connection={useScreenActor(logic)} />;
 };
 
-const Messages = ({ session }: { session: SessionRef }) => {
+const Messages = ({ session, access }: { session: SessionRef; access: RouteAccessRef }) => {
   const { call, overlays } = usePortal();
   const [{ logic, input }] = useState(() => {
     const api = messagesApi(call);
@@ -70,7 +71,9 @@ const Messages = ({ session }: { session: SessionRef }) => {
       logic: systemMessagesMachine.provide({
         actors: {
           fetchMessages: fromPromise(({ signal }) => api.read(signal)),
-          watchPage: fromCallback<EventObject, undefined, PageMessage>(({ sendBack }) => watchPage(session, sendBack)),
+          watchPage: fromCallback<EventObject, undefined, PageMessage>(({ sendBack }) =>
+            watchPage(session, access, sendBack),
+          ),
         },
         actions: { rememberDismissed: (_, { dismissed }) => rememberDismissed(dismissed) },
       }),

@@ -34,8 +34,10 @@ const Overlays = lazyComponent('overlays', loadOverlays);
 const loadQuickActions = () => import('./quick-actions/QuickActions.tsx');
 const QuickActions = lazyComponent('quickActions', loadQuickActions);
 const ContactDialog = lazyComponent('contact', () => import('#layouts/ContactDialog.tsx'));
+const loadMessages = () => import('#screens/shell/system-messages/SystemMessages.tsx');
+const NewMessages = lazyComponent('messages', async () => ({ default: (await loadMessages()).NewMessages }));
 const SystemMessages = lazyComponent('messages', async () => ({
-  default: (await import('#screens/shell/system-messages/SystemMessages.tsx')).SystemMessages,
+  default: (await loadMessages()).SystemMessages,
 }));
 
 /** What the frame takes: the page that is open, inside it. */
@@ -89,11 +91,16 @@ const Layout = ({ session, current, children }: FrameProps) => {
   const isChanging = useSelector(session, (snapshot) => snapshot.hasTag('changing'));
   const portal = usePortal();
   const { messages, quickSearch } = useSyncExternalStore(portal.overlays.subscribe, portal.overlays.get);
-  const [earlier] = useState(() => messages?.getSnapshot().context.messages.map(({ id }) => id) ?? []);
   const config = useSelector(portal.actor, ({ context }) => context.config);
   const [isContactOpen, setIsContactOpen] = useState(false);
   const menus = useMenus();
   useTheme();
+  const withMessages = (Messages: typeof NewMessages) =>
+    messages && (
+      <Suspense>
+        <Messages messages={messages} />
+      </Suspense>
+    );
   const openContact = () => setIsContactOpen(true);
   const agencies = agenciesOf(identity);
   const requester = { identity, selectedAgency: selected, today: todayOf(identity) };
@@ -138,15 +145,12 @@ const Layout = ({ session, current, children }: FrameProps) => {
               },
             }
           : {})}
+        newMessages={withMessages(NewMessages)}
         messages={
           <>
             <AgencyNotice session={session} />
             <MenuActionNotice menus={menus} />
-            {messages && (
-              <Suspense>
-                <SystemMessages messages={messages} earlier={earlier} />
-              </Suspense>
-            )}
+            {withMessages(SystemMessages)}
           </>
         }
       >

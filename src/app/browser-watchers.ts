@@ -1,25 +1,46 @@
 import type { AnyActorRef } from 'xstate';
 import type { ConnectionMessage } from '#machines/shell/connection/connection.machine.ts';
 import type { ShortcutMessage } from '#machines/clients/quick-search/quick-search.machine.ts';
+import type { RouteAccessRef } from '#machines/session/route-access/route-access.machine.ts';
 import type { SessionRef } from '#machines/session/session/session.machine.ts';
 import type { PageMessage } from '#machines/shell/system-messages/system-messages.machine.ts';
 import { outcomes, type OutcomeListener } from './outcomes.ts';
 import { markReady } from './ready.ts';
 
-/** Tells whether anybody can see the page, now and whenever it changes: not while it is covered. Returns how to stop. */
-export const watchPage = (session: SessionRef, notify: (message: PageMessage) => void): (() => void) => {
+/**
+ * Reports whether the page is visible, now and after each change (it is not while it is covered), and each next page of the
+ * portal that opens. Returns how to stop.
+ */
+export const watchPage = (
+  session: SessionRef,
+  access: RouteAccessRef,
+  notify: (message: PageMessage) => void,
+): (() => void) => {
   let isShown: boolean | null = null;
-  const look = () => {
+  const checkVisibility = () => {
     const isSeen = !document.hidden && !session.getSnapshot().hasTag('covered');
     if (isSeen !== isShown) notify({ type: isSeen ? 'page.shown' : 'page.hidden' });
     isShown = isSeen;
   };
-  const watching = session.subscribe(look);
-  document.addEventListener('visibilitychange', look);
-  look();
+  const openPath = () => {
+    const snapshot = access.getSnapshot();
+    return snapshot.matches('open') ? (snapshot.context.location?.path ?? null) : null;
+  };
+  let path = openPath();
+  const checkPath = () => {
+    const next = openPath();
+    if (next === null || next === path) return;
+    path = next;
+    notify({ type: 'page.opened' });
+  };
+  const opening = access.subscribe(checkPath);
+  const watching = session.subscribe(checkVisibility);
+  document.addEventListener('visibilitychange', checkVisibility);
+  checkVisibility();
   return () => {
+    opening.unsubscribe();
     watching.unsubscribe();
-    document.removeEventListener('visibilitychange', look);
+    document.removeEventListener('visibilitychange', checkVisibility);
   };
 };
 

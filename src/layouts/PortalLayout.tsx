@@ -19,6 +19,8 @@ export interface PortalLayoutProps extends HeaderMenusProps {
   isPreviewing?: boolean;
   /** opens the window with the contacts of both brands */
   onContact?: () => void;
+  /** the button for system messages that have just arrived, in free room of the header */
+  newMessages?: ReactNode;
   /** system messages, above the content */
   messages?: ReactNode;
   /** `reporting`: a fixed list of contacts, and content over the full width */
@@ -30,7 +32,18 @@ export interface PortalLayoutProps extends HeaderMenusProps {
 
 /** The frame of every page behind the sign-in: header, system messages, content and footer. */
 export const PortalLayout = (props: PortalLayoutProps) => {
-  const { brand, homeHref = '/', agency, isPreviewing, onContact, messages, look = 'portal', isDark, children } = props;
+  const {
+    brand,
+    homeHref = '/',
+    agency,
+    isPreviewing,
+    onContact,
+    newMessages,
+    messages,
+    look = 'portal',
+    isDark,
+    children,
+  } = props;
   const agencySwitch = agency && <AgencySwitch {...agency} />;
   return (
     <div className={partOf('portal', 'root')} data-layout="portal">
@@ -43,6 +56,7 @@ export const PortalLayout = (props: PortalLayoutProps) => {
               <VisuallyHidden>, home</VisuallyHidden>
             </a>
             {isPreviewing && <Chip label="Preview" color="info" />}
+            <div className={partOf('portal', 'newest')}>{newMessages}</div>
             <div className={partOf('portal', 'tools')}>
               {agencySwitch}
               <ItemsMenu menus={props.menus} menu={props.userMenu} />

@@ -33,6 +33,10 @@ export interface SystemMessage {
 
 /** Characters of a message's content that are shown, and messages that are shown at once. */
 export const longestContent = 4000;
+
+/** Characters of a message that are shown before "Read more". */
+export const longestGlance = 240;
+
 const longestTitle = 200;
 const mostMessages = 10;
 

@@ -10,16 +10,18 @@ import { options } from '../../support/options.ts';
 import { listener, port } from '../../support/port.ts';
 import { fromContext, output, payload } from '../../support/params.ts';
 
-/** Whether anybody can see the page; said at the beginning, and whenever it changes. */
-export type PageMessage = { type: 'page.shown' } | { type: 'page.hidden' };
+/** Whether the page is visible, at the beginning and after each change; and that another page of the portal has opened. */
+export type PageMessage = { type: 'page.shown' } | { type: 'page.hidden' } | { type: 'page.opened' };
 
 interface SystemMessagesContext {
-  /** what is shown, in the carrier's order */
+  /** what can be read, in the carrier's order */
   messages: readonly SystemMessage[];
   /** ids of what was put away in this session */
   dismissed: readonly string[];
-  /** ids of what the last answer brought that was not there before: what is said aloud */
+  /** ids that the last answer added: what a screen reader announces */
   arrived: readonly string[];
+  /** ids that arrived while the page was open: they wait in the header, so that nothing moves or is covered */
+  waiting: readonly string[];
   /** failed questions in a row */
   failures: number;
 }
@@ -28,15 +30,15 @@ interface SystemMessagesContext {
 const mostDismissed = 100;
 
 /**
- * System messages (MSG-01, MSG-02): asked for every 30 s while somebody can see the page, less often while the carrier
- * fails. What fails is only logged: the messages that are there stay. A message that was dismissed does not come back in
- * this session.
+ * System messages (MSG-01, MSG-02): fetched every 30 s while the page is visible, less often while the carrier fails. A
+ * failure is only logged, and the messages stay. A new message waits until the user opens it or another page. A dismissed
+ * message does not come back in this session.
  */
 export const systemMessagesMachine = setup({
   types: {} as {
     input: { dismissed: readonly string[] };
     context: SystemMessagesContext;
-    events: { type: 'message.dismiss'; id: string } | PageMessage;
+    events: { type: 'message.dismiss'; id: string } | { type: 'messages.open' } | PageMessage;
   },
   actors: {
     /** GraphQL at /-/graphql: published messages. Never extends the session. */
@@ -48,7 +50,10 @@ export const systemMessagesMachine = setup({
     keepMessages: assign(({ context }, params: { records: readonly MessageRecord[] }) => {
       const messages = toMessages(params.records).filter(({ id }) => !context.dismissed.includes(id));
       const former = new Set(context.messages.map(({ id }) => id));
-      return { messages, arrived: messages.map(({ id }) => id).filter((id) => !former.has(id)), failures: 0 };
+      const ids = messages.map(({ id }) => id);
+      const arrived = ids.filter((id) => !former.has(id));
+      const waiting = ids.filter((id) => arrived.includes(id) || context.waiting.includes(id));
+      return { messages, arrived, waiting, failures: 0 };
     }),
     countFailure: assign({ failures: ({ context }) => Math.min(context.failures + 1, mostFailures) }),
     dismiss: assign(({ context }, params: { id: string }) => ({
@@ -56,22 +61,33 @@ export const systemMessagesMachine = setup({
       dismissed: [...context.dismissed, params.id].slice(-mostDismissed),
       arrived: [],
     })),
+    placeWaiting: assign({ waiting: [] }),
     /** Keeps for this session what was dismissed. */
     rememberDismissed: (_, _params: { dismissed: readonly string[] }) => {},
   },
   guards: {
+    hasWaiting: ({ context }) => context.waiting.length > 0,
     isPageShown: stateIn({ page: 'shown' }),
-    isListed: ({ context }, params: { id: string }) => context.messages.some(({ id }) => id === params.id),
+    isPlaced: ({ context }, params: { id: string }) =>
+      context.messages.some(({ id }) => id === params.id) && !context.waiting.includes(params.id),
   },
   delays: { pollPause: ({ context }) => pauseAfter(context.failures) },
 }).createMachine({
   id: 'systemMessages',
   options,
-  context: ({ input }) => ({ messages: [], dismissed: input.dismissed, arrived: [], failures: 0 }),
+  context: ({ input }) => ({
+    messages: [],
+    dismissed: input.dismissed,
+    arrived: [],
+    waiting: [],
+    failures: 0,
+  }),
   invoke: { id: 'page', src: 'watchPage' },
   on: {
+    'messages.open': { guard: 'hasWaiting', actions: 'placeWaiting' },
+    'page.opened': { guard: 'hasWaiting', actions: 'placeWaiting' },
     'message.dismiss': {
-      guard: { type: 'isListed', params: payload },
+      guard: { type: 'isPlaced', params: payload },
       actions: [
         { type: 'dismiss', params: payload },
         { type: 'rememberDismissed', params: fromContext('dismissed') },

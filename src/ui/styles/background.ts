@@ -7,8 +7,6 @@ const news = defineRecipe({
     display: 'grid',
     gap: '2',
     marginTop: '4',
-    maxHeight: '40vh',
-    overflowY: 'auto',
     '& ul, & ol': { paddingLeft: '5' },
     '& ul': { listStyle: 'disc' },
     '& ol': { listStyle: 'decimal' },
@@ -16,18 +14,42 @@ const news = defineRecipe({
   },
 });
 
-/** Messages that came while the page was open, over its lower edge. */
+/** The button in the header for messages that have just arrived; where there is little room, the icon alone. */
 const newcomers = defineRecipe({
   className: 'newcomers',
   base: {
-    position: 'fixed',
-    insetInline: '0',
-    bottom: '0',
-    zIndex: '20',
-    paddingBottom: '3',
-    '& .notice__root': { boxShadow: 'popover' },
-    'html:has([data-strip]) &': { bottom: '56px' },
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '2',
+    minWidth: '40px',
+    maxWidth: '360px',
+    height: '40px',
+    paddingInline: '10px',
+    border: '1px solid color-mix(in srgb, currentColor 28%, transparent)',
+    borderRadius: 'md',
+    fontSize: 'sm',
+    fontWeight: 'medium',
+    cursor: 'pointer',
+    '& > span': { overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis' },
+    '& > svg': { flex: 'none' },
+    '@container (max-width: 140px)': { '& > span': { display: 'none' } },
   },
+  variants: {
+    tone: {
+      info: { background: 'infoSoft', color: 'info' },
+      success: { background: 'successSoft', color: 'success' },
+      warning: { background: 'warningSoft', color: 'warning' },
+      error: { background: 'errorSoft', color: 'error' },
+    },
+  },
+});
+
+/** The words of a message: a long one is cut after three lines until the user asks for more. */
+const glance = defineRecipe({
+  className: 'glance',
+  base: {},
+  variants: { clamped: { true: { maxHeight: '4.2em', overflow: 'hidden' } } },
 });
 
 const keys = defineRecipe({
@@ -115,5 +137,5 @@ const clear = defineRecipe({
   base: { position: 'absolute', right: '1', top: '50%', translate: '0 -50%' },
 });
 
-export const recipes = { news, newcomers, keys, options, clear };
+export const recipes = { news, newcomers, glance, keys, options, clear };
 export const slotRecipes = { connection };

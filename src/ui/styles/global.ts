@@ -74,10 +74,6 @@ export const globalStyles = {
     '@media (min-height: 560px)': { scrollPaddingTop: '82px', mobile: { scrollPaddingTop: '116px' } },
   },
   'html:has([data-modal])': { overflow: 'hidden' },
-  'html:has([data-news])': {
-    scrollPaddingBottom: 'calc(var(--news) + 16px)',
-    '& body': { paddingBottom: 'var(--news)' },
-  },
   'html:has([data-strip])': { scrollPaddingBottom: '112px', '& body': { paddingBottom: '72px' } },
   'html:has([data-layout="portal"]):has([data-modal])': {
     scrollbarGutter: 'stable',

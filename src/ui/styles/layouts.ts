@@ -93,6 +93,7 @@ const portal = defineSlotRecipe({
     'header',
     'bar',
     'home',
+    'newest',
     'tools',
     'agency',
     'select',
@@ -119,8 +120,8 @@ const portal = defineSlotRecipe({
       height: '65px',
       display: 'flex',
       alignItems: 'center',
-      gap: '4',
-      mobile: { height: '57px' },
+      gap: '2',
+      mobile: { height: '57px', gap: '4' },
     },
     home: {
       display: 'inline-flex',
@@ -129,6 +130,8 @@ const portal = defineSlotRecipe({
       borderRadius: 'sm',
       '& .logo__suffix': { display: 'none', md: { display: 'inline' } },
     },
+    // takes what is left of the row: a button that appears here moves nothing
+    newest: { containerType: 'inline-size', flex: '1 1 0', minWidth: '0', display: 'flex', justifyContent: 'flex-end' },
     tools: { display: 'none', mobile: { display: 'flex', alignItems: 'center', gap: '4', minWidth: '0' } },
     agency: {
       position: 'relative',

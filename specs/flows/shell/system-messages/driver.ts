@@ -3,19 +3,26 @@ import type { Driver } from '#specs/model/drivers/driver.ts';
 /** The messages of the company above a page. */
 export const driver: Driver = {
   acts: {
+    'messages.open': (screen) => screen.role('button', /^New system message/).click(),
     'message.dismiss': (screen) => screen.role('button', 'Dismiss: Planned maintenance').click(),
   },
   possible: {
-    'message.dismiss': ({ context }, { id }) => context.messages.some((message: { id: string }) => message.id === id),
+    'messages.open': ({ context }) => context.waiting.length > 0,
+    'message.dismiss': ({ context }, { id }) => placed(context).some((message) => message.id === id),
   },
   sees: {
-    '': (screen, { context }) =>
-      context.messages.length === 0
-        ? [{ no: screen.role('region', /system messages/i) }]
-        : context.messages.flatMap(({ id, title }: { id: string; title: string }) => [
-            screen.text(title),
-            ...(context.arrived.includes(id) ? [screen.text(new RegExp(`System message: ${title}`))] : []),
-          ]),
+    '': (screen, { context }) => [
+      placed(context).length === 0
+        ? { no: screen.role('region', 'System messages') }
+        : screen.role('region', 'System messages'),
+      context.waiting.length === 0
+        ? { no: screen.role('button', /^New system message/) }
+        : screen.role('button', waitingName(context)),
+      ...placed(context).map(({ title }) => screen.text(title)),
+      ...context.messages
+        .filter(({ id }: Message) => context.arrived.includes(id))
+        .map(({ title }: Message) => screen.text(new RegExp(`System message: ${title}`))),
+    ],
   },
   controls: {
     'Dismiss: Planned maintenance': {
@@ -27,4 +34,17 @@ export const driver: Driver = {
       event: { type: 'message.dismiss', id: 'm2' },
     },
   },
+};
+
+interface Message {
+  id: string;
+  title: string;
+}
+
+const placed = ({ messages, waiting }: { messages: Message[]; waiting: string[] }): Message[] =>
+  messages.filter(({ id }) => !waiting.includes(id));
+
+const waitingName = ({ messages, waiting }: { messages: Message[]; waiting: string[] }): string => {
+  const [first] = messages.filter(({ id }) => waiting.includes(id));
+  return `New system message: ${waiting.length === 1 ? first?.title : `${waiting.length} new messages`}`;
 };

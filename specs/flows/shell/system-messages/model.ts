@@ -12,6 +12,7 @@ export const model = defineModel({
     'The second message was dismissed in this session': { dismissed: ['m2'] },
   },
   events: {
+    'messages.open': 'Open the new messages',
     'message.dismiss': { 'Dismiss the first message': { id: 'm1' }, 'Dismiss a message that is gone': { id: 'm9' } },
   },
   outcomes: {
@@ -27,6 +28,7 @@ export const model = defineModel({
       sends: {
         'The page is in front': { type: 'page.shown' },
         'The page is hidden behind another tab': { type: 'page.hidden' },
+        'Another page of the portal opens': { type: 'page.opened' },
       },
     },
   },
@@ -37,7 +39,13 @@ export const model = defineModel({
     'polling.checking': ({ messages }) => `${messages.length} messages, a question on its way`,
     'polling.resting': ({ messages }) => `${messages.length} messages`,
   },
-  project: ({ messages, dismissed, arrived, failures }) => [messages.map(({ id }) => id), dismissed, arrived, failures],
+  project: ({ messages, dismissed, arrived, waiting, failures }) => [
+    messages.map(({ id }) => id),
+    dismissed,
+    arrived,
+    waiting,
+    failures,
+  ],
   brief: ['content'],
   rules: [
     {
@@ -80,7 +88,9 @@ export const model = defineModel({
       id: 'MSG-02',
       says: 'what is dismissed is remembered',
       on: ({ before, stimulus }) =>
-        stimulus.label === 'Dismiss the first message' && before.context.messages.some(({ id }) => id === 'm1'),
+        stimulus.label === 'Dismiss the first message' &&
+        before.context.messages.some(({ id }) => id === 'm1') &&
+        !before.context.waiting.includes('m1'),
       expect: ({ effects }) => effects.some((effect) => effect.includes('rememberDismissed')),
     },
     {
@@ -88,6 +98,16 @@ export const model = defineModel({
       says: 'polling goes on after every failure',
       from: (state) => state.context.failures > 0,
       canReach: (state) => state.matches({ polling: 'checking' }),
+    },
+    {
+      says: 'what arrives waits in the header until it is opened or another page opens',
+      on: ({ before, after }) => before.context.waiting.length > after.context.waiting.length,
+      expect: ({ before, after, stimulus }) =>
+        /^(Open the new messages|Another page)/.test(stimulus.label)
+          ? after.context.waiting.length === 0
+          : before.context.waiting.every(
+              (id) => after.context.waiting.includes(id) || after.context.messages.every((one) => one.id !== id),
+            ),
     },
     {
       says: 'a message is said to have arrived once, when it comes',

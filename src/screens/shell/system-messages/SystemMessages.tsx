@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { X } from 'lucide-react';
-import { lazy, Suspense, useLayoutEffect, useRef } from 'react';
+import { Megaphone, X } from 'lucide-react';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { hasMarkup, textOf, type SystemMessage } from '#machines/domain/shell/messages.ts';
+import { hasMarkup, longestGlance, textOf, type SystemMessage } from '#machines/domain/shell/messages.ts';
 import type { SystemMessagesRef } from '#machines/shell/system-messages/system-messages.machine.ts';
+import { Button } from '#ui/Button.tsx';
 import { classOf } from '#ui/classes.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -14,7 +15,7 @@ type Snapshot = ReturnType<SystemMessagesRef['getSnapshot']>;
 
 const selectMessages = ({ context }: Snapshot) => context.messages;
 
-/** What is said aloud: the messages that have just come. */
+/** What a screen reader announces: the messages that have just arrived. */
 const announce = ({ context: { messages, arrived } }: Snapshot): string =>
   messages
     .filter(({ id }) => arrived.includes(id))
@@ -23,42 +24,72 @@ const announce = ({ context: { messages, arrived } }: Snapshot): string =>
 
 const nameOf = ({ title, content }: SystemMessage): string => title || textOf(content).slice(0, 80);
 
-/** What a SystemMessages takes. */
+/** What the messages take. */
 export interface SystemMessagesProps {
   messages: SystemMessagesRef;
-  /** ids of the messages that were there when the page was opened */
-  earlier: readonly string[];
 }
 
-/**
- * The messages of the company above every page; each can be put away. One that comes while a page is open
- * stands at the lower edge of the window until the next page opens: it moves nothing of what somebody is about to press.
- */
-export const SystemMessages = ({ messages: actor, earlier }: SystemMessagesProps) => {
+const selectWaiting = ({ context }: Snapshot) => context.waiting;
+
+const sectionId = 'system-messages';
+
+/** The messages of the company above every page, without those that wait in the header; each can be dismissed. */
+export const SystemMessages = ({ messages: actor }: SystemMessagesProps) => {
   const messages = useSelector(actor, selectMessages);
+  const waiting = useSelector(actor, selectWaiting);
   const announcement = useSelector(actor, announce);
-  const list = useRef<HTMLDivElement>(null);
-  /** Puts a message away, and the focus to the next one, or else to the page. */
+  const section = useRef<HTMLElement>(null);
+  /** Dismisses a message and moves the focus to the next one, or else to the page. */
   const dismiss = (id: string) => {
-    const buttons = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-dismiss]') ?? [])];
+    const buttons = () => [...(section.current?.querySelectorAll<HTMLElement>('[data-dismiss]') ?? [])];
     const at = buttons().findIndex((button) => button.dataset['dismiss'] === id);
     flushSync(() => actor.send({ type: 'message.dismiss', id }));
     (buttons()[at] ?? buttons().at(-1) ?? document.querySelector<HTMLElement>('main'))?.focus();
   };
-  const there = messages.filter(({ id }) => earlier.includes(id));
-  const come = messages.filter(({ id }) => !earlier.includes(id));
+  const placed = messages.filter(({ id }) => !waiting.includes(id));
   return (
     <>
       <LiveRegion>{announcement}</LiveRegion>
-      <div ref={list}>
-        {there.length > 0 && (
-          <section aria-label="System messages" className={classOf('container')}>
-            <Notices messages={there} onDismiss={dismiss} />
-          </section>
-        )}
-        {come.length > 0 && <Newcomers messages={come} onDismiss={dismiss} />}
-      </div>
+      {placed.length > 0 && (
+        <section
+          ref={section}
+          id={sectionId}
+          tabIndex={-1}
+          aria-label="System messages"
+          className={classOf('container')}
+        >
+          <Notices messages={placed} onDismiss={dismiss} />
+        </section>
+      )}
     </>
+  );
+};
+
+/**
+ * The messages that arrived while the page was open, as one button in the header: there they neither move nor cover what
+ * the user is about to press. It opens them above the page.
+ */
+export const NewMessages = ({ messages: actor }: SystemMessagesProps) => {
+  const messages = useSelector(actor, selectMessages);
+  const waiting = useSelector(actor, selectWaiting);
+  const [first] = messages.filter(({ id }) => waiting.includes(id));
+  if (!first) return null;
+  const open = () => {
+    flushSync(() => actor.send({ type: 'messages.open' }));
+    window.scrollTo({ top: 0 });
+    document.getElementById(sectionId)?.focus({ preventScroll: true });
+  };
+  const words = waiting.length === 1 ? nameOf(first) : `${waiting.length} new messages`;
+  return (
+    <button
+      type="button"
+      className={classOf('newcomers', { tone: first.tone })}
+      aria-label={`New system message: ${words}`}
+      onClick={open}
+    >
+      <Icon of={Megaphone} />
+      <span>{words}</span>
+    </button>
   );
 };
 
@@ -66,43 +97,6 @@ interface NoticesProps {
   messages: readonly SystemMessage[];
   onDismiss: (id: string) => void;
 }
-
-/** The page makes as much room below its end as they take, so that they cover nothing for good. */
-const Newcomers = (props: NoticesProps) => {
-  const place = useRef<HTMLElement>(null);
-  useLayoutEffect(() => {
-    const root = document.documentElement;
-    const strip = place.current;
-    if (!strip) return undefined;
-    const makeRoom = () => {
-      root.style.setProperty('--news', `${strip.offsetHeight}px`);
-      requestAnimationFrame(() => uncoverFocus(strip));
-    };
-    const resizing = new ResizeObserver(makeRoom);
-    resizing.observe(strip);
-    makeRoom();
-    return () => {
-      resizing.disconnect();
-      root.style.removeProperty('--news');
-    };
-  }, []);
-  return (
-    <section ref={place} aria-label="New system messages" data-news="" className={classOf('newcomers')}>
-      <div className={classOf('container')}>
-        <Notices {...props} />
-      </div>
-    </section>
-  );
-};
-
-/** Brings what has the focus out from under the strip, where it was in the window. Works once the page has grown. */
-const uncoverFocus = (strip: HTMLElement): void => {
-  const focused = document.activeElement;
-  if (!strip.isConnected || !focused || focused === document.body || strip.contains(focused)) return;
-  const { top, bottom } = focused.getBoundingClientRect();
-  if (bottom > strip.getBoundingClientRect().top && top < window.innerHeight)
-    focused.scrollIntoView({ block: 'nearest' });
-};
 
 const Notices = ({ messages, onDismiss }: NoticesProps) => (
   <div className={classOf('news')}>
@@ -127,23 +121,33 @@ const Notices = ({ messages, onDismiss }: NoticesProps) => (
   </div>
 );
 
-/**
- * What reads HTML loads with the first message that needs it; until then, and where it cannot load, the words stand
- * there.
- */
+/** The reader of HTML loads with the first message that needs it; until then, or when it cannot load, the text is shown. */
 const Markup = lazy(() => import('./Markup.tsx').catch(() => ({ default: Words })));
 
 const Words = ({ content }: { content: string }) => <p>{textOf(content)}</p>;
 
-const Content = ({ content, isCut }: SystemMessage) => (
-  <>
-    {hasMarkup(content) ? (
-      <Suspense fallback={<Words content={content} />}>
-        <Markup content={content} />
-      </Suspense>
-    ) : (
-      content && <p>{content}</p>
-    )}
-    {isCut && <p>This message is too long to be shown in full. Contact us for the rest of it.</p>}
-  </>
-);
+/** A long message shows its beginning and a button for the rest, so that it does not push the page out of sight. */
+const Content = ({ content, isCut }: SystemMessage) => {
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const isLong = textOf(content).length > longestGlance;
+  return (
+    <>
+      <div id={id} className={classOf('glance', { clamped: isLong && !isOpen })}>
+        {hasMarkup(content) ? (
+          <Suspense fallback={<Words content={content} />}>
+            <Markup content={content} />
+          </Suspense>
+        ) : (
+          content && <p>{content}</p>
+        )}
+        {isCut && <p>This message is too long to be shown in full. Contact us for the rest of it.</p>}
+      </div>
+      {isLong && (
+        <Button variant="quiet" size="sm" aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
+          {isOpen ? 'Read less' : 'Read more'}
+        </Button>
+      )}
+    </>
+  );
+};

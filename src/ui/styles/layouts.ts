@@ -174,7 +174,7 @@ const portal = defineSlotRecipe({
       mobile: {
         display: 'flex',
         alignItems: 'center',
-        columnGap: '1',
+        columnGap: '10px',
         height: '42px',
         fontSize: 'sm',
         whiteSpace: 'nowrap',

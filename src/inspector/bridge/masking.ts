@@ -1,6 +1,13 @@
 import { toFailure } from '#machines/domain/shared/failure.ts';
-import { allowList, shownEverywhere, shownOfErrors, type Shown } from '#machines/inspector/inspector/allow-list.ts';
+import type { Shown } from '#machines/support/inspect.ts';
 import { allow, mask, redact, redactMembers, type Allowed } from '#machines/inspector/inspector/redact.ts';
+import { inspected } from './inspected.ts';
+
+/** Every machine keeps its failure under this name: the kinds are a closed union, the messages are not. */
+const shownEverywhere = ['failure.kind', 'failure.status', 'failure.retryAfter'] as const;
+
+/** What may be shown of a failed call. */
+const shownOfErrors = ['kind', 'status', 'retryAfter'] as const;
 
 interface Compiled {
   context: Allowed;
@@ -27,7 +34,7 @@ const compile = (shown: Shown = {}): Compiled => ({
 });
 
 const rulesOf = (machine: string): Compiled => {
-  const found = compiled.get(machine) ?? compile(allowList[machine]);
+  const found = compiled.get(machine) ?? compile(inspected.get(machine));
   compiled.set(machine, found);
   return found;
 };

@@ -23,7 +23,7 @@ export interface Opener {
 }
 
 /**
- * The hosted Stately inspector (for machines with demonstration data). Everything is rebuilt from the allow-list in
+ * The hosted Stately inspector (for machines with demonstration data). Everything is rebuilt from the inspect files in
  * `serialize`, the only place that sees all messages; definitions are told again to a window that opens late; actors that
  * never start are not told; messages go to the inspector's origin only. Each message is made at the moment that it tells
  * of, not in the library's idle time, when the actor may already be elsewhere.

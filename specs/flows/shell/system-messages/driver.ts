@@ -45,6 +45,6 @@ const placed = ({ messages, waiting }: { messages: Message[]; waiting: string[] 
   messages.filter(({ id }) => !waiting.includes(id));
 
 const waitingName = ({ messages, waiting }: { messages: Message[]; waiting: string[] }): string => {
-  const [first] = messages.filter(({ id }) => waiting.includes(id));
+  const first = messages.find(({ id }) => waiting.includes(id));
   return `New system message: ${waiting.length === 1 ? first?.title : `${waiting.length} new messages`}`;
 };

@@ -1,4 +1,4 @@
-import { flowLinks, requirementsOf } from '#machines/inspector/inspector/links.ts';
+import { inspected, requirementsOf } from '#src/inspector/bridge/inspected.ts';
 import { routes } from '#machines/domain/session/routes.ts';
 import { useShown } from '../context.ts';
 import requirementTexts from 'virtual:requirements';
@@ -7,7 +7,7 @@ import requirementTexts from 'virtual:requirements';
 export const Links = () => {
   const { log, position, sid } = useShown();
   const graph = sid === null ? null : log.graphOf(sid);
-  const links = graph ? flowLinks[graph.machine] : undefined;
+  const links = graph ? inspected.get(graph.machine) : undefined;
   if (sid === null || !graph || !links) return null;
   const active = log.stateAt(sid, position)?.nodes ?? [];
   const paths = graph.nodes.filter(({ id }) => active.includes(id)).map(({ path }) => path);

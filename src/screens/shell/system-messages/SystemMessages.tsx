@@ -72,7 +72,7 @@ export const SystemMessages = ({ messages: actor }: SystemMessagesProps) => {
 export const NewMessages = ({ messages: actor }: SystemMessagesProps) => {
   const messages = useSelector(actor, selectMessages);
   const waiting = useSelector(actor, selectWaiting);
-  const [first] = messages.filter(({ id }) => waiting.includes(id));
+  const first = messages.find(({ id }) => waiting.includes(id));
   if (!first) return null;
   const open = () => {
     flushSync(() => actor.send({ type: 'messages.open' }));

@@ -1,0 +1,16 @@
+import { inspected } from '../../support/inspect.ts';
+import type { searchMachine } from './search.machine.ts';
+
+export default inspected<typeof searchMachine>({
+  id: 'search',
+  context: ['preset.id', 'preset.cardType', 'question.sortDirection', 'totalResults', 'lastPage', 'rows'],
+  input: ['preset.id'],
+  ports: {
+    fetchResults: {
+      input: ['preset.id', 'sortDirection', 'pageNum', 'pageSize'],
+      output: ['pageNum', 'lastPage', 'totalResults', 'totalPages'],
+    },
+  },
+  screens: ['agents'],
+  requirements: { '': ['SCH-02', 'SCH-07'], paging: ['SCH-11'], 'list.failed': ['SCH-14'], 'list.empty': ['SCH-20'] },
+});

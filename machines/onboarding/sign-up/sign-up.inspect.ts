@@ -1,0 +1,15 @@
+import { inspected, sessionPaths, withSession } from '../../support/inspect.ts';
+import type { signUpMachine } from './sign-up.machine.ts';
+
+export default inspected<typeof signUpMachine>({
+  id: 'signUp',
+  context: [...withSession, 'failedCall'],
+  events: { 'session.changed': withSession },
+  ports: {
+    makeCall: { input: ['call'], output: sessionPaths },
+    resetSession: { output: sessionPaths },
+    readSession: { output: sessionPaths },
+  },
+  screens: ['signUp', 'signUpPolicy', 'signUpCredentials', 'signUpPassword'],
+  requirements: { '': ['SGN-01', 'RTE-17'], unavailable: ['LAY-07'] },
+});

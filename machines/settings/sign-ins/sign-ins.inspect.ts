@@ -1,0 +1,9 @@
+import { inspected } from '../../support/inspect.ts';
+import type { signInsMachine } from './sign-ins.machine.ts';
+
+export default inspected<typeof signInsMachine>({
+  id: 'signIns',
+  context: ['ending.kind'],
+  screens: ['settings'],
+  requirements: { '': ['LGN-07', 'RTE-12'] },
+});

@@ -1,0 +1,16 @@
+import { inspected, sessionPaths } from '../../support/inspect.ts';
+import type { forgotPasswordMachine } from './forgot-password.machine.ts';
+
+export default inspected<typeof forgotPasswordMachine>({
+  id: 'forgotPassword',
+  context: ['page'],
+  input: ['page'],
+  events: { 'page.changed': ['page'] },
+  ports: {
+    requestCode: { output: sessionPaths },
+    resetPassword: { output: sessionPaths },
+    readSession: { output: sessionPaths },
+  },
+  screens: ['forgotPassword', 'resetPassword'],
+  requirements: { '': ['LGN-08', 'RTE-07'], 'editing.reset': ['ERR-13'] },
+});

@@ -14,7 +14,7 @@ const benches: Readonly<Record<string, () => Promise<Row[]>>> = {
   session: async () => (await import('./session.ts')).benchSession(),
   wizards: async () => (await import('./wizards.ts')).benchWizards(),
   carrier: async () => (await import('./carrier.ts')).benchCarrier(),
-  permission: async () => (await import('./gate.ts')).benchGate(),
+  gate: async () => (await import('./gate.ts')).benchGate(),
 };
 
 /** Takes more than an hour: it runs only when it is asked for. */

@@ -39,7 +39,7 @@ const goToEmail = async (page: Page): Promise<void> => {
 const eavesdrop = async (context: BrowserContext): Promise<string[]> => {
   const page = await context.newPage();
   const heard: string[] = [];
-  await page.exposeFunction('noteBytes', (text: string) => void heard.push(text));
+  await page.exposeFunction('recordBytes', (text: string) => void heard.push(text));
   await page.goto('/config.json');
   await page.evaluate(() => {
     const { recordBytes } = window as unknown as { recordBytes: (text: string) => void };

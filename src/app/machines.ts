@@ -194,7 +194,7 @@ const probed = (onSession: PortalContext['onSession']): Promise<void> =>
     });
   });
 
-/** What the flows that guard a session need (src/app/guard.ts). */
+/** What the session watchers need (src/app/session-watchers.ts). */
 export interface SessionWatcherContext {
   call: Client;
   auth: ReturnType<typeof authApi>;

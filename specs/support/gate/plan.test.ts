@@ -6,7 +6,7 @@ const files = [
   'specs/e2e/search.test.ts',
   'specs/e2e/search-suggestions.test.ts',
   'specs/e2e/settings.test.ts',
-  'specs/e2e/support/visit.ts',
+  'specs/e2e/support/test.ts',
 ];
 
 test('a change in a flow is checked by its own end-to-end tests', () => {

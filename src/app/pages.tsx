@@ -97,27 +97,19 @@ export const prefetchFrame = (): Promise<unknown> => loadFrame().catch(() => nul
 /** Starts loading the steps of signing in that follow the first. */
 export const prefetchLaterSteps = (): Promise<unknown> => loadLaterSteps().catch(() => null);
 
+/** A component for each loader: its code loads when it is first drawn. */
+const lazyAll = <Id extends string, Props extends object>(
+  all: Readonly<Record<Id, () => Promise<{ default: ComponentType<Props> }>>>,
+): Record<Id, ComponentType<Props>> => {
+  const components: Partial<Record<Id, ComponentType<Props>>> = {};
+  for (const id in all) components[id] = lazyComponent(id, all[id]);
+  return components as Record<Id, ComponentType<Props>>;
+};
+
 /** Everything that is drawn by code of its own, loaded when it is first drawn. */
 export const lazyPages: Parts = {
-  pages: {
-    home: lazyComponent('home', loaders.home),
-    agents: lazyComponent('agents', loaders.agents),
-    policyholder: lazyComponent('policyholder', loaders.policyholder),
-    newQuote: lazyComponent('newQuote', loaders.newQuote),
-    newQuoteWorkflow: lazyComponent('newQuote', loaders.newQuoteWorkflow),
-    peRedirect: lazyComponent('peRedirect', loaders.peRedirect),
-    peTestData: lazyComponent('peTestData', loaders.peTestData),
-    settings: lazyComponent('settings', loaders.settings),
-    help: lazyComponent('help', loaders.help),
-    logout: LogoutPage,
-  },
-  wizards: {
-    userSetup: lazyComponent('userSetup', wizardLoaders.userSetup),
-    raterSetup: lazyComponent('raterSetup', wizardLoaders.raterSetup),
-    trustDevice: lazyComponent('trustDevice', wizardLoaders.trustDevice),
-    forgotPassword: lazyComponent('forgotPassword', wizardLoaders.forgotPassword),
-    signUp: lazyComponent('signUp', wizardLoaders.signUp),
-  },
+  pages: { ...lazyAll<LazyPageId, PageProps>(loaders), logout: LogoutPage },
+  wizards: lazyAll(wizardLoaders),
   Frame: lazyComponent('frame', loadFrame),
   LaterSteps: lazyComponent('laterSteps', loadLaterSteps),
 };

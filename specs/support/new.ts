@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { addRow, flowFiles, flowRows, readFlowName } from './new/flow-files.ts';
+
+/**
+ * `npm run new -- flow <area>/<name>`: writes a flow that works: machine, inspect file, screen, page, model, driver and
+ * tests, with its route, its page and its address. Nothing is written when anything is in the way.
+ */
+const usage = 'usage: npm run new -- flow <area>/<name>';
+
+const run = (command: string, ...args: readonly string[]): void => {
+  const { status } = spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] });
+  if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed`);
+};
+
+const create = (kind: string | undefined, wanted: string | undefined): void => {
+  if (kind !== 'flow') throw new Error(usage);
+  const areas = readdirSync('machines', { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !['domain', 'support'].includes(entry.name))
+    .map(({ name }) => name);
+  const name = readFlowName(wanted, areas);
+  const files = flowFiles(name);
+  const taken = [...Object.keys(files), `machines/${name.area}/${name.kebab}`].filter((file) => existsSync(file));
+  if (taken.length > 0) throw new Error(`already there: ${taken.join(', ')}`);
+  const rows = flowRows(name);
+  const edited = rows.map((row) => [row.file, addRow(readFileSync(row.file, 'utf8'), row)] as const);
+
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+  for (const [file, text] of edited) writeFileSync(file, text);
+  run('oxfmt', ...Object.keys(files));
+  run('node', 'specs/model/cli.ts', name.kebab, '--write');
+
+  for (const file of Object.keys(files)) console.log(`wrote ${file}`);
+  for (const { file } of rows) console.log(`added a row to ${file}`);
+  console.log(
+    `Next: the port fetchContent in src/app/pages/${name.area}/${name.pascal}Page.tsx, the carrier's call in ` +
+      'machines/domain/contract/, and the rules of the model. CONTRIBUTING.md has the steps.',
+  );
+};
+
+try {
+  create(process.argv[2], process.argv[3]);
+} catch (error) {
+  console.error(`new: ${(error as Error).message}`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,238 @@
+/** Names of a new flow, from `<area>/<name>` in kebab case. */
+export interface FlowName {
+  area: string;
+  /** `claim-list` */
+  kebab: string;
+  /** `claimList` */
+  camel: string;
+  /** `ClaimList` */
+  pascal: string;
+  /** `Claim list` */
+  title: string;
+}
+
+const pattern = /^([a-z][a-z0-9-]*)\/([a-z][a-z0-9]*(?:-[a-z0-9]+)*)$/;
+
+/**
+ * Reads `<area>/<name>`.
+ * @throws Error that says what is wrong with it
+ */
+export const readFlowName = (text: string | undefined, areas: readonly string[]): FlowName => {
+  const [, area, kebab] = pattern.exec(text ?? '') ?? [];
+  if (!area || !kebab)
+    throw new Error(`"${text ?? ''}" is not <area>/<name> in lower case, such as clients/claim-list`);
+  if (!areas.includes(area)) throw new Error(`there is no area "${area}"; the areas are ${areas.join(', ')}`);
+  const words = kebab.split('-');
+  const pascal = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+  return {
+    area,
+    kebab,
+    camel: pascal.charAt(0).toLowerCase() + pascal.slice(1),
+    pascal,
+    title: words.join(' ').replace(/^./, (first) => first.toUpperCase()),
+  };
+};
+
+/** The files of a new flow by path: a page that reads its content, shows it, and can try again. */
+export const flowFiles = ({ area, kebab, camel, pascal, title }: FlowName): Readonly<Record<string, string>> => {
+  const machine = `machines/${area}/${kebab}/${kebab}`;
+  const specs = `specs/flows/${area}/${kebab}`;
+  return {
+    [`${machine}.machine.ts`]: `import { assign, setup, type ActorRefFrom } from 'xstate';
+import { toFailure, type Failure } from '../../domain/shared/failure.ts';
+import { options } from '../../support/options.ts';
+import { failure, output } from '../../support/params.ts';
+import { port } from '../../support/port.ts';
+
+/** What the page shows. */
+export interface ${pascal}Content {
+  heading: string;
+}
+
+/** ${title}: reads the content of the page and shows it. */
+export const ${camel}Machine = setup({
+  types: {} as {
+    context: { content: ${pascal}Content | null; failure: Failure | null };
+    events: { type: 'page.retry' };
+    tags: 'busy';
+  },
+  actors: {
+    /** Reads the content from the carrier. */
+    fetchContent: port<${pascal}Content>('fetchContent'),
+  },
+  actions: {
+    keepContent: assign({ content: (_, params: { content: ${pascal}Content }) => params.content, failure: null }),
+    keepFailure: assign({ failure: (_, params: { error: unknown }) => toFailure(params.error) }),
+  },
+}).createMachine({
+  id: '${camel}',
+  options,
+  context: { content: null, failure: null },
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: 'busy',
+      invoke: {
+        id: 'reading',
+        src: 'fetchContent',
+        onDone: { target: 'shown', actions: { type: 'keepContent', params: output('content') } },
+        onError: { target: 'failed', actions: { type: 'keepFailure', params: failure } },
+      },
+    },
+    shown: {},
+    failed: { on: { 'page.retry': 'loading' } },
+  },
+});
+
+export type ${pascal}Ref = ActorRefFrom<typeof ${camel}Machine>;
+`,
+    [`${machine}.inspect.ts`]: `import { inspected } from '../../support/inspect.ts';
+import type { ${camel}Machine } from './${kebab}.machine.ts';
+
+export default inspected<typeof ${camel}Machine>({
+  id: '${camel}',
+  screens: ['${camel}'],
+  requirements: {},
+});
+`,
+    [`src/screens/${area}/${kebab}/${pascal}Screen.tsx`]: `import { useSelector } from '@xstate/react';
+import { describeFailure } from '#machines/domain/shared/failure.ts';
+import type { ${pascal}Ref } from '#machines/${area}/${kebab}/${kebab}.machine.ts';
+import { Button } from '#ui/Button.tsx';
+import { Container } from '#ui/Container.tsx';
+import { LiveRegion } from '#ui/LiveRegion.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { HeaderSkeleton } from '#ui/Skeleton.tsx';
+import { Heading } from '#ui/Text.tsx';
+
+/** ${title}. */
+export const ${pascal}Screen = ({ flow }: { flow: ${pascal}Ref }) => {
+  const content = useSelector(flow, ({ context }) => context.content);
+  const failure = useSelector(flow, ({ context }) => context.failure);
+  const isBusy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
+  const hasFailed = useSelector(flow, (snapshot) => snapshot.matches('failed'));
+  return (
+    <Container>
+      <LiveRegion>{isBusy ? 'Loading' : ''}</LiveRegion>
+      {isBusy && <HeaderSkeleton />}
+      {content && (
+        <Heading level={1} isFocusable>
+          {content.heading}
+        </Heading>
+      )}
+      {hasFailed && (
+        <Notice
+          tone="error"
+          role="alert"
+          title={failure ? describeFailure(failure) : undefined}
+          actions={
+            <Button variant="secondary" onClick={() => flow.send({ type: 'page.retry' })}>
+              Try again?
+            </Button>
+          }
+        />
+      )}
+    </Container>
+  );
+};
+`,
+    [`src/app/pages/${area}/${pascal}Page.tsx`]: `import { ${camel}Machine } from '#machines/${area}/${kebab}/${kebab}.machine.ts';
+import { useScreenActor } from '#screens/inspection.ts';
+import { ${pascal}Screen } from '#screens/${area}/${kebab}/${pascal}Screen.tsx';
+
+const ${pascal}Page = () => <${pascal}Screen flow={useScreenActor(${camel}Machine)} />;
+
+export default ${pascal}Page;
+`,
+    [`${specs}/model.ts`]: `import { ${camel}Machine } from '#machines/${area}/${kebab}/${kebab}.machine.ts';
+import { defineModel } from '#specs/model/define.ts';
+import { offline, refused } from '../../support/samples.ts';
+
+export const model = defineModel({
+  machine: ${camel}Machine,
+  title: '${title}',
+  events: { 'page.retry': 'Press Try again' },
+  outcomes: {
+    fetchContent: {
+      done: { 'The carrier answers': { heading: '${title}' } },
+      error: { 'The carrier answers 500': refused(500), 'There is no connection': offline },
+    },
+  },
+  states: {
+    loading: 'a placeholder',
+    shown: 'the heading of the page',
+    failed: 'what went wrong, with Try again',
+  },
+  project: ({ failure }) => failure?.kind,
+  rules: [
+    {
+      says: 'a failure can be tried again',
+      from: (state) => state.matches('failed'),
+      canReach: (state) => state.matches('shown'),
+    },
+  ],
+  explain: { 'trap shown': 'leaving the page stops the machine' },
+});
+`,
+    [`${specs}/driver.ts`]: `import type { Driver } from '#specs/model/drivers/driver.ts';
+
+/** ${title}. */
+export const driver: Driver = {
+  acts: { 'page.retry': (screen) => screen.role('button', 'Try again?').click() },
+  sees: {
+    loading: (screen) => [screen.text('Loading'), { no: screen.role('heading', '${title}') }],
+    shown: (screen) => [screen.role('heading', '${title}')],
+    failed: (screen) => [screen.role('alert')],
+  },
+  controls: {
+    'Try again?': { control: (screen) => screen.role('button', 'Try again?'), event: { type: 'page.retry' } },
+  },
+};
+`,
+    [`${specs}/${kebab}.test.ts`]: `import { model } from './model.ts';
+import { specify } from '../../support/specify.ts';
+
+specify('${kebab}', model);
+`,
+    [`${specs}/${kebab}.browser.test.tsx`]: `import type { ${pascal}Ref } from '#machines/${area}/${kebab}/${kebab}.machine.ts';
+import { ${pascal}Screen } from '#screens/${area}/${kebab}/${pascal}Screen.tsx';
+import { testScreen } from '../../support/screen-paths.ts';
+import { driver } from './driver.ts';
+import { model } from './model.ts';
+
+testScreen('${title}', model, driver, (actor) => <${pascal}Screen flow={actor as ${pascal}Ref} />);
+`,
+  };
+};
+
+/** A line that a new flow adds to a file that exists, before the first line that begins with `before`. */
+interface Row {
+  file: string;
+  before: string;
+  row: string;
+}
+
+/** The rows of a new flow in other files: its route, its page, its address. */
+export const flowRows = ({ area, kebab, camel, pascal, title }: FlowName): readonly Row[] => [
+  {
+    file: 'machines/domain/session/routes.ts',
+    before: "  wayIn('login'",
+    row: `  page('${camel}', '/${kebab}', '${title}'),`,
+  },
+  {
+    file: 'src/app/pages.tsx',
+    before: '} satisfies Partial<Record<RouteId, Load>>;',
+    row: `  ${camel}: () => import('./pages/${area}/${pascal}Page.tsx'),`,
+  },
+  { file: 'src/paths.ts', before: '} as const;', row: `  ${camel}: () => patternOf('${camel}'),` },
+];
+
+/**
+ * Adds a row to a text.
+ * @throws Error when the text does not have the line
+ */
+export const addRow = (text: string, { file, before, row }: Row): string => {
+  const at = text.split('\n').findIndex((line) => line.startsWith(before));
+  if (at < 0) throw new Error(`${file} has no line that begins with ${before}`);
+  return text.split('\n').toSpliced(at, 0, row).join('\n');
+};

@@ -1,0 +1,118 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addRow, flowFiles, flowRows, readFlowName } from './flow-files.ts';
+
+const areas = ['clients', 'sign-in'];
+
+describe('The name of a new flow', () => {
+  test('gives every form that its files need', () => {
+    expect(readFlowName('clients/claim-list', areas)).toEqual({
+      area: 'clients',
+      kebab: 'claim-list',
+      camel: 'claimList',
+      pascal: 'ClaimList',
+      title: 'Claim list',
+    });
+  });
+
+  test.each([
+    undefined,
+    '',
+    'claims',
+    'clients/',
+    'clients/ClaimList',
+    'clients/claims/list',
+    '../clients/claims',
+    '--',
+  ])('%j is refused with a sentence', (text) => {
+    expect(() => readFlowName(text, areas)).toThrow('is not <area>/<name>');
+  });
+
+  test('an area that does not exist is refused with those that do', () => {
+    expect(() => readFlowName('claims/list', areas)).toThrow('the areas are clients, sign-in');
+  });
+});
+
+test('a new flow has at most ten files of its own, two of them generated, and three rows elsewhere', () => {
+  const name = readFlowName('clients/claim-list', areas);
+
+  expect(Object.keys(flowFiles(name))).toHaveLength(8);
+  expect(flowRows(name)).toHaveLength(3);
+});
+
+test('a file without the place for its row is refused', () => {
+  const [row] = flowRows(readFlowName('clients/claim-list', areas));
+  if (!row) throw new Error('a new flow has no route');
+
+  expect(() => addRow('nothing', row)).toThrow("routes.ts has no line that begins with   wayIn('login'");
+});
+
+describe('npm run new', () => {
+  const root = resolve(import.meta.dirname, '../../..');
+  const copy = mkdtempSync(join(tmpdir(), 'new-flow-'));
+  const run = (...args: readonly string[]) => {
+    const { status, stdout, stderr } = spawnSync('node', args, { cwd: copy, encoding: 'utf8' });
+    return { status, stdout, stderr };
+  };
+  const make = (...args: readonly string[]) => run('specs/support/new.ts', ...args);
+
+  beforeAll(() => {
+    for (const part of [
+      'machines',
+      'src',
+      'specs',
+      'package.json',
+      'tsconfig.json',
+      'tsconfig.machines.json',
+      '.oxfmtrc.json',
+      '.oxlintrc.json',
+    ])
+      cpSync(join(root, part), join(copy, part), { recursive: true });
+    symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+  });
+
+  afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+  test('writes a flow whose types, lint, paths and bars are green at once', () => {
+    const made = make('flow', 'clients/claim-list');
+
+    expect(made.stderr).toBe('');
+    expect(made.status).toBe(0);
+    expect(existsSync(join(copy, 'specs/flows/clients/claim-list/golden.json'))).toBe(true);
+    expect(existsSync(join(copy, 'machines/clients/claim-list/claim-list.mmd'))).toBe(true);
+    expect(run('specs/model/cli.ts', 'claim-list', '--check')).toMatchObject({ status: 0 });
+    writeFileSync(
+      join(copy, 'tsconfig.new.json'),
+      JSON.stringify({
+        extends: './tsconfig.json',
+        include: [],
+        files: Object.keys(flowFiles(readFlowName('clients/claim-list', areas))),
+      }),
+    );
+    const bin = join(root, 'node_modules/.bin');
+    expect(
+      spawnSync(join(bin, 'tsc'), ['-p', 'tsconfig.new.json', '--types', 'node,vite/client'], {
+        cwd: copy,
+        encoding: 'utf8',
+      }).stdout,
+    ).toBe('');
+    expect(spawnSync(join(bin, 'oxlint'), ['--deny-warnings'], { cwd: copy, encoding: 'utf8' }).status).toBe(0);
+  });
+
+  test('writes nothing over a flow that is there', () => {
+    const before = readFileSync(join(copy, 'src/paths.ts'), 'utf8');
+
+    expect(make('flow', 'clients/search')).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('already there') as string,
+    });
+    expect(make('page', 'clients/other')).toMatchObject({
+      status: 1,
+      stderr: 'new: usage: npm run new -- flow <area>/<name>\n',
+    });
+    expect(readFileSync(join(copy, 'src/paths.ts'), 'utf8')).toBe(before);
+  });
+});

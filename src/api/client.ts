@@ -13,17 +13,17 @@ export interface ClientSettings {
 export interface ClientOptions {
   /** awaited before each call, so that calls may be made before the settings are read */
   settings: () => Promise<ClientSettings>;
-  /** told when a call that needs a session was answered 401 */
+  /** called when a call that needs a session was answered 401 */
   onUnauthorized?: () => void;
-  /** told of each good answer, with half the time that it took in milliseconds: how old it is */
+  /** called with each good answer, with half the time that it took in milliseconds: how old it is */
   onAnswer?: (answer: unknown, age: number) => void;
   /** called once for each call that failed, unless it was cancelled, with the name of the operation: for the log */
   onFailure?: (operation: string, failure: Failure) => void;
   /** the agency that this tab acts for, which calls that depend on it name */
   agency?: () => string | null;
-  /** told when the session turns out to act for another agency than this tab */
+  /** called when the session turns out to act for another agency than this tab */
   onOtherAgency?: (agency: string) => void;
-  /** told of each call that was not cancelled: after how many milliseconds it was answered, null where nothing came */
+  /** called for each call that was not cancelled: after how many milliseconds it was answered, null where nothing came */
   onOutcome?: (milliseconds: number | null) => void;
   /** defaults to the browser's */
   fetch?: typeof fetch;
@@ -37,7 +37,7 @@ interface CallInput {
   body?: unknown;
   /** the same for every repetition of one request, so that the carrier does it once */
   key?: string;
-  /** nobody waits for it: that the session is over is left to be found out by those for whom it counts */
+  /** a background call: it does not report that the session is over */
   isBackground?: boolean;
   /** the agency that the answer is for, where that is not the tab's */
   agency?: string | null;
@@ -91,7 +91,7 @@ export const createClient = (options: ClientOptions): Client => {
       if (other !== null) onOtherAgency?.(decodeURIComponent(other));
       throw refusalOf(response, text);
     }
-    // an answer that comes after the tab has gone on to another agency is nobody's any more
+    // an answer that comes after the tab has switched to another agency is outdated
     if (named !== null && agency === undefined && named !== own()) throw outdated;
     const result = v.safeParse(operation.response, parseJson(text));
     if (result.success) {
@@ -164,7 +164,7 @@ const withoutBlanks = (query: Readonly<Record<string, string | undefined>>): Rec
     }),
   );
 
-/** No text holds a NUL character, and the carrier refuses it: one that was pasted or stands in an address is left out. */
+/** No text holds a NUL character, and the carrier refuses it: a pasted one, or one in an address, is left out. */
 const nul = '\0';
 const withoutNul = (body: unknown): unknown =>
   JSON.parse(JSON.stringify(body), (_, value: unknown) =>

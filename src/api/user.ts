@@ -10,7 +10,7 @@ import type { Session, SessionClock } from '#machines/domain/session/session.ts'
 import type { Identity } from '#machines/domain/shared/user.ts';
 import type { Client } from './client.ts';
 
-/** Calls about whoever is signed in. */
+/** Calls about the signed-in user. */
 export const userApi = (call: Client) => ({
   /** User and flags; for agents and support also the agency side and what the selected agency may do. */
   loadIdentity: async ({ scope, selectedAgency }: Session, signal?: AbortSignal): Promise<Identity> => {

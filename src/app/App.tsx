@@ -41,7 +41,7 @@ export const App = ({ portal }: { portal: Portal }) => {
   );
 };
 
-/** Tells the access machine each address, lets machines navigate, and keeps links inside the portal. */
+/** Sends the access machine each address, lets machines navigate, and keeps links inside the portal. */
 const Address = () => {
   const { actor, navigation } = usePortal();
   const { pathname, search } = useLocation();

@@ -7,7 +7,7 @@ interface CrashState {
 }
 
 interface CrashProps {
-  /** what to show instead, told how to draw again; by default a page that uses nothing which could fail again */
+  /** what to show instead, with a way to draw again; by default a page that uses nothing which could fail again */
   renderFallback?: (onRetry: () => void) => ReactNode;
   children: ReactNode;
 }

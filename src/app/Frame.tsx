@@ -82,7 +82,7 @@ const Actions = ({ session }: Pick<FrameProps, 'session'>) => {
   );
 };
 
-/** The portal layout, told who is there and where. */
+/** The portal layout with the user, the session and the page. */
 const Layout = ({ session, current, children }: FrameProps) => {
   const brand = useBrand();
   const identity = useSelector(session, ({ context }) => context.identity);

@@ -47,7 +47,7 @@ export const watchPage = (
 /** An answer that takes longer than this, in milliseconds, makes a connection unsteady. */
 const late = 5000;
 
-/** Tells what is noticed of the connection. Returns how to stop. */
+/** Reports changes of the connection. Returns how to stop. */
 export const watchNetwork = (notify: (message: ConnectionMessage) => void): (() => void) => {
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -75,7 +75,7 @@ const hasWindow = (): boolean =>
     one.checkVisibility(),
   );
 
-/** Tells of shortcuts that are pressed where no field has the focus and no dialog is open. Returns how to stop. */
+/** Reports shortcuts pressed while no field has the focus and no dialog is open. Returns how to stop. */
 export const watchKeys = (hasSearch: boolean, notify: (message: ShortcutMessage) => void): (() => void) => {
   const answer = (event: KeyboardEvent) => {
     const type = shortcuts[event.key];

@@ -13,7 +13,7 @@ const attempt = <Result>(use: () => Result): Result | null => {
   }
 };
 
-/** Whether shortcuts are wanted on this device; they are, unless somebody has said no. */
+/** Whether shortcuts are wanted on this device; they are, unless the user has switched them off. */
 export const areKeysOn = (): boolean => attempt(() => window.localStorage.getItem(keysKey)) !== 'off';
 
 export const rememberKeys = (isOn: boolean): void => {

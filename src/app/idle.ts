@@ -1,7 +1,7 @@
 /** Milliseconds after which idle work starts anyway. */
 const idleTimeout = 2000;
 
-/** Works when the browser has nothing better to do; Safari has no idle callback: there a timer stands in. */
+/** Runs work when the browser is idle; Safari has no idle callback, so a timer replaces it. */
 export const whenIdle = (work: () => void): (() => void) => {
   if (typeof window.requestIdleCallback !== 'function') {
     const timer = window.setTimeout(work, idleTimeout);

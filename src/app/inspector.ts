@@ -27,7 +27,7 @@ const createBackend = async (mode: InspectMode): Promise<InspectorBackend> => {
 const running = new Map<InspectMode, Promise<{ attach: (portal: Portal) => void }>>();
 
 /**
- * Starts to watch every actor, those that are there and those to come. Nothing is told before it is known that it may be:
+ * Starts to watch every actor, present and future. Nothing is sent before it is known that it may be:
  * `attach` hands over the portal, which knows. What goes wrong in an inspector ends the inspector, never the portal.
  */
 export const startInspector = (mode: InspectMode) => {
@@ -63,7 +63,7 @@ const begin = (mode: InspectMode) => (backend: InspectorBackend) => {
   };
 };
 
-/** Permits the inspector, or stops it, as soon as it is known and whenever somebody else signs in. */
+/** Permits the inspector, or stops it, as soon as it is known and whenever another user signs in. */
 const guard = (mode: InspectMode, { actor }: Portal, backend: InspectorBackend, stop: () => void): void => {
   let unsubscribe = () => {};
   const decide = () => {

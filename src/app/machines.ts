@@ -43,7 +43,7 @@ export interface PortalContext {
   navigate: (to: string) => void;
   /** the flows over the page */
   overlays: Overlays;
-  /** tells everybody who waits for a chunk to load it again */
+  /** lets every waiting chunk load again */
   retryChunks: () => void;
 }
 
@@ -223,7 +223,7 @@ const submitAnswer = (auth: ReturnType<typeof authApi>, answer: LoginAnswer, sig
   }
 };
 
-/** Tells the scope whenever the session settles on another one, and when it is no longer settled. */
+/** Reports the scope whenever the session settles on another one, and when it is no longer settled. */
 const watchScope = (session: SessionRef | undefined, notify: (message: ScopeMessage) => void) => {
   let last: string | null = null;
   const look = () => {
@@ -238,7 +238,7 @@ const watchScope = (session: SessionRef | undefined, notify: (message: ScopeMess
   return () => subscription?.unsubscribe();
 };
 
-/** Tells the server session whenever it is replaced by another one; sign-in may be on screen before the session runs. */
+/** Reports the server session whenever another one replaces it; sign-in may be on screen before the session runs. */
 const watchSession = (onSession: PortalContext['onSession'], notify: (message: SessionMessage) => void) => {
   let stop: (() => void) | undefined;
   const stopWaiting = onSession((session) => {

@@ -2,7 +2,7 @@ import type { ExternalTarget, OpenOutcome } from '#machines/domain/actions/exter
 
 /**
  * Opens another application in a new tab without an opener. The tab is opened blank first, because a browser
- * that is asked for `noopener` never tells whether it opened one. Call it while the press that asked for it still counts.
+ * that is asked for `noopener` does not report whether it opened one. Call it while the press that asked for it still counts.
  * @throws Error for an address that is not one of the web
  */
 export const openExternal = (externalTarget: ExternalTarget): OpenOutcome => {
@@ -16,7 +16,7 @@ export const openExternal = (externalTarget: ExternalTarget): OpenOutcome => {
 
 interface Tab {
   window: Window;
-  /** known to nobody else, so that no other page can have taken it */
+  /** random, so that no other page can have taken it */
   name: string;
 }
 
@@ -37,7 +37,7 @@ const post = (fields: Readonly<Record<string, string>>, action: string, target: 
     form.append(field);
   }
   document.body.append(form);
-  // a field named "submit" would stand in the way of form.submit
+  // a field named "submit" would hide form.submit
   HTMLFormElement.prototype.submit.call(form);
   form.remove();
 };

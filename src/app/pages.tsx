@@ -53,7 +53,7 @@ const wizardIds = Object.keys(wizardRoutes) as WizardId[];
 export const wizardOf = (id: string | undefined): WizardId | undefined =>
   wizardIds.find((wizard) => wizardRoutes[wizard].some((route) => route === id));
 
-/** Whether somebody in this scope goes through that wizard: it stays on screen while its address changes. */
+/** Whether users in this scope go through that wizard: it stays on screen while its address changes. */
 export const isWizardFor = (wizard: WizardId, scope: Scope): boolean =>
   routes.some(
     ({ id, guard, scopes }) =>

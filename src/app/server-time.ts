@@ -4,7 +4,7 @@ import type { SessionClock } from '#machines/domain/session/session.ts';
 export interface Clocks {
   /** milliseconds since 1970 by the computer's clock, which may be wrong and may be set */
   wall: () => number;
-  /** milliseconds by a clock that nobody can set, which may stop while the computer sleeps */
+  /** milliseconds by a clock that cannot be set, which may stop while the computer sleeps */
   steady: () => number;
 }
 
@@ -12,7 +12,7 @@ const clocks: Clocks = { wall: () => Date.now(), steady: () => performance.now()
 
 /**
  * The server's time, from what the server last said and how long that is ago. Of two clocks the one that went
- * further counts: the steady one may have slept, the other may have been set back. So the time told may be early, which
+ * further counts: the steady one may have slept, the other may have been set back. So the time may be early, which
  * costs a question to the server, and never late.
  */
 export const createServerTime = ({ wall, steady }: Clocks = clocks) => {

@@ -33,7 +33,7 @@ import { watchActivity, watchConnection, watchTime } from './time-watchers.ts';
 
 interface Given<Input> {
   input: Input;
-  /** the actor that stands for the flow in the portal's system */
+  /** the actor that represents the flow in the portal's system */
   self: AnyActorRef;
 }
 

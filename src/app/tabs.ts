@@ -19,7 +19,7 @@ const factOf = (data: unknown): EnvironmentMessage | null => {
 };
 
 /**
- * Tells the other tabs of this portal: by BroadcastChannel, else by a storage event. Nothing but the fact is sent, when
+ * Notifies the other tabs of this portal by BroadcastChannel, else by a storage event. Nothing but the fact is sent, when
  * the session ends, and the code of the agency that it acts for.
  */
 export const notifyOtherTabs = (message: TabMessage): void => {
@@ -33,11 +33,11 @@ export const notifyOtherTabs = (message: TabMessage): void => {
     window.localStorage.setItem(storageKey, JSON.stringify({ ...message, at: Date.now() }));
     window.localStorage.removeItem(storageKey);
   } catch {
-    // without a channel and without storage the server's 401 tells the other tabs on their next call
+    // without a channel and without storage the other tabs find out from the server's 401 on their next call
   }
 };
 
-/** Hears whatever other tabs tell, unchecked. */
+/** Listens to other tabs; their messages are unchecked. */
 export const listenToTabs = (onMessage: (data: unknown) => void, signal: AbortSignal): void => {
   if (typeof BroadcastChannel === 'function') {
     const channel = new BroadcastChannel(channelName);

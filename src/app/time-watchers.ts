@@ -23,7 +23,7 @@ const browserAlarm: Alarm = {
 const longestNap = 30_000;
 
 /**
- * Tells the server's time from a moment on, on every full second counted from it, and at once whenever the page wakes
+ * Reports the server's time from a moment on, on every full second counted from it, and at once whenever the page wakes
  * up. Returns how to stop.
  */
 export const watchTime = (
@@ -50,7 +50,7 @@ export const watchTime = (
 /** What counts as doing something with the portal. */
 const activities = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 
-/** Tells of activity of the person, at most once a second. Returns how to stop. */
+/** Reports activity of the user, at most once a second. Returns how to stop. */
 export const watchActivity = (notify: () => void): (() => void) => {
   const stopping = new AbortController();
   let last = Number.NEGATIVE_INFINITY;
@@ -65,7 +65,7 @@ export const watchActivity = (notify: () => void): (() => void) => {
   return () => stopping.abort();
 };
 
-/** Tells when the connection is back. Returns how to stop. */
+/** Reports when the connection is back. Returns how to stop. */
 export const watchConnection = (notify: () => void): (() => void) => {
   const stopping = new AbortController();
   window.addEventListener('online', notify, { signal: stopping.signal });

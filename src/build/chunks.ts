@@ -10,7 +10,7 @@ const isNeededAtOnce = (id: string, modules: ModuleLookup, seen = new Set<string
   return (modules.getModuleInfo(id)?.importers ?? []).some((importer) => isNeededAtOnce(importer, modules, seen));
 };
 
-/** The modal kit: nobody needs it before a window opens. */
+/** The modal kit, which loads when a window opens. */
 const isModalModule = /@radix-ui|react-remove-scroll|react-style-singleton|aria-hidden|src\/ui\/Dialog/;
 
 /** Modules that only wizards share; no other page loads them. */

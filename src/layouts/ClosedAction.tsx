@@ -2,7 +2,7 @@ import { Button } from '#ui/Button.tsx';
 import { DialogActions, DialogBody } from '#ui/Dialog.tsx';
 import { Notice } from '#ui/Notice.tsx';
 
-/** What a modal says to whoever may not use it at all: why, instead of nothing. */
+/** Shown in a modal to users who may not use it at all: the reason. */
 export const ClosedAction = ({ reason, onClose }: { reason: string; onClose: () => void }) => (
   <>
     <DialogBody>

@@ -13,7 +13,7 @@ export interface ContactDialogProps {
   onClose: () => void;
 }
 
-/** Whom to call, over the page. */
+/** Contacts, over the page. */
 const ContactDialog = ({ brands, isOpen, onClose }: ContactDialogProps) => (
   <Dialog isOpen={isOpen} onClose={onClose} title="Contact Us" width={brands.length > 1 ? 720 : 500}>
     <Grid>

@@ -1,6 +1,6 @@
 import { telOf, type Brand } from '#brands/brand.ts';
 
-/** Whom to call and when, at the end of pages without the portal's footer; always in the same place. */
+/** Contacts and hours, at the end of pages without the portal's footer; always in the same place. */
 export const ContactLines = ({ brand: { support, contact } }: { brand: Brand }) => (
   <>
     <p>

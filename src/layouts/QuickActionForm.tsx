@@ -6,7 +6,7 @@ import { Text } from '#ui/Text.tsx';
 
 /** What a QuickActionForm takes. */
 export interface QuickActionFormProps {
-  /** what stands in the way, above everything else */
+  /** what prevents the action, above everything else */
   problem?: ReactNode;
   /** says what is going to happen */
   lead: ReactNode;

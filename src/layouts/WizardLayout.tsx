@@ -18,14 +18,14 @@ export interface WizardLayoutProps {
   steps: readonly Step[];
   /** whether a customer goes through it: customers get a contact-us window */
   isForCustomer: boolean;
-  /** tells the views apart: when it changes, focus goes to the new heading */
+  /** identifies the view: when it changes, focus goes to the new heading */
   view: string;
   /** the way out, at the end of the header: a logout link, or a link to sign in */
   exit: ReactNode;
   children: ReactNode;
 }
 
-/** A wizard: logo, way out, the steps and where they stand, and the current one. */
+/** A wizard: logo, way out, the steps with their states, and the current one. */
 export const WizardLayout = ({ brand, name, steps, isForCustomer, view, exit, children }: WizardLayoutProps) => {
   const { Logo } = brand;
   const main = useFocusOnChange(view);

@@ -45,7 +45,7 @@ const useCommonPasswords = (): ReadonlySet<string> | null => {
 const nothing: ReadonlySet<string> = new Set();
 
 /**
- * The rules of a password as they stand while it is typed. A rule is met only where the carrier would say so: that
+ * The rules of a password while it is typed. A rule is met only where the carrier would say so: that
  * of the common passwords once their list is loaded, and none for which the carrier has refused this very password.
  */
 export const usePasswordChecks = ({ password, facts, failure }: PasswordTrial): PasswordCheck[] => {

@@ -14,7 +14,7 @@ const notify: Observer = (event) => {
   for (const observer of observers) observer(event);
 };
 
-/** The option that makes a new actor system watched; nothing while nobody inspects. */
+/** The option that makes a new actor system watched; nothing while no inspector runs. */
 export const inspected = () => (observers.size > 0 ? { inspect: notify } : {});
 
 /** Notes a running root actor, so that an inspector that starts later finds it. Returns how to forget it. */

@@ -1,6 +1,6 @@
 import { classOf } from '#ui/classes.ts';
 
-/** Tells password managers whose password a form is about, where its address is not asked again. */
+/** Gives password managers the account of a form that does not ask for its address again. */
 export const AccountName = ({ email }: { email: string }) => (
   <input
     type="text"

@@ -4,7 +4,7 @@ import { partOf } from '#ui/classes.ts';
 import { Field, useField, type FieldProps } from '#ui/Field.tsx';
 import { Icon } from '#ui/Icon.tsx';
 
-/** What a Combobox takes besides the attributes of a native input; whoever owns the flow answers the keys. */
+/** What a Combobox takes besides the attributes of a native input; the owner of the flow handles the keys. */
 export interface ComboboxProps extends FieldProps<'input', 'type' | 'role' | 'value' | 'onChange'> {
   value: string;
   onChange: (value: string) => void;
@@ -21,7 +21,7 @@ export interface ComboboxProps extends FieldProps<'input', 'type' | 'role' | 'va
 
 /**
  * A text with suggestions below it, drawn from the outside: an ARIA combobox whose focus stays in the input and whose
- * popup stands outside the order of the Tab key.
+ * popup is outside the Tab order.
  */
 export const Combobox = ({
   value,

@@ -63,7 +63,7 @@ const firstControl = (root: EventTarget | null): HTMLElement | null => {
 
 /**
  * Around what comes into a bare dialog: where that is later than the dialog, which has the focus meanwhile, the first
- * control takes it over; whoever has moved it already keeps it.
+ * control takes it over, unless the user has moved it already.
  */
 export const DialogArrival = ({ children }: { children: ReactNode }) => {
   const mark = useRef<HTMLSpanElement>(null);

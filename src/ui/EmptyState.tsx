@@ -10,7 +10,7 @@ export interface EmptyStateProps {
   action?: ReactNode;
 }
 
-/** What stands in place of things that are not there, and what to do next. */
+/** Shown in place of missing results, with what to do next. */
 export const EmptyState = ({ icon, title, children, action }: EmptyStateProps) => (
   <div className={partOf('empty', 'root')}>
     {icon && <span className={partOf('empty', 'icon')}>{icon}</span>}

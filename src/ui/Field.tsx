@@ -23,7 +23,7 @@ export type FieldProps<Element extends 'input' | 'select', Own extends string = 
   Omit<ComponentProps<Element>, keyof FieldFrame | 'className' | 'style' | 'children' | Own>;
 
 /**
- * Parts what a field was given: `frame` is what stands around its control, `control` what makes the control part of it,
+ * Parts what a field was given: `frame` is what surrounds its control, `control` what makes the control part of it,
  * and `rest` everything else.
  */
 export const useField = <Props extends FieldFrame>(props: Props) => {

@@ -29,7 +29,7 @@ export interface ResultCardProps {
   position: number;
   /** how many there are; -1 while unknown */
   total: number;
-  /** kept on the element as `data-result`, for whoever answers a press */
+  /** kept on the element as `data-result`, for the handler of a press */
   resultId: string;
   ref?: Ref<HTMLElement>;
 }

@@ -7,7 +7,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { LiveRegion } from '#ui/LiveRegion.tsx';
 
-/** What somebody who uses a select says of it. */
+/** What the user of a select describes. */
 export interface SelectSettings extends FieldFrame {
   options: readonly { value: string; label: string }[];
   /** `multi` chooses several */
@@ -22,7 +22,7 @@ export interface SelectSettings extends FieldFrame {
   isBusy?: boolean;
 }
 
-/** What a Select takes besides: the state of the machine behind it, and whom to tell. */
+/** What a Select takes besides: the state of the machine behind it, and its callbacks. */
 export interface SelectProps extends SelectSettings {
   selected: readonly string[];
   /** the options that match what was typed, and how many of them are drawn */
@@ -30,7 +30,7 @@ export interface SelectProps extends SelectSettings {
   shown: number;
   active: number;
   isOpen: boolean;
-  /** what is in the box while somebody types */
+  /** the text in the box while the user types */
   text: string | null;
   onText: (text: string) => void;
   onKeyDown: NonNullable<ComponentProps<'input'>['onKeyDown']>;

@@ -9,17 +9,17 @@ export interface Tab {
   panel: ReactNode;
 }
 
-/** What somebody who uses tabs says of them. */
+/** What the user of tabs describes. */
 export interface TabsSettings {
   /** names the group for assistive technology */
   label: string;
   tabs: readonly Tab[];
 }
 
-/** What Tabs take besides: the state of the machine behind them, and whom to tell. */
+/** What Tabs take besides: the state of the machine behind them, and its callbacks. */
 export interface TabsProps extends TabsSettings {
   selected: string;
-  /** the tab that the slider stands under */
+  /** the tab above the slider */
   slider: string;
   onChoose: (value: string) => void;
   onKeyDown: (event: KeyboardEvent) => void;
@@ -95,7 +95,7 @@ const useFollowingFocus = (list: List, at: number) => {
   }, [list, at]);
 };
 
-/** Tells the style sheet where the tab is that the slider stands under. */
+/** Gives the style sheet the position of the tab above the slider. */
 const useSlider = (list: List, at: number) => {
   useLayoutEffect(() => {
     const place = () => {

@@ -31,7 +31,7 @@ export interface TextProps {
   level?: Level;
   tone?: 'muted' | 'error' | 'success';
   weight?: 'medium' | 'bold';
-  /** figures of one width, for numbers that stand in columns */
+  /** figures of one width, for numbers in columns */
   isNumeric?: boolean;
   id?: string;
   as?: 'p' | 'span' | 'div' | 'strong';

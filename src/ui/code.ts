@@ -14,7 +14,7 @@ export const extractCode = (text: string, length: number): string => {
 
 /**
  * What a code becomes when a text was typed into it: a digit typed into a full code replaces the one behind it.
- * @param caret where the caret stands after typing
+ * @param caret position of the caret after typing
  */
 export const editCode = (before: string, typed: string, caret: number, length: number): string => {
   const isOver = before.length === length && /^\d+$/.test(typed) && typed.length === length + 1;

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 
 /**
  * A button that shows and hides a panel: Escape closes it and gives focus back, a press outside and focus leaving it
- * close it too. Spread `trigger` on the button and `panel` on what it opens; both stand inside `root`.
+ * close it too. Spread `trigger` on the button and `panel` on what it opens; both are inside `root`.
  */
 export const useDisclosure = <Root extends HTMLElement>() => {
   const [isOpen, setIsOpen] = useState(false);

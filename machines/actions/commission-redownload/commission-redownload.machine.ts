@@ -25,7 +25,7 @@ interface CommissionRedownloadContext {
   facts: RedownloadFacts;
   /** the current month of the carrier */
   today: CalendarMonth;
-  /** tells this modal from every other, for the key */
+  /** unique to this modal, for the key */
   ticket: string;
   /** how many statements have been asked for before */
   round: number;

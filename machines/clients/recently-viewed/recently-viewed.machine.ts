@@ -5,10 +5,10 @@ import { options } from '../../support/options.ts';
 import { listener, port } from '../../support/port.ts';
 import { failure, output } from '../../support/params.ts';
 
-/** What the browser tells: the connection is back. */
+/** Sent by the browser: the connection is back. */
 export type ConnectionMessage = { type: 'connection.restored' };
 
-/** The clients that somebody looked at last for the agency they act for, kept by the carrier (XTR-04). */
+/** The clients that the user viewed last for the selected agency, kept by the carrier (XTR-04). */
 export const recentlyViewedMachine = setup({
   types: {} as {
     context: { accounts: readonly Account[]; failure: Failure | null };

@@ -17,7 +17,7 @@ export interface LegacyVisitor {
   agencyId: string;
 }
 
-/** The person as a visitor of the legacy applications; nobody without an agency side, or without an agency. */
+/** The user as a visitor of the legacy applications; null for customers and without an agency. */
 export const legacyVisitorOf = (identity: Identity | null, selectedAgency: string | null): LegacyVisitor | null => {
   const legacy = identity?.legacy;
   const agencyId = selectedAgency ?? legacy?.agencyId ?? '';
@@ -38,7 +38,7 @@ export const legacyPaths = {
   documents: '/documentxpress/policy/policySearch',
 } as const;
 
-/** What the agency-bill login opens; what each letter stands for is invented. */
+/** What the agency-bill login opens; the meaning of each letter is invented. */
 export const agencyBillActions = {
   /** agency bills */
   bill: 'BI',

@@ -68,7 +68,7 @@ const choice = (
   to: () => Destination,
 ): ActionChoice => ({ id, label, ...(note ? { note } : {}), permission, to: permission.isGranted ? to() : null });
 
-/** quotesAllowed or applicationsAllowed in one of the line's codes; "Other" is for whoever sells personal lines. */
+/** quotesAllowed or applicationsAllowed in one of the line's codes; "Other" is for users who sell personal lines. */
 const linePermission = ({ identity }: Requester, { lines }: PersonalLine): Permission => {
   const allowed = identity?.permissions?.personal.lines ?? {};
   const isOpen = lines.some((code) => allowed[code]?.quotesAllowed || allowed[code]?.applicationsAllowed);

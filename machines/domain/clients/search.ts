@@ -140,7 +140,7 @@ const formsPreset = (id: PresetId, kind: string, cardType: CardType, filters: re
 });
 
 /**
- * The data of a search screen, for whoever is signed in. The filters of the three forms searches come with their
+ * The data of a search screen, for the signed-in user. The filters of the three forms searches come with their
  * screens.
  */
 export const presetOf = (id: PresetId, identity: Identity | null): Preset => {

@@ -5,7 +5,7 @@ import { changes, reads } from './operation.ts';
 const text = (max: number) =>
   v.pipe(v.string(), v.nonEmpty('is required'), v.maxLength(max, `at most ${max} characters`));
 const outOfOrder = { 409: 'not the current step; the body is the session' };
-const limited = { 429: 'too many attempts; Retry-After tells when to try again' };
+const limited = { 429: 'too many attempts; Retry-After says when to try again' };
 
 export const readSession = /*#__PURE__*/ reads({
   id: 'readSession',

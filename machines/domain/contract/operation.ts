@@ -5,7 +5,7 @@ export type Method = 'GET' | 'POST';
 /**
  * One call of the carrier: the contract that the client, the embedded carrier and the OpenAPI document share. `path` is
  * below the API prefix and may have `{name}` parameters; `query` and `body` describe what is sent, `response` what a
- * 200 answers. `access` says who may call: `anyone`, somebody in the middle of signing in (`signingIn`), or somebody
+ * 200 answers. `access` says who may call: `anyone`, a user who is signing in (`signingIn`), or a user
  * signed in. `changes` marks calls with effects, which other sites may never trigger. `extends` marks the calls that
  * keep an idle session alive. `perAgency` marks answers that depend on the agency one acts for: such a call may name it
  * in the header `x-agency` (invented), and is answered 409 where the session is in another one. `invented` marks shapes

@@ -15,7 +15,7 @@ const id = /*#__PURE__*/ v.object({ id: /*#__PURE__*/ v.pipe(v.string(), v.nonEm
 /** Keys that are not named here are dropped, whatever they are. */
 export const updateUser = /*#__PURE__*/ changes({
   id: 'updateUser',
-  summary: 'Changes preview and, unless employed here, the names of whoever is signed in',
+  summary: 'Changes preview and, unless employed here, the names of the signed-in user',
   path: '/auth/user/update',
   extends: true,
   body: /*#__PURE__*/ v.object({

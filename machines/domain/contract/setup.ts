@@ -7,7 +7,7 @@ import { changes, reads } from './operation.ts';
 const text = (max: number) =>
   v.pipe(v.string(), v.nonEmpty('is required'), v.maxLength(max, `at most ${max} characters`));
 const outOfOrder = { 409: 'not the current step; the body is the session' };
-const limited = { 429: 'too many attempts; Retry-After tells when to try again' };
+const limited = { 429: 'too many attempts; Retry-After says when to try again' };
 const invalidCode = { 400: 'Invalid code entry. Please try again.', ...outOfOrder, ...limited };
 const step = { access: 'signingIn', extends: true, response: sessionSchema, errors: outOfOrder } as const;
 const code = /*#__PURE__*/ v.object({ code: /*#__PURE__*/ text(64) });

@@ -5,7 +5,7 @@ import { changes, reads } from './operation.ts';
 const text = (max: number) =>
   v.pipe(v.string(), v.nonEmpty('is required'), v.maxLength(max, `at most ${max} characters`));
 const outOfOrder = { 409: 'not the current step; the body is the session' };
-const limited = { 429: 'too many attempts; Retry-After tells when to try again' };
+const limited = { 429: 'too many attempts; Retry-After says when to try again' };
 const step = { access: 'signingIn', extends: true, response: sessionSchema, errors: outOfOrder } as const;
 
 export const signUpPolicy = /*#__PURE__*/ changes({
@@ -86,7 +86,7 @@ export const forgotPassword = /*#__PURE__*/ changes({
 export const resetPassword = /*#__PURE__*/ changes({
   ...step,
   id: 'resetPassword',
-  summary: 'A new password for whoever has the code; ends all sessions and trusted devices, signs nobody in',
+  summary: 'A new password, with the code; ends all sessions and trusted devices and does not sign in',
   path: '/auth/forgot-password/reset',
   access: 'anyone',
   body: /*#__PURE__*/ v.object({

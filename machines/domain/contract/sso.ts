@@ -20,7 +20,7 @@ export const startSingleSignOn = /*#__PURE__*/ changes({
 
 export const readSingleSignOn = /*#__PURE__*/ changes({
   id: 'readSingleSignOn',
-  summary: 'Whom the identity provider has recognised, for the person to confirm',
+  summary: 'The person that the identity provider has recognized, to be confirmed',
   path: '/auth/sso/read',
   access: 'anyone',
   invented: true,
@@ -31,7 +31,7 @@ export const readSingleSignOn = /*#__PURE__*/ changes({
 
 export const completeSingleSignOn = /*#__PURE__*/ changes({
   id: 'completeSingleSignOn',
-  summary: 'Signs in whom the identity provider has recognised, once',
+  summary: 'Signs in the person that the identity provider has recognized, once',
   path: '/auth/sso/complete',
   access: 'anyone',
   invented: true,

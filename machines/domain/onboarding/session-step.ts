@@ -36,5 +36,5 @@ export const wasLimited = ({ context }: Failing): boolean => statusOf(context.fa
 /** Milliseconds that the carrier wants us to wait (Retry-After), one minute where it does not say. */
 export const lockout = ({ context }: Failing): number => (retryAfterOf(context.failure) ?? 60) * 1000;
 
-/** Something went wrong that somebody must be told. */
+/** A failure that the user must see. */
 export const hasFailed = ({ context }: Failing): boolean => context.failure !== null;

@@ -20,7 +20,7 @@ import {
 } from './quote-lines.ts';
 import { messages, type FieldProblem } from '../shared/validation.ts';
 
-/** What is chosen of a quote so far; `date` is what stands in the field. */
+/** What is chosen of a quote so far; `date` is the content of the field. */
 export interface QuoteChoice {
   unit: BusinessUnit | null;
   line: string | null;
@@ -42,7 +42,7 @@ export interface Ruling {
   why: string;
 }
 
-/** From when on business goes to producer engage; `isInclusive` tells whether that very day counts. */
+/** From when on business goes to producer engage; `isInclusive`: whether that very day counts. */
 export interface ProducerEngageRule {
   from: CalendarDay;
   isInclusive: boolean;

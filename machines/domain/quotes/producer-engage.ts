@@ -17,7 +17,7 @@ export const producerEngageSections = {
 } as const;
 export type ProducerEngageSection = keyof typeof producerEngageSections;
 
-/** The version that somebody goes to (cos-8041). */
+/** The version that the user goes to (cos-8041). */
 export const producerEngageVersion = (identity: Identity | null): ProducerEngageVersion =>
   isFeatureOn('cos-8041', identity) ? 'current' : 'former';
 

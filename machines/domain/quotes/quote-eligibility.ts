@@ -13,7 +13,7 @@ import {
 import { businessUnits, openLines, type BusinessUnit } from './quote-lines.ts';
 import { isFeatureOn, type Identity, type AgencyPermissions } from '../shared/user.ts';
 
-/** What is known of whoever begins a quote: the facts by which the rules of NQT decide. */
+/** What is known of the user who starts a quote: the facts by which the rules of NQT decide. */
 export interface QuoteEligibility {
   /** the sister insurer's people */
   isSecondBrand: boolean;
@@ -32,7 +32,7 @@ export interface QuoteEligibility {
 const workflowFlags = ['cos-8687', 'cos-8863', 'cos-8864'] as const;
 type WorkflowFlag = (typeof workflowFlags)[number];
 
-/** The desk of somebody, on a day of the carrier's. */
+/** The eligibility of a user, on a day of the carrier's calendar. */
 export const quoteEligibilityOf = (
   identity: Identity | null,
   selectedAgency: string | null,

@@ -48,7 +48,7 @@ const isOpen = ({ codes }: QuoteLine, unit: BusinessUnit, permissions: AgencyPer
     return line !== undefined && (line.quotesAllowed || line.applicationsAllowed);
   });
 
-/** The lines that somebody may quote or apply in. */
+/** The lines in which the user may quote or apply. */
 export const openLines = (unit: BusinessUnit, permissions: AgencyPermissions): QuoteLine[] =>
   lines[unit].filter((line) => isOpen(line, unit, permissions));
 

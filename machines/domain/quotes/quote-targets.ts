@@ -6,7 +6,7 @@ import { producerEngage, producerEngageVersions, type ProducerEngageVersion } fr
 import { isStateCode, linesOf } from './quote-lines.ts';
 import { parseIsoDay } from '../shared/calendar.ts';
 
-/** What producer engage is told of a quote; whatever is not known is left out. The names are invented. */
+/** What producer engage receives of a quote; unknown values are left out. The names are invented. */
 export interface ProducerEngageQuote {
   /** line of business, two letters */
   lob?: string;

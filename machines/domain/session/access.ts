@@ -28,8 +28,8 @@ const elsewhere = ({ path, query }: Location, route: Route): Verdict => ({
 });
 
 /**
- * A wizard's page belongs to one scope. Somebody in another step of a wizard goes straight to it, since the session names
- * it; everybody else is told by the carrier where to go.
+ * A wizard's page belongs to one scope. A user in another step of a wizard goes straight to it, since the session names
+ * it; for all others the carrier says where to go.
  */
 const openStep: Guard = (scope, route, location) => {
   if (route.scopes.includes(scope)) return allowed;

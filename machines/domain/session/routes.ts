@@ -7,7 +7,7 @@ const everyPrivateScope = ['customer', 'agent', 'support'] as const satisfies re
 
 /**
  * A page of the portal. `pattern` has `:name` segments; `guard` names a rule of access.ts; `label` (or `alternateLabel`)
- * begins the page title. `isTarget` tells whether a `redirect` query may lead here.
+ * begins the page title. `isTarget`: whether a `redirect` query may lead here.
  */
 export interface Route {
   id: string;
@@ -29,7 +29,7 @@ const page = (id: string, pattern: string, label: string, more: Partial<Route> =
   ...more,
 });
 
-/** A page of a wizard that one scope goes through: nobody else may open it, and no redirect leads there. */
+/** A page of a wizard that one scope goes through: no other scope may open it, and no redirect leads there. */
 const wizard = (id: string, pattern: string, label: string, scope: Scope): Route =>
   page(id, pattern, label, { scopes: [scope], guard: 'wizard', isTarget: false });
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { companySchema } from '../shared/company.ts';
 
-/** Scopes in which nobody is signed in yet: the steps of the ways in. */
+/** Scopes before sign-in is complete: the steps of sign-in, sign-up and recovery. */
 export const publicScopes = [
   'guest',
   'setupAccount',
@@ -75,7 +75,7 @@ export type SessionClock = v.InferOutput<typeof sessionClockSchema>;
 
 /**
  * The server session: most auth calls answer with it and it replaces the stored one.
- * `clock` is null until somebody is signed in. `userSetupSubview` tells the views of one scope apart. `resendAfter`
+ * `clock` is null until a user is signed in. `userSetupSubview` is the view within a scope. `resendAfter`
  * (seconds until another code may be asked for) and `authVersion` (sign-up needs v4) are invented. `isEmployee` is known
  * once the password was right: employees cannot edit their own name.
  */

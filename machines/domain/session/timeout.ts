@@ -25,7 +25,7 @@ export const deadlinesOf = ({ expires, endsAt }: SessionClock): Deadlines => ({
   endsAt: Date.parse(endsAt),
 });
 
-/** When the session ends if nobody does anything. */
+/** When the session ends without activity. */
 export const deadlineOf = ({ expires, endsAt }: Deadlines): number => Math.min(expires, endsAt);
 
 /** Whether an activity still moves the deadline: the idle limit lies before the absolute end. */

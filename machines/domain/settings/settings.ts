@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Somebody's sign-in on one device. `id` is no secret; times are ISO 8601 instants of the server's clock. */
+/** A sign-in on one device. `id` is no secret; times are ISO 8601 instants of the server's clock. */
 export const signInSchema = v.object({
   id: v.string(),
   /** browser and system, as far as they say: "Chrome on Windows" */
@@ -23,7 +23,7 @@ export const trustedDeviceSchema = v.object({
 });
 export type TrustedDevice = v.InferOutput<typeof trustedDeviceSchema>;
 
-/** Where somebody is signed in, and which devices are trusted. */
+/** The user's sign-ins and trusted devices. */
 export const accessListSchema = v.object({ signIns: v.array(signInSchema), devices: v.array(trustedDeviceSchema) });
 export type AccessList = v.InferOutput<typeof accessListSchema>;
 
@@ -39,7 +39,7 @@ export const endingOfDevice = ({ id, isCurrent }: TrustedDevice): Ending => ({
   id,
 });
 
-/** What somebody may change of their own user; a part that is absent stays as it is. */
+/** What users may change of their own data; an absent part stays as it is. */
 export interface ProfileChange {
   firstName?: string;
   middleName?: string | null;

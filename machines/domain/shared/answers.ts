@@ -43,7 +43,9 @@ export interface ResetAnswer {
 const code: Rule = (text) => (isCompleteCode(text) ? null : messages.codeLength(codeLength));
 const phone: Rule = (text) => (isPhone(text) ? null : messages.phone);
 const policy: Rule = (text) =>
-  /^[A-Za-z0-9 -]{6,20}$/.test(text.trim()) ? null : 'Enter the number as it stands on the policy, such as HOA12345678';
+  /^[A-Za-z0-9 -]{6,20}$/.test(text.trim())
+    ? null
+    : 'Enter the number as it appears on the policy, such as HOA12345678';
 const ticked = (isTicked: boolean): FieldProblem[] =>
   isTicked ? [] : [{ field: 'isAccepted', message: 'Accept the terms and conditions to go on' }];
 

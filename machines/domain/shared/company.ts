@@ -16,7 +16,7 @@ export interface Company {
   title: string;
 }
 
-/** Which company an id stands for: unknown and missing ids mean the main one. */
+/** The company of an id: unknown and missing ids mean the main one. */
 export const companyOf = (id: unknown): CompanyId => (id === '50' ? '50' : '01');
 
 /** A company id on the wire; whatever is not known reads as `01`. */

@@ -57,7 +57,7 @@ export const isNotSetUp = (error: unknown): boolean => {
 export const publicTitleOf = (failure: Failure): string | null =>
   failure.kind === 'refused' && failure.title !== null ? `${failure.title} (${failure.status})` : null;
 
-/** The sentence that tells a person what happened and what to do next, when the flow has no words of its own. */
+/** The sentence for the user: what happened and what to do next, when the flow has no words of its own. */
 export const describeFailure = (failure: Failure): string => {
   switch (failure.kind) {
     case 'offline':

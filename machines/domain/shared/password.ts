@@ -44,7 +44,7 @@ export const commonAmong = (ranking: Iterable<string>): ReadonlySet<string> =>
   new Set([...wellKnown, ...[...ranking].slice(0, listed)]);
 
 const letters = { 0: 'o', 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b', '@': 'a', $: 's', '!': 'i' } as const;
-/** Which letters signs stand for; a 1 may be an l or an i. */
+/** The letters that signs replace; a 1 may be an l or an i. */
 const readings: readonly Readonly<Record<string, string>>[] = [
   { ...letters, 1: 'l' },
   { ...letters, 1: 'i' },

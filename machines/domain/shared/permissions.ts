@@ -27,7 +27,7 @@ export interface Requester {
   today: string;
 }
 
-/** The day on the carrier's clock when the person was loaded; nobody has a day before all others. */
+/** The day on the carrier's clock when the user was loaded; empty, before all others, without a user. */
 export const todayOf = (identity: Identity | null): string =>
   identity ? isoDay(dayAt(Date.parse(identity.user.session.now))) : '';
 
@@ -37,7 +37,7 @@ export const commercialCutoff = '2023-12-01';
 const audience = denied('This is for agents and internal support.');
 const unread = denied('Your permissions could not be read. Reload the page, or call agent support.');
 
-/** Whether somebody works for agencies at all: customers do not. */
+/** Whether the user works for agencies at all: customers do not. */
 export const isAgencySide = (identity: Identity | null): boolean =>
   identity !== null && identity.user.userType !== 'customer';
 
@@ -142,6 +142,6 @@ export const businessUnitPermission = (requester: Requester, unit: 'personal' | 
 export const isSettingsOffered = (identity: Identity | null, layout: 'portal' | 'reporting'): boolean =>
   layout === 'portal' || identity?.legacy?.internal === true;
 
-/** The mark that somebody tries out what is new: preview is allowed and enabled. */
+/** Whether the user previews new features: preview is allowed and enabled. */
 export const isPreviewing = (identity: Identity | null): boolean =>
   identity !== null && identity.user.previewAllowed && identity.user.previewEnabled;

@@ -25,7 +25,7 @@ const agencySchema = v.object({ id: v.string(), name: v.string() });
 
 /**
  * GET /api/user-legacy: the same person as the agency systems know them. `agencies` are strings of the form
- * code + " - " + name; `isSecondBrand` stands for the source's `is{product}`.
+ * code + " - " + name; `isSecondBrand` is the source's `is{product}`.
  */
 export const legacyUserSchema = v.object({
   login: v.string(),

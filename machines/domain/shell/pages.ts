@@ -20,7 +20,7 @@ const buttonWidth = 44;
 const arrowsWidth = 96;
 
 /**
- * What stands between the arrows of a pagination that is so many px wide: about (width - 96) / 44 marks, three at the
+ * The marks between the arrows of a pagination that is so many px wide: about (width - 96) / 44 marks, three at the
  * least, with the current page among them, and a gap in place of two pages or more that do not fit.
  */
 export const pageMarks = (page: number, pages: number, width: number): PageMark[] => {

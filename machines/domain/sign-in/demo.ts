@@ -4,6 +4,6 @@ import * as v from 'valibot';
 export const demoAccountSchema = v.object({ email: v.string(), password: v.string(), description: v.string() });
 export type DemoAccount = v.InferOutput<typeof demoAccountSchema>;
 
-/** A code that the embedded carrier sent to somebody; `sentAt` is an ISO 8601 instant. */
+/** A code that the embedded carrier sent; `sentAt` is an ISO 8601 instant. */
 export const demoCodeSchema = v.object({ to: v.string(), code: v.string(), sentAt: v.string() });
 export type DemoCode = v.InferOutput<typeof demoCodeSchema>;

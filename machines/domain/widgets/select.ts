@@ -12,7 +12,7 @@ export type SelectMode = 'single' | 'multi' | 'autocomplete';
 
 const folded = (text: string): string => text.trim().toLocaleLowerCase('en-US');
 
-/** The options that hold a text, whatever its case and wherever it stands in them; all of them for no text. */
+/** The options that hold a text, in any case and at any position; all of them for no text. */
 export const matching = (options: readonly SelectOption[], text: string): readonly SelectOption[] => {
   const part = folded(text);
   return part === '' ? options : options.filter(({ label }) => folded(label).includes(part));

@@ -10,7 +10,7 @@ export type StreamMessage =
   | { type: 'log.grown'; length: number }
   | { type: 'channel.failed' };
 
-/** A chosen file; its content stays with whoever reads it. */
+/** A chosen file; its content stays with its reader. */
 export interface RecordingFile {
   name: string;
   bytes: number;
@@ -52,7 +52,7 @@ interface InspectorContext {
 }
 
 /**
- * The analysts' viewer: it looks for portals, follows them, stands still where somebody wants to look closer, and plays
+ * The analysts' viewer: it looks for portals, follows them, pauses where the analyst wants to look closer, and plays
  * recordings without any portal. Live portals go on being heard meanwhile, so nothing is missed.
  */
 export const inspectorMachine = setup({

@@ -1,4 +1,4 @@
-/** Stands for a value that must not be shown: its type, and its length where it has one. */
+/** Replaces a value that must not be shown: its type, and its length where it has one. */
 export interface Masked {
   $: 'string' | 'number' | 'boolean' | 'array' | 'object' | 'function' | 'actor' | 'other';
   n?: number;

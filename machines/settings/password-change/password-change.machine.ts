@@ -12,7 +12,7 @@ export interface PasswordAnswer {
   newPassword: string;
 }
 
-/** What stands in the fields. */
+/** The content of the fields. */
 export interface PasswordFields {
   current: string;
   password: string;
@@ -26,7 +26,7 @@ interface PasswordChangeContext {
   failure: Failure | null;
 }
 
-/** A new password for whoever is signed in and knows the current one; all other sessions end (A-04, S-11). */
+/** A new password for the signed-in user, who knows the current one; all other sessions end. */
 export const passwordChangeMachine = setup({
   types: {} as {
     input: PasswordFacts;
@@ -47,7 +47,7 @@ export const passwordChangeMachine = setup({
     forgetAnswer: assign({ answer: null }),
     keepProblems: assign({ problems: (_, params: { problems: FieldProblem[] }) => params.problems, failure: null }),
     keepFailure: assign({ failure: (_, params: { error: unknown }) => toFailure(params.error) }),
-    /** Tells whoever lists the sign-ins that the others have ended. */
+    /** Notifies the list of sign-ins that the others have ended. */
     reportChange: () => {},
   },
   guards: {

@@ -7,7 +7,7 @@ import { options } from '../../support/options.ts';
 import { port } from '../../support/port.ts';
 import { failure, output, payload } from '../../support/params.ts';
 
-/** Names as they stand in the fields. */
+/** Names as typed. */
 export interface Names {
   firstName: string;
   middleName: string;
@@ -25,7 +25,7 @@ interface ProfileContext {
   notice: string | null;
 }
 
-/** Name and previews of whoever is signed in (SES-07). Employees cannot edit their own name. */
+/** Name and previews of the signed-in user (SES-07). Employees cannot edit their own name. */
 export const profileMachine = setup({
   types: {} as {
     input: { user: AuthUser };

@@ -14,7 +14,7 @@ interface SignInsContext {
   failure: Failure | null;
 }
 
-/** Where somebody is signed in and which devices are trusted, and the end of either (S-09, A-13). */
+/** The user's sign-ins and trusted devices, and the end of either. */
 export const signInsMachine = setup({
   types: {} as {
     context: SignInsContext;

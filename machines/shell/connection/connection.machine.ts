@@ -17,9 +17,9 @@ export type ConnectionMessage =
 const fewDrops = 2;
 
 /**
- * Tells an agent whether the carrier can be reached (XTR-08). A browser that says nothing proves nothing: a call
+ * Shows whether the carrier can be reached (XTR-08). A silent browser proves nothing: a call
  * without an answer is checked at once, and while there is no connection the carrier is asked every two seconds, and
- * whenever an answer comes, which may have been on its way before. Offline (nothing gets through) is told apart from
+ * whenever an answer comes, which may have been on its way before. Offline (nothing gets through) is distinguished from
  * flaky (some of it does, or late).
  */
 export const connectionMachine = setup({

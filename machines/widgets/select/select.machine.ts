@@ -91,7 +91,7 @@ export const selectMachine = setup({
     }),
     clear: assign({ selected: [] }),
     keepReplaced: assign((_, params: Pick<SelectInput, 'options' | 'selected'>) => params),
-    /** Tells whoever uses the select what is chosen now. */
+    /** Notifies the owner of the select of the choice. */
     notifyChoice: (_, _params: { selected: readonly string[] }) => {},
   },
   guards: {

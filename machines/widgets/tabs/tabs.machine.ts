@@ -9,7 +9,7 @@ export interface TabsInput {
 }
 
 interface TabsContext extends TabsInput {
-  /** the tab that the slider stands under */
+  /** the tab above the slider */
   slider: string;
 }
 

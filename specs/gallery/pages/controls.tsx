@@ -34,7 +34,7 @@ export const Controls: Page = () => (
             tabs={['Billing', 'Claims', 'Documents', 'Policies'].map((name) => ({
               value: name,
               label: name,
-              panel: <Text tone="muted">{name} of this client stand here.</Text>,
+              panel: <Text tone="muted">{name} of this client are here.</Text>,
             }))}
           />
         </Card>

@@ -20,7 +20,7 @@ export const srcOf = (ref: AnyActorRef, resolved: Resolved | null): string => {
   return typeof src === 'string' ? '(inline)' : nameOf(src);
 };
 
-/** The id under which the machine around it invokes it; an id that was made at run time may hold data and is not told. */
+/** The id under which the machine around it invokes it; an id made at run time may hold data and is not sent. */
 export const nameIn = (parent: { resolved: Resolved | null } | null, ref: AnyActorRef, src: string): string => {
   const invoked = parent?.resolved?.graph.nodes.some(({ invokes }) => invokes.some(({ id }) => id === ref.id));
   return invoked ? ref.id : src;

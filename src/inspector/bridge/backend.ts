@@ -1,12 +1,12 @@
 import type { AnyActorRef, InspectionEvent } from 'xstate';
 
-/** Somewhere that inspected actors are told to. */
+/** A receiver of inspected actors. */
 export interface InspectorBackend {
   inspect: (event: InspectionEvent) => void;
   /** an actor that was there before, with its children */
   adopt: (ref: AnyActorRef) => void;
-  /** from now on it may be told, the hosted inspector at its address; before, it is only kept in memory */
+  /** from now on messages may be sent, to the hosted inspector at its address; before, they stay in memory */
   permit: (hosted: string | null) => void;
-  /** nothing is told any more, and what was kept is let go */
+  /** nothing is sent any more, and what was kept is dropped */
   stop: () => void;
 }

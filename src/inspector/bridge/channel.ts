@@ -23,14 +23,14 @@ export interface ChannelOptions {
   now?: () => number;
 }
 
-/** Messages per post when a viewer comes: the portal never stands still for it. */
+/** Messages per post when a viewer comes: the portal never blocks for it. */
 const portion = 400;
 
 const isViewerRequest = (data: unknown): data is ViewerRequest =>
   typeof data === 'object' && data !== null && 'ask' in data && 'version' in data && data.version === protocolVersion;
 
 /**
- * Tells viewers of this origin what the recorder writes. Without a viewer nothing is posted; what one task brings about
+ * Sends what the recorder writes to the viewers of this origin. Without a viewer nothing is posted; what one task brings about
  * is posted at once. Whatever a channel does, the portal does not notice.
  */
 export const openChannel = ({ recorder, describe, send, open, now = () => performance.now() }: ChannelOptions) => {

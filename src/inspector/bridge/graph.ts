@@ -2,7 +2,7 @@ import { and, not, or, type AnyStateMachine, type AnyStateNode, type AnyTransiti
 import { labelOf } from './label.ts';
 import type { Graph, NodeInfo, TransitionInfo } from './protocol.ts';
 
-/** A machine's drawing, and the ids under which its own objects are told. */
+/** A machine's drawing, and the ids of its own objects. */
 export interface Resolved {
   graph: Graph;
   /** hash of the graph: the same as long as the machine is the same */
@@ -94,7 +94,7 @@ const kindOf = (type: string): TransitionInfo['kind'] => {
   return type.startsWith('xstate.') ? 'system' : 'event';
 };
 
-/** XState's own bookkeeping, which nobody wrote. */
+/** XState's own bookkeeping. */
 const machinery = new Set(['raise', 'cancel', 'spawnChild', 'stopChild']);
 
 const namesOf = (actions: readonly unknown[]): string[] => actions.map(nameOf).filter((name) => !machinery.has(name));
@@ -127,7 +127,7 @@ const guardName = (guard: unknown): string => {
   return type ?? '(inline)';
 };
 
-/** FNV-1a, as eight hexadecimal digits: tells whether two drawings are the same, nothing more. */
+/** FNV-1a, as eight hexadecimal digits: only compares two drawings. */
 const hash = (text: string): string => {
   let value = 0x81_1c_9d_c5;
   for (let index = 0; index < text.length; index += 1)

@@ -4,8 +4,8 @@ import { createRecorder, type Recorder } from './recorder.ts';
 import type { InspectorBackend } from './backend.ts';
 
 /**
- * The local inspector's side of the portal: records from now on, and tells viewers once it is permitted. Where there is
- * no BroadcastChannel nothing is told, and the portal does not notice.
+ * The local inspector's side of the portal: records from now on, and sends to viewers once it is permitted. Where there is
+ * no BroadcastChannel nothing is sent, and the portal does not notice.
  */
 export const createLocalInspector = (page: () => Pick<PortalInfo, 'page' | 'company'>): InspectorBackend => {
   let recorder: Recorder | null = createRecorder();

@@ -1,4 +1,4 @@
-/** What a portal tells about its machines: one origin, one channel, plain data. */
+/** What a portal sends about its machines: one origin, one channel, plain data. */
 
 /** Version of the messages and of recordings; a viewer reads its own version only. */
 export const protocolVersion = 1;
@@ -54,7 +54,7 @@ export interface TimerInfo {
   dueAt: number;
 }
 
-/** A guard that was asked: the transition it stands on, and its answer. */
+/** A guard that was evaluated: its transition and its result. */
 export type Verdict = [transition: string, passed: boolean];
 
 export type Body =
@@ -89,7 +89,7 @@ export type Body =
 /** `t` is an instant in milliseconds, with fractions. `seq` counts from 1 within one portal. */
 export type Message = Body & { seq: number; t: number };
 
-/** A page of the portal that tells. `page` is the pattern of its route, never its address. */
+/** A page of the portal that sends. `page` is the pattern of its route, never its address. */
 export interface PortalInfo {
   id: string;
   startedAt: number;

@@ -24,7 +24,7 @@ interface Known {
   last: Message | null;
 }
 
-/** Turns what XState tells of its actors into messages without a single value that the allow-list does not name. */
+/** Turns XState's inspection events into messages with only the values that the inspect files name. */
 export const createRecorder = (now: () => number = () => performance.timeOrigin + performance.now()) => {
   const ring = createRing(messagesKept);
   const machines = new Map<string, Message>();

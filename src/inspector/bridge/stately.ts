@@ -24,8 +24,8 @@ export interface Opener {
 
 /**
  * The hosted Stately inspector (for machines with demonstration data). Everything is rebuilt from the inspect files in
- * `serialize`, the only place that sees all messages; definitions are told again to a window that opens late; actors that
- * never start are not told; messages go to the inspector's origin only. Each message is made at the moment that it tells
+ * `serialize`, the only place that sees all messages; definitions are sent again to a window that opens late; actors that
+ * never start are not sent; messages go to the inspector's origin only. Each message is made at the moment that it tells
  * of, not in the library's idle time, when the actor may already be elsewhere.
  */
 export const createStatelyInspector = (opener: Opener): InspectorBackend => {
@@ -141,7 +141,7 @@ const masked = (recorder: ReturnType<typeof createRecorder>, raw: Raw): unknown 
   }
 };
 
-/** What an actor told of itself last; before its first word it is only known to run. */
+/** The last message of an actor; before its first one it is only known to run. */
 const stateOf = (last: unknown): Record<string, unknown> =>
   (last as Record<string, unknown> | null) ?? { status: 'active' };
 

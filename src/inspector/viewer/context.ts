@@ -14,7 +14,7 @@ export interface Shown {
   sid: string | null;
   line: Line | null;
   select: (sid: string) => void;
-  /** stands still at a line and selects its actor */
+  /** stops at a line and selects its actor */
   openLine: (line: Line) => void;
   coverage: Coverage | null;
 }

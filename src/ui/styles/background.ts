@@ -74,7 +74,7 @@ const keys = defineRecipe({
   },
 });
 
-/** What stands over the page at its lower edge, above the strip of the session's end. */
+/** Shown over the page at its lower edge, above the strip of the session's end. */
 const connection = defineSlotRecipe({
   className: 'connection',
   slots: ['root', 'words'],

@@ -92,7 +92,7 @@ const strip = defineSlotRecipe({
   },
 });
 
-/** What keeps a page's state while nobody may see it: no box of its own. */
+/** Keeps a page's state while it must not be seen: no box of its own. */
 const cover = defineRecipe({
   className: 'cover',
   base: { display: 'contents' },

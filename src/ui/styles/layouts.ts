@@ -143,7 +143,7 @@ const portal = defineSlotRecipe({
       fontSize: 'sm',
       '& > strong': { color: 'text', fontWeight: 'medium' },
       '& > svg': { position: 'absolute', right: '3', pointerEvents: 'none' },
-      // a field of its own stands in one line with its label
+      // a field of its own is in one line with its label
       '& > .field__root': {
         flex: '1',
         gridTemplateColumns: 'auto minmax(0, 1fr)',

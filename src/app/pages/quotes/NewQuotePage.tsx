@@ -38,7 +38,7 @@ const NewQuote = ({ eligibility }: { eligibility: QuoteEligibility }) => {
           const { config } = actor.getSnapshot().context;
           const { identity, session: current } = session.getSnapshot().context;
           const visitor = legacyVisitorOf(identity, current?.selectedAgency ?? null);
-          if (!config || !visitor) throw new Error('new quote: nobody to open a system for');
+          if (!config || !visitor) throw new Error('new quote: no visitor to open a system for');
           return openExternal(quoteTarget(input, { config, visitor, origin: window.location.origin }));
         }),
       },

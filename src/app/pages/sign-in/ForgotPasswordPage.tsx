@@ -10,7 +10,7 @@ import { usePortal } from '../../context.ts';
 import { useBrand } from '../../title.ts';
 import { useWizard } from '../../wizard.tsx';
 
-/** A forgotten password: the address tells the request from the reset. */
+/** A forgotten password: the address decides between request and reset. */
 const ForgotPasswordPage = () => {
   const { call, sessionPorts } = usePortal();
   const { session, kept, demo } = useWizard();

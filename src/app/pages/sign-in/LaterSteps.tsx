@@ -3,7 +3,7 @@ import { keptQuery } from '#machines/domain/session/routes.ts';
 import { LaterSteps, type LaterStepsProps } from '#screens/sign-in/login/LaterSteps.tsx';
 import { paths } from '#src/paths.ts';
 
-/** The later steps of signing in, told where else one may go from there; what is kept of the query goes along. */
+/** The later steps of signing in, with the links that lead elsewhere; they keep the query keys that survive. */
 const LaterStepsWithWays = (props: Pick<LaterStepsProps, 'step' | 'login'>) => {
   const kept = keptQuery(Object.fromEntries(new URLSearchParams(useLocation().search)));
   return <LaterSteps {...props} forgotHref={paths.forgotPassword() + kept} signUpHref={paths.signUp() + kept} />;

@@ -149,7 +149,7 @@ const insideOf = (graph: Graph, info: NodeInfo) => {
   };
 };
 
-/** What stands in the head of a state. */
+/** The head of a state. */
 export const titleOf = ({ key, type }: NodeInfo): string => (type === 'history' ? `${key} (history)` : key);
 
 /** ELK's answer, with everything that a drawing shows. */

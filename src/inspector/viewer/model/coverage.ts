@@ -37,7 +37,7 @@ export const readCoverage = (text: string): Coverage | null => {
   }
 };
 
-/** The tool tells what is unreachable as texts, or as objects with an id. */
+/** The tool lists unreachable items as texts, or as objects with an id. */
 const namesIn = (list: unknown): string[] =>
   Array.isArray(list)
     ? list.flatMap((one: unknown) =>

@@ -101,7 +101,7 @@ const recordingSchema = v.looseObject({
   ),
 });
 
-/** A recording as text: what portals told, as it was redacted at its source. */
+/** A recording as text: the messages of portals, redacted at their source. */
 export const writeRecording = (logs: readonly PortalLog[], madeAt = new Date()): string =>
   JSON.stringify({
     format,

@@ -14,7 +14,7 @@ interface Heard {
   log: PortalLog;
   seen: number;
   isGone: boolean;
-  /** what came while the portal was still telling the past; null once it has told it */
+  /** messages that arrived while the portal was still sending the past; null afterwards */
   waiting: Message[] | null;
 }
 
@@ -29,7 +29,7 @@ const isPortalMessage = (data: unknown): data is PortalMessage =>
 
 /**
  * Listens to every portal of this origin. A portal that is met for the first time is asked for all it knows; one that is
- * silent is gone, and what it told stays.
+ * silent is gone, and its messages stay.
  * @throws where this browser has no BroadcastChannel
  */
 export const openStream = (onChange: () => void): Stream => {

@@ -16,7 +16,7 @@ export interface ShownPortal {
   isGone: boolean;
 }
 
-/** The logs that the viewer draws from: what portals tell, and the recording that is open. Read with `useWorkspace`. */
+/** The logs that the viewer draws from: the messages of portals, and the open recording. Read with `useWorkspace`. */
 export const createWorkspace = () => {
   const listeners = new Set<() => void>();
   const files = new Map<string, File>();

@@ -22,7 +22,7 @@ const treeOf = (log: PortalLog, position: number, hasEnded: boolean): Branch[] =
   return branches(null);
 };
 
-/** Who runs, under whom, and where each is. */
+/** The running actors with their parents and states. */
 export const ActorTree = ({ hasEnded }: { hasEnded: boolean }) => {
   const { log, position } = useShown();
   const tree = treeOf(log, position, hasEnded);

@@ -3,7 +3,7 @@ import type { TimerInfo } from '../../bridge/protocol.ts';
 import { useShown } from '../context.ts';
 import { spanLabel } from '../words.ts';
 
-/** What is left of a timer: while live it runs, else it stands at the moment that is shown. */
+/** The rest of a timer: while live it runs, otherwise it shows the selected moment. */
 export const useRemaining = (timer: TimerInfo): number => {
   const { isLive, log, position } = useShown();
   const shownAt = log.lines[position - 1]?.t ?? log.info.startedAt;

@@ -54,7 +54,7 @@ const textOf = (log: PortalLog, line: Line): string =>
     .join(' ')
     .toLowerCase();
 
-/** Every event in its order: when, from whom, to whom, and what came of it. Only what is in sight is drawn. */
+/** Every event in order: time, source, target and result. Only visible rows are drawn. */
 export const EventLog = ({ filter }: { filter: LogFilter }) => {
   const { log, position, isLive, sid, openLine, line: current } = useShown();
   const lines = filterLines(log, filter, sid);

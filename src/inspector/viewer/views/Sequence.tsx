@@ -35,7 +35,7 @@ const columnsOf = (log: PortalLog, lines: readonly Line[]): Map<string, string> 
 const sourceOf = (log: PortalLog, { origin, from, sid }: Line): string =>
   from === null ? (origin === 'person' || origin === 'clock' ? origin : placeOf(log, sid)) : placeOf(log, from);
 
-/** Who told whom what, from above to below. Shows the lines around the moment, at most a few hundred actors and rows. */
+/** Sender, receiver and event of each message, from top to bottom. Shows the lines around the moment, at most a few hundred actors and rows. */
 export const Sequence = ({ filter }: { filter: LogFilter }) => {
   const { log, position, sid, line: current, openLine, select } = useShown();
   const all = filterLines(log, filter, sid);

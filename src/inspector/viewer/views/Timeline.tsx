@@ -3,7 +3,7 @@ import type { InspectorRef } from '#machines/inspector/inspector/inspector.machi
 import type { PortalLog } from '../model/log.ts';
 import { clockTime } from '../words.ts';
 
-/** Where in the log the viewer stands: follow, stand still, go back and forth, play. */
+/** The position of the viewer in the log: follow, pause, step, play. */
 export const Timeline = ({ inspector, log }: { inspector: InspectorRef; log: PortalLog }) => {
   const snapshot = useSelector(inspector, (whole) => whole);
   const { position, length, recording } = snapshot.context;

@@ -27,7 +27,7 @@ interface TopBarProps {
   canExport: boolean;
 }
 
-/** Which portal is watched, how it stands, and what may be done with the whole log. */
+/** The portal that is watched, its state, and the actions on the whole log. */
 export const TopBar = (props: TopBarProps) => {
   const { inspector, workspace, onExport, onCoverage, onTheme, onHelp, isDark, canExport } = props;
   const snapshot = useSelector(inspector, (whole) => whole);

@@ -30,7 +30,7 @@ export interface Spot {
 }
 
 /**
- * Zoom, pan and fit of a drawing, which follows `spot` until somebody moves it: by wheel, by dragging, by arrow keys, +
+ * Zoom, pan and fit of a drawing, which follows `spot` until the user moves it: by wheel, by dragging, by arrow keys, +
  * and −, 0 and f.
  */
 export const useCamera = (

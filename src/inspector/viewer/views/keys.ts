@@ -11,7 +11,7 @@ interface Does {
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, select, textarea, [contenteditable]') !== null;
 
-/** Single keys act on the whole viewer, unless somebody types, or has switched them off. */
+/** Single keys act on the whole viewer, unless the user types, or has switched them off. */
 export const useKeys = (inspector: InspectorRef, isOn: boolean, does: Does): void => {
   const newest = useRef(does);
   useEffect(() => {

@@ -25,7 +25,7 @@ const selectIsWaiting = (snapshot: Snapshot) => snapshot.matches('waiting');
 const selectIsOpen = (snapshot: Snapshot) => !snapshot.matches('closed');
 const selectIsSubmitted = (snapshot: Snapshot) => snapshot.matches('submitted');
 
-/** Sends the direct bill commission statement of a closed month again: what stands in the modal. */
+/** The modal that sends the direct bill commission statement of a closed month again. */
 export const CommissionRedownloadScreen = ({ redownload }: { redownload: CommissionRedownloadRef }) => {
   const formId = useId();
   const isOpen = useSelector(redownload, selectIsOpen);

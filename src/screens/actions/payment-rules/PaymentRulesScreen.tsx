@@ -10,7 +10,7 @@ import { Text } from '#ui/Text.tsx';
 export interface PaymentRulesScreenProps {
   /** a fee comes on top of payments by card (cos-8830) */
   hasConvenienceFee: boolean;
-  /** whom to call, by company */
+  /** contacts by company */
   support: Phone;
   onClose: () => void;
 }

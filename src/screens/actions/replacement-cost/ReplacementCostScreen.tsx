@@ -55,7 +55,7 @@ const optionOf = ({ unit, label, permission }: EstimatorUnit) => ({
   ...(permission.isGranted ? {} : { disabledReason: permission.reason }),
 });
 
-/** What stands in the way, each with the way on. */
+/** What prevents the action, each with a way on. */
 const Problem = ({ estimator }: Pick<ReplacementCostScreenProps, 'estimator'>) => {
   const failure = useSelector(estimator, ({ context }) => context.failure);
   const address = useSelector(estimator, ({ context }) => context.address);

@@ -14,7 +14,7 @@ export interface RecentlyViewedProps {
   hrefOf: (accountId: string) => string;
 }
 
-/** The clients that somebody looked at last. */
+/** The clients that the user viewed last. */
 export const RecentlyViewed = ({ viewed, hrefOf }: RecentlyViewedProps) => {
   const accounts = useSelector(viewed, ({ context }) => context.accounts);
   const isBusy = useSelector(viewed, (snapshot) => snapshot.hasTag('busy'));
@@ -50,7 +50,7 @@ export const RecentlyViewed = ({ viewed, hrefOf }: RecentlyViewedProps) => {
       {isEmpty && (
         <div>
           <Text weight="medium">Nothing viewed yet</Text>
-          <Text tone="muted">The clients that you open stand here, for each of your agencies.</Text>
+          <Text tone="muted">Clients you open appear here, for each of your agencies.</Text>
         </div>
       )}
       {hasFailed && failure && <Notice tone="error" role="alert" title={describeFailure(failure)} actions={retry} />}

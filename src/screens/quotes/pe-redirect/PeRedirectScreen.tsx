@@ -61,7 +61,7 @@ export const PeRedirectScreen = ({ redirect, backHref }: PeRedirectScreenProps) 
               {' '}
               <Text>
                 The redirect service answered with an address that does not belong to Producer Engage. You are still in
-                the portal. Please tell agent support.
+                the portal. Please call agent support.
               </Text>
               {actions}
             </Stack>{' '}

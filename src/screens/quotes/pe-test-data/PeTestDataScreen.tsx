@@ -8,7 +8,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { Inline, Stack } from '#ui/Stack.tsx';
 import { Heading, Text } from '#ui/Text.tsx';
 
-/** Something that would be sent: to whom, and what. */
+/** A request that would be sent: its receiver and its fields. */
 export interface Sending {
   title: string;
   externalTarget: ExternalTarget | null;

@@ -60,7 +60,7 @@ const IdleWarning = ({ timeout }: Props) => {
   );
 };
 
-/** The warning of the end that nobody can move; Continue folds it away. */
+/** The warning of the end that cannot be extended; Continue collapses it. */
 const AbsoluteWarning = ({ timeout }: Props) => {
   const seconds = useSelector(timeout, selectSeconds);
   const goOn = useRef<HTMLButtonElement>(null);

@@ -20,7 +20,7 @@ const { timeZone: here } = new Intl.DateTimeFormat().resolvedOptions();
 
 const notify = (instant: string): string => formatMoment(Date.parse(instant), here);
 
-/** Where somebody is signed in and which devices are trusted. */
+/** The user's sign-ins and trusted devices. */
 export const SignInsList = ({ signIns }: { signIns: SignInsRef }) => {
   const list = useSelector(signIns, ({ context }) => context.list);
   const failure = useSelector(signIns, ({ context }) => context.failure);

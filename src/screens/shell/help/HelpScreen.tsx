@@ -13,7 +13,7 @@ export interface HelpScreenProps {
   idleMinutes: number;
 }
 
-/** Whom to call, when, and for what, and how long one stays signed in. */
+/** Contacts, hours, and how long a sign-in lasts. */
 export const HelpScreen = ({ brand, idleMinutes }: HelpScreenProps) => {
   const { contact, company } = brand;
   return (

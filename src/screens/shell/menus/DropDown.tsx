@@ -11,7 +11,7 @@ export interface DropDownProps {
   menus: MenusRef;
   id: MenuId;
   title: ReactNode;
-  /** stands before the title */
+  /** before the title */
   icon?: ReactNode;
   look?: 'bar' | 'page' | 'quote';
   /** the trigger does nothing but show what is in the panel: why not */

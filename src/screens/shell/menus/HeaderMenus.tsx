@@ -18,7 +18,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { DropDown } from './DropDown.tsx';
 import { MenuList } from './MenuList.tsx';
 
-/** A link that always stands in the header. */
+/** A link that is always in the header. */
 export interface QuickLink {
   label: string;
   href: string;
@@ -115,7 +115,7 @@ export const MenuBar = ({ menus, links, mainMenus, quote, claimsUrl }: HeaderMen
   </nav>
 );
 
-/** Everything of the header in one panel, below 768 px; `agency` stands between the menus and the user's own. */
+/** Everything of the header in one panel, below 768 px; `agency` is between the menus and the user's own. */
 export const CompactMenu = (props: HeaderMenusProps & { agency: ReactNode }) => {
   const { menus, links, mainMenus, userMenu, quote, claimsUrl, agency } = props;
   const close = handlers(menus).onLeave;

@@ -95,7 +95,7 @@ export const CurrentStep = ({ login, LaterSteps }: Pick<LoginScreenProps, 'login
   );
 };
 
-/** Tells that a step is on screen; inside a Suspense only once its code has come. */
+/** Reports that a step is on screen; inside a Suspense only once its code has come. */
 const Arrival = ({ step, onArrive }: { step: string; onArrive: (step: string) => void }) => {
   useEffect(() => onArrive(step), [step, onArrive]);
   return null;

@@ -27,7 +27,7 @@ export const SelectBox = ({ value, onChange, ...settings }: SelectBoxProps) => {
   return <SelectView select={select} {...settings} />;
 };
 
-/** The machine, which tells whoever listened last. */
+/** The machine, which notifies the last listener. */
 const withListener = (first: SelectBoxProps['onChange']) => {
   let notify = first;
   return {

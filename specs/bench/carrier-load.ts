@@ -88,7 +88,7 @@ export const benchLoad = async (databaseFile: string, accounts = 100_000): Promi
     const where = `${accounts.toLocaleString('en-US')} clients, SQLite`;
     const load = `while ten agents search, ${where}`;
     return [
-      { what: `health p99 while nobody searches, ${where}`, value: quantile(atRest, 0.99), unit: 'ms' },
+      { what: `health p99 without searches, ${where}`, value: quantile(atRest, 0.99), unit: 'ms' },
       { what: `health p50 ${load}`, value: quantile(health, 0.5), unit: 'ms' },
       { what: `health p99 ${load}`, value: quantile(health, 0.99), unit: 'ms', bar: 50 },
       { what: `health, slowest of ${health.length}, ${load}`, value: quantile(health, 1), unit: 'ms' },

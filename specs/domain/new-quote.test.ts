@@ -200,14 +200,14 @@ describe('The sentence that says which system opens, and why', () => {
 });
 
 describe('The address of the page [RTE-09]', () => {
-  test('tells the choice, and gives it back', () => {
+  test('writes the choice, and reads it back', () => {
     const query = quoteQuery(choice);
 
     expect(query).toEqual({ unit: 'personal', line: 'auto', state: 'MN', date: '2025-09-01' });
     expect(choiceOf(eligibility, 'personal', query as Record<string, string>)).toEqual(choice);
   });
 
-  test('tells nothing of what is not chosen, and no half date', () => {
+  test('writes nothing of what is not chosen, and no half date', () => {
     expect(quoteQuery({ unit: null, line: null, state: null, date: '09/0' })).toEqual({
       unit: null,
       line: null,

@@ -87,7 +87,7 @@ const isOffered = (given: ActionContext, name: string): boolean =>
     .flatMap(({ menuItems }) => menuItems)
     .some((item) => item.name === name && item.permission.isGranted);
 
-describe('What is offered as available, for whoever it is offered', () => {
+describe('What is offered as available, for every kind of user', () => {
   test.for(toExternal)('%s has something to choose', (action) => {
     fc.assert(
       fc.property(world, (given) => {

@@ -16,7 +16,7 @@ import { isFeatureOn, knownFlags, type FeatureFlag, type Identity } from '#machi
 import { identityOf, lines, permissionsOf, person } from '../flows/support/people.ts';
 import { config } from '../flows/support/samples.ts';
 
-/** Who asks, by the heading of a column; each stands on 5 January 2026. */
+/** The requester, by the heading of a column, on 5 January 2026. */
 const people = {
   customer: person({ identity: identityOf({ user: { userType: 'customer' }, legacy: null, permissions: null }) }),
   all: person(),

@@ -187,7 +187,7 @@ describe('the choices of', () => {
     });
   });
 
-  test('the legacy systems are closed for whoever has no agency [LEG-06] [XTR-05]', () => {
+  test('the legacy systems are denied without an agency [LEG-06] [XTR-05]', () => {
     const identity = identityOf({
       legacy: { agencyId: null, agency: null, agencies: [] },
       permissions: withLines(all),

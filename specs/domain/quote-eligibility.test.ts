@@ -68,15 +68,15 @@ describe('From December 1, 2023 [NQT-02] [NQT-08]', () => {
   });
 });
 
-describe('Whoever may not start a quote is told why [XTR-05]', () => {
+describe('A user who may not start a quote reads why [XTR-05]', () => {
   const { today } = eligibility;
   const seller = sellerOf(['personal']);
 
   test.for([
     ['nobody', null, null],
     ['a customer', { ...agent, user: { ...agent.user, userType: 'customer' as const } }, null],
-    ['somebody without an agency', sellerOf(['personal'], { agencyId: null, agencies: [] }), null],
-    ['somebody with several agencies and none selected', sellerOf(['personal'], { agencyId: null }), null],
+    ['a user without an agency', sellerOf(['personal'], { agencyId: null, agencies: [] }), null],
+    ['a user with several agencies and none selected', sellerOf(['personal'], { agencyId: null }), null],
     ['an agency without a code', sellerOf(['personal'], { agencyId: '', agencies: [' - Nameless'] }), null],
     ['missing permissions', { ...seller, permissions: null }, '214'],
     ['an agency with no line', sellerOf([]), '214'],
@@ -151,7 +151,7 @@ describe('The commercial workflow by flags [NQT-03]', () => {
   });
 });
 
-describe('The desk of somebody who is signed in', () => {
+describe('The eligibility of a signed-in user', () => {
   test('has the flags, also those that are previewed [THM-02] [THM-03]', () => {
     const identity = {
       ...sellerOf(['personal']),

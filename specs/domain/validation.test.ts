@@ -44,7 +44,7 @@ describe('telephone numbers', () => {
 describe('new passwords', () => {
   const facts = { email: 'ada.moreno@agency.test', agencies: ['Lakeshore Insurance Group'] };
 
-  test('every common password is refused, however often it stands there and whatever is hung on to it [A-02]', () => {
+  test('every common password is refused, however often it is repeated and whatever is appended [A-02]', () => {
     const spelt = [...commonPasswords].flatMap((word, at) => {
       const variants = variantsOf(word);
       return at < 800 ? variants : variants.slice(at % variants.length).slice(0, 1);

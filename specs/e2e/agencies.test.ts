@@ -9,7 +9,7 @@ const agencyBox = (page: Page) => page.getByRole('banner').getByRole('combobox',
 
 const open = async (page: Page): Promise<void> => {
   await page.goto('/');
-  // the platform's own list stands in until the other one is there
+  // the platform's own list is there until the other one has loaded
   await page.locator('input[role=combobox][id]').first().waitFor();
 };
 

@@ -108,7 +108,7 @@ const openedSearch = async () => {
   return { page, frames, restores };
 };
 
-/** Runs in the page: after a return, tells of each frame whether a client can be seen. */
+/** Runs in the page: after a return, reports for each frame whether a client can be seen. */
 const reportFrames = () => {
   let isRestored = false;
   const look = () => {

@@ -4,7 +4,7 @@ import { test } from './support/test.ts';
 
 const agent = 'agent@demo.test';
 
-/** Tells how often the document was loaded from now on. */
+/** Counts how often the document is loaded from now on. */
 const countDocuments = (page: Page): (() => number) => {
   let documents = 0;
   page.on('request', (request) => {
@@ -13,7 +13,7 @@ const countDocuments = (page: Page): (() => number) => {
   return () => documents;
 };
 
-/** Makes one part of the portal impossible to load; tells how often the document was loaded. */
+/** Makes one chunk impossible to load; counts how often the document is loaded. */
 const breakChunk = async (page: Page, name: string): Promise<() => number> => {
   const documents = countDocuments(page);
   await page.route(new RegExp(`/assets/${name}-`), (route) => route.fulfill({ status: 404, body: '' }));
@@ -70,7 +70,7 @@ describe('A part of the portal that cannot be loaded', () => {
     expect(new URL(page.url()).pathname).toBe('/help');
   });
 
-  test('of the frame around the pages, or of signing in, is told likewise [RTE-22]', async ({ newPage }) => {
+  test('of the frame around the pages, or of signing in, is reported likewise [RTE-22]', async ({ newPage }) => {
     const inside = await newPage({ as: agent });
     const insideDocuments = await breakChunk(inside, 'Frame');
     await inside.goto('/');

@@ -96,7 +96,7 @@ describe('Error screens', () => {
     await page.getByRole('search').waitFor();
   });
 
-  test('a client who cannot be loaded is told, in words by status, with another try [ERR-11] [POL-01]', async ({
+  test('a client who cannot be loaded is reported, in words by status, with another try [ERR-11] [POL-01]', async ({
     newPage,
   }) => {
     const page = await newPage({ as: agent });

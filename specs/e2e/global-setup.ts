@@ -21,7 +21,7 @@ const builtPortal = (): string => {
   const folder = resolve(root, process.env['E2E_DIST'] ?? 'dist');
   if (existsSync(join(folder, 'login-01.html'))) return folder;
   const { status } = spawnSync('npm', ['run', '--silent', 'build'], { stdio: 'inherit', cwd: root });
-  if (status !== 0) throw new Error('The portal could not be built; what failed stands above');
+  if (status !== 0) throw new Error('The portal could not be built; the errors are above');
   return join(root, 'dist');
 };
 

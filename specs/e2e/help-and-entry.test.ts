@@ -4,7 +4,7 @@ import { signUpSteps } from './support/more-wizards.ts';
 import { test } from './support/test.ts';
 import { heading, press, restorePeople, setupSteps, startSetup, takeStep } from './support/wizards.ts';
 
-/** Where a telephone number for help stands: in the page's last landmark, after everything else that can be used. */
+/** Where the telephone number for help is: in the page's last landmark, after everything else that can be used. */
 const placeOfHelp = (page: Page) =>
   page.evaluate(() => {
     const footer = [...document.querySelectorAll('footer')].at(-1);
@@ -25,7 +25,7 @@ const placeOfHelp = (page: Page) =>
 const inItsPlace = { isHeaded: true, isThere: true, isAfterMain: true, isAfterAll: true };
 
 describe('Help', () => {
-  test('stands in the same place in every layout, between a header and the end: sign-in, wizards, error screens and the portal [W-03] [LAY-03]', async ({
+  test('is in the same place in every layout, between a header and the end: sign-in, wizards, error screens and the portal [W-03] [LAY-03]', async ({
     newPage,
   }) => {
     const guest = await newPage();

@@ -80,7 +80,7 @@ describe('The viewer by keyboard alone', () => {
     await viewer.locator('svg.chart .state').first().waitFor();
   });
 
-  test('a built portal offers no sending of events and obeys nobody who asks for it [INS-05]', async ({ newPage }) => {
+  test('a built portal offers no sending of events and obeys no request for it [INS-05]', async ({ newPage }) => {
     const page = await newPage();
     await page.goto('/login?inspect=local');
     const context = page.context();

@@ -68,7 +68,7 @@ const machinesIn = (recording: string): string => {
   return JSON.stringify(portals.flatMap(({ messages }) => messages.filter(({ k }) => k === 'machine')));
 };
 
-/** Whether a text is told; a number counts by itself, not as some digits of a time or of a random number. */
+/** Whether a text is sent; a number counts by itself, not as some digits of a time or of a random number. */
 const occursIn = (told: string, text: string): boolean =>
   told.includes(text) && (!/^\d+$/.test(text) || new RegExp(`(?<![\\d.])${text}(?!\\d)`).test(told));
 
@@ -85,7 +85,7 @@ const words = new Set<string>([
 ]);
 
 describe('The inspector', () => {
-  test('never tells, records or exports a password, code, name, address or number [SEC-09] [INS-05] [SEC-08]', async ({
+  test('never sends, records or exports a password, code, name, address or number [SEC-09] [INS-05] [SEC-08]', async ({
     newPage,
   }) => {
     const page = await newPage();
@@ -181,7 +181,7 @@ describe('The inspector', () => {
     await viewer.locator('svg.chart .state[data-active]').first().waitFor();
   });
 
-  test('stands still, steps back and on by keyboard, and follows again [INS-02]', async ({ newPage }) => {
+  test('pauses, steps back and on by keyboard, and follows again [INS-02]', async ({ newPage }) => {
     const page = await newPage();
     await page.goto('/login?inspect=local');
     const viewer = await openViewer(page.context());
@@ -286,7 +286,7 @@ describe('The inspector', () => {
     await viewer.getByRole('button', { name: 'Light' }).waitFor();
   });
 
-  test('tells two portals in two tabs apart, and says which one is gone [INS-01] [INS-04]', async ({ newPage }) => {
+  test('distinguishes two portals in two tabs, and says which one is gone [INS-01] [INS-04]', async ({ newPage }) => {
     const first = await newPage();
     await first.goto('/login?inspect=local');
     const second = await first.context().newPage();
@@ -301,7 +301,7 @@ describe('The inspector', () => {
     await portals.getByText('gone', { exact: true }).waitFor({ timeout: 25_000 });
   });
 
-  test('is loaded by nobody who did not ask for it [INS-06]', async ({ newPage }) => {
+  test('is only loaded by users who ask for it [INS-06]', async ({ newPage }) => {
     const page = await newPage({ as: 'agent-personal@demo.test' });
     const requests: string[] = [];
     page.on('request', (request) => requests.push(new URL(request.url()).pathname));

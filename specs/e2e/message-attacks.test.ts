@@ -52,7 +52,7 @@ const provoke = (page: Page): Promise<void> =>
 describe('Attacks in system messages', () => {
   const modes = [
     ['under the content security policy', false],
-    ['with the policy switched off, so that nothing but the sanitiser stands between', true],
+    ['with the policy switched off, so that only the sanitizer protects', true],
   ] as const;
 
   test.for(modes)(

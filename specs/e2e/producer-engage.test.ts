@@ -43,7 +43,7 @@ describe('On the way to producer engage', () => {
     },
   );
 
-  test('an address with anything else in it tells the service nothing of that [NQT-07] [RTE-10]', async ({
+  test('an address with anything else in it sends the service nothing of that [NQT-07] [RTE-10]', async ({
     newPage,
   }) => {
     const page = await newPage({ as: agent });

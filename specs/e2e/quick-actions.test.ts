@@ -283,7 +283,7 @@ describe('The payment rules', () => {
   test.for([
     ['01', agent, '(612) 555-0142'],
     ['50', 'agent-alaska@demo.test', '(907) 555-0142'],
-  ] as const)('say what may be paid, and whom to call at company %s [QAM-04]', async ([, as, phone], { newPage }) => {
+  ] as const)('say what may be paid, and who to call at company %s [QAM-04]', async ([, as, phone], { newPage }) => {
     const page = await newPage({ as });
     const text = (await (await openAction(page, 'paymentRulesIC')).innerText()).replaceAll(/\s+/g, ' ');
 

@@ -140,7 +140,9 @@ describe('The user set-up', () => {
     await expect.poll(() => hints.innerText()).not.toContain('not met yet');
   });
 
-  test('logout is in the header, tells that it goes on, and ends at the sign-in page [LGO-01]', async ({ newPage }) => {
+  test('logout is in the header, says that it is in progress, and ends at the sign-in page [LGO-01]', async ({
+    newPage,
+  }) => {
     const page = await newPage();
     await startSetup(page, 1);
     await plant(page, '/auth/logout', { delayMs: 1500 });
@@ -169,7 +171,7 @@ describe('The user set-up', () => {
     await heading(page, 'Sign in').waitFor();
   });
 
-  test('the steps stand on screen with their state; on a phone in a bar of 182 px, 33 px each [LAY-11]', async ({
+  test('the steps are on screen with their state; on a phone in a bar of 182 px, 33 px each [LAY-11]', async ({
     newPage,
   }) => {
     const page = await newPage();

@@ -130,7 +130,7 @@ describe('Single sign-on', () => {
     expect(new URL(page.url()).pathname).toBe('/agents');
   });
 
-  test("somebody else's link signs nobody in [S-12]", async ({ newPage }) => {
+  test("another person's link signs no user in [S-12]", async ({ newPage }) => {
     const attacker = await newPage();
     await goToEmail(attacker);
     await attacker.getByRole('button', { name: 'Use single sign-on' }).click();
@@ -146,7 +146,7 @@ describe('Single sign-on', () => {
     expect((await victim.request.get('/-/auth/user')).status()).toBe(401);
   });
 
-  test('whoever is somebody else stays out and can sign in the other way [XTR-10]', async ({ newPage }) => {
+  test('another person stays out and can sign in the other way [XTR-10]', async ({ newPage }) => {
     const page = await newPage();
     await goToEmail(page);
     await page.getByRole('button', { name: 'Use single sign-on' }).click();
@@ -163,7 +163,7 @@ describe('Single sign-on', () => {
   });
 });
 
-test('help tells how long one stays signed in, before it matters [S-05]', async ({ newPage }) => {
+test('help says how long a sign-in lasts, before it matters [S-05]', async ({ newPage }) => {
   const page = await newPage({ as: 'agent@demo.test' });
   await page.goto('/help');
 

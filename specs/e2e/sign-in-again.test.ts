@@ -11,7 +11,7 @@ const box = (page: Page) => page.getByRole('combobox', { name: /^Name, policy/ }
 const search = (page: Page) => page.getByRole('button', { name: 'Search', exact: true });
 const end = (page: Page) => callCarrier(page.context(), '/demo/session', { expiresInSeconds: 0 });
 
-/** The session ends while somebody types: the next call is answered with 401. */
+/** The session ends while the user types: the next call is answered with 401. */
 const endWhileTyping = async (page: Page): Promise<void> => {
   await end(page);
   await box(page).fill('smith');
@@ -144,7 +144,7 @@ describe('When the session ends in the middle of the work', () => {
     expect([await box(one).inputValue(), await box(two).inputValue()]).toEqual(['smith', 'jones']);
   });
 
-  test('whoever does not want to go on logs out [XTR-01] [LGO-03]', async ({ newPage }) => {
+  test('a user who does not want to go on logs out [XTR-01] [LGO-03]', async ({ newPage }) => {
     const page = await newPage({ as: 'agent@demo.test' });
     await page.goto('/agents');
     await box(page).waitFor();
@@ -193,7 +193,7 @@ test('a session that was over before the page was opened leads to the sign-in pa
   expect(new URL(page.url()).pathname).toBe('/agents');
 });
 
-describe('When the session of somebody with a code ends in the middle of the work', () => {
+describe('When the session of a user with a code ends in the middle of the work', () => {
   test.for([
     ['also in a browser that has said whether to trust it', false],
     ['and nobody is asked over their work whether to trust the browser', true],

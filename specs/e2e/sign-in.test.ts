@@ -94,7 +94,7 @@ describe('Signing in with a code', () => {
 });
 
 describe('Signing in for the first time', () => {
-  test('somebody whose account is not set up yet goes on to the set-up [LGN-01] [SES-02]', async ({ newPage }) => {
+  test('a user whose account is not set up yet goes on to the set-up [LGN-01] [SES-02]', async ({ newPage }) => {
     const page = await newPage();
     await restorePeople(page);
 
@@ -211,7 +211,7 @@ describe('Signing in', () => {
     expect(calls).toHaveLength(1);
   });
 
-  test('somebody without a set-up user is told whom to call, and can log out [ERR-03]', async ({ newPage }) => {
+  test('a user without a set-up account reads who to call, and can log out [ERR-03]', async ({ newPage }) => {
     const page = await newPage({ as: 'unready@demo.test' });
 
     await page.goto('/');

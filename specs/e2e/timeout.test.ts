@@ -179,7 +179,7 @@ describe('The warning before the idle limit', () => {
   });
 });
 
-describe('When keeping somebody logged in fails', () => {
+describe('When extending a session fails', () => {
   test('it says so, tries once more and then loads the page where it is [TMO-03] [SEC-22]', async ({ newPage }) => {
     const page = await newPage({ as: agent });
     await openWith(page, 122, '/help');

@@ -191,7 +191,7 @@ describe('Signing up', () => {
     expect(new URL(page.url()).search).toBe('?sso=1');
   });
 
-  test('customers find whom to call in a window [LAY-09] [MNU-09]', async ({ newPage }) => {
+  test('customers find who to call in a window [LAY-09] [MNU-09]', async ({ newPage }) => {
     const page = await newPage();
     await page.goto('/user-signup/sign-up');
 

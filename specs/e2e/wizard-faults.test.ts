@@ -4,7 +4,7 @@ import { collectCalls } from './support/traffic.ts';
 import { test } from './support/test.ts';
 import { heading, plant, press } from './support/wizards.ts';
 
-/** What a fault of the carrier is told as, where a call has no words of its own (ERR-12, ERR-13). */
+/** The words of a fault of the carrier, where a call has no words of its own (ERR-12, ERR-13). */
 const faults = [
   [{ malformed: true }, /could not read/],
   [{ status: 500 }, /Internal server error\./],

@@ -52,7 +52,7 @@ describe('npm run paths', () => {
     expect(existsSync(join(root, 'machines/lights/lamp/lamp.mmd'))).toBe(true);
   });
 
-  test('tells the mutation score of golden paths', async () => {
+  test('prints the mutation score of golden paths', async () => {
     await paths('--write');
 
     expect(await paths('--mutants')).toMatchObject({

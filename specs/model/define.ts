@@ -87,7 +87,7 @@ type EventType<M> = M extends AnyStateMachine ? EventFromLogic<M>['type'] & stri
 
 /**
  * What a tester says about a machine. Every event, every actor and every leaf state needs an entry, so a change of the
- * machine that nobody has thought about does not compile.
+ * machine without an entry does not compile.
  */
 export interface TypedModel<M extends AnyStateMachine> {
   /** The production machine. */
@@ -104,7 +104,7 @@ export interface TypedModel<M extends AnyStateMachine> {
   outcomes: { [A in Logic<M> as A['src']]: OutcomeCases<M, A['logic']> };
   /** What a tester sees in each leaf state: "You see …". */
   states: { [P in Leaves<Parts<M>['value']>]: string | ((context: ContextFrom<M>) => string) };
-  /** The part of context that tells states apart; everything when left out. */
+  /** The part of context that distinguishes states; everything when left out. */
   project?: (context: ContextFrom<M>) => unknown;
   /** Rules, written from the requirement and never from the machine. */
   rules: readonly ({ id?: RequirementId; says: string } & RuleKind<SnapshotFrom<M>>)[];
@@ -114,7 +114,7 @@ export interface TypedModel<M extends AnyStateMachine> {
   weights?: Readonly<Record<string, number>>;
   /** Why something that is never reached is right as it is: its id, or the beginning of it, with the reason. */
   explain?: Readonly<Record<string, string>>;
-  /** Keys whose values are too long to be told in effects and golden paths; they are left out there. */
+  /** Keys whose values are too long for effects and golden paths; they are left out there. */
   brief?: readonly string[];
   /** Actors of the surrounding system that the machine looks up. */
   systemIds?: readonly string[];

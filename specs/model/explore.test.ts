@@ -88,7 +88,7 @@ describe('the prediction', () => {
     expect(seen).toEqual([[], []]);
   });
 
-  test('tells state, context, way and effects apart', () => {
+  test('distinguishes state, context, transitions and effects', () => {
     const player = play(lamp, 'At the start');
 
     expect(

@@ -21,7 +21,7 @@ describe('the output', () => {
     expect(row).toMatch(/^lamp +5\/5 +8\/8 +4\/4 +\d+ +\d+ +\d+ +0$/);
   });
 
-  test('as text tells each path in numbered sentences', () => {
+  test('as text has each path in numbered sentences', () => {
     expect(details(report)).toContain('  2. There is power: you see light, level 3.');
   });
 
@@ -56,7 +56,7 @@ describe('the output', () => {
     );
   });
 
-  test('as JUnit tells failures with their steps, well-formed', () => {
+  test('as JUnit has failures with their steps, well-formed', () => {
     const cases = [
       { name: 'a <b> & "c"', steps: ['1. Go'], failure: 'state: expected <on>' },
       { name: 'good', steps: ['1. Go'] },

@@ -27,7 +27,7 @@ describe('golden paths', () => {
     }
   });
 
-  test('tell in words where a changed machine goes otherwise', () => {
+  test('say in words where a changed machine differs', () => {
     const lock = toLock(explored, barPaths(explored).paths);
     const patient = lampMachine.provide({ delays: { burning: 90_000 } });
 

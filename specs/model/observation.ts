@@ -4,7 +4,7 @@ import type { Inventory } from './inventory.ts';
 import { toPlain, toText } from './key.ts';
 import type { Model, Step } from './types.ts';
 
-/** What can be told of a machine after a step: where it is, what it knows, which way it went, what it asked for. */
+/** What is observed of a machine after a step: state, context, transitions and effects. */
 export interface Observation {
   readonly status: string;
   readonly state: StateValue;

@@ -7,7 +7,7 @@ export interface PathPlanOptions {
   readonly maxLength: number;
   /** Goals that are already met. */
   readonly met?: Iterable<string>;
-  /** Tells BFS states apart beyond the abstract state, for goals that depend on the step before. */
+  /** Distinguishes BFS states beyond the abstract state, for goals that depend on the step before. */
   readonly memory?: (step: Step) => string;
 }
 

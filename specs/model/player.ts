@@ -23,7 +23,7 @@ export interface Player {
 
 /**
  * Starts the real actor of a model's machine, or of another machine of the same shape (a mutant), in one of the ways that
- * the model knows. `watch` hears what XState's inspection tells of all its actors.
+ * the model knows. `watch` receives XState's inspection events of all its actors.
  */
 export function play(
   model: Model,

@@ -10,7 +10,7 @@ type StubEvent =
 /** What a machine shows that is in no state and knows nothing, for those who look at its snapshots. */
 const blank = { context: {}, matches: () => false };
 
-/** Stands in for any actor, does nothing by itself, shows what it is given, and answers when the test says so. */
+/** Replaces any actor, does nothing by itself, shows what it is given, and answers when the test says so. */
 const stubActor = (shown: object = {}): ActorLogic<Snapshot<unknown>, AnyEventObject, NonReducibleUnknown> => ({
   getInitialSnapshot: () => ({ ...blank, ...shown, status: 'active', output: undefined, error: undefined }),
   getPersistedSnapshot: (snapshot) => snapshot,

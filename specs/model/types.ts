@@ -138,7 +138,7 @@ export interface Model {
   readonly weights: Readonly<Record<string, number>>;
   /** Why a transition, state or guard outcome that is never reached is right as it is: id or part of it -> reason. */
   readonly explain: Readonly<Record<string, string>>;
-  /** Keys whose values are too long to be told in effects and golden paths. */
+  /** Keys whose values are too long for effects and golden paths. */
   readonly brief: readonly string[];
   readonly systemIds: readonly string[];
   readonly limit: number;

@@ -28,7 +28,7 @@ import { Meter } from './meter.ts';
 const facts = { email: 'ada@agency.test', agencies: ['Lakeshore'], isEmployee: false };
 const { account } = clientAt(5);
 
-/** Everything of ours that goes through a text which somebody else has written. */
+/** Every function of ours that reads a text from outside. */
 const readers: Readonly<Record<string, (text: string) => unknown>> = {
   passwordProblem: (text) => passwordProblem(text, facts, commonPasswords),
   'checkPassword, with such an e-mail address': (text) =>

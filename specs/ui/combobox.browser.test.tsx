@@ -36,7 +36,7 @@ describe('the combobox', () => {
     expect(document.activeElement).toBe(input);
   });
 
-  test('the popup stands outside the order of the Tab key [Q-03]', async () => {
+  test('the popup is outside the Tab order [Q-03]', async () => {
     renderCombobox({ isOpen: true });
     await userEvent.click(screen.getByRole('combobox'));
 

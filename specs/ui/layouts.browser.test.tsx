@@ -149,7 +149,7 @@ describe('the portal layout', () => {
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
   });
 
-  test('the Preview chip shows only while somebody previews [MNU-03]', () => {
+  test('the Preview chip shows only while the user previews [MNU-03]', () => {
     renderPortal({ isPreviewing: true });
     expect(screen.getByText('Preview')).toBeVisible();
     cleanup();

@@ -122,7 +122,7 @@ const formatChange = async (): Promise<void> => {
   said.push(focused.phrase);
 };
 
-/** Tells the library that the page has changed, and nothing else: regions are listened to here, see `listenToRegions`. */
+/** Notifies the library that the page has changed, and nothing else: regions are listened to here, see `listenToRegions`. */
 class SilentObserver extends MutationObserver {
   constructor(onChange: MutationCallback) {
     super((_, observer) => onChange([], observer));

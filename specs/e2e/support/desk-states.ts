@@ -5,7 +5,7 @@ import { answer } from './traffic.ts';
 
 const agent = (go: ScreenState['go']): ScreenState => ({ signedIn: true, go });
 
-/** The dashboard at a width at which the menus stand side by side. */
+/** The dashboard at a width with the menus side by side. */
 const dashboard = async (page: Page): Promise<void> => {
   await page.goto('/');
   await page.getByRole('heading', { name: /^Welcome/ }).waitFor();

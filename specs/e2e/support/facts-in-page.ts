@@ -10,7 +10,7 @@ export interface PageTools {
   channels: (color: string) => readonly [number, number, number, number];
   /** contrast of two computed colors, 1 to 21 */
   contrast: (one: string, other: string) => number;
-  /** whether text of its own stands in an element */
+  /** whether an element has text of its own */
   hasText: (element: Element) => boolean;
   /** whether an element has an edge: a border on any side, or an outline */
   hasEdge: (style: CSSStyleDeclaration) => boolean;

@@ -14,7 +14,7 @@ import {
   type Step,
 } from './wizards.ts';
 
-/** The first page of signing up, as somebody sees it who comes by its address. */
+/** The first page of signing up, as a user sees it who opens its address. */
 export const signUpSteps: readonly Step[] = [
   {
     title: 'Verify your policy',

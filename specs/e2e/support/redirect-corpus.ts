@@ -1,4 +1,4 @@
-/** Texts that try to lead out of the portal, into a loop, or to a page that nobody may be sent to (SEC-04). */
+/** Texts that try to lead out of the portal, into a loop, or to a page that no redirect may lead to (SEC-04). */
 export const evilTargets: readonly string[] = [
   // other origins, spelt every way that a browser or a careless check reads
   'https://evil.test',
@@ -64,7 +64,7 @@ export const evilTargets: readonly string[] = [
   'vbscript:msgbox(1)',
   'mailto:agent@evil.test',
   'about:blank',
-  // pages that nobody may be sent to
+  // pages that no redirect may lead to
   '/login',
   '/logout',
   '/redirect',

@@ -7,7 +7,7 @@ import { answer } from './traffic.ts';
 export interface ScreenState {
   /** signed in as an agent of the brand */
   signedIn?: boolean;
-  /** signed in as somebody in particular, whatever the brand */
+  /** signed in as this user, in both brands */
   as?: string;
   go: (page: Page) => Promise<void>;
 }
@@ -64,7 +64,7 @@ export const portalStates: States = {
     await signIn(page, 'locked@demo.test');
     await heading(page, 'Your account is temporarily locked');
   }),
-  'nobody known yet': withAnswer('/auth/session', never, async (page) => {
+  'session not known yet': withAnswer('/auth/session', never, async (page) => {
     await page.goto('/');
     await page.locator('[aria-busy=true]:visible').first().waitFor();
   }),

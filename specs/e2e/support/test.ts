@@ -64,7 +64,7 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** Tells of everything that a browser complains about while it shows the portal. */
+/** Reports everything that a browser complains about while it shows the portal. */
 export const watch = async (context: BrowserContext, notify: (report: string) => void): Promise<void> => {
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Request, Route } from 'playwright';
 
-/** Collects the requests of a page, or of all pages of a browser, to a path of the carrier; a `*` at its end stands for anything. */
+/** Collects the requests of a page, or of all pages of a browser, to a path of the carrier; a `*` at its end matches anything. */
 export const collectCalls = (source: Page | BrowserContext, path: string): Request[] => {
   const calls: Request[] = [];
   const take = (request: Request) => {

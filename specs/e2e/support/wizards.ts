@@ -17,7 +17,7 @@ export const restorePeople = async (page: Page): Promise<void> => {
   await page.request.post(`${origin}/-/demo/reset`, { data: {}, headers: { origin } });
 };
 
-/** Lets calls of the carrier go wrong, as often as told. */
+/** Lets calls of the carrier fail, as often as given. */
 export const plant = async (page: Page, path: string, fault: object): Promise<void> => {
   const origin = portalOrigin;
   await page.request.post(`${origin}/-/demo/faults`, { data: { method: 'POST', path, ...fault }, headers: { origin } });
@@ -118,7 +118,7 @@ export const takeStep = async (page: Page, { title, fill, submit }: Step): Promi
   await press(page, submit);
 };
 
-/** Signs in as somebody who has to be set up, and takes the first steps. */
+/** Signs in as a user who has to be set up, and takes the first steps. */
 export const startSetup = async (page: Page, taken = 0): Promise<void> => {
   await restorePeople(page);
   await signIn(page, 'setup@demo.test');

@@ -1,4 +1,4 @@
-/** Events that fire by themselves, or as soon as somebody looks at, points at or tabs to an element. */
+/** Events that fire by themselves, or as soon as the user sees, points at or tabs to an element. */
 const handlers = [
   'img src=x onerror',
   'img src=/favicon.svg onload',

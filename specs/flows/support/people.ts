@@ -39,7 +39,7 @@ interface Given {
   permissions?: AgencyPermissions | null;
 }
 
-/** An agent who may do everything, unless told otherwise. */
+/** An agent with every permission, unless given. */
 export const identityOf = ({ user, legacy, permissions }: Given = {}): Identity => ({
   ...agent,
   user: { ...agent.user, ...user },

@@ -100,7 +100,7 @@ export const clients: Preset = clientsPreset(null);
 /** A search that runs without a text. */
 export const forms: Preset = presetOf('plForms', null);
 
-/** A page of so many results, the last one unless told otherwise. */
+/** A page of so many results, the last one unless given. */
 export const pageOf = (count: number, more: Partial<ResultPage> = {}): ResultPage => ({
   results: Array.from({ length: count }, (_, index) => ({ ...account, accountId: `a${index + 1}` })),
   pageNum: 1,

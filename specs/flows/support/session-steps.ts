@@ -5,10 +5,10 @@ import type { StepOutcome } from '#machines/domain/onboarding/session-step.ts';
 /** The call went through. */
 export const taken = <Result>(result: Result): StepOutcome<Result> => ({ kind: 'taken', result });
 
-/** The call was out of order, and this is where the session stands. */
+/** The call was out of order, and this is the session's real step. */
 export const overtaken = (session: Session): StepOutcome<never> => ({ kind: 'outOfOrder', session });
 
-/** The call failed, or where the session stands could not be read after it. */
+/** The call failed, or the session could not be read after it. */
 export const failed = (failure: Failure): StepOutcome<never> => ({ kind: 'failed', failure });
 
 /** A defect of ours in a session step: only then does it end with an error. */

@@ -2,7 +2,7 @@ import type { Scope, Session } from '#machines/domain/session/session.ts';
 import { signUpSteps, type SignUpStep } from '#machines/domain/onboarding/wizards.ts';
 import { sessionIn } from './samples.ts';
 
-/** A session at a step of a wizard; `subview` tells the views of one scope apart. */
+/** A session at a step of a wizard; `subview` is the view within a scope. */
 export const at = (scope: Scope, subview: string | null = null, more: Partial<Session> = {}): Session =>
   sessionIn(scope, 'userType', {
     userType: 'agent',

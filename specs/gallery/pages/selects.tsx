@@ -15,7 +15,7 @@ const agencies = [
   'Red River Insurance',
 ].map((label) => ({ value: label, label }));
 
-/** Opens itself, as somebody would who presses the down arrow. */
+/** Opens itself, as the down arrow would. */
 const Open = (props: Partial<SelectBoxProps> & { label: string }) => {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.querySelector('input')?.click(), []);

@@ -50,7 +50,7 @@ export interface Driver {
   readonly sees: Readonly<Record<string, (screen: Screen, snapshot: AnyMachineSnapshot) => readonly Expectation[]>>;
   /** Controls that must be offered if and only if the machine accepts their event. */
   readonly controls: Readonly<Record<string, Offer>>;
-  /** Actor src -> what its stand-in shows of itself, where the view looks at an actor. */
+  /** Actor src -> what its stub shows of itself, where the view looks at an actor. */
   readonly shows?: Readonly<Record<string, object>>;
   /** Actor src -> its call, for Playwright. */
   readonly calls?: Readonly<Record<string, Call>>;

@@ -87,7 +87,7 @@ async function hold(page: Page, calls: Readonly<Record<string, Call>>, others: P
   };
 }
 
-/** Polls on the test's own clock: the page's stands still. */
+/** Polls on the test's own clock: the page's clock is paused. */
 async function eventually(attempt: () => Promise<void>, between: () => Promise<void> = nothing): Promise<void> {
   const end = performance.now() + PATIENCE;
   for (;;) {

@@ -49,7 +49,7 @@ function childLines(node: AnyStateNode, depth: number): string[] {
   return [`${name} {`, ...nodeLines(node, depth + 1), `${pad}}`];
 }
 
-/** Transitions of the machine itself have no box to start from; they are told in a note. */
+/** Transitions of the machine itself have no box to start from; they are listed in a note. */
 const isDrawn = ({ source }: TransitionInfo): boolean => source.path.length > 0;
 
 function arrow({ id, source, definition, guard }: TransitionInfo, overlay: Overlay | undefined): string {

@@ -1,7 +1,7 @@
 import { quickActions, type QuickAction } from '#machines/domain/actions/quick-actions.ts';
 import type { Driver } from '#specs/model/drivers/driver.ts';
 
-/** The modals over a page: the address is told from outside, so that what a person does here is close them. */
+/** The modals over a page: the address comes from outside, so the user only closes them here. */
 export const driver: Driver = {
   acts: {
     'action.close': (screen) => screen.role('button', 'Close').click(),

@@ -15,7 +15,7 @@ import { testScreen } from '../../support/screen-paths.ts';
 
 const nothing = () => {};
 
-/** Stands for the address and the session, which tell the machine what happens elsewhere: before the modal and inside it. */
+/** Replaces the address and the session, which send the machine what happens elsewhere: before the modal and inside it. */
 const Elsewhere = ({ actions }: { actions: QuickActionsRef }) => {
   const notify = (action: string | null, isNewEntry: boolean) => () =>
     actions.send({ type: 'address.changed', action, isNewEntry });

@@ -45,7 +45,7 @@ export const model = defineModel({
     },
     {
       id: 'XTR-04',
-      says: 'a client who was found is noted as viewed, and nobody else',
+      says: 'only a client who was found is recorded as viewed',
       on: ({ before, after }) => before.matches('loading') && !after.matches('loading'),
       expect: ({ after, effects }) => effects.includes('recordView {"accountId":"a1"}') === after.matches('shown'),
     },

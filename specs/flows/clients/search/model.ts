@@ -160,7 +160,7 @@ export const model = defineModel({
     },
     {
       id: 'ACP-03',
-      says: 'a filter that changes is told to the suggestions',
+      says: 'a changed filter reaches the suggestions',
       on: ({ stimulus }) => stimulus.origin === 'person' && stimulus.event.type.startsWith('filter.'),
       expect: ({ after, effects }) =>
         effects.includes(

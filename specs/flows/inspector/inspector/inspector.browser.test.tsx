@@ -16,7 +16,7 @@ const files = [
   { name: 'huge.json', bytes: 200 * 1024 * 1024 },
 ];
 
-/** Gives the page's own file field a file of that size, as the browser does when somebody has chosen one. */
+/** Gives the page's own file field a file of that size, as the browser does when the user has chosen one. */
 const choose = ({ name, bytes }: (typeof files)[number]): void => {
   const field = document.querySelector<HTMLInputElement>('input[type=file][aria-label="Open recording"]');
   if (!field) throw new Error('There is no field for recordings');
@@ -28,7 +28,7 @@ const choose = ({ name, bytes }: (typeof files)[number]): void => {
 
 const log = new PortalLog({ id: 'p1', startedAt: 0, page: '/', company: '01', canSend: false });
 
-/** What of the viewer shows how its machine stands; the panes show the log. */
+/** The parts of the viewer that show its machine's state; the panes show the log. */
 const Viewer = ({ inspector }: { inspector: InspectorRef }) => {
   const [workspace] = useState(createWorkspace);
   const isEmpty = useSelector(inspector, (snapshot) => snapshot.matches('connecting') || snapshot.matches('importing'));

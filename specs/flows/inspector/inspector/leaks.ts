@@ -1,7 +1,7 @@
 import type { InspectionEvent } from 'xstate';
 
 /**
- * Every text that was anywhere in what XState tells and is in what an inspector tells, as a value or as a part of one, or
+ * Every text that was in an inspection event and is in an inspector's message, as a value or as a part of one, or
  * as a key, unless it is `code` (the machines themselves) or a word of a closed vocabulary.
  */
 export const leaksIn = (raw: readonly InspectionEvent[], told: unknown, code: string): string[] => {

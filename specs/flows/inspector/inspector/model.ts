@@ -70,7 +70,7 @@ export const model = defineModel({
   rules: [
     {
       id: 'INS-04',
-      says: 'opening a recording interrupts nothing of what the portals tell',
+      says: 'opening a recording interrupts no message of the portals',
       on: ({ stimulus }) => /recording/i.test(stimulus.label),
       expect: ({ effects }) => !effects.some((effect) => /^(?:start|stop) watchPortals/.test(effect)),
     },
@@ -89,7 +89,7 @@ export const model = defineModel({
     },
     {
       id: 'INS-01',
-      says: 'a portal that is gone leaves what it told',
+      says: 'a portal that is gone leaves its messages',
       on: ({ before, stimulus }) => before.matches('live') && stimulus.label === 'No portal answers any more',
       expect: ({ before, after }) => after.matches('live') && after.context.position === before.context.position,
     },
@@ -101,7 +101,7 @@ export const model = defineModel({
     },
     {
       id: 'INS-02',
-      says: 'what arrives does not move a viewer that stands still, unless its lines are gone',
+      says: 'what arrives does not move a paused viewer, unless its lines are gone',
       on: ({ before, stimulus }) => before.matches('paused') && stimulus.origin === 'message',
       expect: ({ before, after }) =>
         after.matches('paused') && after.context.position === Math.min(before.context.position, after.context.length),

@@ -21,8 +21,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe.each(flows)('What the inspector tells of $name', ({ model }) => {
-  test('no value that the allow-list does not name is in any message [SEC-09] [INS-05]', () => {
+describe.each(flows)('What the inspector shows of $name', ({ model }) => {
+  test('no value that the inspect files do not name is in any message [SEC-09] [INS-05]', () => {
     const { recorded } = recordPaths(model, passTime);
 
     const leaks = recorded.flatMap(({ raw, messages, log }) =>
@@ -54,7 +54,7 @@ describe.each(flows)('What the inspector tells of $name', ({ model }) => {
     }
   });
 
-  test('each step is told with the transitions it took and the states it led to [INS-02]', () => {
+  test('each step is sent with the transitions it took and the states it led to [INS-02]', () => {
     const { recorded } = recordPaths(model, passTime);
 
     for (const { log, sid, path } of recorded) {
@@ -86,7 +86,7 @@ const passTime = (ms: number): number => {
   return Date.now();
 };
 
-test('a value that nobody named is told by its type and length alone [INS-05]', () => {
+test('a value that no inspect file names is shown by its type and length alone [INS-05]', () => {
   const secret = { password: 'hunter2', inner: { name: 'Ada Moe' }, list: ['4711'], on: true, none: null };
 
   expect(redactMembers(secret, allow(['inner.kind']))).toEqual({

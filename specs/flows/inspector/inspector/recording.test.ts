@@ -56,7 +56,7 @@ const problemOf = (text: string) => {
 };
 
 describe('Why an event was ignored', () => {
-  test('names the guard that refused, the state that had no answer, and the event that nobody knows [INS-02]', () => {
+  test('names the guard that refused, the state that had no answer, and the unknown event [INS-02]', () => {
     const { recorder, actor } = recordCounter();
     for (const type of ['add', 'add', 'add', 'reset'] as const) actor.send({ type });
     actor.send({ type: 'MARKED' } as never);
@@ -80,7 +80,7 @@ describe('Why an event was ignored', () => {
 });
 
 describe('Timers', () => {
-  test('are told with their delay and the instant they are due [INS-02]', () => {
+  test('are sent with their delay and the instant they are due [INS-02]', () => {
     const before = Date.now();
     const { recorder, actor } = recordCounter();
     const [timer] = logOf(recorder.recall()).stateAt(actor.sessionId, 99)?.timers ?? [];
@@ -92,7 +92,7 @@ describe('Timers', () => {
 });
 
 describe('Actors that never start', () => {
-  test('are not told, whatever they do while they are made [INS-01]', () => {
+  test('are not sent, whatever they do while they are made [INS-01]', () => {
     const recorder = createRecorder();
     createActor(counter, { inspect: recorder.inspect });
     const real = createActor(counter, { inspect: recorder.inspect }).start();
@@ -119,7 +119,7 @@ describe('A viewer that comes late', () => {
     quiet.stop();
   });
 
-  test('is told in portions, and what happens meanwhile comes after [INS-01]', async () => {
+  test('is sent in portions, and later events come after [INS-01]', async () => {
     const { recorder, actor } = recordCounter();
     for (let at = 0; at < 600; at += 1) actor.send({ type: at % 2 ? 'reset' : 'stop' });
     const { tells, ask, channel } = openFake(recorder);

@@ -23,7 +23,7 @@ const connect = async () => {
   const isGreeted = () => told.some(({ tell }) => tell === 'batch');
   while (!isGreeted()) await turn();
   const portal = told[0]?.portal;
-  if (!portal) throw new Error('The portal did not tell who it is');
+  if (!portal) throw new Error('The portal did not introduce itself');
   const send = async (sid: string, event: { type: string }, to = portal.id) => {
     ask({ ask: 'send', portal: to, sid, event });
     const seen = told.length;

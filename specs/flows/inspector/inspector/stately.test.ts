@@ -66,7 +66,7 @@ const watchPath = (model: Model, path: Path) => {
 describe.each(flows)('What the hosted inspector gets of $name', ({ model }) => {
   const { paths } = barPaths(survey(model));
 
-  test('no value that the allow-list does not name is in any message [SEC-09] [INS-05]', () => {
+  test('no value that the inspect files do not name is in any message [SEC-09] [INS-05]', () => {
     const leaks = paths.flatMap((path) => {
       const { raw, told } = watchPath(model, path);
       const code = JSON.stringify(told().map(({ definition }) => definition ?? ''));
@@ -80,7 +80,7 @@ describe.each(flows)('What the hosted inspector gets of $name', ({ model }) => {
     expect([...new Set(leaks)]).toEqual([]);
   });
 
-  test('every path is told to its end: the whole machine, each event, and the state that each led to [INS-05]', () => {
+  test('every path is sent to its end: the whole machine, each event, and the state that each led to [INS-05]', () => {
     for (const path of paths) {
       const { told, posted } = watchPath(model, path);
       const definitions = told().filter(({ type }) => type === '@xstate.actor');

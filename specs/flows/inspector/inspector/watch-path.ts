@@ -18,7 +18,7 @@ export interface Recorded {
   raw: InspectionEvent[];
 }
 
-/** Replays every path that covers a machine, with the recorder watching. `tick` is told how much time passes. */
+/** Replays every path that covers a machine, with the recorder watching. `tick` gets the time that passes. */
 export const recordPaths = (model: Model, tick: (ms: number) => number): { explored: Survey; recorded: Recorded[] } => {
   const explored = survey(model);
   return { explored, recorded: barPaths(explored).paths.map((path) => recordPath(model, path, tick)) };

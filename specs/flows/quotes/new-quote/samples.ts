@@ -47,7 +47,7 @@ export const sellerOf = (kinds: readonly Kind[], legacy: Partial<LegacyUser> = {
   permissions: permissionsOf(...kinds),
 });
 
-/** The desk of such an agent, on November 21, 2026 unless told otherwise. */
+/** The eligibility of such an agent, on November 21, 2026 unless given. */
 export const eligibilityFor = (
   kinds: readonly Kind[],
   legacy: Partial<LegacyUser> = {},

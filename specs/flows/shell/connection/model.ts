@@ -57,7 +57,7 @@ export const model = defineModel({
     },
     {
       id: 'XTR-08',
-      says: 'the browser’s word that it is online, and an answer that may have been on its way, are checked before anybody is told',
+      says: 'the browser’s word that it is online, and an answer that may have been on its way, are checked before the user sees them',
       on: ({ before, stimulus }) =>
         before.matches({ offline: 'waiting' }) &&
         /^(The browser says it is online|A call is answered)$/.test(stimulus.label),

@@ -9,7 +9,7 @@ const items = {
   window: /^Inspector/,
 } as const;
 
-/** The menus of the header; in front of the paths they all stand in two menus, one of which is open. */
+/** The menus of the header; for the paths they are all in two menus, one of which is open. */
 export const driver: Driver = {
   acts: {
     'menu.open': (screen, { menu }) => screen.role('button', names[menu as Name]).press('ArrowDown'),

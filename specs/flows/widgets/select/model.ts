@@ -126,7 +126,7 @@ export const model = defineModel({
     },
     {
       id: 'CTL-02',
-      says: 'whoever uses the select hears of every choice',
+      says: 'the owner of the select is notified of every choice',
       on: ({ before, after }) => before.context.selected !== after.context.selected,
       expect: ({ stimulus, effects }) =>
         stimulus.label === 'The page chooses another one' || effects.some((effect) => effect.includes('notifyChoice')),

@@ -29,7 +29,7 @@ describe('Letters in a list', () => {
     expect(at === null ? null : options[at]?.label).toBe(label);
   });
 
-  test('a typed part is found wherever it stands, whatever its case [CTL-01]', () => {
+  test('a typed part is found at any position, in any case [CTL-01]', () => {
     expect(matching(options, ' LA ').map(({ label }) => label)).toEqual(['Alabama', 'Alaska', 'Maryland']);
     expect(matching(options, '')).toBe(options);
     expect(matching(options, 'zz')).toEqual([]);

@@ -36,7 +36,7 @@ export const model = defineModel({
     },
     {
       id: 'CTL-05',
-      says: 'at rest the slider stands under what is selected',
+      says: 'at rest the slider is under the selected tab',
       always: ({ context }) => context.slider === context.selected,
       when: (state) => state.matches('settled'),
     },

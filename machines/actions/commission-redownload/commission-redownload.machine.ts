@@ -8,8 +8,9 @@ import {
   type StatementOrder,
   type StatementReceipt,
 } from '../../domain/actions/commission.ts';
-import { hasStatus, retryAfterOf, toFailure, type Failure } from '../../domain/shared/failure.ts';
+import type { Failure } from '../../domain/shared/failure.ts';
 import type { Permission } from '../../domain/shared/permissions.ts';
+import { isLimited, keptFailure, lockout } from '../../support/failures.ts';
 import { options } from '../../support/options.ts';
 import { port } from '../../support/port.ts';
 import { failure, output, payload } from '../../support/params.ts';
@@ -60,7 +61,7 @@ export const commissionRedownloadMachine = setup({
       failure: null,
     }),
     keepReceipt: assign({ sentTo: (_, params: { receipt: StatementReceipt }) => params.receipt.sentTo }),
-    keepFailure: assign({ failure: (_, params: { error: unknown }) => toFailure(params.error) }),
+    keepFailure: assign(keptFailure),
     forgetFailure: assign({ failure: null }),
     beginAnother: assign({ month: null, year: null, sentTo: null, round: ({ context }) => context.round + 1 }),
     /** Takes the modal away. */
@@ -72,12 +73,9 @@ export const commissionRedownloadMachine = setup({
     isMonthKept: ({ context: { month, today } }, params: { year: number }) =>
       month === null || isSelectableMonth({ year: params.year, month }, today),
     isPeriodSelectable: ({ context }) => isSelectableMonth(periodOf(context), context.today),
-    isLimited: (_, params: { error: unknown }) => hasStatus(params.error, 429),
+    isLimited,
   },
-  delays: {
-    /** how long the carrier wants us to wait (Retry-After), one minute where it does not say */
-    lockout: ({ context }) => (retryAfterOf(context.failure) ?? 60) * 1000,
-  },
+  delays: { lockout },
 }).createMachine({
   id: 'commissionRedownload',
   options,

@@ -1,7 +1,8 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import type { ExternalTarget, OpenOutcome } from '../../domain/actions/external-target.ts';
-import { toFailure, type Failure } from '../../domain/shared/failure.ts';
+import type { Failure } from '../../domain/shared/failure.ts';
 import type { ActionChoice, Destination } from '../../domain/actions/quick-action-choices.ts';
+import { invariant, keptFailure } from '../../support/failures.ts';
 import { options } from '../../support/options.ts';
 import { port } from '../../support/port.ts';
 import { failure, output, payload } from '../../support/params.ts';
@@ -40,7 +41,7 @@ export const externalActionMachine = setup({
       choices: (_, params: { choices: readonly ActionChoice[] }) => params.choices,
       chosen: ({ context }, { choices }) => stillChosen(choices, context.chosen),
     }),
-    keepFailure: assign({ failure: (_, params: { error: unknown }) => toFailure(params.error) }),
+    keepFailure: assign(keptFailure),
     forgetFailure: assign({ failure: null }),
     /** Goes to a page of the portal. */
     goTo: (_, _params: { path: string }) => {},
@@ -118,12 +119,10 @@ const stillChosen = (choices: readonly ActionChoice[], former: string | null): s
 
 const externalTargetOf = ({ choices, chosen }: ExternalActionContext): ExternalTarget => {
   const to = destinationOf(choices, chosen);
-  if (!to || to.kind === 'page') throw new Error('quick externalTarget: nothing to leave for');
-  return to;
+  return invariant(to?.kind === 'page' ? null : to, 'external action: no external target is chosen');
 };
 
 const pageOf = ({ choices, chosen }: ExternalActionContext): string => {
   const to = destinationOf(choices, chosen);
-  if (to?.kind !== 'page') throw new Error('quick externalTarget: no page to go to');
-  return to.path;
+  return invariant(to?.kind === 'page' ? to.path : null, 'external action: no page is chosen');
 };

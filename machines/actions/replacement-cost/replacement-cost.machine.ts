@@ -6,7 +6,8 @@ import {
   type EstimatorQuestion,
   type EstimatorUnit,
 } from '../../domain/actions/estimator.ts';
-import { hasStatus, retryAfterOf, toFailure, type Failure } from '../../domain/shared/failure.ts';
+import type { Failure } from '../../domain/shared/failure.ts';
+import { invariant, isLimited, keptFailure, lockout } from '../../support/failures.ts';
 import { options } from '../../support/options.ts';
 import { port } from '../../support/port.ts';
 import { failure, output, payload } from '../../support/params.ts';
@@ -51,7 +52,7 @@ export const replacementCostMachine = setup({
       address: null,
     }),
     keepAddress: assign({ address: (_, params: { address: string | null }) => params.address }),
-    keepFailure: assign({ failure: (_, params: { error: unknown }) => toFailure(params.error) }),
+    keepFailure: assign(keptFailure),
     forgetAnswer: assign({ failure: null, address: null }),
     /** The modal has done its work. */
     close: () => {},
@@ -62,13 +63,10 @@ export const replacementCostMachine = setup({
     isNothing: (_, params: { address: string | null }) => (params.address ?? '').trim() === '',
     isTrusted: ({ context }, params: { address: string | null }) =>
       isTrustedAddress(params.address ?? '', context.origins),
-    isLimited: (_, params: { error: unknown }) => hasStatus(params.error, 429),
+    isLimited,
     isBlocked: (_, params: { outcome: OpenOutcome }) => params.outcome === 'blocked',
   },
-  delays: {
-    /** how long the carrier wants us to wait (Retry-After), one minute where it does not say */
-    lockout: ({ context }) => (retryAfterOf(context.failure) ?? 60) * 1000,
-  },
+  delays: { lockout },
 }).createMachine({
   id: 'replacementCost',
   options,
@@ -163,8 +161,5 @@ export type ReplacementCostRef = ActorRefFrom<typeof replacementCostMachine>;
 const questionOf = (units: readonly EstimatorUnit[], unit: BusinessUnit | null): EstimatorQuestion | null =>
   units.find((one) => one.unit === unit)?.question ?? null;
 
-const chosenQuestion = ({ units, unit }: ReplacementCostContext): EstimatorQuestion => {
-  const question = questionOf(units, unit);
-  if (!question) throw new Error('replacement cost: no unit was chosen');
-  return question;
-};
+const chosenQuestion = ({ units, unit }: ReplacementCostContext): EstimatorQuestion =>
+  invariant(questionOf(units, unit), 'replacement cost: no unit was chosen');

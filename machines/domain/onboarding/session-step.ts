@@ -1,4 +1,4 @@
-import { retryAfterOf, statusOf, type Failure } from '../shared/failure.ts';
+import type { Failure } from '../shared/failure.ts';
 import type { Session } from '../session/session.ts';
 
 /** What came of a call that moves the server session on: taken, overtaken by another tab, or not made. */
@@ -25,16 +25,3 @@ export const resultOf = (outcome: StepOutcome): StepResult => {
       return { failure: outcome.failure };
   }
 };
-
-interface Failing {
-  context: { failure: Failure | null };
-}
-
-/** The carrier allows no more tries for now. */
-export const wasLimited = ({ context }: Failing): boolean => statusOf(context.failure) === 429;
-
-/** Milliseconds that the carrier wants us to wait (Retry-After), one minute where it does not say. */
-export const lockout = ({ context }: Failing): number => (retryAfterOf(context.failure) ?? 60) * 1000;
-
-/** Something went wrong that somebody must be told. */
-export const hasFailed = ({ context }: Failing): boolean => context.failure !== null;

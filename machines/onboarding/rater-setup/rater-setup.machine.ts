@@ -1,11 +1,12 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import { raterProblems, type RaterAnswer } from '../../domain/shared/answers.ts';
-import { toFailure, type Failure } from '../../domain/shared/failure.ts';
+import type { Failure } from '../../domain/shared/failure.ts';
 import type { Session } from '../../domain/session/session.ts';
 import type { RateTest } from '../../domain/onboarding/terms.ts';
-import { hasFailed, lockout, resultOf, wasLimited, type StepOutcome } from '../../domain/onboarding/session-step.ts';
+import { resultOf, type StepOutcome } from '../../domain/onboarding/session-step.ts';
 import type { FieldProblem } from '../../domain/shared/validation.ts';
 import { raterPaths, raterStepOf, type RaterStep } from '../../domain/onboarding/wizards.ts';
+import { hasFailed, invariant, keptFailure, lockout, wasLimited } from '../../support/failures.ts';
 import { options } from '../../support/options.ts';
 import { listener } from '../../support/port.ts';
 import { sessionStep } from '../session-step/session-step.machine.ts';
@@ -63,7 +64,7 @@ export const raterSetupMachine = setup({
       notice: null,
     }),
     keepOutcome: assign((_, params: { outcome: StepOutcome }) => resultOf(params.outcome)),
-    keepFailure: assign({ failure: (_, params: { error: unknown }) => toFailure(params.error) }),
+    keepFailure: assign(keptFailure),
     forgetTrouble: assign({ problems: [], failure: null, notice: null }),
     keepTest: assign((_, params: { outcome: StepOutcome<RateTest> }) =>
       params.outcome.kind === 'taken' ? { rateTest: params.outcome.result } : resultOf(params.outcome),
@@ -150,7 +151,7 @@ export const raterSetupMachine = setup({
       invoke: {
         id: 'submission',
         src: 'submitAnswer',
-        input: ({ context }) => answerOf(context),
+        input: ({ context }) => invariant(context.answer, 'rater set-up: submitting without an answer'),
         onDone: {
           target: 'answered',
           actions: { type: 'keepOutcome', params: output('outcome') },
@@ -211,8 +212,3 @@ export const raterSetupMachine = setup({
 });
 
 export type RaterSetupRef = ActorRefFrom<typeof raterSetupMachine>;
-
-const answerOf = ({ answer }: RaterSetupContext): RaterAnswer => {
-  if (!answer) throw new Error('rater set-up machine: submitting without an answer');
-  return answer;
-};

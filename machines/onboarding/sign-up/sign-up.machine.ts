@@ -1,10 +1,11 @@
 import { assign, not, setup, type ActorRefFrom } from 'xstate';
 import { signUpProblems, type SignUpAnswer } from '../../domain/shared/answers.ts';
-import { retryAfterOf, statusOf, toFailure, type Failure } from '../../domain/shared/failure.ts';
+import { statusOf, toFailure, type Failure } from '../../domain/shared/failure.ts';
 import type { Session } from '../../domain/session/session.ts';
 import { isAddressBeginning, type SignUpCall, type SignUpRequest } from '../../domain/onboarding/sign-up.ts';
 import type { FieldProblem } from '../../domain/shared/validation.ts';
 import { signUpPaths, signUpStepOf, type SignUpStep } from '../../domain/onboarding/wizards.ts';
+import { invariant, lockout, wasLimited } from '../../support/failures.ts';
 import { options } from '../../support/options.ts';
 import { listener, port } from '../../support/port.ts';
 import { failure, fromContext, output, payload } from '../../support/params.ts';
@@ -114,12 +115,11 @@ export const signUpMachine = setup({
     isOffered: ({ context }, params: { index: number }) => params.index in context.suggestions,
     isBeginning: (_, params: { text: string }) => isAddressBeginning(params.text),
     wasOutOfOrder: ({ context }) => statusOf(context.failure) === 409,
-    wasLimited: ({ context }) => statusOf(context.failure) === 429,
+    wasLimited,
   },
   delays: {
     typingPause: 150,
-    /** how long the carrier wants us to wait (Retry-After), one minute where it does not say */
-    lockout: ({ context }) => (retryAfterOf(context.failure) ?? 60) * 1000,
+    lockout,
   },
 }).createMachine({
   id: 'signUp',
@@ -361,6 +361,5 @@ export const signUpMachine = setup({
 export type SignUpRef = ActorRefFrom<typeof signUpMachine>;
 
 const callOf = (call: SignUpCall, { answer, selectedAddress, sessionToken }: SignUpContext): SignUpRequest => {
-  if (!answer) throw new Error('sign-up machine: a call without an answer');
-  return { call, answer, selectedAddress, sessionToken };
+  return { call, answer: invariant(answer, 'sign-up: a call without an answer'), selectedAddress, sessionToken };
 };

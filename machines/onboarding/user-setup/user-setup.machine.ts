@@ -1,12 +1,13 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import { setupProblems, type SetupAnswer } from '../../domain/shared/answers.ts';
-import { retryAfterOf, toFailure, type Failure } from '../../domain/shared/failure.ts';
+import { retryAfterOf, type Failure } from '../../domain/shared/failure.ts';
 import type { Session } from '../../domain/session/session.ts';
 import type { Terms } from '../../domain/onboarding/terms.ts';
-import { hasFailed, lockout, resultOf, wasLimited, type StepOutcome } from '../../domain/onboarding/session-step.ts';
+import { resultOf, type StepOutcome } from '../../domain/onboarding/session-step.ts';
 import type { FieldProblem } from '../../domain/shared/validation.ts';
 import { setupStepOf, type SetupStep } from '../../domain/onboarding/wizards.ts';
 import { isCooledDown, type CoolDownMessage } from '../../support/cool-down.ts';
+import { hasFailed, invariant, keptFailure, lockout, wasLimited } from '../../support/failures.ts';
 import { options } from '../../support/options.ts';
 import { listener, port } from '../../support/port.ts';
 import { sessionStep } from '../session-step/session-step.machine.ts';
@@ -79,7 +80,7 @@ export const userSetupMachine = setup({
       const news = resultOf(params.outcome);
       return news.session ? { ...news, coolDown: news.session.resendAfter, isCorrecting: false } : news;
     }),
-    keepFailure: assign({ failure: (_, params: { error: unknown }) => toFailure(params.error) }),
+    keepFailure: assign(keptFailure),
     /** A refused code says how long to wait for one. */
     heedRefusal: assign({ coolDown: ({ context }) => retryAfterOf(context.failure) ?? context.coolDown }),
     forgetTrouble: assign({ problems: [], failure: null, notice: null }),
@@ -199,7 +200,7 @@ export const userSetupMachine = setup({
       invoke: {
         id: 'submission',
         src: 'submitAnswer',
-        input: ({ context }) => answerOf(context),
+        input: ({ context }) => invariant(context.answer, 'user set-up: submitting without an answer'),
         onDone: {
           target: 'answered',
           actions: { type: 'keepOutcome', params: output('outcome') },
@@ -258,11 +259,6 @@ export const userSetupMachine = setup({
 });
 
 export type UserSetupRef = ActorRefFrom<typeof userSetupMachine>;
-
-const answerOf = ({ answer }: UserSetupContext): SetupAnswer => {
-  if (!answer) throw new Error('user set-up machine: submitting without an answer');
-  return answer;
-};
 
 /** A number can be corrected while its code is awaited. */
 const isForStepOf = ({ session }: UserSetupContext, { step }: SetupAnswer): boolean =>

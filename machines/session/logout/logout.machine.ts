@@ -1,5 +1,6 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
-import { toFailure, type Failure } from '../../domain/shared/failure.ts';
+import type { Failure } from '../../domain/shared/failure.ts';
+import { keptFailure } from '../../support/failures.ts';
 import { options } from '../../support/options.ts';
 import { port } from '../../support/port.ts';
 import { failure } from '../../support/params.ts';
@@ -25,7 +26,7 @@ export const logoutMachine = setup({
   actions: {
     /** Empties this origin's storage of everything that is the user's. */
     forgetUser: () => {},
-    keepFailure: assign({ failure: (_, params: { error: unknown }) => toFailure(params.error) }),
+    keepFailure: assign(keptFailure),
     keepAbandonment: assign({ result: 'abandoned' }),
   },
 }).createMachine({

@@ -1,8 +1,9 @@
 import { and, assign, not, setup, type ActorRefFrom } from 'xstate';
-import { hasStatus, toFailure, type Failure } from '../../domain/shared/failure.ts';
+import type { Failure } from '../../domain/shared/failure.ts';
 import { isPrivateScope, type Session, type UserType } from '../../domain/session/session.ts';
 import type { Identity } from '../../domain/shared/user.ts';
 import { loginMachine } from '../../sign-in/login/login.machine.ts';
+import { invariant, isExpired, keptFailure } from '../../support/failures.ts';
 import { options } from '../../support/options.ts';
 import { listener, port } from '../../support/port.ts';
 import { failure, output } from '../../support/params.ts';
@@ -63,9 +64,12 @@ export const reauthenticationMachine = setup({
     loadIdentity: port<Identity, { session: Session }>('loadIdentity'),
   },
   actions: {
-    keepSession: assign({ session: (_, params: { session: Session | null }) => sessionOf(params.session) }),
+    keepSession: assign({
+      session: (_, params: { session: Session | null }) =>
+        invariant(params.session, 'reauthentication: signed in without a session'),
+    }),
     keepIdentity: assign({ identity: (_, params: { identity: Identity }) => params.identity }),
-    keepFailure: assign({ failure: (_, params: { error: unknown }) => toFailure(params.error) }),
+    keepFailure: assign(keptFailure),
     forgetFailure: assign({ failure: null }),
     /** Tells the other tabs that somebody signed in here. */
     announceSignIn: () => {},
@@ -77,7 +81,7 @@ export const reauthenticationMachine = setup({
     isElsewhere: (_, params: { isSettingUp: boolean }) => params.isSettingUp,
     isSameUser: ({ context }, params: { identity: Identity }) =>
       params.identity.user.id === context.former.identity.user.id,
-    isExpired: (_, params: { error: unknown }) => hasStatus(params.error, 401),
+    isExpired,
     hadAgency: ({ context }) => context.former.session.selectedAgency !== null,
     hasSameAgency: ({ context }) => context.former.session.selectedAgency === context.session.selectedAgency,
   },
@@ -227,8 +231,3 @@ export const reauthenticationMachine = setup({
 });
 
 export type ReauthenticationRef = ActorRefFrom<typeof reauthenticationMachine>;
-
-const sessionOf = (session: Session | null): Session => {
-  if (!session) throw new Error('reauthentication machine: signed in without a session');
-  return session;
-};

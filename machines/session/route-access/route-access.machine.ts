@@ -1,8 +1,9 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import { decideAccess, type Location, type Verdict } from '../../domain/session/access.ts';
-import { toFailure, type Failure } from '../../domain/shared/failure.ts';
+import type { Failure } from '../../domain/shared/failure.ts';
 import { askableQuery, keptQuery, matchRoute, resolveTarget } from '../../domain/session/routes.ts';
 import { isPrivateScope, type Scope } from '../../domain/session/session.ts';
+import { keptFailure } from '../../support/failures.ts';
 import { options } from '../../support/options.ts';
 import { listener, port } from '../../support/port.ts';
 import { failure, output, payload } from '../../support/params.ts';
@@ -55,7 +56,7 @@ export const routeAccessMachine = setup({
         return verdict?.kind === 'refused' ? { status: verdict.status, message: verdict.message } : forbidden;
       },
     }),
-    keepFailure: assign({ failure: (_, params: { error: unknown }) => toFailure(params.error) }),
+    keepFailure: assign(keptFailure),
   },
   guards: {
     isUndecidable: ({ context }) => context.location === null || context.scope === null,

@@ -1,6 +1,7 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
-import { toFailure, type Failure } from '../../domain/shared/failure.ts';
+import type { Failure } from '../../domain/shared/failure.ts';
 import type { SessionClock } from '../../domain/session/session.ts';
+import { invariant, isOffline, keptFailure } from '../../support/failures.ts';
 import { options } from '../../support/options.ts';
 import { listener, port } from '../../support/port.ts';
 import { failure, output } from '../../support/params.ts';
@@ -31,11 +32,11 @@ export const sessionExtensionMachine = setup({
   },
   actions: {
     keepClock: assign({ clock: (_, params: { clock: SessionClock }) => params.clock }),
-    keepFailure: assign({ failure: (_, params: { error: unknown }) => toFailure(params.error) }),
+    keepFailure: assign(keptFailure),
     /** Loads the page again where it is, so that the person comes back to it. */
     reloadPage: () => {},
   },
-  guards: { isOffline: (_, params: { error: unknown }) => toFailure(params.error).kind === 'offline' },
+  guards: { isOffline },
   delays: {
     /** before a failed extension is tried again */
     retryPause: 2000,
@@ -44,7 +45,7 @@ export const sessionExtensionMachine = setup({
   id: 'sessionExtension',
   options,
   context: { clock: null, failure: null },
-  output: ({ context }) => clockOf(context),
+  output: ({ context }) => invariant(context.clock, 'session extension: extended without a clock'),
   initial: 'extending',
   states: {
     extending: {
@@ -95,8 +96,3 @@ export const sessionExtensionMachine = setup({
 });
 
 export type SessionExtensionRef = ActorRefFrom<typeof sessionExtensionMachine>;
-
-const clockOf = ({ clock }: SessionExtensionContext): SessionClock => {
-  if (!clock) throw new Error('session-extension machine: extended without a clock');
-  return clock;
-};

@@ -1,9 +1,10 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
-import { hasStatus, isNotSetUp, toFailure, type Failure } from '../../domain/shared/failure.ts';
+import { isNotSetUp, type Failure } from '../../domain/shared/failure.ts';
 import { isPrivateScope, type Session, type SessionClock } from '../../domain/session/session.ts';
 import { isSameIdentity, type AuthUser, type Identity } from '../../domain/shared/user.ts';
 import { logoutMachine, type LogoutResult } from '../logout/logout.machine.ts';
 import type { Former, ReauthenticationResult } from '../reauthentication/reauthentication.machine.ts';
+import { invariant, isConflict, isExpired, isLimited, keptFailure } from '../../support/failures.ts';
 import { options } from '../../support/options.ts';
 import { listener, port } from '../../support/port.ts';
 import { failure, output, payload } from '../../support/params.ts';
@@ -85,7 +86,7 @@ export const sessionMachine = setup({
     }),
     keepWantedAgency: assign({ wantedAgency: (_, params: { agency: string }) => params.agency, failure: null }),
     forgetWantedAgency: assign({ wantedAgency: null, failure: null }),
-    keepFailure: assign({ failure: (_, params: { error: unknown }) => toFailure(params.error) }),
+    keepFailure: assign(keptFailure),
     keepExpiry: assign({ endReason: 'expired' }),
     forgetExpiry: assign({ endReason: null }),
     forgetUser: assign({ session: null, identity: null, failure: null, wantedAgency: null }),
@@ -111,15 +112,15 @@ export const sessionMachine = setup({
     isOnboarding: ({ context }) => isOnboarding(context.session),
     isLapse: ({ context }, params: { session: Session }) =>
       isOnboarding(context.session) && params.session.scope === 'guest',
-    isLockedOut: (_, params: { error: unknown }) => hasStatus(params.error, 429),
-    isExpired: (_, params: { error: unknown }) => hasStatus(params.error, 401),
+    isLimited,
+    isExpired,
     isNotSetUp: (_, params: { error: unknown }) => isNotSetUp(params.error),
     /** logging out has failed, and the person goes on with the session, if it is still alive */
     isAbandoned: (_, params: { result: LogoutResult }) => params.result === 'abandoned',
     isBack: (_, params: { result: ReauthenticationResult }) => params.result.kind === 'same',
     isLeaving: (_, params: { result: ReauthenticationResult }) => params.result.kind === 'left',
     /** the session went on to another agency while something was loaded for this one */
-    isMoved: (_, params: { error: unknown }) => hasStatus(params.error, 409),
+    isConflict,
     isOtherAgency: ({ context }, params: { agency: string }) => context.session?.selectedAgency !== params.agency,
   },
 }).createMachine({
@@ -141,7 +142,7 @@ export const sessionMachine = setup({
         },
         onError: [
           {
-            guard: { type: 'isLockedOut', params: failure },
+            guard: { type: 'isLimited', params: failure },
             target: 'lockedOut',
             actions: { type: 'keepFailure', params: failure },
           },
@@ -188,7 +189,7 @@ export const sessionMachine = setup({
         onError: [
           { guard: { type: 'isExpired', params: failure }, target: 'expired' },
           { guard: { type: 'isNotSetUp', params: failure }, target: 'notSetUp' },
-          { guard: { type: 'isMoved', params: failure }, target: 'rechecking' },
+          { guard: { type: 'isConflict', params: failure }, target: 'rechecking' },
           { target: 'entryFailed', actions: { type: 'keepFailure', params: failure } },
         ],
       },
@@ -297,7 +298,7 @@ export const sessionMachine = setup({
                 guard: { type: 'isExpired', params: failure },
                 target: '#session.expired',
               },
-              { guard: { type: 'isMoved', params: failure }, target: 'following' },
+              { guard: { type: 'isConflict', params: failure }, target: 'following' },
               {
                 guard: { type: 'isNotSetUp', params: failure },
                 target: '#session.notSetUp',
@@ -374,14 +375,9 @@ export type SessionRef = ActorRefFrom<typeof sessionMachine>;
 const isOnboarding = (session: Session | null): boolean =>
   session !== null && session.scope !== 'guest' && !isPrivateScope(session.scope);
 
-const sessionOf = ({ session }: SessionContext): Session => {
-  if (!session) throw new Error('session machine: a signed-in state without a session');
-  return session;
-};
+const sessionOf = ({ session }: SessionContext): Session => invariant(session, 'session: signed in without a session');
 
-const identityOf = ({ identity }: SessionContext): Identity => {
-  if (!identity) throw new Error('session machine: a signed-in state without an identity');
-  return identity;
-};
+const identityOf = ({ identity }: SessionContext): Identity =>
+  invariant(identity, 'session: signed in without an identity');
 
 const clockOf = (context: SessionContext): SessionClock => sessionOf(context).clock ?? identityOf(context).user.session;

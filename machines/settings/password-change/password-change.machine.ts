@@ -1,7 +1,8 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
-import { toFailure, type Failure } from '../../domain/shared/failure.ts';
+import type { Failure } from '../../domain/shared/failure.ts';
 import { newPasswordProblems, type PasswordFacts } from '../../domain/shared/password.ts';
 import { messages, type FieldProblem } from '../../domain/shared/validation.ts';
+import { invariant, keptFailure } from '../../support/failures.ts';
 import { options } from '../../support/options.ts';
 import { port } from '../../support/port.ts';
 import { failure, payload } from '../../support/params.ts';
@@ -46,7 +47,7 @@ export const passwordChangeMachine = setup({
     }),
     forgetAnswer: assign({ answer: null }),
     keepProblems: assign({ problems: (_, params: { problems: FieldProblem[] }) => params.problems, failure: null }),
-    keepFailure: assign({ failure: (_, params: { error: unknown }) => toFailure(params.error) }),
+    keepFailure: assign(keptFailure),
     /** Tells whoever lists the sign-ins that the others have ended. */
     reportChange: () => {},
   },
@@ -83,7 +84,7 @@ export const passwordChangeMachine = setup({
       invoke: {
         id: 'submission',
         src: 'changePassword',
-        input: ({ context }) => answerOf(context),
+        input: ({ context }) => invariant(context.answer, 'password change: submitting without an answer'),
         onDone: { target: 'changed', actions: 'reportChange' },
         onError: {
           target: 'editing',
@@ -101,8 +102,3 @@ const problemsOf = ({ current, password, confirmation }: PasswordFields, facts: 
   ...(current === '' ? [{ field: 'current', message: messages.required }] : []),
   ...newPasswordProblems(password, confirmation, facts),
 ];
-
-const answerOf = ({ answer }: PasswordChangeContext): PasswordAnswer => {
-  if (!answer) throw new Error('password-change machine: submitting without an answer');
-  return answer;
-};

@@ -1,8 +1,9 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
-import { toFailure, type Failure } from '../../domain/shared/failure.ts';
+import type { Failure } from '../../domain/shared/failure.ts';
 import type { ProfileChange } from '../../domain/settings/settings.ts';
 import type { AuthUser } from '../../domain/shared/user.ts';
 import { problemsIn, rules, type FieldProblem } from '../../domain/shared/validation.ts';
+import { keptFailure } from '../../support/failures.ts';
 import { options } from '../../support/options.ts';
 import { port } from '../../support/port.ts';
 import { failure, output, payload } from '../../support/params.ts';
@@ -53,7 +54,7 @@ export const profileMachine = setup({
       failure: null,
       notice: null,
     }),
-    keepFailure: assign({ failure: (_, params: { error: unknown }) => toFailure(params.error) }),
+    keepFailure: assign(keptFailure),
   },
   guards: {
     isNameKept: ({ context }) => context.user.isEmployee,

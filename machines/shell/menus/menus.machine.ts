@@ -1,7 +1,8 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import type { ExternalTarget, OpenOutcome } from '../../domain/actions/external-target.ts';
-import { toFailure, type Failure } from '../../domain/shared/failure.ts';
+import type { Failure } from '../../domain/shared/failure.ts';
 import type { MenuAction, MenuId, MenuWindow } from '../../domain/shell/menus.ts';
+import { invariant, keptFailure } from '../../support/failures.ts';
 import { options } from '../../support/options.ts';
 import { port } from '../../support/port.ts';
 import { failure, output, payload } from '../../support/params.ts';
@@ -42,7 +43,7 @@ export const menusMachine = setup({
       externalTarget: (_, params: { externalTarget: ExternalTarget }) => params.externalTarget,
       failure: null,
     }),
-    keepFailure: assign({ failure: (_, params: { error: unknown }) => toFailure(params.error) }),
+    keepFailure: assign(keptFailure),
     forgetAction: assign({ externalTarget: null, failure: null }),
     /** Opens a part of the portal that is no page. */
     openWindow: (_, _params: { window: MenuWindow }) => {},
@@ -154,7 +155,9 @@ export const menusMachine = setup({
           invoke: {
             id: 'externalTarget',
             src: 'openExternal',
-            input: ({ context }) => ({ externalTarget: destinationOf(context) }),
+            input: ({ context }) => ({
+              externalTarget: invariant(context.externalTarget, 'menus: opening no external target'),
+            }),
             onDone: [
               {
                 guard: { type: 'isBlocked', params: output('outcome') },
@@ -177,17 +180,8 @@ export type MenusRef = ActorRefFrom<typeof menusMachine>;
 
 const linkTo = (href: string): ExternalTarget => ({ kind: 'link', href });
 
-const externalTargetOf = (action: MenuAction): ExternalTarget => {
-  if (action.kind !== 'leave') throw new Error(`menus machine: the action ${action.kind} leads nowhere by itself`);
-  return action.externalTarget;
-};
+const externalTargetOf = (action: MenuAction): ExternalTarget =>
+  invariant(action.kind === 'leave' ? action.externalTarget : null, `menus: ${action.kind} has no external target`);
 
-const windowOf = (action: MenuAction): MenuWindow => {
-  if (action.kind !== 'window') throw new Error(`menus machine: the action ${action.kind} opens nothing of the portal`);
-  return action.window;
-};
-
-const destinationOf = ({ externalTarget }: MenusContext): ExternalTarget => {
-  if (!externalTarget) throw new Error('menus machine: leaving for nowhere');
-  return externalTarget;
-};
+const windowOf = (action: MenuAction): MenuWindow =>
+  invariant(action.kind === 'window' ? action.window : null, `menus: ${action.kind} opens no window`);

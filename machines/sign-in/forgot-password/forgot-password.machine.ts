@@ -1,8 +1,9 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import { resetProblems, type ResetAnswer } from '../../domain/shared/answers.ts';
-import { hasStatus, retryAfterOf, toFailure, type Failure } from '../../domain/shared/failure.ts';
+import type { Failure } from '../../domain/shared/failure.ts';
 import type { Session } from '../../domain/session/session.ts';
 import { problemsIn, rules, type FieldProblem } from '../../domain/shared/validation.ts';
+import { invariant, isConflict, isLimited, keptFailure, lockout } from '../../support/failures.ts';
 import { options } from '../../support/options.ts';
 import { port } from '../../support/port.ts';
 import { failure, output, payload } from '../../support/params.ts';
@@ -60,7 +61,7 @@ export const forgotPasswordMachine = setup({
       problems: (_, params: { answer: ResetAnswer }) => resetProblems(params.answer),
       failure: null,
     }),
-    keepFailure: assign({ failure: (_, params: { error: unknown }) => toFailure(params.error) }),
+    keepFailure: assign(keptFailure),
     forgetTrouble: assign({ problems: [], failure: null, notice: null }),
     keepNotice: assign({ notice: (_, params: { notice: string }) => params.notice }),
   },
@@ -69,13 +70,10 @@ export const forgotPasswordMachine = setup({
     isFit: (_, params: { answer: ResetAnswer }) => resetProblems(params.answer).length === 0,
     isRequest: ({ context }) => context.page === 'request',
     isRequestPage: (_, params: { page: 'request' | 'reset' }) => params.page === 'request',
-    isOutOfOrder: (_, params: { error: unknown }) => hasStatus(params.error, 409),
-    isLimited: (_, params: { error: unknown }) => hasStatus(params.error, 429),
+    isConflict,
+    isLimited,
   },
-  delays: {
-    /** how long the carrier wants us to wait (Retry-After), one minute where it does not say */
-    lockout: ({ context }) => (retryAfterOf(context.failure) ?? 60) * 1000,
-  },
+  delays: { lockout },
 }).createMachine({
   id: 'forgotPassword',
   options,
@@ -149,7 +147,7 @@ export const forgotPasswordMachine = setup({
           ],
         },
         onError: [
-          { guard: { type: 'isOutOfOrder', params: failure }, target: 'resyncing' },
+          { guard: { type: 'isConflict', params: failure }, target: 'resyncing' },
           {
             guard: { type: 'isLimited', params: failure },
             target: 'lockedOut',
@@ -168,13 +166,13 @@ export const forgotPasswordMachine = setup({
       invoke: {
         id: 'reset',
         src: 'resetPassword',
-        input: ({ context }) => answerOf(context),
+        input: ({ context }) => invariant(context.answer, 'forgot password: resetting without an answer'),
         onDone: {
           target: 'changed',
           actions: { type: 'shareSession', params: output('session') },
         },
         onError: [
-          { guard: { type: 'isOutOfOrder', params: failure }, target: 'resyncing' },
+          { guard: { type: 'isConflict', params: failure }, target: 'resyncing' },
           {
             guard: { type: 'isLimited', params: failure },
             target: 'lockedOut',
@@ -216,8 +214,3 @@ export const forgotPasswordMachine = setup({
 });
 
 export type ForgotPasswordRef = ActorRefFrom<typeof forgotPasswordMachine>;
-
-const answerOf = ({ answer }: ForgotPasswordContext): ResetAnswer => {
-  if (!answer) throw new Error('forgot-password machine: submitting without an answer');
-  return answer;
-};

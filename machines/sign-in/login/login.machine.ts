@@ -1,5 +1,5 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
-import { hasStatus, retryAfterOf, toFailure, type Failure } from '../../domain/shared/failure.ts';
+import { retryAfterOf, type Failure } from '../../domain/shared/failure.ts';
 import { loginProblems, type LoginAnswer } from '../../domain/sign-in/login.ts';
 import {
   isPrivateScope,
@@ -8,9 +8,9 @@ import {
   type Session,
   type UserType,
 } from '../../domain/session/session.ts';
-import { lockout } from '../../domain/onboarding/session-step.ts';
 import type { FieldProblem } from '../../domain/shared/validation.ts';
 import { isCooledDown, type CoolDownMessage } from '../../support/cool-down.ts';
+import { invariant, isConflict, isLimited, keptFailure, lockout } from '../../support/failures.ts';
 import { options } from '../../support/options.ts';
 import { listener, port } from '../../support/port.ts';
 import { failure, output, payload } from '../../support/params.ts';
@@ -99,7 +99,7 @@ export const loginMachine = setup({
       problems: ({ context }, params: { answer: LoginAnswer }) => loginProblems(params.answer, context.session),
       failure: null,
     }),
-    keepFailure: assign({ failure: (_, params: { error: unknown }) => toFailure(params.error), problems: [] }),
+    keepFailure: assign(keptFailure),
     keepCoolDown: assign({ coolDown: (_, params: { seconds: number }) => params.seconds }),
     /** A refused code says how long to wait for one. */
     keepWait: assign({ coolDown: ({ context }) => retryAfterOf(context.failure) ?? context.coolDown }),
@@ -113,8 +113,8 @@ export const loginMachine = setup({
       context.session !== null && loginStepOf(context.session) === params.step,
     isFit: ({ context }, params: { answer: LoginAnswer }) => loginProblems(params.answer, context.session).length === 0,
     isCooledDown,
-    isOutOfOrder: (_, params: { error: unknown }) => hasStatus(params.error, 409),
-    isLimited: (_, params: { error: unknown }) => hasStatus(params.error, 429),
+    isConflict,
+    isLimited,
   },
   delays: { lockout },
 }).createMachine({
@@ -212,7 +212,7 @@ export const loginMachine = setup({
       invoke: {
         id: 'submission',
         src: 'submitAnswer',
-        input: ({ context }) => answerOf(context),
+        input: ({ context }) => invariant(context.answer, 'login: submitting without an answer'),
         onDone: {
           target: 'routing',
           actions: [
@@ -221,7 +221,7 @@ export const loginMachine = setup({
           ],
         },
         onError: [
-          { guard: { type: 'isOutOfOrder', params: failure }, target: 'resyncing' },
+          { guard: { type: 'isConflict', params: failure }, target: 'resyncing' },
           {
             guard: { type: 'isLimited', params: failure },
             target: 'lockedOut',
@@ -300,8 +300,3 @@ export const loginMachine = setup({
 });
 
 export type LoginRef = ActorRefFrom<typeof loginMachine>;
-
-const answerOf = ({ answer }: LoginContext): LoginAnswer => {
-  if (!answer) throw new Error('login machine: submitting without an answer');
-  return answer;
-};

@@ -1,6 +1,7 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
-import { toFailure, type Failure } from '../../domain/shared/failure.ts';
+import type { Failure } from '../../domain/shared/failure.ts';
 import type { Session } from '../../domain/session/session.ts';
+import { invariant, keptFailure } from '../../support/failures.ts';
 import { options } from '../../support/options.ts';
 import { port } from '../../support/port.ts';
 import { failure, output } from '../../support/params.ts';
@@ -43,7 +44,7 @@ export const singleSignOnMachine = setup({
     /** Takes the ticket out of the address: it is used up. */
     forgetTicket: assign({ ticket: null, recognised: null }),
     keepRecognised: assign({ recognised: (_, params: { recognised: Recognised }) => params.recognised, failure: null }),
-    keepFailure: assign({ failure: (_, params: { error: unknown }) => toFailure(params.error) }),
+    keepFailure: assign(keptFailure),
     forgetFailure: assign({ failure: null }),
     /** Hands the session to the session machine, which owns it. */
     shareSession: (_, _params: { session: Session }) => {},
@@ -112,7 +113,4 @@ export const singleSignOnMachine = setup({
 
 export type SingleSignOnRef = ActorRefFrom<typeof singleSignOnMachine>;
 
-const ticketOf = ({ ticket }: SingleSignOnContext): string => {
-  if (ticket === null) throw new Error('single-sign-on machine: there is no ticket');
-  return ticket;
-};
+const ticketOf = ({ ticket }: SingleSignOnContext): string => invariant(ticket, 'single sign-on: no ticket');

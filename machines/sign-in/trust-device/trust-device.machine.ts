@@ -1,7 +1,8 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
-import { toFailure, type Failure } from '../../domain/shared/failure.ts';
+import type { Failure } from '../../domain/shared/failure.ts';
 import type { Session } from '../../domain/session/session.ts';
-import { hasFailed, lockout, resultOf, wasLimited, type StepOutcome } from '../../domain/onboarding/session-step.ts';
+import { resultOf, type StepOutcome } from '../../domain/onboarding/session-step.ts';
+import { hasFailed, keptFailure, lockout, wasLimited } from '../../support/failures.ts';
 import { options } from '../../support/options.ts';
 import { listener } from '../../support/port.ts';
 import { sessionStep } from '../../onboarding/session-step/session-step.machine.ts';
@@ -40,7 +41,7 @@ export const trustDeviceMachine = setup({
       const { session = context.session, failure = null } = resultOf(params.outcome);
       return { session, failure };
     }),
-    keepFailure: assign({ failure: (_, params: { error: unknown }) => toFailure(params.error) }),
+    keepFailure: assign(keptFailure),
     keepTrust: assign({ trust: (_, params: { trust: boolean }) => params.trust }),
     forgetTrouble: assign({ failure: null }),
   },

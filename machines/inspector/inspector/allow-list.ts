@@ -263,7 +263,7 @@ export const allowList: Readonly<Record<string, Shown>> = {
     ports: { makeCall: { output: sessionPaths }, readSession: { output: sessionPaths } },
   }),
   userSetup: show<typeof userSetupMachine>({
-    context: [...withSession, 'isCorrecting', 'coolDown'],
+    context: [...withSession, 'coolDown'],
     events: { 'session.changed': withSession, 'coolDown.changed': ['seconds'] },
     ports: {
       submitAnswer: { output: outcomePaths },

@@ -126,9 +126,8 @@ export const allowList: Readonly<Record<string, Shown>> = {
     input: ['page'],
     events: { 'page.changed': ['page'] },
     ports: {
-      requestCode: { output: sessionPaths },
-      resetPassword: { output: sessionPaths },
-      readSession: { output: sessionPaths },
+      requestCode: { output: outcomePaths },
+      resetPassword: { output: outcomePaths },
     },
   }),
   login: show<typeof loginMachine>({
@@ -136,9 +135,8 @@ export const allowList: Readonly<Record<string, Shown>> = {
     input: withSession,
     events: { 'session.changed': withSession, 'userType.choose': ['userType'] },
     ports: {
-      submitAnswer: { input: ['step', 'userType'], output: sessionPaths },
+      submitAnswer: { input: ['step', 'userType'], output: outcomePaths },
       resendCode: { output: sessionPaths },
-      readSession: { output: sessionPaths },
       forgetUser: { output: sessionPaths },
     },
   }),

@@ -241,12 +241,11 @@ export const allowList: Readonly<Record<string, Shown>> = {
   }),
   signIns: show<typeof signInsMachine>({ context: ['ending.kind'] }),
   signUp: show<typeof signUpMachine>({
-    context: [...withSession, 'failedCall'],
+    context: [...withSession, 'call'],
     events: { 'session.changed': withSession },
     ports: {
-      makeCall: { input: ['call'], output: sessionPaths },
+      makeCall: { input: ['call'], output: outcomePaths },
       resetSession: { output: sessionPaths },
-      readSession: { output: sessionPaths },
     },
   }),
   systemMessages: show<typeof systemMessagesMachine>({ context: ['failures'] }),

@@ -5,12 +5,11 @@ import { resultOf, type StepOutcome } from '../../domain/onboarding/session-step
 import { hasFailed, keptFailure, lockout, wasLimited } from '../../support/failures.ts';
 import { options } from '../../support/options.ts';
 import { listener } from '../../support/port.ts';
+import { isNewSession, type SessionMessage } from '../../support/session-change.ts';
 import { sessionStep } from '../../onboarding/session-step/session-step.machine.ts';
 import { failure, fromContext, output, payload } from '../../support/params.ts';
 
-export type TrustDeviceEvent =
-  | { type: 'session.changed'; session: Session }
-  | { type: 'device.answer'; trust: boolean };
+export type TrustDeviceEvent = SessionMessage | { type: 'device.answer'; trust: boolean };
 
 interface TrustDeviceContext {
   session: Session;
@@ -19,7 +18,7 @@ interface TrustDeviceContext {
   failure: Failure | null;
 }
 
-/** Whether this browser needs no code for 30 days: asked of whoever has given one (LGN-07, A-13). */
+/** Asks a user who entered a code whether this browser needs no code for 30 days (LGN-07, A-13). */
 export const trustDeviceMachine = setup({
   types: {} as {
     input: { session: Session };
@@ -29,13 +28,13 @@ export const trustDeviceMachine = setup({
   },
   actors: {
     /** The server session, whenever it changes elsewhere. */
-    watchSession: listener<{ type: 'session.changed'; session: Session }>('watchSession'),
+    watchSession: listener<SessionMessage>('watchSession'),
     /** POST /auth/device-setup/remember-device. */
     rememberDevice: sessionStep<Session, { trust: boolean }>(),
   },
   actions: {
     keepSession: assign({ session: (_, params: { session: Session }) => params.session, failure: null }),
-    /** Hands the session to the session machine, which owns it. */
+    /** Passes the session to the session machine, which owns it. */
     shareSession: (_, _params: { session: Session }) => {},
     keepOutcome: assign(({ context }, params: { outcome: StepOutcome }) => {
       const { session = context.session, failure = null } = resultOf(params.outcome);
@@ -46,8 +45,7 @@ export const trustDeviceMachine = setup({
     forgetTrouble: assign({ failure: null }),
   },
   guards: {
-    /** what was handed on comes back: that is no news */
-    isNewSession: ({ context }, params: { session: Session }) => params.session !== context.session,
+    isNewSession,
     isAsked: ({ context }) => context.session.scope === 'rememberDevice',
     wasLimited,
     hasFailed,

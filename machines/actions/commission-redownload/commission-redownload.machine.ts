@@ -26,13 +26,13 @@ interface CommissionRedownloadContext {
   facts: RedownloadFacts;
   /** the current month of the carrier */
   today: CalendarMonth;
-  /** tells this modal from every other, for the key */
+  /** identifies this modal, for the key of the order */
   ticket: string;
-  /** how many statements have been asked for before */
+  /** number of statements requested before */
   round: number;
   month: number | null;
   year: number | null;
-  /** why the month was taken back: it cannot be chosen in the year that was */
+  /** why the month was reset: it is not available in the chosen year */
   notice: string | null;
   sentTo: string | null;
   failure: Failure | null;
@@ -64,7 +64,7 @@ export const commissionRedownloadMachine = setup({
     keepFailure: assign(keptFailure),
     forgetFailure: assign({ failure: null }),
     beginAnother: assign({ month: null, year: null, sentTo: null, round: ({ context }) => context.round + 1 }),
-    /** Takes the modal away. */
+    /** Closes the modal. */
     leave: () => {},
   },
   guards: {
@@ -139,7 +139,7 @@ export const commissionRedownloadMachine = setup({
 
 export type CommissionRedownloadRef = ActorRefFrom<typeof commissionRedownloadMachine>;
 
-/** What is chosen so far, with zeros for what is not: no month of the calendar. */
+/** The chosen month and year, with zero for a missing one, which is no month of the calendar. */
 const periodOf = ({ month, year }: CommissionRedownloadContext): CalendarMonth => ({
   year: year ?? 0,
   month: month ?? 0,

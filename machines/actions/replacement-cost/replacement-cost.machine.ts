@@ -21,15 +21,15 @@ export type ReplacementCostEvent =
 
 interface ReplacementCostContext {
   units: readonly EstimatorUnit[];
-  /** origins to which the carrier's answer may lead */
+  /** origins that the carrier's answer may have */
   origins: readonly string[];
   unit: BusinessUnit | null;
-  /** where the estimator is */
+  /** address of the estimator */
   address: string | null;
   failure: Failure | null;
 }
 
-/** The replacement cost estimator (QAM-05): choose a business unit, ask the carrier where it is, go there. */
+/** The replacement cost estimator (QAM-05): the user chooses a business unit, the carrier returns its address, it opens. */
 export const replacementCostMachine = setup({
   types: {} as {
     input: { units: readonly EstimatorUnit[]; origins: readonly string[] };
@@ -38,7 +38,7 @@ export const replacementCostMachine = setup({
     tags: 'busy';
   },
   actors: {
-    /** GET /api/redirects/rce/personal or commercial; null where the carrier knows no estimator. */
+    /** GET /api/redirects/rce/personal or commercial; null if the carrier has no estimator. */
     fetchEstimator: port<string | null, EstimatorQuestion>('fetchEstimator'),
     /** Opens another application in a new tab. */
     openExternal: port<OpenOutcome, ExternalTarget>('openExternal'),
@@ -54,7 +54,7 @@ export const replacementCostMachine = setup({
     keepAddress: assign({ address: (_, params: { address: string | null }) => params.address }),
     keepFailure: assign(keptFailure),
     forgetAnswer: assign({ failure: null, address: null }),
-    /** The modal has done its work. */
+    /** Closes the modal. */
     close: () => {},
   },
   guards: {

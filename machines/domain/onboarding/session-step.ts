@@ -1,7 +1,7 @@
 import type { Failure } from '../shared/failure.ts';
 import type { Session } from '../session/session.ts';
 
-/** What came of a call that moves the server session on: taken, overtaken by another tab, or not made. */
+/** The outcome of a call that moves the server session on: taken, out of order because of another tab, or failed. */
 export type StepOutcome<Result = Session> =
   | { kind: 'taken'; result: Result }
   | { kind: 'outOfOrder'; session: Session }
@@ -14,7 +14,7 @@ export interface StepResult {
   notice?: string;
 }
 
-/** The session that follows with what is said of it, or why there is none. */
+/** The session that follows, with a notice if another tab took the step, or the failure. */
 export const resultOf = (outcome: StepOutcome): StepResult => {
   switch (outcome.kind) {
     case 'taken':

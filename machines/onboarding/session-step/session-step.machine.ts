@@ -14,9 +14,9 @@ interface SessionStepContext {
 }
 
 /**
- * One call that moves the server session on (LGN-01): it is made; where the carrier answers that it is out of order (409),
- * the session is read again, because another tab may have taken the step (LGN-05). Ends with what came of it, never with
- * an error. What is sent may be secret: it is forgotten as soon as the call has ended.
+ * One call that moves the server session on (LGN-01). If the carrier answers that it is out of order (409), the machine
+ * reads the session again, because another tab may have taken the step (LGN-05). It ends with an outcome, never with an
+ * error. The input may be secret: the machine forgets it as soon as the call has ended.
  */
 export const sessionStepMachine = setup({
   types: {} as {

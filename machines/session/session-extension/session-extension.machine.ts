@@ -15,8 +15,8 @@ interface SessionExtensionContext {
 }
 
 /**
- * Keeps somebody logged in who asked for it (TMO-03). A failure is said and tried once more; after that the page reloads
- * where it is. Without a connection a reload would only lose the page: then it waits until there is one (SEC-22, SEC-23).
+ * Keeps the user logged in on request (TMO-03). After a failure, which the screen shows, it tries once more; after that
+ * the page reloads. Without a connection a reload would only lose the page, so the machine waits for it (SEC-22, SEC-23).
  */
 export const sessionExtensionMachine = setup({
   types: {} as {
@@ -26,14 +26,14 @@ export const sessionExtensionMachine = setup({
     tags: 'busy';
   },
   actors: {
-    /** GET /settings, one at a time over all tabs; what another tab has just got counts as an answer. */
+    /** GET /settings, one at a time over all tabs; an answer that another tab has just received counts too. */
     keepAlive: port<SessionClock>('keepAlive'),
     watchConnection: listener<ConnectionMessage>('watchConnection'),
   },
   actions: {
     keepClock: assign({ clock: (_, params: { clock: SessionClock }) => params.clock }),
     keepFailure: assign(keptFailure),
-    /** Loads the page again where it is, so that the person comes back to it. */
+    /** Loads the page again at its address, so that the user comes back to it. */
     reloadPage: () => {},
   },
   guards: { isOffline },

@@ -7,13 +7,13 @@ import { options } from '../../support/options.ts';
 import { port } from '../../support/port.ts';
 import { failure, payload } from '../../support/params.ts';
 
-/** What is sent; secret, and here only while it is sent. */
+/** What is sent; secret, and kept only while it is sent. */
 export interface PasswordAnswer {
   currentPassword: string;
   newPassword: string;
 }
 
-/** What stands in the fields. */
+/** The values of the fields. */
 export interface PasswordFields {
   current: string;
   password: string;
@@ -27,7 +27,7 @@ interface PasswordChangeContext {
   failure: Failure | null;
 }
 
-/** A new password for whoever is signed in and knows the current one; all other sessions end (A-04, S-11). */
+/** A new password for a signed-in user who knows the current one; all other sessions end (A-04, S-11). */
 export const passwordChangeMachine = setup({
   types: {} as {
     input: PasswordFacts;
@@ -46,9 +46,12 @@ export const passwordChangeMachine = setup({
       failure: null,
     }),
     forgetAnswer: assign({ answer: null }),
-    keepProblems: assign({ problems: (_, params: { problems: FieldProblem[] }) => params.problems, failure: null }),
+    keepProblems: assign({
+      problems: ({ context }, params: PasswordFields) => problemsOf(params, context.facts),
+      failure: null,
+    }),
     keepFailure: assign(keptFailure),
-    /** Tells whoever lists the sign-ins that the others have ended. */
+    /** Notifies the list of sign-ins that the other sessions have ended. */
     reportChange: () => {},
   },
   guards: {
@@ -69,12 +72,7 @@ export const passwordChangeMachine = setup({
             target: 'submitting',
             actions: { type: 'keepAnswer', params: payload },
           },
-          {
-            actions: {
-              type: 'keepProblems',
-              params: ({ context, event }) => ({ problems: problemsOf(event, context.facts) }),
-            },
-          },
+          { actions: { type: 'keepProblems', params: payload } },
         ],
       },
     },

@@ -15,7 +15,7 @@ interface SignInsContext {
   failure: Failure | null;
 }
 
-/** Where somebody is signed in and which devices are trusted, and the end of either (S-09, A-13). */
+/** Where the user is signed in and which devices are trusted; ends either of them (S-09, A-13). */
 export const signInsMachine = setup({
   types: {} as {
     context: SignInsContext;

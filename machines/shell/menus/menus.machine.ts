@@ -39,10 +39,11 @@ export const menusMachine = setup({
   actions: {
     keepOpen: assign({ open: (_, params: { menu: MenuId }) => params.menu }),
     forgetOpen: assign({ open: null }),
-    keepExternalTarget: assign({
-      externalTarget: (_, params: { externalTarget: ExternalTarget }) => params.externalTarget,
+    keepTarget: assign({
+      externalTarget: (_, params: { action: MenuAction }) => externalTargetOf(params.action),
       failure: null,
     }),
+    keepManuals: assign({ externalTarget: (_, params: { href: string }) => linkTo(params.href), failure: null }),
     keepFailure: assign(keptFailure),
     forgetAction: assign({ externalTarget: null, failure: null }),
     /** Opens a part of the portal that is no page. */
@@ -111,10 +112,7 @@ export const menusMachine = setup({
               },
               {
                 target: 'openingExternal',
-                actions: {
-                  type: 'keepExternalTarget',
-                  params: ({ event }) => ({ externalTarget: externalTargetOf(event.action) }),
-                },
+                actions: { type: 'keepTarget', params: payload },
               },
             ],
           },
@@ -140,10 +138,7 @@ export const menusMachine = setup({
             src: 'fetchManuals',
             onDone: {
               target: 'openingExternal',
-              actions: {
-                type: 'keepExternalTarget',
-                params: ({ event }) => ({ externalTarget: linkTo(event.output) }),
-              },
+              actions: { type: 'keepManuals', params: output('href') },
             },
             onError: {
               target: 'waiting.failed',

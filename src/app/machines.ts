@@ -9,7 +9,7 @@ import type { RuntimeConfig } from '#machines/domain/shell/config.ts';
 import type { LoginAnswer } from '#machines/domain/sign-in/login.ts';
 import type { Session } from '#machines/domain/session/session.ts';
 import type { SessionClock } from '#machines/domain/session/session.ts';
-import { loginMachine, type SessionMessage } from '#machines/sign-in/login/login.machine.ts';
+import { loginMachine } from '#machines/sign-in/login/login.machine.ts';
 import { logoutMachine } from '#machines/session/logout/logout.machine.ts';
 import { portalMachine } from '#machines/shell/portal/portal.machine.ts';
 import { routeAccessMachine, type ScopeMessage } from '#machines/session/route-access/route-access.machine.ts';
@@ -21,6 +21,7 @@ import {
   type EnvironmentMessage,
 } from '#machines/session/session/session.machine.ts';
 import type { CoolDownMessage } from '#machines/support/cool-down.ts';
+import type { SessionMessage } from '#machines/support/session-change.ts';
 import type { EventObject } from 'xstate';
 import { loadChunk } from '#src/lazy-components.ts';
 import { reloadPage } from './chunks.ts';
@@ -29,6 +30,7 @@ import { whenIdle } from './idle.ts';
 import { logFailure } from './log.ts';
 import type { Overlays } from './overlays.ts';
 import { outcomes } from './outcomes.ts';
+import { provideSessionStep } from './session-step.ts';
 import { createServerTime, type ServerTime } from './server-time.ts';
 import { purgeStorage } from './storage.ts';
 import { notifyOtherTabs, watchEnvironment } from './tabs.ts';
@@ -145,25 +147,6 @@ export const provideMachines = ({ session, onSession, navigate, overlays, retryC
     },
   });
 
-  const login = loginMachine.provide({
-    actors: {
-      watchSession: fromCallback<EventObject, undefined, SessionMessage>(({ sendBack }) =>
-        watchSession(onSession, sendBack),
-      ),
-      watchCoolDown: fromCallback<EventObject, { seconds: number }, CoolDownMessage>(({ input, sendBack }) =>
-        watchCoolDown(input.seconds, sendBack),
-      ),
-      submitAnswer: fromPromise(async ({ input, signal }) => {
-        await probed(onSession);
-        return submitAnswer(auth, input, signal);
-      }),
-      resendCode: fromPromise(({ signal }) => auth.resendCode(signal)),
-      readSession: fromPromise(({ signal }) => auth.readSession(signal)),
-      forgetUser: fromPromise(({ signal }) => auth.forgetUser(signal)),
-    },
-    actions: { shareSession: (_, params) => session()?.send({ type: 'session.replaced', session: params.session }) },
-  });
-
   const sessionPorts = {
     watchSession: fromCallback<EventObject, undefined, SessionMessage>(({ sendBack }) =>
       watchSession(onSession, sendBack),
@@ -173,6 +156,23 @@ export const provideMachines = ({ session, onSession, navigate, overlays, retryC
     shareSession: (_: unknown, params: { session: Session }) =>
       session()?.send({ type: 'session.replaced', session: params.session }),
   };
+
+  const { watchSession: watchServerSession, readSession, forgetUser, shareSession } = sessionPorts;
+  const login = loginMachine.provide({
+    actors: {
+      watchSession: watchServerSession,
+      watchCoolDown: fromCallback<EventObject, { seconds: number }, CoolDownMessage>(({ input, sendBack }) =>
+        watchCoolDown(input.seconds, sendBack),
+      ),
+      submitAnswer: provideSessionStep(async ({ input, signal }) => {
+        await probed(onSession);
+        return submitAnswer(auth, input, signal);
+      }, readSession),
+      resendCode: fromPromise(({ signal }) => auth.resendCode(signal)),
+      forgetUser,
+    },
+    actions: { shareSession },
+  });
 
   return { portal, login, call, time, sessionPorts, checkCarrierHealth };
 };

@@ -8,8 +8,9 @@ import {
   type StatementOrder,
   type StatementReceipt,
 } from '../../domain/actions/commission.ts';
-import { hasStatus, retryAfterOf, toFailure, type Failure } from '../../domain/shared/failure.ts';
+import type { Failure } from '../../domain/shared/failure.ts';
 import type { Permission } from '../../domain/shared/permissions.ts';
+import { isLimited, keptFailure, lockout } from '../../support/failures.ts';
 import { options } from '../../support/options.ts';
 import { port } from '../../support/port.ts';
 import { failure, output, payload } from '../../support/params.ts';
@@ -25,13 +26,13 @@ interface CommissionRedownloadContext {
   facts: RedownloadFacts;
   /** the current month of the carrier */
   today: CalendarMonth;
-  /** unique to this modal, for the key */
+  /** identifies this modal, for the key of the order */
   ticket: string;
-  /** how many statements have been asked for before */
+  /** number of statements requested before */
   round: number;
   month: number | null;
   year: number | null;
-  /** why the month was taken back: it cannot be chosen in the year that was */
+  /** why the month was reset: it is not available in the chosen year */
   notice: string | null;
   sentTo: string | null;
   failure: Failure | null;
@@ -60,10 +61,10 @@ export const commissionRedownloadMachine = setup({
       failure: null,
     }),
     keepReceipt: assign({ sentTo: (_, params: { receipt: StatementReceipt }) => params.receipt.sentTo }),
-    keepFailure: assign({ failure: (_, params: { error: unknown }) => toFailure(params.error) }),
+    keepFailure: assign(keptFailure),
     forgetFailure: assign({ failure: null }),
     beginAnother: assign({ month: null, year: null, sentTo: null, round: ({ context }) => context.round + 1 }),
-    /** Takes the modal away. */
+    /** Closes the modal. */
     leave: () => {},
   },
   guards: {
@@ -72,12 +73,9 @@ export const commissionRedownloadMachine = setup({
     isMonthKept: ({ context: { month, today } }, params: { year: number }) =>
       month === null || isSelectableMonth({ year: params.year, month }, today),
     isPeriodSelectable: ({ context }) => isSelectableMonth(periodOf(context), context.today),
-    isLimited: (_, params: { error: unknown }) => hasStatus(params.error, 429),
+    isLimited,
   },
-  delays: {
-    /** how long the carrier wants us to wait (Retry-After), one minute where it does not say */
-    lockout: ({ context }) => (retryAfterOf(context.failure) ?? 60) * 1000,
-  },
+  delays: { lockout },
 }).createMachine({
   id: 'commissionRedownload',
   options,
@@ -141,7 +139,7 @@ export const commissionRedownloadMachine = setup({
 
 export type CommissionRedownloadRef = ActorRefFrom<typeof commissionRedownloadMachine>;
 
-/** What is chosen so far, with zeros for what is not: no month of the calendar. */
+/** The chosen month and year, with zero for a missing one, which is no month of the calendar. */
 const periodOf = ({ month, year }: CommissionRedownloadContext): CalendarMonth => ({
   year: year ?? 0,
   month: month ?? 0,

@@ -1,7 +1,8 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import type { ExternalTarget, OpenOutcome } from '../../domain/actions/external-target.ts';
-import { toFailure, type Failure } from '../../domain/shared/failure.ts';
+import type { Failure } from '../../domain/shared/failure.ts';
 import type { ActionChoice, Destination } from '../../domain/actions/quick-action-choices.ts';
+import { invariant, keptFailure } from '../../support/failures.ts';
 import { options } from '../../support/options.ts';
 import { port } from '../../support/port.ts';
 import { failure, output, payload } from '../../support/params.ts';
@@ -14,14 +15,14 @@ export type ExternalActionEvent =
 
 interface ExternalActionContext {
   choices: readonly ActionChoice[];
-  /** id of the choice that is made */
+  /** id of the selected choice */
   chosen: string | null;
   failure: Failure | null;
 }
 
 /**
- * Choose one of some things and leave for it: an application in a new tab, or a page of the portal (QAM-03, QAM-06 to
- * QAM-10). Nothing is submitted before something is chosen (QAM-12); where there is one thing only, it is chosen already.
+ * Chooses a target and opens it: an application in a new tab, or a page of the portal (QAM-03, QAM-06 to QAM-10). The user
+ * can submit only a choice (QAM-12); a single target is chosen already.
  */
 export const externalActionMachine = setup({
   types: {} as {
@@ -40,11 +41,11 @@ export const externalActionMachine = setup({
       choices: (_, params: { choices: readonly ActionChoice[] }) => params.choices,
       chosen: ({ context }, { choices }) => stillChosen(choices, context.chosen),
     }),
-    keepFailure: assign({ failure: (_, params: { error: unknown }) => toFailure(params.error) }),
+    keepFailure: assign(keptFailure),
     forgetFailure: assign({ failure: null }),
     /** Goes to a page of the portal. */
     goTo: (_, _params: { path: string }) => {},
-    /** The modal has done its work. */
+    /** Closes the modal. */
     close: () => {},
   },
   guards: {
@@ -110,7 +111,7 @@ export type ExternalActionRef = ActorRefFrom<typeof externalActionMachine>;
 const destinationOf = (choices: readonly ActionChoice[], id: string | null): Destination | null =>
   choices.find((choice) => choice.id === id)?.to ?? null;
 
-/** What is chosen of these: what was, if it is still open; the one thing there is, if it is open. */
+/** The id of the former choice, if it is still available, or of a single choice; else null. */
 const stillChosen = (choices: readonly ActionChoice[], former: string | null): string | null => {
   const id = choices.length === 1 ? (choices[0]?.id ?? null) : former;
   return destinationOf(choices, id) === null ? null : id;
@@ -118,12 +119,10 @@ const stillChosen = (choices: readonly ActionChoice[], former: string | null): s
 
 const externalTargetOf = ({ choices, chosen }: ExternalActionContext): ExternalTarget => {
   const to = destinationOf(choices, chosen);
-  if (!to || to.kind === 'page') throw new Error('quick externalTarget: nothing to leave for');
-  return to;
+  return invariant(to?.kind === 'page' ? null : to, 'external action: no external target is chosen');
 };
 
 const pageOf = ({ choices, chosen }: ExternalActionContext): string => {
   const to = destinationOf(choices, chosen);
-  if (to?.kind !== 'page') throw new Error('quick externalTarget: no page to go to');
-  return to.path;
+  return invariant(to?.kind === 'page' ? to.path : null, 'external action: no page is chosen');
 };

@@ -6,7 +6,8 @@ import {
   type EstimatorQuestion,
   type EstimatorUnit,
 } from '../../domain/actions/estimator.ts';
-import { hasStatus, retryAfterOf, toFailure, type Failure } from '../../domain/shared/failure.ts';
+import type { Failure } from '../../domain/shared/failure.ts';
+import { invariant, isLimited, keptFailure, lockout } from '../../support/failures.ts';
 import { options } from '../../support/options.ts';
 import { port } from '../../support/port.ts';
 import { failure, output, payload } from '../../support/params.ts';
@@ -20,15 +21,15 @@ export type ReplacementCostEvent =
 
 interface ReplacementCostContext {
   units: readonly EstimatorUnit[];
-  /** origins to which the carrier's answer may lead */
+  /** origins that the carrier's answer may have */
   origins: readonly string[];
   unit: BusinessUnit | null;
-  /** where the estimator is */
+  /** address of the estimator */
   address: string | null;
   failure: Failure | null;
 }
 
-/** The replacement cost estimator (QAM-05): choose a business unit, ask the carrier where it is, go there. */
+/** The replacement cost estimator (QAM-05): the user chooses a business unit, the carrier returns its address, it opens. */
 export const replacementCostMachine = setup({
   types: {} as {
     input: { units: readonly EstimatorUnit[]; origins: readonly string[] };
@@ -37,7 +38,7 @@ export const replacementCostMachine = setup({
     tags: 'busy';
   },
   actors: {
-    /** GET /api/redirects/rce/personal or commercial; null where the carrier knows no estimator. */
+    /** GET /api/redirects/rce/personal or commercial; null if the carrier has no estimator. */
     fetchEstimator: port<string | null, EstimatorQuestion>('fetchEstimator'),
     /** Opens another application in a new tab. */
     openExternal: port<OpenOutcome, ExternalTarget>('openExternal'),
@@ -51,9 +52,9 @@ export const replacementCostMachine = setup({
       address: null,
     }),
     keepAddress: assign({ address: (_, params: { address: string | null }) => params.address }),
-    keepFailure: assign({ failure: (_, params: { error: unknown }) => toFailure(params.error) }),
+    keepFailure: assign(keptFailure),
     forgetAnswer: assign({ failure: null, address: null }),
-    /** The modal has done its work. */
+    /** Closes the modal. */
     close: () => {},
   },
   guards: {
@@ -62,13 +63,10 @@ export const replacementCostMachine = setup({
     isNothing: (_, params: { address: string | null }) => (params.address ?? '').trim() === '',
     isTrusted: ({ context }, params: { address: string | null }) =>
       isTrustedAddress(params.address ?? '', context.origins),
-    isLimited: (_, params: { error: unknown }) => hasStatus(params.error, 429),
+    isLimited,
     isBlocked: (_, params: { outcome: OpenOutcome }) => params.outcome === 'blocked',
   },
-  delays: {
-    /** how long the carrier wants us to wait (Retry-After), one minute where it does not say */
-    lockout: ({ context }) => (retryAfterOf(context.failure) ?? 60) * 1000,
-  },
+  delays: { lockout },
 }).createMachine({
   id: 'replacementCost',
   options,
@@ -163,8 +161,5 @@ export type ReplacementCostRef = ActorRefFrom<typeof replacementCostMachine>;
 const questionOf = (units: readonly EstimatorUnit[], unit: BusinessUnit | null): EstimatorQuestion | null =>
   units.find((one) => one.unit === unit)?.question ?? null;
 
-const chosenQuestion = ({ units, unit }: ReplacementCostContext): EstimatorQuestion => {
-  const question = questionOf(units, unit);
-  if (!question) throw new Error('replacement cost: no unit was chosen');
-  return question;
-};
+const chosenQuestion = ({ units, unit }: ReplacementCostContext): EstimatorQuestion =>
+  invariant(questionOf(units, unit), 'replacement cost: no unit was chosen');

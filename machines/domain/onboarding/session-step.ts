@@ -1,7 +1,7 @@
-import { retryAfterOf, statusOf, type Failure } from '../shared/failure.ts';
+import type { Failure } from '../shared/failure.ts';
 import type { Session } from '../session/session.ts';
 
-/** What came of a call that moves the server session on: taken, overtaken by another tab, or not made. */
+/** The outcome of a call that moves the server session on: taken, out of order because of another tab, or failed. */
 export type StepOutcome<Result = Session> =
   | { kind: 'taken'; result: Result }
   | { kind: 'outOfOrder'; session: Session }
@@ -14,7 +14,7 @@ export interface StepResult {
   notice?: string;
 }
 
-/** The session that follows with what is said of it, or why there is none. */
+/** The session that follows, with a notice if another tab took the step, or the failure. */
 export const resultOf = (outcome: StepOutcome): StepResult => {
   switch (outcome.kind) {
     case 'taken':
@@ -25,16 +25,3 @@ export const resultOf = (outcome: StepOutcome): StepResult => {
       return { failure: outcome.failure };
   }
 };
-
-interface Failing {
-  context: { failure: Failure | null };
-}
-
-/** The carrier allows no more tries for now. */
-export const wasLimited = ({ context }: Failing): boolean => statusOf(context.failure) === 429;
-
-/** Milliseconds that the carrier wants us to wait (Retry-After), one minute where it does not say. */
-export const lockout = ({ context }: Failing): number => (retryAfterOf(context.failure) ?? 60) * 1000;
-
-/** A failure that the user must see. */
-export const hasFailed = ({ context }: Failing): boolean => context.failure !== null;

@@ -34,6 +34,16 @@ export const isExtendable = ({ expires, endsAt }: Deadlines): boolean => expires
 /** Milliseconds until the deadline; negative afterwards. */
 export const remaining = (deadlines: Deadlines, now: number): number => deadlineOf(deadlines) - now;
 
+/** Milliseconds until the session of a clock ends, from a moment of the server's time; by default from the clock's own. */
+export const leftOf = (clock: SessionClock, now = Date.parse(clock.now)): number => remaining(deadlinesOf(clock), now);
+
+/** The moment that lies so many milliseconds before the session ends. */
+export const momentBefore = (clock: SessionClock, before: number): number => deadlineOf(deadlinesOf(clock)) - before;
+
+/** The next moment that lies whole seconds before the session ends. */
+export const nextSecond = (clock: SessionClock, now: number): number =>
+  momentBefore(clock, Math.floor(leftOf(clock, now) / second) * second);
+
 /** What the countdown shows: whole seconds from 119 down to 0, never below. */
 export const countdownOf = (left: number): number => Math.max(0, Math.ceil(left / second) - 1);
 

@@ -9,12 +9,33 @@ import {
   type Rule,
 } from '../shared/validation.ts';
 
-/** What a person answers to a step of signing in; passwords and codes are secret. */
+/** What the user submits at a step of signing in, as an event. */
+export type LoginSubmission =
+  | { type: 'userType.choose'; userType: UserType }
+  | { type: 'email.submit'; email: string }
+  | { type: 'password.submit'; username: string | null; password: string }
+  | { type: 'code.submit'; code: string };
+
+/** What is sent for a step of signing in; passwords and codes are secret. */
 export type LoginAnswer =
   | { step: 'userType'; userType: UserType }
   | { step: 'email'; email: string }
   | { step: 'password'; username: string | null; password: string }
   | { step: 'mfa'; code: string };
+
+/** The answer to the step whose form the user submitted. */
+export const loginAnswerOf = (event: LoginSubmission): LoginAnswer => {
+  switch (event.type) {
+    case 'userType.choose':
+      return { step: 'userType', userType: event.userType };
+    case 'email.submit':
+      return { step: 'email', email: event.email.trim() };
+    case 'password.submit':
+      return { step: 'password', username: event.username, password: event.password };
+    case 'code.submit':
+      return { step: 'mfa', code: event.code };
+  }
+};
 
 const code: Rule = (text) => (isCompleteCode(text) ? null : messages.codeLength(codeLength));
 

@@ -1,7 +1,8 @@
 import { assign, setup, type ActorLogic, type EventObject, type NonReducibleUnknown, type Snapshot } from 'xstate';
-import { hasStatus, toFailure } from '../../domain/shared/failure.ts';
+import { toFailure } from '../../domain/shared/failure.ts';
 import type { Session } from '../../domain/session/session.ts';
 import type { StepOutcome } from '../../domain/onboarding/session-step.ts';
+import { invariant, isConflict } from '../../support/failures.ts';
 import { options } from '../../support/options.ts';
 import { port } from '../../support/port.ts';
 import { failure, output } from '../../support/params.ts';
@@ -13,9 +14,9 @@ interface SessionStepContext {
 }
 
 /**
- * One call that moves the server session on (LGN-01): it is made; where the carrier answers that it is out of order (409),
- * the session is read again, because another tab may have taken the step (LGN-05). Ends with what came of it, never with
- * an error. What is sent may be secret: it is forgotten as soon as the call has ended.
+ * One call that moves the server session on (LGN-01). If the carrier answers that it is out of order (409), the machine
+ * reads the session again, because another tab may have taken the step (LGN-05). It ends with an outcome, never with an
+ * error. The input may be secret: the machine forgets it as soon as the call has ended.
  */
 export const sessionStepMachine = setup({
   types: {} as {
@@ -39,12 +40,12 @@ export const sessionStepMachine = setup({
       outcome: (_, params: { error: unknown }) => ({ kind: 'failed', failure: toFailure(params.error) }),
     }),
   },
-  guards: { isOutOfOrder: (_, params: { error: unknown }) => hasStatus(params.error, 409) },
+  guards: { isConflict },
 }).createMachine({
   id: 'sessionStep',
   options,
   context: ({ input }) => ({ call: input, outcome: null }),
-  output: ({ context }) => outcomeOf(context),
+  output: ({ context }) => invariant(context.outcome, 'session step: ended before its call'),
   initial: 'calling',
   states: {
     calling: {
@@ -56,7 +57,7 @@ export const sessionStepMachine = setup({
         input: ({ context }) => context.call,
         onDone: { target: 'taken', actions: { type: 'keepResult', params: output('result') } },
         onError: [
-          { guard: { type: 'isOutOfOrder', params: failure }, target: 'resyncing' },
+          { guard: { type: 'isConflict', params: failure }, target: 'resyncing' },
           { target: 'failed', actions: { type: 'keepFailure', params: failure } },
         ],
       },
@@ -81,11 +82,6 @@ export const sessionStepMachine = setup({
     failed: { type: 'final' },
   },
 });
-
-const outcomeOf = ({ outcome }: SessionStepContext): StepOutcome<unknown> => {
-  if (!outcome) throw new Error('session step: over before the call has ended');
-  return outcome;
-};
 
 /** A session step as an actor of a flow: takes the input of the call and outputs a `StepOutcome`. */
 export type SessionStepLogic<Result, Call> = ActorLogic<Snapshot<StepOutcome<Result>>, EventObject, Call>;

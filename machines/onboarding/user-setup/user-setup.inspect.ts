@@ -3,7 +3,7 @@ import type { userSetupMachine } from './user-setup.machine.ts';
 
 export default inspected<typeof userSetupMachine>({
   id: 'userSetup',
-  context: [...withSession, 'isCorrecting', 'coolDown'],
+  context: [...withSession, 'coolDown'],
   events: { 'session.changed': withSession, 'coolDown.changed': ['seconds'] },
   ports: {
     submitAnswer: { output: outcomePaths },

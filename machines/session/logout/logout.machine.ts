@@ -1,10 +1,11 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
-import { toFailure, type Failure } from '../../domain/shared/failure.ts';
+import type { Failure } from '../../domain/shared/failure.ts';
+import { keptFailure } from '../../support/failures.ts';
 import { options } from '../../support/options.ts';
 import { port } from '../../support/port.ts';
 import { failure } from '../../support/params.ts';
 
-/** What came of it: the session has ended, or the person goes on with the one that may still be alive. */
+/** The result: the session has ended, or the user goes on with a session that may still be alive. */
 export type LogoutResult = 'ended' | 'abandoned';
 
 /**
@@ -23,9 +24,9 @@ export const logoutMachine = setup({
     endSession: port<void>('endSession'),
   },
   actions: {
-    /** Empties this origin's storage of everything that is the user's. */
+    /** Removes everything of the user from this origin's storage. */
     forgetUser: () => {},
-    keepFailure: assign({ failure: (_, params: { error: unknown }) => toFailure(params.error) }),
+    keepFailure: assign(keptFailure),
     keepAbandonment: assign({ result: 'abandoned' }),
   },
 }).createMachine({

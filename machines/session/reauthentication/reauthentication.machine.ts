@@ -1,22 +1,23 @@
 import { and, assign, not, setup, type ActorRefFrom } from 'xstate';
-import { hasStatus, toFailure, type Failure } from '../../domain/shared/failure.ts';
+import type { Failure } from '../../domain/shared/failure.ts';
 import { isPrivateScope, type Session, type UserType } from '../../domain/session/session.ts';
 import type { Identity } from '../../domain/shared/user.ts';
 import { loginMachine } from '../../sign-in/login/login.machine.ts';
+import { invariant, isExpired, keptFailure } from '../../support/failures.ts';
 import { options } from '../../support/options.ts';
 import { listener, port } from '../../support/port.ts';
 import { failure, output } from '../../support/params.ts';
 
-/** Somebody signed in in another tab. */
+/** A user signed in in another tab. */
 export type OtherTabMessage = { type: 'tab.signedIn' };
 
-/** Who was at work when the session ended. */
+/** The user whose session ended. */
 export interface Former {
   session: Session;
   identity: Identity;
 }
 
-/** How it ends: the same user is back, another one is in, or whoever was there has had enough. */
+/** How it ends: the same user is back, another user is signed in, or the user leaves. */
 export type ReauthenticationResult =
   | { kind: 'same'; session: Session; identity: Identity }
   | { kind: 'other' | 'left' };
@@ -34,8 +35,8 @@ export interface ReauthenticationContext {
 }
 
 /**
- * Signs the same user in again over their work (XTR-01). User type and e-mail address are answered for them, the rest is
- * the ordinary sign-in; the agency that was selected is selected again. Another user never gets to see the work.
+ * Signs the same user in again on top of the page (XTR-01). The machine answers user type and e-mail address, the rest is
+ * the ordinary sign-in; it selects the former agency again. Another user never sees the page.
  */
 export const reauthenticationMachine = setup({
   types: {} as {
@@ -48,36 +49,37 @@ export const reauthenticationMachine = setup({
   },
   actors: {
     watchTabs: listener<OtherTabMessage>('watchTabs'),
-    /** GET /auth/session: perhaps somebody is in again already. */
+    /** GET /auth/session: another tab may have signed in again already. */
     readSession: port<Session>('readSession'),
-    /** Starts signing in anew and gives the first two answers; resolves at the password. */
+    /** Starts the sign-in again and gives the first two answers; resolves at the password. */
     beginSignIn: port<Session, { userType: UserType; email: string }>('beginSignIn'),
     login: loginMachine,
-    /**
-     * POST /auth/device-setup/remember-device, with a no: over their work nobody is asked whether to trust the browser.
-     */
+    /** POST /auth/device-setup/remember-device, with a no: the dialog does not ask whether to trust the browser. */
     declineTrust: port<Session>('declineTrust'),
     /** POST /auth/user/selected-agency. */
     selectAgency: port<Session, { agency: string }>('selectAgency'),
-    /** User, agency side, permissions and flags of whoever is in now. */
+    /** User, agency side, permissions and flags of the user who is signed in now. */
     loadIdentity: port<Identity, { session: Session }>('loadIdentity'),
   },
   actions: {
-    keepSession: assign({ session: (_, params: { session: Session | null }) => sessionOf(params.session) }),
+    keepSession: assign({
+      session: (_, params: { session: Session | null }) =>
+        invariant(params.session, 'reauthentication: signed in without a session'),
+    }),
     keepIdentity: assign({ identity: (_, params: { identity: Identity }) => params.identity }),
-    keepFailure: assign({ failure: (_, params: { error: unknown }) => toFailure(params.error) }),
+    keepFailure: assign(keptFailure),
     forgetFailure: assign({ failure: null }),
-    /** Tells the other tabs that somebody signed in here. */
+    /** Notifies the other tabs that a user signed in here. */
     announceSignIn: () => {},
   },
   guards: {
     isIn: (_, params: { session: Session }) => isPrivateScope(params.session.scope),
     isAskedForTrust: (_, params: { session: Session | null }) => params.session?.scope === 'rememberDevice',
-    /** the carrier wants the person in a wizard first */
+    /** the carrier requires a wizard first */
     isElsewhere: (_, params: { isSettingUp: boolean }) => params.isSettingUp,
     isSameUser: ({ context }, params: { identity: Identity }) =>
       params.identity.user.id === context.former.identity.user.id,
-    isExpired: (_, params: { error: unknown }) => hasStatus(params.error, 401),
+    isExpired,
     hadAgency: ({ context }) => context.former.session.selectedAgency !== null,
     hasSameAgency: ({ context }) => context.former.session.selectedAgency === context.session.selectedAgency,
   },
@@ -101,16 +103,10 @@ export const reauthenticationMachine = setup({
             target: 'deciding',
             actions: { type: 'keepSession', params: output('session') },
           },
-          {
-            guard: { type: 'isAskedForTrust', params: output('session') },
-            target: 'declining',
-          },
+          { guard: { type: 'isAskedForTrust', params: output('session') }, target: 'declining' },
           { target: 'beginning' },
         ],
-        onError: {
-          target: 'failed',
-          actions: { type: 'keepFailure', params: failure },
-        },
+        onError: { target: 'failed', actions: { type: 'keepFailure', params: failure } },
       },
     },
     beginning: {
@@ -122,14 +118,8 @@ export const reauthenticationMachine = setup({
           userType: former.identity.user.userType,
           email: former.identity.user.email,
         }),
-        onDone: {
-          target: 'signingIn',
-          actions: { type: 'keepSession', params: output('session') },
-        },
-        onError: {
-          target: 'failed',
-          actions: { type: 'keepFailure', params: failure },
-        },
+        onDone: { target: 'signingIn', actions: { type: 'keepSession', params: output('session') } },
+        onError: { target: 'failed', actions: { type: 'keepFailure', params: failure } },
       },
     },
     signingIn: {
@@ -171,10 +161,7 @@ export const reauthenticationMachine = setup({
           target: 'deciding',
           actions: [{ type: 'keepSession', params: output('session') }, 'announceSignIn'],
         },
-        onError: {
-          target: 'failed',
-          actions: { type: 'keepFailure', params: failure },
-        },
+        onError: { target: 'failed', actions: { type: 'keepFailure', params: failure } },
       },
     },
     deciding: {
@@ -186,10 +173,7 @@ export const reauthenticationMachine = setup({
         id: 'agency',
         src: 'selectAgency',
         input: ({ context }) => ({ agency: context.former.session.selectedAgency ?? '' }),
-        onDone: {
-          target: 'confirming',
-          actions: { type: 'keepSession', params: output('session') },
-        },
+        onDone: { target: 'confirming', actions: { type: 'keepSession', params: output('session') } },
         onError: 'confirming',
       },
     },
@@ -213,10 +197,7 @@ export const reauthenticationMachine = setup({
         ],
       },
     },
-    failed: {
-      tags: 'visible',
-      on: { 'reauthentication.retry': 'looking', 'tab.signedIn': 'looking' },
-    },
+    failed: { tags: 'visible', on: { 'reauthentication.retry': 'looking', 'tab.signedIn': 'looking' } },
     same: {
       type: 'final',
       output: ({ context: { session, identity } }): ReauthenticationResult => ({ kind: 'same', session, identity }),
@@ -227,8 +208,3 @@ export const reauthenticationMachine = setup({
 });
 
 export type ReauthenticationRef = ActorRefFrom<typeof reauthenticationMachine>;
-
-const sessionOf = (session: Session | null): Session => {
-  if (!session) throw new Error('reauthentication machine: signed in without a session');
-  return session;
-};

@@ -1,13 +1,14 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import { decideAccess, type Location, type Verdict } from '../../domain/session/access.ts';
-import { toFailure, type Failure } from '../../domain/shared/failure.ts';
+import type { Failure } from '../../domain/shared/failure.ts';
 import { askableQuery, keptQuery, matchRoute, resolveTarget } from '../../domain/session/routes.ts';
 import { isPrivateScope, type Scope } from '../../domain/session/session.ts';
+import { keptFailure } from '../../support/failures.ts';
 import { options } from '../../support/options.ts';
 import { listener, port } from '../../support/port.ts';
 import { failure, output, payload } from '../../support/params.ts';
 
-/** What the session says of itself: who it is, or that it does not know yet. */
+/** The scope of the session, or that it is not known yet. */
 export type ScopeMessage = { type: 'scope.settled'; scope: Scope } | { type: 'scope.unsettled' };
 
 export type RouteAccessEvent =
@@ -18,7 +19,7 @@ export type RouteAccessEvent =
 interface RouteAccessContext {
   location: Location | null;
   scope: Scope | null;
-  /** the page was reached by the carrier's answer: it is not asked a second time */
+  /** the carrier's answer led to this page: the machine does not ask a second time */
   isFollowing: boolean;
   refusal: { status: number; message: string } | null;
   failure: Failure | null;
@@ -35,7 +36,7 @@ export const routeAccessMachine = setup({
     tags: 'busy';
   },
   actors: {
-    /** Tells whenever the session settles, changes its scope, or becomes unsettled. */
+    /** Sends a message when the session settles, changes its scope, or becomes unsettled. */
     watchScope: listener<ScopeMessage>('watchScope'),
     /** POST /auth/redirect: where this session belongs, given the query of /redirect. */
     fetchRedirect: port<string, { query: Readonly<Record<string, string>> }>('fetchRedirect'),
@@ -55,7 +56,7 @@ export const routeAccessMachine = setup({
         return verdict?.kind === 'refused' ? { status: verdict.status, message: verdict.message } : forbidden;
       },
     }),
-    keepFailure: assign({ failure: (_, params: { error: unknown }) => toFailure(params.error) }),
+    keepFailure: assign(keptFailure),
   },
   guards: {
     isUndecidable: ({ context }) => context.location === null || context.scope === null,
@@ -138,8 +139,8 @@ const elsewhereOf = (context: RouteAccessContext): string => {
 };
 
 /**
- * Where the carrier's answer leads: a page of the portal, or, for somebody who is not in yet, the page of their step with
- * the query keys that survive redirects. Null when it is neither.
+ * Where the carrier's answer leads: a page of the portal, or, before the user is signed in, the page of the current step
+ * with the query keys that survive redirects. Null when it is neither.
  */
 const destinationOf = ({ scope, location }: RouteAccessContext, to: string): string | null => {
   if (!scope || isPrivateScope(scope)) return resolveTarget(to);

@@ -1,6 +1,7 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
-import { toFailure, type Failure } from '../../domain/shared/failure.ts';
+import type { Failure } from '../../domain/shared/failure.ts';
 import type { SessionClock } from '../../domain/session/session.ts';
+import { invariant, isOffline, keptFailure } from '../../support/failures.ts';
 import { options } from '../../support/options.ts';
 import { listener, port } from '../../support/port.ts';
 import { failure, output } from '../../support/params.ts';
@@ -14,8 +15,8 @@ interface SessionExtensionContext {
 }
 
 /**
- * Keeps somebody logged in who asked for it (TMO-03). A failure is said and tried once more; after that the page reloads
- * where it is. Without a connection a reload would only lose the page: then it waits until there is one (SEC-22, SEC-23).
+ * Keeps the user logged in on request (TMO-03). After a failure, which the screen shows, it tries once more; after that
+ * the page reloads. Without a connection a reload would only lose the page, so the machine waits for it (SEC-22, SEC-23).
  */
 export const sessionExtensionMachine = setup({
   types: {} as {
@@ -25,17 +26,17 @@ export const sessionExtensionMachine = setup({
     tags: 'busy';
   },
   actors: {
-    /** GET /settings, one at a time over all tabs; what another tab has just got counts as an answer. */
+    /** GET /settings, one at a time over all tabs; an answer that another tab has just received counts too. */
     keepAlive: port<SessionClock>('keepAlive'),
     watchConnection: listener<ConnectionMessage>('watchConnection'),
   },
   actions: {
     keepClock: assign({ clock: (_, params: { clock: SessionClock }) => params.clock }),
-    keepFailure: assign({ failure: (_, params: { error: unknown }) => toFailure(params.error) }),
-    /** Loads the page again where it is, so that the person comes back to it. */
+    keepFailure: assign(keptFailure),
+    /** Loads the page again at its address, so that the user comes back to it. */
     reloadPage: () => {},
   },
-  guards: { isOffline: (_, params: { error: unknown }) => toFailure(params.error).kind === 'offline' },
+  guards: { isOffline },
   delays: {
     /** before a failed extension is tried again */
     retryPause: 2000,
@@ -44,7 +45,7 @@ export const sessionExtensionMachine = setup({
   id: 'sessionExtension',
   options,
   context: { clock: null, failure: null },
-  output: ({ context }) => clockOf(context),
+  output: ({ context }) => invariant(context.clock, 'session extension: extended without a clock'),
   initial: 'extending',
   states: {
     extending: {
@@ -95,8 +96,3 @@ export const sessionExtensionMachine = setup({
 });
 
 export type SessionExtensionRef = ActorRefFrom<typeof sessionExtensionMachine>;
-
-const clockOf = ({ clock }: SessionExtensionContext): SessionClock => {
-  if (!clock) throw new Error('session-extension machine: extended without a clock');
-  return clock;
-};

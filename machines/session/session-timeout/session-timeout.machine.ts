@@ -1,14 +1,14 @@
 import { and, assign, emit, setup, type ActorRefFrom } from 'xstate';
 import type { SessionClock } from '../../domain/session/session.ts';
-import { deadlineOf, deadlinesOf, isExtendable, lead, remaining } from '../../domain/session/timeout.ts';
+import { deadlinesOf, isExtendable, lead, leftOf, momentBefore, nextSecond } from '../../domain/session/timeout.ts';
 import { sessionExtensionMachine } from '../session-extension/session-extension.machine.ts';
 import { options } from '../../support/options.ts';
 import { listener, port } from '../../support/port.ts';
 import { output, payload } from '../../support/params.ts';
 
-/** The server's time in milliseconds, told from a moment on every second and whenever the page wakes up. */
+/** The server's time in milliseconds, sent every second from a given moment and whenever the page wakes up. */
 export type TimeMessage = { type: 'time.passed'; now: number };
-/** The person does something with the portal. */
+/** The user does something with the portal. */
 export type ActivityMessage = { type: 'activity.seen' };
 /** Another tab has extended the session. */
 export type TabMessage = { type: 'tab.extended'; clock: SessionClock };
@@ -23,17 +23,71 @@ export type SessionTimeoutEvent =
 
 export interface SessionTimeoutContext {
   clock: SessionClock;
-  /** the server's time as far as it was told, in milliseconds */
+  /** the last known time of the server, in milliseconds */
   now: number;
-  /** the person did something that the server does not know of */
+  /** the user did something that the server does not know of */
   isActive: boolean;
 }
 
+interface Given {
+  context: SessionTimeoutContext;
+}
+
+/** The moment of the event that a guard decides on; without one it decides on the last moment known. */
+type Moment = { now: number } | undefined;
+
+const left = ({ context: { clock, now } }: Given, moment: Moment): number => leftOf(clock, moment?.now ?? now);
+
+/** The time from so many milliseconds before the session ends. */
+const timeFrom = (before: number) =>
+  ({
+    id: 'time',
+    src: 'watchTime',
+    input: ({ context }: Given) => ({ from: momentBefore(context.clock, before) }),
+  }) as const;
+
+const activity = { id: 'activity', src: 'watchActivity' } as const;
+
+const untilWarning = {
+  'time.passed': {
+    guard: { type: 'isWarning', params: payload },
+    target: '#sessionTimeout.deciding',
+    actions: { type: 'keepTime', params: payload },
+  },
+} as const;
+
+const isOverOnServer = { guard: { type: 'isEnded', params: output('clock') }, target: '#sessionTimeout.over' } as const;
+
+const extended = {
+  target: '#sessionTimeout.deciding',
+  actions: [
+    { type: 'keepClock', params: output('clock') },
+    { type: 'announceExtension', params: output('clock') },
+    'emitExtension',
+  ],
+} as const;
+
+/** What both warnings do: count down to the end. */
+const countdown = {
+  tags: 'visible',
+  invoke: {
+    id: 'time',
+    src: 'watchTime',
+    input: ({ context: { clock, now } }: Given) => ({ from: nextSecond(clock, now) }),
+  },
+  on: {
+    'time.passed': [
+      { guard: { type: 'isOver', params: payload }, target: '#sessionTimeout.verifying' },
+      { actions: { type: 'keepTime', params: payload } },
+    ],
+  },
+} as const;
+
 /**
- * Warns before a session ends and ends it in time (TMO-01 to TMO-06). The server's clock is the only one, and the server
- * alone says that a session is over: it is asked before the warning and before the end, so that a tab never logs out
- * while another one has extended. The idle limit can be extended, the absolute end cannot; which of the two comes first
- * decides what is shown, so it is never both.
+ * Warns before a session ends and ends it in time (TMO-01 to TMO-06). Only the server's clock counts, and only the server
+ * decides that a session is over: the machine asks it before the warning and before the end, so that a tab never logs out
+ * after another tab has extended. The idle limit can be extended, the absolute end cannot; the earlier of the two
+ * decides which warning shows, never both.
  */
 export const sessionTimeoutMachine = setup({
   types: {} as {
@@ -45,13 +99,13 @@ export const sessionTimeoutMachine = setup({
     tags: 'visible' | 'busy';
   },
   actors: {
-    /** Tells the time from `from` on (milliseconds of the server's clock), on the second. */
+    /** Sends the time from `from` on (milliseconds of the server's clock), on the second. */
     watchTime: listener<TimeMessage, { from: number }>('watchTime'),
     watchActivity: listener<ActivityMessage>('watchActivity'),
     watchTabs: listener<TabMessage>('watchTabs'),
-    /** GET /auth/session, which extends nothing; null when nobody is signed in any more. */
+    /** GET /auth/session, which extends nothing; null when no user is signed in any more. */
     readClock: port<SessionClock | null>('readClock'),
-    /** GET /settings, one at a time over all tabs; what another tab has just got counts as an answer. */
+    /** GET /settings, one at a time over all tabs; an answer that another tab has just received counts too. */
     keepAlive: port<SessionClock>('keepAlive'),
     extension: sessionExtensionMachine,
   },
@@ -63,24 +117,24 @@ export const sessionTimeoutMachine = setup({
     }),
     recordActivity: assign({ isActive: true }),
     forgetActivity: assign({ isActive: false }),
-    /** Tells the other tabs. */
+    /** Notifies the other tabs. */
     announceExtension: (_, _params: { clock: SessionClock }) => {},
     emitExtension: emit({ type: 'session.extended' }),
   },
   guards: {
-    isExpiring: ({ context }, params: Moment) => leftOf(context, params) <= lead.check,
-    isWarning: ({ context }, params: Moment) => leftOf(context, params) <= lead.warning,
-    isOver: ({ context }, params: Moment) => leftOf(context, params) <= lead.last,
+    isExpiring: (given, moment: Moment) => left(given, moment) <= lead.check,
+    isWarning: (given, moment: Moment) => left(given, moment) <= lead.warning,
+    isOver: (given, moment: Moment) => left(given, moment) <= lead.last,
     isExtendable: ({ context }) => isExtendable(deadlinesOf(context.clock)),
-    isActive: ({ context }) => context.isActive,
+    isExtensionDue: ({ context }) => context.isActive && isExtendable(deadlinesOf(context.clock)),
     isEnded: (_, params: { clock: SessionClock | null }) => params.clock === null,
-    isStillNear: (_, params: { clock: SessionClock | null; within: number }) =>
-      params.clock !== null && leftOf({ clock: params.clock, now: Date.parse(params.clock.now) }) <= params.within,
+    isStillExpiring: (_, { clock }: { clock: SessionClock | null }) => clock !== null && leftOf(clock) <= lead.check,
+    isStillOver: (_, { clock }: { clock: SessionClock | null }) => clock !== null && leftOf(clock) <= lead.last,
   },
   delays: {
     /** between two touches of the server, at least */
     touchPause: 60_000,
-    /** how long a warning waits for the server's word */
+    /** how long the warning waits for the server's answer */
     checkPatience: 1000,
     /** how long the end waits for it */
     endPatience: 5000,
@@ -108,10 +162,7 @@ export const sessionTimeoutMachine = setup({
       ],
     },
     watching: {
-      invoke: [
-        { id: 'time', src: 'watchTime', input: ({ context }) => ({ from: deadline(context) - lead.check }) },
-        { id: 'activity', src: 'watchActivity' },
-      ],
+      invoke: [timeFrom(lead.check), activity],
       on: {
         'time.passed': {
           guard: { type: 'isExpiring', params: payload },
@@ -123,12 +174,7 @@ export const sessionTimeoutMachine = setup({
       states: {
         resting: {
           on: { 'activity.seen': { actions: 'recordActivity' } },
-          after: {
-            touchPause: [
-              { guard: and(['isActive', 'isExtendable']), target: '#sessionTimeout.touching' },
-              { target: 'ready' },
-            ],
-          },
+          after: { touchPause: [{ guard: 'isExtensionDue', target: '#sessionTimeout.touching' }, { target: 'ready' }] },
         },
         ready: { on: { 'activity.seen': { guard: 'isExtendable', target: '#sessionTimeout.touching' } } },
       },
@@ -136,42 +182,22 @@ export const sessionTimeoutMachine = setup({
     touching: {
       entry: 'forgetActivity',
       invoke: [
-        { id: 'time', src: 'watchTime', input: ({ context }) => ({ from: deadline(context) - lead.warning }) },
-        { id: 'activity', src: 'watchActivity' },
+        timeFrom(lead.warning),
+        activity,
         {
           id: 'touch',
           src: 'keepAlive',
-          onDone: {
-            target: 'deciding',
-            actions: [
-              { type: 'keepClock', params: output('clock') },
-              { type: 'announceExtension', params: output('clock') },
-              'emitExtension',
-            ],
-          },
+          onDone: extended,
           onError: [
             { guard: 'isExpiring', target: 'expiring.waiting' },
             { target: 'deciding', actions: 'recordActivity' },
           ],
         },
       ],
-      on: {
-        'time.passed': {
-          guard: { type: 'isWarning', params: payload },
-          target: 'deciding',
-          actions: { type: 'keepTime', params: payload },
-        },
-        'activity.seen': { actions: 'recordActivity' },
-      },
+      on: { ...untilWarning, 'activity.seen': { actions: 'recordActivity' } },
     },
     expiring: {
-      on: {
-        'time.passed': {
-          guard: { type: 'isWarning', params: payload },
-          target: 'deciding',
-          actions: { type: 'keepTime', params: payload },
-        },
-      },
+      on: untilWarning,
       initial: 'reading',
       states: {
         reading: {
@@ -179,79 +205,36 @@ export const sessionTimeoutMachine = setup({
             id: 'check',
             src: 'readClock',
             onDone: [
+              isOverOnServer,
               {
-                guard: { type: 'isEnded', params: output('clock') },
-                target: '#sessionTimeout.over',
-              },
-              {
-                guard: { type: 'isStillNear', params: ({ event }) => ({ clock: event.output, within: lead.check }) },
+                guard: { type: 'isStillExpiring', params: output('clock') },
                 target: 'asked',
                 actions: { type: 'keepClock', params: output('clock') },
               },
-              {
-                target: '#sessionTimeout.watching',
-                actions: { type: 'keepClock', params: output('clock') },
-              },
+              { target: '#sessionTimeout.watching', actions: { type: 'keepClock', params: output('clock') } },
             ],
             onError: 'asked',
           },
           after: { checkPatience: 'asked' },
         },
         asked: {
-          always: { guard: and(['isActive', 'isExtendable']), target: '#sessionTimeout.touching' },
-          invoke: [
-            { id: 'time', src: 'watchTime', input: ({ context }) => ({ from: deadline(context) - lead.warning }) },
-            { id: 'activity', src: 'watchActivity' },
-          ],
+          always: { guard: 'isExtensionDue', target: '#sessionTimeout.touching' },
+          invoke: [timeFrom(lead.warning), activity],
           on: { 'activity.seen': { guard: 'isExtendable', target: '#sessionTimeout.touching' } },
         },
-        waiting: {
-          invoke: {
-            id: 'time',
-            src: 'watchTime',
-            input: ({ context }) => ({ from: deadline(context) - lead.warning }),
-          },
-        },
+        waiting: { invoke: timeFrom(lead.warning) },
       },
     },
     idle: {
-      tags: 'visible',
-      invoke: { id: 'time', src: 'watchTime', input: ({ context }) => ({ from: nextSecond(context) }) },
-      on: {
-        'time.passed': [
-          { guard: { type: 'isOver', params: payload }, target: 'verifying' },
-          { actions: { type: 'keepTime', params: payload } },
-        ],
-      },
+      ...countdown,
       initial: 'open',
       states: {
         open: { on: { 'session.extend': 'extending' } },
-        extending: {
-          tags: 'busy',
-          invoke: {
-            id: 'extension',
-            src: 'extension',
-            onDone: {
-              target: '#sessionTimeout.deciding',
-              actions: [
-                { type: 'keepClock', params: output('clock') },
-                { type: 'announceExtension', params: output('clock') },
-                'emitExtension',
-              ],
-            },
-          },
-        },
+        extending: { tags: 'busy', invoke: { id: 'extension', src: 'extension', onDone: extended } },
       },
     },
     absolute: {
-      tags: 'visible',
-      invoke: { id: 'time', src: 'watchTime', input: ({ context }) => ({ from: nextSecond(context) }) },
-      on: {
-        'time.passed': [
-          { guard: { type: 'isOver', params: payload }, target: 'verifying' },
-          { actions: { type: 'keepTime', params: payload } },
-        ],
-      },
+      ...countdown,
       initial: 'open',
       states: { open: { on: { 'warning.fold': 'folded' } }, folded: {} },
     },
@@ -264,18 +247,9 @@ export const sessionTimeoutMachine = setup({
             id: 'verdict',
             src: 'readClock',
             onDone: [
-              {
-                guard: { type: 'isEnded', params: output('clock') },
-                target: '#sessionTimeout.over',
-              },
-              {
-                guard: { type: 'isStillNear', params: ({ event }) => ({ clock: event.output, within: lead.last }) },
-                target: 'pausing',
-              },
-              {
-                target: '#sessionTimeout.deciding',
-                actions: { type: 'keepClock', params: output('clock') },
-              },
+              isOverOnServer,
+              { guard: { type: 'isStillOver', params: output('clock') }, target: 'pausing' },
+              { target: '#sessionTimeout.deciding', actions: { type: 'keepClock', params: output('clock') } },
             ],
             onError: '#sessionTimeout.over',
           },
@@ -290,15 +264,3 @@ export const sessionTimeoutMachine = setup({
 });
 
 export type SessionTimeoutRef = ActorRefFrom<typeof sessionTimeoutMachine>;
-
-/** The moment that a guard asks about; the last one known when the event names none. */
-type Moment = { now: number } | undefined;
-
-const leftOf = (context: Pick<SessionTimeoutContext, 'clock' | 'now'>, moment?: Moment): number =>
-  remaining(deadlinesOf(context.clock), moment?.now ?? context.now);
-
-const deadline = ({ clock }: SessionTimeoutContext): number => deadlineOf(deadlinesOf(clock));
-
-/** The next moment that lies whole seconds before the deadline. */
-const nextSecond = (context: SessionTimeoutContext): number =>
-  deadline(context) - Math.floor(leftOf(context) / 1000) * 1000;

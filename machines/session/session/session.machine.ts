@@ -1,23 +1,24 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
-import { hasStatus, isNotSetUp, toFailure, type Failure } from '../../domain/shared/failure.ts';
+import { isNotSetUp, type Failure } from '../../domain/shared/failure.ts';
 import { isPrivateScope, type Session, type SessionClock } from '../../domain/session/session.ts';
 import { isSameIdentity, type AuthUser, type Identity } from '../../domain/shared/user.ts';
 import { logoutMachine, type LogoutResult } from '../logout/logout.machine.ts';
 import type { Former, ReauthenticationResult } from '../reauthentication/reauthentication.machine.ts';
+import { invariant, isConflict, isExpired, isLimited, keptFailure } from '../../support/failures.ts';
 import { options } from '../../support/options.ts';
 import { listener, port } from '../../support/port.ts';
 import { failure, output, payload } from '../../support/params.ts';
 
 /**
- * What other tabs and the browser tell: somebody signed in or out, the session ended or went on to another agency (the
- * carrier's 409 tells that too), or this page came back.
+ * What happens in other tabs and in the browser: a user signed in or out, the session ended or switched to another agency
+ * (which a 409 of the carrier reveals too), or this page came back.
  */
 export type EnvironmentMessage =
   | { type: 'tab.signedIn' | 'tab.signedOut' | 'tab.expired' }
   | { type: 'agency.moved'; agency: string }
   | { type: 'page.restored' };
 
-/** What the guard of the session's end tells: time is up, or the person does not want to go on. */
+/** The session timeout ended: time is up, or the user chose to log out. */
 export type TimeoutMessage = { type: 'session.timedOut' };
 
 export type SessionEvent =
@@ -35,15 +36,31 @@ interface SessionContext {
   session: Session | null;
   identity: Identity | null;
   failure: Failure | null;
-  /** the agency that is being switched to, or that another tab has gone on to */
+  /** the agency to switch to, or the one that another tab switched to */
   wantedAgency: string | null;
-  /** why nobody is signed in any more, for the sign-in page to say */
+  /** why the session ended, for the sign-in page */
   endReason: 'expired' | null;
 }
 
+const sessionOf = ({ session }: SessionContext): Session => invariant(session, 'session: signed in without a session');
+
+/** The identity that belongs to the session; a conflict means that the session switched to another agency meanwhile. */
+const identity = <Conflict extends string>(onConflict: Conflict) =>
+  ({
+    id: 'identity',
+    src: 'loadIdentity',
+    input: ({ context }: { context: SessionContext }) => ({ session: sessionOf(context) }),
+    onError: [
+      { guard: { type: 'isExpired', params: failure }, target: '#session.expired' },
+      { guard: { type: 'isNotSetUp', params: failure }, target: '#session.notSetUp' },
+      { guard: { type: 'isConflict', params: failure }, target: onConflict },
+      { target: '#session.entryFailed', actions: { type: 'keepFailure', params: failure } },
+    ],
+  }) as const;
+
 /**
- * Who uses the portal, from the first question to the last goodbye (SES-01 to SES-06, ERR-03, ERR-08, LGO). Entering a
- * private scope loads the identity; everything that depends on the agency loads again when it is switched.
+ * The user's session, from reading it to logging out (SES-01 to SES-06, ERR-03, ERR-08, LGO). Entering a private scope
+ * loads the identity; everything that depends on the agency loads again after a switch.
  */
 export const sessionMachine = setup({
   types: {} as {
@@ -55,22 +72,22 @@ export const sessionMachine = setup({
   actors: {
     /** GET /auth/session; never extends the session. */
     readSession: port<Session>('readSession'),
-    /** User, agency side, permissions and flags of whoever is signed in. */
+    /** User, agency side, permissions and flags of the user who is signed in. */
     loadIdentity: port<Identity, { session: Session }>('loadIdentity'),
     /** POST /auth/user/selected-agency. */
     selectAgency: port<Session, { agency: string }>('selectAgency'),
     /** Other tabs of this portal, and this page coming back from the back/forward cache. */
     watchEnvironment: listener<EnvironmentMessage>('watchEnvironment'),
-    /** Warns before the session ends and tells when it does (TMO); runs while somebody is signed in. */
+    /** Warns before the session ends and sends when it has (TMO); runs while a user is signed in. */
     watchTimeout: listener<TimeoutMessage, { clock: SessionClock }>('watchTimeout'),
-    /** Signs the same user in again over their work. */
+    /** Signs the same user in again on top of the page. */
     signInAgain: port<ReauthenticationResult, Former>('signInAgain'),
     logout: logoutMachine,
   },
   actions: {
     keepSession: assign({ session: (_, params: { session: Session }) => params.session, failure: null }),
     keepIdentity: assign({ identity: (_, params: { identity: Identity }) => params.identity, failure: null }),
-    /** Takes the session on again; an identity that says the same stays the same object, so that no work starts anew. */
+    /** An equal identity stays the same object, so that the page keeps the user's work. */
     keepReturn: assign({
       session: ({ context }, { result }: { result: ReauthenticationResult }) =>
         result.kind === 'same' ? result.session : context.session,
@@ -85,19 +102,19 @@ export const sessionMachine = setup({
     }),
     keepWantedAgency: assign({ wantedAgency: (_, params: { agency: string }) => params.agency, failure: null }),
     forgetWantedAgency: assign({ wantedAgency: null, failure: null }),
-    keepFailure: assign({ failure: (_, params: { error: unknown }) => toFailure(params.error) }),
+    keepFailure: assign(keptFailure),
     keepExpiry: assign({ endReason: 'expired' }),
     forgetExpiry: assign({ endReason: null }),
     forgetUser: assign({ session: null, identity: null, failure: null, wantedAgency: null }),
-    /** Tells the other tabs that somebody signed in here. */
+    /** Notifies the other tabs that a user signed in here. */
     announceSignIn: () => {},
-    /** Tells the other tabs that the session has ended by itself. */
+    /** Notifies the other tabs that the session has ended by itself. */
     announceExpiry: () => {},
-    /** Tells the other tabs which agency the session acts for now. */
+    /** Notifies the other tabs of the agency that the session acts for now. */
     announceAgency: (_, _params: { agency: string | null }) => {},
-    /** Tells the other tabs that nobody is signed in any more. */
+    /** Notifies the other tabs that the user has signed out. */
     announceSignOut: () => {},
-    /** Empties this origin's storage of everything that is the user's. */
+    /** Removes everything of the user from this origin's storage. */
     purgeStorage: () => {},
     /** Loads the sign-in page as a new document, so that nothing of the user stays in memory. */
     reloadAtSignIn: () => {},
@@ -107,19 +124,18 @@ export const sessionMachine = setup({
   guards: {
     isPrivate: ({ context }) => context.session !== null && isPrivateScope(context.session.scope),
     isSignIn: (_, params: { session: Session }) => isPrivateScope(params.session.scope),
-    /** the password was right, and a wizard has to be finished */
+    /** the password was accepted, and the user still has to finish a wizard */
     isOnboarding: ({ context }) => isOnboarding(context.session),
     isLapse: ({ context }, params: { session: Session }) =>
       isOnboarding(context.session) && params.session.scope === 'guest',
-    isLockedOut: (_, params: { error: unknown }) => hasStatus(params.error, 429),
-    isExpired: (_, params: { error: unknown }) => hasStatus(params.error, 401),
+    isLimited,
+    isExpired,
     isNotSetUp: (_, params: { error: unknown }) => isNotSetUp(params.error),
-    /** logging out has failed, and the person goes on with the session, if it is still alive */
+    /** logging out failed, and the user goes on with the session, if it is still alive */
     isAbandoned: (_, params: { result: LogoutResult }) => params.result === 'abandoned',
     isBack: (_, params: { result: ReauthenticationResult }) => params.result.kind === 'same',
     isLeaving: (_, params: { result: ReauthenticationResult }) => params.result.kind === 'left',
-    /** the session went on to another agency while something was loaded for this one */
-    isMoved: (_, params: { error: unknown }) => hasStatus(params.error, 409),
+    isConflict,
     isOtherAgency: ({ context }, params: { agency: string }) => context.session?.selectedAgency !== params.agency,
   },
 }).createMachine({
@@ -135,13 +151,10 @@ export const sessionMachine = setup({
       invoke: {
         id: 'probe',
         src: 'readSession',
-        onDone: {
-          target: 'deciding',
-          actions: { type: 'keepSession', params: output('session') },
-        },
+        onDone: { target: 'deciding', actions: { type: 'keepSession', params: output('session') } },
         onError: [
           {
-            guard: { type: 'isLockedOut', params: failure },
+            guard: { type: 'isLimited', params: failure },
             target: 'lockedOut',
             actions: { type: 'keepFailure', params: failure },
           },
@@ -151,9 +164,7 @@ export const sessionMachine = setup({
     },
     lockedOut: { tags: 'settled', on: { 'session.retry': 'probing' } },
     failed: { on: { 'session.retry': 'probing' } },
-    deciding: {
-      always: [{ guard: 'isPrivate', target: 'entering' }, { target: 'signedOut' }],
-    },
+    deciding: { always: [{ guard: 'isPrivate', target: 'entering' }, { target: 'signedOut' }] },
     signedOut: {
       tags: 'settled',
       on: {
@@ -178,19 +189,8 @@ export const sessionMachine = setup({
       tags: 'busy',
       on: { 'tab.signedOut': 'endedElsewhere' },
       invoke: {
-        id: 'identity',
-        src: 'loadIdentity',
-        input: ({ context }) => ({ session: sessionOf(context) }),
-        onDone: {
-          target: 'signedIn',
-          actions: { type: 'keepIdentity', params: output('identity') },
-        },
-        onError: [
-          { guard: { type: 'isExpired', params: failure }, target: 'expired' },
-          { guard: { type: 'isNotSetUp', params: failure }, target: 'notSetUp' },
-          { guard: { type: 'isMoved', params: failure }, target: 'rechecking' },
-          { target: 'entryFailed', actions: { type: 'keepFailure', params: failure } },
-        ],
+        ...identity('rechecking'),
+        onDone: { target: 'signedIn', actions: { type: 'keepIdentity', params: output('identity') } },
       },
     },
     notSetUp: { on: { 'session.logOut': 'loggingOut', 'tab.signedOut': 'endedElsewhere' } },
@@ -230,10 +230,7 @@ export const sessionMachine = setup({
           tags: 'stale',
           on: {
             'agency.follow': 'following',
-            'agency.choose': {
-              target: 'switchingAgency',
-              actions: { type: 'keepWantedAgency', params: payload },
-            },
+            'agency.choose': { target: 'switchingAgency', actions: { type: 'keepWantedAgency', params: payload } },
             'agency.moved': [
               {
                 guard: { type: 'isOtherAgency', params: payload },
@@ -256,10 +253,7 @@ export const sessionMachine = setup({
               },
               { target: '#session.interrupted' },
             ],
-            onError: {
-              target: 'stale',
-              actions: { type: 'keepFailure', params: failure },
-            },
+            onError: { target: 'stale', actions: { type: 'keepFailure', params: failure } },
           },
         },
         switchingAgency: {
@@ -276,37 +270,14 @@ export const sessionMachine = setup({
                 'purgeStorage',
               ],
             },
-            onError: {
-              target: 'idle',
-              actions: { type: 'keepFailure', params: failure },
-            },
+            onError: { target: 'idle', actions: { type: 'keepFailure', params: failure } },
           },
         },
         reloading: {
           tags: ['busy', 'changing'],
           invoke: {
-            id: 'identity',
-            src: 'loadIdentity',
-            input: ({ context }) => ({ session: sessionOf(context) }),
-            onDone: {
-              target: 'idle',
-              actions: { type: 'keepIdentity', params: output('identity') },
-            },
-            onError: [
-              {
-                guard: { type: 'isExpired', params: failure },
-                target: '#session.expired',
-              },
-              { guard: { type: 'isMoved', params: failure }, target: 'following' },
-              {
-                guard: { type: 'isNotSetUp', params: failure },
-                target: '#session.notSetUp',
-              },
-              {
-                target: '#session.entryFailed',
-                actions: { type: 'keepFailure', params: failure },
-              },
-            ],
+            ...identity('following'),
+            onDone: { target: 'idle', actions: { type: 'keepIdentity', params: output('identity') } },
           },
         },
       },
@@ -335,25 +306,14 @@ export const sessionMachine = setup({
       invoke: {
         id: 'recheck',
         src: 'readSession',
-        onDone: {
-          target: 'recognising',
-          actions: { type: 'keepSession', params: output('session') },
-        },
-        onError: {
-          target: 'failed',
-          actions: { type: 'keepFailure', params: failure },
-        },
+        onDone: { target: 'recognising', actions: { type: 'keepSession', params: output('session') } },
+        onError: { target: 'failed', actions: { type: 'keepFailure', params: failure } },
       },
       on: { 'tab.signedOut': 'endedElsewhere' },
     },
-    recognising: {
-      always: [{ guard: 'isPrivate', target: 'entering' }, { target: 'endedElsewhere' }],
-    },
+    recognising: { always: [{ guard: 'isPrivate', target: 'entering' }, { target: 'endedElsewhere' }] },
     expired: {
-      always: {
-        target: 'probing',
-        actions: ['forgetUser', 'purgeStorage', 'announceSignOut', 'keepExpiry'],
-      },
+      always: { target: 'probing', actions: ['forgetUser', 'purgeStorage', 'announceSignOut', 'keepExpiry'] },
     },
     loggingOut: {
       tags: 'busy',
@@ -374,14 +334,7 @@ export type SessionRef = ActorRefFrom<typeof sessionMachine>;
 const isOnboarding = (session: Session | null): boolean =>
   session !== null && session.scope !== 'guest' && !isPrivateScope(session.scope);
 
-const sessionOf = ({ session }: SessionContext): Session => {
-  if (!session) throw new Error('session machine: a signed-in state without a session');
-  return session;
-};
-
-const identityOf = ({ identity }: SessionContext): Identity => {
-  if (!identity) throw new Error('session machine: a signed-in state without an identity');
-  return identity;
-};
+const identityOf = ({ identity }: SessionContext): Identity =>
+  invariant(identity, 'session: signed in without an identity');
 
 const clockOf = (context: SessionContext): SessionClock => sessionOf(context).clock ?? identityOf(context).user.session;

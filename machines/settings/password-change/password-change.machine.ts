@@ -1,18 +1,19 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
-import { toFailure, type Failure } from '../../domain/shared/failure.ts';
+import type { Failure } from '../../domain/shared/failure.ts';
 import { newPasswordProblems, type PasswordFacts } from '../../domain/shared/password.ts';
 import { messages, type FieldProblem } from '../../domain/shared/validation.ts';
+import { invariant, keptFailure } from '../../support/failures.ts';
 import { options } from '../../support/options.ts';
 import { port } from '../../support/port.ts';
 import { failure, payload } from '../../support/params.ts';
 
-/** What is sent; secret, and here only while it is sent. */
+/** What is sent; secret, and kept only while it is sent. */
 export interface PasswordAnswer {
   currentPassword: string;
   newPassword: string;
 }
 
-/** The content of the fields. */
+/** The values of the fields. */
 export interface PasswordFields {
   current: string;
   password: string;
@@ -26,7 +27,7 @@ interface PasswordChangeContext {
   failure: Failure | null;
 }
 
-/** A new password for the signed-in user, who knows the current one; all other sessions end. */
+/** A new password for a signed-in user who knows the current one; all other sessions end. */
 export const passwordChangeMachine = setup({
   types: {} as {
     input: PasswordFacts;
@@ -45,9 +46,12 @@ export const passwordChangeMachine = setup({
       failure: null,
     }),
     forgetAnswer: assign({ answer: null }),
-    keepProblems: assign({ problems: (_, params: { problems: FieldProblem[] }) => params.problems, failure: null }),
-    keepFailure: assign({ failure: (_, params: { error: unknown }) => toFailure(params.error) }),
-    /** Notifies the list of sign-ins that the others have ended. */
+    keepProblems: assign({
+      problems: ({ context }, params: PasswordFields) => problemsOf(params, context.facts),
+      failure: null,
+    }),
+    keepFailure: assign(keptFailure),
+    /** Notifies the list of sign-ins that the other sessions have ended. */
     reportChange: () => {},
   },
   guards: {
@@ -68,12 +72,7 @@ export const passwordChangeMachine = setup({
             target: 'submitting',
             actions: { type: 'keepAnswer', params: payload },
           },
-          {
-            actions: {
-              type: 'keepProblems',
-              params: ({ context, event }) => ({ problems: problemsOf(event, context.facts) }),
-            },
-          },
+          { actions: { type: 'keepProblems', params: payload } },
         ],
       },
     },
@@ -83,7 +82,7 @@ export const passwordChangeMachine = setup({
       invoke: {
         id: 'submission',
         src: 'changePassword',
-        input: ({ context }) => answerOf(context),
+        input: ({ context }) => invariant(context.answer, 'password change: submitting without an answer'),
         onDone: { target: 'changed', actions: 'reportChange' },
         onError: {
           target: 'editing',
@@ -101,8 +100,3 @@ const problemsOf = ({ current, password, confirmation }: PasswordFields, facts: 
   ...(current === '' ? [{ field: 'current', message: messages.required }] : []),
   ...newPasswordProblems(password, confirmation, facts),
 ];
-
-const answerOf = ({ answer }: PasswordChangeContext): PasswordAnswer => {
-  if (!answer) throw new Error('password-change machine: submitting without an answer');
-  return answer;
-};

@@ -1,13 +1,14 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
-import { toFailure, type Failure } from '../../domain/shared/failure.ts';
+import type { Failure } from '../../domain/shared/failure.ts';
 import type { ProfileChange } from '../../domain/settings/settings.ts';
 import type { AuthUser } from '../../domain/shared/user.ts';
 import { problemsIn, rules, type FieldProblem } from '../../domain/shared/validation.ts';
+import { keptFailure } from '../../support/failures.ts';
 import { options } from '../../support/options.ts';
 import { port } from '../../support/port.ts';
 import { failure, output, payload } from '../../support/params.ts';
 
-/** Names as typed. */
+/** The names in the fields. */
 export interface Names {
   firstName: string;
   middleName: string;
@@ -21,11 +22,13 @@ interface ProfileContext {
   change: ProfileChange | null;
   problems: FieldProblem[];
   failure: Failure | null;
-  /** what went well */
+  /** what succeeded */
   notice: string | null;
 }
 
-/** Name and previews of the signed-in user (SES-07). Employees cannot edit their own name. */
+const noTrouble = { problems: [], failure: null, notice: null };
+
+/** Name and previews of the user who is signed in (SES-07). Employees cannot edit their own name. */
 export const profileMachine = setup({
   types: {} as {
     input: { user: AuthUser };
@@ -38,22 +41,14 @@ export const profileMachine = setup({
     updateUser: port<AuthUser, ProfileChange>('updateUser'),
   },
   actions: {
-    keepChange: assign({
-      change: (_, params: { change: ProfileChange }) => params.change,
-      problems: [],
-      failure: null,
-      notice: null,
-    }),
+    keepNames: assign((_, names: Names) => ({ change: namesOf(names), ...noTrouble })),
+    keepPreview: assign((_, params: { isOn: boolean }) => ({ change: { preview: params.isOn }, ...noTrouble })),
     forgetChange: assign({ change: null }),
     keepUser: assign({ user: (_, params: { user: AuthUser }) => params.user, notice: 'Your changes are saved.' }),
-    /** Hands the user to the session, which shows the name. */
+    /** Passes the user to the session machine, so that the portal shows the new name. */
     shareUser: (_, _params: { user: AuthUser }) => {},
-    keepProblems: assign({
-      problems: (_, params: { problems: FieldProblem[] }) => params.problems,
-      failure: null,
-      notice: null,
-    }),
-    keepFailure: assign({ failure: (_, params: { error: unknown }) => toFailure(params.error) }),
+    keepProblems: assign((_, names: Names) => ({ ...noTrouble, problems: namesProblems(names) })),
+    keepFailure: assign(keptFailure),
   },
   guards: {
     isNameKept: ({ context }) => context.user.isEmployee,
@@ -73,14 +68,14 @@ export const profileMachine = setup({
           {
             guard: { type: 'isComplete', params: payload },
             target: 'saving',
-            actions: { type: 'keepChange', params: ({ event }) => ({ change: namesOf(event) }) },
+            actions: { type: 'keepNames', params: payload },
           },
-          { actions: { type: 'keepProblems', params: ({ event }) => ({ problems: namesProblems(event) }) } },
+          { actions: { type: 'keepProblems', params: payload } },
         ],
         'preview.switch': {
           guard: 'isPreviewOpen',
           target: 'saving',
-          actions: { type: 'keepChange', params: ({ event }) => ({ change: { preview: event.isOn } }) },
+          actions: { type: 'keepPreview', params: payload },
         },
       },
     },

@@ -1,7 +1,8 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
-import { toFailure, type Failure } from '../../domain/shared/failure.ts';
+import type { Failure } from '../../domain/shared/failure.ts';
 import { withinPages } from '../../domain/shell/pages.ts';
 import type { AccessList, Ending } from '../../domain/settings/settings.ts';
+import { invariant, keptFailure } from '../../support/failures.ts';
 import { options } from '../../support/options.ts';
 import { port } from '../../support/port.ts';
 import { failure, output, payload } from '../../support/params.ts';
@@ -14,7 +15,7 @@ interface SignInsContext {
   failure: Failure | null;
 }
 
-/** The user's sign-ins and trusted devices, and the end of either. */
+/** Where the user is signed in and which devices are trusted; ends either of them. */
 export const signInsMachine = setup({
   types: {} as {
     context: SignInsContext;
@@ -45,7 +46,7 @@ export const signInsMachine = setup({
       failure: null,
     }),
     forgetEnding: assign({ ending: null }),
-    keepFailure: assign({ failure: (_, params: { error: unknown }) => toFailure(params.error) }),
+    keepFailure: assign(keptFailure),
   },
 }).createMachine({
   id: 'signIns',
@@ -79,7 +80,7 @@ export const signInsMachine = setup({
       invoke: {
         id: 'end',
         src: 'endAccess',
-        input: ({ context }) => endingOf(context),
+        input: ({ context }) => invariant(context.ending, 'sign-ins: ending nothing'),
         onDone: { target: 'shown', actions: { type: 'keepList', params: output('list') } },
         onError: { target: 'shown', actions: { type: 'keepFailure', params: failure } },
       },
@@ -88,8 +89,3 @@ export const signInsMachine = setup({
 });
 
 export type SignInsRef = ActorRefFrom<typeof signInsMachine>;
-
-const endingOf = ({ ending }: SignInsContext): Ending => {
-  if (!ending) throw new Error('sign-ins machine: ending nothing');
-  return ending;
-};

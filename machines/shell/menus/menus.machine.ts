@@ -1,7 +1,8 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import type { ExternalTarget, OpenOutcome } from '../../domain/actions/external-target.ts';
-import { toFailure, type Failure } from '../../domain/shared/failure.ts';
+import type { Failure } from '../../domain/shared/failure.ts';
 import type { MenuAction, MenuId, MenuWindow } from '../../domain/shell/menus.ts';
+import { invariant, keptFailure } from '../../support/failures.ts';
 import { options } from '../../support/options.ts';
 import { port } from '../../support/port.ts';
 import { failure, output, payload } from '../../support/params.ts';
@@ -38,11 +39,12 @@ export const menusMachine = setup({
   actions: {
     keepOpen: assign({ open: (_, params: { menu: MenuId }) => params.menu }),
     forgetOpen: assign({ open: null }),
-    keepExternalTarget: assign({
-      externalTarget: (_, params: { externalTarget: ExternalTarget }) => params.externalTarget,
+    keepTarget: assign({
+      externalTarget: (_, params: { action: MenuAction }) => externalTargetOf(params.action),
       failure: null,
     }),
-    keepFailure: assign({ failure: (_, params: { error: unknown }) => toFailure(params.error) }),
+    keepManuals: assign({ externalTarget: (_, params: { href: string }) => linkTo(params.href), failure: null }),
+    keepFailure: assign(keptFailure),
     forgetAction: assign({ externalTarget: null, failure: null }),
     /** Opens a part of the portal that is no page. */
     openWindow: (_, _params: { window: MenuWindow }) => {},
@@ -110,10 +112,7 @@ export const menusMachine = setup({
               },
               {
                 target: 'openingExternal',
-                actions: {
-                  type: 'keepExternalTarget',
-                  params: ({ event }) => ({ externalTarget: externalTargetOf(event.action) }),
-                },
+                actions: { type: 'keepTarget', params: payload },
               },
             ],
           },
@@ -139,10 +138,7 @@ export const menusMachine = setup({
             src: 'fetchManuals',
             onDone: {
               target: 'openingExternal',
-              actions: {
-                type: 'keepExternalTarget',
-                params: ({ event }) => ({ externalTarget: linkTo(event.output) }),
-              },
+              actions: { type: 'keepManuals', params: output('href') },
             },
             onError: {
               target: 'waiting.failed',
@@ -154,7 +150,9 @@ export const menusMachine = setup({
           invoke: {
             id: 'externalTarget',
             src: 'openExternal',
-            input: ({ context }) => ({ externalTarget: destinationOf(context) }),
+            input: ({ context }) => ({
+              externalTarget: invariant(context.externalTarget, 'menus: opening no external target'),
+            }),
             onDone: [
               {
                 guard: { type: 'isBlocked', params: output('outcome') },
@@ -177,17 +175,8 @@ export type MenusRef = ActorRefFrom<typeof menusMachine>;
 
 const linkTo = (href: string): ExternalTarget => ({ kind: 'link', href });
 
-const externalTargetOf = (action: MenuAction): ExternalTarget => {
-  if (action.kind !== 'leave') throw new Error(`menus machine: the action ${action.kind} leads nowhere by itself`);
-  return action.externalTarget;
-};
+const externalTargetOf = (action: MenuAction): ExternalTarget =>
+  invariant(action.kind === 'leave' ? action.externalTarget : null, `menus: ${action.kind} has no external target`);
 
-const windowOf = (action: MenuAction): MenuWindow => {
-  if (action.kind !== 'window') throw new Error(`menus machine: the action ${action.kind} opens nothing of the portal`);
-  return action.window;
-};
-
-const destinationOf = ({ externalTarget }: MenusContext): ExternalTarget => {
-  if (!externalTarget) throw new Error('menus machine: leaving for nowhere');
-  return externalTarget;
-};
+const windowOf = (action: MenuAction): MenuWindow =>
+  invariant(action.kind === 'window' ? action.window : null, `menus: ${action.kind} opens no window`);

@@ -1,6 +1,7 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import type { RuntimeConfig } from '../../domain/shell/config.ts';
-import { toFailure, type Failure } from '../../domain/shared/failure.ts';
+import type { Failure } from '../../domain/shared/failure.ts';
+import { keptFailure } from '../../support/failures.ts';
 import { options } from '../../support/options.ts';
 import { port } from '../../support/port.ts';
 import { failure, output } from '../../support/params.ts';
@@ -19,7 +20,7 @@ export const runtimeConfigMachine = setup({
   },
   actions: {
     keepConfig: assign({ config: (_, params: { config: RuntimeConfig }) => params.config, failure: null }),
-    keepFailure: assign({ failure: (_, params: { error: unknown }) => toFailure(params.error) }),
+    keepFailure: assign(keptFailure),
   },
 }).createMachine({
   id: 'runtimeConfig',

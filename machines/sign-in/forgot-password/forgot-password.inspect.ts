@@ -1,4 +1,4 @@
-import { inspected, sessionPaths } from '../../support/inspect.ts';
+import { inspected, outcomePaths } from '../../support/inspect.ts';
 import type { forgotPasswordMachine } from './forgot-password.machine.ts';
 
 export default inspected<typeof forgotPasswordMachine>({
@@ -7,9 +7,8 @@ export default inspected<typeof forgotPasswordMachine>({
   input: ['page'],
   events: { 'page.changed': ['page'] },
   ports: {
-    requestCode: { output: sessionPaths },
-    resetPassword: { output: sessionPaths },
-    readSession: { output: sessionPaths },
+    requestCode: { output: outcomePaths },
+    resetPassword: { output: outcomePaths },
   },
   screens: ['forgotPassword', 'resetPassword'],
   requirements: { '': ['LGN-08', 'RTE-07'], 'editing.reset': ['ERR-13'] },

@@ -1,11 +1,13 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import { resetProblems, type ResetAnswer } from '../../domain/shared/answers.ts';
-import { hasStatus, retryAfterOf, toFailure, type Failure } from '../../domain/shared/failure.ts';
+import type { Failure } from '../../domain/shared/failure.ts';
 import type { Session } from '../../domain/session/session.ts';
+import { resultOf, type StepOutcome } from '../../domain/onboarding/session-step.ts';
 import { problemsIn, rules, type FieldProblem } from '../../domain/shared/validation.ts';
+import { invariant, keptFailure, lockout, wasLimited } from '../../support/failures.ts';
 import { options } from '../../support/options.ts';
-import { port } from '../../support/port.ts';
 import { failure, output, payload } from '../../support/params.ts';
+import { sessionStep } from '../../onboarding/session-step/session-step.machine.ts';
 
 export type ForgotPasswordEvent =
   | { type: 'request.submit'; email: string }
@@ -24,9 +26,28 @@ interface ForgotPasswordContext {
   notice: string | null;
 }
 
+type Outcome = { outcome: StepOutcome };
+
+/** The session of an outcome that has one. */
+const session = ({ event }: { event: { output: StepOutcome } }): { session: Session } => ({
+  session: invariant(resultOf(event.output).session, 'forgot password: no session'),
+});
+
+/** What follows a call that did not succeed. */
+const notTaken = [
+  {
+    guard: { type: 'isOutOfOrder', params: output('outcome') },
+    target: 'editing.sameAsBefore',
+    actions: { type: 'shareSession', params: session },
+  },
+  { target: 'refused', actions: { type: 'keepOutcome', params: output('outcome') } },
+] as const;
+
+const sentNotice = 'If there is an account with this address, a code is on its way to it. It is valid for 10 minutes.';
+
 /**
- * A forgotten password (LGN-08): a code is asked for by e-mail address, and with it a new password is set. The address
- * decides which of the two pages shows (RTE-07). Nothing tells whether an address is known (A-09).
+ * A forgotten password (LGN-08): the user requests a code by e-mail address and sets a new password with it. The path of
+ * the page decides which of the two forms shows (RTE-07). Whether an e-mail address is known stays unknown (A-09).
  */
 export const forgotPasswordMachine = setup({
   types: {} as {
@@ -37,14 +58,12 @@ export const forgotPasswordMachine = setup({
   },
   actors: {
     /** POST /auth/forgot-password. */
-    requestCode: port<Session, { email: string }>('requestCode'),
+    requestCode: sessionStep<Session, { email: string }>(),
     /** POST /auth/forgot-password/reset. */
-    resetPassword: port<Session, ResetAnswer>('resetPassword'),
-    /** GET /auth/session: who is it really, after an answer out of order. */
-    readSession: port<Session>('readSession'),
+    resetPassword: sessionStep<Session, ResetAnswer>(),
   },
   actions: {
-    /** Hands the session to the session machine, which owns it. */
+    /** Passes the session to the session machine, which owns it. */
     shareSession: (_, _params: { session: Session }) => {},
     /** Goes to the page of the request or of the reset. */
     goTo: (_, _params: { page: 'request' | 'reset' }) => {},
@@ -60,7 +79,8 @@ export const forgotPasswordMachine = setup({
       problems: (_, params: { answer: ResetAnswer }) => resetProblems(params.answer),
       failure: null,
     }),
-    keepFailure: assign({ failure: (_, params: { error: unknown }) => toFailure(params.error) }),
+    keepOutcome: assign({ failure: (_, params: Outcome) => resultOf(params.outcome).failure ?? null }),
+    keepFailure: assign(keptFailure),
     forgetTrouble: assign({ problems: [], failure: null, notice: null }),
     keepNotice: assign({ notice: (_, params: { notice: string }) => params.notice }),
   },
@@ -69,13 +89,11 @@ export const forgotPasswordMachine = setup({
     isFit: (_, params: { answer: ResetAnswer }) => resetProblems(params.answer).length === 0,
     isRequest: ({ context }) => context.page === 'request',
     isRequestPage: (_, params: { page: 'request' | 'reset' }) => params.page === 'request',
-    isOutOfOrder: (_, params: { error: unknown }) => hasStatus(params.error, 409),
-    isLimited: (_, params: { error: unknown }) => hasStatus(params.error, 429),
+    isTaken: (_, params: Outcome) => params.outcome.kind === 'taken',
+    isOutOfOrder: (_, params: Outcome) => params.outcome.kind === 'outOfOrder',
+    wasLimited,
   },
-  delays: {
-    /** how long the carrier wants us to wait (Retry-After), one minute where it does not say */
-    lockout: ({ context }) => (retryAfterOf(context.failure) ?? 60) * 1000,
-  },
+  delays: { lockout },
 }).createMachine({
   id: 'forgotPassword',
   options,
@@ -86,10 +104,7 @@ export const forgotPasswordMachine = setup({
     editing: {
       initial: 'request',
       on: {
-        'page.changed': {
-          target: 'routing',
-          actions: [{ type: 'keepPage', params: payload }, 'forgetTrouble'],
-        },
+        'page.changed': { target: 'routing', actions: [{ type: 'keepPage', params: payload }, 'forgetTrouble'] },
       },
       states: {
         request: {
@@ -133,33 +148,20 @@ export const forgotPasswordMachine = setup({
         id: 'request',
         src: 'requestCode',
         input: ({ context }) => ({ email: context.email }),
-        onDone: {
-          target: 'editing.reset',
-          actions: [
-            { type: 'shareSession', params: output('session') },
-            { type: 'keepPage', params: { page: 'reset' } },
-            {
-              type: 'keepNotice',
-              params: {
-                notice:
-                  'If there is an account with this address, a code is on its way to it. It is valid for 10 minutes.',
-              },
-            },
-            { type: 'goTo', params: { page: 'reset' } },
-          ],
-        },
-        onError: [
-          { guard: { type: 'isOutOfOrder', params: failure }, target: 'resyncing' },
+        onDone: [
           {
-            guard: { type: 'isLimited', params: failure },
-            target: 'lockedOut',
-            actions: { type: 'keepFailure', params: failure },
+            guard: { type: 'isTaken', params: output('outcome') },
+            target: 'editing.reset',
+            actions: [
+              { type: 'shareSession', params: session },
+              { type: 'keepPage', params: { page: 'reset' } },
+              { type: 'keepNotice', params: { notice: sentNotice } },
+              { type: 'goTo', params: { page: 'reset' } },
+            ],
           },
-          {
-            target: 'editing.sameAsBefore',
-            actions: { type: 'keepFailure', params: failure },
-          },
+          ...notTaken,
         ],
+        onError: { target: 'refused', actions: { type: 'keepFailure', params: failure } },
       },
     },
     resetting: {
@@ -168,40 +170,19 @@ export const forgotPasswordMachine = setup({
       invoke: {
         id: 'reset',
         src: 'resetPassword',
-        input: ({ context }) => answerOf(context),
-        onDone: {
-          target: 'changed',
-          actions: { type: 'shareSession', params: output('session') },
-        },
-        onError: [
-          { guard: { type: 'isOutOfOrder', params: failure }, target: 'resyncing' },
+        input: ({ context }) => invariant(context.answer, 'forgot password: resetting without an answer'),
+        onDone: [
           {
-            guard: { type: 'isLimited', params: failure },
-            target: 'lockedOut',
-            actions: { type: 'keepFailure', params: failure },
+            guard: { type: 'isTaken', params: output('outcome') },
+            target: 'changed',
+            actions: { type: 'shareSession', params: session },
           },
-          {
-            target: 'editing.sameAsBefore',
-            actions: { type: 'keepFailure', params: failure },
-          },
+          ...notTaken,
         ],
+        onError: { target: 'refused', actions: { type: 'keepFailure', params: failure } },
       },
     },
-    resyncing: {
-      tags: 'busy',
-      invoke: {
-        id: 'resync',
-        src: 'readSession',
-        onDone: {
-          target: 'editing.sameAsBefore',
-          actions: { type: 'shareSession', params: output('session') },
-        },
-        onError: {
-          target: 'editing.sameAsBefore',
-          actions: { type: 'keepFailure', params: failure },
-        },
-      },
-    },
+    refused: { always: [{ guard: 'wasLimited', target: 'lockedOut' }, { target: 'editing.sameAsBefore' }] },
     lockedOut: { after: { lockout: { target: 'editing.sameAsBefore', actions: 'forgetTrouble' } } },
     changed: {
       on: {
@@ -216,8 +197,3 @@ export const forgotPasswordMachine = setup({
 });
 
 export type ForgotPasswordRef = ActorRefFrom<typeof forgotPasswordMachine>;
-
-const answerOf = ({ answer }: ForgotPasswordContext): ResetAnswer => {
-  if (!answer) throw new Error('forgot-password machine: submitting without an answer');
-  return answer;
-};

@@ -1,4 +1,4 @@
-import { inspected, sessionPaths, withSession } from '../../support/inspect.ts';
+import { inspected, outcomePaths, sessionPaths, withSession } from '../../support/inspect.ts';
 import type { loginMachine } from './login.machine.ts';
 
 export default inspected<typeof loginMachine>({
@@ -7,9 +7,8 @@ export default inspected<typeof loginMachine>({
   input: withSession,
   events: { 'session.changed': withSession, 'userType.choose': ['userType'] },
   ports: {
-    submitAnswer: { input: ['step', 'userType'], output: sessionPaths },
+    submitAnswer: { input: ['step', 'userType'], output: outcomePaths },
     resendCode: { output: sessionPaths },
-    readSession: { output: sessionPaths },
     forgetUser: { output: sessionPaths },
   },
   screens: ['login'],

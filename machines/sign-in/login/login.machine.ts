@@ -1,70 +1,62 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
-import { hasStatus, retryAfterOf, toFailure, type Failure } from '../../domain/shared/failure.ts';
-import { loginProblems, type LoginAnswer } from '../../domain/sign-in/login.ts';
-import {
-  isPrivateScope,
-  loginStepOf,
-  type LoginStep,
-  type Session,
-  type UserType,
-} from '../../domain/session/session.ts';
-import { lockout } from '../../domain/onboarding/session-step.ts';
+import { retryAfterOf, type Failure } from '../../domain/shared/failure.ts';
+import { loginAnswerOf, loginProblems, type LoginAnswer, type LoginSubmission } from '../../domain/sign-in/login.ts';
+import { isPrivateScope, loginStepOf, type LoginStep, type Session } from '../../domain/session/session.ts';
+import { resultOf, type StepOutcome } from '../../domain/onboarding/session-step.ts';
 import type { FieldProblem } from '../../domain/shared/validation.ts';
 import { isCooledDown, type CoolDownMessage } from '../../support/cool-down.ts';
+import { hasFailed, invariant, keptFailure, lockout, wasLimited } from '../../support/failures.ts';
 import { options } from '../../support/options.ts';
 import { listener, port } from '../../support/port.ts';
 import { failure, output, payload } from '../../support/params.ts';
-
-/** The server session, whenever it changes elsewhere: first known, another tab, another step. */
-export type SessionMessage = { type: 'session.changed'; session: Session };
+import type { SessionMessage } from '../../support/session-change.ts';
+import { sessionStep } from '../../onboarding/session-step/session-step.machine.ts';
 
 export type LoginEvent =
   | SessionMessage
   | CoolDownMessage
-  | { type: 'userType.choose'; userType: UserType }
-  | { type: 'email.submit'; email: string }
-  | { type: 'password.submit'; username: string | null; password: string }
-  | { type: 'code.submit'; code: string }
+  | LoginSubmission
   | { type: 'code.resend' }
   | { type: 'login.restart' };
 
 interface LoginContext {
   session: Session | null;
+  /** secret while it is sent, else null */
   answer: LoginAnswer | null;
-  /** slips that need no server to be found: what to say, beside the field */
+  /** what is wrong with the answer, field by field, before it is sent */
   problems: readonly FieldProblem[];
   failure: Failure | null;
-  /** what went well and shows nowhere else */
+  /** a success that the step itself does not show */
   notice: string | null;
-  /** seconds until another code may be asked for */
+  /** seconds until the user can request another code */
   coolDown: number;
 }
 
-const emailAnswer = ({ event }: { event: { email: string } }): { answer: LoginAnswer } => ({
-  answer: { step: 'email', email: event.email.trim() },
+const answer = ({ event }: { event: LoginSubmission }): { answer: LoginAnswer } => ({
+  answer: loginAnswerOf(event),
 });
 
-const passwordAnswer = ({
-  event: { username, password },
-}: {
-  event: { username: string | null; password: string };
-}): { answer: LoginAnswer } => ({ answer: { step: 'password', username, password } });
-
-const codeAnswer = ({ event }: { event: { code: string } }): { answer: LoginAnswer } => ({
-  answer: { step: 'mfa', code: event.code },
-});
+/** A complete answer is sent; otherwise the step shows what is wrong with it. */
+const submission = [
+  {
+    guard: { type: 'isFit', params: answer },
+    target: '#login.submitting',
+    actions: { type: 'keepAnswer', params: answer },
+  },
+  { actions: { type: 'keepProblems', params: answer } },
+] as const;
 
 /**
- * Signing in: user type, e-mail, password and, where the account asks for it, a code (LGN-02, LGN-03). The server
- * session names the step; whatever happens, the screen follows it (LGN-01). Until the session is known the first step
- * shows, because nearly everybody starts there.
+ * Signing in: user type, e-mail, password and, if the account requires it, a code (LGN-02, LGN-03). The server session
+ * names the step, and the screen always follows it (LGN-01). Until the session is known the first step shows, because
+ * most users start there.
  */
 export const loginMachine = setup({
   types: {} as {
     input: { session: Session | null };
     context: LoginContext;
     events: LoginEvent;
-    /** the session that lets somebody in */
+    /** the session of the user who signed in */
     output: Session | null;
     tags: 'busy';
   },
@@ -73,11 +65,9 @@ export const loginMachine = setup({
     /** Counts the cool-down by the clock; ends with 0. */
     watchCoolDown: listener<CoolDownMessage, { seconds: number }>('watchCoolDown'),
     /** Sends one answer to its endpoint; resolves with the session that follows. */
-    submitAnswer: port<Session, LoginAnswer>('submitAnswer'),
+    submitAnswer: sessionStep<Session, LoginAnswer>(),
     /** POST /auth/login/mfa-resend. */
     resendCode: port<Session>('resendCode'),
-    /** GET /auth/session: which step is it really, after an answer out of order. */
-    readSession: port<Session>('readSession'),
     /** POST /auth/forget-user: starts again from the first step. */
     forgetUser: port<Session>('forgetUser'),
   },
@@ -86,7 +76,7 @@ export const loginMachine = setup({
       session: (_, params: { session: Session }) => params.session,
       coolDown: (_, params: { session: Session }) => params.session.resendAfter,
     }),
-    /** Hands the session to the session machine, which owns it. */
+    /** Passes the session to the session machine, which owns it. */
     shareSession: (_, _params: { session: Session }) => {},
     keepAnswer: assign({
       answer: (_, params: { answer: LoginAnswer }) => params.answer,
@@ -99,10 +89,15 @@ export const loginMachine = setup({
       problems: ({ context }, params: { answer: LoginAnswer }) => loginProblems(params.answer, context.session),
       failure: null,
     }),
-    keepFailure: assign({ failure: (_, params: { error: unknown }) => toFailure(params.error), problems: [] }),
+    /** Shows no notice: the step that the session names is enough. */
+    keepOutcome: assign((_, params: { outcome: StepOutcome }) => {
+      const { session, failure = null } = resultOf(params.outcome);
+      return session ? { session, failure, coolDown: session.resendAfter } : { failure };
+    }),
+    keepFailure: assign(keptFailure),
     keepCoolDown: assign({ coolDown: (_, params: { seconds: number }) => params.seconds }),
-    /** A refused code says how long to wait for one. */
-    keepWait: assign({ coolDown: ({ context }) => retryAfterOf(context.failure) ?? context.coolDown }),
+    /** The response to a refused request specifies how long to wait. */
+    keepRetryAfter: assign({ coolDown: ({ context }) => retryAfterOf(context.failure) ?? context.coolDown }),
     forgetTrouble: assign({ problems: [], failure: null, notice: null }),
     keepNotice: assign({ notice: (_, params: { notice: string }) => params.notice }),
   },
@@ -113,8 +108,8 @@ export const loginMachine = setup({
       context.session !== null && loginStepOf(context.session) === params.step,
     isFit: ({ context }, params: { answer: LoginAnswer }) => loginProblems(params.answer, context.session).length === 0,
     isCooledDown,
-    isOutOfOrder: (_, params: { error: unknown }) => hasStatus(params.error, 409),
-    isLimited: (_, params: { error: unknown }) => hasStatus(params.error, 429),
+    wasLimited,
+    hasFailed,
   },
   delays: { lockout },
 }).createMachine({
@@ -145,63 +140,23 @@ export const loginMachine = setup({
     editing: {
       initial: 'userType',
       on: {
-        'session.changed': {
-          target: 'routing',
-          actions: [{ type: 'keepSession', params: payload }, 'forgetTrouble'],
-        },
+        'session.changed': { target: 'routing', actions: [{ type: 'keepSession', params: payload }, 'forgetTrouble'] },
       },
       states: {
         userType: {
           on: {
-            'userType.choose': {
-              target: '#login.submitting',
-              actions: {
-                type: 'keepAnswer',
-                params: ({ event }) => ({ answer: { step: 'userType', userType: event.userType } }),
-              },
-            },
+            'userType.choose': { target: '#login.submitting', actions: { type: 'keepAnswer', params: answer } },
           },
         },
-        email: {
-          on: {
-            'login.restart': '#login.restarting',
-            'email.submit': [
-              {
-                guard: { type: 'isFit', params: emailAnswer },
-                target: '#login.submitting',
-                actions: { type: 'keepAnswer', params: emailAnswer },
-              },
-              { actions: { type: 'keepProblems', params: emailAnswer } },
-            ],
-          },
-        },
-        password: {
-          on: {
-            'login.restart': '#login.restarting',
-            'password.submit': [
-              {
-                guard: { type: 'isFit', params: passwordAnswer },
-                target: '#login.submitting',
-                actions: { type: 'keepAnswer', params: passwordAnswer },
-              },
-              { actions: { type: 'keepProblems', params: passwordAnswer } },
-            ],
-          },
-        },
+        email: { on: { 'login.restart': '#login.restarting', 'email.submit': submission } },
+        password: { on: { 'login.restart': '#login.restarting', 'password.submit': submission } },
         code: {
           invoke: { id: 'coolDown', src: 'watchCoolDown', input: ({ context }) => ({ seconds: context.coolDown }) },
           on: {
             'login.restart': '#login.restarting',
             'coolDown.changed': { actions: { type: 'keepCoolDown', params: payload } },
             'code.resend': { guard: 'isCooledDown', target: '#login.resending', actions: 'forgetTrouble' },
-            'code.submit': [
-              {
-                guard: { type: 'isFit', params: codeAnswer },
-                target: '#login.submitting',
-                actions: { type: 'keepAnswer', params: codeAnswer },
-              },
-              { actions: { type: 'keepProblems', params: codeAnswer } },
-            ],
+            'code.submit': submission,
           },
         },
       },
@@ -212,24 +167,23 @@ export const loginMachine = setup({
       invoke: {
         id: 'submission',
         src: 'submitAnswer',
-        input: ({ context }) => answerOf(context),
-        onDone: {
-          target: 'routing',
-          actions: [
-            { type: 'keepSession', params: output('session') },
-            { type: 'shareSession', params: output('session') },
-          ],
-        },
-        onError: [
-          { guard: { type: 'isOutOfOrder', params: failure }, target: 'resyncing' },
-          {
-            guard: { type: 'isLimited', params: failure },
-            target: 'lockedOut',
-            actions: { type: 'keepFailure', params: failure },
-          },
-          { target: 'routing', actions: { type: 'keepFailure', params: failure } },
-        ],
+        input: ({ context }) => invariant(context.answer, 'login: submitting without an answer'),
+        onDone: { target: 'answered', actions: { type: 'keepOutcome', params: output('outcome') } },
+        onError: { target: 'answered', actions: { type: 'keepFailure', params: failure } },
       },
+    },
+    answered: {
+      always: [
+        { guard: 'wasLimited', target: 'lockedOut' },
+        { guard: 'hasFailed', target: 'routing' },
+        {
+          target: 'routing',
+          actions: {
+            type: 'shareSession',
+            params: ({ context }) => ({ session: invariant(context.session, 'login: answered without a session') }),
+          },
+        },
+      ],
     },
     resending: {
       tags: 'busy',
@@ -243,28 +197,7 @@ export const loginMachine = setup({
             { type: 'keepNotice', params: { notice: 'We sent a new code. Codes sent earlier no longer work.' } },
           ],
         },
-        onError: {
-          target: 'routing',
-          actions: [{ type: 'keepFailure', params: failure }, 'keepWait'],
-        },
-      },
-    },
-    resyncing: {
-      tags: 'busy',
-      invoke: {
-        id: 'resync',
-        src: 'readSession',
-        onDone: {
-          target: 'routing',
-          actions: [
-            { type: 'keepSession', params: output('session') },
-            { type: 'shareSession', params: output('session') },
-          ],
-        },
-        onError: {
-          target: 'routing',
-          actions: { type: 'keepFailure', params: failure },
-        },
+        onError: { target: 'routing', actions: [{ type: 'keepFailure', params: failure }, 'keepRetryAfter'] },
       },
     },
     restarting: {
@@ -280,10 +213,7 @@ export const loginMachine = setup({
             { type: 'shareSession', params: output('session') },
           ],
         },
-        onError: {
-          target: 'routing',
-          actions: { type: 'keepFailure', params: failure },
-        },
+        onError: { target: 'routing', actions: { type: 'keepFailure', params: failure } },
       },
     },
     lockedOut: {
@@ -291,17 +221,10 @@ export const loginMachine = setup({
       after: { lockout: { target: 'routing', actions: 'forgetTrouble' } },
     },
     settingUp: {
-      on: {
-        'session.changed': { target: 'routing', actions: { type: 'keepSession', params: payload } },
-      },
+      on: { 'session.changed': { target: 'routing', actions: { type: 'keepSession', params: payload } } },
     },
     signedIn: { type: 'final' },
   },
 });
 
 export type LoginRef = ActorRefFrom<typeof loginMachine>;
-
-const answerOf = ({ answer }: LoginContext): LoginAnswer => {
-  if (!answer) throw new Error('login machine: submitting without an answer');
-  return answer;
-};

@@ -1,11 +1,12 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
-import { toFailure, type Failure } from '../../domain/shared/failure.ts';
+import type { Failure } from '../../domain/shared/failure.ts';
 import type { Session } from '../../domain/session/session.ts';
+import { invariant, keptFailure } from '../../support/failures.ts';
 import { options } from '../../support/options.ts';
 import { port } from '../../support/port.ts';
 import { failure, output } from '../../support/params.ts';
 
-/** Whom the identity provider has recognised. */
+/** The user whom the identity provider recognized. */
 export interface Recognised {
   displayName: string;
   email: string;
@@ -19,7 +20,7 @@ interface SingleSignOnContext {
 }
 
 /**
- * Signing in by a company's identity provider (XTR-10): there and back, and somebody is in only after saying so (S-12).
+ * Signing in with a company's identity provider (XTR-10): the user goes there, comes back and confirms (S-12).
  * The ticket comes with the `sso` key of the address (RTE-24).
  */
 export const singleSignOnMachine = setup({
@@ -40,12 +41,12 @@ export const singleSignOnMachine = setup({
   actions: {
     /** Leaves the portal for the identity provider. */
     openProvider: (_, _params: { location: string }) => {},
-    /** Takes the ticket out of the address: it is used up. */
+    /** Removes the ticket, which is valid only once. */
     forgetTicket: assign({ ticket: null, recognised: null }),
     keepRecognised: assign({ recognised: (_, params: { recognised: Recognised }) => params.recognised, failure: null }),
-    keepFailure: assign({ failure: (_, params: { error: unknown }) => toFailure(params.error) }),
+    keepFailure: assign(keptFailure),
     forgetFailure: assign({ failure: null }),
-    /** Hands the session to the session machine, which owns it. */
+    /** Passes the session to the session machine, which owns it. */
     shareSession: (_, _params: { session: Session }) => {},
   },
   guards: { hasTicket: ({ context }) => context.ticket !== null },
@@ -112,7 +113,4 @@ export const singleSignOnMachine = setup({
 
 export type SingleSignOnRef = ActorRefFrom<typeof singleSignOnMachine>;
 
-const ticketOf = ({ ticket }: SingleSignOnContext): string => {
-  if (ticket === null) throw new Error('single-sign-on machine: there is no ticket');
-  return ticket;
-};
+const ticketOf = ({ ticket }: SingleSignOnContext): string => invariant(ticket, 'single sign-on: no ticket');

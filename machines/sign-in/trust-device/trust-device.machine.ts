@@ -1,15 +1,15 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
-import { toFailure, type Failure } from '../../domain/shared/failure.ts';
+import type { Failure } from '../../domain/shared/failure.ts';
 import type { Session } from '../../domain/session/session.ts';
-import { hasFailed, lockout, resultOf, wasLimited, type StepOutcome } from '../../domain/onboarding/session-step.ts';
+import { resultOf, type StepOutcome } from '../../domain/onboarding/session-step.ts';
+import { hasFailed, keptFailure, lockout, wasLimited } from '../../support/failures.ts';
 import { options } from '../../support/options.ts';
 import { listener } from '../../support/port.ts';
+import { isNewSession, type SessionMessage } from '../../support/session-change.ts';
 import { sessionStep } from '../../onboarding/session-step/session-step.machine.ts';
 import { failure, fromContext, output, payload } from '../../support/params.ts';
 
-export type TrustDeviceEvent =
-  | { type: 'session.changed'; session: Session }
-  | { type: 'device.answer'; trust: boolean };
+export type TrustDeviceEvent = SessionMessage | { type: 'device.answer'; trust: boolean };
 
 interface TrustDeviceContext {
   session: Session;
@@ -18,7 +18,7 @@ interface TrustDeviceContext {
   failure: Failure | null;
 }
 
-/** Whether this browser needs no code for 30 days: asked of whoever has given one (LGN-07, A-13). */
+/** Asks a user who entered a code whether this browser needs no code for 30 days (LGN-07, A-13). */
 export const trustDeviceMachine = setup({
   types: {} as {
     input: { session: Session };
@@ -28,25 +28,24 @@ export const trustDeviceMachine = setup({
   },
   actors: {
     /** The server session, whenever it changes elsewhere. */
-    watchSession: listener<{ type: 'session.changed'; session: Session }>('watchSession'),
+    watchSession: listener<SessionMessage>('watchSession'),
     /** POST /auth/device-setup/remember-device. */
     rememberDevice: sessionStep<Session, { trust: boolean }>(),
   },
   actions: {
     keepSession: assign({ session: (_, params: { session: Session }) => params.session, failure: null }),
-    /** Hands the session to the session machine, which owns it. */
+    /** Passes the session to the session machine, which owns it. */
     shareSession: (_, _params: { session: Session }) => {},
     keepOutcome: assign(({ context }, params: { outcome: StepOutcome }) => {
       const { session = context.session, failure = null } = resultOf(params.outcome);
       return { session, failure };
     }),
-    keepFailure: assign({ failure: (_, params: { error: unknown }) => toFailure(params.error) }),
+    keepFailure: assign(keptFailure),
     keepTrust: assign({ trust: (_, params: { trust: boolean }) => params.trust }),
     forgetTrouble: assign({ failure: null }),
   },
   guards: {
-    /** what was handed on comes back: that is no news */
-    isNewSession: ({ context }, params: { session: Session }) => params.session !== context.session,
+    isNewSession,
     isAsked: ({ context }) => context.session.scope === 'rememberDevice',
     wasLimited,
     hasFailed,

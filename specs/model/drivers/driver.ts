@@ -29,6 +29,8 @@ export interface Call {
   readonly path: RegExp;
   /** The HTTP answer that means a case's output or error; `null` cuts the connection. */
   readonly reply: (value: unknown, kind: 'done' | 'error') => Reply | null;
+  /** Whether this one answer leads to the case; by default it always does. */
+  readonly isPossible?: (value: unknown, kind: 'done' | 'error') => boolean;
 }
 
 export interface Reply {

@@ -1,7 +1,7 @@
 import { barPaths } from '../generate.ts';
 import { survey } from '../survey.ts';
-import type { Model, Step, Path } from '../types.ts';
-import type { Driver } from './driver.ts';
+import type { Model, Step, Stimulus, Path } from '../types.ts';
+import type { Call, Driver } from './driver.ts';
 
 /** Paths over everything of a machine that can be brought about on its screen, at most twelve steps each. */
 export const pathsOnScreen = (model: Model, driver: Driver): readonly Path[] =>
@@ -22,10 +22,21 @@ export const pathsInPortal = (model: Model, driver: Driver): readonly Path[] => 
     (step) =>
       isOnScreen(driver, step) &&
       step.stimulus.origin !== 'message' &&
+      isAnswerable(calls, step.stimulus) &&
       step.effects.every(isAnswered) &&
       step.after.snapshot.status === 'active',
   );
 };
+
+function isAnswerable(calls: Readonly<Record<string, Call>>, stimulus: Stimulus): boolean {
+  if (stimulus.origin !== 'outcome') return true;
+  const { actor, event } = stimulus;
+  const isPossible = calls[actor.src]?.isPossible;
+  if (!isPossible) return true;
+  return event.type.startsWith('xstate.error.')
+    ? isPossible(event['error'], 'error')
+    : isPossible(event['output'], 'done');
+}
 
 function pathsOver(model: Model, accepts: (step: Step) => boolean): readonly Path[] {
   const explored = survey(model);

@@ -46,6 +46,7 @@ const words: ReadonlySet<string> = new Set(
     'newBusiness clients resources user page quote',
     'single multi autocomplete light auto',
     'userType email password mfa expired',
+    'policy profile registration',
     'production test demo clients client plForms form ASC DESC personal commercial',
     'cancelPolicy paymentRulesIC',
     'next previous first last',

@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
+import { provideSessionStep } from '#app/session-step.ts';
 import { brandOf } from '#brands/brands.ts';
 import type { Failure } from '#machines/domain/shared/failure.ts';
 import type { Session } from '#machines/domain/session/session.ts';
@@ -20,12 +21,15 @@ const open = (session: Session, answer: (request: SignUpRequest) => Session | Fa
     actors: {
       watchSession: fromCallback(() => {}),
       suggestAddresses: fromPromise<readonly string[], { text: string; sessionToken: string }>(async () => addresses),
-      makeCall: fromPromise<Session, SignUpRequest>(async ({ input }) => {
-        sent.push(input);
-        const given = answer(input);
-        if ('kind' in given) throw given;
-        return given;
-      }),
+      makeCall: provideSessionStep<Session, SignUpRequest>(
+        async ({ input }) => {
+          sent.push(input);
+          const given = answer(input);
+          if ('kind' in given) throw given;
+          return given;
+        },
+        fromPromise<Session, undefined>(async () => session),
+      ),
     },
   });
   const signUp = createActor(logic, { input: { session, sessionToken: 'token-1' } }).start();

@@ -38,7 +38,7 @@ export const driver: Driver = {
   sees: {
     '': (screen, { context }) => [
       ...(context.notice === null ? [] : [screen.text(context.notice)]),
-      ...(context.failure === null ? [] : [screen.text(describeSignUpFailure(context.failure, context.failedCall))]),
+      ...(context.failure === null ? [] : [screen.text(describeSignUpFailure(context.failure, context.call))]),
     ],
     'editing.verifyPolicy': (screen) => [
       screen.role('heading', 'Verify your policy'),

@@ -4,6 +4,7 @@ import { signUpStepOf, type SignUpStep } from '#machines/domain/onboarding/wizar
 import { signUpMachine } from '#machines/onboarding/sign-up/sign-up.machine.ts';
 import { defineModel } from '#specs/model/define.ts';
 import { offline, refused, sessionIn } from '../../support/samples.ts';
+import { broken, failed, overtaken, taken } from '../../support/session-steps.ts';
 import { at, goodPassword, signingUp } from '../../support/wizard-samples.ts';
 
 const answers: Readonly<Record<SignUpStep, readonly [SignUpAnswer, SignUpAnswer]>> = {
@@ -69,26 +70,21 @@ export const model = defineModel({
     },
     makeCall: {
       done: {
-        'The carrier asks for the credentials': signingUp('credentials'),
-        'The carrier asks for the password': signingUp('password'),
-        'The carrier goes on to the user set-up': at('verifyEmail'),
+        'The carrier asks for the credentials': taken(signingUp('credentials')),
+        'The carrier asks for the password': taken(signingUp('password')),
+        'The carrier goes on to the user set-up': taken(at('verifyEmail')),
+        'The step was taken already: it is the password': overtaken(signingUp('password')),
+        'The carrier refuses with words': failed(refused(400, { message: 'Not a policy of ours.' })),
+        'The carrier refuses without words': failed(refused(500)),
+        'The carrier allows no more tries for 30 seconds': failed(refused(429, { retryAfter: 30 })),
+        'The carrier allows no more tries and does not say for how long': failed(refused(429)),
+        'There is no connection': failed(offline),
       },
-      error: {
-        'The carrier refuses with words': refused(400, { message: 'Not a policy of ours.' }),
-        'The carrier refuses without words': refused(500),
-        'The carrier allows no more tries for 30 seconds': refused(429, { retryAfter: 30 }),
-        'The carrier allows no more tries and does not say for how long': refused(429),
-        'The carrier says that this was out of order': refused(409),
-        'There is no connection': offline,
-      },
+      error: { 'The page cannot make the call': broken },
     },
     resetSession: {
       done: { 'The carrier starts over': sessionIn('guest') },
       error: { 'Starting over is refused': refused(500) },
-    },
-    readSession: {
-      done: { 'The carrier says that it is the password': signingUp('password') },
-      error: { 'The carrier does not say where we are': offline },
     },
   },
   states: {
@@ -99,20 +95,14 @@ export const model = defineModel({
     'editing.verifyPolicy.suggesting': 'the fields for policy number and address',
     'editing.credentials': 'the fields for e-mail address and name',
     'editing.password': 'the fields for the password',
-    submitting: 'nothing yet',
-    checkingPolicy: 'the step, busy',
-    sendingEmail: 'the step, busy',
-    sendingProfile: 'the step, busy',
-    sendingPassword: 'the step, busy',
-    registering: 'the step, busy',
-    accepted: 'nothing yet',
+    'submitting.calling': 'the step, busy',
+    'submitting.called': 'nothing yet',
     registered: 'the page anew',
     refused: 'nothing yet',
     cancelling: 'the step, busy',
-    resyncing: 'the step, busy',
     lockedOut: 'that too many attempts were made, and when to try again',
   },
-  project: ({ session, suggestions, problems, failure, failedCall, notice, address, ...rest }) => [
+  project: ({ session, suggestions, problems, failure, call, notice, address, ...rest }) => [
     signUpStepOf(session),
     session.authVersion,
     suggestions.length,
@@ -121,7 +111,7 @@ export const model = defineModel({
     rest.active,
     problems.map(({ field }) => field),
     failure?.kind === 'refused' ? [failure.status, failure.retryAfter, failure.message] : failure?.kind,
-    failedCall,
+    call,
     notice,
   ],
   brief: ['session'],
@@ -153,7 +143,7 @@ export const model = defineModel({
       id: 'SGN-06',
       says: 'after the registration the page loads anew',
       on: ({ before, stimulus }) =>
-        before.matches('registering') &&
+        before.context.call === 'registration' &&
         stimulus.origin === 'outcome' &&
         stimulus.label.startsWith('The carrier goes on'),
       expect: ({ effects }) => effects.includes('reloadPage'),
@@ -194,10 +184,12 @@ export const model = defineModel({
       id: 'SGN-08',
       says: 'the profile follows the e-mail address, and the registration the password',
       on: ({ before, stimulus }) =>
-        (before.matches('sendingEmail') || before.matches('sendingPassword')) &&
-        stimulus.origin === 'outcome' &&
-        stimulus.event.type.startsWith('xstate.done'),
-      expect: ({ before, after }) => after.matches(before.matches('sendingEmail') ? 'sendingProfile' : 'registering'),
+        before.matches('submitting') &&
+        (before.context.call === 'email' || before.context.call === 'password') &&
+        /^The carrier (asks|goes on)/.test(stimulus.label),
+      expect: ({ before, after }) =>
+        after.matches('submitting') &&
+        after.context.call === (before.context.call === 'email' ? 'profile' : 'registration'),
     },
     {
       id: 'SGN-07',
@@ -223,8 +215,8 @@ export const model = defineModel({
           password: 'Account creation failed.',
           registration: 'User creation failed - please try again.',
         };
-        const { failure, failedCall } = context;
-        return failure !== null && describeSignUpFailure(failure, failedCall) === words[failedCall ?? ''];
+        const { failure, call } = context;
+        return failure !== null && describeSignUpFailure(failure, call) === words[call ?? ''];
       },
     },
     {
@@ -232,19 +224,21 @@ export const model = defineModel({
       says: "the server's message comes first, but for a registration",
       on: ({ stimulus }) => stimulus.label === 'The carrier refuses with words',
       expect: ({ after: { context } }) => {
-        const { failure, failedCall } = context;
-        const said = failure && describeSignUpFailure(failure, failedCall);
+        const { failure, call } = context;
+        const said = failure && describeSignUpFailure(failure, call);
         return (
-          said ===
-          (failedCall === 'registration' ? 'User creation failed - please try again.' : 'Not a policy of ours.')
+          said === (call === 'registration' ? 'User creation failed - please try again.' : 'Not a policy of ours.')
         );
       },
     },
     {
       id: 'LGN-05',
-      says: 'an answer out of order asks the carrier which step it really is',
-      on: ({ stimulus }) => stimulus.label === 'The carrier says that this was out of order',
-      expect: ({ effects }) => effects.includes('start readSession'),
+      says: 'an answer out of order shows the step that it really is, and says why',
+      on: ({ stimulus }) => stimulus.label.startsWith('The step was taken already'),
+      expect: ({ after, effects }) =>
+        after.matches({ editing: 'password' }) &&
+        after.context.notice === 'That step was taken already, perhaps in another tab.' &&
+        effects.some((effect) => effect.startsWith('shareSession')),
     },
     {
       says: 'having to wait ends by itself',

@@ -19,8 +19,8 @@ const submits = {
 const blank = { code: '', phone: '', password: '', confirmation: '', isAccepted: false, names: null };
 
 /** The step that is drawn: a number that is corrected is drawn as the step before its code. */
-const drawn = ({ context }: AnyMachineSnapshot) =>
-  context.isCorrecting ? 'registerPhone' : (setupStepOf(context.session) ?? 'gettingStarted');
+const drawn = (snapshot: AnyMachineSnapshot) =>
+  snapshot.matches('correctingPhone') ? 'registerPhone' : (setupStepOf(snapshot.context.session) ?? 'gettingStarted');
 
 const fillIn = async (screen: Screen, answer: SetupAnswer): Promise<void> => {
   switch (answer.step) {
@@ -77,10 +77,7 @@ export const driver: Driver = {
     ],
     'editing.registerPhone': (screen) => [screen.role('heading', 'Register your phone'), screen.label('Mobile phone')],
     'editing.verifyPhone': (screen) => [screen.role('heading', 'Verify your phone'), screen.label('Code')],
-    'editing.correctingPhone': (screen) => [
-      screen.role('heading', 'Register your phone'),
-      { no: screen.label('Code') },
-    ],
+    correctingPhone: (screen) => [screen.role('heading', 'Register your phone'), { no: screen.label('Code') }],
     'editing.updatePassword': (screen) => [
       screen.role('heading', 'Set a new password'),
       screen.text('15 to 128 characters'),
@@ -93,6 +90,7 @@ export const driver: Driver = {
     ],
     loadingTerms: (screen) => [screen.text('Loading the terms…')],
     termsMissing: (screen) => [screen.text('The terms could not be loaded')],
+    'correctingPhone.lockedOut': (screen) => [screen.text(/^You can try again in/)],
     lockedOut: (screen) => [screen.text(/^You can try again in/)],
     done: (screen) => [screen.text('One moment…')],
   },

@@ -47,15 +47,18 @@ export const model = defineModel({
     'The session says that there are terms to accept': { session: at('acceptTermsAndConditions') },
   },
   events: {
-    'answer.submit': ({ context }) => {
-      const step = setupStepOf(context.session) ?? 'gettingStarted';
-      const [good, bad] = context.isCorrecting ? [phone, badPhone] : answers[step];
+    'answer.submit': (state) => {
+      const step = setupStepOf(state.context.session) ?? 'gettingStarted';
+      const [good, bad] = state.matches('correctingPhone') ? [phone, badPhone] : answers[step];
       return {
         ...(good ? { 'Fill the step in and press Continue': { answer: good } } : {}),
         ...(bad ? { 'Fill the step in wrongly and press Continue': { answer: bad } } : {}),
         ...(step === 'setupAccount' ? { 'Leave the name as it is and press Finish': { answer: unnamed } } : {}),
         ...(step === 'updatePassword'
           ? { 'A page that is out of date sends an answer to another step': { answer: phone } }
+          : {}),
+        ...(state.matches('correctingPhone')
+          ? { 'A page that is out of date starts again': { answer: { step: 'gettingStarted' } as const } }
           : {}),
       };
     },
@@ -118,7 +121,6 @@ export const model = defineModel({
     'editing.verifyEmail': 'the field for the code from the e-mail',
     'editing.registerPhone': 'the field for the phone',
     'editing.verifyPhone': 'the field for the code from the phone',
-    'editing.correctingPhone': 'the field for the phone again',
     'editing.updatePassword': 'the fields for the new password',
     'editing.terms': 'the terms, to be accepted',
     'editing.setupAccount': 'the fields for the name',
@@ -127,11 +129,17 @@ export const model = defineModel({
     submitting: 'the step, busy',
     resending: 'the step, a new code on its way',
     answered: 'nothing yet',
+    settled: 'nothing yet',
+    'correctingPhone.editing': 'the field for the phone again',
+    'correctingPhone.submitting': 'the phone again, busy',
+    'correctingPhone.answered': 'nothing yet',
+    'correctingPhone.settled': 'nothing yet',
+    'correctingPhone.lockedOut': 'that too many attempts were made, and when to try again',
     notSent: 'nothing yet',
     lockedOut: 'that too many attempts were made, and when to try again',
     done: 'the next page on its way',
   },
-  project: ({ session, problems, failure, notice, terms: known, isCorrecting, coolDown }) => [
+  project: ({ session, problems, failure, notice, terms: known, coolDown }) => [
     setupStepOf(session),
     session.scope === 'guest',
     session.isEmployee,
@@ -139,7 +147,6 @@ export const model = defineModel({
     failure?.kind === 'refused' ? [failure.status, failure.retryAfter] : failure?.kind,
     notice,
     known !== null,
-    isCorrecting,
     coolDown,
   ],
   brief: ['session', 'terms'],
@@ -150,10 +157,15 @@ export const model = defineModel({
       always: ({ context, value }) => {
         const names: Readonly<Record<string, string>> = { acceptTermsAndConditions: 'terms' };
         const step = setupStepOf(context.session) ?? '';
-        const wanted = context.isCorrecting ? 'correctingPhone' : (names[step] ?? step);
-        return JSON.stringify(value) === JSON.stringify({ editing: wanted });
+        return JSON.stringify(value) === JSON.stringify({ editing: names[step] ?? step });
       },
       when: (state) => state.matches('editing'),
+    },
+    {
+      id: 'LGN-04',
+      says: 'the phone number is corrected only while its code is awaited',
+      always: ({ context }) => setupStepOf(context.session) === 'verifyPhone',
+      when: (state) => state.matches('correctingPhone'),
     },
     {
       id: 'LGN-05',
@@ -168,7 +180,7 @@ export const model = defineModel({
       id: 'LGN-05',
       says: 'a step that another tab has taken is never sent again',
       on: ({ before, stimulus }) =>
-        before.matches('editing') && stimulus.label === 'A page that is out of date sends an answer to another step',
+        !before.hasTag('sending') && stimulus.label.startsWith('A page that is out of date'),
       expect: ({ effects, after, before }) => effects.length === 0 && after.context === before.context,
     },
     {
@@ -184,7 +196,7 @@ export const model = defineModel({
         before.context.session.isEmployee &&
         stimulus.origin === 'person',
       expect: ({ after, stimulus }) =>
-        after.matches('submitting') === (stimulus.label === 'Leave the name as it is and press Finish'),
+        after.hasTag('sending') === (stimulus.label === 'Leave the name as it is and press Finish'),
     },
     {
       says: 'everybody else gives a name',
@@ -196,7 +208,7 @@ export const model = defineModel({
       id: 'LGN-04',
       says: 'codes and passwords are kept only while they are sent',
       always: ({ context }) => context.answer === null,
-      when: (state) => !state.matches('submitting'),
+      when: (state) => !state.hasTag('sending'),
     },
     {
       id: 'LGN-04',
@@ -225,11 +237,11 @@ export const model = defineModel({
     {
       says: 'a refused answer shows what the carrier says, at the same step, with what was typed',
       on: ({ before, stimulus }) =>
-        before.matches('submitting') && stimulus.label === 'The carrier does not accept the answer',
+        before.hasTag('sending') && stimulus.label === 'The carrier does not accept the answer',
       expect: ({ before, after }) =>
         after.context.failure !== null &&
         after.context.session === before.context.session &&
-        after.context.isCorrecting === before.context.isCorrecting,
+        after.matches('correctingPhone') === before.matches('correctingPhone'),
     },
     {
       says: 'terms that do not arrive can be asked for again',
@@ -238,23 +250,25 @@ export const model = defineModel({
     },
     {
       says: 'a lock-out ends by itself when the carrier said it would',
-      from: (state) => state.matches('lockedOut'),
-      leadsTo: (state) => state.matches('editing'),
+      from: (state) => state.hasTag('lockedOut'),
+      leadsTo: (state) => state.matches('editing') || state.matches({ correctingPhone: 'editing' }),
     },
     {
       id: 'SES-01',
       says: 'every session that an answer brings goes to the session machine',
       on: ({ before, stimulus, after }) =>
-        before.matches('submitting') &&
-        stimulus.origin === 'outcome' &&
-        after.context.session !== before.context.session,
+        before.hasTag('sending') && stimulus.origin === 'outcome' && after.context.session !== before.context.session,
       expect: ({ effects }) => effects.some((effect) => effect.startsWith('shareSession')),
     },
     {
       id: 'VAL-03',
       says: 'a double submit sends one request',
       never: (state) =>
-        state.matches('submitting') && state.can({ type: 'answer.submit', answer: { step: 'gettingStarted' } }),
+        state.hasTag('sending') && state.can({ type: 'answer.submit', answer: { step: 'gettingStarted' } }),
     },
   ],
+  explain: {
+    'correctingPhone.editing · session.changed → routing fails':
+      'no other tab sends the session that the last call returned',
+  },
 });

@@ -1,6 +1,7 @@
 import { forgotPasswordMachine } from '#machines/sign-in/forgot-password/forgot-password.machine.ts';
 import { defineModel } from '#specs/model/define.ts';
 import { offline, refused, sessionIn } from '../../support/samples.ts';
+import { broken, failed, overtaken, taken } from '../../support/session-steps.ts';
 import { goodPassword } from '../../support/wizard-samples.ts';
 
 const answer = { email: 'ada@agency.test', code: '123456', password: goodPassword, confirmation: goodPassword };
@@ -31,25 +32,23 @@ export const model = defineModel({
   },
   outcomes: {
     requestCode: {
-      done: { 'The carrier has heard it': sessionIn('guest', 'password', { email: 'ada@agency.test' }) },
-      error: {
-        'The carrier wants to be left alone for 30 seconds': refused(429, { retryAfter: 30 }),
-        'The carrier wants to be left alone and does not say for how long': refused(429),
-        'Somebody has signed in meanwhile': refused(409),
-        'There is no connection': offline,
+      done: {
+        'The carrier accepts the request': taken(sessionIn('guest', 'password', { email: 'ada@agency.test' })),
+        'The carrier allows no more tries for 30 seconds': failed(refused(429, { retryAfter: 30 })),
+        'The carrier allows no more tries and does not say for how long': failed(refused(429)),
+        'The call was out of order: an agent is signed in': overtaken(sessionIn('agent')),
+        'There is no connection': failed(offline),
       },
+      error: { 'The page cannot send it': broken },
     },
     resetPassword: {
-      done: { 'The password is changed': sessionIn('guest', 'password', { email: 'ada@agency.test' }) },
-      error: {
-        'The code is wrong': refused(400, { message: 'Invalid code entry. Please try again.' }),
-        'The carrier wants to be left alone for 30 seconds': refused(429, { retryAfter: 30 }),
-        'Somebody has signed in meanwhile': refused(409),
+      done: {
+        'The password is changed': taken(sessionIn('guest', 'password', { email: 'ada@agency.test' })),
+        'The code is wrong': failed(refused(400, { message: 'Invalid code entry. Please try again.' })),
+        'The carrier allows no more tries for 30 seconds': failed(refused(429, { retryAfter: 30 })),
+        'The call was out of order: an agent is signed in': overtaken(sessionIn('agent')),
       },
-    },
-    readSession: {
-      done: { 'The carrier says who is signed in': sessionIn('agent') },
-      error: { 'The carrier does not say who is signed in': offline },
+      error: { 'The page cannot send it': broken },
     },
   },
   states: {
@@ -58,7 +57,7 @@ export const model = defineModel({
     'editing.reset': 'the fields for e-mail address, code and new password',
     requesting: 'the request, busy',
     resetting: 'the reset, busy',
-    resyncing: 'the page, busy',
+    refused: 'nothing yet',
     lockedOut: 'that too many attempts were made, and when to try again',
     changed: 'that the password is changed, with Sign in',
   },
@@ -80,7 +79,7 @@ export const model = defineModel({
     {
       id: 'LGN-08',
       says: 'a request that was heard leads to the reset, whoever asked',
-      on: ({ stimulus }) => stimulus.label === 'The carrier has heard it',
+      on: ({ stimulus }) => stimulus.label === 'The carrier accepts the request',
       expect: ({ after, effects }) =>
         after.matches({ editing: 'reset' }) &&
         after.context.notice !== null &&
@@ -134,9 +133,10 @@ export const model = defineModel({
     },
     {
       id: 'LGN-05',
-      says: 'an answer out of order asks the carrier who is signed in',
-      on: ({ stimulus }) => stimulus.label === 'Somebody has signed in meanwhile',
-      expect: ({ effects }) => effects.includes('start readSession'),
+      says: 'after a call out of order the session machine gets the session as it is',
+      on: ({ stimulus }) => stimulus.label === 'The call was out of order: an agent is signed in',
+      expect: ({ after, effects }) =>
+        after.context.failure === null && effects.some((effect) => effect.startsWith('shareSession')),
     },
     {
       says: 'having to wait ends by itself',

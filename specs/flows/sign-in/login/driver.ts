@@ -1,7 +1,7 @@
 import { describeFailure } from '#machines/domain/shared/failure.ts';
 import type { FieldProblem } from '#machines/domain/shared/validation.ts';
 import type { Driver, Screen } from '#specs/model/drivers/driver.ts';
-import { carrierReply } from '../../support/carrier-reply.ts';
+import { carrierReply, sessionStepReply } from '../../support/carrier-reply.ts';
 
 const startOver = (screen: Screen) => screen.role('button', /^(Choose another user type|Use a different account)$/);
 
@@ -75,7 +75,7 @@ export const driver: Driver = {
     submitAnswer: {
       method: 'POST',
       path: /^\/-\/auth\/login\/(user-type|email|password|mfa-verify)$/,
-      reply: carrierReply,
+      ...sessionStepReply,
     },
     resendCode: { method: 'POST', path: /^\/-\/auth\/login\/mfa-resend$/, reply: carrierReply },
     forgetUser: { method: 'POST', path: /^\/-\/auth\/forget-user$/, reply: carrierReply },

@@ -2,6 +2,7 @@ import { loginMachine } from '#machines/sign-in/login/login.machine.ts';
 import { loginStepOf } from '#machines/domain/session/session.ts';
 import { defineModel } from '#specs/model/define.ts';
 import { offline, refused, sessionIn } from '../../support/samples.ts';
+import { broken, failed, overtaken, taken } from '../../support/session-steps.ts';
 
 const password = { username: null, password: 'correct horse battery' };
 
@@ -53,19 +54,21 @@ export const model = defineModel({
     },
     submitAnswer: {
       done: {
-        'The carrier asks for the e-mail address': sessionIn('guest', 'email'),
-        'The carrier asks for the password': sessionIn('guest', 'password'),
-        'The carrier asks for a code': sessionIn('guest', 'mfa', { isMfaRequired: true, resendAfter: 30 }),
-        'The carrier says that the account is still being set up': sessionIn('verifyEmail'),
-        'The carrier lets the agent in': sessionIn('agent'),
+        'The carrier asks for the e-mail address': taken(sessionIn('guest', 'email')),
+        'The carrier asks for the password': taken(sessionIn('guest', 'password')),
+        'The carrier asks for a code': taken(sessionIn('guest', 'mfa', { isMfaRequired: true, resendAfter: 30 })),
+        'The carrier says that the account is still being set up': taken(sessionIn('verifyEmail')),
+        'The carrier lets the agent in': taken(sessionIn('agent')),
+        'The step was taken already: it is the password': overtaken(sessionIn('guest', 'password')),
+        'The step was taken already: the agent is in': overtaken(sessionIn('agent')),
+        'The carrier allows no more tries for 30 seconds': failed(refused(429, { retryAfter: 30 })),
+        'The carrier allows no more tries and does not say for how long': failed(refused(429)),
+        'The carrier does not accept the answer': failed(
+          refused(401, { message: 'Invalid code entry. Please try again.' }),
+        ),
+        'There is no connection': failed(offline),
       },
-      error: {
-        'The carrier says that this was out of order': refused(409),
-        'The carrier allows no more tries for 30 seconds': refused(429, { retryAfter: 30 }),
-        'The carrier allows no more tries and does not say for how long': refused(429),
-        'The carrier does not accept the answer': refused(401, { message: 'Invalid code entry. Please try again.' }),
-        'There is no connection': offline,
-      },
+      error: { 'The page cannot send it': broken },
     },
     resendCode: {
       done: {
@@ -80,13 +83,6 @@ export const model = defineModel({
         'No code can be sent for 20 seconds': refused(429, { retryAfter: 20 }),
       },
     },
-    readSession: {
-      done: {
-        'The carrier says that it is the password': sessionIn('guest', 'password'),
-        'The carrier says that the agent is in': sessionIn('agent'),
-      },
-      error: { 'The carrier does not say where we are': offline },
-    },
     forgetUser: {
       done: { 'The carrier starts over': sessionIn('guest') },
       error: { 'Starting over is refused': refused(500) },
@@ -100,7 +96,7 @@ export const model = defineModel({
     'editing.code': 'the field for the code',
     submitting: 'the step, busy',
     resending: 'the field for the code, a new one on its way',
-    resyncing: 'the step, busy',
+    answered: 'nothing yet',
     restarting: 'the step, busy',
     lockedOut: 'that too many attempts were made, and when to try again',
     settingUp: 'the first step of the set-up on its way',
@@ -156,9 +152,13 @@ export const model = defineModel({
     },
     {
       id: 'LGN-05',
-      says: 'an answer out of order asks the carrier which step it really is',
-      on: ({ stimulus }) => stimulus.label === 'The carrier says that this was out of order',
-      expect: ({ effects }) => effects.includes('start readSession'),
+      says: 'an answer out of order shows the step that it really is',
+      on: ({ stimulus }) => stimulus.label.startsWith('The step was taken already'),
+      expect: ({ stimulus, after, effects }) =>
+        effects.some((effect) => effect.startsWith('shareSession')) &&
+        (stimulus.label.endsWith('the agent is in')
+          ? after.matches('signedIn')
+          : after.matches({ editing: 'password' })),
     },
     {
       id: 'LGN-10',

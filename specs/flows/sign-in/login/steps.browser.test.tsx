@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
+import { provideSessionStep } from '#app/session-step.ts';
 import { brandOf } from '#brands/brands.ts';
 import { listLoginSteps, type LoginAnswer } from '#machines/domain/sign-in/login.ts';
 import type { LoginStep, Session } from '#machines/domain/session/session.ts';
@@ -20,9 +21,12 @@ const open = (session: Session | null) => {
     actors: {
       watchSession: fromCallback(() => {}),
       watchCoolDown: fromCallback(() => {}),
-      submitAnswer: fromPromise<Session, LoginAnswer>(async () => {
-        throw refused(400, { title: 'Bad Request' });
-      }),
+      submitAnswer: provideSessionStep<Session, LoginAnswer>(
+        async () => {
+          throw refused(400, { title: 'Bad Request' });
+        },
+        fromPromise<Session, undefined>(async () => sessionIn('guest')),
+      ),
     },
   });
   const login = createActor(logic, { input: { session } }).start();

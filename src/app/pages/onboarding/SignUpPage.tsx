@@ -6,6 +6,7 @@ import { useScreenActor } from '#screens/inspection.ts';
 import { SignUpScreen } from '#screens/onboarding/sign-up/SignUpScreen.tsx';
 import { paths } from '#src/paths.ts';
 import { usePortal } from '../../context.ts';
+import { provideSessionStep } from '../../session-step.ts';
 import { useBrand } from '../../title.ts';
 import { useWizard } from '../../wizard.tsx';
 
@@ -20,10 +21,9 @@ const SignUpPage = () => {
     const provided = signUpMachine.provide({
       actors: {
         watchSession,
-        readSession,
         resetSession: forgetUser,
         suggestAddresses: fromPromise(({ input, signal }) => addresses.suggest(input.text, input.sessionToken, signal)),
-        makeCall: fromPromise(({ input, signal }) => api.makeCall(input, signal)),
+        makeCall: provideSessionStep(({ input, signal }) => api.makeCall(input, signal), readSession),
       },
       actions: {
         shareSession,

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { fromPromise } from 'xstate';
 import { signUpApi } from '#api/sign-up.ts';
 import { forgotPasswordMachine } from '#machines/sign-in/forgot-password/forgot-password.machine.ts';
 import { ForgotPasswordScreen } from '#screens/sign-in/forgot-password/ForgotPasswordScreen.tsx';
 import { useScreenActor } from '#screens/inspection.ts';
 import { paths } from '#src/paths.ts';
 import { usePortal } from '../../context.ts';
+import { provideSessionStep } from '../../session-step.ts';
 import { useBrand } from '../../title.ts';
 import { useWizard } from '../../wizard.tsx';
 
@@ -22,9 +22,8 @@ const ForgotPasswordPage = () => {
     const { readSession, shareSession } = sessionPorts;
     return forgotPasswordMachine.provide({
       actors: {
-        readSession,
-        requestCode: fromPromise(({ input, signal }) => api.requestCode(input.email, signal)),
-        resetPassword: fromPromise(({ input, signal }) => api.resetPassword(input, signal)),
+        requestCode: provideSessionStep(({ input, signal }) => api.requestCode(input.email, signal), readSession),
+        resetPassword: provideSessionStep(({ input, signal }) => api.resetPassword(input, signal), readSession),
       },
       actions: {
         shareSession,

@@ -55,7 +55,7 @@ export const SignUpScreen = ({ signUp, brand, loginHref, demo }: SignUpScreenPro
 };
 
 const useStep = (signUp: SignUpRef) => {
-  const failedCall = useSelector(signUp, ({ context }) => context.failedCall);
+  const call = useSelector(signUp, ({ context }) => context.call);
   return {
     notice: useSelector(signUp, ({ context }) => context.notice),
     failure: useSelector(signUp, ({ context }) => context.failure),
@@ -63,7 +63,7 @@ const useStep = (signUp: SignUpRef) => {
     isLockedOut: useSelector(signUp, (snapshot) => snapshot.matches('lockedOut')),
     isBusy: useSelector(signUp, (snapshot) => snapshot.hasTag('busy') && !snapshot.matches('cancelling')),
     isHeld: useSelector(signUp, (snapshot) => snapshot.matches('cancelling')),
-    describe: (failure: Parameters<typeof describeSignUpFailure>[0]) => describeSignUpFailure(failure, failedCall),
+    describe: (failure: Parameters<typeof describeSignUpFailure>[0]) => describeSignUpFailure(failure, call),
   };
 };
 

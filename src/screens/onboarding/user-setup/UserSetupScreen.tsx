@@ -26,11 +26,9 @@ export interface UserSetupScreenProps extends SetupStepProps {
 
 type Snapshot = ReturnType<UserSetupRef['getSnapshot']>;
 
-/** Correcting the number is a view of its own, though the session still names the code. */
-const selectView = (snapshot: Snapshot): SetupStep | null => {
-  const step = setupStepOf(snapshot.context.session);
-  return step === 'verifyPhone' && snapshot.context.isCorrecting ? 'registerPhone' : step;
-};
+/** While the user corrects the phone number, the session still names the code. */
+const selectView = (snapshot: Snapshot): SetupStep | null =>
+  snapshot.matches('correctingPhone') ? 'registerPhone' : setupStepOf(snapshot.context.session);
 
 /** The user set-up, one step at a time; the server session names the step. */
 export const UserSetupScreen = ({ setup, brand, logoutHref, demo }: UserSetupScreenProps) => {

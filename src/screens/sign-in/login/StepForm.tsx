@@ -30,10 +30,7 @@ export const StepForm = ({ login, title, lead, submit, onSubmit, describe, other
   const problem = useSelector(login, ({ context }) => context.problems[0]?.message);
   const [attempt, setAttempt] = useState(0);
   const { form, words } = useFocusOnProblem<HTMLFormElement>(problem, attempt);
-  const isSubmitting = useSelector(
-    login,
-    (snapshot) => snapshot.matches('submitting') || snapshot.matches('resyncing'),
-  );
+  const isSubmitting = useSelector(login, (snapshot) => snapshot.matches('submitting'));
   const isRestarting = useSelector(login, (snapshot) => snapshot.matches('restarting'));
   const waits = useSelector(login, (snapshot) => snapshot.hasTag('busy')) ? { 'aria-disabled': true } : {};
   return (

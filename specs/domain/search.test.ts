@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { formsPresets } from '#machines/domain/documents/forms-search.ts';
 import { describe, expect, test } from 'vitest';
 import { sortAgencies } from '#machines/domain/shared/agency.ts';
 import {
@@ -16,7 +17,6 @@ import {
   firstPageSize,
   isLastPage,
   nextPageNum,
-  presetOf,
   scrollPageSize,
   toSearchQuery,
 } from '#machines/domain/clients/search.ts';
@@ -90,7 +90,7 @@ describe('what a search asks', () => {
   });
 
   test('is displayName for the three forms searches [SCH-17]', () => {
-    const paths = (['marketing', 'plForms', 'clForms'] as const).map((id) => presetOf(id, null).apiPath);
+    const paths = Object.values(formsPresets).map(({ apiPath }) => apiPath);
 
     expect(paths).toEqual(['/api/forms/marketing', '/api/forms/personal', '/api/forms/commercial']);
     expect(toSearchQuery({ ...request, preset: forms })).toMatchObject({ displayName: 'smith' });

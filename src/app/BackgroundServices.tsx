@@ -7,7 +7,7 @@ import { messagesApi } from '#api/messages.ts';
 import { autocompleteMachine } from '#machines/widgets/autocomplete/autocomplete.machine.ts';
 import { connectionMachine, type ConnectionMessage } from '#machines/shell/connection/connection.machine.ts';
 import { todayOf } from '#machines/domain/shared/permissions.ts';
-import { presetOf } from '#machines/domain/clients/search.ts';
+import { clientsPreset } from '#machines/domain/clients/search.ts';
 import { quickSearchMachine, type ShortcutMessage } from '#machines/clients/quick-search/quick-search.machine.ts';
 import { blankSearch, toSavedSearch } from '#machines/clients/search/question.ts';
 import type { SearchRef } from '#machines/clients/search/search.machine.ts';
@@ -93,7 +93,7 @@ const Shortcuts = ({ session }: { session: SessionRef }) => {
   const [{ logic, input }] = useState(() => {
     const accounts = accountsApi(call);
     const { identity } = session.getSnapshot().context;
-    const preset = identity?.user.userType === 'customer' ? null : presetOf('clients', identity);
+    const preset = identity?.user.userType === 'customer' ? null : clientsPreset(identity);
     return {
       input: { preset, areKeysOn: areKeysOn() },
       logic: quickSearchMachine.provide({

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { accountSchema, type Account } from './account.ts';
 import { checkFilters, clientFilters, toFilterQuery, type Filter, type Selections } from './filters.ts';
-import { formCardSchema, type FormCard } from '../documents/forms.ts';
+import type { FormCard } from '../documents/forms.ts';
 import { isFeatureOn, type Identity } from '../shared/user.ts';
 
 /** The four searches of the product. */
@@ -52,7 +52,8 @@ export interface ResultPage {
   totalPages: number | null;
 }
 
-const pageOf = <Hit extends v.GenericSchema>(hit: Hit) =>
+/** A page of hits as the carrier sends it. */
+export const pageOf = <Hit extends v.GenericSchema>(hit: Hit) =>
   v.object({
     results: v.array(hit),
     pageNum: v.nullable(v.number()),
@@ -63,9 +64,6 @@ const pageOf = <Hit extends v.GenericSchema>(hit: Hit) =>
 
 /** GET /api/accounts and GET /api/universal-search/. */
 export const accountPageSchema = pageOf(accountSchema);
-
-/** GET /api/forms/marketing, personal and commercial. */
-export const formPageSchema = /*#__PURE__*/ pageOf(formCardSchema);
 
 /** GET {apiPath}/autocomplete: the `results` array is used. */
 export const suggestionsSchema = v.object({ results: v.array(v.string()) });
@@ -106,7 +104,8 @@ export const isLastPage = (page: ResultPage, shown: number): boolean =>
   page.pageNum === null ||
   (page.totalResults === null ? shown % scrollPageSize !== 0 : shown >= page.totalResults);
 
-const sortBy = (columns: Record<string, string>): SortParam[] =>
+/** The columns in this order, the first of them active. */
+export const sortBy = (columns: Record<string, string>): SortParam[] =>
   Object.entries(columns).map(([name, displayName], at) => ({ name, displayName, active: at === 0 }));
 
 /** The columns with one of them active: the one that results are ordered by. */
@@ -126,32 +125,4 @@ export const clientsPreset = (identity: Identity | null): Preset => {
     filters: checkFilters(clientFilters(identity)),
     sortParams: sortBy({ name: 'Name', accountNumber: 'Account number', city: 'City' }),
   };
-};
-
-const formsPreset = (id: PresetId, kind: string, cardType: CardType, filters: readonly Filter[]): Preset => ({
-  id,
-  cardType,
-  apiPath: `/api/forms/${kind}`,
-  suggestionsPath: `/api/forms/${kind}/autocomplete`,
-  textParam: 'displayName',
-  isTextRequired: false,
-  filters,
-  sortParams: sortBy({ formNumber: 'Form number', formName: 'Form name', formEdition: 'Edition', formType: 'Type' }),
-});
-
-/**
- * The data of a search screen, for the signed-in user. The filters of the three forms searches come with their
- * screens.
- */
-export const presetOf = (id: PresetId, identity: Identity | null): Preset => {
-  switch (id) {
-    case 'clients':
-      return clientsPreset(identity);
-    case 'marketing':
-      return formsPreset(id, 'marketing', 'marketing', []);
-    case 'plForms':
-      return formsPreset(id, 'personal', 'form', []);
-    case 'clForms':
-      return formsPreset(id, 'commercial', 'form', []);
-  }
 };

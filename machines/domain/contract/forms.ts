@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { formPageSchema, suggestionsSchema } from '../clients/search.ts';
+import { suggestionsSchema } from '../clients/search.ts';
+import { formPageSchema } from '../documents/forms-search.ts';
 import { reads } from './operation.ts';
 
 /** The three searches of forms and marketing documents, by the last part of their paths. */

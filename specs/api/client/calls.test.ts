@@ -8,7 +8,7 @@ import { userApi } from '#api/user.ts';
 import { endingOfDevice } from '#machines/domain/settings/settings.ts';
 import type { Carrier } from '#mocks/app.ts';
 import { customerAccountId } from '#mocks/seed/people.ts';
-import { presetOf, type SearchRequest } from '#machines/domain/clients/search.ts';
+import { clientsPreset, type SearchRequest } from '#machines/domain/clients/search.ts';
 import { loginStepOf } from '#machines/domain/session/session.ts';
 import { isFeatureOn, type Identity } from '#machines/domain/shared/user.ts';
 import { browserFetch, clientOver, signIn, startCarrier } from '#specs/support/carrier.ts';
@@ -22,7 +22,7 @@ afterAll(() => carrier.close());
 const visitor = () => clientOver(browserFetch(carrier));
 
 const requestFor = (text: string, identity: Identity | null = null): SearchRequest => ({
-  preset: presetOf('clients', identity),
+  preset: clientsPreset(identity),
   text,
   selections: {},
   sort: 'name',
@@ -162,7 +162,7 @@ describe('The calls about clients', () => {
     const page = await accounts.search(requestFor('smith'));
     const [first] = page.results;
     const read = first && 'accountId' in first ? await accounts.readAccount(first.accountId) : null;
-    const suggested = await accounts.suggest({ preset: presetOf('clients', null), text: 'smi', selections: {} });
+    const suggested = await accounts.suggest({ preset: clientsPreset(null), text: 'smi', selections: {} });
 
     expect(page).toMatchObject({ pageNum: 1, totalResults: expect.any(Number) as number });
     expect(read).toEqual({ ...first, match: null });

@@ -3,7 +3,7 @@ import { createActor, fromPromise, waitFor } from 'xstate';
 import { accountsApi } from '#api/accounts.ts';
 import type { Client } from '#api/client.ts';
 import { searchMachine } from '#machines/clients/search/search.machine.ts';
-import { activate, largestPageSize, presetOf } from '#machines/domain/clients/search.ts';
+import { activate, largestPageSize, clientsPreset } from '#machines/domain/clients/search.ts';
 import type { SavedSearch } from '#machines/domain/clients/saved-search.ts';
 import type { Carrier } from '#mocks/app.ts';
 import { createSearchIndexes, dropSearchIndexes } from '#mocks/db/migrations.ts';
@@ -54,7 +54,7 @@ const readAll = async (call: Client, text: string, saved: SavedSearch | null = n
         }),
       },
     }),
-    { input: { preset: presetOf('clients', null), saved } },
+    { input: { preset: clientsPreset(null), saved } },
   ).start();
   if (!saved) {
     search.send({ type: 'text.type', text });
@@ -146,7 +146,7 @@ describe('Paging to the end, for every total from 0 to 200', () => {
         sort: 'name',
         sortDirection: 'ASC',
         filters: {},
-        sortParams: activate(presetOf('clients', null).sortParams, 'name'),
+        sortParams: activate(clientsPreset(null).sortParams, 'name'),
         rows,
         anchor: null,
       };
@@ -166,7 +166,7 @@ describe('Restoring more rows than one request may bring', () => {
     sort: 'name',
     sortDirection: 'ASC',
     filters: {},
-    sortParams: activate(presetOf('clients', null).sortParams, 'name'),
+    sortParams: activate(clientsPreset(null).sortParams, 'name'),
     rows,
     anchor: null,
   });
@@ -184,7 +184,7 @@ describe('Restoring more rows than one request may bring', () => {
     '%i rows of %i come in bounded pages, as one question would have brought them [SCH-13] [SCH-11]',
     async (rows, total, isSilent) => {
       const { asked, fetch: many } = numbered(total, isSilent);
-      const request = { preset: presetOf('clients', null), ...restored(rows), text: 'many', selections: {} };
+      const request = { preset: clientsPreset(null), ...restored(rows), text: 'many', selections: {} };
       const wanted = Math.ceil(rows / 3) * 3;
 
       const page = await accountsApi(clientOver(many)).search({ ...request, pageNum: 1, pageSize: wanted });
@@ -221,7 +221,7 @@ describe('Restoring more rows than one request may bring', () => {
       if (asked.length === 2) stop.abort();
       return answer;
     });
-    const request = { preset: presetOf('clients', null), ...restored(3000), text: 'many', selections: {} };
+    const request = { preset: clientsPreset(null), ...restored(3000), text: 'many', selections: {} };
 
     const page = accountsApi(call).search({ ...request, pageNum: 1, pageSize: 3000 }, stop.signal);
 
@@ -232,7 +232,7 @@ describe('Restoring more rows than one request may bring', () => {
   test('a page that fails fails the whole: no half of the rows is shown [SCH-08]', async () => {
     const { asked, fetch: many } = numbered(4000);
     const call = clientOver(async (given) => (asked.length === 2 ? new Response(null, { status: 500 }) : many(given)));
-    const request = { preset: presetOf('clients', null), ...restored(3000), text: 'many', selections: {} };
+    const request = { preset: clientsPreset(null), ...restored(3000), text: 'many', selections: {} };
 
     const page = accountsApi(call).search({ ...request, pageNum: 1, pageSize: 3000 });
 
@@ -242,7 +242,7 @@ describe('Restoring more rows than one request may bring', () => {
 
 const readAtOnce = async (): Promise<string[]> => {
   const page = await accountsApi(clientOver(fetch)).search({
-    preset: presetOf('clients', null),
+    preset: clientsPreset(null),
     text: textFor(most),
     selections: {},
     sort: 'name',

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { formsPresets } from '#machines/domain/documents/forms-search.ts';
 import { accountsApi } from '#api/accounts.ts';
 import { authApi } from '#api/auth.ts';
 import type { Client } from '#api/client.ts';
@@ -11,7 +12,7 @@ import { setupApi } from '#api/setup.ts';
 import { signUpApi } from '#api/sign-up.ts';
 import { userApi } from '#api/user.ts';
 import { messagesQuery } from '#machines/domain/shell/messages.ts';
-import { clientsPreset, presetOf, type SearchRequest } from '#machines/domain/clients/search.ts';
+import { clientsPreset, type SearchRequest } from '#machines/domain/clients/search.ts';
 import { contract } from '#mocks/contract.ts';
 import { agent, sessionIn } from '#specs/flows/support/samples.ts';
 import { clientOver } from '#specs/support/carrier.ts';
@@ -29,7 +30,7 @@ const request: SearchRequest = {
 };
 const universal = clientsPreset({ ...agent, flags: [{ name: 'cos-2374', active: true }] });
 const forms = { lob: ['PA'], state: ['MN'], company: ['WNM'], type: ['C'], status: ['Active'] };
-const formRequest = { ...request, preset: presetOf('plForms', null), selections: forms, sort: 'formNumber' };
+const formRequest = { ...request, preset: formsPresets.plForms, selections: forms, sort: 'formNumber' };
 const formQuery = 'displayName=smith&lob=PA&state=MN&company=WNM&type=C&status=Active';
 const statement = {
   emailAddress: 'ada@agency.test',

@@ -1,7 +1,8 @@
 import type { Account } from '#machines/domain/clients/account.ts';
+import { formsPresets } from '#machines/domain/documents/forms-search.ts';
 import type { RuntimeConfig } from '#machines/domain/shell/config.ts';
 import type { Failure } from '#machines/domain/shared/failure.ts';
-import { clientsPreset, presetOf, type Preset, type ResultPage } from '#machines/domain/clients/search.ts';
+import { clientsPreset, type Preset, type ResultPage } from '#machines/domain/clients/search.ts';
 import { loginSteps, type LoginStep, type Scope, type Session } from '#machines/domain/session/session.ts';
 import type { Identity } from '#machines/domain/shared/user.ts';
 
@@ -98,7 +99,7 @@ export const account: Account = {
 export const clients: Preset = clientsPreset(null);
 
 /** A search that runs without a text. */
-export const forms: Preset = presetOf('plForms', null);
+export const forms: Preset = formsPresets.plForms;
 
 /** A page of so many results, the last one unless given. */
 export const pageOf = (count: number, more: Partial<ResultPage> = {}): ResultPage => ({

@@ -4,7 +4,7 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { fromPromise } from 'xstate';
 import { accountsApi } from '#api/accounts.ts';
 import { autocompleteMachine } from '#machines/widgets/autocomplete/autocomplete.machine.ts';
-import { presetOf } from '#machines/domain/clients/search.ts';
+import { clientsPreset } from '#machines/domain/clients/search.ts';
 import { searchMachine } from '#machines/clients/search/search.machine.ts';
 import { useScreenActor } from '#screens/inspection.ts';
 import { SearchScreen } from '#screens/clients/search/SearchScreen.tsx';
@@ -28,7 +28,7 @@ const ClientSearch = () => {
   const mayRestore = useMayRestore();
   const [{ logic, input }] = useState(() => {
     const accounts = accountsApi(call);
-    const preset = presetOf('clients', session.getSnapshot().context.identity);
+    const preset = clientsPreset(session.getSnapshot().context.identity);
     return {
       input: { preset, saved: recallSearch(preset.id, mayRestore) },
       logic: searchMachine.provide({

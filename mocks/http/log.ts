@@ -1,8 +1,9 @@
 import type { MiddlewareHandler } from 'hono';
+import type { FailedCall } from '#machines/domain/contract/client-log.ts';
 import { unavailability } from '../db/unavailable.ts';
 import type { CarrierOptions, LogLine } from '../options.ts';
 import { HttpError } from './http-error.ts';
-import type { CarrierEnv } from './request-context.ts';
+import type { CarrierEnv, RequestContext } from './request-context.ts';
 
 /** What a line says of an error that is no answer of ours: the database is away, or there is a defect. */
 const causeOf = (error: Error | undefined): LogLine => {
@@ -31,3 +32,18 @@ export const logRequests =
       ...causeOf(context.error),
     });
   };
+
+/** One line for a call that failed in a browser; `request` is the id of that call in this log, where it arrived. */
+export const recordFailedCall = (
+  { services, context }: Pick<RequestContext, 'services' | 'context'>,
+  { operation, kind, status, requestId }: FailedCall,
+): void =>
+  services.options.log({
+    time: new Date().toISOString(),
+    id: context.get('requestId'),
+    event: 'client-failure',
+    operation,
+    kind,
+    status,
+    request: requestId,
+  });

@@ -13,6 +13,7 @@ import { HttpError } from '../http/http-error.ts';
 import type { CarrierContext, CarrierEnv, UserRequestContext, RequestContext } from '../http/request-context.ts';
 import type { Services } from '../services.ts';
 import { accountHandlers } from './clients/accounts.ts';
+import { clientLogHandlers } from './shell/client-log.ts';
 import { manualsHandlers } from './shell/manuals.ts';
 import { recentlyViewedHandlers } from './clients/recently-viewed.ts';
 import { deviceHandlers } from './sign-in/devices.ts';
@@ -53,6 +54,7 @@ const handlers = {
   ...recentlyViewedHandlers,
   ...manualsHandlers,
   ...messageHandlers,
+  ...clientLogHandlers,
 } as unknown as Readonly<Record<OperationId, AnyHandler>>;
 
 /** Who calls, from the session that the browser brought. */

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import * as v from 'valibot';
-import { empty } from '../db/migrations.ts';
+import { empty } from '../db/empty.ts';
 import { check, largestBody, readJson } from '../http/read.ts';
 import type { CarrierEnv } from '../http/request-context.ts';
 import { newId } from '../secrets.ts';

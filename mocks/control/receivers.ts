@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { html } from 'hono/html';
-import { empty } from '../db/migrations.ts';
+import { empty } from '../db/empty.ts';
 import { readForm } from '../http/read.ts';
 import type { CarrierContext, CarrierEnv } from '../http/request-context.ts';
 import { newId } from '../secrets.ts';

@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import * as v from 'valibot';
 import { titleCase } from '#machines/domain/shared/text.ts';
 import { findSession } from '../db/sessions.ts';
-import { empty } from '../db/migrations.ts';
+import { empty } from '../db/empty.ts';
 import { readSessionId } from '../http/cookies.ts';
 import { requireOurs, isUnsafe } from '../http/origin.ts';
 import { check, readJson } from '../http/read.ts';

@@ -13,8 +13,6 @@ export interface Engine {
   db: Database;
   /** for reads that scan many rows, outside of transactions: SQLite in a file answers them in other threads */
   readDb: Database;
-  /** type of text columns that are ordered by code point */
-  plainText: RawBuilder<unknown>;
   /** builds the index that finds texts inside of others; migrations bring their own connection */
   createSubstringIndex: (db: Database) => Promise<void>;
   dropSubstringIndex: (db: Database) => Promise<void>;

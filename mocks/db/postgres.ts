@@ -126,7 +126,6 @@ export const openPostgres = async (
     kind: 'postgres',
     db,
     readDb: db,
-    plainText: sql`text collate "C"`,
     ...substringIndex.postgres,
     insertAll,
     exclusively: (work) =>

@@ -92,7 +92,6 @@ export const openSqlite = async (
     kind: 'sqlite',
     db,
     readDb,
-    plainText: sql`text`,
     ...substringIndex.sqlite,
     insertAll,
     exclusively: (work) => withLock(() => transact(db, work)),

@@ -1,4 +1,5 @@
-import { createSearchIndexes, dropSearchIndexes, empty } from '../db/migrations.ts';
+import { empty } from '../db/empty.ts';
+import { createSearchIndexes, dropSearchIndexes } from '../db/search-indexes.ts';
 import { DatabaseUnusable, type Engine } from '../db/engine.ts';
 import type { Database, PolicyRow, Tables, UserRow } from '../db/tables.ts';
 import type { CarrierOptions, HashCost } from '../options.ts';

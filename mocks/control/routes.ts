@@ -15,7 +15,7 @@ import { writeOffset } from './clock.ts';
 import { serveIdentityProvider } from './identity-provider.ts';
 import { faultSchema, plantFault } from './faults.ts';
 import { serveMessageDesk } from './messages.ts';
-import { readMails } from './outbox.ts';
+import { readMails } from '../delivery/outbox.ts';
 import { serveReceivers } from './receivers.ts';
 
 const days = 24 * 3600;

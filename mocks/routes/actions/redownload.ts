@@ -2,7 +2,7 @@ import { dayAt, parseMonth, formatLongMonth } from '#machines/domain/shared/cale
 import { maskEmail, monthPermission, type RedownloadRequest } from '#machines/domain/actions/commission.ts';
 import { companyOf } from '#machines/domain/shared/company.ts';
 import { companyNames } from '../../companies.ts';
-import { sendMail } from '../../control/outbox.ts';
+import { sendMail } from '../../delivery/outbox.ts';
 import { attempt } from '../../db/limits.ts';
 import { HttpError, tooMany } from '../../http/http-error.ts';
 import type { UserRequestContext } from '../../http/request-context.ts';

@@ -1,6 +1,6 @@
 import type { AccessList } from '#machines/domain/settings/settings.ts';
 import { messages } from '#machines/domain/shared/validation.ts';
-import { sendMail } from '../../control/outbox.ts';
+import { sendMail } from '../../delivery/outbox.ts';
 import { keepEnd } from '../../db/sessions.ts';
 import { endSignIn, endSignInsOf, signInsOf } from '../../db/sign-ins.ts';
 import type { UserRow } from '../../db/tables.ts';

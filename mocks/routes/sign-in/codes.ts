@@ -5,7 +5,7 @@ import { transact } from '../../db/transaction.ts';
 import { HttpError, tooMany } from '../../http/http-error.ts';
 import { recordSecurityEvent } from '../../http/security-log.ts';
 import type { RequestContext } from '../../http/request-context.ts';
-import { sendMail } from '../../control/outbox.ts';
+import { sendMail } from '../../delivery/outbox.ts';
 import { hashSlowly, isMatch, newCode, newId } from '../../secrets.ts';
 import { forgetCodes, takeCode, waitForCode, type CodeRequest } from './code-budget.ts';
 

@@ -5,7 +5,7 @@ import { blankFacts } from '../../db/sessions.ts';
 import { endSignInsOf } from '../../db/sign-ins.ts';
 import type { UserRow } from '../../db/tables.ts';
 import { transact } from '../../db/transaction.ts';
-import { sendMail } from '../../control/outbox.ts';
+import { sendMail } from '../../delivery/outbox.ts';
 import { readEmail } from '../../http/email.ts';
 import { tooMany } from '../../http/http-error.ts';
 import { recordSecurityEvent } from '../../http/security-log.ts';

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { startMailServer, type MailServer } from '#specs/support/mail-server.ts';
 import { pauseAfter } from '#mocks/delivery/courier.ts';
-import { sendMail } from '#mocks/control/outbox.ts';
+import { sendMail } from '#mocks/delivery/outbox.ts';
 import { startCarrier } from '#specs/support/carrier.ts';
 import { type Browser, currentStep } from './browser.ts';
 import { rows, textSecret, work } from './outbox.ts';

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { sendMail } from '#mocks/control/outbox.ts';
+import { sendMail } from '#mocks/delivery/outbox.ts';
 import { rows, textSecret } from './outbox.ts';
 import { describeCarrier } from './world.ts';
 

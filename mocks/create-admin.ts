@@ -87,6 +87,7 @@ const insert = async ({ db }: Engine, admin: Admin, password_hash: string): Prom
       id: `user-${newId()}`,
       user_type: 'support',
       scope: 'support',
+      subview: null,
       middle_name: null,
       is_employee: 1,
       internal: 1,

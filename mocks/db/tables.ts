@@ -1,4 +1,6 @@
 import type { Kysely } from 'kysely';
+import type { LoginStep, Scope, UserType } from '#machines/domain/session/session.ts';
+import type { SetupSubview, SignUpCall } from '../setup-position.ts';
 
 /** Yes and no as both databases keep them. */
 export type Flag = 0 | 1;
@@ -45,16 +47,17 @@ export interface AgencyRow {
 }
 
 /**
- * A person who can sign in. `scope` is what they are in for once signed in, or the place in a wizard that they have to
- * finish before (wizard-place.ts); `condition` is `ready`, `unready` (nobody finished setting the user up), `locked` or
+ * A person who can sign in. `scope` is what they may do once signed in, or the step of a set-up that they have to finish
+ * before, and `subview` the view of that step where it has several; `condition` is `ready`, `unready` (nobody finished setting the user up), `locked` or
  * `disabled`. `flags` are the active feature flags, joined by commas.
  */
 export interface UserRow {
   id: string;
   email: string;
   password_hash: string;
-  user_type: 'agent' | 'customer' | 'support';
-  scope: string;
+  user_type: UserType;
+  scope: Scope;
+  subview: SetupSubview | null;
   first_name: string;
   middle_name: string | null;
   last_name: string;
@@ -74,14 +77,17 @@ export interface UserAgencyRow {
 
 /**
  * A browser's session. The id is kept as a hash; it changes at every step, `flow` stays. `step` is the login step to
- * take next, null once they are all taken. Times are milliseconds since 1970.
+ * take next, null once they are all taken; while a user signs up it is `signUp`, and `sign_up_step` the call to make next.
+ * `scope` and `subview` are those of a user. Times are milliseconds since 1970.
  */
 export interface SessionRow {
   id_hash: string;
   flow: string;
-  scope: string;
-  step: string | null;
-  user_type: 'agent' | 'customer' | 'support' | null;
+  scope: Scope;
+  subview: SetupSubview | null;
+  step: LoginStep | 'signUp' | null;
+  sign_up_step: SignUpCall | null;
+  user_type: UserType | null;
   email: string | null;
   user_id: string | null;
   mfa_required: Flag;
@@ -116,6 +122,7 @@ export interface UserSetupRow {
   terms_at: number | null;
   rater: string | null;
   rater_login: string | null;
+  rate_test_passed: Flag;
 }
 
 /** A browser that a person trusts; its token is kept as a hash. `name` says which browser it is, in words. */
@@ -195,13 +202,14 @@ export interface AnswerRow {
 }
 
 /**
- * A mail or a text; `serial` tells which of two was sent later. In a demonstration it is `kept`. Elsewhere it is
+ * A mail or a text. `recipient` is an e-mail address, or a phone number as (###) ###-####. `serial` orders the messages. In a demonstration it is `kept`. Elsewhere it is
  * `waiting` until it is `delivered`, `undelivered` or `replaced` by a later one of its `topic`; then `text` is empty.
  * `due_at` is when the next attempt, or the end of a claim, is due; null where there is none.
  */
 export interface OutboxRow {
   id: string;
   serial: number;
+  recipient_kind: 'email' | 'phone';
   recipient: string;
   subject: string;
   text: string;

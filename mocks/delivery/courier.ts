@@ -69,7 +69,7 @@ interface Senders {
   text: Send;
 }
 
-const channelOf = ({ recipient }: OutboxRow): keyof Senders => (recipient.includes('@') ? 'mail' : 'text');
+const channelOf = ({ recipient_kind: kind }: OutboxRow): keyof Senders => (kind === 'email' ? 'mail' : 'text');
 
 const tryToSend = async (row: OutboxRow, senders: Senders): Promise<DeliveryFailed | null> => {
   const { id, recipient: to, subject, text } = row;

@@ -1,10 +1,10 @@
 import { newId } from '../secrets.ts';
 import type { Services } from '../services.ts';
+import { addressOf, type Recipient } from './recipient.ts';
 
 /** A mail or a text that the carrier sends. */
 export interface Mail {
-  /** an e-mail address, or a telephone number as (###) ###-#### */
-  to: string;
+  to: Recipient;
   subject: string;
   text: string;
   code: string | null;
@@ -43,7 +43,8 @@ export const sendMail = async (services: Services, mail: Mail): Promise<void> =>
     .values(({ selectFrom, fn, lit }) => ({
       id: newId(),
       serial: selectFrom('outbox').select((sent) => sent(fn.coalesce(fn.max('serial'), lit(0)), '+', 1).as('next')),
-      recipient: to,
+      recipient_kind: to.kind,
+      recipient: addressOf(to),
       subject,
       text,
       sent_at: now,
@@ -55,7 +56,7 @@ export const sendMail = async (services: Services, mail: Mail): Promise<void> =>
   courier?.wake();
 };
 
-/** Mails to somebody, or all of them, the newest first. */
+/** The messages to an address, or all of them, the newest first. */
 export const readMails = async ({ db }: Services, to: string | undefined) => {
   const mails = db.selectFrom('outbox').selectAll().orderBy('serial', 'desc').limit(100);
   const rows = await (to === undefined ? mails : mails.where('recipient', '=', to)).execute();

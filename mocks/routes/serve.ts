@@ -29,7 +29,7 @@ import { sessionHandlers } from './session/session.ts';
 import { setupHandlers } from './onboarding/setup.ts';
 import { signUpHandlers } from './onboarding/sign-up.ts';
 import { apiPrefix } from './prefix.ts';
-import { visitScope } from './session/session-view.ts';
+import { scopeOf } from './session/session-view.ts';
 import { settingsHandlers } from './settings/settings.ts';
 import { ssoHandlers } from './sign-in/sso.ts';
 import { touchSignIn } from '../db/sign-ins.ts';
@@ -76,7 +76,7 @@ const visitOf = async (services: Services, context: CarrierContext): Promise<Req
 /** @throws HttpError 401 or 403 for those who may not call */
 const requireAccess = (request: RequestContext, { access }: Operation): void => {
   if (access === 'anyone' || access === 'signingIn') return;
-  const scope = visitScope(request);
+  const scope = scopeOf(request);
   if (!isPrivateScope(scope)) {
     if (scope === 'guest') throw new HttpError(401, 'Please sign in.');
     throw new HttpError(403, 'Please finish setting up your user first.');
@@ -135,7 +135,7 @@ const serve =
 /** Calls that a person makes keep their session alive; those that happen by themselves, or come too late, never do. */
 const keepAlive = async (request: RequestContext, operation: Operation): Promise<UserRequestContext> => {
   const { session, services, now } = request;
-  const isLate = operation.access === 'signingIn' && isPrivateScope(visitScope(request));
+  const isLate = operation.access === 'signingIn' && isPrivateScope(scopeOf(request));
   if (!operation.extends || !session || isLate) return request as UserRequestContext;
   const idle = services.options.sessionMinutes * 60_000;
   await touchSignIn(services.db, session.flow, now);

@@ -20,6 +20,7 @@ const person = (name: string, shows: string, agencies: readonly string[], given:
     email: `${name}@demo.test`,
     user_type: 'agent',
     scope: 'agent',
+    subview: null,
     middle_name: null,
     company: '01',
     is_employee: 0,

@@ -44,7 +44,7 @@ export const redownloadHandlers: Handlers<'redownloadCommissionStatement', UserR
     const { wait } = await attempt(services.db, `redownload:${user.id}`, limit, now);
     if (wait > 0) throw tooMany(wait);
     await sendMail(services, {
-      to: user.email,
+      to: { kind: 'email', email: user.email },
       subject: `Direct bill commission statement for ${body.forPeriod}`,
       text:
         `Here is the direct bill commission statement of ${formatLongMonth(period)} (report ${body.reportType}) ` +

@@ -1,8 +1,6 @@
-import { formatPhone } from '#machines/domain/shared/phone.ts';
 import type { UserRow, UserSetupRow } from '../../db/tables.ts';
 import type { UserRequestContext, RequestContext } from '../../http/request-context.ts';
-import { scopeOf, subviewOf } from '../../wizard-place.ts';
-import { sendCode, withCoolDown, type Purpose, type Recipient } from '../sign-in/codes.ts';
+import { mailRecipient, sendCode, withCoolDown, type CodeRecipient, type Purpose } from '../sign-in/codes.ts';
 
 /** The code that proves an e-mail address. */
 export const emailCode: Purpose = {
@@ -23,10 +21,9 @@ export const phoneCode: Purpose = {
 /** Adds how long somebody has to wait for another code, where a code is asked for. */
 export const withWait = async (request: RequestContext): Promise<RequestContext> => {
   const { session, user } = request;
-  const place = session?.scope ?? '';
-  if (session?.step === 'mfa') return withCoolDown(request, user);
-  if (scopeOf(place) === 'verifyEmail') return withCoolDown(request, user, emailCode);
-  if (!session || !user || subviewOf(place) !== 'verifyPhone') return request;
+  if (session?.step === 'mfa') return withCoolDown(request, user && mailRecipient(user));
+  if (session?.scope === 'verifyEmail') return withCoolDown(request, user && mailRecipient(user), emailCode);
+  if (!session || !user || session.subview !== 'verifyPhone') return request;
   return withCoolDown(request, await phoneOf({ ...request, session, user }), phoneCode);
 };
 
@@ -39,6 +36,7 @@ const setupRowOf = async ({ services, user }: UserRequestContext): Promise<UserS
     terms_at: null,
     rater: null,
     rater_login: null,
+    rate_test_passed: 0,
   };
 
 /** Writes down what a step of a set-up found out. */
@@ -51,15 +49,14 @@ export const note = async (request: UserRequestContext, facts: Partial<UserSetup
     .execute();
 };
 
-/** A user's telephone as the recipient of codes. */
-export const phoneRecipient = ({ id, email }: UserRow, phone: string): Recipient => ({
-  id,
-  email: formatPhone(phone),
-  owner: email,
+/** A user who gets codes by text. */
+export const phoneRecipient = (user: UserRow, phone: string): CodeRecipient => ({
+  ...mailRecipient(user),
+  to: { kind: 'phone', phone },
 });
 
-/** Where codes for a user's telephone go. */
-export const phoneOf = async (request: UserRequestContext): Promise<Recipient> =>
+/** The user with the phone number of the set-up. */
+export const phoneOf = async (request: UserRequestContext): Promise<CodeRecipient> =>
   phoneRecipient(request.user, (await setupRowOf(request)).phone ?? '');
 
 /**
@@ -69,8 +66,8 @@ export const phoneOf = async (request: UserRequestContext): Promise<Recipient> =
 export const enterSetup = async (request: RequestContext & { user: UserRow }): Promise<RequestContext> => {
   const { session, user } = request;
   if (!session) return request;
-  if (scopeOf(session.scope) === 'verifyEmail') await sendCode(request, session, user, emailCode);
-  if (subviewOf(session.scope) === 'verifyPhone')
+  if (session.scope === 'verifyEmail') await sendCode(request, session, mailRecipient(user), emailCode);
+  if (session.subview === 'verifyPhone')
     await sendCode(request, session, await phoneOf({ ...request, session }), phoneCode);
   return withWait(request);
 };

@@ -6,8 +6,8 @@ import { HttpError } from '../../http/http-error.ts';
 import { recordSecurityEvent } from '../../http/security-log.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { newId } from '../../secrets.ts';
-import { scopeOf } from '../../wizard-place.ts';
-import type { Purpose, Recipient } from '../sign-in/codes.ts';
+import { positionOf } from '../../setup-position.ts';
+import type { CodeRecipient, Purpose } from '../sign-in/codes.ts';
 import { emailCode } from './setup-codes.ts';
 
 /** What a person is told whose address is known already when somebody signs up with it: nobody else learns of it. */
@@ -22,7 +22,7 @@ const alreadyKnown: Purpose = {
 /** Somebody who has registered and whose address is not proven yet: there is no user so far. */
 export interface Pending extends Pick<RequestContext, 'services' | 'context' | 'now' | 'ip'> {
   session: SessionRow;
-  user: Recipient;
+  recipient: CodeRecipient;
   /** what the mail says: the code, or that there is an account already */
   purpose: Purpose;
 }
@@ -38,7 +38,7 @@ const findCustomer = ({ services }: RequestContext, email: string) =>
 /** The sign-up that waits for its code; null for everybody else. */
 export const pendingOf = async (request: RequestContext): Promise<Pending | null> => {
   const { session, user, services, context, now, ip } = request;
-  if (!session || user || session.step !== null || scopeOf(session.scope) !== 'verifyEmail') return null;
+  if (!session || user || session.step !== null || session.scope !== 'verifyEmail') return null;
   const email = session.email ?? '';
   const known = await findCustomer(request, email);
   return {
@@ -47,7 +47,13 @@ export const pendingOf = async (request: RequestContext): Promise<Pending | null
     now,
     ip,
     session,
-    user: { id: `sign-up:${email}:${ip}`, email, isOpen: true, account: null },
+    recipient: {
+      id: `sign-up:${email}:${ip}`,
+      to: { kind: 'email', email },
+      owner: email,
+      isOpen: true,
+      account: null,
+    },
     purpose: known ? alreadyKnown : emailCode,
   };
 };
@@ -72,7 +78,7 @@ export const confirmSignUp = async (request: RequestContext, { session }: Pendin
     email,
     password_hash: signUp.password_hash,
     user_type: 'customer',
-    scope: 'acceptTermsAndConditions',
+    ...positionOf('acceptTermsAndConditions'),
     first_name: signUp.first_name,
     middle_name: null,
     last_name: signUp.last_name,

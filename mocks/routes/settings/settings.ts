@@ -119,7 +119,7 @@ export const settingsHandlers: Handlers<
     });
     recordSecurityEvent(request, 'password-changed', user.id);
     await sendMail(services, {
-      to: user.email,
+      to: { kind: 'email', email: user.email },
       subject: 'Your password was changed',
       text: 'Your password was changed, and you were signed out everywhere else. If that was not you, call us at once.',
       code: null,

@@ -1,5 +1,6 @@
 import { isKnownNetwork } from '../../db/known-networks.ts';
 import { attemptAll, forgetAttempts, waitFor, type KeyLimits } from '../../db/limits.ts';
+import { addressOf, type Recipient } from '../../delivery/recipient.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 
 const minute = 60_000;
@@ -23,15 +24,15 @@ const withoutPassword = [{ most: 20, period: 15 * minute }];
 
 /** Who is to get a code, and who asks. */
 export interface CodeRequest extends Pick<RequestContext, 'services' | 'now' | 'ip'> {
-  /** e-mail address or telephone number that the code goes to */
-  to: string;
+  /** where the code goes */
+  to: Recipient;
   /** e-mail address of the account that it is for */
   owner: string;
   /** whether anybody may ask for it, without the account's password */
   isOpen: boolean;
 }
 
-const hereOf = ({ to, ip }: CodeRequest): KeyLimits => ({ key: `codes:${to}:${ip}`, limits: perNetwork });
+const hereOf = ({ to, ip }: CodeRequest): KeyLimits => ({ key: `codes:${addressOf(to)}:${ip}`, limits: perNetwork });
 
 const limitsOf = async (request: CodeRequest): Promise<KeyLimits[]> => {
   const { services, now, ip, to, owner, isOpen } = request;
@@ -39,8 +40,8 @@ const limitsOf = async (request: CodeRequest): Promise<KeyLimits[]> => {
   return [
     ...(isOpen ? [{ key: `codes-network:${ip}`, limits: withoutPassword }] : []),
     hereOf(request),
-    ...(isKnown ? [] : [{ key: `codes-${isOpen ? 'open' : 'closed'}:${to}`, limits: perRecipient }]),
-    ...(to === owner ? [] : [{ key: `codes-for:${owner}`, limits: perNetwork }]),
+    ...(isKnown ? [] : [{ key: `codes-${isOpen ? 'open' : 'closed'}:${addressOf(to)}`, limits: perRecipient }]),
+    ...(to.kind === 'email' ? [] : [{ key: `codes-for:${owner}`, limits: perNetwork }]),
   ];
 };
 

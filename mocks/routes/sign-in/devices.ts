@@ -5,7 +5,6 @@ import { recordSecurityEvent } from '../../http/security-log.ts';
 import type { CarrierContext, RequestContext } from '../../http/request-context.ts';
 import type { Database, UserRow } from '../../db/tables.ts';
 import { digest, newId, newSecret } from '../../secrets.ts';
-import { scopeOf } from '../../wizard-place.ts';
 import type { Handlers } from '../handlers.ts';
 import { complete } from '../session/enter.ts';
 import { outOfOrder, viewSession } from '../session/session-view.ts';
@@ -59,7 +58,7 @@ export const forgetDevicesOf = async (db: Database, userId: string): Promise<voi
 export const deviceHandlers: Handlers<'rememberDevice' | 'forgetDevice'> = {
   rememberDevice: async (request, { body }) => {
     const { session, user, context } = request;
-    if (!session || !user || scopeOf(session.scope) !== 'rememberDevice') throw outOfOrder(request);
+    if (!session || !user || session.scope !== 'rememberDevice') throw outOfOrder(request);
     if (user.condition === 'locked') throw new HttpError(403, null);
     const next = await complete(request, user);
     await forget(request);

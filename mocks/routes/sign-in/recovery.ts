@@ -12,10 +12,10 @@ import { recordSecurityEvent } from '../../http/security-log.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { requireAcceptablePassword } from '../../passwords.ts';
 import { hashSlowly } from '../../secrets.ts';
-import { checkCode, resendCode, type Purpose, type Recipient } from './codes.ts';
+import { checkCode, resendCode, type CodeRecipient, type Purpose } from './codes.ts';
 import { forgetDevicesOf } from './devices.ts';
 import type { Handlers } from '../handlers.ts';
-import { moveOn, outOfOrder, viewSession, visitScope } from '../session/session-view.ts';
+import { moveOn, outOfOrder, viewSession, scopeOf } from '../session/session-view.ts';
 
 /** Tries to set a new password from one network, over all accounts; one that succeeds does not count. */
 const tryLimit = { most: 20, period: 15 * 60_000 };
@@ -35,7 +35,7 @@ const forUnknown = (email: string): Purpose => ({
 
 /** @throws HttpError 409 for those who are past the password */
 const requireGuest = (request: RequestContext): void => {
-  const scope = visitScope(request);
+  const scope = scopeOf(request);
   if (scope !== 'guest' || isPrivateScope(scope)) throw outOfOrder(request);
 };
 
@@ -47,9 +47,10 @@ const usersOf = async ({ services, session }: RequestContext, email: string): Pr
 };
 
 /** Guesses count for each network apart: anybody may guess, and nobody may use up the guesses of the owner. */
-const recipientOf = ({ ip }: RequestContext, email: string, users: readonly UserRow[]): Recipient => ({
+const recipientOf = ({ ip }: RequestContext, email: string, users: readonly UserRow[]): CodeRecipient => ({
   id: `reset:${email}:${ip}`,
-  email,
+  to: { kind: 'email', email },
+  owner: email,
   isOpen: true,
   account: users[0]?.id ?? null,
 });
@@ -69,7 +70,13 @@ const changePassword = async (request: RequestContext, user: UserRow, password_h
   });
   recordSecurityEvent(request, 'password-reset', user.id);
   const text = 'Your password was changed. If it was not you, call us at once.';
-  await sendMail(services, { to: user.email, subject: 'Your password was changed', text, code: null, now });
+  await sendMail(services, {
+    to: { kind: 'email', email: user.email },
+    subject: 'Your password was changed',
+    text,
+    code: null,
+    now,
+  });
 };
 
 /**
@@ -84,7 +91,7 @@ export const recoveryHandlers: Handlers<'forgotPassword' | 'resetPassword'> = {
     const purpose = users.length > 0 ? forKnown(email) : forUnknown(email);
     const asking = request.session ? request : await atSignIn(request, email);
     if (!asking.session) throw outOfOrder(request);
-    await resendCode({ ...request, session: asking.session, user: recipientOf(request, email, users) }, purpose);
+    await resendCode({ ...request, session: asking.session, recipient: recipientOf(request, email, users) }, purpose);
     recordSecurityEvent(request, 'password-reset-requested', users[0]?.id ?? null);
     return viewSession(await atSignIn(asking, email));
   },
@@ -99,7 +106,7 @@ export const recoveryHandlers: Handlers<'forgotPassword' | 'resetPassword'> = {
     const session = request.session ?? { ...noSession, email };
     const users = await usersOf(request, email);
     await checkCode(
-      { ...request, session, user: recipientOf(request, email, users) },
+      { ...request, session, recipient: recipientOf(request, email, users) },
       body.confirmationCode,
       forKnown(email),
     );

@@ -163,7 +163,8 @@ describeEachDatabase(
       );
       const carriers = [world.carrier, ...others];
       for (let at = 0; at < 24; at += 1) {
-        const mail = { to: `a${at}@insurer.test`, subject: 'x', text: 'y', code: null, now: world.time };
+        const to = { kind: 'email', email: `a${at}@insurer.test` } as const;
+        const mail = { to, subject: 'x', text: 'y', code: null, now: world.time };
         await sendMail({ ...world.carrier.services, courier: deaf }, mail);
       }
 
@@ -184,7 +185,8 @@ describeEachDatabase(
       mailServer.replies.push('hang');
       world.time = Date.now();
       // due for the other process, whose clock runs, and not for this one, whose clock is stopped
-      const mail = { to: 'a@insurer.test', subject: 'x', text: 'y', code: null, now: world.time + 1 };
+      const to = { kind: 'email', email: 'a@insurer.test' } as const;
+      const mail = { to, subject: 'x', text: 'y', code: null, now: world.time + 1 };
       await sendMail({ ...services, courier: deaf }, mail);
       const hung = mailServer.hung();
       const options = { databaseUrl, databaseFile, demo: false, seedAccounts: 20 };

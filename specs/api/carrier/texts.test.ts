@@ -41,7 +41,13 @@ describeCarrier(
   (world) => {
     test('a text goes out as a call that is signed over id, time and body', async () => {
       const { services } = world.carrier;
-      await sendMail(services, { to: '(612) 555-0142', subject: 'Verify', text: 'Hi', code: null, now: world.time });
+      await sendMail(services, {
+        to: { kind: 'phone', phone: '6125550142' },
+        subject: 'Verify',
+        text: 'Hi',
+        code: null,
+        now: world.time,
+      });
       await services.courier?.settled();
 
       const [row] = await rows(world);
@@ -69,7 +75,13 @@ describeCarrier(
     ] as const)('a text that is answered with %d is %s', async ([status, state]) => {
       statuses.push(status);
       const { services } = world.carrier;
-      await sendMail(services, { to: '(612) 555-0142', subject: '', text: 'Hi', code: null, now: world.time });
+      await sendMail(services, {
+        to: { kind: 'phone', phone: '6125550142' },
+        subject: '',
+        text: 'Hi',
+        code: null,
+        now: world.time,
+      });
       await services.courier?.settled();
 
       expect(await rows(world)).toMatchObject([{ state, attempts: 1 }]);

@@ -8,12 +8,7 @@ export interface Given<Id extends OperationId> {
   id: string;
 }
 
-/** Answers one operation with what its contract promises, or throws a HttpError. */
-export type Handler<Id extends OperationId, From extends RequestContext = RequestContext> = (
-  request: From,
-  given: Given<Id>,
-) => Promise<ResponseOf<Id>>;
-
+/** Each of them answers one operation with what its contract promises, or throws an HttpError. */
 export type Handlers<Ids extends OperationId, From extends RequestContext = RequestContext> = {
-  [Id in Ids]: Handler<Id, From>;
+  [Id in Ids]: (request: From, given: Given<Id>) => Promise<ResponseOf<Id>>;
 };

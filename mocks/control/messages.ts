@@ -16,8 +16,8 @@ const messageSchema = v.object({
   status: v.optional(v.string(), 'published'),
 });
 
-/** Where testers publish, change and remove system messages. */
-export const serveMessageDesk = (control: Hono<CarrierEnv>, services: Services): void => {
+/** The control API of system messages: publish, change and remove. */
+export const serveMessages = (control: Hono<CarrierEnv>, services: Services): void => {
   const { db } = services;
 
   control.get('/messages', async (context) =>

@@ -38,7 +38,7 @@ export interface Opening {
   onWait?: () => void;
 }
 
-/** Thrown when the database cannot be used; the message is for whoever starts the carrier, and holds no password. */
+/** Thrown when the database cannot be used; the message is for the operator and holds no password. */
 export class DatabaseUnusable extends Error {
   override readonly name = 'DatabaseUnusable';
 }

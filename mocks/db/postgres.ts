@@ -12,7 +12,7 @@ types.setTypeParser(20, Number);
 
 /**
  * Every query of the carrier has an index to use and ends within milliseconds: sequential scans, parallel workers and
- * just-in-time compilation cost more than they bring.
+ * just-in-time compilation cost more than they save.
  */
 const settings = Object.entries({
   enable_seqscan: 'off',
@@ -53,8 +53,8 @@ const createPool = (url: string): Pool => {
 };
 
 /**
- * Survives what ends a connection, idle or held by a call, and takes a connection that the server has said to end out of
- * the pool at once: its end may arrive after the next call has got hold of it.
+ * Handles the end of a connection, idle or in use, and removes a connection that the server is about to end from
+ * the pool at once: its end may arrive after the next call has acquired it.
  */
 const watch = (client: PoolClient): void => {
   client.on('error', () => {});

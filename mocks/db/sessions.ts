@@ -3,7 +3,7 @@ import { digest, newId, newSecret } from '../secrets.ts';
 import type { Database, SessionRow, UserRow } from './tables.ts';
 import { transact } from './transaction.ts';
 
-/** Longest life of a session, whatever is done with it. */
+/** Longest life of a session, used or not. */
 const absoluteLimit = 12 * 3_600_000;
 
 /** What a session is about; the rest is kept by this module. */
@@ -52,8 +52,8 @@ export const endSession = async (db: Database, session: SessionRow): Promise<boo
 };
 
 /**
- * A session with a new id in place of another one, so that an id known before a step is worth nothing after it.
- * Null when the other one has been replaced already: of two equal calls at once, one goes on.
+ * A session with a new id in place of another one, so that an id from before a step is not valid after it.
+ * Null when the other one has been replaced already: of two equal calls at once, one continues.
  */
 export const replaceSession = async (
   db: Database,

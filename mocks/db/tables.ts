@@ -47,8 +47,8 @@ export interface AgencyRow {
 }
 
 /**
- * A person who can sign in. `scope` is what they may do once signed in, or the step of a set-up that they have to finish
- * before, and `subview` the view of that step where it has several; `condition` is `ready`, `unready` (nobody finished setting the user up), `locked` or
+ * A user who can sign in. `scope` is that of the user once signed in, or the step of a set-up that comes
+ * before, and `subview` the view of that step where it has several; `condition` is `ready`, `unready` (the user is not set up completely), `locked` or
  * `disabled`. `flags` are the active feature flags, joined by commas.
  */
 export interface UserRow {
@@ -97,14 +97,14 @@ export interface SessionRow {
   locked_until: number | null;
 }
 
-/** A session that was begun without signing in, by its flow: from which address and when. */
+/** A session that began without signing in, by its flow: its address and its time. */
 export interface GuestRow {
   flow: string;
   address: string;
   at: number;
 }
 
-/** Where a session was begun and when it was used last, for its owner to see. */
+/** Browser and times of a sign-in, for the user to see. */
 export interface SignInRow {
   flow: string;
   user_id: string;
@@ -113,7 +113,7 @@ export interface SignInRow {
   last_used_at: number;
 }
 
-/** What the set-ups found out about a person; a phone that is not verified is nobody's yet. */
+/** What a user entered in a set-up; a phone that is not verified is not used. */
 export interface UserSetupRow {
   user_id: string;
   phone: string | null;
@@ -125,7 +125,7 @@ export interface UserSetupRow {
   rate_test_passed: Flag;
 }
 
-/** A browser that a person trusts; its token is kept as a hash. `name` says which browser it is, in words. */
+/** A trusted browser; its token is kept as a hash. `name` is its name for the user. */
 export interface DeviceRow {
   id: string;
   token_hash: string;
@@ -136,7 +136,7 @@ export interface DeviceRow {
   expires_at: number;
 }
 
-/** What a person has chosen. `preview_features` is JSON text of names. */
+/** The settings of a user. `preview_features` is JSON text of names. */
 export interface UserSettingsRow {
   user_id: string;
   preview: Flag;
@@ -144,8 +144,8 @@ export interface UserSettingsRow {
 }
 
 /**
- * A hand-off to an identity provider, bound to one browser; relay state and ticket are kept as hashes. The ticket
- * and the user stand in it when the provider has answered.
+ * A hand-off to an identity provider, bound to one browser; relay state and ticket are kept as hashes. Ticket and user
+ * are set when the provider has answered.
  */
 export interface RelayRow {
   state_hash: string;
@@ -156,7 +156,7 @@ export interface RelayRow {
   user_id: string | null;
 }
 
-/** Somebody who is signing up, by the flow of their session. */
+/** A sign-up that is not complete, by the flow of its session. */
 export interface SignUpRow {
   flow: string;
   account_id: number;
@@ -167,7 +167,7 @@ export interface SignUpRow {
   at: number;
 }
 
-/** A code that was sent, kept as a hash and bound to the flow that asked for it. */
+/** A code that was sent, kept as a hash and bound to the flow that requested it. */
 export interface CodeRow {
   id: string;
   flow: string;
@@ -191,8 +191,8 @@ export interface LockRow {
 }
 
 /**
- * What a call with an Idempotency-Key answered, since when it holds the key, and a digest of what it was sent; a null
- * body is still being worked out.
+ * What a call with an Idempotency-Key answered, since when it holds the key, and a digest of what it was sent; the
+ * body is null until the call has ended.
  */
 export interface AnswerRow {
   key: string;
@@ -222,7 +222,7 @@ export interface OutboxRow {
   topic: string | null;
 }
 
-/** A fault that the control API plants: the next `times` answers of a path are spoilt. */
+/** A fault of the control API: it replaces the next `times` answers of a path. */
 export interface FaultRow {
   id: string;
   serial: number;
@@ -235,7 +235,7 @@ export interface FaultRow {
   times: number;
 }
 
-/** What came to an application that the carrier plays in a demonstration; `fields` is a JSON list of name and value. */
+/** A request to a stub application of a demonstration; `fields` is a JSON list of name and value. */
 export interface ArrivalRow {
   id: string;
   serial: number;
@@ -247,7 +247,7 @@ export interface ArrivalRow {
   at: number;
 }
 
-/** A client whom somebody looked at while acting for an agency: ids only. `serial` orders one person's list. */
+/** A client that a user viewed while acting for an agency: ids only. `serial` orders the list of a user. */
 export interface RecentViewRow {
   id: string;
   user_id: string;
@@ -258,8 +258,8 @@ export interface RecentViewRow {
 }
 
 /**
- * A system message. `company` is the company whose people see it; `serial` orders them. `content` is HTML that
- * nobody has checked.
+ * A system message. `company` is the company whose users see it; `serial` orders them. `content` is HTML that is
+ * not sanitized.
  */
 export interface MessageRow {
   id: string;

@@ -25,7 +25,7 @@ const candidates = 10;
 
 /**
  * Claims one message that is due: of any number of processes, one gets it. Its `due_at` moves by the lease, and the
- * number of attempts says whose claim is the latest.
+ * number of attempts identifies the latest claim.
  */
 const claim = async (db: Database, now: number): Promise<OutboxRow | null> => {
   const due = await db
@@ -49,7 +49,7 @@ const claim = async (db: Database, now: number): Promise<OutboxRow | null> => {
   return due.length === candidates ? claim(db, now) : null;
 };
 
-/** Ends the life of a message in the outbox: what it said is removed, because it may hold a code. */
+/** Closes a message of the outbox: its text is removed, because it can hold a code. */
 const conclude = async (db: Database, { id }: OutboxRow, state: OutboxRow['state']): Promise<void> => {
   await db.updateTable('outbox').set({ state, text: '', due_at: null }).where('id', '=', id).execute();
 };

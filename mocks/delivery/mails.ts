@@ -21,7 +21,7 @@ const toFailure = (error: unknown): DeliveryFailed => {
   return new DeliveryFailed(reason, isFinal(known));
 };
 
-/** Sends mails by SMTP; encrypted, unless the server is on this machine or SMTP_URL says `?requireTLS=false`. */
+/** Sends mails by SMTP; encrypted, unless the server is on this machine or SMTP_URL ends in `?requireTLS=false`. */
 export const createMailSender = ({ smtpUrl, mailFrom }: DeliverySettings): Send => {
   const transport = createTransport({
     url: smtpUrl,

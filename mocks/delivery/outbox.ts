@@ -9,9 +9,9 @@ export interface Mail {
   text: string;
   code: string | null;
   now: number;
-  /** a message takes the place of those of the same topic that still wait */
+  /** a message replaces those of the same topic that still wait */
   topic?: string;
-  /** milliseconds after which it is of no use any more */
+  /** milliseconds after which it is no longer of use */
   lifetime?: number;
 }
 

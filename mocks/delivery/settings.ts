@@ -1,7 +1,7 @@
 import { isEmail } from '#machines/domain/shared/validation.ts';
 import { SettingUnusable, type Environment } from '../setting-unusable.ts';
 
-/** Where mails and texts go, and what they come from. */
+/** The servers and the sender of mails and texts. */
 export interface DeliverySettings {
   /** smtp:// or smtps:// address of the mail server; options of nodemailer may follow as a query */
   smtpUrl: string;

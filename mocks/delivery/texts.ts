@@ -6,7 +6,7 @@ import type { DeliverySettings } from './settings.ts';
 /** Milliseconds that a call may take; below the lease of the courier. */
 const timeout = 15_000;
 
-/** Answers that say that the number or the text is at fault. */
+/** Statuses for a wrong number or text. */
 const final = new Set([400, 422]);
 
 /**

@@ -27,7 +27,7 @@ const switchedOff = ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'd
 /** Kept where an answer has set its own: the hosted inspector's window has to answer the page that opened it. */
 export const openerPolicy = 'cross-origin-opener-policy';
 
-/** Headers that every answer carries, whatever it is. */
+/** The headers of every answer. */
 export const securityHeaders = (
   styles: readonly string[],
   targets: readonly string[] = [],

@@ -1,7 +1,7 @@
 import type { BodyOf, OperationId, QueryOf, ResponseOf } from '../contract.ts';
 import type { RequestContext } from '../http/request-context.ts';
 
-/** What a call brings along, checked against the contract; `id` is the `{id}` of its path. */
+/** The input of a call, checked against the contract; `id` is the `{id}` of its path. */
 export interface Given<Id extends OperationId> {
   query: QueryOf<Id>;
   body: BodyOf<Id>;

@@ -34,7 +34,7 @@ const contextOf = async (services: Services, context: CarrierContext): Promise<R
   };
 };
 
-/** @throws HttpError 401 or 403 for those who may not call */
+/** @throws HttpError 401 or 403 for a caller without access */
 const requireAccess = (request: RequestContext, { access }: Operation): void => {
   if (access === 'anyone' || access === 'signingIn') return;
   const scope = scopeOf(request);
@@ -95,7 +95,7 @@ const serve =
     }
   };
 
-/** Calls that a person makes keep their session alive; those that happen by themselves, or come too late, never do. */
+/** Calls that a user makes keep the session alive; calls of timers, and calls that come too late, do not. */
 const keepAlive = async (request: RequestContext, operation: Operation): Promise<UserRequestContext> => {
   const { session, services, now } = request;
   const isLate = operation.access === 'signingIn' && isPrivateScope(scopeOf(request));

@@ -12,7 +12,7 @@ import type { Handlers } from '../handlers.ts';
 const limit = { most: 30, period: 60 * 60_000 };
 
 /**
- * Every field has to say what the session says.
+ * Every field must match the session.
  * @throws HttpError 403, or 409 where another tab has changed the agency since
  */
 const requireOwn = async (

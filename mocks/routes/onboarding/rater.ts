@@ -6,7 +6,7 @@ import { positionOf, type SetupPosition } from '../../setup-position.ts';
 import type { Handlers } from '../handlers.ts';
 import { outOfOrder, viewSession } from '../session/session-view.ts';
 import { advance, requirePosition } from './setup.ts';
-import { note } from './setup-codes.ts';
+import { saveSetup } from './setup-codes.ts';
 
 const triesLimit = { most: 10, period: 15 * 60_000 };
 const scope = 'setUpCompRater';
@@ -17,7 +17,7 @@ const requireView = (request: RequestContext, view: RaterStep): UserRequestConte
   return requirePosition(request, scope, isFirst ? null : view);
 };
 
-/** Counts a try, and returns how it is taken back once it has succeeded. */
+/** Counts a try, and returns how to take it back after a success. */
 const countTry = async ({ services, user, now }: UserRequestContext): Promise<() => Promise<void>> => {
   const { id, wait } = await attempt(services.db, `rater:${user.id}`, triesLimit, now);
   if (wait > 0) throw tooMany(wait);
@@ -25,8 +25,8 @@ const countTry = async ({ services, user, now }: UserRequestContext): Promise<()
 };
 
 /**
- * The embedded rater: it knows everybody with a password of eight characters or more, and quotes for everybody but those
- * whose user name begins with "suspended".
+ * The embedded rater: it accepts every password of eight characters or more, and quotes for every user name that does not
+ * begin with "suspended".
  */
 const isKnown = (password: string): boolean => [...password].length >= 8;
 const quoteFor = (login: string): number | null =>
@@ -57,7 +57,7 @@ export const raterHandlers: Handlers<
 > = {
   selectRater: async (given, { body }) => {
     const request = requireView(given, 'selectRater');
-    await note(request, { rater: body.rater, rater_login: null, rate_test_passed: 0 });
+    await saveSetup(request, { rater: body.rater, rater_login: null, rate_test_passed: 0 });
     return advance(request, positionAt('raterCredentials'));
   },
 
@@ -67,7 +67,7 @@ export const raterHandlers: Handlers<
     const { rater } = await setupOf(request);
     if (!isKnown(body.password)) throw new HttpError(400, `${rater} does not know this user name and password.`);
     await forgetTry();
-    await note(request, { rater_login: body.username.trim(), rate_test_passed: 0 });
+    await saveSetup(request, { rater_login: body.username.trim(), rate_test_passed: 0 });
     return advance(request, positionAt('rateTest'));
   },
 
@@ -85,7 +85,7 @@ export const raterHandlers: Handlers<
     const premium = quoteFor(login);
     if (premium === null) throw new HttpError(400, `${rater} gave no quote: this user name is suspended there.`);
     await forgetTry();
-    await note(request, { rate_test_passed: 1 });
+    await saveSetup(request, { rate_test_passed: 1 });
     return { rater, line: 'Personal auto, Minnesota', premium };
   },
 

@@ -6,7 +6,7 @@ import { mailRecipient, sendCode, withCoolDown, type CodeRecipient, type Purpose
 export const emailCode: Purpose = {
   name: 'email',
   subject: 'Verify your e-mail address',
-  say: (code) => `Your code is ${code}. It is good for ten minutes and for this set-up.`,
+  textOf: (code) => `Your code is ${code}. It is good for ten minutes and for this set-up.`,
   locks: false,
 };
 
@@ -14,11 +14,11 @@ export const emailCode: Purpose = {
 export const phoneCode: Purpose = {
   name: 'phone',
   subject: 'Verify your phone',
-  say: (code) => `Your code is ${code}. It is good for ten minutes and for this set-up.`,
+  textOf: (code) => `Your code is ${code}. It is good for ten minutes and for this set-up.`,
   locks: false,
 };
 
-/** Adds how long somebody has to wait for another code, where a code is asked for. */
+/** Adds how long the user has to wait for another code, at a step that needs one. */
 export const withWait = async (request: RequestContext): Promise<RequestContext> => {
   const { session, user } = request;
   if (session?.step === 'mfa') return withCoolDown(request, user && mailRecipient(user));
@@ -39,8 +39,8 @@ const setupRowOf = async ({ services, user }: UserRequestContext): Promise<UserS
     rate_test_passed: 0,
   };
 
-/** Writes down what a step of a set-up found out. */
-export const note = async (request: UserRequestContext, facts: Partial<UserSetupRow>): Promise<void> => {
+/** Saves what a user entered at a step of a set-up. */
+export const saveSetup = async (request: UserRequestContext, facts: Partial<UserSetupRow>): Promise<void> => {
   const row = { ...(await setupRowOf(request)), ...facts };
   await request.services.db
     .insertInto('user_setups')
@@ -60,8 +60,8 @@ export const phoneOf = async (request: UserRequestContext): Promise<CodeRecipien
   phoneRecipient(request.user, (await setupRowOf(request)).phone ?? '');
 
 /**
- * Codes belong to the session that asked for them: whoever comes back to a step that wants one gets a new one, or is
- * shown how long there is none.
+ * Codes belong to the session that requested them: a user who returns to a step that needs one gets a new one, or the time
+ * until one can be sent.
  */
 export const enterSetup = async (request: RequestContext & { user: UserRow }): Promise<RequestContext> => {
   const { session, user } = request;

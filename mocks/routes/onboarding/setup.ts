@@ -16,7 +16,7 @@ import { checkCode, mailRecipient, resendCode, sendCode, withCoolDown } from '..
 import { complete } from '../session/enter.ts';
 import type { Handlers } from '../handlers.ts';
 import { outOfOrder, viewSession } from '../session/session-view.ts';
-import { emailCode, note, phoneCode, phoneOf, phoneRecipient, withWait } from './setup-codes.ts';
+import { emailCode, phoneCode, phoneOf, phoneRecipient, saveSetup, withWait } from './setup-codes.ts';
 import { confirmSignUp, pendingOf } from './sign-up-end.ts';
 import { terms } from './terms.ts';
 
@@ -33,7 +33,7 @@ export const requirePosition = (
 };
 
 /**
- * Moves a user from one position of a set-up to the next; of two equal calls at once, one goes on. After the last one
+ * Moves a user from one position of a set-up to the next; of two equal calls at once, one continues. After the last one
  * the user is signed in.
  * @throws HttpError 409
  */
@@ -124,14 +124,14 @@ export const setupHandlers: Handlers<
     if (!isPhone(body.phone)) throw new HttpError(400, 'Must be a phone number of 10 digits, such as (612) 555-0142');
     const phone = phoneDigits(body.phone);
     await resendCode({ ...request, recipient: phoneRecipient(request.user, phone) }, phoneCode);
-    await note(request, { phone, phone_verified: 0 });
+    await saveSetup(request, { phone, phone_verified: 0 });
     return advance(request, { scope: 'registerPhone', subview: 'verifyPhone' });
   },
 
   verifySetupPhone: async (given, { body }) => {
     const request = requirePosition(given, 'registerPhone', 'verifyPhone');
     await checkCode({ ...request, recipient: await phoneOf(request) }, body.code, phoneCode);
-    await note(request, { phone_verified: 1 });
+    await saveSetup(request, { phone_verified: 1 });
     recordSecurityEvent(request, 'phone-changed', request.user.id);
     return advance(request, positionAfter('registerPhone', request.user.user_type));
   },
@@ -156,7 +156,7 @@ export const setupHandlers: Handlers<
 
   acceptTerms: async (given) => {
     const request = requirePosition(given, 'acceptTermsAndConditions');
-    await note(request, { terms_version: terms.version, terms_at: request.now });
+    await saveSetup(request, { terms_version: terms.version, terms_at: request.now });
     return advance(request, positionAfter('acceptTermsAndConditions', request.user.user_type));
   },
 

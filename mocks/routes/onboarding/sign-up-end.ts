@@ -10,20 +10,20 @@ import { positionOf } from '../../setup-position.ts';
 import type { CodeRecipient, Purpose } from '../sign-in/codes.ts';
 import { emailCode } from './setup-codes.ts';
 
-/** What a person is told whose address is known already when somebody signs up with it: nobody else learns of it. */
+/** The mail to an address that has an account already when it is used to sign up; the answer of the call does not show it. */
 const alreadyKnown: Purpose = {
   name: 'email',
   subject: 'You have an account already',
-  say: () =>
+  textOf: () =>
     'Somebody, perhaps you, signed up with this address. You have an account already: sign in, or ask for a new password.',
   locks: false,
 };
 
-/** Somebody who has registered and whose address is not proven yet: there is no user so far. */
+/** A sign-up whose address is not verified yet: there is no user so far. */
 export interface Pending extends Pick<RequestContext, 'services' | 'context' | 'now' | 'ip'> {
   session: SessionRow;
   recipient: CodeRecipient;
-  /** what the mail says: the code, or that there is an account already */
+  /** the content of the mail: the code, or that there is an account already */
   purpose: Purpose;
 }
 
@@ -35,7 +35,7 @@ const findCustomer = ({ services }: RequestContext, email: string) =>
     .where('user_type', '=', 'customer')
     .executeTakeFirst();
 
-/** The sign-up that waits for its code; null for everybody else. */
+/** The sign-up that waits for its code; null for all other requests. */
 export const pendingOf = async (request: RequestContext): Promise<Pending | null> => {
   const { session, user, services, context, now, ip } = request;
   if (!session || user || session.step !== null || session.scope !== 'verifyEmail') return null;
@@ -61,8 +61,8 @@ export const pendingOf = async (request: RequestContext): Promise<Pending | null
 const refused = () => new HttpError(400, 'User creation failed - please try again.');
 
 /**
- * Makes a user of a sign-up whose address is proven now.
- * @throws HttpError 400 when there is one with this address already, or the sign-up has run out
+ * Creates the user of a sign-up whose address is verified now.
+ * @throws HttpError 400 when there is one with this address already, or the sign-up has expired
  */
 export const confirmSignUp = async (request: RequestContext, { session }: Pending): Promise<UserRow> => {
   const { db } = request.services;

@@ -23,7 +23,7 @@ const policyLimit = { most: 5, period: quarter };
 const hashLimit = { most: 60, period: quarter };
 const addressLimit = { most: 300, period: quarter };
 
-/** @throws HttpError 403 where this installation does not let people sign up */
+/** @throws HttpError 403 where this installation has no sign-up */
 const requireV4 = ({ services }: RequestContext): void => {
   if (services.options.authVersion !== 'v4') throw new HttpError(403, 'Signing up is not possible here.');
 };
@@ -32,7 +32,7 @@ const requireV4 = ({ services }: RequestContext): void => {
  * The calls of signing up at which a call may come: its own, or, for the first of a page with two, the second one, so
  * that the page can be corrected as a whole.
  */
-const turns: Readonly<Record<SignUpCall, readonly SignUpCall[]>> = {
+const acceptedAt: Readonly<Record<SignUpCall, readonly SignUpCall[]>> = {
   email: ['email', 'profile'],
   profile: ['profile'],
   password: ['password', 'registration'],
@@ -42,15 +42,15 @@ const turns: Readonly<Record<SignUpCall, readonly SignUpCall[]>> = {
 /** The session before a call of signing up. */
 const nextCall = (call: SignUpCall) => ({ step: 'signUp', sign_up_step: call }) as const;
 
-/** @throws HttpError 409 unless it is this call's turn */
+/** @throws HttpError 409 unless this is the next call */
 const requireCall = (request: RequestContext, call: SignUpCall): SessionRow => {
   requireV4(request);
   const { session } = request;
-  if (!session?.sign_up_step || !turns[call].includes(session.sign_up_step)) throw outOfOrder(request);
+  if (!session?.sign_up_step || !acceptedAt[call].includes(session.sign_up_step)) throw outOfOrder(request);
   return session;
 };
 
-/** Signing up begins from any step of signing in at which nothing is known of the visitor yet. */
+/** Signing up can begin at any step of signing in before the password was right. */
 const requireBeginning = (request: RequestContext): void => {
   requireV4(request);
   const step = request.session ? request.session.step : 'userType';
@@ -80,7 +80,7 @@ const amend = async ({ services }: RequestContext, { flow }: SessionRow, facts: 
   await services.db.updateTable('sign_ups').set(facts).where('flow', '=', flow).execute();
 };
 
-/** Signing up, call by call. What is known of others never shows: neither by words, nor by status, nor by time. */
+/** Signing up, call by call. Texts, statuses and times never show what is known of other users. */
 export const signUpHandlers: Handlers<
   'signUpPolicy' | 'signUpEmail' | 'signUpProfile' | 'signUpPassword' | 'register' | 'suggestAddresses'
 > = {

@@ -28,7 +28,7 @@ export const clockOf = (session: SessionRow, now: number, { sessionMinutes }: Ca
   now: iso(now),
 });
 
-/** What the visitor is going through, step by step. */
+/** The steps that the visitor takes. */
 const journeyOf = (facts: SessionFacts, isIn: boolean): Pick<Session, 'group' | 'steps'> => {
   const { sign_up_step: call } = facts;
   if (call !== null) return { group: 'signUp', steps: signUpStepsAt(call) };
@@ -80,8 +80,8 @@ export const outOfOrder = (request: RequestContext): HttpError =>
   new HttpError(409, null, { body: viewSession(request) });
 
 /**
- * Moves a visitor on: a new session with a new id takes the place of the present one.
- * @throws HttpError 409 when another call has moved on from it already
+ * Moves a visitor to the next step: a new session with a new id replaces the present one.
+ * @throws HttpError 409 when another call has replaced it already
  */
 export const moveOn = async (request: RequestContext, facts: Partial<SessionFacts>): Promise<RequestContext> => {
   const { db, options } = request.services;

@@ -12,7 +12,7 @@ import { withWait } from '../onboarding/setup-codes.ts';
 import { stepPathOf } from '#machines/domain/session/routes.ts';
 import { raterPaths } from '#machines/domain/onboarding/wizards.ts';
 
-/** Where somebody starts who wants nothing in particular. */
+/** The start page of a user. */
 const homeOf = ({ user }: RequestContext): string =>
   user?.account_id ? `/policyholder/${String(user.account_id)}` : '/';
 
@@ -29,7 +29,7 @@ const stepOf = ({ session }: RequestContext, scope: Scope): string => {
   return stepPathOf(scope) ?? '/login';
 };
 
-/** Where this session belongs: the page that was wanted where it may be opened, else the start. */
+/** The page of this session: the requested one where the user may open it, else the start page. */
 const whereTo = (request: RequestContext, query: Readonly<Record<string, string>>): string => {
   const scope = scopeOf(request);
   if (!isPrivateScope(scope)) return stepOf(request, scope) + keptQuery(query);
@@ -45,7 +45,7 @@ const signOut = async (request: RequestContext): Promise<Session> => {
   return viewGuest(request);
 };
 
-/** The session itself: reading it, leaving it, finding the way. */
+/** The session: reading it, ending it, and the page to open. */
 export const sessionHandlers: Handlers<'readSession' | 'fetchRedirect' | 'logout' | 'endSession'> = {
   readSession: async (request) => {
     const { session, user, context, now } = request;

@@ -7,7 +7,7 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 
 /**
- * Codes to one recipient that one network asks for, and those that one account has sent to any telephone: six in a
+ * Codes to one recipient that one network requests, and codes of one account to any phone: six in a
  * quarter of an hour, the first one among them.
  */
 const perNetwork = [
@@ -16,19 +16,19 @@ const perNetwork = [
 ];
 /**
  * Codes to one recipient, asked for from networks that the owner has not signed in from, all of them together: so many
- * with the account's password and so many without, so that strangers use up none of the owner's.
+ * with the account's password and so many without, so that other callers do not use up those of the owner.
  */
 const perRecipient = [{ most: 15, period: day }];
-/** Codes that one network asks for without a password, whoever they go to. */
+/** Codes that one network requests without a password, over all recipients. */
 const withoutPassword = [{ most: 20, period: 15 * minute }];
 
-/** Who is to get a code, and who asks. */
+/** A request for a code: its recipient and its caller. */
 export interface CodeRequest extends Pick<RequestContext, 'services' | 'now' | 'ip'> {
   /** where the code goes */
   to: Recipient;
   /** e-mail address of the account that it is for */
   owner: string;
-  /** whether anybody may ask for it, without the account's password */
+  /** whether it can be requested without the account's password */
   isOpen: boolean;
 }
 
@@ -59,6 +59,6 @@ export const waitForCode = async (request: CodeRequest): Promise<number> => {
   return Math.max(...(await Promise.all(limits.map((one) => waitFor(services.db, one, now)))));
 };
 
-/** A code that was given right shows that its recipient asked for it: what was sent here does not count any more. */
+/** A correct code shows that its recipient requested it: the codes of this network no longer count. */
 export const forgetCodes = (request: CodeRequest): Promise<void> =>
   forgetAttempts(request.services.db, hereOf(request).key);

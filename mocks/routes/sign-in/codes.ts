@@ -50,7 +50,7 @@ export const codeRequestOf = (
 
 export const tooManyCodes = 'Too many codes were sent. Please wait before you ask for another one.';
 
-/** @throws HttpError 429 where a code was not sent, for the time that `sendCode` said */
+/** @throws HttpError 429 where a code was not sent, for the time that `sendCode` returned */
 export const requireSent = (wait: number): void => {
   if (wait > 0) throw tooMany(wait, tooManyCodes);
 };
@@ -62,20 +62,20 @@ export interface CodeContext extends CodeCaller {
 }
 
 /**
- * What a code is for. A code works for its purpose only, and its guesses are counted apart; wrong codes for a purpose
- * that `locks` shut the whole account for a while.
+ * What a code is for. A code works for its purpose only, and its guesses are counted separately; wrong codes for a purpose
+ * that `locks` lock the account for a while.
  */
 export interface Purpose {
   name: string;
   subject: string;
-  say: (code: string) => string;
+  textOf: (code: string) => string;
   locks: boolean;
 }
 
 const signIn: Purpose = {
   name: '',
   subject: 'Your sign-in code',
-  say: (code) => `Your code is ${code}. It is good for ten minutes and for one sign-in.`,
+  textOf: (code) => `Your code is ${code}. It is good for ten minutes and for one sign-in.`,
   locks: true,
 };
 
@@ -103,8 +103,8 @@ export const requireUnlocked = async (
 };
 
 /**
- * Sends a new code for a flow; the one before is worth nothing any more. Where the recipient has had too many, none is
- * sent and the one before stays good.
+ * Sends a new code for a flow; the one before is no longer valid. Where the recipient has had too many, none is
+ * sent and the one before stays valid.
  * @returns 0, or the milliseconds until another one can be sent
  */
 export const sendCode = async (
@@ -124,7 +124,7 @@ export const sendCode = async (
     await db.deleteFrom('codes').where('flow', '=', flow).execute();
     await db.insertInto('codes').values(row).execute();
   });
-  const text = purpose.say(code);
+  const text = purpose.textOf(code);
   await sendMail(services, {
     to: recipient.to,
     subject: purpose.subject,
@@ -172,8 +172,8 @@ export const resendCode = async (request: CodeContext, purpose = signIn): Promis
   requireSent(await sendCode(request, session, recipient, purpose));
 };
 
-/** Books one guess on the flow's code, if that code still takes any. */
-const bookGuess = (
+/** Counts one guess of the flow's code, if that code accepts more. */
+const countGuess = (
   { services, session, now }: CodeContext,
   purpose: Purpose,
 ): Promise<Pick<CodeRow, 'id' | 'code_hash'> | undefined> =>
@@ -187,15 +187,15 @@ const bookGuess = (
     .returning(['id', 'code_hash'])
     .executeTakeFirst();
 
-/** Uses a code up; false when it has been used in the meantime. */
-const useUp = async ({ services, now }: CodeCaller, id: string): Promise<boolean> => {
+/** Marks a code as used; false when another call has used it. */
+const markUsed = async ({ services, now }: CodeCaller, id: string): Promise<boolean> => {
   const used = services.db.updateTable('codes').set({ used_at: now }).where('id', '=', id).where('used_at', 'is', null);
   return (await used.executeTakeFirst()).numUpdatedRows > 0n;
 };
 
 /**
  * Checks a code: six digits, once, within ten minutes, for the flow and the purpose that it was sent to; five guesses a
- * code, and ten an hour for the account in all sessions together, or for the network where anybody may guess.
+ * code, and ten an hour for the account in all sessions together, or for the network where no password is needed.
  * @throws HttpError 400 or 429
  */
 export const checkCode = async (request: CodeContext, given: string, purpose = signIn): Promise<void> => {
@@ -208,8 +208,8 @@ export const checkCode = async (request: CodeContext, given: string, purpose = s
   if (code.length !== 6) throw wrong;
   const guess = await attempt(db, guesses, guessLimit, now);
   if (guess.wait > 0) throw await refuseUntil(request, now + guess.wait, purpose);
-  const booked = await bookGuess(request, purpose);
-  if (booked && (await isMatch(booked.code_hash, code)) && (await useUp(request, booked.id))) {
+  const held = await countGuess(request, purpose);
+  if (held && (await isMatch(held.code_hash, code)) && (await markUsed(request, held.id))) {
     await forgetAttempts(db, guesses);
     await forgetCodes(codeRequestOf(request, recipient));
     return;

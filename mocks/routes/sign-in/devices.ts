@@ -16,7 +16,7 @@ const trustTime = 30 * days;
 /** Whether this browser has answered the question since it was opened. */
 export const isAskedOnce = (context: CarrierContext): boolean => readAsked(context);
 
-/** Whether somebody trusts the browser they sign in with: then it needs no code. */
+/** Whether the user trusts this browser: then no code is needed. */
 export const isTrusted = async ({ services, context, now }: RequestContext, user: UserRow): Promise<boolean> => {
   const token = readDeviceToken(context);
   if (token === null) return false;
@@ -49,12 +49,12 @@ const forget = async ({ services, context }: RequestContext): Promise<void> => {
   dropDeviceToken(context);
 };
 
-/** Nobody's browsers are trusted any more, such as after a new password. */
+/** Ends the trust in all browsers of a user, for example after a new password. */
 export const forgetDevicesOf = async (db: Database, userId: string): Promise<void> => {
   await db.deleteFrom('devices').where('user_id', '=', userId).execute();
 };
 
-/** Trusting the browser that somebody signs in with, and no longer. */
+/** Trusting the browser of a sign-in, and ending that trust. */
 export const deviceHandlers: Handlers<'rememberDevice' | 'forgetDevice'> = {
   rememberDevice: async (request, { body }) => {
     const { session, user, context } = request;

@@ -53,7 +53,7 @@ const checkPassword = async (
 ): Promise<UserRow> => {
   const { usernameRequired } = viewSession(request);
   if (usernameRequired && !username?.trim()) throw new HttpError(400, 'Enter your user name.');
-  const { db, nobodysHash } = request.services;
+  const { db, unmatchedHash } = request.services;
   let account: string | null = null;
   const user = await guessPassword({ ...request, email: session.email ?? '' }, async () => {
     const found = await db
@@ -63,7 +63,7 @@ const checkPassword = async (
       .where('user_type', '=', session.user_type)
       .executeTakeFirst();
     account = found?.id ?? null;
-    const isRight = await isMatch(found?.password_hash ?? nobodysHash, password);
+    const isRight = await isMatch(found?.password_hash ?? unmatchedHash, password);
     const isNamed = !usernameRequired || (found && isLogin(found, username ?? ''));
     return found && isRight && isNamed && found.condition !== 'disabled' ? found : null;
   });
@@ -114,16 +114,16 @@ export const loginHandlers: Handlers<
   },
 
   loginMfaVerify: async (request, { body }) => {
-    const owing = requireCodeStep(request);
-    await checkCode(owing, body.code);
-    recordSecurityEvent(request, 'sign-in', owing.user.id);
-    return complete(owing, owing.user, { position: positionAfterCode(owing, owing.user) });
+    const pending = requireCodeStep(request);
+    await checkCode(pending, body.code);
+    recordSecurityEvent(request, 'sign-in', pending.user.id);
+    return complete(pending, pending.user, { position: positionAfterCode(pending, pending.user) });
   },
 
   loginMfaResend: async (request) => {
-    const owing = requireCodeStep(request);
-    await resendCode(owing);
-    return viewSession(await withWait(owing));
+    const pending = requireCodeStep(request);
+    await resendCode(pending);
+    return viewSession(await withWait(pending));
   },
 
   forgetUser: async (request) => {

@@ -23,30 +23,30 @@ const tryLimit = { most: 20, period: 15 * 60_000 };
 const forKnown = (email: string): Purpose => ({
   name: `reset:${email}`,
   subject: 'Reset your password',
-  say: (code) => `Your code is ${code}. It is good for ten minutes and for one new password.`,
+  textOf: (code) => `Your code is ${code}. It is good for ten minutes and for one new password.`,
   locks: false,
 });
 
 const forUnknown = (email: string): Purpose => ({
   ...forKnown(email),
   subject: 'No account with this address',
-  say: () => 'Somebody, perhaps you, asked for a new password. There is no account with this address.',
+  textOf: () => 'Somebody, perhaps you, asked for a new password. There is no account with this address.',
 });
 
-/** @throws HttpError 409 for those who are past the password */
+/** @throws HttpError 409 after the password */
 const requireGuest = (request: RequestContext): void => {
   const scope = scopeOf(request);
   if (scope !== 'guest' || isPrivateScope(scope)) throw outOfOrder(request);
 };
 
-/** Whoever signs in with this address, as the type of user that was chosen, if one was. */
+/** The users with this address, of the user type that was chosen, if one was. */
 const usersOf = async ({ services, session }: RequestContext, email: string): Promise<UserRow[]> => {
   const users = services.db.selectFrom('users').selectAll().where('email', '=', email).orderBy('id');
   const type = session?.user_type ?? null;
   return (type === null ? users : users.where('user_type', '=', type)).execute();
 };
 
-/** Guesses count for each network apart: anybody may guess, and nobody may use up the guesses of the owner. */
+/** Guesses count per network: no password is needed, so other callers must not use up the guesses of the owner. */
 const recipientOf = ({ ip }: RequestContext, email: string, users: readonly UserRow[]): CodeRecipient => ({
   id: `reset:${email}:${ip}`,
   to: { kind: 'email', email },
@@ -80,8 +80,8 @@ const changePassword = async (request: RequestContext, user: UserRow, password_h
 };
 
 /**
- * A new password for whoever reads the mails of an address. A request answers the same whether or not there is an
- * account; a new password ends every session and every trusted device, and signs nobody in.
+ * A new password for the user who receives the mails of an address. A request answers the same whether or not there is an
+ * account; a new password ends every session and every trusted device, and signs no one in.
  */
 export const recoveryHandlers: Handlers<'forgotPassword' | 'resetPassword'> = {
   forgotPassword: async (request, { body }) => {
@@ -118,5 +118,5 @@ export const recoveryHandlers: Handlers<'forgotPassword' | 'resetPassword'> = {
   },
 };
 
-/** A visitor without a session has asked for no code: whatever they send is a wrong one. */
+/** A visitor without a session has requested no code: any code is a wrong one. */
 const noSession = { ...blankFacts, id_hash: '', flow: 'none', expires_at: 0, ends_at: 0 };

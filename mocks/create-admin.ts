@@ -67,7 +67,7 @@ const promptHidden = async ({ stdin, stdout }: Terminal, question: string): Prom
   }
 };
 
-/** The new password: asked for twice at a terminal, else the first line of standard input. */
+/** The new password: prompted for twice at a terminal, else the first line of standard input. */
 const readPassword = async (terminal: Terminal, { email }: Admin): Promise<string> => {
   const { isTTY } = terminal.stdin;
   const password = isTTY
@@ -112,7 +112,7 @@ const exists = async ({ db }: Engine, { email }: Admin): Promise<boolean> =>
     .executeTakeFirst()) !== undefined;
 
 /**
- * Makes an internal support user, who signs in with a password and a code that comes by mail.
+ * Makes an internal support user, who signs in with a password and a code by mail.
  * @returns what was done, in one line
  * @throws SettingUnusable, DatabaseUnusable
  */

@@ -85,7 +85,7 @@ const insertAll = async (db: Database, table: string, rows: readonly object[]): 
   }
 };
 
-/** The lock belongs to the transaction: it goes with it, and with the connection. */
+/** The lock belongs to the transaction: it ends with it, and with the connection. */
 const lockFirst = async (db: Database, onWait: () => void): Promise<void> => {
   const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_xact_lock(${lockNumber}) as taken`.execute(db);
   if (rows[0]?.taken) return;
@@ -93,7 +93,7 @@ const lockFirst = async (db: Database, onWait: () => void): Promise<void> => {
   await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(db);
 };
 
-/** The server notices the end of a process a little later: how often to ask, and how many milliseconds apart. */
+/** The server notices the end of a process a little later: how often to check, and how many milliseconds apart. */
 const endingProcess = { tries: 30, pause: 100 };
 
 /** @throws DatabaseUnusable where another process uses the database and does not end */

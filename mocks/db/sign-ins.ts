@@ -21,7 +21,7 @@ export const touchSignIn = async (db: Database, flow: string, now: number): Prom
   await db.updateTable('sign_ins').set({ last_used_at: now }).where('flow', '=', flow).execute();
 };
 
-/** The live sign-ins of a user: the one that asks, where it is named, then the one used last first. */
+/** The live sign-ins of a user: the current one, where it is named, then the others, the one used last first. */
 export const signInsOf = (db: Database, userId: string, now: number, current = '') =>
   db
     .selectFrom('sign_ins')

@@ -28,7 +28,7 @@ const dropWaiting = async ({ db }: Services, topic: string): Promise<void> => {
 
 /**
  * Puts a message into the outbox. In a demonstration it stays there and the control API shows it; elsewhere the courier
- * sends it, and it goes nowhere where the options name no way out.
+ * sends it; without delivery settings it is not kept.
  */
 export const sendMail = async (services: Services, mail: Mail): Promise<void> => {
   const { options, db, courier } = services;

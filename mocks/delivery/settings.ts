@@ -15,7 +15,7 @@ export interface DeliverySettings {
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Whether an address is on this machine, so that what goes there crosses no network. */
+/** Whether an address is on this machine, so that a message to it crosses no network. */
 export const isOnThisMachine = (address: string): boolean => loopback.has(new URL(address).hostname);
 
 /** The address alone of a sender; null where it is none. */

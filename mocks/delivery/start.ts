@@ -2,7 +2,7 @@ import type { Database } from '../db/tables.ts';
 import type { CarrierOptions } from '../options.ts';
 import { startCourier, type Courier } from './courier.ts';
 
-/** Starts to send mails and texts where the options say how; null in a demonstration, whose outbox is on screen. */
+/** Starts to send mails and texts where the options have delivery settings; null in a demonstration, whose outbox is on screen. */
 export const startDelivery = async (db: Database, options: CarrierOptions): Promise<Courier | null> => {
   const { delivery, demo, now } = options;
   if (delivery === null || demo) return null;

@@ -48,7 +48,7 @@ export interface Origin {
 }
 
 /**
- * Address of the caller: the last one in X-Forwarded-For that is not one of our proxies, where a trusted proxy sent it;
+ * Address of the caller: the last one in X-Forwarded-For that is not a trusted proxy, where a trusted proxy sent it;
  * else that of the connection. The addresses to its left were sent by the caller and can be false.
  */
 export const callerOf = ({ peer, forwardedFor }: Origin, isTrusted: Trust): string => {

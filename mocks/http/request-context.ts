@@ -20,7 +20,7 @@ export interface Variables {
   route: string;
   /** where limits count the caller: networkOf its address */
   network: string;
-  /** whether the caller uses https, to us or to the proxy in front of us */
+  /** whether the caller uses https, to the carrier or to the proxy in front of it */
   isHttps: boolean;
 }
 
@@ -49,7 +49,7 @@ export interface UserRequestContext extends RequestContext {
   user: UserRow;
 }
 
-/** Notes where a request comes from; forwarded headers count where the proxy is trusted. */
+/** Records the origin of a request; forwarded headers count where the proxy is trusted. */
 export const recordOrigin =
   (isTrusted: Trust): MiddlewareHandler<CarrierEnv> =>
   async (context, next) => {

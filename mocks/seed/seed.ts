@@ -126,7 +126,7 @@ export const countRows = async (db: Database): Promise<[table: keyof Tables, row
 
 const remedy = 'npm run reseed makes its data anew';
 
-/** @throws DatabaseUnusable where the database was filled with something else than the options say */
+/** @throws DatabaseUnusable where the database was filled otherwise than the options require */
 const requireMatch = (mark: string, { seedAccounts, demo }: CarrierOptions): void => {
   const [madeBy = 0, count = 0] = mark.split(':').map(Number);
   if (seedAccounts !== null && seedAccounts !== count)
@@ -155,7 +155,7 @@ const requireEmpty = async (db: Database, { demo }: CarrierOptions): Promise<voi
  * Fills the database where it is empty, and leaves it alone where it is not.
  * @param engine its `db` is a transaction
  * @returns whether it was filled just now
- * @throws DatabaseUnusable where the options say something else
+ * @throws DatabaseUnusable where the options require other data
  */
 export const seed = async (engine: Engine, options: CarrierOptions): Promise<boolean> => {
   const { db } = engine;

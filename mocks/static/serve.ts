@@ -23,7 +23,7 @@ const sendFile = (context: CarrierContext, file: PortalFile): Response => {
   return context.body(new Uint8Array(compressed ?? file.plain));
 };
 
-/** The settings as this browser needs them; a file that cannot be read goes out as it is, for the portal to complain. */
+/** The settings as this browser needs them; a file that cannot be read is sent unchanged, and the portal shows the error. */
 const sendConfig = (
   context: CarrierContext,
   file: PortalFile,

@@ -15,7 +15,7 @@ const perNetwork = [
   { most: 20, period: day },
 ];
 /**
- * Codes to one recipient, asked for from networks that the owner has not signed in from, all of them together: so many
+ * Codes to one recipient, requested from networks that the owner has not signed in from, all of them together: so many
  * with the account's password and so many without, so that other callers do not use up those of the owner.
  */
 const perRecipient = [{ most: 15, period: day }];

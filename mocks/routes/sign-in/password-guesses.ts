@@ -21,7 +21,7 @@ const perAccountAndNetwork = [
  */
 const perDay = { unknown: [{ most: 60, period: day }], known: [{ most: 40, period: day }] } as const;
 
-/** Whose password is guessed, and where the guess comes from. */
+/** The account whose password is guessed, and the network of the guess. */
 export type Guessing = Pick<RequestContext, 'services' | 'context' | 'now' | 'ip'> & { email: string };
 
 const dayLimit = (kind: keyof typeof perDay, email: string): KeyLimits => ({

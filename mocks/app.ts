@@ -38,8 +38,8 @@ const startServices = async (options: CarrierOptions): Promise<Services> => {
     hashSlowly(newSecret(), options.hashCost),
   ]);
   const { engine, population } = database;
-  const courier = await startDelivery(engine.db, options);
-  return { options, engine, db: engine.db, population, courier, unmatchedHash, sweptAt: 0 };
+  const outboxWorker = await startDelivery(engine.db, options);
+  return { options, engine, db: engine.db, population, outboxWorker, unmatchedHash, sweptAt: 0 };
 };
 
 const compose = (services: Services, portal: Portal | null): Hono<CarrierEnv> => {
@@ -107,7 +107,7 @@ export const createCarrier = async (given: Partial<CarrierOptions> = {}): Promis
       return response;
     },
     close: async () => {
-      await services.courier?.stop();
+      await services.outboxWorker?.stop();
       await services.engine.close();
     },
     services,

@@ -36,7 +36,7 @@ export interface CarrierOptions {
   /** authentication that the portal may use: signing up needs v4 */
   authVersion: 'v3' | 'v4';
   /** milliseconds between two checks for messages that are due again */
-  courierPause: number;
+  outboxPause: number;
   /** user types that give their user name with the password */
   usernameRequired: readonly UserType[];
   /** folder of the built portal; null serves the API alone */
@@ -62,7 +62,7 @@ export const defaultOptions: CarrierOptions = {
   sessionMinutes: 30,
   company: '01',
   authVersion: 'v4',
-  courierPause: 5000,
+  outboxPause: 5000,
   usernameRequired: [],
   portal: null,
   hashCost,

@@ -1,6 +1,6 @@
 import type { Engine } from './db/engine.ts';
 import type { Database } from './db/tables.ts';
-import type { Courier } from './delivery/courier.ts';
+import type { OutboxWorker } from './delivery/outbox-worker.ts';
 import type { CarrierOptions } from './options.ts';
 
 /** The services of a running carrier. */
@@ -9,7 +9,7 @@ export interface Services {
   engine: Engine;
   db: Database;
   /** sends mails and texts; null where none are sent, or where they stay in the outbox of a demonstration */
-  courier: Courier | null;
+  outboxWorker: OutboxWorker | null;
   /** how many clients the database held when this process opened it */
   population: number;
   /** hash that no password matches: compared where there is no user, so that both take the same time */

@@ -23,7 +23,7 @@ export interface Engine {
   /** runs work in a transaction beside which no other one of this kind runs, in any process */
   exclusively: <Result>(work: (db: Database) => Promise<Result>) => Promise<Result>;
   /** brings the planner's figures up to date after many changes */
-  analyse: (db: Database) => Promise<void>;
+  analyze: (db: Database) => Promise<void>;
   /** frees what many changes have left behind; outside of a transaction */
   vacuum: () => Promise<void>;
   version: () => Promise<string>;

@@ -134,7 +134,7 @@ export const openPostgres = async (
         if (alone) await requireBeingAlone(inside);
         return work(inside);
       }),
-    analyse: async (inside) => {
+    analyze: async (inside) => {
       await sql`analyze`.execute(inside);
     },
     vacuum: async () => {

@@ -95,7 +95,7 @@ export const openSqlite = async (
     ...substringIndex.sqlite,
     insertAll,
     exclusively: (work) => withLock(() => transact(db, work)),
-    analyse: async (inside) => {
+    analyze: async (inside) => {
       await sql`pragma optimize = 0x10002`.execute(inside);
     },
     vacuum: async () => {},

@@ -27,15 +27,15 @@ const dropWaiting = async ({ db }: Services, topic: string): Promise<void> => {
 };
 
 /**
- * Puts a message into the outbox. In a demonstration it stays there and the control API shows it; elsewhere the courier
+ * Puts a message into the outbox. In a demonstration it stays there and the control API shows it; elsewhere the outbox worker
  * sends it; without delivery settings it is not kept.
  */
 export const sendMail = async (services: Services, mail: Mail): Promise<void> => {
-  const { options, db, courier } = services;
+  const { options, db, outboxWorker } = services;
   const { to, subject, text, code, now, topic = null, lifetime = day } = mail;
-  if (!options.demo && !courier) return;
-  if (courier && topic !== null) await dropWaiting(services, topic);
-  const fate = courier
+  if (!options.demo && !outboxWorker) return;
+  if (outboxWorker && topic !== null) await dropWaiting(services, topic);
+  const fate = outboxWorker
     ? ({ state: 'waiting', due_at: now, expires_at: now + lifetime, code: null } as const)
     : ({ state: 'kept', due_at: null, expires_at: null, code } as const);
   await db
@@ -53,7 +53,7 @@ export const sendMail = async (services: Services, mail: Mail): Promise<void> =>
       ...fate,
     }))
     .execute();
-  courier?.wake();
+  outboxWorker?.wake();
 };
 
 /** The messages to an address, or all of them, the newest first. */

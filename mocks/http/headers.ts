@@ -1,6 +1,6 @@
 /**
  * The content security policy of every answer: nothing but this origin, no inline script, no frame around
- * us, no string that becomes code (one policy may name a worker: the inspector's layout; another is DOMPurify's own).
+ * the portal, no string that becomes code (one policy may name a worker: the inspector's layout; another is DOMPurify's own).
  * `styles` are the hashes of the style elements in the portal's HTML, `targets` the origins that a form may be sent to
  * besides this one.
  */

@@ -104,7 +104,7 @@ const fill = async (engine: Engine, count: number, { hashCost, demo }: CarrierOp
   await seedClients(engine, count);
   if (users) await seedPeople(engine, await users);
   await createSearchIndexes(engine);
-  await engine.analyse(engine.db);
+  await engine.analyze(engine.db);
   await engine.db
     .insertInto('settings')
     .values({ name: 'seed', value: `${edition}:${count}` })

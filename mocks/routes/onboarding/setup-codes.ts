@@ -2,7 +2,7 @@ import type { UserRow, UserSetupRow } from '../../db/tables.ts';
 import type { UserRequestContext, RequestContext } from '../../http/request-context.ts';
 import { mailRecipient, sendCode, withCoolDown, type CodeRecipient, type Purpose } from '../sign-in/codes.ts';
 
-/** The code that proves an e-mail address. */
+/** The code that verifies an e-mail address. */
 export const emailCode: Purpose = {
   name: 'email',
   subject: 'Verify your e-mail address',
@@ -10,7 +10,7 @@ export const emailCode: Purpose = {
   locks: false,
 };
 
-/** The code that proves a telephone number. */
+/** The code that verifies a phone number. */
 export const phoneCode: Purpose = {
   name: 'phone',
   subject: 'Verify your phone',

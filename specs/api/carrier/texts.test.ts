@@ -48,7 +48,7 @@ describeCarrier(
         code: null,
         now: world.time,
       });
-      await services.courier?.settled();
+      await services.outboxWorker?.settled();
 
       const [row] = await rows(world);
       const [call] = calls;
@@ -82,7 +82,7 @@ describeCarrier(
         code: null,
         now: world.time,
       });
-      await services.courier?.settled();
+      await services.outboxWorker?.settled();
 
       expect(await rows(world)).toMatchObject([{ state, attempts: 1 }]);
       expect(calls).toHaveLength(1);

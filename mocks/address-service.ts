@@ -17,7 +17,7 @@ const cities = Object.entries(towns).flatMap(([state, names]) =>
   names.map((name) => `${name.replace(/ \d{3}$/, '')}, ${state}`),
 );
 
-/** What can stand behind a house number, in the order of the suggestions, with what it is found by. */
+/** What can follow a house number, in the order of the suggestions, with what it is found by. */
 const places = streets.flatMap((street) =>
   kinds.flatMap((kind) =>
     cities.map((city) => {
@@ -28,8 +28,8 @@ const places = streets.flatMap((street) =>
 );
 
 /**
- * The embedded address service, in place of a maps provider: it knows the streets and towns of the demonstration and
- * nobody who lives there. A house number and the beginning of a street suggest whole addresses; words behind it choose
+ * The embedded address service, in place of a maps provider: it has the streets and towns of the demonstration and
+ * no residents. A house number and the beginning of a street suggest whole addresses; words behind it choose
  * among them.
  */
 export const findAddresses = (text: string): string[] => {
@@ -42,7 +42,7 @@ export const findAddresses = (text: string): string[] => {
     .map((place) => `${number} ${place.text}`);
 };
 
-/** Whether somebody means this client's address: street, town and state; a ZIP code only where both have one. */
+/** Whether a text is this client's address: street, town and state; a ZIP code only where both have one. */
 export const isSameAddress = ({ line1, city, state, zip }: AccountRow, text: string): boolean => {
   if (!line1 || !city || !state) return false;
   const given = plain(text);

@@ -24,19 +24,22 @@ import { servePortal } from './static/serve.ts';
 
 /** A running carrier: HTTP without a socket. */
 export interface Carrier {
-  /** answers a request; rejects where a planted fault cuts the connection */
+  /** answers a request; rejects where an injected fault cuts the connection */
   fetch: (request: Request, bindings?: Bindings) => Promise<Response>;
   close: () => Promise<void>;
   services: Services;
-  /** what it answers to */
+  /** method and path of every route */
   routes: { method: string; path: string }[];
 }
 
 const startServices = async (options: CarrierOptions): Promise<Services> => {
-  const [database, nobodysHash] = await Promise.all([openDatabase(options), hashSlowly(newSecret(), options.hashCost)]);
+  const [database, unmatchedHash] = await Promise.all([
+    openDatabase(options),
+    hashSlowly(newSecret(), options.hashCost),
+  ]);
   const { engine, population } = database;
-  const courier = await startDelivery(engine.db, options);
-  return { options, engine, db: engine.db, population, courier, nobodysHash, sweptAt: 0 };
+  const outboxWorker = await startDelivery(engine.db, options);
+  return { options, engine, db: engine.db, population, outboxWorker, unmatchedHash, sweptAt: 0 };
 };
 
 const compose = (services: Services, portal: Portal | null): Hono<CarrierEnv> => {
@@ -82,14 +85,14 @@ const compose = (services: Services, portal: Portal | null): Hono<CarrierEnv> =>
   });
   app.onError((error, context) => {
     const answer = answerError(error, context.get('requestId'));
-    // a call that broke off may have replaced the session: the browser has to learn the new id all the same
+    // a call that failed may have replaced the session: the answer still has the cookie with the new id
     return error instanceof HttpError ? answer : context.newResponse(answer.body, answer);
   });
   return app;
 };
 
 /**
- * An insurance carrier that answers everything the portal asks. Serve its `fetch` over HTTP, or call it.
+ * An insurance carrier that answers every call of the portal. Serve its `fetch` over HTTP, or call it.
  * @throws DatabaseUnusable
  */
 export const createCarrier = async (given: Partial<CarrierOptions> = {}): Promise<Carrier> => {
@@ -104,7 +107,7 @@ export const createCarrier = async (given: Partial<CarrierOptions> = {}): Promis
       return response;
     },
     close: async () => {
-      await services.courier?.stop();
+      await services.outboxWorker?.stop();
       await services.engine.close();
     },
     services,

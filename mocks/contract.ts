@@ -2,6 +2,7 @@ import type * as v from 'valibot';
 import type { Operation } from '#machines/domain/contract/operation.ts';
 import * as accounts from '#machines/domain/contract/accounts.ts';
 import * as auth from '#machines/domain/contract/auth.ts';
+import { reportFailures } from '#machines/domain/contract/client-log.ts';
 import * as recentlyViewed from '#machines/domain/contract/recently-viewed.ts';
 import * as manuals from '#machines/domain/contract/manuals.ts';
 import * as messages from '#machines/domain/contract/messages.ts';
@@ -29,6 +30,7 @@ export const contract = {
   ...recentlyViewed,
   ...manuals,
   ...messages,
+  reportFailures,
 };
 type Contract = typeof contract;
 export type OperationId = keyof Contract;

@@ -67,7 +67,7 @@ const promptHidden = async ({ stdin, stdout }: Terminal, question: string): Prom
   }
 };
 
-/** The new password: asked for twice at a terminal, else the first line of standard input. */
+/** The new password: prompted for twice at a terminal, else the first line of standard input. */
 const readPassword = async (terminal: Terminal, { email }: Admin): Promise<string> => {
   const { isTTY } = terminal.stdin;
   const password = isTTY
@@ -87,6 +87,7 @@ const insert = async ({ db }: Engine, admin: Admin, password_hash: string): Prom
       id: `user-${newId()}`,
       user_type: 'support',
       scope: 'support',
+      subview: null,
       middle_name: null,
       is_employee: 1,
       internal: 1,
@@ -111,7 +112,7 @@ const exists = async ({ db }: Engine, { email }: Admin): Promise<boolean> =>
     .executeTakeFirst()) !== undefined;
 
 /**
- * Makes an internal support user, who signs in with a password and a code that comes by mail.
+ * Makes an internal support user, who signs in with a password and a code by mail.
  * @returns what was done, in one line
  * @throws SettingUnusable, DatabaseUnusable
  */

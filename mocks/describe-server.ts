@@ -13,7 +13,7 @@ const firstSteps = async ({ carrier }: RunningServer): Promise<string[]> => {
   return ['There are no users yet. The first one: npm run create-admin -- --email … --first-name … --last-name …'];
 };
 
-/** What the server is, for the person who started it; in a demonstration also who can sign in. */
+/** A description of the server for the operator; in a demonstration also who can sign in. */
 export const describeServer = async (server: RunningServer): Promise<string> => {
   const { options, engine, population } = server.carrier.services;
   return [

@@ -50,7 +50,7 @@ const usernameRequiredIn = ({ USERNAME_REQUIRED: text = '' }: Environment): User
     return found ?? [];
   });
 
-/** Where the environment says that the database is. */
+/** The location of the database from the environment. */
 export const readDatabase = (environment: Environment) => ({
   databaseUrl: environment['DATABASE_URL'] || null,
   databaseFile: join(environment['DATA_DIR'] || 'data', 'carrier.sqlite'),
@@ -66,7 +66,7 @@ const proxiesIn = ({ TRUSTED_PROXIES: text = '' }: Environment): string[] => {
   return ranges;
 };
 
-/** What the environment says of the server; what it does not say is as for `npm start` on a new machine. */
+/** The settings of the server from the environment; the defaults are those of `npm start` on a new machine. */
 export const readEnvironment = (environment: Environment) => {
   const demo = isDemo(environment);
   return {

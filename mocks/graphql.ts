@@ -14,7 +14,7 @@ import {
 import type { MessageRow } from './db/tables.ts';
 import { HttpError } from './http/http-error.ts';
 
-/** What can be asked. No shape of the source's says more; statuses other than `published` are nobody's business. */
+/** The schema. It has no more than the shapes of the source; only messages with the status `published` are visible. */
 const schema = buildSchema(`
   enum MessageStatus { published }
   type Message { id: ID! title: String content: String type: String status: MessageStatus! }
@@ -68,7 +68,7 @@ interface Question {
 }
 
 /**
- * Answers a GraphQL query with just what it asks for. `readPublished` is asked once at most, however often a query names
+ * Answers a GraphQL query with the fields that it selects. `readPublished` is called once at most, however often a query names
  * the messages.
  * @throws HttpError 400
  */

@@ -52,14 +52,14 @@ const commonErrors = (operation: Operation): [number, string][] => {
   const isPrivate = access === 'private' || access === 'agency';
   const cases: [boolean, number, string][] = [
     [true, 400, 'the request does not have the shape of the contract, or contains a NUL character'],
-    [isPrivate, 401, 'nobody is signed in'],
+    [isPrivate, 401, 'no user is signed in'],
     [isPrivate || changes, 403, 'not for this user, or the request did not come from the portal'],
     [perAgency, 409, 'the tab acts for another agency than the session, which the header x-agency names'],
     [Boolean(body), 413, 'the body is larger than 64 KiB'],
     [Boolean(body), 415, 'the body is not JSON'],
     [isRepeatable(operation), 422, 'the Idempotency-Key belongs to another request'],
     [true, 500, 'a defect; the message says nothing of its cause'],
-    [true, 503, 'the database is away or full; Retry-After tells when to try again'],
+    [true, 503, 'the database is unavailable or full; Retry-After has the seconds until another try'],
   ];
   return cases.flatMap(([applies, status, meaning]): [number, string][] => (applies ? [[status, meaning]] : []));
 };
@@ -141,8 +141,8 @@ const ownPaths = (isDemo: boolean): Record<string, Json> => ({
     ? {
         '/demo/faults': { post: own('Spoils the next answers of a path'), delete: own('Takes all faults back') },
         '/demo/legacy': {
-          get: own('Lists what came to the applications that the carrier plays, the newest first'),
-          delete: own('Forgets what came to them'),
+          get: own('Lists the requests to the stub applications, the newest first'),
+          delete: own('Removes these requests'),
         },
         '/demo/session': { post: own('Lets the session of the caller end sooner or later') },
         '/demo/clock': { post: own('Moves the clock of the carrier') },

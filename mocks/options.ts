@@ -14,7 +14,7 @@ export type LogLine = Readonly<Record<string, string | number | null>>;
 
 /** How a carrier is set up; everything has a default that suits a demonstration. */
 export interface CarrierOptions {
-  /** PostgreSQL to share with other carriers; without it the carrier brings its own SQLite */
+  /** PostgreSQL to share with other carriers; without it the carrier uses its own SQLite */
   databaseUrl: string | null;
   /** file of the embedded database, or `:memory:` */
   databaseFile: string;
@@ -31,12 +31,12 @@ export interface CarrierOptions {
   delivery: DeliverySettings | null;
   /** idle limit of a session */
   sessionMinutes: number;
-  /** company of visitors whose browser does not say otherwise */
+  /** company of visitors whose browser has no cookie of another one */
   company: CompanyId;
   /** authentication that the portal may use: signing up needs v4 */
   authVersion: 'v3' | 'v4';
-  /** milliseconds between two looks for messages that are due again */
-  courierPause: number;
+  /** milliseconds between two checks for messages that are due again */
+  outboxPause: number;
   /** user types that give their user name with the password */
   usernameRequired: readonly UserType[];
   /** folder of the built portal; null serves the API alone */
@@ -62,7 +62,7 @@ export const defaultOptions: CarrierOptions = {
   sessionMinutes: 30,
   company: '01',
   authVersion: 'v4',
-  courierPause: 5000,
+  outboxPause: 5000,
   usernameRequired: [],
   portal: null,
   hashCost,

@@ -6,7 +6,7 @@ import { HttpError } from './http/http-error.ts';
 export const commonPasswords = commonAmong(dictionary['passwords-common'].map(String));
 
 /**
- * The rules of every new password, whatever form it comes from.
+ * The rules of every new password, from any form.
  * @throws HttpError 400 with the rule that it breaks
  */
 export const requireAcceptablePassword = (password: string, facts: PasswordFacts): void => {

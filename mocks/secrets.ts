@@ -2,21 +2,21 @@ import { hash, verify } from '@node-rs/argon2';
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import type { HashCost } from './options.ts';
 
-/** A value that nobody can guess: 256 bits. */
+/** A value that cannot be guessed: 256 bits. */
 export const newSecret = (): string => randomBytes(32).toString('base64url');
 
-/** A name for something, unlike any other. */
+/** A unique id: 96 bits. */
 export const newId = (): string => randomBytes(12).toString('base64url');
 
 /** Six digits, each code as likely as any other. */
 export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
 
-/** How secrets that cannot be guessed are kept: nobody can read them back from the database. */
+/** The hash of a secret that cannot be guessed: it cannot be read back from the database. */
 export const digest = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
-/** How passwords and codes, which can be guessed, are kept: argon2id with a salt of their own. */
+/** The hash of a password or a code, which can be guessed: argon2id with its own salt. */
 export const hashSlowly = (secret: string, cost: HashCost): Promise<string> =>
   hash(secret, { ...cost, parallelism: 1 });
 
-/** Compares a guess with what hashSlowly kept; the parameters stand in the hash. */
+/** Compares a guess with what hashSlowly kept; the hash contains its parameters. */
 export const isMatch = (kept: string, guess: string): Promise<boolean> => verify(kept, guess);

@@ -14,7 +14,7 @@ export interface RunningServer {
   /** for example http://localhost:4300 */
   origin: string;
   carrier: Carrier;
-  /** accepts no more requests, answers those that came, for a while, and closes the database; the same for each caller */
+  /** accepts no more requests, answers those in flight within the drain time, and closes the database; later calls return the same promise */
   close: () => Promise<void>;
 }
 
@@ -36,7 +36,7 @@ const databaseTime = 5000;
 const createHttpServer = (carrier: Carrier, log: CarrierOptions['log'], drain: Drain): Server => {
   const listener = getRequestListener(carrier.fetch, {
     overrideGlobalObjects: false,
-    // the other rejection is a planted fault, which has cut the connection
+    // the other rejection is an injected fault, which has cut the connection
     errorHandler: (error) =>
       error instanceof RequestError ? answerUnreadable(400, log) : new Response(null, { status: 500 }),
   });

@@ -1,19 +1,19 @@
 import type { Engine } from './db/engine.ts';
 import type { Database } from './db/tables.ts';
-import type { Courier } from './delivery/courier.ts';
+import type { OutboxWorker } from './delivery/outbox-worker.ts';
 import type { CarrierOptions } from './options.ts';
 
-/** What every part of the carrier works with. */
+/** The services of a running carrier. */
 export interface Services {
   options: CarrierOptions;
   engine: Engine;
   db: Database;
-  /** sends mails and texts; null where they go nowhere, or stay in the outbox of a demonstration */
-  courier: Courier | null;
+  /** sends mails and texts; null where none are sent, or where they stay in the outbox of a demonstration */
+  outboxWorker: OutboxWorker | null;
   /** how many clients the database held when this process opened it */
   population: number;
-  /** hash of no password: compared with where there is no user, so that both take as long */
-  nobodysHash: string;
-  /** when this process last threw away what ran out */
+  /** hash that no password matches: compared where there is no user, so that both take the same time */
+  unmatchedHash: string;
+  /** when this process last deleted what has expired */
   sweptAt: number;
 }

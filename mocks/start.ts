@@ -15,7 +15,7 @@ const build = (): void => {
   if (existsSync(join(portal, 'index.html'))) return;
   console.log('Building the portal, once …');
   const { status } = spawnSync('npm', ['run', '--silent', 'build'], { stdio: 'inherit', cwd: join(portal, '..') });
-  if (status !== 0) throw new SettingUnusable('The portal could not be built; what failed stands above');
+  if (status !== 0) throw new SettingUnusable('The portal could not be built; the errors are above');
 };
 
 /** @throws SettingUnusable where the portal's settings are missing or wrong */

@@ -51,7 +51,7 @@ export const carrierPlugin = (): Plugin => {
       text,
       readEnvironment(process.env),
     )(new URL(`http://${headers.host ?? 'localhost'}`));
-    // a file that cannot be read goes out as it is, for the portal to say what is wrong with it
+    // a file that cannot be read is sent as it is: the portal shows what is wrong with it
     if (!settings) return next();
     outgoing.setHeader('content-type', 'application/json; charset=utf-8');
     outgoing.setHeader('cache-control', 'no-cache');
@@ -60,7 +60,7 @@ export const carrierPlugin = (): Plugin => {
   return {
     name: 'embedded-carrier',
     apply: 'serve',
-    // npm start knows the company of a browser from its cookie; here it is the one in the address
+    // npm start reads the company from a cookie; here it is the one in the URL
     transformIndexHtml: (html, { originalUrl = '/' }) => {
       const asked = new URL(originalUrl, 'http://localhost').searchParams.get('company');
       return html.replace('data-company="01"', `data-company="${companyOf(asked)}"`);

@@ -8,9 +8,9 @@ import { newId } from '../secrets.ts';
 import type { Services } from '../services.ts';
 
 /**
- * What goes wrong, how often, for which calls. `path` is below the API prefix or a whole path; a `*` at its end stands
- * for anything. `malformed` answers 200 with a shape that nobody agreed on, `drop` cuts the connection; with neither and
- * no `status` the answer only comes late.
+ * A fault: its kind, how often it happens, and for which calls. `path` is below the API prefix or a whole path; a `*` at its end matches
+ * anything. `malformed` answers 200 with a shape outside of the contract, `drop` cuts the connection; with neither and
+ * no `status` the answer is only delayed.
  */
 export const faultSchema = v.object({
   method: v.optional(v.pipe(v.string(), v.toUpperCase(), v.regex(/^[A-Z]{3,10}$/, 'must be a method')), 'GET'),
@@ -31,7 +31,7 @@ const kindOf = ({ malformed, drop, status }: Fault): FaultRow['kind'] => {
   return status === undefined ? 'delay' : 'status';
 };
 
-export const plantFault = async ({ db }: Services, fault: Fault): Promise<string> => {
+export const injectFault = async ({ db }: Services, fault: Fault): Promise<string> => {
   const { method, path, status = 0, body, delayMs: delay_ms, times, retryAfter } = fault;
   const id = newId();
   const answer = JSON.stringify({ body, retryAfter });
@@ -39,9 +39,7 @@ export const plantFault = async ({ db }: Services, fault: Fault): Promise<string
     .insertInto('faults')
     .values(({ selectFrom, fn, lit }) => ({
       id,
-      serial: selectFrom('faults').select((planted) =>
-        planted(fn.coalesce(fn.max('serial'), lit(0)), '+', 1).as('next'),
-      ),
+      serial: selectFrom('faults').select((row) => row(fn.coalesce(fn.max('serial'), lit(0)), '+', 1).as('next')),
       method,
       path,
       kind: kindOf(fault),
@@ -56,11 +54,11 @@ export const plantFault = async ({ db }: Services, fault: Fault): Promise<string
 
 const isMeant = (fault: FaultRow, path: string): boolean =>
   ['', '/-'].some((prefix) => {
-    const planted = `${prefix}${fault.path}`;
-    return planted.endsWith('*') ? path.startsWith(planted.slice(0, -1)) : path === planted;
+    const pattern = `${prefix}${fault.path}`;
+    return pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
   });
 
-/** Takes one of the times that a fault was planted for; false when another call was faster. */
+/** Uses one of the times of a fault; false when another call was faster. */
 const use = async ({ db }: Services, { id }: FaultRow): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('faults')
@@ -72,15 +70,15 @@ const use = async ({ db }: Services, { id }: FaultRow): Promise<boolean> => {
 };
 
 const next = async (services: Services, method: string, path: string): Promise<FaultRow | null> => {
-  const planted = await services.db.selectFrom('faults').selectAll().where('times', '>', 0).orderBy('serial').execute();
-  const fault = planted.find((one) => one.method === method && isMeant(one, path));
+  const faults = await services.db.selectFrom('faults').selectAll().where('times', '>', 0).orderBy('serial').execute();
+  const fault = faults.find((one) => one.method === method && isMeant(one, path));
   return fault && (await use(services, fault)) ? fault : null;
 };
 
-/** Marks an answer in whose place the connection breaks. */
+/** Marks an answer that is replaced by a cut connection. */
 export const droppedHeader = 'x-dropped';
 
-const spoil = (context: CarrierContext, fault: FaultRow): Response | null => {
+const answerFault = (context: CarrierContext, fault: FaultRow): Response | null => {
   const { body, retryAfter } = JSON.parse(fault.body ?? '{}') as { body?: unknown; retryAfter?: number };
   switch (fault.kind) {
     case 'delay':
@@ -98,7 +96,7 @@ const spoil = (context: CarrierContext, fault: FaultRow): Response | null => {
   }
 };
 
-/** Spoils the answers that faults were planted for. */
+/** Replaces the answers for which faults were injected. */
 export const applyFaults =
   (services: Services): MiddlewareHandler<CarrierEnv> =>
   async (context, goOn) => {
@@ -106,5 +104,5 @@ export const applyFaults =
     const fault = path.startsWith('/-/demo/') ? null : await next(services, method, path);
     if (!fault) return goOn();
     await wait(fault.delay_ms);
-    return spoil(context, fault) ?? goOn();
+    return answerFault(context, fault) ?? goOn();
   };

@@ -21,7 +21,7 @@ button:hover { background: #f7f3ea; } button:focus-visible { outline: 3px solid 
 @media (max-width: 32rem) { main { margin: 0; } }`;
 
 /**
- * An identity provider for demonstrations: it stands in for a company's own, asks for no password, and answers
+ * An identity provider for demonstrations: it replaces a company's own, needs no password, and answers
  * with the relay state that it was given. A real one answers with a signed assertion instead.
  */
 export const serveIdentityProvider = (app: Hono<CarrierEnv>, services: Services): void => {
@@ -44,7 +44,7 @@ export const serveIdentityProvider = (app: Hono<CarrierEnv>, services: Services)
           <body>
             <main>
               <h1>Demo identity provider</h1>
-              <p>This stands in for your company's own sign-in. Who are you?</p>
+              <p>This page replaces your company's own sign-in. Choose a user.</p>
               <form method="post" action="${identityProviderPath}">
                 <input type="hidden" name="RelayState" value="${state}" />
                 ${demoPeople.map(({ user }) => html`<button type="submit" name="email" value="${user.email}">${user.email}</button>`)}

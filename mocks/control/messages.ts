@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import * as v from 'valibot';
-import { empty } from '../db/migrations.ts';
+import { empty } from '../db/empty.ts';
 import { check, largestBody, readJson } from '../http/read.ts';
 import type { CarrierEnv } from '../http/request-context.ts';
 import { newId } from '../secrets.ts';
@@ -16,8 +16,8 @@ const messageSchema = v.object({
   status: v.optional(v.string(), 'published'),
 });
 
-/** Where testers publish, change and remove system messages. */
-export const serveMessageDesk = (control: Hono<CarrierEnv>, services: Services): void => {
+/** The control API of system messages: publish, change and remove. */
+export const serveMessages = (control: Hono<CarrierEnv>, services: Services): void => {
   const { db } = services;
 
   control.get('/messages', async (context) =>

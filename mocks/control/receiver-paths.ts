@@ -12,10 +12,10 @@ export const estimatorPath = '/replacement-cost';
 /** Where the demonstration's manuals and raters are. */
 export const manualsPath = '/manuals';
 
-/** Where what the receivers' pages consist of lies. */
+/** The script and the styles of the receivers' pages. */
 export const receiverFiles = { script: '/demo-receiver/opener.js', styles: '/demo-receiver/styles.css' } as const;
 
-/** What the carrier plays in a demonstration: path of each application and its name. */
+/** The stub applications of a demonstration: path and name of each. */
 export const receivers: Readonly<Record<string, string>> = {
   [legacyPaths.agencyBill]: 'Agency bill login',
   [legacyPaths.upload]: 'Agent upload controller',
@@ -29,7 +29,7 @@ export const receivers: Readonly<Record<string, string>> = {
   [`${estimatorPath}/*`]: 'Replacement cost estimator',
 };
 
-/** Whether the carrier plays the application that answers at this path. */
+/** Whether the carrier serves a stub application at this path. */
 export const isReceiver = (path: string): boolean =>
   Object.values<string>(receiverFiles).includes(path) ||
   Object.keys(receivers).some((own) => (own.endsWith('/*') ? path.startsWith(own.slice(0, -1)) : path === own));

@@ -1,18 +1,18 @@
 import type { Hono } from 'hono';
 import { html } from 'hono/html';
-import { empty } from '../db/migrations.ts';
+import { empty } from '../db/empty.ts';
 import { readForm } from '../http/read.ts';
 import type { CarrierContext, CarrierEnv } from '../http/request-context.ts';
 import { newId } from '../secrets.ts';
 import type { Services } from '../services.ts';
 import { receiverFiles, receivers } from './receiver-paths.ts';
 
-/** What came to one of the applications that the carrier plays in a demonstration. */
+/** A request to one of the stub applications of a demonstration. */
 export interface Arrival {
   application: string;
   method: string;
   path: string;
-  /** in the order of their coming, exactly as they came */
+  /** in their order, unchanged */
   fields: [name: string, value: string][];
   /** the address that the browser gave away of the page before; the portal gives away none */
   referer: string | null;
@@ -34,7 +34,7 @@ const script = `document.getElementById('opener').textContent =
 const longest = 2000;
 
 /**
- * Stands for the legacy applications and for the quote engine: each notes what came and says which application would
+ * Stubs of the legacy applications and of the quote engine: each records its requests and names the application that would
  * have opened with which fields.
  */
 export const serveReceivers = (app: Hono<CarrierEnv>, services: Services): void => {
@@ -82,7 +82,7 @@ const keepArrival = async ({ db }: Services, context: CarrierContext, applicatio
 
 const plain = (text: string): string => text.slice(0, longest);
 
-/** What came, the newest first. */
+/** The requests, the newest first. */
 const readArrivals = async ({ db }: Services): Promise<Arrival[]> => {
   const rows = await db.selectFrom('arrivals').selectAll().orderBy('serial', 'desc').limit(100).execute();
   return rows.map(({ application, method, path, fields, referer, at }) => ({

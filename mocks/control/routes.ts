@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import * as v from 'valibot';
 import { titleCase } from '#machines/domain/shared/text.ts';
 import { findSession } from '../db/sessions.ts';
-import { empty } from '../db/migrations.ts';
+import { empty } from '../db/empty.ts';
 import { readSessionId } from '../http/cookies.ts';
 import { requireOurs, isUnsafe } from '../http/origin.ts';
 import { check, readJson } from '../http/read.ts';
@@ -13,9 +13,9 @@ import { restore } from '../seed/seed.ts';
 import type { Services } from '../services.ts';
 import { writeOffset } from './clock.ts';
 import { serveIdentityProvider } from './identity-provider.ts';
-import { faultSchema, plantFault } from './faults.ts';
-import { serveMessageDesk } from './messages.ts';
-import { readMails } from './outbox.ts';
+import { faultSchema, injectFault } from './faults.ts';
+import { serveMessages } from './messages.ts';
+import { readMails } from '../delivery/outbox.ts';
 import { serveReceivers } from './receivers.ts';
 
 const days = 24 * 3600;
@@ -32,7 +32,7 @@ const accounts = demoPeople.map(({ user, shows }) => ({
   company: user.company,
 }));
 
-/** Where testers look into the carrier and put it into states that are hard to reach; only in a demonstration. */
+/** The control API: shows and changes the state of the carrier for testers; only in a demonstration. */
 export const serveControl = (app: Hono<CarrierEnv>, services: Services): void => {
   const control = app.basePath('/-/demo');
   control.use(async (context, next) => {
@@ -47,11 +47,11 @@ export const serveControl = (app: Hono<CarrierEnv>, services: Services): void =>
 
   serveIdentityProvider(app, services);
   serveReceivers(app, services);
-  serveMessageDesk(control, services);
+  serveMessages(control, services);
 
   control.post('/faults', async (context) => {
     const fault = check(faultSchema, await readJson(context.req.raw));
-    return context.json({ id: await plantFault(services, fault) });
+    return context.json({ id: await injectFault(services, fault) });
   });
 
   control.delete('/faults', async (context) => {

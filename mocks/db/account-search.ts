@@ -16,7 +16,7 @@ export interface AccountFilters {
   states: readonly string[] | null;
 }
 
-/** What to look for: every word, in accounts that pass every filter. */
+/** A search: every word, in accounts that pass every filter. */
 export interface Question extends AccountFilters {
   words: readonly string[];
   order: (typeof orderColumns)[keyof typeof orderColumns];
@@ -36,16 +36,16 @@ export interface Found {
 }
 
 /**
- * So many matches are counted and sorted; of more, the first ones are shown and the number is not told. Nobody scrolls
- * further, and the work for any question stays bounded.
+ * So many matches are counted and sorted; of more, the first ones are shown without a total. Users do not scroll
+ * further, and the work of any search stays bounded.
  */
 export const mostCounted = 5000;
 
-/** How many accounts tell whether a text is common. */
+/** How many accounts are sampled to find out whether a text is common. */
 const sampleSize = 5000;
 
-/** How far along an order the first matches of a common text are looked for. */
-const longestWalk = 30_000;
+/** How many accounts, in their order, are scanned for the first matches of a common text. */
+const longestScan = 30_000;
 
 const oneOf = (column: string, values: readonly string[] | null): RawBuilder<unknown>[] => {
   if (values === null) return [];
@@ -101,11 +101,15 @@ const isCommon = async ({ readDb }: Engine, question: Question, needles: readonl
   return (rows[0]?.hits ?? 0) * (question.population / sampleSize) > 2 * mostCounted;
 };
 
-/** Walks along an order until enough matches are found; null when they lie too far apart. */
-const walk = async ({ readDb }: Engine, question: Question, needles: readonly string[]): Promise<number[] | null> => {
+/** Scans accounts in their order until enough matches are found; null when the matches are too far apart. */
+const scanInOrder = async (
+  { readDb }: Engine,
+  question: Question,
+  needles: readonly string[],
+): Promise<number[] | null> => {
   const { rows } = await sql<{ id: number }>`
     select id from (
-      select * from accounts order by ${orderBy(question, 'accounts')} limit ${longestWalk}
+      select * from accounts order by ${orderBy(question, 'accounts')} limit ${longestScan}
     ) as accounts
     where ${allOf([holdsAll('accounts.search_text', needles), ...filtersOf(question)])}
     limit ${question.size} offset ${question.offset}`.execute(readDb, { signal: question.signal });
@@ -131,7 +135,7 @@ export const findAccounts = async (engine: Engine, question: Question): Promise<
   if (needles.length === 0) return { ids: [], total: 0 };
   const isDeep = question.offset + question.size > mostCounted;
   if (!isDeep && (await isCommon(engine, question, needles))) {
-    const ids = await walk(engine, question, needles);
+    const ids = await scanInOrder(engine, question, needles);
     if (ids) return { ids, total: null };
   }
   const found = await collect(engine, question, needles);

@@ -13,8 +13,6 @@ export interface Engine {
   db: Database;
   /** for reads that scan many rows, outside of transactions: SQLite in a file answers them in other threads */
   readDb: Database;
-  /** type of text columns that are ordered by code point */
-  plainText: RawBuilder<unknown>;
   /** builds the index that finds texts inside of others; migrations bring their own connection */
   createSubstringIndex: (db: Database) => Promise<void>;
   dropSubstringIndex: (db: Database) => Promise<void>;
@@ -25,7 +23,7 @@ export interface Engine {
   /** runs work in a transaction beside which no other one of this kind runs, in any process */
   exclusively: <Result>(work: (db: Database) => Promise<Result>) => Promise<Result>;
   /** brings the planner's figures up to date after many changes */
-  analyse: (db: Database) => Promise<void>;
+  analyze: (db: Database) => Promise<void>;
   /** frees what many changes have left behind; outside of a transaction */
   vacuum: () => Promise<void>;
   version: () => Promise<string>;
@@ -40,7 +38,7 @@ export interface Opening {
   onWait?: () => void;
 }
 
-/** Thrown when the database cannot be used; the message is for whoever starts the carrier, and holds no password. */
+/** Thrown when the database cannot be used; the message is for the operator and holds no password. */
 export class DatabaseUnusable extends Error {
   override readonly name = 'DatabaseUnusable';
 }

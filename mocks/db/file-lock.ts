@@ -4,7 +4,7 @@ import { DatabaseUnusable } from './engine.ts';
 
 /**
  * How a process holds an embedded database: `shared` while it uses it, `preparing` while it makes tables and data (one at
- * a time, beside those that share), `alone` while nobody else may use it.
+ * a time, beside those that share), `alone` while no other process may use it.
  */
 type Hold = 'shared' | 'preparing' | 'alone';
 

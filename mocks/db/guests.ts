@@ -6,7 +6,7 @@ export const mostGuestsOf = 1000;
 /** Most visitors altogether who are not signed in. */
 export const mostGuests = 20_000;
 
-/** Both databases want a limit beside an offset. */
+/** Both databases need a limit with an offset. */
 const all = 1_000_000_000;
 
 /** Ends the sessions of the oldest guests, all but so many; those who have signed in since keep theirs. */
@@ -23,7 +23,7 @@ const endOldest = async (db: Database, most: number, address?: string): Promise<
 
 /**
  * Notes a session that was begun without signing in, and ends the oldest ones of its address where they are too many: a
- * flood ends its own sessions, and nobody is refused.
+ * flood ends its own sessions, and no one is refused.
  */
 export const admitGuest = async (db: Database, guest: { flow: string; address: string; at: number }): Promise<void> => {
   await db.insertInto('guests').values(guest).execute();

@@ -12,7 +12,7 @@ export const rememberNetwork = (db: Database, email: string, network: string, no
   lock(db, keyOf(email, network), now + memory);
 
 /**
- * Whether the owner of an account has signed in from a network lately. Limits that strangers can use up do not hold
+ * Whether the owner of an account has signed in from a network lately. Limits that other callers can use up do not hold
  * there.
  */
 export const isKnownNetwork = async (db: Database, email: string, network: string, now: number): Promise<boolean> =>

@@ -42,7 +42,7 @@ export const waitFor = async (db: Database, counted: KeyLimits, now: number): Pr
 
 /**
  * Counts an attempt. Attempts on one key wait for each other at its row in `locks`, so that of any number of attempts at
- * once, in any number of processes, exactly as many pass as the limits say. Refused attempts do not count.
+ * once, in any number of processes, exactly as many pass as the limits allow. Refused attempts do not count.
  */
 export const attempt = (db: Database, key: string, given: Limit | readonly Limit[], now: number): Promise<Attempt> =>
   transact(db, async (alone) => {

@@ -2,7 +2,7 @@ import type { CarrierOptions } from '../options.ts';
 import { markInstallation, requireInstallation } from '../seed/installation.ts';
 import { countRows, reseed, seed } from '../seed/seed.ts';
 import type { Engine, Opening } from './engine.ts';
-import { migrate } from './migrations.ts';
+import { migrate } from './migrate.ts';
 import { asUnusable } from './unusable.ts';
 
 /** An open database whose tables are those of this version. */

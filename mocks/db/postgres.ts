@@ -12,7 +12,7 @@ types.setTypeParser(20, Number);
 
 /**
  * Every query of the carrier has an index to use and ends within milliseconds: sequential scans, parallel workers and
- * just-in-time compilation cost more than they bring.
+ * just-in-time compilation cost more than they save.
  */
 const settings = Object.entries({
   enable_seqscan: 'off',
@@ -53,8 +53,8 @@ const createPool = (url: string): Pool => {
 };
 
 /**
- * Survives what ends a connection, idle or held by a call, and takes a connection that the server has said to end out of
- * the pool at once: its end may arrive after the next call has got hold of it.
+ * Handles the end of a connection, idle or in use, and removes a connection that the server is about to end from
+ * the pool at once: its end may arrive after the next call has acquired it.
  */
 const watch = (client: PoolClient): void => {
   client.on('error', () => {});
@@ -85,7 +85,7 @@ const insertAll = async (db: Database, table: string, rows: readonly object[]): 
   }
 };
 
-/** The lock belongs to the transaction: it goes with it, and with the connection. */
+/** The lock belongs to the transaction: it ends with it, and with the connection. */
 const lockFirst = async (db: Database, onWait: () => void): Promise<void> => {
   const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_xact_lock(${lockNumber}) as taken`.execute(db);
   if (rows[0]?.taken) return;
@@ -93,7 +93,7 @@ const lockFirst = async (db: Database, onWait: () => void): Promise<void> => {
   await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(db);
 };
 
-/** The server notices the end of a process a little later: how often to ask, and how many milliseconds apart. */
+/** The server notices the end of a process a little later: how often to check, and how many milliseconds apart. */
 const endingProcess = { tries: 30, pause: 100 };
 
 /** @throws DatabaseUnusable where another process uses the database and does not end */
@@ -126,7 +126,6 @@ export const openPostgres = async (
     kind: 'postgres',
     db,
     readDb: db,
-    plainText: sql`text collate "C"`,
     ...substringIndex.postgres,
     insertAll,
     exclusively: (work) =>
@@ -135,7 +134,7 @@ export const openPostgres = async (
         if (alone) await requireBeingAlone(inside);
         return work(inside);
       }),
-    analyse: async (inside) => {
+    analyze: async (inside) => {
       await sql`analyze`.execute(inside);
     },
     vacuum: async () => {

@@ -10,7 +10,7 @@ const makePrivate = (path: string): void => {
   if (mode & 0o077) chmodSync(path, mode & 0o700);
 };
 
-/** A folder that holds other things than the database keeps its rights: it is not only ours. */
+/** A folder that holds other files than the database keeps its rights: other programs use it. */
 const isOurs = (folder: string): boolean => readdirSync(folder).every((name) => name.startsWith(basename(file)));
 
 /** Makes a folder and those it lies in; Node's own way of doing so misreports a read-only file system. */

@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { ReaderAnswer, ReaderData, ReaderQuery } from './reader-connection.ts';
 import { prepareOnce } from './statements.ts';
 
-// A read-only connection in a thread of its own. Its first message says that the connection is open; from then on it
+// A read-only connection in a thread of its own. Its first message reports that the connection is open; from then on it
 // answers each query with one message, in order.
 const { file } = workerData as ReaderData;
 const database = new DatabaseSync(file, { readOnly: true, timeout: 5000 });

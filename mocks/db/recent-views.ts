@@ -6,7 +6,7 @@ const mostViews = 10;
 
 interface List {
   userId: string;
-  /** code of the agency that the person acted for; empty for people without one */
+  /** code of the agency that the user acted for; empty for users without one */
   agency: string;
 }
 
@@ -19,7 +19,7 @@ const newest = (db: Pick<Database, 'selectFrom'>, { userId, agency }: List) =>
     .orderBy('id')
     .limit(mostViews);
 
-/** Ids of the clients that somebody looked at last, the newest first. */
+/** Ids of the clients that a user viewed last, the newest first. */
 export const viewedBy = async (db: Database, list: List): Promise<number[]> => {
   const rows = await newest(db, list).select('account_id').execute();
   return rows.map(({ account_id }) => account_id);

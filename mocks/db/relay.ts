@@ -1,7 +1,7 @@
 import { digest, newSecret } from '../secrets.ts';
 import type { Database, RelayRow } from './tables.ts';
 
-/** How long somebody may take at the identity provider, and to come back from it, in milliseconds. */
+/** How long a sign-in at the identity provider may take, in milliseconds. */
 const lifetime = 5 * 60_000;
 
 /** Begins a hand-off to the identity provider for one browser; the relay state is good once. */
@@ -24,7 +24,7 @@ export const beginRelay = async (
   return state;
 };
 
-/** Takes the answer of the identity provider: the relay state is used up, and a ticket stands in its place. */
+/** Accepts the answer of the identity provider: a ticket replaces the relay state, which is no longer valid. */
 export const redeemRelay = async (
   db: Database,
   state: string,

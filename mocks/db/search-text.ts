@@ -19,7 +19,7 @@ const separators = /[^\p{L}\p{N}\p{Extended_Pictographic}]+/gu;
 export const wordsOf = (text: string): string[] =>
   fold(text).replaceAll(separators, ' ').replaceAll(foreign, spell).split(' ').filter(Boolean);
 
-/** Words as they are looked through: each with two spaces before it, so that beginnings of words can be told. */
+/** The words of a searched text: each after two spaces, so that the beginning of a word can be matched. */
 const indexed = (words: readonly string[]): string => words.map((word) => `  ${word}`).join('');
 
 /** The text that an account is found by. */
@@ -53,7 +53,7 @@ export const isFoundBy = (text: string | null, word: string): boolean => isFound
 /** Behind every letter there is. */
 const last = '\u{10fffd}';
 
-/** What texts are ordered by: missing ones come last. */
+/** The key by which texts are ordered; missing texts come last. */
 export const sortKey = (text: string | null): string =>
   fold(text ?? '')
     .replaceAll(separators, ' ')

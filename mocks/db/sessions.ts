@@ -1,19 +1,20 @@
-import { isWizardScope } from '#machines/domain/session/session.ts';
+import { isWizardScope, type Scope } from '#machines/domain/session/session.ts';
 import { digest, newId, newSecret } from '../secrets.ts';
-import { scopeOf } from '../wizard-place.ts';
 import type { Database, SessionRow, UserRow } from './tables.ts';
 import { transact } from './transaction.ts';
 
-/** Longest life of a session, whatever is done with it. */
+/** Longest life of a session, used or not. */
 const absoluteLimit = 12 * 3_600_000;
 
 /** What a session is about; the rest is kept by this module. */
 export type SessionFacts = Omit<SessionRow, 'id_hash' | 'flow' | 'expires_at' | 'ends_at'>;
 
-/** The session of somebody of whom nothing is known yet. */
+/** A session before its first step. */
 export const blankFacts: SessionFacts = {
   scope: 'guest',
+  subview: null,
   step: 'userType',
+  sign_up_step: null,
   user_type: null,
   email: null,
   user_id: null,
@@ -22,11 +23,8 @@ export const blankFacts: SessionFacts = {
   locked_until: null,
 };
 
-/** A set-up is gone through once, in whatever browser: where it stands, the person knows and not the session. */
-const inSetup = (place: string): boolean => {
-  const scope = scopeOf(place);
-  return isWizardScope(scope) && scope !== 'rememberDevice';
-};
+/** A set-up is done once, in any browser: its position is that of the user, not that of the session. */
+const isSetup = (scope: Scope): boolean => isWizardScope(scope) && scope !== 'rememberDevice';
 
 /** The live session that a cookie means, with its user; null for unknown and expired ones. */
 export const findSession = async (
@@ -44,7 +42,7 @@ export const findSession = async (
   if (session.user_id === null) return { session, user: null };
   const user = await db.selectFrom('users').selectAll().where('id', '=', session.user_id).executeTakeFirst();
   if (!user || user.condition === 'disabled') return null;
-  return { session: inSetup(session.scope) ? { ...session, scope: user.scope } : session, user };
+  return { session: isSetup(session.scope) ? { ...session, scope: user.scope, subview: user.subview } : session, user };
 };
 
 /** Ends a session; whether there was one. */
@@ -54,8 +52,8 @@ export const endSession = async (db: Database, session: SessionRow): Promise<boo
 };
 
 /**
- * A session with a new id in place of another one, so that an id known before a step is worth nothing after it.
- * Null when the other one has been replaced already: of two equal calls at once, one goes on.
+ * A session with a new id in place of another one, so that an id from before a step is not valid after it.
+ * Null when the other one has been replaced already: of two equal calls at once, one continues.
  */
 export const replaceSession = async (
   db: Database,

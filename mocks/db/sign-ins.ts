@@ -1,6 +1,6 @@
 import type { Database, SessionRow } from './tables.ts';
 
-/** Notes that a session belongs to somebody from now on, and on what it was begun. */
+/** Records the sign-in of a session and its browser. */
 export const recordSignIn = async (
   db: Database,
   { flow, user_id }: Pick<SessionRow, 'flow' | 'user_id'>,
@@ -16,12 +16,12 @@ export const recordSignIn = async (
     .execute();
 };
 
-/** Notes that somebody used their session. */
+/** Records that a session was used. */
 export const touchSignIn = async (db: Database, flow: string, now: number): Promise<void> => {
   await db.updateTable('sign_ins').set({ last_used_at: now }).where('flow', '=', flow).execute();
 };
 
-/** The live sign-ins of a user: the one that asks, where it is named, then the one used last first. */
+/** The live sign-ins of a user: the current one, where it is named, then the others, the one used last first. */
 export const signInsOf = (db: Database, userId: string, now: number, current = '') =>
   db
     .selectFrom('sign_ins')

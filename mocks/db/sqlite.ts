@@ -92,11 +92,10 @@ export const openSqlite = async (
     kind: 'sqlite',
     db,
     readDb,
-    plainText: sql`text`,
     ...substringIndex.sqlite,
     insertAll,
     exclusively: (work) => withLock(() => transact(db, work)),
-    analyse: async (inside) => {
+    analyze: async (inside) => {
       await sql`pragma optimize = 0x10002`.execute(inside);
     },
     vacuum: async () => {},

@@ -1,4 +1,6 @@
 import type { Kysely } from 'kysely';
+import type { LoginStep, Scope, UserType } from '#machines/domain/session/session.ts';
+import type { SetupSubview, SignUpCall } from '../setup-position.ts';
 
 /** Yes and no as both databases keep them. */
 export type Flag = 0 | 1;
@@ -45,16 +47,17 @@ export interface AgencyRow {
 }
 
 /**
- * A person who can sign in. `scope` is what they are in for once signed in, or the place in a wizard that they have to
- * finish before (wizard-place.ts); `condition` is `ready`, `unready` (nobody finished setting the user up), `locked` or
+ * A user who can sign in. `scope` is that of the user once signed in, or the step of a set-up that comes
+ * before, and `subview` the view of that step where it has several; `condition` is `ready`, `unready` (the user is not set up completely), `locked` or
  * `disabled`. `flags` are the active feature flags, joined by commas.
  */
 export interface UserRow {
   id: string;
   email: string;
   password_hash: string;
-  user_type: 'agent' | 'customer' | 'support';
-  scope: string;
+  user_type: UserType;
+  scope: Scope;
+  subview: SetupSubview | null;
   first_name: string;
   middle_name: string | null;
   last_name: string;
@@ -74,14 +77,17 @@ export interface UserAgencyRow {
 
 /**
  * A browser's session. The id is kept as a hash; it changes at every step, `flow` stays. `step` is the login step to
- * take next, null once they are all taken. Times are milliseconds since 1970.
+ * take next, null once they are all taken; while a user signs up it is `signUp`, and `sign_up_step` the call to make next.
+ * `scope` and `subview` are those of a user. Times are milliseconds since 1970.
  */
 export interface SessionRow {
   id_hash: string;
   flow: string;
-  scope: string;
-  step: string | null;
-  user_type: 'agent' | 'customer' | 'support' | null;
+  scope: Scope;
+  subview: SetupSubview | null;
+  step: LoginStep | 'signUp' | null;
+  sign_up_step: SignUpCall | null;
+  user_type: UserType | null;
   email: string | null;
   user_id: string | null;
   mfa_required: Flag;
@@ -91,14 +97,14 @@ export interface SessionRow {
   locked_until: number | null;
 }
 
-/** A session that was begun without signing in, by its flow: from which address and when. */
+/** A session that began without signing in, by its flow: its address and its time. */
 export interface GuestRow {
   flow: string;
   address: string;
   at: number;
 }
 
-/** Where a session was begun and when it was used last, for its owner to see. */
+/** Browser and times of a sign-in, for the user to see. */
 export interface SignInRow {
   flow: string;
   user_id: string;
@@ -107,7 +113,7 @@ export interface SignInRow {
   last_used_at: number;
 }
 
-/** What the set-ups found out about a person; a phone that is not verified is nobody's yet. */
+/** What a user entered in a set-up; a phone that is not verified is not used. */
 export interface UserSetupRow {
   user_id: string;
   phone: string | null;
@@ -116,9 +122,10 @@ export interface UserSetupRow {
   terms_at: number | null;
   rater: string | null;
   rater_login: string | null;
+  rate_test_passed: Flag;
 }
 
-/** A browser that a person trusts; its token is kept as a hash. `name` says which browser it is, in words. */
+/** A trusted browser; its token is kept as a hash. `name` is its name for the user. */
 export interface DeviceRow {
   id: string;
   token_hash: string;
@@ -129,7 +136,7 @@ export interface DeviceRow {
   expires_at: number;
 }
 
-/** What a person has chosen. `preview_features` is JSON text of names. */
+/** The settings of a user. `preview_features` is JSON text of names. */
 export interface UserSettingsRow {
   user_id: string;
   preview: Flag;
@@ -137,8 +144,8 @@ export interface UserSettingsRow {
 }
 
 /**
- * A hand-off to an identity provider, bound to one browser; relay state and ticket are kept as hashes. The ticket
- * and the user stand in it when the provider has answered.
+ * A hand-off to an identity provider, bound to one browser; relay state and ticket are kept as hashes. Ticket and user
+ * are set when the provider has answered.
  */
 export interface RelayRow {
   state_hash: string;
@@ -149,7 +156,7 @@ export interface RelayRow {
   user_id: string | null;
 }
 
-/** Somebody who is signing up, by the flow of their session. */
+/** A sign-up that is not complete, by the flow of its session. */
 export interface SignUpRow {
   flow: string;
   account_id: number;
@@ -160,7 +167,7 @@ export interface SignUpRow {
   at: number;
 }
 
-/** A code that was sent, kept as a hash and bound to the flow that asked for it. */
+/** A code that was sent, kept as a hash and bound to the flow that requested it. */
 export interface CodeRow {
   id: string;
   flow: string;
@@ -184,8 +191,8 @@ export interface LockRow {
 }
 
 /**
- * What a call with an Idempotency-Key answered, since when it holds the key, and a digest of what it was sent; a null
- * body is still being worked out.
+ * What a call with an Idempotency-Key answered, since when it holds the key, and a digest of what it was sent; the
+ * body is null until the call has ended.
  */
 export interface AnswerRow {
   key: string;
@@ -195,13 +202,14 @@ export interface AnswerRow {
 }
 
 /**
- * A mail or a text; `serial` tells which of two was sent later. In a demonstration it is `kept`. Elsewhere it is
+ * A mail or a text. `recipient` is an e-mail address, or a phone number as (###) ###-####. `serial` orders the messages. In a demonstration it is `kept`. Elsewhere it is
  * `waiting` until it is `delivered`, `undelivered` or `replaced` by a later one of its `topic`; then `text` is empty.
  * `due_at` is when the next attempt, or the end of a claim, is due; null where there is none.
  */
 export interface OutboxRow {
   id: string;
   serial: number;
+  recipient_kind: 'email' | 'phone';
   recipient: string;
   subject: string;
   text: string;
@@ -214,7 +222,7 @@ export interface OutboxRow {
   topic: string | null;
 }
 
-/** A fault that the control API plants: the next `times` answers of a path are spoilt. */
+/** A fault of the control API: it replaces the next `times` answers of a path. */
 export interface FaultRow {
   id: string;
   serial: number;
@@ -227,7 +235,7 @@ export interface FaultRow {
   times: number;
 }
 
-/** What came to an application that the carrier plays in a demonstration; `fields` is a JSON list of name and value. */
+/** A request to a stub application of a demonstration; `fields` is a JSON list of name and value. */
 export interface ArrivalRow {
   id: string;
   serial: number;
@@ -239,7 +247,7 @@ export interface ArrivalRow {
   at: number;
 }
 
-/** A client whom somebody looked at while acting for an agency: ids only. `serial` orders one person's list. */
+/** A client that a user viewed while acting for an agency: ids only. `serial` orders the list of a user. */
 export interface RecentViewRow {
   id: string;
   user_id: string;
@@ -250,8 +258,8 @@ export interface RecentViewRow {
 }
 
 /**
- * A system message. `company` is the company whose people see it; `serial` orders them. `content` is HTML that
- * nobody has checked.
+ * A system message. `company` is the company whose users see it; `serial` orders them. `content` is HTML that is
+ * not sanitized.
  */
 export interface MessageRow {
   id: string;

@@ -1,7 +1,7 @@
 import type { Database } from './tables.ts';
 
 /**
- * Runs work in a transaction: all of it is kept, or, when it fails, nothing. Every transaction goes through here.
+ * Runs work in a transaction: all of it is kept, or, when it fails, nothing. Every transaction uses this function.
  * Work that is part of a transaction already stays in that one.
  * @param work uses the database that it is given, never another one
  */

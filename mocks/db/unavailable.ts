@@ -23,7 +23,7 @@ const networkCodes = new Set(
   'ECONNREFUSED ECONNRESET ECONNABORTED EPIPE ETIMEDOUT EHOSTUNREACH ENETUNREACH ENOTFOUND EAI_AGAIN ENOENT'.split(' '),
 );
 
-/** Errors of pg, Kysely and our readers about a connection that is gone; they carry no code. */
+/** Errors of pg, Kysely and the readers about a lost connection; they have no code. */
 const connectionMessages = [
   'Connection terminated',
   'Client has encountered a connection error',

@@ -8,7 +8,7 @@ const damaged = new Set([11, 26]);
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
 /**
- * An error of opening or preparing a database, for whoever starts the carrier: the setting, the cause, in one line.
+ * An error of opening or preparing a database, for the operator: the setting and the cause, in one line.
  * @returns the error itself where it is a defect and not the database's
  */
 export const asUnusable = (error: unknown, { databaseUrl, databaseFile }: CarrierOptions): unknown => {

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import { DeliveryFailed, type Send } from './failure.ts';
 import { addressIn, isOnThisMachine, type DeliverySettings } from './settings.ts';
 
-/** Milliseconds that each part of a hand-over may take; together they stay below the lease of the courier. */
+/** Milliseconds that each part of a hand-over may take; together they stay below the lease of the outbox worker. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 5000, socketTimeout: 10_000 };
 
 interface SmtpError {
@@ -21,7 +21,7 @@ const toFailure = (error: unknown): DeliveryFailed => {
   return new DeliveryFailed(reason, isFinal(known));
 };
 
-/** Sends mails by SMTP; encrypted, unless the server is on this machine or SMTP_URL says `?requireTLS=false`. */
+/** Sends mails by SMTP; encrypted, unless the server is on this machine or SMTP_URL ends in `?requireTLS=false`. */
 export const createMailSender = ({ smtpUrl, mailFrom }: DeliverySettings): Send => {
   const transport = createTransport({
     url: smtpUrl,

@@ -1,7 +1,7 @@
 import { isEmail } from '#machines/domain/shared/validation.ts';
 import { SettingUnusable, type Environment } from '../setting-unusable.ts';
 
-/** Where mails and texts go, and what they come from. */
+/** The servers and the sender of mails and texts. */
 export interface DeliverySettings {
   /** smtp:// or smtps:// address of the mail server; options of nodemailer may follow as a query */
   smtpUrl: string;
@@ -15,7 +15,7 @@ export interface DeliverySettings {
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Whether an address is on this machine, so that what goes there crosses no network. */
+/** Whether an address is on this machine, so that a message to it crosses no network. */
 export const isOnThisMachine = (address: string): boolean => loopback.has(new URL(address).hostname);
 
 /** The address alone of a sender; null where it is none. */

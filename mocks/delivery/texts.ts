@@ -3,10 +3,10 @@ import { phoneDigits } from '#machines/domain/shared/phone.ts';
 import { DeliveryFailed, type Send } from './failure.ts';
 import type { DeliverySettings } from './settings.ts';
 
-/** Milliseconds that a call may take; below the lease of the courier. */
+/** Milliseconds that a call may take; below the lease of the outbox worker. */
 const timeout = 15_000;
 
-/** Answers that say that the number or the text is at fault. */
+/** Statuses for a wrong number or text. */
 const final = new Set([400, 422]);
 
 /**

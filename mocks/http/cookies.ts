@@ -12,7 +12,7 @@ const localHost = /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/;
 const isSecure = (context: CarrierContext): boolean =>
   context.get('isHttps') || !localHost.test(new URL(context.req.url).hostname);
 
-/** Where it is Secure, the name makes the browser insist on Secure, the root path and this host alone. */
+/** Where it is Secure, the prefix of the name makes the browser require Secure, the root path and this host alone. */
 const sessionCookie = (context: CarrierContext): string => (isSecure(context) ? '__Host-session' : 'session');
 
 const rules = (context: CarrierContext): CookieOptions => ({
@@ -25,7 +25,7 @@ const rules = (context: CarrierContext): CookieOptions => ({
 export const readSessionId = (context: CarrierContext): string | null =>
   getCookie(context, sessionCookie(context)) ?? null;
 
-/** Gives the browser its session; it forgets it when it is closed. */
+/** Gives the browser its session; the cookie ends when the browser is closed. */
 export const writeSessionId = (context: CarrierContext, id: string): void =>
   setCookie(context, sessionCookie(context), id, rules(context));
 
@@ -34,7 +34,7 @@ export const dropSessionId = (context: CarrierContext): void =>
 
 const relayCookie = (context: CarrierContext): string => (isSecure(context) ? '__Host-relay' : 'relay');
 
-/** What tells the browser again that began a hand-off to the identity provider. */
+/** The token of the browser that began a hand-off to the identity provider. */
 export const readRelayBrowser = (context: CarrierContext): string | null =>
   getCookie(context, relayCookie(context)) ?? null;
 
@@ -43,7 +43,7 @@ export const writeRelayBrowser = (context: CarrierContext, browser: string): voi
 
 const isCompany = (text: unknown): text is CompanyId => companyIds.some((id) => id === text);
 
-/** The company that a browser last dealt with; no secret. */
+/** The company that a browser last used; not secret. */
 export const readCompany = (context: CarrierContext, fallback: CompanyId): CompanyId => {
   const kept = getCookie(context, companyCookie);
   return isCompany(kept) ? kept : fallback;
@@ -61,7 +61,7 @@ export const askedCompany = (context: CarrierContext): CompanyId | null => {
 const deviceCookie = (context: CarrierContext): string => (isSecure(context) ? '__Host-device' : 'device');
 const askedCookie = 'device-asked';
 
-/** The token of a browser that somebody trusts. */
+/** The token of a trusted browser. */
 export const readDeviceToken = (context: CarrierContext): string | null =>
   getCookie(context, deviceCookie(context)) ?? null;
 
@@ -71,7 +71,7 @@ export const writeDeviceToken = (context: CarrierContext, token: string, seconds
 export const dropDeviceToken = (context: CarrierContext): void =>
   setCookie(context, deviceCookie(context), '', { ...rules(context), maxAge: 0 });
 
-/** Whether this browser was asked to be trusted since it was opened; no secret. */
+/** Whether this browser was asked to be trusted since it was opened; not secret. */
 export const readAsked = (context: CarrierContext): boolean => getCookie(context, askedCookie) === 'yes';
 
 export const writeAsked = (context: CarrierContext): void => setCookie(context, askedCookie, 'yes', rules(context));

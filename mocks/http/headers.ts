@@ -1,6 +1,6 @@
 /**
  * The content security policy of every answer: nothing but this origin, no inline script, no frame around
- * us, no string that becomes code (one policy may name a worker: the inspector's layout; another is DOMPurify's own).
+ * the portal, no string that becomes code (one policy may name a worker: the inspector's layout; another is DOMPurify's own).
  * `styles` are the hashes of the style elements in the portal's HTML, `targets` the origins that a form may be sent to
  * besides this one.
  */
@@ -27,7 +27,7 @@ const switchedOff = ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'd
 /** Kept where an answer has set its own: the hosted inspector's window has to answer the page that opened it. */
 export const openerPolicy = 'cross-origin-opener-policy';
 
-/** Headers that every answer carries, whatever it is. */
+/** The headers of every answer. */
 export const securityHeaders = (
   styles: readonly string[],
   targets: readonly string[] = [],

@@ -33,7 +33,7 @@ interface Details {
   retryAfter?: number;
   /** other headers of the answer */
   headers?: Readonly<Record<string, string>>;
-  /** stands in place of the usual error body */
+  /** replaces the usual error body */
   body?: unknown;
 }
 
@@ -73,7 +73,7 @@ const refusalFor = (error: unknown): HttpError => {
   return new HttpError(503, 'This is not possible for the moment. Please try again.', { retryAfter: databasePause });
 };
 
-/** What an error looks like on the wire: never a stack, never what was sent. */
+/** The answer to an error: no stack, and nothing of the request. */
 export const answerError = (error: unknown, requestId: string): Response => {
   const refusal = refusalFor(error);
   const { retryAfter, headers } = refusal.details;

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Thrown when the server cannot listen; the message is for the person who starts it. */
+/** Thrown when the server cannot listen; the message is for the operator. */
 export class PortUnusable extends Error {
   override readonly name = 'PortUnusable';
 }
@@ -61,7 +61,7 @@ const listenAtEach = async (create: () => Server, hosts: readonly string[], port
 };
 
 /**
- * Listens at an address, with one server for each that it stands for.
+ * Listens at an address, with one server for each address that it resolves to.
  * @param host the address; null and `localhost` are both loopback addresses of this machine
  * @param port 0 takes any free one, the same at each address
  * @throws PortUnusable

@@ -1,10 +1,11 @@
 import type { MiddlewareHandler } from 'hono';
+import type { FailedCall } from '#machines/domain/contract/client-log.ts';
 import { unavailability } from '../db/unavailable.ts';
 import type { CarrierOptions, LogLine } from '../options.ts';
 import { HttpError } from './http-error.ts';
-import type { CarrierEnv } from './request-context.ts';
+import type { CarrierEnv, RequestContext } from './request-context.ts';
 
-/** What a line says of an error that is no answer of ours: the database is away, or there is a defect. */
+/** The cause of an error that is not an HttpError: the database is unavailable, or a defect. */
 const causeOf = (error: Error | undefined): LogLine => {
   if (error === undefined || error instanceof HttpError) return {};
   const unavailable = unavailability(error);
@@ -12,9 +13,8 @@ const causeOf = (error: Error | undefined): LogLine => {
 };
 
 /**
- * One line a request: its id, method, the pattern of its path, status, milliseconds. Never the address itself, which
- * may hold names. A defect adds where it happened, a database that
- * cannot work for now why.
+ * One line for each request: its id, method, the pattern of its path, status, milliseconds. Never the URL, which can hold
+ * names. A defect adds its stack, an unavailable database the reason.
  */
 export const logRequests =
   (log: CarrierOptions['log']): MiddlewareHandler<CarrierEnv> =>
@@ -31,3 +31,18 @@ export const logRequests =
       ...causeOf(context.error),
     });
   };
+
+/** One line for a call that failed in a browser; `request` is the id of that call in this log, where it arrived. */
+export const recordFailedCall = (
+  { services, context }: Pick<RequestContext, 'services' | 'context'>,
+  { operation, kind, status, requestId }: FailedCall,
+): void =>
+  services.options.log({
+    time: new Date().toISOString(),
+    id: context.get('requestId'),
+    event: 'client-failure',
+    operation,
+    kind,
+    status,
+    request: requestId,
+  });

@@ -15,9 +15,9 @@ const originOf = (address: string): string | null => {
 };
 
 /**
- * Whether a request comes from a page of this portal: the browser says so itself (Sec-Fetch-Site), or, where it
- * does not (plain http to another host than localhost), the page that asks has our origin (Origin, else Referer). A
- * request that says nothing of where it comes from is not ours.
+ * Whether a request comes from a page of this portal: the browser sends Sec-Fetch-Site, or, where it
+ * does not (plain http to another host than localhost), the page has the origin of the portal (Origin, else Referer). A
+ * request without any of these headers is refused.
  */
 const isOurs = (context: CarrierContext): boolean => {
   const { headers, url } = context.req.raw;

@@ -1,6 +1,6 @@
 import { BlockList, isIP, SocketAddress } from 'node:net';
 
-/** Whether requests from an address come through a proxy that is trusted to say where they come from. */
+/** Whether requests from an address come through a proxy whose forwarded headers are trusted. */
 export type Trust = (address: string) => boolean;
 
 const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 4 ? 'ipv4' : 'ipv6');
@@ -37,7 +37,7 @@ export const trustIn = (ranges: readonly string[]): Trust => {
   return (address) => isIP(address) !== 0 && list.check(address, familyOf(address));
 };
 
-/** Where a request comes from, as the connection and the proxies in front of us say. */
+/** The origin of a request, from the connection and from the proxies in front of the carrier. */
 export interface Origin {
   /** address of the connection's other end */
   peer: string | undefined;
@@ -48,8 +48,8 @@ export interface Origin {
 }
 
 /**
- * Address of the caller: the last one in X-Forwarded-For that is not one of our proxies, where a trusted proxy sent it;
- * else that of the connection. What stands further to the left was sent by the caller and may be made up.
+ * Address of the caller: the last one in X-Forwarded-For that is not a trusted proxy, where a trusted proxy sent it;
+ * else that of the connection. The addresses to its left were sent by the caller and can be false.
  */
 export const callerOf = ({ peer, forwardedFor }: Origin, isTrusted: Trust): string => {
   let caller = plainAddress(peer ?? '') ?? 'unknown';
@@ -68,7 +68,7 @@ export const isForwardedHttps = ({ peer, forwardedProto }: Origin, isTrusted: Tr
   return last === 'https' && isTrusted(plainAddress(peer ?? '') ?? '');
 };
 
-/** The first half of an IPv6 address in full: whoever has one address has them all. */
+/** The first half of an IPv6 address in full: one customer has all addresses of it. */
 const firstHalf = (address: string): string => {
   const [left = '', right] = address.split('::');
   const groups = left === '' ? [] : left.split(':');

@@ -11,7 +11,7 @@ export const largestBody = 4 * 1024 * 1024;
 
 const tooLarge = () => new HttpError(413, 'The request is too large.');
 
-/** The browser has gone before its request was complete; nobody reads this answer (the status is nginx's). */
+/** The browser disconnected before its request was complete, so the answer is not read (the status is nginx's). */
 const givenUp = () => new HttpError(499, 'The request was not completed.');
 
 const requireLength = ({ headers }: Request, most: number): void => {
@@ -27,7 +27,7 @@ export const boundBodies: MiddlewareHandler<CarrierEnv> = (context, next) => {
   return next();
 };
 
-/** No text holds a NUL character (U+0000): PostgreSQL keeps none, and no person types one. */
+/** No text holds a NUL character (U+0000): PostgreSQL cannot store one, and no keyboard types one. */
 const nul = '\u0000';
 const containsNul = () => new HttpError(400, 'The request contains a NUL character.');
 
@@ -89,7 +89,7 @@ export const readForm = async (request: Request): Promise<URLSearchParams> => {
   return new URLSearchParams(text);
 };
 
-/** Says which field is wrong and how, without repeating what was sent. */
+/** Names the field that is wrong and the reason, without its value. */
 const describe = (issue: v.BaseIssue<unknown>): string => {
   const field = (v.getDotPath(issue) ?? 'The request').slice(0, 60);
   const isOurText = !issue.message.startsWith('Invalid ');

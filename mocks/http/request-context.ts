@@ -20,36 +20,36 @@ export interface Variables {
   route: string;
   /** where limits count the caller: networkOf its address */
   network: string;
-  /** whether the caller uses https, to us or to the proxy in front of us */
+  /** whether the caller uses https, to the carrier or to the proxy in front of it */
   isHttps: boolean;
 }
 
 export type CarrierEnv = { Bindings: Bindings; Variables: Variables };
 export type CarrierContext = Context<CarrierEnv>;
 
-/** One call of an operation: who calls, when, from where. */
+/** One call of an operation: its caller, time and network. */
 export interface RequestContext {
   services: Services;
   context: CarrierContext;
   now: number;
   /** address or network of the caller, as limits count it */
   ip: string;
-  /** company of the visitor until somebody is signed in */
+  /** company of the visitor until a user is signed in */
   company: CompanyId;
   session: SessionRow | null;
-  /** whoever is signed in or about to be; null before the password was right */
+  /** the user who is signed in or signing in; null before the password was right */
   user: UserRow | null;
-  /** seconds until another code may be asked for, where one was sent */
+  /** seconds until another code can be requested, where one was sent */
   resendAfter?: number;
 }
 
-/** Somebody who is in. */
+/** A call of a user who is signed in. */
 export interface UserRequestContext extends RequestContext {
   session: SessionRow;
   user: UserRow;
 }
 
-/** Notes where a request comes from; what proxies say of it counts where they are trusted. */
+/** Records the origin of a request; forwarded headers count where the proxy is trusted. */
 export const recordOrigin =
   (isTrusted: Trust): MiddlewareHandler<CarrierEnv> =>
   async (context, next) => {

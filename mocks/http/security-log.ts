@@ -1,6 +1,6 @@
 import type { RequestContext } from './request-context.ts';
 
-/** What the security log is about. */
+/** The events of the security log. */
 export type SecurityEvent =
   | 'sign-in'
   | 'sign-in-failed'
@@ -22,7 +22,7 @@ export type SecurityEvent =
  * Writes a line to the log for what matters to the security of a user: when, in which request, what, and whose account
  * by its id. Never names, addresses, phones or codes.
  * @param user id of the account; null where there is none
- * @param by id of the person who did it, where that is another one
+ * @param by id of the user who did it, where that is another one
  */
 export const recordSecurityEvent = (
   { services, context }: Pick<RequestContext, 'services' | 'context'>,

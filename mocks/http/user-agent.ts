@@ -19,7 +19,7 @@ const systems: readonly [RegExp, string][] = [
 const nameIn = (agent: string, names: readonly [RegExp, string][], other: string): string =>
   names.find(([pattern]) => pattern.test(agent))?.[1] ?? other;
 
-/** A browser in words that its owner knows: "Chrome on Windows". */
+/** The name of a browser for its user: "Chrome on Windows". */
 export const labelOf = (context: CarrierContext): string => {
   const agent = context.req.header('user-agent') ?? '';
   return `${nameIn(agent, browsers, 'A browser')} on ${nameIn(agent, systems, 'a computer')}`;

@@ -1,19 +1,14 @@
 import type { BodyOf, OperationId, QueryOf, ResponseOf } from '../contract.ts';
 import type { RequestContext } from '../http/request-context.ts';
 
-/** What a call brings along, checked against the contract; `id` is the `{id}` of its path. */
+/** The input of a call, checked against the contract; `id` is the `{id}` of its path. */
 export interface Given<Id extends OperationId> {
   query: QueryOf<Id>;
   body: BodyOf<Id>;
   id: string;
 }
 
-/** Answers one operation with what its contract promises, or throws a HttpError. */
-export type Handler<Id extends OperationId, From extends RequestContext = RequestContext> = (
-  request: From,
-  given: Given<Id>,
-) => Promise<ResponseOf<Id>>;
-
+/** Each of them answers one operation with what its contract promises, or throws an HttpError. */
 export type Handlers<Ids extends OperationId, From extends RequestContext = RequestContext> = {
-  [Id in Ids]: Handler<Id, From>;
+  [Id in Ids]: (request: From, given: Given<Id>) => Promise<ResponseOf<Id>>;
 };

@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { notSetUpMessage } from '#machines/domain/shared/failure.ts';
 import { isPrivateScope } from '#machines/domain/session/session.ts';
 import { agencyHeader, type Operation } from '#machines/domain/contract/operation.ts';
-import { operations, type OperationId } from '../contract.ts';
+import { operations, type BodyOf, type OperationId, type QueryOf } from '../contract.ts';
 import { extendSession, findSession } from '../db/sessions.ts';
 import { readCompany, readSessionId } from '../http/cookies.ts';
 import { asAnswer } from '../http/deadline.ts';
@@ -12,51 +12,14 @@ import { check, readJson } from '../http/read.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { CarrierContext, CarrierEnv, UserRequestContext, RequestContext } from '../http/request-context.ts';
 import type { Services } from '../services.ts';
-import { accountHandlers } from './clients/accounts.ts';
-import { manualsHandlers } from './shell/manuals.ts';
-import { recentlyViewedHandlers } from './clients/recently-viewed.ts';
-import { deviceHandlers } from './sign-in/devices.ts';
-import type { Given, Handler } from './handlers.ts';
-import { messageHandlers } from './shell/messages.ts';
-import { loginHandlers } from './sign-in/login.ts';
-import { raterHandlers } from './onboarding/rater.ts';
-import { recoveryHandlers } from './sign-in/recovery.ts';
-import { producerEngageHandlers } from './quotes/producer-engage.ts';
-import { redownloadHandlers } from './actions/redownload.ts';
-import { redirectHandlers } from './actions/redirects.ts';
-import { sessionHandlers } from './session/session.ts';
-import { setupHandlers } from './onboarding/setup.ts';
-import { signUpHandlers } from './onboarding/sign-up.ts';
+import type { Given } from './handlers.ts';
+import { handlers } from './operation-handlers.ts';
 import { apiPrefix } from './prefix.ts';
-import { visitScope } from './session/session-view.ts';
-import { settingsHandlers } from './settings/settings.ts';
-import { ssoHandlers } from './sign-in/sso.ts';
+import { scopeOf } from './session/session-view.ts';
 import { touchSignIn } from '../db/sign-ins.ts';
-import { userHandlers } from './session/user.ts';
 
-type AnyHandler = Handler<OperationId, UserRequestContext>;
-const handlers = {
-  ...loginHandlers,
-  ...sessionHandlers,
-  ...ssoHandlers,
-  ...setupHandlers,
-  ...raterHandlers,
-  ...deviceHandlers,
-  ...recoveryHandlers,
-  ...signUpHandlers,
-  ...userHandlers,
-  ...settingsHandlers,
-  ...accountHandlers,
-  ...redownloadHandlers,
-  ...producerEngageHandlers,
-  ...redirectHandlers,
-  ...recentlyViewedHandlers,
-  ...manualsHandlers,
-  ...messageHandlers,
-} as unknown as Readonly<Record<OperationId, AnyHandler>>;
-
-/** Who calls, from the session that the browser brought. */
-const visitOf = async (services: Services, context: CarrierContext): Promise<RequestContext> => {
+/** The context of a request: its caller, from the session that the browser sent. */
+const contextOf = async (services: Services, context: CarrierContext): Promise<RequestContext> => {
   const now = context.get('now');
   const id = readSessionId(context);
   const found = id === null ? null : await findSession(services.db, id, now);
@@ -71,10 +34,10 @@ const visitOf = async (services: Services, context: CarrierContext): Promise<Req
   };
 };
 
-/** @throws HttpError 401 or 403 for those who may not call */
+/** @throws HttpError 401 or 403 for a caller without access */
 const requireAccess = (request: RequestContext, { access }: Operation): void => {
   if (access === 'anyone' || access === 'signingIn') return;
-  const scope = visitScope(request);
+  const scope = scopeOf(request);
   if (!isPrivateScope(scope)) {
     if (scope === 'guest') throw new HttpError(401, 'Please sign in.');
     throw new HttpError(403, 'Please finish setting up your user first.');
@@ -105,23 +68,25 @@ const asText = (id: OperationId, error: unknown): unknown =>
     ? new HttpError(400, error.publicMessage, { body: error.publicMessage ?? 'Bad Request' })
     : error;
 
-const givenBy = async (context: CarrierContext, { query, body }: Operation): Promise<Given<OperationId>> =>
-  ({
-    query: query ? check(query, context.req.query()) : undefined,
-    body: body ? check(body, await readJson(context.req.raw)) : undefined,
-    id: context.req.param('id') ?? '',
-  }) as Given<OperationId>;
+const givenBy = async <Id extends OperationId>(
+  context: CarrierContext,
+  { query, body }: Operation,
+): Promise<Given<Id>> => ({
+  query: (query ? check(query, context.req.query()) : undefined) as QueryOf<Id>,
+  body: (body ? check(body, await readJson(context.req.raw)) : undefined) as BodyOf<Id>,
+  id: context.req.param('id') ?? '',
+});
 
 const serve =
-  (services: Services, id: OperationId, operation: Operation) =>
+  <Id extends OperationId>(services: Services, id: Id, operation: Operation) =>
   async (context: CarrierContext): Promise<Response> => {
     context.set('route', operation.path);
     if (operation.changes || isUnsafe(operation.method)) requireOurs(context);
-    const request = await visitOf(services, context);
+    const request = await contextOf(services, context);
     requireAccess(request, operation);
     requireAgency(request, operation);
     try {
-      const given = await givenBy(context, operation);
+      const given = await givenBy<Id>(context, operation);
       const caller = await keepAlive(request, operation);
       const answer = () => handlers[id](caller, given);
       return context.json(await (isRepeatable(operation) ? once(caller, id, given, answer) : answer()));
@@ -130,10 +95,10 @@ const serve =
     }
   };
 
-/** Calls that a person makes keep their session alive; those that happen by themselves, or come too late, never do. */
+/** Calls that a user makes keep the session alive; calls of timers, and calls that come too late, do not. */
 const keepAlive = async (request: RequestContext, operation: Operation): Promise<UserRequestContext> => {
   const { session, services, now } = request;
-  const isLate = operation.access === 'signingIn' && isPrivateScope(visitScope(request));
+  const isLate = operation.access === 'signingIn' && isPrivateScope(scopeOf(request));
   if (!operation.extends || !session || isLate) return request as UserRequestContext;
   const idle = services.options.sessionMinutes * 60_000;
   await touchSignIn(services.db, session.flow, now);

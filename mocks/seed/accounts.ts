@@ -46,15 +46,15 @@ const businessName = (random: Random): Name => {
   return { account_name: whole.toUpperCase(), first_name: null, middle_name: null, last_name: null };
 };
 
-const nobody: Name = { account_name: null, first_name: null, middle_name: null, last_name: null };
+const unnamed: Name = { account_name: null, first_name: null, middle_name: null, last_name: null };
 
 /** Most names are plain; a few are missing, half missing or awkward. */
 const nameOf = (index: number, random: Random, isPerson: boolean): Name => {
   const name = isPerson ? personName(random) : businessName(random);
-  if (index % 409 === 57) return nobody;
+  if (index % 409 === 57) return unnamed;
   if (index % 151 === 33 && isPerson) return { ...name, account_name: null };
   const awkward = index % 97 === 11 ? awkwardNames[Math.floor(index / 97)] : undefined;
-  return awkward ? { ...nobody, account_name: awkward } : name;
+  return awkward ? { ...unnamed, account_name: awkward } : name;
 };
 
 /** The name as the portal shows it; nothing for clients without one. */

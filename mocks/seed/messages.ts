@@ -1,6 +1,6 @@
 import type { MessageRow } from '../db/tables.ts';
 
-/** The system messages of a new database: what each company says, and one that nobody is to see yet. */
+/** The system messages of a new database: those of each company, and one that is not published. */
 export const seedMessages: readonly MessageRow[] = [
   {
     id: 'msg-01-payments',

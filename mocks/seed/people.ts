@@ -5,7 +5,7 @@ import { seedAgencies } from './agencies.ts';
 /** The password of every demo account. It opens made-up data only. */
 export const demoPassword = 'Correct-Horse-Portal-26';
 
-/** A demo account: the person, the agencies they act for, and what a tester finds there. */
+/** A demo account: the user, the agencies that the user acts for, and what it demonstrates. */
 export interface DemoPerson {
   user: Omit<UserRow, 'password_hash'>;
   agencies: readonly string[];
@@ -20,6 +20,7 @@ const person = (name: string, shows: string, agencies: readonly string[], given:
     email: `${name}@demo.test`,
     user_type: 'agent',
     scope: 'agent',
+    subview: null,
     middle_name: null,
     company: '01',
     is_employee: 0,
@@ -36,7 +37,7 @@ const person = (name: string, shows: string, agencies: readonly string[], given:
 
 const main = ['214', '1080', '77'];
 
-/** The client that the demo customer is: a person with an account at the first agency. */
+/** The client of the demo customer: a person with an account at the first agency. */
 const customer = clientAt(5).account;
 export const customerAccountId = customer.id;
 

@@ -7,7 +7,7 @@ export interface Random {
   chance: (percent: number) => boolean;
 }
 
-/** mulberry32: small, fast, good enough for made-up data; nothing secret comes from it. */
+/** mulberry32: small, fast, good enough for made-up data; it makes no secrets. */
 export const randomOf = (seed: number): Random => {
   let state = Math.imul(seed + 1, 0x9e_37_79_b1) >>> 0;
   const next = (): number => {

@@ -1,4 +1,5 @@
-import { createSearchIndexes, dropSearchIndexes, empty } from '../db/migrations.ts';
+import { empty } from '../db/empty.ts';
+import { createSearchIndexes, dropSearchIndexes } from '../db/search-indexes.ts';
 import { DatabaseUnusable, type Engine } from '../db/engine.ts';
 import type { Database, PolicyRow, Tables, UserRow } from '../db/tables.ts';
 import type { CarrierOptions, HashCost } from '../options.ts';
@@ -49,7 +50,7 @@ const seedClients = async (engine: Engine, count: number): Promise<void> => {
   }
 };
 
-/** Tables that people and tests fill by using the carrier. */
+/** Tables that users and tests fill by using the carrier. */
 export const usedTables = [
   'sessions',
   'guests',
@@ -81,7 +82,7 @@ const allTables = [
   'accounts',
 ] as const satisfies (keyof Tables)[];
 
-/** Makes a demonstration what it was at first: people, messages, and nothing that was done with the carrier. */
+/** Resets a demonstration to its seed: users and messages, without anything that users did. */
 export const restore = async (engine: Engine, cost: HashCost): Promise<void> => {
   const users = await makeUsers(cost);
   await engine.exclusively(async (db) => {
@@ -103,7 +104,7 @@ const fill = async (engine: Engine, count: number, { hashCost, demo }: CarrierOp
   await seedClients(engine, count);
   if (users) await seedPeople(engine, await users);
   await createSearchIndexes(engine);
-  await engine.analyse(engine.db);
+  await engine.analyze(engine.db);
   await engine.db
     .insertInto('settings')
     .values({ name: 'seed', value: `${edition}:${count}` })
@@ -125,7 +126,7 @@ export const countRows = async (db: Database): Promise<[table: keyof Tables, row
 
 const remedy = 'npm run reseed makes its data anew';
 
-/** @throws DatabaseUnusable where the options do not want what the database was filled with */
+/** @throws DatabaseUnusable where the database was filled otherwise than the options require */
 const requireMatch = (mark: string, { seedAccounts, demo }: CarrierOptions): void => {
   const [madeBy = 0, count = 0] = mark.split(':').map(Number);
   if (seedAccounts !== null && seedAccounts !== count)
@@ -154,7 +155,7 @@ const requireEmpty = async (db: Database, { demo }: CarrierOptions): Promise<voi
  * Fills the database where it is empty, and leaves it alone where it is not.
  * @param engine its `db` is a transaction
  * @returns whether it was filled just now
- * @throws DatabaseUnusable where that is not what the options want
+ * @throws DatabaseUnusable where the options require other data
  */
 export const seed = async (engine: Engine, options: CarrierOptions): Promise<boolean> => {
   const { db } = engine;

@@ -44,7 +44,7 @@ export const lastNames = list(`
   Watson Weaver Webb Weber Weiss Welch Wells West Wheeler White Wilcox Williams Willis Wilson Wolf Wong Wood Wright Xiong
   Yang Yates York Young Zamora Ziegler Zimmerman`);
 
-/** Names that half of the people where the insurers work seem to have. */
+/** The most common names in the states where the insurers work. */
 export const commonLastNames = list(`
   Anderson Anderson Brown Erickson Hansen Johnson Johnson Johnson Jones Larson Miller Miller Nelson Nelson Olson Olson
   Peterson Peterson Smith Smith Smith Swanson Thompson Williams`);

@@ -9,8 +9,8 @@ const loopback: Readonly<Record<string, string>> = {
 };
 
 /**
- * In a demonstration the other applications are played by the carrier itself. They answer under the other name of this
- * machine, so that browsers keep them apart from the portal as they would any other site. Null where the portal was
+ * In a demonstration the carrier serves stubs of the other applications itself. They answer under the other name of this
+ * machine, so that browsers treat them as another site. Null where the portal was
  * asked for under a name that is not this machine's.
  */
 export const twinOf = ({ protocol, hostname, port }: URL): string | null => {
@@ -35,7 +35,7 @@ export const moveTo = (config: RuntimeConfig, origin: string): RuntimeConfig => 
   };
 };
 
-/** What the carrier knows better than a file that the build copied: one build runs in every environment. */
+/** The fields that the carrier replaces in the file of the build, so that one build runs in every environment. */
 const ownSettings = ({ demo, environment }: Pick<CarrierOptions, 'demo' | 'environment'>) => ({
   environment: demo ? ('demo' as const) : environment,
   demo,
@@ -43,8 +43,8 @@ const ownSettings = ({ demo, environment }: Pick<CarrierOptions, 'demo' | 'envir
 });
 
 /**
- * What `config.json` says to a browser that asks at an address.
- * @param text the file of the installation; the carrier's own settings take the place of what it says of them
+ * The content of `config.json` for a browser at an address.
+ * @param text the file of the installation; the carrier's own settings replace its values
  * @returns null for an address where there is no file, or none that can be read
  */
 export const readAddresses = (text: string | null, options: Pick<CarrierOptions, 'demo' | 'environment'>) => {

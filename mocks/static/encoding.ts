@@ -3,7 +3,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip';
 
-/** Which of our encodings a browser takes, brotli first; null for neither. */
+/** The encoding that a browser accepts, brotli first; null for none. */
 export const acceptedEncoding = (header: string | undefined): Encoding | null => {
   const accepted = new Set(
     (header ?? '')

@@ -21,6 +21,6 @@ export const placeholdersOf = (config: RuntimeConfig): string[] => {
     .map(([field, host]) => `${field} (${host})`);
 };
 
-/** The same in one line for the person who starts the server. */
+/** The same in one line for the operator. */
 export const describePlaceholders = (fields: readonly string[]): string =>
   `dist/config.json names placeholders, so these links lead nowhere: ${fields.join(', ')}`;

@@ -52,7 +52,7 @@ const sha256 = (content: string | Buffer): string => createHash('sha256').update
 /** Names a content, so that a browser that has it need not fetch it again. */
 export const etagOf = (content: Buffer): string => `"${sha256(content).slice(0, 27)}"`;
 
-/** What stands in the style elements of a page. */
+/** The content of the style elements of a page. */
 const stylesIn = (html: string): string[] =>
   html
     .split('<style')

@@ -23,7 +23,7 @@ const sendFile = (context: CarrierContext, file: PortalFile): Response => {
   return context.body(new Uint8Array(compressed ?? file.plain));
 };
 
-/** The settings as this browser needs them; a file that cannot be read goes out as it is, for the portal to complain. */
+/** The settings as this browser needs them; a file that cannot be read is sent unchanged, and the portal shows the error. */
 const sendConfig = (
   context: CarrierContext,
   file: PortalFile,
@@ -84,7 +84,7 @@ const decode = (path: string): string => {
   }
 };
 
-/** Whether a path asks for a file: a page must never answer in its place. */
+/** Whether a path asks for a file: a page never answers it. */
 export const asksForFile = (path: string): boolean =>
   path.startsWith('/assets/') || path.includes('/.') || path.slice(path.lastIndexOf('/')).includes('.');
 
@@ -102,7 +102,7 @@ export const servePortal = (
   portal: Portal,
   { company, addresses, isInternal }: PortalSettings,
 ): void => {
-  // nobody waits for the first compression, which takes as long as everything else together
+  // no request waits for the first compression, which takes as long as everything else together
   for (const html of portal.pages.values()) void compressPage(html, 'br');
   app.get('*', async (context) => {
     const address = new URL(context.req.url);

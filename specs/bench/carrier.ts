@@ -2,7 +2,6 @@ import { createCarrier, type Carrier } from '#mocks/app.ts';
 import type { CarrierOptions } from '#mocks/options.ts';
 import { Browser } from '#specs/api/carrier/browser.ts';
 import { findPrograms, startPostgres } from '#specs/support/postgres.ts';
-import { benchLoad } from './carrier-load.ts';
 import { startProcess, stopProcess, withFolder, withPeople } from './carrier-processes.ts';
 import { searchRefinements, searchTexts } from './carrier-texts.ts';
 import { quantile, type Row } from './rows.ts';
@@ -192,7 +191,6 @@ export const benchCarrier = async ({ postgresAccounts = 1_000_000 } = {}): Promi
     ...(await withFolder(coldStarts)),
     ...(await embedded(5000)),
     ...(await embedded(100_000)),
-    ...(await withFolder(benchLoad)),
     ...(await withTurns(logins)),
     ...(await onPostgres(postgresAccounts)),
   ];

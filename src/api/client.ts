@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { agencyHeader, type Operation } from '#machines/domain/contract/operation.ts';
-import { toFailure, type Failure } from '#machines/domain/shared/failure.ts';
+import type { Failure } from '#machines/domain/shared/failure.ts';
 import { http } from './http.ts';
 
 /** Where the carrier answers and how long a call may take. */
@@ -17,8 +17,11 @@ export interface ClientOptions {
   onUnauthorized?: () => void;
   /** called with each good answer, with half the time that it took in milliseconds: how old it is */
   onAnswer?: (answer: unknown, age: number) => void;
-  /** called once for each call that failed, unless it was cancelled, with the name of the operation: for the log */
-  onFailure?: (operation: string, failure: Failure) => void;
+  /**
+   * called once for each call that failed, unless it was cancelled, with the id of the operation and what it rejects
+   * with, a `Failure` or the error of a defect: for the log
+   */
+  onFailure?: (operation: string, error: unknown) => void;
   /** the agency that this tab acts for, which calls that depend on it name */
   agency?: () => string | null;
   /** called when the session turns out to act for another agency than this tab */
@@ -105,7 +108,7 @@ export const createClient = (options: ClientOptions): Client => {
     try {
       return await send(operation, input);
     } catch (error) {
-      if (!input?.signal?.aborted && error !== outdated) onFailure?.(operation.id, toFailure(error));
+      if (!input?.signal?.aborted && error !== outdated) onFailure?.(operation.id, error);
       throw error;
     }
   };

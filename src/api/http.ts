@@ -8,7 +8,7 @@ const loading = import('ky').catch(() => null);
 
 /**
  * Sends one request, without retries: whether to try again is a decision of the flow.
- * @throws a `Failure` when nothing came back; a cancelled request keeps its own reason
+ * @throws a `Failure` when nothing came back; a cancelled request keeps its own reason, a defect its error
  */
 export const http = async (url: string, options: HttpOptions): Promise<Response> => {
   const ky = (await loading) ?? (await import('ky').catch(() => null));
@@ -19,9 +19,6 @@ export const http = async (url: string, options: HttpOptions): Promise<Response>
     if (options.signal?.aborted) throw error;
     if (ky.isTimeoutError(error)) throw { kind: 'timeout' } satisfies Failure;
     if (ky.isNetworkError(error) || error instanceof TypeError) throw { kind: 'offline' } satisfies Failure;
-    throw {
-      kind: 'unexpected',
-      message: error instanceof Error ? error.message : String(error),
-    } satisfies Failure;
+    throw error;
   }
 };

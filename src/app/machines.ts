@@ -66,7 +66,14 @@ export const provideMachines = ({ session, onSession, navigate, overlays, retryC
     agency: () => session()?.getSnapshot().context.session?.selectedAgency ?? null,
     onOtherAgency: (agency) => session()?.send({ type: 'agency.moved', agency }),
     onOutcome: (took) => outcomes.forEach((listener) => listener(took)),
-    onFailure: logFailure,
+    onFailure: (operation, error) => {
+      logFailure(operation, error);
+      // a failure that cannot be reported is in the log of the browser only
+      Promise.all([config.promise, import('./client-log.ts')]).then(
+        ([{ api }, { reportFailure }]) => reportFailure(api.basePath, operation, error),
+        () => {},
+      );
+    },
   });
   const auth = authApi(call);
   const user = userApi(call);

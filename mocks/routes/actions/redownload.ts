@@ -2,7 +2,7 @@ import { dayAt, parseMonth, formatLongMonth } from '#machines/domain/shared/cale
 import { maskEmail, monthPermission, type RedownloadRequest } from '#machines/domain/actions/commission.ts';
 import { companyOf } from '#machines/domain/shared/company.ts';
 import { companyNames } from '../../companies.ts';
-import { sendMail } from '../../control/outbox.ts';
+import { sendMail } from '../../delivery/outbox.ts';
 import { attempt } from '../../db/limits.ts';
 import { HttpError, tooMany } from '../../http/http-error.ts';
 import type { UserRequestContext } from '../../http/request-context.ts';
@@ -12,7 +12,7 @@ import type { Handlers } from '../handlers.ts';
 const limit = { most: 30, period: 60 * 60_000 };
 
 /**
- * Every field has to say what the session says.
+ * Every field must match the session.
  * @throws HttpError 403, or 409 where another tab has changed the agency since
  */
 const requireOwn = async (
@@ -44,7 +44,7 @@ export const redownloadHandlers: Handlers<'redownloadCommissionStatement', UserR
     const { wait } = await attempt(services.db, `redownload:${user.id}`, limit, now);
     if (wait > 0) throw tooMany(wait);
     await sendMail(services, {
-      to: user.email,
+      to: { kind: 'email', email: user.email },
       subject: `Direct bill commission statement for ${body.forPeriod}`,
       text:
         `Here is the direct bill commission statement of ${formatLongMonth(period)} (report ${body.reportType}) ` +

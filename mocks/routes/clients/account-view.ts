@@ -6,7 +6,7 @@ const addressOf = ({ line1, line2, city, state, zip }: AccountRow): Address | nu
   [line1, line2, city, state, zip].every((part) => part === null) ? null : { line1, line2, city, state, zip };
 
 /**
- * Why a search found an account when its name does not say so: the first of its numbers, or its DBA, that
+ * The field for which a search found an account, where it is not the name: the first of its numbers, or its DBA, that
  * holds a word which the name lacks.
  */
 const matchOf = (account: AccountRow, policyNumbers: readonly string[], words: readonly string[]): Account['match'] => {

@@ -25,7 +25,7 @@ type SearchQuery = Omit<QueryOf<'searchAccounts'>, 'clientName'>;
 
 const refused = (message: string): HttpError => new HttpError(400, message);
 
-/** @throws HttpError 400 with what the user should know */
+/** @throws HttpError 400 with a message for the user */
 const checkText = (given: string | undefined): string => {
   const text = tidy(given ?? '');
   if (text === '') throw refused('* required');

@@ -1,26 +1,23 @@
-import { raters, type Rater } from '#machines/domain/onboarding/wizards.ts';
+import { raters, type Rater, type RaterStep } from '#machines/domain/onboarding/wizards.ts';
 import { attempt, giveBack } from '../../db/limits.ts';
 import { HttpError, tooMany } from '../../http/http-error.ts';
 import type { UserRequestContext, RequestContext } from '../../http/request-context.ts';
-import { scopeOf, subviewOf, type Place } from '../../wizard-place.ts';
+import { positionOf, type SetupPosition } from '../../setup-position.ts';
 import type { Handlers } from '../handlers.ts';
 import { outOfOrder, viewSession } from '../session/session-view.ts';
-import { advance, requirePlace } from './setup.ts';
-import { note } from './setup-codes.ts';
+import { advance, requirePosition } from './setup.ts';
+import { saveSetup } from './setup-codes.ts';
 
 const triesLimit = { most: 10, period: 15 * 60_000 };
 const scope = 'setUpCompRater';
-const place = (view: string): Place => `${scope}/${view}`;
+const positionAt = (subview: RaterStep): SetupPosition => ({ scope, subview });
 
-/** The place after a rate test that went well. */
-const passed = place('rateTest/passed');
-
-const requireView = (request: RequestContext, view: string): UserRequestContext => {
-  const isFirst = view === 'selectRater' && subviewOf(request.session?.scope ?? '') === null;
-  return requirePlace(request, scope, isFirst ? null : view);
+const requireView = (request: RequestContext, view: RaterStep): UserRequestContext => {
+  const isFirst = view === 'selectRater' && request.session?.subview === null;
+  return requirePosition(request, scope, isFirst ? null : view);
 };
 
-/** Counts a try, and returns how it is taken back once it has succeeded. */
+/** Counts a try, and returns how to take it back after a success. */
 const countTry = async ({ services, user, now }: UserRequestContext): Promise<() => Promise<void>> => {
   const { id, wait } = await attempt(services.db, `rater:${user.id}`, triesLimit, now);
   if (wait > 0) throw tooMany(wait);
@@ -28,68 +25,73 @@ const countTry = async ({ services, user, now }: UserRequestContext): Promise<()
 };
 
 /**
- * The embedded rater: it knows everybody with a password of eight characters or more, and quotes for everybody but those
- * whose user name begins with "suspended".
+ * The embedded rater: it accepts every password of eight characters or more, and quotes for every user name that does not
+ * begin with "suspended".
  */
 const isKnown = (password: string): boolean => [...password].length >= 8;
 const quoteFor = (login: string): number | null =>
   login.toLowerCase().startsWith('suspended') ? null : 1180 + (login.length % 9) * 14.25;
 
-const choiceOf = async ({ services, user }: UserRequestContext): Promise<{ rater: Rater; login: string }> => {
+interface RaterSetup {
+  rater: Rater;
+  login: string;
+  hasPassed: boolean;
+}
+
+const setupOf = async ({ services, user }: UserRequestContext): Promise<RaterSetup> => {
   const row = await services.db
     .selectFrom('user_setups')
-    .select(['rater', 'rater_login'])
+    .select(['rater', 'rater_login', 'rate_test_passed'])
     .where('user_id', '=', user.id)
     .executeTakeFirst();
-  return { rater: raters.find((one) => one === row?.rater) ?? raters[0], login: row?.rater_login ?? '' };
+  return {
+    rater: raters.find((one) => one === row?.rater) ?? raters[0],
+    login: row?.rater_login ?? '',
+    hasPassed: row?.rate_test_passed === 1,
+  };
 };
 
-/**
- * The comparative rater set-up. The password goes to the rater and is not kept. Whoever sets it up is in
- * afterwards.
- */
+/** The comparative rater set-up. The password goes to the rater and is not kept. At its end the user is signed in. */
 export const raterHandlers: Handlers<
   'selectRater' | 'setRaterCredentials' | 'restartRater' | 'runRateTest' | 'finishRater'
 > = {
   selectRater: async (given, { body }) => {
     const request = requireView(given, 'selectRater');
-    await note(request, { rater: body.rater, rater_login: null });
-    return advance(request, place('raterCredentials'));
+    await saveSetup(request, { rater: body.rater, rater_login: null, rate_test_passed: 0 });
+    return advance(request, positionAt('raterCredentials'));
   },
 
   setRaterCredentials: async (given, { body }) => {
     const request = requireView(given, 'raterCredentials');
     const forgetTry = await countTry(request);
-    const { rater } = await choiceOf(request);
+    const { rater } = await setupOf(request);
     if (!isKnown(body.password)) throw new HttpError(400, `${rater} does not know this user name and password.`);
     await forgetTry();
-    await note(request, { rater_login: body.username.trim() });
-    return advance(request, place('rateTest'));
+    await saveSetup(request, { rater_login: body.username.trim(), rate_test_passed: 0 });
+    return advance(request, positionAt('rateTest'));
   },
 
   restartRater: async (given) => {
-    if (scopeOf(given.session?.scope ?? '') !== scope || subviewOf(given.session?.scope ?? '') === null)
-      throw outOfOrder(given);
-    const request = requirePlace(given, scope, subviewOf(given.session?.scope ?? ''));
-    return subviewOf(request.session.scope) === 'selectRater'
-      ? viewSession(request)
-      : advance(request, place('selectRater'));
+    const subview = given.session?.subview ?? null;
+    if (subview === null) throw outOfOrder(given);
+    const request = requirePosition(given, scope, subview);
+    return subview === 'selectRater' ? viewSession(request) : advance(request, positionAt('selectRater'));
   },
 
   runRateTest: async (given) => {
     const request = requireView(given, 'rateTest');
     const forgetTry = await countTry(request);
-    const { rater, login } = await choiceOf(request);
+    const { rater, login } = await setupOf(request);
     const premium = quoteFor(login);
     if (premium === null) throw new HttpError(400, `${rater} gave no quote: this user name is suspended there.`);
     await forgetTry();
-    if (request.session.scope !== passed) await advance(request, passed);
+    await saveSetup(request, { rate_test_passed: 1 });
     return { rater, line: 'Personal auto, Minnesota', premium };
   },
 
   finishRater: async (given) => {
     const request = requireView(given, 'rateTest');
-    if (request.session.scope !== passed) throw outOfOrder(request);
-    return advance(request, request.user.user_type);
+    if (!(await setupOf(request)).hasPassed) throw outOfOrder(request);
+    return advance(request, positionOf(request.user.user_type));
   },
 };

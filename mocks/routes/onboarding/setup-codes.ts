@@ -1,32 +1,29 @@
-import { formatPhone } from '#machines/domain/shared/phone.ts';
 import type { UserRow, UserSetupRow } from '../../db/tables.ts';
 import type { UserRequestContext, RequestContext } from '../../http/request-context.ts';
-import { scopeOf, subviewOf } from '../../wizard-place.ts';
-import { sendCode, withCoolDown, type Purpose, type Recipient } from '../sign-in/codes.ts';
+import { mailRecipient, sendCode, withCoolDown, type CodeRecipient, type Purpose } from '../sign-in/codes.ts';
 
-/** The code that proves an e-mail address. */
+/** The code that verifies an e-mail address. */
 export const emailCode: Purpose = {
   name: 'email',
   subject: 'Verify your e-mail address',
-  say: (code) => `Your code is ${code}. It is good for ten minutes and for this set-up.`,
+  textOf: (code) => `Your code is ${code}. It is good for ten minutes and for this set-up.`,
   locks: false,
 };
 
-/** The code that proves a telephone number. */
+/** The code that verifies a phone number. */
 export const phoneCode: Purpose = {
   name: 'phone',
   subject: 'Verify your phone',
-  say: (code) => `Your code is ${code}. It is good for ten minutes and for this set-up.`,
+  textOf: (code) => `Your code is ${code}. It is good for ten minutes and for this set-up.`,
   locks: false,
 };
 
-/** Adds how long somebody has to wait for another code, where a code is asked for. */
+/** Adds how long the user has to wait for another code, at a step that needs one. */
 export const withWait = async (request: RequestContext): Promise<RequestContext> => {
   const { session, user } = request;
-  const place = session?.scope ?? '';
-  if (session?.step === 'mfa') return withCoolDown(request, user);
-  if (scopeOf(place) === 'verifyEmail') return withCoolDown(request, user, emailCode);
-  if (!session || !user || subviewOf(place) !== 'verifyPhone') return request;
+  if (session?.step === 'mfa') return withCoolDown(request, user && mailRecipient(user));
+  if (session?.scope === 'verifyEmail') return withCoolDown(request, user && mailRecipient(user), emailCode);
+  if (!session || !user || session.subview !== 'verifyPhone') return request;
   return withCoolDown(request, await phoneOf({ ...request, session, user }), phoneCode);
 };
 
@@ -39,10 +36,11 @@ const setupRowOf = async ({ services, user }: UserRequestContext): Promise<UserS
     terms_at: null,
     rater: null,
     rater_login: null,
+    rate_test_passed: 0,
   };
 
-/** Writes down what a step of a set-up found out. */
-export const note = async (request: UserRequestContext, facts: Partial<UserSetupRow>): Promise<void> => {
+/** Saves what a user entered at a step of a set-up. */
+export const saveSetup = async (request: UserRequestContext, facts: Partial<UserSetupRow>): Promise<void> => {
   const row = { ...(await setupRowOf(request)), ...facts };
   await request.services.db
     .insertInto('user_setups')
@@ -51,26 +49,25 @@ export const note = async (request: UserRequestContext, facts: Partial<UserSetup
     .execute();
 };
 
-/** A user's telephone as the recipient of codes. */
-export const phoneRecipient = ({ id, email }: UserRow, phone: string): Recipient => ({
-  id,
-  email: formatPhone(phone),
-  owner: email,
+/** A user who gets codes by text. */
+export const phoneRecipient = (user: UserRow, phone: string): CodeRecipient => ({
+  ...mailRecipient(user),
+  to: { kind: 'phone', phone },
 });
 
-/** Where codes for a user's telephone go. */
-export const phoneOf = async (request: UserRequestContext): Promise<Recipient> =>
+/** The user with the phone number of the set-up. */
+export const phoneOf = async (request: UserRequestContext): Promise<CodeRecipient> =>
   phoneRecipient(request.user, (await setupRowOf(request)).phone ?? '');
 
 /**
- * Codes belong to the session that asked for them: whoever comes back to a step that wants one gets a new one, or is
- * shown how long there is none.
+ * Codes belong to the session that requested them: a user who returns to a step that needs one gets a new one, or the time
+ * until one can be sent.
  */
 export const enterSetup = async (request: RequestContext & { user: UserRow }): Promise<RequestContext> => {
   const { session, user } = request;
   if (!session) return request;
-  if (scopeOf(session.scope) === 'verifyEmail') await sendCode(request, session, user, emailCode);
-  if (subviewOf(session.scope) === 'verifyPhone')
+  if (session.scope === 'verifyEmail') await sendCode(request, session, mailRecipient(user), emailCode);
+  if (session.subview === 'verifyPhone')
     await sendCode(request, session, await phoneOf({ ...request, session }), phoneCode);
   return withWait(request);
 };

@@ -10,56 +10,63 @@ import type { UserRequestContext, RequestContext } from '../../http/request-cont
 import { hashSlowly } from '../../secrets.ts';
 import { requireAcceptablePassword } from '../../passwords.ts';
 import { isPrivateScope } from '#machines/domain/session/session.ts';
-import { placeAfter, scopeOf, subviewOf, type Place } from '../../wizard-place.ts';
+import { positionAfter, positionOf, type SetupPosition, type SetupSubview } from '../../setup-position.ts';
 import { agenciesOf } from '../session/agencies.ts';
-import { checkCode, resendCode, sendCode, withCoolDown } from '../sign-in/codes.ts';
+import { checkCode, mailRecipient, resendCode, sendCode, withCoolDown } from '../sign-in/codes.ts';
 import { complete } from '../session/enter.ts';
 import type { Handlers } from '../handlers.ts';
 import { outOfOrder, viewSession } from '../session/session-view.ts';
-import { emailCode, note, phoneCode, phoneOf, phoneRecipient, withWait } from './setup-codes.ts';
+import { emailCode, phoneCode, phoneOf, phoneRecipient, saveSetup, withWait } from './setup-codes.ts';
 import { confirmSignUp, pendingOf } from './sign-up-end.ts';
 import { terms } from './terms.ts';
 
-/** @throws HttpError 409 unless somebody is at this place of the set-up */
-export const requirePlace = (request: RequestContext, scope: Scope, view: string | null = null): UserRequestContext => {
+/** @throws HttpError 409 unless the session is at this position of the set-up */
+export const requirePosition = (
+  request: RequestContext,
+  scope: Scope,
+  subview: SetupSubview | null = null,
+): UserRequestContext => {
   const { session, user } = request;
-  const place = session?.step === null ? session.scope : '';
-  if (!session || !user || scopeOf(place) !== scope || subviewOf(place) !== view) throw outOfOrder(request);
+  const isThere = session?.step === null && session.scope === scope && session.subview === subview;
+  if (!session || !user || !isThere) throw outOfOrder(request);
   return { ...request, session, user };
 };
 
 /**
- * Moves somebody from one place of a set-up to the next; of two equal calls at once, one goes on. Whoever has finished
- * is in.
+ * Moves a user from one position of a set-up to the next; of two equal calls at once, one continues. After the last one
+ * the user is signed in.
  * @throws HttpError 409
  */
 export const advance = async (
   request: UserRequestContext,
-  to: Place,
+  { scope, subview }: SetupPosition,
   changes: Partial<UserRow> = {},
 ): Promise<Session> => {
   const { services, user, session } = request;
   const { numUpdatedRows } = await services.db
     .updateTable('users')
-    .set({ ...changes, scope: to })
+    .set({ ...changes, scope, subview })
     .where('id', '=', user.id)
     .where('scope', '=', session.scope)
+    .where('subview', 'is not distinct from', session.subview)
     .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw outOfOrder(await afresh(request));
-  const moved = { ...user, ...changes, scope: to };
-  if (isPrivateScope(scopeOf(to))) return complete(request, moved);
-  const next = { ...request, user: moved, session: await updateSession(services.db, session, { scope: to }) };
+  if (numUpdatedRows === 0n) throw outOfOrder(await reload(request));
+  const moved = { ...user, ...changes, scope, subview };
+  if (isPrivateScope(scope)) return complete(request, moved);
+  const next = { ...request, user: moved, session: await updateSession(services.db, session, { scope, subview }) };
   return viewSession(await withWait(next));
 };
 
-/** The visit as it is after another call has moved on. */
-const afresh = async (request: UserRequestContext): Promise<RequestContext> => {
+/** The request with the position that another call has moved the user to. */
+const reload = async (request: UserRequestContext): Promise<RequestContext> => {
   const user = await request.services.db
     .selectFrom('users')
     .selectAll()
     .where('id', '=', request.user.id)
     .executeTakeFirst();
-  return user ? { ...request, user, session: { ...request.session, scope: user.scope } } : request;
+  if (!user) return request;
+  const { scope, subview } = user;
+  return { ...request, user, session: { ...request.session, scope, subview } };
 };
 
 const checkNewPassword = async (request: UserRequestContext, password: string): Promise<void> => {
@@ -67,7 +74,7 @@ const checkNewPassword = async (request: UserRequestContext, password: string): 
   requireAcceptablePassword(password, { email: request.user.email, agencies });
 };
 
-/** The user set-up, step by step; each call needs the place before it. */
+/** The user set-up, step by step; each call needs the position before it. */
 export const setupHandlers: Handlers<
   | 'gettingStarted'
   | 'verifySetupEmail'
@@ -81,10 +88,11 @@ export const setupHandlers: Handlers<
   | 'setupAccount'
 > = {
   gettingStarted: async (given) => {
-    const request = requirePlace(given, 'gettingStarted');
-    const session = await advance(request, placeAfter('gettingStarted', request.user.user_type));
-    await sendCode(request, request.session, request.user, emailCode);
-    return { ...session, resendAfter: (await withCoolDown(request, request.user, emailCode)).resendAfter ?? 0 };
+    const request = requirePosition(given, 'gettingStarted');
+    const session = await advance(request, positionAfter('gettingStarted', request.user.user_type));
+    const recipient = mailRecipient(request.user);
+    await sendCode(request, request.session, recipient, emailCode);
+    return { ...session, resendAfter: (await withCoolDown(request, recipient, emailCode)).resendAfter ?? 0 };
   },
 
   verifySetupEmail: async (given, { body }) => {
@@ -93,48 +101,52 @@ export const setupHandlers: Handlers<
       await checkCode(pending, body.code, emailCode);
       const user = await confirmSignUp(given, pending);
       recordSecurityEvent(given, 'sign-in', user.id);
-      return complete(given, user, { place: 'acceptTermsAndConditions' });
+      return complete(given, user, { position: positionOf('acceptTermsAndConditions') });
     }
-    const request = requirePlace(given, 'verifyEmail');
-    await checkCode(request, body.code, emailCode);
-    return advance(request, placeAfter('verifyEmail', request.user.user_type));
+    const request = requirePosition(given, 'verifyEmail');
+    await checkCode({ ...request, recipient: mailRecipient(request.user) }, body.code, emailCode);
+    return advance(request, positionAfter('verifyEmail', request.user.user_type));
   },
 
   resendSetupEmail: async (given) => {
     const pending = await pendingOf(given);
-    await resendCode(pending ?? requirePlace(given, 'verifyEmail'), pending?.purpose ?? emailCode);
+    if (pending) await resendCode(pending, pending.purpose);
+    else {
+      const request = requirePosition(given, 'verifyEmail');
+      await resendCode({ ...request, recipient: mailRecipient(request.user) }, emailCode);
+    }
     return viewSession(await withWait(given));
   },
 
   registerPhone: async (given, { body }) => {
-    const isCorrection = subviewOf(given.session?.scope ?? '') === 'verifyPhone';
-    const request = requirePlace(given, 'registerPhone', isCorrection ? 'verifyPhone' : null);
+    const isCorrection = given.session?.subview === 'verifyPhone';
+    const request = requirePosition(given, 'registerPhone', isCorrection ? 'verifyPhone' : null);
     if (!isPhone(body.phone)) throw new HttpError(400, 'Must be a phone number of 10 digits, such as (612) 555-0142');
     const phone = phoneDigits(body.phone);
-    await resendCode({ ...request, user: phoneRecipient(request.user, phone) }, phoneCode);
-    await note(request, { phone, phone_verified: 0 });
-    return advance(request, 'registerPhone/verifyPhone');
+    await resendCode({ ...request, recipient: phoneRecipient(request.user, phone) }, phoneCode);
+    await saveSetup(request, { phone, phone_verified: 0 });
+    return advance(request, { scope: 'registerPhone', subview: 'verifyPhone' });
   },
 
   verifySetupPhone: async (given, { body }) => {
-    const request = requirePlace(given, 'registerPhone', 'verifyPhone');
-    await checkCode({ ...request, user: await phoneOf(request) }, body.code, phoneCode);
-    await note(request, { phone_verified: 1 });
+    const request = requirePosition(given, 'registerPhone', 'verifyPhone');
+    await checkCode({ ...request, recipient: await phoneOf(request) }, body.code, phoneCode);
+    await saveSetup(request, { phone_verified: 1 });
     recordSecurityEvent(request, 'phone-changed', request.user.id);
-    return advance(request, placeAfter('registerPhone', request.user.user_type));
+    return advance(request, positionAfter('registerPhone', request.user.user_type));
   },
 
   resendSetupPhone: async (given) => {
-    const request = requirePlace(given, 'registerPhone', 'verifyPhone');
-    await resendCode({ ...request, user: await phoneOf(request) }, phoneCode);
+    const request = requirePosition(given, 'registerPhone', 'verifyPhone');
+    await resendCode({ ...request, recipient: await phoneOf(request) }, phoneCode);
     return viewSession(await withWait(request));
   },
 
   setNewPassword: async (given, { body }) => {
-    const request = requirePlace(given, 'updatePassword');
+    const request = requirePosition(given, 'updatePassword');
     await checkNewPassword(request, body.newPassword);
     const password_hash = await hashSlowly(body.newPassword, request.services.options.hashCost);
-    const next = await advance(request, placeAfter('updatePassword', request.user.user_type), { password_hash });
+    const next = await advance(request, positionAfter('updatePassword', request.user.user_type), { password_hash });
     await endSignInsOf(request.services.db, request.user.id, request.session.flow);
     recordSecurityEvent(request, 'password-changed', request.user.id);
     return next;
@@ -143,15 +155,15 @@ export const setupHandlers: Handlers<
   readTerms: async () => terms,
 
   acceptTerms: async (given) => {
-    const request = requirePlace(given, 'acceptTermsAndConditions');
-    await note(request, { terms_version: terms.version, terms_at: request.now });
-    return advance(request, placeAfter('acceptTermsAndConditions', request.user.user_type));
+    const request = requirePosition(given, 'acceptTermsAndConditions');
+    await saveSetup(request, { terms_version: terms.version, terms_at: request.now });
+    return advance(request, positionAfter('acceptTermsAndConditions', request.user.user_type));
   },
 
   setupAccount: async (given, { body }) => {
-    const request = requirePlace(given, 'setupAccount');
+    const request = requirePosition(given, 'setupAccount');
     const [first_name, last_name] = [body.firstName?.trim(), body.lastName?.trim()];
-    const next = placeAfter('setupAccount', request.user.user_type);
+    const next = positionAfter('setupAccount', request.user.user_type);
     if (request.user.is_employee) {
       if (first_name !== undefined || last_name !== undefined) throw new HttpError(403, messages.fixedName);
       return advance(request, next);

@@ -6,24 +6,24 @@ import { HttpError } from '../../http/http-error.ts';
 import { recordSecurityEvent } from '../../http/security-log.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { newId } from '../../secrets.ts';
-import { scopeOf } from '../../wizard-place.ts';
-import type { Purpose, Recipient } from '../sign-in/codes.ts';
+import { positionOf } from '../../setup-position.ts';
+import type { CodeRecipient, Purpose } from '../sign-in/codes.ts';
 import { emailCode } from './setup-codes.ts';
 
-/** What a person is told whose address is known already when somebody signs up with it: nobody else learns of it. */
+/** The mail to an address that has an account already when it is used to sign up; the answer of the call does not show it. */
 const alreadyKnown: Purpose = {
   name: 'email',
   subject: 'You have an account already',
-  say: () =>
+  textOf: () =>
     'Somebody, perhaps you, signed up with this address. You have an account already: sign in, or ask for a new password.',
   locks: false,
 };
 
-/** Somebody who has registered and whose address is not proven yet: there is no user so far. */
+/** A sign-up whose address is not verified yet: there is no user so far. */
 export interface Pending extends Pick<RequestContext, 'services' | 'context' | 'now' | 'ip'> {
   session: SessionRow;
-  user: Recipient;
-  /** what the mail says: the code, or that there is an account already */
+  recipient: CodeRecipient;
+  /** the content of the mail: the code, or that there is an account already */
   purpose: Purpose;
 }
 
@@ -35,10 +35,10 @@ const findCustomer = ({ services }: RequestContext, email: string) =>
     .where('user_type', '=', 'customer')
     .executeTakeFirst();
 
-/** The sign-up that waits for its code; null for everybody else. */
+/** The sign-up that waits for its code; null for all other requests. */
 export const pendingOf = async (request: RequestContext): Promise<Pending | null> => {
   const { session, user, services, context, now, ip } = request;
-  if (!session || user || session.step !== null || scopeOf(session.scope) !== 'verifyEmail') return null;
+  if (!session || user || session.step !== null || session.scope !== 'verifyEmail') return null;
   const email = session.email ?? '';
   const known = await findCustomer(request, email);
   return {
@@ -47,7 +47,13 @@ export const pendingOf = async (request: RequestContext): Promise<Pending | null
     now,
     ip,
     session,
-    user: { id: `sign-up:${email}:${ip}`, email, isOpen: true, account: null },
+    recipient: {
+      id: `sign-up:${email}:${ip}`,
+      to: { kind: 'email', email },
+      owner: email,
+      isOpen: true,
+      account: null,
+    },
     purpose: known ? alreadyKnown : emailCode,
   };
 };
@@ -55,8 +61,8 @@ export const pendingOf = async (request: RequestContext): Promise<Pending | null
 const refused = () => new HttpError(400, 'User creation failed - please try again.');
 
 /**
- * Makes a user of a sign-up whose address is proven now.
- * @throws HttpError 400 when there is one with this address already, or the sign-up has run out
+ * Creates the user of a sign-up whose address is verified now.
+ * @throws HttpError 400 when there is one with this address already, or the sign-up has expired
  */
 export const confirmSignUp = async (request: RequestContext, { session }: Pending): Promise<UserRow> => {
   const { db } = request.services;
@@ -72,7 +78,7 @@ export const confirmSignUp = async (request: RequestContext, { session }: Pendin
     email,
     password_hash: signUp.password_hash,
     user_type: 'customer',
-    scope: 'acceptTermsAndConditions',
+    ...positionOf('acceptTermsAndConditions'),
     first_name: signUp.first_name,
     middle_name: null,
     last_name: signUp.last_name,

@@ -9,7 +9,7 @@ import { HttpError, tooMany } from '../../http/http-error.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { requireAcceptablePassword } from '../../passwords.ts';
 import { hashSlowly } from '../../secrets.ts';
-import { signUpCallOf, signUpStep } from '../../wizard-place.ts';
+import { positionOf, type SignUpCall } from '../../setup-position.ts';
 import { sendCode, withCoolDown } from '../sign-in/codes.ts';
 import type { Handlers } from '../handlers.ts';
 import { moveOn, outOfOrder, viewSession } from '../session/session-view.ts';
@@ -23,7 +23,7 @@ const policyLimit = { most: 5, period: quarter };
 const hashLimit = { most: 60, period: quarter };
 const addressLimit = { most: 300, period: quarter };
 
-/** @throws HttpError 403 where this installation does not let people sign up */
+/** @throws HttpError 403 where this installation has no sign-up */
 const requireV4 = ({ services }: RequestContext): void => {
   if (services.options.authVersion !== 'v4') throw new HttpError(403, 'Signing up is not possible here.');
 };
@@ -32,26 +32,29 @@ const requireV4 = ({ services }: RequestContext): void => {
  * The calls of signing up at which a call may come: its own, or, for the first of a page with two, the second one, so
  * that the page can be corrected as a whole.
  */
-const turns: Readonly<Record<string, readonly string[]>> = {
+const acceptedAt: Readonly<Record<SignUpCall, readonly SignUpCall[]>> = {
   email: ['email', 'profile'],
   profile: ['profile'],
   password: ['password', 'registration'],
   registration: ['registration'],
 };
 
-/** @throws HttpError 409 unless it is this call's turn */
-const requireCall = (request: RequestContext, call: string): SessionRow => {
+/** The session before a call of signing up. */
+const nextCall = (call: SignUpCall) => ({ step: 'signUp', sign_up_step: call }) as const;
+
+/** @throws HttpError 409 unless this is the next call */
+const requireCall = (request: RequestContext, call: SignUpCall): SessionRow => {
   requireV4(request);
   const { session } = request;
-  if (!session || !turns[call]?.includes(signUpCallOf(session.step) ?? '')) throw outOfOrder(request);
+  if (!session?.sign_up_step || !acceptedAt[call].includes(session.sign_up_step)) throw outOfOrder(request);
   return session;
 };
 
-/** Signing up begins from any step of signing in at which nothing is known of the visitor yet. */
+/** Signing up can begin at any step of signing in before the password was right. */
 const requireBeginning = (request: RequestContext): void => {
   requireV4(request);
   const step = request.session ? request.session.step : 'userType';
-  if (step === null || step === 'mfa' || signUpCallOf(step) !== null) throw outOfOrder(request);
+  if (step === null || step === 'mfa' || step === 'signUp') throw outOfOrder(request);
 };
 
 const findAccount = async (
@@ -77,7 +80,7 @@ const amend = async ({ services }: RequestContext, { flow }: SessionRow, facts: 
   await services.db.updateTable('sign_ups').set(facts).where('flow', '=', flow).execute();
 };
 
-/** Signing up, call by call. What is known of others never shows: neither by words, nor by status, nor by time. */
+/** Signing up, call by call. Texts, statuses and times never show what is known of other users. */
 export const signUpHandlers: Handlers<
   'signUpPolicy' | 'signUpEmail' | 'signUpProfile' | 'signUpPassword' | 'register' | 'suggestAddresses'
 > = {
@@ -90,7 +93,7 @@ export const signUpHandlers: Handlers<
     const account = await findAccount(request, body.policyNum, body.addressInput);
     if (!account) throw new HttpError(400, 'Issue validating address or policy number.');
     await giveBack(services.db, tries.id);
-    const next = await moveOn(request, { ...blankFacts, user_type: 'customer', step: signUpStep('email') });
+    const next = await moveOn(request, { ...blankFacts, user_type: 'customer', ...nextCall('email') });
     const flow = next.session?.flow ?? '';
     const company = await companyOfAccount(request, account);
     const row = { flow, account_id: account.id, company, first_name: '', last_name: '', password_hash: '', at: now };
@@ -104,7 +107,7 @@ export const signUpHandlers: Handlers<
 
   signUpEmail: async (request, { body }) => {
     requireCall(request, 'email');
-    return viewSession(await moveOn(request, { email: readEmail(body.email), step: signUpStep('profile') }));
+    return viewSession(await moveOn(request, { email: readEmail(body.email), ...nextCall('profile') }));
   },
 
   signUpProfile: async (request, { body }) => {
@@ -112,7 +115,7 @@ export const signUpHandlers: Handlers<
     const names = { first_name: body.firstName.trim(), last_name: body.lastName.trim() };
     if (!names.first_name || !names.last_name) throw new HttpError(400, 'A first and a last name are required.');
     await amend(request, session, names);
-    return viewSession(await moveOn(request, { step: signUpStep('password') }));
+    return viewSession(await moveOn(request, nextCall('password')));
   },
 
   signUpPassword: async (request, { body }) => {
@@ -124,16 +127,16 @@ export const signUpHandlers: Handlers<
     await amend(request, session, {
       password_hash: await hashSlowly(body.password, request.services.options.hashCost),
     });
-    return viewSession(await moveOn(request, { step: signUpStep('registration') }));
+    return viewSession(await moveOn(request, nextCall('registration')));
   },
 
   register: async (request): Promise<Session> => {
     requireCall(request, 'registration');
-    const next = await moveOn(request, { step: null, scope: 'verifyEmail' });
+    const next = await moveOn(request, { step: null, sign_up_step: null, ...positionOf('verifyEmail') });
     const pending = await pendingOf(next);
     if (!pending) throw outOfOrder(request);
-    await sendCode(pending, pending.session, pending.user, pending.purpose);
-    return viewSession(await withCoolDown(next, pending.user, emailCode));
+    await sendCode(pending, pending.session, pending.recipient, pending.purpose);
+    return viewSession(await withCoolDown(next, pending.recipient, emailCode));
   },
 
   suggestAddresses: async ({ services, ip, now }, { query }) => {

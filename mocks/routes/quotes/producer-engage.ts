@@ -6,7 +6,7 @@ import type { UserRequestContext } from '../../http/request-context.ts';
 import { twinOf } from '../../static/addresses.ts';
 import type { Handlers } from '../handlers.ts';
 
-/** The redirect service of producer engage, which the carrier itself plays in a demonstration. */
+/** The redirect service of producer engage, of which the carrier serves a stub in a demonstration. */
 export const producerEngageHandlers: Handlers<'readProducerEngageAddress', UserRequestContext> = {
   readProducerEngageAddress: async ({ context, services, session }, { query }) => {
     const agency = session.selected_agency;

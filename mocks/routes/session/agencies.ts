@@ -2,7 +2,7 @@ import { sortAgencies } from '#machines/domain/shared/agency.ts';
 import type { AgencyRow, UserRow } from '../../db/tables.ts';
 import type { Services } from '../../services.ts';
 
-/** The agencies that somebody may act for, in the order in which they are offered. */
+/** The agencies that a user may act for, in the order of the portal. */
 export const agenciesOf = async ({ db }: Services, user: UserRow): Promise<AgencyRow[]> => {
   const rows = await db
     .selectFrom('user_agencies')

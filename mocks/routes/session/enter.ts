@@ -7,27 +7,29 @@ import type { UserRow } from '../../db/tables.ts';
 import { writeCompany } from '../../http/cookies.ts';
 import { labelOf } from '../../http/user-agent.ts';
 import type { RequestContext } from '../../http/request-context.ts';
-import type { Place } from '../../wizard-place.ts';
+import type { SetupPosition } from '../../setup-position.ts';
 import { agenciesOf } from './agencies.ts';
 import { moveOn, viewSession } from './session-view.ts';
 import { enterSetup } from '../onboarding/setup-codes.ts';
 
-/** Where somebody comes out, and what else the session is to know of them. */
+/** The position of the session, that of the user by default, and what else the session holds. */
 interface Arrival {
-  place?: Place;
+  position?: SetupPosition;
   facts?: Partial<SessionFacts>;
 }
 
-/** The last step is taken: somebody is in, or at a place of a wizard that comes before. */
+/** After the last step of signing in: the user is signed in, or at a set-up that comes before. */
 export const complete = async (
   request: RequestContext,
   user: UserRow,
-  { place = user.scope, facts = {} }: Arrival = {},
+  { position = user, facts = {} }: Arrival = {},
 ): Promise<Session> => {
   const agencies = await agenciesOf(request.services, user);
   writeCompany(request.context, companyOf(user.company));
   const known = { user_id: user.id, user_type: user.user_type, selected_agency: agencies[0]?.code ?? null };
-  const next = await moveOn(request, { ...facts, ...known, step: null, scope: place, locked_until: null });
+  const { scope, subview } = position;
+  const done = { step: null, sign_up_step: null, scope, subview, locked_until: null };
+  const next = await moveOn(request, { ...facts, ...known, ...done });
   if (next.session) await recordSignIn(request.services.db, next.session, labelOf(request.context), request.now);
   await rememberNetwork(request.services.db, user.email, request.ip, request.now);
   return viewSession(await enterSetup({ ...next, user }));

@@ -4,7 +4,7 @@ import type { UserRequestContext } from '../../http/request-context.ts';
 import { agenciesOf } from './agencies.ts';
 
 /**
- * One of the user's agencies; for internal people any agency there is.
+ * One of the user's agencies; for internal users any agency.
  * @throws HttpError 403, the same for foreign and unknown ones
  */
 export const ownAgency = async ({ services, user }: UserRequestContext, code: string): Promise<AgencyRow> => {

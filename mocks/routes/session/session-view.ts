@@ -10,13 +10,13 @@ import { dropSessionId, writeSessionId } from '../../http/cookies.ts';
 import { HttpError } from '../../http/http-error.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import type { CarrierOptions } from '../../options.ts';
-import { scopeOf, signUpCallOf, signUpStepsAt, subviewOf, wizardAt } from '../../wizard-place.ts';
+import { signUpStepsAt, wizardAt } from '../../setup-position.ts';
 
 const stepsOf = ({ step, mfa_required: mfa }: SessionFacts): Step[] =>
   listLoginSteps(step === null ? null : (loginSteps.find((id) => id === step) ?? 'userType'), mfa === 1);
 
-/** The scope of a visit; a guest's where there is no session. */
-export const visitScope = ({ session }: RequestContext): Scope => scopeOf(session?.scope ?? 'guest');
+/** The scope of a request; a guest's where there is no session. */
+export const scopeOf = ({ session }: RequestContext): Scope => session?.scope ?? 'guest';
 
 const iso = (time: number): string => new Date(time).toISOString();
 
@@ -28,11 +28,11 @@ export const clockOf = (session: SessionRow, now: number, { sessionMinutes }: Ca
   now: iso(now),
 });
 
-/** What the visitor is going through, step by step. */
+/** The steps that the visitor takes. */
 const journeyOf = (facts: SessionFacts, isIn: boolean): Pick<Session, 'group' | 'steps'> => {
-  const call = signUpCallOf(facts.step);
+  const { sign_up_step: call } = facts;
   if (call !== null) return { group: 'signUp', steps: signUpStepsAt(call) };
-  return wizardAt(facts.scope, facts.user_type) ?? { group: isIn ? null : 'login', steps: stepsOf(facts) };
+  return wizardAt(facts, facts.user_type) ?? { group: isIn ? null : 'login', steps: stepsOf(facts) };
 };
 
 /**
@@ -42,7 +42,7 @@ const journeyOf = (facts: SessionFacts, isIn: boolean): Pick<Session, 'group' | 
 export const viewSession = (request: RequestContext): Session => {
   const { session, user, now, services } = request;
   const facts = session ?? blankFacts;
-  const scope = visitScope(request);
+  const scope = scopeOf(request);
   const isIn = isPrivateScope(scope);
   const known = facts.step === null ? user : null;
   return {
@@ -58,11 +58,11 @@ export const viewSession = (request: RequestContext): Session => {
     samlAllowed: services.options.demo,
     company: known ? companyOf(known.company) : request.company,
     accountSetup: isIn,
-    policyValidated: signUpCallOf(facts.step) !== null,
+    policyValidated: facts.sign_up_step !== null,
     useNewForgotPassword: true,
     selectedAgency: facts.selected_agency,
     isMfaRequired: facts.mfa_required === 1,
-    userSetupSubview: subviewOf(facts.scope),
+    userSetupSubview: facts.subview,
     resendAfter: request.resendAfter ?? 0,
     authVersion: services.options.authVersion,
     clock: session && isIn ? clockOf(session, now, services.options) : null,
@@ -80,8 +80,8 @@ export const outOfOrder = (request: RequestContext): HttpError =>
   new HttpError(409, null, { body: viewSession(request) });
 
 /**
- * Moves a visitor on: a new session with a new id takes the place of the present one.
- * @throws HttpError 409 when another call has moved on from it already
+ * Moves a visitor to the next step: a new session with a new id replaces the present one.
+ * @throws HttpError 409 when another call has replaced it already
  */
 export const moveOn = async (request: RequestContext, facts: Partial<SessionFacts>): Promise<RequestContext> => {
   const { db, options } = request.services;

@@ -5,15 +5,14 @@ import { readSessionId } from '../../http/cookies.ts';
 import { tooMany } from '../../http/http-error.ts';
 import { recordSecurityEvent } from '../../http/security-log.ts';
 import type { RequestContext } from '../../http/request-context.ts';
-import { requireUnlocked } from '../sign-in/codes.ts';
+import { mailRecipient, requireUnlocked } from '../sign-in/codes.ts';
 import type { Handlers } from '../handlers.ts';
-import { viewGuest, viewSession, visitScope } from './session-view.ts';
+import { viewGuest, viewSession, scopeOf } from './session-view.ts';
 import { withWait } from '../onboarding/setup-codes.ts';
 import { stepPathOf } from '#machines/domain/session/routes.ts';
 import { raterPaths } from '#machines/domain/onboarding/wizards.ts';
-import { subviewOf } from '../../wizard-place.ts';
 
-/** Where somebody starts who wants nothing in particular. */
+/** The start page of a user. */
 const homeOf = ({ user }: RequestContext): string =>
   user?.account_id ? `/policyholder/${String(user.account_id)}` : '/';
 
@@ -25,14 +24,14 @@ const isAllowed = (target: string, scope: Scope, home: string): boolean => {
 
 /** The page of the step that a session is at; the sign-in page where it is at none. */
 const stepOf = ({ session }: RequestContext, scope: Scope): string => {
-  const view = subviewOf(session?.scope ?? '');
-  if (view !== null && view in raterPaths) return raterPaths[view as keyof typeof raterPaths];
+  const view = session?.subview ?? null;
+  if (view !== null && view !== 'verifyPhone') return raterPaths[view];
   return stepPathOf(scope) ?? '/login';
 };
 
-/** Where this session belongs: the page that was wanted where it may be opened, else the start. */
+/** The page of this session: the requested one where the user may open it, else the start page. */
 const whereTo = (request: RequestContext, query: Readonly<Record<string, string>>): string => {
-  const scope = visitScope(request);
+  const scope = scopeOf(request);
   if (!isPrivateScope(scope)) return stepOf(request, scope) + keptQuery(query);
   const home = homeOf(request);
   const target = resolveTarget(query['redirect'] ?? null);
@@ -46,13 +45,13 @@ const signOut = async (request: RequestContext): Promise<Session> => {
   return viewGuest(request);
 };
 
-/** The session itself: reading it, leaving it, finding the way. */
+/** The session: reading it, ending it, and the page to open. */
 export const sessionHandlers: Handlers<'readSession' | 'fetchRedirect' | 'logout' | 'endSession'> = {
   readSession: async (request) => {
     const { session, user, context, now } = request;
     if (session?.locked_until && session.locked_until > now)
       throw tooMany(session.locked_until - now, 'Your account is temporarily locked.');
-    if (session?.step === 'mfa' && user) await requireUnlocked(request, user);
+    if (session?.step === 'mfa' && user) await requireUnlocked(request, mailRecipient(user));
     return session === null && readSessionId(context) !== null
       ? viewGuest(request)
       : viewSession(await withWait(request));

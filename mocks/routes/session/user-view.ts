@@ -3,10 +3,10 @@ import type { UserRequestContext } from '../../http/request-context.ts';
 import type { UserRow } from '../../db/tables.ts';
 import { clockOf } from './session-view.ts';
 
-/** The name by which the agency systems know a user. */
+/** The user name in the agency systems. */
 export const loginOf = ({ email }: Pick<UserRow, 'email'>): string => email.split('@', 1)[0] ?? '';
 
-/** Whether a text is a user's name there, whatever its case. */
+/** Whether a text is that user name, in any case. */
 export const isLogin = (user: Pick<UserRow, 'email'>, text: string): boolean =>
   text.trim().toLowerCase() === loginOf(user).toLowerCase();
 

@@ -1,6 +1,6 @@
 import type { AccessList } from '#machines/domain/settings/settings.ts';
 import { messages } from '#machines/domain/shared/validation.ts';
-import { sendMail } from '../../control/outbox.ts';
+import { sendMail } from '../../delivery/outbox.ts';
 import { keepEnd } from '../../db/sessions.ts';
 import { endSignIn, endSignInsOf, signInsOf } from '../../db/sign-ins.ts';
 import type { UserRow } from '../../db/tables.ts';
@@ -49,7 +49,7 @@ const listAccess = async ({ services, session, user, now, context }: UserRequest
 };
 
 /**
- * Checks the password of somebody who is signed in already, before something that others must not do in their place.
+ * Checks the password of a user who is signed in, before a change that only the owner may make.
  * @throws HttpError 400 or 429
  */
 const requirePassword = async (request: UserRequestContext, password: string): Promise<void> => {
@@ -60,7 +60,7 @@ const requirePassword = async (request: UserRequestContext, password: string): P
   throw new HttpError(400, 'The current password is not right.');
 };
 
-/** What somebody may change of their own user, and where they are signed in. */
+/** What a user can change of the own account, and the sign-ins of it. */
 export const settingsHandlers: Handlers<
   'updateUser' | 'changePassword' | 'readAccess' | 'endSignIn' | 'forgetTrustedDevice' | 'endUserSessions',
   UserRequestContext
@@ -119,7 +119,7 @@ export const settingsHandlers: Handlers<
     });
     recordSecurityEvent(request, 'password-changed', user.id);
     await sendMail(services, {
-      to: user.email,
+      to: { kind: 'email', email: user.email },
       subject: 'Your password was changed',
       text: 'Your password was changed, and you were signed out everywhere else. If that was not you, call us at once.',
       code: null,

@@ -3,7 +3,7 @@ import type { CarrierEnv } from '../../http/request-context.ts';
 import type { Services } from '../../services.ts';
 import { apiPrefix } from '../prefix.ts';
 
-/** Whether the carrier and its database answer and which they are, and what else can be asked. */
+/** The health check with versions and database, and the OpenAPI document. */
 export const serveHealth = (app: Hono<CarrierEnv>, { engine, options, population }: Services): void => {
   app.get(`${apiPrefix}/health`, async (context) => {
     context.set('route', '/health');

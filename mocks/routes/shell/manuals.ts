@@ -5,7 +5,7 @@ import type { Handlers } from '../handlers.ts';
 
 const publicSites = { '01': 'https://www.millrace.example', '50': 'https://www.kittiwake.example' };
 
-/** The carrier plays this site itself in a demonstration; otherwise it is the company's public one. */
+/** A stub of the carrier in a demonstration; otherwise the public site of the company. */
 const manualsSite = ({ services, context, user }: UserRequestContext): string =>
   (services.options.demo ? twinOf(new URL(context.req.url)) : null) ?? publicSites[user.company === '50' ? '50' : '01'];
 

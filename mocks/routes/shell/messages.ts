@@ -3,7 +3,7 @@ import type { ResponseOf } from '../../contract.ts';
 import type { UserRequestContext } from '../../http/request-context.ts';
 import type { Handlers } from '../handlers.ts';
 
-/** System messages over GraphQL: published ones of the caller's company, whatever the query says. */
+/** System messages over GraphQL: published ones of the caller's company, for any query. */
 export const messageHandlers: Handlers<'readMessages', UserRequestContext> = {
   readMessages: async ({ services, user }, { body }) => {
     const answer = await answerQuery(body, () =>
@@ -16,7 +16,7 @@ export const messageHandlers: Handlers<'readMessages', UserRequestContext> = {
         .limit(50)
         .execute(),
     );
-    // GraphQL answers what was asked for: the contract's shape is that of the portal's own query
+    // the answer has the fields of the query: the contract's shape is that of the portal's own query
     return answer as unknown as ResponseOf<'readMessages'>;
   },
 };

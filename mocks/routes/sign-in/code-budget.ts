@@ -1,12 +1,13 @@
 import { isKnownNetwork } from '../../db/known-networks.ts';
 import { attemptAll, forgetAttempts, waitFor, type KeyLimits } from '../../db/limits.ts';
+import { addressOf, type Recipient } from '../../delivery/recipient.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
 /**
- * Codes to one recipient that one network asks for, and those that one account has sent to any telephone: six in a
+ * Codes to one recipient that one network requests, and codes of one account to any phone: six in a
  * quarter of an hour, the first one among them.
  */
 const perNetwork = [
@@ -14,24 +15,24 @@ const perNetwork = [
   { most: 20, period: day },
 ];
 /**
- * Codes to one recipient, asked for from networks that the owner has not signed in from, all of them together: so many
- * with the account's password and so many without, so that strangers use up none of the owner's.
+ * Codes to one recipient, requested from networks that the owner has not signed in from, all of them together: so many
+ * with the account's password and so many without, so that other callers do not use up those of the owner.
  */
 const perRecipient = [{ most: 15, period: day }];
-/** Codes that one network asks for without a password, whoever they go to. */
+/** Codes that one network requests without a password, over all recipients. */
 const withoutPassword = [{ most: 20, period: 15 * minute }];
 
-/** Who is to get a code, and who asks. */
+/** A request for a code: its recipient and its caller. */
 export interface CodeRequest extends Pick<RequestContext, 'services' | 'now' | 'ip'> {
-  /** e-mail address or telephone number that the code goes to */
-  to: string;
+  /** where the code goes */
+  to: Recipient;
   /** e-mail address of the account that it is for */
   owner: string;
-  /** whether anybody may ask for it, without the account's password */
+  /** whether it can be requested without the account's password */
   isOpen: boolean;
 }
 
-const hereOf = ({ to, ip }: CodeRequest): KeyLimits => ({ key: `codes:${to}:${ip}`, limits: perNetwork });
+const hereOf = ({ to, ip }: CodeRequest): KeyLimits => ({ key: `codes:${addressOf(to)}:${ip}`, limits: perNetwork });
 
 const limitsOf = async (request: CodeRequest): Promise<KeyLimits[]> => {
   const { services, now, ip, to, owner, isOpen } = request;
@@ -39,8 +40,8 @@ const limitsOf = async (request: CodeRequest): Promise<KeyLimits[]> => {
   return [
     ...(isOpen ? [{ key: `codes-network:${ip}`, limits: withoutPassword }] : []),
     hereOf(request),
-    ...(isKnown ? [] : [{ key: `codes-${isOpen ? 'open' : 'closed'}:${to}`, limits: perRecipient }]),
-    ...(to === owner ? [] : [{ key: `codes-for:${owner}`, limits: perNetwork }]),
+    ...(isKnown ? [] : [{ key: `codes-${isOpen ? 'open' : 'closed'}:${addressOf(to)}`, limits: perRecipient }]),
+    ...(to.kind === 'email' ? [] : [{ key: `codes-for:${owner}`, limits: perNetwork }]),
   ];
 };
 
@@ -58,6 +59,6 @@ export const waitForCode = async (request: CodeRequest): Promise<number> => {
   return Math.max(...(await Promise.all(limits.map((one) => waitFor(services.db, one, now)))));
 };
 
-/** A code that was given right shows that its recipient asked for it: what was sent here does not count any more. */
+/** A correct code shows that its recipient requested it: the codes of this network no longer count. */
 export const forgetCodes = (request: CodeRequest): Promise<void> =>
   forgetAttempts(request.services.db, hereOf(request).key);

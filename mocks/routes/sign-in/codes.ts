@@ -1,11 +1,12 @@
 import { attempt, forgetAttempts, lock, lockedUntil, waitFor } from '../../db/limits.ts';
 import { updateSession } from '../../db/sessions.ts';
-import type { CodeRow, SessionRow } from '../../db/tables.ts';
+import type { CodeRow, SessionRow, UserRow } from '../../db/tables.ts';
 import { transact } from '../../db/transaction.ts';
 import { HttpError, tooMany } from '../../http/http-error.ts';
 import { recordSecurityEvent } from '../../http/security-log.ts';
 import type { RequestContext } from '../../http/request-context.ts';
-import { sendMail } from '../../control/outbox.ts';
+import { sendMail } from '../../delivery/outbox.ts';
+import type { Recipient } from '../../delivery/recipient.ts';
 import { hashSlowly, isMatch, newCode, newId } from '../../secrets.ts';
 import { forgetCodes, takeCode, waitForCode, type CodeRequest } from './code-budget.ts';
 
@@ -16,91 +17,104 @@ const guessLimit = { most: 10, period: 60 * minute };
 const lockTime = 15 * minute;
 const coolDown = 30_000;
 
-/** Who gets a code. */
-export interface Recipient {
-  /** guesses count by it */
+/** Who gets a code, and what its guesses count against. */
+export interface CodeRecipient {
+  /** guesses are counted by it */
   id: string;
-  /** where the code goes: an e-mail address, or a telephone number */
-  email: string;
-  /** the account's e-mail address, where that is another one */
-  owner?: string;
-  /** whether anybody may ask for the code, without the account's password */
-  isOpen?: boolean;
-  /** the account for the security log, where `id` is not it; null where there is none */
-  account?: string | null;
+  /** where the code goes */
+  to: Recipient;
+  /** e-mail address of the account */
+  owner: string;
+  /** whether the code can be requested without the password of the account */
+  isOpen: boolean;
+  /** the account for the security log; null where there is none */
+  account: string | null;
 }
 
-type Asking = Pick<RequestContext, 'services' | 'context' | 'session' | 'now' | 'ip'>;
+/** A user who gets codes by mail. */
+export const mailRecipient = ({ id, email }: Pick<UserRow, 'id' | 'email'>): CodeRecipient => ({
+  id,
+  to: { kind: 'email', email },
+  owner: email,
+  isOpen: false,
+  account: id,
+});
+
+type CodeCaller = Pick<RequestContext, 'services' | 'context' | 'session' | 'now' | 'ip'>;
 
 /** What a code for a recipient counts against. */
 export const codeRequestOf = (
-  { services, now, ip }: Asking,
-  { email, owner = email, isOpen = false }: Recipient,
-): CodeRequest => ({ services, now, ip, to: email, owner, isOpen });
+  { services, now, ip }: CodeCaller,
+  { to, owner, isOpen }: CodeRecipient,
+): CodeRequest => ({ services, now, ip, to, owner, isOpen });
 
 export const tooManyCodes = 'Too many codes were sent. Please wait before you ask for another one.';
 
-/** @throws HttpError 429 where a code was not sent, for the time that `sendCode` said */
+/** @throws HttpError 429 where a code was not sent, for the time that `sendCode` returned */
 export const requireSent = (wait: number): void => {
   if (wait > 0) throw tooMany(wait, tooManyCodes);
 };
 
-/** Somebody who owes a code. */
-export interface CodeVisit extends Asking {
+/** A request of a session that has to give a code. */
+export interface CodeContext extends CodeCaller {
   session: SessionRow;
-  user: Recipient;
+  recipient: CodeRecipient;
 }
 
 /**
- * What a code is for. A code works for its purpose only, and its guesses are counted apart; wrong codes for a purpose
- * that `locks` shut the whole account for a while.
+ * What a code is for. A code works for its purpose only, and its guesses are counted separately; wrong codes for a purpose
+ * that `locks` lock the account for a while.
  */
 export interface Purpose {
   name: string;
   subject: string;
-  say: (code: string) => string;
+  textOf: (code: string) => string;
   locks: boolean;
 }
 
 const signIn: Purpose = {
   name: '',
   subject: 'Your sign-in code',
-  say: (code) => `Your code is ${code}. It is good for ten minutes and for one sign-in.`,
+  textOf: (code) => `Your code is ${code}. It is good for ten minutes and for one sign-in.`,
   locks: true,
 };
 
 const under = (key: string, { name }: Purpose): string => (name ? `${key}:${name}` : key);
 
-const guessesOf = (user: Recipient, purpose: Purpose): string => under(`code-guesses:${user.id}`, purpose);
+const guessesOf = ({ id }: CodeRecipient, purpose: Purpose): string => under(`code-guesses:${id}`, purpose);
 
 /** 429 until a moment; the session shows the same from now on. */
-export const lockedOut = async (request: Asking, until: number): Promise<HttpError> => {
+export const lockedOut = async (request: CodeCaller, until: number): Promise<HttpError> => {
   if (request.session) await updateSession(request.services.db, request.session, { locked_until: until });
   return tooMany(until - request.now, 'Your account is temporarily locked.');
 };
 
-const refuseUntil = (request: Asking, until: number, { locks }: Purpose): Promise<HttpError> | HttpError =>
+const refuseUntil = (request: CodeCaller, until: number, { locks }: Purpose): Promise<HttpError> | HttpError =>
   locks ? lockedOut(request, until) : tooMany(until - request.now, 'There were too many wrong codes.');
 
 /** @throws HttpError 429 while wrong codes have locked the account, for every session of it */
-export const requireUnlocked = async (request: Asking, user: Recipient, purpose = signIn): Promise<void> => {
-  const until = await lockedUntil(request.services.db, guessesOf(user, purpose), request.now);
+export const requireUnlocked = async (
+  request: CodeCaller,
+  recipient: CodeRecipient,
+  purpose = signIn,
+): Promise<void> => {
+  const until = await lockedUntil(request.services.db, guessesOf(recipient, purpose), request.now);
   if (until !== null) throw await refuseUntil(request, until, purpose);
 };
 
 /**
- * Sends a new code for a flow; the one before is worth nothing any more. Where the recipient has had too many, none is
- * sent and the one before stays good.
+ * Sends a new code for a flow; the one before is no longer valid. Where the recipient has had too many, none is
+ * sent and the one before stays valid.
  * @returns 0, or the milliseconds until another one can be sent
  */
 export const sendCode = async (
-  request: Asking,
+  request: CodeCaller,
   session: Pick<SessionRow, 'flow'>,
-  user: Recipient,
+  recipient: CodeRecipient,
   purpose = signIn,
 ): Promise<number> => {
   const { services, now } = request;
-  const unsent = await takeCode(codeRequestOf(request, user));
+  const unsent = await takeCode(codeRequestOf(request, recipient));
   if (unsent > 0) return unsent;
   const flow = under(session.flow, purpose);
   const code = newCode();
@@ -110,9 +124,9 @@ export const sendCode = async (
     await db.deleteFrom('codes').where('flow', '=', flow).execute();
     await db.insertInto('codes').values(row).execute();
   });
-  const text = purpose.say(code);
+  const text = purpose.textOf(code);
   await sendMail(services, {
-    to: user.email,
+    to: recipient.to,
     subject: purpose.subject,
     text,
     code: text.includes(code) ? code : null,
@@ -123,7 +137,7 @@ export const sendCode = async (
   return 0;
 };
 
-const coolDownOf = async ({ services, now }: Asking, { flow }: Pick<SessionRow, 'flow'>, purpose: Purpose) => {
+const coolDownOf = async ({ services, now }: CodeCaller, { flow }: Pick<SessionRow, 'flow'>, purpose: Purpose) => {
   const sent = await services.db
     .selectFrom('codes')
     .select('sent_at')
@@ -133,15 +147,15 @@ const coolDownOf = async ({ services, now }: Asking, { flow }: Pick<SessionRow, 
   return Math.max(0, (sent?.sent_at ?? Number.NEGATIVE_INFINITY) + coolDown - now);
 };
 
-/** Adds to a visit how long it has to wait before it may ask for another code. */
+/** Adds to a request how long it has to wait for another code. */
 export const withCoolDown = async <From extends RequestContext>(
   request: From,
-  user: Recipient | null,
+  recipient: CodeRecipient | null,
   purpose = signIn,
 ): Promise<From> => {
   const waits = await Promise.all([
     request.session ? coolDownOf(request, request.session, purpose) : 0,
-    user ? waitForCode(codeRequestOf(request, user)) : 0,
+    recipient ? waitForCode(codeRequestOf(request, recipient)) : 0,
   ]);
   return { ...request, resendAfter: Math.ceil(Math.max(...waits) / 1000) };
 };
@@ -150,17 +164,17 @@ export const withCoolDown = async <From extends RequestContext>(
  * Sends another code: after 30 seconds, and as long as the recipient has not had too many.
  * @throws HttpError 429
  */
-export const resendCode = async (request: CodeVisit, purpose = signIn): Promise<void> => {
-  const { session, user } = request;
-  await requireUnlocked(request, user, purpose);
+export const resendCode = async (request: CodeContext, purpose = signIn): Promise<void> => {
+  const { session, recipient } = request;
+  await requireUnlocked(request, recipient, purpose);
   const wait = await coolDownOf(request, session, purpose);
   if (wait > 0) throw tooMany(wait, 'Please wait before you ask for another code.');
-  requireSent(await sendCode(request, session, user, purpose));
+  requireSent(await sendCode(request, session, recipient, purpose));
 };
 
-/** Books one guess on the flow's code, if that code still takes any. */
-const bookGuess = (
-  { services, session, now }: CodeVisit,
+/** Counts one guess of the flow's code, if that code accepts more. */
+const countGuess = (
+  { services, session, now }: CodeContext,
   purpose: Purpose,
 ): Promise<Pick<CodeRow, 'id' | 'code_hash'> | undefined> =>
   services.db
@@ -173,39 +187,38 @@ const bookGuess = (
     .returning(['id', 'code_hash'])
     .executeTakeFirst();
 
-/** Uses a code up; false when it has been used in the meantime. */
-const useUp = async ({ services, now }: Asking, id: string): Promise<boolean> => {
+/** Marks a code as used; false when another call has used it. */
+const markUsed = async ({ services, now }: CodeCaller, id: string): Promise<boolean> => {
   const used = services.db.updateTable('codes').set({ used_at: now }).where('id', '=', id).where('used_at', 'is', null);
   return (await used.executeTakeFirst()).numUpdatedRows > 0n;
 };
 
 /**
  * Checks a code: six digits, once, within ten minutes, for the flow and the purpose that it was sent to; five guesses a
- * code, and ten an hour for the account in all sessions together, or for the network where anybody may guess.
+ * code, and ten an hour for the account in all sessions together, or for the network where no password is needed.
  * @throws HttpError 400 or 429
  */
-export const checkCode = async (request: CodeVisit, given: string, purpose = signIn): Promise<void> => {
-  const { user, services, now } = request;
+export const checkCode = async (request: CodeContext, given: string, purpose = signIn): Promise<void> => {
+  const { recipient, services, now } = request;
   const { db } = services;
-  const guesses = guessesOf(user, purpose);
+  const guesses = guessesOf(recipient, purpose);
   const wrong = new HttpError(400, 'Invalid code entry. Please try again.');
   const code = given.replaceAll(/\D/g, '');
-  await requireUnlocked(request, user, purpose);
+  await requireUnlocked(request, recipient, purpose);
   if (code.length !== 6) throw wrong;
   const guess = await attempt(db, guesses, guessLimit, now);
   if (guess.wait > 0) throw await refuseUntil(request, now + guess.wait, purpose);
-  const booked = await bookGuess(request, purpose);
-  if (booked && (await isMatch(booked.code_hash, code)) && (await useUp(request, booked.id))) {
+  const held = await countGuess(request, purpose);
+  if (held && (await isMatch(held.code_hash, code)) && (await markUsed(request, held.id))) {
     await forgetAttempts(db, guesses);
-    await forgetCodes(codeRequestOf(request, user));
+    await forgetCodes(codeRequestOf(request, recipient));
     return;
   }
-  const { id, account = id } = user;
-  recordSecurityEvent(request, 'code-refused', account);
+  recordSecurityEvent(request, 'code-refused', recipient.account);
   if (guess.rank >= guessLimit.most) {
     const wait = await waitFor(db, { key: guesses, limits: [guessLimit] }, now);
     await lock(db, guesses, now + Math.max(wait, lockTime));
-    recordSecurityEvent(request, 'locked-out', account);
+    recordSecurityEvent(request, 'locked-out', recipient.account);
   }
   throw wrong;
 };

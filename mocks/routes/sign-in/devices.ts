@@ -5,7 +5,6 @@ import { recordSecurityEvent } from '../../http/security-log.ts';
 import type { CarrierContext, RequestContext } from '../../http/request-context.ts';
 import type { Database, UserRow } from '../../db/tables.ts';
 import { digest, newId, newSecret } from '../../secrets.ts';
-import { scopeOf } from '../../wizard-place.ts';
 import type { Handlers } from '../handlers.ts';
 import { complete } from '../session/enter.ts';
 import { outOfOrder, viewSession } from '../session/session-view.ts';
@@ -17,7 +16,7 @@ const trustTime = 30 * days;
 /** Whether this browser has answered the question since it was opened. */
 export const isAskedOnce = (context: CarrierContext): boolean => readAsked(context);
 
-/** Whether somebody trusts the browser they sign in with: then it needs no code. */
+/** Whether the user trusts this browser: then no code is needed. */
 export const isTrusted = async ({ services, context, now }: RequestContext, user: UserRow): Promise<boolean> => {
   const token = readDeviceToken(context);
   if (token === null) return false;
@@ -50,16 +49,16 @@ const forget = async ({ services, context }: RequestContext): Promise<void> => {
   dropDeviceToken(context);
 };
 
-/** Nobody's browsers are trusted any more, such as after a new password. */
+/** Ends the trust in all browsers of a user, for example after a new password. */
 export const forgetDevicesOf = async (db: Database, userId: string): Promise<void> => {
   await db.deleteFrom('devices').where('user_id', '=', userId).execute();
 };
 
-/** Trusting the browser that somebody signs in with, and no longer. */
+/** Trusting the browser of a sign-in, and ending that trust. */
 export const deviceHandlers: Handlers<'rememberDevice' | 'forgetDevice'> = {
   rememberDevice: async (request, { body }) => {
     const { session, user, context } = request;
-    if (!session || !user || scopeOf(session.scope) !== 'rememberDevice') throw outOfOrder(request);
+    if (!session || !user || session.scope !== 'rememberDevice') throw outOfOrder(request);
     if (user.condition === 'locked') throw new HttpError(403, null);
     const next = await complete(request, user);
     await forget(request);

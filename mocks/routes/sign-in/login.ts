@@ -5,17 +5,19 @@ import { HttpError, tooMany } from '../../http/http-error.ts';
 import { recordSecurityEvent } from '../../http/security-log.ts';
 import type { UserRequestContext, RequestContext } from '../../http/request-context.ts';
 import { isMatch } from '../../secrets.ts';
-import { signUpCallOf, type Place } from '../../wizard-place.ts';
+import { positionOf, type SetupPosition } from '../../setup-position.ts';
 import { waitForCode } from './code-budget.ts';
 import {
   checkCode,
   codeRequestOf,
+  mailRecipient,
   requireUnlocked,
   lockedOut,
   requireSent,
   resendCode,
   sendCode,
   tooManyCodes,
+  type CodeContext,
 } from './codes.ts';
 import { isLogin } from '../session/user-view.ts';
 import { isAskedOnce, isTrusted } from './devices.ts';
@@ -33,10 +35,11 @@ const requireStep = (request: RequestContext, step: string): SessionRow | null =
   return request.session;
 };
 
-const requireCodeStep = (request: RequestContext): UserRequestContext => {
+const requireCodeStep = (request: RequestContext): UserRequestContext & CodeContext => {
   const session = requireStep(request, 'mfa');
-  if (!session || !request.user) throw outOfOrder(request);
-  return { ...request, session, user: request.user };
+  const { user } = request;
+  if (!session || !user) throw outOfOrder(request);
+  return { ...request, session, user, recipient: mailRecipient(user) };
 };
 
 /**
@@ -50,7 +53,7 @@ const checkPassword = async (
 ): Promise<UserRow> => {
   const { usernameRequired } = viewSession(request);
   if (usernameRequired && !username?.trim()) throw new HttpError(400, 'Enter your user name.');
-  const { db, nobodysHash } = request.services;
+  const { db, unmatchedHash } = request.services;
   let account: string | null = null;
   const user = await guessPassword({ ...request, email: session.email ?? '' }, async () => {
     const found = await db
@@ -60,7 +63,7 @@ const checkPassword = async (
       .where('user_type', '=', session.user_type)
       .executeTakeFirst();
     account = found?.id ?? null;
-    const isRight = await isMatch(found?.password_hash ?? nobodysHash, password);
+    const isRight = await isMatch(found?.password_hash ?? unmatchedHash, password);
     const isNamed = !usernameRequired || (found && isLogin(found, username ?? ''));
     return found && isRight && isNamed && found.condition !== 'disabled' ? found : null;
   });
@@ -71,16 +74,16 @@ const checkPassword = async (
   });
 };
 
-/** Whoever has given a code is asked whether to trust this browser, once until it is closed. */
-const placeAfterCode = (request: RequestContext, user: UserRow): Place =>
-  isAskedOnce(request.context) ? user.scope : 'rememberDevice';
+/** After a code the user is asked whether to trust this browser, once until it is closed. */
+const positionAfterCode = (request: RequestContext, user: UserRow): SetupPosition =>
+  isAskedOnce(request.context) ? user : positionOf('rememberDevice');
 
 /** Signing in, step by step: each needs the one before, and each gives the browser a new session id. */
 export const loginHandlers: Handlers<
   'loginUserType' | 'loginEmail' | 'loginPassword' | 'loginMfaVerify' | 'loginMfaResend' | 'forgetUser'
 > = {
   loginUserType: async (request, { body }) => {
-    if (signUpCallOf(request.session?.step ?? null) === null) requireStep(request, 'userType');
+    if (request.session?.step !== 'signUp') requireStep(request, 'userType');
     return viewSession(await moveOn(request, { ...blankFacts, step: 'email', user_type: body.userType }));
   },
 
@@ -101,25 +104,26 @@ export const loginHandlers: Handlers<
       recordSecurityEvent(request, 'sign-in', user.id);
       return complete(request, user);
     }
-    await requireUnlocked(request, user);
-    const wait = await waitForCode(codeRequestOf(request, user));
+    const recipient = mailRecipient(user);
+    await requireUnlocked(request, recipient);
+    const wait = await waitForCode(codeRequestOf(request, recipient));
     if (wait > 0) throw tooMany(wait, tooManyCodes);
     const next = await moveOn(request, { step: 'mfa', user_id: user.id, mfa_required: 1, locked_until: null });
-    if (next.session) requireSent(await sendCode(next, next.session, user));
+    if (next.session) requireSent(await sendCode(next, next.session, recipient));
     return viewSession(await withWait({ ...next, user }));
   },
 
   loginMfaVerify: async (request, { body }) => {
-    const owing = requireCodeStep(request);
-    await checkCode(owing, body.code);
-    recordSecurityEvent(request, 'sign-in', owing.user.id);
-    return complete(owing, owing.user, { place: placeAfterCode(owing, owing.user) });
+    const pending = requireCodeStep(request);
+    await checkCode(pending, body.code);
+    recordSecurityEvent(request, 'sign-in', pending.user.id);
+    return complete(pending, pending.user, { position: positionAfterCode(pending, pending.user) });
   },
 
   loginMfaResend: async (request) => {
-    const owing = requireCodeStep(request);
-    await resendCode(owing);
-    return viewSession(await withWait(owing));
+    const pending = requireCodeStep(request);
+    await resendCode(pending);
+    return viewSession(await withWait(pending));
   },
 
   forgetUser: async (request) => {

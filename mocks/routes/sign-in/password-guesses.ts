@@ -17,11 +17,11 @@ const perAccountAndNetwork = [
 ];
 /**
  * For one account from everywhere, a hundred a day together (NIST SP 800-63B, 3.2.2): so many from networks that its
- * owner has not signed in from, and so many from the others. What strangers do uses up none of the owner's.
+ * owner has not signed in from, and so many from the others. Guesses of others do not use up those of the owner.
  */
-const perDay = { strange: [{ most: 60, period: day }], known: [{ most: 40, period: day }] } as const;
+const perDay = { unknown: [{ most: 60, period: day }], known: [{ most: 40, period: day }] } as const;
 
-/** Whose password is guessed, and where the guess comes from. */
+/** The account whose password is guessed, and the network of the guess. */
 export type Guessing = Pick<RequestContext, 'services' | 'context' | 'now' | 'ip'> & { email: string };
 
 const dayLimit = (kind: keyof typeof perDay, email: string): KeyLimits => ({
@@ -46,7 +46,7 @@ export const guessPassword = async <Found>(
     [
       { key: `password:${ip}`, limits: perNetwork },
       { key: here, limits: perAccountAndNetwork },
-      dayLimit(isKnown ? 'known' : 'strange', email),
+      dayLimit(isKnown ? 'known' : 'unknown', email),
     ],
     now,
   );
@@ -68,7 +68,7 @@ const whileSignedIn = [
 ];
 
 /**
- * The same for somebody who is signed in already and gives their password again: it counts as one of the owner's.
+ * The same for a user who is signed in and confirms the password: it counts as a guess of the owner.
  * @throws HttpError 429
  */
 export const confirmPassword = async (

@@ -5,17 +5,17 @@ import { blankFacts } from '../../db/sessions.ts';
 import { endSignInsOf } from '../../db/sign-ins.ts';
 import type { UserRow } from '../../db/tables.ts';
 import { transact } from '../../db/transaction.ts';
-import { sendMail } from '../../control/outbox.ts';
+import { sendMail } from '../../delivery/outbox.ts';
 import { readEmail } from '../../http/email.ts';
 import { tooMany } from '../../http/http-error.ts';
 import { recordSecurityEvent } from '../../http/security-log.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { requireAcceptablePassword } from '../../passwords.ts';
 import { hashSlowly } from '../../secrets.ts';
-import { checkCode, resendCode, type Purpose, type Recipient } from './codes.ts';
+import { checkCode, resendCode, type CodeRecipient, type Purpose } from './codes.ts';
 import { forgetDevicesOf } from './devices.ts';
 import type { Handlers } from '../handlers.ts';
-import { moveOn, outOfOrder, viewSession, visitScope } from '../session/session-view.ts';
+import { moveOn, outOfOrder, viewSession, scopeOf } from '../session/session-view.ts';
 
 /** Tries to set a new password from one network, over all accounts; one that succeeds does not count. */
 const tryLimit = { most: 20, period: 15 * 60_000 };
@@ -23,33 +23,34 @@ const tryLimit = { most: 20, period: 15 * 60_000 };
 const forKnown = (email: string): Purpose => ({
   name: `reset:${email}`,
   subject: 'Reset your password',
-  say: (code) => `Your code is ${code}. It is good for ten minutes and for one new password.`,
+  textOf: (code) => `Your code is ${code}. It is good for ten minutes and for one new password.`,
   locks: false,
 });
 
 const forUnknown = (email: string): Purpose => ({
   ...forKnown(email),
   subject: 'No account with this address',
-  say: () => 'Somebody, perhaps you, asked for a new password. There is no account with this address.',
+  textOf: () => 'Somebody, perhaps you, asked for a new password. There is no account with this address.',
 });
 
-/** @throws HttpError 409 for those who are past the password */
+/** @throws HttpError 409 after the password */
 const requireGuest = (request: RequestContext): void => {
-  const scope = visitScope(request);
+  const scope = scopeOf(request);
   if (scope !== 'guest' || isPrivateScope(scope)) throw outOfOrder(request);
 };
 
-/** Whoever signs in with this address, as the type of user that was chosen, if one was. */
+/** The users with this address, of the user type that was chosen, if one was. */
 const usersOf = async ({ services, session }: RequestContext, email: string): Promise<UserRow[]> => {
   const users = services.db.selectFrom('users').selectAll().where('email', '=', email).orderBy('id');
   const type = session?.user_type ?? null;
   return (type === null ? users : users.where('user_type', '=', type)).execute();
 };
 
-/** Guesses count for each network apart: anybody may guess, and nobody may use up the guesses of the owner. */
-const recipientOf = ({ ip }: RequestContext, email: string, users: readonly UserRow[]): Recipient => ({
+/** Guesses count per network: no password is needed, so other callers must not use up the guesses of the owner. */
+const recipientOf = ({ ip }: RequestContext, email: string, users: readonly UserRow[]): CodeRecipient => ({
   id: `reset:${email}:${ip}`,
-  email,
+  to: { kind: 'email', email },
+  owner: email,
   isOpen: true,
   account: users[0]?.id ?? null,
 });
@@ -69,12 +70,18 @@ const changePassword = async (request: RequestContext, user: UserRow, password_h
   });
   recordSecurityEvent(request, 'password-reset', user.id);
   const text = 'Your password was changed. If it was not you, call us at once.';
-  await sendMail(services, { to: user.email, subject: 'Your password was changed', text, code: null, now });
+  await sendMail(services, {
+    to: { kind: 'email', email: user.email },
+    subject: 'Your password was changed',
+    text,
+    code: null,
+    now,
+  });
 };
 
 /**
- * A new password for whoever reads the mails of an address. A request answers the same whether or not there is an
- * account; a new password ends every session and every trusted device, and signs nobody in.
+ * A new password for the user who receives the mails of an address. A request answers the same whether or not there is an
+ * account; a new password ends every session and every trusted device, and signs no one in.
  */
 export const recoveryHandlers: Handlers<'forgotPassword' | 'resetPassword'> = {
   forgotPassword: async (request, { body }) => {
@@ -84,7 +91,7 @@ export const recoveryHandlers: Handlers<'forgotPassword' | 'resetPassword'> = {
     const purpose = users.length > 0 ? forKnown(email) : forUnknown(email);
     const asking = request.session ? request : await atSignIn(request, email);
     if (!asking.session) throw outOfOrder(request);
-    await resendCode({ ...request, session: asking.session, user: recipientOf(request, email, users) }, purpose);
+    await resendCode({ ...request, session: asking.session, recipient: recipientOf(request, email, users) }, purpose);
     recordSecurityEvent(request, 'password-reset-requested', users[0]?.id ?? null);
     return viewSession(await atSignIn(asking, email));
   },
@@ -99,7 +106,7 @@ export const recoveryHandlers: Handlers<'forgotPassword' | 'resetPassword'> = {
     const session = request.session ?? { ...noSession, email };
     const users = await usersOf(request, email);
     await checkCode(
-      { ...request, session, user: recipientOf(request, email, users) },
+      { ...request, session, recipient: recipientOf(request, email, users) },
       body.confirmationCode,
       forKnown(email),
     );
@@ -111,5 +118,5 @@ export const recoveryHandlers: Handlers<'forgotPassword' | 'resetPassword'> = {
   },
 };
 
-/** A visitor without a session has asked for no code: whatever they send is a wrong one. */
+/** A visitor without a session has requested no code: any code is a wrong one. */
 const noSession = { ...blankFacts, id_hash: '', flow: 'none', expires_at: 0, ends_at: 0 };

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { startMailServer, type MailServer } from '#specs/support/mail-server.ts';
-import { pauseAfter } from '#mocks/delivery/courier.ts';
-import { sendMail } from '#mocks/control/outbox.ts';
+import { pauseAfter } from '#mocks/delivery/outbox-worker.ts';
+import { sendMail } from '#mocks/delivery/outbox.ts';
 import { startCarrier } from '#specs/support/carrier.ts';
 import { type Browser, currentStep } from './browser.ts';
 import { rows, textSecret, work } from './outbox.ts';
@@ -32,18 +32,18 @@ const delivery = {
   textUrl: 'http://127.0.0.1:9/texts',
   textSecret,
   // messages are sent when the test says so
-  courierPause: 2 ** 31 - 1,
+  outboxPause: 2 ** 31 - 1,
 };
 
 const requestCode = async (world: World): Promise<Browser> => {
   const browser = world.browser();
   await browser.enterEmail('agent-mfa');
   expect(currentStep((await browser.enterPassword()).json)).toBe('mfa');
-  await world.carrier.services.courier?.settled();
+  await world.carrier.services.outboxWorker?.settled();
   return browser;
 };
 
-/** In place of a courier: messages are left in the outbox. */
+/** In place of an outbox worker: messages are left in the outbox. */
 const deaf = { wake: () => {}, settled: async () => {}, stop: async () => {} };
 const carrierProcess = resolve(import.meta.dirname, '../../bench/carrier-process.ts');
 
@@ -156,19 +156,20 @@ describeEachDatabase(
       expect((await browser.post('/-/auth/login/mfa-verify', { code })).status).toBe(200);
     });
 
-    test('of several couriers at once each message is claimed by one', async () => {
+    test('of several outbox workers at once each message is claimed by one', async () => {
       const { databaseUrl, databaseFile } = world.carrier.services.options;
       const others = await Promise.all(
         [1, 2].map(() => startCarrier({ ...world.carrier.services.options, databaseUrl, databaseFile })),
       );
       const carriers = [world.carrier, ...others];
       for (let at = 0; at < 24; at += 1) {
-        const mail = { to: `a${at}@insurer.test`, subject: 'x', text: 'y', code: null, now: world.time };
-        await sendMail({ ...world.carrier.services, courier: deaf }, mail);
+        const to = { kind: 'email', email: `a${at}@insurer.test` } as const;
+        const mail = { to, subject: 'x', text: 'y', code: null, now: world.time };
+        await sendMail({ ...world.carrier.services, outboxWorker: deaf }, mail);
       }
 
-      for (let turn = 0; turn < 4; turn += 1) for (const { services } of carriers) services.courier?.wake();
-      for (const { services } of carriers) await services.courier?.settled();
+      for (let turn = 0; turn < 4; turn += 1) for (const { services } of carriers) services.outboxWorker?.wake();
+      for (const { services } of carriers) await services.outboxWorker?.settled();
 
       expect(mailServer.mails.flatMap(({ to }) => to).toSorted()).toEqual(
         Array.from({ length: 24 }, (_, at) => `a${at}@insurer.test`).toSorted(),
@@ -184,8 +185,9 @@ describeEachDatabase(
       mailServer.replies.push('hang');
       world.time = Date.now();
       // due for the other process, whose clock runs, and not for this one, whose clock is stopped
-      const mail = { to: 'a@insurer.test', subject: 'x', text: 'y', code: null, now: world.time + 1 };
-      await sendMail({ ...services, courier: deaf }, mail);
+      const to = { kind: 'email', email: 'a@insurer.test' } as const;
+      const mail = { to, subject: 'x', text: 'y', code: null, now: world.time + 1 };
+      await sendMail({ ...services, outboxWorker: deaf }, mail);
       const hung = mailServer.hung();
       const options = { databaseUrl, databaseFile, demo: false, seedAccounts: 20 };
       const args = [

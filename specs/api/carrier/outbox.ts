@@ -6,8 +6,8 @@ export const rows = (world: World) =>
 
 /** Tries everything once that is due now. */
 export const work = async ({ carrier: { services } }: World): Promise<void> => {
-  services.courier?.wake();
-  await services.courier?.settled();
+  services.outboxWorker?.wake();
+  await services.outboxWorker?.settled();
 };
 
 /** Key of the signatures of texts. */

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { sendMail } from '#mocks/control/outbox.ts';
+import { sendMail } from '#mocks/delivery/outbox.ts';
 import { rows, textSecret } from './outbox.ts';
 import { describeCarrier } from './world.ts';
 
@@ -41,8 +41,14 @@ describeCarrier(
   (world) => {
     test('a text goes out as a call that is signed over id, time and body', async () => {
       const { services } = world.carrier;
-      await sendMail(services, { to: '(612) 555-0142', subject: 'Verify', text: 'Hi', code: null, now: world.time });
-      await services.courier?.settled();
+      await sendMail(services, {
+        to: { kind: 'phone', phone: '6125550142' },
+        subject: 'Verify',
+        text: 'Hi',
+        code: null,
+        now: world.time,
+      });
+      await services.outboxWorker?.settled();
 
       const [row] = await rows(world);
       const [call] = calls;
@@ -69,8 +75,14 @@ describeCarrier(
     ] as const)('a text that is answered with %d is %s', async ([status, state]) => {
       statuses.push(status);
       const { services } = world.carrier;
-      await sendMail(services, { to: '(612) 555-0142', subject: '', text: 'Hi', code: null, now: world.time });
-      await services.courier?.settled();
+      await sendMail(services, {
+        to: { kind: 'phone', phone: '6125550142' },
+        subject: '',
+        text: 'Hi',
+        code: null,
+        now: world.time,
+      });
+      await services.outboxWorker?.settled();
 
       expect(await rows(world)).toMatchObject([{ state, attempts: 1 }]);
       expect(calls).toHaveLength(1);

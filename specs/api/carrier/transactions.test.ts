@@ -96,6 +96,7 @@ describeEachDatabase('Transactions', (world) => {
       terms_at: 1_767_614_400_000 + at,
       rater: null,
       rater_login: null,
+      rate_test_passed: 0 as const,
     }));
 
     await engine.insertAll(db, 'user_setups', rows);

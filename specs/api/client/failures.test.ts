@@ -10,7 +10,6 @@ import {
   explainFailure,
   publicTitleOf,
   toFailure,
-  type Failure,
 } from '#machines/domain/shared/failure.ts';
 import { clientOver } from '#specs/support/carrier.ts';
 
@@ -185,7 +184,7 @@ describe('What the client makes of answers that are none', () => {
 
 describe('Answers without the agreed shape', () => {
   test('are malformed, with the operation and the path of the bad field in the log [ERR-16]', async () => {
-    const onFailure = vi.fn<(operation: string, failure: Failure) => void>();
+    const onFailure = vi.fn<(operation: string, error: unknown) => void>();
     const page = { results: [{ accountId: 7 }], pageNum: 1, lastPage: true, totalResults: 1, totalPages: 1 };
     const call = clientOver(async () => Response.json(page), { onFailure });
 

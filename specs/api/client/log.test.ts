@@ -4,6 +4,7 @@ import { readRuntimeConfig } from '#api/config.ts';
 import { logFailure } from '#app/log.ts';
 import type { Operation } from '#machines/domain/contract/operation.ts';
 import { readSession } from '#machines/domain/contract/auth.ts';
+import { readManuals } from '#machines/domain/contract/manuals.ts';
 import { operations } from '#mocks/contract.ts';
 import { clientOver } from '#specs/support/carrier.ts';
 
@@ -58,6 +59,32 @@ describe('The log of the client', () => {
     const lines = await linesOf(() => expect(call(readSession)).rejects.toEqual({ kind: 'timeout' }));
 
     expect(lines).toEqual([[`readSession: timeout`]]);
+  });
+
+  test('has the stack of a defect in the code, and the caller gets the defect', async () => {
+    const defect = new RangeError('off by one');
+    const onAnswer = () => {
+      throw defect;
+    };
+    const call = clientOver(async () => Response.json({ url: '/manuals' }), { onFailure: logFailure, onAnswer });
+
+    const lines = await linesOf(() => expect(call(readManuals)).rejects.toBe(defect));
+
+    expect(lines).toEqual([['readManuals: unexpected error', defect]]);
+  });
+
+  test('has the stack of a request that cannot be made', async () => {
+    const defect = new RangeError('no such address');
+    const call = clientOver(
+      async () => {
+        throw defect;
+      },
+      { onFailure: logFailure },
+    );
+
+    const lines = await linesOf(() => expect(call(readSession)).rejects.toBe(defect));
+
+    expect(lines).toEqual([['readSession: unexpected error', defect]]);
   });
 
   test('has no line for a call that was cancelled', async () => {

@@ -6,7 +6,7 @@ import { searchMachine } from '#machines/clients/search/search.machine.ts';
 import { activate, largestPageSize, clientsPreset } from '#machines/domain/clients/search.ts';
 import type { SavedSearch } from '#machines/domain/clients/saved-search.ts';
 import type { Carrier } from '#mocks/app.ts';
-import { createSearchIndexes, dropSearchIndexes } from '#mocks/db/migrations.ts';
+import { createSearchIndexes, dropSearchIndexes } from '#mocks/db/search-indexes.ts';
 import { viewAccount } from '#mocks/routes/clients/account-view.ts';
 import { clientAt } from '#mocks/seed/accounts.ts';
 import { browserFetch, clientOver, signIn, startCarrier } from '#specs/support/carrier.ts';

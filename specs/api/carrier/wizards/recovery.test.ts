@@ -131,6 +131,7 @@ describeCarrier(
         .values({
           id: 'x',
           serial: 1,
+          recipient_kind: 'email',
           recipient: '',
           subject: '',
           text: '',

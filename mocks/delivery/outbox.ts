@@ -1,17 +1,17 @@
 import { newId } from '../secrets.ts';
 import type { Services } from '../services.ts';
+import { addressOf, type Recipient } from './recipient.ts';
 
 /** A mail or a text that the carrier sends. */
 export interface Mail {
-  /** an e-mail address, or a telephone number as (###) ###-#### */
-  to: string;
+  to: Recipient;
   subject: string;
   text: string;
   code: string | null;
   now: number;
-  /** a message takes the place of those of the same topic that still wait */
+  /** a message replaces those of the same topic that still wait */
   topic?: string;
-  /** milliseconds after which it is of no use any more */
+  /** milliseconds after which it is no longer of use */
   lifetime?: number;
 }
 
@@ -27,15 +27,15 @@ const dropWaiting = async ({ db }: Services, topic: string): Promise<void> => {
 };
 
 /**
- * Puts a message into the outbox. In a demonstration it stays there and the control API shows it; elsewhere the courier
- * sends it, and it goes nowhere where the options name no way out.
+ * Puts a message into the outbox. In a demonstration it stays there and the control API shows it; elsewhere the outbox worker
+ * sends it; without delivery settings it is not kept.
  */
 export const sendMail = async (services: Services, mail: Mail): Promise<void> => {
-  const { options, db, courier } = services;
+  const { options, db, outboxWorker } = services;
   const { to, subject, text, code, now, topic = null, lifetime = day } = mail;
-  if (!options.demo && !courier) return;
-  if (courier && topic !== null) await dropWaiting(services, topic);
-  const fate = courier
+  if (!options.demo && !outboxWorker) return;
+  if (outboxWorker && topic !== null) await dropWaiting(services, topic);
+  const fate = outboxWorker
     ? ({ state: 'waiting', due_at: now, expires_at: now + lifetime, code: null } as const)
     : ({ state: 'kept', due_at: null, expires_at: null, code } as const);
   await db
@@ -43,7 +43,8 @@ export const sendMail = async (services: Services, mail: Mail): Promise<void> =>
     .values(({ selectFrom, fn, lit }) => ({
       id: newId(),
       serial: selectFrom('outbox').select((sent) => sent(fn.coalesce(fn.max('serial'), lit(0)), '+', 1).as('next')),
-      recipient: to,
+      recipient_kind: to.kind,
+      recipient: addressOf(to),
       subject,
       text,
       sent_at: now,
@@ -52,10 +53,10 @@ export const sendMail = async (services: Services, mail: Mail): Promise<void> =>
       ...fate,
     }))
     .execute();
-  courier?.wake();
+  outboxWorker?.wake();
 };
 
-/** Mails to somebody, or all of them, the newest first. */
+/** The messages to an address, or all of them, the newest first. */
 export const readMails = async ({ db }: Services, to: string | undefined) => {
   const mails = db.selectFrom('outbox').selectAll().orderBy('serial', 'desc').limit(100);
   const rows = await (to === undefined ? mails : mails.where('recipient', '=', to)).execute();

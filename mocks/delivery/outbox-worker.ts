@@ -3,7 +3,7 @@ import type { CarrierOptions } from '../options.ts';
 import { DeliveryFailed, type Send } from './failure.ts';
 
 /** Sends what waits in the outbox. */
-export interface Courier {
+export interface OutboxWorker {
   /** looks for messages that are due, without waiting for them */
   wake: () => void;
   /** resolves when nothing is being sent */
@@ -25,7 +25,7 @@ const candidates = 10;
 
 /**
  * Claims one message that is due: of any number of processes, one gets it. Its `due_at` moves by the lease, and the
- * number of attempts says whose claim is the latest.
+ * number of attempts identifies the latest claim.
  */
 const claim = async (db: Database, now: number): Promise<OutboxRow | null> => {
   const due = await db
@@ -49,7 +49,7 @@ const claim = async (db: Database, now: number): Promise<OutboxRow | null> => {
   return due.length === candidates ? claim(db, now) : null;
 };
 
-/** Ends the life of a message in the outbox: what it said is removed, because it may hold a code. */
+/** Closes a message of the outbox: its text is removed, because it can hold a code. */
 const conclude = async (db: Database, { id }: OutboxRow, state: OutboxRow['state']): Promise<void> => {
   await db.updateTable('outbox').set({ state, text: '', due_at: null }).where('id', '=', id).execute();
 };
@@ -69,7 +69,7 @@ interface Senders {
   text: Send;
 }
 
-const channelOf = ({ recipient }: OutboxRow): keyof Senders => (recipient.includes('@') ? 'mail' : 'text');
+const channelOf = ({ recipient_kind: kind }: OutboxRow): keyof Senders => (kind === 'email' ? 'mail' : 'text');
 
 const tryToSend = async (row: OutboxRow, senders: Senders): Promise<DeliveryFailed | null> => {
   const { id, recipient: to, subject, text } = row;
@@ -109,7 +109,7 @@ const deliver = async (
  * process left behind. A message is sent at least once: a process that ends between the hand-over and its note of it
  * leaves the message to be sent again, with the same id.
  */
-export const startCourier = (db: Database, options: CarrierOptions, senders: Senders): Courier => {
+export const startOutboxWorker = (db: Database, options: CarrierOptions, senders: Senders): OutboxWorker => {
   const workers = new Set<Promise<void>>();
   let isStopped = false;
 
@@ -118,7 +118,7 @@ export const startCourier = (db: Database, options: CarrierOptions, senders: Sen
       for (let row = await claim(db, options.now()); row; row = isStopped ? null : await claim(db, options.now()))
         await deliver(row, { db, senders, options });
     } catch (error) {
-      options.log({ time: new Date().toISOString(), courier: 'failed', defect: String(error) });
+      options.log({ time: new Date().toISOString(), outbox: 'failed', defect: String(error) });
     }
   };
   const wake = (): void => {
@@ -129,7 +129,7 @@ export const startCourier = (db: Database, options: CarrierOptions, senders: Sen
   const settled = async (): Promise<void> => {
     while (workers.size > 0) await Promise.all(workers);
   };
-  const timer = setInterval(wake, options.courierPause).unref();
+  const timer = setInterval(wake, options.outboxPause).unref();
   wake();
   return {
     wake,

@@ -1,4 +1,4 @@
-import { scopes, type Scope, type Step, type WizardScope } from '#machines/domain/session/session.ts';
+import type { Scope, Step, UserType, WizardScope } from '#machines/domain/session/session.ts';
 import { stepPathOf } from '#machines/domain/session/routes.ts';
 import {
   raterPaths,
@@ -8,26 +8,20 @@ import {
   type SignUpStep,
 } from '#machines/domain/onboarding/wizards.ts';
 
-/**
- * Where somebody is, as one text: a scope, or a scope with the view of it that comes next: `registerPhone/verifyPhone`,
- * `setUpCompRater/rateTest/passed`.
- */
-export type Place = string;
+/** The views of a step that has several: verifyPhone of registerPhone, and the steps of the rater set-up. */
+export type SetupSubview = 'verifyPhone' | RaterStep;
 
-export const scopeOf = (place: Place): Scope => scopes.find((scope) => scope === place.split('/', 1)[0]) ?? 'guest';
+/** Where a user or a session is: a scope, and its view where it has several. */
+export interface SetupPosition {
+  scope: Scope;
+  subview: SetupSubview | null;
+}
 
-export const subviewOf = (place: Place): string | null => place.split('/')[1] ?? null;
+/** The position of a scope that has one view, or at the first of its views. */
+export const positionOf = (scope: Scope): SetupPosition => ({ scope, subview: null });
 
-/** Beginning of the session steps of people who are signing up. */
-const signingUp = 'signUp:';
-
-/** The session step of signing up that is to be taken next; null for sessions that are not signing up. */
-export const signUpCallOf = (step: string | null): string | null =>
-  step?.startsWith(signingUp) ? step.slice(signingUp.length) : null;
-
-export const signUpStep = (call: 'email' | 'profile' | 'password' | 'registration'): string => `${signingUp}${call}`;
-
-type UserType = 'agent' | 'customer' | 'support';
+/** The calls of signing up, in order, after that of the policy. */
+export type SignUpCall = 'email' | 'profile' | 'password' | 'registration';
 
 const descriptions: Readonly<Record<Exclude<WizardScope, 'setUpCompRater'> | RaterStep | SignUpStep, string>> = {
   gettingStarted: 'Getting started',
@@ -45,27 +39,27 @@ const descriptions: Readonly<Record<Exclude<WizardScope, 'setUpCompRater'> | Rat
   password: 'Password',
 };
 
-/** What somebody goes through before they are in: people who signed up have told most of it already. */
+/** The steps of the user set-up; a customer has given most of it while signing up. */
 const setupOf = (userType: UserType | null): readonly Exclude<WizardScope, 'setUpCompRater' | 'rememberDevice'>[] =>
   userType === 'customer'
     ? ['verifyEmail', 'acceptTermsAndConditions']
     : ['gettingStarted', 'verifyEmail', 'registerPhone', 'updatePassword', 'acceptTermsAndConditions', 'setupAccount'];
 
-/** The place that follows a step of the set-up: the next step, or being in. */
-export const placeAfter = (scope: Scope, userType: UserType): Place => {
+/** The position after a step of the set-up: the next step, or signed in. */
+export const positionAfter = (scope: Scope, userType: UserType): SetupPosition => {
   const steps: readonly Scope[] = setupOf(userType);
-  return steps[steps.indexOf(scope) + 1] ?? userType;
+  return positionOf(steps[steps.indexOf(scope) + 1] ?? userType);
 };
 
 type Named = { id: keyof typeof descriptions; routeTo: string };
 
 const listed = (all: readonly Named[], current: string | null): Step[] => {
   const at = all.findIndex(({ id }) => id === current);
-  return all.map(({ id, routeTo }, place) => ({
+  return all.map(({ id, routeTo }, index) => ({
     id,
     description: descriptions[id],
-    current: place === at,
-    complete: place < at,
+    current: index === at,
+    complete: index < at,
     routeTo,
   }));
 };
@@ -75,11 +69,12 @@ const raterSteps: readonly Named[] = (['selectRater', 'raterCredentials', 'rateT
   routeTo: raterPaths[id],
 }));
 
-/** The wizard that a place belongs to, and its steps; null for places outside of wizards. */
-export const wizardAt = (place: Place, userType: UserType | null): { group: string; steps: Step[] } | null => {
-  const scope = scopeOf(place);
-  if (scope === 'setUpCompRater')
-    return { group: 'raterSetup', steps: listed(raterSteps, subviewOf(place) ?? 'selectRater') };
+/** The wizard that a position belongs to, and its steps; null outside of wizards. */
+export const wizardAt = (
+  { scope, subview }: SetupPosition,
+  userType: UserType | null,
+): { group: string; steps: Step[] } | null => {
+  if (scope === 'setUpCompRater') return { group: 'raterSetup', steps: listed(raterSteps, subview ?? 'selectRater') };
   const routeTo = stepPathOf(scope);
   if (!routeTo) return null;
   if (scope === 'rememberDevice') return { group: 'deviceSetup', steps: listed([{ id: scope, routeTo }], scope) };
@@ -87,16 +82,16 @@ export const wizardAt = (place: Place, userType: UserType | null): { group: stri
   return { group: 'userSetup', steps: listed(steps, scope) };
 };
 
-const signUpPageOf: Readonly<Record<string, SignUpStep>> = {
+const signUpPageOf: Readonly<Record<SignUpCall, SignUpStep>> = {
   email: 'credentials',
   profile: 'credentials',
   password: 'password',
   registration: 'password',
 };
 
-/** The steps of signing up, as they stand before one of its calls. */
-export const signUpStepsAt = (call: string): Step[] =>
+/** The steps of signing up, before one of its calls. */
+export const signUpStepsAt = (call: SignUpCall): Step[] =>
   listed(
     signUpSteps.map((id) => ({ id, routeTo: signUpPaths[id] })),
-    signUpPageOf[call] ?? 'verifyPolicy',
+    signUpPageOf[call],
   );

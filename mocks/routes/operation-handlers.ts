@@ -1,0 +1,48 @@
+import type { OperationId } from '../contract.ts';
+import type { UserRequestContext } from '../http/request-context.ts';
+import { accountHandlers } from './clients/accounts.ts';
+import { clientLogHandlers } from './shell/client-log.ts';
+import { deviceHandlers } from './sign-in/devices.ts';
+import { loginHandlers } from './sign-in/login.ts';
+import { manualsHandlers } from './shell/manuals.ts';
+import { messageHandlers } from './shell/messages.ts';
+import { producerEngageHandlers } from './quotes/producer-engage.ts';
+import { raterHandlers } from './onboarding/rater.ts';
+import { recentlyViewedHandlers } from './clients/recently-viewed.ts';
+import { recoveryHandlers } from './sign-in/recovery.ts';
+import { redirectHandlers } from './actions/redirects.ts';
+import { redownloadHandlers } from './actions/redownload.ts';
+import { sessionHandlers } from './session/session.ts';
+import { settingsHandlers } from './settings/settings.ts';
+import { setupHandlers } from './onboarding/setup.ts';
+import { signUpHandlers } from './onboarding/sign-up.ts';
+import { ssoHandlers } from './sign-in/sso.ts';
+import { userHandlers } from './session/user.ts';
+import type { Handlers } from './handlers.ts';
+
+/**
+ * The handler of each operation of the contract. Those of operations that need a user are called with one; the others take
+ * any request.
+ */
+export type OperationHandlers = Handlers<OperationId, UserRequestContext>;
+
+export const handlers: OperationHandlers = {
+  ...loginHandlers,
+  ...sessionHandlers,
+  ...ssoHandlers,
+  ...setupHandlers,
+  ...raterHandlers,
+  ...deviceHandlers,
+  ...recoveryHandlers,
+  ...signUpHandlers,
+  ...userHandlers,
+  ...settingsHandlers,
+  ...accountHandlers,
+  ...redownloadHandlers,
+  ...producerEngageHandlers,
+  ...redirectHandlers,
+  ...recentlyViewedHandlers,
+  ...manualsHandlers,
+  ...messageHandlers,
+  ...clientLogHandlers,
+};

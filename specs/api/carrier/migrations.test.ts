@@ -1,0 +1,110 @@
+import { Migrator } from 'kysely/migration';
+import { describe, expect, test } from 'vitest';
+import type { Engine } from '#mocks/db/engine.ts';
+import { migrate, migrationsFor } from '#mocks/db/migrate.ts';
+import { openPostgres } from '#mocks/db/postgres.ts';
+import { openSqlite } from '#mocks/db/sqlite.ts';
+import { createDatabase, hasPostgres } from './shared-postgres.ts';
+
+const times = { expires_at: 9_999_999_999_999, ends_at: 9_999_999_999_999, locked_until: null };
+const person = {
+  password_hash: '',
+  user_type: 'agent',
+  first_name: 'Ada',
+  middle_name: null,
+  last_name: 'Okoro',
+  company: '01',
+  is_employee: 0,
+  internal: 0,
+  mfa: 0,
+  condition: 'ready',
+  account_id: null,
+  flags: '',
+};
+const message = { serial: 1, subject: '', text: '', code: null, sent_at: 0 };
+
+/** Positions as texts of former versions, and as columns. */
+const positions = [
+  ['agent', 'agent', null],
+  ['registerPhone', 'registerPhone', null],
+  ['registerPhone/verifyPhone', 'registerPhone', 'verifyPhone'],
+  ['setUpCompRater', 'setUpCompRater', null],
+  ['setUpCompRater/selectRater', 'setUpCompRater', 'selectRater'],
+  ['setUpCompRater/raterCredentials', 'setUpCompRater', 'raterCredentials'],
+  ['setUpCompRater/rateTest', 'setUpCompRater', 'rateTest'],
+  ['setUpCompRater/rateTest/passed', 'setUpCompRater', 'rateTest'],
+] as const;
+
+/** Steps as texts of former versions, and as columns. */
+const steps = [
+  [null, null, null],
+  ['password', 'password', null],
+  ['signUp:email', 'signUp', 'email'],
+  ['signUp:profile', 'signUp', 'profile'],
+  ['signUp:password', 'signUp', 'password'],
+  ['signUp:registration', 'signUp', 'registration'],
+] as const;
+
+/** Runs work on an empty database of each kind. */
+const databases: Readonly<Record<string, (work: (engine: Engine) => Promise<void>) => Promise<void>>> = {
+  SQLite: async (work) => {
+    const engine = await openSqlite(':memory:');
+    await work(engine).finally(() => engine.close());
+  },
+  PostgreSQL: async (work) => {
+    const { url, drop } = await createDatabase('empty');
+    const engine = await openPostgres(url, {});
+    await work(engine)
+      .finally(() => engine.close())
+      .finally(drop);
+  },
+};
+
+const insert = (engine: Engine, table: string, rows: readonly object[]): Promise<void> =>
+  engine.insertAll(engine.db, table as 'users', rows as never);
+
+describe.each(hasPostgres ? ['SQLite', 'PostgreSQL'] : ['SQLite'])('The tables of a former version on %s', (kind) => {
+  test('keep positions, sign-ups, rate tests and recipients, in columns of their own', async () => {
+    await databases[kind]?.(async (engine) => {
+      const { db } = engine;
+      const former = new Migrator({ db, provider: migrationsFor(engine.kind) });
+      const { error } = await former.migrateTo('94-fault-order');
+      expect(error).toBeUndefined();
+      await insert(
+        engine,
+        'users',
+        positions.map(([scope], at) => ({ id: `user-${at}`, email: `${at}@demo.test`, scope, ...person })),
+      );
+      await insert(
+        engine,
+        'user_setups',
+        positions.map((_, at) => ({ user_id: `user-${at}`, phone: null, phone_verified: 0 })),
+      );
+      const session = { user_type: null, email: null, user_id: null, mfa_required: 0, selected_agency: null, ...times };
+      await insert(engine, 'sessions', [
+        ...positions.map(([scope], at) => ({ id_hash: `p${at}`, flow: '', scope, step: null, ...session })),
+        ...steps.map(([step], at) => ({ id_hash: `s${at}`, flow: '', scope: 'guest', step, ...session })),
+      ]);
+      await insert(engine, 'outbox', [
+        { id: 'a', recipient: 'ada@demo.test', ...message },
+        { id: 'b', recipient: '(612) 555-0142', ...message },
+      ]);
+
+      await migrate(engine);
+
+      const users = await db.selectFrom('users').select(['scope', 'subview']).orderBy('id').execute();
+      expect(users).toEqual(positions.map(([, scope, subview]) => ({ scope, subview })));
+      const sessions = db.selectFrom('sessions').orderBy('id_hash');
+      expect(await sessions.select(['scope', 'subview']).where('id_hash', 'like', 'p%').execute()).toEqual(users);
+      expect(await sessions.select(['step', 'sign_up_step']).where('id_hash', 'like', 's%').execute()).toEqual(
+        steps.map(([, step, sign_up_step]) => ({ step, sign_up_step })),
+      );
+      const passed = await db.selectFrom('user_setups').select('user_id').where('rate_test_passed', '=', 1).execute();
+      expect(passed).toEqual([{ user_id: 'user-7' }]);
+      expect(await db.selectFrom('outbox').select(['id', 'recipient_kind']).orderBy('id').execute()).toEqual([
+        { id: 'a', recipient_kind: 'email' },
+        { id: 'b', recipient_kind: 'phone' },
+      ]);
+    });
+  });
+});

@@ -69,10 +69,9 @@ export const provideMachines = ({ session, onSession, navigate, overlays, retryC
     onFailure: (operation, error) => {
       logFailure(operation, error);
       // a failure that cannot be reported is in the log of the browser only
-      Promise.all([config.promise, import('./client-log.ts')]).then(
-        ([{ api }, { reportFailure }]) => reportFailure(api.basePath, operation, error),
-        () => {},
-      );
+      import('./client-log.ts')
+        .then(async ({ reportFailure }) => reportFailure((await config.promise).api.basePath, operation, error))
+        .catch(() => {});
     },
   });
   const auth = authApi(call);

@@ -3,7 +3,11 @@ import type { Failure } from '#machines/domain/shared/failure.ts';
 import { operations } from '#mocks/contract.ts';
 import type { LogLine } from '#mocks/options.ts';
 import { browserFetch, clientOver, signIn, startCarrier } from '#specs/support/carrier.ts';
+import { logFailure } from '#app/log.ts';
 import { readSession } from '#machines/domain/contract/auth.ts';
+import { readMessages } from '#machines/domain/contract/messages.ts';
+import type { Operation } from '#machines/domain/contract/operation.ts';
+import { acceptTerms, readTerms } from '#machines/domain/contract/setup.ts';
 
 const refused = (requestId: string | null): Failure => ({
   kind: 'refused',
@@ -140,4 +144,53 @@ describe('The report of failed calls', () => {
     expect(lines.map(({ operation, request }) => [operation, request])).toEqual(ids.map((id) => [id, 'r-17']));
     await carrier.close();
   });
+});
+
+test('a failed call is logged by operation, status, kind and request id, rethrown, and found by support in the log of the carrier; terms and system messages are no exception [ERR-09]', async () => {
+  vi.useRealTimers();
+  const log: LogLine[] = [];
+  const carrier = await startCarrier({ log: (line) => log.push(line) });
+  const send = browserFetch(carrier);
+  const lines: unknown[][] = [];
+  for (const level of ['error', 'warn', 'info', 'log', 'debug'] as const)
+    vi.spyOn(console, level).mockImplementation((...line) => void lines.push(line));
+  const { page, report, sent } = await openReporter();
+  const secret = 'Ada Okoro, Correct-Horse';
+  const failing = clientOver(
+    async () => Response.json({ title: secret, message: secret }, { status: 503, headers: { 'x-request-id': 'r-17' } }),
+    {
+      onFailure: (operation, error) => {
+        logFailure(operation, error);
+        report(operation, error);
+      },
+    },
+  );
+
+  const calls: readonly Operation[] = [readSession, readTerms, acceptTerms, readMessages];
+  for (const operation of calls)
+    await expect(failing(operation, { query: { text: secret } })).rejects.toMatchObject({
+      kind: 'refused',
+      status: 503,
+    });
+  page.visibilityState = 'hidden';
+  page.dispatchEvent(new Event('visibilitychange'));
+  const [beacon] = sent;
+  const post = async () =>
+    send(`http://localhost${beacon?.url ?? ''}`, {
+      method: 'POST',
+      body: await beacon?.body.text(),
+      headers: { 'content-type': 'application/json' },
+    });
+  const statuses: number[] = [];
+  while (!statuses.includes(429) && statuses.length < 100) statuses.push((await post()).status);
+  vi.restoreAllMocks();
+
+  expect(lines).toEqual(calls.map(({ id }) => [`${id}: status 503, request r-17`]));
+  expect([statuses[0], statuses.at(-1)]).toEqual([200, 429]);
+  const found = log.filter(({ event, request }) => event === 'client-failure' && request === 'r-17');
+  expect(found.slice(0, calls.length)).toMatchObject(
+    calls.map(({ id }) => ({ operation: id, kind: 'refused', status: 503 })),
+  );
+  expect(JSON.stringify(log)).not.toContain('Ada Okoro');
+  await carrier.close();
 });

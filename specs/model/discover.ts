@@ -34,6 +34,13 @@ export const folderOf = (name: string, folder = modelsFolder): string => {
   return join(folder, found);
 };
 
+const diagramIn = (folder: string, place: string, name: string): string =>
+  resolve(folder, '../../machines', place, `${name}.mmd`);
+
+/** The file of a flow's diagram, beside its machine. */
+export const diagramOf = (name: string, folder = modelsFolder): string =>
+  diagramIn(folder, flowFolders(resolve(folder)).get(name) ?? '', name);
+
 /**
  * Loads the models of some flows, of all when none is named. Throws a `ModelError` for an unknown name, for a file that
  * cannot be loaded, and for a model that no longer fits its machine.
@@ -58,7 +65,7 @@ async function load(name: string, folder: string, place: string): Promise<Flow> 
     name,
     model,
     lockFile: join(folder, place, 'golden.json'),
-    diagramFile: resolve(folder, '../../machines', place, `${name}.mmd`),
+    diagramFile: diagramIn(folder, place, name),
   };
 }
 

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { folderOf } from '#specs/model/discover.ts';
+import { diagramOf, folderOf } from '#specs/model/discover.ts';
 import { planEdgePaths } from '#specs/model/edge-planner.ts';
+import { mermaid } from '#specs/model/format/mermaid.ts';
 import { barPaths } from '#specs/model/generate.ts';
 import { deviations, notInLock } from '#specs/model/golden.ts';
 import { readLock } from '#specs/model/lock.ts';
@@ -17,6 +19,7 @@ export function specify(name: string, written: Model): void {
   const model = { ...written, name };
   const explored = survey(model);
   const lock = readLock(join(folderOf(name), 'golden.json'));
+  const diagramFile = diagramOf(name);
   if (!lock) throw new Error(`${name} has no golden paths: run npm run paths -- ${name} --write`);
 
   describe(model.title, () => {
@@ -26,6 +29,10 @@ export function specify(name: string, written: Model): void {
 
     test('has golden paths over everything that can be reached', () => {
       expect(notInLock(explored, lock)).toEqual([]);
+    });
+
+    test('has a diagram that shows it', () => {
+      expect(readFileSync(diagramFile, 'utf8'), `run npm run paths -- ${name} --write`).toBe(mermaid(model.machine));
     });
 
     test('meets the bars in paths of at most twelve steps', () => {

@@ -25,7 +25,7 @@ export const benchGate = async (): Promise<Row[]> => {
 
 const runSuite = (run: number, outputFile: string): Row[] => {
   const start = performance.now();
-  spawnSync('npx', ['--no', 'vitest', 'run', '--reporter=json', `--outputFile=${outputFile}`], { stdio: 'ignore' });
+  spawnSync('vitest', ['run', '--reporter=json', `--outputFile=${outputFile}`], { stdio: 'ignore' });
   const minutes = (performance.now() - start) / 60_000;
   const report = readReport(outputFile);
   const failures = failuresOf(report, process.cwd());

@@ -72,8 +72,7 @@ const attempts: Readonly<Record<string, () => void>> = {
     install('apt-get', 'update', '-qq');
     install('apt-get', 'install', '-y', '-qq', 'chromium');
   },
-  'npx playwright install --with-deps chromium': () =>
-    install('npx', '--no', 'playwright', 'install', '--with-deps', 'chromium'),
+  'playwright install --with-deps chromium': () => install('playwright', 'install', '--with-deps', 'chromium'),
 };
 
 const attempt = (work: () => void): void => {

@@ -20,7 +20,7 @@ const { code, sources, e2e, left } = planFor(changed, git('ls-files', '--cached'
 
 const run = (command: string, ...args: readonly string[]): void => {
   console.log(`quick: ${command} ${args.slice(0, 6).join(' ')}${args.length > 6 ? ' …' : ''}`);
-  const { status } = spawnSync('npx', ['--no', command, ...args], { stdio: 'inherit' });
+  const { status } = spawnSync(command, args, { stdio: 'inherit' });
   if (status !== 0) process.exit(status ?? 1);
 };
 

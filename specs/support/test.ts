@@ -27,7 +27,7 @@ const describeFailure = ({ file, test, isFinal, message }: Failure): string => {
 say(`using ${ensureChromium(say)}`);
 rmSync('dist', { recursive: true, force: true });
 const built = run('npm', 'run', '--silent', 'build');
-const tested = built || run('npx', '--no', 'vitest', 'run', ...process.argv.slice(2));
+const tested = built || run('vitest', 'run', ...process.argv.slice(2));
 const traced = built || run('npm', 'run', '--silent', 'trace', '--', '--brief');
 
 const report = readReport(`${reports}/vitest.json`);

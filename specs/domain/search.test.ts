@@ -127,12 +127,12 @@ describe('order', () => {
 
   test('turns round on the active column; another column begins ascending [FLT-05]', () => {
     const blank = blankSearch(clients);
-    const descending = { ...blank, question: chooseSort(blank, 'name') };
+    const descending = { ...blank, ...chooseSort(blank, { name: 'name' }) };
 
     expect(descending.question.sortDirection).toBe('DESC');
-    expect(chooseSort(descending, 'name').sortDirection).toBe('ASC');
-    expect(chooseSort(descending, 'city')).toMatchObject({ sort: 'city', sortDirection: 'ASC' });
-    expect(chooseSort(descending, 'shoeSize')).toBe(descending.question);
+    expect(chooseSort(descending, { name: 'name' }).question.sortDirection).toBe('ASC');
+    expect(chooseSort(descending, { name: 'city' }).question).toMatchObject({ sort: 'city', sortDirection: 'ASC' });
+    expect(chooseSort(descending, { name: 'shoeSize' }).question).toBe(descending.question);
   });
 });
 

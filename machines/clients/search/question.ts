@@ -4,11 +4,16 @@ import type { SavedSearch } from '../../domain/clients/saved-search.ts';
 import {
   activate,
   firstPageSize,
+  isLastPage,
+  nextPageNum,
   scrollPageSize,
   type Preset,
+  type ResultPage,
   type SearchHit,
+  type SearchRequest,
   type SortDirection,
 } from '../../domain/clients/search.ts';
+import { tidy } from '../../domain/shared/text.ts';
 
 /** What a search asks: which text, among what, in which order. */
 export interface Question {
@@ -36,6 +41,10 @@ export interface SearchContext {
   anchor: string | null;
   /** why the text cannot be searched for */
   message: string | null;
+}
+
+interface Searching {
+  context: SearchContext;
 }
 
 /** A search that was never run: nothing typed, nothing chosen, in the preset's own order. */
@@ -88,25 +97,64 @@ export const toSavedSearch = ({ preset, text, answered, question, results, ancho
   };
 };
 
-/** The active column again turns the direction round; another column starts with ASC. Unknown ones change nothing. */
-export const chooseSort = ({ preset, question }: SearchContext, name: string): Question => {
-  if (!preset.sortParams.some((param) => param.name === name)) return question;
-  const isActive = question.sort === name;
-  return { ...question, sort: name, sortDirection: isActive && question.sortDirection === 'ASC' ? 'DESC' : 'ASC' };
+/** What a new question changes: the rows, the anchor and the message of the former one no longer count. */
+const ask = (question: Question) => ({ question, rows: firstPageSize, anchor: null, message: null });
+
+/** Asks for the text in the box. */
+export const askForText = ({ text, question }: SearchContext) => {
+  const tidied = tidy(text);
+  return { text: tidied, ...ask({ ...question, text: tidied }) };
 };
 
-/** A choice made, or taken back, or all of them. */
-export const chooseFilter = (
-  { preset, question }: SearchContext,
-  { name, value }: { name: string; value: string },
-): Question => ({ ...question, selections: choose(preset.filters, question.selections, name, value) });
+/** The active column again reverses the direction; another column starts with ASC. Unknown ones change nothing. */
+export const chooseSort = ({ preset, question }: SearchContext, { name }: { name: string }) => {
+  if (!preset.sortParams.some((param) => param.name === name)) return ask(question);
+  const isReversed = question.sort === name && question.sortDirection === 'ASC';
+  return ask({ ...question, sort: name, sortDirection: isReversed ? 'DESC' : 'ASC' });
+};
 
-export const removeFilter = (
-  { question }: SearchContext,
-  { name, value }: { name: string; value?: string },
-): Question => ({ ...question, selections: unchoose(question.selections, name, value) });
+/** Makes a choice, takes one back, or all of them. */
+export const chooseFilter = ({ preset, question }: SearchContext, { name, value }: { name: string; value: string }) =>
+  ask({ ...question, selections: choose(preset.filters, question.selections, name, value) });
 
-export const clearFilters = ({ question }: SearchContext): Question => ({ ...question, selections: {} });
+export const removeFilter = ({ question }: SearchContext, { name, value }: { name: string; value?: string }) =>
+  ask({ ...question, selections: unchoose(question.selections, name, value) });
+
+export const clearFilters = ({ question }: SearchContext) => ask({ ...question, selections: {} });
+
+/** What the first page of an answer changes. */
+export const keepFirstPage = ({ question }: SearchContext, { page }: { page: ResultPage }) => ({
+  answered: question,
+  results: page.results,
+  totalResults: page.totalResults,
+  lastPage: isLastPage(page, page.results.length),
+});
+
+/** What a further page changes. */
+export const addPage = ({ results }: SearchContext, { page }: { page: ResultPage }) => ({
+  results: [...results, ...page.results],
+  totalResults: page.totalResults,
+  lastPage: isLastPage(page, results.length + page.results.length),
+});
+
+/** The request for the first page, with as many rows as were shown before when a search is restored. */
+export const firstRequest = ({ context: { preset, question, rows } }: Searching): SearchRequest => ({
+  preset,
+  ...question,
+  pageNum: 1,
+  pageSize: rows,
+});
+
+/** The request for the page after the results that are shown. */
+export const nextRequest = ({ context: { preset, question, answered, results } }: Searching): SearchRequest => ({
+  preset,
+  ...(answered ?? question),
+  pageNum: nextPageNum(results.length),
+  pageSize: scrollPageSize,
+});
+
+/** Params: the search as it is kept between visits. */
+export const saved = ({ context }: Searching): { saved: SavedSearch } => ({ saved: toSavedSearch(context) });
 
 /**
  * The carrier's sentence about a text that cannot be searched for: a 400 whose body is a string; else null. Errors

@@ -1,28 +1,24 @@
 import { assign, not, raise, sendTo, setup, stateIn, type ActorRefFrom } from 'xstate';
 import { autocompleteMachine } from '../../widgets/autocomplete/autocomplete.machine.ts';
 import type { SavedSearch } from '../../domain/clients/saved-search.ts';
-import {
-  firstPageSize,
-  isLastPage,
-  nextPageNum,
-  scrollPageSize,
-  type Preset,
-  type ResultPage,
-  type SearchRequest,
-} from '../../domain/clients/search.ts';
+import type { Preset, ResultPage, SearchRequest } from '../../domain/clients/search.ts';
 import { tidy } from '../../domain/shared/text.ts';
 import { options } from '../../support/options.ts';
 import { port } from '../../support/port.ts';
 import {
+  addPage,
+  askForText,
   blankSearch,
   chooseFilter,
   chooseSort,
   clearFilters,
+  firstRequest,
+  keepFirstPage,
+  nextRequest,
   rejectionOf,
   removeFilter,
   restoredSearch,
-  toSavedSearch,
-  type Question,
+  saved,
   type SearchContext,
 } from './question.ts';
 import { failure, output, payload } from '../../support/params.ts';
@@ -60,24 +56,13 @@ export const searchMachine = setup({
   },
   actions: {
     keepText: assign({ text: (_, params: { text: string }) => params.text, message: null }),
-    tidyText: assign({ text: ({ context }) => tidy(context.text) }),
-    ask: assign({
-      question: (_, params: { question: Question }) => params.question,
-      rows: firstPageSize,
-      anchor: null,
-      message: null,
-    }),
-    keepResults: assign({
-      answered: ({ context }) => context.question,
-      results: (_, params: { page: ResultPage }) => params.page.results,
-      totalResults: (_, params) => params.page.totalResults,
-      lastPage: (_, params) => isLastPage(params.page, params.page.results.length),
-    }),
-    addResults: assign({
-      results: ({ context }, params: { page: ResultPage }) => [...context.results, ...params.page.results],
-      totalResults: (_, params) => params.page.totalResults,
-      lastPage: ({ context }, params) => isLastPage(params.page, context.results.length + params.page.results.length),
-    }),
+    askForText: assign(({ context }) => askForText(context)),
+    chooseFilter: assign(({ context }, params: { name: string; value: string }) => chooseFilter(context, params)),
+    removeFilter: assign(({ context }, params: { name: string; value?: string }) => removeFilter(context, params)),
+    clearFilters: assign(({ context }) => clearFilters(context)),
+    chooseSort: assign(({ context }, params: { name: string }) => chooseSort(context, params)),
+    keepResults: assign(({ context }, params: { page: ResultPage }) => keepFirstPage(context, params)),
+    addResults: assign(({ context }, params: { page: ResultPage }) => addPage(context, params)),
     keepRejection: assign({ message: (_, params: { error: unknown }) => rejectionOf(params.error) }),
     requireText: assign({ message: '* required' }),
     clearResults: assign({ results: [], totalResults: null, lastPage: false }),
@@ -107,51 +92,22 @@ export const searchMachine = setup({
       on: {
         'search.submit': [
           { guard: 'isTextMissing', actions: 'requireText' },
-          {
-            target: '.loading',
-            actions: [
-              'tidyText',
-              {
-                type: 'ask',
-                params: ({ context }) => ({ question: { ...context.question, text: tidy(context.text) } }),
-              },
-            ],
-          },
+          { target: '.loading', actions: 'askForText' },
         ],
         'search.clear': { target: '.initial', actions: ['startAnew', 'forgetSearch'] },
-        'filter.choose': {
-          target: '.loading',
-          actions: { type: 'ask', params: ({ context, event }) => ({ question: chooseFilter(context, event) }) },
-        },
-        'filter.remove': {
-          target: '.loading',
-          actions: { type: 'ask', params: ({ context, event }) => ({ question: removeFilter(context, event) }) },
-        },
-        'filter.clear': {
-          target: '.loading',
-          actions: { type: 'ask', params: ({ context }) => ({ question: clearFilters(context) }) },
-        },
-        'sort.choose': {
-          target: '.loading',
-          actions: { type: 'ask', params: ({ context, event }) => ({ question: chooseSort(context, event.name) }) },
-        },
+        'filter.choose': { target: '.loading', actions: { type: 'chooseFilter', params: payload } },
+        'filter.remove': { target: '.loading', actions: { type: 'removeFilter', params: payload } },
+        'filter.clear': { target: '.loading', actions: 'clearFilters' },
+        'sort.choose': { target: '.loading', actions: { type: 'chooseSort', params: payload } },
       },
       states: {
         entering: { always: [{ guard: 'isRestoring', target: 'loading' }, { target: 'initial' }] },
         initial: {
           on: {
-            'filter.choose': {
-              actions: { type: 'ask', params: ({ context, event }) => ({ question: chooseFilter(context, event) }) },
-            },
-            'filter.remove': {
-              actions: { type: 'ask', params: ({ context, event }) => ({ question: removeFilter(context, event) }) },
-            },
-            'filter.clear': {
-              actions: { type: 'ask', params: ({ context }) => ({ question: clearFilters(context) }) },
-            },
-            'sort.choose': {
-              actions: { type: 'ask', params: ({ context, event }) => ({ question: chooseSort(context, event.name) }) },
-            },
+            'filter.choose': { actions: { type: 'chooseFilter', params: payload } },
+            'filter.remove': { actions: { type: 'removeFilter', params: payload } },
+            'filter.clear': { actions: 'clearFilters' },
+            'sort.choose': { actions: { type: 'chooseSort', params: payload } },
           },
         },
         loading: {
@@ -159,22 +115,14 @@ export const searchMachine = setup({
           invoke: {
             id: 'search',
             src: 'fetchResults',
-            input: ({ context }) => ({
-              preset: context.preset,
-              ...context.question,
-              pageNum: 1,
-              pageSize: context.rows,
-            }),
+            input: firstRequest,
             onDone: [
               {
                 guard: { type: 'isEmptyPage', params: output('page') },
                 target: 'empty',
                 actions: { type: 'keepResults', params: output('page') },
               },
-              {
-                target: 'success',
-                actions: { type: 'keepResults', params: output('page') },
-              },
+              { target: 'success', actions: { type: 'keepResults', params: output('page') } },
             ],
             onError: [
               {
@@ -188,14 +136,14 @@ export const searchMachine = setup({
         },
         rejected: { always: [{ guard: 'hasResults', target: 'success' }, { target: 'initial' }] },
         failed: { on: { 'search.retry': 'loading' } },
-        empty: { entry: { type: 'rememberSearch', params: ({ context }) => ({ saved: toSavedSearch(context) }) } },
+        empty: { entry: { type: 'rememberSearch', params: saved } },
         success: {
-          entry: { type: 'rememberSearch', params: ({ context }) => ({ saved: toSavedSearch(context) }) },
+          entry: { type: 'rememberSearch', params: saved },
           on: {
             'result.open': {
               actions: [
                 { type: 'keepAnchor', params: payload },
-                { type: 'rememberSearch', params: ({ context }) => ({ saved: toSavedSearch(context) }) },
+                { type: 'rememberSearch', params: saved },
               ],
             },
           },
@@ -217,17 +165,12 @@ export const searchMachine = setup({
               invoke: {
                 id: 'page',
                 src: 'fetchResults',
-                input: ({ context }) => ({
-                  preset: context.preset,
-                  ...(context.answered ?? context.question),
-                  pageNum: nextPageNum(context.results.length),
-                  pageSize: scrollPageSize,
-                }),
+                input: nextRequest,
                 onDone: {
                   target: 'deciding',
                   actions: [
                     { type: 'addResults', params: output('page') },
-                    { type: 'rememberSearch', params: ({ context }) => ({ saved: toSavedSearch(context) }) },
+                    { type: 'rememberSearch', params: saved },
                   ],
                 },
                 onError: 'failed',

@@ -26,14 +26,10 @@ export interface OpenRecording {
 
 export type InspectorEvent =
   | StreamMessage
-  | { type: 'log.pause' }
-  | { type: 'log.follow' }
-  | { type: 'log.clear' }
+  | { type: 'log.pause' | 'log.follow' | 'log.clear' }
   | { type: 'position.move'; position: number }
-  | { type: 'step.next' }
-  | { type: 'step.previous' }
-  | { type: 'replay.play' }
-  | { type: 'replay.stop' }
+  | { type: 'step.next' | 'step.previous' }
+  | { type: 'replay.play' | 'replay.stop' }
   | { type: 'recording.choose'; file: RecordingFile }
   | { type: 'recording.cancel' }
   | { type: 'recording.close' }
@@ -180,14 +176,8 @@ export const inspectorMachine = setup({
         id: 'reading',
         src: 'readRecording',
         input: ({ context }) => context.file ?? { name: '', bytes: 0 },
-        onDone: {
-          target: 'replaying',
-          actions: { type: 'keepRecording', params: output('recording') },
-        },
-        onError: {
-          target: 'failed',
-          actions: { type: 'keepProblem', params: failure },
-        },
+        onDone: { target: 'replaying', actions: { type: 'keepRecording', params: output('recording') } },
+        onError: { target: 'failed', actions: { type: 'keepProblem', params: failure } },
       },
       on: { 'recording.cancel': { target: 'resuming', actions: 'forgetFile' } },
     },
@@ -220,9 +210,7 @@ export const inspectorMachine = setup({
         },
       },
     },
-    failed: {
-      on: { 'problem.dismiss': { target: 'resuming', actions: 'forgetProblem' } },
-    },
+    failed: { on: { 'problem.dismiss': { target: 'resuming', actions: 'forgetProblem' } } },
     resuming: {
       always: [
         { guard: 'hasRecording', target: 'replaying' },

@@ -233,11 +233,7 @@ export const sessionTimeoutMachine = setup({
         extending: { tags: 'busy', invoke: { id: 'extension', src: 'extension', onDone: extended } },
       },
     },
-    absolute: {
-      ...countdown,
-      initial: 'open',
-      states: { open: { on: { 'warning.fold': 'folded' } }, folded: {} },
-    },
+    absolute: { ...countdown, initial: 'open', states: { open: { on: { 'warning.fold': 'folded' } }, folded: {} } },
     verifying: {
       tags: ['visible', 'busy'],
       initial: 'reading',

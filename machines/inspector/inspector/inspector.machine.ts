@@ -1,7 +1,8 @@
-import { assign, setup, type ActorRefFrom } from 'xstate';
+import { assign, or, setup, type ActorRefFrom } from 'xstate';
 import { options } from '../../support/options.ts';
 import { listener, port } from '../../support/port.ts';
 import { maxRecordingBytes, toProblem, type InspectorProblem } from './problem.ts';
+import type { OpenRecording, RecordingFile } from './recording.ts';
 import { failure, output, payload } from '../../support/params.ts';
 
 /** What arrives from the portals of this browser; counts only, the log itself is not part of the flow. */
@@ -10,26 +11,16 @@ export type StreamMessage =
   | { type: 'log.grown'; length: number }
   | { type: 'channel.failed' };
 
-/** A chosen file; its content stays with its reader. */
-export interface RecordingFile {
-  name: string;
-  bytes: number;
-}
-
-/** A recording that was read. */
-export interface OpenRecording {
-  name: string;
-  length: number;
-  /** machines that are not any more what they were when it was made */
-  changed: readonly string[];
-}
-
 export type InspectorEvent =
   | StreamMessage
-  | { type: 'log.pause' | 'log.follow' | 'log.clear' }
+  | { type: 'log.pause' }
+  | { type: 'log.follow' }
+  | { type: 'log.clear' }
   | { type: 'position.move'; position: number }
-  | { type: 'step.next' | 'step.previous' }
-  | { type: 'replay.play' | 'replay.stop' }
+  | { type: 'step.next' }
+  | { type: 'step.previous' }
+  | { type: 'replay.play' }
+  | { type: 'replay.stop' }
   | { type: 'recording.choose'; file: RecordingFile }
   | { type: 'recording.cancel' }
   | { type: 'recording.close' }
@@ -67,8 +58,8 @@ export const inspectorMachine = setup({
     keepPortals: assign({ portals: (_, params: { count: number }) => params.count }),
     keepLength: assign({
       length: (_, params: { length: number }) => params.length,
-      position: ({ context }, params) =>
-        context.recording ? context.position : Math.min(context.position, params.length),
+      position: ({ context }, { length }) =>
+        context.recording ? context.position : Math.min(context.position, length),
     }),
     follow: assign({ position: ({ context }) => context.length }),
     moveTo: assign({ position: ({ context }, params: { position: number }) => within(context, params.position) }),
@@ -214,8 +205,7 @@ export const inspectorMachine = setup({
     resuming: {
       always: [
         { guard: 'hasRecording', target: 'replaying' },
-        { guard: 'hasPortal', target: 'live' },
-        { guard: 'hasLog', target: 'live' },
+        { guard: or(['hasPortal', 'hasLog']), target: 'live' },
         { target: 'connecting.last' },
       ],
     },

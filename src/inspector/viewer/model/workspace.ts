@@ -1,9 +1,6 @@
 import { fromCallback, fromPromise, type EventObject } from 'xstate';
-import {
-  inspectorMachine,
-  type OpenRecording,
-  type StreamMessage,
-} from '#machines/inspector/inspector/inspector.machine.ts';
+import { inspectorMachine, type StreamMessage } from '#machines/inspector/inspector/inspector.machine.ts';
+import type { OpenRecording } from '#machines/inspector/inspector/recording.ts';
 import type { PortalLog } from './log.ts';
 import { changedMachines, readRecording } from './recording.ts';
 import { openStream, type Stream } from './stream.ts';

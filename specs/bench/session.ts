@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { BrowserContext, Page } from 'playwright';
 import { startServer } from '../../mocks/server.ts';
+import { untilReady } from '../e2e/support/ready.ts';
 import { launch } from './browser.ts';
 import { signIn } from './portal.ts';
 import { median, type Row } from './rows.ts';
@@ -82,9 +83,8 @@ export const benchSession = async (runs = 5): Promise<Row[]> => {
       measure: async () => {
         const context = await enter(1500);
         const page = await context.newPage();
-        const watching = page.waitForResponse(/\/assets\/Around/);
         await page.goto('/agents');
-        await watching;
+        await untilReady(page, 'session', 'network');
         await page.getByText('Online payments pause on Sunday').first().waitFor();
         await context.setOffline(true);
         await page.getByText('You are offline.').waitFor();

@@ -3,7 +3,10 @@ import { answer, collectCalls } from './support/traffic.ts';
 import { test } from './support/test.ts';
 
 describe('Calls that fail', () => {
-  test.for([null, 'agent@demo.test'])('are reported to the carrier, signed in as %s', async (as, { newPage }) => {
+  test.for([
+    ['a guest', null],
+    ['an agent', 'agent@demo.test'],
+  ] as const)('of %s are reported to the carrier', async ([, as], { newPage }) => {
     const page = await newPage(as ? { as } : {});
     await page.clock.install();
     await answer(page, '/auth/session', (route) =>

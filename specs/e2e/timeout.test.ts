@@ -3,6 +3,7 @@ import { afterEach, describe, expect } from 'vitest';
 import { portalOrigin } from './support/portal.ts';
 import { callCarrier } from './support/sign-in.ts';
 import { collectCalls } from './support/traffic.ts';
+import { untilReady } from './support/ready.ts';
 import { test } from './support/test.ts';
 
 const agent = 'agent@demo.test';
@@ -33,20 +34,19 @@ const passUntilLeft = async (page: Page, seconds: number, of: 'expires' | 'endsA
   await pass(page, (Date.parse(clock[of]) - (await timeOf(page))) / 1000 - seconds);
 };
 
-/** The page, with its clock in the test's hands, once the guard of its session runs. */
-const openGuarded = async (page: Page, path: string, time = Date.now()): Promise<void> => {
+/** The page, with its clock in the test's hands, once it watches for the end of its session. */
+const openWatched = async (page: Page, path: string, time = Date.now()): Promise<void> => {
   await page.clock.install({ time });
-  const guarded = page.waitForResponse((response) => /\/assets\/guard-/.test(response.url()));
   await page.goto(path);
   await page.locator('[data-layout=portal] main h1').waitFor();
   await page.clock.runFor(2500);
-  await guarded;
+  await untilReady(page, 'timeout');
 };
 
 /** A page whose clock the test moves, with so many seconds left of its session. */
 const openWith = async (page: Page, seconds: number, path = '/agents'): Promise<void> => {
   await callCarrier(page.context(), '/demo/session', { expiresInSeconds: seconds + 60 });
-  await openGuarded(page, path);
+  await openWatched(page, path);
   await passUntilLeft(page, seconds);
 };
 
@@ -280,7 +280,7 @@ const nearTheEnd = async (page: Page, left: number): Promise<void> => {
     await page.request.get(`${origin}/-/settings`, { headers: { origin } });
   }
   await moveCarrier(page, time);
-  await openGuarded(page, '/agents', time);
+  await openWatched(page, '/agents', time);
   await passUntilLeft(page, left, 'endsAt');
 };
 

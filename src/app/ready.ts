@@ -1,10 +1,10 @@
 /** What a page needs before it does what its controls promise. */
-export type ReadyMark = 'session' | 'network' | 'shortcuts';
+export type ReadyMark = 'session' | 'network' | 'shortcuts' | 'timeout';
 
 const ready = new Set<ReadyMark>();
 
 /**
- * Notes on the document which parts are ready, as in `<html data-ready="session network">`. Tests wait for these marks;
+ * Marks on the document which parts are ready, as in `<html data-ready="session network">`. Tests wait for these marks;
  * nothing in the product reads them.
  */
 export const markReady = (part: ReadyMark, isReady: boolean): void => {

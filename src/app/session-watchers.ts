@@ -28,6 +28,7 @@ import type { TimeoutMessage } from '#machines/session/session/session.machine.t
 import { createKeepAlive, exclusively, pause } from './keep-alive.ts';
 import { logFailure } from './log.ts';
 import type { SessionWatcherContext } from './machines.ts';
+import { markReady } from './ready.ts';
 import { listenToTabs, notifyOtherTabs } from './tabs.ts';
 import { watchActivity, watchConnection, watchTime } from './time-watchers.ts';
 
@@ -50,7 +51,9 @@ export const watchSessionTimeout = (
   });
   timeout.start();
   overlays.set({ timeout });
+  markReady('timeout', true);
   return () => {
+    markReady('timeout', false);
     subscription.unsubscribe();
     overlays.set({ timeout: null });
     timeout.send({ type: 'session.leave' });

@@ -100,8 +100,8 @@ describe('The viewer by keyboard alone', () => {
           const channel = new BroadcastChannel('portal.inspector');
           let heard = 0;
           channel.addEventListener('message', ({ data }) => {
-            const { notify, version, portal, messages = [] } = data;
-            if (notify === 'here' && heard > 0) return resolve(heard);
+            const { tell, version, portal, messages = [] } = data;
+            if (tell === 'here' && heard > 0) return resolve(heard);
             const actors = messages.filter(({ k }: { k: string }) => k === 'actor');
             for (const { sid } of actors) {
               const event = { type: 'userType.choose', userType: 'agent' };

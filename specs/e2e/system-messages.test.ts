@@ -4,6 +4,7 @@ import { billing, maintenance } from '#specs/flows/shell/system-messages/samples
 import { longestContent, type MessageRecord } from '#machines/domain/shell/messages.ts';
 import { sidewaysScroll, violationsOn, widths } from './support/accessible.ts';
 import { newMessages, openMessages, region, show } from './support/messages.ts';
+import { untilReady } from './support/ready.ts';
 import { callCarrier, signInByCall } from './support/sign-in.ts';
 import { answer, collectCalls } from './support/traffic.ts';
 import { test } from './support/test.ts';
@@ -138,7 +139,17 @@ describe('System messages', () => {
     });
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
+      const held = Promise.withResolvers<void>();
+      await page.unrouteAll();
+      await answer(page, '/graphql', async (route) => {
+        await held.promise;
+        await route.continue();
+      });
       await page.goto('/');
+      await page.getByRole('heading', { name: 'Quick actions' }).waitFor();
+      await untilReady(page, 'session', 'network');
+      await page.evaluate(() => void (window as unknown as { shifts: number[] }).shifts.splice(0));
+      held.resolve();
       await newMessages(page).waitFor();
       await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
       const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);

@@ -25,12 +25,16 @@ const scrollBackTo = (top: number) => (): boolean => {
   return Math.abs(window.scrollY - top) < 2;
 };
 
-/** Succeeds once the anchor is drawn and at the top: a page that is hidden or still short cannot bring it there. */
+/** Succeeds once the anchor is drawn and at the top of the page itself: a placeholder's scroll is lost with it. */
 const scrollToAnchor = (id: string) => (): boolean => {
   const anchor = document.getElementById(id);
   anchor?.scrollIntoView();
   const top = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
-  return anchor !== null && anchor.getClientRects().length > 0 && anchor.getBoundingClientRect().top < top + 2;
+  return (
+    !!anchor?.getClientRects().length &&
+    !document.querySelector('[aria-busy=true]') &&
+    anchor.getBoundingClientRect().top < top + 2
+  );
 };
 
 /** The id that a hash names; nothing where it cannot be decoded. */

@@ -43,7 +43,7 @@ const readAdmin = (args: readonly string[]): Admin => {
   const [first_name, last_name] = [values['first-name'].trim(), values['last-name'].trim()];
   const company = companyIds.find((id) => id === values.company);
   if (!email || !first_name || !last_name) throw new SettingUnusable(usage);
-  if (!isEmail(email)) throw new SettingUnusable(`--email must be an e-mail address, not "${email}"`);
+  if (!isEmail(email)) throw new SettingUnusable(`--email must be an email address, not "${email}"`);
   if (!company) throw new SettingUnusable(`--company must be ${companyIds.join(' or ')}, not "${values.company}"`);
   return { email, first_name, last_name, company };
 };

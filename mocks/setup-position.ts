@@ -25,7 +25,7 @@ export type SignUpCall = 'email' | 'profile' | 'password' | 'registration';
 
 const descriptions: Readonly<Record<Exclude<WizardScope, 'setUpCompRater'> | RaterStep | SignUpStep, string>> = {
   gettingStarted: 'Getting started',
-  verifyEmail: 'Verify e-mail',
+  verifyEmail: 'Verify email',
   registerPhone: 'Register and verify phone',
   updatePassword: 'New password',
   acceptTermsAndConditions: 'Terms and conditions',

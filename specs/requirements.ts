@@ -247,10 +247,10 @@ export const requirements = {
   'LGN-08':
     'Forgot password: request, then reset with email, confirmationCode and password: POST /auth/forgot-password/reset. Decision: the request is POST /auth/forgot-password {email}, with the same answer for known and unknown addresses.',
   'LGN-09':
-    'Password field can show password hints and reports when all conditions are met. Decision: one rule function, used by client and carrier in every form, with one list of common passwords: what the hints tick the carrier takes. Hints: 15 to 128 characters, not among common passwords, no brand, agency or e-mail name in it; no composition rules; paste and password managers work; show/hide button.',
+    'Password field can show password hints and reports when all conditions are met. Decision: one rule function, used by client and carrier in every form, with one list of common passwords: what the hints tick the carrier takes. Hints: 15 to 128 characters, not among common passwords, no brand, agency or email name in it; no composition rules; paste and password managers work; show/hide button.',
   'LGN-10':
     'Code entry: 6 digits by default, one character per box; valid only when all boxes are filled; supports paste. Decision: one real input drawn as six boxes (one-time-code autofill; pasting "123 456" or "Your code is 123456" works).',
-  'LGN-11': 'Resend e-mail/phone code with a visible cool-down. Decision: 30 s, server enforced.',
+  'LGN-11': 'Resend email/phone code with a visible cool-down. Decision: 30 s, server enforced.',
   // Session, scopes, guards
   'SES-01': 'GET /auth/session at start. Most auth responses are the session and replace the stored one.',
   'SES-02':

@@ -202,7 +202,7 @@ export interface AnswerRow {
 }
 
 /**
- * A mail or a text. `recipient` is an e-mail address, or a phone number as (###) ###-####. `serial` orders the messages. In a demonstration it is `kept`. Elsewhere it is
+ * A mail or a text. `recipient` is an email address, or a phone number as (###) ###-####. `serial` orders the messages. In a demonstration it is `kept`. Elsewhere it is
  * `waiting` until it is `delivered`, `undelivered` or `replaced` by a later one of its `topic`; then `text` is empty.
  * `due_at` is when the next attempt, or the end of a claim, is due; null where there is none.
  */

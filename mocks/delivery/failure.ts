@@ -2,7 +2,7 @@
 export interface Message {
   /** stays the same when the message is sent again, so that a receiver can see a repetition */
   id: string;
-  /** an e-mail address, or a phone number as (###) ###-#### */
+  /** an email address, or a phone number as (###) ###-#### */
   to: string;
   subject: string;
   text: string;

@@ -42,11 +42,7 @@ const isSecret = (text: string): boolean => {
 /** What each variable has to be; no message repeats a value, which may hold a password. */
 const rules: readonly [name: string, isGood: (text: string) => boolean, message: string][] = [
   ['SMTP_URL', (text) => urlWith(text, ['smtp:', 'smtps:']) !== null, 'must be like smtps://user:password@mail.test'],
-  [
-    'MAIL_FROM',
-    (text) => addressIn(text) !== null,
-    'must be an e-mail address, with or without a name before it in <>',
-  ],
+  ['MAIL_FROM', (text) => addressIn(text) !== null, 'must be an email address, with or without a name before it in <>'],
   ['SMS_WEBHOOK_URL', isTextUrl, 'must start with https://'],
   ['SMS_WEBHOOK_SECRET', isSecret, 'must be whsec_ and 24 to 64 bytes in base64: whsec_$(openssl rand -base64 32)'],
 ];

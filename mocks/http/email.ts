@@ -2,7 +2,7 @@ import { isEmail } from '#machines/domain/shared/validation.ts';
 import { HttpError } from './http-error.ts';
 
 /**
- * An e-mail address as accounts are looked up by: trimmed and in small letters.
+ * An email address as accounts are looked up by: trimmed and in small letters.
  * @throws HttpError 400
  */
 export const readEmail = (text: string): string => {

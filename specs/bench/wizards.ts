@@ -69,7 +69,7 @@ const path = async (browser: Browser, origin: string, cpu: number): Promise<numb
   await page.goto(`${origin}/user-setup/start`);
   await page.getByRole('heading', { name: 'Welcome, Sky' }).waitFor();
   await throttle(await context.newCDPSession(page), { cpu, isSlow: false });
-  const times = [await press(page, 'Get started', 'Verify your e-mail')];
+  const times = [await press(page, 'Get started', 'Verify your email')];
   const [mail] = (await (await page.request.get(`${origin}/-/demo/outbox?to=setup@demo.test`)).json()) as {
     code: string;
   }[];

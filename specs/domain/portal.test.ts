@@ -256,7 +256,7 @@ describe('signing in', () => {
     ['ada@agency', false],
     ['ada@@agency.test', false],
     [`${'a'.repeat(250)}@b.test`, false],
-  ] as const)('takes the e-mail address %s: %j [VAL-01]', ([email, isTaken]) => {
+  ] as const)('takes the email address %s: %j [VAL-01]', ([email, isTaken]) => {
     expect(isEmail(email)).toBe(isTaken);
   });
 });

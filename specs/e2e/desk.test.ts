@@ -256,7 +256,7 @@ describe('Two tabs with different agencies', () => {
   }) => {
     const page = await newPage({ as: agent });
     await open(page);
-    // without the other tab's word the carrier's 409 tells
+    // without the other tab's message the carrier's 409 is the sign
     await callCarrier(page.context(), '/auth/user/selected-agency', { selectedAgency: '1080' });
 
     await page.getByRole('link', { name: 'Clients', exact: true }).click();

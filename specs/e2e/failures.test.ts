@@ -13,13 +13,13 @@ describe('A test that fails', () => {
     await untilReady(page, 'session');
     await page.getByRole('radio', { name: /^Customer/ }).check();
     await page.getByRole('button', { name: 'Continue' }).click();
-    await page.getByLabel('E-mail address').fill('nia@person.test');
+    await page.getByLabel('Email address').fill('nia@person.test');
 
     const [file = ''] = await keepFailure('a test that fails', 0, [page]);
 
     const text = readFileSync(`${file}.txt`, 'utf8');
     expect(text).toContain('/login?company=50');
-    expect(text).toContain('E-mail address');
+    expect(text).toContain('Email address');
     expect(text).toContain('session: xstate.done.actor.probe -> "signedOut"');
     expect(text).not.toContain('nia@person');
     expect(readFileSync(`${file}.png`).subarray(1, 4).toString()).toBe('PNG');

@@ -51,7 +51,7 @@ describe('Help', () => {
 });
 
 describe('What was said once', () => {
-  test('is not asked again in the wizards: e-mail address and names go along [W-04]', async ({ newPage }) => {
+  test('is not asked again in the wizards: email address and names go along [W-04]', async ({ newPage }) => {
     const page = await newPage();
     await startSetup(page, setupSteps.length - 1);
     await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Sky');
@@ -65,13 +65,13 @@ describe('What was said once', () => {
     await expect.poll(() => page.locator('input[autocomplete="username"]').inputValue()).toBe('nia@person.test');
   });
 
-  test('an e-mail address typed at sign-in is there for a forgotten password, and in the next step [W-04] [W-05]', async ({
+  test('an email address typed at sign-in is there for a forgotten password, and in the next step [W-04] [W-05]', async ({
     newPage,
   }) => {
     const page = await newPage();
     await page.goto('/login');
     await press(page, 'Continue');
-    await page.getByLabel('E-mail address').fill('agent@demo.test');
+    await page.getByLabel('Email address').fill('agent@demo.test');
     await press(page, 'Continue');
     const hidden = page.locator('input[autocomplete="username"]');
     await hidden.waitFor({ state: 'attached' });
@@ -80,6 +80,6 @@ describe('What was said once', () => {
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
     await heading(page, 'Forgot your password?').waitFor();
 
-    await expect.poll(() => page.getByLabel('E-mail address').inputValue()).toBe('agent@demo.test');
+    await expect.poll(() => page.getByLabel('Email address').inputValue()).toBe('agent@demo.test');
   });
 });

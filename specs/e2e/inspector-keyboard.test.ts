@@ -115,7 +115,7 @@ describe('The viewer by keyboard alone', () => {
     );
     expect(lines).toBeGreaterThan(1);
     await page.getByRole('radio', { name: /^Agent/ }).waitFor();
-    await expect.poll(() => page.getByLabel('E-mail address').count()).toBe(0);
+    await expect.poll(() => page.getByLabel('Email address').count()).toBe(0);
     await expect
       .poll(() => viewer.getByRole('region', { name: 'Events' }).getByText('userType.choose').count())
       .toBe(0);

@@ -32,7 +32,7 @@ const actor = (viewer: Page, name: RegExp) =>
 const goToEmail = async (page: Page): Promise<void> => {
   await page.getByRole('radio', { name: /^Agent/ }).check();
   await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByLabel('E-mail address').waitFor();
+  await page.getByLabel('Email address').waitFor();
 };
 
 /** A page of this origin that notes every byte on the channel. */
@@ -96,7 +96,7 @@ describe('The inspector', () => {
     await page.goto('/login?inspect=local');
     await viewer.getByText('Live', { exact: true }).waitFor();
     await goToEmail(page);
-    await page.getByLabel('E-mail address').fill('agent-mfa@demo.test');
+    await page.getByLabel('Email address').fill('agent-mfa@demo.test');
     await page.getByRole('button', { name: 'Continue' }).click();
     const password = page.getByLabel('Password', { exact: true });
     await password.fill('MARKED-wrong-password');

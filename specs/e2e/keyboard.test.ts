@@ -30,7 +30,7 @@ describe('By keyboard alone', () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Enter');
-    await page.getByLabel('E-mail address').and(page.locator(':focus')).waitFor();
+    await page.getByLabel('Email address').and(page.locator(':focus')).waitFor();
     await page.keyboard.type(email);
     await page.keyboard.press('Enter');
     await page.locator('input[type=password]:focus').waitFor();

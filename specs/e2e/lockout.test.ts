@@ -68,6 +68,6 @@ describe('Too many attempts', () => {
 
     await page.getByText('Your session has ended').waitFor();
     await page.getByRole('button', { name: 'Continue' }).click();
-    await page.getByLabel('E-mail address').waitFor();
+    await page.getByLabel('Email address').waitFor();
   });
 });

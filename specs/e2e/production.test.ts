@@ -62,7 +62,7 @@ test('the sign-in page of production shows no demo panel, no accounts and no sin
   await page.goto('/login');
   await page.getByRole('radio', { name: /^Internal support/ }).check();
   await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByLabel('E-mail address').waitFor();
+  await page.getByLabel('Email address').waitFor();
   await untilReady(page, 'session');
 
   expect(await page.locator('body').innerText()).not.toMatch(/demo|single sign-on/i);
@@ -77,7 +77,7 @@ test('the first administrator signs in with a mailed code, and the screens say w
   await page.goto('/login');
   await page.getByRole('radio', { name: /^Internal support/ }).check();
   await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByLabel('E-mail address').fill('ada@insurer.test');
+  await page.getByLabel('Email address').fill('ada@insurer.test');
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();

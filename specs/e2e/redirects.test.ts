@@ -55,7 +55,7 @@ describe('A redirect query', () => {
     expect(new URL(page.url()).search).toBe('?redirect=%2F%2Fevil.test');
 
     await page.getByRole('button', { name: 'Continue' }).click();
-    await page.getByLabel('E-mail address').fill(agent);
+    await page.getByLabel('Email address').fill(agent);
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByLabel('Password', { exact: true }).fill('Correct-Horse-Portal-26');
     await page.getByRole('button', { name: 'Sign in' }).click();
@@ -126,7 +126,7 @@ describe('Who may open what', () => {
     await page.goto('/login?sso=partner&redirect=%2Fhelp&other=1');
 
     await page.getByRole('button', { name: 'Continue' }).click();
-    await page.getByLabel('E-mail address').fill(agent);
+    await page.getByLabel('Email address').fill(agent);
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByLabel('Password', { exact: true }).fill('Correct-Horse-Portal-26');
     await page.getByRole('button', { name: 'Sign in' }).click();

@@ -96,7 +96,7 @@ describe('The user set-up', () => {
 
     await page.getByRole('button', { name: 'Get started' }).dblclick();
 
-    await heading(page, 'Verify your e-mail').waitFor();
+    await heading(page, 'Verify your email').waitFor();
     expect(calls).toHaveLength(1);
   });
 
@@ -161,7 +161,7 @@ describe('The user set-up', () => {
     await plant(page, '/auth/logout', { delayMs: 1500 });
     await page.getByRole('banner').getByText('Millrace', { exact: false }).first().waitFor();
     const steps = page.getByRole('navigation', { name: 'User set-up' }).getByRole('listitem');
-    await expect.poll(() => steps.nth(1).innerText()).toMatch(/Verify e-mail\s*: in progress/);
+    await expect.poll(() => steps.nth(1).innerText()).toMatch(/Verify email\s*: in progress/);
 
     await page.getByRole('banner').getByRole('link', { name: 'Logout' }).click();
 
@@ -181,7 +181,7 @@ describe('The user set-up', () => {
       .poll(() => steps.getByRole('listitem').allInnerTexts())
       .toEqual([
         expect.stringMatching(/Getting started\s*: complete/),
-        expect.stringMatching(/Verify e-mail\s*: complete/),
+        expect.stringMatching(/Verify email\s*: complete/),
         expect.stringMatching(/Register and verify phone\s*: in progress/),
         expect.stringMatching(/New password\s*: not started/),
         expect.stringMatching(/Terms and conditions\s*: not started/),

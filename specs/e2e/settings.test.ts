@@ -155,7 +155,7 @@ describe('Single sign-on', () => {
     await page.getByRole('button', { name: 'Not me' }).click();
 
     await page.getByRole('button', { name: 'Use single sign-on' }).waitFor();
-    await page.getByLabel('E-mail address').fill('agent-personal@demo.test');
+    await page.getByLabel('Email address').fill('agent-personal@demo.test');
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByLabel('Password', { exact: true }).fill(demoPassword);
     await page.getByRole('button', { name: 'Sign in' }).click();

@@ -111,7 +111,7 @@ describe('When the session ends in the middle of the work', () => {
       .getByRole('radio', { name: /^Agent/ })
       .check();
     await dialog(page).getByRole('button', { name: 'Continue' }).click();
-    await dialog(page).getByLabel('E-mail address').fill('agent-personal@demo.test');
+    await dialog(page).getByLabel('Email address').fill('agent-personal@demo.test');
     await dialog(page).getByRole('button', { name: 'Continue' }).click();
     await typePassword(page);
 

@@ -7,11 +7,11 @@ import { restorePeople } from './support/wizards.ts';
 const withCode = 'agent-mfa@demo.test';
 
 describe('Signing in with a code', () => {
-  test('user type, e-mail, password and code lead to the dashboard [LGN-02] [LGN-03] [LGN-10]', async ({ newPage }) => {
+  test('user type, email, password and code lead to the dashboard [LGN-02] [LGN-03] [LGN-10]', async ({ newPage }) => {
     const page = await newPage();
 
     await signIn(page, withCode);
-    await page.getByRole('heading', { name: 'Check your e-mail' }).waitFor();
+    await page.getByRole('heading', { name: 'Check your email' }).waitFor();
     await page.getByLabel('Code').fill(await newestCode(page, withCode));
     await page.getByRole('button', { name: 'Verify' }).click();
 
@@ -23,7 +23,7 @@ describe('Signing in with a code', () => {
   test('a wrong code is refused in fixed words, and the right one still signs in', async ({ newPage }) => {
     const page = await newPage();
     await signIn(page, withCode);
-    await page.getByRole('heading', { name: 'Check your e-mail' }).waitFor();
+    await page.getByRole('heading', { name: 'Check your email' }).waitFor();
     const code = await newestCode(page, withCode);
 
     await page.getByLabel('Code').fill(anotherCode(code));
@@ -80,7 +80,7 @@ describe('Signing in with a code', () => {
   }) => {
     const page = await newPage();
     await signIn(page, withCode);
-    const heading = { name: 'Check your e-mail' };
+    const heading = { name: 'Check your email' };
     await page.getByRole('heading', heading).waitFor();
 
     await page.reload();
@@ -113,12 +113,12 @@ describe('Signing in', () => {
     await signIn(known, 'agent-personal@demo.test', 'not the password');
     await signIn(unknown, 'nobody-there@demo.test', 'not the password');
 
-    const words = 'Sign-in failed (401)The e-mail address or the password is wrong for this type of user.';
+    const words = 'Sign-in failed (401)The email address or the password is wrong for this type of user.';
     await expect.poll(() => known.getByRole('alert').textContent()).toBe(words);
     await expect.poll(() => unknown.getByRole('alert').textContent()).toBe(words);
   });
 
-  test('nothing is asked of the carrier for a slip in the e-mail address or an empty password [VAL-03]', async ({
+  test('nothing is asked of the carrier for a slip in the email address or an empty password [VAL-03]', async ({
     newPage,
   }) => {
     const page = await newPage();
@@ -132,13 +132,13 @@ describe('Signing in', () => {
       ['ann@example', 'Must be a valid email address'],
       ['<b>@x.test', 'Must be a valid email address'],
     ] as const) {
-      await page.getByLabel('E-mail address').fill(slip);
+      await page.getByLabel('Email address').fill(slip);
       await page.getByRole('button', { name: 'Continue' }).click();
       await page.getByText(words).waitFor();
     }
 
     expect(calls).toHaveLength(0);
-    await expect.poll(() => page.getByLabel('E-mail address').getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => page.getByLabel('Email address').getAttribute('aria-invalid')).toBe('true');
   });
 
   test('the password can be pasted, shown and hidden, and is named for password managers [A-03]', async ({
@@ -187,7 +187,7 @@ describe('Signing in', () => {
     await page.locator('button[type=submit][aria-busy]').waitFor();
     letGo();
 
-    await page.getByLabel('E-mail address').fill('agent-personal@demo.test');
+    await page.getByLabel('Email address').fill('agent-personal@demo.test');
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByRole('heading', { name: 'Enter your password' }).waitFor();
   });

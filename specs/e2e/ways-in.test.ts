@@ -39,7 +39,7 @@ describe('Trusting a device', () => {
     const page = await newPage();
     await restorePeople(page);
     await signIn(page, 'agent-mfa@demo.test');
-    await heading(page, 'Check your e-mail').waitFor();
+    await heading(page, 'Check your email').waitFor();
     await page.getByLabel('Code').fill(await newestCode(page, 'agent-mfa@demo.test'));
     await press(page, 'Verify');
     await heading(page, 'Trust this device?').waitFor();
@@ -63,16 +63,16 @@ describe('A forgotten password', () => {
     await restorePeople(page);
     await page.goto('/login?redirect=/agents');
     await press(page, 'Continue');
-    await page.getByLabel('E-mail address').fill('agent@demo.test');
+    await page.getByLabel('Email address').fill('agent@demo.test');
     await press(page, 'Continue');
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
     await heading(page, 'Forgot your password?').waitFor();
-    await expect.poll(() => page.getByLabel('E-mail address').inputValue()).toBe('agent@demo.test');
+    await expect.poll(() => page.getByLabel('Email address').inputValue()).toBe('agent@demo.test');
     await press(page, 'Send code');
     await heading(page, 'Set a new password').waitFor();
     expect(pathOf(page)).toBe('/forgot-password/reset');
     await page.reload();
-    await expect.poll(() => page.getByLabel('E-mail address').inputValue()).toBe('agent@demo.test');
+    await expect.poll(() => page.getByLabel('Email address').inputValue()).toBe('agent@demo.test');
     await page.getByLabel('Code', { exact: true }).fill('000000');
     await page.getByLabel('New password').fill(newPassword);
     await page.getByLabel('Confirm password').fill(newPassword);
@@ -92,7 +92,7 @@ describe('A forgotten password', () => {
   test('a failure without words of the server has its own [ERR-13]', async ({ newPage }) => {
     const page = await newPage({ expected: /reset password/ });
     await page.goto('/forgot-password/reset');
-    await page.getByLabel('E-mail address').fill('agent@demo.test');
+    await page.getByLabel('Email address').fill('agent@demo.test');
     await page.getByLabel('Code', { exact: true }).fill('123456');
     await page.getByLabel('New password').fill(newPassword);
     await page.getByLabel('Confirm password').fill(newPassword);
@@ -122,7 +122,7 @@ describe('Signing up', () => {
     await press(page, 'Continue');
     await heading(page, 'Your credentials').waitFor();
     expect([pathOf(page), new URL(page.url()).search]).toEqual(['/user-signup/credentials', '?sso=1']);
-    await page.getByLabel('E-mail address').fill('nia@person.test');
+    await page.getByLabel('Email address').fill('nia@person.test');
     await page.getByLabel('First name').fill('Nia');
     await page.getByLabel('Last name').fill('Person');
     await press(page, 'Continue');
@@ -132,7 +132,7 @@ describe('Signing up', () => {
     const loaded = page.waitForEvent('load');
     await press(page, 'Continue');
     await loaded;
-    await heading(page, 'Verify your e-mail').waitFor();
+    await heading(page, 'Verify your email').waitFor();
     expect(new URL(page.url()).search).toBe('?sso=1');
     await page.getByLabel('Code', { exact: true }).fill(await newestCode(page, 'nia@person.test'));
     await press(page, 'Verify');

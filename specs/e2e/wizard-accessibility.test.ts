@@ -49,7 +49,7 @@ describe('Every wizard step, in both brands and at three widths, has no accessib
     await page.getByLabel('Address', { exact: true }).fill(address);
     await press(page, 'Continue');
     await look('Your credentials');
-    await page.getByLabel('E-mail address').fill('nia@person.test');
+    await page.getByLabel('Email address').fill('nia@person.test');
     await page.getByLabel('First name').fill('Nia');
     await page.getByLabel('Last name').fill('Person');
     await press(page, 'Continue');
@@ -57,7 +57,7 @@ describe('Every wizard step, in both brands and at three widths, has no accessib
     await page.getByLabel('Password', { exact: true }).fill(newPassword);
     await page.getByLabel('Confirm password').fill(newPassword);
     await press(page, 'Continue');
-    await look('Verify your e-mail');
+    await look('Verify your email');
     await press(page, 'Contact Us');
     await page.getByRole('dialog').waitFor();
     expect(await violationsInEveryLayout(page), 'Contact Us').toEqual([]);
@@ -76,7 +76,7 @@ describe('Every wizard step, in both brands and at three widths, has no accessib
 
     await page.context().clearCookies();
     await signIn(page, 'agent-mfa@demo.test');
-    await heading(page, 'Check your e-mail').waitFor();
+    await heading(page, 'Check your email').waitFor();
     await page.getByLabel('Code').fill(await newestCode(page, 'agent-mfa@demo.test'));
     await press(page, 'Verify');
     await look('Trust this device?');

@@ -31,7 +31,7 @@ const { account } = clientAt(5);
 /** Every function of ours that reads a text from outside. */
 const readers: Readonly<Record<string, (text: string) => unknown>> = {
   passwordProblem: (text) => passwordProblem(text, facts, commonPasswords),
-  'checkPassword, with such an e-mail address': (text) =>
+  'checkPassword, with such an email address': (text) =>
     checkPassword('wolf lantern gravel', { email: text }, commonPasswords),
   unitOf,
   isMonotonous,

@@ -3,8 +3,8 @@ import type { Session } from '#machines/domain/session/session.ts';
 import { sessionStepMachine, type SessionStepLogic } from '#machines/onboarding/session-step/session-step.machine.ts';
 
 /**
- * Provides a call that moves the server session on: `makeCall` rejects with a `Failure`, `readSession` is asked where the
- * session stands when the call was out of order.
+ * Provides a call that moves the server session on: `makeCall` rejects with a `Failure`, `readSession` reads the real step
+ * when the call was out of order.
  */
 export const provideSessionStep = <Result, Call extends NonReducibleUnknown>(
   makeCall: (given: { input: Call; signal: AbortSignal }) => Promise<Result>,

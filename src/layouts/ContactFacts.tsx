@@ -17,7 +17,7 @@ export const ContactFacts = ({ contact, isWhole = false }: ContactFactsProps) =>
         details: <a href={telOf(phone)}>{phone.number}</a>,
         isNumeric: true,
       })),
-      { term: 'E-mail', details: <a href={mailOf(contact.mailbox)}>{contact.mailbox}</a> },
+      { term: 'Email', details: <a href={mailOf(contact.mailbox)}>{contact.mailbox}</a> },
       ...(isWhole
         ? [
             { term: 'Hours', details: contact.hours },

@@ -36,12 +36,12 @@ export const loginUserType = /*#__PURE__*/ changes({
 
 export const loginEmail = /*#__PURE__*/ changes({
   id: 'loginEmail',
-  summary: 'Second step: the e-mail address; the same answer for known and unknown ones',
+  summary: 'Second step: the email address; the same answer for known and unknown ones',
   path: '/auth/login/email',
   access: 'signingIn',
   body: /*#__PURE__*/ v.object({ email: /*#__PURE__*/ text(254) }),
   response: sessionSchema,
-  errors: { 400: 'not an e-mail address', ...outOfOrder, ...limited },
+  errors: { 400: 'not an email address', ...outOfOrder, ...limited },
 });
 
 export const loginPassword = /*#__PURE__*/ changes({
@@ -56,7 +56,7 @@ export const loginPassword = /*#__PURE__*/ changes({
   response: sessionSchema,
   errors: {
     400: 'the user name is missing',
-    401: 'e-mail address, user name or password is wrong',
+    401: 'email address, user name or password is wrong',
     403: 'User is not set up correctly',
     ...outOfOrder,
     ...limited,

@@ -15,14 +15,14 @@ const code = /*#__PURE__*/ v.object({ code: /*#__PURE__*/ text(64) });
 export const gettingStarted = /*#__PURE__*/ changes({
   ...step,
   id: 'gettingStarted',
-  summary: 'First step of the user set-up: begins it, and sends a code to the e-mail address',
+  summary: 'First step of the user set-up: begins it, and sends a code to the email address',
   path: '/auth/setup-user/getting-started',
 });
 
 export const verifySetupEmail = /*#__PURE__*/ changes({
   ...step,
   id: 'verifySetupEmail',
-  summary: 'Second step: the code that was sent by e-mail',
+  summary: 'Second step: the code that was sent by email',
   path: '/auth/setup-user/verify-email',
   body: code,
   errors: invalidCode,
@@ -31,7 +31,7 @@ export const verifySetupEmail = /*#__PURE__*/ changes({
 export const resendSetupEmail = /*#__PURE__*/ changes({
   ...step,
   id: 'resendSetupEmail',
-  summary: 'Sends another code by e-mail, 30 s after the last one at the earliest',
+  summary: 'Sends another code by email, 30 s after the last one at the earliest',
   path: '/auth/setup-user/resend-email',
   errors: { ...outOfOrder, ...limited },
 });

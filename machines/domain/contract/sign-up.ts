@@ -24,10 +24,10 @@ export const signUpPolicy = /*#__PURE__*/ changes({
 export const signUpEmail = /*#__PURE__*/ changes({
   ...step,
   id: 'signUpEmail',
-  summary: 'The e-mail address of the new user; the same answer for known and unknown ones',
+  summary: 'The email address of the new user; the same answer for known and unknown ones',
   path: '/auth/signup/email',
   body: /*#__PURE__*/ v.object({ email: /*#__PURE__*/ text(254) }),
-  errors: { 400: 'not an e-mail address', ...outOfOrder, ...limited },
+  errors: { 400: 'not an email address', ...outOfOrder, ...limited },
 });
 
 export const signUpProfile = /*#__PURE__*/ changes({
@@ -54,7 +54,7 @@ export const signUpPassword = /*#__PURE__*/ changes({
 export const register = /*#__PURE__*/ changes({
   ...step,
   id: 'register',
-  summary: 'Ends signing up; the user set-up follows with the code that was sent by e-mail',
+  summary: 'Ends signing up; the user set-up follows with the code that was sent by email',
   path: '/auth/registration',
 });
 
@@ -80,7 +80,7 @@ export const forgotPassword = /*#__PURE__*/ changes({
   invented: true,
   access: 'anyone',
   body: /*#__PURE__*/ v.object({ email: /*#__PURE__*/ text(254) }),
-  errors: { 400: 'not an e-mail address', ...outOfOrder, ...limited },
+  errors: { 400: 'not an email address', ...outOfOrder, ...limited },
 });
 
 export const resetPassword = /*#__PURE__*/ changes({

@@ -56,7 +56,7 @@ export const routes = [
   wayIn('signUpCredentials', '/user-signup/credentials', 'Sign up: credentials'),
   wayIn('signUpPassword', '/user-signup/password', 'Sign up: password'),
   wizard('setupStart', '/user-setup/start', 'Getting started', 'gettingStarted'),
-  wizard('setupVerify', '/user-setup/verify', 'Verify your e-mail', 'verifyEmail'),
+  wizard('setupVerify', '/user-setup/verify', 'Verify your email', 'verifyEmail'),
   wizard('setupRegister', '/user-setup/register', 'Register your phone', 'registerPhone'),
   wizard('setupUpdate', '/user-setup/update', 'Set a new password', 'updatePassword'),
   wizard('setupTerms', '/user-setup/terms', 'Terms and conditions', 'acceptTermsAndConditions'),

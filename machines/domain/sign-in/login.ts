@@ -62,7 +62,7 @@ export const loginProblems = (answer: LoginAnswer, session: Session | null): Fie
 /** The steps of signing in by their names. */
 export const loginStepNames: Readonly<Record<LoginStep, string>> = {
   userType: 'Choose user type',
-  email: 'E-mail address',
+  email: 'Email address',
   password: 'Password',
   mfa: 'Verification code',
 };

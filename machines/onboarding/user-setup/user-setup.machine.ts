@@ -36,7 +36,7 @@ const { context, actions, guards, editing, submitting, answered, settled, locked
 });
 
 /**
- * The user set-up (LGN-04): getting started, verify e-mail, register and verify phone, new password, terms and
+ * The user set-up (LGN-04): getting started, verify email, register and verify phone, new password, terms and
  * conditions, account set-up. The server session names the step (LGN-01, LGN-05); when another tab takes a step, the
  * screen follows. What the user typed stays on screen until its step is taken.
  */

@@ -35,7 +35,7 @@ export interface ReauthenticationContext {
 }
 
 /**
- * Signs the same user in again on top of the page (XTR-01). The machine answers user type and e-mail address, the rest is
+ * Signs the same user in again on top of the page (XTR-01). The machine answers user type and email address, the rest is
  * the ordinary sign-in; it selects the former agency again. Another user never sees the page.
  */
 export const reauthenticationMachine = setup({

@@ -46,8 +46,8 @@ const notTaken = [
 const sentNotice = 'If there is an account with this address, a code is on its way to it. It is valid for 10 minutes.';
 
 /**
- * A forgotten password (LGN-08): the user requests a code by e-mail address and sets a new password with it. The path of
- * the page decides which of the two forms shows (RTE-07). Whether an e-mail address is known stays unknown (A-09).
+ * A forgotten password (LGN-08): the user requests a code by email address and sets a new password with it. The path of
+ * the page decides which of the two forms shows (RTE-07). Whether an email address is known stays unknown (A-09).
  */
 export const forgotPasswordMachine = setup({
   types: {} as {

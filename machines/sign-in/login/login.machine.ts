@@ -47,7 +47,7 @@ const submission = [
 ] as const;
 
 /**
- * Signing in: user type, e-mail, password and, if the account requires it, a code (LGN-02, LGN-03). The server session
+ * Signing in: user type, email, password and, if the account requires it, a code (LGN-02, LGN-03). The server session
  * names the step, and the screen always follows it (LGN-01). Until the session is known the first step shows, because
  * most users start there.
  */

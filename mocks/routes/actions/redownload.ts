@@ -29,7 +29,7 @@ const requireOwn = async (
   if (request.companyNumber !== company || request.generalAgent !== companyNames[company])
     throw new HttpError(403, 'This is not your company.');
   if (request.userId !== user.id) throw new HttpError(403, 'This is not your user.');
-  if (request.emailAddress !== user.email) throw new HttpError(403, 'This is not your e-mail address.');
+  if (request.emailAddress !== user.email) throw new HttpError(403, 'This is not your email address.');
 };
 
 /** Commission statements that are sent again: here, a mail in the outbox. */

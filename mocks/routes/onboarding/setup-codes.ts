@@ -2,10 +2,10 @@ import type { UserRow, UserSetupRow } from '../../db/tables.ts';
 import type { UserRequestContext, RequestContext } from '../../http/request-context.ts';
 import { mailRecipient, sendCode, withCoolDown, type CodeRecipient, type Purpose } from '../sign-in/codes.ts';
 
-/** The code that verifies an e-mail address. */
+/** The code that verifies an email address. */
 export const emailCode: Purpose = {
   name: 'email',
-  subject: 'Verify your e-mail address',
+  subject: 'Verify your email address',
   textOf: (code) => `Your code is ${code}. It is good for ten minutes and for this set-up.`,
   locks: false,
 };

@@ -23,7 +23,7 @@ export const terms: Terms = {
       heading: 'What we keep',
       paragraphs: [
         'We record when you sign in, from which browser, and what you change, for as long as the law asks us to.',
-        'We send codes and notices about your account to the e-mail address and the phone that you have verified.',
+        'We send codes and notices about your account to the email address and the phone that you have verified.',
       ],
     },
     {

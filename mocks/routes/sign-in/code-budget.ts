@@ -26,7 +26,7 @@ const withoutPassword = [{ most: 20, period: 15 * minute }];
 export interface CodeRequest extends Pick<RequestContext, 'services' | 'now' | 'ip'> {
   /** where the code goes */
   to: Recipient;
-  /** e-mail address of the account that it is for */
+  /** email address of the account that it is for */
   owner: string;
   /** whether it can be requested without the account's password */
   isOpen: boolean;

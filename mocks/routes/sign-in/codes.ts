@@ -23,7 +23,7 @@ export interface CodeRecipient {
   id: string;
   /** where the code goes */
   to: Recipient;
-  /** e-mail address of the account */
+  /** email address of the account */
   owner: string;
   /** whether the code can be requested without the password of the account */
   isOpen: boolean;

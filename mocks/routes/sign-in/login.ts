@@ -69,7 +69,7 @@ const checkPassword = async (
   });
   if (user) return user;
   recordSecurityEvent(request, 'sign-in-failed', account);
-  throw new HttpError(401, 'The e-mail address or the password is wrong for this type of user.', {
+  throw new HttpError(401, 'The email address or the password is wrong for this type of user.', {
     title: 'Sign-in failed',
   });
 };

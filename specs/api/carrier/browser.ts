@@ -68,7 +68,7 @@ export class Browser {
     }
   }
 
-  /** The cookie that stands for the session. */
+  /** The cookie of the session. */
   get sessionId(): string | undefined {
     return this.cookies.get('session') ?? this.cookies.get('__Host-session');
   }
@@ -115,7 +115,7 @@ const userTypeOf = (name: string): string => (['support', 'customer'].includes(n
 export const currentStep = (session: unknown): string | undefined =>
   (session as Session).steps.find((step) => step.current)?.id;
 
-/** The same cookies in another browser: what somebody could do who has got hold of them. */
+/** The same cookies in another browser: what a thief of them could do. */
 export const copyOf = (browser: Browser): Browser => {
   const copy = new Browser(browser.carrier, { ip: '203.0.113.50', origin: browser.origin });
   for (const [name, value] of browser.cookies) copy.cookies.set(name, value);

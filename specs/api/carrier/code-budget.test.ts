@@ -135,7 +135,7 @@ describeEachDatabase('The budget of codes', (world) => {
 
   test('who comes back to a set-up too often is in all the same, and sees when there is another code [LGN-11]', async () => {
     const first = world.browser();
-    await bringTo(first, 'verify e-mail');
+    await bringTo(first, 'verify email');
     const arrivals = await repeat(8, async () => (await world.browser().signIn('setup')).json as Session);
 
     expect(arrivals.map(({ scope }) => scope)).toEqual(Array.from({ length: 8 }, () => 'verifyEmail'));

@@ -29,7 +29,7 @@ const guess = async (browser: Browser, code: string, times: number): Promise<Ans
 };
 
 describeEachDatabase('Codes', (world) => {
-  test('a code is six digits and never stands in the database [A-06]', async () => {
+  test('a code is six digits and is never in the database [A-06]', async () => {
     const { code } = await owing(world);
     const { db } = world.carrier.services;
 

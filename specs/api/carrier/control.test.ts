@@ -174,7 +174,7 @@ describeCarrier(
       },
     );
 
-    test('codes stand nowhere, and the document does not speak of it [SEC-33, A-06]', async () => {
+    test('codes are shown nowhere, and the document does not mention it [SEC-33, A-06]', async () => {
       const browser = world.browser();
       await browser.enterEmail('agent-mfa');
       await browser.enterPassword();

@@ -96,7 +96,7 @@ describe('npm run create-admin', () => {
   afterAll(() => rmSync(folder, { recursive: true }));
   const environment = { DATA_DIR: folder };
 
-  /** A terminal at which somebody types these lines. */
+  /** A terminal at which these lines are typed. */
   const at = (...lines: string[]) => {
     const stdin = Object.assign(new PassThrough(), { isTTY: true });
     const stdout = new PassThrough();
@@ -147,7 +147,7 @@ describe('npm run create-admin', () => {
     [[...who, `--password=${password}`], 'A password on the command line stays in the history of the shell'],
     [who.slice(2), 'Usage: npm run create-admin -- --email <address> --first-name <name> --last-name <name>'],
     [[...who, '--rank', 'high'], "Unknown option '--rank'"],
-    [who.with(1, 'ada'), '--email must be an e-mail address, not "ada"'],
+    [who.with(1, 'ada'), '--email must be an email address, not "ada"'],
     [[...who, '--company', '02'], '--company must be 01 or 50, not "02"'],
   ] as const)('%o is refused before a password is asked for', async ([args, line]) => {
     await expect(createAdmin(args, environment, at().terminal)).rejects.toThrow(line);

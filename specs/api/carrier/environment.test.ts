@@ -53,8 +53,8 @@ test.for([
   [{ ...delivery, SMTP_URL: undefined }, 'set SMTP_URL'],
   [{ ...delivery, SMTP_URL: 'https://u:hush@mail.test' }, 'SMTP_URL must be like smtps://user:password@mail.test'],
   [{ ...delivery, SMTP_URL: 'smtp:hush' }, 'SMTP_URL must be like smtps://user:password@mail.test'],
-  [{ ...delivery, MAIL_FROM: 'hush' }, 'MAIL_FROM must be an e-mail address, with or without a name before it in <>'],
-  [{ ...delivery, MAIL_FROM: 'A <a@b.test>, hush <c@d.test>' }, 'MAIL_FROM must be an e-mail address'],
+  [{ ...delivery, MAIL_FROM: 'hush' }, 'MAIL_FROM must be an email address, with or without a name before it in <>'],
+  [{ ...delivery, MAIL_FROM: 'A <a@b.test>, hush <c@d.test>' }, 'MAIL_FROM must be an email address'],
   [{ ...delivery, SMS_WEBHOOK_URL: 'http://texts.insurer.test/hush' }, 'SMS_WEBHOOK_URL must start with https://'],
   [{ ...delivery, SMS_WEBHOOK_SECRET: 'whsec_hush' }, 'SMS_WEBHOOK_SECRET must be whsec_ and 24 to 64 bytes in base64'],
 ] as const)('a start without a way for codes is refused in one line that repeats no secret: %o', ([given, message]) => {

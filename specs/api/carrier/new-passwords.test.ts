@@ -42,7 +42,7 @@ describeCarrier('A new password', (world) => {
     expect(await messageFor('wolf lantern')).toMatchObject({ message: 'Use 15 to 128 characters' });
     expect(await messageFor('x'.repeat(1000))).toMatchObject({ message: 'Use 15 to 128 characters' });
     expect(await messageFor('the millrace at dawn')).toMatchObject({
-      message: 'Leave out the names of the company, of your agency and of your e-mail address',
+      message: 'Leave out the names of the company, of your agency and of your email address',
     });
     expect((await send?.(newPassword))?.status).toBe(200);
   });

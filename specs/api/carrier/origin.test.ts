@@ -117,7 +117,7 @@ describeCarrier('Requests that another site causes', (world) => {
     expect(preflight.status).toBe(405);
   });
 
-  test('nobody can be signed in as somebody else from another site [SEC-05]', async () => {
+  test('another site can sign no one in as another user [SEC-05]', async () => {
     const victim = world.browser();
     await victim.enterEmail('agent');
 

@@ -31,7 +31,7 @@ describeCarrier(
       expect(await textOf('/index-50')).toBe('index');
     });
 
-    test('the company of an address is remembered, and stands in the page [BRD-01]', async () => {
+    test('the company of an address is remembered, and is in the page [BRD-01]', async () => {
       const first = await read(world, '/agents?company=50');
       const later = await read(world, '/agents', { cookie: 'portal-company=50' });
       const unknown = await read(world, '/agents?company=77', { cookie: 'portal-company=99' });

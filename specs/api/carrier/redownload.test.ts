@@ -48,8 +48,8 @@ describeEachDatabase('A commission statement that is sent again', (world) => {
   });
 
   test.for([
-    ['a foreign e-mail address', { emailAddress: 'agent-personal@demo.test' }, 403],
-    ['an unknown e-mail address', { emailAddress: 'thief@elsewhere.test' }, 403],
+    ['a foreign email address', { emailAddress: 'agent-personal@demo.test' }, 403],
+    ['an unknown email address', { emailAddress: 'thief@elsewhere.test' }, 403],
     ['the own address with other letters', { emailAddress: 'Agent@demo.test' }, 403],
     ["another's agency", { subAgent: '415' }, 403],
     ['an agency that does not exist', { subAgent: '9999' }, 403],
@@ -118,7 +118,7 @@ describeEachDatabase('A commission statement that is sent again', (world) => {
     ['nobody', null, 401],
     ['a customer', 'customer', 403],
     ['support, who act for no agency', 'support', 403],
-    ['somebody in the middle of the set-up', 'setup', 403],
+    ['a user in the middle of the set-up', 'setup', 403],
   ] as const)('is not for %s [COM-04]', async ([, name, status]) => {
     const browser = name === null ? world.browser() : await world.signedIn(name);
 

@@ -152,7 +152,7 @@ describeEachDatabase('The security log', (world) => {
 
   test('has a customer who signs up', async () => {
     const browser = world.browser();
-    await bringTo(browser, 'sign up: verify e-mail');
+    await bringTo(browser, 'sign up: verify email');
     await make(browser, 'verifyEmail', { code: '000000' });
     await make(browser, 'verifyEmail', { code: await browser.newestCode('nia@person.test') });
     const { id } = await world.carrier.services.db
@@ -190,7 +190,7 @@ describeEachDatabase('The security log', (world) => {
     const browser = world.browser();
     await bringTo(browser, 'set up');
     await world.browser().signIn('agent-mfa', true);
-    await bringTo(world.browser({ ip: '192.0.2.7' }), 'sign up: verify e-mail');
+    await bringTo(world.browser({ ip: '192.0.2.7' }), 'sign up: verify email');
     const { rows } = { rows: await world.carrier.services.db.selectFrom('outbox').selectAll().execute() };
 
     const written = JSON.stringify(world.log.filter((line) => 'event' in line));

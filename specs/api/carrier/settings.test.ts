@@ -25,7 +25,7 @@ const withUser = async (world: World, name: string, use: (row: UserRow) => Promi
 };
 
 describeEachDatabase('Settings', (world) => {
-  test('somebody changes their own name [SES-07]', async () => {
+  test('users change their own name [SES-07]', async () => {
     await withUser(world, 'agent', async () => {
       const browser = await world.signedIn('agent');
 
@@ -243,7 +243,7 @@ describeEachDatabase('Settings', (world) => {
     });
   });
 
-  test('no call but that of the password touches e-mail address, phone or code [S-11]', () => {
+  test('no call but that of the password touches email address, phone or code [S-11]', () => {
     const paths = world.carrier.routes.map(({ path }) => path).filter((path) => path.startsWith('/-/auth/user'));
 
     expect([...new Set(paths)].toSorted()).toEqual([

@@ -21,7 +21,7 @@ const ticketOf = ({ headers }: { headers: Headers }): string =>
   new URL(headers.get('location') ?? '', 'http://localhost').searchParams.get('sso') ?? '';
 
 describeEachDatabase('Single sign-on', (world) => {
-  test('start, identity provider, confirmation: then somebody is in [XTR-10] [S-12]', async () => {
+  test('start, identity provider, confirmation: then the user is in [XTR-10] [S-12]', async () => {
     const browser = world.browser();
     const state = await start(browser, '/agents');
     const back = await choose(browser, state);
@@ -54,7 +54,7 @@ describeEachDatabase('Single sign-on', (world) => {
     expect((await browser.get('/-/auth/user')).status).toBe(401);
   });
 
-  test("an attacker's ticket is worth nothing in another browser: no login by somebody else's link [S-12]", async () => {
+  test("an attacker's ticket is worth nothing in another browser: no login by another person's link [S-12]", async () => {
     const attacker = world.browser({ ip: '203.0.113.9' });
     const ticket = ticketOf(await choose(attacker, await start(attacker), 'agent-personal@demo.test'));
     const victim = world.browser();

@@ -32,7 +32,7 @@ beforeAll(async () => {
 
 afterAll(() => carrier.close());
 
-/** Something that happens in one of two tabs, or to what the first tells the second. */
+/** Something that happens in one of two tabs, or to what the first sends the second. */
 const step = fc.oneof(
   { weight: 3, arbitrary: fc.record({ tab: fc.nat(1), act: fc.constantFrom(...agencies) }) },
   { weight: 4, arbitrary: fc.record({ tab: fc.nat(1), act: fc.constant('list' as const) }) },

@@ -80,7 +80,7 @@ describe('The calls of signing in, made by the portal’s client to the carrier'
     expect(asked).toEqual(['GET /-/auth/device-setup/forget-device', 'GET /-/auth/user/access']);
   });
 
-  test('a call out of order is 409, and reading the session tells the step [A-12]', async () => {
+  test('a call out of order is 409, and reading the session returns the step [A-12]', async () => {
     const auth = authApi(visitor());
 
     await expect(auth.verifyCode('123456')).rejects.toMatchObject({ kind: 'refused', status: 409 });
@@ -118,7 +118,7 @@ describe('The calls of signing in, made by the portal’s client to the carrier'
   });
 });
 
-describe('The calls about whoever is signed in', () => {
+describe('The calls about the signed-in user', () => {
   test('an agent has a user, an agency side, permissions and flags [SES-04] [SES-09] [SES-10]', async () => {
     const call = visitor();
     const session = await signIn(call, 'agent@demo.test');

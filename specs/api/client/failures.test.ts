@@ -167,7 +167,7 @@ describe('What the client makes of answers that are none', () => {
     await expect(call(readSession)).rejects.toEqual({ kind: 'timeout' });
   });
 
-  test('a cancelled call keeps the reason of whoever cancelled it [SEC-26] [SCH-08]', async () => {
+  test('a cancelled call keeps the reason of the cancellation [SEC-26] [SCH-08]', async () => {
     const stop = new AbortController();
     const call = clientOver(
       (given) =>

@@ -121,7 +121,7 @@ describe('Paging to the end, for every total from 0 to 200', () => {
     }
   });
 
-  test('also where the carrier tells neither totals nor the last page [SCH-11] [SCH-09]', async () => {
+  test('also where the carrier sends neither totals nor the last page [SCH-11] [SCH-09]', async () => {
     const call = clientOver(async (given) => {
       const response = await fetch(given);
       const page = (await response.json()) as object;

@@ -50,7 +50,7 @@ afterEach(async () => {
 });
 
 describe('What a screen reader says', () => {
-  test('of signing in: type, e-mail, password, code, the trust question and the dashboard', async ({ newPage }) => {
+  test('of signing in: type, email, password, code, the trust question and the dashboard', async ({ newPage }) => {
     const page = await newPage();
     const email = 'agent-mfa@demo.test';
     const agent = await openWithReader(page, '/login', () => page.getByRole('button', { name: 'Continue' }).waitFor());
@@ -59,7 +59,7 @@ describe('What a screen reader says', () => {
     await agent.press('Tab');
     await agent.press('ArrowDown');
     await agent.press('ArrowUp');
-    await agent.press('Enter', /E-mail/);
+    await agent.press('Enter', /Email/);
     await agent.press('Enter', /Required/);
     await agent.press('Enter', /Required/);
     await agent.press('Tab');

@@ -35,11 +35,11 @@ export const signUpSteps: readonly Step[] = [
     words: /Issue setting profile\.|went wrong|Too many/,
     submit: 'Continue',
     fill: async (page) => {
-      await page.getByLabel('E-mail address').fill('nia@person.test');
+      await page.getByLabel('Email address').fill('nia@person.test');
       await page.getByLabel('First name').fill('Nia');
       await page.getByLabel('Last name').fill('Person');
     },
-    typed: { 'E-mail address': 'nia@person.test', 'First name': 'Nia', 'Last name': 'Person' },
+    typed: { 'Email address': 'nia@person.test', 'First name': 'Nia', 'Last name': 'Person' },
   },
   {
     title: 'Choose a password',
@@ -93,8 +93,8 @@ export const recoverySteps: readonly Step[] = [
     path: '/forgot-password',
     call: '/auth/forgot-password',
     submit: 'Send code',
-    fill: async (page) => page.getByLabel('E-mail address').fill('agent@demo.test'),
-    typed: { 'E-mail address': 'agent@demo.test' },
+    fill: async (page) => page.getByLabel('Email address').fill('agent@demo.test'),
+    typed: { 'Email address': 'agent@demo.test' },
   },
   {
     title: 'Set a new password',
@@ -107,7 +107,7 @@ export const recoverySteps: readonly Step[] = [
       await page.getByLabel('New password').fill(newPassword);
       await page.getByLabel('Confirm password').fill(newPassword);
     },
-    typed: { 'E-mail address': 'agent@demo.test', 'New password': newPassword, 'Confirm password': newPassword },
+    typed: { 'Email address': 'agent@demo.test', 'New password': newPassword, 'Confirm password': newPassword },
   },
 ];
 
@@ -125,7 +125,7 @@ export const deviceSteps: readonly Step[] = [
 
 const startDevice = async (page: Page): Promise<void> => {
   await signIn(page, 'agent-mfa@demo.test');
-  await heading(page, 'Check your e-mail').waitFor();
+  await heading(page, 'Check your email').waitFor();
   await page.getByLabel('Code').fill(await newestCode(page, 'agent-mfa@demo.test'));
   await press(page, 'Verify');
 };

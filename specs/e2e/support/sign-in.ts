@@ -37,7 +37,7 @@ export const goToPassword = async (page: Page, email: string): Promise<void> => 
   await page.goto('/login');
   await page.getByRole('radio', { name: userTypeLabels[person?.user.user_type ?? 'agent'] }).check();
   await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Email address').fill(email);
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('heading', { name: 'Enter your password' }).waitFor();
 };

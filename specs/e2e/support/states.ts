@@ -41,10 +41,10 @@ export const portalStates: States = {
     await page.goto('/login');
     await page.getByText('Demo accounts', { exact: true }).click();
   }),
-  'sign-in: e-mail with a problem': guest(async (page) => {
+  'sign-in: email with a problem': guest(async (page) => {
     await page.goto('/login');
     await page.getByRole('button', { name: 'Continue' }).click();
-    await page.getByLabel('E-mail address').waitFor();
+    await page.getByLabel('Email address').waitFor();
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByText('Required').waitFor();
   }),

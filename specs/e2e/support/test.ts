@@ -5,7 +5,7 @@ import { portalOrigin } from './portal.ts';
 import { signInByCall } from './sign-in.ts';
 
 export interface NewPageOptions extends BrowserContextOptions {
-  /** e-mail address of a demo account: the visit begins signed in */
+  /** email address of a demo account: the visit begins signed in */
   as?: string;
   /** what the test itself brings about: console lines that are no reports */
   expected?: RegExp;

@@ -59,7 +59,7 @@ export const setupSteps: readonly Step[] = [
     typed: {},
   },
   {
-    title: 'Verify your e-mail',
+    title: 'Verify your email',
     path: '/user-setup/verify',
     call: `${setup}/verify-email`,
     submit: 'Verify',

@@ -57,7 +57,7 @@ export const Controls: Page = () => (
                 <TextField label={color} color={color} defaultValue="4100281" />
                 <CheckboxGroup
                   legend={`Documents, ${color}`}
-                  options={[{ value: 'on', label: 'By e-mail' }]}
+                  options={[{ value: 'on', label: 'By email' }]}
                   values={['on']}
                   onChange={idle}
                   color={color}

@@ -42,7 +42,7 @@ export const UserType: Page = ({ brand }) => {
   );
 };
 
-/** E-mail and password with a problem, while the form is on its way. */
+/** Email and password with a problem, while the form is on its way. */
 export const Password: Page = ({ brand }) => (
   <SignInLayout brand={brand}>
     <Stack gap="lg" as="form">

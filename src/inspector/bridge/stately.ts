@@ -25,8 +25,8 @@ export interface Opener {
 /**
  * The hosted Stately inspector (for machines with demonstration data). Everything is rebuilt from the inspect files in
  * `serialize`, the only place that sees all messages; definitions are sent again to a window that opens late; actors that
- * never start are not sent; messages go to the inspector's origin only. Each message is made at the moment that it tells
- * of, not in the library's idle time, when the actor may already be elsewhere.
+ * never start are not sent; messages go to the inspector's origin only. Each message is made at the moment that it
+ * describes, not in the library's idle time, when the actor may be in another state.
  */
 export const createStatelyInspector = (opener: Opener): InspectorBackend => {
   const recorder = createRecorder();

@@ -45,7 +45,7 @@ describeEachDatabase('Trusted devices', (world) => {
     expect((await thief.enterPassword()).json).toMatchObject({ scope: 'guest', isMfaRequired: true });
   });
 
-  test('a token is worth nothing to somebody else [A-13]', async () => {
+  test('a token is worth nothing to another user [A-13]', async () => {
     const browser = world.browser();
     await browser.signIn('agent-mfa', true);
     await world.carrier.services.db.updateTable('users').set({ mfa: 1 }).where('id', '=', 'user-agent').execute();
@@ -55,7 +55,7 @@ describeEachDatabase('Trusted devices', (world) => {
     expect((await browser.enterPassword()).json).toMatchObject({ scope: 'guest', isMfaRequired: true });
   });
 
-  test('whoever does not trust a browser is not asked again until it is closed [LGN-07]', async () => {
+  test('a user who does not trust a browser is not asked again until it is closed [LGN-07]', async () => {
     const browser = world.browser();
     await browser.signIn('agent-mfa', false);
     await browser.post('/-/auth/logout', {});

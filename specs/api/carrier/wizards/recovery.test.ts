@@ -105,7 +105,7 @@ const visible = ({ status, headers, json }: Answer, email: string) => ({
   status,
   headers: [...headers.keys()].toSorted(),
   body: JSON.stringify(json)
-    .replaceAll(email, 'E-MAIL')
+    .replaceAll(email, 'EMAIL')
     .replace(/"requestId":"[^"]*"/, ''),
 });
 
@@ -182,7 +182,7 @@ describeCarrier(
 describeEachDatabase('Signing up', (world) => {
   test('ends in the set-up, whose code makes the user [SGN-08]', async () => {
     const browser = world.browser();
-    await bringTo(browser, 'sign up: verify e-mail');
+    await bringTo(browser, 'sign up: verify email');
     expect(placeOf(await browser.readSession())).toBe('verifyEmail');
     await make(browser, 'verifyEmail', { code: await browser.newestCode('nia@person.test') });
     const { json } = await make(browser, 'acceptTerms');
@@ -193,7 +193,7 @@ describeEachDatabase('Signing up', (world) => {
     expect(((await later.enterPassword(newPassword)).json as Session).scope).toBe('customer');
   });
 
-  test('whoever has an account already is told by mail, and by nothing else [A-09]', async () => {
+  test('a person who has an account already learns it by mail, and by nothing else [A-09]', async () => {
     const browser = world.browser();
     await make(browser, 'signUpPolicy');
     await make(browser, 'signUpEmail', { email: 'customer@demo.test' });

@@ -51,7 +51,7 @@ describeEachDatabase('The user set-up', (world) => {
     ]);
   });
 
-  test('whoever signs in again goes on where they were, with a new code [LGN-05]', async () => {
+  test('a user who signs in again goes on where they were, with a new code [LGN-05]', async () => {
     await bringTo(world.browser(), 'verify phone');
     const other = world.browser({ ip: '192.0.2.7' });
     const old = await other.newestCode(phone);
@@ -87,7 +87,7 @@ describeEachDatabase('The user set-up', (world) => {
   });
 
   test.each([
-    ['verify e-mail', 'resendEmail'],
+    ['verify email', 'resendEmail'],
     ['verify phone', 'resendPhone'],
     ['verify phone', 'registerPhone'],
   ] as const)('at "%s" %s waits for 30 s, by the server [LGN-11]', async (stage, call) => {
@@ -106,7 +106,7 @@ describeEachDatabase('The user set-up', (world) => {
 
   test('codes are asked for five times in a quarter of an hour at most [A-07]', async () => {
     const browser = world.browser();
-    await bringTo(browser, 'verify e-mail');
+    await bringTo(browser, 'verify email');
     const statuses = [];
     for (let turn = 0; turn < 6; turn += 1) {
       world.pass(30);
@@ -117,7 +117,7 @@ describeEachDatabase('The user set-up', (world) => {
 
   test('wrong, expired, used and foreign codes are all refused in the same words [A-06]', async () => {
     const browser = world.browser();
-    await bringTo(browser, 'verify e-mail');
+    await bringTo(browser, 'verify email');
     const mail = await browser.newestCode('setup');
     const other = world.browser({ ip: '192.0.2.9' });
     await other.signIn('setup');
@@ -223,7 +223,7 @@ describeEachDatabase('The user set-up', (world) => {
     });
   });
 
-  test('somebody in the middle of a set-up sees nothing of the portal [SES-02, SEC-06]', async () => {
+  test('a user in the middle of a set-up sees nothing of the portal [SES-02, SEC-06]', async () => {
     const browser = world.browser();
     await bringTo(browser, 'terms');
 

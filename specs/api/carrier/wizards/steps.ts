@@ -82,7 +82,7 @@ const signUp: readonly Move[] = [
 /** The steps of every wizard: how to come there, and the calls that the step takes. */
 export const stages: Readonly<Record<string, { moves: readonly Move[]; takes: readonly Call[] }>> = {
   'getting started': { moves: setup.slice(0, 1), takes: ['gettingStarted'] },
-  'verify e-mail': { moves: setup.slice(0, 2), takes: ['verifyEmail', 'resendEmail'] },
+  'verify email': { moves: setup.slice(0, 2), takes: ['verifyEmail', 'resendEmail'] },
   'register phone': { moves: setup.slice(0, 3), takes: ['registerPhone'] },
   'verify phone': { moves: setup.slice(0, 4), takes: ['registerPhone', 'verifyPhone', 'resendPhone'] },
   'new password': { moves: setup.slice(0, 5), takes: ['setNewPassword'] },
@@ -102,11 +102,11 @@ export const stages: Readonly<Record<string, { moves: readonly Move[]; takes: re
     takes: ['rememberDevice'],
   },
   'sign up: policy': { moves: signUp.slice(0, 1), takes: ['signUpPolicy'] },
-  'sign up: e-mail': { moves: signUp.slice(0, 2), takes: ['signUpEmail'] },
+  'sign up: email': { moves: signUp.slice(0, 2), takes: ['signUpEmail'] },
   'sign up: profile': { moves: signUp.slice(0, 3), takes: ['signUpEmail', 'signUpProfile'] },
   'sign up: password': { moves: signUp.slice(0, 4), takes: ['signUpPassword'] },
   'sign up: registration': { moves: signUp.slice(0, 5), takes: ['signUpPassword', 'register'] },
-  'sign up: verify e-mail': { moves: signUp, takes: ['verifyEmail', 'resendEmail'] },
+  'sign up: verify email': { moves: signUp, takes: ['verifyEmail', 'resendEmail'] },
 };
 
 /** Brings a browser to a step. */

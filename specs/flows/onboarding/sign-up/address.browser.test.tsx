@@ -88,7 +88,7 @@ const fill = {
     await userEvent.keyboard('{Escape}');
   },
   credentials: async () => {
-    await userEvent.type(screen.getByLabelText('E-mail address'), 'nia@person.test');
+    await userEvent.type(screen.getByLabelText('Email address'), 'nia@person.test');
     await userEvent.type(screen.getByLabelText('First name'), 'Nia');
     await userEvent.type(screen.getByLabelText('Last name'), 'Person');
   },

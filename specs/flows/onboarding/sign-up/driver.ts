@@ -9,7 +9,7 @@ const fillIn = async (screen: Screen, answer: SignUpAnswer): Promise<void> => {
       await screen.label('Policy number').fill(answer.policyNumber);
       break;
     case 'credentials':
-      await screen.label('E-mail address').fill(answer.email);
+      await screen.label('Email address').fill(answer.email);
       await screen.label('First name').fill(answer.firstName);
       await screen.label('Last name').fill(answer.lastName);
       break;
@@ -45,7 +45,7 @@ export const driver: Driver = {
       screen.role('link', 'Log in'),
       { no: screen.role('button', 'Cancel') },
     ],
-    'editing.credentials': (screen) => [screen.role('heading', 'Your credentials'), screen.label('E-mail address')],
+    'editing.credentials': (screen) => [screen.role('heading', 'Your credentials'), screen.label('Email address')],
     'editing.password': (screen) => [screen.role('heading', 'Choose a password'), screen.text('15 to 128 characters')],
     lockedOut: (screen) => [screen.text(/^You can try again in/)],
     registered: (screen) => [screen.text('Your account is being prepared…')],

@@ -93,7 +93,7 @@ export const model = defineModel({
     'editing.verifyPolicy.idle': 'the fields for policy number and address',
     'editing.verifyPolicy.pausing': 'the fields for policy number and address',
     'editing.verifyPolicy.suggesting': 'the fields for policy number and address',
-    'editing.credentials': 'the fields for e-mail address and name',
+    'editing.credentials': 'the fields for email address and name',
     'editing.password': 'the fields for the password',
     'submitting.calling': 'the step, busy',
     'submitting.called': 'nothing yet',
@@ -182,7 +182,7 @@ export const model = defineModel({
     },
     {
       id: 'SGN-08',
-      says: 'the profile follows the e-mail address, and the registration the password',
+      says: 'the profile follows the email address, and the registration the password',
       on: ({ before, stimulus }) =>
         before.matches('submitting') &&
         (before.context.call === 'email' || before.context.call === 'password') &&

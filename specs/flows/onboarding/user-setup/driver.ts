@@ -71,7 +71,7 @@ export const driver: Driver = {
     ],
     'editing.gettingStarted': (screen) => [screen.role('heading', 'Welcome, Ada')],
     'editing.verifyEmail': (screen, { context }) => [
-      screen.role('heading', 'Verify your e-mail'),
+      screen.role('heading', 'Verify your email'),
       screen.label('Code'),
       ...(context.coolDown > 0 ? [screen.text(`You can ask for a new code in ${context.coolDown} s`)] : []),
     ],

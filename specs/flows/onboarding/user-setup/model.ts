@@ -41,7 +41,7 @@ export const model = defineModel({
   title: 'The user set-up',
   starts: {
     'The session says that the set-up begins': { session: at('gettingStarted') },
-    'The session says that the e-mail address is to be verified': {
+    'The session says that the email address is to be verified': {
       session: at('verifyEmail', null, { resendAfter: 30 }),
     },
     'The session says that there are terms to accept': { session: at('acceptTermsAndConditions') },
@@ -82,7 +82,7 @@ export const model = defineModel({
     },
     submitAnswer: {
       done: {
-        'The carrier asks for the code from the e-mail': taken(at('verifyEmail', null, { resendAfter: 30 })),
+        'The carrier asks for the code from the email': taken(at('verifyEmail', null, { resendAfter: 30 })),
         'The carrier asks for a phone': taken(at('registerPhone')),
         'The carrier asks for the code from the phone': taken(at('registerPhone', 'verifyPhone', { resendAfter: 30 })),
         'The carrier asks for a new password': taken(at('updatePassword')),
@@ -102,7 +102,7 @@ export const model = defineModel({
     },
     resendCode: {
       done: {
-        'A new code is sent by e-mail': taken(at('verifyEmail', null, { resendAfter: 30 })),
+        'A new code is sent by email': taken(at('verifyEmail', null, { resendAfter: 30 })),
         'A new code is sent to the phone': taken(at('registerPhone', 'verifyPhone', { resendAfter: 30 })),
         'No code can be sent for 20 seconds': failed(refused(429, { retryAfter: 20 })),
         'No code can be sent': failed(refused(500)),
@@ -118,7 +118,7 @@ export const model = defineModel({
   states: {
     routing: 'nothing yet',
     'editing.gettingStarted': 'what is coming',
-    'editing.verifyEmail': 'the field for the code from the e-mail',
+    'editing.verifyEmail': 'the field for the code from the email',
     'editing.registerPhone': 'the field for the phone',
     'editing.verifyPhone': 'the field for the code from the phone',
     'editing.updatePassword': 'the fields for the new password',

@@ -19,18 +19,18 @@ export const model = defineModel({
   title: 'Signing in again over the work',
   starts: {
     'When the session of an agent has ended': { session, identity: agent },
-    'When the session of somebody without an agency has ended': {
+    'When the session of a user without an agency has ended': {
       session: { ...session, selectedAgency: null },
       identity: agent,
     },
   },
   events: { 'reauthentication.retry': 'Press Try again', 'reauthentication.leave': 'Press Log out' },
   outcomes: {
-    watchTabs: { sends: { 'Somebody signs in in another tab': { type: 'tab.signedIn' } } },
+    watchTabs: { sends: { 'A user signs in in another tab': { type: 'tab.signedIn' } } },
     readSession: {
       done: {
         'The carrier says that nobody is signed in': sessionIn('guest'),
-        'The carrier says that somebody is in again': session,
+        'The carrier says that the user is in again': session,
         'The carrier wants to know whether to trust this browser': sessionIn('rememberDevice'),
       },
       error: { 'There is no connection': offline },
@@ -126,14 +126,13 @@ export const model = defineModel({
     },
     {
       id: 'XTR-01',
-      says: 'somebody who has to go through a wizard begins anew there',
+      says: 'a user who has to go through a wizard starts over there',
       on: ({ stimulus }) => stimulus.label === 'The carrier wants the person in a wizard',
       expect: ({ after }) => after.matches('other'),
     },
     {
       says: 'signing in in one tab is enough for all',
-      on: ({ before, stimulus }) =>
-        before.matches('signingIn') && stimulus.label === 'Somebody signs in in another tab',
+      on: ({ before, stimulus }) => before.matches('signingIn') && stimulus.label === 'A user signs in in another tab',
       expect: ({ effects }) => effects.includes('start readSession'),
     },
     {

@@ -23,7 +23,7 @@ export const model = defineModel({
       sends: {
         'The session says: an agent': { type: 'scope.settled', scope: 'agent' },
         'The session says: a guest': { type: 'scope.settled', scope: 'guest' },
-        'The session says: somebody with terms to accept': {
+        'The session says: a user with terms to accept': {
           type: 'scope.settled',
           scope: 'acceptTermsAndConditions',
         },

@@ -5,7 +5,7 @@ import { offline, refused } from '../../support/samples.ts';
 
 export const model = defineModel({
   machine: sessionExtensionMachine,
-  title: 'Keeping somebody logged in',
+  title: 'Keeping the user logged in',
   events: { 'extension.retry': 'Press Try again' },
   outcomes: {
     keepAlive: {

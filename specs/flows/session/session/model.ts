@@ -59,8 +59,8 @@ export const model = defineModel({
     },
     watchEnvironment: {
       sends: {
-        'Somebody signs in in another tab': { type: 'tab.signedIn' },
-        'Somebody logs out in another tab': { type: 'tab.signedOut' },
+        'A user signs in in another tab': { type: 'tab.signedIn' },
+        'The user logs out in another tab': { type: 'tab.signedOut' },
         'The session ends in another tab': { type: 'tab.expired' },
         'Another tab goes on to the other agency': { type: 'agency.moved', agency: '0815' },
         'Another tab goes back to the first agency': { type: 'agency.moved', agency: '0042' },
@@ -214,7 +214,7 @@ export const model = defineModel({
     },
     {
       id: 'LAY-06',
-      says: 'somebody in the middle of a set-up can log out, a guest cannot',
+      says: 'a user in the middle of a set-up can log out, a guest cannot',
       always: (state) => state.can({ type: 'session.logOut' }) === (state.context.session?.scope === 'verifyEmail'),
       when: (state) => state.matches('signedOut'),
     },
@@ -246,7 +246,7 @@ export const model = defineModel({
     },
     {
       id: 'XTR-01',
-      says: 'when a session ends, whoever was in is still known, and nothing is emptied',
+      says: 'when a session ends, the user is still known, and nothing is emptied',
       on: ({ before, after }) => before.matches('signedIn') && after.matches('interrupted'),
       expect: ({ before, after, effects }) =>
         after.context.identity === before.context.identity && !effects.includes('purgeStorage'),
@@ -287,7 +287,7 @@ export const model = defineModel({
     {
       id: 'LGO-03',
       says: 'logging out in another tab ends this one, with nothing of the user left',
-      on: ({ before, stimulus }) => stimulus.label === 'Somebody logs out in another tab' && before.matches('signedIn'),
+      on: ({ before, stimulus }) => stimulus.label === 'The user logs out in another tab' && before.matches('signedIn'),
       expect: ({ after, effects }) =>
         after.matches('endedElsewhere') &&
         after.context.identity === null &&

@@ -5,13 +5,13 @@ import type { Driver } from '#specs/model/drivers/driver.ts';
 export const driver: Driver = {
   acts: {
     'request.submit': async (screen, { email }) => {
-      await screen.label('E-mail address').fill(String(email));
+      await screen.label('Email address').fill(String(email));
       await screen.role('button', 'Send code').click();
     },
     'request.again': (screen) => screen.role('button', 'Ask for another code').click(),
     'reset.submit': async (screen, { answer }) => {
       const { email, code, password, confirmation } = answer as ResetAnswer;
-      await screen.label('E-mail address').fill(email);
+      await screen.label('Email address').fill(email);
       await screen.label('Code').fill(code);
       await screen.label('New password').fill(password);
       await screen.label('Confirm password').fill(confirmation);

@@ -17,7 +17,7 @@ export const model = defineModel({
     'request.submit': {
       "Type ' ada@agency.test ' and press Send code": { email: ' ada@agency.test ' },
       "Type 'ada' and press Send code": { email: 'ada' },
-      'Leave the e-mail address empty and press Send code': { email: '' },
+      'Leave the email address empty and press Send code': { email: '' },
     },
     'request.again': 'Press Ask for another code',
     'reset.submit': {
@@ -53,8 +53,8 @@ export const model = defineModel({
   },
   states: {
     routing: 'nothing yet',
-    'editing.request': 'the field for the e-mail address',
-    'editing.reset': 'the fields for e-mail address, code and new password',
+    'editing.request': 'the field for the email address',
+    'editing.reset': 'the fields for email address, code and new password',
     requesting: 'the request, busy',
     resetting: 'the reset, busy',
     refused: 'nothing yet',
@@ -72,13 +72,13 @@ export const model = defineModel({
   rules: [
     {
       id: 'RTE-07',
-      says: 'the address tells which of the two pages shows',
+      says: 'the address decides which of the two pages shows',
       always: ({ context, value }) => JSON.stringify(value) === JSON.stringify({ editing: context.page }),
       when: (state) => state.matches('editing'),
     },
     {
       id: 'LGN-08',
-      says: 'a request that was heard leads to the reset, whoever asked',
+      says: 'an accepted request leads to the reset, for known and unknown addresses',
       on: ({ stimulus }) => stimulus.label === 'The carrier accepts the request',
       expect: ({ after, effects }) =>
         after.matches({ editing: 'reset' }) &&
@@ -87,7 +87,7 @@ export const model = defineModel({
     },
     {
       id: 'LGN-08',
-      says: 'the e-mail address is sent without blanks around it, and carried on to the reset',
+      says: 'the email address is sent without blanks around it, and carried on to the reset',
       on: ({ effects }) => effects.some((effect) => effect.startsWith('start requestCode')),
       expect: ({ after, effects }) =>
         after.context.email === 'ada@agency.test' && effects.includes('start requestCode {"email":"ada@agency.test"}'),

@@ -13,7 +13,7 @@ export const driver: Driver = {
       await screen.role('button', 'Continue').click();
     },
     'email.submit': async (screen, { email }) => {
-      await screen.label('E-mail address').fill(String(email));
+      await screen.label('Email address').fill(String(email));
       await screen.role('button', 'Continue').click();
     },
     'password.submit': async (screen, { username, password }) => {
@@ -34,7 +34,7 @@ export const driver: Driver = {
       ...(context.failure === null ? [] : [screen.text(describeFailure(context.failure))]),
     ],
     'editing.userType': (screen) => [screen.role('heading', 'Sign in'), screen.role('radio', /^Agent/)],
-    'editing.email': (screen) => [screen.label('E-mail address'), { no: screen.label('Password') }],
+    'editing.email': (screen) => [screen.label('Email address'), { no: screen.label('Password') }],
     'editing.password': (screen, { context }) => {
       const username = screen.label('User name');
       return [screen.label('Password'), context.session?.usernameRequired ? username : { no: username }];

@@ -14,7 +14,7 @@ export const model = defineModel({
     'userType.choose': { 'Choose Agent': { userType: 'agent' } },
     'email.submit': {
       "Type ' ada@agency.test ' and press Continue": { email: ' ada@agency.test ' },
-      'Leave the e-mail address empty and press Continue': { email: ' ' },
+      'Leave the email address empty and press Continue': { email: ' ' },
       "Type 'ada' and press Continue": { email: 'ada' },
     },
     'password.submit': ({ context }) =>
@@ -54,7 +54,7 @@ export const model = defineModel({
     },
     submitAnswer: {
       done: {
-        'The carrier asks for the e-mail address': taken(sessionIn('guest', 'email')),
+        'The carrier asks for the email address': taken(sessionIn('guest', 'email')),
         'The carrier asks for the password': taken(sessionIn('guest', 'password')),
         'The carrier asks for a code': taken(sessionIn('guest', 'mfa', { isMfaRequired: true, resendAfter: 30 })),
         'The carrier says that the account is still being set up': taken(sessionIn('verifyEmail')),
@@ -91,7 +91,7 @@ export const model = defineModel({
   states: {
     routing: 'nothing yet',
     'editing.userType': 'the choice of who you are',
-    'editing.email': 'the field for the e-mail address',
+    'editing.email': 'the field for the email address',
     'editing.password': 'the field for the password',
     'editing.code': 'the field for the code',
     submitting: 'the step, busy',

@@ -43,12 +43,12 @@ describe('the steps of signing in', () => {
       ['1Choose user type: in progress', '2E-mail address: not started', '3Password: not started'],
     ],
     [sessionAt('email'), ['✓Choose user type: complete', '2E-mail address: in progress', '3Password: not started']],
-    [sessionAt('password'), ['✓Choose user type: complete', '✓E-mail address: complete', '3Password: in progress']],
+    [sessionAt('password'), ['✓Choose user type: complete', '✓Email address: complete', '3Password: in progress']],
     [
       sessionAt('mfa', { isMfaRequired: true }),
       [
         '✓Choose user type: complete',
-        '✓E-mail address: complete',
+        '✓Email address: complete',
         '✓Password: complete',
         '4Verification code: in progress',
       ],

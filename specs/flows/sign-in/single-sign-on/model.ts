@@ -54,7 +54,7 @@ export const model = defineModel({
     },
     {
       id: 'XTR-10',
-      says: 'a session comes only after somebody said who they are',
+      says: 'a session comes only after the user confirmed who they are',
       on: ({ after, before }) => after.matches('completing') && !before.matches('completing'),
       expect: ({ stimulus, before }) => stimulus.label === 'Press Continue' && before.context.recognised !== null,
     },
@@ -77,7 +77,7 @@ export const model = defineModel({
       when: (state) => state.matches('idle') && state.context.failure !== null,
     },
     {
-      says: 'whoever is somebody else can start again',
+      says: 'another person can start again',
       from: (state) => state.matches('confirming'),
       canReach: (state) => state.matches('leaving'),
     },

@@ -50,7 +50,7 @@ export const RecentlyViewed = ({ viewed, hrefOf }: RecentlyViewedProps) => {
       {isEmpty && (
         <div>
           <Text weight="medium">Nothing viewed yet</Text>
-          <Text tone="muted">Clients you open appear here, for each of your agencies.</Text>
+          <Text tone="muted">Clients you open appear here, separately for each agency.</Text>
         </div>
       )}
       {hasFailed && failure && <Notice tone="error" role="alert" title={describeFailure(failure)} actions={retry} />}

@@ -14,7 +14,7 @@ const SearchTips = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void 
             term: 'Policy number',
             details: 'Personal: three letters and digits, or 10 digits. Commercial: three letters and 7 digits.',
           },
-          { term: 'Client id', details: 'As printed in letters and on the client’s page' },
+          { term: 'Client id', details: 'As shown on letters and the client’s page' },
           { term: 'Account number', details: 'The whole number or its beginning' },
           { term: 'Group number', details: 'The whole number or its beginning' },
           { term: 'DBA', details: 'The name that a business is known by' },

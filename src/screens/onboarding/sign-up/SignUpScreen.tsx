@@ -189,7 +189,7 @@ const CredentialsStep = ({ signUp, loginHref }: StepProps) => {
         id="email"
         name="email"
         type="email"
-        label="E-mail address"
+        label="Email address"
         autoComplete="email"
         inputMode="email"
         spellCheck={false}

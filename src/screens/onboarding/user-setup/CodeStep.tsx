@@ -10,7 +10,7 @@ import { Inline } from '#ui/Stack.tsx';
 import { useStep } from './use-step.ts';
 import type { SetupStepProps } from './UserSetupScreen.tsx';
 
-/** A code that was sent by e-mail or to the phone; another one can be asked for after a while. */
+/** A code that was sent by email or to the phone; another one can be asked for after a while. */
 export const CodeStep = ({ setup, step }: SetupStepProps & { step: 'verifyEmail' | 'verifyPhone' }) => {
   const state = useStep(setup);
   const [code, setCode] = useState('');
@@ -20,7 +20,7 @@ export const CodeStep = ({ setup, step }: SetupStepProps & { step: 'verifyEmail'
     <WizardForm
       {...state}
       describe={describeCodeFailure}
-      title={isForPhone ? 'Verify your phone' : 'Verify your e-mail'}
+      title={isForPhone ? 'Verify your phone' : 'Verify your email'}
       lead={`We sent a code of 6 digits to ${isForPhone ? 'your phone' : email}. It is valid for 10 minutes.`}
       labels={{ code: 'Code' }}
       submit="Verify"

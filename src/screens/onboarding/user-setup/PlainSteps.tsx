@@ -24,7 +24,7 @@ export const StartStep = ({ setup }: SetupStepProps) => {
       <Stack gap="sm">
         <Text>You will need:</Text>
         <ul className={partOf('wizard', 'list')}>
-          <li>your e-mail, {email}: we send a code there first</li>
+          <li>your email, {email}: we send a code there first</li>
           <li>a phone that takes text messages</li>
           <li>a new password of 15 characters or more</li>
         </ul>

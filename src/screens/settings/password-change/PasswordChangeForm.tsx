@@ -79,7 +79,7 @@ export const PasswordChangeForm = ({ change, email }: { change: PasswordChangeRe
               </Button>
             }
           >
-            You are signed out everywhere else, and we have sent you an e-mail about it.
+            You are signed out everywhere else, and we have sent you an email about it.
           </Notice>
         )}
       </Stack>

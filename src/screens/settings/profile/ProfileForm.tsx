@@ -38,7 +38,7 @@ export const ProfileForm = ({ profile }: { profile: ProfileRef }) => {
             <DescriptionList
               facts={[
                 { term: 'Name', details: user.displayName },
-                { term: 'E-mail', details: user.email },
+                { term: 'Email', details: user.email },
               ]}
             />
             <Text level={5} tone="muted">
@@ -62,7 +62,7 @@ export const ProfileForm = ({ profile }: { profile: ProfileRef }) => {
               });
             }}
           >
-            <DescriptionList facts={[{ term: 'E-mail', details: user.email }]} />
+            <DescriptionList facts={[{ term: 'Email', details: user.email }]} />
             <TextField
               name="firstName"
               label="First name"

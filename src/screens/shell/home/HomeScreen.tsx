@@ -74,7 +74,7 @@ export const HomeScreen = (props: HomeScreenProps) => {
                   <Heading level={2} size={3}>
                     Help
                   </Heading>
-                  <Text>Who to call and when, for policies, billing and claims.</Text>
+                  <Text>Who to call about policies, billing, and claims</Text>
                   <Inline>
                     <LinkButton href={helpHref} variant="secondary" leftIcon={<Icon of={CircleHelp} size="md" />}>
                       Help / Contact Us

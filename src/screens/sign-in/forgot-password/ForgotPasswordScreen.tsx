@@ -61,8 +61,8 @@ const RequestPage = ({ forgot, loginHref }: PageProps) => {
     <WizardForm
       {...step}
       title="Forgot your password?"
-      lead="We send a code to your e-mail address. With it you set a new password."
-      labels={{ email: 'E-mail address' }}
+      lead="We send a code to your email address. With it you set a new password."
+      labels={{ email: 'Email address' }}
       submit="Send code"
       onSubmit={(form) => forgot.send({ type: 'request.submit', email: textOf(form, 'email') })}
       others={<a href={loginHref}>Back to sign in</a>}
@@ -77,7 +77,7 @@ const Email = ({ email, error }: { email: string; error: string | undefined }) =
     id="email"
     name="email"
     type="email"
-    label="E-mail address"
+    label="Email address"
     autoComplete="username"
     inputMode="email"
     spellCheck={false}
@@ -103,7 +103,7 @@ const ResetPage = ({ forgot, loginHref }: PageProps) => {
       {...step}
       describe={formatResetFailure}
       title="Set a new password"
-      labels={{ email: 'E-mail address', code: 'Code', password: 'New password', confirmation: 'Confirm password' }}
+      labels={{ email: 'Email address', code: 'Code', password: 'New password', confirmation: 'Confirm password' }}
       submit="Change password"
       onSubmit={(form) =>
         forgot.send({

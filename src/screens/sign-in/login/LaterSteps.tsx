@@ -33,7 +33,7 @@ export const LaterSteps = ({ step, login, forgotHref, signUpHref }: LaterStepsPr
   }
 };
 
-/** Second step: the e-mail address. */
+/** Second step: the email address. */
 const EmailStep = ({ login, signUpHref }: StepProps & Pick<LaterStepsProps, 'signUpHref'>) => {
   const canSignUp = useSelector(
     login,
@@ -43,7 +43,7 @@ const EmailStep = ({ login, signUpHref }: StepProps & Pick<LaterStepsProps, 'sig
   return (
     <StepForm
       login={login}
-      title="What is your e-mail address?"
+      title="What is your email address?"
       submit="Continue"
       onSubmit={(form) => login.send({ type: 'email.submit', email: textOf(form, 'email') })}
       other="Choose another user type"
@@ -51,7 +51,7 @@ const EmailStep = ({ login, signUpHref }: StepProps & Pick<LaterStepsProps, 'sig
       <TextField
         name="email"
         type="email"
-        label="E-mail address"
+        label="Email address"
         autoComplete="username"
         inputMode="email"
         spellCheck={false}
@@ -125,7 +125,7 @@ const CodeStep = ({ login }: StepProps) => {
   return (
     <StepForm
       login={login}
-      title="Check your e-mail"
+      title="Check your email"
       submit="Verify"
       onSubmit={() => login.send({ type: 'code.submit', code })}
       describe={describeCodeFailure}

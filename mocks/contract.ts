@@ -2,6 +2,7 @@ import type * as v from 'valibot';
 import type { Operation } from '#machines/domain/contract/operation.ts';
 import * as accounts from '#machines/domain/contract/accounts.ts';
 import * as auth from '#machines/domain/contract/auth.ts';
+import * as clientRecords from '#machines/domain/contract/client-records.ts';
 import { reportFailures } from '#machines/domain/contract/client-log.ts';
 import * as recentlyViewed from '#machines/domain/contract/recently-viewed.ts';
 import * as manuals from '#machines/domain/contract/manuals.ts';
@@ -24,6 +25,7 @@ export const contract = {
   ...user,
   ...settings,
   ...accounts,
+  ...clientRecords,
   ...redownload,
   ...producerEngage,
   ...redirects,

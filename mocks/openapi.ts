@@ -100,6 +100,11 @@ const parametersOf = (operation: Operation): Json[] => {
   return [...inPath, ...inQuery, ...inHeader];
 };
 
+const answerOf = ({ produces, response }: Operation): Json =>
+  produces
+    ? { [produces]: { schema: { type: 'string', ...(produces === 'text/csv' ? {} : { format: 'binary' }) } } }
+    : content(schemaOf(response));
+
 const describe = (operation: Operation): Json => {
   const common: Record<string, string> = Object.fromEntries(commonErrors(operation));
   const errors = Object.entries<string>({ ...common, ...operation.errors });
@@ -114,7 +119,7 @@ const describe = (operation: Operation): Json => {
     parameters: parametersOf(operation),
     ...(operation.body ? { requestBody: { required: true, content: content(schemaOf(operation.body)) } } : {}),
     responses: {
-      200: { description: 'done', content: content(schemaOf(operation.response)) },
+      200: { description: 'done', content: answerOf(operation) },
       ...Object.fromEntries(
         errors.map(([status, description]) => [status, errorAnswer(operation, Number(status), description)]),
       ),

@@ -10,6 +10,9 @@ const orders = [
   ['state'],
 ] as const;
 
+/** The tables of what a client has, which are read client by client. */
+const recordTables = ['policies', 'bills', 'claims'] as const;
+
 export const createSearchIndexes = async ({ db, createSubstringIndex }: Engine): Promise<void> => {
   for (const columns of orders)
     await db.schema
@@ -17,12 +20,13 @@ export const createSearchIndexes = async ({ db, createSubstringIndex }: Engine):
       .on('accounts')
       .columns([...columns])
       .execute();
-  await db.schema.createIndex('policies_account_id').on('policies').column('account_id').execute();
+  for (const table of recordTables)
+    await db.schema.createIndex(`${table}_account_id`).on(table).column('account_id').execute();
   await createSubstringIndex(db);
 };
 
 export const dropSearchIndexes = async ({ db, dropSubstringIndex }: Engine): Promise<void> => {
   for (const [column] of orders) await db.schema.dropIndex(`accounts_${column}`).ifExists().execute();
-  await db.schema.dropIndex('policies_account_id').ifExists().execute();
+  for (const table of recordTables) await db.schema.dropIndex(`${table}_account_id`).ifExists().execute();
   await dropSubstringIndex(db);
 };

@@ -22,6 +22,7 @@ export const sweep = async (services: Services, now: number): Promise<void> => {
     db.deleteFrom('arrivals').where('at', '<', now - 24 * 60 * minute),
     db.deleteFrom('recent_views').where('viewed_at', '<', now - 90 * 24 * 60 * minute),
     db.deleteFrom('answers').where('at', '<', now - 24 * 60 * minute),
+    db.deleteFrom('document_links').where('expires_at', '<=', now),
   ];
   await Promise.allSettled([...sweeps.map((one) => one.execute()), sweepGuests(db, now - 12 * 60 * minute)]);
 };

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { billingMethods, billingPlans } from '#machines/domain/billing/bills.ts';
 import type { LoginStep, Scope, UserType } from '#machines/domain/session/session.ts';
 import type { SetupSubview, SignUpCall } from '../setup-position.ts';
 
@@ -33,9 +34,57 @@ export interface AccountRow {
   search_text: string;
 }
 
+/** A policy. `effective` and `expiry` are YYYY-MM-DD, `premium` is in cents. Its terms follow from it (records/terms.ts). */
 export interface PolicyRow {
   policy_number: string;
   account_id: number;
+  name: string;
+  line: string;
+  status: string;
+  state: string | null;
+  effective: string;
+  expiry: string;
+  premium: number;
+}
+
+/**
+ * The bill of one policy's term; amounts are in cents. `fees` were charged besides the premium, `credit` was returned, `paid` was paid; installments
+ * and activities follow from these (records/bills.ts).
+ */
+export interface BillRow {
+  bill_number: string;
+  policy_number: string;
+  account_id: number;
+  method: (typeof billingMethods)[number];
+  plan: (typeof billingPlans)[number];
+  is_cancelled: Flag;
+  premium: number;
+  fees: number;
+  credit: number;
+  paid: number;
+}
+
+/** A claim; amounts are in cents, days are YYYY-MM-DD. Its timeline follows from it (records/claims.ts). */
+export interface ClaimRow {
+  claim_number: string;
+  policy_number: string;
+  account_id: number;
+  cause: string;
+  status: string;
+  loss_date: string;
+  reported: string;
+  paid: number;
+  reserved: number;
+  adjuster_name: string | null;
+  adjuster_phone: string | null;
+}
+
+/** Lets one session read the PDF of a document until it expires; the token is kept as a hash. */
+export interface DocumentLinkRow {
+  token_hash: string;
+  flow: string;
+  document_id: string;
+  expires_at: number;
 }
 
 /** `lines` lists what the agency may sell: any of personal, commercial and surety, joined by commas. */
@@ -280,6 +329,9 @@ export interface SettingRow {
 export interface Tables {
   accounts: AccountRow;
   policies: PolicyRow;
+  bills: BillRow;
+  claims: ClaimRow;
+  document_links: DocumentLinkRow;
   agencies: AgencyRow;
   users: UserRow;
   user_agencies: UserAgencyRow;

@@ -1,6 +1,11 @@
 import type { OperationId } from '../contract.ts';
 import type { UserRequestContext } from '../http/request-context.ts';
 import { accountHandlers } from './clients/accounts.ts';
+import { billHandlers } from './billing/bills.ts';
+import { claimHandlers } from './clients/claims.ts';
+import { overviewHandlers } from './clients/overview.ts';
+import { policyHandlers } from './clients/policies.ts';
+import { documentHandlers } from './documents/documents.ts';
 import { clientLogHandlers } from './shell/client-log.ts';
 import { deviceHandlers } from './sign-in/devices.ts';
 import { loginHandlers } from './sign-in/login.ts';
@@ -38,6 +43,11 @@ export const handlers: OperationHandlers = {
   ...userHandlers,
   ...settingsHandlers,
   ...accountHandlers,
+  ...overviewHandlers,
+  ...policyHandlers,
+  ...billHandlers,
+  ...claimHandlers,
+  ...documentHandlers,
   ...redownloadHandlers,
   ...producerEngageHandlers,
   ...redirectHandlers,

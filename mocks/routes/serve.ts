@@ -1,7 +1,8 @@
 import type { Hono } from 'hono';
+import * as v from 'valibot';
 import { notSetUpMessage } from '#machines/domain/shared/failure.ts';
 import { isPrivateScope } from '#machines/domain/session/session.ts';
-import { agencyHeader, type Operation } from '#machines/domain/contract/operation.ts';
+import { agencyHeader, fileSchema, type Operation } from '#machines/domain/contract/operation.ts';
 import { operations, type BodyOf, type OperationId, type QueryOf } from '../contract.ts';
 import { extendSession, findSession } from '../db/sessions.ts';
 import { readCompany, readSessionId } from '../http/cookies.ts';
@@ -77,6 +78,16 @@ const givenBy = async <Id extends OperationId>(
   id: context.req.param('id') ?? '',
 });
 
+/** Documents open in the viewer or in a tab, lists are kept; what is in them is the user's own and never markup of ours. */
+const sendFile = (context: CarrierContext, type: string, answer: unknown): Response => {
+  const { name, body } = v.parse(fileSchema, answer);
+  const isText = typeof body === 'string';
+  return context.body(body, 200, {
+    'content-type': isText ? `${type}; charset=utf-8` : type,
+    'content-disposition': `${isText ? 'attachment' : 'inline'}; filename="${name}"`,
+  });
+};
+
 const serve =
   <Id extends OperationId>(services: Services, id: Id, operation: Operation) =>
   async (context: CarrierContext): Promise<Response> => {
@@ -89,7 +100,8 @@ const serve =
       const given = await givenBy<Id>(context, operation);
       const caller = await keepAlive(request, operation);
       const answer = () => handlers[id](caller, given);
-      return context.json(await (isRepeatable(operation) ? once(caller, id, given, answer) : answer()));
+      const answered = await (isRepeatable(operation) ? once(caller, id, given, answer) : answer());
+      return operation.produces ? sendFile(context, operation.produces, answered) : context.json(answered);
     } catch (error) {
       throw asText(id, asAnswer(error, context));
     }

@@ -15,10 +15,10 @@ import {
   trades,
 } from './words.ts';
 
-/** A client with the policies it holds. */
+/** A client with the numbers of its policies. */
 export interface SeedClient {
   account: AccountRow;
-  policies: PolicyRow[];
+  policies: Pick<PolicyRow, 'policy_number' | 'account_id'>[];
 }
 
 /** Ids of clients count up from here, eight digits each, so that their order as numbers and as texts is the same. */
@@ -82,14 +82,31 @@ const addressOf = (index: number, random: Random, states: readonly string[]): Pl
 
 const personalPrefixes = ['HOA', 'PAU', 'DWF', 'PUM', 'WAT', 'TRL'];
 const commercialPrefixes = ['CPP', 'BOP', 'WCP', 'CAP', 'CUP', 'SUR'];
+const suretyPrefixes = ['SUR'];
 
 /** Personal: ten digits, or three letters and eight digits; commercial and surety: three letters and seven digits. */
-const policyNumber = (serial: number, random: Random, isPersonal: boolean): string => {
+const policyNumber = (serial: number, random: Random, business: AccountRow['business_type']): string => {
   const digits = scatter(serial, 7_368_787, 9_999_991);
-  if (!isPersonal) return `${random.pick(commercialPrefixes)}${String(digits).padStart(7, '0')}`;
+  if (business !== 'personal')
+    return `${random.pick(business === 'surety' ? suretyPrefixes : commercialPrefixes)}${String(digits).padStart(7, '0')}`;
   return random.chance(50)
     ? `${random.pick(personalPrefixes)}${String(digits * 9 + (serial % 9)).padStart(8, '0')}`
     : String(3_000_000_000 + digits * 90 + (serial % 90));
+};
+
+/** Clients of the agency that is shown first: one of a thousand has very many policies. */
+const heavyTurn = agencyTurns.findIndex(({ code }) => code === '214');
+export const manyPolicies = 40;
+export const hasManyPolicies = (index: number): boolean => index % 1000 === heavyTurn;
+/** One of a few hundred clients has no policy at all. */
+const hasNoPolicy = (index: number): boolean => index % 173 === 21;
+
+/** Serials of a client's policies, which no other client has: below a million clients use four each at most. */
+export const serialsOf = (index: number, few: number): number[] => {
+  if (hasNoPolicy(index)) return [];
+  if (!hasManyPolicies(index)) return Array.from({ length: few }, (_, at) => index * 4 + at);
+  const first = 5_000_000 + Math.floor(index / 1000) * manyPolicies;
+  return Array.from({ length: manyPolicies }, (_, at) => first + at);
 };
 
 /** The client at a place of the seed: always the same one, however many are made. */
@@ -117,8 +134,9 @@ export const clientAt = (index: number): SeedClient => {
     sort_name: sortKey(shown),
     sort_city: sortKey(place.city),
   };
-  const policies = Array.from({ length: 1 + random.below(isPersonal ? 3 : 4) }, (_, at) => ({
-    policy_number: policyNumber(index * 4 + at, random, isPersonal),
+  const few = 1 + random.below(isPersonal ? 3 : 4);
+  const policies = serialsOf(index, few).map((serial) => ({
+    policy_number: policyNumber(serial, random, business_type),
     account_id: account.id,
   }));
   const numbers = policies.map((policy) => policy.policy_number);

@@ -26,3 +26,10 @@ export const randomOf = (seed: number): Random => {
 
 /** Spreads 0, 1, 2 … over the numbers below the prime without ever repeating one: numbers that look drawn by lot. */
 export const scatter = (index: number, factor: number, prime: number): number => ((index + 1) * factor) % prime;
+
+/** A source of repeatable numbers for a text: the same one for the same text. */
+export const randomOfText = (text: string): Random => {
+  let hash = 0;
+  for (const letter of text) hash = (Math.imul(hash, 31) + (letter.codePointAt(0) ?? 0)) | 0;
+  return randomOf(hash >>> 0);
+};

@@ -1,16 +1,18 @@
+import { dayAt, type CalendarDay } from '#machines/domain/shared/calendar.ts';
 import { empty } from '../db/empty.ts';
 import { createSearchIndexes, dropSearchIndexes } from '../db/search-indexes.ts';
 import { DatabaseUnusable, type Engine } from '../db/engine.ts';
-import type { Database, PolicyRow, Tables, UserRow } from '../db/tables.ts';
+import type { Database, Tables, UserRow } from '../db/tables.ts';
 import type { CarrierOptions, HashCost } from '../options.ts';
 import { hashSlowly } from '../secrets.ts';
 import { clientAt } from './accounts.ts';
+import { recordsOf } from './records/records.ts';
 import { seedAgencies } from './agencies.ts';
 import { seedMessages } from './messages.ts';
 import { demoPassword, demoPeople } from './people.ts';
 
 /** Raised whenever the seed makes other data than before: a demonstration refuses databases of older ones. */
-const edition = 5;
+const edition = 6;
 const batch = 20_000;
 /** How many clients a new database gets where SEED_ACCOUNTS is not set. */
 const usualAccounts = 5000;
@@ -34,18 +36,27 @@ const insertAgencies = (engine: Engine): Promise<void> =>
     seedAgencies.map(({ code, name, company, lines }) => ({ code, name, company, lines })),
   );
 
-const seedClients = async (engine: Engine, count: number): Promise<void> => {
+const seedClients = async (engine: Engine, count: number, today: CalendarDay): Promise<void> => {
   for (let from = 0; from < count; from += batch) {
     const clients = Array.from({ length: Math.min(batch, count - from) }, (_, at) => clientAt(from + at));
-    await engine.insertAll(
-      engine.db,
+    const records = clients.map((client, at) => recordsOf(client, from + at, today));
+    const insert = <Name extends keyof Tables>(table: Name, rows: readonly Tables[Name][]) =>
+      engine.insertAll(engine.db, table, rows);
+    await insert(
       'accounts',
       clients.map((client) => client.account),
     );
-    await engine.insertAll(
-      engine.db,
+    await insert(
       'policies',
-      clients.flatMap<PolicyRow>((client) => client.policies),
+      records.flatMap(({ policies }) => policies),
+    );
+    await insert(
+      'bills',
+      records.flatMap(({ bills }) => bills),
+    );
+    await insert(
+      'claims',
+      records.flatMap(({ claims }) => claims),
     );
   }
 };
@@ -68,6 +79,7 @@ export const usedTables = [
   'faults',
   'arrivals',
   'recent_views',
+  'document_links',
 ] as const satisfies Parameters<typeof empty>[1];
 
 /** Every table of the carrier's, in an order in which they can be emptied. */
@@ -78,6 +90,8 @@ const allTables = [
   'user_agencies',
   'users',
   'agencies',
+  'claims',
+  'bills',
   'policies',
   'accounts',
 ] as const satisfies (keyof Tables)[];
@@ -94,14 +108,14 @@ export const restore = async (engine: Engine, cost: HashCost): Promise<void> => 
   });
 };
 
-/** Fills an empty database; `db` of the engine is a transaction. The same count always gives the same clients. */
-const fill = async (engine: Engine, count: number, { hashCost, demo }: CarrierOptions): Promise<void> => {
+/** Fills an empty database; `db` of the engine is a transaction. The same count gives the same clients, the same day the same records of them. */
+const fill = async (engine: Engine, count: number, { hashCost, demo, now }: CarrierOptions): Promise<void> => {
   await dropSearchIndexes(engine);
   // other threads hash while this one makes clients
   const users = demo ? makeUsers(hashCost) : null;
   await insertAgencies(engine);
   await engine.insertAll(engine.db, 'messages', seedMessages);
-  await seedClients(engine, count);
+  await seedClients(engine, count, dayAt(now()));
   if (users) await seedPeople(engine, await users);
   await createSearchIndexes(engine);
   await engine.analyze(engine.db);
@@ -142,7 +156,7 @@ const requireMatch = (mark: string, { seedAccounts, demo }: CarrierOptions): voi
 
 /** @throws DatabaseUnusable where another program, or a version whose seed was cut off, has left data */
 const requireEmpty = async (db: Database, { demo }: CarrierOptions): Promise<void> => {
-  const own: readonly string[] = demo ? allTables : ['agencies', 'policies', 'accounts'];
+  const own: readonly string[] = demo ? allTables : ['agencies', 'claims', 'bills', 'policies', 'accounts'];
   const counts = (await countRows(db)).filter(([table]) => table !== 'settings' && own.includes(table));
   if (counts.length === 0) return;
   const held = counts.map(([table, rows]) => `${rows} in ${table}`).join(', ');

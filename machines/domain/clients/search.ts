@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { accountSchema, type Account } from './account.ts';
 import { checkFilters, clientFilters, toFilterQuery, type Filter, type Selections } from './filters.ts';
 import type { FormCard } from '../documents/forms.ts';
+import { pageOf } from '../shared/paging.ts';
 import { isFeatureOn, type Identity } from '../shared/user.ts';
 
 /** The four searches of the product. */
@@ -51,16 +52,6 @@ export interface ResultPage {
   totalResults: number | null;
   totalPages: number | null;
 }
-
-/** A page of hits as the carrier sends it. */
-export const pageOf = <Hit extends v.GenericSchema>(hit: Hit) =>
-  v.object({
-    results: v.array(hit),
-    pageNum: v.nullable(v.number()),
-    lastPage: v.boolean(),
-    totalResults: v.nullable(v.number()),
-    totalPages: v.nullable(v.number()),
-  });
 
 /** GET /api/accounts and GET /api/universal-search/. */
 export const accountPageSchema = pageOf(accountSchema);

@@ -1,6 +1,12 @@
-import type * as v from 'valibot';
+import * as v from 'valibot';
 
 export type Method = 'GET' | 'POST';
+
+/** A file as the answer of a call: its name for the one who keeps it, and its content. */
+export const fileSchema = /*#__PURE__*/ v.object({
+  name: v.string(),
+  body: /*#__PURE__*/ v.union([v.string(), /*#__PURE__*/ v.instance(Uint8Array)]),
+});
 
 /**
  * One call of the carrier: the contract that the client, the embedded carrier and the OpenAPI document share. `path` is
@@ -9,7 +15,7 @@ export type Method = 'GET' | 'POST';
  * signed in. `changes` marks calls with effects, which other sites may never trigger. `extends` marks the calls that
  * keep an idle session alive. `perAgency` marks answers that depend on the agency one acts for: such a call may name it
  * in the header `x-agency` (invented), and is answered 409 where the session is in another one. `invented` marks shapes
- * that the source does not give.
+ * that the source does not give. `produces` is the type of an answer that is a file (`fileSchema`) and not JSON.
  */
 export interface Operation<
   Response extends v.GenericSchema = v.GenericSchema,
@@ -28,6 +34,7 @@ export interface Operation<
   query?: Query;
   body?: Body;
   response: Response;
+  produces?: 'text/csv' | 'application/pdf';
   /** error statuses that callers have to expect, with their meaning */
   errors: Readonly<Record<number, string>>;
 }

@@ -1,4 +1,5 @@
-import { pageOf, sortBy, type CardType, type Preset } from '../clients/search.ts';
+import { sortBy, type CardType, type Preset } from '../clients/search.ts';
+import { pageOf } from '../shared/paging.ts';
 import { formCardSchema } from './forms.ts';
 
 /** GET /api/forms/marketing, personal and commercial. */

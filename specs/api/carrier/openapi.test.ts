@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import * as demo from '#machines/domain/contract/demo.ts';
 import { sessionSchema } from '#machines/domain/session/session.ts';
 import { contract, operations } from '#mocks/contract.ts';
+import type { Browser } from './browser.ts';
 import { describeCarrier, type World } from './world.ts';
 
 interface Described {
@@ -98,12 +99,18 @@ describeCarrier('The OpenAPI document', (world) => {
       .where('agency_code', '=', '214')
       .executeTakeFirstOrThrow();
 
-    for (const [id, { path, method, response }] of operations.filter(([, { method }]) => method === 'GET')) {
-      const { status, json } = await browser.send(
+    const records = await recordsOf(browser, own.id);
+
+    for (const [id, { path, method, produces, response }] of operations.filter(([, { method }]) => method === 'GET')) {
+      const { status, json, headers } = await browser.send(
         method,
-        `/-${path.replace('{id}', String(own.id))}${samples[id] ?? ''}`,
+        `/-${path.replace('{id}', records[id] ?? String(own.id))}${samples[id] ?? ''}`,
       );
       expect(status, id).toBe(200);
+      if (produces) {
+        expect(headers.get('content-type')?.split(';')[0], id).toBe(produces);
+        continue;
+      }
       expect(v.safeParse(v.strictObject({ answer: response }), { answer: json }).issues, id).toBeUndefined();
       expect(json, id).toEqual(v.parse(response, json));
     }
@@ -115,3 +122,21 @@ describeCarrier('The OpenAPI document', (world) => {
     expect(json).toEqual(v.parse(sessionSchema, json));
   });
 });
+
+/** Ids of what a client has, for the operations that read one record. */
+const recordsOf = async (browser: Browser, account: number): Promise<Record<string, string>> => {
+  const first = async (name: string): Promise<string> => {
+    const { json } = await browser.get(`/-/api/accounts/${account}/${name}`);
+    return (json as { results: { id: string }[] }).results[0]?.id ?? '';
+  };
+  const document = await first('documents');
+  const { json } = await browser.get(`/-/api/documents/${document}/link`);
+  return {
+    readPolicy: await first('policies'),
+    readBill: await first('bills'),
+    readClaim: await first('claims'),
+    readDocument: document,
+    linkDocument: document,
+    readDocumentFile: (json as { url: string }).url.split('/').at(-1) ?? '',
+  };
+};

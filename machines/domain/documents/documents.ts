@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+import { isoDaySchema } from '../clients/policies.ts';
+import { pageOf } from '../shared/paging.ts';
+
+/** Kinds of a client's documents, with their titles. */
+export const documentTypes = {
+  declarations: 'Declarations',
+  contract: 'Policy contract',
+  idCards: 'ID cards',
+  endorsement: 'Endorsement',
+  statement: 'Billing statement',
+  cancellation: 'Notice of cancellation',
+  claimLetter: 'Claim letter',
+} as const;
+export type DocumentType = keyof typeof documentTypes;
+const types = Object.keys(documentTypes) as [DocumentType, ...DocumentType[]];
+
+/**
+ * A document of a client. The source names the type AccountDocument and shows no fields: invented. `pages` is 0 for a document
+ * that was filed without a page; `bytes` is the size of the PDF.
+ */
+export const accountDocumentSchema = v.object({
+  id: v.string(),
+  type: v.picklist(types),
+  title: v.string(),
+  date: isoDaySchema,
+  policyId: v.nullable(v.string()),
+  pages: v.number(),
+  bytes: v.number(),
+});
+export type AccountDocument = v.InferOutput<typeof accountDocumentSchema>;
+
+/** A document with the client that it belongs to. */
+export const documentDetailSchema = v.object({ ...accountDocumentSchema.entries, accountId: v.string() });
+
+export const documentPageSchema = pageOf(accountDocumentSchema);
+
+/** Columns by which documents are ordered. */
+export const documentColumns = [
+  'title',
+  'type',
+  'date',
+  'policyId',
+  'pages',
+  'bytes',
+] as const satisfies (keyof AccountDocument)[];
+
+/** Where a document's PDF can be read for a short time, by this session only. `expires` is in milliseconds since 1970. */
+export const documentLinkSchema = v.object({ url: v.string(), expires: v.number() });

@@ -1,0 +1,20 @@
+/** Characters that a spreadsheet takes for the beginning of a formula, where the text is no number. */
+const formula = /^[=+\-@\t\r|%]/;
+const plainNumber = /^-?\d+(?:\.\d+)?$/;
+
+/**
+ * One cell of a CSV file (RFC 4180). A text that a spreadsheet would run as a formula gets an apostrophe in front (OWASP,
+ * CSV injection); numbers stay numbers.
+ */
+const cell = (text: string): string => {
+  const safe = formula.test(text) && !plainNumber.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+};
+
+/** One line of a CSV file, with its line end. */
+export const csvLine = (cells: readonly (string | null)[]): string =>
+  `${cells.map((text) => cell(text ?? '')).join(',')}\r\n`;
+
+/** A CSV file: the byte order mark by which spreadsheets know UTF-8, a line of titles, and the rows. */
+export const csvOf = (titles: readonly string[], rows: readonly (readonly (string | null)[])[]): string =>
+  `\uFEFF${[titles, ...rows].map(csvLine).join('')}`;

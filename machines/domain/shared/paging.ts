@@ -1,0 +1,15 @@
+import * as v from 'valibot';
+
+/** A page of a list as the carrier sends it; numbers that it does not know are null. */
+export const pageOf = <Item extends v.GenericSchema>(item: Item) =>
+  v.object({
+    results: v.array(item),
+    pageNum: v.nullable(v.number()),
+    lastPage: v.boolean(),
+    totalResults: v.nullable(v.number()),
+    totalPages: v.nullable(v.number()),
+  });
+
+/** Rows of a page of a client's records, and the most that one request may ask for. */
+export const listPageSize = 25;
+export const largestListPage = 1000;

@@ -1,0 +1,55 @@
+import type { Claim, ClaimDetail, ClaimEvent } from '#machines/domain/clients/claims.ts';
+import type { ClaimRow, PolicyRow } from '../db/tables.ts';
+import { dayNumberOf, isoOf, type DayNumber } from './days.ts';
+
+/** A claim with the policy that it is on. */
+export interface ClaimOnPolicy {
+  claim: ClaimRow;
+  policy: PolicyRow;
+}
+
+/**
+ * A claim as a user may see it.
+ * @param isCustomer whether the user is a customer, who never learns what is reserved
+ */
+export const viewClaim = ({ claim, policy }: ClaimOnPolicy, isCustomer: boolean): Claim => ({
+  id: claim.claim_number,
+  policyId: policy.policy_number,
+  policyName: policy.name,
+  cause: claim.cause,
+  status: claim.status,
+  lossDate: claim.loss_date,
+  reported: claim.reported,
+  paid: claim.paid,
+  reserved: isCustomer ? null : claim.reserved,
+});
+
+/** What happened to a claim, oldest first, up to a day. */
+const timelineOf = (claim: ClaimRow, today: DayNumber): ClaimEvent[] => {
+  const event = (days: number, title: string, text: string | null = null): ClaimEvent => ({
+    date: isoOf(Math.min(dayNumberOf(claim.reported) + days, today)),
+    title,
+    text,
+  });
+  return [
+    event(0, 'Claim reported', 'Reported by phone'),
+    ...(claim.adjuster_name ? [event(1, 'Adjuster assigned', claim.adjuster_name)] : []),
+    ...(claim.paid > 0 ? [event(9, 'Inspection completed'), event(21, 'Payment sent')] : []),
+    ...(claim.status === 'Denied' ? [event(18, 'Coverage denied', 'The policy does not cover this loss')] : []),
+    ...(claim.status === 'Closed' || claim.status === 'Reopened' ? [event(28, 'Claim closed')] : []),
+    ...(claim.status === 'Reopened' ? [event(75, 'Claim reopened', 'Supplemental estimate received')] : []),
+  ];
+};
+
+/** A claim with its adjuster and timeline, as a user may see it on a day. */
+export const viewClaimDetail = (found: ClaimOnPolicy, isCustomer: boolean, today: DayNumber): ClaimDetail => {
+  const { claim, policy } = found;
+  return {
+    ...viewClaim(found, isCustomer),
+    accountId: String(claim.account_id),
+    description: `${claim.cause}, reported on policy ${policy.policy_number} (${policy.name})`,
+    adjuster:
+      claim.adjuster_name && claim.adjuster_phone ? { name: claim.adjuster_name, phone: claim.adjuster_phone } : null,
+    timeline: timelineOf(claim, today),
+  };
+};

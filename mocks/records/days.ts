@@ -1,0 +1,30 @@
+import { isoDay, type CalendarDay } from '#machines/domain/shared/calendar.ts';
+
+/** Days since 1970-01-01: what records are calculated with. */
+export type DayNumber = number;
+
+const perDay = 86_400_000;
+
+export const dayNumber = ({ year, month, day }: CalendarDay): DayNumber => Date.UTC(year, month - 1, day) / perDay;
+
+/** Reads YYYY-MM-DD. */
+export const dayNumberOf = (iso: string): DayNumber => Date.parse(`${iso}T00:00:00Z`) / perDay;
+
+const formatted = new Map<DayNumber, string>();
+
+/** As YYYY-MM-DD. Kept: a seed of many clients writes the same few thousand days over and over. */
+export const isoOf = (day: DayNumber): string => {
+  const known = formatted.get(day);
+  if (known !== undefined) return known;
+  const date = new Date(day * perDay);
+  const text = isoDay({ year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() });
+  formatted.set(day, text);
+  return text;
+};
+
+/** The same day some months later, at the latest the last day of that month. */
+export const monthsAfter = (day: DayNumber, months: number): DayNumber => {
+  const date = new Date(day * perDay);
+  const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months + 1, 0)).getUTCDate();
+  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, Math.min(date.getUTCDate(), last)) / perDay;
+};

@@ -1,0 +1,50 @@
+import { isOpenClaim } from '#machines/domain/clients/claims.ts';
+import { overviewRows, type Overview } from '#machines/domain/clients/overview.ts';
+import { isInForce } from '#machines/domain/clients/policies.ts';
+import type { UserRequestContext } from '../../http/request-context.ts';
+import { viewBillDetail } from '../../records/bills.ts';
+import { viewClaim } from '../../records/claims.ts';
+import { isoOf } from '../../records/days.ts';
+import { documentsOf } from '../../records/documents.ts';
+import type { Handlers } from '../handlers.ts';
+import { viewAccount } from './account-view.ts';
+import { isCustomer, ownRecords, todayOf } from './own-records.ts';
+import { viewPolicy } from './policies.ts';
+
+const newestFirst = (one: { date: string }, other: { date: string }): number => other.date.localeCompare(one.date);
+
+/** What is paid next: the bill whose installment is due first. */
+const nextDueOf = (bills: readonly ReturnType<typeof viewBillDetail>[], today: string): Overview['nextDue'] => {
+  const open = bills
+    .filter(({ due, minimumDue }) => due !== null && minimumDue > 0)
+    .toSorted((one, other) => (one.due ?? '').localeCompare(other.due ?? ''));
+  const [first] = open;
+  if (!first?.due) return null;
+  return { billId: first.id, due: first.due, amount: first.minimumDue, isPastDue: first.due < today };
+};
+
+export const overviewHandlers: Handlers<'readOverview', UserRequestContext> = {
+  readOverview: async (request, { id }) => {
+    const records = await ownRecords(request, id);
+    const day = todayOf(request);
+    const today = isoOf(day);
+    const inForce = records.policies.map(viewPolicy).filter((policy) => isInForce(policy, today));
+    const bills = records.bills.map((billed) => viewBillDetail(billed, day));
+    const claims = records.claims.map((found) => viewClaim(found, isCustomer(request))).filter(isOpenClaim);
+    const activities = bills.flatMap((bill) => bill.activities.map((activity) => ({ ...activity, billId: bill.id })));
+    return {
+      account: viewAccount(records.account),
+      policies: inForce.toSorted((one, other) => one.expiry.localeCompare(other.expiry)).slice(0, overviewRows),
+      policiesInForce: inForce.length,
+      balance: bills.reduce((sum, { balance }) => sum + balance, 0),
+      nextDue: nextDueOf(bills, today),
+      claims: claims.toSorted((one, other) => other.lossDate.localeCompare(one.lossDate)).slice(0, overviewRows),
+      openClaims: claims.length,
+      documents: documentsOf(records, day)
+        .map(({ document }) => document)
+        .toSorted(newestFirst)
+        .slice(0, overviewRows),
+      activities: activities.toSorted(newestFirst).slice(0, overviewRows),
+    };
+  },
+};

@@ -1,0 +1,76 @@
+import { dayAt } from '#machines/domain/shared/calendar.ts';
+import type { AccountRow, BillRow, ClaimRow, PolicyRow } from '../../db/tables.ts';
+import { HttpError } from '../../http/http-error.ts';
+import type { UserRequestContext } from '../../http/request-context.ts';
+import { dayNumber, type DayNumber } from '../../records/days.ts';
+import { ownAccount } from './accounts.ts';
+
+/** Everything that a client has. */
+export interface ClientRecords {
+  account: AccountRow;
+  policies: PolicyRow[];
+  bills: { bill: BillRow; policy: PolicyRow }[];
+  claims: { claim: ClaimRow; policy: PolicyRow }[];
+}
+
+const withPolicy = <Row extends { policy_number: string }, Name extends string>(
+  name: Name,
+  rows: readonly Row[],
+  policies: ReadonlyMap<string, PolicyRow>,
+) =>
+  rows.flatMap((row) => {
+    const policy = policies.get(row.policy_number);
+    return policy ? [{ [name]: row, policy } as Record<Name, Row> & { policy: PolicyRow }] : [];
+  });
+
+/**
+ * The records of a client whom the caller may see.
+ * @throws HttpError 404, the same for foreign and unknown clients
+ */
+export const ownRecords = async (request: UserRequestContext, id: string): Promise<ClientRecords> => {
+  const account = await ownAccount(request, id);
+  const { db } = request.services;
+  const [policies, bills, claims] = await Promise.all([
+    db.selectFrom('policies').selectAll().where('account_id', '=', account.id).execute(),
+    db.selectFrom('bills').selectAll().where('account_id', '=', account.id).execute(),
+    db.selectFrom('claims').selectAll().where('account_id', '=', account.id).execute(),
+  ]);
+  const byNumber = new Map(policies.map((policy) => [policy.policy_number, policy]));
+  return {
+    account,
+    policies,
+    bills: withPolicy('bill', bills, byNumber),
+    claims: withPolicy('claim', claims, byNumber),
+  };
+};
+
+const keys = { policies: 'policy_number', bills: 'bill_number', claims: 'claim_number' } as const;
+
+/**
+ * The records of the client to whom a policy, bill or claim belongs.
+ * @throws HttpError 404, the same for foreign and unknown ids
+ */
+export const recordsAround = async (
+  request: UserRequestContext,
+  table: keyof typeof keys,
+  id: string,
+): Promise<ClientRecords> => {
+  const found = /^[A-Z0-9]{8,12}$/.test(id)
+    ? await request.services.db
+        .selectFrom(table)
+        .select('account_id')
+        .where(keys[table] as never, '=', id as never)
+        .executeTakeFirst()
+    : undefined;
+  if (!found) throw noSuchRecord();
+  return ownRecords(request, String(found.account_id)).catch((error: unknown) => {
+    throw error instanceof HttpError && error.status === 404 ? noSuchRecord() : error;
+  });
+};
+
+export const noSuchRecord = (): HttpError => new HttpError(404, 'There is no such record.');
+
+/** The carrier's day on which a call is made. */
+export const todayOf = ({ now }: UserRequestContext): DayNumber => dayNumber(dayAt(now));
+
+export const isCustomer = ({ user }: UserRequestContext): boolean => user.user_type === 'customer';

@@ -1,0 +1,102 @@
+import { documentColumns, documentTypes, type AccountDocument } from '#machines/domain/documents/documents.ts';
+import { renderDocument } from '../../documents/render.ts';
+import { HttpError } from '../../http/http-error.ts';
+import type { UserRequestContext } from '../../http/request-context.ts';
+import { documentsOf, recordOfDocument, type FiledDocument } from '../../records/documents.ts';
+import { digest, newSecret } from '../../secrets.ts';
+import { noSuchRecord, ownRecords, recordsAround, todayOf, type ClientRecords } from '../clients/own-records.ts';
+import { csvOfRecords, pageOfRecords, type RecordList } from '../clients/record-list.ts';
+import type { Handlers } from '../handlers.ts';
+import { apiPrefix } from '../prefix.ts';
+
+const list: RecordList<AccountDocument> = {
+  columns: documentColumns,
+  order: 'date,DESC',
+  searched: ({ title, type, policyId }) => [title, documentTypes[type], policyId],
+  policyOf: ({ policyId }) => policyId,
+  type: ({ type }) => type,
+  csv: {
+    Document: ({ title }) => title,
+    Type: ({ type }) => documentTypes[type],
+    Date: ({ date }) => date,
+    'Policy number': ({ policyId }) => policyId,
+    Pages: ({ pages }) => String(pages),
+    Bytes: ({ bytes }) => String(bytes),
+  },
+};
+
+/** How long a link is good, in milliseconds. */
+const linkLife = 5 * 60_000;
+
+/**
+ * A document of a client whom the caller may see.
+ * @throws HttpError 404, the same for foreign and unknown ids
+ */
+const ownDocument = async (
+  request: UserRequestContext,
+  id: string,
+): Promise<{ filed: FiledDocument; records: ClientRecords }> => {
+  const record = recordOfDocument(id);
+  if (!record) throw noSuchRecord();
+  const records = await recordsAround(request, record.table, record.number);
+  const filed = documentsOf(records, todayOf(request)).find(({ document }) => document.id === id);
+  if (!filed) throw noSuchRecord();
+  return { filed, records };
+};
+
+const listed = async (request: UserRequestContext, id: string) => {
+  const records = await ownRecords(request, id);
+  const documents = documentsOf(records, todayOf(request)).map(({ document }) => document);
+  return { documents, number: records.account.account_number };
+};
+
+export const documentHandlers: Handlers<
+  'listDocuments' | 'exportDocuments' | 'readDocument' | 'linkDocument' | 'readDocumentFile',
+  UserRequestContext
+> = {
+  listDocuments: async (request, { id, query }) => {
+    const { documents } = await listed(request, id);
+    return pageOfRecords(list, documents, query);
+  },
+
+  exportDocuments: async (request, { id, query }) => {
+    const { documents, number } = await listed(request, id);
+    return csvOfRecords(list, documents, query, `documents-${number}`);
+  },
+
+  readDocument: async (request, { id }) => {
+    const { filed, records } = await ownDocument(request, id);
+    return { ...filed.document, accountId: String(records.account.id) };
+  },
+
+  linkDocument: async (request, { id }) => {
+    const { filed } = await ownDocument(request, id);
+    const token = newSecret();
+    const expires = request.now + linkLife;
+    await request.services.db
+      .insertInto('document_links')
+      .values({
+        token_hash: digest(token),
+        flow: request.session.flow,
+        document_id: filed.document.id,
+        expires_at: expires,
+      })
+      .execute();
+    return { url: `${apiPrefix}/api/document-files/${token}`, expires };
+  },
+
+  readDocumentFile: async (request, { id }) => {
+    const link = await request.services.db
+      .selectFrom('document_links')
+      .selectAll()
+      .where('token_hash', '=', digest(id))
+      .where('flow', '=', request.session.flow)
+      .executeTakeFirst();
+    if (!link) throw noSuchRecord();
+    if (link.expires_at <= request.now)
+      throw new HttpError(410, 'This link is no longer good. Open the document again.');
+    const { filed, records } = await ownDocument(request, link.document_id);
+    const body = await renderDocument(filed, records.account, request.user.company);
+    return { name: `${filed.document.id}.pdf`, body };
+  },
+};

@@ -1,0 +1,72 @@
+import type { ClaimRow } from '../../db/tables.ts';
+import { scatter, type Random } from '../random.ts';
+import { firstNames, lastNames } from '../words.ts';
+import { isoOf, type DayNumber } from '../../records/days.ts';
+import type { SeedPolicy } from './policies.ts';
+
+const driving = ['Collision', 'Hail', 'Glass', 'Animal', 'Theft'] as const;
+const property = ['Water damage', 'Wind', 'Hail', 'Fire', 'Theft', 'Ice dam'] as const;
+const liability = ['Slip and fall', 'Property damage to others', 'Product liability'] as const;
+
+const causes: Readonly<Record<string, readonly string[]>> = {
+  auto: driving,
+  CA: driving,
+  roadAndTrail: driving,
+  watercraft: ['Collision', 'Storm', 'Theft'],
+  home: property,
+  dwelling: property,
+  CP: property,
+  BP: property,
+  CG: liability,
+  umbrella: liability,
+  CU: liability,
+  WC: ['Back strain', 'Laceration', 'Fall from height'],
+  CM: ['Theft', 'Fire'],
+  CR: ['Employee theft'],
+  other: ['Theft', 'Accidental damage'],
+  SB: ['Claim by obligee'],
+};
+
+const statusOf = (random: Random, age: number): string => {
+  if (age < 30) return 'Open';
+  return random.pick(['Closed', 'Closed', 'Closed', 'Closed', 'Open', 'Reopened', 'Denied'] as const);
+};
+
+/** Claims that were filed late, long before 1970 and on a day that only leap years have. */
+const oddLosses: readonly DayNumber[] = [-181, 19_782];
+
+const hasLosses = new Set(['Active', 'Expired', 'Cancelled']);
+
+/** The claims on a policy: none for most. */
+export const claimsOf = (
+  { row, from, until }: SeedPolicy,
+  serial: number,
+  random: Random,
+  today: DayNumber,
+): ClaimRow[] => {
+  if (!hasLosses.has(row.status) || !random.chance(17)) return [];
+  return Array.from({ length: random.chance(20) ? 2 : 1 }, (_, at) => {
+    const last = Math.min(today, until);
+    const odd = serial % 251 === 7 ? oddLosses[serial % 2] : undefined;
+    const loss = odd ?? from + random.below(Math.max(1, last - from));
+    const reported = odd === undefined ? Math.min(today, loss + random.below(9)) : today - 30;
+    const status = statusOf(random, today - reported);
+    const size = (3 + random.below(random.chance(10) ? 2500 : 180)) * 10_000 + random.below(10_000);
+    const paid = status === 'Denied' || (status === 'Open' && random.chance(60)) ? 0 : size;
+    const isAssigned = !(status === 'Open' && random.chance(25));
+    const cause = random.pick(causes[row.line] ?? property);
+    return {
+      claim_number: `C${String(scatter(serial * 2 + at, 51_803_399, 99_999_989)).padStart(8, '0')}`,
+      policy_number: row.policy_number,
+      account_id: row.account_id,
+      cause,
+      status,
+      paid,
+      loss_date: isoOf(loss),
+      reported: isoOf(reported),
+      reserved: status === 'Open' || status === 'Reopened' ? Math.floor(size / 2) : 0,
+      adjuster_name: isAssigned ? `${random.pick(firstNames)} ${random.pick(lastNames)}` : null,
+      adjuster_phone: isAssigned ? `(612) 555-${String(1000 + random.below(9000))}` : null,
+    };
+  });
+};

@@ -1,0 +1,32 @@
+import type { CalendarDay } from '#machines/domain/shared/calendar.ts';
+import type { BillRow, ClaimRow, PolicyRow } from '../../db/tables.ts';
+import { serialsOf, type SeedClient } from '../accounts.ts';
+import { randomOf } from '../random.ts';
+import { billOf } from './bills.ts';
+import { claimsOf } from './claims.ts';
+import { dayNumber } from '../../records/days.ts';
+import { policiesOf } from './policies.ts';
+
+/** What a client has besides an address. */
+export interface SeedRecords {
+  policies: PolicyRow[];
+  bills: BillRow[];
+  claims: ClaimRow[];
+}
+
+/** Keeps the random numbers of records apart from those of clients, which stay the same whatever is added here. */
+const apart = 1_000_003;
+
+/** The policies, bills and claims of the client at a place of the seed, as they are on a day. */
+export const recordsOf = (client: SeedClient, index: number, today: CalendarDay): SeedRecords => {
+  const random = randomOf(index + apart);
+  const day = dayNumber(today);
+  const policies = policiesOf(client, random, day);
+  const serials = serialsOf(index, policies.length);
+  const serialAt = (at: number): number => serials[at] ?? 0;
+  return {
+    policies: policies.map(({ row }) => row),
+    bills: policies.flatMap((policy, at) => billOf(policy, serialAt(at), random, day) ?? []),
+    claims: policies.flatMap((policy, at) => claimsOf(policy, serialAt(at), random, day)),
+  };
+};

@@ -1,0 +1,396 @@
+import { createHash } from 'node:crypto';
+import { beforeAll, expect, test } from 'vitest';
+import { billColumns, type Bill, type BillDetail } from '#machines/domain/billing/bills.ts';
+import { claimColumns, type Claim, type ClaimDetail } from '#machines/domain/clients/claims.ts';
+import type { Overview } from '#machines/domain/clients/overview.ts';
+import { policyColumns, type Policy, type PolicyDetail } from '#machines/domain/clients/policies.ts';
+import { documentColumns, type AccountDocument } from '#machines/domain/documents/documents.ts';
+import { hasManyPolicies, firstAccountId } from '#mocks/seed/accounts.ts';
+import { customerAccountId } from '#mocks/seed/people.ts';
+import type { Browser } from './browser.ts';
+import { describeEachDatabase, describeCarrier, type World } from './world.ts';
+
+interface Page<Item> {
+  results: Item[];
+  totalResults: number;
+  totalPages: number;
+  lastPage: boolean;
+  pageNum: number;
+}
+
+const heavy = firstAccountId + Array.from({ length: 1000 }, (_, at) => at).findIndex(hasManyPolicies);
+
+const read = async <Value>(browser: Browser, path: string): Promise<Value> => {
+  const { status, json, text } = await browser.get(`/-/api/${path}`);
+  if (status !== 200) throw new Error(`${path} answered ${status}: ${text}`);
+  return json as Value;
+};
+
+const listOf = <Item>(browser: Browser, account: number | string, name: string, query = ''): Promise<Page<Item>> =>
+  read(browser, `accounts/${account}/${name}?pageSize=1000${query}`);
+
+const lists = {
+  policies: policyColumns,
+  bills: billColumns,
+  claims: claimColumns,
+  documents: documentColumns,
+} as const;
+
+describeEachDatabase('The records of a client', (world) => {
+  let support: Browser;
+  let ids: number[] = [];
+
+  beforeAll(async () => {
+    const rows = await world.carrier.services.db.selectFrom('accounts').select('id').orderBy('id').execute();
+    ids = rows.map(({ id }) => id);
+  });
+
+  const everywhere = async <Item>(name: string, use: (items: Item[], account: number) => Promise<void> | void) => {
+    support = await world.signedIn('support');
+    for (const id of ids) await use((await listOf<Item>(support, id, name)).results, id);
+  };
+
+  test('policies have every status, lines of both kinds and of surety, and premiums that their coverages add up to', async () => {
+    const seen = new Set<string>();
+    const lines = new Set<string>();
+    const perClient: number[] = [];
+    await everywhere<Policy>('policies', async (policies) => {
+      perClient.push(policies.length);
+      for (const policy of policies) {
+        seen.add(policy.status);
+        lines.add(policy.line);
+        const detail = await read<PolicyDetail>(support, `policies/${policy.id}`);
+        const sum = detail.coverages.reduce((total, { premium }) => total + premium, 0);
+        expect([detail.id, sum]).toEqual([policy.id, policy.premium]);
+        expect(policy.effective < policy.expiry, policy.id).toBe(true);
+        expect(detail.parties.length).toBeGreaterThan(0);
+      }
+    });
+
+    expect([...seen].toSorted()).toEqual(
+      [
+        'Active',
+        'Cancelled',
+        'Declined',
+        'Draft',
+        'Entered',
+        'Expired',
+        'Inactive',
+        'Lapsed',
+        'Pending',
+        'Rated',
+      ].toSorted(),
+    );
+    expect([...lines].toSorted()).toEqual(
+      'BP CA CG CM CP CR CU SB WC auto dwelling home other roadAndTrail umbrella watercraft'.split(' '),
+    );
+    expect(Math.min(...perClient)).toBe(0);
+    expect(Math.max(...perClient)).toBe(40);
+  });
+
+  test('what happened to a bill adds up to its balance, and its installments to its premium', async () => {
+    const statuses = new Set<string>();
+    const balances: number[] = [];
+    await everywhere<Bill>('bills', async (bills) => {
+      for (const bill of bills) {
+        const detail = await read<BillDetail>(support, `bills/${bill.id}`);
+        const happened = detail.activities.reduce((sum, { amount }) => sum + amount, 0);
+        const installments = detail.installments.reduce((sum, { amount }) => sum + amount, 0);
+        const fees = detail.activities
+          .filter(({ kind }) => kind === 'fee')
+          .reduce((sum, { amount }) => sum + amount, 0);
+
+        expect([bill.id, happened]).toEqual([bill.id, bill.balance]);
+        expect([bill.id, installments + fees]).toEqual([bill.id, bill.total]);
+        expect(bill.minimumDue).toBeLessThanOrEqual(Math.max(0, bill.balance));
+        expect(detail.activities.map(({ date }) => date)).toEqual(
+          detail.activities.map(({ date }) => date).toSorted((one, other) => other.localeCompare(one)),
+        );
+        statuses.add(bill.status);
+        balances.push(bill.balance);
+      }
+    });
+
+    expect([...statuses].toSorted()).toEqual(['Cancelled', 'Current', 'Paid', 'Past due']);
+    expect(Math.min(...balances)).toBeLessThan(0);
+  });
+
+  test('claims are open and closed, some without an adjuster, some from long ago; reserves are of no customer’s', async () => {
+    const statuses = new Set<string>();
+    const claims: ClaimDetail[] = [];
+    await everywhere<Claim>('claims', async (found) => {
+      for (const { id, status } of found) {
+        statuses.add(status);
+        claims.push(await read<ClaimDetail>(support, `claims/${id}`));
+      }
+    });
+    expect([...statuses].toSorted()).toEqual(['Closed', 'Denied', 'Open', 'Reopened']);
+    expect(claims.some(({ adjuster }) => adjuster === null)).toBe(true);
+    expect(claims.every(({ reserved }) => reserved !== null)).toBe(true);
+    expect(claims.every(({ timeline, reported }) => timeline[0]?.date === reported)).toBe(true);
+
+    await giveClaim(world, customerAccountId);
+    const customer = await world.signedIn('customer');
+    const own = await listOf<Claim>(customer, customerAccountId, 'claims');
+    const csv = await customer.get(`/-/api/accounts/${customerAccountId}/claims.csv`);
+
+    expect(own.results.map(({ reserved }) => reserved)).toEqual([null]);
+    expect((await read<ClaimDetail>(customer, 'claims/C99999999')).reserved).toBeNull();
+    expect(csv.text).toContain('C99999999');
+    expect(csv.text).not.toMatch(/Reserved|4321/);
+  });
+
+  test.each(Object.entries(lists))(
+    '%s come in every order, narrowed by a text, in pages that join without a gap',
+    async (name, columns) => {
+      const browser = await world.signedIn('agent');
+      const all = (await listOf<Record<string, string | number | null>>(browser, heavy, name)).results;
+      expect(all.length).toBeGreaterThan(name === 'claims' ? 2 : 20);
+
+      for (const column of columns)
+        for (const direction of ['ASC', 'DESC']) {
+          const sort = `&sort=${column},${direction}`;
+          const whole = (await listOf<Record<string, string | number | null>>(browser, heavy, name, sort)).results;
+          const values = whole.map((row) => row[column] ?? null);
+          const known = values.filter((value) => value !== null);
+          const ordered = known.toSorted((one, other) => (one < other ? -1 : Number(one > other)));
+
+          expect(known).toEqual(direction === 'ASC' ? ordered : ordered.toReversed());
+          expect(values.slice(known.length).every((value) => value === null)).toBe(true);
+          expect(whole.map(({ id }) => id).toSorted()).toEqual(all.map(({ id }) => id).toSorted());
+
+          const joined = [];
+          for (let page = 1; joined.length < whole.length; page += 1)
+            joined.push(
+              ...(
+                await read<Page<{ id: string }>>(browser, `accounts/${heavy}/${name}?pageSize=7&pageNum=${page}${sort}`)
+              ).results,
+            );
+          expect(joined.map(({ id }) => id)).toEqual(whole.map(({ id }) => id));
+        }
+
+      const [{ id = '' } = {}] = all;
+      const narrowed = await listOf<{ id: string }>(browser, heavy, name, `&text=${String(id).toLowerCase()}`);
+      if (name !== 'documents') expect(narrowed.results.map((row) => row.id)).toEqual([id]);
+    },
+  );
+
+  test.each([
+    ['pageNum=0', 'pageNum must be from 1 to 999999'],
+    ['pageSize=0', 'pageSize must be from 1 to 1000'],
+    ['pageSize=1001', 'pageSize must be from 1 to 1000'],
+    ['sort=secret,ASC', 'sort must be one of'],
+    ['sort=id', 'sort must be one of'],
+    ['sort=id,UP', 'sort must be one of'],
+    ['sort=id,ASC,x', 'sort must be one of'],
+    [`text=${'x'.repeat(201)}`, 'is too long'],
+    ['pageNum=-1', 'must be a positive whole number'],
+  ])('%s is refused with the reason', async (query, reason) => {
+    const browser = await world.signedIn('agent');
+    for (const name of Object.keys(lists)) {
+      const { status, text } = await browser.get(`/-/api/accounts/${heavy}/${name}?${query}`);
+      expect(status).toBe(400);
+      expect(text).toContain(reason);
+    }
+  });
+
+  test('an overview adds up what the lists say', async () => {
+    const browser = await world.signedIn('agent');
+    const overview = await read<Overview>(browser, `accounts/${heavy}/overview`);
+    const policies = (await listOf<Policy>(browser, heavy, 'policies')).results;
+    const bills = (await listOf<Bill>(browser, heavy, 'bills')).results;
+    const claims = (await listOf<Claim>(browser, heavy, 'claims')).results;
+    const documents = (await listOf<AccountDocument>(browser, heavy, 'documents')).results;
+    const owed = bills
+      .filter(({ minimumDue }) => minimumDue > 0)
+      .map(({ due }) => due ?? '')
+      .toSorted();
+
+    expect(overview.policiesInForce).toBe(policies.filter(({ status }) => status === 'Active').length);
+    expect(overview.policies.every(({ status }) => status === 'Active')).toBe(true);
+    expect(overview.balance).toBe(bills.reduce((sum, { balance }) => sum + balance, 0));
+    expect(overview.nextDue?.due).toBe(owed[0]);
+    expect(overview.openClaims).toBe(claims.filter(({ status }) => /open/i.test(status)).length);
+    expect(overview.documents.map(({ date }) => date)).toEqual(documents.slice(0, 5).map(({ date }) => date));
+    expect(documents.length).toBeGreaterThan(250);
+    expect(overview.activities).toHaveLength(5);
+  });
+
+  test('a client without anything has empty lists and an overview of nothing', async () => {
+    support = await world.signedIn('support');
+    const empty = firstAccountId + 21;
+    for (const name of Object.keys(lists))
+      expect(await listOf(support, empty, name)).toMatchObject({
+        results: [],
+        totalResults: 0,
+        totalPages: 0,
+        lastPage: true,
+      });
+
+    expect(await read<Overview>(support, `accounts/${empty}/overview`)).toMatchObject({
+      policiesInForce: 0,
+      balance: 0,
+      nextDue: null,
+      claims: [],
+      documents: [],
+      activities: [],
+    });
+  });
+});
+
+describeEachDatabase('Whose records they are', (world) => {
+  const roles = {
+    agent: ['77', '214', '1080'],
+    'agent-commercial': ['310'],
+    'agent-personal': ['415'],
+    'agent-alaska': ['600', '601'],
+    support: null,
+    customer: [],
+  } as const;
+
+  test.each(Object.entries(roles))(
+    '%s reads those of %j and no others, of every kind [SEC-06]',
+    async (name, agencies) => {
+      const { db } = world.carrier.services;
+      const accounts = await db.selectFrom('accounts').select(['id', 'agency_code']).orderBy('id').limit(60).execute();
+      const browser = await world.signedIn(name);
+      const isOwn = ({ id, agency_code }: { id: number; agency_code: string }): boolean =>
+        name === 'customer'
+          ? id === customerAccountId
+          : agencies === null || agencies.some((code) => code === agency_code);
+      const support = await world.signedIn('support');
+
+      for (const account of accounts) {
+        const expected = isOwn(account) ? 200 : 404;
+        const paths = [
+          ...['overview', 'policies', 'bills', 'claims', 'documents'].map((part) => `accounts/${account.id}/${part}`),
+          ...['policies', 'bills', 'claims', 'documents'].map((part) => `accounts/${account.id}/${part}.csv`),
+        ];
+        for (const part of ['policies', 'bills', 'claims', 'documents']) {
+          const [first] = (await listOf<{ id: string }>(support, account.id, part)).results;
+          if (first) paths.push(`${part}/${first.id}`, ...(part === 'documents' ? [`documents/${first.id}/link`] : []));
+        }
+        for (const path of paths)
+          expect([path, (await browser.get(`/-/api/${path}`)).status]).toEqual([path, expected]);
+      }
+    },
+  );
+
+  test.each(['policies', 'bills', 'claims', 'documents'])(
+    '%s of other shapes are answered like unknown ones [SEC-06]',
+    async (part) => {
+      const browser = await world.signedIn('agent');
+      const unknown = await browser.get(`/-/api/${part}/B00000001`);
+      const strange = [
+        'x',
+        '0',
+        '-1',
+        "1'--",
+        '2'.repeat(300),
+        '%F0%9F%8C%AE',
+        'DEC-X-0',
+        'DEC-HOA12345678-0',
+        'ZZZ-HOA12345678-0',
+      ];
+
+      expect(unknown.status).toBe(404);
+      for (const id of strange) {
+        const answer = await browser.get(`/-/api/${part}/${id}`);
+        expect([id, answer.status]).toEqual([id, 404]);
+        expect({ ...(answer.json as object), requestId: '' }).toEqual({ ...(unknown.json as object), requestId: '' });
+      }
+    },
+  );
+});
+
+describeCarrier('The documents of a client', (world) => {
+  const documentsOf = async (browser: Browser) => (await listOf<AccountDocument>(browser, heavy, 'documents')).results;
+  const linkTo = (browser: Browser, id: string) =>
+    read<{ url: string; expires: number }>(browser, `documents/${id}/link`);
+
+  test('are PDFs with as many pages and bytes as their list says, one of every type [DOC-02]', async () => {
+    const browser = await world.signedIn('agent');
+    const firsts = new Map((await documentsOf(browser)).map((document) => [document.type, document]));
+    expect([...firsts.keys()].toSorted()).toEqual(
+      ['cancellation', 'claimLetter', 'contract', 'declarations', 'endorsement', 'idCards', 'statement'].toSorted(),
+    );
+
+    for (const document of firsts.values()) {
+      const { url } = await linkTo(browser, document.id);
+      const { status, headers, text } = await browser.get(url);
+
+      expect([document.id, status, headers.get('content-type')]).toEqual([document.id, 200, 'application/pdf']);
+      expect(headers.get('cache-control')).toBe('no-store');
+      expect(headers.get('content-disposition')).toBe(`inline; filename="${document.id}.pdf"`);
+      expect(text.startsWith('%PDF-1.')).toBe(true);
+      expect([document.id, text.match(/\/Type \/Page\b(?!s)/g)?.length ?? 0]).toEqual([document.id, document.pages]);
+    }
+  });
+
+  test('are made of the records: the same document is the same file, byte for byte', async () => {
+    const browser = await world.signedIn('agent');
+    const document = (await documentsOf(browser)).find(({ type }) => type === 'declarations');
+    const bytes = [];
+    for (let at = 0; at < 2; at += 1) {
+      const { url } = await linkTo(browser, document?.id ?? '');
+      const response = await world.carrier.fetch(
+        new Request(`http://localhost${url}`, { headers: { cookie: `session=${browser.sessionId}` } }),
+      );
+      bytes.push(new Uint8Array(await response.arrayBuffer()));
+    }
+
+    expect(bytes[0]?.length).toBe(document?.bytes);
+    expect(digestOf(bytes[0])).toBe(digestOf(bytes[1]));
+  });
+
+  test('open by links that are good for five minutes, for the session that asked, and never cached [DOC-02]', async () => {
+    const browser = await world.signedIn('agent');
+    const [document] = await documentsOf(browser);
+    const { url, expires } = await linkTo(browser, document?.id ?? '');
+    const other = await world.signedIn('agent');
+    const support = await world.signedIn('support');
+
+    expect(expires - world.time).toBe(300_000);
+    expect((await browser.get(url)).status).toBe(200);
+    expect((await other.get(url)).status).toBe(404);
+    expect((await support.get(url)).status).toBe(404);
+    expect((await world.browser().get(url)).status).toBe(401);
+    expect((await browser.get(`${url}x`)).status).toBe(404);
+    world.pass(299);
+    expect((await browser.get(url)).status).toBe(200);
+    world.pass(2);
+    expect((await browser.get(url)).status).toBe(410);
+  });
+});
+
+const digestOf = (bytes: Uint8Array | undefined): string =>
+  createHash('sha256')
+    .update(bytes ?? new Uint8Array())
+    .digest('hex');
+
+/** Gives a client a claim with reserves. */
+const giveClaim = async (world: World, account: number): Promise<void> => {
+  const { db } = world.carrier.services;
+  await db.deleteFrom('claims').where('account_id', '=', account).execute();
+  const policy = await db
+    .selectFrom('policies')
+    .selectAll()
+    .where('account_id', '=', account)
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('claims')
+    .values({
+      claim_number: 'C99999999',
+      policy_number: policy.policy_number,
+      account_id: account,
+      cause: 'Hail',
+      status: 'Open',
+      loss_date: '2026-01-02',
+      reported: '2026-01-03',
+      paid: 0,
+      reserved: 432_100,
+      adjuster_name: null,
+      adjuster_phone: null,
+    })
+    .execute();
+};

@@ -20,6 +20,9 @@ interface ExternalActionContext {
   failure: Failure | null;
 }
 
+/** Params of `goTo`: the page that is chosen. */
+const path = ({ context }: { context: ExternalActionContext }): { path: string } => ({ path: pageOf(context) });
+
 /**
  * Chooses a target and opens it: an application in a new tab, or a page of the portal (QAM-03, QAM-06 to QAM-10). The user
  * can submit only a choice (QAM-12); a single target is chosen already.
@@ -102,7 +105,7 @@ export const externalActionMachine = setup({
       },
     },
     opened: { type: 'final', entry: 'close' },
-    gone: { type: 'final', entry: { type: 'goTo', params: ({ context }) => ({ path: pageOf(context) }) } },
+    gone: { type: 'final', entry: { type: 'goTo', params: path } },
   },
 });
 

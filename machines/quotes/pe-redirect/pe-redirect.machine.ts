@@ -1,7 +1,8 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
-import { toFailure, type Failure } from '../../domain/shared/failure.ts';
+import type { Failure } from '../../domain/shared/failure.ts';
 import type { ProducerEngageVersion } from '../../domain/quotes/producer-engage.ts';
 import { isBelow, type ProducerEngageQuote } from '../../domain/quotes/quote-targets.ts';
+import { invariant, keptFailure } from '../../support/failures.ts';
 import { options } from '../../support/options.ts';
 import { port } from '../../support/port.ts';
 import { failure, output } from '../../support/params.ts';
@@ -20,6 +21,11 @@ interface PeRedirectContext {
   failure: Failure | null;
 }
 
+/** Params of `leave`: the address that was followed. */
+const address = ({ context }: { context: PeRedirectContext }): { address: string } => ({
+  address: invariant(context.address, 'pe-redirect: leaving without an address'),
+});
+
 /**
  * Sends people on to producer engage (NQT-07): asks the redirect service for the address, and follows it only below the
  * quote engine's own address. No answer, and any other address, is a state that says so.
@@ -37,7 +43,7 @@ export const peRedirectMachine = setup({
   },
   actions: {
     keepAddress: assign({ address: (_, params: { address: string | null }) => params.address }),
-    keepFailure: assign({ failure: (_, params: { error: unknown }) => toFailure(params.error) }),
+    keepFailure: assign(keptFailure),
     forgetFailure: assign({ failure: null }),
     /** Replaces the page by the address. */
     leave: (_, _params: { address: string }) => {},
@@ -76,7 +82,7 @@ export const peRedirectMachine = setup({
     },
     leaving: {
       type: 'final',
-      entry: { type: 'leave', params: ({ context }) => ({ address: context.address ?? context.root }) },
+      entry: { type: 'leave', params: address },
     },
     unanswered: { on: { 'redirect.retry': 'resolving' } },
     refused: { on: { 'redirect.retry': 'resolving' } },

@@ -36,6 +36,11 @@ const answer = ({ event }: { event: LoginSubmission }): { answer: LoginAnswer } 
   answer: loginAnswerOf(event),
 });
 
+/** Params of `shareSession`: the session that followed the answer. */
+const session = ({ context }: { context: LoginContext }): { session: Session } => ({
+  session: invariant(context.session, 'login: answered without a session'),
+});
+
 /** A complete answer is sent; otherwise the step shows what is wrong with it. */
 const submission = [
   {
@@ -178,10 +183,7 @@ export const loginMachine = setup({
         { guard: 'hasFailed', target: 'routing' },
         {
           target: 'routing',
-          actions: {
-            type: 'shareSession',
-            params: ({ context }) => ({ session: invariant(context.session, 'login: answered without a session') }),
-          },
+          actions: { type: 'shareSession', params: session },
         },
       ],
     },

@@ -1,5 +1,5 @@
 import { assign, type MachineContext } from 'xstate';
-import { resultOf, type StepOutcome } from '../domain/onboarding/session-step.ts';
+import { resultOf, type StepNotice, type StepOutcome } from '../domain/onboarding/session-step.ts';
 import type { Session } from '../domain/session/session.ts';
 import type { Failure } from '../domain/shared/failure.ts';
 import type { FieldProblem } from '../domain/shared/validation.ts';
@@ -15,7 +15,7 @@ export interface WizardContext<Answer> {
   problems: readonly FieldProblem[];
   failure: Failure | null;
   /** what succeeded, or why another step shows than expected */
-  notice: string | null;
+  notice: StepNotice | null;
 }
 
 /** What a wizard knows of its steps and answers. */

@@ -18,13 +18,15 @@ interface Look {
 
 /** What a Button takes besides the attributes of a native one. */
 export interface ButtonProps
-  extends Look, Omit<ComponentProps<'button'>, 'children' | 'className' | 'style' | 'disabled'> {
+  extends Look, Omit<ComponentProps<'button'>, 'children' | 'className' | 'style' | 'disabled' | 'aria-disabled'> {
   /** something started by this button is going on: further presses do nothing, the label stays */
   isBusy?: boolean;
-  /** why the button cannot be pressed now; shown below it, and the button stays focusable */
-  disabledReason?: string | undefined;
-  /** a press while there is a `disabledReason`, for moving focus to the first problem */
-  onDisabledPress?: () => void;
+  /** the button cannot be pressed now; it stays focusable */
+  isUnavailable?: boolean;
+  /** why the button is unavailable, which it is while there is a reason; shown below it */
+  unavailableReason?: string | undefined;
+  /** a press while the button is unavailable, for moving focus to the first problem */
+  onUnavailablePress?: () => void;
 }
 
 /** What a LinkButton takes besides the attributes of a native link. */
@@ -43,13 +45,12 @@ const classNameOf = (
   return classOf('button', { variant, size, full: isFullWidth, off });
 };
 
-const isTrue = (value: unknown) => value === true || value === 'true';
-
 /** The button of the product. Submits its form only as `type="submit"`. */
 export const Button = ({
   isBusy = false,
-  disabledReason,
-  onDisabledPress,
+  isUnavailable = false,
+  unavailableReason,
+  onUnavailablePress,
   onClick,
   variant,
   size,
@@ -60,13 +61,13 @@ export const Button = ({
   ...rest
 }: ButtonProps) => {
   const reasonId = useId();
-  const isForbidden = Boolean(disabledReason) || isTrue(rest['aria-disabled']);
+  const unavailable = isUnavailable || Boolean(unavailableReason);
   const look = classNameOf(
     'Button',
     { variant, size, isFullWidth, leftIcon, rightIcon, children } as Look,
-    isForbidden && !isBusy,
+    unavailable && !isBusy,
   );
-  const isOff = isBusy || isForbidden;
+  const isOff = isBusy || unavailable;
   const button = (
     <button
       type="button"
@@ -74,11 +75,11 @@ export const Button = ({
       className={look}
       aria-busy={isBusy || undefined}
       aria-disabled={isOff || undefined}
-      aria-describedby={disabledReason ? reasonId : rest['aria-describedby']}
+      aria-describedby={unavailableReason ? reasonId : rest['aria-describedby']}
       onClick={(event) => {
         if (!isOff) return onClick?.(event);
         event.preventDefault();
-        if (!isBusy) onDisabledPress?.();
+        if (!isBusy) onUnavailablePress?.();
       }}
     >
       {isBusy ? <Spinner /> : leftIcon}
@@ -86,12 +87,12 @@ export const Button = ({
       {rightIcon}
     </button>
   );
-  if (!disabledReason) return button;
+  if (!unavailableReason) return button;
   return (
     <span className={partOf('reasoned', 'root')}>
       {button}
       <span id={reasonId} className={partOf('reasoned', 'reason')}>
-        {disabledReason}
+        {unavailableReason}
       </span>
     </span>
   );

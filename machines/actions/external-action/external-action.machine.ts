@@ -6,6 +6,7 @@ import { invariant, keptFailure } from '../../support/failures.ts';
 import { options } from '../../support/options.ts';
 import { port } from '../../support/port.ts';
 import { failure, output, payload } from '../../support/params.ts';
+import type { StepTag } from '../../support/step.ts';
 
 export type ExternalActionEvent =
   | { type: 'choice.choose'; id: string }
@@ -32,7 +33,7 @@ export const externalActionMachine = setup({
     input: { choices: readonly ActionChoice[] };
     context: ExternalActionContext;
     events: ExternalActionEvent;
-    tags: 'busy';
+    tags: StepTag;
   },
   actors: {
     /** Opens another application in a new tab. */
@@ -77,7 +78,7 @@ export const externalActionMachine = setup({
       },
     },
     openingExternal: {
-      tags: 'busy',
+      tags: ['busy', 'sending'],
       entry: 'forgetFailure',
       invoke: {
         id: 'externalTarget',

@@ -11,6 +11,7 @@ import { invariant, isLimited, keptFailure, lockout } from '../../support/failur
 import { options } from '../../support/options.ts';
 import { port } from '../../support/port.ts';
 import { failure, output, payload } from '../../support/params.ts';
+import type { StepTag } from '../../support/step.ts';
 
 export type ReplacementCostEvent =
   | { type: 'unit.choose'; unit: BusinessUnit }
@@ -35,7 +36,7 @@ export const replacementCostMachine = setup({
     input: { units: readonly EstimatorUnit[]; origins: readonly string[] };
     context: ReplacementCostContext;
     events: ReplacementCostEvent;
-    tags: 'busy';
+    tags: StepTag;
   },
   actors: {
     /** GET /api/redirects/rce/personal or commercial; null if the carrier has no estimator. */
@@ -94,9 +95,9 @@ export const replacementCostMachine = setup({
         blocked: { on: { 'externalTarget.retry': '#replacementCost.openingExternal' } },
       },
     },
-    lockedOut: { after: { lockout: { target: 'waiting', actions: 'forgetAnswer' } } },
+    lockedOut: { tags: 'lockedOut', after: { lockout: { target: 'waiting', actions: 'forgetAnswer' } } },
     requesting: {
-      tags: 'busy',
+      tags: ['busy', 'sending'],
       entry: 'forgetAnswer',
       on: {
         'units.changed': {
@@ -134,7 +135,7 @@ export const replacementCostMachine = setup({
       },
     },
     openingExternal: {
-      tags: 'busy',
+      tags: ['busy', 'sending'],
       invoke: {
         id: 'externalTarget',
         src: 'openExternal',

@@ -10,6 +10,7 @@ import { failure, fromContext, output, payload } from '../../support/params.ts';
 import { listener } from '../../support/port.ts';
 import type { SessionMessage } from '../../support/session-change.ts';
 import { wizard, type WizardContext } from '../../support/wizard.ts';
+import type { StepTag } from '../../support/step.ts';
 import { sessionStep } from '../session-step/session-step.machine.ts';
 
 export type RaterSetupEvent =
@@ -37,7 +38,7 @@ export const raterSetupMachine = setup({
     input: { session: Session };
     context: RaterSetupContext;
     events: RaterSetupEvent;
-    tags: 'busy' | 'sending' | 'lockedOut';
+    tags: StepTag;
   },
   actors: {
     /** The server session, whenever it changes elsewhere. */
@@ -109,7 +110,7 @@ export const raterSetupMachine = setup({
       },
       submitting,
       testing: {
-        tags: 'busy',
+        tags: ['busy', 'sending'],
         invoke: {
           id: 'rateTest',
           src: 'runRateTest',

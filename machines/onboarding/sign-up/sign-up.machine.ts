@@ -10,6 +10,7 @@ import { failure, fromContext, output, payload } from '../../support/params.ts';
 import { listener, port } from '../../support/port.ts';
 import type { SessionMessage } from '../../support/session-change.ts';
 import { wizard, type WizardContext } from '../../support/wizard.ts';
+import type { StepTag } from '../../support/step.ts';
 import { sessionStep } from '../session-step/session-step.machine.ts';
 
 export type SignUpEvent =
@@ -53,7 +54,7 @@ export const signUpMachine = setup({
     input: { session: Session; sessionToken: string };
     context: SignUpContext;
     events: SignUpEvent;
-    tags: 'busy';
+    tags: StepTag;
   },
   actors: {
     /** The server session, whenever it changes elsewhere. */
@@ -174,7 +175,7 @@ export const signUpMachine = setup({
         },
       },
       submitting: {
-        tags: 'busy',
+        tags: ['busy', 'sending'],
         entry: ['forgetCall', 'goToNextCall'],
         exit: 'forgetAnswer',
         initial: 'calling',
@@ -205,8 +206,8 @@ export const signUpMachine = setup({
         },
       },
       refused: { always: [{ guard: 'wasLimited', target: 'lockedOut' }, { target: 'routing' }] },
-      lockedOut: { after: { lockout: { target: 'routing', actions: 'forgetTrouble' } } },
-      registered: { tags: 'busy', entry: 'reloadPage' },
+      lockedOut: { tags: 'lockedOut', after: { lockout: { target: 'routing', actions: 'forgetTrouble' } } },
+      registered: { tags: ['busy', 'sending'], entry: 'reloadPage' },
       cancelling: {
         tags: 'busy',
         entry: 'forgetCall',

@@ -2,6 +2,7 @@ import { assign, setup, type ActorRefFrom } from 'xstate';
 import { setupProblems, type SetupAnswer } from '../../domain/shared/answers.ts';
 import { retryAfterOf } from '../../domain/shared/failure.ts';
 import type { Session } from '../../domain/session/session.ts';
+import type { StepNotice } from '../../domain/onboarding/session-step.ts';
 import type { Terms } from '../../domain/onboarding/terms.ts';
 import { setupStepOf, type SetupStep } from '../../domain/onboarding/wizards.ts';
 import { isCooledDown, type CoolDownMessage } from '../../support/cool-down.ts';
@@ -11,6 +12,7 @@ import { failure, fromContext, output, payload } from '../../support/params.ts';
 import { listener, port } from '../../support/port.ts';
 import type { SessionMessage } from '../../support/session-change.ts';
 import { wizard, type WizardContext } from '../../support/wizard.ts';
+import type { StepTag } from '../../support/step.ts';
 import { sessionStep } from '../session-step/session-step.machine.ts';
 
 export type UserSetupEvent =
@@ -45,7 +47,7 @@ export const userSetupMachine = setup({
     input: { session: Session };
     context: UserSetupContext;
     events: UserSetupEvent;
-    tags: 'busy' | 'sending' | 'lockedOut';
+    tags: StepTag;
   },
   actors: {
     /** The server session, whenever it changes elsewhere. */
@@ -69,7 +71,7 @@ export const userSetupMachine = setup({
       keepCoolDown: assign({ coolDown: (_, params: { seconds: number }) => params.seconds }),
       /** The response to a refused request specifies how long to wait. */
       keepRetryAfter: assign({ coolDown: ({ context }) => retryAfterOf(context.failure) ?? context.coolDown }),
-      keepNotice: assign({ notice: (_, params: { notice: string }) => params.notice }),
+      keepNotice: assign({ notice: (_, params: { notice: StepNotice }) => params.notice }),
       keepTerms: assign({ terms: (_, params: { terms: Terms }) => params.terms }),
     },
     guards: {
@@ -164,7 +166,7 @@ export const userSetupMachine = setup({
               target: 'routing',
               actions: [
                 { type: 'keepOutcome', params: output('outcome') },
-                { type: 'keepNotice', params: { notice: 'We sent a new code. Codes sent earlier no longer work.' } },
+                { type: 'keepNotice', params: { notice: 'codeSent' } },
               ],
             },
             { target: 'notSent', actions: { type: 'keepOutcome', params: output('outcome') } },

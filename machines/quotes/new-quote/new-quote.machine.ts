@@ -21,6 +21,7 @@ import { invariant, keptFailure } from '../../support/failures.ts';
 import { options } from '../../support/options.ts';
 import { port } from '../../support/port.ts';
 import { failure, output, payload } from '../../support/params.ts';
+import type { StepTag } from '../../support/step.ts';
 
 export type NewQuoteEvent =
   | { type: 'unit.choose'; unit: BusinessUnit }
@@ -68,7 +69,7 @@ export const newQuoteMachine = setup({
     input: NewQuoteInput;
     context: NewQuoteContext;
     events: NewQuoteEvent;
-    tags: 'busy' | 'editable';
+    tags: StepTag | 'editable';
   },
   actors: {
     /** Opens a system in a new tab. */
@@ -167,7 +168,7 @@ export const newQuoteMachine = setup({
       },
     },
     opening: {
-      tags: 'busy',
+      tags: ['busy', 'sending'],
       entry: 'forgetFailure',
       invoke: {
         id: 'opening',

@@ -2,6 +2,9 @@ import { useSelector } from '@xstate/react';
 import { explainFailure } from '#machines/domain/shared/failure.ts';
 import { messages } from '#machines/domain/shared/validation.ts';
 import type { ProfileRef } from '#machines/settings/profile/profile.machine.ts';
+import { Form, textOf } from '#forms/Form.tsx';
+import { useStep } from '#forms/use-step.ts';
+import { savedNotice } from '#screens/settings/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { CheckboxGroup } from '#ui/CheckboxGroup.tsx';
@@ -16,11 +19,8 @@ import { TextField } from '#ui/TextField.tsx';
 /** Name and previews. */
 export const ProfileForm = ({ profile }: { profile: ProfileRef }) => {
   const user = useSelector(profile, ({ context }) => context.user);
-  const problems = useSelector(profile, ({ context }) => context.problems);
-  const failure = useSelector(profile, ({ context }) => context.failure);
-  const notice = useSelector(profile, ({ context }) => context.notice);
-  const isBusy = useSelector(profile, (snapshot) => snapshot.hasTag('busy'));
-  const errorOf = (field: string) => problems.find((problem) => problem.field === field)?.message;
+  const notice = useSelector(profile, ({ context }) => context.notice && savedNotice);
+  const { failure, errorOf, isBusy } = useStep(profile);
   return (
     <Card as="section">
       <Stack gap="md">
@@ -46,21 +46,17 @@ export const ProfileForm = ({ profile }: { profile: ProfileRef }) => {
             </Text>
           </>
         ) : (
-          <form
-            noValidate
+          <Form
             aria-label="Your name"
             className={classOf('stack', { gap: 'md' })}
-            onSubmit={(event) => {
-              event.preventDefault();
-              const form = new FormData(event.currentTarget);
-              const textOf = (name: string) => String(form.get(name) ?? '');
+            onSubmit={(form) =>
               profile.send({
                 type: 'names.submit',
-                firstName: textOf('firstName'),
-                middleName: textOf('middleName'),
-                lastName: textOf('lastName'),
-              });
-            }}
+                firstName: textOf(form, 'firstName'),
+                middleName: textOf(form, 'middleName'),
+                lastName: textOf(form, 'lastName'),
+              })
+            }
           >
             <DescriptionList facts={[{ term: 'Email', details: user.email }]} />
             <TextField
@@ -90,7 +86,7 @@ export const ProfileForm = ({ profile }: { profile: ProfileRef }) => {
                 Save
               </Button>
             </div>
-          </form>
+          </Form>
         )}
         {user.previewAllowed && (
           <CheckboxGroup

@@ -2,14 +2,16 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { describeCodeFailure } from '#machines/domain/shared/failure.ts';
 import type { LoginStep } from '#machines/domain/session/session.ts';
-import { problemOf } from '#machines/domain/shared/validation.ts';
-import { ResendCode } from '#layouts/ResendCode.tsx';
+import { textOf } from '#forms/Form.tsx';
+import { ResendCode } from '#forms/ResendCode.tsx';
+import { useStep } from '#forms/use-step.ts';
+import { stepNotices } from '#screens/onboarding/words.ts';
 import { AccountName } from '#ui/AccountName.tsx';
 import { CodeField } from '#ui/CodeField.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import { StepForm, type StepProps } from './StepForm.tsx';
+import { LoginForm, type StepProps } from './LoginForm.tsx';
 
 export interface LaterStepsProps extends StepProps {
   step: Exclude<LoginStep, 'userType'>;
@@ -39,9 +41,9 @@ const EmailStep = ({ login, signUpHref }: StepProps & Pick<LaterStepsProps, 'sig
     login,
     ({ context: { session } }) => session?.userType === 'customer' && session.authVersion === 'v4',
   );
-  const problems = useSelector(login, ({ context }) => context.problems);
+  const { errorOf } = useStep(login);
   return (
-    <StepForm
+    <LoginForm
       login={login}
       title="What is your email address?"
       submit="Continue"
@@ -56,24 +58,24 @@ const EmailStep = ({ login, signUpHref }: StepProps & Pick<LaterStepsProps, 'sig
         inputMode="email"
         spellCheck={false}
         maxLength={254}
-        error={problemOf(problems, 'email')}
+        error={errorOf('email')}
       />
       {canSignUp && signUpHref && (
         <p>
           No account yet? <a href={signUpHref}>Sign up</a>
         </p>
       )}
-    </StepForm>
+    </LoginForm>
   );
 };
 
 /** Third step: the password, and a user name where the session asks for one. */
 const PasswordStep = ({ login, forgotHref }: StepProps & Pick<LaterStepsProps, 'forgotHref'>) => {
-  const problems = useSelector(login, ({ context }) => context.problems);
+  const { errorOf } = useStep(login);
   const email = useSelector(login, ({ context }) => context.session?.email ?? '');
   const needsUsername = useSelector(login, ({ context }) => context.session?.usernameRequired ?? false);
   return (
-    <StepForm
+    <LoginForm
       login={login}
       title="Enter your password"
       lead={email && `Signing in as ${email}`}
@@ -94,36 +96,28 @@ const PasswordStep = ({ login, forgotHref }: StepProps & Pick<LaterStepsProps, '
           autoComplete="username"
           spellCheck={false}
           maxLength={254}
-          error={problemOf(problems, 'username')}
+          error={errorOf('username')}
         />
       ) : (
         <AccountName email={email} />
       )}
-      <PasswordField
-        name="password"
-        label="Password"
-        autoComplete="current-password"
-        error={problemOf(problems, 'password')}
-      />
+      <PasswordField name="password" label="Password" autoComplete="current-password" error={errorOf('password')} />
       {forgotHref && (
         <p>
           <a href={forgotHref}>Forgot your password?</a>
         </p>
       )}
-    </StepForm>
+    </LoginForm>
   );
 };
 
 /** Fourth step, where the account asks for it: the code that was sent. */
 const CodeStep = ({ login }: StepProps) => {
   const [code, setCode] = useState('');
-  const problems = useSelector(login, ({ context }) => context.problems);
+  const { errorOf } = useStep(login);
   const notice = useSelector(login, ({ context }) => context.notice);
-  const coolDown = useSelector(login, ({ context }) => context.coolDown);
-  const isResending = useSelector(login, (snapshot) => snapshot.matches('resending'));
-  const canResend = useSelector(login, (snapshot) => snapshot.can({ type: 'code.resend' }));
   return (
-    <StepForm
+    <LoginForm
       login={login}
       title="Check your email"
       submit="Verify"
@@ -133,7 +127,7 @@ const CodeStep = ({ login }: StepProps) => {
     >
       {notice && (
         <Notice tone="success" role="status">
-          {notice}
+          {stepNotices[notice]}
         </Notice>
       )}
       <CodeField
@@ -141,21 +135,11 @@ const CodeStep = ({ login }: StepProps) => {
         hint="We sent a code of 6 digits. It is valid for 10 minutes."
         value={code}
         onChange={setCode}
-        error={problemOf(problems, 'code')}
+        error={errorOf('code')}
       />
       <p>
-        <ResendCode
-          coolDown={coolDown}
-          canResend={canResend}
-          isResending={isResending}
-          onResend={() => login.send({ type: 'code.resend' })}
-        />
+        <ResendCode actor={login} />
       </p>
-    </StepForm>
+    </LoginForm>
   );
-};
-
-const textOf = (form: FormData, name: string): string => {
-  const value = form.get(name);
-  return typeof value === 'string' ? value : '';
 };

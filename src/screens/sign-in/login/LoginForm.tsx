@@ -1,8 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Failure } from '#machines/domain/shared/failure.ts';
 import type { LoginRef } from '#machines/sign-in/login/login.machine.ts';
-import { FailureNotice } from '#layouts/FailureNotice.tsx';
+import { FailureNotice } from '#forms/FailureNotice.tsx';
+import { Form } from '#forms/Form.tsx';
+import { SendButton } from '#forms/SendButton.tsx';
+import { useStep } from '#forms/use-step.ts';
 import { Button } from '#ui/Button.tsx';
 import { classOf } from '#ui/classes.ts';
 import { useFocusOnProblem } from '#ui/focus-on-problem.ts';
@@ -12,27 +15,24 @@ export interface StepProps {
   login: LoginRef;
 }
 
-interface StepFormProps extends StepProps {
+interface LoginFormProps extends StepProps {
   title: string;
   lead?: ReactNode;
   submit: string;
   onSubmit: (form: FormData) => void;
   /** words for a failure, where the step has its own */
   describe?: (failure: Failure) => string;
-  /** label of the way back to the first step, where there is one */
+  /** label of the button that returns to the first step, where there is one */
   other?: string;
   children: ReactNode;
 }
 
-/** One step of signing in: what is asked, what went wrong, the way on and the way back to the first step. */
-export const StepForm = ({ login, title, lead, submit, onSubmit, describe, other, children }: StepFormProps) => {
-  const failure = useSelector(login, ({ context }) => context.failure);
-  const problem = useSelector(login, ({ context }) => context.problems[0]?.message);
+/** One step of signing in: the question, what went wrong, the button that continues and the one that starts again. */
+export const LoginForm = ({ login, title, lead, submit, onSubmit, describe, other, children }: LoginFormProps) => {
+  const { failure, problems, isBusy, isHeld } = useStep(login);
   const [attempt, setAttempt] = useState(0);
-  const { form, words } = useFocusOnProblem<HTMLFormElement>(problem, attempt);
-  const isSubmitting = useSelector(login, (snapshot) => snapshot.matches('submitting'));
+  const { form, words } = useFocusOnProblem<HTMLFormElement>(problems[0]?.message, attempt);
   const isRestarting = useSelector(login, (snapshot) => snapshot.matches('restarting'));
-  const waits = useSelector(login, (snapshot) => snapshot.hasTag('busy')) ? { 'aria-disabled': true } : {};
   return (
     <>
       <div className={classOf('stack', { gap: 'xs' })}>
@@ -42,26 +42,24 @@ export const StepForm = ({ login, title, lead, submit, onSubmit, describe, other
         {lead && <p className={classOf('text', { tone: 'muted' })}>{lead}</p>}
       </div>
       {failure && <FailureNotice failure={failure} {...(describe ? { describe } : {})} />}
-      <form
+      <Form
         ref={form}
-        noValidate
         className={classOf('stack', { gap: 'lg' })}
-        onSubmit={(event: FormEvent<HTMLFormElement>) => {
-          event.preventDefault();
-          onSubmit(new FormData(event.currentTarget));
+        onSubmit={(values) => {
+          onSubmit(values);
           setAttempt(attempt + 1);
         }}
       >
         {children}
         <LiveRegion>{words}</LiveRegion>
-        <Button {...waits} type="submit" size="lg" isFullWidth isBusy={isSubmitting}>
+        <Button type="submit" size="lg" isFullWidth isBusy={isBusy} isUnavailable={isHeld}>
           {submit}
         </Button>
-      </form>
+      </Form>
       {other && (
-        <Button {...waits} variant="quiet" isBusy={isRestarting} onClick={() => login.send({ type: 'login.restart' })}>
+        <SendButton actor={login} event={{ type: 'login.restart' }} variant="quiet" isBusy={isRestarting}>
           {other}
-        </Button>
+        </SendButton>
       )}
     </>
   );

@@ -34,45 +34,40 @@ export interface LinkButtonProps extends Look, Omit<ComponentProps<'a'>, 'childr
   href: string;
 }
 
-const classNameOf = (
-  component: string,
-  { variant = 'primary', size = 'md', isFullWidth, leftIcon, rightIcon }: Look,
-  off?: boolean,
-) => {
-  demandOneOf(component, 'variant', variant, variants);
-  demandOneOf(component, 'size', size, sizes);
-  demand(!(leftIcon && rightIcon), component, () => 'leftIcon and rightIcon given, expected one of them');
-  return classOf('button', { variant, size, full: isFullWidth, off });
+const classNameOf = ({ variant = 'primary', size = 'md', isFullWidth }: Look, off?: boolean) =>
+  classOf('button', { variant, size, full: isFullWidth, off });
+
+const demandLook = /*#__NO_SIDE_EFFECTS__*/ (component: string, look: Look): void => {
+  demandOneOf(component, 'variant', look.variant, variants);
+  demandOneOf(component, 'size', look.size, sizes);
+  demand(!(look.leftIcon && look.rightIcon), component, () => 'leftIcon and rightIcon given, expected one of them');
 };
 
 /** The button of the product. Submits its form only as `type="submit"`. */
-export const Button = ({
-  isBusy = false,
-  isUnavailable = false,
-  unavailableReason,
-  onUnavailablePress,
-  onClick,
-  variant,
-  size,
-  isFullWidth,
-  leftIcon,
-  rightIcon,
-  children,
-  ...rest
-}: ButtonProps) => {
+export const Button = (props: ButtonProps) => {
+  const {
+    isBusy,
+    isUnavailable,
+    unavailableReason,
+    onUnavailablePress,
+    onClick,
+    variant,
+    size,
+    isFullWidth,
+    leftIcon,
+    rightIcon,
+    children,
+    ...rest
+  } = props;
+  demandLook('Button', props);
   const reasonId = useId();
-  const unavailable = isUnavailable || Boolean(unavailableReason);
-  const look = classNameOf(
-    'Button',
-    { variant, size, isFullWidth, leftIcon, rightIcon, children } as Look,
-    unavailable && !isBusy,
-  );
-  const isOff = isBusy || unavailable;
+  const cannotPress = isUnavailable || Boolean(unavailableReason);
+  const isOff = isBusy || cannotPress;
   const button = (
     <button
       type="button"
       {...rest}
-      className={look}
+      className={classNameOf(props, cannotPress && !isBusy)}
       aria-busy={isBusy || undefined}
       aria-disabled={isOff || undefined}
       aria-describedby={unavailableReason ? reasonId : rest['aria-describedby']}
@@ -99,13 +94,14 @@ export const Button = ({
 };
 
 /** A link that looks like a button: it goes somewhere. */
-export const LinkButton = ({ variant, size, isFullWidth, leftIcon, rightIcon, children, ...rest }: LinkButtonProps) => (
-  <a
-    {...rest}
-    className={classNameOf('LinkButton', { variant, size, isFullWidth, leftIcon, rightIcon, children } as Look)}
-  >
-    {leftIcon}
-    {children}
-    {rightIcon}
-  </a>
-);
+export const LinkButton = (props: LinkButtonProps) => {
+  const { variant, size, isFullWidth, leftIcon, rightIcon, children, ...rest } = props;
+  demandLook('LinkButton', props);
+  return (
+    <a {...rest} className={classNameOf(props)}>
+      {leftIcon}
+      {children}
+      {rightIcon}
+    </a>
+  );
+};

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { raters, raterStepOf, type Rater } from '#machines/domain/onboarding/wizards.ts';
 import type { RaterSetupRef } from '#machines/onboarding/rater-setup/rater-setup.machine.ts';
-import { textOf } from '#forms/Form.tsx';
+import { textOf } from '#forms/form-data.ts';
 import { SendButton } from '#forms/SendButton.tsx';
 import { StepForm } from '#forms/StepForm.tsx';
 import { Notice } from '#ui/Notice.tsx';

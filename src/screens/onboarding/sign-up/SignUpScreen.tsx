@@ -8,7 +8,7 @@ import { signUpSteps, signUpStepOf } from '#machines/domain/onboarding/wizards.t
 import type { SignUpEvent, SignUpRef } from '#machines/onboarding/sign-up/sign-up.machine.ts';
 import type { Brand } from '#brands/brand.ts';
 import { NewPasswordFields } from '#forms/NewPasswordFields.tsx';
-import { textOf } from '#forms/Form.tsx';
+import { textOf } from '#forms/form-data.ts';
 import { SendButton } from '#forms/SendButton.tsx';
 import { StepForm } from '#forms/StepForm.tsx';
 import { WizardLayout } from '#layouts/WizardLayout.tsx';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { NewPasswordFields } from '#forms/NewPasswordFields.tsx';
-import { textOf } from '#forms/Form.tsx';
+import { textOf } from '#forms/form-data.ts';
 import { StepForm } from '#forms/StepForm.tsx';
 import { AccountName } from '#ui/AccountName.tsx';
 import { useWizardStep } from '../use-wizard-step.ts';

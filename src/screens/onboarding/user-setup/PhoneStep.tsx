@@ -1,4 +1,4 @@
-import { textOf } from '#forms/Form.tsx';
+import { textOf } from '#forms/form-data.ts';
 import { StepForm } from '#forms/StepForm.tsx';
 import { MaskedField } from '#ui/MaskedField.tsx';
 import { useWizardStep } from '../use-wizard-step.ts';

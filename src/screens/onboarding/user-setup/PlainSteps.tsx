@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { messages } from '#machines/domain/shared/validation.ts';
-import { textOf } from '#forms/Form.tsx';
+import { textOf } from '#forms/form-data.ts';
 import { StepForm } from '#forms/StepForm.tsx';
 import { partOf } from '#ui/classes.ts';
 import { Stack } from '#ui/Stack.tsx';

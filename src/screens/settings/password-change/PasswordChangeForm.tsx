@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { explainFailure } from '#machines/domain/shared/failure.ts';
 import type { PasswordChangeRef } from '#machines/settings/password-change/password-change.machine.ts';
-import { Form, textOf } from '#forms/Form.tsx';
+import { Form } from '#forms/Form.tsx';
+import { textOf } from '#forms/form-data.ts';
 import { NewPasswordFields } from '#forms/NewPasswordFields.tsx';
 import { useStep } from '#forms/use-step.ts';
 import { AccountName } from '#ui/AccountName.tsx';

@@ -4,7 +4,7 @@ import type { ForgotPasswordRef } from '#machines/sign-in/forgot-password/forgot
 import type { Brand } from '#brands/brand.ts';
 import { NewPasswordFields } from '#forms/NewPasswordFields.tsx';
 import { SignInLayout } from '#layouts/SignInLayout.tsx';
-import { textOf } from '#forms/Form.tsx';
+import { textOf } from '#forms/form-data.ts';
 import { SendButton } from '#forms/SendButton.tsx';
 import { StepForm } from '#forms/StepForm.tsx';
 import { useWizardStep } from '#screens/onboarding/use-wizard-step.ts';

@@ -2,8 +2,9 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { describeCodeFailure } from '#machines/domain/shared/failure.ts';
 import type { LoginStep } from '#machines/domain/session/session.ts';
-import { textOf } from '#forms/Form.tsx';
+import { textOf } from '#forms/form-data.ts';
 import { ResendCode } from '#forms/ResendCode.tsx';
+import { SendButton } from '#forms/SendButton.tsx';
 import { useStep } from '#forms/use-step.ts';
 import { stepNotices } from '#screens/onboarding/words.ts';
 import { AccountName } from '#ui/AccountName.tsx';
@@ -35,6 +36,16 @@ export const LaterSteps = ({ step, login, forgotHref, signUpHref }: LaterStepsPr
   }
 };
 
+/** Starts again with the first step. */
+const Restart = ({ login, children }: StepProps & { children: string }) => {
+  const isRestarting = useSelector(login, (snapshot) => snapshot.matches('restarting'));
+  return (
+    <SendButton actor={login} event={{ type: 'login.restart' }} variant="quiet" isBusy={isRestarting}>
+      {children}
+    </SendButton>
+  );
+};
+
 /** Second step: the email address. */
 const EmailStep = ({ login, signUpHref }: StepProps & Pick<LaterStepsProps, 'signUpHref'>) => {
   const canSignUp = useSelector(
@@ -48,7 +59,7 @@ const EmailStep = ({ login, signUpHref }: StepProps & Pick<LaterStepsProps, 'sig
       title="What is your email address?"
       submit="Continue"
       onSubmit={(form) => login.send({ type: 'email.submit', email: textOf(form, 'email') })}
-      other="Choose another user type"
+      other={<Restart login={login}>Choose another user type</Restart>}
     >
       <TextField
         name="email"
@@ -87,7 +98,7 @@ const PasswordStep = ({ login, forgotHref }: StepProps & Pick<LaterStepsProps, '
           password: textOf(form, 'password'),
         })
       }
-      other="Use a different account"
+      other={<Restart login={login}>Use a different account</Restart>}
     >
       {needsUsername ? (
         <TextField
@@ -123,7 +134,7 @@ const CodeStep = ({ login }: StepProps) => {
       submit="Verify"
       onSubmit={() => login.send({ type: 'code.submit', code })}
       describe={describeCodeFailure}
-      other="Use a different account"
+      other={<Restart login={login}>Use a different account</Restart>}
     >
       {notice && (
         <Notice tone="success" role="status">

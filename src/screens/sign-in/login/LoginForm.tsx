@@ -1,10 +1,8 @@
-import { useSelector } from '@xstate/react';
 import { useState, type ReactNode } from 'react';
 import type { Failure } from '#machines/domain/shared/failure.ts';
 import type { LoginRef } from '#machines/sign-in/login/login.machine.ts';
 import { FailureNotice } from '#forms/FailureNotice.tsx';
 import { Form } from '#forms/Form.tsx';
-import { SendButton } from '#forms/SendButton.tsx';
 import { useStep } from '#forms/use-step.ts';
 import { Button } from '#ui/Button.tsx';
 import { classOf } from '#ui/classes.ts';
@@ -22,8 +20,8 @@ interface LoginFormProps extends StepProps {
   onSubmit: (form: FormData) => void;
   /** words for a failure, where the step has its own */
   describe?: (failure: Failure) => string;
-  /** label of the button that returns to the first step, where there is one */
-  other?: string;
+  /** below the form: the button that starts again */
+  other?: ReactNode;
   children: ReactNode;
 }
 
@@ -32,7 +30,6 @@ export const LoginForm = ({ login, title, lead, submit, onSubmit, describe, othe
   const { failure, problems, isBusy, isHeld } = useStep(login);
   const [attempt, setAttempt] = useState(0);
   const { form, words } = useFocusOnProblem<HTMLFormElement>(problems[0]?.message, attempt);
-  const isRestarting = useSelector(login, (snapshot) => snapshot.matches('restarting'));
   return (
     <>
       <div className={classOf('stack', { gap: 'xs' })}>
@@ -56,11 +53,7 @@ export const LoginForm = ({ login, title, lead, submit, onSubmit, describe, othe
           {submit}
         </Button>
       </Form>
-      {other && (
-        <SendButton actor={login} event={{ type: 'login.restart' }} variant="quiet" isBusy={isRestarting}>
-          {other}
-        </SendButton>
-      )}
+      {other}
     </>
   );
 };

@@ -19,11 +19,13 @@ export interface WizardContext<Answer> {
 }
 
 /** What a wizard knows of its steps and answers. */
-interface WizardRules<Answer> {
+interface WizardRules<Answer, Step extends string> {
   /** id of the machine */
   id: string;
-  /** whether the session expects this answer */
-  isForStep: (answer: Answer, session: Session) => boolean;
+  /** the step that the session names, null after the last one */
+  stepOf: (session: Session) => Step | null;
+  /** whether the session expects this answer, if that is not only the answer to its own step */
+  isForStep?: (answer: Answer, session: Session) => boolean;
   /** what is wrong with the answer, field by field, before it is sent */
   problemsOf: (answer: Answer, session: Session) => readonly FieldProblem[];
 }
@@ -37,7 +39,12 @@ const assignTo = <C extends MachineContext, P>(assigner: (args: { context: C }, 
  * `routing` passes it on and shows its step, `editing` takes an answer, `submitting` sends it as a session step, and
  * `answered` decides on the outcome. The flow declares `watchSession` and `submitAnswer`.
  */
-export const wizard = <Answer>({ id, isForStep, problemsOf }: WizardRules<Answer>) => {
+export const wizard = <Answer extends { step: string }, Step extends string>({
+  id,
+  stepOf,
+  isForStep = ({ step }, session) => step === stepOf(session),
+  problemsOf,
+}: WizardRules<Answer, Step>) => {
   type Context = WizardContext<Answer>;
   return {
     context: (session: Session): Context => ({ session, answer: null, problems: [], failure: null, notice: null }),
@@ -60,6 +67,7 @@ export const wizard = <Answer>({ id, isForStep, problemsOf }: WizardRules<Answer
 
     guards: {
       isNewSession,
+      isAt: ({ context }: { context: Context }, { step }: { step: Step }) => stepOf(context.session) === step,
       isForThisStep: ({ context }: { context: Context }, { answer }: { answer: Answer }) =>
         isForStep(answer, context.session),
       isFit: ({ context }: { context: Context }, { answer }: { answer: Answer }) =>

@@ -3,6 +3,7 @@ import type { ExternalTarget, OpenOutcome } from '../../domain/actions/external-
 import type { Failure } from '../../domain/shared/failure.ts';
 import type { ActionChoice, Destination } from '../../domain/actions/quick-action-choices.ts';
 import { invariant, keptFailure } from '../../support/failures.ts';
+import { isBlocked } from '../../support/external-target.ts';
 import { options } from '../../support/options.ts';
 import { port } from '../../support/port.ts';
 import { failure, output, payload } from '../../support/params.ts';
@@ -56,7 +57,7 @@ export const externalActionMachine = setup({
     isOffered: ({ context }, params: { id: string }) => destinationOf(context.choices, params.id) !== null,
     isPage: ({ context }) => destinationOf(context.choices, context.chosen)?.kind === 'page',
     isChosen: ({ context }) => destinationOf(context.choices, context.chosen) !== null,
-    isBlocked: (_, params: { outcome: OpenOutcome }) => params.outcome === 'blocked',
+    isBlocked,
   },
 }).createMachine({
   id: 'externalAction',

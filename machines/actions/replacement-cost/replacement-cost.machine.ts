@@ -8,6 +8,7 @@ import {
 } from '../../domain/actions/estimator.ts';
 import type { Failure } from '../../domain/shared/failure.ts';
 import { invariant, isLimited, keptFailure, lockout } from '../../support/failures.ts';
+import { isBlocked, isNothing } from '../../support/external-target.ts';
 import { options } from '../../support/options.ts';
 import { port } from '../../support/port.ts';
 import { failure, output, payload } from '../../support/params.ts';
@@ -61,11 +62,11 @@ export const replacementCostMachine = setup({
   guards: {
     isOffered: ({ context }, params: { unit: BusinessUnit }) => questionOf(context.units, params.unit) !== null,
     isChosen: ({ context }) => questionOf(context.units, context.unit) !== null,
-    isNothing: (_, params: { address: string | null }) => (params.address ?? '').trim() === '',
+    isNothing,
     isTrusted: ({ context }, params: { address: string | null }) =>
       isTrustedAddress(params.address ?? '', context.origins),
     isLimited,
-    isBlocked: (_, params: { outcome: OpenOutcome }) => params.outcome === 'blocked',
+    isBlocked,
   },
   delays: { lockout },
 }).createMachine({

@@ -23,9 +23,12 @@ interface RaterSetupContext extends WizardContext<RaterAnswer> {
   rateTest: RateTest | null;
 }
 
-const { context, actions, guards, editing, submitting, answered, settled, lockedOut, done } = wizard<RaterAnswer>({
+const { context, actions, guards, editing, submitting, answered, settled, lockedOut, done } = wizard<
+  RaterAnswer,
+  RaterStep
+>({
   id: 'raterSetup',
-  isForStep: (answer, session) => answer.step === raterStepOf(session),
+  stepOf: raterStepOf,
   problemsOf: raterProblems,
 });
 
@@ -64,7 +67,6 @@ export const raterSetupMachine = setup({
       forgetRateTest: assign({ rateTest: null }),
     },
     guards: {
-      isAt: ({ context }, params: { step: RaterStep }) => raterStepOf(context.session) === params.step,
       isUntested: ({ context }, { answer }: { answer: RaterAnswer }) =>
         answer.step === 'rateTest' && context.rateTest === null,
     },

@@ -37,9 +37,9 @@ interface SignUpContext extends WizardContext<SignUpAnswer> {
 
 const noAddress = { address: '', selectedAddress: null, suggestions: [], active: -1 };
 
-const { context, actions, guards, editing } = wizard<SignUpAnswer>({
+const { context, actions, guards, editing } = wizard<SignUpAnswer, SignUpStep>({
   id: 'signUp',
-  isForStep: (answer, session) => answer.step === signUpStepOf(session),
+  stepOf: signUpStepOf,
   problemsOf: signUpProblems,
 });
 
@@ -96,7 +96,6 @@ export const signUpMachine = setup({
     },
     guards: {
       isSupported: ({ context }) => context.session.authVersion === 'v4',
-      isAt: ({ context }, params: { step: SignUpStep }) => signUpStepOf(context.session) === params.step,
       hasSuggestions: ({ context }) => context.suggestions.length > 0,
       isOffered: ({ context }, params: { index: number }) => params.index in context.suggestions,
       isBeginning: (_, params: { text: string }) => isAddressBeginning(params.text),

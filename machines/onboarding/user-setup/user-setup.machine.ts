@@ -29,13 +29,29 @@ interface UserSetupContext extends WizardContext<SetupAnswer> {
   coolDown: number;
 }
 
-const { context, actions, guards, editing, submitting, answered, settled, lockedOut, done } = wizard<SetupAnswer>({
+const { context, actions, guards, editing, submitting, answered, settled, lockedOut, done } = wizard<
+  SetupAnswer,
+  SetupStep
+>({
   id: 'userSetup',
+  stepOf: setupStepOf,
   // the phone number can be corrected while its code is awaited
   isForStep: ({ step }, session) =>
     step === setupStepOf(session) || (step === 'registerPhone' && session.scope === 'registerPhone'),
   problemsOf: setupProblems,
 });
+
+const coolDown = {
+  id: 'coolDown',
+  src: 'watchCoolDown',
+  input: ({ context }: { context: UserSetupContext }) => ({ seconds: context.coolDown }),
+} as const;
+
+/** `on` of a step that asks for a code. */
+const resending = {
+  'coolDown.changed': { actions: { type: 'keepCoolDown', params: payload } },
+  'code.resend': { guard: 'isCooledDown', target: '#userSetup.resending', actions: 'forgetTrouble' },
+} as const;
 
 /**
  * The user set-up (LGN-04): getting started, verify email, register and verify phone, new password, terms and
@@ -75,7 +91,6 @@ export const userSetupMachine = setup({
       keepTerms: assign({ terms: (_, params: { terms: Terms }) => params.terms }),
     },
     guards: {
-      isAt: ({ context }, params: { step: SetupStep }) => setupStepOf(context.session) === params.step,
       hasTermsToShow: ({ context }) =>
         setupStepOf(context.session) === 'acceptTermsAndConditions' && context.terms !== null,
       isCooledDown,
@@ -107,19 +122,12 @@ export const userSetupMachine = setup({
         on: editing,
         states: {
           gettingStarted: {},
-          verifyEmail: {
-            invoke: { id: 'coolDown', src: 'watchCoolDown', input: ({ context }) => ({ seconds: context.coolDown }) },
-            on: {
-              'coolDown.changed': { actions: { type: 'keepCoolDown', params: payload } },
-              'code.resend': { guard: 'isCooledDown', target: '#userSetup.resending', actions: 'forgetTrouble' },
-            },
-          },
+          verifyEmail: { invoke: coolDown, on: resending },
           registerPhone: {},
           verifyPhone: {
-            invoke: { id: 'coolDown', src: 'watchCoolDown', input: ({ context }) => ({ seconds: context.coolDown }) },
+            invoke: coolDown,
             on: {
-              'coolDown.changed': { actions: { type: 'keepCoolDown', params: payload } },
-              'code.resend': { guard: 'isCooledDown', target: '#userSetup.resending', actions: 'forgetTrouble' },
+              ...resending,
               'phone.correct': { target: '#userSetup.correctingPhone', actions: 'forgetTrouble' },
             },
           },

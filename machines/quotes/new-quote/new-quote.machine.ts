@@ -18,6 +18,7 @@ import { quotePagePermission, type QuoteEligibility } from '../../domain/quotes/
 import type { BusinessUnit } from '../../domain/quotes/quote-lines.ts';
 import type { FieldProblem } from '../../domain/shared/validation.ts';
 import { invariant, keptFailure } from '../../support/failures.ts';
+import { isBlocked } from '../../support/external-target.ts';
 import { options } from '../../support/options.ts';
 import { port } from '../../support/port.ts';
 import { failure, output, payload } from '../../support/params.ts';
@@ -107,7 +108,7 @@ export const newQuoteMachine = setup({
       needsStateAndDate(eligibility, choice) && isOfferedState(eligibility, state),
     isDateAsked: ({ context: { eligibility, choice } }) => needsStateAndDate(eligibility, choice),
     isRuled: ({ context }) => ruleOnQuote(context.eligibility, context.choice) !== null,
-    isBlocked: (_, params: { outcome: OpenOutcome }) => params.outcome === 'blocked',
+    isBlocked,
   },
 }).createMachine({
   id: 'newQuote',

@@ -3,6 +3,7 @@ import type { Failure } from '../../domain/shared/failure.ts';
 import type { ProducerEngageVersion } from '../../domain/quotes/producer-engage.ts';
 import { isBelow, type ProducerEngageQuote } from '../../domain/quotes/quote-targets.ts';
 import { invariant, keptFailure } from '../../support/failures.ts';
+import { isNothing } from '../../support/external-target.ts';
 import { options } from '../../support/options.ts';
 import { port } from '../../support/port.ts';
 import { failure, output } from '../../support/params.ts';
@@ -49,7 +50,7 @@ export const peRedirectMachine = setup({
     leave: (_, _params: { address: string }) => {},
   },
   guards: {
-    isNothing: (_, params: { address: string | null }) => (params.address ?? '').trim() === '',
+    isNothing,
     isOurs: ({ context }, params: { address: string | null }) => isBelow(params.address ?? '', context.root),
   },
 }).createMachine({

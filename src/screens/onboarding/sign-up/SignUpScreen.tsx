@@ -16,7 +16,8 @@ import { AccountName } from '#ui/AccountName.tsx';
 import { Combobox } from '#ui/Combobox.tsx';
 import { LiveRegion } from '#ui/LiveRegion.tsx';
 import { MaskedField } from '#ui/MaskedField.tsx';
-import { TextField } from '#ui/TextField.tsx';
+import { EmailField } from '#ui/EmailField.tsx';
+import { NameField } from '#ui/NameField.tsx';
 import { useWizardStep } from '../use-wizard-step.ts';
 
 interface StepProps {
@@ -173,31 +174,9 @@ const CredentialsStep = ({ signUp, loginHref }: StepProps) => {
       submit="Continue"
       others={<Others signUp={signUp} loginHref={loginHref} />}
     >
-      <TextField
-        id="email"
-        name="email"
-        type="email"
-        label="Email address"
-        autoComplete="email"
-        inputMode="email"
-        spellCheck={false}
-        defaultValue={email ?? ''}
-        error={step.errorOf('email')}
-      />
-      <TextField
-        id="firstName"
-        name="firstName"
-        label="First name"
-        autoComplete="given-name"
-        error={step.errorOf('firstName')}
-      />
-      <TextField
-        id="lastName"
-        name="lastName"
-        label="Last name"
-        autoComplete="family-name"
-        error={step.errorOf('lastName')}
-      />
+      <EmailField id="email" autoComplete="email" defaultValue={email ?? ''} error={step.errorOf('email')} />
+      <NameField id="firstName" name="firstName" error={step.errorOf('firstName')} />
+      <NameField id="lastName" name="lastName" error={step.errorOf('lastName')} />
     </StepForm>
   );
 };

@@ -5,7 +5,7 @@ import { StepForm } from '#forms/StepForm.tsx';
 import { partOf } from '#ui/classes.ts';
 import { Stack } from '#ui/Stack.tsx';
 import { Text } from '#ui/Text.tsx';
-import { TextField } from '#ui/TextField.tsx';
+import { NameField } from '#ui/NameField.tsx';
 import { useWizardStep } from '../use-wizard-step.ts';
 import type { SetupStepProps } from './UserSetupScreen.tsx';
 
@@ -58,20 +58,16 @@ export const AccountStep = ({ setup }: SetupStepProps) => {
         })
       }
     >
-      <TextField
+      <NameField
         id="firstName"
         name="firstName"
-        label="First name"
-        autoComplete="given-name"
         defaultValue={session.firstName ?? ''}
         error={step.errorOf('firstName')}
         {...fixed}
       />
-      <TextField
+      <NameField
         id="lastName"
         name="lastName"
-        label="Last name"
-        autoComplete="family-name"
         defaultValue={session.lastName ?? ''}
         error={step.errorOf('lastName')}
         {...fixed}

@@ -12,6 +12,7 @@ import { CheckboxGroup } from '#ui/CheckboxGroup.tsx';
 import { classOf } from '#ui/classes.ts';
 import { DescriptionList } from '#ui/DescriptionList.tsx';
 import { LiveRegion } from '#ui/LiveRegion.tsx';
+import { NameField } from '#ui/NameField.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Stack } from '#ui/Stack.tsx';
 import { Heading, Text } from '#ui/Text.tsx';
@@ -60,13 +61,7 @@ export const ProfileForm = ({ profile }: { profile: ProfileRef }) => {
             }
           >
             <DescriptionList facts={[{ term: 'Email', details: user.email }]} />
-            <TextField
-              name="firstName"
-              label="First name"
-              autoComplete="given-name"
-              defaultValue={user.firstName}
-              error={errorOf('firstName')}
-            />
+            <NameField name="firstName" defaultValue={user.firstName} error={errorOf('firstName')} />
             <TextField
               name="middleName"
               label="Middle name"
@@ -75,13 +70,7 @@ export const ProfileForm = ({ profile }: { profile: ProfileRef }) => {
               defaultValue={user.middleName ?? ''}
               error={errorOf('middleName')}
             />
-            <TextField
-              name="lastName"
-              label="Last name"
-              autoComplete="family-name"
-              defaultValue={user.lastName}
-              error={errorOf('lastName')}
-            />
+            <NameField name="lastName" defaultValue={user.lastName} error={errorOf('lastName')} />
             <div>
               <Button type="submit" isBusy={isBusy}>
                 Save

@@ -16,7 +16,7 @@ import { useFocusOnChange } from '#ui/focus-on-change.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { Stack } from '#ui/Stack.tsx';
 import { Heading } from '#ui/Text.tsx';
-import { TextField } from '#ui/TextField.tsx';
+import { EmailField } from '#ui/EmailField.tsx';
 
 interface PageProps {
   forgot: ForgotPasswordRef;
@@ -61,24 +61,10 @@ const RequestPage = ({ forgot, loginHref }: PageProps) => {
       onSubmit={(form) => forgot.send({ type: 'request.submit', email: textOf(form, 'email') })}
       others={<a href={loginHref}>Back to sign in</a>}
     >
-      <Email email={email} error={step.errorOf('email')} />
+      <EmailField id="email" autoComplete="username" defaultValue={email} error={step.errorOf('email')} />
     </StepForm>
   );
 };
-
-const Email = ({ email, error }: { email: string; error: string | undefined }) => (
-  <TextField
-    id="email"
-    name="email"
-    type="email"
-    label="Email address"
-    autoComplete="username"
-    inputMode="email"
-    spellCheck={false}
-    defaultValue={email}
-    error={error}
-  />
-);
 
 const ResetPage = ({ forgot, loginHref }: PageProps) => {
   const step = useWizardStep(forgot);
@@ -111,7 +97,7 @@ const ResetPage = ({ forgot, loginHref }: PageProps) => {
         </>
       }
     >
-      <Email email={email} error={step.errorOf('email')} />
+      <EmailField id="email" autoComplete="username" defaultValue={email} error={step.errorOf('email')} />
       <CodeField id="code" label="Code" value={code} onChange={setCode} error={step.errorOf('code')} />
       <NewPasswordFields label="New password" facts={{ email }} problems={step.problems} failure={step.failure} />
     </StepForm>

@@ -9,6 +9,7 @@ import { useStep } from '#forms/use-step.ts';
 import { stepNotices } from '#screens/onboarding/words.ts';
 import { AccountName } from '#ui/AccountName.tsx';
 import { CodeField } from '#ui/CodeField.tsx';
+import { EmailField } from '#ui/EmailField.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { TextField } from '#ui/TextField.tsx';
@@ -61,16 +62,7 @@ const EmailStep = ({ login, signUpHref }: StepProps & Pick<LaterStepsProps, 'sig
       onSubmit={(form) => login.send({ type: 'email.submit', email: textOf(form, 'email') })}
       other={<Restart login={login}>Choose another user type</Restart>}
     >
-      <TextField
-        name="email"
-        type="email"
-        label="Email address"
-        autoComplete="username"
-        inputMode="email"
-        spellCheck={false}
-        maxLength={254}
-        error={errorOf('email')}
-      />
+      <EmailField autoComplete="username" maxLength={254} error={errorOf('email')} />
       {canSignUp && signUpHref && (
         <p>
           No account yet? <a href={signUpHref}>Sign up</a>

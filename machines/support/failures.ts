@@ -14,6 +14,9 @@ export const keptFailure = (_: unknown, { error }: FailedCall): { failure: Failu
 /** Guard: the call failed because the session has ended (401). */
 export const isExpired = (_: unknown, { error }: FailedCall): boolean => hasStatus(error, 401);
 
+/** Guard: the carrier knows no such thing (404). */
+export const isNotFound = (_: unknown, { error }: FailedCall): boolean => hasStatus(error, 404);
+
 /** Guard: the call does not fit the state of the session, because another tab changed it (409). */
 export const isConflict = (_: unknown, { error }: FailedCall): boolean => hasStatus(error, 409);
 

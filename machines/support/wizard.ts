@@ -1,5 +1,5 @@
 import { assign, type MachineContext } from 'xstate';
-import { resultOf, type StepOutcome } from '../domain/onboarding/session-step.ts';
+import { resultOf, type StepNotice, type StepOutcome } from '../domain/onboarding/session-step.ts';
 import type { Session } from '../domain/session/session.ts';
 import type { Failure } from '../domain/shared/failure.ts';
 import type { FieldProblem } from '../domain/shared/validation.ts';
@@ -15,15 +15,17 @@ export interface WizardContext<Answer> {
   problems: readonly FieldProblem[];
   failure: Failure | null;
   /** what succeeded, or why another step shows than expected */
-  notice: string | null;
+  notice: StepNotice | null;
 }
 
 /** What a wizard knows of its steps and answers. */
-interface WizardRules<Answer> {
+interface WizardRules<Answer, Step extends string> {
   /** id of the machine */
   id: string;
-  /** whether the session expects this answer */
-  isForStep: (answer: Answer, session: Session) => boolean;
+  /** the step that the session names, null after the last one */
+  stepOf: (session: Session) => Step | null;
+  /** whether the session expects this answer, if that is not only the answer to its own step */
+  isForStep?: (answer: Answer, session: Session) => boolean;
   /** what is wrong with the answer, field by field, before it is sent */
   problemsOf: (answer: Answer, session: Session) => readonly FieldProblem[];
 }
@@ -37,7 +39,12 @@ const assignTo = <C extends MachineContext, P>(assigner: (args: { context: C }, 
  * `routing` passes it on and shows its step, `editing` takes an answer, `submitting` sends it as a session step, and
  * `answered` decides on the outcome. The flow declares `watchSession` and `submitAnswer`.
  */
-export const wizard = <Answer>({ id, isForStep, problemsOf }: WizardRules<Answer>) => {
+export const wizard = <Answer extends { step: string }, Step extends string>({
+  id,
+  stepOf,
+  isForStep = ({ step }, session) => step === stepOf(session),
+  problemsOf,
+}: WizardRules<Answer, Step>) => {
   type Context = WizardContext<Answer>;
   return {
     context: (session: Session): Context => ({ session, answer: null, problems: [], failure: null, notice: null }),
@@ -60,6 +67,7 @@ export const wizard = <Answer>({ id, isForStep, problemsOf }: WizardRules<Answer
 
     guards: {
       isNewSession,
+      isAt: ({ context }: { context: Context }, { step }: { step: Step }) => stepOf(context.session) === step,
       isForThisStep: ({ context }: { context: Context }, { answer }: { answer: Answer }) =>
         isForStep(answer, context.session),
       isFit: ({ context }: { context: Context }, { answer }: { answer: Answer }) =>

@@ -119,9 +119,9 @@ describe('a button', () => {
 
   test('that cannot be pressed says why, stays reachable and leads to the first problem', async () => {
     const onClick = vi.fn<() => void>();
-    const onDisabledPress = vi.fn<() => void>();
+    const onUnavailablePress = vi.fn<() => void>();
     render(
-      <Button disabledReason="Enter all six digits" onClick={onClick} onDisabledPress={onDisabledPress}>
+      <Button unavailableReason="Enter all six digits" onClick={onClick} onUnavailablePress={onUnavailablePress}>
         Verify
       </Button>,
     );
@@ -133,6 +133,6 @@ describe('a button', () => {
     expect(document.activeElement).toBe(button);
     expect(button.getAttribute('aria-disabled')).toBe('true');
     expect(onClick).not.toHaveBeenCalled();
-    expect(onDisabledPress).toHaveBeenCalledOnce();
+    expect(onUnavailablePress).toHaveBeenCalledOnce();
   });
 });

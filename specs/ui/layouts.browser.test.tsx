@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { createActor } from 'xstate';
 import { brandOf } from '#brands/brands.ts';
-import { PortalLayout, type PortalLayoutProps } from '#layouts/PortalLayout.tsx';
+import { PortalFrame, type PortalFrameProps } from '#screens/shell/portal/PortalFrame.tsx';
 import { denied, granted } from '#machines/domain/shared/permissions.ts';
 import { mainMenusOf, userMenuOf } from '#machines/domain/shell/menus.ts';
 import { menusMachine } from '#machines/shell/menus/menus.machine.ts';
@@ -287,14 +287,14 @@ describe('widths', () => {
   });
 });
 
-const renderPortal = (more: Partial<PortalLayoutProps> = {}) => {
+const renderPortal = (more: Partial<PortalFrameProps> = {}) => {
   const onChange = vi.fn<(code: string) => void>();
   const onContact = vi.fn<() => void>();
   const requester = person({ identity: identityOf({ user: { displayName: 'Dana Berg' } }) });
   const { claimsUrl } = brandOf('01');
   const menus = createActor(menusMachine).start();
   render(
-    <PortalLayout
+    <PortalFrame
       brand={brandOf('01')}
       menus={menus}
       links={[
@@ -311,7 +311,7 @@ const renderPortal = (more: Partial<PortalLayoutProps> = {}) => {
       {...more}
     >
       {more.children ?? <h1>Clients</h1>}
-    </PortalLayout>,
+    </PortalFrame>,
   );
   return { onChange, onContact };
 };

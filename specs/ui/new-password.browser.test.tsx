@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import type { Failure } from '#machines/domain/shared/failure.ts';
-import { NewPasswordFields } from '#layouts/NewPasswordFields.tsx';
+import { NewPasswordFields } from '#forms/NewPasswordFields.tsx';
 
 const fieldsAfter = (failure: Failure | null) => (
   <NewPasswordFields

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { fromPromise } from 'xstate';
 import { manualsApi } from '#api/manuals.ts';
 import { brandsFrom } from '#brands/brands.ts';
-import { PortalLayout } from '#layouts/PortalLayout.tsx';
+import { PortalFrame } from '#screens/shell/portal/PortalFrame.tsx';
 import { mayInspect } from '#machines/domain/inspector/inspection.ts';
 import { mainMenusOf, userMenuOf, type MenuWindow } from '#machines/domain/shell/menus.ts';
 import { isAgencySide, isPreviewing, todayOf } from '#machines/domain/shared/permissions.ts';
@@ -12,7 +12,7 @@ import { quickActionParam } from '#machines/domain/actions/quick-action-param.ts
 import { startQuotePermission } from '#machines/domain/quotes/quote-eligibility.ts';
 import { agenciesOf } from '#machines/domain/shared/user.ts';
 import { menusMachine } from '#machines/shell/menus/menus.machine.ts';
-import { AgencyNotice } from '#layouts/AgencyNotice.tsx';
+import { AgencyNotice } from '#screens/session/session/AgencyNotice.tsx';
 import type { SessionRef } from '#machines/session/session/session.machine.ts';
 import { useScreenActor } from '#screens/inspection.ts';
 import { MenuActionNotice } from '#screens/shell/menus/MenuActionNotice.tsx';
@@ -121,7 +121,7 @@ const Layout = ({ session, current, children }: FrameProps) => {
   const { claimsUrl, company } = brand;
   return (
     <ContactContext value={openContact}>
-      <PortalLayout
+      <PortalFrame
         brand={brand}
         homeHref={paths.home()}
         menus={menus}
@@ -155,7 +155,7 @@ const Layout = ({ session, current, children }: FrameProps) => {
         }
       >
         {isChanging ? <PageSkeleton /> : children}
-      </PortalLayout>
+      </PortalFrame>
       {isContactOpen && (
         <Suspense>
           <ContactDialog brands={brandsFrom(company.id)} isOpen onClose={() => setIsContactOpen(false)} />

@@ -15,11 +15,11 @@ const isModalModule = /@radix-ui|react-remove-scroll|react-style-singleton|aria-
 
 /** Modules that only wizards share; no other page loads them. */
 const isWizardModule =
-  /\/(?:layouts\/(?:Wizard|NewPassword|password-checks|SignIn|ResendCode)|ui\/(?:PasswordHints|focus-on-change|CodeField|PasswordField|MaskedField|code\.ts)|screens\/sign-in\/login\/LaterSteps|session-step|domain\/(?:onboarding|shared\/(?:answers|password|phone|repetition))|app\/wizard|support\/wizard|api\/(?:setup|sign-up)|contract\/(?:setup|sign-up))/;
+  /\/(?:layouts\/(?:Wizard|SignIn)|forms\/(?:StepForm|form-data|ProblemSummary|SendButton|NewPassword|password-checks|ResendCode)|screens\/onboarding\/(?:words|use-wizard-step|SetupLayout)|ui\/(?:PasswordHints|EmailField|NameField|focus-on-change|CodeField|PasswordField|MaskedField|code\.ts)|screens\/sign-in\/login\/LaterSteps|session-step|domain\/(?:onboarding|shared\/(?:answers|password|phone|repetition))|app\/wizard|support\/wizard|api\/(?:setup|sign-up)|contract\/(?:setup|sign-up))/;
 
 /** Modules that only quick actions and new quotes share; no other page loads them. */
 const isActionModule =
-  /\/(?:domain\/(?:actions\/(?!action-list|legacy)|billing|quotes|shared\/calendar)|app\/quick-actions|layouts\/(?:BlockedTab|ClosedAction|QuickActionForm))/;
+  /\/(?:domain\/(?:actions\/(?!action-list|legacy)|billing|quotes|shared\/calendar)|support\/external-target|app\/quick-actions|layouts\/(?:BlockedTab|ClosedAction)|forms\/ActionForm)/;
 
 /** Modules that only background services share, which load once the page is idle. */
 const isBackgroundModule = /\/(?:app\/time-watchers|domain\/(?:session\/timeout|shell\/messages))/;

@@ -1,20 +1,22 @@
 import type { ReactNode } from 'react';
-import { AgencySwitch, type AgencySwitchProps } from '#layouts/AgencySwitch.tsx';
 import { ContactList } from '#layouts/ContactList.tsx';
 import { Footer } from '#layouts/Footer.tsx';
 import type { Brand } from '#brands/brand.ts';
-import { CompactMenu, ItemsMenu, MenuBar, type HeaderMenusProps } from '#screens/shell/menus/HeaderMenus.tsx';
 import { Chip } from '#ui/Chip.tsx';
 import { classOf, partOf } from '#ui/classes.ts';
 import { SkipLink } from '#ui/SkipLink.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 
 /** What a PortalLayout takes. */
-export interface PortalLayoutProps extends HeaderMenusProps {
+export interface PortalLayoutProps {
   brand: Brand;
   homeHref?: string;
-  /** absent for people without an agency */
-  agency?: AgencySwitchProps;
+  /** at the end of the first row: the agency, and the user's own menu */
+  tools: ReactNode;
+  /** everything of the header in one panel, below 768 px */
+  compactMenu: ReactNode;
+  /** the second row of the header */
+  menuBar: ReactNode;
   /** preview is allowed and enabled */
   isPreviewing?: boolean;
   /** opens the window with the contacts of both brands */
@@ -30,12 +32,14 @@ export interface PortalLayoutProps extends HeaderMenusProps {
   children: ReactNode;
 }
 
-/** The frame of every page behind the sign-in: header, system messages, content and footer. */
+/** The frame of every page after the sign-in: header, system messages, content and footer. */
 export const PortalLayout = (props: PortalLayoutProps) => {
   const {
     brand,
     homeHref = '/',
-    agency,
+    tools,
+    compactMenu,
+    menuBar,
     isPreviewing,
     onContact,
     newMessages,
@@ -44,7 +48,6 @@ export const PortalLayout = (props: PortalLayoutProps) => {
     isDark,
     children,
   } = props;
-  const agencySwitch = agency && <AgencySwitch {...agency} />;
   return (
     <div className={partOf('portal', 'root')} data-layout="portal">
       <SkipLink />
@@ -57,13 +60,10 @@ export const PortalLayout = (props: PortalLayoutProps) => {
             </a>
             {isPreviewing && <Chip label="Preview" color="info" />}
             <div className={partOf('portal', 'newest')}>{newMessages}</div>
-            <div className={partOf('portal', 'tools')}>
-              {agencySwitch}
-              <ItemsMenu menus={props.menus} menu={props.userMenu} />
-            </div>
-            <CompactMenu {...props} agency={agencySwitch} />
+            <div className={partOf('portal', 'tools')}>{tools}</div>
+            {compactMenu}
           </div>
-          <MenuBar {...props} />
+          {menuBar}
         </div>
       </header>
       <div className={partOf('portal', 'messages')}>{messages}</div>

@@ -18,13 +18,15 @@ interface Look {
 
 /** What a Button takes besides the attributes of a native one. */
 export interface ButtonProps
-  extends Look, Omit<ComponentProps<'button'>, 'children' | 'className' | 'style' | 'disabled'> {
+  extends Look, Omit<ComponentProps<'button'>, 'children' | 'className' | 'style' | 'disabled' | 'aria-disabled'> {
   /** something started by this button is going on: further presses do nothing, the label stays */
   isBusy?: boolean;
-  /** why the button cannot be pressed now; shown below it, and the button stays focusable */
-  disabledReason?: string | undefined;
-  /** a press while there is a `disabledReason`, for moving focus to the first problem */
-  onDisabledPress?: () => void;
+  /** the button cannot be pressed now; it stays focusable */
+  isUnavailable?: boolean;
+  /** why the button is unavailable, which it is while there is a reason; shown below it */
+  unavailableReason?: string | undefined;
+  /** a press while the button is unavailable, for moving focus to the first problem */
+  onUnavailablePress?: () => void;
 }
 
 /** What a LinkButton takes besides the attributes of a native link. */
@@ -32,53 +34,47 @@ export interface LinkButtonProps extends Look, Omit<ComponentProps<'a'>, 'childr
   href: string;
 }
 
-const classNameOf = (
-  component: string,
-  { variant = 'primary', size = 'md', isFullWidth, leftIcon, rightIcon }: Look,
-  off?: boolean,
-) => {
-  demandOneOf(component, 'variant', variant, variants);
-  demandOneOf(component, 'size', size, sizes);
-  demand(!(leftIcon && rightIcon), component, () => 'leftIcon and rightIcon given, expected one of them');
-  return classOf('button', { variant, size, full: isFullWidth, off });
+const classNameOf = ({ variant = 'primary', size = 'md', isFullWidth }: Look, off?: boolean) =>
+  classOf('button', { variant, size, full: isFullWidth, off });
+
+const demandLook = /*#__NO_SIDE_EFFECTS__*/ (component: string, look: Look): void => {
+  demandOneOf(component, 'variant', look.variant, variants);
+  demandOneOf(component, 'size', look.size, sizes);
+  demand(!(look.leftIcon && look.rightIcon), component, () => 'leftIcon and rightIcon given, expected one of them');
 };
 
-const isTrue = (value: unknown) => value === true || value === 'true';
-
 /** The button of the product. Submits its form only as `type="submit"`. */
-export const Button = ({
-  isBusy = false,
-  disabledReason,
-  onDisabledPress,
-  onClick,
-  variant,
-  size,
-  isFullWidth,
-  leftIcon,
-  rightIcon,
-  children,
-  ...rest
-}: ButtonProps) => {
+export const Button = (props: ButtonProps) => {
+  const {
+    isBusy,
+    isUnavailable,
+    unavailableReason,
+    onUnavailablePress,
+    onClick,
+    variant,
+    size,
+    isFullWidth,
+    leftIcon,
+    rightIcon,
+    children,
+    ...rest
+  } = props;
+  demandLook('Button', props);
   const reasonId = useId();
-  const isForbidden = Boolean(disabledReason) || isTrue(rest['aria-disabled']);
-  const look = classNameOf(
-    'Button',
-    { variant, size, isFullWidth, leftIcon, rightIcon, children } as Look,
-    isForbidden && !isBusy,
-  );
-  const isOff = isBusy || isForbidden;
+  const cannotPress = isUnavailable || Boolean(unavailableReason);
+  const isOff = isBusy || cannotPress;
   const button = (
     <button
       type="button"
       {...rest}
-      className={look}
+      className={classNameOf(props, cannotPress && !isBusy)}
       aria-busy={isBusy || undefined}
       aria-disabled={isOff || undefined}
-      aria-describedby={disabledReason ? reasonId : rest['aria-describedby']}
+      aria-describedby={unavailableReason ? reasonId : rest['aria-describedby']}
       onClick={(event) => {
         if (!isOff) return onClick?.(event);
         event.preventDefault();
-        if (!isBusy) onDisabledPress?.();
+        if (!isBusy) onUnavailablePress?.();
       }}
     >
       {isBusy ? <Spinner /> : leftIcon}
@@ -86,25 +82,26 @@ export const Button = ({
       {rightIcon}
     </button>
   );
-  if (!disabledReason) return button;
+  if (!unavailableReason) return button;
   return (
     <span className={partOf('reasoned', 'root')}>
       {button}
       <span id={reasonId} className={partOf('reasoned', 'reason')}>
-        {disabledReason}
+        {unavailableReason}
       </span>
     </span>
   );
 };
 
 /** A link that looks like a button: it goes somewhere. */
-export const LinkButton = ({ variant, size, isFullWidth, leftIcon, rightIcon, children, ...rest }: LinkButtonProps) => (
-  <a
-    {...rest}
-    className={classNameOf('LinkButton', { variant, size, isFullWidth, leftIcon, rightIcon, children } as Look)}
-  >
-    {leftIcon}
-    {children}
-    {rightIcon}
-  </a>
-);
+export const LinkButton = (props: LinkButtonProps) => {
+  const { variant, size, isFullWidth, leftIcon, rightIcon, children, ...rest } = props;
+  demandLook('LinkButton', props);
+  return (
+    <a {...rest} className={classNameOf(props)}>
+      {leftIcon}
+      {children}
+      {rightIcon}
+    </a>
+  );
+};

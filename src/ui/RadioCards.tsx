@@ -9,7 +9,7 @@ export interface Choice {
   label: ReactNode;
   description?: ReactNode;
   /** why it cannot be chosen now; it stays in reach of the keyboard, so that the reason can be read */
-  disabledReason?: string;
+  unavailableReason?: string;
 }
 
 /** What RadioCards take. */
@@ -61,8 +61,8 @@ export const RadioCards = ({
               checked={option.value === value}
               aria-labelledby={`${firstId}-${at}`}
               aria-describedby={describe(`${firstId}-${at}`, option)}
-              aria-disabled={isHeld || option.disabledReason !== undefined || undefined}
-              onChange={() => !isHeld && option.disabledReason === undefined && onChange(option.value)}
+              aria-disabled={isHeld || option.unavailableReason !== undefined || undefined}
+              onChange={() => !isHeld && option.unavailableReason === undefined && onChange(option.value)}
               className={partOf('choices', 'input', { look: 'cards' })}
             />
             <span>
@@ -74,9 +74,9 @@ export const RadioCards = ({
                   {option.description}
                 </span>
               )}
-              {option.disabledReason && (
+              {option.unavailableReason && (
                 <span id={`${firstId}-${at}-reason`} className={partOf('choices', 'description')}>
-                  {option.disabledReason}
+                  {option.unavailableReason}
                 </span>
               )}
             </span>
@@ -88,5 +88,6 @@ export const RadioCards = ({
 };
 
 /** The ids of what is said of a choice after its name. */
-const describe = (id: string, { description, disabledReason }: Choice): string | undefined =>
-  [description ? `${id}-description` : '', disabledReason ? `${id}-reason` : ''].filter(Boolean).join(' ') || undefined;
+const describe = (id: string, { description, unavailableReason }: Choice): string | undefined =>
+  [description ? `${id}-description` : '', unavailableReason ? `${id}-reason` : ''].filter(Boolean).join(' ') ||
+  undefined;

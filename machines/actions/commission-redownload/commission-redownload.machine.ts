@@ -14,6 +14,7 @@ import { isLimited, keptFailure, lockout } from '../../support/failures.ts';
 import { options } from '../../support/options.ts';
 import { port } from '../../support/port.ts';
 import { failure, output, payload } from '../../support/params.ts';
+import type { StepTag } from '../../support/step.ts';
 
 export type CommissionRedownloadEvent =
   | { type: 'month.choose'; month: number }
@@ -44,7 +45,7 @@ export const commissionRedownloadMachine = setup({
     input: { facts: RedownloadFacts; today: CalendarMonth; ticket: string };
     context: CommissionRedownloadContext;
     events: CommissionRedownloadEvent;
-    tags: 'busy' | 'editable';
+    tags: StepTag | 'editable';
   },
   actors: {
     /** POST /api/redownload/commission-statement. */
@@ -109,7 +110,7 @@ export const commissionRedownloadMachine = setup({
       },
     },
     submitting: {
-      tags: 'busy',
+      tags: ['busy', 'sending'],
       invoke: {
         id: 'request',
         src: 'requestStatement',
@@ -131,7 +132,7 @@ export const commissionRedownloadMachine = setup({
         ],
       },
     },
-    waiting: { after: { lockout: { target: 'choosing', actions: 'forgetFailure' } } },
+    waiting: { tags: 'lockedOut', after: { lockout: { target: 'choosing', actions: 'forgetFailure' } } },
     submitted: { on: { 'statement.another': { target: 'choosing', actions: 'beginAnother' } } },
     closed: { type: 'final', entry: 'leave' },
   },

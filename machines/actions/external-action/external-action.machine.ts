@@ -3,9 +3,11 @@ import type { ExternalTarget, OpenOutcome } from '../../domain/actions/external-
 import type { Failure } from '../../domain/shared/failure.ts';
 import type { ActionChoice, Destination } from '../../domain/actions/quick-action-choices.ts';
 import { invariant, keptFailure } from '../../support/failures.ts';
+import { isBlocked } from '../../support/external-target.ts';
 import { options } from '../../support/options.ts';
 import { port } from '../../support/port.ts';
 import { failure, output, payload } from '../../support/params.ts';
+import type { StepTag } from '../../support/step.ts';
 
 export type ExternalActionEvent =
   | { type: 'choice.choose'; id: string }
@@ -20,6 +22,9 @@ interface ExternalActionContext {
   failure: Failure | null;
 }
 
+/** Params of `goTo`: the page that is chosen. */
+const path = ({ context }: { context: ExternalActionContext }): { path: string } => ({ path: pageOf(context) });
+
 /**
  * Chooses a target and opens it: an application in a new tab, or a page of the portal (QAM-03, QAM-06 to QAM-10). The user
  * can submit only a choice (QAM-12); a single target is chosen already.
@@ -29,7 +34,7 @@ export const externalActionMachine = setup({
     input: { choices: readonly ActionChoice[] };
     context: ExternalActionContext;
     events: ExternalActionEvent;
-    tags: 'busy';
+    tags: StepTag;
   },
   actors: {
     /** Opens another application in a new tab. */
@@ -52,7 +57,7 @@ export const externalActionMachine = setup({
     isOffered: ({ context }, params: { id: string }) => destinationOf(context.choices, params.id) !== null,
     isPage: ({ context }) => destinationOf(context.choices, context.chosen)?.kind === 'page',
     isChosen: ({ context }) => destinationOf(context.choices, context.chosen) !== null,
-    isBlocked: (_, params: { outcome: OpenOutcome }) => params.outcome === 'blocked',
+    isBlocked,
   },
 }).createMachine({
   id: 'externalAction',
@@ -74,7 +79,7 @@ export const externalActionMachine = setup({
       },
     },
     openingExternal: {
-      tags: 'busy',
+      tags: ['busy', 'sending'],
       entry: 'forgetFailure',
       invoke: {
         id: 'externalTarget',
@@ -102,7 +107,7 @@ export const externalActionMachine = setup({
       },
     },
     opened: { type: 'final', entry: 'close' },
-    gone: { type: 'final', entry: { type: 'goTo', params: ({ context }) => ({ path: pageOf(context) }) } },
+    gone: { type: 'final', entry: { type: 'goTo', params: path } },
   },
 });
 

@@ -8,9 +8,11 @@ import {
 } from '../../domain/actions/estimator.ts';
 import type { Failure } from '../../domain/shared/failure.ts';
 import { invariant, isLimited, keptFailure, lockout } from '../../support/failures.ts';
+import { isBlocked, isNothing } from '../../support/external-target.ts';
 import { options } from '../../support/options.ts';
 import { port } from '../../support/port.ts';
 import { failure, output, payload } from '../../support/params.ts';
+import type { StepTag } from '../../support/step.ts';
 
 export type ReplacementCostEvent =
   | { type: 'unit.choose'; unit: BusinessUnit }
@@ -35,7 +37,7 @@ export const replacementCostMachine = setup({
     input: { units: readonly EstimatorUnit[]; origins: readonly string[] };
     context: ReplacementCostContext;
     events: ReplacementCostEvent;
-    tags: 'busy';
+    tags: StepTag;
   },
   actors: {
     /** GET /api/redirects/rce/personal or commercial; null if the carrier has no estimator. */
@@ -60,11 +62,11 @@ export const replacementCostMachine = setup({
   guards: {
     isOffered: ({ context }, params: { unit: BusinessUnit }) => questionOf(context.units, params.unit) !== null,
     isChosen: ({ context }) => questionOf(context.units, context.unit) !== null,
-    isNothing: (_, params: { address: string | null }) => (params.address ?? '').trim() === '',
+    isNothing,
     isTrusted: ({ context }, params: { address: string | null }) =>
       isTrustedAddress(params.address ?? '', context.origins),
     isLimited,
-    isBlocked: (_, params: { outcome: OpenOutcome }) => params.outcome === 'blocked',
+    isBlocked,
   },
   delays: { lockout },
 }).createMachine({
@@ -94,9 +96,9 @@ export const replacementCostMachine = setup({
         blocked: { on: { 'externalTarget.retry': '#replacementCost.openingExternal' } },
       },
     },
-    lockedOut: { after: { lockout: { target: 'waiting', actions: 'forgetAnswer' } } },
+    lockedOut: { tags: 'lockedOut', after: { lockout: { target: 'waiting', actions: 'forgetAnswer' } } },
     requesting: {
-      tags: 'busy',
+      tags: ['busy', 'sending'],
       entry: 'forgetAnswer',
       on: {
         'units.changed': {
@@ -134,7 +136,7 @@ export const replacementCostMachine = setup({
       },
     },
     openingExternal: {
-      tags: 'busy',
+      tags: ['busy', 'sending'],
       invoke: {
         id: 'externalTarget',
         src: 'openExternal',

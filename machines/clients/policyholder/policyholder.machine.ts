@@ -1,6 +1,7 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import type { Account } from '../../domain/clients/account.ts';
-import { hasStatus, toFailure, type Failure } from '../../domain/shared/failure.ts';
+import type { Failure } from '../../domain/shared/failure.ts';
+import { isNotFound, keptFailure } from '../../support/failures.ts';
 import { options } from '../../support/options.ts';
 import { port } from '../../support/port.ts';
 import { failure, fromContext, output } from '../../support/params.ts';
@@ -21,11 +22,9 @@ export const policyholderMachine = setup({
     keepAccount: assign({ account: (_, params: { account: Account }) => params.account, failure: null }),
     /** Puts the client on the list of those viewed last. */
     recordView: (_, _params: { accountId: string }) => {},
-    keepFailure: assign({ failure: (_, params: { error: unknown }) => toFailure(params.error) }),
+    keepFailure: assign(keptFailure),
   },
-  guards: {
-    isNotFound: (_, params: { error: unknown }) => hasStatus(params.error, 404),
-  },
+  guards: { isNotFound },
 }).createMachine({
   id: 'policyholder',
   options,

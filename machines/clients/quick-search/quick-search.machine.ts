@@ -2,6 +2,7 @@ import { assign, raise, sendTo, setup, type ActorRefFrom } from 'xstate';
 import { autocompleteMachine } from '../../widgets/autocomplete/autocomplete.machine.ts';
 import type { Preset } from '../../domain/clients/search.ts';
 import { tidy } from '../../domain/shared/text.ts';
+import { invariant } from '../../support/failures.ts';
 import { options } from '../../support/options.ts';
 import { listener } from '../../support/port.ts';
 import { output, payload } from '../../support/params.ts';
@@ -18,6 +19,9 @@ interface QuickSearchContext {
   /** why the text cannot be searched for */
   message: string | null;
 }
+
+/** Params of `openResults`: the text without surrounding spaces. */
+const text = ({ context }: { context: QuickSearchContext }): { text: string } => ({ text: tidy(context.text) });
 
 /**
  * The client search from every page (XTR-03): the key `/` or a menu opens it, what was typed is handed over to the search
@@ -102,7 +106,7 @@ export const quickSearchMachine = setup({
               {
                 guard: 'hasText',
                 target: 'closed',
-                actions: { type: 'openResults', params: ({ context }) => ({ text: tidy(context.text) }) },
+                actions: { type: 'openResults', params: text },
               },
               { actions: 'requireText' },
             ],
@@ -124,7 +128,5 @@ export const quickSearchMachine = setup({
 
 export type QuickSearchRef = ActorRefFrom<typeof quickSearchMachine>;
 
-const presetOf = ({ preset }: QuickSearchContext): Preset => {
-  if (!preset) throw new Error('quick search machine: searching without a search');
-  return preset;
-};
+const presetOf = ({ preset }: QuickSearchContext): Preset =>
+  invariant(preset, 'quick search: searching without a search');

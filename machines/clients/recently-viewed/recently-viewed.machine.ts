@@ -1,6 +1,7 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import type { Account } from '../../domain/clients/account.ts';
-import { toFailure, type Failure } from '../../domain/shared/failure.ts';
+import type { Failure } from '../../domain/shared/failure.ts';
+import { isOffline, keptFailure } from '../../support/failures.ts';
 import { options } from '../../support/options.ts';
 import { listener, port } from '../../support/port.ts';
 import { failure, output } from '../../support/params.ts';
@@ -23,11 +24,11 @@ export const recentlyViewedMachine = setup({
   },
   actions: {
     keepAccounts: assign({ accounts: (_, params: { accounts: readonly Account[] }) => params.accounts, failure: null }),
-    keepFailure: assign({ failure: (_, params: { error: unknown }) => toFailure(params.error) }),
+    keepFailure: assign(keptFailure),
   },
   guards: {
     isEmpty: (_, params: { accounts: readonly Account[] }) => params.accounts.length === 0,
-    isOffline: (_, params: { error: unknown }) => toFailure(params.error).kind === 'offline',
+    isOffline,
   },
 }).createMachine({
   id: 'recentlyViewed',

@@ -7,11 +7,14 @@ export type StepOutcome<Result = Session> =
   | { kind: 'outOfOrder'; session: Session }
   | { kind: 'failed'; failure: Failure };
 
+/** What a step reports besides its fields: another tab took the step before, or a code was sent. */
+export type StepNotice = 'stepTaken' | 'codeSent' | 'resetCodeSent';
+
 /** What a flow keeps of a session step. */
 export interface StepResult {
   session?: Session;
   failure?: Failure;
-  notice?: string;
+  notice?: StepNotice;
 }
 
 /** The session that follows, with a notice if another tab took the step, or the failure. */
@@ -20,7 +23,7 @@ export const resultOf = (outcome: StepOutcome): StepResult => {
     case 'taken':
       return { session: outcome.result };
     case 'outOfOrder':
-      return { session: outcome.session, notice: 'That step was taken already, perhaps in another tab.' };
+      return { session: outcome.session, notice: 'stepTaken' };
     case 'failed':
       return { failure: outcome.failure };
   }

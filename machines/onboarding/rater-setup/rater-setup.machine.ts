@@ -10,6 +10,7 @@ import { failure, fromContext, output, payload } from '../../support/params.ts';
 import { listener } from '../../support/port.ts';
 import type { SessionMessage } from '../../support/session-change.ts';
 import { wizard, type WizardContext } from '../../support/wizard.ts';
+import type { StepTag } from '../../support/step.ts';
 import { sessionStep } from '../session-step/session-step.machine.ts';
 
 export type RaterSetupEvent =
@@ -22,9 +23,12 @@ interface RaterSetupContext extends WizardContext<RaterAnswer> {
   rateTest: RateTest | null;
 }
 
-const { context, actions, guards, editing, submitting, answered, settled, lockedOut, done } = wizard<RaterAnswer>({
+const { context, actions, guards, editing, submitting, answered, settled, lockedOut, done } = wizard<
+  RaterAnswer,
+  RaterStep
+>({
   id: 'raterSetup',
-  isForStep: (answer, session) => answer.step === raterStepOf(session),
+  stepOf: raterStepOf,
   problemsOf: raterProblems,
 });
 
@@ -37,7 +41,7 @@ export const raterSetupMachine = setup({
     input: { session: Session };
     context: RaterSetupContext;
     events: RaterSetupEvent;
-    tags: 'busy' | 'sending' | 'lockedOut';
+    tags: StepTag;
   },
   actors: {
     /** The server session, whenever it changes elsewhere. */
@@ -63,7 +67,6 @@ export const raterSetupMachine = setup({
       forgetRateTest: assign({ rateTest: null }),
     },
     guards: {
-      isAt: ({ context }, params: { step: RaterStep }) => raterStepOf(context.session) === params.step,
       isUntested: ({ context }, { answer }: { answer: RaterAnswer }) =>
         answer.step === 'rateTest' && context.rateTest === null,
     },
@@ -109,7 +112,7 @@ export const raterSetupMachine = setup({
       },
       submitting,
       testing: {
-        tags: 'busy',
+        tags: ['busy', 'sending'],
         invoke: {
           id: 'rateTest',
           src: 'runRateTest',

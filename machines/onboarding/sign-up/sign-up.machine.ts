@@ -10,6 +10,7 @@ import { failure, fromContext, output, payload } from '../../support/params.ts';
 import { listener, port } from '../../support/port.ts';
 import type { SessionMessage } from '../../support/session-change.ts';
 import { wizard, type WizardContext } from '../../support/wizard.ts';
+import type { StepTag } from '../../support/step.ts';
 import { sessionStep } from '../session-step/session-step.machine.ts';
 
 export type SignUpEvent =
@@ -36,9 +37,9 @@ interface SignUpContext extends WizardContext<SignUpAnswer> {
 
 const noAddress = { address: '', selectedAddress: null, suggestions: [], active: -1 };
 
-const { context, actions, guards, editing } = wizard<SignUpAnswer>({
+const { context, actions, guards, editing } = wizard<SignUpAnswer, SignUpStep>({
   id: 'signUp',
-  isForStep: (answer, session) => answer.step === signUpStepOf(session),
+  stepOf: signUpStepOf,
   problemsOf: signUpProblems,
 });
 
@@ -53,7 +54,7 @@ export const signUpMachine = setup({
     input: { session: Session; sessionToken: string };
     context: SignUpContext;
     events: SignUpEvent;
-    tags: 'busy';
+    tags: StepTag;
   },
   actors: {
     /** The server session, whenever it changes elsewhere. */
@@ -95,7 +96,6 @@ export const signUpMachine = setup({
     },
     guards: {
       isSupported: ({ context }) => context.session.authVersion === 'v4',
-      isAt: ({ context }, params: { step: SignUpStep }) => signUpStepOf(context.session) === params.step,
       hasSuggestions: ({ context }) => context.suggestions.length > 0,
       isOffered: ({ context }, params: { index: number }) => params.index in context.suggestions,
       isBeginning: (_, params: { text: string }) => isAddressBeginning(params.text),
@@ -174,7 +174,7 @@ export const signUpMachine = setup({
         },
       },
       submitting: {
-        tags: 'busy',
+        tags: ['busy', 'sending'],
         entry: ['forgetCall', 'goToNextCall'],
         exit: 'forgetAnswer',
         initial: 'calling',
@@ -205,8 +205,8 @@ export const signUpMachine = setup({
         },
       },
       refused: { always: [{ guard: 'wasLimited', target: 'lockedOut' }, { target: 'routing' }] },
-      lockedOut: { after: { lockout: { target: 'routing', actions: 'forgetTrouble' } } },
-      registered: { tags: 'busy', entry: 'reloadPage' },
+      lockedOut: { tags: 'lockedOut', after: { lockout: { target: 'routing', actions: 'forgetTrouble' } } },
+      registered: { tags: ['busy', 'sending'], entry: 'reloadPage' },
       cancelling: {
         tags: 'busy',
         entry: 'forgetCall',

@@ -2,6 +2,7 @@ import { assign, setup, type ActorRefFrom } from 'xstate';
 import { setupProblems, type SetupAnswer } from '../../domain/shared/answers.ts';
 import { retryAfterOf } from '../../domain/shared/failure.ts';
 import type { Session } from '../../domain/session/session.ts';
+import type { StepNotice } from '../../domain/onboarding/session-step.ts';
 import type { Terms } from '../../domain/onboarding/terms.ts';
 import { setupStepOf, type SetupStep } from '../../domain/onboarding/wizards.ts';
 import { isCooledDown, type CoolDownMessage } from '../../support/cool-down.ts';
@@ -11,6 +12,7 @@ import { failure, fromContext, output, payload } from '../../support/params.ts';
 import { listener, port } from '../../support/port.ts';
 import type { SessionMessage } from '../../support/session-change.ts';
 import { wizard, type WizardContext } from '../../support/wizard.ts';
+import type { StepTag } from '../../support/step.ts';
 import { sessionStep } from '../session-step/session-step.machine.ts';
 
 export type UserSetupEvent =
@@ -27,13 +29,29 @@ interface UserSetupContext extends WizardContext<SetupAnswer> {
   coolDown: number;
 }
 
-const { context, actions, guards, editing, submitting, answered, settled, lockedOut, done } = wizard<SetupAnswer>({
+const { context, actions, guards, editing, submitting, answered, settled, lockedOut, done } = wizard<
+  SetupAnswer,
+  SetupStep
+>({
   id: 'userSetup',
+  stepOf: setupStepOf,
   // the phone number can be corrected while its code is awaited
   isForStep: ({ step }, session) =>
     step === setupStepOf(session) || (step === 'registerPhone' && session.scope === 'registerPhone'),
   problemsOf: setupProblems,
 });
+
+const coolDown = {
+  id: 'coolDown',
+  src: 'watchCoolDown',
+  input: ({ context }: { context: UserSetupContext }) => ({ seconds: context.coolDown }),
+} as const;
+
+/** `on` of a step that asks for a code. */
+const resending = {
+  'coolDown.changed': { actions: { type: 'keepCoolDown', params: payload } },
+  'code.resend': { guard: 'isCooledDown', target: '#userSetup.resending', actions: 'forgetTrouble' },
+} as const;
 
 /**
  * The user set-up (LGN-04): getting started, verify email, register and verify phone, new password, terms and
@@ -45,7 +63,7 @@ export const userSetupMachine = setup({
     input: { session: Session };
     context: UserSetupContext;
     events: UserSetupEvent;
-    tags: 'busy' | 'sending' | 'lockedOut';
+    tags: StepTag;
   },
   actors: {
     /** The server session, whenever it changes elsewhere. */
@@ -69,11 +87,10 @@ export const userSetupMachine = setup({
       keepCoolDown: assign({ coolDown: (_, params: { seconds: number }) => params.seconds }),
       /** The response to a refused request specifies how long to wait. */
       keepRetryAfter: assign({ coolDown: ({ context }) => retryAfterOf(context.failure) ?? context.coolDown }),
-      keepNotice: assign({ notice: (_, params: { notice: string }) => params.notice }),
+      keepNotice: assign({ notice: (_, params: { notice: StepNotice }) => params.notice }),
       keepTerms: assign({ terms: (_, params: { terms: Terms }) => params.terms }),
     },
     guards: {
-      isAt: ({ context }, params: { step: SetupStep }) => setupStepOf(context.session) === params.step,
       hasTermsToShow: ({ context }) =>
         setupStepOf(context.session) === 'acceptTermsAndConditions' && context.terms !== null,
       isCooledDown,
@@ -105,19 +122,12 @@ export const userSetupMachine = setup({
         on: editing,
         states: {
           gettingStarted: {},
-          verifyEmail: {
-            invoke: { id: 'coolDown', src: 'watchCoolDown', input: ({ context }) => ({ seconds: context.coolDown }) },
-            on: {
-              'coolDown.changed': { actions: { type: 'keepCoolDown', params: payload } },
-              'code.resend': { guard: 'isCooledDown', target: '#userSetup.resending', actions: 'forgetTrouble' },
-            },
-          },
+          verifyEmail: { invoke: coolDown, on: resending },
           registerPhone: {},
           verifyPhone: {
-            invoke: { id: 'coolDown', src: 'watchCoolDown', input: ({ context }) => ({ seconds: context.coolDown }) },
+            invoke: coolDown,
             on: {
-              'coolDown.changed': { actions: { type: 'keepCoolDown', params: payload } },
-              'code.resend': { guard: 'isCooledDown', target: '#userSetup.resending', actions: 'forgetTrouble' },
+              ...resending,
               'phone.correct': { target: '#userSetup.correctingPhone', actions: 'forgetTrouble' },
             },
           },
@@ -164,7 +174,7 @@ export const userSetupMachine = setup({
               target: 'routing',
               actions: [
                 { type: 'keepOutcome', params: output('outcome') },
-                { type: 'keepNotice', params: { notice: 'We sent a new code. Codes sent earlier no longer work.' } },
+                { type: 'keepNotice', params: { notice: 'codeSent' } },
               ],
             },
             { target: 'notSent', actions: { type: 'keepOutcome', params: output('outcome') } },

@@ -1,6 +1,6 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import type { OpenOutcome } from '../../domain/actions/external-target.ts';
-import { toFailure, type Failure } from '../../domain/shared/failure.ts';
+import type { Failure } from '../../domain/shared/failure.ts';
 import type { Permission } from '../../domain/shared/permissions.ts';
 import {
   needsLine,
@@ -17,9 +17,12 @@ import {
 import { quotePagePermission, type QuoteEligibility } from '../../domain/quotes/quote-eligibility.ts';
 import type { BusinessUnit } from '../../domain/quotes/quote-lines.ts';
 import type { FieldProblem } from '../../domain/shared/validation.ts';
+import { invariant, keptFailure } from '../../support/failures.ts';
+import { isBlocked } from '../../support/external-target.ts';
 import { options } from '../../support/options.ts';
 import { port } from '../../support/port.ts';
 import { failure, output, payload } from '../../support/params.ts';
+import type { StepTag } from '../../support/step.ts';
 
 export type NewQuoteEvent =
   | { type: 'unit.choose'; unit: BusinessUnit }
@@ -49,35 +52,44 @@ interface NewQuoteContext {
   failure: Failure | null;
 }
 
+const noTrouble = { problems: [], failure: null };
+
+const withChoice = ({ choice }: NewQuoteContext, change: Partial<QuoteChoice>) => ({
+  ...noTrouble,
+  choice: { ...choice, ...change },
+});
+
+/** Params of `showAddress`: the choice as a query. */
+const query = ({ context }: { context: NewQuoteContext }): { query: Record<string, string | null> } => ({
+  query: quoteQuery(context.choice),
+});
+
 /** Begins a quote: choose unit, line, state and date, read which system opens and why, then go (NQT-01 to NQT-06). */
 export const newQuoteMachine = setup({
   types: {} as {
     input: NewQuoteInput;
     context: NewQuoteContext;
     events: NewQuoteEvent;
-    tags: 'busy' | 'editable';
+    tags: StepTag | 'editable';
   },
   actors: {
     /** Opens a system in a new tab. */
     openSystem: port<OpenOutcome, QuoteOpening>('openSystem'),
   },
   actions: {
-    keepChoice: assign({
-      choice: ({ context }, params: Partial<QuoteChoice>) => ({ ...context.choice, ...params }),
-      problems: [],
-      failure: null,
-    }),
-    keepUnit: assign({
-      choice: ({ context }, { unit }: { unit: BusinessUnit }) => choiceOf(context.eligibility, unit, {}),
-      problems: [],
-      failure: null,
-    }),
+    keepUnit: assign(({ context }, { unit }: { unit: BusinessUnit }) => ({
+      ...noTrouble,
+      choice: choiceOf(context.eligibility, unit, {}),
+    })),
+    keepLine: assign(({ context }, { line }: { line: string }) => withChoice(context, { line })),
+    keepState: assign(({ context }, { state }: { state: string }) => withChoice(context, { state })),
+    keepDate: assign(({ context }, { text }: { text: string }) => withChoice(context, { date: text })),
     clearChoice: assign({
       choice: ({ context }) => choiceOf(context.eligibility, context.choice.unit, {}),
       problems: [],
     }),
     keepProblems: assign({ problems: ({ context }) => quoteProblems(context.eligibility, context.choice) }),
-    keepFailure: assign({ failure: (_, params: { error: unknown }) => toFailure(params.error) }),
+    keepFailure: assign(keptFailure),
     forgetFailure: assign({ failure: null }),
     /** Writes the choice into the address, so that a reload finds it again. */
     showAddress: (_, _params: { query: Record<string, string | null> }) => {},
@@ -96,7 +108,7 @@ export const newQuoteMachine = setup({
       needsStateAndDate(eligibility, choice) && isOfferedState(eligibility, state),
     isDateAsked: ({ context: { eligibility, choice } }) => needsStateAndDate(eligibility, choice),
     isRuled: ({ context }) => ruleOnQuote(context.eligibility, context.choice) !== null,
-    isBlocked: (_, params: { outcome: OpenOutcome }) => params.outcome === 'blocked',
+    isBlocked,
   },
 }).createMachine({
   id: 'newQuote',
@@ -128,36 +140,36 @@ export const newQuoteMachine = setup({
             guard: { type: 'isPersonal', params: payload },
             actions: [
               { type: 'keepUnit', params: payload },
-              { type: 'showAddress', params: ({ context }) => ({ query: quoteQuery(context.choice) }) },
+              { type: 'showAddress', params: query },
             ],
           },
         ],
         'line.choose': {
           guard: { type: 'isLineOffered', params: payload },
           actions: [
-            { type: 'keepChoice', params: ({ event: { line } }) => ({ line }) },
-            { type: 'showAddress', params: ({ context }) => ({ query: quoteQuery(context.choice) }) },
+            { type: 'keepLine', params: payload },
+            { type: 'showAddress', params: query },
           ],
         },
         'state.choose': {
           guard: { type: 'isStateOffered', params: payload },
           actions: [
-            { type: 'keepChoice', params: ({ event: { state } }) => ({ state }) },
-            { type: 'showAddress', params: ({ context }) => ({ query: quoteQuery(context.choice) }) },
+            { type: 'keepState', params: payload },
+            { type: 'showAddress', params: query },
           ],
         },
         'date.enter': {
           guard: 'isDateAsked',
           actions: [
-            { type: 'keepChoice', params: ({ event: { text } }) => ({ date: text }) },
-            { type: 'showAddress', params: ({ context }) => ({ query: quoteQuery(context.choice) }) },
+            { type: 'keepDate', params: payload },
+            { type: 'showAddress', params: query },
           ],
         },
         'quote.open': [{ guard: 'isRuled', target: 'opening' }, { actions: 'keepProblems' }],
       },
     },
     opening: {
-      tags: 'busy',
+      tags: ['busy', 'sending'],
       entry: 'forgetFailure',
       invoke: {
         id: 'opening',
@@ -175,10 +187,7 @@ export const newQuoteMachine = setup({
         'quote.open': 'opening',
         'quote.another': {
           target: 'choosing',
-          actions: [
-            'clearChoice',
-            { type: 'showAddress', params: ({ context }) => ({ query: quoteQuery(context.choice) }) },
-          ],
+          actions: ['clearChoice', { type: 'showAddress', params: query }],
         },
       },
     },
@@ -208,7 +217,6 @@ const canChoose = ({ eligibility, page }: NewQuoteContext, unit: BusinessUnit): 
   page === 'units' && eligibility.shown.includes(unit) && eligibility.units[unit].isGranted;
 
 const openingOf = ({ eligibility, choice }: NewQuoteContext): QuoteOpening => {
-  const ruling = ruleOnQuote(eligibility, choice);
-  if (!ruling) throw new Error('new-quote machine: opening without a ruling');
+  const ruling = invariant(ruleOnQuote(eligibility, choice), 'new quote: opening without a ruling');
   return { system: ruling.system, choice };
 };

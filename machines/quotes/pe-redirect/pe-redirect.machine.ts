@@ -1,7 +1,9 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
-import { toFailure, type Failure } from '../../domain/shared/failure.ts';
+import type { Failure } from '../../domain/shared/failure.ts';
 import type { ProducerEngageVersion } from '../../domain/quotes/producer-engage.ts';
 import { isBelow, type ProducerEngageQuote } from '../../domain/quotes/quote-targets.ts';
+import { invariant, keptFailure } from '../../support/failures.ts';
+import { isNothing } from '../../support/external-target.ts';
 import { options } from '../../support/options.ts';
 import { port } from '../../support/port.ts';
 import { failure, output } from '../../support/params.ts';
@@ -20,6 +22,11 @@ interface PeRedirectContext {
   failure: Failure | null;
 }
 
+/** Params of `leave`: the address that was followed. */
+const address = ({ context }: { context: PeRedirectContext }): { address: string } => ({
+  address: invariant(context.address, 'pe-redirect: leaving without an address'),
+});
+
 /**
  * Sends people on to producer engage (NQT-07): asks the redirect service for the address, and follows it only below the
  * quote engine's own address. No answer, and any other address, is a state that says so.
@@ -37,13 +44,13 @@ export const peRedirectMachine = setup({
   },
   actions: {
     keepAddress: assign({ address: (_, params: { address: string | null }) => params.address }),
-    keepFailure: assign({ failure: (_, params: { error: unknown }) => toFailure(params.error) }),
+    keepFailure: assign(keptFailure),
     forgetFailure: assign({ failure: null }),
     /** Replaces the page by the address. */
     leave: (_, _params: { address: string }) => {},
   },
   guards: {
-    isNothing: (_, params: { address: string | null }) => (params.address ?? '').trim() === '',
+    isNothing,
     isOurs: ({ context }, params: { address: string | null }) => isBelow(params.address ?? '', context.root),
   },
 }).createMachine({
@@ -76,7 +83,7 @@ export const peRedirectMachine = setup({
     },
     leaving: {
       type: 'final',
-      entry: { type: 'leave', params: ({ context }) => ({ address: context.address ?? context.root }) },
+      entry: { type: 'leave', params: address },
     },
     unanswered: { on: { 'redirect.retry': 'resolving' } },
     refused: { on: { 'redirect.retry': 'resolving' } },

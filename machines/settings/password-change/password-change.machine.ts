@@ -6,6 +6,7 @@ import { invariant, keptFailure } from '../../support/failures.ts';
 import { options } from '../../support/options.ts';
 import { port } from '../../support/port.ts';
 import { failure, payload } from '../../support/params.ts';
+import type { StepTag } from '../../support/step.ts';
 
 /** What is sent; secret, and kept only while it is sent. */
 export interface PasswordAnswer {
@@ -33,7 +34,7 @@ export const passwordChangeMachine = setup({
     input: PasswordFacts;
     context: PasswordChangeContext;
     events: ({ type: 'password.submit' } & PasswordFields) | { type: 'password.another' };
-    tags: 'busy' | 'editable';
+    tags: StepTag | 'editable';
   },
   actors: {
     /** POST /auth/user/password. */
@@ -77,7 +78,7 @@ export const passwordChangeMachine = setup({
       },
     },
     submitting: {
-      tags: ['busy', 'editable'],
+      tags: ['busy', 'sending', 'editable'],
       exit: 'forgetAnswer',
       invoke: {
         id: 'submission',

@@ -7,6 +7,7 @@ import { keptFailure } from '../../support/failures.ts';
 import { options } from '../../support/options.ts';
 import { port } from '../../support/port.ts';
 import { failure, output, payload } from '../../support/params.ts';
+import type { StepTag } from '../../support/step.ts';
 
 /** The names in the fields. */
 export interface Names {
@@ -22,8 +23,7 @@ interface ProfileContext {
   change: ProfileChange | null;
   problems: FieldProblem[];
   failure: Failure | null;
-  /** what succeeded */
-  notice: string | null;
+  notice: 'saved' | null;
 }
 
 const noTrouble = { problems: [], failure: null, notice: null };
@@ -34,7 +34,7 @@ export const profileMachine = setup({
     input: { user: AuthUser };
     context: ProfileContext;
     events: ProfileEvent;
-    tags: 'busy';
+    tags: StepTag;
   },
   actors: {
     /** POST /auth/user/update. */
@@ -44,7 +44,7 @@ export const profileMachine = setup({
     keepNames: assign((_, names: Names) => ({ change: namesOf(names), ...noTrouble })),
     keepPreview: assign((_, params: { isOn: boolean }) => ({ change: { preview: params.isOn }, ...noTrouble })),
     forgetChange: assign({ change: null }),
-    keepUser: assign({ user: (_, params: { user: AuthUser }) => params.user, notice: 'Your changes are saved.' }),
+    keepUser: assign({ user: (_, params: { user: AuthUser }) => params.user, notice: 'saved' }),
     /** Passes the user to the session machine, so that the portal shows the new name. */
     shareUser: (_, _params: { user: AuthUser }) => {},
     keepProblems: assign((_, names: Names) => ({ ...noTrouble, problems: namesProblems(names) })),
@@ -80,7 +80,7 @@ export const profileMachine = setup({
       },
     },
     saving: {
-      tags: 'busy',
+      tags: ['busy', 'sending'],
       exit: 'forgetChange',
       invoke: {
         id: 'update',

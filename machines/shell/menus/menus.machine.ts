@@ -24,6 +24,16 @@ interface MenusContext {
   failure: Failure | null;
 }
 
+const linkTo = (href: string): ExternalTarget => ({ kind: 'link', href });
+
+const externalTargetOf = (action: MenuAction): ExternalTarget =>
+  invariant(action.kind === 'leave' ? action.externalTarget : null, `menus: ${action.kind} has no external target`);
+
+/** Params of `openWindow`. */
+const openedWindow = ({ event: { action } }: { event: { action: MenuAction } }): { window: MenuWindow } => ({
+  window: invariant(action.kind === 'window' ? action.window : null, `menus: ${action.kind} opens no window`),
+});
+
 /**
  * The menus of the header: which one is open, and what becomes of an item that leaves the portal (MNU-01, MNU-06). One is
  * open at a time; it closes a moment after the pointer has left it. A tab that the browser blocks is offered as a link.
@@ -108,7 +118,7 @@ export const menusMachine = setup({
               },
               {
                 guard: { type: 'isWindow', params: payload },
-                actions: { type: 'openWindow', params: ({ event }) => ({ window: windowOf(event.action) }) },
+                actions: { type: 'openWindow', params: openedWindow },
               },
               {
                 target: 'openingExternal',
@@ -172,11 +182,3 @@ export const menusMachine = setup({
 });
 
 export type MenusRef = ActorRefFrom<typeof menusMachine>;
-
-const linkTo = (href: string): ExternalTarget => ({ kind: 'link', href });
-
-const externalTargetOf = (action: MenuAction): ExternalTarget =>
-  invariant(action.kind === 'leave' ? action.externalTarget : null, `menus: ${action.kind} has no external target`);
-
-const windowOf = (action: MenuAction): MenuWindow =>
-  invariant(action.kind === 'window' ? action.window : null, `menus: ${action.kind} opens no window`);

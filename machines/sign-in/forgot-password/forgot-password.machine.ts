@@ -2,11 +2,12 @@ import { assign, setup, type ActorRefFrom } from 'xstate';
 import { resetProblems, type ResetAnswer } from '../../domain/shared/answers.ts';
 import type { Failure } from '../../domain/shared/failure.ts';
 import type { Session } from '../../domain/session/session.ts';
-import { resultOf, type StepOutcome } from '../../domain/onboarding/session-step.ts';
+import { resultOf, type StepNotice, type StepOutcome } from '../../domain/onboarding/session-step.ts';
 import { problemsIn, rules, type FieldProblem } from '../../domain/shared/validation.ts';
 import { invariant, keptFailure, lockout, wasLimited } from '../../support/failures.ts';
 import { options } from '../../support/options.ts';
 import { failure, output, payload } from '../../support/params.ts';
+import type { StepTag } from '../../support/step.ts';
 import { sessionStep } from '../../onboarding/session-step/session-step.machine.ts';
 
 export type ForgotPasswordEvent =
@@ -23,7 +24,7 @@ interface ForgotPasswordContext {
   answer: ResetAnswer | null;
   problems: readonly FieldProblem[];
   failure: Failure | null;
-  notice: string | null;
+  notice: StepNotice | null;
 }
 
 type Outcome = { outcome: StepOutcome };
@@ -43,8 +44,6 @@ const notTaken = [
   { target: 'refused', actions: { type: 'keepOutcome', params: output('outcome') } },
 ] as const;
 
-const sentNotice = 'If there is an account with this address, a code is on its way to it. It is valid for 10 minutes.';
-
 /**
  * A forgotten password (LGN-08): the user requests a code by email address and sets a new password with it. The path of
  * the page decides which of the two forms shows (RTE-07). Whether an email address is known stays unknown (A-09).
@@ -54,7 +53,7 @@ export const forgotPasswordMachine = setup({
     input: { email: string; page: 'request' | 'reset' };
     context: ForgotPasswordContext;
     events: ForgotPasswordEvent;
-    tags: 'busy';
+    tags: StepTag;
   },
   actors: {
     /** POST /auth/forgot-password. */
@@ -82,7 +81,7 @@ export const forgotPasswordMachine = setup({
     keepOutcome: assign({ failure: (_, params: Outcome) => resultOf(params.outcome).failure ?? null }),
     keepFailure: assign(keptFailure),
     forgetTrouble: assign({ problems: [], failure: null, notice: null }),
-    keepNotice: assign({ notice: (_, params: { notice: string }) => params.notice }),
+    keepNotice: assign({ notice: (_, params: { notice: StepNotice }) => params.notice }),
   },
   guards: {
     isAddress: (_, params: { email: string }) => rules.email(params.email) === null && params.email.trim() !== '',
@@ -143,7 +142,7 @@ export const forgotPasswordMachine = setup({
       },
     },
     requesting: {
-      tags: 'busy',
+      tags: ['busy', 'sending'],
       invoke: {
         id: 'request',
         src: 'requestCode',
@@ -155,7 +154,7 @@ export const forgotPasswordMachine = setup({
             actions: [
               { type: 'shareSession', params: session },
               { type: 'keepPage', params: { page: 'reset' } },
-              { type: 'keepNotice', params: { notice: sentNotice } },
+              { type: 'keepNotice', params: { notice: 'resetCodeSent' } },
               { type: 'goTo', params: { page: 'reset' } },
             ],
           },
@@ -165,7 +164,7 @@ export const forgotPasswordMachine = setup({
       },
     },
     resetting: {
-      tags: 'busy',
+      tags: ['busy', 'sending'],
       exit: 'forgetAnswer',
       invoke: {
         id: 'reset',
@@ -183,7 +182,7 @@ export const forgotPasswordMachine = setup({
       },
     },
     refused: { always: [{ guard: 'wasLimited', target: 'lockedOut' }, { target: 'editing.sameAsBefore' }] },
-    lockedOut: { after: { lockout: { target: 'editing.sameAsBefore', actions: 'forgetTrouble' } } },
+    lockedOut: { tags: 'lockedOut', after: { lockout: { target: 'editing.sameAsBefore', actions: 'forgetTrouble' } } },
     changed: {
       on: {
         'page.changed': {

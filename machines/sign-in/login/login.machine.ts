@@ -2,7 +2,7 @@ import { assign, setup, type ActorRefFrom } from 'xstate';
 import { retryAfterOf, type Failure } from '../../domain/shared/failure.ts';
 import { loginAnswerOf, loginProblems, type LoginAnswer, type LoginSubmission } from '../../domain/sign-in/login.ts';
 import { isPrivateScope, loginStepOf, type LoginStep, type Session } from '../../domain/session/session.ts';
-import { resultOf, type StepOutcome } from '../../domain/onboarding/session-step.ts';
+import { resultOf, type StepNotice, type StepOutcome } from '../../domain/onboarding/session-step.ts';
 import type { FieldProblem } from '../../domain/shared/validation.ts';
 import { isCooledDown, type CoolDownMessage } from '../../support/cool-down.ts';
 import { hasFailed, invariant, keptFailure, lockout, wasLimited } from '../../support/failures.ts';
@@ -10,6 +10,7 @@ import { options } from '../../support/options.ts';
 import { listener, port } from '../../support/port.ts';
 import { failure, output, payload } from '../../support/params.ts';
 import type { SessionMessage } from '../../support/session-change.ts';
+import type { StepTag } from '../../support/step.ts';
 import { sessionStep } from '../../onboarding/session-step/session-step.machine.ts';
 
 export type LoginEvent =
@@ -27,13 +28,18 @@ interface LoginContext {
   problems: readonly FieldProblem[];
   failure: Failure | null;
   /** a success that the step itself does not show */
-  notice: string | null;
+  notice: StepNotice | null;
   /** seconds until the user can request another code */
   coolDown: number;
 }
 
 const answer = ({ event }: { event: LoginSubmission }): { answer: LoginAnswer } => ({
   answer: loginAnswerOf(event),
+});
+
+/** Params of `shareSession`: the session that followed the answer. */
+const session = ({ context }: { context: LoginContext }): { session: Session } => ({
+  session: invariant(context.session, 'login: answered without a session'),
 });
 
 /** A complete answer is sent; otherwise the step shows what is wrong with it. */
@@ -58,7 +64,7 @@ export const loginMachine = setup({
     events: LoginEvent;
     /** the session of the user who signed in */
     output: Session | null;
-    tags: 'busy';
+    tags: StepTag;
   },
   actors: {
     watchSession: listener<SessionMessage>('watchSession'),
@@ -99,7 +105,7 @@ export const loginMachine = setup({
     /** The response to a refused request specifies how long to wait. */
     keepRetryAfter: assign({ coolDown: ({ context }) => retryAfterOf(context.failure) ?? context.coolDown }),
     forgetTrouble: assign({ problems: [], failure: null, notice: null }),
-    keepNotice: assign({ notice: (_, params: { notice: string }) => params.notice }),
+    keepNotice: assign({ notice: (_, params: { notice: StepNotice }) => params.notice }),
   },
   guards: {
     isSignedIn: ({ context }) => context.session !== null && isPrivateScope(context.session.scope),
@@ -162,7 +168,7 @@ export const loginMachine = setup({
       },
     },
     submitting: {
-      tags: 'busy',
+      tags: ['busy', 'sending'],
       exit: 'forgetAnswer',
       invoke: {
         id: 'submission',
@@ -178,10 +184,7 @@ export const loginMachine = setup({
         { guard: 'hasFailed', target: 'routing' },
         {
           target: 'routing',
-          actions: {
-            type: 'shareSession',
-            params: ({ context }) => ({ session: invariant(context.session, 'login: answered without a session') }),
-          },
+          actions: { type: 'shareSession', params: session },
         },
       ],
     },
@@ -194,7 +197,7 @@ export const loginMachine = setup({
           target: 'routing',
           actions: [
             { type: 'keepSession', params: output('session') },
-            { type: 'keepNotice', params: { notice: 'We sent a new code. Codes sent earlier no longer work.' } },
+            { type: 'keepNotice', params: { notice: 'codeSent' } },
           ],
         },
         onError: { target: 'routing', actions: [{ type: 'keepFailure', params: failure }, 'keepRetryAfter'] },

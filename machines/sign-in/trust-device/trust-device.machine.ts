@@ -8,6 +8,7 @@ import { listener } from '../../support/port.ts';
 import { isNewSession, type SessionMessage } from '../../support/session-change.ts';
 import { sessionStep } from '../../onboarding/session-step/session-step.machine.ts';
 import { failure, fromContext, output, payload } from '../../support/params.ts';
+import type { StepTag } from '../../support/step.ts';
 
 export type TrustDeviceEvent = SessionMessage | { type: 'device.answer'; trust: boolean };
 
@@ -24,7 +25,7 @@ export const trustDeviceMachine = setup({
     input: { session: Session };
     context: TrustDeviceContext;
     events: TrustDeviceEvent;
-    tags: 'busy';
+    tags: StepTag;
   },
   actors: {
     /** The server session, whenever it changes elsewhere. */
@@ -75,7 +76,7 @@ export const trustDeviceMachine = setup({
       },
     },
     answering: {
-      tags: 'busy',
+      tags: ['busy', 'sending'],
       entry: 'forgetTrouble',
       invoke: {
         id: 'answer',
@@ -98,8 +99,8 @@ export const trustDeviceMachine = setup({
         { target: 'routing' },
       ],
     },
-    lockedOut: { after: { lockout: { target: 'editing', actions: 'forgetTrouble' } } },
-    done: {},
+    lockedOut: { tags: 'lockedOut', after: { lockout: { target: 'editing', actions: 'forgetTrouble' } } },
+    done: { tags: 'busy' },
   },
 });
 

@@ -31,6 +31,13 @@ const highlighted = (context: SelectContext, active: number) => ({
   shown: Math.max(context.shown, Math.ceil((active + 1) / context.pageSize) * context.pageSize),
 });
 
+type Move = 'next' | 'previous' | 'first' | 'last';
+
+const positionOf = (context: SelectContext, to: Move): number => {
+  const last = offeredIn(context).length - 1;
+  return { next: Math.min(context.active + 1, last), previous: Math.max(context.active - 1, 0), first: 0, last }[to];
+};
+
 const reopened = (context: SelectContext) => {
   const first = context.options.findIndex(({ value }) => context.selected.includes(value));
   return { text: null, ...highlighted({ ...context, shown: context.pageSize }, first) };
@@ -70,7 +77,7 @@ export const selectMachine = setup({
     beginList: assign(({ context }) => reopened(context)),
     endList: assign({ text: null, active: -1 }),
     showMore: assign({ shown: ({ context }) => context.shown + context.pageSize }),
-    highlight: assign(({ context }, params: { at: number }) => highlighted(context, params.at)),
+    highlight: assign(({ context }, { to }: { to: Move }) => highlighted(context, positionOf(context, to))),
     keepText: assign({
       text: (_, params: { text: string }) => params.text,
       active: ({ context }, params) => (matching(context.options, params.text).length > 0 ? 0 : -1),
@@ -157,20 +164,14 @@ export const selectMachine = setup({
             'text.type': { guard: 'isTyped', actions: { type: 'keepText', params: payload } },
             'option.next': {
               guard: 'hasOffered',
-              actions: {
-                type: 'highlight',
-                params: ({ context }) => ({ at: Math.min(context.active + 1, offeredIn(context).length - 1) }),
-              },
+              actions: { type: 'highlight', params: { to: 'next' } },
             },
             'option.previous': {
               guard: 'hasOffered',
-              actions: { type: 'highlight', params: ({ context }) => ({ at: Math.max(context.active - 1, 0) }) },
+              actions: { type: 'highlight', params: { to: 'previous' } },
             },
-            'option.first': { guard: 'hasOffered', actions: { type: 'highlight', params: { at: 0 } } },
-            'option.last': {
-              guard: 'hasOffered',
-              actions: { type: 'highlight', params: ({ context }) => ({ at: offeredIn(context).length - 1 }) },
-            },
+            'option.first': { guard: 'hasOffered', actions: { type: 'highlight', params: { to: 'first' } } },
+            'option.last': { guard: 'hasOffered', actions: { type: 'highlight', params: { to: 'last' } } },
             'option.accept': {
               guard: 'hasActive',
               actions: raise(({ context }) => ({

@@ -16,10 +16,10 @@ interface TabsContext extends TabsInput {
 /** Where an arrow key, Home or End leads. */
 export type TabMove = 'next' | 'previous' | 'first' | 'last';
 
-const reached = ({ tabs, selected }: TabsContext, to: TabMove): { tab: string } => {
+const tabAt = ({ tabs, selected }: TabsContext, to: TabMove): string => {
   const at = tabs.indexOf(selected);
   const place = { next: (at + 1) % tabs.length, previous: at - 1, first: 0, last: -1 }[to];
-  return { tab: tabs.at(place) ?? selected };
+  return tabs.at(place) ?? selected;
 };
 
 /**
@@ -34,11 +34,13 @@ export const tabsMachine = setup({
   },
   actions: {
     select: assign({ selected: (_, params: { tab: string }) => params.tab }),
+    move: assign({ selected: ({ context }, params: { to: TabMove }) => tabAt(context, params.to) }),
     moveSlider: assign({ slider: ({ context }) => context.selected }),
   },
   guards: {
     isAnother: ({ context }, params: { tab: string }) =>
       params.tab !== context.selected && context.tabs.includes(params.tab),
+    leadsToAnother: ({ context }, params: { to: TabMove }) => tabAt(context, params.to) !== context.selected,
   },
   delays: { sliderDelay: 125 },
 }).createMachine({
@@ -53,9 +55,9 @@ export const tabsMachine = setup({
       actions: { type: 'select', params: payload },
     },
     'tab.move': {
-      guard: { type: 'isAnother', params: ({ context, event }) => reached(context, event.to) },
+      guard: { type: 'leadsToAnother', params: payload },
       target: '.sliding',
-      actions: { type: 'select', params: ({ context, event }) => reached(context, event.to) },
+      actions: { type: 'move', params: payload },
     },
   },
   states: {

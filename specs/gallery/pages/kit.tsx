@@ -39,7 +39,7 @@ const Sample = () => (
       </LinkButton>
       <Button isBusy>Saving</Button>
     </Inline>
-    <Button disabledReason="Your agency may not quote surety bonds">Start a quote</Button>
+    <Button unavailableReason="Your agency may not quote surety bonds">Start a quote</Button>
     <Inline>
       {colors.map((color) => (
         <Chip key={color} color={color} label={color} />

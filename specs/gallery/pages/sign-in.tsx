@@ -89,7 +89,7 @@ export const Code: Page = ({ brand }) => {
           type="submit"
           size="lg"
           isFullWidth
-          disabledReason={code.length < 6 ? 'Enter all six digits' : undefined}
+          unavailableReason={code.length < 6 ? 'Enter all six digits' : undefined}
         >
           Verify
         </Button>

@@ -2,6 +2,8 @@ import type { RaterAnswer } from '#machines/domain/shared/answers.ts';
 import { describeFailure } from '#machines/domain/shared/failure.ts';
 import { raterStepOf } from '#machines/domain/onboarding/wizards.ts';
 import type { Driver, Screen } from '#specs/model/drivers/driver.ts';
+import type { StepNotice } from '#machines/domain/onboarding/session-step.ts';
+import { stepNotices } from '#screens/onboarding/words.ts';
 
 const press = (screen: Screen, name: string) => screen.role('button', name).click();
 
@@ -28,7 +30,7 @@ export const driver: Driver = {
   },
   sees: {
     '': (screen, { context }) => [
-      ...(context.notice === null ? [] : [screen.text(context.notice)]),
+      ...(context.notice === null ? [] : [screen.text(stepNotices[context.notice as StepNotice])]),
       ...(context.failure === null ? [] : [screen.text(describeFailure(context.failure))]),
       ...(context.problems.length === 0 ? [] : [screen.text('There is a problem')]),
     ],

@@ -152,7 +152,7 @@ export const model = defineModel({
       says: 'an answer out of order shows the step that it really is, and says why',
       on: ({ stimulus }) => /taken already|not the step any more|finished elsewhere/.test(stimulus.label),
       expect: ({ stimulus, after, effects }) =>
-        after.context.notice === 'That step was taken already, perhaps in another tab.' &&
+        after.context.notice === 'stepTaken' &&
         effects.some((effect) => effect.startsWith('shareSession')) &&
         (stimulus.label === 'It was finished elsewhere'
           ? after.matches('done')

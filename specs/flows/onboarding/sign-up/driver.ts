@@ -2,6 +2,8 @@ import type { SignUpAnswer } from '#machines/domain/shared/answers.ts';
 import { describeSignUpFailure } from '#machines/domain/onboarding/sign-up.ts';
 import { signUpStepOf } from '#machines/domain/onboarding/wizards.ts';
 import type { Driver, Screen } from '#specs/model/drivers/driver.ts';
+import type { StepNotice } from '#machines/domain/onboarding/session-step.ts';
+import { stepNotices } from '#screens/onboarding/words.ts';
 
 const fillIn = async (screen: Screen, answer: SignUpAnswer): Promise<void> => {
   switch (answer.step) {
@@ -37,7 +39,7 @@ export const driver: Driver = {
   },
   sees: {
     '': (screen, { context }) => [
-      ...(context.notice === null ? [] : [screen.text(context.notice)]),
+      ...(context.notice === null ? [] : [screen.text(stepNotices[context.notice as StepNotice])]),
       ...(context.failure === null ? [] : [screen.text(describeSignUpFailure(context.failure, context.call))]),
     ],
     'editing.verifyPolicy': (screen) => [

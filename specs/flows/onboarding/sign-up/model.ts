@@ -237,7 +237,7 @@ export const model = defineModel({
       on: ({ stimulus }) => stimulus.label.startsWith('The step was taken already'),
       expect: ({ after, effects }) =>
         after.matches({ editing: 'password' }) &&
-        after.context.notice === 'That step was taken already, perhaps in another tab.' &&
+        after.context.notice === 'stepTaken' &&
         effects.some((effect) => effect.startsWith('shareSession')),
     },
     {

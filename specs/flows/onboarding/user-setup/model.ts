@@ -173,7 +173,7 @@ export const model = defineModel({
       on: ({ stimulus }) => /taken already|entered already/.test(stimulus.label),
       expect: ({ after, effects }) =>
         after.matches({ editing: 'updatePassword' }) &&
-        after.context.notice === 'That step was taken already, perhaps in another tab.' &&
+        after.context.notice === 'stepTaken' &&
         effects.some((effect) => effect.startsWith('shareSession')),
     },
     {

@@ -1,5 +1,6 @@
 import { describeFailure } from '#machines/domain/shared/failure.ts';
 import type { Driver } from '#specs/model/drivers/driver.ts';
+import { savedNotice } from '#screens/settings/words.ts';
 
 /** The part of the settings about oneself. */
 export const driver: Driver = {
@@ -19,7 +20,7 @@ export const driver: Driver = {
   sees: {
     '': (screen, { context }) => [
       ...(context.failure === null ? [] : [screen.text(describeFailure(context.failure))]),
-      ...(context.notice === null ? [] : [screen.text(context.notice)]),
+      ...(context.notice === null ? [] : [screen.text(savedNotice)]),
       ...(context.problems.length === 0 ? [] : [screen.text('Required')]),
       context.user.isEmployee ? { no: screen.label('First name') } : screen.label('First name'),
     ],

@@ -1,5 +1,7 @@
 import type { ResetAnswer } from '#machines/domain/shared/answers.ts';
 import type { Driver } from '#specs/model/drivers/driver.ts';
+import type { StepNotice } from '#machines/domain/onboarding/session-step.ts';
+import { stepNotices } from '#screens/onboarding/words.ts';
 
 /** A forgotten password, on both of its pages. */
 export const driver: Driver = {
@@ -20,7 +22,9 @@ export const driver: Driver = {
   },
   sees: {
     '': (screen, { context }) => [
-      ...(context.notice === null || context.page === 'request' ? [] : [screen.text(context.notice)]),
+      ...(context.notice === null || context.page === 'request'
+        ? []
+        : [screen.text(stepNotices[context.notice as StepNotice])]),
       ...(context.failure === null ? [] : [screen.role('alert')]),
       ...(context.problems.length === 0 ? [] : [screen.text('There is a problem')]),
     ],

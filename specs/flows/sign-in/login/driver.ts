@@ -2,6 +2,8 @@ import { describeFailure } from '#machines/domain/shared/failure.ts';
 import type { FieldProblem } from '#machines/domain/shared/validation.ts';
 import type { Driver, Screen } from '#specs/model/drivers/driver.ts';
 import { carrierReply, sessionStepReply } from '../../support/carrier-reply.ts';
+import type { StepNotice } from '#machines/domain/onboarding/session-step.ts';
+import { stepNotices } from '#screens/onboarding/words.ts';
 
 const startOver = (screen: Screen) => screen.role('button', /^(Choose another user type|Use a different account)$/);
 
@@ -41,7 +43,7 @@ export const driver: Driver = {
     },
     'editing.code': (screen, { context }) => [
       screen.label('Code'),
-      ...(context.notice === null ? [] : [screen.text(context.notice)]),
+      ...(context.notice === null ? [] : [screen.text(stepNotices[context.notice as StepNotice])]),
       ...(context.coolDown > 0 ? [screen.text(`You can ask for a new code in ${context.coolDown} s`)] : []),
     ],
     lockedOut: (screen) => [screen.role('heading', 'Your account is temporarily locked')],

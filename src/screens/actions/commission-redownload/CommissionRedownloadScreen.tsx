@@ -6,6 +6,8 @@ import { formatLongMonth } from '#machines/domain/shared/calendar.ts';
 import { latestClosedMonth, maskEmail, monthsToChoose, yearsToChoose } from '#machines/domain/actions/commission.ts';
 import { describeDuration } from '#machines/domain/shared/duration.ts';
 import { describeFailure, retryAfterOf } from '#machines/domain/shared/failure.ts';
+import { ActionForm } from '#forms/ActionForm.tsx';
+import { useStep } from '#forms/use-step.ts';
 import { Button } from '#ui/Button.tsx';
 import { DescriptionList } from '#ui/DescriptionList.tsx';
 import { DialogActions, DialogBody } from '#ui/Dialog.tsx';
@@ -13,148 +15,111 @@ import { Column, Grid } from '#ui/Grid.tsx';
 import { LiveRegion } from '#ui/LiveRegion.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
-import { Stack } from '#ui/Stack.tsx';
 import { Text } from '#ui/Text.tsx';
 
 type Snapshot = SnapshotFrom<CommissionRedownloadRef>;
 const selectContext = ({ context }: Snapshot) => context;
 const selectCanSubmit = (snapshot: Snapshot) => snapshot.can({ type: 'statement.submit' });
-const selectIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 const selectIsEditable = (snapshot: Snapshot) => snapshot.hasTag('editable');
-const selectIsWaiting = (snapshot: Snapshot) => snapshot.matches('waiting');
 const selectIsOpen = (snapshot: Snapshot) => !snapshot.matches('closed');
 const selectIsSubmitted = (snapshot: Snapshot) => snapshot.matches('submitted');
 
-/** The modal that sends the direct bill commission statement of a closed month again. */
-export const CommissionRedownloadScreen = ({ redownload }: { redownload: CommissionRedownloadRef }) => {
-  const formId = useId();
-  const isOpen = useSelector(redownload, selectIsOpen);
-  const isSubmitted = useSelector(redownload, selectIsSubmitted);
-  const Actions = isSubmitted ? SubmittedActions : ChoosingActions;
-  if (!isOpen) return null;
-  return (
-    <>
-      <DialogBody>
-        {isSubmitted ? (
-          <Confirmation redownload={redownload} />
-        ) : (
-          <PeriodForm redownload={redownload} formId={formId} />
-        )}
-      </DialogBody>
-      <DialogActions>
-        <Actions redownload={redownload} formId={formId} />
-      </DialogActions>
-    </>
-  );
-};
-
 interface PartProps {
   redownload: CommissionRedownloadRef;
-  /** of the form that Submit belongs to */
-  formId: string;
 }
 
-const ChoosingActions = ({ redownload, formId }: PartProps) => {
-  const canSubmit = useSelector(redownload, selectCanSubmit);
-  const isBusy = useSelector(redownload, selectIsBusy);
-  const isWaiting = useSelector(redownload, selectIsWaiting);
-  return (
-    <>
-      <div>
-        <Button variant="secondary" onClick={() => redownload.send({ type: 'redownload.close' })}>
-          Cancel
-        </Button>
-      </div>
-      <Button
-        type="submit"
-        form={formId}
-        isBusy={isBusy}
-        disabledReason={canSubmit || isBusy ? undefined : reasonOf(isWaiting)}
-      >
-        Submit
-      </Button>
-    </>
-  );
+/** The modal that sends the direct bill commission statement of a closed month again. */
+export const CommissionRedownloadScreen = ({ redownload }: PartProps) => {
+  const isOpen = useSelector(redownload, selectIsOpen);
+  const isSubmitted = useSelector(redownload, selectIsSubmitted);
+  if (!isOpen) return null;
+  return isSubmitted ? <Confirmation redownload={redownload} /> : <PeriodForm redownload={redownload} />;
 };
 
-const reasonOf = (isWaiting: boolean): string =>
-  isWaiting ? 'Too many requests: please wait' : 'Choose a month and a year first';
-
-const PeriodForm = ({ redownload, formId }: PartProps) => {
-  const { facts, today, month, year, notice, round } = useSelector(redownload, selectContext);
-  const isEditable = useSelector(redownload, selectIsEditable);
+const PeriodForm = ({ redownload }: PartProps) => {
+  const { today, round } = useSelector(redownload, selectContext);
+  const { isBusy, isLockedOut } = useStep(redownload);
   const monthId = useId();
   useEffect(() => {
     if (round > 0) document.getElementById(monthId)?.focus();
   }, [round, monthId]);
   return (
-    <form
-      id={formId}
-      noValidate
-      aria-label="Statement"
-      onSubmit={(event) => {
-        event.preventDefault();
-        redownload.send({ type: 'statement.submit' });
-      }}
-    >
-      <Stack gap="md">
-        <Trouble redownload={redownload} />
-        <Text>
+    <ActionForm
+      label="Statement"
+      problem={<Trouble redownload={redownload} />}
+      lead={
+        <>
           Choose the month of the statement. A month can be chosen once it has closed: the latest is{' '}
           <strong>{formatLongMonth(latestClosedMonth(today))}</strong>.
-        </Text>
-        <Grid>
-          <Column xs={4} sm={4} md={6}>
-            <SelectField
-              id={monthId}
-              label="Month"
-              name="month"
-              placeholder="MM"
-              autoComplete="off"
-              disabled={!isEditable}
-              value={month === null ? null : String(month)}
-              options={monthsToChoose(year, today).map((choice) => ({
-                value: String(choice.month),
-                label: choice.label,
-                isDisabled: !choice.isSelectable,
-              }))}
-              onChange={(value) => redownload.send({ type: 'month.choose', month: Number(value) })}
-            />
-          </Column>
-          <Column xs={4} sm={4} md={6}>
-            <SelectField
-              label="Year"
-              name="year"
-              placeholder="YYYY"
-              autoComplete="off"
-              disabled={!isEditable}
-              value={year === null ? null : String(year)}
-              options={yearsToChoose(today).map((one) => ({ value: String(one), label: String(one) }))}
-              onChange={(value) => redownload.send({ type: 'year.choose', year: Number(value) })}
-            />
-          </Column>
-        </Grid>
-        <LiveRegion isVisible>{notice}</LiveRegion>
-        <DescriptionList
-          isInline
-          facts={[
-            { term: 'Period', details: formatPeriod(month, year), isNumeric: true },
-            { term: 'Agency', details: facts.subAgent, isNumeric: true },
-            { term: 'Sent to', details: maskEmail(facts.emailAddress) },
-          ]}
-        />
-      </Stack>
-    </form>
+        </>
+      }
+      submit="Submit"
+      isBusy={isBusy}
+      canSubmit={useSelector(redownload, selectCanSubmit)}
+      unavailableReason={isLockedOut ? 'Too many requests: please wait' : 'Choose a month and a year first'}
+      onSubmit={() => redownload.send({ type: 'statement.submit' })}
+      onClose={() => redownload.send({ type: 'redownload.close' })}
+    >
+      <PeriodFields redownload={redownload} monthId={monthId} />
+    </ActionForm>
   );
 };
 
-const Trouble = ({ redownload }: { redownload: CommissionRedownloadRef }) => {
-  const { failure } = useSelector(redownload, selectContext);
-  const isWaiting = useSelector(redownload, selectIsWaiting);
+const PeriodFields = ({ redownload, monthId }: PartProps & { monthId: string }) => {
+  const { facts, today, month, year, notice } = useSelector(redownload, selectContext);
+  const isEditable = useSelector(redownload, selectIsEditable);
+  return (
+    <>
+      <Grid>
+        <Column xs={4} sm={4} md={6}>
+          <SelectField
+            id={monthId}
+            label="Month"
+            name="month"
+            placeholder="MM"
+            autoComplete="off"
+            disabled={!isEditable}
+            value={month === null ? null : String(month)}
+            options={monthsToChoose(year, today).map((choice) => ({
+              value: String(choice.month),
+              label: choice.label,
+              isDisabled: !choice.isSelectable,
+            }))}
+            onChange={(value) => redownload.send({ type: 'month.choose', month: Number(value) })}
+          />
+        </Column>
+        <Column xs={4} sm={4} md={6}>
+          <SelectField
+            label="Year"
+            name="year"
+            placeholder="YYYY"
+            autoComplete="off"
+            disabled={!isEditable}
+            value={year === null ? null : String(year)}
+            options={yearsToChoose(today).map((one) => ({ value: String(one), label: String(one) }))}
+            onChange={(value) => redownload.send({ type: 'year.choose', year: Number(value) })}
+          />
+        </Column>
+      </Grid>
+      <LiveRegion isVisible>{notice}</LiveRegion>
+      <DescriptionList
+        isInline
+        facts={[
+          { term: 'Period', details: formatPeriod(month, year), isNumeric: true },
+          { term: 'Agency', details: facts.subAgent, isNumeric: true },
+          { term: 'Sent to', details: maskEmail(facts.emailAddress) },
+        ]}
+      />
+    </>
+  );
+};
+
+const Trouble = ({ redownload }: PartProps) => {
+  const { failure, isLockedOut } = useStep(redownload);
   if (!failure) return null;
   return (
     <Notice tone="error" role="alert" title={describeFailure(failure)}>
-      {isWaiting
+      {isLockedOut
         ? `You can try again in ${describeDuration(retryAfterOf(failure) ?? 60)}.`
         : 'Your choice is kept: press Submit to try again.'}
     </Notice>
@@ -165,28 +130,35 @@ const Trouble = ({ redownload }: { redownload: CommissionRedownloadRef }) => {
 const formatPeriod = (month: number | null, year: number | null): string =>
   `${month === null ? 'MM' : String(month).padStart(2, '0')}/${year ?? 'YYYY'}`;
 
-const SubmittedActions = ({ redownload }: PartProps) => (
-  <>
-    <Button variant="secondary" onClick={() => redownload.send({ type: 'statement.another' })}>
-      Submit another
-    </Button>
-    <Button onClick={() => redownload.send({ type: 'redownload.close' })}>Close</Button>
-  </>
-);
-
-const Confirmation = ({ redownload }: { redownload: CommissionRedownloadRef }) => {
+const Confirmation = ({ redownload }: PartProps) => {
   const { month, year, sentTo } = useSelector(redownload, selectContext);
   const confirmation = useRef<HTMLDivElement>(null);
   const id = useId();
   useEffect(() => confirmation.current?.focus(), []);
   return (
-    <div ref={confirmation} tabIndex={-1} role="group" aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
-      <Notice tone="success" title={<span id={`${id}-title`}>Your request has been submitted</span>}>
-        <Text id={`${id}-text`}>
-          The direct bill commission statement for {formatPeriod(month, year)} will be sent to <strong>{sentTo}</strong>
-          .
-        </Text>
-      </Notice>
-    </div>
+    <>
+      <DialogBody>
+        <div
+          ref={confirmation}
+          tabIndex={-1}
+          role="group"
+          aria-labelledby={`${id}-title`}
+          aria-describedby={`${id}-text`}
+        >
+          <Notice tone="success" title={<span id={`${id}-title`}>Your request has been submitted</span>}>
+            <Text id={`${id}-text`}>
+              The direct bill commission statement for {formatPeriod(month, year)} will be sent to{' '}
+              <strong>{sentTo}</strong>.
+            </Text>
+          </Notice>
+        </div>
+      </DialogBody>
+      <DialogActions>
+        <Button variant="secondary" onClick={() => redownload.send({ type: 'statement.another' })}>
+          Submit another
+        </Button>
+        <Button onClick={() => redownload.send({ type: 'redownload.close' })}>Close</Button>
+      </DialogActions>
+    </>
   );
 };

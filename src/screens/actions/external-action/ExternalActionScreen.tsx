@@ -3,7 +3,8 @@ import { describeFailure } from '#machines/domain/shared/failure.ts';
 import type { ActionChoice } from '#machines/domain/actions/quick-action-choices.ts';
 import type { ExternalActionRef } from '#machines/actions/external-action/external-action.machine.ts';
 import { BlockedTab } from '#layouts/BlockedTab.tsx';
-import { QuickActionForm } from '#layouts/QuickActionForm.tsx';
+import { ActionForm } from '#forms/ActionForm.tsx';
+import { useStep } from '#forms/use-step.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { RadioCards } from '#ui/RadioCards.tsx';
 
@@ -21,15 +22,14 @@ export interface ExternalActionScreenProps {
 export const ExternalActionScreen = ({ externalTarget, lead, question, onClose }: ExternalActionScreenProps) => {
   const choices = useSelector(externalTarget, ({ context }) => context.choices);
   const chosen = useSelector(externalTarget, ({ context }) => context.chosen);
-  const failure = useSelector(externalTarget, ({ context }) => context.failure);
+  const { failure, isBusy } = useStep(externalTarget);
   const isBlocked = useSelector(externalTarget, (snapshot) => snapshot.matches('blocked'));
-  const isBusy = useSelector(externalTarget, (snapshot) => snapshot.hasTag('busy'));
   const canSubmit = useSelector(externalTarget, (snapshot) => snapshot.can({ type: 'choice.submit' }));
   const [only, ...others] = choices;
   const choice = choices.find(({ id }) => id === chosen);
   const isAlone = only !== undefined && others.length === 0;
   return (
-    <QuickActionForm
+    <ActionForm
       lead={lead}
       submit={isAlone ? only.label : 'Continue'}
       isBusy={isBusy}
@@ -64,7 +64,7 @@ export const ExternalActionScreen = ({ externalTarget, lead, question, onClose }
           onChange={(id) => externalTarget.send({ type: 'choice.choose', id })}
         />
       )}
-    </QuickActionForm>
+    </ActionForm>
   );
 };
 
@@ -72,5 +72,5 @@ const optionOf = ({ id, label, note, permission }: ActionChoice) => ({
   value: id,
   label,
   ...(note ? { description: note } : {}),
-  ...(permission.isGranted ? {} : { disabledReason: permission.reason }),
+  ...(permission.isGranted ? {} : { unavailableReason: permission.reason }),
 });

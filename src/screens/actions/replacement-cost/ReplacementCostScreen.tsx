@@ -5,7 +5,8 @@ import { businessUnits, type EstimatorUnit } from '#machines/domain/actions/esti
 import { describeFailure, retryAfterOf } from '#machines/domain/shared/failure.ts';
 import type { ReplacementCostRef } from '#machines/actions/replacement-cost/replacement-cost.machine.ts';
 import { BlockedTab } from '#layouts/BlockedTab.tsx';
-import { QuickActionForm } from '#layouts/QuickActionForm.tsx';
+import { ActionForm } from '#forms/ActionForm.tsx';
+import { useStep } from '#forms/use-step.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { RadioCards } from '#ui/RadioCards.tsx';
@@ -21,11 +22,11 @@ export interface ReplacementCostScreenProps {
 export const ReplacementCostScreen = ({ estimator, onClose }: ReplacementCostScreenProps) => {
   const units = useSelector(estimator, ({ context }) => context.units);
   const unit = useSelector(estimator, ({ context }) => context.unit);
-  const isBusy = useSelector(estimator, (snapshot) => snapshot.hasTag('busy'));
+  const { isBusy } = useStep(estimator);
   const isHeld = useSelector(estimator, (snapshot) => !snapshot.matches('waiting'));
   const canSubmit = useSelector(estimator, (snapshot) => snapshot.can({ type: 'unit.submit' }));
   return (
-    <QuickActionForm
+    <ActionForm
       problem={<Problem estimator={estimator} />}
       lead="The estimator opens in a new tab. Your work here stays as it is."
       submit="Open the estimator"
@@ -45,21 +46,20 @@ export const ReplacementCostScreen = ({ estimator, onClose }: ReplacementCostScr
           if (chosen) estimator.send({ type: 'unit.choose', unit: chosen });
         }}
       />
-    </QuickActionForm>
+    </ActionForm>
   );
 };
 
 const optionOf = ({ unit, label, permission }: EstimatorUnit) => ({
   value: unit,
   label,
-  ...(permission.isGranted ? {} : { disabledReason: permission.reason }),
+  ...(permission.isGranted ? {} : { unavailableReason: permission.reason }),
 });
 
 /** What prevents the action, each with a way on. */
 const Problem = ({ estimator }: Pick<ReplacementCostScreenProps, 'estimator'>) => {
-  const failure = useSelector(estimator, ({ context }) => context.failure);
+  const { failure, isLockedOut } = useStep(estimator);
   const address = useSelector(estimator, ({ context }) => context.address);
-  const isLockedOut = useSelector(estimator, (snapshot) => snapshot.matches('lockedOut'));
   const isFailed = useSelector(estimator, (snapshot) => snapshot.matches({ waiting: 'failed' }));
   const isNothing = useSelector(estimator, (snapshot) => snapshot.matches({ waiting: 'nothing' }));
   const isForeign = useSelector(estimator, (snapshot) => snapshot.matches({ waiting: 'foreign' }));

@@ -1,70 +1,49 @@
 import { useSelector } from '@xstate/react';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { raters, raterStepOf, type Rater } from '#machines/domain/onboarding/wizards.ts';
 import type { RaterSetupRef } from '#machines/onboarding/rater-setup/rater-setup.machine.ts';
-import type { Brand } from '#brands/brand.ts';
-import { problemOf } from '#machines/domain/shared/validation.ts';
-import { textOf, WizardForm } from '#layouts/WizardForm.tsx';
-import { WizardLayout } from '#layouts/WizardLayout.tsx';
-import { Button } from '#ui/Button.tsx';
+import { textOf } from '#forms/form-data.ts';
+import { SendButton } from '#forms/SendButton.tsx';
+import { StepForm } from '#forms/StepForm.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { RadioCards } from '#ui/RadioCards.tsx';
 import { TextField } from '#ui/TextField.tsx';
+import { SetupLayout, type SetupScreenProps } from '../SetupLayout.tsx';
+import { useWizardStep } from '../use-wizard-step.ts';
+import { oneMoment } from '../words.ts';
 
 interface StepProps {
   rater: RaterSetupRef;
 }
 
 /** What a RaterSetupScreen takes. */
-export interface RaterSetupScreenProps extends StepProps {
-  brand: Brand;
-  logoutHref: string;
-  /** what a demonstration adds below the form */
-  demo?: ReactNode;
-}
+export interface RaterSetupScreenProps extends StepProps, SetupScreenProps {}
 
 /** The comparative rater set-up: select rater, rater credentials, rate test. */
-export const RaterSetupScreen = ({ rater, brand, logoutHref, demo }: RaterSetupScreenProps) => {
+export const RaterSetupScreen = ({ rater, ...page }: RaterSetupScreenProps) => {
   const session = useSelector(rater, ({ context }) => context.session);
   const view = raterStepOf(session);
   return (
-    <WizardLayout
-      brand={brand}
-      name="Comparative rater set-up"
-      steps={session.steps}
-      isForCustomer={session.userType === 'customer'}
-      view={view ?? 'done'}
-      exit={<a href={logoutHref}>Logout</a>}
-    >
+    <SetupLayout {...page} name="Comparative rater set-up" session={session} view={view ?? 'done'}>
       {view === 'selectRater' && <SelectStep rater={rater} />}
       {view === 'raterCredentials' && <CredentialsStep rater={rater} />}
       {view === 'rateTest' && <TestStep rater={rater} />}
-      {view === null && <p role="status">One moment…</p>}
-      {demo}
-    </WizardLayout>
+      {view === null && <p role="status">{oneMoment}</p>}
+    </SetupLayout>
   );
 };
 
-const useStep = (rater: RaterSetupRef) => ({
-  notice: useSelector(rater, ({ context }) => context.notice),
-  failure: useSelector(rater, ({ context }) => context.failure),
-  problems: useSelector(rater, ({ context }) => context.problems),
-  isLockedOut: useSelector(rater, (snapshot) => snapshot.matches('lockedOut')),
-  isBusy: useSelector(rater, (snapshot) => snapshot.matches('submitting')),
-  isHeld: useSelector(rater, (snapshot) => snapshot.matches('restarting')),
-});
-
-const words: Readonly<Record<Rater, string>> = {
+const descriptions: Readonly<Record<Rater, string>> = {
   ezLynx: 'The rater that most of our agencies use',
   'PL Rater': 'By Vertafore',
 };
 
 const SelectStep = ({ rater }: StepProps) => {
-  const step = useStep(rater);
+  const step = useWizardStep(rater);
   const [choice, setChoice] = useState<Rater>(raters[0]);
   return (
-    <WizardForm
+    <StepForm
       {...step}
       title="Select your rater"
       lead="Your comparative rater asks us for rates in your name."
@@ -74,33 +53,27 @@ const SelectStep = ({ rater }: StepProps) => {
       <RadioCards
         name="rater"
         legend="Comparative rater"
-        options={raters.map((value) => ({ value, label: value, description: words[value] }))}
+        options={raters.map((value) => ({ value, label: value, description: descriptions[value] }))}
         value={choice}
         onChange={(value) => setChoice(raters.find((one) => one === value) ?? raters[0])}
       />
-    </WizardForm>
+    </StepForm>
   );
 };
 
 const Restart = ({ rater }: StepProps) => {
-  const canRestart = useSelector(rater, (snapshot) => snapshot.can({ type: 'rater.restart' }));
   const isRestarting = useSelector(rater, (snapshot) => snapshot.matches('restarting'));
   return (
-    <Button
-      variant="quiet"
-      isBusy={isRestarting}
-      {...(canRestart || isRestarting ? {} : { 'aria-disabled': true })}
-      onClick={() => rater.send({ type: 'rater.restart' })}
-    >
+    <SendButton actor={rater} event={{ type: 'rater.restart' }} variant="quiet" isBusy={isRestarting}>
       Choose the rater again
-    </Button>
+    </SendButton>
   );
 };
 
 const CredentialsStep = ({ rater }: StepProps) => {
-  const step = useStep(rater);
+  const step = useWizardStep(rater);
   return (
-    <WizardForm
+    <StepForm
       {...step}
       title="Rater credentials"
       lead="How you sign in to your rater. We hand the password on and do not keep it."
@@ -120,43 +93,40 @@ const CredentialsStep = ({ rater }: StepProps) => {
         label="Rater user name"
         autoComplete="off"
         spellCheck={false}
-        error={problemOf(step.problems, 'username')}
+        error={step.errorOf('username')}
       />
       <PasswordField
         id="password"
         name="password"
         label="Rater password"
         autoComplete="current-password"
-        error={problemOf(step.problems, 'password')}
+        error={step.errorOf('password')}
       />
-    </WizardForm>
+    </StepForm>
   );
 };
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
 const TestStep = ({ rater }: StepProps) => {
-  const step = useStep(rater);
+  const step = useWizardStep(rater);
   const result = useSelector(rater, ({ context }) => context.rateTest);
-  const isTesting = useSelector(rater, (snapshot) => snapshot.matches('testing'));
-  const canRun = useSelector(rater, (snapshot) => snapshot.can({ type: 'rateTest.run' }));
   const run = () => rater.send({ type: 'rateTest.run' });
   const finish = () => rater.send({ type: 'answer.submit', answer: { step: 'rateTest' } });
   const isDone = result !== null;
   return (
-    <WizardForm
+    <StepForm
       {...step}
       title="Rate test"
       lead="A sample quote shows whether your rater and we understand each other."
       submit={isDone ? 'Finish' : 'Run the rate test'}
-      isBusy={step.isBusy || isTesting}
       onSubmit={isDone ? finish : run}
       others={
         <>
           {isDone && (
-            <Button variant="quiet" {...(canRun ? {} : { 'aria-disabled': true })} onClick={run}>
+            <SendButton actor={rater} event={{ type: 'rateTest.run' }} variant="quiet">
               Run it again
-            </Button>
+            </SendButton>
           )}
           <Restart rater={rater} />
         </>
@@ -169,6 +139,6 @@ const TestStep = ({ rater }: StepProps) => {
           </Notice>
         )}
       </div>
-    </WizardForm>
+    </StepForm>
   );
 };

@@ -1,21 +1,24 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, type KeyboardEvent, type ReactNode } from 'react';
 import { signUpProblems, type SignUpAnswer } from '#machines/domain/shared/answers.ts';
+import type { Failure } from '#machines/domain/shared/failure.ts';
 import { countOf } from '#machines/domain/shared/text.ts';
 import { describeSignUpFailure } from '#machines/domain/onboarding/sign-up.ts';
 import { signUpSteps, signUpStepOf } from '#machines/domain/onboarding/wizards.ts';
 import type { SignUpEvent, SignUpRef } from '#machines/onboarding/sign-up/sign-up.machine.ts';
 import type { Brand } from '#brands/brand.ts';
-import { NewPasswordFields } from '#layouts/NewPasswordFields.tsx';
-import { problemOf } from '#machines/domain/shared/validation.ts';
-import { textOf, WizardForm } from '#layouts/WizardForm.tsx';
+import { NewPasswordFields } from '#forms/NewPasswordFields.tsx';
+import { textOf } from '#forms/form-data.ts';
+import { SendButton } from '#forms/SendButton.tsx';
+import { StepForm } from '#forms/StepForm.tsx';
 import { WizardLayout } from '#layouts/WizardLayout.tsx';
 import { AccountName } from '#ui/AccountName.tsx';
-import { Button } from '#ui/Button.tsx';
 import { Combobox } from '#ui/Combobox.tsx';
 import { LiveRegion } from '#ui/LiveRegion.tsx';
 import { MaskedField } from '#ui/MaskedField.tsx';
-import { TextField } from '#ui/TextField.tsx';
+import { EmailField } from '#ui/EmailField.tsx';
+import { NameField } from '#ui/NameField.tsx';
+import { useWizardStep } from '../use-wizard-step.ts';
 
 interface StepProps {
   signUp: SignUpRef;
@@ -56,15 +59,7 @@ export const SignUpScreen = ({ signUp, brand, loginHref, demo }: SignUpScreenPro
 
 const useStep = (signUp: SignUpRef) => {
   const call = useSelector(signUp, ({ context }) => context.call);
-  return {
-    notice: useSelector(signUp, ({ context }) => context.notice),
-    failure: useSelector(signUp, ({ context }) => context.failure),
-    problems: useSelector(signUp, ({ context }) => context.problems),
-    isLockedOut: useSelector(signUp, (snapshot) => snapshot.matches('lockedOut')),
-    isBusy: useSelector(signUp, (snapshot) => snapshot.hasTag('busy') && !snapshot.matches('cancelling')),
-    isHeld: useSelector(signUp, (snapshot) => snapshot.matches('cancelling')),
-    describe: (failure: Parameters<typeof describeSignUpFailure>[0]) => describeSignUpFailure(failure, call),
-  };
+  return { ...useWizardStep(signUp), describe: (failure: Failure) => describeSignUpFailure(failure, call) };
 };
 
 /** Sends what is typed and knows whether it can be sent. */
@@ -77,20 +72,14 @@ const useAnswer = (signUp: SignUpRef, read: (form: FormData) => SignUpAnswer) =>
 };
 
 const Others = ({ signUp, loginHref }: StepProps) => {
-  const canCancel = useSelector(signUp, (snapshot) => snapshot.can({ type: 'signUp.cancel' }));
   const isFirst = useSelector(signUp, ({ context }) => signUpStepOf(context.session) === 'verifyPolicy');
   const isCancelling = useSelector(signUp, (snapshot) => snapshot.matches('cancelling'));
   return (
     <>
       {!isFirst && (
-        <Button
-          variant="secondary"
-          isBusy={isCancelling}
-          {...(canCancel || isCancelling ? {} : { 'aria-disabled': true })}
-          onClick={() => signUp.send({ type: 'signUp.cancel' })}
-        >
+        <SendButton actor={signUp} event={{ type: 'signUp.cancel' }} variant="secondary" isBusy={isCancelling}>
           Cancel
-        </Button>
+        </SendButton>
       )}
       <p>
         Already have an account? <a href={loginHref}>Log in</a>
@@ -109,7 +98,7 @@ const PolicyStep = ({ signUp, loginHref }: StepProps) => {
     [address],
   );
   return (
-    <WizardForm
+    <StepForm
       {...step}
       {...useAnswer(signUp, readPolicy)}
       title="Verify your policy"
@@ -125,7 +114,7 @@ const PolicyStep = ({ signUp, loginHref }: StepProps) => {
         hint="On your policy or bill, such as HOA12345678"
         autoComplete="off"
         spellCheck={false}
-        error={problemOf(step.problems, 'policyNumber')}
+        error={step.errorOf('policyNumber')}
       />
       <Combobox
         id="address"
@@ -139,13 +128,13 @@ const PolicyStep = ({ signUp, loginHref }: StepProps) => {
         options={suggestions}
         activeIndex={active}
         isOpen={suggestions.length > 0}
-        error={problemOf(step.problems, 'address')}
+        error={step.errorOf('address')}
         onOptionPress={(index) => signUp.send({ type: 'address.choose', index })}
         onKeyDown={(event) => answerKey(event, signUp, active)}
         onBlur={() => signUp.send({ type: 'address.close' })}
       />
       <LiveRegion>{suggestions.length > 0 ? formatAddressCount(suggestions.length, active) : ''}</LiveRegion>
-    </WizardForm>
+    </StepForm>
   );
 };
 
@@ -178,39 +167,17 @@ const CredentialsStep = ({ signUp, loginHref }: StepProps) => {
   const step = useStep(signUp);
   const email = useSelector(signUp, ({ context }) => context.session.email);
   return (
-    <WizardForm
+    <StepForm
       {...step}
       {...useAnswer(signUp, readCredentials)}
       title="Your credentials"
       submit="Continue"
       others={<Others signUp={signUp} loginHref={loginHref} />}
     >
-      <TextField
-        id="email"
-        name="email"
-        type="email"
-        label="Email address"
-        autoComplete="email"
-        inputMode="email"
-        spellCheck={false}
-        defaultValue={email ?? ''}
-        error={problemOf(step.problems, 'email')}
-      />
-      <TextField
-        id="firstName"
-        name="firstName"
-        label="First name"
-        autoComplete="given-name"
-        error={problemOf(step.problems, 'firstName')}
-      />
-      <TextField
-        id="lastName"
-        name="lastName"
-        label="Last name"
-        autoComplete="family-name"
-        error={problemOf(step.problems, 'lastName')}
-      />
-    </WizardForm>
+      <EmailField id="email" autoComplete="email" defaultValue={email ?? ''} error={step.errorOf('email')} />
+      <NameField id="firstName" name="firstName" error={step.errorOf('firstName')} />
+      <NameField id="lastName" name="lastName" error={step.errorOf('lastName')} />
+    </StepForm>
   );
 };
 
@@ -224,7 +191,7 @@ const PasswordStep = ({ signUp, loginHref }: StepProps) => {
   const step = useStep(signUp);
   const session = useSelector(signUp, ({ context }) => context.session);
   return (
-    <WizardForm
+    <StepForm
       {...step}
       {...useAnswer(signUp, readPassword)}
       title="Choose a password"
@@ -233,6 +200,6 @@ const PasswordStep = ({ signUp, loginHref }: StepProps) => {
     >
       <AccountName email={session.email ?? ''} />
       <NewPasswordFields label="Password" facts={session} problems={step.problems} failure={step.failure} />
-    </WizardForm>
+    </StepForm>
   );
 };

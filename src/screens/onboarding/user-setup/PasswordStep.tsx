@@ -1,16 +1,17 @@
 import { useSelector } from '@xstate/react';
-import { NewPasswordFields } from '#layouts/NewPasswordFields.tsx';
-import { textOf, WizardForm } from '#layouts/WizardForm.tsx';
+import { NewPasswordFields } from '#forms/NewPasswordFields.tsx';
+import { textOf } from '#forms/form-data.ts';
+import { StepForm } from '#forms/StepForm.tsx';
 import { AccountName } from '#ui/AccountName.tsx';
-import { useStep } from './use-step.ts';
+import { useWizardStep } from '../use-wizard-step.ts';
 import type { SetupStepProps } from './UserSetupScreen.tsx';
 
 /** A password of one's own. */
 export const PasswordStep = ({ setup }: SetupStepProps) => {
-  const step = useStep(setup);
+  const step = useWizardStep(setup);
   const session = useSelector(setup, ({ context }) => context.session);
   return (
-    <WizardForm
+    <StepForm
       {...step}
       title="Set a new password"
       labels={{ password: 'New password', confirmation: 'Confirm password' }}
@@ -28,6 +29,6 @@ export const PasswordStep = ({ setup }: SetupStepProps) => {
     >
       <AccountName email={session.email ?? ''} />
       <NewPasswordFields label="New password" facts={session} problems={step.problems} failure={step.failure} />
-    </WizardForm>
+    </StepForm>
   );
 };

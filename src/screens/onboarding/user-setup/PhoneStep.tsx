@@ -1,14 +1,14 @@
-import { problemOf } from '#machines/domain/shared/validation.ts';
-import { textOf, WizardForm } from '#layouts/WizardForm.tsx';
+import { textOf } from '#forms/form-data.ts';
+import { StepForm } from '#forms/StepForm.tsx';
 import { MaskedField } from '#ui/MaskedField.tsx';
-import { useStep } from './use-step.ts';
+import { useWizardStep } from '../use-wizard-step.ts';
 import type { SetupStepProps } from './UserSetupScreen.tsx';
 
 /** A telephone number, which a code is sent to. */
 export const PhoneStep = ({ setup }: SetupStepProps) => {
-  const step = useStep(setup);
+  const step = useWizardStep(setup);
   return (
-    <WizardForm
+    <StepForm
       {...step}
       title="Register your phone"
       lead="We send a code there to make sure that it is yours."
@@ -27,8 +27,8 @@ export const PhoneStep = ({ setup }: SetupStepProps) => {
         hint="10 digits, such as (612) 555-0142"
         autoComplete="tel-national"
         inputMode="tel"
-        error={problemOf(step.problems, 'phone')}
+        error={step.errorOf('phone')}
       />
-    </WizardForm>
+    </StepForm>
   );
 };

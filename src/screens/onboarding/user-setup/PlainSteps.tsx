@@ -1,20 +1,21 @@
 import { useSelector } from '@xstate/react';
-import { messages, problemOf } from '#machines/domain/shared/validation.ts';
-import { textOf, WizardForm } from '#layouts/WizardForm.tsx';
+import { messages } from '#machines/domain/shared/validation.ts';
+import { textOf } from '#forms/form-data.ts';
+import { StepForm } from '#forms/StepForm.tsx';
 import { partOf } from '#ui/classes.ts';
 import { Stack } from '#ui/Stack.tsx';
 import { Text } from '#ui/Text.tsx';
-import { TextField } from '#ui/TextField.tsx';
-import { useStep } from './use-step.ts';
+import { NameField } from '#ui/NameField.tsx';
+import { useWizardStep } from '../use-wizard-step.ts';
 import type { SetupStepProps } from './UserSetupScreen.tsx';
 
 /** First step: what is coming. */
 export const StartStep = ({ setup }: SetupStepProps) => {
-  const step = useStep(setup);
+  const step = useWizardStep(setup);
   const firstName = useSelector(setup, ({ context }) => context.session.firstName);
   const email = useSelector(setup, ({ context }) => context.session.email);
   return (
-    <WizardForm
+    <StepForm
       {...step}
       title={firstName ? `Welcome, ${firstName}` : 'Welcome'}
       lead="A few steps set up your user. You can stop at any time and go on where you were when you sign in again."
@@ -29,17 +30,17 @@ export const StartStep = ({ setup }: SetupStepProps) => {
           <li>a new password of 15 characters or more</li>
         </ul>
       </Stack>
-    </WizardForm>
+    </StepForm>
   );
 };
 
 /** Last step: the name to show; employees read theirs. */
 export const AccountStep = ({ setup }: SetupStepProps) => {
-  const step = useStep(setup);
+  const step = useWizardStep(setup);
   const session = useSelector(setup, ({ context }) => context.session);
   const fixed = session.isEmployee ? { readOnly: true, hint: messages.fixedName } : {};
   return (
-    <WizardForm
+    <StepForm
       {...step}
       title="Set up your account"
       lead="Check how your name is shown to colleagues and clients."
@@ -57,24 +58,20 @@ export const AccountStep = ({ setup }: SetupStepProps) => {
         })
       }
     >
-      <TextField
+      <NameField
         id="firstName"
         name="firstName"
-        label="First name"
-        autoComplete="given-name"
         defaultValue={session.firstName ?? ''}
-        error={problemOf(step.problems, 'firstName')}
+        error={step.errorOf('firstName')}
         {...fixed}
       />
-      <TextField
+      <NameField
         id="lastName"
         name="lastName"
-        label="Last name"
-        autoComplete="family-name"
         defaultValue={session.lastName ?? ''}
-        error={problemOf(step.problems, 'lastName')}
+        error={step.errorOf('lastName')}
         {...fixed}
       />
-    </WizardForm>
+    </StepForm>
   );
 };

@@ -1,15 +1,14 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { describeFailure } from '#machines/domain/shared/failure.ts';
-import { problemOf } from '#machines/domain/shared/validation.ts';
-import { WizardForm } from '#layouts/WizardForm.tsx';
+import { StepForm } from '#forms/StepForm.tsx';
 import { Button } from '#ui/Button.tsx';
 import { CheckboxGroup } from '#ui/CheckboxGroup.tsx';
 import { partOf } from '#ui/classes.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { Stack } from '#ui/Stack.tsx';
 import { Heading } from '#ui/Text.tsx';
-import { useStep } from './use-step.ts';
+import { useWizardStep } from '../use-wizard-step.ts';
 import type { SetupStepProps } from './UserSetupScreen.tsx';
 
 const title = 'Terms and conditions';
@@ -48,11 +47,11 @@ const Missing = ({ setup }: SetupStepProps) => {
 };
 
 const Reading = ({ setup }: SetupStepProps) => {
-  const step = useStep(setup);
+  const step = useWizardStep(setup);
   const terms = useSelector(setup, ({ context }) => context.terms);
   const [isAccepted, setIsAccepted] = useState(false);
   return (
-    <WizardForm
+    <StepForm
       {...step}
       title={title}
       labels={{ isAccepted: 'Terms' }}
@@ -77,8 +76,8 @@ const Reading = ({ setup }: SetupStepProps) => {
         options={[{ value: 'yes', label: 'I have read and accept the terms and conditions' }]}
         values={isAccepted ? ['yes'] : []}
         onChange={(_, isChosen) => setIsAccepted(isChosen)}
-        error={problemOf(step.problems, 'isAccepted')}
+        error={step.errorOf('isAccepted')}
       />
-    </WizardForm>
+    </StepForm>
   );
 };

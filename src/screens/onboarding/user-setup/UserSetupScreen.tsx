@@ -1,10 +1,9 @@
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
 import { setupStepOf, type SetupStep } from '#machines/domain/onboarding/wizards.ts';
 import type { UserSetupRef } from '#machines/onboarding/user-setup/user-setup.machine.ts';
-import type { Brand } from '#brands/brand.ts';
-import { WizardLayout } from '#layouts/WizardLayout.tsx';
 import { Text } from '#ui/Text.tsx';
+import { SetupLayout, type SetupScreenProps } from '../SetupLayout.tsx';
+import { oneMoment } from '../words.ts';
 import { CodeStep } from './CodeStep.tsx';
 import { PasswordStep } from './PasswordStep.tsx';
 import { PhoneStep } from './PhoneStep.tsx';
@@ -17,12 +16,7 @@ export interface SetupStepProps {
 }
 
 /** What a UserSetupScreen takes. */
-export interface UserSetupScreenProps extends SetupStepProps {
-  brand: Brand;
-  logoutHref: string;
-  /** what a demonstration adds below the form */
-  demo?: ReactNode;
-}
+export interface UserSetupScreenProps extends SetupStepProps, SetupScreenProps {}
 
 type Snapshot = ReturnType<UserSetupRef['getSnapshot']>;
 
@@ -31,21 +25,13 @@ const selectView = (snapshot: Snapshot): SetupStep | null =>
   snapshot.matches('correctingPhone') ? 'registerPhone' : setupStepOf(snapshot.context.session);
 
 /** The user set-up, one step at a time; the server session names the step. */
-export const UserSetupScreen = ({ setup, brand, logoutHref, demo }: UserSetupScreenProps) => {
+export const UserSetupScreen = ({ setup, ...page }: UserSetupScreenProps) => {
   const session = useSelector(setup, ({ context }) => context.session);
   const view = useSelector(setup, selectView);
   return (
-    <WizardLayout
-      brand={brand}
-      name="User set-up"
-      steps={session.steps}
-      isForCustomer={session.userType === 'customer'}
-      view={view ?? 'done'}
-      exit={<a href={logoutHref}>Logout</a>}
-    >
+    <SetupLayout {...page} name="User set-up" session={session} view={view ?? 'done'}>
       <CurrentStep key={view} setup={setup} view={view} />
-      {demo}
-    </WizardLayout>
+    </SetupLayout>
   );
 };
 
@@ -67,7 +53,7 @@ const CurrentStep = ({ setup, view }: SetupStepProps & { view: SetupStep | null 
     case null:
       return (
         <p role="status">
-          <Text as="span">One moment…</Text>
+          <Text as="span">{oneMoment}</Text>
         </p>
       );
   }

@@ -1,13 +1,15 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { describeFailure } from '#machines/domain/shared/failure.ts';
 import { dateLabel, quoteSystems, ruleOnQuote } from '#machines/domain/quotes/new-quote.ts';
 import type { NewQuoteRef } from '#machines/quotes/new-quote/new-quote.machine.ts';
+import { Form } from '#forms/Form.tsx';
+import { ProblemSummary } from '#forms/ProblemSummary.tsx';
+import { useStep } from '#forms/use-step.ts';
 import { Button, LinkButton } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Container } from '#ui/Container.tsx';
-import { ErrorSummary } from '#ui/ErrorSummary.tsx';
 import { Column, Grid } from '#ui/Grid.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Inline, Stack } from '#ui/Stack.tsx';
@@ -25,6 +27,7 @@ export interface NewQuoteScreenProps {
 
 type Snapshot = SnapshotFrom<NewQuoteRef>;
 const selectContext = ({ context }: Snapshot) => context;
+const selectEligibility = ({ context }: Snapshot) => context.eligibility;
 const selectIsClosed = (snapshot: Snapshot) => snapshot.matches('closed');
 const selectIsOpened = (snapshot: Snapshot) => snapshot.matches('opened');
 const selectIsBlocked = (snapshot: Snapshot) => snapshot.matches('blocked');
@@ -72,19 +75,12 @@ const labels: Readonly<Record<string, string>> = {
 };
 
 const Choosing = ({ quote, unitsHref }: Pick<NewQuoteScreenProps, 'quote' | 'unitsHref'>) => {
-  const { eligibility, problems, failure } = useSelector(quote, selectContext);
-  const summary = useMemo(() => listOf(problems, dateLabel(eligibility)), [problems, eligibility]);
+  const eligibility = useSelector(quote, selectEligibility);
+  const { problems, failure } = useStep(quote);
   return (
-    <form
-      noValidate
-      aria-label="Quote"
-      onSubmit={(event) => {
-        event.preventDefault();
-        quote.send({ type: 'quote.open' });
-      }}
-    >
+    <Form aria-label="Quote" onSubmit={() => quote.send({ type: 'quote.open' })}>
       <Stack gap="lg">
-        <ErrorSummary problems={summary} />
+        <ProblemSummary problems={problems} labels={{ ...labels, date: dateLabel(eligibility) }} idPrefix="quote-" />
         {failure && (
           <Notice tone="error" role="alert" title={describeFailure(failure)}>
             Your choices are kept.
@@ -103,15 +99,9 @@ const Choosing = ({ quote, unitsHref }: Pick<NewQuoteScreenProps, 'quote' | 'uni
           </Column>
         </Grid>
       </Stack>
-    </form>
+    </Form>
   );
 };
-
-const listOf = (problems: readonly { field: string; message: string }[], dateName: string) =>
-  problems.map(({ field, message }) => ({
-    fieldId: `quote-${field}`,
-    message: `${labels[field] ?? dateName}: ${message}`,
-  }));
 
 const systemName = ({ eligibility, choice }: Snapshot['context']): string => {
   const ruling = ruleOnQuote(eligibility, choice);

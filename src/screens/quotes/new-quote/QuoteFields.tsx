@@ -9,6 +9,7 @@ import {
   type BusinessUnit,
 } from '#machines/domain/quotes/quote-lines.ts';
 import type { NewQuoteRef } from '#machines/quotes/new-quote/new-quote.machine.ts';
+import { useStep } from '#forms/use-step.ts';
 import { Button } from '#ui/Button.tsx';
 import { Column, Grid } from '#ui/Grid.tsx';
 import { MaskedField } from '#ui/MaskedField.tsx';
@@ -65,7 +66,7 @@ const Units = ({ quote }: { quote: NewQuoteRef }) => {
               id={at === 0 ? 'quote-unit' : undefined}
               variant={choice.unit === unit ? 'primary' : 'secondary'}
               aria-pressed={unit === 'personal' ? choice.unit === unit : undefined}
-              disabledReason={permission.isGranted ? undefined : permission.reason}
+              unavailableReason={permission.isGranted ? undefined : permission.reason}
               onClick={() => quote.send({ type: 'unit.choose', unit })}
             >
               {unitLabels[unit]}
@@ -77,12 +78,9 @@ const Units = ({ quote }: { quote: NewQuoteRef }) => {
   );
 };
 
-const useErrorOf = (quote: NewQuoteRef, field: string): string | undefined =>
-  useSelector(quote, ({ context }) => context.problems.find((problem) => problem.field === field)?.message);
-
 const Line = ({ quote, unit }: { quote: NewQuoteRef; unit: BusinessUnit }) => {
   const { eligibility, choice } = useSelector(quote, selectContext);
-  const error = useErrorOf(quote, 'line');
+  const { errorOf } = useStep(quote);
   if (!eligibility.permissions) return null;
   const closed = closedLines(unit, eligibility.permissions);
   return (
@@ -92,7 +90,7 @@ const Line = ({ quote, unit }: { quote: NewQuoteRef; unit: BusinessUnit }) => {
       name="line"
       autoComplete="off"
       placeholder="Choose a line"
-      error={error}
+      error={errorOf('line')}
       hint={closed.length > 0 ? `Not open to your agency: ${closed.map(({ label }) => label).join(', ')}.` : undefined}
       value={choice.line}
       options={openLines(unit, eligibility.permissions).map(({ id, label, note }) => ({
@@ -106,8 +104,7 @@ const Line = ({ quote, unit }: { quote: NewQuoteRef; unit: BusinessUnit }) => {
 
 const WhereAndWhen = ({ quote }: { quote: NewQuoteRef }) => {
   const { eligibility, choice } = useSelector(quote, selectContext);
-  const stateError = useErrorOf(quote, 'state');
-  const dateError = useErrorOf(quote, 'date');
+  const { errorOf } = useStep(quote);
   return (
     <Grid>
       <Column xs={4} sm={4} md={6}>
@@ -117,7 +114,7 @@ const WhereAndWhen = ({ quote }: { quote: NewQuoteRef }) => {
           name="state"
           autoComplete="off"
           placeholder="Choose a state"
-          error={stateError}
+          error={errorOf('state')}
           value={choice.state}
           options={statesOf(eligibility.isSecondBrand).map((state) => ({ value: state, label: stateNames[state] }))}
           onChange={(state) => quote.send({ type: 'state.choose', state })}
@@ -132,7 +129,7 @@ const WhereAndWhen = ({ quote }: { quote: NewQuoteRef }) => {
           inputMode="numeric"
           autoComplete="off"
           placeholder="MM/DD/YYYY"
-          error={dateError}
+          error={errorOf('date')}
           defaultValue={choice.date}
           onInput={({ currentTarget }) => quote.send({ type: 'date.enter', text: currentTarget.value })}
         />

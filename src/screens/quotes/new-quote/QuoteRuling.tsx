@@ -3,6 +3,7 @@ import { ExternalLink } from 'lucide-react';
 import type { SnapshotFrom } from 'xstate';
 import { needsStateAndDate, dateLabel, quoteSystems, ruleOnQuote } from '#machines/domain/quotes/new-quote.ts';
 import type { NewQuoteRef } from '#machines/quotes/new-quote/new-quote.machine.ts';
+import { useStep } from '#forms/use-step.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { LiveRegion } from '#ui/LiveRegion.tsx';
@@ -11,12 +12,11 @@ import { Heading, Text } from '#ui/Text.tsx';
 
 type Snapshot = SnapshotFrom<NewQuoteRef>;
 const selectContext = ({ context }: Snapshot) => context;
-const selectIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 
 /** Which system opens and why, and the way there. */
 export const QuoteRuling = ({ quote }: { quote: NewQuoteRef }) => {
   const { eligibility, choice } = useSelector(quote, selectContext);
-  const isBusy = useSelector(quote, selectIsBusy);
+  const { isBusy } = useStep(quote);
   const ruling = ruleOnQuote(eligibility, choice);
   const name = ruling && quoteSystems[ruling.system];
   return (

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ReauthenticationRef } from '#machines/session/reauthentication/reauthentication.machine.ts';
-import { FailureNotice } from '#layouts/FailureNotice.tsx';
+import { FailureNotice } from '#forms/FailureNotice.tsx';
 import { CurrentStep, type LoginScreenProps } from '#screens/sign-in/login/LoginScreen.tsx';
 import { Button } from '#ui/Button.tsx';
 import { classOf } from '#ui/classes.ts';

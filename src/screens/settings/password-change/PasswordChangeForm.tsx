@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { explainFailure } from '#machines/domain/shared/failure.ts';
 import type { PasswordChangeRef } from '#machines/settings/password-change/password-change.machine.ts';
-import { NewPasswordFields } from '#layouts/NewPasswordFields.tsx';
-import { problemOf } from '#machines/domain/shared/validation.ts';
-
+import { Form } from '#forms/Form.tsx';
+import { textOf } from '#forms/form-data.ts';
+import { NewPasswordFields } from '#forms/NewPasswordFields.tsx';
+import { useStep } from '#forms/use-step.ts';
 import { AccountName } from '#ui/AccountName.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -15,9 +16,7 @@ import { Heading } from '#ui/Text.tsx';
 
 /** A new password, given the current one. */
 export const PasswordChangeForm = ({ change, email }: { change: PasswordChangeRef; email: string }) => {
-  const problems = useSelector(change, ({ context }) => context.problems);
-  const failure = useSelector(change, ({ context }) => context.failure);
-  const isBusy = useSelector(change, (snapshot) => snapshot.hasTag('busy'));
+  const { problems, failure, errorOf, isBusy } = useStep(change);
   const isEditable = useSelector(change, (snapshot) => snapshot.hasTag('editable'));
   const facts = useSelector(change, ({ context }) => context.facts);
   return (
@@ -32,28 +31,24 @@ export const PasswordChangeForm = ({ change, email }: { change: PasswordChangeRe
           </Notice>
         )}
         {isEditable ? (
-          <form
-            noValidate
+          <Form
             aria-label="Password"
             className={classOf('stack', { gap: 'md' })}
-            onSubmit={(event) => {
-              event.preventDefault();
-              const form = new FormData(event.currentTarget);
-              const textOf = (name: string) => String(form.get(name) ?? '');
+            onSubmit={(form) =>
               change.send({
                 type: 'password.submit',
-                current: textOf('current'),
-                password: textOf('password'),
-                confirmation: textOf('confirmation'),
-              });
-            }}
+                current: textOf(form, 'current'),
+                password: textOf(form, 'password'),
+                confirmation: textOf(form, 'confirmation'),
+              })
+            }
           >
             <AccountName email={email} />
             <PasswordField
               name="current"
               label="Current password"
               autoComplete="current-password"
-              error={problemOf(problems, 'current')}
+              error={errorOf('current')}
             />
             <NewPasswordFields
               label="New password"
@@ -67,7 +62,7 @@ export const PasswordChangeForm = ({ change, email }: { change: PasswordChangeRe
                 Change password
               </Button>
             </div>
-          </form>
+          </Form>
         ) : (
           <Notice
             tone="success"

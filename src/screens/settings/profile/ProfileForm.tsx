@@ -2,12 +2,17 @@ import { useSelector } from '@xstate/react';
 import { explainFailure } from '#machines/domain/shared/failure.ts';
 import { messages } from '#machines/domain/shared/validation.ts';
 import type { ProfileRef } from '#machines/settings/profile/profile.machine.ts';
+import { Form } from '#forms/Form.tsx';
+import { textOf } from '#forms/form-data.ts';
+import { useStep } from '#forms/use-step.ts';
+import { savedNotice } from '#screens/settings/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { CheckboxGroup } from '#ui/CheckboxGroup.tsx';
 import { classOf } from '#ui/classes.ts';
 import { DescriptionList } from '#ui/DescriptionList.tsx';
 import { LiveRegion } from '#ui/LiveRegion.tsx';
+import { NameField } from '#ui/NameField.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Stack } from '#ui/Stack.tsx';
 import { Heading, Text } from '#ui/Text.tsx';
@@ -16,11 +21,8 @@ import { TextField } from '#ui/TextField.tsx';
 /** Name and previews. */
 export const ProfileForm = ({ profile }: { profile: ProfileRef }) => {
   const user = useSelector(profile, ({ context }) => context.user);
-  const problems = useSelector(profile, ({ context }) => context.problems);
-  const failure = useSelector(profile, ({ context }) => context.failure);
-  const notice = useSelector(profile, ({ context }) => context.notice);
-  const isBusy = useSelector(profile, (snapshot) => snapshot.hasTag('busy'));
-  const errorOf = (field: string) => problems.find((problem) => problem.field === field)?.message;
+  const notice = useSelector(profile, ({ context }) => context.notice && savedNotice);
+  const { failure, errorOf, isBusy } = useStep(profile);
   return (
     <Card as="section">
       <Stack gap="md">
@@ -46,30 +48,20 @@ export const ProfileForm = ({ profile }: { profile: ProfileRef }) => {
             </Text>
           </>
         ) : (
-          <form
-            noValidate
+          <Form
             aria-label="Your name"
             className={classOf('stack', { gap: 'md' })}
-            onSubmit={(event) => {
-              event.preventDefault();
-              const form = new FormData(event.currentTarget);
-              const textOf = (name: string) => String(form.get(name) ?? '');
+            onSubmit={(form) =>
               profile.send({
                 type: 'names.submit',
-                firstName: textOf('firstName'),
-                middleName: textOf('middleName'),
-                lastName: textOf('lastName'),
-              });
-            }}
+                firstName: textOf(form, 'firstName'),
+                middleName: textOf(form, 'middleName'),
+                lastName: textOf(form, 'lastName'),
+              })
+            }
           >
             <DescriptionList facts={[{ term: 'Email', details: user.email }]} />
-            <TextField
-              name="firstName"
-              label="First name"
-              autoComplete="given-name"
-              defaultValue={user.firstName}
-              error={errorOf('firstName')}
-            />
+            <NameField name="firstName" defaultValue={user.firstName} error={errorOf('firstName')} />
             <TextField
               name="middleName"
               label="Middle name"
@@ -78,19 +70,13 @@ export const ProfileForm = ({ profile }: { profile: ProfileRef }) => {
               defaultValue={user.middleName ?? ''}
               error={errorOf('middleName')}
             />
-            <TextField
-              name="lastName"
-              label="Last name"
-              autoComplete="family-name"
-              defaultValue={user.lastName}
-              error={errorOf('lastName')}
-            />
+            <NameField name="lastName" defaultValue={user.lastName} error={errorOf('lastName')} />
             <div>
               <Button type="submit" isBusy={isBusy}>
                 Save
               </Button>
             </div>
-          </form>
+          </Form>
         )}
         {user.previewAllowed && (
           <CheckboxGroup

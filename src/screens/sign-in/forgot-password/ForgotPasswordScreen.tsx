@@ -1,20 +1,22 @@
 import { useSelector } from '@xstate/react';
 import { useState, type ReactNode } from 'react';
-import { describeFailure, type Failure } from '#machines/domain/shared/failure.ts';
 import type { ForgotPasswordRef } from '#machines/sign-in/forgot-password/forgot-password.machine.ts';
 import type { Brand } from '#brands/brand.ts';
-import { NewPasswordFields } from '#layouts/NewPasswordFields.tsx';
+import { NewPasswordFields } from '#forms/NewPasswordFields.tsx';
 import { SignInLayout } from '#layouts/SignInLayout.tsx';
-import { problemOf } from '#machines/domain/shared/validation.ts';
-import { textOf, WizardForm } from '#layouts/WizardForm.tsx';
-import { Button, LinkButton } from '#ui/Button.tsx';
+import { textOf } from '#forms/form-data.ts';
+import { SendButton } from '#forms/SendButton.tsx';
+import { StepForm } from '#forms/StepForm.tsx';
+import { useWizardStep } from '#screens/onboarding/use-wizard-step.ts';
+import { describeResetFailure } from '#screens/sign-in/words.ts';
+import { LinkButton } from '#ui/Button.tsx';
 import { classOf } from '#ui/classes.ts';
 import { CodeField } from '#ui/CodeField.tsx';
 import { useFocusOnChange } from '#ui/focus-on-change.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { Stack } from '#ui/Stack.tsx';
 import { Heading } from '#ui/Text.tsx';
-import { TextField } from '#ui/TextField.tsx';
+import { EmailField } from '#ui/EmailField.tsx';
 
 interface PageProps {
   forgot: ForgotPasswordRef;
@@ -46,19 +48,11 @@ export const ForgotPasswordScreen = ({ forgot, brand, loginHref, demo }: ForgotP
   );
 };
 
-const useStep = (forgot: ForgotPasswordRef) => ({
-  notice: useSelector(forgot, ({ context }) => context.notice),
-  failure: useSelector(forgot, ({ context }) => context.failure),
-  problems: useSelector(forgot, ({ context }) => context.problems),
-  isLockedOut: useSelector(forgot, (snapshot) => snapshot.matches('lockedOut')),
-  isBusy: useSelector(forgot, (snapshot) => snapshot.hasTag('busy')),
-});
-
 const RequestPage = ({ forgot, loginHref }: PageProps) => {
-  const step = useStep(forgot);
+  const step = useWizardStep(forgot);
   const email = useSelector(forgot, ({ context }) => context.email);
   return (
-    <WizardForm
+    <StepForm
       {...step}
       title="Forgot your password?"
       lead="We send a code to your email address. With it you set a new password."
@@ -67,41 +61,19 @@ const RequestPage = ({ forgot, loginHref }: PageProps) => {
       onSubmit={(form) => forgot.send({ type: 'request.submit', email: textOf(form, 'email') })}
       others={<a href={loginHref}>Back to sign in</a>}
     >
-      <Email email={email} error={problemOf(step.problems, 'email')} />
-    </WizardForm>
+      <EmailField id="email" autoComplete="username" defaultValue={email} error={step.errorOf('email')} />
+    </StepForm>
   );
 };
 
-const Email = ({ email, error }: { email: string; error: string | undefined }) => (
-  <TextField
-    id="email"
-    name="email"
-    type="email"
-    label="Email address"
-    autoComplete="username"
-    inputMode="email"
-    spellCheck={false}
-    defaultValue={email}
-    error={error}
-  />
-);
-
-/** The server's message, else these words; where it could not be asked, that is said. */
-const formatResetFailure = (failure: Failure): string => {
-  if (failure.kind === 'offline' || failure.kind === 'timeout') return describeFailure(failure);
-  const message = failure.kind === 'refused' ? failure.message : null;
-  return message ?? 'An unexpected error occurred. Please try again.';
-};
-
 const ResetPage = ({ forgot, loginHref }: PageProps) => {
-  const step = useStep(forgot);
+  const step = useWizardStep(forgot);
   const email = useSelector(forgot, ({ context }) => context.email);
-  const canRequestAgain = useSelector(forgot, (snapshot) => snapshot.can({ type: 'request.again' }));
   const [code, setCode] = useState('');
   return (
-    <WizardForm
+    <StepForm
       {...step}
-      describe={formatResetFailure}
+      describe={describeResetFailure}
       title="Set a new password"
       labels={{ email: 'Email address', code: 'Code', password: 'New password', confirmation: 'Confirm password' }}
       submit="Change password"
@@ -118,21 +90,17 @@ const ResetPage = ({ forgot, loginHref }: PageProps) => {
       }
       others={
         <>
-          <Button
-            variant="quiet"
-            {...(canRequestAgain ? {} : { 'aria-disabled': true })}
-            onClick={() => forgot.send({ type: 'request.again' })}
-          >
+          <SendButton actor={forgot} event={{ type: 'request.again' }} variant="quiet">
             Ask for another code
-          </Button>
+          </SendButton>
           <a href={loginHref}>Back to sign in</a>
         </>
       }
     >
-      <Email email={email} error={problemOf(step.problems, 'email')} />
-      <CodeField id="code" label="Code" value={code} onChange={setCode} error={problemOf(step.problems, 'code')} />
+      <EmailField id="email" autoComplete="username" defaultValue={email} error={step.errorOf('email')} />
+      <CodeField id="code" label="Code" value={code} onChange={setCode} error={step.errorOf('code')} />
       <NewPasswordFields label="New password" facts={{ email }} problems={step.problems} failure={step.failure} />
-    </WizardForm>
+    </StepForm>
   );
 };
 

@@ -2,14 +2,18 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { describeCodeFailure } from '#machines/domain/shared/failure.ts';
 import type { LoginStep } from '#machines/domain/session/session.ts';
-import { problemOf } from '#machines/domain/shared/validation.ts';
-import { ResendCode } from '#layouts/ResendCode.tsx';
+import { textOf } from '#forms/form-data.ts';
+import { ResendCode } from '#forms/ResendCode.tsx';
+import { SendButton } from '#forms/SendButton.tsx';
+import { useStep } from '#forms/use-step.ts';
+import { stepNotices } from '#screens/onboarding/words.ts';
 import { AccountName } from '#ui/AccountName.tsx';
 import { CodeField } from '#ui/CodeField.tsx';
+import { EmailField } from '#ui/EmailField.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import { StepForm, type StepProps } from './StepForm.tsx';
+import { LoginForm, type StepProps } from './LoginForm.tsx';
 
 export interface LaterStepsProps extends StepProps {
   step: Exclude<LoginStep, 'userType'>;
@@ -33,47 +37,48 @@ export const LaterSteps = ({ step, login, forgotHref, signUpHref }: LaterStepsPr
   }
 };
 
+/** Starts again with the first step. */
+const Restart = ({ login, children }: StepProps & { children: string }) => {
+  const isRestarting = useSelector(login, (snapshot) => snapshot.matches('restarting'));
+  return (
+    <SendButton actor={login} event={{ type: 'login.restart' }} variant="quiet" isBusy={isRestarting}>
+      {children}
+    </SendButton>
+  );
+};
+
 /** Second step: the email address. */
 const EmailStep = ({ login, signUpHref }: StepProps & Pick<LaterStepsProps, 'signUpHref'>) => {
   const canSignUp = useSelector(
     login,
     ({ context: { session } }) => session?.userType === 'customer' && session.authVersion === 'v4',
   );
-  const problems = useSelector(login, ({ context }) => context.problems);
+  const { errorOf } = useStep(login);
   return (
-    <StepForm
+    <LoginForm
       login={login}
       title="What is your email address?"
       submit="Continue"
       onSubmit={(form) => login.send({ type: 'email.submit', email: textOf(form, 'email') })}
-      other="Choose another user type"
+      other={<Restart login={login}>Choose another user type</Restart>}
     >
-      <TextField
-        name="email"
-        type="email"
-        label="Email address"
-        autoComplete="username"
-        inputMode="email"
-        spellCheck={false}
-        maxLength={254}
-        error={problemOf(problems, 'email')}
-      />
+      <EmailField autoComplete="username" maxLength={254} error={errorOf('email')} />
       {canSignUp && signUpHref && (
         <p>
           No account yet? <a href={signUpHref}>Sign up</a>
         </p>
       )}
-    </StepForm>
+    </LoginForm>
   );
 };
 
 /** Third step: the password, and a user name where the session asks for one. */
 const PasswordStep = ({ login, forgotHref }: StepProps & Pick<LaterStepsProps, 'forgotHref'>) => {
-  const problems = useSelector(login, ({ context }) => context.problems);
+  const { errorOf } = useStep(login);
   const email = useSelector(login, ({ context }) => context.session?.email ?? '');
   const needsUsername = useSelector(login, ({ context }) => context.session?.usernameRequired ?? false);
   return (
-    <StepForm
+    <LoginForm
       login={login}
       title="Enter your password"
       lead={email && `Signing in as ${email}`}
@@ -85,7 +90,7 @@ const PasswordStep = ({ login, forgotHref }: StepProps & Pick<LaterStepsProps, '
           password: textOf(form, 'password'),
         })
       }
-      other="Use a different account"
+      other={<Restart login={login}>Use a different account</Restart>}
     >
       {needsUsername ? (
         <TextField
@@ -94,46 +99,38 @@ const PasswordStep = ({ login, forgotHref }: StepProps & Pick<LaterStepsProps, '
           autoComplete="username"
           spellCheck={false}
           maxLength={254}
-          error={problemOf(problems, 'username')}
+          error={errorOf('username')}
         />
       ) : (
         <AccountName email={email} />
       )}
-      <PasswordField
-        name="password"
-        label="Password"
-        autoComplete="current-password"
-        error={problemOf(problems, 'password')}
-      />
+      <PasswordField name="password" label="Password" autoComplete="current-password" error={errorOf('password')} />
       {forgotHref && (
         <p>
           <a href={forgotHref}>Forgot your password?</a>
         </p>
       )}
-    </StepForm>
+    </LoginForm>
   );
 };
 
 /** Fourth step, where the account asks for it: the code that was sent. */
 const CodeStep = ({ login }: StepProps) => {
   const [code, setCode] = useState('');
-  const problems = useSelector(login, ({ context }) => context.problems);
+  const { errorOf } = useStep(login);
   const notice = useSelector(login, ({ context }) => context.notice);
-  const coolDown = useSelector(login, ({ context }) => context.coolDown);
-  const isResending = useSelector(login, (snapshot) => snapshot.matches('resending'));
-  const canResend = useSelector(login, (snapshot) => snapshot.can({ type: 'code.resend' }));
   return (
-    <StepForm
+    <LoginForm
       login={login}
       title="Check your email"
       submit="Verify"
       onSubmit={() => login.send({ type: 'code.submit', code })}
       describe={describeCodeFailure}
-      other="Use a different account"
+      other={<Restart login={login}>Use a different account</Restart>}
     >
       {notice && (
         <Notice tone="success" role="status">
-          {notice}
+          {stepNotices[notice]}
         </Notice>
       )}
       <CodeField
@@ -141,21 +138,11 @@ const CodeStep = ({ login }: StepProps) => {
         hint="We sent a code of 6 digits. It is valid for 10 minutes."
         value={code}
         onChange={setCode}
-        error={problemOf(problems, 'code')}
+        error={errorOf('code')}
       />
       <p>
-        <ResendCode
-          coolDown={coolDown}
-          canResend={canResend}
-          isResending={isResending}
-          onResend={() => login.send({ type: 'code.resend' })}
-        />
+        <ResendCode actor={login} />
       </p>
-    </StepForm>
+    </LoginForm>
   );
-};
-
-const textOf = (form: FormData, name: string): string => {
-  const value = form.get(name);
-  return typeof value === 'string' ? value : '';
 };

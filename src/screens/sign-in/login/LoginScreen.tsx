@@ -7,7 +7,7 @@ import { loginStepOf } from '#machines/domain/session/session.ts';
 import type { LoginRef } from '#machines/sign-in/login/login.machine.ts';
 import type { SessionRef } from '#machines/session/session/session.machine.ts';
 import type { Brand } from '#brands/brand.ts';
-import { FailureNotice } from '#layouts/FailureNotice.tsx';
+import { FailureNotice } from '#forms/FailureNotice.tsx';
 import { StepList } from '#layouts/StepList.tsx';
 import { SignInLayout } from '#layouts/SignInLayout.tsx';
 import { Button } from '#ui/Button.tsx';

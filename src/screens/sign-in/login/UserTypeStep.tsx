@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { userTypes, type UserType } from '#machines/domain/session/session.ts';
 import { RadioCards } from '#ui/RadioCards.tsx';
-import { StepForm, type StepProps } from './StepForm.tsx';
+import { LoginForm, type StepProps } from './LoginForm.tsx';
 
 const words: Record<UserType, { label: string; description: string }> = {
   agent: { label: 'Agent', description: 'I work for an agency' },
@@ -13,7 +13,7 @@ const words: Record<UserType, { label: string; description: string }> = {
 export const UserTypeStep = ({ login }: StepProps) => {
   const [userType, setUserType] = useState<UserType>('agent');
   return (
-    <StepForm
+    <LoginForm
       login={login}
       title="Sign in"
       submit="Continue"
@@ -27,6 +27,6 @@ export const UserTypeStep = ({ login }: StepProps) => {
         value={userType}
         onChange={(value) => setUserType(userTypes.find((one) => one === value) ?? 'agent')}
       />
-    </StepForm>
+    </LoginForm>
   );
 };

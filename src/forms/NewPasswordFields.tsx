@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Failure } from '#machines/domain/shared/failure.ts';
 import type { PasswordFacts } from '#machines/domain/shared/password.ts';
 import type { FieldProblem } from '#machines/domain/shared/validation.ts';
-import { usePasswordChecks } from '#layouts/password-checks.ts';
+import { usePasswordChecks } from '#forms/password-checks.ts';
 import { problemOf } from '#machines/domain/shared/validation.ts';
 
 import { PasswordField } from '#ui/PasswordField.tsx';

@@ -1,0 +1,127 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { describeDuration } from '#machines/domain/shared/duration.ts';
+import { retryAfterOf, type Failure } from '#machines/domain/shared/failure.ts';
+import type { FieldProblem } from '#machines/domain/shared/validation.ts';
+import { FailureNotice } from '#forms/FailureNotice.tsx';
+import { Form } from '#forms/Form.tsx';
+import { ProblemSummary } from '#forms/ProblemSummary.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { Stack } from '#ui/Stack.tsx';
+import { Heading, Text } from '#ui/Text.tsx';
+
+/** What a StepForm takes: what `useStep` returns, and the words and fields of the step. */
+export interface StepFormProps {
+  title: string;
+  lead?: ReactNode;
+  /** what succeeded, or why this step shows */
+  notice?: string | null;
+  failure: Failure | null;
+  /** words for the failure, where the flow has its own */
+  describe?: (failure: Failure) => string;
+  /** nothing can be sent until the carrier allows it again */
+  isLockedOut: boolean;
+  problems: readonly FieldProblem[];
+  /** the labels of the fields, for the summary */
+  labels?: Readonly<Record<string, string>>;
+  submit: string;
+  isBusy: boolean;
+  /** another call that the step started is in progress */
+  isHeld: boolean;
+  onSubmit: (form: FormData) => void;
+  /** whether the values can be sent; where it is given, the button is unavailable until they can */
+  isReady?: (form: FormData) => boolean;
+  /** below the button: other ways to continue */
+  others?: ReactNode;
+  children?: ReactNode;
+}
+
+/**
+ * One step of a flow: the question, what went wrong, the fields and the button that continues. Problems are found on
+ * submission; a summary takes the focus and links to each field, and the page's title shows the error.
+ */
+export const StepForm = (props: StepFormProps) => {
+  const { title, lead, notice, failure, describe, problems, labels = {}, isReady, children } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const isIncomplete = useIsIncomplete(form, isReady);
+  useErrorTitle(problems.length > 0);
+  useEffect(() => {
+    const [first] = problems;
+    if (isReady && first) document.getElementById(first.field)?.focus();
+  }, [problems, isReady]);
+  return (
+    <Stack gap="lg">
+      <Stack gap="xs">
+        <Heading level={1} isFocusable>
+          {title}
+        </Heading>
+        {lead && <Text tone="muted">{lead}</Text>}
+      </Stack>
+      <Form ref={form} onSubmit={props.onSubmit}>
+        <Stack gap="lg">
+          {!isReady && <ProblemSummary problems={problems} labels={labels} />}
+          {notice && (
+            <Notice tone="info" role="status">
+              {notice}
+            </Notice>
+          )}
+          {failure && (
+            <FailureNotice failure={failure} {...(describe ? { describe } : {})}>
+              {props.isLockedOut && <p>You can try again in {describeDuration(retryAfterOf(failure) ?? 60)}.</p>}
+            </FailureNotice>
+          )}
+          {children}
+          <Stack gap="md" align="start">
+            <Button
+              type="submit"
+              size="lg"
+              isBusy={props.isBusy}
+              isUnavailable={props.isHeld}
+              unavailableReason={reasonOf(props, isIncomplete)}
+              onUnavailablePress={() =>
+                !props.isLockedOut && !props.isHeld && form.current && props.onSubmit(new FormData(form.current))
+              }
+            >
+              {props.submit}
+            </Button>
+            {props.others}
+          </Stack>
+        </Stack>
+      </Form>
+    </Stack>
+  );
+};
+
+const reasonOf = ({ isLockedOut, isBusy, isHeld }: StepFormProps, isIncomplete: boolean): string | undefined => {
+  if (isLockedOut) return 'Too many attempts: please wait';
+  return isIncomplete && !isBusy && !isHeld ? 'Fill in every field to go on' : undefined;
+};
+
+/** Whether the values cannot be sent yet; checked on every change. */
+const useIsIncomplete = (
+  form: { readonly current: HTMLFormElement | null },
+  isReady: ((form: FormData) => boolean) | undefined,
+): boolean => {
+  const [isIncomplete, setIsIncomplete] = useState(isReady !== undefined);
+  useEffect(() => {
+    const element = form.current;
+    if (!element || !isReady) return undefined;
+    const check = () => setIsIncomplete(!isReady(new FormData(element)));
+    check();
+    element.addEventListener('input', check);
+    return () => element.removeEventListener('input', check);
+  }, [form, isReady]);
+  return isIncomplete;
+};
+
+/** The page's title begins with `Error:` while there are problems. */
+const useErrorTitle = (hasProblems: boolean): void => {
+  useEffect(() => {
+    if (!hasProblems) return undefined;
+    const { title } = document;
+    document.title = `Error: ${title}`;
+    return () => {
+      document.title = document.title.replace(/^Error: /, '');
+    };
+  }, [hasProblems]);
+};

@@ -1,0 +1,40 @@
+import { useSelector } from '@xstate/react';
+import type { AnyActorRef } from 'xstate';
+import type { Failure } from '#machines/domain/shared/failure.ts';
+import type { StepTag } from '#machines/support/step.ts';
+import { problemOf, type FieldProblem } from '#machines/domain/shared/validation.ts';
+
+/** What a form reads of its machine. */
+interface StepSnapshot {
+  context: { failure: Failure | null; problems?: readonly FieldProblem[] };
+  hasTag: (tag: StepTag) => boolean;
+}
+
+/** A machine that a form belongs to. */
+export interface StepRef extends Pick<AnyActorRef, 'subscribe'> {
+  getSnapshot: () => StepSnapshot;
+}
+
+const none: readonly FieldProblem[] = [];
+const selectFailure = ({ context }: StepSnapshot) => context.failure;
+const selectProblems = ({ context }: StepSnapshot) => context.problems ?? none;
+const selectIsSending = (snapshot: StepSnapshot) => snapshot.hasTag('sending');
+const selectIsHeld = (snapshot: StepSnapshot) => snapshot.hasTag('busy') && !snapshot.hasTag('sending');
+const selectIsLockedOut = (snapshot: StepSnapshot) => snapshot.hasTag('lockedOut');
+
+/** What every form of a machine shows: problems, failure, and whether it can be submitted. */
+export const useStep = (actor: StepRef) => {
+  const problems = useSelector(actor, selectProblems);
+  return {
+    failure: useSelector(actor, selectFailure),
+    problems,
+    /** the message for a field, if there is one */
+    errorOf: (field: string) => problemOf(problems, field),
+    /** what was submitted is being sent */
+    isBusy: useSelector(actor, selectIsSending),
+    /** another call that the step started is in progress */
+    isHeld: useSelector(actor, selectIsHeld),
+    /** nothing can be sent until the carrier allows it again */
+    isLockedOut: useSelector(actor, selectIsLockedOut),
+  };
+};

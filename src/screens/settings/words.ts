@@ -1,0 +1,2 @@
+/** Shown once the profile is saved. */
+export const savedNotice = 'Your changes are saved.';

@@ -1,0 +1,28 @@
+import { PortalLayout, type PortalLayoutProps } from '#layouts/PortalLayout.tsx';
+import { CompactMenu, ItemsMenu, MenuBar, type HeaderMenusProps } from '#screens/shell/menus/HeaderMenus.tsx';
+import { AgencySwitch, type AgencySwitchProps } from '#screens/widgets/select/AgencySwitch.tsx';
+
+/** What a PortalFrame takes. */
+export interface PortalFrameProps
+  extends HeaderMenusProps, Omit<PortalLayoutProps, 'tools' | 'compactMenu' | 'menuBar'> {
+  /** absent for people without an agency */
+  agency?: AgencySwitchProps;
+}
+
+/** The layout of the portal with its menus and the switch of the agency. */
+export const PortalFrame = ({ agency, ...props }: PortalFrameProps) => {
+  const agencySwitch = agency && <AgencySwitch {...agency} />;
+  return (
+    <PortalLayout
+      {...props}
+      tools={
+        <>
+          {agencySwitch}
+          <ItemsMenu menus={props.menus} menu={props.userMenu} />
+        </>
+      }
+      compactMenu={<CompactMenu {...props} agency={agencySwitch} />}
+      menuBar={<MenuBar {...props} />}
+    />
+  );
+};

@@ -1,0 +1,59 @@
+import { useState, type ReactNode } from 'react';
+import type { Failure } from '#machines/domain/shared/failure.ts';
+import type { LoginRef } from '#machines/sign-in/login/login.machine.ts';
+import { FailureNotice } from '#forms/FailureNotice.tsx';
+import { Form } from '#forms/Form.tsx';
+import { useStep } from '#forms/use-step.ts';
+import { Button } from '#ui/Button.tsx';
+import { classOf } from '#ui/classes.ts';
+import { useFocusOnProblem } from '#ui/focus-on-problem.ts';
+import { LiveRegion } from '#ui/LiveRegion.tsx';
+
+export interface StepProps {
+  login: LoginRef;
+}
+
+interface LoginFormProps extends StepProps {
+  title: string;
+  lead?: ReactNode;
+  submit: string;
+  onSubmit: (form: FormData) => void;
+  /** words for a failure, where the step has its own */
+  describe?: (failure: Failure) => string;
+  /** below the form: the button that starts again */
+  other?: ReactNode;
+  children: ReactNode;
+}
+
+/** One step of signing in: the question, what went wrong, the button that continues and the one that starts again. */
+export const LoginForm = ({ login, title, lead, submit, onSubmit, describe, other, children }: LoginFormProps) => {
+  const { failure, problems, isBusy, isHeld } = useStep(login);
+  const [attempt, setAttempt] = useState(0);
+  const { form, words } = useFocusOnProblem<HTMLFormElement>(problems[0]?.message, attempt);
+  return (
+    <>
+      <div className={classOf('stack', { gap: 'xs' })}>
+        <h1 className={classOf('heading', { level: '1' })} tabIndex={-1}>
+          {title}
+        </h1>
+        {lead && <p className={classOf('text', { tone: 'muted' })}>{lead}</p>}
+      </div>
+      {failure && <FailureNotice failure={failure} {...(describe ? { describe } : {})} />}
+      <Form
+        ref={form}
+        className={classOf('stack', { gap: 'lg' })}
+        onSubmit={(values) => {
+          onSubmit(values);
+          setAttempt(attempt + 1);
+        }}
+      >
+        {children}
+        <LiveRegion>{words}</LiveRegion>
+        <Button type="submit" size="lg" isFullWidth isBusy={isBusy} isUnavailable={isHeld}>
+          {submit}
+        </Button>
+      </Form>
+      {other}
+    </>
+  );
+};

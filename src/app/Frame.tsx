@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Suspense, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { fromPromise } from 'xstate';
+import { fromPromise, type SnapshotFrom } from 'xstate';
 import { manualsApi } from '#api/manuals.ts';
 import { brandsFrom } from '#brands/brands.ts';
 import { PortalLayout } from '#layouts/PortalLayout.tsx';
@@ -13,7 +13,10 @@ import { startQuotePermission } from '#machines/domain/quotes/quote-eligibility.
 import { agenciesOf } from '#machines/domain/shared/user.ts';
 import { menusMachine } from '#machines/shell/menus/menus.machine.ts';
 import { AgencyNotice } from '#layouts/AgencyNotice.tsx';
+import type { reauthenticationMachine } from '#machines/session/reauthentication/reauthentication.machine.ts';
+import type { sessionTimeoutMachine } from '#machines/session/session-timeout/session-timeout.machine.ts';
 import type { SessionRef } from '#machines/session/session/session.machine.ts';
+import { selectFlow } from '#machines/support/lazy-machine.ts';
 import { useScreenActor } from '#screens/inspection.ts';
 import { MenuActionNotice } from '#screens/shell/menus/MenuActionNotice.tsx';
 import { lazyComponent } from '#src/lazy-components.ts';
@@ -47,11 +50,14 @@ export interface FrameProps {
   children: ReactNode;
 }
 
+const selectChildren = ({ children }: SnapshotFrom<SessionRef>) => children;
+
 /** The page in its frame, and over it whatever has to do with the end of the session. */
 const Frame = (props: FrameProps) => {
-  const { overlays } = usePortal();
-  const running = useSyncExternalStore(overlays.subscribe, overlays.get);
-  const isWarning = useSelector(running.timeout ?? undefined, (snapshot) => snapshot?.hasTag('visible') ?? false);
+  const children = useSelector(props.session, selectChildren);
+  const timeout = useSelector(children.timeout, selectFlow<typeof sessionTimeoutMachine>);
+  const reauthentication = useSelector(children.reauthentication, selectFlow<typeof reauthenticationMachine>);
+  const isWarning = useSelector(timeout, (snapshot) => snapshot?.hasTag('visible') ?? false);
   useEffect(() => whenIdle(() => void Promise.all([loadOverlays(), loadQuickActions()]).catch(() => null)), []);
   return (
     <>
@@ -59,9 +65,9 @@ const Frame = (props: FrameProps) => {
         <Layout {...props} />
       </InertCover>
       <Actions session={props.session} />
-      {(isWarning || running.reauthentication) && (
+      {(isWarning || reauthentication) && (
         <Suspense>
-          <Overlays {...running} />
+          <Overlays timeout={timeout} reauthentication={reauthentication} />
         </Suspense>
       )}
     </>

@@ -14,12 +14,8 @@ import { logoutMachine } from '#machines/session/logout/logout.machine.ts';
 import { portalMachine } from '#machines/shell/portal/portal.machine.ts';
 import { routeAccessMachine, type ScopeMessage } from '#machines/session/route-access/route-access.machine.ts';
 import { runtimeConfigMachine } from '#machines/shell/runtime-config/runtime-config.machine.ts';
-import {
-  sessionMachine,
-  type SessionRef,
-  type TimeoutMessage,
-  type EnvironmentMessage,
-} from '#machines/session/session/session.machine.ts';
+import { sessionMachine, type SessionRef, type EnvironmentMessage } from '#machines/session/session/session.machine.ts';
+import { lazyMachine } from '#machines/support/lazy-machine.ts';
 import type { CoolDownMessage } from '#machines/support/cool-down.ts';
 import type { SessionMessage } from '#machines/support/session-change.ts';
 import type { EventObject } from 'xstate';
@@ -28,10 +24,9 @@ import { reloadPage } from './chunks.ts';
 import { watchCoolDown } from './cool-down.ts';
 import { whenIdle } from './idle.ts';
 import { logFailure } from './log.ts';
-import type { Overlays } from './overlays.ts';
 import { outcomes } from './outcomes.ts';
 import { provideSessionStep } from './session-step.ts';
-import { createServerTime, type ServerTime } from './server-time.ts';
+import { createServerTime } from './server-time.ts';
 import { purgeStorage } from './storage.ts';
 import { notifyOtherTabs, watchEnvironment } from './tabs.ts';
 
@@ -43,8 +38,6 @@ export interface PortalContext {
   onSession: (use: (session: SessionRef) => void) => () => void;
   /** replaces the current address */
   navigate: (to: string) => void;
-  /** the flows over the page */
-  overlays: Overlays;
   /** lets every waiting chunk load again */
   retryChunks: () => void;
 }
@@ -53,7 +46,7 @@ export interface PortalContext {
  * Provides every port of the app-wide machines: the one place where they meet the network, storage and other tabs.
  * The ports of a screen are provided beside its page, so that they load with it.
  */
-export const provideMachines = ({ session, onSession, navigate, overlays, retryChunks }: PortalContext) => {
+export const provideMachines = ({ session, onSession, navigate, retryChunks }: PortalContext) => {
   const time = createServerTime();
   const config = Promise.withResolvers<RuntimeConfig>();
   const call: Client = createClient({
@@ -88,8 +81,10 @@ export const provideMachines = ({ session, onSession, navigate, overlays, retryC
     actions: { forgetUser: purgeStorage },
   });
 
-  const context: SessionWatcherContext = { call, auth, user, time, overlays, login: () => login };
-  const loadSessionWatchers = () => loadChunk('session-watchers', () => import('./session-watchers.ts'));
+  const loadSessionWatchers = () =>
+    loadChunk('session-watchers', () =>
+      Promise.all([import('./actors/session-timeout.ts'), import('./actors/reauthentication.ts')]),
+    );
   const checkCarrierHealth = async (signal: AbortSignal) => checkHealth((await config.promise).api.basePath, signal);
 
   const portal = portalMachine.provide({
@@ -111,20 +106,19 @@ export const provideMachines = ({ session, onSession, navigate, overlays, retryC
           watchEnvironment: fromCallback<EventObject, undefined, EnvironmentMessage>(({ sendBack }) =>
             watchEnvironment(sendBack),
           ),
-          watchTimeout: fromCallback<EventObject, { clock: SessionClock }, TimeoutMessage>((given) => {
-            let isStopped = false;
-            let stop = whenIdle(
-              () =>
-                void loadSessionWatchers().then(({ watchSessionTimeout }) => {
-                  if (!isStopped) stop = watchSessionTimeout(context, given);
-                }),
-            );
-            return () => {
-              isStopped = true;
-              stop();
-            };
-          }),
-          signInAgain: fromPromise(async (given) => (await loadSessionWatchers()).signInAgain(context, given)),
+          sessionTimeout: lazyMachine(
+            fromPromise(async () => {
+              await new Promise<void>((resolve) => void whenIdle(resolve));
+              const [{ sessionTimeoutActor }] = await loadSessionWatchers();
+              return sessionTimeoutActor({ auth, user, time });
+            }),
+          ),
+          reauthentication: lazyMachine(
+            fromPromise(async () => {
+              const [, { reauthenticationActor }] = await loadSessionWatchers();
+              return reauthenticationActor({ call, auth, user, login });
+            }),
+          ),
           logout,
         },
         actions: {
@@ -132,6 +126,7 @@ export const provideMachines = ({ session, onSession, navigate, overlays, retryC
           announceExpiry: () => notifyOtherTabs({ type: 'tab.expired' }),
           announceAgency: (_, { agency }) => notifyOtherTabs({ type: 'agency.moved', agency: agency ?? '' }),
           announceSignOut: () => notifyOtherTabs({ type: 'tab.signedOut' }),
+          logFailure: (_, { error }) => logFailure('session timeout', error),
           purgeStorage,
           reloadAtSignIn: () => window.location.replace('/login'),
           redirectToLogout: () => window.location.replace('/logout'),
@@ -199,16 +194,6 @@ const probed = (onSession: PortalContext['onSession']): Promise<void> =>
       return undefined;
     });
   });
-
-/** What the session watchers need (src/app/session-watchers.ts). */
-export interface SessionWatcherContext {
-  call: Client;
-  auth: ReturnType<typeof authApi>;
-  user: ReturnType<typeof userApi>;
-  time: ServerTime;
-  overlays: Overlays;
-  login: () => typeof loginMachine;
-}
 
 /** When the session ends, where an answer says so. */
 const clockIn = (answer: unknown): SessionClock | null => {

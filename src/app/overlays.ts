@@ -1,12 +1,8 @@
-import type { ReauthenticationRef } from '#machines/session/reauthentication/reauthentication.machine.ts';
 import type { QuickSearchRef } from '#machines/clients/quick-search/quick-search.machine.ts';
-import type { SessionTimeoutRef } from '#machines/session/session-timeout/session-timeout.machine.ts';
 import type { SystemMessagesRef } from '#machines/shell/system-messages/system-messages.machine.ts';
 
 /** The flows that show over the page while they run. */
 export interface Running {
-  timeout: SessionTimeoutRef | null;
-  reauthentication: ReauthenticationRef | null;
   /** run beside the pages, from src/app/Around.tsx */
   messages?: SystemMessagesRef | null;
   quickSearch?: QuickSearchRef | null;
@@ -14,7 +10,7 @@ export interface Running {
 
 /** Keeps the flows over the page, for views to subscribe to: they load later than the views. */
 export const createOverlays = () => {
-  let running: Running = { timeout: null, reauthentication: null };
+  let running: Running = {};
   const listeners = new Set<() => void>();
   return {
     get: (): Running => running,

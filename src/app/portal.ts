@@ -47,7 +47,7 @@ export const startPortal = () => {
     actor.getSnapshot().children.chunks?.send({ type: 'chunk.failed', chunk });
     return new Promise((tryAgain) => void waiting.push(tryAgain));
   });
-  const world = { session, onSession, navigate: navigation.replace, overlays, retryChunks };
+  const world = { session, onSession, navigate: navigation.replace, retryChunks };
   const provided = provideMachines(world);
   const actor = createActor(provided.portal, { input: { reloaded: reloadedChunks() }, ...inspected() });
   actor.subscribe({ error: (error) => logFailure('portal', error) });

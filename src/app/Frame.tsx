@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { Suspense, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { fromPromise, type SnapshotFrom } from 'xstate';
 import { manualsApi } from '#api/manuals.ts';
@@ -11,11 +11,13 @@ import { isAgencySide, isPreviewing, todayOf } from '#machines/domain/shared/per
 import { quickActionParam } from '#machines/domain/actions/quick-action-param.ts';
 import { startQuotePermission } from '#machines/domain/quotes/quote-eligibility.ts';
 import { agenciesOf } from '#machines/domain/shared/user.ts';
+import type { QuickSearchRef } from '#machines/clients/quick-search/quick-search.machine.ts';
 import { menusMachine } from '#machines/shell/menus/menus.machine.ts';
 import { AgencyNotice } from '#layouts/AgencyNotice.tsx';
 import type { reauthenticationMachine } from '#machines/session/reauthentication/reauthentication.machine.ts';
 import type { sessionTimeoutMachine } from '#machines/session/session-timeout/session-timeout.machine.ts';
 import type { SessionRef } from '#machines/session/session/session.machine.ts';
+import { systemIds } from '#machines/support/system-ids.ts';
 import { selectFlow } from '#machines/support/lazy-machine.ts';
 import { useScreenActor } from '#screens/inspection.ts';
 import { MenuActionNotice } from '#screens/shell/menus/MenuActionNotice.tsx';
@@ -29,6 +31,7 @@ import type { PageId } from './pages.tsx';
 import type { Portal } from './portal.ts';
 import { InertCover } from './InertCover.tsx';
 import { whenIdle } from './idle.ts';
+import { useServices } from './services.ts';
 import { useTheme } from './theme.ts';
 import { useBrand } from './title.ts';
 
@@ -96,15 +99,15 @@ const Layout = ({ session, current, children }: FrameProps) => {
   const isSwitching = useSelector(session, (snapshot) => snapshot.hasTag('busy'));
   const isChanging = useSelector(session, (snapshot) => snapshot.hasTag('changing'));
   const portal = usePortal();
-  const { messages, quickSearch } = useSyncExternalStore(portal.overlays.subscribe, portal.overlays.get);
+  const { systemMessages, quickSearch } = useServices();
   const config = useSelector(portal.actor, ({ context }) => context.config);
   const [isContactOpen, setIsContactOpen] = useState(false);
   const menus = useMenus();
   useTheme();
   const withMessages = (Messages: typeof NewMessages) =>
-    messages && (
+    systemMessages && (
       <Suspense>
-        <Messages messages={messages} />
+        <Messages messages={systemMessages} />
       </Suspense>
     );
   const openContact = () => setIsContactOpen(true);
@@ -193,14 +196,17 @@ const useMenus = () => {
 /** Opens a part of the portal that is no page, for those who use no keys. */
 const openWindow = (portal: Portal, window: MenuWindow): void => {
   if (window === 'inspector') openInspector(portal);
-  else portal.overlays.get().quickSearch?.send({ type: window === 'quickSearch' ? 'search.open' : 'list.open' });
+  else {
+    const quickSearch = portal.actor.system.get(systemIds.quickSearch) as QuickSearchRef | undefined;
+    quickSearch?.send({ type: window === 'quickSearch' ? 'search.open' : 'list.open' });
+  }
 };
 
 /** Opens the window at once, while the press still counts; what fills it loads after. */
 const openInspector = (portal: Portal): void => {
   window.open('/inspector.html', 'portal-inspector');
   void import('./inspector.ts')
-    .then(({ startInspector }) => startInspector('local'))
+    .then(({ startInspector }) => startInspector('local', portal.roots))
     .then(({ attach }) => attach(portal));
 };
 

@@ -2,7 +2,7 @@ import type { AnyActorRef } from 'xstate';
 import { mayInspect, type InspectMode } from '#machines/domain/inspector/inspection.ts';
 import { matchRoute } from '#machines/domain/session/routes.ts';
 import type { InspectorBackend } from '#src/inspector/bridge/backend.ts';
-import { watchActors } from '#screens/inspection.ts';
+import type { ActorRoots } from '#screens/inspection.ts';
 import { logFailure } from './log.ts';
 import type { Portal } from './portal.ts';
 
@@ -30,13 +30,13 @@ const running = new Map<InspectMode, Promise<{ attach: (portal: Portal) => void 
  * Starts to watch every actor, present and future. Nothing is sent before it is known that it may be:
  * `attach` hands over the portal, which knows. What goes wrong in an inspector ends the inspector, never the portal.
  */
-export const startInspector = (mode: InspectMode) => {
-  const found = running.get(mode) ?? createBackend(mode).then(begin(mode));
+export const startInspector = (mode: InspectMode, roots: ActorRoots) => {
+  const found = running.get(mode) ?? createBackend(mode).then(begin(mode, roots));
   running.set(mode, found);
   return found;
 };
 
-const begin = (mode: InspectMode) => (backend: InspectorBackend) => {
+const begin = (mode: InspectMode, roots: ActorRoots) => (backend: InspectorBackend) => {
   let isAttached = false;
   const safely =
     <Input>(work: (input: Input) => void) =>
@@ -48,7 +48,7 @@ const begin = (mode: InspectMode) => (backend: InspectorBackend) => {
         stop();
       }
     };
-  const watching = watchActors(safely(backend.inspect));
+  const watching = roots.watch(safely(backend.inspect));
   const stop = () => {
     watching.stop();
     backend.stop();

@@ -2,8 +2,9 @@ import { fromCallback, fromPromise } from 'xstate';
 import { authApi } from '#api/auth.ts';
 import { createClient, type Client } from '#api/client.ts';
 import { readRuntimeConfig } from '#api/config.ts';
-import { checkHealth } from '#api/health.ts';
+import { checkHealth as checkCarrierHealth } from '#api/health.ts';
 import { userApi } from '#api/user.ts';
+import type { ConnectionRef } from '#machines/shell/connection/connection.machine.ts';
 import { chunkReloadMachine } from '#machines/shell/chunk-reload/chunk-reload.machine.ts';
 import type { RuntimeConfig } from '#machines/domain/shell/config.ts';
 import type { LoginAnswer } from '#machines/domain/sign-in/login.ts';
@@ -12,32 +13,47 @@ import type { SessionClock } from '#machines/domain/session/session.ts';
 import { loginMachine } from '#machines/sign-in/login/login.machine.ts';
 import { logoutMachine } from '#machines/session/logout/logout.machine.ts';
 import { portalMachine } from '#machines/shell/portal/portal.machine.ts';
-import { routeAccessMachine, type ScopeMessage } from '#machines/session/route-access/route-access.machine.ts';
+import {
+  routeAccessMachine,
+  type RouteAccessRef,
+  type ScopeMessage,
+} from '#machines/session/route-access/route-access.machine.ts';
 import { runtimeConfigMachine } from '#machines/shell/runtime-config/runtime-config.machine.ts';
 import { sessionMachine, type SessionRef, type EnvironmentMessage } from '#machines/session/session/session.machine.ts';
 import { lazyMachine } from '#machines/support/lazy-machine.ts';
 import type { CoolDownMessage } from '#machines/support/cool-down.ts';
 import type { SessionMessage } from '#machines/support/session-change.ts';
 import type { EventObject } from 'xstate';
+import type { ActorRoots } from '#screens/inspection.ts';
 import { loadChunk } from '#src/lazy-components.ts';
 import { reloadPage } from './chunks.ts';
 import { watchCoolDown } from './cool-down.ts';
-import { whenIdle } from './idle.ts';
+import { idle } from './idle.ts';
 import { logFailure } from './log.ts';
-import { outcomes } from './outcomes.ts';
 import { provideSessionStep } from './session-step.ts';
 import { createServerTime } from './server-time.ts';
 import { purgeStorage } from './storage.ts';
 import { notifyOtherTabs, watchEnvironment } from './tabs.ts';
 
+/** An answer that takes longer than this, in milliseconds, makes a connection unsteady. */
+const late = 5000;
+
 /** What the portal's machines need of the world around them. */
 export interface PortalContext {
   /** the session actor, once it runs */
   session: () => SessionRef | undefined;
+  access: () => RouteAccessRef | undefined;
+  /** the actor that watches the connection, once its code has loaded */
+  connection: () => ConnectionRef | undefined;
   /** calls back with the session actor as soon as it runs; returns how to stop waiting */
   onSession: (use: (session: SessionRef) => void) => () => void;
-  /** replaces the current address */
-  navigate: (to: string) => void;
+  navigation: {
+    /** replaces the current address */
+    replace: (to: string) => void;
+    /** opens an address as a new entry of the history */
+    open: (to: string) => void;
+  };
+  roots: ActorRoots;
   /** lets every waiting chunk load again */
   retryChunks: () => void;
 }
@@ -46,7 +62,8 @@ export interface PortalContext {
  * Provides every port of the app-wide machines: the one place where they meet the network, storage and other tabs.
  * The ports of a screen are provided beside its page, so that they load with it.
  */
-export const provideMachines = ({ session, onSession, navigate, retryChunks }: PortalContext) => {
+export const provideMachines = (world: PortalContext) => {
+  const { session, access, connection, onSession, navigation, roots, retryChunks } = world;
   const time = createServerTime();
   const config = Promise.withResolvers<RuntimeConfig>();
   const call: Client = createClient({
@@ -58,7 +75,8 @@ export const provideMachines = ({ session, onSession, navigate, retryChunks }: P
     onUnauthorized: () => session()?.send({ type: 'session.expired' }),
     agency: () => session()?.getSnapshot().context.session?.selectedAgency ?? null,
     onOtherAgency: (agency) => session()?.send({ type: 'agency.moved', agency }),
-    onOutcome: (took) => outcomes.forEach((listener) => listener(took)),
+    onOutcome: (took) =>
+      connection()?.send({ type: took === null ? 'call.lost' : took > late ? 'call.late' : 'call.answered' }),
     onFailure: (operation, error) => {
       logFailure(operation, error);
       // a failure that cannot be reported is in the log of the browser only
@@ -85,9 +103,10 @@ export const provideMachines = ({ session, onSession, navigate, retryChunks }: P
     loadChunk('session-watchers', () =>
       Promise.all([import('./actors/session-timeout.ts'), import('./actors/reauthentication.ts')]),
     );
-  const checkCarrierHealth = async (signal: AbortSignal) => checkHealth((await config.promise).api.basePath, signal);
+  const checkHealth = async (signal: AbortSignal) => checkCarrierHealth((await config.promise).api.basePath, signal);
 
   const portal = portalMachine.provide({
+    actions: { logFailure: (_, { error }) => logFailure('background services', error) },
     actors: {
       runtimeConfig: runtimeConfigMachine.provide({
         actors: {
@@ -108,7 +127,7 @@ export const provideMachines = ({ session, onSession, navigate, retryChunks }: P
           ),
           sessionTimeout: lazyMachine(
             fromPromise(async () => {
-              await new Promise<void>((resolve) => void whenIdle(resolve));
+              await idle();
               const [{ sessionTimeoutActor }] = await loadSessionWatchers();
               return sessionTimeoutActor({ auth, user, time });
             }),
@@ -139,10 +158,21 @@ export const provideMachines = ({ session, onSession, navigate, retryChunks }: P
           ),
           fetchRedirect: fromPromise(({ input, signal }) => auth.fetchRedirect(input.query, signal)),
         },
-        actions: { navigate: (_, { to }) => navigate(to) },
+        actions: { navigate: (_, { to }) => navigation.replace(to) },
       }),
+      backgroundServices: lazyMachine(
+        fromPromise(async () => {
+          await idle();
+          const { backgroundServicesActor } = await loadChunk(
+            'background',
+            () => import('./actors/background-services.ts'),
+          );
+          const { open } = navigation;
+          return backgroundServicesActor({ call, roots, checkHealth, session, access, onSession, open });
+        }),
+      ),
       chunkReload: chunkReloadMachine.provide({
-        actors: { checkHealth: fromPromise(({ signal }) => checkCarrierHealth(signal)) },
+        actors: { checkHealth: fromPromise(({ signal }) => checkHealth(signal)) },
         actions: { retryChunks, reloadPage: (_, { reloaded }) => reloadPage(reloaded) },
       }),
     },
@@ -175,7 +205,7 @@ export const provideMachines = ({ session, onSession, navigate, retryChunks }: P
     actions: { shareSession },
   });
 
-  return { portal, login, call, time, sessionPorts, checkCarrierHealth };
+  return { portal, login, call, time, sessionPorts };
 };
 
 /**

@@ -1,31 +1,37 @@
 import { createActor } from 'xstate';
-import { systemIds } from '#machines/shell/portal/portal.machine.ts';
+import { systemIds } from '#machines/support/system-ids.ts';
 import type { SessionRef } from '#machines/session/session/session.machine.ts';
-import { inspected, keepRoot } from '#screens/inspection.ts';
+import type { RouteAccessRef } from '#machines/session/route-access/route-access.machine.ts';
+import type { ConnectionRef } from '#machines/shell/connection/connection.machine.ts';
+import type { ActorRoots } from '#screens/inspection.ts';
 import { setChunkRecovery } from '#src/lazy-components.ts';
 import { reloadedChunks } from './chunks.ts';
 import { logFailure } from './log.ts';
 import { provideMachines } from './machines.ts';
-import { createOverlays } from './overlays.ts';
 
 type Navigate = (to: string) => void;
 
 /** How machines go somewhere: by loading a document until the router offers a better way. */
 const createNavigation = () => {
   let replace: Navigate = (to) => window.location.replace(to);
+  let open: Navigate = (to) => window.location.assign(to);
   return {
     replace: (to: string) => replace(to),
+    /** adds an entry to the history */
+    open: (to: string) => open(to),
     /** lets the router answer from now on */
-    handOver: (navigate: Navigate) => {
-      replace = navigate;
+    handOver: (router: { replace: Navigate; open: Navigate }) => {
+      ({ replace, open } = router);
     },
   };
 };
 
 /** Creates and starts the actor system, outside React, before anything is drawn. */
-export const startPortal = () => {
+export const startPortal = (roots: ActorRoots) => {
   const navigation = createNavigation();
   const session = () => actor.system.get(systemIds.session) as SessionRef | undefined;
+  const access = () => actor.system.get(systemIds.access) as RouteAccessRef | undefined;
+  const connection = () => actor.system.get(systemIds.connection) as ConnectionRef | undefined;
   const onSession = (use: (running: SessionRef) => void) => {
     const running = session();
     if (running) {
@@ -40,21 +46,19 @@ export const startPortal = () => {
     });
     return () => waiting.unsubscribe();
   };
-  const overlays = createOverlays();
   const waiting: (() => void)[] = [];
   const retryChunks = () => waiting.splice(0).forEach((tryAgain) => tryAgain());
   setChunkRecovery((chunk) => {
     actor.getSnapshot().children.chunks?.send({ type: 'chunk.failed', chunk });
     return new Promise((tryAgain) => void waiting.push(tryAgain));
   });
-  const world = { session, onSession, navigate: navigation.replace, retryChunks };
-  const provided = provideMachines(world);
-  const actor = createActor(provided.portal, { input: { reloaded: reloadedChunks() }, ...inspected() });
+  const provided = provideMachines({ session, access, connection, onSession, navigation, roots, retryChunks });
+  const actor = createActor(provided.portal, { input: { reloaded: reloadedChunks() }, ...roots.inspected() });
   actor.subscribe({ error: (error) => logFailure('portal', error) });
   actor.start();
-  keepRoot(actor);
-  const { login, call, time, sessionPorts, checkCarrierHealth } = provided;
-  return { actor, navigation, overlays, login, call, time, sessionPorts, checkCarrierHealth };
+  roots.keep(actor);
+  const { login, call, time, sessionPorts } = provided;
+  return { actor, roots, navigation, login, call, time, sessionPorts };
 };
 
 export type Portal = ReturnType<typeof startPortal>;

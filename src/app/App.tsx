@@ -1,20 +1,21 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { ActorRootsContext } from '#screens/inspection.ts';
-import { loadChunk } from '#src/lazy-components.ts';
 import { AddressRouter } from './AddressRouter.tsx';
 import { PortalContext, usePortal } from './context.ts';
 import { Crash } from './Crash.tsx';
 import { RouteOutlet } from './RouteOutlet.tsx';
 import { idle } from './idle.ts';
+import { loadBackgroundServices } from './machines.ts';
 import { interceptLinks } from './links.ts';
-import type { Portal } from './portal.ts';
+import type { Navigation, Portal } from './portal.ts';
 import { useScroll } from './scroll.ts';
 
 /** What shows of the background services, once the browser is idle. */
 const BackgroundServices = lazy(async () => {
   await idle();
-  return loadChunk('background', () => import('./BackgroundServices.tsx'));
+  const { BackgroundServices: Services } = await loadBackgroundServices();
+  return { default: Services };
 });
 
 /** The portal: the router owns the address, the machines own everything else. */
@@ -52,7 +53,10 @@ const Address = () => {
   useScroll();
 
   useEffect(() => {
-    navigation.handOver({ replace: (to) => void navigate(to, { replace: true }), open: (to) => void navigate(to) });
+    Object.assign(navigation, {
+      replace: (to) => void navigate(to, { replace: true }),
+      open: (to) => void navigate(to),
+    } satisfies Navigation);
     return interceptLinks((to) => void navigate(to));
   }, [navigation, navigate]);
 

@@ -13,7 +13,7 @@ const loadQuickSearch = () => import('#screens/clients/quick-search/QuickSearch.
 const QuickSearch = lazyComponent('quickSearch', async () => ({ default: (await loadQuickSearch()).QuickSearch }));
 
 /** What shows of the background services: the words about the connection, and the windows of the quick search. */
-const BackgroundServices = () => {
+export const BackgroundServices = () => {
   const { connection, quickSearch } = useServices();
   return (
     <>
@@ -22,8 +22,6 @@ const BackgroundServices = () => {
     </>
   );
 };
-
-export default BackgroundServices;
 
 const Shortcuts = ({ quickSearch }: { quickSearch: QuickSearchRef }) => {
   const session = useSession();

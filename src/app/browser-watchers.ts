@@ -10,19 +10,19 @@ import { markReady } from './ready.ts';
  * portal that opens. Returns how to stop.
  */
 export const watchPage = (
-  session: SessionRef | undefined,
-  access: RouteAccessRef | undefined,
+  session: SessionRef,
+  access: RouteAccessRef,
   notify: (message: PageMessage) => void,
 ): (() => void) => {
   let isShown: boolean | null = null;
   const checkVisibility = () => {
-    const isSeen = !document.hidden && !session?.getSnapshot().hasTag('covered');
+    const isSeen = !document.hidden && !session.getSnapshot().hasTag('covered');
     if (isSeen !== isShown) notify({ type: isSeen ? 'page.shown' : 'page.hidden' });
     isShown = isSeen;
   };
   const openPath = () => {
-    const snapshot = access?.getSnapshot();
-    return snapshot?.matches('open') ? (snapshot.context.location?.path ?? null) : null;
+    const snapshot = access.getSnapshot();
+    return snapshot.matches('open') ? (snapshot.context.location?.path ?? null) : null;
   };
   let path = openPath();
   const checkPath = () => {
@@ -31,13 +31,13 @@ export const watchPage = (
     path = next;
     notify({ type: 'page.opened' });
   };
-  const opening = access?.subscribe(checkPath);
-  const watching = session?.subscribe(checkVisibility);
+  const opening = access.subscribe(checkPath);
+  const watching = session.subscribe(checkVisibility);
   document.addEventListener('visibilitychange', checkVisibility);
   checkVisibility();
   return () => {
-    opening?.unsubscribe();
-    watching?.unsubscribe();
+    opening.unsubscribe();
+    watching.unsubscribe();
     document.removeEventListener('visibilitychange', checkVisibility);
   };
 };

@@ -13,11 +13,7 @@ import type { SessionClock } from '#machines/domain/session/session.ts';
 import { loginMachine } from '#machines/sign-in/login/login.machine.ts';
 import { logoutMachine } from '#machines/session/logout/logout.machine.ts';
 import { portalMachine } from '#machines/shell/portal/portal.machine.ts';
-import {
-  routeAccessMachine,
-  type RouteAccessRef,
-  type ScopeMessage,
-} from '#machines/session/route-access/route-access.machine.ts';
+import { routeAccessMachine, type ScopeMessage } from '#machines/session/route-access/route-access.machine.ts';
 import { runtimeConfigMachine } from '#machines/shell/runtime-config/runtime-config.machine.ts';
 import { sessionMachine, type SessionRef, type EnvironmentMessage } from '#machines/session/session/session.machine.ts';
 import { lazyMachine } from '#machines/support/lazy-machine.ts';
@@ -33,6 +29,7 @@ import { logFailure } from './log.ts';
 import { provideSessionStep } from './session-step.ts';
 import { createServerTime } from './server-time.ts';
 import { purgeStorage } from './storage.ts';
+import type { Navigation } from './portal.ts';
 import { notifyOtherTabs, watchEnvironment } from './tabs.ts';
 
 /** An answer that takes longer than this, in milliseconds, makes a connection unsteady. */
@@ -42,17 +39,11 @@ const late = 5000;
 export interface PortalContext {
   /** the session actor, once it runs */
   session: () => SessionRef | undefined;
-  access: () => RouteAccessRef | undefined;
   /** the actor that watches the connection, once its code has loaded */
   connection: () => ConnectionRef | undefined;
   /** calls back with the session actor as soon as it runs; returns how to stop waiting */
   onSession: (use: (session: SessionRef) => void) => () => void;
-  navigation: {
-    /** replaces the current address */
-    replace: (to: string) => void;
-    /** opens an address as a new entry of the history */
-    open: (to: string) => void;
-  };
+  navigation: Navigation;
   roots: ActorRoots;
   /** lets every waiting chunk load again */
   retryChunks: () => void;
@@ -63,7 +54,7 @@ export interface PortalContext {
  * The ports of a screen are provided beside its page, so that they load with it.
  */
 export const provideMachines = (world: PortalContext) => {
-  const { session, access, connection, onSession, navigation, roots, retryChunks } = world;
+  const { session, connection, onSession, navigation, roots, retryChunks } = world;
   const time = createServerTime();
   const config = Promise.withResolvers<RuntimeConfig>();
   const call: Client = createClient({
@@ -99,10 +90,7 @@ export const provideMachines = (world: PortalContext) => {
     actions: { forgetUser: purgeStorage },
   });
 
-  const loadSessionWatchers = () =>
-    loadChunk('session-watchers', () =>
-      Promise.all([import('./actors/session-timeout.ts'), import('./actors/reauthentication.ts')]),
-    );
+  const loadSessionWatchers = () => loadChunk('session-watchers', () => import('./session-watchers.ts'));
   const checkHealth = async (signal: AbortSignal) => checkCarrierHealth((await config.promise).api.basePath, signal);
 
   const portal = portalMachine.provide({
@@ -128,13 +116,13 @@ export const provideMachines = (world: PortalContext) => {
           sessionTimeout: lazyMachine(
             fromPromise(async () => {
               await idle();
-              const [{ sessionTimeoutActor }] = await loadSessionWatchers();
+              const { sessionTimeoutActor } = await loadSessionWatchers();
               return sessionTimeoutActor({ auth, user, time });
             }),
           ),
           reauthentication: lazyMachine(
             fromPromise(async () => {
-              const [, { reauthenticationActor }] = await loadSessionWatchers();
+              const { reauthenticationActor } = await loadSessionWatchers();
               return reauthenticationActor({ call, auth, user, login });
             }),
           ),
@@ -163,12 +151,8 @@ export const provideMachines = (world: PortalContext) => {
       backgroundServices: lazyMachine(
         fromPromise(async () => {
           await idle();
-          const { backgroundServicesActor } = await loadChunk(
-            'background',
-            () => import('./actors/background-services.ts'),
-          );
-          const { open } = navigation;
-          return backgroundServicesActor({ call, roots, checkHealth, session, access, onSession, open });
+          const { backgroundServicesActor } = await loadBackgroundServices();
+          return backgroundServicesActor({ call, roots, navigation, checkHealth, onSession });
         }),
       ),
       chunkReload: chunkReloadMachine.provide({
@@ -207,6 +191,9 @@ export const provideMachines = (world: PortalContext) => {
 
   return { portal, login, call, time, sessionPorts };
 };
+
+/** Loads what runs beside the pages: its actor, and what shows of it. */
+export const loadBackgroundServices = () => loadChunk('background', () => import('./background-services.ts'));
 
 /**
  * Waits for the answer to the first question for the session: one that came after the answer to a step would put the

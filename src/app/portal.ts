@@ -1,36 +1,28 @@
 import { createActor } from 'xstate';
 import { systemIds } from '#machines/support/system-ids.ts';
 import type { SessionRef } from '#machines/session/session/session.machine.ts';
-import type { RouteAccessRef } from '#machines/session/route-access/route-access.machine.ts';
 import type { ConnectionRef } from '#machines/shell/connection/connection.machine.ts';
-import type { ActorRoots } from '#screens/inspection.ts';
+import { keepRoot, type ActorRoots } from '#screens/inspection.ts';
 import { setChunkRecovery } from '#src/lazy-components.ts';
 import { reloadedChunks } from './chunks.ts';
 import { logFailure } from './log.ts';
 import { provideMachines } from './machines.ts';
 
-type Navigate = (to: string) => void;
-
 /** How machines go somewhere: by loading a document until the router offers a better way. */
-const createNavigation = () => {
-  let replace: Navigate = (to) => window.location.replace(to);
-  let open: Navigate = (to) => window.location.assign(to);
-  return {
-    replace: (to: string) => replace(to),
-    /** adds an entry to the history */
-    open: (to: string) => open(to),
-    /** lets the router answer from now on */
-    handOver: (router: { replace: Navigate; open: Navigate }) => {
-      ({ replace, open } = router);
-    },
-  };
-};
+export interface Navigation {
+  /** replaces the current address */
+  replace: (to: string) => void;
+  /** opens an address as a new entry of the history */
+  open: (to: string) => void;
+}
 
 /** Creates and starts the actor system, outside React, before anything is drawn. */
 export const startPortal = (roots: ActorRoots) => {
-  const navigation = createNavigation();
+  const navigation: Navigation = {
+    replace: (to) => window.location.replace(to),
+    open: (to) => window.location.assign(to),
+  };
   const session = () => actor.system.get(systemIds.session) as SessionRef | undefined;
-  const access = () => actor.system.get(systemIds.access) as RouteAccessRef | undefined;
   const connection = () => actor.system.get(systemIds.connection) as ConnectionRef | undefined;
   const onSession = (use: (running: SessionRef) => void) => {
     const running = session();
@@ -52,11 +44,14 @@ export const startPortal = (roots: ActorRoots) => {
     actor.getSnapshot().children.chunks?.send({ type: 'chunk.failed', chunk });
     return new Promise((tryAgain) => void waiting.push(tryAgain));
   });
-  const provided = provideMachines({ session, access, connection, onSession, navigation, roots, retryChunks });
-  const actor = createActor(provided.portal, { input: { reloaded: reloadedChunks() }, ...roots.inspected() });
+  const provided = provideMachines({ session, connection, onSession, navigation, roots, retryChunks });
+  const actor = createActor(provided.portal, {
+    input: { reloaded: reloadedChunks() },
+    inspect: roots.inspector?.inspect,
+  });
   actor.subscribe({ error: (error) => logFailure('portal', error) });
   actor.start();
-  roots.keep(actor);
+  keepRoot(roots, actor);
   const { login, call, time, sessionPorts } = provided;
   return { actor, roots, navigation, login, call, time, sessionPorts };
 };

@@ -1,9 +1,8 @@
 import { fromCallback, type EventObject } from 'xstate';
 import type { Client } from '#api/client.ts';
-import { clientsPreset } from '#machines/domain/clients/search.ts';
+import { clientsPreset, type Preset } from '#machines/domain/clients/search.ts';
 import { blankSearch, toSavedSearch } from '#machines/clients/search/question.ts';
 import type { SearchRef } from '#machines/clients/search/search.machine.ts';
-import type { RouteAccessRef } from '#machines/session/route-access/route-access.machine.ts';
 import type { SessionRef } from '#machines/session/session/session.machine.ts';
 import {
   backgroundServicesMachine,
@@ -12,9 +11,9 @@ import {
 import { systemIds } from '#machines/support/system-ids.ts';
 import type { ActorRoots } from '#screens/inspection.ts';
 import { paths } from '#src/paths.ts';
-import { watchPage } from '../browser-watchers.ts';
 import { areKeysOn, recallDismissed } from '../device.ts';
 import { logFailure } from '../log.ts';
+import type { Navigation } from '../portal.ts';
 import { resumeReads } from '../resume-reads.ts';
 import { rememberSearch } from '../storage.ts';
 import { connectionActor } from './connection.ts';
@@ -24,35 +23,30 @@ import { systemMessagesActor } from './system-messages.ts';
 interface BackgroundServicesPorts {
   call: Client;
   roots: ActorRoots;
+  navigation: Navigation;
   checkHealth: (signal: AbortSignal) => Promise<void>;
-  session: () => SessionRef | undefined;
-  access: () => RouteAccessRef | undefined;
   /** calls back with the session actor as soon as it runs; returns how to stop waiting */
   onSession: (use: (session: SessionRef) => void) => () => void;
-  /** opens an address as a new entry of the history */
-  open: (to: string) => void;
 }
 
 /** What runs beside the pages, with the carrier, the browser and the session. */
-export const backgroundServicesActor = (ports: BackgroundServicesPorts) => {
-  const { call, roots, checkHealth, session, access, onSession, open } = ports;
-  return backgroundServicesMachine.provide({
+export const backgroundServicesActor = ({ call, roots, navigation, checkHealth, onSession }: BackgroundServicesPorts) =>
+  backgroundServicesMachine.provide({
     actors: {
-      connection: connectionActor({ checkHealth, resumeReads: () => resumeReads(roots.all()) }),
-      systemMessages: systemMessagesActor({ call, watchPage: (notify) => watchPage(session(), access(), notify) }),
+      connection: connectionActor({ checkHealth, resumeReads: () => resumeReads([...roots.running]) }),
+      systemMessages: systemMessagesActor({ call }),
       quickSearch: quickSearchActor({
         call,
-        openResults: (text) => {
+        openResults: (preset, text) => {
           const running = runningSearch(roots);
           if (running) searchHere(running, text);
-          else openSearch(session(), text, open);
+          else openSearch(preset, text, navigation);
         },
       }),
       watchUser: fromCallback<EventObject, undefined, UserMessage>(({ sendBack }) => watchUser(onSession, sendBack)),
     },
     actions: { logFailure: (_, { error }) => logFailure('background service', error) },
   });
-};
 
 /** Reports who is signed in, also while they sign in again over their work; another user leaves and enters. */
 const watchUser = (
@@ -88,7 +82,9 @@ const watchUser = (
 
 /** The client search, where it is on screen: it takes the text as it is, so that nothing of the address has to change. */
 const runningSearch = (roots: ActorRoots): SearchRef | undefined =>
-  window.location.pathname === paths.agents() ? (roots.find(systemIds.search) as SearchRef | undefined) : undefined;
+  window.location.pathname === paths.agents()
+    ? ([...roots.running].find(({ system }) => system.get(systemIds.search)) as SearchRef | undefined)
+    : undefined;
 
 const searchHere = (search: SearchRef, text: string): void => {
   search.send({ type: 'search.clear' });
@@ -96,9 +92,8 @@ const searchHere = (search: SearchRef, text: string): void => {
   search.send({ type: 'search.submit' });
 };
 
-const openSearch = (session: SessionRef | undefined, text: string, open: (to: string) => void): void => {
-  const preset = clientsPreset(session?.getSnapshot().context.identity ?? null);
+const openSearch = (preset: Preset, text: string, navigation: Navigation): void => {
   const { question, ...blank } = blankSearch(preset);
   rememberSearch(preset.id, toSavedSearch({ ...blank, text, question: { ...question, text } }));
-  open(`${paths.agents()}?persist=true`);
+  navigation.open(`${paths.agents()}?persist=true`);
 };

@@ -1,6 +1,7 @@
 import { fromCallback, fromPromise, type EventObject } from 'xstate';
 import { accountsApi } from '#api/accounts.ts';
 import type { Client } from '#api/client.ts';
+import type { Preset } from '#machines/domain/clients/search.ts';
 import { quickSearchMachine, type ShortcutMessage } from '#machines/clients/quick-search/quick-search.machine.ts';
 import { autocompleteMachine } from '#machines/widgets/autocomplete/autocomplete.machine.ts';
 import { watchKeys } from '../browser-watchers.ts';
@@ -9,7 +10,7 @@ import { rememberKeys } from '../device.ts';
 interface QuickSearchPorts {
   call: Client;
   /** opens the client search with a text and searches for it */
-  openResults: (text: string) => void;
+  openResults: (preset: Preset, text: string) => void;
 }
 
 /** The quick search, with the keys of the page and the carrier's suggestions. */
@@ -26,7 +27,9 @@ export const quickSearchActor = ({ call, openResults }: QuickSearchPorts) => {
     },
     actions: {
       rememberKeys: (_, { areKeysOn }) => rememberKeys(areKeysOn),
-      openResults: (_, { text }) => openResults(text),
+      openResults: ({ context }, { text }) => {
+        if (context.preset) openResults(context.preset, text);
+      },
     },
   });
 };

@@ -17,7 +17,7 @@ import { createKeepAlive, exclusively, pause } from '../keep-alive.ts';
 import { markReady } from '../ready.ts';
 import type { ServerTime } from '../server-time.ts';
 import { listenToTabs, notifyOtherTabs } from '../tabs.ts';
-import { watchActivity, watchConnection, watchTime } from '../time-watchers.ts';
+import { createBrowserAlarm, watchActivity, watchConnection, watchTime } from '../time-watchers.ts';
 
 interface SessionTimeoutPorts {
   auth: Pick<ReturnType<typeof authApi>, 'readSession'>;
@@ -41,8 +41,13 @@ export const sessionTimeoutActor = ({ auth, user, time }: SessionTimeoutPorts) =
   const extend = () => fromPromise<SessionClock, undefined>(({ signal }) => keepAlive(signal));
   return sessionTimeoutMachine.provide({
     actors: {
-      watchTime: fromCallback<EventObject, { from: number }, TimeMessage>(({ input, sendBack }) =>
-        watchTime(time, input.from, (now) => sendBack({ type: 'time.passed', now })),
+      watchTime: fromCallback<EventObject, { from: number }, TimeMessage>(({ input, system, sendBack }) =>
+        watchTime(
+          time,
+          input.from,
+          (now) => sendBack({ type: 'time.passed', now }),
+          createBrowserAlarm((look) => watchConnection(system, look)),
+        ),
       ),
       watchActivity: fromCallback<EventObject, undefined, ActivityMessage>(({ sendBack }) =>
         watchActivity(() => sendBack({ type: 'activity.seen' })),
@@ -66,8 +71,8 @@ export const sessionTimeoutActor = ({ auth, user, time }: SessionTimeoutPorts) =
       extension: sessionExtensionMachine.provide({
         actors: {
           keepAlive: extend(),
-          watchConnection: fromCallback<EventObject, undefined, ConnectionMessage>(({ sendBack }) =>
-            watchConnection(() => sendBack({ type: 'connection.restored' })),
+          watchConnection: fromCallback<EventObject, undefined, ConnectionMessage>(({ system, sendBack }) =>
+            watchConnection(system, () => sendBack({ type: 'connection.restored' })),
           ),
         },
         actions: { reloadPage: () => window.location.reload() },

@@ -2,21 +2,25 @@ import { fromCallback, fromPromise, type EventObject } from 'xstate';
 import type { Client } from '#api/client.ts';
 import { messagesApi } from '#api/messages.ts';
 import { systemMessagesMachine, type PageMessage } from '#machines/shell/system-messages/system-messages.machine.ts';
+import type { RouteAccessRef } from '#machines/session/route-access/route-access.machine.ts';
+import type { SessionRef } from '#machines/session/session/session.machine.ts';
+import { systemIds } from '#machines/support/system-ids.ts';
+import { watchPage } from '../browser-watchers.ts';
 import { rememberDismissed } from '../device.ts';
 
-interface SystemMessagesPorts {
-  call: Client;
-  /** reports whether the page is visible, and each page that opens; returns how to stop */
-  watchPage: (notify: (message: PageMessage) => void) => () => void;
-}
-
 /** The system messages, with the carrier and the page. */
-export const systemMessagesActor = ({ call, watchPage }: SystemMessagesPorts) => {
+export const systemMessagesActor = ({ call }: { call: Client }) => {
   const api = messagesApi(call);
   return systemMessagesMachine.provide({
     actors: {
       fetchMessages: fromPromise(({ signal }) => api.read(signal)),
-      watchPage: fromCallback<EventObject, undefined, PageMessage>(({ sendBack }) => watchPage(sendBack)),
+      watchPage: fromCallback<EventObject, undefined, PageMessage>(({ system, sendBack }) =>
+        watchPage(
+          system.get(systemIds.session) as SessionRef,
+          system.get(systemIds.access) as RouteAccessRef,
+          sendBack,
+        ),
+      ),
     },
     actions: { rememberDismissed: (_, { dismissed }) => rememberDismissed(dismissed) },
   });

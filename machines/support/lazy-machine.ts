@@ -13,8 +13,9 @@ import { options } from './options.ts';
 import { port } from './port.ts';
 
 /**
- * A machine whose code loads when it starts. It runs as the child `flow` (`selectFlow`), and this actor ends with its output. It fails where the
- * code cannot be loaded or the flow fails: neither is handled here, so that `onError` of the machine that invokes it hears of it.
+ * A machine whose code loads when it starts. It runs as the child `flow` (`selectFlow`), and this actor ends with its
+ * output. It fails where the code cannot be loaded or the flow fails: neither is handled here, so that `onError` of the
+ * machine that invokes it hears of it.
  */
 export const lazyMachine = <Machine extends AnyStateMachine>(load: PromiseActorLogic<Machine, undefined>) =>
   createMachine({
@@ -24,7 +25,7 @@ export const lazyMachine = <Machine extends AnyStateMachine>(load: PromiseActorL
       events: DoneActorEvent<OutputFrom<Machine>, 'flow'>;
       output: OutputFrom<Machine>;
     },
-    id: 'lazyMachine',
+    id: 'lazy',
     options,
     context: ({ input }) => ({ input }),
     output: ({ event }) => event.output as OutputFrom<Machine>,

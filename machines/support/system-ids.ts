@@ -1,9 +1,7 @@
-/** Names under which actors are found in their system: those of the portal, and the client search while it is on screen. */
+/** Names under which others find an actor in its system: app-wide ones, and the client search while it is on screen. */
 export const systemIds = {
-  config: 'runtimeConfig',
   session: 'session',
   access: 'access',
-  chunks: 'chunks',
   connection: 'connection',
   quickSearch: 'quickSearch',
   search: 'search',

@@ -94,7 +94,7 @@ export const provideMachines = (world: PortalContext) => {
   const checkHealth = async (signal: AbortSignal) => checkCarrierHealth((await config.promise).api.basePath, signal);
 
   const portal = portalMachine.provide({
-    actions: { logFailure: (_, { error }) => logFailure('background services', error) },
+    actions: { logFailure: (_, { error }) => logFailure('services', error) },
     actors: {
       runtimeConfig: runtimeConfigMachine.provide({
         actors: {
@@ -131,7 +131,8 @@ export const provideMachines = (world: PortalContext) => {
         actions: {
           announceSignIn: () => notifyOtherTabs({ type: 'tab.signedIn' }),
           announceExpiry: () => notifyOtherTabs({ type: 'tab.expired' }),
-          announceAgency: (_, { agency }) => notifyOtherTabs({ type: 'agency.moved', agency: agency ?? '' }),
+          announceAgency: ({ context }) =>
+            notifyOtherTabs({ type: 'agency.moved', agency: context.session?.selectedAgency ?? '' }),
           announceSignOut: () => notifyOtherTabs({ type: 'tab.signedOut' }),
           logFailure: (_, { error }) => logFailure('session timeout', error),
           purgeStorage,

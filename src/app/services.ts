@@ -7,12 +7,10 @@ import { usePortal } from './context.ts';
 type Services = SnapshotFrom<typeof backgroundServicesMachine>['children'];
 
 const none: Services = {};
-const selectChildren = (snapshot: SnapshotFrom<typeof backgroundServicesMachine> | undefined): Services =>
-  snapshot?.children ?? none;
 
 /** The background services that run now: their code loads later than the pages. */
 export const useServices = (): Services => {
   const lazy = useSelector(usePortal().actor, ({ children }) => children.services);
   const services = useSelector(lazy, selectFlow<typeof backgroundServicesMachine>);
-  return useSelector(services, selectChildren);
+  return useSelector(services, (snapshot) => snapshot?.children ?? none);
 };

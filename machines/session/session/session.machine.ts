@@ -109,7 +109,7 @@ export const sessionMachine = setup({
     /** Notifies the other tabs that the session has ended by itself. */
     announceExpiry: () => {},
     /** Notifies the other tabs of the agency that the session acts for now. */
-    announceAgency: (_, _params: { agency: string | null }) => {},
+    announceAgency: () => {},
     /** Notifies the other tabs that the user has signed out. */
     announceSignOut: () => {},
     /** Writes to the log why nothing warns before the session ends. */
@@ -269,11 +269,7 @@ export const sessionMachine = setup({
             input: ({ context }) => ({ agency: context.wantedAgency ?? '' }),
             onDone: {
               target: 'reloading',
-              actions: [
-                { type: 'keepSession', params: output('session') },
-                { type: 'announceAgency', params: ({ event }) => ({ agency: event.output.selectedAgency }) },
-                'purgeStorage',
-              ],
+              actions: [{ type: 'keepSession', params: output('session') }, 'announceAgency', 'purgeStorage'],
             },
             onError: { target: 'idle', actions: { type: 'keepFailure', params: failure } },
           },

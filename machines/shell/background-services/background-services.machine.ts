@@ -22,8 +22,8 @@ export interface ServedUser {
 export type UserMessage = { type: 'user.entered' | 'user.covered'; user: ServedUser } | { type: 'user.left' };
 
 /**
- * What runs beside the pages: the connection at all times, system messages while a user is there, the quick search while nothing covers
- * the page. A service that fails ends alone.
+ * What runs beside the pages: the connection at all times (XTR-08), system messages while a user is there (MSG-01), the
+ * quick search while nothing covers the page (XTR-03). A service that fails ends alone.
  */
 export const backgroundServicesMachine = setup({
   types: {} as {

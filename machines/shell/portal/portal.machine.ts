@@ -46,7 +46,6 @@ export const portalMachine = setup({
   invoke: [
     {
       id: 'chunks',
-      systemId: systemIds.chunks,
       src: 'chunkReload',
       input: ({ context }) => ({ reloaded: context.reloaded }),
     },
@@ -57,7 +56,6 @@ export const portalMachine = setup({
     starting: {
       invoke: {
         id: 'config',
-        systemId: systemIds.config,
         src: 'runtimeConfig',
         onDone: {
           target: 'running',

@@ -129,7 +129,7 @@ const openTab = (browser: Browser, announce: (from: object, agency: string) => v
         selectAgency: fromPromise(({ input, signal }) => user.selectAgency(input.agency, signal)),
         watchEnvironment: fromCallback<EventObject, undefined, EnvironmentMessage>(() => {}),
       },
-      actions: { announceAgency: (_, { agency }) => announce(tab, agency ?? '') },
+      actions: { announceAgency: ({ context }) => announce(tab, context.session?.selectedAgency ?? '') },
     }),
   );
   // a page that depends on the agency is drawn anew when it changes

@@ -199,7 +199,8 @@ export const model = defineModel({
       id: 'XTR-07',
       says: 'the other tabs hear of a switch at once',
       on: ({ stimulus }) => stimulus.label === 'The agency is switched',
-      expect: ({ effects }) => effects.includes('announceAgency {"agency":"0815"}'),
+      expect: ({ after, effects }) =>
+        effects.includes('announceAgency') && after.context.session?.selectedAgency === '0815',
     },
     {
       id: 'SES-07',

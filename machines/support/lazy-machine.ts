@@ -25,7 +25,7 @@ export const lazyMachine = <Machine extends AnyStateMachine>(load: PromiseActorL
       events: DoneActorEvent<OutputFrom<Machine>, 'flow'>;
       output: OutputFrom<Machine>;
     },
-    id: 'lazy',
+    id: 'lazyMachine',
     options,
     context: ({ input }) => ({ input }),
     output: ({ event }) => event.output as OutputFrom<Machine>,

@@ -94,7 +94,7 @@ export const provideMachines = (world: PortalContext) => {
   const checkHealth = async (signal: AbortSignal) => checkCarrierHealth((await config.promise).api.basePath, signal);
 
   const portal = portalMachine.provide({
-    actions: { logFailure: (_, { error }) => logFailure('services', error) },
+    actions: { logFailure: (_, { error }) => logFailure('background services', error) },
     actors: {
       runtimeConfig: runtimeConfigMachine.provide({
         actors: {

@@ -4,13 +4,16 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from '#app/App.tsx';
 import { logFailure } from '#app/log.ts';
 import { startPortal } from '#app/portal.ts';
+import { createActorRoots } from '#screens/inspection.ts';
 import type { InspectMode } from '#machines/domain/inspector/inspection.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root"');
 
+const roots = createActorRoots();
+
 const start = () => {
-  const portal = startPortal();
+  const portal = startPortal(roots);
   const app = <App portal={portal} />;
   if (root.hasAttribute('data-prerendered') && window.location.pathname === '/login') {
     // at once: what the portal hears before the markup is taken over would not fit it
@@ -28,7 +31,7 @@ const start = () => {
 const asked = /[?&]inspect=(local|stately)\b/.exec(window.location.search)?.[1] as InspectMode | undefined;
 if (asked) {
   void import('#app/inspector.ts')
-    .then(({ startInspector }) => startInspector(asked))
+    .then(({ startInspector }) => startInspector(asked, roots))
     .then(
       ({ attach }) => attach(start()),
       () => void start(),

@@ -1,19 +1,21 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { loadChunk } from '#src/lazy-components.ts';
+import { ActorRootsContext } from '#screens/inspection.ts';
 import { AddressRouter } from './AddressRouter.tsx';
 import { PortalContext, usePortal } from './context.ts';
 import { Crash } from './Crash.tsx';
 import { RouteOutlet } from './RouteOutlet.tsx';
-import { whenIdle } from './idle.ts';
+import { idle } from './idle.ts';
+import { loadBackgroundServices } from './machines.ts';
 import { interceptLinks } from './links.ts';
-import type { Portal } from './portal.ts';
+import type { Navigation, Portal } from './portal.ts';
 import { useScroll } from './scroll.ts';
 
-/** What runs beside the pages, once the browser is idle. */
+/** What shows of the background services, once the browser is idle. */
 const BackgroundServices = lazy(async () => {
-  await new Promise<void>((resolve) => void whenIdle(resolve));
-  return loadChunk('background', () => import('./BackgroundServices.tsx'));
+  await idle();
+  const { BackgroundServices: Services } = await loadBackgroundServices();
+  return { default: Services };
 });
 
 /** The portal: the router owns the address, the machines own everything else. */
@@ -27,15 +29,17 @@ export const App = ({ portal }: { portal: Portal }) => {
   return (
     <Crash>
       <PortalContext value={portal}>
-        <AddressRouter>
-          <Address />
-          <RouteOutlet />
-          {isTakenOver && (
-            <Suspense>
-              <BackgroundServices />
-            </Suspense>
-          )}
-        </AddressRouter>
+        <ActorRootsContext value={portal.roots}>
+          <AddressRouter>
+            <Address />
+            <RouteOutlet />
+            {isTakenOver && (
+              <Suspense>
+                <BackgroundServices />
+              </Suspense>
+            )}
+          </AddressRouter>
+        </ActorRootsContext>
       </PortalContext>
     </Crash>
   );
@@ -49,7 +53,10 @@ const Address = () => {
   useScroll();
 
   useEffect(() => {
-    navigation.handOver((to) => void navigate(to, { replace: true }));
+    Object.assign(navigation, {
+      replace: (to) => void navigate(to, { replace: true }),
+      open: (to) => void navigate(to),
+    } satisfies Navigation);
     return interceptLinks((to) => void navigate(to));
   }, [navigation, navigate]);
 

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
-import { Suspense, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { fromPromise } from 'xstate';
+import { fromPromise, type SnapshotFrom } from 'xstate';
 import { manualsApi } from '#api/manuals.ts';
 import { brandsFrom } from '#brands/brands.ts';
 import { PortalFrame } from '#screens/shell/portal/PortalFrame.tsx';
@@ -11,9 +11,14 @@ import { isAgencySide, isPreviewing, todayOf } from '#machines/domain/shared/per
 import { quickActionParam } from '#machines/domain/actions/quick-action-param.ts';
 import { startQuotePermission } from '#machines/domain/quotes/quote-eligibility.ts';
 import { agenciesOf } from '#machines/domain/shared/user.ts';
+import type { QuickSearchRef } from '#machines/clients/quick-search/quick-search.machine.ts';
 import { menusMachine } from '#machines/shell/menus/menus.machine.ts';
 import { AgencyNotice } from '#screens/session/session/AgencyNotice.tsx';
+import type { reauthenticationMachine } from '#machines/session/reauthentication/reauthentication.machine.ts';
+import type { sessionTimeoutMachine } from '#machines/session/session-timeout/session-timeout.machine.ts';
 import type { SessionRef } from '#machines/session/session/session.machine.ts';
+import { systemIds } from '#machines/support/system-ids.ts';
+import { selectFlow } from '#machines/support/lazy-machine.ts';
 import { useScreenActor } from '#screens/inspection.ts';
 import { MenuActionNotice } from '#screens/shell/menus/MenuActionNotice.tsx';
 import { lazyComponent } from '#src/lazy-components.ts';
@@ -26,6 +31,7 @@ import type { PageId } from './pages.tsx';
 import type { Portal } from './portal.ts';
 import { InertCover } from './InertCover.tsx';
 import { whenIdle } from './idle.ts';
+import { useServices } from './services.ts';
 import { useTheme } from './theme.ts';
 import { useBrand } from './title.ts';
 
@@ -47,11 +53,14 @@ export interface FrameProps {
   children: ReactNode;
 }
 
+const selectChildren = ({ children }: SnapshotFrom<SessionRef>) => children;
+
 /** The page in its frame, and over it whatever has to do with the end of the session. */
 const Frame = (props: FrameProps) => {
-  const { overlays } = usePortal();
-  const running = useSyncExternalStore(overlays.subscribe, overlays.get);
-  const isWarning = useSelector(running.timeout ?? undefined, (snapshot) => snapshot?.hasTag('visible') ?? false);
+  const children = useSelector(props.session, selectChildren);
+  const timeout = useSelector(children.timeout, selectFlow<typeof sessionTimeoutMachine>);
+  const reauthentication = useSelector(children.reauthentication, selectFlow<typeof reauthenticationMachine>);
+  const isWarning = useSelector(timeout, (snapshot) => snapshot?.hasTag('visible') ?? false);
   useEffect(() => whenIdle(() => void Promise.all([loadOverlays(), loadQuickActions()]).catch(() => null)), []);
   return (
     <>
@@ -59,9 +68,9 @@ const Frame = (props: FrameProps) => {
         <Layout {...props} />
       </InertCover>
       <Actions session={props.session} />
-      {(isWarning || running.reauthentication) && (
+      {(isWarning || reauthentication) && (
         <Suspense>
-          <Overlays {...running} />
+          <Overlays timeout={timeout} reauthentication={reauthentication} />
         </Suspense>
       )}
     </>
@@ -90,15 +99,15 @@ const Layout = ({ session, current, children }: FrameProps) => {
   const isSwitching = useSelector(session, (snapshot) => snapshot.hasTag('busy'));
   const isChanging = useSelector(session, (snapshot) => snapshot.hasTag('changing'));
   const portal = usePortal();
-  const { messages, quickSearch } = useSyncExternalStore(portal.overlays.subscribe, portal.overlays.get);
+  const { systemMessages, quickSearch } = useServices();
   const config = useSelector(portal.actor, ({ context }) => context.config);
   const [isContactOpen, setIsContactOpen] = useState(false);
   const menus = useMenus();
   useTheme();
   const withMessages = (Messages: typeof NewMessages) =>
-    messages && (
+    systemMessages && (
       <Suspense>
-        <Messages messages={messages} />
+        <Messages messages={systemMessages} />
       </Suspense>
     );
   const openContact = () => setIsContactOpen(true);
@@ -187,14 +196,17 @@ const useMenus = () => {
 /** Opens a part of the portal that is no page, for those who use no keys. */
 const openWindow = (portal: Portal, window: MenuWindow): void => {
   if (window === 'inspector') openInspector(portal);
-  else portal.overlays.get().quickSearch?.send({ type: window === 'quickSearch' ? 'search.open' : 'list.open' });
+  else {
+    const quickSearch = portal.actor.system.get(systemIds.quickSearch) as QuickSearchRef | undefined;
+    quickSearch?.send({ type: window === 'quickSearch' ? 'search.open' : 'list.open' });
+  }
 };
 
 /** Opens the window at once, while the press still counts; what fills it loads after. */
 const openInspector = (portal: Portal): void => {
   window.open('/inspector.html', 'portal-inspector');
   void import('./inspector.ts')
-    .then(({ startInspector }) => startInspector('local'))
+    .then(({ startInspector }) => startInspector('local', portal.roots))
     .then(({ attach }) => attach(portal));
 };
 

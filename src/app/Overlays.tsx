@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react';
 import type { LaterStepsProps } from '#screens/sign-in/login/LaterSteps.tsx';
+import type { ReauthenticationRef } from '#machines/session/reauthentication/reauthentication.machine.ts';
+import type { SessionTimeoutRef } from '#machines/session/session-timeout/session-timeout.machine.ts';
 import { ReauthenticationScreen } from '#screens/session/reauthentication/ReauthenticationScreen.tsx';
 import { SessionTimeoutScreen } from '#screens/session/session-timeout/SessionTimeoutScreen.tsx';
 import { lazyComponent } from '#src/lazy-components.ts';
 import { classOf } from '#ui/classes.ts';
-import type { Running } from './overlays.ts';
 
 const LaterSteps = lazyComponent('laterSteps', async () => ({
   default: (await import('#screens/sign-in/login/LaterSteps.tsx')).LaterSteps,
@@ -21,8 +22,13 @@ const FocusedSteps = (props: LaterStepsProps) => {
   );
 };
 
+interface OverlaysProps {
+  timeout: SessionTimeoutRef | undefined;
+  reauthentication: ReauthenticationRef | undefined;
+}
+
 /** What shows over the page: the flows of the session's end that are running. */
-const Overlays = ({ timeout, reauthentication }: Pick<Running, 'timeout' | 'reauthentication'>) => {
+const Overlays = ({ timeout, reauthentication }: OverlaysProps) => {
   return (
     <>
       {timeout && <SessionTimeoutScreen timeout={timeout} />}

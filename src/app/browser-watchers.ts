@@ -1,10 +1,8 @@
-import type { AnyActorRef } from 'xstate';
 import type { ConnectionMessage } from '#machines/shell/connection/connection.machine.ts';
 import type { ShortcutMessage } from '#machines/clients/quick-search/quick-search.machine.ts';
 import type { RouteAccessRef } from '#machines/session/route-access/route-access.machine.ts';
 import type { SessionRef } from '#machines/session/session/session.machine.ts';
 import type { PageMessage } from '#machines/shell/system-messages/system-messages.machine.ts';
-import { outcomes, type OutcomeListener } from './outcomes.ts';
 import { markReady } from './ready.ts';
 
 /**
@@ -44,17 +42,10 @@ export const watchPage = (
   };
 };
 
-/** An answer that takes longer than this, in milliseconds, makes a connection unsteady. */
-const late = 5000;
-
-/** Reports changes of the connection. Returns how to stop. */
+/** Reports changes of the connection that the browser notices. Returns how to stop. */
 export const watchNetwork = (notify: (message: ConnectionMessage) => void): (() => void) => {
   const stopping = new AbortController();
   const { signal } = stopping;
-  const report: OutcomeListener = (took) =>
-    notify({ type: took === null ? 'call.lost' : took > late ? 'call.late' : 'call.answered' });
-  outcomes.add(report);
-  signal.addEventListener('abort', () => outcomes.delete(report));
   window.addEventListener('offline', () => notify({ type: 'network.lost' }), { signal });
   window.addEventListener('online', () => notify({ type: 'network.found' }), { signal });
   if (!navigator.onLine) notify({ type: 'network.lost' });
@@ -92,37 +83,3 @@ export const watchKeys = (hasSearch: boolean, notify: (message: ShortcutMessage)
     markReady('shortcuts', false);
   };
 };
-
-/** The events by which flows read again what they could not read. None of them sends anything that changes something. */
-const readsAgain = [
-  'config.retry',
-  'session.retry',
-  'access.retry',
-  'search.retry',
-  'page.retry',
-  'account.retry',
-  'list.retry',
-  'terms.retry',
-  'panel.retry',
-] as const;
-
-/** Lets every flow that waits for a connection read again. What the carrier itself refused stays refused. */
-export const resumeReads = (roots: readonly AnyActorRef[]): void => {
-  for (const root of roots) {
-    const snapshot: unknown = root.getSnapshot();
-    if (!isMachineSnapshot(snapshot) || snapshot.status !== 'active') continue;
-    const { failure } = snapshot.context;
-    if (failure?.kind !== 'refused') for (const type of readsAgain) if (snapshot.can({ type })) root.send({ type });
-    resumeReads(Object.values(snapshot.children));
-  }
-};
-
-interface WaitingSnapshot {
-  status: string;
-  context: { failure?: { kind: string } | null };
-  children: Record<string, AnyActorRef>;
-  can: (event: { type: string }) => boolean;
-}
-
-const isMachineSnapshot = (snapshot: unknown): snapshot is WaitingSnapshot =>
-  typeof snapshot === 'object' && snapshot !== null && 'can' in snapshot && 'children' in snapshot;

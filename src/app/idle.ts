@@ -10,3 +10,6 @@ export const whenIdle = (work: () => void): (() => void) => {
   const request = window.requestIdleCallback(work, { timeout: idleTimeout });
   return () => window.cancelIdleCallback(request);
 };
+
+/** Resolves when the browser is idle. */
+export const idle = (): Promise<void> => new Promise((resolve) => void whenIdle(resolve));

@@ -2,7 +2,7 @@ import type { AnyActorRef } from 'xstate';
 import { mayInspect, type InspectMode } from '#machines/domain/inspector/inspection.ts';
 import { matchRoute } from '#machines/domain/session/routes.ts';
 import type { InspectorBackend } from '#src/inspector/bridge/backend.ts';
-import { watchActors } from '#screens/inspection.ts';
+import type { ActorRoots, Observer } from '#screens/inspection.ts';
 import { logFailure } from './log.ts';
 import type { Portal } from './portal.ts';
 
@@ -30,13 +30,13 @@ const running = new Map<InspectMode, Promise<{ attach: (portal: Portal) => void 
  * Starts to watch every actor, present and future. Nothing is sent before it is known that it may be:
  * `attach` hands over the portal, which knows. What goes wrong in an inspector ends the inspector, never the portal.
  */
-export const startInspector = (mode: InspectMode) => {
-  const found = running.get(mode) ?? createBackend(mode).then(begin(mode));
+export const startInspector = (mode: InspectMode, roots: ActorRoots) => {
+  const found = running.get(mode) ?? createBackend(mode).then(begin(mode, roots));
   running.set(mode, found);
   return found;
 };
 
-const begin = (mode: InspectMode) => (backend: InspectorBackend) => {
+const begin = (mode: InspectMode, roots: ActorRoots) => (backend: InspectorBackend) => {
   let isAttached = false;
   const safely =
     <Input>(work: (input: Input) => void) =>
@@ -48,7 +48,7 @@ const begin = (mode: InspectMode) => (backend: InspectorBackend) => {
         stop();
       }
     };
-  const watching = watchActors(safely(backend.inspect));
+  const watching = watchActors(roots, safely(backend.inspect));
   const stop = () => {
     watching.stop();
     backend.stop();
@@ -61,6 +61,37 @@ const begin = (mode: InspectMode) => (backend: InspectorBackend) => {
       isAttached = true;
     },
   };
+};
+
+/** Watches every actor from now on. Gives the root actors that were there before, and how to stop. */
+const watchActors = (roots: ActorRoots, observer: Observer) => {
+  const before = [...roots.running];
+  const observers = observersOf(roots);
+  observers.add(observer);
+  return { before, stop: () => observers.delete(observer) };
+};
+
+const observed = new WeakMap<ActorRoots, Set<Observer>>();
+
+/** The observers of every running system. A root that an inspector has seen being made is watched already. */
+const observersOf = (roots: ActorRoots): Set<Observer> => {
+  const found = observed.get(roots);
+  if (found) return found;
+  const observers = new Set<Observer>();
+  const watched = new WeakSet<AnyActorRef>();
+  const inspect: Observer = (event) => {
+    const ref = event.actorRef as AnyActorRef;
+    if (event.type === '@xstate.actor' && !ref._parent) watched.add(ref);
+    for (const observer of observers) observer(event);
+  };
+  const watch = (root: AnyActorRef) => {
+    if (!watched.has(root)) root.system.inspect(inspect);
+    watched.add(root);
+  };
+  observed.set(roots, observers);
+  roots.inspector = { inspect, watch };
+  for (const root of roots.running) watch(root);
+  return observers;
 };
 
 /** Permits the inspector, or stops it, as soon as it is known and whenever another user signs in. */

@@ -2,8 +2,9 @@ import { fromCallback, fromPromise } from 'xstate';
 import { authApi } from '#api/auth.ts';
 import { createClient, type Client } from '#api/client.ts';
 import { readRuntimeConfig } from '#api/config.ts';
-import { checkHealth } from '#api/health.ts';
+import { checkHealth as checkCarrierHealth } from '#api/health.ts';
 import { userApi } from '#api/user.ts';
+import type { ConnectionRef } from '#machines/shell/connection/connection.machine.ts';
 import { chunkReloadMachine } from '#machines/shell/chunk-reload/chunk-reload.machine.ts';
 import type { RuntimeConfig } from '#machines/domain/shell/config.ts';
 import type { LoginAnswer } from '#machines/domain/sign-in/login.ts';
@@ -14,37 +15,36 @@ import { logoutMachine } from '#machines/session/logout/logout.machine.ts';
 import { portalMachine } from '#machines/shell/portal/portal.machine.ts';
 import { routeAccessMachine, type ScopeMessage } from '#machines/session/route-access/route-access.machine.ts';
 import { runtimeConfigMachine } from '#machines/shell/runtime-config/runtime-config.machine.ts';
-import {
-  sessionMachine,
-  type SessionRef,
-  type TimeoutMessage,
-  type EnvironmentMessage,
-} from '#machines/session/session/session.machine.ts';
+import { sessionMachine, type SessionRef, type EnvironmentMessage } from '#machines/session/session/session.machine.ts';
+import { lazyMachine } from '#machines/support/lazy-machine.ts';
 import type { CoolDownMessage } from '#machines/support/cool-down.ts';
 import type { SessionMessage } from '#machines/support/session-change.ts';
 import type { EventObject } from 'xstate';
+import type { ActorRoots } from '#screens/inspection.ts';
 import { loadChunk } from '#src/lazy-components.ts';
 import { reloadPage } from './chunks.ts';
 import { watchCoolDown } from './cool-down.ts';
-import { whenIdle } from './idle.ts';
+import { idle } from './idle.ts';
 import { logFailure } from './log.ts';
-import type { Overlays } from './overlays.ts';
-import { outcomes } from './outcomes.ts';
 import { provideSessionStep } from './session-step.ts';
-import { createServerTime, type ServerTime } from './server-time.ts';
+import { createServerTime } from './server-time.ts';
 import { purgeStorage } from './storage.ts';
+import type { Navigation } from './portal.ts';
 import { notifyOtherTabs, watchEnvironment } from './tabs.ts';
+
+/** An answer that takes longer than this, in milliseconds, makes a connection unsteady. */
+const late = 5000;
 
 /** What the portal's machines need of the world around them. */
 export interface PortalContext {
   /** the session actor, once it runs */
   session: () => SessionRef | undefined;
+  /** the actor that watches the connection, once its code has loaded */
+  connection: () => ConnectionRef | undefined;
   /** calls back with the session actor as soon as it runs; returns how to stop waiting */
   onSession: (use: (session: SessionRef) => void) => () => void;
-  /** replaces the current address */
-  navigate: (to: string) => void;
-  /** the flows over the page */
-  overlays: Overlays;
+  navigation: Navigation;
+  roots: ActorRoots;
   /** lets every waiting chunk load again */
   retryChunks: () => void;
 }
@@ -53,7 +53,8 @@ export interface PortalContext {
  * Provides every port of the app-wide machines: the one place where they meet the network, storage and other tabs.
  * The ports of a screen are provided beside its page, so that they load with it.
  */
-export const provideMachines = ({ session, onSession, navigate, overlays, retryChunks }: PortalContext) => {
+export const provideMachines = (world: PortalContext) => {
+  const { session, connection, onSession, navigation, roots, retryChunks } = world;
   const time = createServerTime();
   const config = Promise.withResolvers<RuntimeConfig>();
   const call: Client = createClient({
@@ -65,7 +66,8 @@ export const provideMachines = ({ session, onSession, navigate, overlays, retryC
     onUnauthorized: () => session()?.send({ type: 'session.expired' }),
     agency: () => session()?.getSnapshot().context.session?.selectedAgency ?? null,
     onOtherAgency: (agency) => session()?.send({ type: 'agency.moved', agency }),
-    onOutcome: (took) => outcomes.forEach((listener) => listener(took)),
+    onOutcome: (took) =>
+      connection()?.send({ type: took === null ? 'call.lost' : took > late ? 'call.late' : 'call.answered' }),
     onFailure: (operation, error) => {
       logFailure(operation, error);
       // a failure that cannot be reported is in the log of the browser only
@@ -88,11 +90,11 @@ export const provideMachines = ({ session, onSession, navigate, overlays, retryC
     actions: { forgetUser: purgeStorage },
   });
 
-  const context: SessionWatcherContext = { call, auth, user, time, overlays, login: () => login };
   const loadSessionWatchers = () => loadChunk('session-watchers', () => import('./session-watchers.ts'));
-  const checkCarrierHealth = async (signal: AbortSignal) => checkHealth((await config.promise).api.basePath, signal);
+  const checkHealth = async (signal: AbortSignal) => checkCarrierHealth((await config.promise).api.basePath, signal);
 
   const portal = portalMachine.provide({
+    actions: { logFailure: (_, { error }) => logFailure('background services', error) },
     actors: {
       runtimeConfig: runtimeConfigMachine.provide({
         actors: {
@@ -111,27 +113,28 @@ export const provideMachines = ({ session, onSession, navigate, overlays, retryC
           watchEnvironment: fromCallback<EventObject, undefined, EnvironmentMessage>(({ sendBack }) =>
             watchEnvironment(sendBack),
           ),
-          watchTimeout: fromCallback<EventObject, { clock: SessionClock }, TimeoutMessage>((given) => {
-            let isStopped = false;
-            let stop = whenIdle(
-              () =>
-                void loadSessionWatchers().then(({ watchSessionTimeout }) => {
-                  if (!isStopped) stop = watchSessionTimeout(context, given);
-                }),
-            );
-            return () => {
-              isStopped = true;
-              stop();
-            };
-          }),
-          signInAgain: fromPromise(async (given) => (await loadSessionWatchers()).signInAgain(context, given)),
+          sessionTimeout: lazyMachine(
+            fromPromise(async () => {
+              await idle();
+              const { sessionTimeoutActor } = await loadSessionWatchers();
+              return sessionTimeoutActor({ auth, user, time });
+            }),
+          ),
+          reauthentication: lazyMachine(
+            fromPromise(async () => {
+              const { reauthenticationActor } = await loadSessionWatchers();
+              return reauthenticationActor({ call, auth, user, login });
+            }),
+          ),
           logout,
         },
         actions: {
           announceSignIn: () => notifyOtherTabs({ type: 'tab.signedIn' }),
           announceExpiry: () => notifyOtherTabs({ type: 'tab.expired' }),
-          announceAgency: (_, { agency }) => notifyOtherTabs({ type: 'agency.moved', agency: agency ?? '' }),
+          announceAgency: ({ context }) =>
+            notifyOtherTabs({ type: 'agency.moved', agency: context.session?.selectedAgency ?? '' }),
           announceSignOut: () => notifyOtherTabs({ type: 'tab.signedOut' }),
+          logFailure: (_, { error }) => logFailure('session timeout', error),
           purgeStorage,
           reloadAtSignIn: () => window.location.replace('/login'),
           redirectToLogout: () => window.location.replace('/logout'),
@@ -144,10 +147,17 @@ export const provideMachines = ({ session, onSession, navigate, overlays, retryC
           ),
           fetchRedirect: fromPromise(({ input, signal }) => auth.fetchRedirect(input.query, signal)),
         },
-        actions: { navigate: (_, { to }) => navigate(to) },
+        actions: { navigate: (_, { to }) => navigation.replace(to) },
       }),
+      backgroundServices: lazyMachine(
+        fromPromise(async () => {
+          await idle();
+          const { backgroundServicesActor } = await loadBackgroundServices();
+          return backgroundServicesActor({ call, roots, navigation, checkHealth, onSession });
+        }),
+      ),
       chunkReload: chunkReloadMachine.provide({
-        actors: { checkHealth: fromPromise(({ signal }) => checkCarrierHealth(signal)) },
+        actors: { checkHealth: fromPromise(({ signal }) => checkHealth(signal)) },
         actions: { retryChunks, reloadPage: (_, { reloaded }) => reloadPage(reloaded) },
       }),
     },
@@ -180,8 +190,11 @@ export const provideMachines = ({ session, onSession, navigate, overlays, retryC
     actions: { shareSession },
   });
 
-  return { portal, login, call, time, sessionPorts, checkCarrierHealth };
+  return { portal, login, call, time, sessionPorts };
 };
+
+/** Loads what runs beside the pages: its actor, and what shows of it. */
+export const loadBackgroundServices = () => loadChunk('background', () => import('./background-services.ts'));
 
 /**
  * Waits for the answer to the first question for the session: one that came after the answer to a step would put the
@@ -199,16 +212,6 @@ const probed = (onSession: PortalContext['onSession']): Promise<void> =>
       return undefined;
     });
   });
-
-/** What the session watchers need (src/app/session-watchers.ts). */
-export interface SessionWatcherContext {
-  call: Client;
-  auth: ReturnType<typeof authApi>;
-  user: ReturnType<typeof userApi>;
-  time: ServerTime;
-  overlays: Overlays;
-  login: () => typeof loginMachine;
-}
 
 /** When the session ends, where an answer says so. */
 const clockIn = (answer: unknown): SessionClock | null => {

@@ -1,31 +1,29 @@
 import { createActor } from 'xstate';
-import { systemIds } from '#machines/shell/portal/portal.machine.ts';
+import { systemIds } from '#machines/support/system-ids.ts';
 import type { SessionRef } from '#machines/session/session/session.machine.ts';
-import { inspected, keepRoot } from '#screens/inspection.ts';
+import type { ConnectionRef } from '#machines/shell/connection/connection.machine.ts';
+import { keepRoot, type ActorRoots } from '#screens/inspection.ts';
 import { setChunkRecovery } from '#src/lazy-components.ts';
 import { reloadedChunks } from './chunks.ts';
 import { logFailure } from './log.ts';
 import { provideMachines } from './machines.ts';
-import { createOverlays } from './overlays.ts';
-
-type Navigate = (to: string) => void;
 
 /** How machines go somewhere: by loading a document until the router offers a better way. */
-const createNavigation = () => {
-  let replace: Navigate = (to) => window.location.replace(to);
-  return {
-    replace: (to: string) => replace(to),
-    /** lets the router answer from now on */
-    handOver: (navigate: Navigate) => {
-      replace = navigate;
-    },
-  };
-};
+export interface Navigation {
+  /** replaces the current address */
+  replace: (to: string) => void;
+  /** opens an address as a new entry of the history */
+  open: (to: string) => void;
+}
 
 /** Creates and starts the actor system, outside React, before anything is drawn. */
-export const startPortal = () => {
-  const navigation = createNavigation();
+export const startPortal = (roots: ActorRoots) => {
+  const navigation: Navigation = {
+    replace: (to) => window.location.replace(to),
+    open: (to) => window.location.assign(to),
+  };
   const session = () => actor.system.get(systemIds.session) as SessionRef | undefined;
+  const connection = () => actor.system.get(systemIds.connection) as ConnectionRef | undefined;
   const onSession = (use: (running: SessionRef) => void) => {
     const running = session();
     if (running) {
@@ -40,21 +38,22 @@ export const startPortal = () => {
     });
     return () => waiting.unsubscribe();
   };
-  const overlays = createOverlays();
   const waiting: (() => void)[] = [];
   const retryChunks = () => waiting.splice(0).forEach((tryAgain) => tryAgain());
   setChunkRecovery((chunk) => {
     actor.getSnapshot().children.chunks?.send({ type: 'chunk.failed', chunk });
     return new Promise((tryAgain) => void waiting.push(tryAgain));
   });
-  const world = { session, onSession, navigate: navigation.replace, overlays, retryChunks };
-  const provided = provideMachines(world);
-  const actor = createActor(provided.portal, { input: { reloaded: reloadedChunks() }, ...inspected() });
+  const provided = provideMachines({ session, connection, onSession, navigation, roots, retryChunks });
+  const actor = createActor(provided.portal, {
+    input: { reloaded: reloadedChunks() },
+    inspect: roots.inspector?.inspect,
+  });
   actor.subscribe({ error: (error) => logFailure('portal', error) });
   actor.start();
-  keepRoot(actor);
-  const { login, call, time, sessionPorts, checkCarrierHealth } = provided;
-  return { actor, navigation, overlays, login, call, time, sessionPorts, checkCarrierHealth };
+  keepRoot(roots, actor);
+  const { login, call, time, sessionPorts } = provided;
+  return { actor, roots, navigation, login, call, time, sessionPorts };
 };
 
 export type Portal = ReturnType<typeof startPortal>;

@@ -1,3 +1,6 @@
+import type { AnyActorRef } from 'xstate';
+import type { ConnectionRef } from '#machines/shell/connection/connection.machine.ts';
+import { systemIds } from '#machines/support/system-ids.ts';
 import type { ServerTime } from './server-time.ts';
 
 /** Timers, and the moments at which a page may have slept: the browser's own, or simulated ones. */
@@ -8,16 +11,18 @@ export interface Alarm {
   onWake: (look: () => void, signal: AbortSignal) => void;
 }
 
-const wakes = ['focus', 'pageshow', 'online'] as const;
+const wakes = ['focus', 'pageshow'] as const;
 
-const browserAlarm: Alarm = {
+/** The browser's timers and wakes; `onRestored` calls back when the connection is back, and returns how to stop. */
+export const createBrowserAlarm = (onRestored: (look: () => void) => () => void): Alarm => ({
   set: (work, ms) => window.setTimeout(work, ms),
   clear: (timer) => window.clearTimeout(timer),
   onWake: (look, signal) => {
     for (const wake of wakes) window.addEventListener(wake, look, { signal });
     for (const wake of ['visibilitychange', 'resume']) document.addEventListener(wake, look, { signal });
+    signal.addEventListener('abort', onRestored(look));
   },
-};
+});
 
 /** Longest wait between two looks at the time: a throttled page is never further behind once it runs. */
 const longestNap = 30_000;
@@ -30,7 +35,7 @@ export const watchTime = (
   time: Pick<ServerTime, 'now'>,
   from: number,
   notify: (now: number) => void,
-  alarm: Alarm = browserAlarm,
+  alarm: Alarm,
 ): (() => void) => {
   const stopping = new AbortController();
   let timer = 0;
@@ -65,9 +70,9 @@ export const watchActivity = (notify: () => void): (() => void) => {
   return () => stopping.abort();
 };
 
-/** Reports when the connection is back. Returns how to stop. */
-export const watchConnection = (notify: () => void): (() => void) => {
-  const stopping = new AbortController();
-  window.addEventListener('online', notify, { signal: stopping.signal });
-  return () => stopping.abort();
+/** Calls back when the connection is back, which the connection machine of a system knows. Returns how to stop. */
+export const watchConnection = (system: AnyActorRef['system'], notify: () => void): (() => void) => {
+  const connection = system.get(systemIds.connection) as ConnectionRef | undefined;
+  const subscription = connection?.on('connection.restored', notify);
+  return () => subscription?.unsubscribe();
 };

@@ -22,7 +22,7 @@ const isActionModule =
   /\/(?:domain\/(?:actions\/(?!action-list|legacy)|billing|quotes|shared\/calendar)|support\/external-target|app\/quick-actions|layouts\/(?:BlockedTab|ClosedAction)|forms\/ActionForm)/;
 
 /** Modules that only background services share, which load once the page is idle. */
-const isBackgroundModule = /\/(?:app\/time-watchers|domain\/(?:session\/timeout|shell\/messages))/;
+const isBackgroundModule = /\/(?:app\/(?:time-watchers|keep-alive)|domain\/(?:session\/timeout|shell\/messages))/;
 
 /**
  * Few, coarse chunks: what the first screen needs, the modal kit, what several pages share, one for each page,

@@ -1,4 +1,4 @@
-import { and, assign, not, setup, type ActorRefFrom } from 'xstate';
+import { and, assign, not, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { Failure } from '../../domain/shared/failure.ts';
 import { isPrivateScope, type Session, type UserType } from '../../domain/session/session.ts';
 import type { Identity } from '../../domain/shared/user.ts';
@@ -33,6 +33,16 @@ export interface ReauthenticationContext {
   identity: Identity;
   failure: Failure | null;
 }
+
+interface SignInChange {
+  event: { snapshot: SnapshotFrom<typeof loginMachine> };
+}
+
+/** Params of a guard: how far the sign-in is. */
+const signIn = ({ event: { snapshot } }: SignInChange) => ({
+  session: snapshot.context.session,
+  isSettingUp: snapshot.matches('settingUp'),
+});
 
 /**
  * Signs the same user in again on top of the page (XTR-01). The machine answers user type and email address, the rest is
@@ -133,14 +143,14 @@ export const reauthenticationMachine = setup({
           {
             guard: {
               type: 'isAskedForTrust',
-              params: ({ event: { snapshot } }) => ({ session: snapshot.context.session }),
+              params: signIn,
             },
             target: 'declining',
           },
           {
             guard: {
               type: 'isElsewhere',
-              params: ({ event: { snapshot } }) => ({ isSettingUp: snapshot.matches('settingUp') }),
+              params: signIn,
             },
             target: 'other',
           },

@@ -25,6 +25,14 @@ interface RouteAccessContext {
   failure: Failure | null;
 }
 
+/** Params of `navigate`: where the session belongs instead. */
+const elsewhere = ({ context }: { context: RouteAccessContext }) => ({ to: elsewhereOf(context) });
+
+/** Params of `navigate`: where the carrier's answer leads. */
+const destination = ({ context, event }: { context: RouteAccessContext; event: { output: string } }) => ({
+  to: destinationOf(context, event.output) ?? '/',
+});
+
 /**
  * Decides for each address whether the session may open it (SES-02, SES-03, ERR-02, ERR-05). A page that the scope may
  * not open leads to /redirect, where the carrier says where to go instead: one hop, then 403.
@@ -92,7 +100,7 @@ export const routeAccessMachine = setup({
     open: { entry: 'arrive' },
     redirecting: {
       tags: 'busy',
-      entry: { type: 'navigate', params: ({ context }) => ({ to: elsewhereOf(context) }) },
+      entry: { type: 'navigate', params: elsewhere },
     },
     resolving: {
       tags: 'busy',
@@ -108,7 +116,7 @@ export const routeAccessMachine = setup({
               'follow',
               {
                 type: 'navigate',
-                params: ({ context, event }) => ({ to: destinationOf(context, event.output) ?? '/' }),
+                params: destination,
               },
             ],
           },

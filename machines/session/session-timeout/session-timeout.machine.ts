@@ -33,10 +33,14 @@ interface Given {
   context: SessionTimeoutContext;
 }
 
-/** The moment of the event that a guard decides on; without one it decides on the last moment known. */
-type Moment = { now: number } | undefined;
+/** What a guard decides on: the moment of an event, the clock of an answer, or without either the last moment known. */
+type Moment = { now: number } | { clock: SessionClock | null } | undefined;
 
-const left = ({ context: { clock, now } }: Given, moment: Moment): number => leftOf(clock, moment?.now ?? now);
+/** Milliseconds that are left of the session; without end where an answer has no clock, which `isEnded` decides on. */
+const left = ({ context }: Given, moment: Moment): number => {
+  if (moment && 'clock' in moment) return moment.clock ? leftOf(moment.clock) : Infinity;
+  return leftOf(context.clock, moment?.now ?? context.now);
+};
 
 /** The time from so many milliseconds before the session ends. */
 const timeFrom = (before: number) =>
@@ -128,8 +132,6 @@ export const sessionTimeoutMachine = setup({
     isExtendable: ({ context }) => isExtendable(deadlinesOf(context.clock)),
     isExtensionDue: ({ context }) => context.isActive && isExtendable(deadlinesOf(context.clock)),
     isEnded: (_, params: { clock: SessionClock | null }) => params.clock === null,
-    isStillExpiring: (_, { clock }: { clock: SessionClock | null }) => clock !== null && leftOf(clock) <= lead.check,
-    isStillOver: (_, { clock }: { clock: SessionClock | null }) => clock !== null && leftOf(clock) <= lead.last,
   },
   delays: {
     /** between two touches of the server, at least */
@@ -207,7 +209,7 @@ export const sessionTimeoutMachine = setup({
             onDone: [
               isOverOnServer,
               {
-                guard: { type: 'isStillExpiring', params: output('clock') },
+                guard: { type: 'isExpiring', params: output('clock') },
                 target: 'asked',
                 actions: { type: 'keepClock', params: output('clock') },
               },
@@ -244,7 +246,7 @@ export const sessionTimeoutMachine = setup({
             src: 'readClock',
             onDone: [
               isOverOnServer,
-              { guard: { type: 'isStillOver', params: output('clock') }, target: 'pausing' },
+              { guard: { type: 'isOver', params: output('clock') }, target: 'pausing' },
               { target: '#sessionTimeout.deciding', actions: { type: 'keepClock', params: output('clock') } },
             ],
             onError: '#sessionTimeout.over',

@@ -3,8 +3,10 @@ import { isNotSetUp, type Failure } from '../../domain/shared/failure.ts';
 import { isPrivateScope, type Session, type SessionClock } from '../../domain/session/session.ts';
 import { isSameIdentity, type AuthUser, type Identity } from '../../domain/shared/user.ts';
 import { logoutMachine, type LogoutResult } from '../logout/logout.machine.ts';
-import type { Former, ReauthenticationResult } from '../reauthentication/reauthentication.machine.ts';
+import type { reauthenticationMachine, ReauthenticationResult } from '../reauthentication/reauthentication.machine.ts';
+import type { sessionTimeoutMachine } from '../session-timeout/session-timeout.machine.ts';
 import { invariant, isConflict, isExpired, isLimited, keptFailure } from '../../support/failures.ts';
+import { lazyPort } from '../../support/lazy-machine.ts';
 import { options } from '../../support/options.ts';
 import { listener, port } from '../../support/port.ts';
 import { failure, output, payload } from '../../support/params.ts';
@@ -18,12 +20,8 @@ export type EnvironmentMessage =
   | { type: 'agency.moved'; agency: string }
   | { type: 'page.restored' };
 
-/** The session timeout ended: time is up, or the user chose to log out. */
-export type TimeoutMessage = { type: 'session.timedOut' };
-
 export type SessionEvent =
   | EnvironmentMessage
-  | TimeoutMessage
   | { type: 'session.replaced'; session: Session }
   | { type: 'user.changed'; user: AuthUser }
   | { type: 'session.expired' }
@@ -66,7 +64,7 @@ export const sessionMachine = setup({
   types: {} as {
     context: SessionContext;
     events: SessionEvent;
-    children: { logout: 'logout' };
+    children: { logout: 'logout'; timeout: 'sessionTimeout'; reauthentication: 'reauthentication' };
     tags: 'settled' | 'busy' | 'covered' | 'changing' | 'stale';
   },
   actors: {
@@ -78,10 +76,10 @@ export const sessionMachine = setup({
     selectAgency: port<Session, { agency: string }>('selectAgency'),
     /** Other tabs of this portal, and this page coming back from the back/forward cache. */
     watchEnvironment: listener<EnvironmentMessage>('watchEnvironment'),
-    /** Warns before the session ends and sends when it has (TMO); runs while a user is signed in. */
-    watchTimeout: listener<TimeoutMessage, { clock: SessionClock }>('watchTimeout'),
+    /** Warns before the session ends (TMO), while a user is signed in; done when time is up or the user logs out. */
+    sessionTimeout: lazyPort<typeof sessionTimeoutMachine>('sessionTimeout'),
     /** Signs the same user in again on top of the page. */
-    signInAgain: port<ReauthenticationResult, Former>('signInAgain'),
+    reauthentication: lazyPort<typeof reauthenticationMachine>('reauthentication'),
     logout: logoutMachine,
   },
   actions: {
@@ -111,9 +109,11 @@ export const sessionMachine = setup({
     /** Notifies the other tabs that the session has ended by itself. */
     announceExpiry: () => {},
     /** Notifies the other tabs of the agency that the session acts for now. */
-    announceAgency: (_, _params: { agency: string | null }) => {},
+    announceAgency: () => {},
     /** Notifies the other tabs that the user has signed out. */
     announceSignOut: () => {},
+    /** Writes to the log why nothing warns before the session ends. */
+    logFailure: (_, _params: { error: unknown }) => {},
     /** Removes everything of the user from this origin's storage. */
     purgeStorage: () => {},
     /** Loads the sign-in page as a new document, so that nothing of the user stays in memory. */
@@ -200,10 +200,15 @@ export const sessionMachine = setup({
     signedIn: {
       tags: 'settled',
       initial: 'idle',
-      invoke: { id: 'timeout', src: 'watchTimeout', input: ({ context }) => ({ clock: clockOf(context) }) },
+      invoke: {
+        id: 'timeout',
+        src: 'sessionTimeout',
+        input: ({ context }) => ({ clock: clockOf(context) }),
+        onDone: 'loggingOut',
+        onError: { actions: { type: 'logFailure', params: failure } },
+      },
       on: {
         'session.expired': { target: 'interrupted', actions: 'announceExpiry' },
-        'session.timedOut': 'loggingOut',
         'session.logOut': 'loggingOut',
         'tab.signedOut': 'endedElsewhere',
         'tab.signedIn': 'interrupted',
@@ -264,11 +269,7 @@ export const sessionMachine = setup({
             input: ({ context }) => ({ agency: context.wantedAgency ?? '' }),
             onDone: {
               target: 'reloading',
-              actions: [
-                { type: 'keepSession', params: output('session') },
-                { type: 'announceAgency', params: ({ event }) => ({ agency: event.output.selectedAgency }) },
-                'purgeStorage',
-              ],
+              actions: [{ type: 'keepSession', params: output('session') }, 'announceAgency', 'purgeStorage'],
             },
             onError: { target: 'idle', actions: { type: 'keepFailure', params: failure } },
           },
@@ -285,8 +286,8 @@ export const sessionMachine = setup({
     interrupted: {
       tags: ['settled', 'covered'],
       invoke: {
-        id: 'return',
-        src: 'signInAgain',
+        id: 'reauthentication',
+        src: 'reauthentication',
         input: ({ context }) => ({ session: sessionOf(context), identity: identityOf(context) }),
         onDone: [
           {

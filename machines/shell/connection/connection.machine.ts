@@ -1,4 +1,4 @@
-import { assign, setup, type ActorRefFrom } from 'xstate';
+import { assign, emit, setup, type ActorRefFrom } from 'xstate';
 import { options } from '../../support/options.ts';
 import { listener, port } from '../../support/port.ts';
 
@@ -20,12 +20,13 @@ const fewDrops = 2;
  * Shows whether the carrier can be reached (XTR-08). A silent browser proves nothing: a call
  * without an answer is checked at once, and while there is no connection the carrier is asked every two seconds, and
  * whenever an answer comes, which may have been on its way before. Offline (nothing gets through) is distinguished from
- * flaky (some of it does, or late).
+ * flaky (some of it does, or late). It is the only watcher of the connection: other actors wait for `connection.restored`.
  */
 export const connectionMachine = setup({
   types: {} as {
     context: { drops: number };
     events: ConnectionMessage;
+    emitted: { type: 'connection.restored' };
   },
   actors: {
     /** Asks the carrier for a sign of life; rejects where none comes in time. */
@@ -38,6 +39,7 @@ export const connectionMachine = setup({
     forgetDrops: assign({ drops: 0 }),
     /** Lets reads that failed for want of a connection try again. */
     resumeReads: () => {},
+    emitRestored: emit({ type: 'connection.restored' }),
   },
   guards: { isAlternating: ({ context }) => context.drops >= fewDrops },
   delays: { probePause: 2000, welcomeTime: 4000, calm: 20_000, settled: 60_000 },
@@ -68,7 +70,7 @@ export const connectionMachine = setup({
       },
     },
     returned: {
-      entry: 'resumeReads',
+      entry: ['resumeReads', 'emitRestored'],
       on: { 'call.lost': 'checking' },
       after: { welcomeTime: [{ guard: 'isAlternating', target: 'flaky' }, { target: 'steady' }] },
     },

@@ -128,9 +128,8 @@ const openTab = (browser: Browser, announce: (from: object, agency: string) => v
         loadIdentity: fromPromise(({ input, signal }) => user.loadIdentity(input.session, signal)),
         selectAgency: fromPromise(({ input, signal }) => user.selectAgency(input.agency, signal)),
         watchEnvironment: fromCallback<EventObject, undefined, EnvironmentMessage>(() => {}),
-        watchTimeout: fromCallback(() => {}),
       },
-      actions: { announceAgency: (_, { agency }) => announce(tab, agency ?? '') },
+      actions: { announceAgency: ({ context }) => announce(tab, context.session?.selectedAgency ?? '') },
     }),
   );
   // a page that depends on the agency is drawn anew when it changes

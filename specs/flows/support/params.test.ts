@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 test('params have a name: payload, failure, output, fromContext or a constant of the flow', () => {
-  const files = globSync('machines/**/*.ts').filter((file) => !exempt.has(file));
+  const files = globSync('machines/**/*.ts');
 
   const arrows = files.flatMap((file) =>
     readFileSync(file, 'utf8')
@@ -15,10 +15,3 @@ test('params have a name: payload, failure, output, fromContext or a constant of
 });
 
 const arrow = /\bparams: ?(?:async )?(?:\(|\w+ =>)/;
-
-/** Files that still have an arrow as params. */
-const exempt: ReadonlySet<string> = new Set([
-  'machines/session/reauthentication/reauthentication.machine.ts',
-  'machines/session/route-access/route-access.machine.ts',
-  'machines/session/session/session.machine.ts',
-]);

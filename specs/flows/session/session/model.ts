@@ -67,8 +67,11 @@ export const model = defineModel({
         'This page comes back from the back/forward cache': { type: 'page.restored' },
       },
     },
-    watchTimeout: { sends: { 'Time is up, or the person presses No': { type: 'session.timedOut' } } },
-    signInAgain: {
+    sessionTimeout: {
+      done: { 'Time is up, or the person presses No': undefined },
+      error: { 'The warnings cannot be loaded': offline },
+    },
+    reauthentication: {
       done: {
         'The same user signs in again': { kind: 'same', session: asAgent, identity: agent },
         'The same user signs in again and may do other things now': {
@@ -196,7 +199,8 @@ export const model = defineModel({
       id: 'XTR-07',
       says: 'the other tabs hear of a switch at once',
       on: ({ stimulus }) => stimulus.label === 'The agency is switched',
-      expect: ({ effects }) => effects.includes('announceAgency {"agency":"0815"}'),
+      expect: ({ after, effects }) =>
+        effects.includes('announceAgency') && after.context.session?.selectedAgency === '0815',
     },
     {
       id: 'SES-07',
@@ -276,6 +280,12 @@ export const model = defineModel({
       says: 'time that is up logs out',
       on: ({ stimulus }) => stimulus.label === 'Time is up, or the person presses No',
       expect: ({ after }) => after.matches('loggingOut'),
+    },
+    {
+      says: 'a user goes on where nothing can warn, and the log says so',
+      on: ({ stimulus }) => stimulus.label === 'The warnings cannot be loaded',
+      expect: ({ before, after, effects }) =>
+        after.matches(before.value) && effects.some((effect) => effect.startsWith('logFailure')),
     },
     {
       id: 'LGO-03',

@@ -57,6 +57,12 @@ export const model = defineModel({
     },
     {
       id: 'XTR-08',
+      says: 'other actors hear of it only when the carrier is reached again',
+      on: ({ effects }) => effects.some((effect) => effect.includes('connection.restored')),
+      expect: ({ before, after }) => before.matches({ offline: 'probing' }) && after.matches('returned'),
+    },
+    {
+      id: 'XTR-08',
       says: 'the browser’s word that it is online, and an answer that may have been on its way, are checked before the user sees them',
       on: ({ before, stimulus }) =>
         before.matches({ offline: 'waiting' }) &&

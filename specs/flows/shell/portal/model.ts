@@ -1,6 +1,6 @@
 import { portalMachine } from '#machines/shell/portal/portal.machine.ts';
 import { defineModel } from '#specs/model/define.ts';
-import { config } from '../../support/samples.ts';
+import { config, offline } from '../../support/samples.ts';
 
 export const model = defineModel({
   machine: portalMachine,
@@ -12,6 +12,7 @@ export const model = defineModel({
     session: { done: {} },
     routeAccess: { done: {} },
     chunkReload: { done: {} },
+    backgroundServices: { done: {}, error: { 'What runs beside the pages fails': offline } },
   },
   states: { starting: 'nothing yet', running: 'the portal' },
   rules: [

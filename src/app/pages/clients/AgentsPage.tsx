@@ -6,6 +6,7 @@ import { accountsApi } from '#api/accounts.ts';
 import { autocompleteMachine } from '#machines/widgets/autocomplete/autocomplete.machine.ts';
 import { clientsPreset } from '#machines/domain/clients/search.ts';
 import { searchMachine } from '#machines/clients/search/search.machine.ts';
+import { systemIds } from '#machines/support/system-ids.ts';
 import { useScreenActor } from '#screens/inspection.ts';
 import { SearchScreen } from '#screens/clients/search/SearchScreen.tsx';
 import { paths } from '#src/paths.ts';
@@ -45,7 +46,7 @@ const ClientSearch = () => {
       }),
     };
   });
-  const search = useScreenActor(logic, { input });
+  const search = useScreenActor(logic, { input, systemId: systemIds.search });
   return <SearchScreen search={search} title="Clients" hrefOf={paths.policyholder} />;
 };
 

@@ -40,13 +40,13 @@ const HomePage = () => {
 export default HomePage;
 
 const Viewed = () => {
-  const { call } = usePortal();
+  const { actor, call } = usePortal();
   const [logic] = useState(() =>
     recentlyViewedMachine.provide({
       actors: {
         fetchViewed: fromPromise(({ signal }) => recentlyViewedApi(call).readRecentlyViewed(signal)),
         watchConnection: fromCallback<EventObject, undefined, ConnectionMessage>(({ sendBack }) =>
-          watchConnection(() => sendBack({ type: 'connection.restored' })),
+          watchConnection(actor.system, () => sendBack({ type: 'connection.restored' })),
         ),
       },
     }),

@@ -1,0 +1,8 @@
+/** Names under which others find an actor in its system: app-wide ones, and the client search while it is on screen. */
+export const systemIds = {
+  session: 'session',
+  access: 'access',
+  connection: 'connection',
+  quickSearch: 'quickSearch',
+  search: 'search',
+} as const;

@@ -1,0 +1,4 @@
+import { model } from './model.ts';
+import { specify } from '../../support/specify.ts';
+
+specify('background-services', model);

@@ -1,0 +1,67 @@
+import {
+  backgroundServicesMachine,
+  type ServedUser,
+} from '#machines/shell/background-services/background-services.machine.ts';
+import { defineModel } from '#specs/model/define.ts';
+import { clients } from '../../support/samples.ts';
+
+const agent: ServedUser = { preset: clients, areKeysOn: true, dismissed: [] };
+const customer: ServedUser = { preset: null, areKeysOn: false, dismissed: ['m1'] };
+const defect = { kind: 'unexpected', message: 'a defect' };
+
+export const model = defineModel({
+  machine: backgroundServicesMachine,
+  title: 'What runs beside the pages',
+  events: {},
+  outcomes: {
+    connection: { done: {}, error: { 'The connection watcher fails': defect } },
+    systemMessages: { done: {}, error: { 'The system messages fail': defect } },
+    quickSearch: { done: {}, error: { 'The quick search fails': defect } },
+    watchUser: {
+      sends: {
+        'An agent is signed in': { type: 'user.entered', user: agent },
+        'A customer is signed in': { type: 'user.entered', user: customer },
+        'The user has to sign in again': { type: 'user.covered', user: agent },
+        'Nobody is signed in any more': { type: 'user.left' },
+      },
+    },
+  },
+  states: {
+    absent: 'nothing of a service',
+    'present.working': 'system messages, and the quick search by its keys',
+    'present.covered': 'system messages behind what covers the page',
+  },
+  project: ({ user }) => [user.preset?.id, user.areKeysOn],
+  brief: ['preset'],
+  rules: [
+    {
+      id: 'XTR-08',
+      says: 'the connection is watched at all times',
+      on: ({ stimulus }) => stimulus.origin === 'start',
+      expect: ({ effects }) => effects.includes('start connection'),
+    },
+    {
+      id: 'MSG-01',
+      says: 'system messages are fetched for users who are signed in, and go on while these sign in again',
+      always: ({ children }) => children['systemMessages'] !== undefined,
+      when: (state) => state.matches('present'),
+    },
+    {
+      id: 'XTR-03',
+      says: 'the quick search is there only while nothing covers the page',
+      never: (state) => state.children['quickSearch'] !== undefined && !state.matches({ present: 'working' }),
+    },
+    {
+      says: 'a service that fails ends alone, and the log says so',
+      on: ({ stimulus }) => stimulus.label.endsWith(' fails') || stimulus.label.endsWith(' fail'),
+      expect: ({ before, after, effects }) =>
+        JSON.stringify(after.value) === JSON.stringify(before.value) &&
+        effects.some((effect) => effect.startsWith('logFailure')),
+    },
+    {
+      says: 'nothing of a user stays beside the pages once nobody is signed in',
+      on: ({ stimulus }) => stimulus.label === 'Nobody is signed in any more',
+      expect: ({ after }) => after.matches('absent') && after.children['systemMessages'] === undefined,
+    },
+  ],
+});

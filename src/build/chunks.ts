@@ -21,6 +21,9 @@ const isWizardModule =
 const isActionModule =
   /\/(?:domain\/(?:actions\/(?!action-list|legacy)|billing|quotes|shared\/calendar)|support\/external-target|app\/quick-actions|layouts\/(?:BlockedTab|ClosedAction)|forms\/ActionForm)/;
 
+/** Modules that forms share: no page with a list loads them. */
+const isFormModule = /\/(?:ui\/(?:ErrorSummary|TextField)|forms\/Form\b)/;
+
 /** Modules that only background services share, which load once the page is idle. */
 const isBackgroundModule = /\/(?:app\/(?:time-watchers|keep-alive)|domain\/(?:session\/timeout|shell\/messages))/;
 
@@ -40,11 +43,12 @@ export const codeSplitting = {
     {
       name: 'shared',
       test: (id: string) =>
-        [isWizardModule, isModalModule, isActionModule, isBackgroundModule].every((part) => !part.test(id)),
+        [isWizardModule, isModalModule, isActionModule, isFormModule, isBackgroundModule].every((part) => !part.test(id)),
       minShareCount: 2,
       priority: 1.6,
     },
     { name: 'modal', test: isModalModule, priority: 1.5 },
+    { name: 'forms', test: isFormModule, minShareCount: 2, priority: 1.48 },
     { name: 'actions', test: isActionModule, minShareCount: 2, priority: 1.45 },
     { name: 'wizards', test: isWizardModule, minShareCount: 2, priority: 1.4 },
     { name: 'background', test: isBackgroundModule, minShareCount: 2, priority: 1.35 },

@@ -6,8 +6,11 @@ import { codeSplitting } from './src/build/chunks.ts';
 import { commonPasswords } from './src/build/common-passwords-plugin.ts';
 import { inspector } from './src/build/inspector-plugin.ts';
 import { prerender } from './src/build/prerender-plugin.ts';
+import { testCarriers } from './specs/flows/support/test-carriers.ts';
 import { requirements } from './specs/requirements.ts';
 import { chromiumArgs, findTestBrowser } from './specs/support/chromium.ts';
+
+const carriers = testCarriers();
 
 /** The portal's build and dev server (with the embedded carrier in it), and the four kinds of tests. */
 export default defineConfig({
@@ -53,6 +56,7 @@ export default defineConfig({
       },
       {
         extends: true,
+        plugins: [carriers.plugin],
         optimizeDeps: {
           include: [
             'react',
@@ -82,6 +86,7 @@ export default defineConfig({
             provider: playwright({ launchOptions: { executablePath: findTestBrowser(), args: [...chromiumArgs] } }),
             instances: [{ browser: 'chromium', viewport: { width: 1300, height: 900 } }],
             commands: {
+              ...carriers.commands,
               markupProblems: async (_, html: string) =>
                 (await import('./specs/support/markup.ts')).markupProblems(html),
             },

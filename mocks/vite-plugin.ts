@@ -15,6 +15,24 @@ const isCall = ({ url = '', method }: Connect.IncomingMessage): boolean =>
   (method === 'POST' && /^\/logout(?:\?|$)/.test(url));
 
 /**
+ * Answers the calls that come to Vite's server by a carrier.
+ * @param carrierFor the carrier of a request; null leaves the request to the next handler
+ */
+export const answerCalls =
+  (carrierFor: (incoming: Connect.IncomingMessage) => Promise<Carrier | null>): Connect.NextHandleFunction =>
+  async (incoming, outgoing, next) => {
+    if (!isCall(incoming)) return next();
+    let carrier: Carrier | null;
+    try {
+      carrier = await carrierFor(incoming);
+    } catch (error) {
+      return next(error);
+    }
+    if (!carrier) return next();
+    return void (await getRequestListener(carrier.fetch, { overrideGlobalObjects: false })(incoming, outgoing));
+  };
+
+/**
  * Mounts the carrier in Vite's server: `npm run dev` answers calls exactly as `npm start` does. It starts with the first
  * call, so that Vite's other uses (tests, builds) have no database.
  */
@@ -29,21 +47,6 @@ export const carrierPlugin = (): Plugin => {
       carrier = null;
       throw error;
     }
-  };
-  const answer: Connect.NextHandleFunction = async (incoming, outgoing, next) => {
-    if (!isCall(incoming)) {
-      next();
-      return;
-    }
-    carrier ??= start();
-    let fetch: Carrier['fetch'];
-    try {
-      ({ fetch } = await carrier);
-    } catch (error) {
-      next(error);
-      return;
-    }
-    await getRequestListener(fetch, { overrideGlobalObjects: false })(incoming, outgoing);
   };
   const sendSettings: Connect.NextHandleFunction = ({ headers }, outgoing, next) => {
     const text = readFileSync(join(import.meta.dirname, '../public/config.json'), 'utf8');
@@ -67,7 +70,7 @@ export const carrierPlugin = (): Plugin => {
     },
     configureServer: ({ middlewares, httpServer }) => {
       middlewares.use('/config.json', sendSettings);
-      middlewares.use((incoming, outgoing, next) => void answer(incoming, outgoing, next));
+      middlewares.use(answerCalls(() => (carrier ??= start())));
       httpServer?.once('close', () => void carrier?.then(({ close }) => close()).catch(() => {}));
     },
   };

@@ -1,0 +1,263 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect } from 'vitest';
+import {
+  addMonths,
+  dayAt,
+  formatMonth,
+  formatLongMonth,
+  type CalendarMonth,
+} from '#machines/domain/shared/calendar.ts';
+import { openAction, untilClosed } from '#specs/flows/support/action-modal.ts';
+import { bodiesOf, cutConnection, type Responder } from '#specs/flows/support/carrier-traffic.ts';
+import { addressOf, test, untilAlert, untilReady, type PortalPage } from '#specs/flows/support/portal-page.tsx';
+
+const action = 'commissionStatementRedownload';
+const path = '/api/redownload/commission-statement';
+const agent = 'agent@demo.test';
+const latest = addMonths(dayAt(Date.now()), -1);
+
+const yearField = () => screen.getByLabelText<HTMLSelectElement>('Year');
+const monthField = () => screen.getByLabelText<HTMLSelectElement>('Month');
+const isMonthDisabled = (month: number) => monthField().querySelector(`option[value="${month}"]`)?.matches(':disabled');
+const submit = () => screen.getByRole('button', { name: 'Submit' });
+const confirmation = () => screen.findByText(/Your request has been submitted/);
+
+const choose = async ({ user }: PortalPage, { year, month }: CalendarMonth): Promise<void> => {
+  await user.selectOptions(yearField(), String(year));
+  await user.selectOptions(monthField(), String(month));
+};
+
+const setClock = (portal: PortalPage, instant: number) =>
+  portal.call('/demo/clock', { offsetSeconds: Math.round((instant - Date.now()) / 1000) });
+
+const keysOf = (calls: readonly Request[]) => new Set(calls.map(({ headers }) => headers.get('idempotency-key')));
+
+describe('The commission statement of a closed month', () => {
+  test('is asked for, confirmed with the masked address, and lies in the outbox [COM-01] [COM-02] [COM-04]', async ({
+    portal,
+  }) => {
+    await portal.signIn(agent);
+    const calls = portal.collectCalls(path);
+    const modal = await openAction(portal, action);
+    expect(submit()).toHaveAttribute('aria-disabled', 'true');
+
+    await choose(portal, latest);
+    await portal.user.click(submit());
+    await confirmation();
+
+    expect(modal.innerText).toContain(`${formatMonth(latest)} will be sent to a****@demo.test`);
+    expect(await bodiesOf(calls)).toEqual([
+      {
+        emailAddress: agent,
+        generalAgent: 'Millrace Mutual Insurance Company',
+        subAgent: '77',
+        companyNumber: '01',
+        userId: 'user-agent',
+        reportType: '08',
+        forPeriod: formatMonth(latest),
+      },
+    ]);
+    const mails = (await (await portal.read(`/demo/outbox?to=${agent}`)).json()) as { subject: string }[];
+    expect(mails[0]?.subject).toBe(`Direct bill commission statement for ${formatMonth(latest)}`);
+  });
+
+  test('is asked for again with another month: Submit another clears the period, Close closes [COM-02]', async ({
+    portal,
+  }) => {
+    await portal.signIn('agent-alaska@demo.test');
+    const calls = portal.collectCalls(path);
+    const modal = within(await openAction(portal, action));
+    await choose(portal, latest);
+    await portal.user.click(submit());
+
+    await portal.user.click(await screen.findByRole('button', { name: 'Submit another' }));
+    await waitFor(() => expect(monthField()).toHaveValue(''));
+    expect(yearField()).toHaveValue('');
+    expect(submit()).toHaveAttribute('aria-disabled', 'true');
+    await waitFor(() => expect(monthField()).toHaveFocus());
+    await choose(portal, addMonths(latest, -1));
+    await portal.user.click(submit());
+    await confirmation();
+    for (const close of modal.getAllByRole('button', { name: 'Close' }).slice(-1)) await portal.user.click(close);
+    await untilClosed(action);
+
+    expect(addressOf()).not.toContain('action=');
+    expect(keysOf(calls).size).toBe(2);
+    expect(await bodiesOf(calls)).toMatchObject([
+      { generalAgent: 'Kittiwake Insurance Company' },
+      { generalAgent: 'Kittiwake Insurance Company' },
+    ]);
+  });
+
+  test('is given up with Cancel or Escape, and nothing is sent [COM-01]', async ({ portal }) => {
+    await portal.signIn(agent);
+    const calls = portal.collectCalls(path);
+    await openAction(portal, action);
+    await choose(portal, latest);
+    await portal.user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await untilClosed(action);
+    await openAction(portal, action);
+    await choose(portal, latest);
+    await portal.user.keyboard('{Escape}');
+    await untilClosed(action);
+
+    expect(calls).toEqual([]);
+  });
+
+  test.for([
+    ['2027-01-01T05:50:00Z', { year: 2026, month: 11 }],
+    ['2027-01-01T06:10:00Z', { year: 2026, month: 12 }],
+    ['2027-03-01T05:50:00Z', { year: 2027, month: 1 }],
+    ['2027-03-01T06:10:00Z', { year: 2027, month: 2 }],
+  ] as const)(
+    'is by the clock of the server and the months of Chicago: at %s the latest is %j [COM-03]',
+    async ([instant, expected], { portal }) => {
+      await setClock(portal, Date.parse(instant));
+      await portal.signIn(agent);
+      const modal = await openAction(portal, action);
+      const next = addMonths(expected, 1);
+
+      await waitFor(() => expect(modal.textContent).toContain(`the latest is ${formatLongMonth(expected)}`));
+      await choose(portal, expected);
+      const years = [...yearField().options].map(({ text }) => text);
+      if (years.includes(String(next.year)) && next.year === expected.year)
+        expect(isMonthDisabled(next.month)).toBe(true);
+      else expect(years).not.toContain(String(next.year));
+      await portal.user.click(submit());
+      await confirmation();
+    },
+  );
+
+  test('of the current month and of future ones cannot be chosen, and the year that takes a month back says why [COM-03]', async ({
+    portal,
+  }) => {
+    await portal.signIn(agent);
+    const { year, month } = dayAt(Date.now());
+    await openAction(portal, action);
+
+    await choose(portal, { year: latest.year - 1, month: 12 });
+    if (latest.year === year) {
+      await portal.user.selectOptions(yearField(), String(year));
+      await waitFor(() => expect([month, 12].map(isMonthDisabled)).toEqual([true, true]));
+      await screen.findByText(new RegExp(`December ${year} has not closed yet.`));
+      expect(monthField()).toHaveValue('');
+    }
+    expect([...yearField().options].map(({ value }) => value)).not.toContain(String(year + 1));
+  });
+
+  test('is sent once for a double press, also with Enter [COM-04] [VAL-03]', async ({ portal }) => {
+    await portal.signIn(agent);
+    const calls = portal.collectCalls(path);
+    await openAction(portal, action);
+    await choose(portal, latest);
+    const release = portal.holdCalls(path);
+    await portal.user.dblClick(submit());
+    await portal.user.keyboard('{Enter}');
+    release();
+    await confirmation();
+
+    expect(calls).toHaveLength(1);
+  });
+});
+
+const refuse =
+  (status: number, body: object = {}, headers: Record<string, string> = {}): Responder =>
+  () =>
+    Response.json(body, { status, headers });
+
+const faults: Readonly<Record<string, readonly [Responder, string | RegExp]>> = {
+  'an error of the server': [refuse(500), 'Internal server error.'],
+  'a refusal with words': [refuse(400, { message: 'Not this month.' }), 'Not this month.'],
+  'an answer of another shape': [() => Response.json({ sent: true }), /could not read/],
+  garbage: [() => new Response('<html>'), /could not read/],
+  'a cut connection': [cutConnection, /offline/],
+};
+
+describe('A request that fails', () => {
+  test.for(Object.entries(faults))(
+    'by %s says so, keeps the period, and is sent again with the same key [COM-01] [SEC-25]',
+    async ([, [respond, words]], { portal }) => {
+      await portal.signIn(agent);
+      portal.expectErrors(/redownloadCommissionStatement/);
+      const calls = portal.collectCalls(path);
+      portal.answer(path, (call) => (call.count === 1 ? respond(call) : call.send()));
+      await openAction(portal, action);
+      await choose(portal, latest);
+      await portal.user.click(submit());
+
+      await untilAlert(words);
+      expect(monthField()).toHaveValue(String(latest.month));
+      expect(yearField()).toHaveValue(String(latest.year));
+      await portal.user.click(submit());
+      await confirmation();
+
+      expect(calls).toHaveLength(2);
+      expect(keysOf(calls).size).toBe(1);
+    },
+  );
+
+  test('for want of an answer says that it took too long [COM-01]', async ({ portal }) => {
+    await portal.signIn(agent);
+    portal.changeConfig(({ api }) => ({ api: { ...api, timeoutSeconds: 2 } }));
+    portal.holdCalls(path);
+    await openAction(portal, action);
+    await choose(portal, latest);
+    await portal.user.click(submit());
+
+    await untilAlert('The server took too long to answer.');
+  });
+
+  test('because of too many waits for the time that the carrier names [COM-04] [SEC-11]', async ({ portal }) => {
+    await portal.signIn(agent);
+    const calls = portal.collectCalls(path);
+    const tooMany = refuse(429, {}, { 'retry-after': '2' });
+    portal.answer(path, (call) => (call.count === 1 ? tooMany(call) : call.send()));
+    await openAction(portal, action);
+    await choose(portal, latest);
+    await portal.user.click(submit());
+
+    await screen.findByText('You can try again in 2 seconds.');
+    await portal.user.click(submit());
+    expect(calls).toHaveLength(1);
+    await waitFor(() => expect(screen.queryByText(/You can try again/)).toBeNull());
+    await portal.user.click(submit());
+    await confirmation();
+  });
+
+  test('because another tab has changed the agency says so [COM-04] [XTR-07]', async ({ portal }) => {
+    await portal.signIn(agent);
+    const modal = within(await openAction(portal, action));
+    await choose(portal, latest);
+    await portal.call('/auth/user/selected-agency', { selectedAgency: '1080' });
+    await portal.user.click(submit());
+
+    expect((await modal.findByRole('alert')).textContent).toContain('another agency');
+  });
+});
+
+describe('Commission statements are for agents with an agency', () => {
+  test('support are told that they have none [COM-04] [XTR-05]', async ({ portal }) => {
+    await portal.signIn('support@demo.test');
+    await openAction(portal, action);
+
+    await screen.findByText(/This is not available to you now/);
+    expect(screen.queryByLabelText('Month')).toBeNull();
+  });
+
+  test('a customer finds no modal [COM-04]', async ({ portal }) => {
+    await portal.signIn('customer@demo.test');
+    portal.open(`/help?action=${action}`);
+    await screen.findAllByRole('heading', { level: 1 });
+    await untilReady('session', 'shortcuts');
+
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('a guest finds no modal [COM-04]', async ({ portal }) => {
+    portal.open(`/agents?action=${action}`);
+    await screen.findAllByRole('heading', { level: 1 });
+    await untilReady('session');
+
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

@@ -1,0 +1,151 @@
+import { waitFor, within } from '@testing-library/react';
+import { describe, expect } from 'vitest';
+import { openAction, untilClosed } from '#specs/flows/support/action-modal.ts';
+import { cutConnection } from '#specs/flows/support/carrier-traffic.ts';
+import { test, untilAlert, type PortalPage } from '#specs/flows/support/portal-page.tsx';
+
+const agent = 'agent@demo.test';
+const action = 'replacementCostEstimator';
+const path = '/api/redirects/rce/personal';
+const injectFault = (portal: PortalPage, fault: object) => portal.call('/demo/faults', { path, ...fault });
+
+const open = async (portal: PortalPage) => {
+  const modal = within(await openAction(portal, action));
+  await portal.user.click(modal.getByRole('radio', { name: /^Personal/ }));
+  const press = async (name: string) => portal.user.click(await modal.findByRole('button', { name }));
+  return { modal, submit: modal.getByRole('button', { name: 'Open the estimator' }), press };
+};
+
+const untilOpened = (portal: PortalPage): Promise<void> => waitFor(() => expect(portal.tabs).toHaveLength(1));
+
+describe('The replacement cost estimator', () => {
+  test('opens for Personal where the carrier says, in a tab without an opener [QAM-05] [LEG-06]', async ({
+    portal,
+  }) => {
+    await portal.signIn(agent);
+    const { submit } = await open(portal);
+    await portal.user.click(submit);
+    await untilClosed(action);
+
+    const origin = expect.stringContaining('//127.0.0.1');
+    const fields = [['agencyId', '77']];
+    expect(portal.tabs).toEqual([
+      { hasOpener: false, exit: { method: 'GET', origin, path: '/replacement-cost/personal', fields } },
+    ]);
+  });
+
+  test.for([
+    ['an error', { status: 500 }, 'Internal server error.'],
+    ['a bad request', { status: 400 }, 'Bad Request'],
+    ['garbage', { malformed: true }, 'The server sent an answer that we could not read. Please try again.'],
+  ] as const)('says what happened at %s, and works the next time [QAM-05]', async ([, fault, words], { portal }) => {
+    await portal.signIn(agent);
+    const { submit, press } = await open(portal);
+    await injectFault(portal, fault);
+    await portal.user.click(submit);
+    await untilAlert('The estimator could not be opened');
+    await untilAlert(words);
+
+    await press('Try again');
+    await untilOpened(portal);
+    await untilClosed(action);
+  });
+
+  test('says so without a connection, and works once there is one [QAM-05]', async ({ portal }) => {
+    await portal.signIn(agent);
+    const { submit, press } = await open(portal);
+    portal.answer(path, (call) => (call.count === 1 ? cutConnection(call) : call.send()));
+    await portal.user.click(submit);
+
+    await untilAlert('You seem to be offline. Check your connection and try again.');
+    await press('Try again');
+    await untilOpened(portal);
+  });
+
+  test('says so when the carrier takes too long [QAM-05]', async ({ portal }) => {
+    await portal.signIn(agent);
+    portal.changeConfig(({ api }) => ({ api: { ...api, timeoutSeconds: 2 } }));
+    const { submit } = await open(portal);
+    portal.holdCalls(path);
+    await portal.user.click(submit);
+
+    await untilAlert('The server took too long to answer. Please try again.');
+  });
+
+  test('waits as long as the carrier wants, and cannot be pressed meanwhile [QAM-05] [ERR-08]', async ({ portal }) => {
+    await portal.signIn(agent);
+    const { submit } = await open(portal);
+    await injectFault(portal, { status: 429, retryAfter: 90 });
+    await portal.user.click(submit);
+    await untilAlert('You can try again in 2 minutes.');
+
+    const calls = portal.collectCalls(path);
+    await portal.user.click(submit);
+    expect(submit).toHaveAttribute('aria-disabled', 'true');
+    expect(calls).toHaveLength(0);
+  });
+
+  test.for([
+    ['nothing', { url: null }, 'There is no estimator to open'],
+    ['a blank', { url: ' ' }, 'There is no estimator to open'],
+    ['a foreign host', { url: 'https://evil.example/rce' }, 'The estimator was not opened'],
+    ['a script', { url: 'javascript:alert(1)' }, 'The estimator was not opened'],
+    ['a host behind a user name', { url: 'http://127.0.0.1@evil.example/' }, 'The estimator was not opened'],
+  ] as const)('does not open for %s, and can be tried again [QAM-05]', async ([, json, words], { portal }) => {
+    await portal.signIn(agent);
+    const { submit, press } = await open(portal);
+    portal.answer(path, ({ count, send }) => (count === 1 ? Response.json(json) : send()));
+    await portal.user.click(submit);
+    await untilAlert(words);
+    expect(portal.tabs).toEqual([]);
+
+    await press('Try again');
+    await untilOpened(portal);
+    await untilClosed(action);
+  });
+
+  test('is asked for once, however often it is pressed [QAM-05]', async ({ portal }) => {
+    await portal.signIn(agent);
+    const { submit } = await open(portal);
+    const calls = portal.collectCalls(path);
+    const release = portal.holdCalls(path);
+    await portal.user.dblClick(submit);
+    await portal.user.keyboard('{Enter}');
+    release();
+
+    await untilClosed(action);
+    expect(calls).toHaveLength(1);
+    expect(portal.tabs).toHaveLength(1);
+  });
+
+  test('is opened again without asking again when the browser blocked the tab [QAM-05] [LEG-06]', async ({
+    portal,
+  }) => {
+    await portal.signIn(agent);
+    const { submit, press } = await open(portal);
+    const allow = portal.blockTabs();
+    const calls = portal.collectCalls(path);
+    await portal.user.click(submit);
+    await untilAlert('Your browser blocked the new tab');
+    allow();
+    await press('Try again');
+
+    await untilOpened(portal);
+    await untilClosed(action);
+    expect(calls).toHaveLength(1);
+  });
+
+  test.for([
+    ['agent-personal@demo.test', 'Commercial', 'commercial'],
+    ['agent-commercial@demo.test', 'Personal', 'personal'],
+  ] as const)('is closed to %s for %s, and says why [QAM-05] [XTR-05]', async ([as, unit, lines], { portal }) => {
+    await portal.signIn(as);
+    const modal = within(await openAction(portal, action));
+
+    await modal.findByText(`Your agency does not have the permission to quote or apply in ${lines} lines.`);
+    const radio = modal.getByRole('radio', { name: new RegExp(`^${unit}`) });
+    expect(radio).toHaveAttribute('aria-disabled', 'true');
+    await portal.user.click(radio);
+    expect(radio).not.toBeChecked();
+  });
+});

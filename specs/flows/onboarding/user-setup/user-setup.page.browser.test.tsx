@@ -1,0 +1,217 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect } from 'vitest';
+import type { DemoCode } from '#machines/domain/sign-in/demo.ts';
+import { demoPassword } from '#mocks/seed/people.ts';
+import { addressOf, test, untilAlert, type PortalPage } from '#specs/flows/support/portal-page.tsx';
+
+const email = 'setup@demo.test';
+const phone = '(612) 555-0142';
+const newPassword = 'wolf lantern gravel tide';
+const setup = '/auth/setup-user';
+
+const newestCode = async (portal: PortalPage, address: string): Promise<string> => {
+  const response = await portal.read(`/demo/outbox?to=${encodeURIComponent(address)}`);
+  const [newest] = (await response.json()) as DemoCode[];
+  if (!newest) throw new Error(`No code was sent to ${address}`);
+  return newest.code;
+};
+
+interface Step {
+  title: string;
+  path: string;
+  submit: string;
+  /** fills in what the step asks for */
+  fill: (portal: PortalPage) => Promise<void>;
+  /** takes the step without the screen */
+  take: (portal: PortalPage) => Promise<unknown>;
+}
+
+const type = async ({ user }: PortalPage, label: string, text: string): Promise<void> => {
+  const field = await screen.findByLabelText(label);
+  await user.clear(field);
+  await user.type(field, text);
+};
+
+/** The steps of the user set-up as a person meets them. */
+const steps: readonly Step[] = [
+  {
+    title: 'Welcome, Sky',
+    path: '/user-setup/start',
+    submit: 'Get started',
+    fill: async () => {},
+    take: ({ call }) => call(`${setup}/getting-started`),
+  },
+  {
+    title: 'Verify your email',
+    path: '/user-setup/verify',
+    submit: 'Verify',
+    fill: async (portal) => type(portal, 'Code', await newestCode(portal, email)),
+    take: async (portal) => portal.call(`${setup}/verify-email`, { code: await newestCode(portal, email) }),
+  },
+  {
+    title: 'Register your phone',
+    path: '/user-setup/register',
+    submit: 'Send code',
+    fill: (portal) => type(portal, 'Mobile phone', '6125550142'),
+    take: ({ call }) => call(`${setup}/register-phone`, { phone }),
+  },
+  {
+    title: 'Verify your phone',
+    path: '/user-setup/register',
+    submit: 'Verify',
+    fill: async (portal) => type(portal, 'Code', await newestCode(portal, phone)),
+    take: async (portal) => portal.call(`${setup}/verify-phone`, { code: await newestCode(portal, phone) }),
+  },
+  {
+    title: 'Set a new password',
+    path: '/user-setup/update',
+    submit: 'Save password',
+    fill: async (portal) => {
+      await type(portal, 'New password', newPassword);
+      await type(portal, 'Confirm password', newPassword);
+    },
+    take: ({ call }) => call(`${setup}/set-new-password`, { newPassword }),
+  },
+  {
+    title: 'Terms and conditions',
+    path: '/user-setup/terms',
+    submit: 'Continue',
+    fill: async ({ user }) => user.click(await screen.findByRole('checkbox')),
+    take: ({ call }) => call(`${setup}/accept-tscs`),
+  },
+  {
+    title: 'Set up your account',
+    path: '/setup-account',
+    submit: 'Finish',
+    fill: (portal) => type(portal, 'First name', 'Skylar'),
+    take: ({ call }) => call('/auth/setup-account', { firstName: 'Skylar', lastName: 'Newell' }),
+  },
+];
+
+const untilTitled = (name: string) => screen.findByRole('heading', { name, level: 1 });
+const press = async ({ user }: PortalPage, name: string): Promise<void> =>
+  user.click(await screen.findByRole('button', { name }));
+const delayLogout = ({ call }: PortalPage) =>
+  call('/demo/faults', { method: 'POST', path: '/auth/logout', delayMs: 1500 });
+
+/** Signing out replaces the document by the sign-in page. */
+const untilSignedOut = async (portal: PortalPage): Promise<void> => {
+  await waitFor(() => expect(portal.left).toMatchObject([{ origin: window.location.origin, path: '/login' }]));
+  portal.open('/login');
+  await untilTitled('Sign in');
+};
+
+const takeStep = async (portal: PortalPage, { title, fill, submit }: Step): Promise<void> => {
+  await untilTitled(title);
+  await fill(portal);
+  await press(portal, submit);
+};
+
+/** Opens the set-up for a user who has taken the first steps. */
+const openSetup = async (portal: PortalPage, taken = 0): Promise<void> => {
+  await portal.signIn(email);
+  for (const { take } of steps.slice(0, taken)) await take(portal);
+  portal.open('/');
+  const next = steps[taken];
+  if (next) await untilTitled(next.title);
+};
+
+describe('The user set-up', () => {
+  test('goes step by step from signing in to the dashboard [LGN-01] [LGN-04] [RTE-12] [RTE-15] [SES-04]', async ({
+    portal,
+  }) => {
+    portal.open('/login');
+    await portal.user.click(await screen.findByRole('radio', { name: /^Agent/ }));
+    await press(portal, 'Continue');
+    await type(portal, 'Email address', email);
+    await press(portal, 'Continue');
+    await untilTitled('Enter your password');
+    await type(portal, 'Password', demoPassword);
+    await press(portal, 'Sign in');
+
+    for (const step of steps) {
+      await untilTitled(step.title);
+      expect(addressOf()).toBe(step.path);
+      await takeStep(portal, step);
+    }
+
+    await untilTitled('Welcome, Skylar');
+    expect(addressOf()).toBe('/');
+  });
+
+  test('terms that do not arrive can be asked for again [LGN-04]', async ({ portal }) => {
+    portal.expectErrors(/terms/);
+    await openSetup(portal, 4);
+    await portal.call('/demo/faults', { method: 'GET', path: '/auth/termsAndConditions', status: 500 });
+    for (const step of steps.slice(4, 5)) await takeStep(portal, step);
+
+    await screen.findByText(/The terms could not be loaded/);
+    await press(portal, 'Try again');
+
+    expect(await screen.findByText(/Your account is yours alone\./)).toBeVisible();
+  });
+
+  test('a double press sends one request [VAL-03]', async ({ portal }) => {
+    await openSetup(portal);
+    const calls = portal.collectCalls(`${setup}/getting-started`);
+
+    await portal.user.dblClick(screen.getByRole('button', { name: 'Get started' }));
+
+    await untilTitled('Verify your email');
+    expect(calls).toHaveLength(1);
+  });
+
+  test('a wrong number can be corrected while its code is awaited [LGN-04]', async ({ portal }) => {
+    await openSetup(portal, 3);
+
+    await press(portal, 'Use another number');
+
+    await untilTitled('Register your phone');
+    await type(portal, 'Mobile phone', phone);
+    await press(portal, 'Send code');
+    await untilAlert('Please wait before you ask for another code.');
+  });
+
+  test('the password rules are ticked off while it is typed [LGN-09] [A-05]', async ({ portal }) => {
+    await openSetup(portal, 4);
+    const hints = screen.getByRole('list', { name: 'Your password needs' });
+
+    await type(portal, 'New password', 'millrace');
+    await waitFor(() =>
+      expect(hints.innerText).toMatch(/15 to 128 characters\s*: not met yet[\s\S]*names?.*in it\s*: not met yet/i),
+    );
+    await type(portal, 'New password', newPassword);
+
+    await screen.findByText('Your password meets all conditions');
+    await waitFor(() => expect(hints.innerText).not.toContain('not met yet'));
+  });
+
+  test('logout is in the header, says that it is in progress, and ends at the sign-in page [LGO-01]', async ({
+    portal,
+  }) => {
+    await openSetup(portal, 1);
+    await delayLogout(portal);
+
+    await portal.user.click(screen.getByRole('link', { name: 'Logout' }));
+
+    await screen.findByText('Logging out...');
+    await untilSignedOut(portal);
+  });
+
+  test('the layout has the logo, the steps with their state, and a logout link, which shows a spinner [LAY-06]', async ({
+    portal,
+  }) => {
+    await openSetup(portal, 1);
+    await delayLogout(portal);
+    const banner = within(screen.getByRole('banner'));
+    expect(screen.getByRole('banner').innerText).toContain('Millrace');
+    const items = within(screen.getByRole('navigation', { name: 'User set-up' })).getAllByRole('listitem');
+    expect(items[1]?.innerText).toMatch(/Verify email\s*: in progress/);
+
+    await portal.user.click(banner.getByRole('link', { name: 'Logout' }));
+
+    const leaving = await screen.findByText('Logging out...');
+    expect(leaving.closest('[role=status]')?.querySelector('.spinner')).toBeVisible();
+    await untilSignedOut(portal);
+  });
+});

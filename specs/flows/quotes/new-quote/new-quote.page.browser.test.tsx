@@ -1,0 +1,268 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect } from 'vitest';
+import type { Exit } from '#specs/flows/support/exits.ts';
+import { addressOf, test, type PortalPage } from '#specs/flows/support/portal-page.tsx';
+
+const agent = 'agent@demo.test';
+const alaskan = 'agent-alaska@demo.test';
+
+const main = () => within(screen.getByRole('main'));
+const lineField = () => screen.findByLabelText<HTMLSelectElement>('Line');
+const dateField = () => screen.getByLabelText<HTMLInputElement>(/date$/);
+
+const start = async (portal: PortalPage, path = '/new-quote'): Promise<void> => {
+  portal.open(path);
+  await screen.findByRole('heading', { level: 1, name: /^Start a/ });
+};
+
+const fill = async (
+  { user }: PortalPage,
+  { line, state, date }: { line: string; state?: string; date: string },
+): Promise<void> => {
+  await user.selectOptions(await lineField(), line);
+  if (state) await user.selectOptions(screen.getByLabelText('State'), state);
+  await user.type(dateField(), date);
+};
+
+const press = async ({ user }: PortalPage, name: string): Promise<void> =>
+  user.click(await screen.findByRole('button', { name }));
+
+const exitBy = (method: Exit['method'], path: string, fields: Record<string, string>) => [
+  {
+    hasOpener: false,
+    exit: { method, origin: expect.stringContaining('//127.0.0.1'), path, fields: Object.entries(fields) },
+  },
+];
+
+/** Where the tab that was opened arrives: the page for producer engage leads on. */
+const arrivalOf = async (portal: PortalPage): Promise<Exit | undefined> => {
+  expect(portal.tabs).toHaveLength(1);
+  const exit = portal.tabs[0]?.exit;
+  if (exit?.path !== '/pe-redirect') return exit;
+  portal.open(`${exit.path}?${new URLSearchParams(exit.fields).toString()}`);
+  await waitFor(() => expect(portal.left).toHaveLength(1));
+  return portal.left[0];
+};
+
+const isSeen = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true });
+
+describe('A new quote', () => {
+  test('opens the other version of producer engage with cos-8041 [NQT-07] [THM-03]', async ({ portal }) => {
+    await portal.signIn(agent);
+    portal.turnOn('cos-8041');
+    await start(portal, '/new-quote?line=home&state=WI&date=2026-01-01');
+    await press(portal, 'Open Producer Engage');
+
+    expect(await arrivalOf(portal)).toMatchObject({ path: '/quote-engine/producer-engage/v2/quotes/new' });
+  });
+
+  test('of personal lines that is older stays in the legacy system, by a post with exactly its fields [NQT-06] [LEG-02]', async ({
+    portal,
+  }) => {
+    await portal.signIn(agent);
+    await start(portal);
+    await fill(portal, { line: 'dwelling', state: 'IA', date: '8/31/2025' });
+    await main().findByText(/Iowa business effective before September 1, 2025 stays there\./);
+    await press(portal, 'Open AgentsXpress');
+
+    expect(portal.tabs).toEqual(
+      exitBy('POST', '/agentsxpress/UploadController', {
+        nav: 'newQuote',
+        companyID: '01',
+        action: 'new',
+        userID: 'agent',
+        agencyId: '77',
+      }),
+    );
+  });
+
+  test('of commercial lines goes straight to the legacy login where the new flow is off, by a post with exactly its fields [NQT-03] [LEG-03]', async ({
+    portal,
+  }) => {
+    await portal.signIn(alaskan);
+    await start(portal);
+    await press(portal, 'Commercial lines');
+    await waitFor(() => expect(addressOf()).toBe('/new-quote/workflow'));
+    await main().findByText(/the new commercial workflow is not switched on for you\./);
+    expect(screen.queryByLabelText('Line')).toBeNull();
+    await press(portal, 'Open AgencyLink');
+
+    expect(portal.tabs).toEqual(
+      exitBy('POST', '/agencylink/login/VerifyLogin.aspx', { AgencyId: '600', Action: 'QI' }),
+    );
+  });
+
+  test.for([
+    ['07/08/2024', 'AgencyLink', '/agencylink/login/VerifyLogin.aspx'],
+    ['07/09/2024', 'Producer Engage', '/quote-engine/producer-engage/v1/quotes/new'],
+  ] as const)(
+    'of the sister insurer, written %s, opens in %s with cos-8687 [NQT-03] [NQT-04]',
+    async ([date, system, path], { portal }) => {
+      await portal.signIn(alaskan);
+      portal.turnOn('cos-8687');
+      await start(portal, '/new-quote/workflow');
+      await fill(portal, { line: 'WC', date });
+      await press(portal, `Open ${system}`);
+
+      expect(await arrivalOf(portal)).toMatchObject({ path });
+    },
+  );
+
+  test.for([
+    ['cos-8863', 'OR', '11/01/2025', 'AgencyLink'],
+    ['cos-8864', 'OR', '10/31/2025', 'AgencyLink'],
+    ['cos-8864', 'OR', '11/01/2025', 'Producer Engage'],
+    ['cos-8687', null, null, 'AgencyLink'],
+  ] as const)(
+    'of the main insurer by internal people with %s in %s on %s opens in %s [NQT-03] [NQT-05]',
+    async ([flag, state, date, system], { portal }) => {
+      await portal.signIn(agent);
+      portal.change('/api/user-legacy', { internal: true });
+      portal.turnOn(flag);
+      await start(portal, '/new-quote/workflow');
+      if (state) await fill(portal, { line: 'CA', state, date });
+
+      expect(await screen.findByRole('button', { name: `Open ${system}` })).toBeVisible();
+    },
+  );
+
+  test('that lacks something says what, and opens nothing [NQT-01] [VAL-03]', async ({ portal }) => {
+    await portal.signIn(agent);
+    await start(portal);
+    await lineField();
+    await portal.user.type(dateField(), '02/29/2025');
+    await press(portal, 'Open the quote');
+    const problem = within(await screen.findByRole('group', { name: 'There is a problem' }));
+
+    expect(problem.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Line: Required',
+      'State: Required',
+      'Effective date: Must be a day of the calendar, as MM/DD/YYYY',
+    ]);
+    await portal.user.click(problem.getByRole('link', { name: /^Effective date/ }));
+    await waitFor(() => expect(dateField()).toHaveFocus());
+    expect(dateField()).toHaveValue('02/29/2025');
+    expect(portal.tabs).toEqual([]);
+  });
+
+  test('opens one tab for a double press; a blocked tab can be opened again [LEG-06] [VAL-03]', async ({ portal }) => {
+    await portal.signIn(agent);
+    await start(portal, '/new-quote?line=other');
+    const allow = portal.blockTabs();
+    await press(portal, 'Open AgentsXpress');
+    await main().findByText(/Your browser has blocked the new tab for AgentsXpress/);
+    await press(portal, 'Change the quote');
+    expect(await lineField()).toHaveValue('other');
+    allow();
+    await portal.user.dblClick(await screen.findByRole('button', { name: 'Open AgentsXpress' }));
+    await press(portal, 'Start another quote');
+
+    expect(portal.tabs).toHaveLength(1);
+    expect(await lineField()).toHaveValue('');
+    await waitFor(() => expect(addressOf()).toBe('/new-quote?unit=personal'));
+  });
+});
+
+describe('Who may start a quote', () => {
+  test('commercial-only agencies of the main insurer may not, and read why [NQT-02] [XTR-05]', async ({ portal }) => {
+    await portal.signIn('agent-commercial@demo.test');
+    for (const path of ['/new-quote', '/new-quote/workflow', '/new-quote?unit=commercial']) {
+      await start(portal, path);
+      await main().findByText(
+        /Since December 1, 2023, agencies with commercial lines only no longer start quotes here\./,
+      );
+      expect(screen.queryByRole('button', { name: /^Open/ })).toBeNull();
+    }
+  });
+
+  test('agencies with other access do not see the commercial unit, and read why on its page [NQT-02] [XTR-05]', async ({
+    portal,
+  }) => {
+    await portal.signIn(agent);
+    await start(portal);
+    await lineField();
+    expect(main().queryByText(/Commercial lines/i)).toBeNull();
+    await start(portal, '/new-quote/workflow');
+    await main().findByText(/Since December 1, 2023, commercial quotes are no longer started here\./);
+    await portal.user.click(main().getByRole('link', { name: 'Start a quote' }));
+
+    expect(await lineField()).toBeVisible();
+  });
+
+  test('support read wherever a quote is offered that they act for no agency [NQT-02] [XTR-05]', async ({ portal }) => {
+    await portal.signIn('support@demo.test');
+    const reason = 'This is opened for an agency, and internal users have none.';
+    portal.open('/');
+    await screen.findByRole('heading', { name: /^Welcome/ });
+    const banner = within(await screen.findByRole('banner'));
+    const isExplainedIn = (element: HTMLElement) =>
+      waitFor(() => expect(within(element).getAllByText(reason).some(isSeen)).toBe(true));
+
+    const quote = await banner.findByRole('button', { name: 'Start a Quote' });
+    quote.focus();
+    await portal.user.keyboard('{Enter}');
+    await isExplainedIn(screen.getByRole('banner'));
+    await portal.user.keyboard('{Escape}');
+    await portal.user.click(banner.getByRole('button', { name: 'My New Business' }));
+    for (const name of ['Personal Lines', 'Commercial Lines', 'Quotes & Activity Commercial'])
+      await isExplainedIn(await banner.findByRole('button', { name: new RegExp(`^${name}`) }));
+    for (const name of ['Start a Quote', 'Replacement Cost Estimator', 'Direct Bill Commission Redownload']) {
+      const item = main()
+        .getAllByRole('listitem')
+        .find(({ textContent }) => textContent.includes(name));
+      if (!item) throw new Error(`${name} is not offered`);
+      await isExplainedIn(item);
+    }
+    expect(document.querySelectorAll('a[href^="/new-quote"]')).toHaveLength(0);
+    await start(portal);
+
+    expect(await main().findByText(reason)).toBeVisible();
+  });
+
+  test.for([['/new-quote'], ['/new-quote/workflow'], ['/pe-redirect'], ['/pe-test-data']] as const)(
+    'neither guests nor customers may open %s [RTE-09] [RTE-10] [SES-02]',
+    async ([path], { portal }) => {
+      portal.open(path);
+      await screen.findByRole('heading', { name: 'Sign in' });
+      await portal.signIn('customer@demo.test');
+      portal.open(path);
+      await waitFor(() => expect(window.location.pathname).not.toBe(path));
+      await screen.findAllByRole('heading', { level: 1 });
+
+      expect(screen.queryByRole('heading', { name: /quote|Producer Engage/i })).toBeNull();
+    },
+  );
+
+  test('lines without a permission are named, not offered [QAM-11] [SES-10]', async ({ portal }) => {
+    await portal.signIn(agent);
+    const lines = {
+      PA: { quotesAllowed: false, applicationsAllowed: true },
+      HO: { quotesAllowed: false, applicationsAllowed: false },
+    };
+    portal.change('/api/user-legacy/permissions', {
+      personal: { isPersonalLinesAgency: true, quoteApplicationDisplay: true, lines },
+    });
+    await start(portal);
+
+    const { options } = await lineField();
+    expect([...options].flatMap(({ value, text }) => (value === '' ? [] : text))).toEqual([
+      'Select & Signature Auto',
+      'Other: all other personal lines',
+    ]);
+    await main().findByText(/Not open to your agency: Select & Signature Home, Watercraft/);
+  });
+
+  test('another agency begins anew with what it may do [SES-06]', async ({ portal }) => {
+    await portal.signIn(alaskan);
+    portal.turnOn('cos-8687');
+    await start(portal, '/new-quote/workflow?line=WC');
+    expect(await lineField()).toHaveValue('WC');
+    portal.change('/api/user-legacy/permissions', {
+      commercial: { isCommercialLinesAgency: false, quoteApplicationDisplay: false, lines: {} },
+    });
+    await portal.user.selectOptions(screen.getByRole('combobox', { name: 'Agency' }), '601');
+
+    const reason = 'Your agency does not have the permission for commercial lines.';
+    await waitFor(() => expect(main().getByText(reason)).toBeVisible());
+  });
+});

@@ -1,0 +1,77 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect } from 'vitest';
+import { addressOf, test, type PortalPage } from '#specs/flows/support/portal-page.tsx';
+
+const open = async (portal: PortalPage): Promise<void> => {
+  portal.open('/settings');
+  await screen.findByText('This one');
+};
+
+const replaceText = async ({ user }: PortalPage, label: string, text: string): Promise<void> => {
+  const field = await screen.findByLabelText(label);
+  await user.clear(field);
+  await user.type(field, text);
+};
+
+const save = ({ user }: PortalPage) => user.click(screen.getByRole('button', { name: 'Save' }));
+
+describe('Settings', () => {
+  test('are in the menu of the user, and a name that is saved shows there [RTE-12] [SES-07] [MNU-07]', async ({
+    portal,
+  }) => {
+    await portal.signIn('agent-personal@demo.test');
+    portal.open('/help');
+    await portal.user.click(await screen.findByRole('button', { name: /^Welcome/ }));
+    await portal.user.click(await screen.findByRole('link', { name: 'Settings' }));
+    await replaceText(portal, 'First name', 'Percy');
+    await save(portal);
+
+    await screen.findByRole('button', { name: 'Welcome, Percy Nakamura' });
+    await replaceText(portal, 'First name', 'Perry');
+    await save(portal);
+    await screen.findByRole('button', { name: 'Welcome, Perry Nakamura' });
+    expect(addressOf()).toBe('/settings');
+  });
+
+  test('employees see their name and cannot edit it; previews are theirs to switch [SES-07]', async ({ portal }) => {
+    await portal.signIn('support@demo.test');
+    await open(portal);
+    const previews = () => screen.findByRole('checkbox', { name: /tried out/ });
+
+    expect(screen.queryByLabelText('First name')).toBeNull();
+    await portal.user.click(await previews());
+    await screen.findAllByText(/Your changes are saved\./);
+    await open(portal);
+
+    await waitFor(async () => expect(await previews()).toBeChecked());
+    await portal.user.click(await previews());
+    expect(await screen.findAllByText(/Your changes are saved\./)).not.toEqual([]);
+  });
+
+  test('slips are said beside the fields and nothing is sent [VAL-03] [LGN-09]', async ({ portal }) => {
+    await portal.signIn('agent@demo.test');
+    await open(portal);
+    const calls = portal.collectCalls('/auth/user/*');
+
+    await portal.user.type(screen.getByLabelText('New password'), 'short');
+    await portal.user.type(screen.getByLabelText('New password once more'), 'short');
+    await portal.user.click(screen.getByRole('button', { name: 'Change password' }));
+    await replaceText(portal, 'Last name', ' ');
+    await save(portal);
+
+    await screen.findByText(/Use 15 to 128 characters/);
+    await waitFor(() => expect(screen.getByLabelText('Last name')).toHaveAttribute('aria-invalid', 'true'));
+    expect(screen.getByLabelText('New password')).toHaveValue('short');
+    expect(calls.filter(({ method }) => method !== 'GET')).toEqual([]);
+  });
+});
+
+test('help says how long a sign-in lasts, before it matters [S-05]', async ({ portal }) => {
+  await portal.signIn('agent@demo.test');
+  portal.open('/help');
+
+  const words = await screen.findByText(
+    /You are signed out after 30 minutes in which you do nothing, and after 12 hours/,
+  );
+  expect(words.textContent).toContain('Two minutes before, you are asked whether to stay.');
+});

@@ -1,0 +1,142 @@
+import { configure, screen, waitFor } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { createRoot, type Root } from 'react-dom/client';
+import { expect, test as base } from 'vitest';
+import { commands } from 'vitest/browser';
+import { App } from '#app/App.tsx';
+import { startPortal, type Portal } from '#app/portal.ts';
+import { demoPassword, demoPeople } from '#mocks/seed/people.ts';
+import { watchTraffic } from './carrier-traffic.ts';
+import { watchExits } from './exits.ts';
+
+declare module 'vitest/browser' {
+  interface BrowserCommands {
+    /** restores this page's carrier as it was seeded, and the browser as if it had never been there */
+    resetCarrier: () => Promise<void>;
+  }
+}
+
+// a loaded machine takes its time
+configure({ asyncUtilTimeout: 20_000 });
+
+/** The portal in the page of the test, with a carrier of its own behind it. */
+export interface PortalPage
+  extends Omit<ReturnType<typeof watchTraffic>, 'stop'>, Omit<ReturnType<typeof watchExits>, 'stop'> {
+  user: UserEvent;
+  /** signs a demo account in without the screens */
+  signIn: (email: string) => Promise<void>;
+  /** opens an address in a document of its own: a portal that is open already ends */
+  open: (path: string) => void;
+  /** errors in the console that the test itself brings about */
+  expectErrors: (expected: RegExp) => void;
+}
+
+/**
+ * A test with the whole portal, its machines, router and client, over the embedded carrier. It fails on an uncaught error and
+ * on an unexpected error in the console.
+ */
+export const test = base.extend<{ portal: PortalPage }>({
+  // oxlint-disable-next-line no-empty-pattern -- Vitest reads from the pattern what a fixture depends on
+  portal: async ({}, use) => {
+    await commands.resetCarrier();
+    const address = window.location.href;
+    window.localStorage.clear();
+    window.sessionStorage.clear();
+    const errors = watchErrors();
+    const { stop: stopTraffic, ...traffic } = watchTraffic();
+    const { stop: stopExits, ...exits } = watchExits();
+    const mounted = mountPortal();
+    let expected: RegExp | null = null;
+
+    await use({
+      ...traffic,
+      ...exits,
+      user: userEvent.setup(),
+      signIn: async (email) => {
+        const person = demoPeople.find(({ user }) => user.email === email);
+        if (!person) throw new Error(`There is no demo account ${email}`);
+        await traffic.call('/auth/login/user-type', { userType: person.user.user_type });
+        await traffic.call('/auth/login/email', { email });
+        await traffic.call('/auth/login/password', { username: null, password: demoPassword });
+      },
+      open: mounted.open,
+      expectErrors: (pattern) => {
+        expected = pattern;
+      },
+    });
+
+    mounted.close();
+    stopExits();
+    stopTraffic();
+    window.history.replaceState(null, '', address);
+    expect(errors.stop().filter((error) => !expected?.test(error))).toEqual([]);
+  },
+});
+
+/** The address of the portal, without its origin. */
+export const addressOf = (): string => {
+  const { pathname, search, hash } = window.location;
+  return pathname + search + hash;
+};
+
+/** Waits until parts of the portal are ready: the marks of `data-ready` on the document. */
+export const untilReady = (...parts: readonly ('session' | 'network' | 'shortcuts' | 'timeout')[]): Promise<void> =>
+  waitFor(() =>
+    expect(document.documentElement.dataset['ready']?.split(' ')).toEqual(expect.arrayContaining([...parts])),
+  );
+
+/** Waits until an alert says these words. */
+export const untilAlert = (words: string | RegExp): Promise<void> =>
+  waitFor(() =>
+    expect(
+      screen
+        .getAllByRole('alert')
+        .map(({ textContent }) => textContent)
+        .join('\n'),
+    ).toMatch(words),
+  );
+
+const mountPortal = () => {
+  let running: { portal: Portal; root: Root; element: HTMLElement } | null = null;
+  const close = () => {
+    if (!running) return;
+    running.root.unmount();
+    running.portal.actor.stop();
+    running.element.remove();
+    running = null;
+  };
+  const open = (path: string) => {
+    close();
+    document.documentElement.dataset['company'] = '01';
+    delete document.documentElement.dataset['ready'];
+    window.history.replaceState(null, '', path);
+    const element = document.createElement('div');
+    element.id = 'root';
+    document.body.append(element);
+    const root = createRoot(element);
+    const portal = startPortal();
+    running = { portal, root, element };
+    root.render(<App portal={portal} />);
+  };
+  return { open, close };
+};
+
+/** Collects uncaught errors and errors in the console until it is stopped. */
+const watchErrors = () => {
+  const errors: string[] = [];
+  const { error: write } = console;
+  const stopping = new AbortController();
+  console.error = (...given: unknown[]) => {
+    errors.push(`console: ${given.map(String).join(' ')}`);
+    write(...given);
+  };
+  window.addEventListener('error', ({ message }) => errors.push(`uncaught: ${message}`), stopping);
+  window.addEventListener('unhandledrejection', ({ reason }) => errors.push(`uncaught: ${String(reason)}`), stopping);
+  return {
+    stop: (): string[] => {
+      stopping.abort();
+      console.error = write;
+      return errors;
+    },
+  };
+};

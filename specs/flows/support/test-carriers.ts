@@ -1,0 +1,44 @@
+import type { Plugin } from 'vite';
+import type { BrowserCommand } from 'vitest/node';
+import { createCarrier, type Carrier } from '#mocks/app.ts';
+import { restore } from '#mocks/seed/seed.ts';
+import { answerCalls } from '#mocks/vite-plugin.ts';
+
+const cookieName = 'test-carrier';
+const hashCost = { memoryCost: 1024, timeCost: 1 };
+
+const sessionIdIn = (cookies = ''): string | undefined =>
+  new RegExp(`(?:^|; )${cookieName}=([^;]+)`).exec(cookies)?.[1];
+
+/**
+ * Carriers in Vitest's browser server, one for each browser session: files that run at the same time share nothing. A
+ * cookie says which carrier answers.
+ */
+export const testCarriers = () => {
+  const carriers = new Map<string, Promise<Carrier>>();
+
+  const plugin: Plugin = {
+    name: 'test-carriers',
+    // before the carrier of the dev server
+    enforce: 'pre',
+    configureServer: ({ middlewares, httpServer }) => {
+      middlewares.use(
+        answerCalls(async ({ headers }) => (await carriers.get(sessionIdIn(headers.cookie) ?? '')) ?? null),
+      );
+      httpServer?.once('close', () => {
+        for (const carrier of carriers.values()) void carrier.then(({ close }) => close());
+      });
+    },
+  };
+
+  /** Restores the carrier of the session as it was seeded, and the browser as if it had never been there. */
+  const resetCarrier: BrowserCommand<[]> = async ({ sessionId, context, page }) => {
+    const carrier = carriers.get(sessionId) ?? createCarrier({ demo: true, hashCost });
+    carriers.set(sessionId, carrier);
+    await restore((await carrier).services.engine, hashCost);
+    await context.clearCookies();
+    await context.addCookies([{ name: cookieName, value: sessionId, url: new URL(page.url()).origin }]);
+  };
+
+  return { plugin, commands: { resetCarrier } };
+};

@@ -23,13 +23,14 @@ export type Goals = (step: Step, previous?: Step) => readonly string[];
 
 /** What each aspect finds in a step. The ids are those of the inventory; guard outcomes are `<id> passes` or `fails`. */
 export function goalsOf(simulation: Simulation, inventory: Inventory): Record<Aspect, Goals> {
-  const transitions: Goals = ({ taken }) => taken.flatMap((definition) => inventory.idOf(definition) ?? []);
+  const transitions = remembered(({ taken }) => taken.flatMap((definition) => inventory.idOf(definition) ?? []));
   return {
     states: ({ visited }) => visited,
     transitions,
-    guards: ({ verdicts }) =>
+    guards: remembered(({ verdicts }) =>
       verdicts.map(({ transition, passed }) => `${inventory.idOf(transition)} ${passed ? 'passes' : 'fails'}`),
-    requirements: (step) => requirementsOf(simulation.model.rules, step),
+    ),
+    requirements: remembered((step) => requirementsOf(simulation.model.rules, step)),
     edges: remembered((step) => (simulation.starts.includes(step) ? [] : [edgeId(simulation, step)])),
     pairs: (step, previous) => {
       const path = [...(previous ? transitions(previous).slice(-1) : []), ...transitions(step)];
@@ -63,8 +64,12 @@ export function coverageOf(simulation: Simulation, inventory: Inventory): Covera
     edges: new Set(),
     pairs: new Set(),
   };
+  const known = new WeakSet<Step>();
   const add = (step: Step, previous?: Step) => {
-    for (const aspect of aspects) for (const id of goals[aspect](step, previous)) seen[aspect].add(id);
+    // only pairs depend on the step before
+    for (const aspect of known.has(step) ? (['pairs'] as const) : aspects)
+      for (const id of goals[aspect](step, previous)) seen[aspect].add(id);
+    known.add(step);
   };
   return { seen, add };
 }

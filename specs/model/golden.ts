@@ -43,28 +43,40 @@ export function toLock({ model }: Survey, paths: readonly Path[]): Lock {
 }
 
 /** Plays golden paths on the real machine, or on another machine of the same shape, and lists those that differ. */
-export function deviations(model: Model, lock: Lock, machine: AnyStateMachine = model.machine): Deviation[] {
-  const atStart = Object.entries(lock.starts).flatMap(([label, locked]) => {
-    if (!model.starts.some((start) => start.label === label))
-      return [{ path: 'every path', steps: [label], differences: ['the model has no such start'] }];
-    const wrong = differences(expectation(nowhere, locked), play(model, label, machine).start);
-    return wrong.length > 0 ? [{ path: 'every path', steps: [label], differences: wrong }] : [];
-  });
-  if (atStart.length > 0) return atStart;
-  return lock.paths.flatMap((path) => {
-    const player = play(model, path.start, machine);
-    let expected = player.start;
-    for (const [index, step] of path.steps.entries()) {
-      const done = path.steps.slice(0, index + 1).map(formatStep);
-      const stimulus = stimulusOf(model, step);
-      if (!stimulus)
-        return [{ path: path.name, steps: done, differences: [`the model has no such case for ${step.src}`] }];
-      expected = expectation(expected, step);
-      const wrong = differences(expected, player.perform(stimulus));
-      if (wrong.length > 0) return [{ path: path.name, steps: done, differences: wrong }];
-    }
-    return [];
-  });
+export const deviations = (model: Model, lock: Lock, machine: AnyStateMachine = model.machine): Deviation[] => [
+  ...deviationsOf(model, lock, machine),
+];
+
+/** Whether any golden path differs on another machine of the same shape; the paths after the first are not played. */
+export const isDeviating = (model: Model, lock: Lock, machine: AnyStateMachine): boolean =>
+  deviationsOf(model, lock, machine).next().done !== true;
+
+function* deviationsOf(model: Model, lock: Lock, machine: AnyStateMachine): Generator<Deviation, void> {
+  let isStarting = true;
+  for (const [label, locked] of Object.entries(lock.starts)) {
+    const at = { path: 'every path', steps: [label] };
+    const wrong = model.starts.some((start) => start.label === label)
+      ? differences(expectation(nowhere, locked), play(model, label, machine).start)
+      : ['the model has no such start'];
+    if (wrong.length === 0) continue;
+    isStarting = false;
+    yield { ...at, differences: wrong };
+  }
+  if (isStarting) for (const path of lock.paths) yield* deviationOf(model, path, machine);
+}
+
+function* deviationOf(model: Model, path: Lock['paths'][number], machine: AnyStateMachine): Generator<Deviation, void> {
+  const player = play(model, path.start, machine);
+  let expected = player.start;
+  for (const [index, step] of path.steps.entries()) {
+    const stimulus = stimulusOf(model, step);
+    if (stimulus) expected = expectation(expected, step);
+    const wrong = stimulus
+      ? differences(expected, player.perform(stimulus))
+      : [`the model has no such case for ${step.src}`];
+    if (wrong.length === 0) continue;
+    return yield { path: path.name, steps: path.steps.slice(0, index + 1).map(formatStep), differences: wrong };
+  }
 }
 
 /** Reachable transitions and guard outcomes that no golden path takes. */

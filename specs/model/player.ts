@@ -9,7 +9,7 @@ import {
 } from 'xstate';
 import { effectsOf } from './effects.ts';
 import { registerStubs } from './inside.ts';
-import { inventoryOf } from './inventory.ts';
+import { inventoryOf, type Inventory } from './inventory.ts';
 import { observed, type Observation } from './observation.ts';
 import { speak, withStubActors } from './stub-actors.ts';
 import type { Model, Stimulus } from './types.ts';
@@ -20,6 +20,25 @@ export interface Player {
   readonly start: Observation;
   readonly perform: (stimulus: Stimulus) => Observation;
 }
+
+interface Playable extends Pick<Inventory, 'idOf'> {
+  /** the machine with stub actors */
+  readonly running: AnyStateMachine;
+}
+
+const prepared = new WeakMap<Model['outcomes'], WeakMap<AnyStateMachine, Playable>>();
+
+/** A machine with the stub actors of a model, made once: it keeps nothing of the actors that run it. */
+const playable = (machine: AnyStateMachine, { outcomes }: Model): Playable => {
+  const known = prepared.get(outcomes) ?? new WeakMap<AnyStateMachine, Playable>();
+  prepared.set(outcomes, known);
+  const found = known.get(machine);
+  if (found) return found;
+  const running = withStubActors(machine, { outcomes });
+  const made: Playable = { running, idOf: inventoryOf(running).idOf };
+  known.set(machine, made);
+  return made;
+};
 
 /**
  * Starts the real actor of a model's machine, or of another machine of the same shape (a mutant), in one of the ways that
@@ -32,8 +51,7 @@ export function play(
   watch: (event: InspectionEvent) => void = () => {},
 ): Player {
   const clock = new SimulatedClock();
-  const running = withStubActors(machine, model);
-  const { idOf } = inventoryOf(running);
+  const { running, idOf } = playable(machine, model);
   let transitions: string[] = [];
   let effects: string[] = [];
   let actor: AnyActorRef | undefined;

@@ -1,4 +1,4 @@
-import { deviations } from './golden.ts';
+import { isDeviating } from './golden.ts';
 import type { Lock } from './lock.ts';
 import { mutantsOf, type Mutant } from './mutate.ts';
 import type { Survey } from './survey.ts';
@@ -25,7 +25,7 @@ export function scoreOf(survey: Survey, lock: Lock): Score {
 /** Whether a golden path shows that a mutant is not the machine. */
 export function isKilled({ model }: Survey, lock: Lock, { machine }: Mutant): boolean {
   try {
-    return deviations(model, lock, machine).length > 0;
+    return isDeviating(model, lock, machine);
   } catch {
     return true;
   }

@@ -2,8 +2,8 @@ import { describe, expect } from 'vitest';
 import { violationsInEveryLayout } from '../support/accessible.ts';
 import { actionStates } from '../support/action-states.ts';
 import { deskStates } from '../support/desk-states.ts';
+import { test } from '../support/describe-states.ts';
 import { portalStates, stateNamed } from '../support/states.ts';
-import { test } from '../support/test.ts';
 
 /** States that show what differs between the brands in words and pictures, not in colors alone. */
 const statesOfTheSister = [
@@ -23,11 +23,9 @@ const statesOfTheSister = [
 describe('Every screen in every state that looks different', () => {
   test.for(statesOfTheSister)(
     'has no violation of axe with the words of company 50 either: %s [W-09] [W-02] [A-03]',
-    async (name, { newPage }) => {
+    async (name, { openState }) => {
       const state = stateNamed({ ...portalStates, ...deskStates, ...actionStates }, name);
-      const as = state.as ?? (state.signedIn ? 'agent-alaska@demo.test' : null);
-      const page = await newPage({ ...(as && { as }), company: '50', reducedMotion: 'reduce' });
-      await state.go(page);
+      const page = await openState(state, '50');
 
       expect(await page.evaluate(() => document.documentElement.dataset['company'])).toBe('50');
       expect(await violationsInEveryLayout(page)).toEqual([]);

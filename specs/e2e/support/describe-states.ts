@@ -1,18 +1,109 @@
+import type { Browser, Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { violationsInEveryLayout } from './accessible.ts';
+import { keepFailure, recordMachines } from './failure.ts';
 import { forcedColorsProblems, printProblems } from './facts.ts';
-import type { States } from './states.ts';
-import { test } from './test.ts';
+import { portalOrigin } from './portal.ts';
+import { signInByCall } from './sign-in.ts';
+import type { ScreenState, States } from './states.ts';
+import { test as base, watch } from './test.ts';
+
+/** Reaches a state in a document of its own, without cookies, storage, stubs and tabs of the state before. */
+export type OpenState = (state: ScreenState, company?: '50') => Promise<Page>;
+
+/** A page that goes from state to state: a renderer that has shown the portal loads it in half the time. */
+interface SharedPage {
+  open: OpenState;
+  /** Leaves the state. @returns what the browser complained about in it */
+  leave: (isFailed: boolean) => Promise<string[]>;
+  close: () => Promise<void>;
+  /** the pages that are open */
+  pages: () => Page[];
+}
+
+const windowSize = { width: 1280, height: 720 };
+
+const sharePage = (browser: Browser): SharedPage => {
+  let page: Page | null = null;
+  let reports: string[] = [];
+
+  const openPage = async (): Promise<Page> => {
+    const context = await browser.newContext({
+      baseURL: portalOrigin,
+      reducedMotion: 'reduce',
+      viewport: windowSize,
+    });
+    context.setDefaultTimeout(20_000);
+    await recordMachines(context);
+    await watch(context, (report) => void reports.push(report));
+    return context.newPage();
+  };
+  const close = async () => {
+    await page?.context().close();
+    page = null;
+  };
+  const clear = async (one: Page): Promise<void> => {
+    const context = one.context();
+    await Promise.all(context.pages().map((other) => other === one || other.close()));
+    // the origin without the portal: nothing writes while its storage is cleared
+    await one.goto('/favicon.svg');
+    await one.unrouteAll({ behavior: 'ignoreErrors' });
+    await one.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
+    await context.clearCookies();
+    await one.setViewportSize(windowSize);
+  };
+
+  return {
+    open: async (state, company) => {
+      page ??= await openPage();
+      const agent = company ? 'agent-alaska@demo.test' : 'agent@demo.test';
+      const as = state.as ?? (state.signedIn ? agent : null);
+      if (as) await signInByCall(page.context(), as);
+      if (company) await page.context().request.get(`/login?company=${company}`);
+      await state.go(page);
+      return page;
+    },
+    leave: async (isFailed) => {
+      // a page that cannot be cleared is not used again
+      if (page && !isFailed) await clear(page).catch(close);
+      else await close();
+      const found = reports;
+      reports = [];
+      return found;
+    },
+    close,
+    pages: () => page?.context().pages() ?? [],
+  };
+};
+
+/** A test with states of screens, which share a page; it fails on what a test with `newPage` fails on. */
+export const test = base.extend<{ sharedPage: SharedPage; openState: OpenState }>({
+  sharedPage: [
+    async ({ chromium }, use) => {
+      const shared = sharePage(chromium);
+      await use(shared);
+      await shared.close();
+    },
+    { scope: 'file' },
+  ],
+  openState: async ({ sharedPage, task }, use) => {
+    await use(sharedPage.open);
+    const isFailed = task.result?.state === 'fail';
+    if (isFailed) await keepFailure(`${task.file.name} ${task.name}`, task.result?.retryCount ?? 0, sharedPage.pages());
+    expect(await sharedPage.leave(isFailed)).toEqual([]);
+  },
+});
 
 /** Tests what holds for every screen in every state: one test a state, each state reached once. */
 export const describeStates = (states: States): void => {
   describe('Every screen in every state that looks different', () => {
     test.for(Object.entries(states))(
       'has no violation of axe at 320, 768 and 1300 px, in the colors of both brands, never scrolls sideways, and can be used in forced colors and printed: %s [W-09] [W-02] [A-03]',
-      async ([, state], { newPage }) => {
-        const as = state.as ?? (state.signedIn ? 'agent@demo.test' : null);
-        const page = await newPage({ ...(as && { as }), reducedMotion: 'reduce' });
-        await state.go(page);
+      async ([, state], { openState }) => {
+        const page = await openState(state);
 
         expect(await violationsInEveryLayout(page)).toEqual([]);
         expect(await forcedColorsProblems(page)).toEqual([]);

@@ -22,8 +22,11 @@ afterEach(() => {
 });
 
 describe.each(flows)('What the inspector shows of $name', ({ model }) => {
+  let result: ReturnType<typeof recordPaths> | undefined;
+  const record = () => (result ??= recordPaths(model, passTime));
+
   test('no value that the inspect files do not name is in any message [SEC-09] [INS-05]', () => {
-    const { recorded } = recordPaths(model, passTime);
+    const { recorded } = record();
 
     const leaks = recorded.flatMap(({ raw, messages, log }) =>
       leaksIn(
@@ -43,7 +46,7 @@ describe.each(flows)('What the inspector shows of $name', ({ model }) => {
   });
 
   test('every session becomes a path that the tester can go again [INS-03]', () => {
-    const { explored, recorded } = recordPaths(model, passTime);
+    const { explored, recorded } = record();
 
     for (const { log, sid, path } of recorded) {
       const made = pathOf(log, sid);
@@ -55,7 +58,7 @@ describe.each(flows)('What the inspector shows of $name', ({ model }) => {
   });
 
   test('each step is sent with the transitions it took and the states it led to [INS-02]', () => {
-    const { recorded } = recordPaths(model, passTime);
+    const { recorded } = record();
 
     for (const { log, sid, path } of recorded) {
       expect(log.stateAt(sid, log.lines.length)?.value, path.name).toEqual(endOf(path));

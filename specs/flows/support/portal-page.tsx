@@ -5,6 +5,7 @@ import { expect, test as base } from 'vitest';
 import { commands } from 'vitest/browser';
 import { App } from '#app/App.tsx';
 import { startPortal, type Portal } from '#app/portal.ts';
+import { createActorRoots } from '#screens/inspection.ts';
 import { demoPassword, demoPeople } from '#mocks/seed/people.ts';
 import { watchTraffic } from './carrier-traffic.ts';
 import { watchExits } from './exits.ts';
@@ -114,7 +115,7 @@ const mountPortal = () => {
     element.id = 'root';
     document.body.append(element);
     const root = createRoot(element);
-    const portal = startPortal();
+    const portal = startPortal(createActorRoots());
     running = { portal, root, element };
     root.render(<App portal={portal} />);
   };

@@ -3,6 +3,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { carrierPlugin } from './mocks/vite-plugin.ts';
 import { codeSplitting } from './src/build/chunks.ts';
+import { contractForClient } from './src/build/contract-plugin.ts';
 import { commonPasswords } from './src/build/common-passwords-plugin.ts';
 import { inspector } from './src/build/inspector-plugin.ts';
 import { prerender } from './src/build/prerender-plugin.ts';
@@ -14,7 +15,7 @@ const carriers = testCarriers();
 
 /** The portal's build and dev server (with the embedded carrier in it), and the four kinds of tests. */
 export default defineConfig({
-  plugins: [react(), commonPasswords(), carrierPlugin(), prerender(), inspector(requirements)],
+  plugins: [react(), contractForClient(), commonPasswords(), carrierPlugin(), prerender(), inspector(requirements)],
   // React has had this hook since 18; @xstate/react still brings a stand-in for older ones
   resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   server: { port: Number(process.env['PORT'] ?? 4300) },

@@ -1,5 +1,5 @@
 import type { SessionClock } from '#machines/domain/session/session.ts';
-import type { EnvironmentMessage } from '#machines/session/session/session.machine.ts';
+import type { EnvironmentMessage } from '#machines/session/session/session.setup.ts';
 
 type Fact = 'tab.signedIn' | 'tab.signedOut' | 'tab.expired';
 type TabMessage =

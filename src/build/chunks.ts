@@ -43,7 +43,9 @@ export const codeSplitting = {
     {
       name: 'shared',
       test: (id: string) =>
-        [isWizardModule, isModalModule, isActionModule, isFormModule, isBackgroundModule].every((part) => !part.test(id)),
+        [isWizardModule, isModalModule, isActionModule, isFormModule, isBackgroundModule].every(
+          (part) => !part.test(id),
+        ),
       minShareCount: 2,
       priority: 1.6,
     },

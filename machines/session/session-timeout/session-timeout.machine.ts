@@ -1,53 +1,15 @@
-import { and, assign, emit, setup, type ActorRefFrom } from 'xstate';
-import type { SessionClock } from '../../domain/session/session.ts';
-import { deadlinesOf, isExtendable, lead, leftOf, momentBefore, nextSecond } from '../../domain/session/timeout.ts';
-import { sessionExtensionMachine } from '../session-extension/session-extension.machine.ts';
+import { and, type ActorRefFrom } from 'xstate';
+import { lead, momentBefore, nextSecond } from '../../domain/session/timeout.ts';
 import { options } from '../../support/options.ts';
-import { listener, port } from '../../support/port.ts';
 import { output, payload } from '../../support/params.ts';
-
-/** The server's time in milliseconds, sent every second from a given moment and whenever the page wakes up. */
-export type TimeMessage = { type: 'time.passed'; now: number };
-/** The user does something with the portal. */
-export type ActivityMessage = { type: 'activity.seen' };
-/** Another tab has extended the session. */
-export type TabMessage = { type: 'tab.extended'; clock: SessionClock };
-
-export type SessionTimeoutEvent =
-  | TimeMessage
-  | ActivityMessage
-  | TabMessage
-  | { type: 'session.extend' }
-  | { type: 'session.leave' }
-  | { type: 'warning.fold' };
-
-export interface SessionTimeoutContext {
-  clock: SessionClock;
-  /** the last known time of the server, in milliseconds */
-  now: number;
-  /** the user did something that the server does not know of */
-  isActive: boolean;
-}
-
-interface Given {
-  context: SessionTimeoutContext;
-}
-
-/** What a guard decides on: the moment of an event, the clock of an answer, or without either the last moment known. */
-type Moment = { now: number } | { clock: SessionClock | null } | undefined;
-
-/** Milliseconds that are left of the session; without end where an answer has no clock, which `isEnded` decides on. */
-const left = ({ context }: Given, moment: Moment): number => {
-  if (moment && 'clock' in moment) return moment.clock ? leftOf(moment.clock) : Infinity;
-  return leftOf(context.clock, moment?.now ?? context.now);
-};
+import { sessionTimeoutSetup, type SessionTimeoutContext } from './session-timeout.setup.ts';
 
 /** The time from so many milliseconds before the session ends. */
 const timeFrom = (before: number) =>
   ({
     id: 'time',
     src: 'watchTime',
-    input: ({ context }: Given) => ({ from: momentBefore(context.clock, before) }),
+    input: ({ context }: { context: SessionTimeoutContext }) => ({ from: momentBefore(context.clock, before) }),
   }) as const;
 
 const activity = { id: 'activity', src: 'watchActivity' } as const;
@@ -77,7 +39,7 @@ const countdown = {
   invoke: {
     id: 'time',
     src: 'watchTime',
-    input: ({ context: { clock, now } }: Given) => ({ from: nextSecond(clock, now) }),
+    input: ({ context: { clock, now } }: { context: SessionTimeoutContext }) => ({ from: nextSecond(clock, now) }),
   },
   on: {
     'time.passed': [
@@ -93,57 +55,7 @@ const countdown = {
  * after another tab has extended. The idle limit can be extended, the absolute end cannot; the earlier of the two
  * decides which warning shows, never both.
  */
-export const sessionTimeoutMachine = setup({
-  types: {} as {
-    input: { clock: SessionClock };
-    context: SessionTimeoutContext;
-    events: SessionTimeoutEvent;
-    emitted: { type: 'session.extended' };
-    children: { extension: 'extension' };
-    tags: 'visible' | 'busy';
-  },
-  actors: {
-    /** Sends the time from `from` on (milliseconds of the server's clock), on the second. */
-    watchTime: listener<TimeMessage, { from: number }>('watchTime'),
-    watchActivity: listener<ActivityMessage>('watchActivity'),
-    watchTabs: listener<TabMessage>('watchTabs'),
-    /** GET /auth/session, which extends nothing; null when no user is signed in any more. */
-    readClock: port<SessionClock | null>('readClock'),
-    /** GET /settings, one at a time over all tabs; an answer that another tab has just received counts too. */
-    keepAlive: port<SessionClock>('keepAlive'),
-    extension: sessionExtensionMachine,
-  },
-  actions: {
-    keepTime: assign({ now: (_, params: { now: number }) => params.now }),
-    keepClock: assign({
-      clock: ({ context }, params: { clock: SessionClock | null }) => params.clock ?? context.clock,
-      now: ({ context }, params) => (params.clock ? Date.parse(params.clock.now) : context.now),
-    }),
-    recordActivity: assign({ isActive: true }),
-    forgetActivity: assign({ isActive: false }),
-    /** Notifies the other tabs. */
-    announceExtension: (_, _params: { clock: SessionClock }) => {},
-    emitExtension: emit({ type: 'session.extended' }),
-  },
-  guards: {
-    isExpiring: (given, moment: Moment) => left(given, moment) <= lead.check,
-    isWarning: (given, moment: Moment) => left(given, moment) <= lead.warning,
-    isOver: (given, moment: Moment) => left(given, moment) <= lead.last,
-    isExtendable: ({ context }) => isExtendable(deadlinesOf(context.clock)),
-    isExtensionDue: ({ context }) => context.isActive && isExtendable(deadlinesOf(context.clock)),
-    isEnded: (_, params: { clock: SessionClock | null }) => params.clock === null,
-  },
-  delays: {
-    /** between two touches of the server, at least */
-    touchPause: 60_000,
-    /** how long the warning waits for the server's answer */
-    checkPatience: 1000,
-    /** how long the end waits for it */
-    endPatience: 5000,
-    /** until the last second is over */
-    lastSecond: lead.last,
-  },
-}).createMachine({
+export const sessionTimeoutMachine = sessionTimeoutSetup.createMachine({
   id: 'sessionTimeout',
   options,
   context: ({ input }) => ({ clock: input.clock, now: Date.parse(input.clock.now), isActive: false }),

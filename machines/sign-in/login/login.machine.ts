@@ -182,10 +182,7 @@ export const loginMachine = setup({
       always: [
         { guard: 'wasLimited', target: 'lockedOut' },
         { guard: 'hasFailed', target: 'routing' },
-        {
-          target: 'routing',
-          actions: { type: 'shareSession', params: session },
-        },
+        { target: 'routing', actions: { type: 'shareSession', params: session } },
       ],
     },
     resending: {

@@ -5,7 +5,8 @@ import { createClient } from '#api/client.ts';
 import { recentlyViewedApi } from '#api/recently-viewed.ts';
 import { authApi } from '#api/auth.ts';
 import { userApi } from '#api/user.ts';
-import { sessionMachine, type EnvironmentMessage } from '#machines/session/session/session.machine.ts';
+import { sessionMachine } from '#machines/session/session/session.machine.ts';
+import type { EnvironmentMessage } from '#machines/session/session/session.setup.ts';
 import { createCarrier, type Carrier } from '#mocks/app.ts';
 import { Browser } from '../carrier/browser.ts';
 

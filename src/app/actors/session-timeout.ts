@@ -7,12 +7,12 @@ import {
   sessionExtensionMachine,
   type ConnectionMessage,
 } from '#machines/session/session-extension/session-extension.machine.ts';
-import {
-  sessionTimeoutMachine,
-  type ActivityMessage,
-  type TabMessage,
-  type TimeMessage,
-} from '#machines/session/session-timeout/session-timeout.machine.ts';
+import { sessionTimeoutMachine } from '#machines/session/session-timeout/session-timeout.machine.ts';
+import type {
+  ActivityMessage,
+  TabMessage,
+  TimeMessage,
+} from '#machines/session/session-timeout/session-timeout.setup.ts';
 import { createKeepAlive, exclusively, pause } from '../keep-alive.ts';
 import { markReady } from '../ready.ts';
 import type { ServerTime } from '../server-time.ts';

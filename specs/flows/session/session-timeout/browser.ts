@@ -1,12 +1,12 @@
 import { createActor, fromCallback, fromPromise, type Actor, type EventObject } from 'xstate';
 import type { SessionClock } from '#machines/domain/session/session.ts';
 import { sessionExtensionMachine } from '#machines/session/session-extension/session-extension.machine.ts';
-import {
-  sessionTimeoutMachine,
-  type ActivityMessage,
-  type TabMessage,
-  type TimeMessage,
-} from '#machines/session/session-timeout/session-timeout.machine.ts';
+import { sessionTimeoutMachine } from '#machines/session/session-timeout/session-timeout.machine.ts';
+import type {
+  ActivityMessage,
+  TabMessage,
+  TimeMessage,
+} from '#machines/session/session-timeout/session-timeout.setup.ts';
 import { createKeepAlive } from '#src/app/keep-alive.ts';
 import { createServerTime } from '#src/app/server-time.ts';
 import { watchTime } from '#app/time-watchers.ts';

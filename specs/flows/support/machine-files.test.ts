@@ -15,3 +15,11 @@ test('params have a name: payload, failure, output, fromContext or a constant of
 });
 
 const arrow = /\bparams: ?(?:async )?(?:\(|\w+ =>)/;
+
+test('no file of a flow has more than 230 lines: longer means two flows, or states of their own', () => {
+  const long = globSync('machines/**/*.ts')
+    .map((file) => [file, readFileSync(file, 'utf8').trimEnd().split('\n').length] as const)
+    .filter(([, lines]) => lines > 230);
+
+  expect(long).toEqual([]);
+});

@@ -1,0 +1,93 @@
+import type { SessionClock } from '../../domain/session/session.ts';
+import { failure, output, payload } from '../../support/params.ts';
+import { identityFor, identityOf, sessionOf, sessionSetup, type SessionContext } from './session.setup.ts';
+
+const clockOf = (context: SessionContext): SessionClock => sessionOf(context).clock ?? identityOf(context).user.session;
+
+/** A user is signed in: the session is watched, and the agency that they act for can change, here or in another tab. */
+export const signedIn = sessionSetup.createStateConfig({
+  tags: 'settled',
+  initial: 'idle',
+  invoke: {
+    id: 'timeout',
+    src: 'sessionTimeout',
+    input: ({ context }) => ({ clock: clockOf(context) }),
+    onDone: 'loggingOut',
+    onError: { actions: { type: 'logFailure', params: failure } },
+  },
+  on: {
+    'session.expired': { target: 'interrupted', actions: 'announceExpiry' },
+    'session.logOut': 'loggingOut',
+    'tab.signedOut': 'endedElsewhere',
+    'tab.signedIn': 'interrupted',
+    'tab.expired': 'interrupted',
+    'user.changed': { actions: { type: 'keepUser', params: payload } },
+    'page.restored': 'rechecking',
+  },
+  states: {
+    idle: {
+      on: {
+        'agency.choose': {
+          guard: { type: 'isOtherAgency', params: payload },
+          target: 'switchingAgency',
+          actions: { type: 'keepWantedAgency', params: payload },
+        },
+        'agency.moved': {
+          guard: { type: 'isOtherAgency', params: payload },
+          target: 'stale',
+          actions: { type: 'keepWantedAgency', params: payload },
+        },
+      },
+    },
+    stale: {
+      tags: 'stale',
+      on: {
+        'agency.follow': 'following',
+        'agency.choose': { target: 'switchingAgency', actions: { type: 'keepWantedAgency', params: payload } },
+        'agency.moved': [
+          {
+            guard: { type: 'isOtherAgency', params: payload },
+            actions: { type: 'keepWantedAgency', params: payload },
+          },
+          { target: 'idle', actions: 'forgetWantedAgency' },
+        ],
+      },
+    },
+    following: {
+      tags: ['busy', 'changing'],
+      invoke: {
+        id: 'follow',
+        src: 'readSession',
+        onDone: [
+          {
+            guard: { type: 'isSignIn', params: output('session') },
+            target: 'reloading',
+            actions: [{ type: 'keepSession', params: output('session') }, 'purgeStorage'],
+          },
+          { target: '#session.interrupted' },
+        ],
+        onError: { target: 'stale', actions: { type: 'keepFailure', params: failure } },
+      },
+    },
+    switchingAgency: {
+      tags: 'busy',
+      invoke: {
+        id: 'switch',
+        src: 'selectAgency',
+        input: ({ context }) => ({ agency: context.wantedAgency ?? '' }),
+        onDone: {
+          target: 'reloading',
+          actions: [{ type: 'keepSession', params: output('session') }, 'announceAgency', 'purgeStorage'],
+        },
+        onError: { target: 'idle', actions: { type: 'keepFailure', params: failure } },
+      },
+    },
+    reloading: {
+      tags: ['busy', 'changing'],
+      invoke: {
+        ...identityFor('following'),
+        onDone: { target: 'idle', actions: { type: 'keepIdentity', params: output('identity') } },
+      },
+    },
+  },
+});

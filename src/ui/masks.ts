@@ -7,10 +7,21 @@ const cased = (toCase: (text: string) => string): MaskitoOptions => ({
   postprocessors: [({ value, selection }) => ({ value: toCase(value), selection })],
 });
 
-/** People paste numbers with the country code; it is not part of the mask. */
+const countryCode = /^\D*1/;
+
+/** People type, paste and autofill numbers with the country code; it is not part of the mask, and no area code begins with 1. */
 const withoutCountryCode: NonNullable<MaskitoOptions['preprocessors']>[number] = ({ elementState, data }) => {
-  const digits = data.replaceAll(/\D/g, '');
-  return { elementState, data: digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : data };
+  const {
+    value,
+    selection: [from, to],
+  } = elementState;
+  const isFirst = !/\d/.test(value.slice(0, from));
+  const national = value.replace(countryCode, '');
+  const cut = value.length - national.length;
+  return {
+    elementState: { value: national, selection: [Math.max(0, from - cut), Math.max(0, to - cut)] },
+    data: isFirst ? data.replace(countryCode, '') : data,
+  };
 };
 
 /**

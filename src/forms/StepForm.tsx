@@ -5,6 +5,7 @@ import type { FieldProblem } from '#machines/domain/shared/validation.ts';
 import { FailureNotice } from '#forms/FailureNotice.tsx';
 import { Form } from '#forms/Form.tsx';
 import { ProblemSummary } from '#forms/ProblemSummary.tsx';
+import { useRetry } from '#forms/use-retry.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Stack } from '#ui/Stack.tsx';
@@ -17,6 +18,8 @@ export interface StepFormProps {
   /** what succeeded, or why this step shows */
   notice?: string | null;
   failure: Failure | null;
+  /** the carrier refused what was entered */
+  isRefused: boolean;
   /** words for the failure, where the flow has its own */
   describe?: (failure: Failure) => string;
   /** nothing can be sent until the carrier allows it again */
@@ -45,6 +48,7 @@ export const StepForm = (props: StepFormProps) => {
   const form = useRef<HTMLFormElement>(null);
   const isIncomplete = useIsIncomplete(form, isReady);
   useErrorTitle(problems.length > 0);
+  useRetry(form, props.isRefused);
   useEffect(() => {
     const [first] = problems;
     if (isReady && first) document.getElementById(first.field)?.focus();

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { AnyActorRef } from 'xstate';
-import type { Failure } from '#machines/domain/shared/failure.ts';
+import { statusOf, type Failure } from '#machines/domain/shared/failure.ts';
 import type { StepTag } from '#machines/support/step.ts';
 import { problemOf, type FieldProblem } from '#machines/domain/shared/validation.ts';
 
@@ -20,6 +20,8 @@ const selectFailure = ({ context }: StepSnapshot) => context.failure;
 const selectProblems = ({ context }: StepSnapshot) => context.problems ?? none;
 const selectIsSending = (snapshot: StepSnapshot) => snapshot.hasTag('sending');
 const selectIsHeld = (snapshot: StepSnapshot) => snapshot.hasTag('busy') && !snapshot.hasTag('sending');
+/** What was entered is wrong, as the carrier has it. */
+const selectIsRefused = ({ context }: StepSnapshot) => [400, 401].includes(statusOf(context.failure) ?? 0);
 const selectIsLockedOut = (snapshot: StepSnapshot) => snapshot.hasTag('lockedOut');
 
 /** What every form of a machine shows: problems, failure, and whether it can be submitted. */
@@ -28,6 +30,8 @@ export const useStep = (actor: StepRef) => {
   return {
     failure: useSelector(actor, selectFailure),
     problems,
+    /** the carrier refused what was entered: a wrong password or code */
+    isRefused: useSelector(actor, selectIsRefused),
     /** the message for a field, if there is one */
     errorOf: (field: string) => problemOf(problems, field),
     /** what was submitted is being sent */

@@ -61,7 +61,7 @@ export const CodeField = ({ value, onChange, length = 6, ...props }: CodeFieldPr
               value={value}
               length={length}
               selection={selection}
-              isInvalid={Boolean(frame.error)}
+              isInvalid={Boolean(frame.error) || frame.isInvalid}
             />
           ))}
         </div>

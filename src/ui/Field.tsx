@@ -13,6 +13,8 @@ export interface FieldFrame {
   hint?: ReactNode;
   /** what is wrong, in words; absent while nothing is */
   error?: ReactNode;
+  /** wrong, and said elsewhere in which way: the carrier refused it */
+  isInvalid?: boolean | undefined;
   isOptional?: boolean | undefined;
   /** of its focus and of what is chosen in it */
   color?: Tint | undefined;
@@ -28,13 +30,13 @@ export type FieldProps<Element extends 'input' | 'select', Own extends string = 
  */
 export const useField = <Props extends FieldFrame>(props: Props) => {
   const ownId = useId();
-  const { id = ownId, label, hint, error, isOptional, color, ...rest } = props;
+  const { id = ownId, label, hint, error, isInvalid = false, isOptional, color, ...rest } = props;
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return {
-    frame: { id, label, hint, error, isOptional, color },
+    frame: { id, label, hint, error, isInvalid, isOptional, color },
     control: {
       id,
-      'aria-invalid': error ? (true as const) : undefined,
+      'aria-invalid': error || isInvalid ? (true as const) : undefined,
       'aria-describedby': described || undefined,
     },
     rest,

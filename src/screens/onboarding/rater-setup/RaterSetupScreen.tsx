@@ -101,6 +101,7 @@ const CredentialsStep = ({ rater }: StepProps) => {
         label="Rater password"
         autoComplete="current-password"
         error={step.errorOf('password')}
+        isInvalid={step.isRefused}
       />
     </StepForm>
   );

@@ -35,7 +35,14 @@ export const CodeStep = ({ setup, step }: SetupStepProps & { step: 'verifyEmail'
         </Inline>
       }
     >
-      <CodeField id="code" label="Code" value={code} onChange={setCode} error={state.errorOf('code')} />
+      <CodeField
+        id="code"
+        label="Code"
+        value={code}
+        onChange={setCode}
+        error={state.errorOf('code')}
+        isInvalid={state.isRefused}
+      />
     </StepForm>
   );
 };

@@ -74,7 +74,7 @@ const EmailStep = ({ login, signUpHref }: StepProps & Pick<LaterStepsProps, 'sig
 
 /** Third step: the password, and a user name where the session asks for one. */
 const PasswordStep = ({ login, forgotHref }: StepProps & Pick<LaterStepsProps, 'forgotHref'>) => {
-  const { errorOf } = useStep(login);
+  const { errorOf, isRefused } = useStep(login);
   const email = useSelector(login, ({ context }) => context.session?.email ?? '');
   const needsUsername = useSelector(login, ({ context }) => context.session?.usernameRequired ?? false);
   return (
@@ -104,7 +104,13 @@ const PasswordStep = ({ login, forgotHref }: StepProps & Pick<LaterStepsProps, '
       ) : (
         <AccountName email={email} />
       )}
-      <PasswordField name="password" label="Password" autoComplete="current-password" error={errorOf('password')} />
+      <PasswordField
+        name="password"
+        label="Password"
+        autoComplete="current-password"
+        error={errorOf('password')}
+        isInvalid={isRefused}
+      />
       {forgotHref && (
         <p>
           <a href={forgotHref}>Forgot your password?</a>
@@ -117,7 +123,7 @@ const PasswordStep = ({ login, forgotHref }: StepProps & Pick<LaterStepsProps, '
 /** Fourth step, where the account asks for it: the code that was sent. */
 const CodeStep = ({ login }: StepProps) => {
   const [code, setCode] = useState('');
-  const { errorOf } = useStep(login);
+  const { errorOf, isRefused } = useStep(login);
   const notice = useSelector(login, ({ context }) => context.notice);
   return (
     <LoginForm
@@ -139,6 +145,7 @@ const CodeStep = ({ login }: StepProps) => {
         value={code}
         onChange={setCode}
         error={errorOf('code')}
+        isInvalid={isRefused}
       />
       <p>
         <ResendCode actor={login} />

@@ -3,6 +3,7 @@ import type { Failure } from '#machines/domain/shared/failure.ts';
 import type { LoginRef } from '#machines/sign-in/login/login.machine.ts';
 import { FailureNotice } from '#forms/FailureNotice.tsx';
 import { Form } from '#forms/Form.tsx';
+import { useRetry } from '#forms/use-retry.ts';
 import { useStep } from '#forms/use-step.ts';
 import { Button } from '#ui/Button.tsx';
 import { classOf } from '#ui/classes.ts';
@@ -27,9 +28,10 @@ interface LoginFormProps extends StepProps {
 
 /** One step of signing in: the question, what went wrong, the button that continues and the one that starts again. */
 export const LoginForm = ({ login, title, lead, submit, onSubmit, describe, other, children }: LoginFormProps) => {
-  const { failure, problems, isBusy, isHeld } = useStep(login);
+  const { failure, problems, isRefused, isBusy, isHeld } = useStep(login);
   const [attempt, setAttempt] = useState(0);
   const { form, words } = useFocusOnProblem<HTMLFormElement>(problems[0]?.message, attempt);
+  useRetry(form, isRefused);
   return (
     <>
       <div className={classOf('stack', { gap: 'xs' })}>

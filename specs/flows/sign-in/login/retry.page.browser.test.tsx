@@ -1,0 +1,44 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect } from 'vitest';
+import { demoPassword } from '#mocks/seed/people.ts';
+import { test, type PortalPage } from '#specs/flows/support/portal-page.tsx';
+
+const signInAs = async ({ user, open }: PortalPage, email: string): Promise<void> => {
+  open('/login');
+  await user.click(await screen.findByRole('radio', { name: /^Agent/ }));
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  await user.type(await screen.findByLabelText('Email address'), email);
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  await screen.findByRole('heading', { name: 'Enter your password' });
+};
+
+/** The whole text of a field is selected: what is typed next replaces it. */
+const untilSelected = (field: HTMLInputElement): Promise<void> =>
+  waitFor(() =>
+    expect([document.activeElement, field.selectionStart, field.selectionEnd, field.ariaInvalid]).toEqual([
+      field,
+      0,
+      field.value.length,
+      'true',
+    ]),
+  );
+
+test('after a wrong password and a wrong code the next try replaces the old one, each time', async ({ portal }) => {
+  portal.expectErrors(/status of 40[01]/);
+  await signInAs(portal, 'agent-mfa@demo.test');
+  const password = screen.getByLabelText<HTMLInputElement>('Password');
+  await portal.user.type(password, 'wrong{Enter}');
+  for (const wrong of ['wrong', 'wrong again']) {
+    await screen.findByRole('alert');
+    await untilSelected(password);
+    expect(password.value).toBe(wrong);
+    await portal.user.keyboard(wrong === 'wrong' ? 'wrong again{Enter}' : `${demoPassword}{Enter}`);
+  }
+
+  const code = await screen.findByLabelText<HTMLInputElement>('Code');
+  await portal.user.type(code, '000000{Enter}');
+  await screen.findByRole('alert');
+  await untilSelected(code);
+  await portal.user.keyboard('111111');
+  expect(code.value).toBe('111111');
+});

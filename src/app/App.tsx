@@ -57,7 +57,7 @@ const Address = () => {
       replace: (to) => void navigate(to, { replace: true }),
       open: (to) => void navigate(to),
     } satisfies Navigation);
-    return interceptLinks((to) => void navigate(to));
+    return interceptLinks((to, isHere) => void navigate(to, { replace: isHere }));
   }, [navigation, navigate]);
 
   useEffect(() => {

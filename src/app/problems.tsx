@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
 import { explainFailure, statusOf, type Failure } from '#machines/domain/shared/failure.ts';
 import { leadsHome } from '#machines/domain/session/access.ts';
 import type { ChunkReloadRef } from '#machines/shell/chunk-reload/chunk-reload.machine.ts';
@@ -102,9 +101,6 @@ export const AccessProblem = ({ session, access }: AccessProblemProps) => {
   const isRefused = useSelector(access, (snapshot) => snapshot.matches('refused'));
   const isSignedIn = useSelector(session, (snapshot) => snapshot.matches('signedIn'));
   const leave = isSignedIn ? { onLogout: () => session.send({ type: 'session.logOut' }) } : {};
-  useEffect(() => {
-    if (refusal?.status === 404) document.title = `Page Not Found · ${brand.company.title}`;
-  }, [refusal, brand]);
   if (isRefused && refusal?.status === 404) {
     return <NotFound brand={brand} message={refusal.message} homeHref={paths.home()} {...leave} />;
   }

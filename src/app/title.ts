@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import type { Route } from '#machines/domain/session/routes.ts';
 import { brandOf } from '#brands/brands.ts';
 import { usePortal } from './context.ts';
@@ -12,10 +12,13 @@ export const useBrand = () => {
   return brandOf(company ?? document.documentElement.dataset['company']);
 };
 
-/** Sets the page title, the label (or its alternate) followed by the company's title, and the brand's colours. */
+/**
+ * Sets the page title, the label (or its alternate) followed by the company's title, and the brand's colors. What the page shows may have a
+ * name of its own (`useShownTitle`), which is set after this one.
+ */
 export const useTitle = (route: Route | null): void => {
   const { company } = useBrand();
-  useEffect(() => {
+  useLayoutEffect(() => {
     const label = route ? (route.alternateLabel ?? route.label) : 'Page Not Found';
     document.title = `${label} · ${company.title}`;
     document.documentElement.dataset['company'] = company.id;

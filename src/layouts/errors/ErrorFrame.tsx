@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { PlainLayout } from '#layouts/PlainLayout.tsx';
+import { useShownTitle } from '#layouts/shown-title.ts';
 import type { Brand } from '#brands/brand.ts';
 import { Button, LinkButton } from '#ui/Button.tsx';
 import { partOf } from '#ui/classes.ts';
@@ -31,6 +32,7 @@ export interface ErrorFrameProps extends ErrorScreenProps {
 /** The frame that error screens share: status, title, what happened, and the ways on. */
 export const ErrorFrame = (props: ErrorFrameProps) => {
   const { brand, status, title, action, children, homeHref, onHome, onLogout, isLoggingOut } = props;
+  useShownTitle(title, brand.company.title);
   return (
     <PlainLayout brand={brand}>
       <p className={partOf('plain', 'status')}>Error {status}</p>

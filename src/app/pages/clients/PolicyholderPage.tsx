@@ -1,21 +1,27 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { fromPromise } from 'xstate';
+import { fromPromise, type SnapshotFrom } from 'xstate';
 import { accountsApi } from '#api/accounts.ts';
 import { recentlyViewedApi } from '#api/recently-viewed.ts';
 import { mayOpen } from '#machines/domain/session/access.ts';
+import { displayName } from '#machines/domain/clients/account.ts';
 import { isAgencySide } from '#machines/domain/shared/permissions.ts';
-import { policyholderMachine } from '#machines/clients/policyholder/policyholder.machine.ts';
+import { policyholderMachine, type PolicyholderRef } from '#machines/clients/policyholder/policyholder.machine.ts';
 import { useScreenActor } from '#screens/inspection.ts';
 import { PolicyholderScreen } from '#screens/clients/policyholder/PolicyholderScreen.tsx';
 import { paths } from '#src/paths.ts';
+import { useShownTitle } from '#layouts/shown-title.ts';
 import { usePortal, useSession } from '../../context.ts';
+import { useBrand } from '../../title.ts';
 import type { PageProps } from '../../pages.tsx';
 
 /** A client's page: one flow per client. */
 const PolicyholderPage = ({ params }: PageProps) => <Policyholder key={params['id']} accountId={params['id'] ?? ''} />;
 
 export default PolicyholderPage;
+
+const selectName = ({ context: { account } }: SnapshotFrom<PolicyholderRef>): string | null =>
+  account && displayName(account);
 
 const Policyholder = ({ accountId }: { accountId: string }) => {
   const { call } = usePortal();
@@ -34,6 +40,8 @@ const Policyholder = ({ accountId }: { accountId: string }) => {
     });
   });
   const policyholder = useScreenActor(logic, { input: { accountId } });
+  const name = useSelector(policyholder, selectName);
+  useShownTitle(name, useBrand().company.title);
   const scope = useSelector(session, ({ context }) => context.session?.scope ?? 'guest');
   return (
     <PolicyholderScreen

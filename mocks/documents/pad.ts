@@ -6,8 +6,12 @@
  */
 export const padPdf = (pdf: Uint8Array, bytes: number): Uint8Array<ArrayBuffer> => {
   const text = Buffer.from(pdf).toString('latin1');
-  const [, head = '', table = '', start = ''] = /^([^]*)(xref\n[^]*startxref\n)(\d+)\n%%EOF\s*$/.exec(text) ?? [];
-  if (start === '' || Number(start) !== head.length)
+  const mark = 'startxref\n';
+  const at = text.lastIndexOf(mark) + mark.length;
+  const start = Number(text.slice(at).split('\n', 1)[0]);
+  const head = text.slice(0, start);
+  const table = text.slice(start, at);
+  if (at < mark.length || !table.startsWith('xref\n'))
     throw new Error('A PDF does not end with the table that its end names');
   const digitsOf = (gap: number): number => String(head.length + gap).length;
   const rest = bytes - head.length - table.length - '\n%%EOF\n'.length;

@@ -19,7 +19,7 @@ describe('Pages', () => {
       ['/help', 'Help · Millrace Mutual Agent Portal'],
     ] as const) {
       await page.goto(path);
-      await page.waitForFunction((wanted) => document.title === wanted, title);
+      await page.waitForFunction((wanted) => document.title.endsWith(wanted), title);
     }
     await page.goto('/logout');
     await page.waitForFunction(() => document.title === 'Sign in · Millrace Mutual Agent Portal');

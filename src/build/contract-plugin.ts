@@ -30,7 +30,7 @@ export const contractForClient = (): Plugin => ({
   apply: 'build',
   enforce: 'pre',
   transform: {
-    filter: { id: /\/machines\/domain\/contract\/(?!operation)[\w-]+\.ts$/ },
+    filter: { id: { include: /\/machines\/domain\/contract\//, exclude: /\/operation\.ts/ } },
     handler: (code, id) => ({ code: forClient(code, id), map: null }),
   },
 });

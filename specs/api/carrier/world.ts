@@ -4,10 +4,7 @@ import type { CarrierOptions, LogLine } from '#mocks/options.ts';
 import { restore } from '#mocks/seed/seed.ts';
 import { createDatabase, hasPostgres, type SharedDatabase } from './shared-postgres.ts';
 import { Browser } from './browser.ts';
-import { hashCost, seededOptions } from './seeded.ts';
-
-/** Noon on the first Monday of 2026: what every test's clock shows at its beginning. */
-const beginning = Date.parse('2026-01-05T12:00:00Z');
+import { beginning, hashCost, seededOptions } from './seeded.ts';
 
 /** A carrier under test, its clock and its log. Between tests it forgets whatever was done with it. */
 export class World {

@@ -12,7 +12,7 @@ test('the page title names the client, and the page again after it', async ({ po
   const client = clientAt(customerAccountId - firstAccountId).account.display_name;
   await screen.findByRole('heading', { level: 1, name: client });
 
-  await untilTitle(`${client} · Millrace Mutual Agent Portal`);
+  await untilTitle(`${client} · Policyholder · Millrace Mutual Agent Portal`);
   await portal.user.click(screen.getByRole('link', { name: 'Help' }));
   await untilTitle('Help · Millrace Mutual Agent Portal');
 });

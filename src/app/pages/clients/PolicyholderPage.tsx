@@ -21,7 +21,7 @@ const PolicyholderPage = ({ params }: PageProps) => <Policyholder key={params['i
 export default PolicyholderPage;
 
 const selectName = ({ context: { account } }: SnapshotFrom<PolicyholderRef>): string | null =>
-  account && displayName(account);
+  account && `${displayName(account)} · Policyholder`;
 
 const Policyholder = ({ accountId }: { accountId: string }) => {
   const { call } = usePortal();

@@ -35,7 +35,7 @@ const prefixes: Readonly<Record<DocumentType, string>> = {
   claimLetter: 'CLM',
 };
 
-/** Bytes of a document: every PDF is filled up to them (documents/pad.ts), so that a list tells its size without making it. */
+/** Bytes of a document: every PDF is filled up to them (documents/pad.ts), so that a list has its size without the file. */
 const bytesOf = (pages: number): number => 6144 + pages * 2048;
 
 interface Filing {

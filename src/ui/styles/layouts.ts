@@ -72,7 +72,13 @@ const signIn = defineSlotRecipe({
       padding: '32px 16px 24px',
       mobile: { padding: '48px 32px 24px' },
     },
-    form: { width: '100%', maxWidth: '400px', marginInline: 'auto', md: { marginBlock: 'auto' } },
+    // from the top, not centered: what comes below the form later must not move its button away from a pointer
+    form: {
+      width: '100%',
+      maxWidth: '400px',
+      marginInline: 'auto',
+      md: { marginTop: 'clamp(0px, 8vh, 120px)', marginBottom: 'auto' },
+    },
     help: {
       width: '100%',
       maxWidth: '400px',

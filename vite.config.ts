@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
@@ -17,7 +18,12 @@ const carriers = testCarriers();
 export default defineConfig({
   plugins: [react(), contractForClient(), commonPasswords(), carrierPlugin(), prerender(), inspector(requirements)],
   // React has had this hook since 18; @xstate/react still brings a stand-in for older ones
-  resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
+  resolve: {
+    alias: [
+      { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+      { find: /^react-style-singleton$/, replacement: join(import.meta.dirname, 'src/ui/style-singleton.ts') },
+    ],
+  },
   server: { port: Number(process.env['PORT'] ?? 4300) },
   build: {
     target: 'es2022',
@@ -73,6 +79,7 @@ export default defineConfig({
             'ky',
             'fast-check',
             '@radix-ui/react-dialog',
+            '@radix-ui/react-select',
           ],
         },
         test: {

@@ -1,6 +1,10 @@
+/** Hash of the style element of Radix's select. */
+const selectStyle = "'sha256-441zG27rExd4/il+NvIqyL8zFx5XmyNQtE381kSkUJk='";
+
 /**
  * The content security policy of every answer: nothing but this origin, no inline script, no frame around
- * the portal, no string that becomes code (one policy may name a worker: the inspector's layout; another is DOMPurify's own).
+ * the portal, no string that becomes code (one policy may name a worker: the inspector's layout; another is DOMPurify's own; the default one lets
+ * through the single style of Radix's select, `src/ui/select-policy.ts`).
  * `styles` are the hashes of the style elements in the portal's HTML, `targets` the origins that a form may be sent to
  * besides this one.
  */
@@ -8,7 +12,7 @@ const policy = (styles: readonly string[], targets: readonly string[]): string =
   [
     "default-src 'none'",
     "script-src 'self'",
-    ["style-src 'self'", ...styles].join(' '),
+    ["style-src 'self'", selectStyle, ...styles].join(' '),
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
@@ -19,7 +23,7 @@ const policy = (styles: readonly string[], targets: readonly string[]): string =
     "frame-ancestors 'none'",
     ["form-action 'self'", ...targets].join(' '),
     "require-trusted-types-for 'script'",
-    'trusted-types app-worker dompurify',
+    'trusted-types app-worker dompurify default',
   ].join('; ');
 
 const switchedOff = ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'display-capture', 'browsing-topics'];

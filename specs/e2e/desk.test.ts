@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import { callCarrier } from './support/sign-in.ts';
 import { answer, collectCalls } from './support/traffic.ts';
 import { test } from './support/test.ts';
+import { chooseOption } from './support/select-field.ts';
 
 const agent = 'agent@demo.test';
 
@@ -219,7 +220,10 @@ test('opening a client puts it on the list of its agency, and logging out leaves
 
   await open(page);
   await page.getByRole('main').getByRole('link', { name }).waitFor();
-  await page.getByRole('banner').getByRole('combobox', { name: 'Agency' }).selectOption('1080');
+  await chooseOption(
+    page.getByRole('banner').getByRole('combobox', { name: 'Agency' }),
+    '1080 - Prairie Partners Agency',
+  );
   await page.getByText('Nothing viewed yet').waitFor();
 
   const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
@@ -264,11 +268,11 @@ describe('Two tabs with different agencies', () => {
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await page.getByText('You act for 1080 - Prairie Partners Agency in another tab.').waitFor();
     await expect.poll(() => page.getByRole('article').count()).toBe(0);
-    await expect.poll(() => agencyOf(page).inputValue()).toBe('77');
+    await expect.poll(() => agencyOf(page).innerText()).toBe('77 - Northstar Risk Advisors');
 
     await page.getByRole('button', { name: 'Go on with 1080 - Prairie Partners Agency' }).click();
     await page.getByText(/in another tab/).waitFor({ state: 'detached' });
-    await expect.poll(() => agencyOf(page).inputValue()).toBe('1080');
+    await expect.poll(() => agencyOf(page).innerText()).toBe('1080 - Prairie Partners Agency');
     await expect.poll(() => page.getByRole('combobox', { name: /^Name, policy/ }).inputValue()).toBe('');
   });
 
@@ -278,13 +282,16 @@ describe('Two tabs with different agencies', () => {
     const other = await page.context().newPage();
     await open(other);
 
-    await agencyOf(other).selectOption('214');
+    await chooseOption(agencyOf(other), '214 - Lakeshore Insurance Group');
     await page.getByText('You act for 214 - Lakeshore Insurance Group in another tab.').waitFor();
     await page.getByRole('button', { name: 'Stay with 77 - Northstar Risk Advisors' }).click();
 
     await other.getByText('You act for 77 - Northstar Risk Advisors in another tab.').waitFor();
     await page.getByText(/in another tab/).waitFor({ state: 'detached' });
-    expect([await agencyOf(page).inputValue(), await agencyOf(other).inputValue()]).toEqual(['77', '214']);
+    expect([await agencyOf(page).innerText(), await agencyOf(other).innerText()]).toEqual([
+      '77 - Northstar Risk Advisors',
+      '214 - Lakeshore Insurance Group',
+    ]);
   });
 });
 

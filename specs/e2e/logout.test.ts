@@ -5,6 +5,7 @@ import { portalOrigin } from './support/portal.ts';
 import { searchPage } from './support/search-page.ts';
 import { collectCalls } from './support/traffic.ts';
 import { test } from './support/test.ts';
+import { chooseOption } from './support/select-field.ts';
 
 const agent = 'agent@demo.test';
 
@@ -135,7 +136,10 @@ describe('Logging out', () => {
     });
     const switched = page.waitForResponse('**/-/auth/user/selected-agency');
 
-    await page.getByRole('banner').getByRole('combobox', { name: 'Agency' }).selectOption('214');
+    await chooseOption(
+      page.getByRole('banner').getByRole('combobox', { name: 'Agency' }),
+      '214 - Lakeshore Insurance Group',
+    );
     await search.searchFor('smith');
     await search.searchFor('johnson');
     released.resolve();

@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { forgetArrivals, readArrivals, tabFrom } from './support/quick-actions.ts';
 import { test } from './support/test.ts';
+import { chooseOption } from './support/select-field.ts';
 
 const agent = 'agent@demo.test';
 const alaskan = 'agent-alaska@demo.test';
@@ -12,8 +13,8 @@ const start = async (page: Page, path = '/new-quote'): Promise<void> => {
 };
 
 const fill = async (page: Page, { line, state, date }: { line: string; state?: string; date: string }) => {
-  await page.getByLabel('Line', { exact: true }).selectOption(line);
-  if (state) await page.getByLabel('State').selectOption(state);
+  await chooseOption(page.getByLabel('Line', { exact: true }), line);
+  if (state) await chooseOption(page.getByLabel('State'), state);
   await page.getByLabel(/date$/).fill(date);
 };
 
@@ -24,7 +25,7 @@ describe('A new quote', () => {
     const page = await newPage({ as: agent });
     await forgetArrivals(page);
     await start(page);
-    await fill(page, { line: 'auto', state: 'MN', date: '09/01/2025' });
+    await fill(page, { line: 'Select & Signature Auto', state: 'Minnesota', date: '09/01/2025' });
     const why = 'This quote opens in Producer Engage: Minnesota business effective on or after September 1, 2025';
     await page.getByRole('status').filter({ hasText: why }).waitFor();
 
@@ -57,15 +58,15 @@ describe('The address of a quote', () => {
   test('keeps every choice over a reload, and lets nothing in that is none [RTE-09]', async ({ newPage }) => {
     const page = await newPage({ as: agent });
     await start(page);
-    await fill(page, { line: 'umbrella', state: 'WA', date: '11/01/2025' });
+    await fill(page, { line: 'Personal Umbrella', state: 'Washington', date: '11/01/2025' });
     await expect.poll(() => new URL(page.url()).search).toBe('?unit=personal&line=umbrella&state=WA&date=2025-11-01');
     await page.reload();
     await page.getByRole('main').getByText('Washington business is not quoted in Producer Engage yet.').waitFor();
     await expect.poll(() => page.getByLabel(/date$/).inputValue()).toBe('11/01/2025');
     await start(page, '/new-quote?unit=moon&line=CA&state=AK&date=2025-02-29&action=nothing');
 
-    await expect.poll(() => page.getByLabel('Line', { exact: true }).inputValue()).toBe('');
-    await expect.poll(() => page.getByLabel('State').inputValue()).toBe('');
+    await expect.poll(() => page.getByLabel('Line', { exact: true }).innerText()).toBe('Choose a line');
+    await expect.poll(() => page.getByLabel('State').innerText()).toBe('Choose a state');
     await expect.poll(() => page.getByLabel(/date$/).inputValue()).toBe('');
   });
 

@@ -4,6 +4,7 @@ import { personalWordsIn } from './support/clients.ts';
 import { searchPage } from './support/search-page.ts';
 import { collectCalls, queryOf } from './support/traffic.ts';
 import { test } from './support/test.ts';
+import { chooseOption } from './support/select-field.ts';
 
 const agent = 'agent@demo.test';
 const savedKey = 'portal.search.clients';
@@ -117,7 +118,7 @@ describe('Coming back to a search', () => {
     await page.getByText('Find a client').waitFor();
 
     await search.searchFor('smith');
-    await page.getByRole('combobox', { name: 'Agency' }).selectOption('214');
+    await chooseOption(page.getByRole('combobox', { name: 'Agency' }), '214 - Lakeshore Insurance Group');
     await expect.poll(() => saved(page)).toBeNull();
 
     await search.open();

@@ -91,7 +91,9 @@ describe('When the session ends in the middle of the work', () => {
     await typePassword(page);
     await dialog(page).waitFor({ state: 'detached' });
 
-    await expect.poll(() => page.getByRole('combobox', { name: 'Agency' }).inputValue()).toBe('1080');
+    await expect
+      .poll(() => page.getByRole('combobox', { name: 'Agency' }).innerText())
+      .toBe('1080 - Prairie Partners Agency');
     await expect.poll(() => box(page).inputValue()).toBe('smith');
     const response = await page.request.get('/-/auth/session');
     expect(await response.json()).toMatchObject({ selectedAgency: '1080' });

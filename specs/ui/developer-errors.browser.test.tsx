@@ -47,8 +47,9 @@ const select: SelectProps = {
 const misusedSelects: [string, Partial<SelectProps>][] = [
   ['Select: isAutocomplete and mode "multi" of "State" given', { isAutocomplete: true, mode: 'multi' }],
   ['Select: isClearable of "State" given without isAutocomplete', { isClearable: true }],
-  ['Select: hasSelectAll of "State" given with mode "single"', { hasSelectAll: true }],
+  ['Select: hasSelectAll of "State" given without mode "multi"', { hasSelectAll: true }],
   ['Select: options of "State" are empty', { options: [] }],
+  ['Select: neither isAutocomplete nor mode "multi" of "State" given', {}],
 ];
 
 const cases: [string, () => ReactNode][] = [

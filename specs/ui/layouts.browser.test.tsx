@@ -1,4 +1,4 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -13,6 +13,7 @@ import { config } from '#specs/flows/support/samples.ts';
 import { SearchLayout } from '#layouts/SearchLayout.tsx';
 import { Container } from '#ui/Container.tsx';
 import { Column, Grid } from '#ui/Grid.tsx';
+import { chooseOption, listOptions } from '#specs/flows/support/select-field.ts';
 
 const agencies = [
   { code: '1204', name: 'Northfield' },
@@ -99,11 +100,12 @@ describe('the portal layout', () => {
   });
 
   test('agents switch among their agencies, in the order given [SES-06]', async () => {
+    const user = userEvent.setup();
     const { onChange } = renderPortal();
-    const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Agency' });
+    const select = await screen.findByRole('combobox', { name: 'Agency' });
 
-    expect([...select.options].map((option) => option.text)).toEqual(['1204 - Northfield', '2210 - Lakes']);
-    await userEvent.selectOptions(select, '2210 - Lakes');
+    expect((await listOptions(user, select)).map(({ label }) => label)).toEqual(['1204 - Northfield', '2210 - Lakes']);
+    await chooseOption(user, select, '2210 - Lakes');
 
     expect(onChange).toHaveBeenCalledExactlyOnceWith('2210');
   });
@@ -124,7 +126,13 @@ describe('the portal layout', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
 
     expect(screen.getByRole('link', { name: 'Clients' }).getAttribute('aria-current')).toBe('page');
-    expect(screen.getByRole('combobox', { name: 'Agency' })).toBeVisible();
+    const agency = await screen.findByRole('combobox', { name: 'Agency' });
+    await userEvent.click(agency);
+    await screen.findByRole('listbox');
+    await waitFor(() => expect(screen.getByRole('listbox')).toContainElement(document.activeElement as HTMLElement));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+    expect(agency).toBeVisible();
     expect(screen.getByRole('link', { name: 'Logout' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Welcome, Dana Berg' })).toBeNull();
   });

@@ -1,11 +1,13 @@
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { createActor, SimulatedClock } from 'xstate';
 import { selectMachine } from '#machines/widgets/select/select.machine.ts';
 import { SelectBox, SelectView, type SelectBoxProps } from '#screens/widgets/select/SelectBox.tsx';
+import { selectRules, selectStyle } from '#ui/select-policy.ts';
+import { SelectField, type SelectFieldProps } from '#ui/SelectField.tsx';
 
 const many = Array.from({ length: 35 }, (_, at) => ({ value: String(at), label: `Agency ${String(at + 1)}` }));
 const states = ['Alabama', 'Alaska', 'Arizona', 'Maine', 'Maryland'].map((label) => ({ value: label, label }));
@@ -16,6 +18,23 @@ const Page = ({ onChange, value = none, ...props }: Partial<SelectBoxProps>) => 
   const [chosen, choose] = useState(value);
   return (
     <SelectBox
+      label="Agency"
+      options={many}
+      {...(!props.isAutocomplete && { mode: 'multi' as const })}
+      {...props}
+      value={chosen}
+      onChange={(next) => {
+        choose(next);
+        onChange?.(next);
+      }}
+    />
+  );
+};
+
+const FieldPage = ({ value = null, onChange, ...props }: Partial<SelectFieldProps>) => {
+  const [chosen, choose] = useState(value);
+  return (
+    <SelectField
       label="Agency"
       options={many}
       {...props}
@@ -34,40 +53,47 @@ const highlighted = () => document.getElementById(box().getAttribute('aria-activ
 
 describe('A select', () => {
   test('draws ten options first and ten more within 200 px of the bottom, in a list of 200 px and a dropdown of 40vh, finds by letters for a second, and says No results [CTL-01]', async () => {
-    await page.viewport(1300, 900);
-    const { unmount } = render(<Page />);
-    await userEvent.click(box());
-    const list = screen.getByRole('listbox');
-    const dropdown = list.parentElement as HTMLElement;
-    const scrollTo = async (left: number) => {
-      list.scrollTop = list.scrollHeight - list.clientHeight - left;
-      await new Promise(requestAnimationFrame);
-      await new Promise(requestAnimationFrame);
-    };
+    for (const draw of [() => <Page />, () => <FieldPage />]) {
+      const { unmount } = render(draw());
+      const openAt = async (height: number) => {
+        await page.viewport(1300, height);
+        // Radix closes its list when the window changes
+        if (!screen.queryByRole('listbox')) await userEvent.click(box());
+        await screen.findByRole('listbox');
+        const dropdown = document.querySelector('.options:not([hidden]), .select__list') as HTMLElement;
+        const list = dropdown.querySelector('[data-radix-select-viewport], [role="listbox"]') as HTMLElement;
+        return { dropdown, list };
+      };
+      const low = await openAt(400);
+      await expect.poll(() => low.dropdown.getBoundingClientRect().height).toBe(160);
+      expect(low.list.getBoundingClientRect().bottom).toBeLessThanOrEqual(low.dropdown.getBoundingClientRect().bottom);
+      const { dropdown, list } = await openAt(900);
+      await expect.poll(() => list.getBoundingClientRect().height).toBe(200);
+      expect(getComputedStyle(dropdown).maxHeight).toMatch(/^(?:360px|min\(360px, .*\))$/);
+      const scrollTo = async (left: number) => {
+        list.scrollTop = list.scrollHeight - list.clientHeight - left;
+        await new Promise(requestAnimationFrame);
+        await new Promise(requestAnimationFrame);
+      };
 
-    expect([list.getBoundingClientRect().height, getComputedStyle(dropdown).maxHeight]).toEqual([200, '360px']);
-    await page.viewport(1300, 400);
-    expect(dropdown.getBoundingClientRect().height).toBe(160);
-    expect(list.getBoundingClientRect().bottom).toBeLessThanOrEqual(dropdown.getBoundingClientRect().bottom);
-    await page.viewport(1300, 900);
-    expect(drawn()).toBe(10);
-    list.scrollTop = 1;
-    await expect.poll(drawn).toBe(20);
-    await scrollTo(201);
-    expect(drawn()).toBe(20);
-    await scrollTo(200);
-    await expect.poll(drawn).toBe(30);
-    await scrollTo(0);
-    await expect.poll(drawn).toBe(35);
-    expect(screen.getAllByRole('option')[0]?.getAttribute('aria-setsize')).toBe('35');
-    unmount();
+      expect(drawn()).toBe(10);
+      list.scrollTop = 1;
+      await expect.poll(drawn).toBe(20);
+      await scrollTo(201);
+      expect(drawn()).toBe(20);
+      await scrollTo(200);
+      await expect.poll(drawn).toBe(30);
+      await scrollTo(0);
+      await expect.poll(drawn).toBe(35);
+      unmount();
+    }
 
     const clock = new SimulatedClock();
     const select = createActor(selectMachine, {
       clock,
-      input: { options: states, selected: [], pageSize: 10, mode: 'single' },
+      input: { options: states, selected: [], pageSize: 10, mode: 'multi' },
     }).start();
-    render(<SelectView select={select} label="Agency" options={states} />);
+    render(<SelectView select={select} label="Agency" options={states} mode="multi" />);
     box().focus();
     await userEvent.keyboard('mary');
     expect(highlighted()).toBe('Maryland');
@@ -80,6 +106,24 @@ describe('A select', () => {
     act(() => clock.increment(1000));
     await userEvent.keyboard('a');
     expect(highlighted()).toBe('Alabama');
+    cleanup();
+
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    render(<FieldPage options={states} />);
+    const type = (letters: string) => {
+      for (const key of letters) fireEvent.keyDown(box(), { key });
+    };
+    type('mary');
+    expect(box().textContent).toBe('Maryland');
+    act(() => vi.advanceTimersByTime(999));
+    type('z');
+    act(() => vi.advanceTimersByTime(999));
+    type('a');
+    expect(box().textContent).toBe('Maryland');
+    act(() => vi.advanceTimersByTime(1000));
+    type('a');
+    expect(box().textContent).toBe('Alabama');
+    vi.useRealTimers();
     cleanup();
 
     render(<Page options={states} isAutocomplete />);
@@ -127,6 +171,13 @@ describe('A select', () => {
     expect(screen.queryAllByRole('option', { selected: true })).toHaveLength(0);
   });
 
+  test('says how many options there are, also those that are not drawn yet', async () => {
+    render(<Page />);
+    await userEvent.click(box());
+
+    expect(screen.getAllByRole('option')[0]?.getAttribute('aria-setsize')).toBe('35');
+  });
+
   test('the arrow keys go past the first page, and leaving closes the list', async () => {
     render(
       <>
@@ -143,5 +194,81 @@ describe('A select', () => {
 
     expect(screen.queryByRole('option')).toBeNull();
     expect(document.activeElement?.textContent).toBe('Next');
+  });
+});
+
+describe('A select of one choice', () => {
+  test('opens at its choice, on whichever page that is, and End, Home and letters reach every option', async () => {
+    render(<FieldPage value="27" />);
+    box().focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('option', { name: 'Agency 28' })).toHaveFocus());
+    expect(drawn()).toBeGreaterThanOrEqual(30);
+
+    await userEvent.keyboard('{End}');
+    await waitFor(() => expect(screen.getByRole('option', { name: 'Agency 35' })).toHaveFocus());
+    await userEvent.keyboard('{Home}');
+    await waitFor(() => expect(screen.getByRole('option', { name: 'Agency 1' })).toHaveFocus());
+    await userEvent.keyboard('agency 33');
+    await waitFor(() => expect(screen.getByRole('option', { name: 'Agency 33' })).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+    expect(box()).toHaveTextContent('Agency 33');
+    expect(box()).toHaveFocus();
+  });
+
+  test('gives its value to the form it is in, and says what is wrong with it', async () => {
+    render(
+      <form aria-label="Quote">
+        <FieldPage name="agency" value="2" error="Choose an agency" />
+      </form>,
+    );
+
+    expect(Object.fromEntries(new FormData(screen.getByRole<HTMLFormElement>('form')))).toEqual({ agency: '2' });
+    expect(box()).toBeInvalid();
+    expect(box()).toHaveAccessibleDescription('Error: Choose an agency');
+  });
+
+  test('with an effect of its own chooses in the list only: a letter opens it, Escape leaves the choice', async () => {
+    const onChange = vi.fn<(value: string) => void>();
+    render(<FieldPage options={states} value="Maine" choosesInListOnly onChange={onChange} />);
+    box().focus();
+
+    await userEvent.keyboard('a');
+    await waitFor(() => expect(screen.getByRole('option', { name: 'Maine' })).toHaveFocus());
+    await userEvent.keyboard('{ArrowDown}{Escape}');
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+    expect(onChange).not.toHaveBeenCalled();
+
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('option', { name: 'Maine' })).toHaveFocus());
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(screen.getByRole('option', { name: 'Maryland' })).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(onChange).toHaveBeenCalledExactlyOnceWith('Maryland'));
+  });
+
+  test('whose list is open locks the page behind it without moving it', async () => {
+    render(<FieldPage options={states} />);
+    await userEvent.click(box());
+    await screen.findByRole('listbox');
+
+    expect(getComputedStyle(document.documentElement).overflowY).toBe('hidden');
+    expect(getComputedStyle(document.body).marginRight).toBe('0px');
+    expect(document.querySelectorAll('head style[type="text/css"]:not([data-vite-dev-id])')).toHaveLength(0);
+  });
+
+  test('writes the one style that the default policy lets through and the carrier knows the hash of', async () => {
+    render(<FieldPage options={states} />);
+    await userEvent.click(box());
+    await screen.findByRole('listbox');
+
+    expect([...document.querySelectorAll('.select__list style')].map(({ textContent }) => textContent)).toEqual([
+      selectStyle,
+    ]);
+    expect(selectRules.createHTML(selectStyle)).toBe(selectStyle);
+    expect(selectRules.createHTML(`${selectStyle} `)).toBeNull();
+    expect(selectRules.createHTML('<img src=x onerror=alert(1)>')).toBeNull();
   });
 });

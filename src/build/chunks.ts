@@ -10,8 +10,13 @@ const isNeededAtOnce = (id: string, modules: ModuleLookup, seen = new Set<string
   return (modules.getModuleInfo(id)?.importers ?? []).some((importer) => isNeededAtOnce(importer, modules, seen));
 };
 
+/** Radix's select, which loads with the pages that have one. */
+const isSelectModule =
+  /@floating-ui|@radix-ui\/(?:number|rect|react-(?:select|popper|arrow|collection|direction|use-rect|use-size|visually-hidden))|src\/ui\/[Ss]elect(?:Field|-policy)/;
+
 /** The modal kit, which loads when a window opens. */
-const isModalModule = /@radix-ui|react-remove-scroll|react-style-singleton|aria-hidden|src\/ui\/Dialog/;
+const isModalModule =
+  /@radix-ui|react-remove-scroll|style-singleton|aria-hidden|tslib|use-sidecar|use-callback-ref|src\/ui\/Dialog/;
 
 /** Modules that only wizards share; no other page loads them. */
 const isWizardModule =
@@ -43,13 +48,14 @@ export const codeSplitting = {
     {
       name: 'shared',
       test: (id: string) =>
-        [isWizardModule, isModalModule, isActionModule, isFormModule, isBackgroundModule].every(
+        [isWizardModule, isSelectModule, isModalModule, isActionModule, isFormModule, isBackgroundModule].every(
           (part) => !part.test(id),
         ),
       minShareCount: 2,
       priority: 1.6,
     },
-    { name: 'modal', test: isModalModule, priority: 1.5 },
+    { name: 'modal', test: (id: string) => isModalModule.test(id) && !isSelectModule.test(id), priority: 1.5 },
+    { name: 'select', test: isSelectModule, priority: 1.49 },
     { name: 'forms', test: isFormModule, minShareCount: 2, priority: 1.48 },
     { name: 'actions', test: isActionModule, minShareCount: 2, priority: 1.45 },
     { name: 'wizards', test: isWizardModule, minShareCount: 2, priority: 1.4 },

@@ -79,7 +79,6 @@ export const DialogArrival = ({ children }: { children: ReactNode }) => {
   );
 };
 
-/** Draws its own backdrop: Radix's overlay injects a style element, which the product's policy forbids. */
 const Modal = (props: ModalProps & { look: 'w480' | 'w500' | 'w720' | 'drawer' }) => {
   const { isOpen, onClose, onEscape, title, description, children, actions, initialFocus, isBare, look } = props;
   const opener = useRef<Element | null>(null);
@@ -87,7 +86,7 @@ const Modal = (props: ModalProps & { look: 'w480' | 'w500' | 'w720' | 'drawer' }
   return (
     <Radix.Root open={isOpen} onOpenChange={(isStillOpen) => !isStillOpen && onClose?.()}>
       <Radix.Portal>
-        <div data-modal="" className={partOf('dialog', 'backdrop', { look })}>
+        <Radix.Overlay data-modal="" className={partOf('dialog', 'backdrop', { look })}>
           <Radix.Content
             className={partOf('dialog', 'root', { look })}
             {...(description ? {} : { 'aria-describedby': undefined })}
@@ -126,7 +125,7 @@ const Modal = (props: ModalProps & { look: 'w480' | 'w500' | 'w720' | 'drawer' }
             )}
             {actions && <DialogActions>{actions}</DialogActions>}
           </Radix.Content>
-        </div>
+        </Radix.Overlay>
       </Radix.Portal>
     </Radix.Root>
   );

@@ -10,8 +10,8 @@ import { LiveRegion } from '#ui/LiveRegion.tsx';
 /** What the user of a select describes. */
 export interface SelectSettings extends FieldFrame {
   options: readonly { value: string; label: string }[];
-  /** `multi` chooses several */
-  mode?: 'single' | 'multi';
+  /** `multi` chooses several; one choice without typing is a SelectField */
+  mode?: 'multi';
   /** finds an option by a part of it; not with `multi` */
   isAutocomplete?: boolean;
   /** offers to take the choice back; only with `isAutocomplete` */
@@ -51,12 +51,17 @@ const pagingDistance = 200;
  */
 export const Select = (props: SelectProps) => {
   const { label, options, selected, placeholder = 'Choose', isBusy, isOpen, text } = props;
-  const { mode = 'single', isAutocomplete = false, isClearable = false, hasSelectAll = false, offered, active } = props;
+  const { mode, isAutocomplete = false, isClearable = false, hasSelectAll = false, offered, active } = props;
   const name = typeof label === 'string' ? label : 'select';
   demand(!(isAutocomplete && mode === 'multi'), 'Select', () => `isAutocomplete and mode "multi" of "${name}" given`);
   demand(!isClearable || isAutocomplete, 'Select', () => `isClearable of "${name}" given without isAutocomplete`);
-  demand(!hasSelectAll || mode === 'multi', 'Select', () => `hasSelectAll of "${name}" given with mode "${mode}"`);
+  demand(!hasSelectAll || mode === 'multi', 'Select', () => `hasSelectAll of "${name}" given without mode "multi"`);
   demand(options.length > 0, 'Select', () => `options of "${name}" are empty`);
+  demand(
+    isAutocomplete || mode === 'multi',
+    'Select',
+    () => `neither isAutocomplete nor mode "multi" of "${name}" given`,
+  );
   const { frame, control } = useField(props);
   const listId = `${frame.id}-list`;
   const chosen = options.filter(({ value }) => selected.includes(value)).map((option) => option.label);
@@ -81,7 +86,11 @@ export const Select = (props: SelectProps) => {
           aria-busy={isBusy || undefined}
           onChange={({ currentTarget }) => props.onText(currentTarget.value)}
           onKeyDown={props.onKeyDown}
-          onClick={props.onToggle}
+          onClick={({ currentTarget }) => {
+            // what is typed next replaces the name of the choice
+            if (isAutocomplete && text === null) currentTarget.select();
+            props.onToggle();
+          }}
         />
         {isClearable && chosen.length > 0 ? (
           <span className={classOf('clear')}>

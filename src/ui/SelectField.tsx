@@ -1,46 +1,108 @@
+import './select-policy.ts';
+import * as Radix from '@radix-ui/react-select';
 import { ChevronDown } from 'lucide-react';
+import { useState, type KeyboardEvent, type UIEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { partOf } from '#ui/classes.ts';
 import { demand } from '#ui/developer-error.ts';
-import { Field, useField, type FieldProps } from '#ui/Field.tsx';
+import { Field, useField, type FieldFrame } from '#ui/Field.tsx';
 import { Icon } from '#ui/Icon.tsx';
 
-/** What a SelectField takes besides the attributes of a native select. */
-export interface SelectFieldProps extends FieldProps<'select', 'multiple' | 'onChange' | 'value'> {
+/** What a SelectField takes. */
+export interface SelectFieldProps extends FieldFrame {
   options: readonly { value: string; label: string; isDisabled?: boolean }[];
   /** null while nothing is chosen */
   value: string | null;
   onChange: (value: string) => void;
-  /** first entry while nothing is chosen */
+  /** shown while nothing is chosen */
   placeholder?: string;
+  /** of the value in the form's data */
+  name?: string;
+  isDisabled?: boolean;
+  isBusy?: boolean;
+  /** letters typed on the closed field open the list in place of choosing: for a choice with an effect of its own */
+  choosesInListOnly?: boolean;
 }
 
-/** One choice out of many, in the platform's own list. */
-export const SelectField = ({ options, value, onChange, placeholder, ...props }: SelectFieldProps) => {
+/** Options drawn at first, and added by each further page of the list. */
+const pageSize = 10;
+/** Distance from the end of the list at which more options are drawn, in px. */
+const pagingDistance = 200;
+
+/** Options to draw for the list to reach a position. */
+const pagesTo = (position: number): number => Math.max(1, Math.ceil((position + 1) / pageSize)) * pageSize;
+
+/** One choice out of many: Radix's select, with a list that grows while the user scrolls. */
+export const SelectField = (props: SelectFieldProps) => {
   const { frame, control, rest } = useField(props);
-  demand(options.length > 0, 'SelectField', () => `options of "${rest.name ?? frame.id}" are empty`);
+  const { options, value, onChange, placeholder = 'Choose one', name, isDisabled = false, isBusy } = rest;
+  demand(options.length > 0, 'SelectField', () => `options of "${name ?? frame.id}" are empty`);
+  const [isOpen, setIsOpen] = useState(false);
+  const [shown, setShown] = useState(pageSize);
+  const chosen = options.findIndex((option) => option.value === value);
+  const open = (opens: boolean) => {
+    if (opens) setShown(pagesTo(chosen));
+    setIsOpen(opens);
+  };
+  const showMore = ({ currentTarget: { scrollHeight, scrollTop, clientHeight } }: UIEvent) => {
+    if (scrollHeight - scrollTop - clientHeight <= pagingDistance && shown < options.length) setShown(shown + pageSize);
+  };
   return (
     <Field {...frame}>
       <div className={partOf('field', 'control')}>
-        <select
-          {...rest}
-          {...control}
-          className={partOf('field', 'input', { select: true })}
+        <Radix.Root
+          open={isOpen}
+          onOpenChange={open}
           value={value ?? ''}
-          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+          onValueChange={onChange}
+          autoComplete="off"
+          disabled={isDisabled}
+          {...(name && { name })}
         >
-          {(placeholder || value === null) && (
-            <option value="" disabled={value !== null}>
-              {placeholder ?? 'Choose one'}
-            </option>
-          )}
-          {options.map((option) => (
-            <option key={option.value} value={option.value} disabled={option.isDisabled}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-        <Icon of={ChevronDown} size="md" className={partOf('field', 'chevron')} />
+          <Radix.Trigger
+            {...control}
+            className={partOf('field', 'input', { select: true })}
+            aria-busy={isBusy || undefined}
+            onKeyDown={(event) => {
+              if (!rest.choosesInListOnly || !isLetter(event)) return;
+              event.preventDefault();
+              open(true);
+            }}
+          >
+            <Radix.Value placeholder={placeholder}>{options[chosen]?.label}</Radix.Value>
+          </Radix.Trigger>
+          <Icon of={ChevronDown} size="md" className={partOf('field', 'chevron')} />
+          <Radix.Portal>
+            <Radix.Content
+              className={partOf('select', 'list')}
+              data-select-list=""
+              position="popper"
+              sideOffset={4}
+              aria-label={typeof frame.label === 'string' ? frame.label : name}
+              onKeyDown={(event) => {
+                // what these keys look for may not be drawn yet
+                if (isLetter(event) || event.key === 'End') flushSync(() => setShown(options.length));
+              }}
+            >
+              <Radix.Viewport className={partOf('select', 'viewport')} onScroll={showMore}>
+                {(isOpen ? options.slice(0, shown) : options).map((option) => (
+                  <Radix.Item
+                    key={option.value}
+                    value={option.value}
+                    disabled={option.isDisabled ?? false}
+                    className={partOf('combobox', 'option')}
+                  >
+                    <Radix.ItemText>{option.label}</Radix.ItemText>
+                  </Radix.Item>
+                ))}
+              </Radix.Viewport>
+            </Radix.Content>
+          </Radix.Portal>
+        </Radix.Root>
       </div>
     </Field>
   );
 };
+
+const isLetter = ({ key, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean =>
+  key.length === 1 && key !== ' ' && !ctrlKey && !altKey && !metaKey;

@@ -37,6 +37,9 @@ const commercial: readonly QuoteLine[] = [
 
 const lines: Readonly<Record<BusinessUnit, readonly QuoteLine[]>> = { personal, commercial };
 
+/** A line as it is offered, with its note. */
+export const lineLabel = ({ label, note }: QuoteLine): string => (note ? `${label}: ${note.toLowerCase()}` : label);
+
 /** Every line of a unit. */
 export const linesOf = (unit: BusinessUnit): readonly QuoteLine[] => lines[unit];
 

@@ -7,8 +7,8 @@ export interface SelectOption {
 /** Options that are drawn at first, and that each further page adds. */
 export const optionsPerPage = 10;
 
-/** `single` and `multi` choose from a list; `autocomplete` chooses one by typing a part of it. */
-export type SelectMode = 'single' | 'multi' | 'autocomplete';
+/** `multi` chooses several from a list, `autocomplete` one by typing a part of it. */
+export type SelectMode = 'multi' | 'autocomplete';
 
 const folded = (text: string): string => text.trim().toLocaleLowerCase('en-US');
 

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { operations } from '#mocks/contract.ts';
+import { securityHeaders } from '#mocks/http/headers.ts';
 import { files, missing, pages, portal, read, style } from './portal-folder.ts';
 import { describeCarrier } from './world.ts';
 
@@ -78,7 +81,8 @@ describeCarrier(
 
       const policy = (await read(world, '/')).headers.get('content-security-policy');
 
-      expect(policy).toContain(`style-src 'self' 'sha256-${hash}';`);
+      expect(policy).toMatch(/style-src 'self' '[^']+' '[^']+';/);
+      expect(policy).toContain(` 'sha256-${hash}';`);
     });
 
     test('a forced defect shows its id and nothing of its cause [SEC-30]', async () => {
@@ -103,3 +107,14 @@ describeCarrier(
   },
   { portal },
 );
+
+test('the policy names the hash of the one style that Radix writes into the page as HTML', () => {
+  const source = readFileSync(fileURLToPath(import.meta.resolve('@radix-ui/react-select')), 'utf8');
+  const styles = [...source.matchAll(/__html: `([^`]+)`/g)].map(([, text = '']) => text);
+
+  expect(styles).toHaveLength(1);
+  const hash = createHash('sha256')
+    .update(styles[0] ?? '')
+    .digest('base64');
+  expect(securityHeaders([])['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}';`);
+});

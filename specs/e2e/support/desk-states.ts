@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { callCarrier } from './sign-in.ts';
 import type { ScreenState, States } from './states.ts';
 import { answer } from './traffic.ts';
+import { chooseOption } from './select-field.ts';
 
 const agent = (go: ScreenState['go']): ScreenState => ({ signedIn: true, go });
 
@@ -79,13 +80,25 @@ export const deskStates: States = {
     await page.getByText('The list comes back with the connection.').waitFor();
   }),
   'dashboard: support': { as: 'support@demo.test', go: dashboard },
+  'agency: the list': {
+    as: 'agent@demo.test',
+    go: async (page) => {
+      await page.setViewportSize({ width: 1300, height: 900 });
+      await dashboard(page);
+      await page.getByRole('banner').getByRole('combobox', { name: 'Agency' }).click();
+      await page.getByRole('option').first().waitFor();
+    },
+  },
   'agency: another one in another tab': {
     as: 'agent@demo.test',
     go: async (page) => {
       await dashboard(page);
       const other = await page.context().newPage();
       await other.goto('/help');
-      await other.getByRole('banner').getByRole('combobox', { name: 'Agency' }).selectOption('214');
+      await chooseOption(
+        other.getByRole('banner').getByRole('combobox', { name: 'Agency' }),
+        '214 - Lakeshore Insurance Group',
+      );
       await page.getByText(/in another tab\.$/).waitFor();
       await page.bringToFront();
     },

@@ -2,6 +2,7 @@ import type { Page, Route } from 'playwright';
 import { openAction } from './quick-actions.ts';
 import { answer } from './traffic.ts';
 import type { ScreenState, States } from './states.ts';
+import { chooseOption } from './select-field.ts';
 
 const agent = (go: ScreenState['go']): ScreenState => ({ signedIn: true, go });
 
@@ -10,8 +11,8 @@ const redownloadPath = '/api/redownload/commission-statement';
 
 /** A month that has closed in any case. */
 const choose = async (page: Page) => {
-  await page.getByLabel('Year').selectOption({ index: 2 });
-  await page.getByLabel('Month').selectOption('3');
+  await chooseOption(page.getByLabel('Year'), String(new Date().getFullYear() - 1));
+  await chooseOption(page.getByLabel('Month'), '03 - March');
 };
 
 const submitted = (respond: (route: Route) => Promise<void>, until: string | RegExp): ScreenState =>
@@ -48,6 +49,11 @@ export const quoteStates: States = {
     await openAction(page, redownload);
     await choose(page);
   }),
+  'commission redownload: the months': agent(async (page) => {
+    await openAction(page, redownload);
+    await page.getByLabel('Month').click();
+    await page.getByRole('option', { name: '01 - January' }).waitFor();
+  }),
   'commission redownload: failed': submitted(
     (route) => route.fulfill({ status: 500, json: {} }),
     /Your choice is kept/,
@@ -72,7 +78,7 @@ export const quoteStates: States = {
   }),
   'new quote: ruled': agent(async (page) => {
     await openPersonal(page);
-    await page.getByLabel('Line', { exact: true }).selectOption('other');
+    await chooseOption(page.getByLabel('Line', { exact: true }), 'Other: all other personal lines');
     await page
       .getByRole('main')
       .getByText(/^This quote opens in/)
@@ -80,7 +86,7 @@ export const quoteStates: States = {
   }),
   'new quote: blocked': agent(async (page) => {
     await openPersonal(page);
-    await page.getByLabel('Line', { exact: true }).selectOption('other');
+    await chooseOption(page.getByLabel('Line', { exact: true }), 'Other: all other personal lines');
     await page.evaluate(() => {
       window.open = () => null;
     });
@@ -92,7 +98,7 @@ export const quoteStates: States = {
   }),
   'new quote: opened': agent(async (page) => {
     await openPersonal(page);
-    await page.getByLabel('Line', { exact: true }).selectOption('other');
+    await chooseOption(page.getByLabel('Line', { exact: true }), 'Other: all other personal lines');
     await page.getByRole('button', { name: 'Open AgentsXpress' }).click();
     await page.getByText(/has opened in a new tab$/).waitFor();
     await page.bringToFront();

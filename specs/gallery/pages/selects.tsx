@@ -5,6 +5,7 @@ import type { Page } from '#specs/gallery/pages/sign-in.tsx';
 import { Container } from '#ui/Container.tsx';
 import { Column, Grid } from '#ui/Grid.tsx';
 import { Heading } from '#ui/Text.tsx';
+import { SelectField } from '#ui/SelectField.tsx';
 
 const agencies = [
   'Denali Insurance Services',
@@ -33,7 +34,7 @@ export const Selects: Page = () => (
       <Heading level={1}>Selects</Heading>
       <Grid>
         <Column md={4}>
-          <Open label="Agency" value={['Lakeshore Insurance Group']} />
+          <SelectField label="Agency" options={agencies} value="Lakeshore Insurance Group" onChange={idle} />
         </Column>
         <Column md={4}>
           <SelectBox
@@ -47,7 +48,17 @@ export const Selects: Page = () => (
           />
         </Column>
         <Column md={4}>
-          <SelectBox label="Nothing chosen" options={agencies} value={[]} onChange={idle} error="Choose an agency" />
+          <SelectField
+            label="Nothing chosen"
+            options={agencies}
+            value={null}
+            onChange={idle}
+            placeholder="Choose an agency"
+            error="Choose an agency"
+          />
+        </Column>
+        <Column md={4}>
+          <SelectField label="Disabled" options={agencies} value={null} onChange={idle} isDisabled />
         </Column>
         <Column md={4}>
           <Open

@@ -114,7 +114,14 @@ function playwrightScreen(page: Page): Screen {
       click: () => first.click(limit),
       fill: (text) => first.fill(text, limit),
       press: (key) => first.press(key, limit),
-      choose: async (option) => void (await first.selectOption(option, limit)),
+      choose: async (option) => {
+        const isNative = await first.evaluate((field) => field instanceof HTMLSelectElement, undefined, limit);
+        if (isNative) return void (await first.selectOption(option, limit));
+        await first.click(limit);
+        // a list may draw its later options once it is asked for them
+        await page.getByRole('listbox').press('End', limit);
+        await page.getByRole('option', { name: option, exact: true }).click(limit);
+      },
     };
   };
   return {

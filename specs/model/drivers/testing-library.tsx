@@ -84,7 +84,15 @@ function testingLibraryScreen(): Screen {
         use().focus();
         await user.keyboard(`{${key}}`);
       },
-      choose: (option) => user.selectOptions(use(), option),
+      choose: async (option) => {
+        const field = use();
+        if (field instanceof HTMLSelectElement) return user.selectOptions(field, option);
+        await user.click(field);
+        await screen.findAllByRole('option');
+        // a list may draw its later options once it is asked for them
+        await user.keyboard('{End}');
+        await user.click(await screen.findByRole('option', { name: option }));
+      },
     };
   };
   const named = (name: string | RegExp | undefined) => (name === undefined ? {} : { name });

@@ -132,10 +132,41 @@ const options = defineRecipe({
   },
 });
 
+/** The same for Radix's list, which is drawn at the end of the document. */
+const select = defineSlotRecipe({
+  className: 'select',
+  slots: ['list', 'viewport'],
+  base: {
+    list: {
+      zIndex: '60',
+      width: 'var(--radix-select-trigger-width)',
+      maxHeight: 'min(40vh, var(--radix-select-content-available-height))',
+      padding: '1',
+      background: 'surface',
+      color: 'text',
+      border: '1px solid {colors.line}',
+      borderRadius: 'lg',
+      boxShadow: 'popover',
+    },
+    viewport: {
+      maxHeight: '200px',
+      scrollbarWidth: 'thin !important',
+      '& [role="option"]': { outline: 'none' },
+      '& [data-highlighted]': {
+        background: 'accentSoft',
+        boxShadow: 'inset 2px 0 {colors.accent}',
+        _forcedColors: { outline: '2px solid', outlineOffset: '-2px' },
+      },
+      '& [data-state="checked"]': { fontWeight: 'bold' },
+      '& [data-disabled]': { color: 'muted', cursor: 'default', _forcedColors: { color: 'GrayText' } },
+    },
+  },
+});
+
 const clear = defineRecipe({
   className: 'clear',
   base: { position: 'absolute', right: '1', top: '50%', translate: '0 -50%' },
 });
 
 export const recipes = { news, newcomers, glance, keys, options, clear };
-export const slotRecipes = { connection };
+export const slotRecipes = { connection, select };

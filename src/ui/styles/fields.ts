@@ -68,7 +68,24 @@ const field = defineSlotRecipe({
   },
   variants: {
     select: {
-      true: { input: { appearance: 'none', paddingRight: '10', cursor: 'pointer', textOverflow: 'ellipsis' } },
+      true: {
+        input: {
+          appearance: 'none',
+          paddingRight: '10',
+          textAlign: 'start',
+          cursor: 'pointer',
+          textOverflow: 'ellipsis',
+          overflow: 'hidden',
+          whiteSpace: 'nowrap',
+          '&[data-placeholder]': { color: 'muted' },
+          '&[data-disabled]': {
+            color: 'muted',
+            background: 'sunken',
+            cursor: 'default',
+            _forcedColors: { color: 'GrayText', borderColor: 'GrayText' },
+          },
+        },
+      },
     },
     action: { true: { input: { paddingRight: '72px' } } },
   },

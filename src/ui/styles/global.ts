@@ -73,10 +73,11 @@ export const globalStyles = {
     overflowY: 'scroll',
     '@media (min-height: 560px)': { scrollPaddingTop: '82px', mobile: { scrollPaddingTop: '116px' } },
   },
-  'html:has([data-modal])': { overflow: 'hidden' },
+  'html:has(> [data-scroll-locked])': { overflow: 'hidden' },
   'html:has([data-strip])': { scrollPaddingBottom: '112px', '& body': { paddingBottom: '72px' } },
+  // the bar that this layout always has keeps its place
+  'html:has([data-layout="portal"]):has(> [data-scroll-locked])': { scrollbarGutter: 'stable' },
   'html:has([data-layout="portal"]):has([data-modal])': {
-    scrollbarGutter: 'stable',
     background: 'color-mix(in srgb, {colors.canvas} 45%, #0a141f)',
   },
   '@media (prefers-reduced-motion: reduce)': {

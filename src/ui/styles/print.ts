@@ -17,6 +17,7 @@ const useless = [
   '.field__action',
   '.field__chevron',
   '.options',
+  '.select__list',
   '.combobox__list',
   '.progress',
   '.newcomers',

@@ -1,5 +1,6 @@
 import { describeFailure, toFailure } from '#machines/domain/shared/failure.ts';
 import { needsLine, needsStateAndDate, quoteSystems, ruleOnQuote } from '#machines/domain/quotes/new-quote.ts';
+import { businessUnits, lineLabel, linesOf, stateNames, type StateCode } from '#machines/domain/quotes/quote-lines.ts';
 import type { newQuoteMachine } from '#machines/quotes/new-quote/new-quote.machine.ts';
 import type { Driver } from '#specs/model/drivers/driver.ts';
 import type { AnyMachineSnapshot, ContextFrom } from 'xstate';
@@ -13,6 +14,10 @@ const hasLine = (context: Context, line: string) =>
   context.choice.unit !== null &&
   needsLine(context.eligibility, context.choice) &&
   (line === 'CA') === (context.choice.unit === 'commercial');
+const labelOf = (id: string): string => {
+  const line = businessUnits.flatMap(linesOf).find((one) => one.id === id);
+  return line ? lineLabel(line) : id;
+};
 const hasWhere = (context: Context) =>
   context.choice.unit !== null && needsStateAndDate(context.eligibility, context.choice);
 const nameOf = (context: Context): string => {
@@ -24,8 +29,8 @@ const nameOf = (context: Context): string => {
 export const driver: Driver = {
   acts: {
     'unit.choose': (screen, { unit }) => screen.role('button', units[String(unit)]).click(),
-    'line.choose': (screen, { line }) => screen.label('Line').choose(String(line)),
-    'state.choose': (screen, { state }) => screen.label('State').choose(String(state)),
+    'line.choose': (screen, { line }) => screen.label('Line').choose(labelOf(String(line))),
+    'state.choose': (screen, { state }) => screen.label('State').choose(stateNames[state as StateCode]),
     'date.enter': (screen, { text }) => screen.label(/^(?:Written|Effective) date$/).fill(String(text)),
     'quote.open': (screen) => screen.role('button', /^(?:Open .*|Try again)$/).click(),
     'quote.change': (screen) => screen.role('button', 'Change the quote').click(),

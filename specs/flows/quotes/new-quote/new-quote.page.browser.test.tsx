@@ -2,12 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect } from 'vitest';
 import type { Exit } from '#specs/flows/support/exits.ts';
 import { addressOf, test, type PortalPage } from '#specs/flows/support/portal-page.tsx';
+import { chooseOption, listOptions } from '#specs/flows/support/select-field.ts';
+import { stateNames } from '#machines/domain/quotes/quote-lines.ts';
 
 const agent = 'agent@demo.test';
 const alaskan = 'agent-alaska@demo.test';
 
 const main = () => within(screen.getByRole('main'));
-const lineField = () => screen.findByLabelText<HTMLSelectElement>('Line');
+const lineField = () => screen.findByLabelText('Line');
 const dateField = () => screen.getByLabelText<HTMLInputElement>(/date$/);
 
 const start = async (portal: PortalPage, path = '/new-quote'): Promise<void> => {
@@ -19,8 +21,8 @@ const fill = async (
   { user }: PortalPage,
   { line, state, date }: { line: string; state?: string; date: string },
 ): Promise<void> => {
-  await user.selectOptions(await lineField(), line);
-  if (state) await user.selectOptions(screen.getByLabelText('State'), state);
+  await chooseOption(user, await lineField(), line);
+  if (state) await chooseOption(user, screen.getByLabelText('State'), state);
   await user.type(dateField(), date);
 };
 
@@ -61,7 +63,7 @@ describe('A new quote', () => {
   }) => {
     await portal.signIn(agent);
     await start(portal);
-    await fill(portal, { line: 'dwelling', state: 'IA', date: '8/31/2025' });
+    await fill(portal, { line: 'Dwelling', state: 'Iowa', date: '8/31/2025' });
     await main().findByText(/Iowa business effective before September 1, 2025 stays there\./);
     await press(portal, 'Open AgentsXpress');
 
@@ -101,7 +103,7 @@ describe('A new quote', () => {
       await portal.signIn(alaskan);
       portal.turnOn('cos-8687');
       await start(portal, '/new-quote/workflow');
-      await fill(portal, { line: 'WC', date });
+      await fill(portal, { line: "Workers' Compensation", date });
       await press(portal, `Open ${system}`);
 
       expect(await arrivalOf(portal)).toMatchObject({ path });
@@ -120,7 +122,7 @@ describe('A new quote', () => {
       portal.change('/api/user-legacy', { internal: true });
       portal.turnOn(flag);
       await start(portal, '/new-quote/workflow');
-      if (state) await fill(portal, { line: 'CA', state, date });
+      if (state) await fill(portal, { line: 'Commercial Auto', state: stateNames[state], date });
 
       expect(await screen.findByRole('button', { name: `Open ${system}` })).toBeVisible();
     },
@@ -152,13 +154,13 @@ describe('A new quote', () => {
     await press(portal, 'Open AgentsXpress');
     await main().findByText(/Your browser has blocked the new tab for AgentsXpress/);
     await press(portal, 'Change the quote');
-    expect(await lineField()).toHaveValue('other');
+    expect(await lineField()).toHaveTextContent('Other: all other personal lines');
     allow();
     await portal.user.dblClick(await screen.findByRole('button', { name: 'Open AgentsXpress' }));
     await press(portal, 'Start another quote');
 
     expect(portal.tabs).toHaveLength(1);
-    expect(await lineField()).toHaveValue('');
+    expect(await lineField()).toHaveTextContent('Choose a line');
     await waitFor(() => expect(addressOf()).toBe('/new-quote?unit=personal'));
   });
 });
@@ -244,11 +246,8 @@ describe('Who may start a quote', () => {
     });
     await start(portal);
 
-    const { options } = await lineField();
-    expect([...options].flatMap(({ value, text }) => (value === '' ? [] : text))).toEqual([
-      'Select & Signature Auto',
-      'Other: all other personal lines',
-    ]);
+    const options = await listOptions(portal.user, await lineField());
+    expect(options.map(({ label }) => label)).toEqual(['Select & Signature Auto', 'Other: all other personal lines']);
     await main().findByText(/Not open to your agency: Select & Signature Home, Watercraft/);
   });
 
@@ -256,11 +255,15 @@ describe('Who may start a quote', () => {
     await portal.signIn(alaskan);
     portal.turnOn('cos-8687');
     await start(portal, '/new-quote/workflow?line=WC');
-    expect(await lineField()).toHaveValue('WC');
+    expect(await lineField()).toHaveTextContent("Workers' Compensation");
     portal.change('/api/user-legacy/permissions', {
       commercial: { isCommercialLinesAgency: false, quoteApplicationDisplay: false, lines: {} },
     });
-    await portal.user.selectOptions(screen.getByRole('combobox', { name: 'Agency' }), '601');
+    await chooseOption(
+      portal.user,
+      await screen.findByRole('combobox', { name: 'Agency' }),
+      '601 - Kenai Coast Agency',
+    );
 
     const reason = 'Your agency does not have the permission for commercial lines.';
     await waitFor(() => expect(main().getByText(reason)).toBeVisible());

@@ -25,7 +25,8 @@ export const driver: Driver = {
     'list.open': (snapshot) => !isOpen(snapshot),
     'list.close': isOpen,
     'list.nearEnd': () => false,
-    'option.next': (snapshot) => snapshot.can({ type: 'option.next' }),
+    // at the end of the list it changes nothing
+    'option.next': (snapshot) => snapshot.can({ type: 'option.next' }) && snapshot.context.active < 2,
     'option.previous': (snapshot) => snapshot.can({ type: 'option.previous' }),
     'option.first': (snapshot) => snapshot.can({ type: 'option.first' }) && !isTyped(snapshot),
     'option.last': (snapshot) => snapshot.can({ type: 'option.last' }) && !isTyped(snapshot),

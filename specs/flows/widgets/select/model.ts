@@ -15,8 +15,7 @@ export const model = defineModel({
   machine: selectMachine,
   title: 'Select',
   starts: {
-    'One of a list': { ...input, mode: 'single', selected: ['b'] },
-    'Several of a list': { options: agencies.slice(0, 2), pageSize: 1, mode: 'multi', selected: [] },
+    'Several of a list': { ...input, mode: 'multi', selected: [] },
     'One by typing a part of it': { ...input, mode: 'autocomplete', selected: ['a'] },
   },
   events: {
@@ -29,8 +28,8 @@ export const model = defineModel({
     'option.last': 'Press End in the list',
     'option.accept': 'Press Enter in the list',
     'option.choose': { "Click 'Denali Insurance'": { value: 'a' }, 'Click an option that is gone': { value: 'z' } },
-    'letter.type': ({ context: { mode, prefix } }) => ({
-      "Press the letter 'l'": prefix.length < 2 && mode !== 'multi' ? { letter: 'l' } : undefined,
+    'letter.type': ({ context: { prefix, selected } }) => ({
+      "Press the letter 'l'": prefix.length < 2 && selected.length === 0 ? { letter: 'l' } : undefined,
       "Press the letter 'u'": prefix === 'l' ? { letter: 'u' } : undefined,
     }),
     'space.press': ({ context }) => ({ 'Press the space bar': context.prefix.endsWith(' ') ? undefined : {} }),

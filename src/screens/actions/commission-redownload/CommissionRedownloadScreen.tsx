@@ -77,8 +77,7 @@ const PeriodFields = ({ redownload, monthId }: PartProps & { monthId: string }) 
             label="Month"
             name="month"
             placeholder="MM"
-            autoComplete="off"
-            disabled={!isEditable}
+            isDisabled={!isEditable}
             value={month === null ? null : String(month)}
             options={monthsToChoose(year, today).map((choice) => ({
               value: String(choice.month),
@@ -93,8 +92,7 @@ const PeriodFields = ({ redownload, monthId }: PartProps & { monthId: string }) 
             label="Year"
             name="year"
             placeholder="YYYY"
-            autoComplete="off"
-            disabled={!isEditable}
+            isDisabled={!isEditable}
             value={year === null ? null : String(year)}
             options={yearsToChoose(today).map((one) => ({ value: String(one), label: String(one) }))}
             onChange={(value) => redownload.send({ type: 'year.choose', year: Number(value) })}

@@ -3,6 +3,7 @@ import type { SnapshotFrom } from 'xstate';
 import { needsLine, needsStateAndDate, dateLabel } from '#machines/domain/quotes/new-quote.ts';
 import {
   closedLines,
+  lineLabel,
   openLines,
   stateNames,
   statesOf,
@@ -88,15 +89,11 @@ const Line = ({ quote, unit }: { quote: NewQuoteRef; unit: BusinessUnit }) => {
       id="quote-line"
       label="Line"
       name="line"
-      autoComplete="off"
       placeholder="Choose a line"
       error={errorOf('line')}
       hint={closed.length > 0 ? `Not open to your agency: ${closed.map(({ label }) => label).join(', ')}.` : undefined}
       value={choice.line}
-      options={openLines(unit, eligibility.permissions).map(({ id, label, note }) => ({
-        value: id,
-        label: note ? `${label}: ${note.toLowerCase()}` : label,
-      }))}
+      options={openLines(unit, eligibility.permissions).map((line) => ({ value: line.id, label: lineLabel(line) }))}
       onChange={(line) => quote.send({ type: 'line.choose', line })}
     />
   );
@@ -112,7 +109,6 @@ const WhereAndWhen = ({ quote }: { quote: NewQuoteRef }) => {
           id="quote-state"
           label="State"
           name="state"
-          autoComplete="off"
           placeholder="Choose a state"
           error={errorOf('state')}
           value={choice.state}

@@ -83,6 +83,8 @@ const useOutside = (menus: MenusRef, root: { readonly current: HTMLElement | nul
     const listening = new AbortController();
     const close = () => menus.send({ type: 'menu.close' });
     const look = ({ target }: Event) => {
+      // the list of a select in the menu is at the end of the document, and has the focus and every press while it is open
+      if (document.querySelector('[data-select-list]')) return;
       if (target instanceof Node && !root.current?.contains(target)) close();
     };
     const options = { signal: listening.signal };

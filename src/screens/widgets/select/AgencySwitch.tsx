@@ -1,10 +1,11 @@
 import { ChevronDown } from 'lucide-react';
-import { Suspense, useId } from 'react';
+import { Suspense, useState } from 'react';
 import { formatAgency, type Agency } from '#machines/domain/shared/agency.ts';
 import { optionsPerPage } from '#machines/domain/widgets/select.ts';
 import { lazyComponent } from '#src/lazy-components.ts';
 import { partOf } from '#ui/classes.ts';
 import { Icon } from '#ui/Icon.tsx';
+import { LiveRegion } from '#ui/LiveRegion.tsx';
 
 /** What an AgencySwitch takes; `agencies` in the order in which they are listed. */
 export interface AgencySwitchProps {
@@ -15,13 +16,15 @@ export interface AgencySwitchProps {
   isBusy?: boolean;
 }
 
+const AgencyList = lazyComponent('agencyList', () => import('#screens/widgets/select/AgencyList.tsx'));
 const AgencySelect = lazyComponent('agencySelect', () => import('#screens/widgets/select/AgencySelect.tsx'));
 
 /**
- * Which agency one works for, and the way to another one: the bare name when there is no other, a list of the platform
- * for a few, one that is typed in for more than fit on a page of it.
+ * Which agency one works for, and the way to another one: the bare name when there is no other, a list for a few, a box to
+ * type in for more than fit on a page of it.
  */
 export const AgencySwitch = ({ agencies, current, onChange, isBusy = false }: AgencySwitchProps) => {
+  const [first] = useState(current);
   if (agencies.length === 0) return null;
   const [only] = agencies;
   if (agencies.length === 1 && only) {
@@ -31,37 +34,24 @@ export const AgencySwitch = ({ agencies, current, onChange, isBusy = false }: Ag
       </p>
     );
   }
-  const few = <FewAgencies agencies={agencies} current={current} onChange={onChange} isBusy={isBusy} />;
-  if (agencies.length <= optionsPerPage) return few;
-  return (
-    <Suspense fallback={few}>
-      <div className={partOf('portal', 'agency')}>
-        <AgencySelect agencies={agencies} current={current} onChange={onChange} isBusy={isBusy} />
-      </div>
-    </Suspense>
-  );
-};
-
-const FewAgencies = ({ agencies, current, onChange, isBusy = false }: AgencySwitchProps) => {
-  const id = useId();
+  const agency = agencies.find(({ code }) => code === current);
+  const name = agency ? formatAgency(agency) : 'Choose an agency';
+  const AgencyField = agencies.length <= optionsPerPage ? AgencyList : AgencySelect;
   return (
     <div className={partOf('portal', 'agency')}>
-      <label htmlFor={id}>Agency</label>
-      <select
-        id={id}
-        className={partOf('portal', 'select')}
-        value={current ?? ''}
-        aria-busy={isBusy || undefined}
-        onChange={({ currentTarget }) => onChange(currentTarget.value)}
-      >
-        {current === null && <option value="">Choose an agency</option>}
-        {agencies.map((agency) => (
-          <option key={agency.code} value={agency.code}>
-            {formatAgency(agency)}
-          </option>
-        ))}
-      </select>
-      <Icon of={ChevronDown} />
+      <Suspense fallback={<Loading name={name} />}>
+        <AgencyField agencies={agencies} current={current} onChange={onChange} isBusy={isBusy} />
+      </Suspense>
+      <LiveRegion>{agency && current !== first ? `Switched to ${name}` : ''}</LiveRegion>
     </div>
   );
 };
+
+/** The agency in the place of its field, while the field's code loads. */
+const Loading = ({ name }: { name: string }) => (
+  <>
+    <span>Agency</span>
+    <span className={partOf('portal', 'select')}>{name}</span>
+    <Icon of={ChevronDown} />
+  </>
+);

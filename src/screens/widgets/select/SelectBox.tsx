@@ -14,11 +14,11 @@ export interface SelectBoxProps extends SelectSettings {
 
 /** A select with a machine of its own. */
 export const SelectBox = ({ value, onChange, ...settings }: SelectBoxProps) => {
-  const { options, mode = 'single', isAutocomplete, isBusy } = settings;
+  const { options, mode, isBusy } = settings;
   const [{ logic, hear }] = useState(() => withListener(onChange));
   useEffect(() => hear(onChange), [hear, onChange]);
   const select = useScreenActor(logic, {
-    input: { options, selected: value, pageSize: optionsPerPage, mode: isAutocomplete ? 'autocomplete' : mode },
+    input: { options, selected: value, pageSize: optionsPerPage, mode: mode ?? 'autocomplete' },
   });
   // while a choice is being carried out it shows; then what the page says, also where that is the old one
   useEffect(() => {

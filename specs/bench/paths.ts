@@ -1,5 +1,5 @@
-import { compareAll } from '../model/compare.ts';
-import { discover } from '../model/discover.ts';
+import { compareAll } from '../model/report/method-comparison.ts';
+import { discover } from '../model/define/load-models.ts';
 import type { Row } from './rows.ts';
 
 const figures = ['paths', 'steps', 'transitions covered', 'mutants killed'];

@@ -2,8 +2,8 @@ import { describe } from 'vitest';
 import { driver } from '#specs/flows/sign-in/login/driver.ts';
 import { model } from '#specs/flows/sign-in/login/model.ts';
 import { sessionIn } from '#specs/flows/support/samples.ts';
-import { drivePortal } from '#specs/model/drivers/playwright.ts';
-import { pathsInPortal } from '#specs/model/drivers/paths.ts';
+import { drivePortal } from '#specs/model/drive/playwright.ts';
+import { pathsInPortal } from '#specs/model/drive/screen-paths.ts';
 import { portalOrigin } from './support/portal.ts';
 import { test } from './support/test.ts';
 

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import { describe, expect, test } from 'vitest';
 import type { AnyActorRef } from 'xstate';
-import type { defineModel } from '#specs/model/define.ts';
-import type { Driver } from '#specs/model/drivers/driver.ts';
-import { viewFaultsFor } from '#specs/model/drivers/view-faults.ts';
-import { driveView } from '#specs/model/drivers/testing-library.tsx';
-import { pathsOnScreen } from '#specs/model/drivers/paths.ts';
+import type { defineModel } from '#specs/model/define/define-model.ts';
+import type { Driver } from '#specs/model/drive/driver.ts';
+import { viewFaultsFor } from '#specs/model/drive/view-faults.ts';
+import { driveView } from '#specs/model/drive/testing-library.tsx';
+import { pathsOnScreen } from '#specs/model/drive/screen-paths.ts';
 
 /** The view of a flow, given its actor. */
 type View = (actor: AnyActorRef) => ReactElement;

@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { diagramOf, folderOf } from '#specs/model/discover.ts';
-import { planEdgePaths } from '#specs/model/edge-planner.ts';
-import { mermaid } from '#specs/model/format/mermaid.ts';
-import { barPaths } from '#specs/model/generate.ts';
-import { deviations, notInLock } from '#specs/model/golden.ts';
-import { readLock } from '#specs/model/lock.ts';
-import { replay, reportOn } from '#specs/model/report.ts';
-import { checkRules } from '#specs/model/rules.ts';
-import { scoreOf } from '#specs/model/score.ts';
-import { survey } from '#specs/model/survey.ts';
-import type { Model } from '#specs/model/types.ts';
-import { formatRule, sentences } from '#specs/model/words.ts';
+import { diagramOf, folderOf } from '#specs/model/define/load-models.ts';
+import { planEdgePaths } from '#specs/model/paths/edge-paths.ts';
+import { mermaid } from '#specs/model/report/mermaid.ts';
+import { barPaths } from '#specs/model/paths/generate-paths.ts';
+import { deviations, notInLock } from '#specs/model/golden/golden-paths.ts';
+import { readLock } from '#specs/model/golden/golden-file.ts';
+import { replay, reportOn } from '#specs/model/report/report.ts';
+import { checkRules } from '#specs/model/rules/check-rules.ts';
+import { scoreOf } from '#specs/model/mutate/mutation-score.ts';
+import { survey } from '#specs/model/explore/exploration.ts';
+import type { Model } from '#specs/model/define/model.ts';
+import { formatRule, sentences } from '#specs/model/report/sentences.ts';
 
 /** What every machine must satisfy: its golden paths, its rules by requirement, the bars, and the explorer's prediction. */
 export function specify(name: string, written: Model): void {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyActorRef, InspectionEvent } from 'xstate';
 import { createStatelyInspector, type Opener } from '#src/inspector/bridge/stately.ts';
-import { discover } from '#specs/model/discover.ts';
-import { barPaths } from '#specs/model/generate.ts';
-import { play } from '#specs/model/player.ts';
-import { survey } from '#specs/model/survey.ts';
-import type { Model, Path } from '#specs/model/types.ts';
+import { discover } from '#specs/model/define/load-models.ts';
+import { barPaths } from '#specs/model/paths/generate-paths.ts';
+import { play } from '#specs/model/replay/running-machine.ts';
+import { survey } from '#specs/model/explore/exploration.ts';
+import type { Model, Path } from '#specs/model/define/model.ts';
 import { leaksIn } from './leaks.ts';
 import { endOf } from './watch-path.ts';
 

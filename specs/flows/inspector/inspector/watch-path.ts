@@ -2,10 +2,10 @@ import type { InspectionEvent } from 'xstate';
 import { createRecorder } from '#src/inspector/bridge/recorder.ts';
 import type { Message } from '#src/inspector/bridge/protocol.ts';
 import { PortalLog } from '#src/inspector/viewer/model/log.ts';
-import { barPaths } from '#specs/model/generate.ts';
-import { play } from '#specs/model/player.ts';
-import { survey, type Survey } from '#specs/model/survey.ts';
-import type { Model, Path } from '#specs/model/types.ts';
+import { barPaths } from '#specs/model/paths/generate-paths.ts';
+import { play } from '#specs/model/replay/running-machine.ts';
+import { survey, type Survey } from '#specs/model/explore/exploration.ts';
+import type { Model, Path } from '#specs/model/define/model.ts';
 
 export const portalInfo = { id: 'p1', startedAt: 0, page: '/', company: '01', canSend: false };
 

@@ -1,0 +1,100 @@
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { page } from 'vitest/browser';
+import { createActor, SimulatedClock, type AnyActorRef, type AnyMachineSnapshot } from 'xstate';
+import { speak, withStubActors } from '../replay/stub-actors.ts';
+import type { Model, Path } from '../define/model.ts';
+import { drive } from './drive.ts';
+import type { Control, Driver, Screen, Stage } from './driver.ts';
+
+/**
+ * Renders a view on the production machine, with stub actors for its actors and a clock that only the path moves, and drives it
+ * along a path with Testing Library. Needs a real browser (Vitest browser mode). `patience` is how long the screen may take
+ * to catch up with its machine, in milliseconds.
+ */
+export async function driveView(
+  model: Model,
+  driver: Driver,
+  path: Path,
+  view: (actor: AnyActorRef) => ReactElement,
+  patience = 20_000,
+): Promise<void> {
+  const clock = new SimulatedClock();
+  const start = model.starts.find(({ label }) => label === path.start.stimulus.label);
+  const actor = createActor(withStubActors(model.machine, model, driver.shows), {
+    clock,
+    input: start?.input(() => clock.now()),
+  });
+  actor.subscribe({ error: () => {} });
+  actor.start();
+  try {
+    render(view(actor));
+    await drive(model, driver, path, stageOf(actor, clock, patience));
+  } finally {
+    cleanup();
+    actor.stop();
+  }
+}
+
+function stageOf(actor: AnyActorRef, clock: SimulatedClock, patience: number): Stage {
+  const snapshot = () => actor.getSnapshot() as AnyMachineSnapshot;
+  return {
+    screen: testingLibraryScreen(),
+    snapshot: async () => snapshot(),
+    answer: async (stimulus) => {
+      await act(async () => {
+        if (!speak(snapshot().children, { ...stimulus, times: 1 }))
+          throw new Error(`nobody waits for ${stimulus.actor.src}: the view took the machine another way`);
+      });
+    },
+    wait: async (ms) => {
+      await act(async () => clock.increment(ms));
+    },
+    eventually: (attempt) => waitFor(attempt, { timeout: patience, interval: 20, onTimeout: (error) => error }),
+    // Vitest takes the path from the test's file, which lies three folders deep
+    picture: async (name) => page.screenshot({ path: `../../../dist/reports/screens/${name}.png` }),
+  };
+}
+
+/** The rendered document through Testing Library's queries and user-event's hands. */
+function testingLibraryScreen(): Screen {
+  const user = userEvent.setup();
+  const control = (name: string, find: () => HTMLElement | null): Control => {
+    const use = (): HTMLElement => {
+      const element = find();
+      if (!element) throw new Error(`${name} is not on screen`);
+      return element;
+    };
+    return {
+      name,
+      isShown: async () => find()?.checkVisibility({ visibilityProperty: true }) ?? false,
+      isOffered: async () => {
+        const element = find();
+        return element !== null && !element.matches(':disabled, [aria-disabled=true]');
+      },
+      click: () => user.click(use()),
+      fill: async (text) => {
+        const field = use();
+        if (field.matches('input[type=range]')) return void fireEvent.change(field, { target: { value: text } });
+        await user.clear(field);
+        if (text !== '') await user.type(field, text.replaceAll(/[{[]/g, '$&$&'));
+      },
+      press: async (key) => {
+        use().focus();
+        await user.keyboard(`{${key}}`);
+      },
+      choose: (option) => user.selectOptions(use(), option),
+    };
+  };
+  const named = (name: string | RegExp | undefined) => (name === undefined ? {} : { name });
+  return {
+    role: (role, name) =>
+      control(
+        `${role}${name === undefined ? '' : ` "${name}"`}`,
+        () => screen.queryAllByRole(role, named(name))[0] ?? null,
+      ),
+    label: (text) => control(`field "${text}"`, () => screen.queryAllByLabelText(text)[0] ?? null),
+    text: (text) => control(`"${text}"`, () => screen.queryAllByText(text)[0] ?? null),
+  };
+}

@@ -1,0 +1,173 @@
+import { isMachineSnapshot, type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
+import { alphabetOf } from './enabled-stimuli.ts';
+import { effectsOf } from './effects.ts';
+import { messageOf, ModelError } from '../define/model-error.ts';
+import { activeNodes, observed, recorder, type Recorder } from './xstate-internals.ts';
+import { abstractKey, concreteKey } from './state-key.ts';
+import { earliest, retime } from './timers.ts';
+import type { Configuration, Model, Start, Step, Stimulus, Verdict } from '../define/model.ts';
+
+/** A production machine that can be stepped without running: no actor is started, no timer set, no promise run. */
+export interface Simulation {
+  readonly model: Model;
+  /** The machine with guards that report; its definition objects are those in every `Step`. */
+  readonly machine: AnyStateMachine;
+  /** Entering the initial state, for each input, as a step from there to there. */
+  readonly starts: readonly [Step, ...Step[]];
+  readonly alphabet: (at: Configuration) => Stimulus[];
+  readonly step: (at: Configuration, stimulus: Stimulus) => Step;
+  /** Every step that is possible now, counting loops as one step (see `accelerate`). Remembered per configuration. */
+  readonly successors: (at: Configuration) => readonly Step[];
+  readonly key: (at: Configuration) => string;
+}
+
+const MOST_REPEATS = 500;
+
+/** Opens a model for exploring. Throws a `ModelError` that names the machine when it cannot start. */
+export function simulate(model: Model): Simulation {
+  const verdicts: Verdict[] = [];
+  const machine = observed(model.machine, (transition, passed) => verdicts.push({ transition, passed }));
+  const known = new Map<string, readonly Step[]>();
+  const keys = new WeakMap<Configuration, string>();
+  const alphabet = alphabetOf(model);
+  let now = 0;
+
+  const key = (at: Configuration): string => {
+    const found = keys.get(at) ?? abstractKey(model, at);
+    keys.set(at, found);
+    return found;
+  };
+
+  const [first, ...others] = model.starts.map(start);
+  if (!first) throw new ModelError(`Model "${model.name}" has no start`);
+  return { model, machine, starts: [first, ...others], alphabet, step, successors, key };
+
+  function start({ label, input: inputAt }: Start): Step {
+    const record = recorder(model.systemIds);
+    const stimulus: Stimulus = { origin: 'start', label, times: 1 };
+    verdicts.length = 0;
+    now = 0;
+    const input = inputAt(() => now);
+    const snapshot = machine.getInitialSnapshot(record.scope, input) as AnyMachineSnapshot;
+    if (snapshot.status === 'error')
+      throw new ModelError(`Machine "${model.name}" cannot start: ${messageOf(snapshot.error)}`);
+    const timers = retime([], 0, record.asked, record.self);
+    const at: Configuration = { snapshot, timers, now: 0, settled: [] };
+    return { ...written(record, snapshot), stimulus, before: at, after: at };
+  }
+
+  function step(before: Configuration, stimulus: Stimulus): Step {
+    verdicts.length = 0;
+    const parts: Omit<Step, 'stimulus' | 'before' | 'after'>[] = [];
+    let after = before;
+    if (stimulus.origin === 'clock') {
+      after = { ...before, now: before.now + stimulus.advance };
+      for (let timer = due(after); timer; timer = due(after)) {
+        const fired = timer;
+        send({ ...after, timers: after.timers.filter((other) => other !== fired) }, timer.event);
+      }
+    } else if (stimulus.origin !== 'start') send(before, stimulus.event);
+    return { stimulus, before, after, ...joined(parts), verdicts: [...verdicts] };
+
+    function send(from: Configuration, event: AnyEventObject) {
+      const record = recorder(model.systemIds);
+      now = from.now;
+      const snapshot = transition(from, event, stimulus, record);
+      const timers = snapshot.status === 'active' ? retime(from.timers, now, record.asked, record.self) : [];
+      const answered = stimulus.origin === 'outcome' ? [from.snapshot.children[stimulus.actor.id]] : [];
+      const alive = Object.values(snapshot.children);
+      const settled = [...from.settled, ...answered].filter((child) => child !== undefined && alive.includes(child));
+      after = { snapshot, timers, now, settled };
+      parts.push(written(record, snapshot));
+    }
+  }
+
+  function transition(from: Configuration, event: AnyEventObject, stimulus: Stimulus, record: Recorder) {
+    try {
+      const next: unknown = machine.transition(from.snapshot, event, record.scope);
+      if (isMachineSnapshot(next)) return next as AnyMachineSnapshot;
+      throw new Error('the machine did not answer with a snapshot');
+    } catch (thrown) {
+      const cycle = messageOf(thrown).startsWith('Infinite loop');
+      const where = JSON.stringify(from.snapshot.value);
+      throw new ModelError(
+        cycle
+          ? `Machine "${model.name}" never comes to rest in ${where} after "${stimulus.label}": a cycle of always or raise`
+          : `Machine "${model.name}" throws in ${where} on "${stimulus.label}": ${messageOf(thrown)}`,
+        { cause: thrown },
+      );
+    }
+  }
+
+  function successors(at: Configuration): readonly Step[] {
+    const exact = model.readsClock ? `${at.now} ${concreteKey(at)}` : concreteKey(at);
+    const found = known.get(exact);
+    if (found) return found;
+    const steps = alphabet(at).flatMap((stimulus) => accelerate(at, stimulus));
+    known.set(exact, steps);
+    return steps;
+  }
+
+  /** One step; and, when it only moved a counter inside one abstract state, the same again until that state changes. */
+  function accelerate(at: Configuration, stimulus: Stimulus): Step[] {
+    const first = step(at, stimulus);
+    const here = key(at);
+    if (key(first.after) !== here || concreteKey(first.after) === concreteKey(at)) return [first];
+    const round = [first];
+    const been = new Set([concreteKey(at)]);
+    let last = first;
+    while (round.length < MOST_REPEATS) {
+      const again = alphabet(last.after).find((other) => isSame(other, stimulus));
+      if (!again) return [first];
+      const next = step(last.after, again);
+      round.push(next);
+      if (key(next.after) !== here) return [first, merged(round)];
+      if (been.has(concreteKey(next.after))) return [first];
+      been.add(concreteKey(next.after));
+      last = next;
+    }
+    return [first];
+  }
+
+  function written(record: Recorder, snapshot: AnyMachineSnapshot) {
+    const seen = [...record.microsteps.map((micro) => micro.snapshot), snapshot];
+    const taken = record.microsteps.flatMap((micro) => micro.taken);
+    const left = taken.map(({ source }) => source.id);
+    return {
+      taken,
+      verdicts: [...verdicts],
+      visited: [...new Set([...left, ...seen.flatMap(activeNodes).map((node) => node.id)])],
+      effects: effectsOf(record.asked, model.brief),
+    };
+  }
+}
+
+const due = ({ snapshot, timers, now }: Configuration) => {
+  const next = snapshot.status === 'active' ? earliest(timers) : undefined;
+  return next && next.due <= now ? next : undefined;
+};
+
+const isSame = (one: Stimulus, other: Stimulus): boolean =>
+  one.origin === other.origin &&
+  (one.origin === 'clock' && other.origin === 'clock' ? one.advance === other.advance : one.label === other.label);
+
+const joined = (parts: readonly Pick<Step, 'taken' | 'visited' | 'effects'>[]) => ({
+  taken: parts.flatMap((part) => part.taken),
+  visited: [...new Set(parts.flatMap((part) => part.visited))],
+  effects: parts.flatMap((part) => part.effects),
+});
+
+/** A round of the same stimulus as one step. */
+function merged(round: readonly [Step, ...Step[]] | readonly Step[]): Step {
+  const [first] = round;
+  const last = round.at(-1);
+  if (!first || !last) throw new Error('a round has at least one step');
+  const { stimulus } = first;
+  return {
+    ...joined(round),
+    verdicts: round.flatMap((step) => step.verdicts),
+    before: first.before,
+    after: last.after,
+    stimulus: { ...stimulus, times: round.length, label: `${stimulus.label}, ${round.length} times` },
+  };
+}

@@ -1,0 +1,48 @@
+import type { Count, Report } from './report.ts';
+import { sentences } from './sentences.ts';
+
+const heading = ['machine', 'states', 'transitions', 'guard outcomes', 'paths', 'steps', 'longest', 'unreachable'];
+
+/** One line for each machine. */
+export function table(reports: readonly Report[]): string {
+  const rows = reports.map(({ survey, counts, paths, unreachable }) => [
+    survey.model.name,
+    fraction(counts.states),
+    fraction(counts.transitions),
+    fraction(counts.guards),
+    String(paths.length),
+    String(stepsOf(paths)),
+    String(Math.max(0, ...paths.map(({ steps }) => steps.length))),
+    String(unreachable.length),
+  ]);
+  return columns([heading, ...rows]);
+}
+
+/** One machine: what is covered, the paths in words, what is unreachable and why. */
+export function details(report: Report): string {
+  const { survey, paths, unreachable } = report;
+  return [
+    table([report]),
+    ...paths.map((path) => [`\n${path.name}`, ...sentences(survey.model, path).map((line) => `  ${line}`)].join('\n')),
+    ...(unreachable.length > 0 ? ['\nunreachable'] : []),
+    ...unreachable.map(({ id, cause, accepted }) => `  ${id}: ${accepted ?? `NOT EXPLAINED, ${cause}`}`),
+  ].join('\n');
+}
+
+/** What keeps machines from the bars. */
+export const shortfalls = (reports: readonly Report[]): string =>
+  reports.flatMap(({ survey, misses }) => misses.map((miss) => `${survey.model.name}: ${miss}`)).join('\n');
+
+/** Steps in all paths together. */
+export const stepsOf = (paths: Report['paths']): number => paths.reduce((sum, { steps }) => sum + steps.length, 0);
+
+/** Rows as aligned columns: the first to the left, the others to the right. */
+export function columns(rows: readonly (readonly string[])[]): string {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const line = (row: readonly string[]) =>
+    row.map((cell, column) => (column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0)));
+  return rows.map((row) => line(row).join('  ').trimEnd()).join('\n');
+}
+
+const fraction = ({ seen, reachable, defined }: Count): string =>
+  `${seen}/${reachable}${defined > reachable ? ` of ${defined}` : ''}`;

@@ -12,6 +12,7 @@ import { requirements } from './specs/requirements.ts';
 import { chromiumArgs, findTestBrowser } from './specs/support/chromium.ts';
 
 const carriers = testCarriers();
+const chromium = { executablePath: findTestBrowser(), args: [...chromiumArgs] };
 
 /** The portal's build and dev server (with the embedded carrier in it), and the four kinds of tests. */
 export default defineConfig({
@@ -44,6 +45,7 @@ export default defineConfig({
           name: 'machines',
           environment: 'node',
           include: ['specs/{model,flows,domain,support,trace}/**/*.test.ts'],
+          provide: { chromium },
         },
       },
       {
@@ -84,7 +86,7 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            provider: playwright({ launchOptions: { executablePath: findTestBrowser(), args: [...chromiumArgs] } }),
+            provider: playwright({ launchOptions: chromium }),
             instances: [{ browser: 'chromium', viewport: { width: 1300, height: 900 } }],
             commands: {
               ...carriers.commands,

@@ -542,6 +542,12 @@ export const requirements = {
 /** The id of a requirement, such as `COM-03`. */
 export type RequirementId = keyof typeof requirements;
 
+declare module '#specs/model/define/model.ts' {
+  interface ProjectTypes {
+    requirementId: RequirementId;
+  }
+}
+
 /** Ids that a test title names in brackets: `… [COM-03]` or `… [SES-01, SES-02]`. */
 export const idsIn = (title: string): string[] =>
   [...title.matchAll(/\[([^\]]+)\]/g)].flatMap(([, inside = '']) => inside.match(/\b[A-Z]{1,3}-\d{2}\b/g) ?? []);

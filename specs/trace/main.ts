@@ -1,19 +1,19 @@
 import { join } from 'node:path';
-import { home } from '../model/define/load-models.ts';
+import { root } from '../flows/support/flow-folders.ts';
 import { messageOf } from '../model/define/model-error.ts';
-import { writeWhole } from '../model/golden/golden-file.ts';
+import { writeFileAtomically } from '../model/cli/write-file.ts';
 import { evidenceFrom, readReports, unknownIds } from './evidence.ts';
 import { isMet, tracePage } from './html.ts';
 import { tracedPaths } from './traced-paths.ts';
 
-const reports = join(home, 'dist/reports');
+const reports = join(root, 'dist/reports');
 
 /**
  * Prints which requirement is asserted by which test that ran and passed, and writes `dist/reports/trace.html`; with
  * `--brief` it prints what failed alone.
  */
 async function main(isBrief: boolean): Promise<number> {
-  const tests = readReports(reports, home);
+  const tests = readReports(reports, root);
   const evidence = evidenceFrom(tests);
   for (const { id, passed, failed } of evidence) {
     if (!isBrief) for (const { title, file } of passed) console.log(`${id}  ✓ ${title}  (${file})`);
@@ -22,7 +22,7 @@ async function main(isBrief: boolean): Promise<number> {
   const without = evidence.filter(({ passed, failed }) => passed.length + failed.length === 0);
   const failing = evidence.filter(({ failed }) => failed.length > 0);
   const page = join(reports, 'trace.html');
-  writeWhole(page, tracePage(evidence, await tracedPaths()));
+  writeFileAtomically(page, tracePage(evidence, await tracedPaths()));
 
   console.log(`\nwithout a test: ${without.map(({ id }) => id).join(' ') || 'none'}`);
   console.log(

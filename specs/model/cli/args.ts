@@ -1,61 +1,61 @@
 import { parseArgs } from 'node:util';
-import { modelsFolder } from '../define/load-models.ts';
+import type { FlowFolders } from '../define/load-models.ts';
 import { messageOf, ModelError } from '../define/model-error.ts';
 import { strategies, type Strategy } from '../paths/generate-paths.ts';
-import { parseUntil, type Condition } from '../paths/stop-condition.ts';
+import { parseStopCondition, type StopCondition } from '../paths/stop-condition.ts';
 
 export const formats = ['text', 'json', 'markdown', 'mermaid', 'junit', 'csv'] as const;
 export type Format = (typeof formats)[number];
 
 export const actions = ['show', 'check', 'write', 'mutants', 'compare'] as const;
 
-/** What the command is to do. */
+/** The parsed command line. */
 export interface Request {
   readonly action: (typeof actions)[number] | 'help';
   /** Machines by name; all when empty. */
   readonly names: readonly string[];
-  /** Undefined when the tester did not ask for a search of their own. */
+  /** Undefined for the default: paths over every transition and guard outcome. */
   readonly by: Strategy | undefined;
-  readonly until: Condition | undefined;
+  readonly until: StopCondition | undefined;
   readonly maxLength: number;
   readonly seed: number;
   readonly format: Format;
   readonly recording: string | undefined;
-  /** The folder of the models. */
-  readonly models: string;
+  readonly folders: FlowFolders;
 }
 
 export const help = `npm run paths -- [machine …] [options]
 
-Paths over the production machines: what can happen, what is covered, what is wrong.
+Generates test paths from the production machines and reports coverage and problems.
 
-  npm run paths                                     all machines in a table
+  npm run paths                                     table of all machines
   npm run paths -- search                           one machine: paths in words, what is unreachable and why
   npm run paths -- search --by edge                 state, transition, edge, pair, requirement, random, recorded
   npm run paths -- search --until 'transitions(100) and length(200)' --max-length 12 --seed 7
   npm run paths -- search --until 'reached(list.failed)'
   npm run paths -- search --by recorded --recording session.json
-  npm run paths -- search --format markdown         a test script to follow by hand
+  npm run paths -- search --format markdown         manual test script
   npm run paths -- --check                          replay the golden paths on the running machines
-  npm run paths -- --write                          write or update golden paths and diagrams
-  npm run paths -- --mutants                        how many wrong edits the golden paths notice
-  npm run paths -- --compare                        against shortest, simple and random paths of the stock package
+  npm run paths -- --write                          write the golden paths and diagrams
+  npm run paths -- --mutants                        mutation score of the golden paths
+  npm run paths -- --compare                        compare with shortest, simple, and random paths of @xstate/graph
 
   --machine a,b      the same as naming machines
-  --by               what paths are made for (transition: every transition and guard outcome)
-  --until            states(n) transitions(n) guards(n) requirements(n) in per cent of what is reachable,
+  --by               what paths are generated for (default: every transition and guard outcome)
+  --until            states(n) transitions(n) guards(n) requirements(n) in percent of what is reachable,
                      reached(state) length(steps) time(seconds), joined with and, or, ( )
-  --max-length       steps in a path, 12 when left out
-  --models           the folder of the models (<area>/<flow>/model.ts), specs/flows when left out
-  --seed             of random paths; the same seed gives the same paths
+  --max-length       most steps in a path (default: 12)
+  --seed             seed of random paths: the same seed gives the same paths
   --format           text json markdown mermaid junit csv
+  --models           folder of the models, <area>/<flow>/model.ts (default: the project's)
+  --diagrams         folder of the diagrams, <area>/<flow>/<flow>.mmd (default: the project's)
   --help             this page
 
-Exit status: 0 all is well, 1 a bar is missed or a golden path differs, 2 the request cannot be carried out.
+Exit status: 0 passed, 1 a threshold is missed or a golden path differs, 2 invalid request.
 `;
 
-/** Reads the command line. Throws a `ModelError` that says in one line what is wrong with it. */
-export function readArgs(argv: readonly string[]): Request {
+/** Parses the command line. Throws a `ModelError` with a one-line message for invalid arguments. */
+export function readArgs(argv: readonly string[], folders: FlowFolders): Request {
   const { values, positionals } = parse(argv);
   const chosen = actions.filter((action) => action !== 'show' && values[action]);
   if (chosen.length > 1) throw new ModelError(`Choose one of ${chosen.map((action) => `--${action}`).join(' and ')}`);
@@ -67,12 +67,15 @@ export function readArgs(argv: readonly string[]): Request {
     action: values.help ? 'help' : (chosen[0] ?? 'show'),
     names: [...positionals, ...named].map((name) => name.trim()).filter((name) => name !== ''),
     by: by ?? (values.recording === undefined ? undefined : 'recorded'),
-    until: values.until === undefined ? undefined : parseUntil(values.until),
+    until: values.until === undefined ? undefined : parseStopCondition(values.until),
     maxLength: wholeNumber('--max-length', values['max-length'] ?? '12', 1),
     seed: wholeNumber('--seed', values.seed ?? '1', 0),
     format: oneOf('--format', formats, values.format ?? 'text'),
     recording: values.recording,
-    models: values.models ?? modelsFolder,
+    folders: {
+      models: values.models ?? folders.models,
+      diagrams: values.diagrams ?? folders.diagrams,
+    },
   };
 }
 
@@ -90,6 +93,7 @@ function parse(argv: readonly string[]) {
         format: { type: 'string' },
         recording: { type: 'string' },
         models: { type: 'string' },
+        diagrams: { type: 'string' },
         check: { type: 'boolean' },
         write: { type: 'boolean' },
         mutants: { type: 'boolean' },

@@ -5,26 +5,26 @@ import { pathToFileURL } from 'node:url';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { main } from './main.ts';
 
-/** Runs the command on the fixtures and answers with what it said. */
+/** Runs the command on the fixtures and returns its exit status and output. */
 async function paths(...args: string[]): Promise<{ status: number; out: string; err: string }> {
-  const said = { out: '', err: '' };
-  const out = vi.spyOn(process.stdout, 'write').mockImplementation((text) => ((said.out += String(text)), true));
-  const err = vi.spyOn(process.stderr, 'write').mockImplementation((text) => ((said.err += String(text)), true));
-  const status = await main(['--models', models, ...args]);
+  const printed = { out: '', err: '' };
+  const out = vi.spyOn(process.stdout, 'write').mockImplementation((text) => ((printed.out += String(text)), true));
+  const err = vi.spyOn(process.stderr, 'write').mockImplementation((text) => ((printed.err += String(text)), true));
+  const status = await main(args, { models, diagrams: join(root, 'machines') });
   out.mockRestore();
   err.mockRestore();
-  return { status, ...said };
+  return { status, ...printed };
 }
 
 describe('npm run paths', () => {
-  test('shows all machines in a table', async () => {
+  test('prints a table of all machines', async () => {
     const { status, out } = await paths();
 
     expect([status, out.split('\n').length]).toEqual([0, 3]);
     expect(out).toContain('lamp ');
   });
 
-  test('shows help with examples', async () => {
+  test('prints help with examples', async () => {
     const { status, out } = await paths('--help');
 
     expect(status).toBe(0);
@@ -33,7 +33,7 @@ describe('npm run paths', () => {
     );
   });
 
-  test('shows the paths of one machine in words', async () => {
+  test('prints the paths of one machine in words', async () => {
     const { status, out } = await paths('lamp', '--by', 'state');
 
     expect([status, out.includes('2. There is power: you see light, level 3.')]).toEqual([0, true]);
@@ -45,9 +45,9 @@ describe('npm run paths', () => {
     expect({ status, err, isEmpty: out === '' }).toEqual({ status: 0, err: '', isEmpty: false });
   });
 
-  test('writes golden paths and a diagram, once, and then they check', async () => {
+  test('writes golden paths and a diagram, which then pass the check', async () => {
     expect((await paths('--write')).out).toContain('lights/lamp/golden.json');
-    expect((await paths('--write')).out).toBe('nothing has changed\n');
+    expect((await paths('--write')).out).toBe('nothing changed\n');
     expect(await paths('--check')).toEqual({ status: 0, out: expect.stringContaining(', 0 differences'), err: '' });
     expect(existsSync(join(root, 'machines/lights/lamp/lamp.mmd'))).toBe(true);
   });
@@ -61,16 +61,16 @@ describe('npm run paths', () => {
     });
   });
 
-  test('compares with the stock package in one run', async () => {
+  test('compares with @xstate/graph in one run', async () => {
     const { status, out } = await paths('--compare');
 
     expect(status).toBe(0);
-    expect(out).toMatch(/lamp, ours.*\n.*getShortestPaths.*\n.*getSimplePaths.*\n.*random/);
+    expect(out).toMatch(/lamp, transition paths.*\n.*getShortestPaths.*\n.*getSimplePaths.*\n.*random/);
   });
 
-  test('fails when a golden path differs, and says where in words', async () => {
+  test('fails when a golden path differs, and names the place in words', async () => {
     await paths('--write');
-    writeFileSync(lock, readFileSync(lock, 'utf8').replace('"state":"asking"', '"state":"on"'));
+    writeFileSync(goldenFile, readFileSync(goldenFile, 'utf8').replace('"state":"asking"', '"state":"on"'));
 
     const { status, err } = await paths('--check');
 
@@ -78,7 +78,7 @@ describe('npm run paths', () => {
     expect(err).toContain("lamp, path 1, differs at step 1:\n  1. Press On\n     state: expected 'on', found 'asking'");
   });
 
-  test('fails when a bar is missed', async () => {
+  test('fails when a threshold is missed', async () => {
     expect(await paths('lamp', '--max-length', '2')).toMatchObject({
       status: 1,
       err: expect.stringContaining('lamp: transitions: '),
@@ -131,36 +131,36 @@ describe('bad input is one clear line and exit 2', () => {
     ]);
   });
 
-  test('a corrupt lock file, which stays as it is', async () => {
-    writeFileSync(lock, '{ "version": 1 }');
+  test('a corrupt golden file, which stays unchanged', async () => {
+    writeFileSync(goldenFile, '{ "version": 1 }');
 
     expect(await paths('--check')).toMatchObject({
       status: 2,
-      err: expect.stringMatching(/^paths: .*lamp\/golden\.json is corrupt at machine: [^\n]*\n$/),
+      err: expect.stringMatching(/^paths: .*lamp\/golden\.json is not a golden file, at machine: [^\n]*\n$/),
     });
-    expect(readFileSync(lock, 'utf8')).toBe('{ "version": 1 }');
+    expect(readFileSync(goldenFile, 'utf8')).toBe('{ "version": 1 }');
   });
 
-  test('a model whose machine changed', async () => {
+  test('a model that does not match its machine', async () => {
     addModel('changed', "model = { ...lamp, events: new Map([['lamp.smash', () => []]]) }");
 
     expect(await paths('changed')).toMatchObject({
       status: 2,
       err: expect.stringMatching(
-        /^paths: Model "changed" no longer fits its machine: event "lamp\.switchOn" has no cases; .*no state handles the event "lamp\.smash"\n$/,
+        /^paths: Model "changed" does not match its machine: event "lamp\.switchOn" has no cases; .*no state handles the event "lamp\.smash"\n$/,
       ),
     });
   });
 
   test.for([
-    ['cycle', /^paths: Machine "cycle" never comes to rest in "still" after "Go"[^\n]*\n$/],
+    ['cycle', /^paths: Machine "cycle" never settles in "still" after "Go"[^\n]*\n$/],
     ['throwing', /^paths: Machine "throwing" throws in "a" on "Go": [^\n]*\n$/],
     ['endless', /^paths: Machine "endless" has more than 50 abstract states[^\n]*\n$/],
   ] as const)('a machine like %s, and nothing is written for any machine', async ([name, line]) => {
     addModel(name, `{ ${name} as model } from '${fixture('faulty')}'`);
 
     expect(await paths('--write')).toEqual({ status: 2, out: '', err: expect.stringMatching(line) });
-    expect(existsSync(lock)).toBe(false);
+    expect(existsSync(goldenFile)).toBe(false);
   });
 
   test('a model file that cannot be loaded', async () => {
@@ -175,12 +175,12 @@ describe('bad input is one clear line and exit 2', () => {
 
 let root: string;
 let models: string;
-let lock: string;
+let goldenFile: string;
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'paths-'));
   models = join(root, 'specs/flows');
-  lock = join(models, 'lights/lamp/golden.json');
+  goldenFile = join(models, 'lights/lamp/golden.json');
   mkdirSync(models, { recursive: true });
   addModel('lamp', `{ lamp as model } from '${fixture('lamp')}'`);
 });

@@ -1,12 +1,13 @@
+import type { FlowFolders } from '../define/load-models.ts';
 import { help, readArgs } from './args.ts';
 import { compare, show } from './show.ts';
 import { messageOf, ModelError } from '../define/model-error.ts';
 import { check, mutants, write } from './golden-commands.ts';
 
-/** Runs the command line and answers with the exit status. */
-export async function main(argv: readonly string[]): Promise<number> {
+/** Runs the command and returns the exit status. The arguments override the folders. */
+export async function main(argv: readonly string[], folders: FlowFolders): Promise<number> {
   try {
-    const request = readArgs(argv);
+    const request = readArgs(argv, folders);
     switch (request.action) {
       case 'help':
         process.stdout.write(help);
@@ -29,5 +30,3 @@ export async function main(argv: readonly string[]): Promise<number> {
     return 2;
   }
 }
-
-if (import.meta.main) process.exitCode = await main(process.argv.slice(2));

@@ -11,8 +11,7 @@ import type {
   SnapshotFrom,
   StateMachine,
 } from 'xstate';
-import type { RequirementId } from '#specs/requirements.ts';
-import type { EventCase, Model, OutcomeCase, Outcomes, Rule, RuleKind, Start } from './model.ts';
+import type { EventCase, Model, OutcomeCase, Outcomes, Rule, RuleKind, RuleText, Start } from './model.ts';
 
 type Parts<M> =
   M extends StateMachine<
@@ -34,15 +33,15 @@ type Parts<M> =
     ? { actor: Actor; value: Value }
     : never;
 
-/** Cases keyed by what a tester does or sees: `{ "Type 'smith'": { text: 'smith' } }`. */
+/** Cases by what a tester does or sees: `{ "Type 'smith'": { text: 'smith' } }`. */
 export type Cases<T> = Readonly<Record<string, T>>;
 
 type Payload<E> = E extends { type: string } ? Omit<E, 'type'> : never;
 type OfType<E, T> = E extends { type: T } ? E : never;
 
 /**
- * How one event of the machine comes about: a label when it carries nothing, labelled payloads when it does, a function
- * when they depend on the state, `false` when nobody outside can say it (the machine raises it, or an actor sends it).
+ * How a user sends one event: a label when it has no payload, labeled payloads when it has one, a function when they
+ * depend on the state, `false` when no user sends it (the machine raises it, or an actor sends it).
  */
 type EventCases<M extends AnyStateMachine, E> =
   | false
@@ -55,14 +54,14 @@ type MessagesOf<L> = L extends CallbackActorLogic<infer _Event, infer _Input, in
 type Message<M> =
   Logic<M> extends infer A
     ? A extends { logic: infer L }
-      ? IsListener<L> extends true
+      ? SendsMessages<L> extends true
         ? MessagesOf<L>
         : never
       : never
     : never;
 
-/** `listener` names what it sends; a promise port emits nothing in particular. */
-type IsListener<L> = [MessagesOf<L>] extends [never] ? false : EventObject extends MessagesOf<L> ? false : true;
+/** Whether the logic is a callback actor that declares its messages; promise logic leaves that type open. */
+type SendsMessages<L> = [MessagesOf<L>] extends [never] ? false : EventObject extends MessagesOf<L> ? false : true;
 
 type OutcomeCases<M extends AnyStateMachine, L> = L extends AnyStateMachine
   ? {
@@ -71,7 +70,7 @@ type OutcomeCases<M extends AnyStateMachine, L> = L extends AnyStateMachine
       sends?: Cases<EventFromLogic<M>>;
       snapshots?: Cases<unknown>;
     }
-  : IsListener<L> extends true
+  : SendsMessages<L> extends true
     ? { sends: Cases<MessagesOf<L>>; error?: Cases<unknown> }
     : L extends PromiseActorLogic<infer Output, infer _Input, infer _Emitted>
       ? { done: Cases<Output>; error: Cases<unknown> }
@@ -86,46 +85,46 @@ type Leaves<Value> = Value extends string
 type EventType<M> = M extends AnyStateMachine ? EventFromLogic<M>['type'] & string : never;
 
 /**
- * What a tester says about a machine. Every event, every actor and every leaf state needs an entry, so a change of the
- * machine without an entry does not compile.
+ * The test model of a machine. Every event, every actor, and every leaf state needs an entry: a change of the machine
+ * without one does not compile.
  */
 export interface TypedModel<M extends AnyStateMachine> {
   /** The production machine. */
   machine: M;
-  /** The flow's name for people: `Commission redownload`. */
+  /** The flow's name in reports: `Commission redownload`. */
   title: string;
   /** What the machine is started with; a function receives the simulated clock (milliseconds). */
   input?: InputFrom<M> | ((clock: () => number) => InputFrom<M>);
-  /** Several inputs by label, where they lead to different beginnings. */
+  /** Several inputs by label, where the machine starts in different ways. */
   starts?: Cases<InputFrom<M> | ((clock: () => number) => InputFrom<M>)>;
   events: {
     [T in EventType<M> as T extends Message<M>['type'] ? never : T]: EventCases<M, OfType<EventFromLogic<M>, T>>;
   };
   outcomes: { [A in Logic<M> as A['src']]: OutcomeCases<M, A['logic']> };
-  /** What a tester sees in each leaf state: "You see …". */
+  /** What the user sees in each leaf state: "You see …". */
   states: { [P in Leaves<Parts<M>['value']>]: string | ((context: ContextFrom<M>) => string) };
-  /** The part of context that distinguishes states; everything when left out. */
+  /** The part of the context that distinguishes abstract states; all of it when left out. */
   project?: (context: ContextFrom<M>) => unknown;
-  /** Rules, written from the requirement and never from the machine. */
-  rules: readonly ({ id?: RequirementId; says: string } & RuleKind<SnapshotFrom<M>>)[];
-  /** Events that the machine's types do not know, for wildcards. */
+  /** Rules, written from the requirements and never from the machine. */
+  rules: readonly (RuleText & RuleKind<SnapshotFrom<M>>)[];
+  /** Events outside the machine's types, for wildcards. */
   foreign?: Cases<AnyEventObject>;
-  /** How often a random path takes a step, by label or event type; 1 when left out. */
+  /** How likely a random path takes a step, by label or event type; 1 when left out. */
   weights?: Readonly<Record<string, number>>;
-  /** Why something that is never reached is right as it is: its id, or the beginning of it, with the reason. */
+  /** Why something unreachable is accepted: its id, or the beginning of it, with the reason. */
   explain?: Readonly<Record<string, string>>;
-  /** Keys whose values are too long for effects and golden paths; they are left out there. */
+  /** Keys whose values are too long for effects and golden paths, and are left out there. */
   brief?: readonly string[];
   /** Actors of the surrounding system that the machine looks up. */
   systemIds?: readonly string[];
-  /** More abstract states than this mean that `project` keeps too much. */
+  /** The most abstract states that exploration accepts; more mean that `project` keeps too much. */
   limit?: number;
 }
 
-/** Types a model against its machine and brings it into the form that the tool explores. */
+/** Checks a model against its machine's types and returns it in the form that the tool explores. */
 export const defineModel = <M extends AnyStateMachine>(model: TypedModel<M>): Model => erase(model);
 
-/** The same facts without the machine's types: what `TypedModel` looks like at run time. */
+/** `TypedModel` at run time, without the machine's types. */
 interface LooseModel {
   machine: AnyStateMachine;
   title: string;
@@ -177,21 +176,21 @@ function erase(typed: unknown): Model {
 function eventCases(type: string, cases: unknown): (snapshot: unknown, now: number) => EventCase[] {
   if (cases === false) return () => [];
   if (typeof cases === 'string') return () => [{ label: cases, event: { type } }];
-  const labelled = (of: unknown): EventCase[] =>
+  const labeled = (of: unknown): EventCase[] =>
     Object.entries(of as Cases<object | undefined>).flatMap(([label, payload]) =>
       payload ? [{ label, event: { type, ...payload } }] : [],
     );
-  if (typeof cases === 'function') return (snapshot, now) => labelled(cases(snapshot, now));
-  const fixed = labelled(cases);
+  if (typeof cases === 'function') return (snapshot, now) => labeled(cases(snapshot, now));
+  const fixed = labeled(cases);
   return () => fixed;
 }
 
 const outcomes = (of: Partial<Record<keyof Outcomes, Cases<unknown>>>): Outcomes => ({
-  done: labelled(of.done),
-  error: labelled(of.error),
-  sends: labelled(of.sends),
-  snapshots: labelled(of.snapshots),
+  done: labeled(of.done),
+  error: labeled(of.error),
+  sends: labeled(of.sends),
+  snapshots: labeled(of.snapshots),
 });
 
-const labelled = (cases: Cases<unknown> = {}): OutcomeCase[] =>
+const labeled = (cases: Cases<unknown> = {}): OutcomeCase[] =>
   Object.entries(cases).map(([label, value]) => ({ label, value }));

@@ -1,72 +1,69 @@
 import { globSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { messageOf, ModelError } from './model-error.ts';
 import type { Model } from './model.ts';
-import { verify } from './verify-model.ts';
+import { messageOf, ModelError } from './model-error.ts';
+import { verifyModel } from './verify-model.ts';
 
-/** A model and the files that belong to it. */
-export interface Flow {
-  readonly name: string;
-  readonly model: Model;
+/** Where a project keeps what belongs to its flows, in `<area>/<flow>` below each folder. */
+export interface FlowFolders {
+  /** Of `model.ts` and `golden.json`. */
+  readonly models: string;
+  /** Of `<flow>.mmd`. */
+  readonly diagrams: string;
+}
+
+/** The files that the tool writes for a flow. */
+export interface FlowFiles {
   /** The golden paths. */
-  readonly lockFile: string;
+  readonly goldenFile: string;
   /** The machine's diagram. */
   readonly diagramFile: string;
 }
 
-/** The project's folder. */
-export const home = resolve(import.meta.dirname, '../../..');
+/** A model and the files that belong to it. */
+export interface Flow extends FlowFiles {
+  readonly name: string;
+  readonly model: Model;
+}
 
-/** Where the project's models are. */
-export const modelsFolder = join(home, 'specs/flows');
-
-/** The folders of all flows that have a model, `<area>/<flow>` below `folder`, by the names of the flows. */
-const flowFolders = (folder: string): Map<string, string> => {
-  const folders = globSync('*/*/model.ts', { cwd: folder }).map((file) => dirname(file));
-  return new Map(folders.map((one) => [basename(one), one] as const).sort(([a], [b]) => (a < b ? -1 : 1)));
+/** The files of one flow. Throws a `ModelError` for an unknown name. */
+export const flowFiles = (name: string, folders: FlowFolders): FlowFiles => {
+  const place = placesOf(folders).get(name);
+  if (place === undefined) throw new ModelError(`There is no machine "${name}"`);
+  return filesIn(place, name, folders);
 };
-
-/** The folder of a flow's model, golden paths and drivers. */
-export const folderOf = (name: string, folder = modelsFolder): string => {
-  const found = flowFolders(folder).get(name);
-  if (found === undefined) throw new ModelError(`There is no machine "${name}"`);
-  return join(folder, found);
-};
-
-const diagramIn = (folder: string, place: string, name: string): string =>
-  resolve(folder, '../../machines', place, `${name}.mmd`);
-
-/** The file of a flow's diagram, beside its machine. */
-export const diagramOf = (name: string, folder = modelsFolder): string =>
-  diagramIn(folder, flowFolders(resolve(folder)).get(name) ?? '', name);
 
 /**
  * Loads the models of some flows, of all when none is named. Throws a `ModelError` for an unknown name, for a file that
- * cannot be loaded, and for a model that no longer fits its machine.
+ * cannot be loaded, and for a model that does not match its machine.
  */
-export async function discover(names: readonly string[], folder = modelsFolder): Promise<Flow[]> {
-  const known = flowFolders(resolve(folder));
-  const unknown = names.find((name) => !known.has(name));
+export async function loadFlows(names: readonly string[], folders: FlowFolders): Promise<Flow[]> {
+  const places = placesOf(folders);
+  const unknown = names.find((name) => !places.has(name));
   if (unknown !== undefined)
-    throw new ModelError(`There is no machine "${unknown}". Known are ${[...known.keys()].join(', ') || 'none'}`);
+    throw new ModelError(`There is no machine "${unknown}". Known are ${[...places.keys()].join(', ') || 'none'}`);
   const flows: Flow[] = [];
-  for (const name of names.length > 0 ? names : known.keys())
-    flows.push(await load(name, resolve(folder), known.get(name) ?? ''));
+  for (const name of names.length > 0 ? names : places.keys())
+    flows.push(await load(name, places.get(name) ?? '', folders));
   return flows;
 }
 
-async function load(name: string, folder: string, place: string): Promise<Flow> {
-  const file = join(folder, place, 'model.ts');
-  const found = await importModel(file);
-  const model = { ...found, name };
-  verify(model);
-  return {
-    name,
-    model,
-    lockFile: join(folder, place, 'golden.json'),
-    diagramFile: diagramIn(folder, place, name),
-  };
+/** `<area>/<flow>` of every flow that has a model, by the name of the flow. */
+function placesOf({ models }: FlowFolders): Map<string, string> {
+  const places = globSync('*/*/model.ts', { cwd: models }).map((file) => dirname(file));
+  return new Map(places.map((place) => [basename(place), place] as const).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+const filesIn = (place: string, name: string, { models, diagrams }: FlowFolders): FlowFiles => ({
+  goldenFile: resolve(models, place, 'golden.json'),
+  diagramFile: resolve(diagrams, place, `${name}.mmd`),
+});
+
+async function load(name: string, place: string, folders: FlowFolders): Promise<Flow> {
+  const model = { ...(await importModel(resolve(folders.models, join(place, 'model.ts')))), name };
+  verifyModel(model);
+  return { name, model, ...filesIn(place, name, folders) };
 }
 
 async function importModel(file: string): Promise<Model> {

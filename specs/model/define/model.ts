@@ -1,85 +1,33 @@
-import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, AnyStateMachine, AnyTransitionDefinition } from 'xstate';
-import type { RequirementId } from '#specs/requirements.ts';
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import type { Stimulus } from '../explore/step.ts';
 
-/** A child of the machine that a stimulus comes from: its id in `snapshot.children` and the name of its logic. */
-export interface Speaker {
-  readonly id: string;
-  readonly src: string;
-}
+/**
+ * The project's own types. A project that keeps a catalogue of requirements declares their ids here, so that a rule with
+ * an unknown id does not compile:
+ *
+ *     declare module '<this file>' {
+ *       interface ProjectTypes {
+ *         requirementId: RequirementId;
+ *       }
+ *     }
+ */
+export interface ProjectTypes {}
 
-interface Labelled {
-  /** What a tester does or what happens, in a tester's words. */
-  readonly label: string;
-  /** How many times in a row (loop acceleration); 1 for most. */
-  readonly times: number;
-}
+type RequirementId = ProjectTypes extends { requirementId: infer Id extends string } ? Id : string;
 
-/** A person's act, the answer of an invoked actor, a message of a live actor, or time that passes. */
-export type Stimulus = Labelled &
-  (
-    | { readonly origin: 'person'; readonly event: AnyEventObject }
-    | { readonly origin: 'outcome' | 'message'; readonly event: AnyEventObject; readonly actor: Speaker }
-    | { readonly origin: 'clock'; readonly advance: number }
-    /** Entering the initial state; only the first moment of a path. */
-    | { readonly origin: 'start' }
-  );
-
-/** A delayed event that the machine has asked for and that has not come yet. `due` is in milliseconds from the start. */
-export interface Timer {
-  readonly id: string;
-  readonly due: number;
-  readonly event: AnyEventObject;
-}
-
-/** Everything that decides what can happen next: a snapshot without actors that run, and the timers that are set. */
-export interface Configuration {
-  readonly snapshot: AnyMachineSnapshot;
-  readonly timers: readonly Timer[];
-  readonly now: number;
-  /** Children that have already answered; an actor answers once. */
-  readonly settled: readonly AnyActorRef[];
-}
-
-/** A guard that was asked, and its answer. */
-export interface Verdict {
-  readonly transition: AnyTransitionDefinition;
-  readonly passed: boolean;
-}
-
-/** What one stimulus did to the machine. */
-export interface Step {
-  readonly stimulus: Stimulus;
-  readonly before: Configuration;
-  readonly after: Configuration;
-  readonly taken: readonly AnyTransitionDefinition[];
-  readonly verdicts: readonly Verdict[];
-  /** Ids of all state nodes that were active at any moment, also those left at once by an `always`. */
-  readonly visited: readonly string[];
-  /** What the machine asked of the world, as short sentences: `start fetchPage {"page":1}`. */
-  readonly effects: readonly string[];
-}
-
-/** A sequence of steps from one of the machine's starts. */
-export interface Path {
-  readonly name: string;
-  /** Entering the initial state: a step whose stimulus is the start's label. */
-  readonly start: Step;
-  readonly steps: readonly Step[];
-}
-
-/** One labelled event. */
+/** An event with its label. */
 export interface EventCase {
   readonly label: string;
   readonly event: AnyEventObject;
 }
 
-/** One labelled answer, message or snapshot of an actor. */
+/** An output, error, message, or snapshot of an actor with its label. */
 export interface OutcomeCase {
   readonly label: string;
   readonly value: unknown;
 }
 
-/** What the actors of one `src` may say. */
+/** The results and messages of the actors of one `src`. */
 export interface Outcomes {
   readonly done: readonly OutcomeCase[];
   readonly error: readonly OutcomeCase[];
@@ -87,20 +35,26 @@ export interface Outcomes {
   readonly snapshots: readonly OutcomeCase[];
 }
 
-/** One way in which the machine may be started. */
+/** An input that the machine may be started with. */
 export interface Start {
   readonly label: string;
   readonly input: (clock: () => number) => unknown;
 }
 
 /**
- * A rule checked over everything the machine can do. `id` is the requirement that it asserts; without one it is a promise
- * that no requirement makes in so many words.
+ * A property that is checked over everything the machine can do. `id` is the requirement that it asserts, where there is
+ * one.
  */
-export type Rule = { readonly id?: RequirementId; readonly says: string } & RuleKind<AnyMachineSnapshot>;
+export type Rule = RuleText & RuleKind<AnyMachineSnapshot>;
 
-/** What a step rule may look at. */
-export interface Moment<Snapshot> {
+/** What a rule is called, and the requirement that it asserts. */
+export interface RuleText {
+  readonly id?: RequirementId;
+  readonly says: string;
+}
+
+/** The part of a step that a rule may read. */
+export interface ObservedStep<Snapshot> {
   readonly before: Snapshot;
   readonly stimulus: Stimulus;
   readonly after: Snapshot;
@@ -113,13 +67,16 @@ export type RuleKind<Snapshot> =
   /** Holds in no state. */
   | { readonly never: (state: Snapshot) => boolean }
   /** Every step that matches `on` satisfies `expect`. */
-  | { readonly on: (moment: Moment<Snapshot>) => boolean; readonly expect: (moment: Moment<Snapshot>) => boolean }
-  /** From such a state the goal is always reached by answers and time alone, whatever they are. */
+  | {
+      readonly on: (moment: ObservedStep<Snapshot>) => boolean;
+      readonly expect: (moment: ObservedStep<Snapshot>) => boolean;
+    }
+  /** From such a state the goal is always reached by actor results and time alone, whatever they are. */
   | { readonly from: (state: Snapshot) => boolean; readonly leadsTo: (state: Snapshot) => boolean }
-  /** From such a state the goal stays possible. */
+  /** From such a state the goal stays reachable. */
   | { readonly from: (state: Snapshot) => boolean; readonly canReach: (state: Snapshot) => boolean };
 
-/** A machine with everything a tester must say so that its paths can be generated. Written with `defineModel`. */
+/** A machine with everything that path generation needs to know about it. Written with `defineModel`. */
 export interface Model {
   /** The flow's folder name. */
   readonly name: string;
@@ -127,7 +84,7 @@ export interface Model {
   readonly machine: AnyStateMachine;
   /** The inputs that the machine may be started with; at least one. */
   readonly starts: readonly Start[];
-  /** Whether the machine or its cases read the clock, so that the same state at another time may go on differently. */
+  /** Whether the machine or its cases read the clock, so that the same state may behave differently at another time. */
   readonly readsClock: boolean;
   readonly events: ReadonlyMap<string, (snapshot: AnyMachineSnapshot, now: number) => readonly EventCase[]>;
   readonly outcomes: ReadonlyMap<string, Outcomes>;
@@ -136,7 +93,7 @@ export interface Model {
   readonly states: ReadonlyMap<string, (context: unknown) => string>;
   readonly rules: readonly Rule[];
   readonly weights: Readonly<Record<string, number>>;
-  /** Why a transition, state or guard outcome that is never reached is right as it is: id or part of it -> reason. */
+  /** Why an unreachable transition, state, or guard outcome is accepted: its id, or the beginning of it -> reason. */
   readonly explain: Readonly<Record<string, string>>;
   /** Keys whose values are too long for effects and golden paths. */
   readonly brief: readonly string[];

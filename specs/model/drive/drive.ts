@@ -1,62 +1,63 @@
 import { matchesState, type AnyMachineSnapshot } from 'xstate';
 import { messageOf } from '../define/model-error.ts';
-import { toText } from '../explore/state-key.ts';
-import type { Model, Step, Stimulus, Path } from '../define/model.ts';
-import { opening, sentence } from '../report/sentences.ts';
-import type { Driver, Expectation, Stage } from './driver.ts';
+import { serialize } from '../explore/serialize.ts';
+import type { Model } from '../define/model.ts';
+import type { Step, Stimulus, Path } from '../explore/step.ts';
+import { describeStart, describeStep } from '../report/sentences.ts';
+import type { Driver, Expectation, Harness } from './driver.ts';
 
-/** A path that a screen does not go; the message is the path in numbered sentences, what is wrong, and a picture. */
+/** A path on which a screen fails; the message has the path in numbered sentences, the failure, and a screenshot. */
 export class DriveError extends Error {
   override name = 'DriveError';
 }
 
 /**
- * Drives a screen along a path. After the start and after every step three things must hold: the machine behind the view is
- * where the explorer says, what the table names is on screen, and a control is offered if and only if the machine accepts
- * its event.
+ * Drives a screen along a path. After the start and after every step three conditions must hold: the machine behind the
+ * view is in the predicted state, what the driver expects is on screen, and a control is offered if and only if the
+ * machine accepts its event.
  */
-export async function drive(model: Model, driver: Driver, path: Path, stage: Stage): Promise<void> {
-  const told: string[] = [];
+export async function drive(model: Model, driver: Driver, path: Path, harness: Harness): Promise<void> {
+  const lines: string[] = [];
   for (const [index, step] of [path.start, ...path.steps].entries()) {
-    told.push(index === 0 ? `0. ${opening(model, step)}` : `${index}. ${sentence(model, step)}`);
+    lines.push(index === 0 ? `0. ${describeStart(model, step)}` : `${index}. ${describeStep(model, step)}`);
     try {
-      if (index > 0) await perform(driver, step, stage);
-      await stage.eventually(() => judge(driver, step, stage));
+      if (index > 0) await perform(driver, step, harness);
+      await harness.eventually(() => checkScreen(driver, step, harness));
     } catch (thrown) {
-      const picture = await stage.picture(`${model.name} ${path.name} step ${index}`.replaceAll(/\W+/g, '-'));
-      const lines = [
+      const screenshot = await harness.screenshot(`${model.name} ${path.name} step ${index}`.replaceAll(/\W+/g, '-'));
+      const message = [
         `${model.title}, ${path.name}, fails at step ${index}:`,
-        ...told.map((line) => `  ${line}`),
+        ...lines.map((line) => `  ${line}`),
         `     ${messageOf(thrown)}`,
-        ...(picture === undefined ? [] : [`     picture: ${picture}`]),
+        ...(screenshot === undefined ? [] : [`     screenshot: ${screenshot}`]),
       ];
-      throw new DriveError(lines.join('\n'), { cause: thrown });
+      throw new DriveError(message.join('\n'), { cause: thrown });
     }
   }
 }
 
-async function perform(driver: Driver, { stimulus }: Step, stage: Stage): Promise<void> {
-  for (let round = 0; round < stimulus.times; round++) await once(driver, stimulus, stage);
+async function perform(driver: Driver, { stimulus }: Step, harness: Harness): Promise<void> {
+  for (let round = 0; round < stimulus.times; round++) await once(driver, stimulus, harness);
 }
 
-async function once({ acts }: Driver, stimulus: Stimulus, stage: Stage): Promise<void> {
+async function once({ acts }: Driver, stimulus: Stimulus, harness: Harness): Promise<void> {
   switch (stimulus.origin) {
     case 'person': {
       const act = acts[stimulus.event.type];
       if (!act) throw new Error(`the driver has no act for ${stimulus.event.type}`);
-      return act(stage.screen, stimulus.event);
+      return act(harness.screen, stimulus.event);
     }
     case 'clock':
-      return stage.wait(stimulus.advance);
+      return harness.wait(stimulus.advance);
     case 'outcome':
     case 'message':
-      return stage.answer(stimulus);
+      return harness.answer(stimulus);
     case 'start':
   }
 }
 
-/** The three oracles. Throws with what is wrong. */
-async function judge(driver: Driver, { after }: Step, { screen, snapshot }: Stage): Promise<void> {
+/** Checks the three test oracles. Throws with the failure. */
+async function checkScreen(driver: Driver, { after }: Step, { screen, snapshot }: Harness): Promise<void> {
   const predicted = after.snapshot;
   const found = await snapshot();
   if (found) compare(predicted, found);
@@ -78,7 +79,7 @@ async function judge(driver: Driver, { after }: Step, { screen, snapshot }: Stag
 
 function compare(predicted: AnyMachineSnapshot, found: Pick<AnyMachineSnapshot, 'value' | 'status' | 'context'>): void {
   for (const part of ['status', 'value', 'context'] as const) {
-    const [want, got] = [toText(predicted[part]), toText(found[part])];
+    const [want, got] = [serialize(predicted[part]), serialize(found[part])];
     if (want !== got) throw new Error(`the machine behind the view: ${part} is ${brief(got)}, expected ${brief(want)}`);
   }
 }

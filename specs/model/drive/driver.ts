@@ -1,35 +1,35 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 
-/** Something on screen that a person can see or use, found anew each time it is asked for. */
+/** An element on screen that a user can see or use, queried anew for each call. */
 export interface Control {
-  /** How a tester calls it: `button "Search"`. */
+  /** Its name in messages: `button "Search"`. */
   readonly name: string;
   readonly isShown: () => Promise<boolean>;
   /** Shown and neither `disabled` nor `aria-disabled`. */
   readonly isOffered: () => Promise<boolean>;
   readonly click: () => Promise<void>;
-  /** Replaces what is in a field. */
+  /** Replaces the value of a field. */
   readonly fill: (text: string) => Promise<void>;
-  /** Presses a key on it, in Playwright's spelling: `Escape`, `ArrowDown`. */
+  /** Focuses it and presses a key, in Playwright's spelling: `Escape`, `ArrowDown`. */
   readonly press: (key: string) => Promise<void>;
   readonly choose: (option: string) => Promise<void>;
 }
 
-/** What a person has in front of them, the same for Testing Library and for Playwright. */
+/** Queries over what the user sees, the same for Testing Library and for Playwright. */
 export interface Screen {
   readonly role: (role: string, name?: string | RegExp) => Control;
   readonly label: (text: string | RegExp) => Control;
   readonly text: (text: string | RegExp) => Control;
 }
 
-/** A call of the browser to the carrier, for paths through the built portal. */
+/** A request of the page to the server, for paths through the built application. */
 export interface Call {
   readonly method: string;
   /** Matches the path and query of the request. */
   readonly path: RegExp;
-  /** The HTTP answer that means a case's output or error; `null` cuts the connection. */
+  /** The HTTP response that leads to a case's output or error; `null` aborts the request. */
   readonly reply: (value: unknown, kind: 'done' | 'error') => Reply | null;
-  /** Whether this one answer leads to the case; by default it always does. */
+  /** Whether a single response can lead to the case, where that is not always. */
   readonly isPossible?: (value: unknown, kind: 'done' | 'error') => boolean;
 }
 
@@ -40,51 +40,51 @@ export interface Reply {
 }
 
 /**
- * One table for a flow's screen: how a person brings an event about, what must be on screen in a state, and which control
- * offers which event. It drives Testing Library in a real browser and Playwright against the built portal alike.
+ * One table for a flow's screen: how a user sends an event, what must be on screen in a state, and which control offers
+ * which event. It drives Testing Library in a real browser and Playwright against the built application alike.
  */
 export interface Driver {
-  /** Event type -> what a person does. */
+  /** Event type -> what the user does. */
   readonly acts: Readonly<Record<string, (screen: Screen, event: AnyEventObject) => Promise<void>>>;
-  /** Event type -> whether the screen has the means for it in a state, where that is not always. */
+  /** Event type -> whether the screen can send it in a state, where that is not always. */
   readonly possible?: Readonly<Record<string, (snapshot: AnyMachineSnapshot, event: AnyEventObject) => boolean>>;
   /** State path -> what must be on screen, for the state and everything inside it. */
   readonly sees: Readonly<Record<string, (screen: Screen, snapshot: AnyMachineSnapshot) => readonly Expectation[]>>;
   /** Controls that must be offered if and only if the machine accepts their event. */
   readonly controls: Readonly<Record<string, Offer>>;
-  /** Actor src -> what its stub shows of itself, where the view looks at an actor. */
+  /** Actor src -> the snapshot of its stub actor, where the view reads it. */
   readonly shows?: Readonly<Record<string, object>>;
-  /** Actor src -> its call, for Playwright. */
+  /** Actor src -> its request, for Playwright. */
   readonly calls?: Readonly<Record<string, Call>>;
 }
 
-/** A control that must be there, or must not. */
+/** A control that must be on screen, or must not. */
 export type Expectation = Control | { readonly no: Control };
 
 export interface Offer {
   readonly control: (screen: Screen) => Control;
-  /** The event that the control sends, where it depends on the state a function. */
+  /** The event that the control sends; a function where it depends on the state. */
   readonly event: AnyEventObject | ((snapshot: AnyMachineSnapshot) => AnyEventObject);
-  /** Where the screen has this control at all, when that is not everywhere. */
+  /** In which states the screen has this control, when not in all. */
   readonly within?: (snapshot: AnyMachineSnapshot) => boolean;
 }
 
-/** The place where a path is driven: a rendered view, or a page of the built portal. */
-export interface Stage {
+/** The environment in which a path is driven: a rendered view, or a page of the built application. */
+export interface Harness {
   readonly screen: Screen;
-  /** The machine behind the view; undefined where it cannot be seen from outside. */
+  /** The snapshot of the machine behind the view; undefined where the page does not expose it. */
   readonly snapshot: () => Promise<Pick<AnyMachineSnapshot, 'value' | 'status' | 'context'> | undefined>;
-  /** Lets the actor of an outcome or message speak. */
-  readonly answer: (stimulus: Answer) => Promise<void>;
+  /** Makes the actor of an outcome or message end or send. */
+  readonly answer: (stimulus: ActorStimulus) => Promise<void>;
   readonly wait: (ms: number) => Promise<void>;
-  /** Tries until it does not throw, or time is up. */
+  /** Retries until it does not throw or the time is up. */
   readonly eventually: (attempt: () => Promise<void>) => Promise<void>;
-  /** Takes a picture and answers with its path. */
-  readonly picture: (name: string) => Promise<string | undefined>;
+  /** Takes a screenshot and returns its file. */
+  readonly screenshot: (name: string) => Promise<string | undefined>;
 }
 
-/** What the stage needs of an outcome or message. */
-export interface Answer {
+/** The part of an outcome or message that the harness needs. */
+export interface ActorStimulus {
   readonly origin: 'outcome' | 'message';
   readonly label: string;
   readonly event: AnyEventObject;

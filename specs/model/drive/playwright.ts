@@ -1,35 +1,38 @@
 import { join } from 'node:path';
 import type { Locator, Page, Route } from 'playwright';
-import { home } from '../define/load-models.ts';
 import { messageOf } from '../define/model-error.ts';
-import type { Model, Path } from '../define/model.ts';
+import type { Model } from '../define/model.ts';
+import type { Path } from '../explore/step.ts';
 import { drive } from './drive.ts';
-import type { Answer, Call, Control, Driver, Screen, Stage } from './driver.ts';
+import type { ActorStimulus, Call, Control, Driver, Screen, Harness } from './driver.ts';
 
 /** One frame, in milliseconds. */
 const FRAME = 16;
 
-/** How long the portal may take to show what it knows, in milliseconds. */
-const PATIENCE = 4000;
+/** How long the page may take to render a state, in milliseconds. */
+const TIMEOUT = 4000;
 
-export interface Portal {
+/** A page of the built application, and how it is driven. */
+export interface DrivenPage {
   readonly page: Page;
-  /** Where the path begins. */
+  /** The address at which the path starts. */
   readonly url: string;
-  /** Requests that are no call of the driver's table: the default lets them through. */
+  /** Handles requests that the driver has no call for; by default they continue. */
   readonly others?: (route: Route) => Promise<void>;
-  /** The machine behind the screen, where the page shows it. */
-  readonly snapshot?: Stage['snapshot'];
+  /** The folder of the screenshots that are taken on failure; without it none are. */
+  readonly screenshots?: string;
+  /** The snapshot of the machine behind the screen, where the page exposes it. */
+  readonly snapshot?: Harness['snapshot'];
 }
 
 /**
- * Drives the built portal along a path in a real browser. The carrier's answers are held and given when the path says so;
- * time stands still but for the path's own waiting, and for a frame whenever the screen is not yet as it must be: browsers
- * draw, and React reveals what was loaded, by timers too.
+ * Drives a page of the built application along a path in a real browser. The server's responses are held until the path
+ * gives them. The page's clock is paused: it advances by the path's pauses, and by a frame whenever the screen does not yet
+ * meet the expectations, because rendering needs timers too.
  */
-export async function drivePortal(model: Model, driver: Driver, path: Path, portal: Portal): Promise<void> {
-  const { page, url, snapshot = async () => undefined } = portal;
-  const held = await hold(page, driver.calls ?? {}, portal.others);
+export async function drivePage(model: Model, driver: Driver, path: Path, driven: DrivenPage): Promise<void> {
+  const { page, url, screenshots, snapshot = async () => undefined } = driven;
+  const held = await hold(page, driver.calls ?? {}, driven.others);
   // installed and paused before the page loads, so that only the path moves its time
   await page.clock.install({ time: new Date('2026-01-05T09:00:00Z') });
   await page.clock.pauseAt(new Date('2026-01-05T09:00:01Z'));
@@ -40,20 +43,21 @@ export async function drivePortal(model: Model, driver: Driver, path: Path, port
     answer: held.answer,
     wait: (ms) => page.clock.runFor(ms),
     eventually: (attempt) => eventually(attempt, () => page.clock.runFor(FRAME)),
-    picture: async (name) => {
-      const path = join(home, 'dist/reports/screens', `${name}.png`);
-      await page.screenshot({ path });
-      return path;
+    screenshot: async (name) => {
+      if (screenshots === undefined) return undefined;
+      const file = join(screenshots, `${name}.png`);
+      await page.screenshot({ path: file });
+      return file;
     },
   });
 }
 
 interface Held {
-  readonly answer: (stimulus: Answer) => Promise<void>;
+  readonly answer: (stimulus: ActorStimulus) => Promise<void>;
 }
 
-/** Holds the calls of the table until the path answers them. */
-async function hold(page: Page, calls: Readonly<Record<string, Call>>, others: Portal['others']): Promise<Held> {
+/** Holds the requests of the driver's calls until the path responds. */
+async function hold(page: Page, calls: Readonly<Record<string, Call>>, others: DrivenPage['others']): Promise<Held> {
   const waiting = new Map<string, Route[]>();
   await page.route('**/*', async (route) => {
     const request = route.request();
@@ -71,7 +75,7 @@ async function hold(page: Page, calls: Readonly<Record<string, Call>>, others: P
       let route: Route | undefined;
       await eventually(async () => {
         route = waiting.get(src)?.pop();
-        if (!route) throw new Error(`the portal has not called ${src}`);
+        if (!route) throw new Error(`the page has not called ${src}`);
       });
       const failed = event.type.startsWith('xstate.error.');
       const reply = call.reply(failed ? event['error'] : event['output'], failed ? 'error' : 'done');
@@ -87,9 +91,9 @@ async function hold(page: Page, calls: Readonly<Record<string, Call>>, others: P
   };
 }
 
-/** Polls on the test's own clock: the page's clock is paused. */
+/** Polls in real time: the page's clock is paused. */
 async function eventually(attempt: () => Promise<void>, between: () => Promise<void> = nothing): Promise<void> {
-  const end = performance.now() + PATIENCE;
+  const end = performance.now() + TIMEOUT;
   for (;;) {
     try {
       return await attempt();
@@ -106,7 +110,7 @@ const nothing = async (): Promise<void> => {};
 function playwrightScreen(page: Page): Screen {
   const control = (name: string, locator: Locator): Control => {
     const first = locator.first();
-    const limit = { timeout: PATIENCE };
+    const limit = { timeout: TIMEOUT };
     return {
       name,
       isShown: () => first.isVisible(),

@@ -1,17 +1,18 @@
-import { barPaths } from '../paths/generate-paths.ts';
-import { survey } from '../explore/exploration.ts';
-import type { Model, Step, Stimulus, Path } from '../define/model.ts';
+import { transitionPaths } from '../paths/generate-paths.ts';
+import { explore } from '../explore/exploration.ts';
+import type { Model } from '../define/model.ts';
+import type { Step, Stimulus, Path } from '../explore/step.ts';
 import type { Call, Driver } from './driver.ts';
 
-/** Paths over everything of a machine that can be brought about on its screen, at most twelve steps each. */
-export const pathsOnScreen = (model: Model, driver: Driver): readonly Path[] =>
+/** Paths over everything that a machine can do on its rendered view, at most twelve steps each. */
+export const viewPaths = (model: Model, driver: Driver): readonly Path[] =>
   pathsOver(model, (step) => isOnScreen(driver, step));
 
 /**
- * Paths over everything that can be brought about in the built portal: by a person, by the carrier's answers to the calls
- * of the driver's table, and by time. Other actors cannot be made to speak there, and behind the end lies another screen.
+ * Paths over everything that a machine can do in the built application: by user events, by the server's responses to the
+ * driver's calls, and by time. Other actors cannot be controlled there, and after the end another screen follows.
  */
-export const pathsInPortal = (model: Model, driver: Driver): readonly Path[] => {
+export const pagePaths = (model: Model, driver: Driver): readonly Path[] => {
   const calls = driver.calls ?? {};
   const isAnswered = (effect: string): boolean => {
     const src = /^start (\S+)/.exec(effect)?.[1];
@@ -39,10 +40,10 @@ function isAnswerable(calls: Readonly<Record<string, Call>>, stimulus: Stimulus)
 }
 
 function pathsOver(model: Model, accepts: (step: Step) => boolean): readonly Path[] {
-  const explored = survey(model);
+  const explored = explore(model);
   const { simulation } = explored;
   const successors = (at: Step['after']) => simulation.successors(at).filter(accepts);
-  return barPaths({ ...explored, simulation: { ...simulation, successors } }).paths;
+  return transitionPaths({ ...explored, simulation: { ...simulation, successors } }).paths;
 }
 
 function isOnScreen({ acts, possible }: Driver, { stimulus, before }: Step): boolean {

@@ -3,22 +3,30 @@ import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { page } from 'vitest/browser';
 import { createActor, SimulatedClock, type AnyActorRef, type AnyMachineSnapshot } from 'xstate';
-import { speak, withStubActors } from '../replay/stub-actors.ts';
-import type { Model, Path } from '../define/model.ts';
+import { sendFromActor, withStubActors } from '../replay/stub-actors.ts';
+import type { Model } from '../define/model.ts';
+import type { Path } from '../explore/step.ts';
 import { drive } from './drive.ts';
-import type { Control, Driver, Screen, Stage } from './driver.ts';
+import type { Control, Driver, Screen, Harness } from './driver.ts';
+
+/** How a view is driven. */
+export interface DriveViewOptions {
+  /** How long the screen may take to show the state of its machine, in milliseconds. */
+  readonly timeout?: number;
+  /** The folder of the screenshots that are taken on failure; without it none are. */
+  readonly screenshots?: string;
+}
 
 /**
- * Renders a view on the production machine, with stub actors for its actors and a clock that only the path moves, and drives it
- * along a path with Testing Library. Needs a real browser (Vitest browser mode). `patience` is how long the screen may take
- * to catch up with its machine, in milliseconds.
+ * Renders a view on the production machine, with stub actors and a simulated clock, and drives it along a path with Testing
+ * Library. Needs a real browser (Vitest browser mode).
  */
 export async function driveView(
   model: Model,
   driver: Driver,
   path: Path,
   view: (actor: AnyActorRef) => ReactElement,
-  patience = 20_000,
+  options: DriveViewOptions = {},
 ): Promise<void> {
   const clock = new SimulatedClock();
   const start = model.starts.find(({ label }) => label === path.start.stimulus.label);
@@ -30,34 +38,38 @@ export async function driveView(
   actor.start();
   try {
     render(view(actor));
-    await drive(model, driver, path, stageOf(actor, clock, patience));
+    await drive(model, driver, path, harnessOf(actor, clock, options));
   } finally {
     cleanup();
     actor.stop();
   }
 }
 
-function stageOf(actor: AnyActorRef, clock: SimulatedClock, patience: number): Stage {
+function harnessOf(
+  actor: AnyActorRef,
+  clock: SimulatedClock,
+  { timeout = 20_000, screenshots }: DriveViewOptions,
+): Harness {
   const snapshot = () => actor.getSnapshot() as AnyMachineSnapshot;
   return {
     screen: testingLibraryScreen(),
     snapshot: async () => snapshot(),
     answer: async (stimulus) => {
       await act(async () => {
-        if (!speak(snapshot().children, { ...stimulus, times: 1 }))
-          throw new Error(`nobody waits for ${stimulus.actor.src}: the view took the machine another way`);
+        if (!sendFromActor(snapshot().children, { ...stimulus, times: 1 }))
+          throw new Error(`no live actor ${stimulus.actor.src}: the view sends the machine another way`);
       });
     },
     wait: async (ms) => {
       await act(async () => clock.increment(ms));
     },
-    eventually: (attempt) => waitFor(attempt, { timeout: patience, interval: 20, onTimeout: (error) => error }),
-    // Vitest takes the path from the test's file, which lies three folders deep
-    picture: async (name) => page.screenshot({ path: `../../../dist/reports/screens/${name}.png` }),
+    eventually: (attempt) => waitFor(attempt, { timeout, interval: 20, onTimeout: (error) => error }),
+    screenshot: async (name) =>
+      screenshots === undefined ? undefined : page.screenshot({ path: `${screenshots}/${name}.png` }),
   };
 }
 
-/** The rendered document through Testing Library's queries and user-event's hands. */
+/** The rendered document through Testing Library's queries and user-event. */
 function testingLibraryScreen(): Screen {
   const user = userEvent.setup();
   const control = (name: string, find: () => HTMLElement | null): Control => {

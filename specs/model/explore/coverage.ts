@@ -1,37 +1,37 @@
 import type { Inventory } from './inventory.ts';
 import { requirementsOf } from '../rules/exercised-rules.ts';
 import type { Simulation } from './simulation.ts';
-import type { Step, Path } from '../define/model.ts';
+import type { Step, Path } from './step.ts';
 
-export const aspects = ['states', 'transitions', 'guards', 'requirements', 'edges', 'pairs'] as const;
+export const criteria = ['states', 'transitions', 'guards', 'requirements', 'edges', 'pairs'] as const;
 
-/** What can be counted: state nodes, transitions, guard outcomes, requirements, edges of the graph, transition pairs. */
-export type Aspect = (typeof aspects)[number];
+/** A coverage criterion: state nodes, transitions, guard outcomes, requirements, edges of the graph, transition pairs. */
+export type Criterion = (typeof criteria)[number];
 
-/** The ids of everything that was seen, by aspect. */
-export type Seen = Readonly<Record<Aspect, ReadonlySet<string>>>;
+/** The ids of everything that is covered, by criterion. */
+export type Seen = Readonly<Record<Criterion, ReadonlySet<string>>>;
 
-/** Collects what steps cover. */
+/** Collects the coverage of steps. */
 export interface Coverage {
   readonly seen: Seen;
   /** `previous` is the step before in the same path. */
   readonly add: (step: Step, previous?: Step) => void;
 }
 
-/** Names what one step covers. */
+/** The ids of the coverage goals that one step meets. */
 export type Goals = (step: Step, previous?: Step) => readonly string[];
 
-/** What each aspect finds in a step. The ids are those of the inventory; guard outcomes are `<id> passes` or `fails`. */
-export function goalsOf(simulation: Simulation, inventory: Inventory): Record<Aspect, Goals> {
-  const transitions = remembered(({ taken }) => taken.flatMap((definition) => inventory.idOf(definition) ?? []));
+/** The goals of each criterion. The ids are those of the inventory; guard outcomes are `<id> passes` or `fails`. */
+export function goalsOf(simulation: Simulation, inventory: Inventory): Record<Criterion, Goals> {
+  const transitions = memoized(({ taken }) => taken.flatMap((definition) => inventory.idOf(definition) ?? []));
   return {
     states: ({ visited }) => visited,
     transitions,
-    guards: remembered(({ verdicts }) =>
-      verdicts.map(({ transition, passed }) => `${inventory.idOf(transition)} ${passed ? 'passes' : 'fails'}`),
+    guards: memoized(({ guardResults }) =>
+      guardResults.map(({ transition, passed }) => `${inventory.idOf(transition)} ${passed ? 'passes' : 'fails'}`),
     ),
-    requirements: remembered((step) => requirementsOf(simulation.model.rules, step)),
-    edges: remembered((step) => (simulation.starts.includes(step) ? [] : [edgeId(simulation, step)])),
+    requirements: memoized((step) => requirementsOf(simulation.model.rules, step)),
+    edges: memoized((step) => (simulation.starts.includes(step) ? [] : [edgeId(simulation, step)])),
     pairs: (step, previous) => {
       const path = [...(previous ? transitions(previous).slice(-1) : []), ...transitions(step)];
       return path.slice(1).map((id, index) => `${path[index]} » ${id}`);
@@ -43,8 +43,8 @@ export function goalsOf(simulation: Simulation, inventory: Inventory): Record<As
 const edgeId = ({ key }: Simulation, { before, after, stimulus }: Step): string =>
   `${key(before)} ${stimulus.label} ${key(after)}`;
 
-/** Answers from memory for a step seen before. */
-function remembered(goals: (step: Step) => readonly string[]): Goals {
+/** Caches the goals by step. */
+function memoized(goals: (step: Step) => readonly string[]): Goals {
   const known = new WeakMap<Step, readonly string[]>();
   return (step) => {
     const found = known.get(step) ?? goals(step);
@@ -53,10 +53,10 @@ function remembered(goals: (step: Step) => readonly string[]): Goals {
   };
 }
 
-/** Starts counting. */
+/** Coverage with nothing covered yet. */
 export function coverageOf(simulation: Simulation, inventory: Inventory): Coverage {
   const goals = goalsOf(simulation, inventory);
-  const seen: Record<Aspect, Set<string>> = {
+  const seen: Record<Criterion, Set<string>> = {
     states: new Set(),
     transitions: new Set(),
     guards: new Set(),
@@ -66,15 +66,15 @@ export function coverageOf(simulation: Simulation, inventory: Inventory): Covera
   };
   const known = new WeakSet<Step>();
   const add = (step: Step, previous?: Step) => {
-    // only pairs depend on the step before
-    for (const aspect of known.has(step) ? (['pairs'] as const) : aspects)
-      for (const id of goals[aspect](step, previous)) seen[aspect].add(id);
+    // only pairs depend on the previous step
+    for (const criterion of known.has(step) ? (['pairs'] as const) : criteria)
+      for (const id of goals[criterion](step, previous)) seen[criterion].add(id);
     known.add(step);
   };
   return { seen, add };
 }
 
-/** Counts whole paths. */
+/** Adds whole paths. */
 export function addPaths(coverage: Coverage, paths: readonly Path[]): Coverage {
   for (const { start, steps } of paths) {
     coverage.add(start);
@@ -83,6 +83,6 @@ export function addPaths(coverage: Coverage, paths: readonly Path[]): Coverage {
   return coverage;
 }
 
-/** How much of `reachable` was seen, in per cent; 100 when there is nothing to see. */
+/** The percentage of `reachable` that is covered; 100 when nothing is reachable. */
 export const percent = (seen: ReadonlySet<string>, reachable: ReadonlySet<string>): number =>
   reachable.size === 0 ? 100 : (100 * [...reachable].filter((id) => seen.has(id)).length) / reachable.size;

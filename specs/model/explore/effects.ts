@@ -1,5 +1,5 @@
-import { srcOf, type Asked } from './xstate-internals.ts';
-import { toPlain, toText } from './state-key.ts';
+import { srcOf, type RequestedAction } from './xstate-internals.ts';
+import { toJson, serialize } from './serialize.ts';
 import type { AnyActorLogic } from 'xstate';
 
 interface Params {
@@ -12,14 +12,14 @@ interface Params {
 }
 
 /**
- * What a step asked of the world, as short sentences that can be compared: actors started with their input, events
- * sent and emitted, actions that the composition root provides. Assignments, raises and timers show in the state.
+ * The side effects of a step as comparable text: actors started with their input, events sent and emitted, and actions
+ * that are provided from outside. Assignments, raised events, and timers are part of the state.
  */
-export const effectsOf = (asked: readonly Asked[], brief: readonly string[] = []): string[] =>
-  asked.flatMap((one) => effectOf(one, brief));
+export const effectsOf = (actions: readonly RequestedAction[], brief: readonly string[] = []): string[] =>
+  actions.flatMap((one) => effectOf(one, brief));
 
-function effectOf({ type, params }: Asked, brief: readonly string[]): string[] {
-  const detail = (value: unknown): string => (value === undefined ? '' : ` ${toText(toPlain(value, brief))}`);
+function effectOf({ type, params }: RequestedAction, brief: readonly string[]): string[] {
+  const detail = (value: unknown): string => (value === undefined ? '' : ` ${serialize(toJson(value, brief))}`);
   const { src, input, event, targetId, to, delay } = (params ?? {}) as Params;
   switch (type) {
     case 'xstate.spawnChild':

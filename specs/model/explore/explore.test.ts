@@ -1,38 +1,38 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { defineModel } from '../define/define-model.ts';
-import { planEdgePaths } from '../paths/edge-paths.ts';
+import { edgePaths } from '../paths/edge-paths.ts';
 import { cycle, endless, throwing } from './fixtures/faulty.ts';
 import { lamp, lampMachine } from './fixtures/lamp.ts';
 import { model as torture } from './fixtures/torture.model.ts';
 import { ran } from './fixtures/torture.ts';
 import { differences, predicted } from '../replay/observation.ts';
-import { play } from '../replay/running-machine.ts';
-import { replay } from '../report/report.ts';
+import { startMachine } from '../replay/running-machine.ts';
+import { replayPaths } from '../replay/replay-paths.ts';
 import { simulate } from './simulation.ts';
-import { survey } from './exploration.ts';
-import type { Configuration } from '../define/model.ts';
+import { explore } from './exploration.ts';
+import type { Configuration } from './step.ts';
 
 describe('the explorer', () => {
   test('runs no action, actor or timer of the machine', () => {
-    survey(torture);
+    explore(torture);
 
     expect(ran).toEqual([]);
   });
 
   test('finds every state of parallel, history, spawned, invoked, raised, delayed and wildcard steps', () => {
-    const { reachable, inventory } = survey(torture);
+    const { reachable, inventory } = explore(torture);
 
     expect([...reachable.states].sort()).toEqual([...inventory.states].sort());
   });
 
   test('predicts on every edge what the running machine does', () => {
-    const explored = survey(torture);
+    const explored = explore(torture);
 
-    expect([...replay(explored, planEdgePaths(explored, 200)).values()]).toEqual([]);
+    expect([...replayPaths(explored, edgePaths(explored, 200)).values()]).toEqual([]);
   });
 
   test('counts a loop as one step, until it changes the state', () => {
-    const { simulation } = survey(lamp);
+    const { simulation } = explore(lamp);
     const bright = path(lamp, ['Press On', 'There is power']);
 
     const dimmed = simulation.successors(bright).map(({ stimulus }) => stimulus.label);
@@ -43,11 +43,11 @@ describe('the explorer', () => {
   test('lets only the earliest timer fire', () => {
     const polished = path(torture, ['Start small work', 'Three parts come']);
 
-    expect(simulate(torture).alphabet(polished).at(-1)?.label).toBe('Wait 500 ms');
+    expect(simulate(torture).enabled(polished).at(-1)?.label).toBe('Wait 500 ms');
   });
 
   test('offers nothing when the machine is over', () => {
-    expect(simulate(lamp).alphabet(path(lamp, ['Press On', 'A fuse blows']))).toEqual([]);
+    expect(simulate(lamp).enabled(path(lamp, ['Press On', 'A fuse blows']))).toEqual([]);
   });
 
   test('lets an actor answer only once', () => {
@@ -55,44 +55,44 @@ describe('the explorer', () => {
 
     expect(
       simulate(torture)
-        .alphabet(answered)
+        .enabled(answered)
         .map(({ label }) => label),
     ).not.toContain('The job is over');
   });
 
   test('names the state when there are too many', () => {
-    expect(() => survey(endless)).toThrow(/"endless" has more than 50 abstract states.*"count":\d+/);
+    expect(() => explore(endless)).toThrow(/"endless" has more than 50 abstract states.*"count":\d+/);
   });
 
-  test('names the machine that never comes to rest', () => {
-    expect(() => survey(cycle)).toThrow('Machine "cycle" never comes to rest in "still" after "Go"');
+  test('names the machine that never settles', () => {
+    expect(() => explore(cycle)).toThrow('Machine "cycle" never settles in "still" after "Go"');
   });
 
   test('names the machine that throws, the state and the step', () => {
-    expect(() => survey(throwing)).toThrow('Machine "throwing" throws in "a" on "Go": ');
+    expect(() => explore(throwing)).toThrow('Machine "throwing" throws in "a" on "Go": ');
   });
 });
 
 describe('the prediction', () => {
   test('agrees with the running machine in every part', () => {
-    const { simulation, model, inventory } = survey(lamp);
+    const { simulation, model, inventory } = explore(lamp);
     const [start] = simulation.starts;
     const [on] = simulation.successors(start.after);
     const [power] = simulation.successors(on?.after ?? start.after);
-    const player = play(lamp, 'At the start');
+    const running = startMachine(lamp, 'At the start');
 
     const seen = [on, power].map(
-      (step) => step && differences(predicted({ model, inventory }, step), player.perform(step.stimulus)),
+      (step) => step && differences(predicted({ model, inventory }, step), running.perform(step.stimulus)),
     );
 
     expect(seen).toEqual([[], []]);
   });
 
   test('distinguishes state, context, transitions and effects', () => {
-    const player = play(lamp, 'At the start');
+    const running = startMachine(lamp, 'At the start');
 
     expect(
-      differences({ ...player.start, state: 'on', context: { level: 2 }, effects: ['report'] }, player.start),
+      differences({ ...running.start, state: 'on', context: { level: 2 }, effects: ['report'] }, running.start),
     ).toEqual([
       "state: expected 'on', found 'off'",
       'context level: expected 2, found 0',

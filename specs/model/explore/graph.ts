@@ -1,26 +1,26 @@
 import { ModelError } from '../define/model-error.ts';
 import type { Simulation } from './simulation.ts';
-import type { Configuration, Step, Path } from '../define/model.ts';
+import type { Configuration, Step, Path } from './step.ts';
 
-/** A step of the explored graph, between two abstract states. */
+/** A step between two abstract states. */
 export interface Edge {
   readonly from: string;
   readonly to: string;
   readonly step: Step;
 }
 
-/** Everything the machine can do, up to the model's projection of context. */
+/** Everything the machine can do, up to the model's projection of the context. */
 export interface Graph {
   readonly starts: ReadonlyMap<string, Step>;
-  /** Abstract state -> the first configuration found in it. */
+  /** Key of the abstract state -> the first configuration found in it. */
   readonly nodes: ReadonlyMap<string, Configuration>;
   readonly edges: readonly Edge[];
-  /** The shortest path to a state, and on along `last` when given. The key is one of `nodes`. */
+  /** The shortest path to a state, followed by `last` when given. The key is one of `nodes`. */
   readonly pathTo: (key: string, last?: Step) => Path;
 }
 
 /** Explores breadth first. Throws a `ModelError` that names the last state when there are more than `model.limit`. */
-export function explore(simulation: Simulation): Graph {
+export function buildGraph(simulation: Simulation): Graph {
   const { model, successors, key } = simulation;
   const starts = new Map(simulation.starts.toReversed().map((start) => [key(start.after), start]));
   const nodes = new Map(simulation.starts.map(({ after }) => [key(after), after]));

@@ -13,7 +13,7 @@ export type TransitionKind =
   | 'done state'
   | 'snapshot';
 
-/** One transition of a machine, with an id that people can read and that survives until the transition changes. */
+/** One transition of a machine, with a readable id that changes only when the transition does. */
 export interface TransitionInfo {
   readonly id: string;
   readonly kind: TransitionKind;
@@ -22,7 +22,7 @@ export interface TransitionInfo {
   readonly guard: string | undefined;
 }
 
-/** Everything in a machine that can be covered. */
+/** Everything in a machine's definition that can be covered. */
 export interface Inventory {
   /** Ids of state nodes, without history nodes. */
   readonly states: readonly string[];
@@ -40,22 +40,22 @@ export function inventoryOf(machine: AnyStateMachine): Inventory {
 }
 
 /** The path of a node below its machine: `choosing.month`; the machine itself is `(root)`. */
-export const pathOf = (node: AnyStateNode): string => node.path.join('.') || '(root)';
+export const statePath = (node: AnyStateNode): string => node.path.join('.') || '(root)';
 
 function infosOf(source: AnyStateNode): TransitionInfo[] {
   const all = transitionsOf(source);
   return all.map((definition) => {
     const rivals = all.filter((other) => other.eventType === definition.eventType);
     const branch = rivals.length > 1 ? ` [${rivals.indexOf(definition) + 1}]` : '';
-    const id = `${pathOf(source)} · ${eventName(definition)}${branch} → ${targetName(definition)}`;
+    const id = `${statePath(source)} · ${eventName(definition)}${branch} → ${targetName(definition)}`;
     return { id, kind: kindOf(definition), definition, source, guard: guardName(definition) };
   });
 }
 
 const targetName = ({ target }: AnyTransitionDefinition): string =>
-  target?.map((node) => pathOf(node)).join(' and ') ?? 'stays';
+  target?.map((node) => statePath(node)).join(' and ') ?? 'stays';
 
-/** The event of a transition in a reader's words: `after warningLead`, `request is done`, `always`. */
+/** The event of a transition in words: `after warningLead`, `request is done`, `always`. */
 export function eventName({ eventType, source }: AnyTransitionDefinition): string {
   const type = String(eventType);
   if (type === '') return 'always';

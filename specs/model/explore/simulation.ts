@@ -1,35 +1,36 @@
 import { isMachineSnapshot, type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
-import { alphabetOf } from './enabled-stimuli.ts';
+import { enabledStimuliOf } from './enabled-stimuli.ts';
 import { effectsOf } from './effects.ts';
 import { messageOf, ModelError } from '../define/model-error.ts';
-import { activeNodes, observed, recorder, type Recorder } from './xstate-internals.ts';
+import { activeNodes, withGuardReporting, createStepRecorder, type StepRecorder } from './xstate-internals.ts';
 import { abstractKey, concreteKey } from './state-key.ts';
-import { earliest, retime } from './timers.ts';
-import type { Configuration, Model, Start, Step, Stimulus, Verdict } from '../define/model.ts';
+import { nextTimer, updateTimers } from './timers.ts';
+import type { Model, Start } from '../define/model.ts';
+import type { Configuration, Step, Stimulus, GuardResult } from './step.ts';
 
-/** A production machine that can be stepped without running: no actor is started, no timer set, no promise run. */
+/** A production machine that takes steps without running: no actor starts, no timer is set, no promise runs. */
 export interface Simulation {
   readonly model: Model;
-  /** The machine with guards that report; its definition objects are those in every `Step`. */
+  /** The machine with guards that report their results; every `Step` refers to its definition objects. */
   readonly machine: AnyStateMachine;
-  /** Entering the initial state, for each input, as a step from there to there. */
+  /** Entering the initial state, for each input, as a step that begins and ends there. */
   readonly starts: readonly [Step, ...Step[]];
-  readonly alphabet: (at: Configuration) => Stimulus[];
+  readonly enabled: (at: Configuration) => Stimulus[];
   readonly step: (at: Configuration, stimulus: Stimulus) => Step;
-  /** Every step that is possible now, counting loops as one step (see `accelerate`). Remembered per configuration. */
+  /** Every step that is possible now, with loops as one step (see `accelerate`). Cached per configuration. */
   readonly successors: (at: Configuration) => readonly Step[];
   readonly key: (at: Configuration) => string;
 }
 
-const MOST_REPEATS = 500;
+const MAX_REPEATS = 500;
 
-/** Opens a model for exploring. Throws a `ModelError` that names the machine when it cannot start. */
+/** Prepares a model for exploration. Throws a `ModelError` that names the machine when it cannot start. */
 export function simulate(model: Model): Simulation {
-  const verdicts: Verdict[] = [];
-  const machine = observed(model.machine, (transition, passed) => verdicts.push({ transition, passed }));
+  const guardResults: GuardResult[] = [];
+  const machine = withGuardReporting(model.machine, (transition, passed) => guardResults.push({ transition, passed }));
   const known = new Map<string, readonly Step[]>();
   const keys = new WeakMap<Configuration, string>();
-  const alphabet = alphabetOf(model);
+  const enabled = enabledStimuliOf(model);
   let now = 0;
 
   const key = (at: Configuration): string => {
@@ -40,24 +41,24 @@ export function simulate(model: Model): Simulation {
 
   const [first, ...others] = model.starts.map(start);
   if (!first) throw new ModelError(`Model "${model.name}" has no start`);
-  return { model, machine, starts: [first, ...others], alphabet, step, successors, key };
+  return { model, machine, starts: [first, ...others], enabled, step, successors, key };
 
   function start({ label, input: inputAt }: Start): Step {
-    const record = recorder(model.systemIds);
+    const record = createStepRecorder(model.systemIds);
     const stimulus: Stimulus = { origin: 'start', label, times: 1 };
-    verdicts.length = 0;
+    guardResults.length = 0;
     now = 0;
     const input = inputAt(() => now);
     const snapshot = machine.getInitialSnapshot(record.scope, input) as AnyMachineSnapshot;
     if (snapshot.status === 'error')
       throw new ModelError(`Machine "${model.name}" cannot start: ${messageOf(snapshot.error)}`);
-    const timers = retime([], 0, record.asked, record.self);
+    const timers = updateTimers([], 0, record.actions, record.self);
     const at: Configuration = { snapshot, timers, now: 0, settled: [] };
-    return { ...written(record, snapshot), stimulus, before: at, after: at };
+    return { ...recordedFacts(record, snapshot), stimulus, before: at, after: at };
   }
 
   function step(before: Configuration, stimulus: Stimulus): Step {
-    verdicts.length = 0;
+    guardResults.length = 0;
     const parts: Omit<Step, 'stimulus' | 'before' | 'after'>[] = [];
     let after = before;
     if (stimulus.origin === 'clock') {
@@ -67,32 +68,32 @@ export function simulate(model: Model): Simulation {
         send({ ...after, timers: after.timers.filter((other) => other !== fired) }, timer.event);
       }
     } else if (stimulus.origin !== 'start') send(before, stimulus.event);
-    return { stimulus, before, after, ...joined(parts), verdicts: [...verdicts] };
+    return { stimulus, before, after, ...joined(parts), guardResults: [...guardResults] };
 
     function send(from: Configuration, event: AnyEventObject) {
-      const record = recorder(model.systemIds);
+      const record = createStepRecorder(model.systemIds);
       now = from.now;
       const snapshot = transition(from, event, stimulus, record);
-      const timers = snapshot.status === 'active' ? retime(from.timers, now, record.asked, record.self) : [];
+      const timers = snapshot.status === 'active' ? updateTimers(from.timers, now, record.actions, record.self) : [];
       const answered = stimulus.origin === 'outcome' ? [from.snapshot.children[stimulus.actor.id]] : [];
       const alive = Object.values(snapshot.children);
       const settled = [...from.settled, ...answered].filter((child) => child !== undefined && alive.includes(child));
       after = { snapshot, timers, now, settled };
-      parts.push(written(record, snapshot));
+      parts.push(recordedFacts(record, snapshot));
     }
   }
 
-  function transition(from: Configuration, event: AnyEventObject, stimulus: Stimulus, record: Recorder) {
+  function transition(from: Configuration, event: AnyEventObject, stimulus: Stimulus, record: StepRecorder) {
     try {
       const next: unknown = machine.transition(from.snapshot, event, record.scope);
       if (isMachineSnapshot(next)) return next as AnyMachineSnapshot;
-      throw new Error('the machine did not answer with a snapshot');
+      throw new Error('the machine does not return a snapshot');
     } catch (thrown) {
       const cycle = messageOf(thrown).startsWith('Infinite loop');
       const where = JSON.stringify(from.snapshot.value);
       throw new ModelError(
         cycle
-          ? `Machine "${model.name}" never comes to rest in ${where} after "${stimulus.label}": a cycle of always or raise`
+          ? `Machine "${model.name}" never settles in ${where} after "${stimulus.label}": a cycle of always or raise`
           : `Machine "${model.name}" throws in ${where} on "${stimulus.label}": ${messageOf(thrown)}`,
         { cause: thrown },
       );
@@ -103,12 +104,12 @@ export function simulate(model: Model): Simulation {
     const exact = model.readsClock ? `${at.now} ${concreteKey(at)}` : concreteKey(at);
     const found = known.get(exact);
     if (found) return found;
-    const steps = alphabet(at).flatMap((stimulus) => accelerate(at, stimulus));
+    const steps = enabled(at).flatMap((stimulus) => accelerate(at, stimulus));
     known.set(exact, steps);
     return steps;
   }
 
-  /** One step; and, when it only moved a counter inside one abstract state, the same again until that state changes. */
+  /** One step and, when it only changes the context inside one abstract state, its repetition until that state changes. */
   function accelerate(at: Configuration, stimulus: Stimulus): Step[] {
     const first = step(at, stimulus);
     const here = key(at);
@@ -116,8 +117,8 @@ export function simulate(model: Model): Simulation {
     const round = [first];
     const been = new Set([concreteKey(at)]);
     let last = first;
-    while (round.length < MOST_REPEATS) {
-      const again = alphabet(last.after).find((other) => isSame(other, stimulus));
+    while (round.length < MAX_REPEATS) {
+      const again = enabled(last.after).find((other) => isSame(other, stimulus));
       if (!again) return [first];
       const next = step(last.after, again);
       round.push(next);
@@ -129,21 +130,21 @@ export function simulate(model: Model): Simulation {
     return [first];
   }
 
-  function written(record: Recorder, snapshot: AnyMachineSnapshot) {
+  function recordedFacts(record: StepRecorder, snapshot: AnyMachineSnapshot) {
     const seen = [...record.microsteps.map((micro) => micro.snapshot), snapshot];
     const taken = record.microsteps.flatMap((micro) => micro.taken);
     const left = taken.map(({ source }) => source.id);
     return {
       taken,
-      verdicts: [...verdicts],
+      guardResults: [...guardResults],
       visited: [...new Set([...left, ...seen.flatMap(activeNodes).map((node) => node.id)])],
-      effects: effectsOf(record.asked, model.brief),
+      effects: effectsOf(record.actions, model.brief),
     };
   }
 }
 
 const due = ({ snapshot, timers, now }: Configuration) => {
-  const next = snapshot.status === 'active' ? earliest(timers) : undefined;
+  const next = snapshot.status === 'active' ? nextTimer(timers) : undefined;
   return next && next.due <= now ? next : undefined;
 };
 
@@ -157,15 +158,15 @@ const joined = (parts: readonly Pick<Step, 'taken' | 'visited' | 'effects'>[]) =
   effects: parts.flatMap((part) => part.effects),
 });
 
-/** A round of the same stimulus as one step. */
+/** Repeated steps of the same stimulus as one step. */
 function merged(round: readonly [Step, ...Step[]] | readonly Step[]): Step {
   const [first] = round;
   const last = round.at(-1);
-  if (!first || !last) throw new Error('a round has at least one step');
+  if (!first || !last) throw new Error('a repetition has at least one step');
   const { stimulus } = first;
   return {
     ...joined(round),
-    verdicts: round.flatMap((step) => step.verdicts),
+    guardResults: round.flatMap((step) => step.guardResults),
     before: first.before,
     after: last.after,
     stimulus: { ...stimulus, times: round.length, label: `${stimulus.label}, ${round.length} times` },

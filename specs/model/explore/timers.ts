@@ -1,6 +1,6 @@
 import type { UnknownActorRef } from 'xstate';
-import type { Asked } from './xstate-internals.ts';
-import type { Timer } from '../define/model.ts';
+import type { RequestedAction } from './xstate-internals.ts';
+import type { Timer } from './step.ts';
 
 interface Delayed {
   readonly id?: string;
@@ -11,18 +11,24 @@ interface Delayed {
 }
 
 /**
- * The timers after a step that asked for `asked`: `after`, delayed `raise` and delayed `sendTo` at itself alike. As in a
- * running actor, a timer that is set again under the same id is not cancelled: the old one can no longer be, and fires.
+ * The pending timers after a step that requests `actions`: `after`, delayed `raise`, and delayed `sendTo` to the machine
+ * itself. As in a running actor, setting a timer again under the same id does not cancel the old one, which still fires
+ * and can no longer be canceled.
  */
-export function retime(timers: readonly Timer[], now: number, asked: readonly Asked[], self: UnknownActorRef): Timer[] {
+export function updateTimers(
+  timers: readonly Timer[],
+  now: number,
+  actions: readonly RequestedAction[],
+  self: UnknownActorRef,
+): Timer[] {
   let pending = [...timers];
-  for (const { type, params } of asked) {
+  for (const { type, params } of actions) {
     const delayed = params as Delayed;
     if (type === 'xstate.cancel') pending = pending.filter((timer) => timer.id !== delayed.sendId);
     if (typeof delayed?.delay !== 'number') continue;
     if (type === 'xstate.raise' || (type === 'xstate.sendTo' && delayed.to === self)) {
       const id = delayed.id ?? `(unnamed ${delayed.event.type})`;
-      const older = pending.map((timer) => (timer.id === id ? { ...timer, id: `${id} (left behind)` } : timer));
+      const older = pending.map((timer) => (timer.id === id ? { ...timer, id: `${id} (superseded)` } : timer));
       pending = [...older, { id, due: now + delayed.delay, event: delayed.event }];
     }
   }
@@ -30,22 +36,5 @@ export function retime(timers: readonly Timer[], now: number, asked: readonly As
 }
 
 /** The timer that fires first; of two that are due together, the one that was set first. */
-export const earliest = (timers: readonly Timer[]): Timer | undefined =>
+export const nextTimer = (timers: readonly Timer[]): Timer | undefined =>
   timers.reduce<Timer | undefined>((first, timer) => (first && first.due <= timer.due ? first : timer), undefined);
-
-/** A duration as people say it: `2 minutes 10 seconds`, `300 ms`. */
-export function duration(ms: number): string {
-  if (ms < 1000 && ms !== 0) return `${ms} ms`;
-  const units = [
-    ['hour', 3_600_000],
-    ['minute', 60_000],
-    ['second', 1000],
-  ] as const;
-  let rest = ms;
-  const said = units.flatMap(([unit, length]) => {
-    const count = Math.floor(rest / length);
-    rest -= count * length;
-    return count ? [`${count} ${unit}${count === 1 ? '' : 's'}`] : [];
-  });
-  return [...said, ...(rest ? [`${rest} ms`] : [])].join(' ') || 'no time';
-}

@@ -1,6 +1,6 @@
 /**
- * The one file that knows XState's inner fields (SEC-33): active state nodes, history, candidate transitions, and the
- * scope in which a machine can take a step without an actor that runs.
+ * The only file that reads XState's internal fields: active state nodes, history, candidate transitions, and the scope in
+ * which a machine takes a step without a running actor.
  */
 import {
   createEmptyActor,
@@ -15,31 +15,31 @@ import {
 } from 'xstate';
 import { evaluateGuard } from 'xstate/guards';
 
-/** An action that the machine asked to be executed, with its resolved parameters. */
-export interface Asked {
+/** An action that the machine requests, with its resolved parameters. */
+export interface RequestedAction {
   readonly type: string;
   readonly params: unknown;
 }
 
-/** A microstep as the machine announces it. */
+/** A microstep as the machine's inspection event reports it. */
 export interface Microstep {
   readonly snapshot: AnyMachineSnapshot;
   readonly taken: readonly AnyTransitionDefinition[];
 }
 
-/** Where a step writes down what it does. */
-export interface Recorder {
+/** Records what one step does. */
+export interface StepRecorder {
   readonly microsteps: Microstep[];
-  readonly asked: Asked[];
+  readonly actions: RequestedAction[];
   readonly self: UnknownActorRef;
   readonly scope: AnyActorScope;
 }
 
-/** A scope with a system of its own (so systemIds never collide) in which nothing is started, sent or stopped. */
-export function recorder(systemIds: readonly string[]): Recorder {
+/** A recorder whose scope has an actor system of its own (so systemIds never collide) and starts, sends, and stops nothing. */
+export function createStepRecorder(systemIds: readonly string[]): StepRecorder {
   const self = createEmptyActor();
   const microsteps: Microstep[] = [];
-  const asked: Asked[] = [];
+  const actions: RequestedAction[] = [];
   const { system } = self;
   registerStubs(system, systemIds);
   system.inspect((event) => {
@@ -55,21 +55,21 @@ export function recorder(systemIds: readonly string[]): Recorder {
     defer() {},
     stopChild() {},
     emit() {},
-    actionExecutor: (action: Asked) => void asked.push({ type: action.type, params: action.params }),
+    actionExecutor: (action: RequestedAction) => void actions.push({ type: action.type, params: action.params }),
   } as unknown as AnyActorScope;
-  return { microsteps, asked, self, scope };
+  return { microsteps, actions, self, scope };
 }
 
-/** Puts actors that ignore everything under the given systemIds. */
+/** Registers actors that ignore every event under the given systemIds. */
 export function registerStubs(system: UnknownActorRef['system'], systemIds: readonly string[]): void {
   const registry = system as unknown as { _set(id: string, actor: UnknownActorRef): void };
   for (const id of systemIds) registry._set(id, createEmptyActor());
 }
 
-/** A machine equal to `machine` whose guards report each answer, and which gives up on an endless microstep loop. */
-export function observed(
+/** A copy of the machine whose guards report each result, and which stops an endless microstep loop. */
+export function withGuardReporting(
   machine: AnyStateMachine,
-  onVerdict: (transition: AnyTransitionDefinition, passed: boolean) => void,
+  onGuardResult: (transition: AnyTransitionDefinition, passed: boolean) => void,
 ): AnyStateMachine {
   const copy = machine.provide({});
   Object.assign(copy.options, { maxIterations: Math.min(copy.options.maxIterations ?? Infinity, 200) });
@@ -78,7 +78,7 @@ export function observed(
     if (guard === undefined) continue;
     const check = (snapshot: AnyMachineSnapshot, args: { context: object; event: AnyEventObject }) => {
       const passed = evaluateGuard(guard, args.context, args.event, snapshot);
-      onVerdict(transition, passed);
+      onGuardResult(transition, passed);
       return passed;
     };
     Object.assign(transition, { guard: Object.assign(() => false, { check }) });
@@ -89,7 +89,7 @@ export function observed(
 
 const guardNames = new WeakMap<AnyTransitionDefinition, string>();
 
-/** The guard's name, composed names spelt out; `(inline)` for a nameless function. */
+/** The guard's name, composed guards spelled out; `(inline)` for an anonymous function. */
 export const guardName = (transition: AnyTransitionDefinition): string | undefined =>
   guardNames.get(transition) ?? (transition.guard === undefined ? undefined : nameOfGuard(transition.guard));
 
@@ -116,8 +116,8 @@ export const transitionsOf = (node: AnyStateNode): AnyTransitionDefinition[] =>
 /** The state nodes that a snapshot is in. */
 export const activeNodes = (snapshot: AnyMachineSnapshot): readonly AnyStateNode[] => snapshot._nodes;
 
-/** What history states would restore: history node id -> remembered node ids. */
-export const remembered = (snapshot: AnyMachineSnapshot): Record<string, string[]> =>
+/** What history states would restore: history node id -> ids of the nodes in it. */
+export const historyOf = (snapshot: AnyMachineSnapshot): Record<string, string[]> =>
   Object.fromEntries(
     Object.entries(snapshot.historyValue as Record<string, readonly AnyStateNode[]>).map(([id, nodes]) => [
       id,
@@ -129,18 +129,18 @@ export const remembered = (snapshot: AnyMachineSnapshot): Record<string, string[
 export const srcOf = (src: string | AnyActorLogic | undefined): string =>
   typeof src === 'string' ? src : ((src as { id?: string } | undefined)?.id ?? '(inline)');
 
-/** Events that the machine raises at itself, now or later; no person says them. */
+/** Types of the events that the machine raises, at once or delayed; no user sends them. */
 export function raisedEvents(machine: AnyStateMachine): Set<string> {
   const named: Record<string, unknown> = machine.implementations.actions;
   const types = new Set<string>();
-  const look = (action: unknown) => {
+  const collect = (action: unknown) => {
     const key = typeof action === 'string' ? action : (action as { type: string }).type;
     const resolved = typeof action === 'function' ? action : named[key];
     const raise = resolved as { type?: string; event?: { type?: string } } | undefined;
     if (raise?.type === 'xstate.raise' && raise.event?.type !== undefined) types.add(raise.event.type);
   };
   for (const node of stateNodes(machine)) {
-    [...node.entry, ...node.exit, ...transitionsOf(node).flatMap((transition) => transition.actions)].forEach(look);
+    [...node.entry, ...node.exit, ...transitionsOf(node).flatMap((transition) => transition.actions)].forEach(collect);
   }
   return types;
 }

@@ -1,94 +1,101 @@
 import type { AnyStateMachine, StateValue } from 'xstate';
 import { coverageOf } from '../explore/coverage.ts';
 import { ModelError } from '../define/model-error.ts';
-import { toText } from '../explore/state-key.ts';
-import type { Lock, LockedStep } from './golden-file.ts';
+import { serialize } from '../explore/serialize.ts';
+import type { GoldenFile, GoldenStep } from './golden-file.ts';
 import { differences, type Observation } from '../replay/observation.ts';
-import { play } from '../replay/running-machine.ts';
-import { barAspects, metBy, type Survey } from '../explore/exploration.ts';
-import { duration } from '../explore/timers.ts';
-import type { Model, Step, Stimulus, Path } from '../define/model.ts';
+import { startMachine } from '../replay/running-machine.ts';
+import { requiredCriteria, coveredGoals, type Exploration } from '../explore/exploration.ts';
+import { formatDuration } from '../explore/format-duration.ts';
+import type { Model } from '../define/model.ts';
+import type { Step, Stimulus, Path } from '../explore/step.ts';
 
-/** A golden path that the machine no longer goes. */
+/** A golden path from which the machine deviates. */
 export interface Deviation {
   readonly path: string;
-  /** The steps up to the one that differs, in words, numbered. */
+  /** The steps up to the one that differs, in words. */
   readonly steps: readonly string[];
   readonly differences: readonly string[];
 }
 
-/** Plays paths on the real machine and writes down what is to be seen. */
-export function toLock({ model }: Survey, paths: readonly Path[]): Lock {
+/** Runs paths on the machine and records the observations as golden paths. */
+export function recordGoldenPaths({ model }: Exploration, paths: readonly Path[]): GoldenFile {
   return {
     version: 1,
     machine: model.name,
     starts: Object.fromEntries(
-      model.starts.map(({ label }) => [label, lockedObservation(nowhere, play(model, label).start)]),
+      model.starts.map(({ label }) => [label, goldenObservation(beforeStart, startMachine(model, label).start)]),
     ),
     paths: paths.map(({ name, start, steps }) => {
-      const player = play(model, start.stimulus.label);
-      let before = player.start;
+      const running = startMachine(model, start.stimulus.label);
+      let before = running.start;
       return {
         name,
         start: start.stimulus.label,
         steps: steps.map(({ stimulus }) => {
-          const after = player.perform(stimulus);
-          const locked = { ...lockedStimulus(stimulus), ...lockedObservation(before, after) };
+          const after = running.perform(stimulus);
+          const golden = { ...goldenStimulus(stimulus), ...goldenObservation(before, after) };
           before = after;
-          return locked;
+          return golden;
         }),
       };
     }),
   };
 }
 
-/** Plays golden paths on the real machine, or on another machine of the same shape, and lists those that differ. */
-export const deviations = (model: Model, lock: Lock, machine: AnyStateMachine = model.machine): Deviation[] => [
-  ...deviationsOf(model, lock, machine),
+/** Replays golden paths on the running machine, or on another machine of the same shape, and lists the deviations. */
+export const deviations = (model: Model, golden: GoldenFile, machine: AnyStateMachine = model.machine): Deviation[] => [
+  ...deviationsOf(model, golden, machine),
 ];
 
-/** Whether any golden path differs on another machine of the same shape; the paths after the first are not played. */
-export const isDeviating = (model: Model, lock: Lock, machine: AnyStateMachine): boolean =>
-  deviationsOf(model, lock, machine).next().done !== true;
+/** Whether another machine of the same shape deviates from any golden path; stops at the first one. */
+export const isDeviating = (model: Model, golden: GoldenFile, machine: AnyStateMachine): boolean =>
+  deviationsOf(model, golden, machine).next().done !== true;
 
-function* deviationsOf(model: Model, lock: Lock, machine: AnyStateMachine): Generator<Deviation, void> {
-  let isStarting = true;
-  for (const [label, locked] of Object.entries(lock.starts)) {
+function* deviationsOf(model: Model, golden: GoldenFile, machine: AnyStateMachine): Generator<Deviation, void> {
+  let startsMatch = true;
+  for (const [label, entry] of Object.entries(golden.starts)) {
     const at = { path: 'every path', steps: [label] };
     const wrong = model.starts.some((start) => start.label === label)
-      ? differences(expectation(nowhere, locked), play(model, label, machine).start)
+      ? differences(expectation(beforeStart, entry), startMachine(model, label, machine).start)
       : ['the model has no such start'];
     if (wrong.length === 0) continue;
-    isStarting = false;
+    startsMatch = false;
     yield { ...at, differences: wrong };
   }
-  if (isStarting) for (const path of lock.paths) yield* deviationOf(model, path, machine);
+  if (startsMatch) for (const path of golden.paths) yield* deviationOf(model, path, machine);
 }
 
-function* deviationOf(model: Model, path: Lock['paths'][number], machine: AnyStateMachine): Generator<Deviation, void> {
-  const player = play(model, path.start, machine);
-  let expected = player.start;
+function* deviationOf(
+  model: Model,
+  path: GoldenFile['paths'][number],
+  machine: AnyStateMachine,
+): Generator<Deviation, void> {
+  const running = startMachine(model, path.start, machine);
+  let expected = running.start;
   for (const [index, step] of path.steps.entries()) {
     const stimulus = stimulusOf(model, step);
     if (stimulus) expected = expectation(expected, step);
     const wrong = stimulus
-      ? differences(expected, player.perform(stimulus))
+      ? differences(expected, running.perform(stimulus))
       : [`the model has no such case for ${step.src}`];
     if (wrong.length === 0) continue;
     return yield { path: path.name, steps: path.steps.slice(0, index + 1).map(formatStep), differences: wrong };
   }
 }
 
-/** Reachable transitions and guard outcomes that no golden path takes. */
-export function notInLock(survey: Survey, lock: Lock): string[] {
-  const coverage = coverageOf(survey.simulation, survey.inventory);
-  for (const path of lock.paths) for (const step of expectationsOf(survey, path)) coverage.add(step);
-  const met = new Set(metBy(coverage.seen));
-  return barAspects.flatMap((aspect) => [...survey.reachable[aspect]].filter((id) => !met.has(`${aspect}: ${id}`)));
+/** Reachable transitions and guard outcomes that no golden path covers. */
+export function missingFromGolden(exploration: Exploration, golden: GoldenFile): string[] {
+  const coverage = coverageOf(exploration.simulation, exploration.inventory);
+  for (const path of golden.paths) for (const step of expectedSteps(exploration, path)) coverage.add(step);
+  const met = new Set(coveredGoals(coverage.seen));
+  return requiredCriteria.flatMap((criterion) =>
+    [...exploration.reachable[criterion]].filter((id) => !met.has(`${criterion}: ${id}`)),
+  );
 }
 
-/** The steps of a golden path as the explorer sees them, the start first, as far as the machine still goes them. */
-export function expectationsOf({ simulation, model }: Survey, path: Lock['paths'][number]): Step[] {
+/** The steps of a golden path on the simulation, the start first, as far as the model has their cases. */
+export function expectedSteps({ simulation, model }: Exploration, path: GoldenFile['paths'][number]): Step[] {
   const start = simulation.starts.find(({ stimulus }) => stimulus.label === path.start);
   if (!start) return [];
   const taken = [start];
@@ -105,26 +112,26 @@ export function expectationsOf({ simulation, model }: Survey, path: Lock['paths'
   return taken;
 }
 
-/** A step in a tester's words. */
-export function formatStep({ person, outcome, message, wait, times }: LockedStep): string {
-  const what = person ?? outcome ?? message ?? `Wait ${duration(wait ?? 0)}`;
+/** A golden step in words. */
+export function formatStep({ person, outcome, message, wait, times }: GoldenStep): string {
+  const what = person ?? outcome ?? message ?? `Wait ${formatDuration(wait ?? 0)}`;
   return times === undefined ? what : `${what}, ${times} times`;
 }
 
-function lockedStimulus(stimulus: Stimulus): Partial<LockedStep> {
+function goldenStimulus(stimulus: Stimulus): Partial<GoldenStep> {
   const times = stimulus.times > 1 ? { times: stimulus.times } : {};
   const label = stimulus.times > 1 ? stimulus.label.replace(/, \d+ times$/, '') : stimulus.label;
   if (stimulus.origin === 'clock') return { wait: stimulus.advance, ...times };
   if (stimulus.origin === 'person') return { person: label, event: stimulus.event, ...times };
-  if (stimulus.origin === 'start') throw new ModelError('a start is no step of a path');
+  if (stimulus.origin === 'start') throw new ModelError('a start is not a step of a path');
   const actor = { actor: stimulus.actor.id, src: stimulus.actor.src };
   return stimulus.origin === 'outcome'
     ? { outcome: label, ...actor, ...times }
     : { message: label, ...actor, ...times };
 }
 
-/** The stimulus of a locked step; undefined when the model no longer knows the answer or message. */
-function stimulusOf({ outcomes }: Model, step: LockedStep): Stimulus | undefined {
+/** The stimulus of a golden step; undefined when the model does not have its outcome or message. */
+function stimulusOf({ outcomes }: Model, step: GoldenStep): Stimulus | undefined {
   const { person, event, outcome, message, actor: id = '', src = '', wait, times = 1 } = step;
   if (wait !== undefined) return { origin: 'clock', label: formatStep(step), advance: wait, times };
   if (person !== undefined && event) return { origin: 'person', label: person, event, times };
@@ -144,7 +151,7 @@ function stimulusOf({ outcomes }: Model, step: LockedStep): Stimulus | undefined
   }
   const sent = known?.sends.find(({ label }) => label === message);
   const shown = known?.snapshots.find(({ label }) => label === message);
-  if (message === undefined) throw new ModelError('a golden step needs a person, an outcome, a message or a wait');
+  if (message === undefined) throw new ModelError('a golden step needs a person, an outcome, a message, or a wait');
   if (sent) return { origin: 'message', label: message, actor, times, event: sent.value as { type: string } };
   return (
     shown && {
@@ -157,22 +164,22 @@ function stimulusOf({ outcomes }: Model, step: LockedStep): Stimulus | undefined
   );
 }
 
-const nowhere: Observation = { status: 'active', state: '', context: {}, transitions: [], effects: [] };
+const beforeStart: Observation = { status: 'active', state: '', context: {}, transitions: [], effects: [] };
 
-function lockedObservation(before: Observation, after: Observation): Lock['starts'][string] {
+function goldenObservation(before: Observation, after: Observation): GoldenFile['starts'][string] {
   const [was, is] = [before.context, after.context] as Record<string, unknown>[];
   const keys = [...new Set([...Object.keys(was ?? {}), ...Object.keys(is ?? {})])];
-  const changed = keys.filter((key) => toText(was?.[key]) !== toText(is?.[key]));
+  const changed = keys.filter((key) => serialize(was?.[key]) !== serialize(is?.[key]));
   return {
     ...(after.status === 'active' ? {} : { status: after.status }),
-    state: after.state as LockedStep['state'],
+    state: after.state as GoldenStep['state'],
     ...(changed.length > 0 ? { context: Object.fromEntries(changed.map((key) => [key, is?.[key] ?? null])) } : {}),
     ...(after.transitions.length > 0 ? { way: [...after.transitions] } : {}),
     ...(after.effects.length > 0 ? { effects: [...after.effects] } : {}),
   };
 }
 
-function expectation(before: Observation, step: Lock['starts'][string]): Observation {
+function expectation(before: Observation, step: GoldenFile['starts'][string]): Observation {
   const gone = Object.entries(step.context ?? {}).filter(([, value]) => value === null);
   const context = { ...(before.context as object), ...step.context } as Record<string, unknown>;
   for (const [key] of gone) context[key] = null;

@@ -1,21 +1,21 @@
 import { createMachine, not, type AnyStateMachine, type AnyStateNode } from 'xstate';
-import { inventoryOf, pathOf } from '../explore/inventory.ts';
+import { inventoryOf, statePath } from '../explore/inventory.ts';
 import { stateNodes } from '../explore/xstate-internals.ts';
 
-/** A machine with one wrong edit, as a careless change in `machines/` would make it. */
+/** A machine with one faulty edit. */
 export interface Mutant {
   readonly name: string;
   readonly machine: AnyStateMachine;
   /** The id of the transition that was edited. */
   readonly transition?: string | undefined;
-  /** The edit only shows where this transition's guard says no. */
+  /** The edit is only observable where this transition's guard fails. */
   readonly needsGuardToFail?: boolean;
 }
 
 type Branch = Record<string, unknown>;
 type NodeConfig = Record<string, unknown> & { states?: Record<string, NodeConfig> };
 
-/** Where a node's configuration keeps one list of branches, and the event type it answers. */
+/** Where a node's configuration has one list of branches, and the event type that they handle. */
 interface Place {
   readonly name: string;
   readonly eventType: string;
@@ -51,7 +51,7 @@ function edited(machine: AnyStateMachine, node: AnyStateNode, edit: Edit): AnySt
 
 function nodeMutants(machine: AnyStateMachine, node: AnyStateNode): Mutant[] {
   const config = node.config as NodeConfig;
-  const here = pathOf(node);
+  const here = statePath(node);
   const edits: [string, Edit][] = [
     ...(['entry', 'exit'] as const).flatMap((when) =>
       listOf(config[when]).map((_, index): [string, Edit] => [
@@ -69,7 +69,7 @@ function nodeMutants(machine: AnyStateMachine, node: AnyStateNode): Mutant[] {
     ]),
     ...(config['type'] === 'final' ? [[`${here}: not final`, (at) => void delete at['type']] as [string, Edit]] : []),
     ...Object.keys((config['after'] as object | undefined) ?? {}).map((delay): [string, Edit] => [
-      `${here}: after ${delay} comes twice as late`,
+      `${here}: after ${delay} takes twice as long`,
       (at) => {
         const after = at['after'] as Record<string, unknown>;
         const branches = after[delay];
@@ -88,7 +88,7 @@ function nodeMutants(machine: AnyStateMachine, node: AnyStateNode): Mutant[] {
 const later = (delay: string): string =>
   Number.isNaN(Number(delay)) ? `${delay}, doubled` : String(2 * Number(delay));
 
-/** Every named delay once more, twice as long. */
+/** A copy of every named delay, twice as long. */
 const doubled = (delays: AnyStateMachine['implementations']['delays']): typeof delays =>
   Object.fromEntries(
     Object.entries(delays).map(([name, delay]) => [
@@ -104,7 +104,7 @@ function branchMutants(machine: AnyStateMachine, node: AnyStateNode, place: Plac
   const ids = inventoryOf(machine)
     .transitions.filter(({ source, definition }) => source === node && definition.eventType === place.eventType)
     .map(({ id }) => id);
-  const title = `${pathOf(node)}: ${place.name}`;
+  const title = `${statePath(node)}: ${place.name}`;
   const make = (name: string, list: readonly Branch[], index: number, needsGuardToFail = false): Mutant[] => {
     const mutant = edited(machine, node, (at) => place.write(at, list.length > 0 ? list : undefined));
     return mutant ? [{ name: `${title}${name}`, machine: mutant, transition: ids[index], needsGuardToFail }] : [];
@@ -122,7 +122,7 @@ function branchMutants(machine: AnyStateMachine, node: AnyStateNode, place: Plac
             ...make(`${nth} with its guard negated`, instead({ guard: negated(branch['guard']) }), index),
           ]),
       ...siblings(node, lastPart(branch['target'])).flatMap((other) =>
-        typeof branch['target'] === 'string' ? make(`${nth} leads to ${other}`, instead({ target: other }), index) : [],
+        typeof branch['target'] === 'string' ? make(`${nth} targets ${other}`, instead({ target: other }), index) : [],
       ),
       ...actions.flatMap((_, at) =>
         make(`${nth} action ${at + 1} dropped`, instead({ actions: actions.toSpliced(at, 1) }), index),
@@ -173,7 +173,7 @@ function put(at: Record<string, unknown>, key: string, value: unknown) {
   else at[key] = value;
 }
 
-/** Two other states that a branch could lead to by mistake. */
+/** At most two other states that a branch could target by mistake. */
 const siblings = (node: AnyStateNode, wanted: string, within: AnyStateNode | undefined = node.parent): string[] =>
   within?.type === 'compound' && wanted !== ''
     ? Object.values(within.states)
@@ -188,7 +188,7 @@ const toBranch = (branch: unknown): Branch =>
   typeof branch === 'string' ? { target: branch } : { ...(branch as Branch) };
 const negated = (guard: unknown): unknown => not(guard as Parameters<typeof not>[0]);
 
-/** A deep copy of plain objects and lists; functions and everything else stay the same objects. */
+/** A deep copy of plain objects and arrays; everything else is shared. */
 function copy(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(copy);
   if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;

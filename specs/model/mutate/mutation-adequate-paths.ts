@@ -1,28 +1,28 @@
-import { search } from '../paths/generate-paths.ts';
-import { toLock } from '../golden/golden-paths.ts';
-import type { Lock } from '../golden/golden-file.ts';
-import { isKilled, scoreOf } from './mutation-score.ts';
-import type { Survey } from '../explore/exploration.ts';
-import type { Path } from '../define/model.ts';
+import { generatePaths } from '../paths/generate-paths.ts';
+import { recordGoldenPaths } from '../golden/golden-paths.ts';
+import type { GoldenFile } from '../golden/golden-file.ts';
+import { isKilled, mutationScore } from './mutation-score.ts';
+import type { Exploration } from '../explore/exploration.ts';
+import type { Path } from '../explore/step.ts';
 
 /**
- * Golden paths for a machine: the paths given, and as few more as notice every wrong edit that paths over all edges
- * would notice. Each of those is cut where it notices the edit.
+ * The given paths as golden paths, with paths over all edges added where they kill mutants that survive the paths before
+ * them.
  */
-export function strengthened(survey: Survey, paths: readonly Path[], maxLength: number): Lock {
+export function mutationAdequatePaths(exploration: Exploration, paths: readonly Path[], maxLength: number): GoldenFile {
   const chosen = [...paths];
-  let lock = toLock(survey, chosen);
-  let { survivors } = scoreOf(survey, lock);
-  if (survivors.length === 0) return lock;
-  const edges = search(survey, { by: 'edge', maxLength, seed: 1, seconds: () => 0 }).paths;
+  let golden = recordGoldenPaths(exploration, chosen);
+  let { survivors } = mutationScore(exploration, golden);
+  if (survivors.length === 0) return golden;
+  const edges = generatePaths(exploration, { by: 'edge', maxLength, seed: 1, seconds: () => 0 }).paths;
   for (const { start, steps } of edges) {
-    const single = toLock(survey, [{ name: `path ${chosen.length + 1}`, start, steps }]);
-    const noticed = survivors.filter((mutant) => isKilled(survey, single, mutant));
-    if (noticed.length === 0) continue;
+    const single = recordGoldenPaths(exploration, [{ name: `path ${chosen.length + 1}`, start, steps }]);
+    const killed = survivors.filter((mutant) => isKilled(exploration, single, mutant));
+    if (killed.length === 0) continue;
     chosen.push({ name: `path ${chosen.length + 1}`, start, steps });
-    lock = toLock(survey, chosen);
-    survivors = survivors.filter((mutant) => !noticed.includes(mutant));
+    golden = recordGoldenPaths(exploration, chosen);
+    survivors = survivors.filter((mutant) => !killed.includes(mutant));
     if (survivors.length === 0) break;
   }
-  return lock;
+  return golden;
 }

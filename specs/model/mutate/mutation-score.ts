@@ -1,37 +1,39 @@
 import { isDeviating } from '../golden/golden-paths.ts';
-import type { Lock } from '../golden/golden-file.ts';
+import type { GoldenFile } from '../golden/golden-file.ts';
 import { mutantsOf, type Mutant } from './mutants.ts';
-import type { Survey } from '../explore/exploration.ts';
+import type { Exploration } from '../explore/exploration.ts';
 
-/** How many wrong edits of a machine its golden paths notice. */
-export interface Score {
+/** How many mutants of a machine its golden paths kill. */
+export interface MutationScore {
   readonly killed: number;
   readonly total: number;
   readonly survivors: readonly Mutant[];
-  /** Edits of what nothing can reach: no path can tell them from the original. */
+  /** Mutants of what no path reaches: no path distinguishes them from the original. */
   readonly unreachable: readonly Mutant[];
   readonly percent: number;
 }
 
 /** Runs every mutant of a machine against its golden paths. */
-export function scoreOf(survey: Survey, lock: Lock): Score {
-  const [judged, unreachable] = partition(mutantsOf(survey.model.machine), (mutant) => isReachable(survey, mutant));
-  const survivors = judged.filter((mutant) => !isKilled(survey, lock, mutant));
+export function mutationScore(exploration: Exploration, golden: GoldenFile): MutationScore {
+  const [judged, unreachable] = partition(mutantsOf(exploration.model.machine), (mutant) =>
+    isReachable(exploration, mutant),
+  );
+  const survivors = judged.filter((mutant) => !isKilled(exploration, golden, mutant));
   const killed = judged.length - survivors.length;
   const percent = judged.length === 0 ? 100 : (100 * killed) / judged.length;
   return { killed, total: judged.length, survivors, unreachable, percent };
 }
 
-/** Whether a golden path shows that a mutant is not the machine. */
-export function isKilled({ model }: Survey, lock: Lock, { machine }: Mutant): boolean {
+/** Whether a golden path kills a mutant. */
+export function isKilled({ model }: Exploration, golden: GoldenFile, { machine }: Mutant): boolean {
   try {
-    return isDeviating(model, lock, machine);
+    return isDeviating(model, golden, machine);
   } catch {
     return true;
   }
 }
 
-function isReachable({ reachable }: Survey, { transition, needsGuardToFail }: Mutant): boolean {
+function isReachable({ reachable }: Exploration, { transition, needsGuardToFail }: Mutant): boolean {
   if (transition === undefined) return true;
   if (!reachable.transitions.has(transition) && !reachable.guards.has(`${transition} fails`)) return false;
   return !needsGuardToFail || reachable.guards.has(`${transition} fails`);

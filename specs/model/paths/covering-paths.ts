@@ -1,30 +1,30 @@
 import type { Goals } from '../explore/coverage.ts';
 import type { Simulation } from '../explore/simulation.ts';
-import type { Configuration, Step, Path } from '../define/model.ts';
+import type { Configuration, Step, Path } from '../explore/step.ts';
 
-export interface PathPlanOptions {
+export interface CoveringPathOptions {
   readonly goals: Goals;
   readonly maxLength: number;
   /** Goals that are already met. */
   readonly met?: Iterable<string>;
-  /** Distinguishes BFS states beyond the abstract state, for goals that depend on the step before. */
+  /** Distinguishes search states beyond the abstract state, for goals that depend on the previous step. */
   readonly memory?: (step: Step) => string;
 }
 
-/** How far ahead a path looks for something new before it ends. */
+/** How many steps ahead a path searches for an open goal before it ends. */
 const LOOKAHEAD = 60;
 
 /**
- * Greedy covering paths, each from the start of the machine: go to the nearest step that meets an open goal, prefer the
- * one that meets most and leaves the machine alive, and start again when nothing new is in reach. Every step is computed
- * from the configuration that the path is really in, so a path can always be replayed.
+ * Greedy covering paths, each from a start of the machine: takes the nearest step that meets an open goal, prefers the one
+ * that meets most and leaves the machine active, and begins a new path when no open goal is in reach. Every step is
+ * computed from the path's actual configuration, so a path can always be replayed.
  */
-export function* planPaths(simulation: Simulation, options: PathPlanOptions): Generator<Path, void, void> {
+export function* coveringPaths(simulation: Simulation, options: CoveringPathOptions): Generator<Path, void, void> {
   const { goals, maxLength } = options;
   const met = new Set(options.met);
   for (let count = 1; ; count++) {
     const steps: Step[] = [];
-    const start = begin(simulation, met, options);
+    const start = chooseStart(simulation, met, options);
     const fresh = goals(start).filter((goal) => !met.has(goal));
     for (const goal of fresh) met.add(goal);
     while (steps.length < maxLength) {
@@ -40,8 +40,8 @@ export function* planPaths(simulation: Simulation, options: PathPlanOptions): Ge
   }
 }
 
-/** The start that meets an open goal itself, else the one that something new is nearest to. */
-function begin(simulation: Simulation, met: ReadonlySet<string>, options: PathPlanOptions): Step {
+/** The start that meets an open goal, else the one nearest to an open goal. */
+function chooseStart(simulation: Simulation, met: ReadonlySet<string>, options: CoveringPathOptions): Step {
   const { starts } = simulation;
   const promising = starts.find((start) => options.goals(start).some((goal) => !met.has(goal)));
   return promising ?? nearest(simulation, starts, met, options, options.maxLength)?.from ?? starts[0];
@@ -57,7 +57,7 @@ function nearest(
   { successors, key }: Simulation,
   lasts: readonly Step[],
   met: ReadonlySet<string>,
-  { goals, memory = () => '' }: PathPlanOptions,
+  { goals, memory = () => '' }: CoveringPathOptions,
   budget: number,
 ): Reached | undefined {
   const seen = new Set(lasts.map((last) => `${key(last.after)} ${memory(last)}`));

@@ -1,13 +1,13 @@
 import type { Edge } from '../explore/graph.ts';
-import type { Survey } from '../explore/exploration.ts';
-import type { Step, Path } from '../define/model.ts';
+import type { Exploration } from '../explore/exploration.ts';
+import type { Step, Path } from '../explore/step.ts';
 
 /**
- * Paths over every edge of the graph, for replaying a machine without a screen. The way is planned on the graph, which is
- * quick, and taken step by step on the machine; where the machine leads elsewhere than planned, it is planned anew.
+ * Paths over every edge of the graph, for replaying a machine without a screen. Each path is planned on the graph, which is
+ * fast, and computed step by step on the machine; where the machine reaches another state than planned, it is replanned.
  */
-export function planEdgePaths({ simulation, graph, goals }: Survey, maxLength: number): Path[] {
-  const { starts, alphabet, step, key } = simulation;
+export function edgePaths({ simulation, graph, goals }: Exploration, maxLength: number): Path[] {
+  const { starts, enabled, step, key } = simulation;
   const leaving = Map.groupBy(graph.edges, (edge) => edge.from);
   const open = new Set(graph.edges);
   const paths: Path[] = [];
@@ -22,8 +22,8 @@ export function planEdgePaths({ simulation, graph, goals }: Survey, maxLength: n
     const begin = starts.find(({ after }) => plan(key(after)) !== undefined) ?? starts[0];
     const steps: Step[] = [];
     let at = begin.after;
-    for (let way = plan(key(at)); way && steps.length < maxLength; way = plan(key(at))) {
-      for (const edge of way) {
+    for (let route = plan(key(at)); route && steps.length < maxLength; route = plan(key(at))) {
+      for (const edge of route) {
         const taken = take(edge);
         open.delete(edge);
         if (!taken || key(taken.after) !== edge.to) break;
@@ -33,7 +33,9 @@ export function planEdgePaths({ simulation, graph, goals }: Survey, maxLength: n
 
     function take({ step: planned }: Edge): Step | undefined {
       const { stimulus } = planned;
-      const offered = alphabet(at).find(({ origin, label }) => origin === stimulus.origin && label === bare(planned));
+      const offered = enabled(at).find(
+        ({ origin, label }) => origin === stimulus.origin && label === singleLabel(planned),
+      );
       if (!offered) return undefined;
       const again = { ...offered, times: 1 };
       let last = step(at, again);
@@ -49,19 +51,19 @@ export function planEdgePaths({ simulation, graph, goals }: Survey, maxLength: n
     }
   }
 
-  /** The shortest way to an open edge and over it. */
+  /** The shortest route over an open edge. */
   function plan(from: string): readonly Edge[] | undefined {
-    const ways = new Map<string, readonly Edge[]>([[from, []]]);
-    for (const [place, way] of ways) {
+    const routes = new Map<string, readonly Edge[]>([[from, []]]);
+    for (const [place, route] of routes) {
       const edges = leaving.get(place) ?? [];
       const fresh = edges.find((edge) => open.has(edge) && edge.to !== place) ?? edges.find((edge) => open.has(edge));
-      if (fresh) return [...way, fresh];
-      for (const edge of edges) if (!ways.has(edge.to)) ways.set(edge.to, [...way, edge]);
+      if (fresh) return [...route, fresh];
+      for (const edge of edges) if (!routes.has(edge.to)) routes.set(edge.to, [...route, edge]);
     }
     return undefined;
   }
 }
 
 /** A label without its `, 5 times`. */
-const bare = ({ stimulus: { label, times } }: Step): string =>
+const singleLabel = ({ stimulus: { label, times } }: Step): string =>
   times > 1 ? label.slice(0, label.lastIndexOf(`, ${times} times`)) : label;

@@ -1,22 +1,22 @@
-import { addPaths, coverageOf, type Aspect, type Coverage, type Goals } from '../explore/coverage.ts';
+import { addPaths, coverageOf, type Criterion, type Coverage, type Goals } from '../explore/coverage.ts';
 import { ModelError } from '../define/model-error.ts';
 import { randomPaths } from './random-paths.ts';
-import { barAspects, metBy, together, type Survey } from '../explore/exploration.ts';
-import { planPaths, type PathPlanOptions } from './covering-paths.ts';
-import type { Step, Path } from '../define/model.ts';
-import { isMet, isState, leavesOf, formatCondition, type Condition, type Progress } from './stop-condition.ts';
+import { requiredCriteria, coveredGoals, combinedGoals, type Exploration } from '../explore/exploration.ts';
+import { coveringPaths, type CoveringPathOptions } from './covering-paths.ts';
+import type { Step, Path } from '../explore/step.ts';
+import { isMet, isState, leavesOf, formatCondition, type StopCondition, type Progress } from './stop-condition.ts';
 
 export const strategies = ['state', 'transition', 'edge', 'pair', 'requirement', 'random', 'recorded'] as const;
 
-/** What paths are made for. */
+/** What paths are generated for. */
 export type Strategy = (typeof strategies)[number];
 
-export interface Search {
+export interface PathOptions {
   readonly by: Strategy;
   readonly maxLength: number;
   readonly seed: number;
-  /** Stops as soon as this holds, and goes on beyond the strategy's own end until it does. */
-  readonly until?: Condition | undefined;
+  /** Stops as soon as this holds, and continues after the strategy is complete until it does. */
+  readonly until?: StopCondition | undefined;
   /** The path of `--by recorded`. */
   readonly recorded?: Path | undefined;
   /** Seconds since the search began. */
@@ -25,36 +25,38 @@ export interface Search {
 }
 
 /** Paths and what they cover. */
-export interface Found {
+export interface GeneratedPaths {
   readonly paths: readonly Path[];
   readonly coverage: Coverage;
 }
 
 const RANDOM_PATHS = 20;
 
-/** Makes paths. Throws a `ModelError` when `until` cannot be met. */
-export function search(survey: Survey, options: Search): Found {
+/** Generates paths. Throws a `ModelError` when `until` cannot be met. */
+export function generatePaths(exploration: Exploration, options: PathOptions): GeneratedPaths {
   const { until, seed, maxLength } = options;
-  const coverage = coverageOf(survey.simulation, survey.inventory);
+  const coverage = coverageOf(exploration.simulation, exploration.inventory);
   const paths: Path[] = [];
   const progress = (): Progress => ({
     seen: coverage.seen,
-    reachable: survey.reachable,
+    reachable: exploration.reachable,
     steps: paths.reduce((sum, path) => sum + path.steps.length, 0),
     seconds: options.seconds(),
   });
 
-  if (until) refuseImpossible(survey, until);
-  // the shortest way to a state that is asked for comes before everything else
-  let over = until !== undefined && statesIn(until).some((goals) => run(planPaths(survey.simulation, more(goals))));
-  if (!over) over = run(own(survey, options));
-  if (until && !over) over = aspectsIn(until).some((goals) => run(planPaths(survey.simulation, more(goals))));
-  if (until && !over && leavesOf(until).some(({ kind }) => kind === 'length' || kind === 'time'))
-    over = run(randomPaths(survey, seed + 1, maxLength));
-  if (until && !over) throw new ModelError(impossible(survey, until, progress()));
+  if (until) assertStatesExist(exploration, until);
+  // the shortest path to a requested state comes first
+  let isDone =
+    until !== undefined && statesIn(until).some((goals) => run(coveringPaths(exploration.simulation, more(goals))));
+  if (!isDone) isDone = run(strategyPaths(exploration, options));
+  if (until && !isDone)
+    isDone = goalsIn(until).some((goals) => run(coveringPaths(exploration.simulation, more(goals))));
+  if (until && !isDone && leavesOf(until).some(({ kind }) => kind === 'length' || kind === 'time'))
+    isDone = run(randomPaths(exploration, seed + 1, maxLength));
+  if (until && !isDone) throw new ModelError(unmetMessage(exploration, until, progress()));
   return { paths, coverage };
 
-  /** Whether the condition was met on the way. */
+  /** Adds paths until the condition is met; whether it is. */
   function run(source: Iterable<Path>): boolean {
     for (const { start, steps } of source) {
       coverage.add(start);
@@ -77,69 +79,78 @@ export function search(survey: Survey, options: Search): Found {
     return steps;
   }
 
-  function more(goals: Goals): PathPlanOptions {
-    return { goals, maxLength, met: metBy(coverage.seen) };
+  function more(goals: Goals): CoveringPathOptions {
+    return { goals, maxLength, met: coveredGoals(coverage.seen) };
   }
 
-  function aspectsIn(condition: Condition): Goals[] {
+  function goalsIn(condition: StopCondition): Goals[] {
     return leavesOf(condition).flatMap((leaf) =>
-      leaf.kind === 'length' || leaf.kind === 'time' || leaf.kind === 'reached' ? [] : [together(survey, [leaf.kind])],
+      leaf.kind === 'length' || leaf.kind === 'time' || leaf.kind === 'reached'
+        ? []
+        : [combinedGoals(exploration, [leaf.kind])],
     );
   }
 }
 
-/** Goals that are met by reaching the states of a condition. */
-const statesIn = (condition: Condition): Goals[] =>
+/** Goals that reaching the states of a condition meets. */
+const statesIn = (condition: StopCondition): Goals[] =>
   leavesOf(condition).flatMap((leaf): Goals[] =>
     leaf.kind === 'reached'
       ? [({ visited }) => (visited.some((id) => isState(id, leaf.state)) ? [`reached ${leaf.state}`] : [])]
       : [],
   );
 
-/** The paths of a strategy by itself, without a condition. */
-function* own(survey: Survey, { by, maxLength, seed, recorded, until }: Search): Generator<Path, void, void> {
+/** The paths of a strategy, without the stop condition. */
+function* strategyPaths(
+  exploration: Exploration,
+  { by, maxLength, seed, recorded, until }: PathOptions,
+): Generator<Path, void, void> {
   if (by === 'recorded') {
     if (recorded) yield recorded;
   } else if (by === 'random') {
     let count = 0;
-    for (const path of randomPaths(survey, seed, maxLength)) {
+    for (const path of randomPaths(exploration, seed, maxLength)) {
       if (!until && count++ >= RANDOM_PATHS) return;
       if (until && count++ >= 5000) return;
       yield path;
     }
   } else
-    yield* planPaths(survey.simulation, { goals: together(survey, aspectsOf[by]), maxLength, ...memoryOf(survey, by) });
+    yield* coveringPaths(exploration.simulation, {
+      goals: combinedGoals(exploration, criteriaOf[by]),
+      maxLength,
+      ...memoryOf(exploration, by),
+    });
 }
 
-const aspectsOf: Record<Exclude<Strategy, 'random' | 'recorded'>, readonly Aspect[]> = {
+const criteriaOf: Record<Exclude<Strategy, 'random' | 'recorded'>, readonly Criterion[]> = {
   state: ['states'],
-  transition: barAspects,
+  transition: requiredCriteria,
   edge: ['edges'],
   pair: ['pairs'],
   requirement: ['requirements'],
 };
 
-const memoryOf = ({ goals }: Survey, by: Strategy) =>
+const memoryOf = ({ goals }: Exploration, by: Strategy) =>
   by === 'pair' ? { memory: (step: Step) => goals.transitions(step).at(-1) ?? '' } : {};
 
-/** The paths of the bars: every reachable transition and guard outcome, at most `maxLength` steps each. */
-export function barPaths(survey: Survey, maxLength = 12): Found {
-  const goals = together(survey, barAspects);
-  const paths = [...planPaths(survey.simulation, { goals, maxLength })];
-  return { paths, coverage: addPaths(coverageOf(survey.simulation, survey.inventory), paths) };
+/** Paths over every reachable transition and guard outcome, at most `maxLength` steps each. */
+export function transitionPaths(exploration: Exploration, maxLength = 12): GeneratedPaths {
+  const goals = combinedGoals(exploration, requiredCriteria);
+  const paths = [...coveringPaths(exploration.simulation, { goals, maxLength })];
+  return { paths, coverage: addPaths(coverageOf(exploration.simulation, exploration.inventory), paths) };
 }
 
-function refuseImpossible({ model, inventory }: Survey, until: Condition) {
+function assertStatesExist({ model, inventory }: Exploration, until: StopCondition) {
   for (const leaf of leavesOf(until)) {
     if (leaf.kind === 'reached' && !inventory.states.some((id) => isState(id, leaf.state)))
       throw new ModelError(`--until: machine "${model.name}" has no state "${leaf.state}"`);
   }
 }
 
-function impossible(survey: Survey, until: Condition, { seen }: Progress): string {
-  const missing = (['states', 'transitions', 'guards', 'requirements'] as const).flatMap((aspect) =>
-    [...survey.reachable[aspect]].filter((id) => !seen[aspect].has(id)),
+function unmetMessage(exploration: Exploration, until: StopCondition, { seen }: Progress): string {
+  const missing = (['states', 'transitions', 'guards', 'requirements'] as const).flatMap((criterion) =>
+    [...exploration.reachable[criterion]].filter((id) => !seen[criterion].has(id)),
   );
   const example = missing.length > 0 ? `; not reached: ${missing.slice(0, 3).join(', ')}` : '';
-  return `--until '${formatCondition(until)}' cannot be met on machine "${survey.model.name}" with paths of this length${example}`;
+  return `--until '${formatCondition(until)}' cannot be met on machine "${exploration.model.name}" with paths of this length${example}`;
 }

@@ -1,19 +1,23 @@
 import fc from 'fast-check';
 import { ModelError } from '../define/model-error.ts';
 import { differences, predicted } from '../replay/observation.ts';
-import { play } from '../replay/running-machine.ts';
-import { brokenBy } from '../rules/check-rules.ts';
+import { startMachine } from '../replay/running-machine.ts';
+import { violates } from '../rules/check-rules.ts';
 import type { Simulation } from '../explore/simulation.ts';
-import type { Survey } from '../explore/exploration.ts';
-import type { Step, Path } from '../define/model.ts';
+import type { Exploration } from '../explore/exploration.ts';
+import type { Step, Path } from '../explore/step.ts';
 import { formatRule } from '../report/sentences.ts';
 
-/** Numbers that pick one of the possible steps each; shrinking them shrinks the path. */
+/** Numbers that each choose one of the possible steps; shrinking them shrinks the path. */
 const picks = (length: number) =>
   fc.array(fc.nat({ max: 0xffff }), { minLength: 2, maxLength: length + 1, size: 'max' });
 
-/** Random paths without end, the same for the same seed; steps are taken as often as the model's weights say. */
-export function* randomPaths({ simulation }: Survey, seed: number, maxLength: number): Generator<Path, void, void> {
+/** Endless random paths, the same for the same seed, weighted by the model. */
+export function* randomPaths(
+  { simulation }: Exploration,
+  seed: number,
+  maxLength: number,
+): Generator<Path, void, void> {
   for (let run = 0; ; run++) {
     for (const choices of fc.sample(picks(maxLength), { seed: seed + run, numRuns: 1 })) {
       const path = follow(simulation, choices);
@@ -23,17 +27,17 @@ export function* randomPaths({ simulation }: Survey, seed: number, maxLength: nu
 }
 
 /**
- * Lets fast-check look for a path on which the running machine leaves the prediction or breaks a rule, and shrink it.
- * Answers with what is wrong and the shortest path found, or undefined.
+ * Searches with fast-check for a path on which the running machine differs from the prediction or violates a rule, and
+ * shrinks it. Returns the failure and the shortest path found, or undefined.
  */
 export function fuzz(
-  survey: Survey,
+  exploration: Exploration,
   { seed, runs, maxLength }: { seed: number; runs: number; maxLength: number },
-): { says: string; path: Path } | undefined {
-  const { simulation } = survey;
+): { failure: string; path: Path } | undefined {
+  const { simulation } = exploration;
   const found = fc.check(
     fc.property(picks(maxLength), (choices) => {
-      const wrong = faultIn(survey, follow(simulation, choices));
+      const wrong = failureIn(exploration, follow(simulation, choices));
       if (wrong !== undefined) throw new ModelError(wrong);
     }),
     { seed, numRuns: runs },
@@ -41,17 +45,17 @@ export function fuzz(
   const [choices] = found.counterexample ?? [];
   if (!choices) return undefined;
   const path = { name: 'shrunk', ...follow(simulation, choices) };
-  return { says: faultIn(survey, path) ?? 'the path failed once and does not again', path };
+  return { failure: failureIn(exploration, path) ?? 'the path fails once and passes when repeated', path };
 }
 
-function faultIn(survey: Survey, { start, steps }: Omit<Path, 'name'>): string | undefined {
-  const { model } = survey;
-  const player = play(model, start.stimulus.label);
+function failureIn(exploration: Exploration, { start, steps }: Omit<Path, 'name'>): string | undefined {
+  const { model } = exploration;
+  const running = startMachine(model, start.stimulus.label);
   for (const step of steps) {
-    const wrong = differences(predicted(survey, step), player.perform(step.stimulus));
-    if (wrong.length > 0) return `the running machine does otherwise: ${wrong.join('; ')}`;
-    const rule = model.rules.find((rule) => brokenBy(rule, step));
-    if (rule) return `breaks the rule "${formatRule(rule)}"`;
+    const wrong = differences(predicted(exploration, step), running.perform(step.stimulus));
+    if (wrong.length > 0) return `the running machine differs: ${wrong.join('; ')}`;
+    const rule = model.rules.find((rule) => violates(rule, step));
+    if (rule) return `violates the rule "${formatRule(rule)}"`;
   }
   return undefined;
 }

@@ -2,23 +2,24 @@ import { ModelError } from '../define/model-error.ts';
 import { inventoryOf } from '../explore/inventory.ts';
 import type { RecordedStep, Recording } from './recording.ts';
 import type { Simulation } from '../explore/simulation.ts';
-import { duration, earliest } from '../explore/timers.ts';
-import type { Configuration, Step, Stimulus, Path } from '../define/model.ts';
+import { nextTimer } from '../explore/timers.ts';
+import { formatDuration } from '../explore/format-duration.ts';
+import type { Configuration, Step, Stimulus, Path } from '../explore/step.ts';
 
-/** Cases that are tried before a recording is given up. */
-const most = 20_000;
+/** The cases that are tried before the search ends. */
+const MAX_TRIES = 20_000;
 
 /**
- * The path of a recording without values: for each step the first of the model's cases that goes the recorded way, going
- * back where a later step shows that it was another one. Throws a `ModelError` that names the first step nobody can take.
+ * The path of a recording without values: for each step the first of the model's cases that takes the recorded transitions,
+ * with backtracking where a later step rules it out. Throws a `ModelError` that names the first step that no case takes.
  */
 export function findPath(simulation: Simulation, recording: Recording): Path {
   const { idOf } = inventoryOf(simulation.machine);
   let furthest = 0;
   let tries = 0;
-  const followsPath = (step: Step, way: readonly string[]) => {
+  const takes = (step: Step, transitions: readonly string[]) => {
     const taken = step.taken.flatMap((definition) => idOf(definition) ?? []);
-    return taken.length === way.length && taken.every((id, index) => id === way[index]);
+    return taken.length === transitions.length && taken.every((id, index) => id === transitions[index]);
   };
   const follow = (at: Configuration, nth: number): Step[] | null => {
     furthest = Math.max(furthest, nth);
@@ -26,9 +27,9 @@ export function findPath(simulation: Simulation, recording: Recording): Path {
     if (!recorded) return [];
     if ('clock' in recorded) return pass(at, recorded.clock, nth);
     for (const stimulus of candidates(simulation, at, recorded)) {
-      if ((tries += 1) > most) return null;
+      if ((tries += 1) > MAX_TRIES) return null;
       const step = simulation.step(at, stimulus);
-      if ('way' in recorded && recorded.way && !followsPath(step, recorded.way)) continue;
+      if ('way' in recorded && recorded.way && !takes(step, recorded.way)) continue;
       const rest = follow(step.after, nth + 1);
       if (rest) return [step, ...rest];
     }
@@ -37,7 +38,7 @@ export function findPath(simulation: Simulation, recording: Recording): Path {
   const pass = (from: Configuration, ms: number, nth: number): Step[] | null => {
     const steps: Step[] = [];
     let at = from;
-    for (const stimulus of pauses(simulation, from, ms)) {
+    for (const stimulus of clockStimuli(simulation, from, ms)) {
       const step = simulation.step(at, stimulus);
       steps.push(step);
       at = step.after;
@@ -48,24 +49,24 @@ export function findPath(simulation: Simulation, recording: Recording): Path {
   const { start: from } = recording;
   const starts = simulation.starts.filter(
     (start) =>
-      from === undefined || (typeof from === 'string' ? start.stimulus.label === from : followsPath(start, from.way)),
+      from === undefined || (typeof from === 'string' ? start.stimulus.label === from : takes(start, from.way)),
   );
   for (const start of starts) {
     const steps = follow(start.after, 0);
     if (steps) return { name: 'recorded', start, steps };
   }
   throw new ModelError(
-    `Step ${furthest + 1} of the recording (${says(recording.steps[furthest])}) cannot be taken: no case of "${simulation.model.name}" goes this way`,
+    `Step ${furthest + 1} of the recording (${describeRecorded(recording.steps[furthest])}) cannot be taken: no case of "${simulation.model.name}" takes these transitions`,
   );
 }
 
-/** What of the model's alphabet a recorded step may have been, the plainest first. */
+/** The enabled stimuli that a recorded step may be, the most literal first. */
 function candidates(
   simulation: Simulation,
   at: Configuration,
   recorded: Exclude<RecordedStep, { clock: number }>,
 ): readonly Stimulus[] {
-  const offered = simulation.alphabet(at).map((stimulus) => ({ ...stimulus, times: 1 }));
+  const offered = simulation.enabled(at).map((stimulus) => ({ ...stimulus, times: 1 }));
   if ('event' in recorded) {
     const { event, actor } = recorded;
     const known = offered.filter(
@@ -86,8 +87,8 @@ function candidates(
 }
 
 /**
- * The same event with another value of the model in it: what one actor answers, another often passes on (a session, say),
- * and the model has a case of its own for some of these only. A value fits where it has the same members.
+ * The same event with other values of the model: an event often carries the output of another actor (a session, for
+ * example), for which the model has cases of its own. A value fits when it has the same members.
  */
 function variants({ model }: Simulation, stimulus: Stimulus): Stimulus[] {
   if (!('event' in stimulus)) return [];
@@ -106,19 +107,19 @@ function variants({ model }: Simulation, stimulus: Stimulus): Stimulus[] {
 const membersOf = (value: unknown): string =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.keys(value).sort().join() : '';
 
-const says = (recorded: RecordedStep | undefined): string => {
-  if (!recorded || 'clock' in recorded) return 'time that passes';
-  return 'event' in recorded ? recorded.event.type : `${recorded.outcome.actor} answers`;
+const describeRecorded = (recorded: RecordedStep | undefined): string => {
+  if (!recorded || 'clock' in recorded) return 'the clock';
+  return 'event' in recorded ? recorded.event.type : `${recorded.outcome.actor} ends`;
 };
 
-/** Time that passes, cut at the timers that fire meanwhile. */
-export function pauses(simulation: Simulation, from: Configuration, ms: number): Stimulus[] {
+/** A pause as clock stimuli, split at the timers that fire during it. */
+export function clockStimuli(simulation: Simulation, from: Configuration, ms: number): Stimulus[] {
   const stimuli: Stimulus[] = [];
   let at = from;
   for (let left = ms; left > 0;) {
-    const next = earliest(at.timers);
+    const next = nextTimer(at.timers);
     const advance = Math.min(left, next ? next.due - at.now : left);
-    const stimulus: Stimulus = { origin: 'clock', label: `Wait ${duration(advance)}`, advance, times: 1 };
+    const stimulus: Stimulus = { origin: 'clock', label: `Wait ${formatDuration(advance)}`, advance, times: 1 };
     stimuli.push(stimulus);
     at = simulation.step(at, stimulus).after;
     left -= advance;

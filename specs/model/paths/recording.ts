@@ -2,11 +2,13 @@ import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { messageOf, ModelError } from '../define/model-error.ts';
 import { srcOf } from '../explore/xstate-internals.ts';
-import { liveChildren, toText } from '../explore/state-key.ts';
-import { findPath, pauses } from './recorded-path.ts';
+import { liveChildren } from '../explore/state-key.ts';
+import { serialize } from '../explore/serialize.ts';
+import { findPath, clockStimuli } from './recorded-path.ts';
 import type { Simulation } from '../explore/simulation.ts';
-import type { Configuration, Step, Stimulus, Path } from '../define/model.ts';
+import type { Configuration, Step, Stimulus, Path } from '../explore/step.ts';
 
+/** Ids of the transitions that are taken. */
 const way = v.optional(v.array(v.string()));
 
 const stepSchema = v.union([
@@ -38,12 +40,12 @@ const recordingSchema = v.strictObject({
  *       { "outcome": { "actor": "request", "error": { "status": 500 } } },
  *       { "clock": 300 } ] }
  *
- * `event` is what a person or, with `actor`, a live actor sends. `outcome` is the answer of the invoked actor with that id:
- * a case of the model by its label, or the `output` or `error` itself. `clock` lets milliseconds pass. A `start` beside
- * `machine` names one of the model's starts, the first when it is left out.
+ * `event` is what a user or, with `actor`, a live actor sends. `outcome` is the result of the invoked actor with that id: a
+ * case of the model by its label, or the `output` or `error` itself. `clock` advances the time by milliseconds. A `start`
+ * beside `machine` names one of the model's starts, the first when it is left out.
  *
- * The inspector knows no values. Its steps name the `way` instead, the ids of the transitions that were taken (an answer only
- * whether it `ends` done or in error), and the model's case that goes this way stands in. Its `start` names the way too:
+ * An inspector that records no values names the `way` instead: the ids of the transitions that are taken (a result only says
+ * whether it `ends` done or in error). The model's case that takes them replaces the value. Its `start` names the way too:
  *
  *     "start": { "way": [] }
  *     { "event": { "type": "text.changed" }, "way": ["listening.lookup · text.changed [1] → listening.lookup.pausing"] }
@@ -68,7 +70,7 @@ export function readRecording(file: string): Recording {
 }
 
 /** The path that a recording describes. Throws a `ModelError` that names the step the machine cannot take. */
-export function pathOf(simulation: Simulation, recording: Recording): Path {
+export function pathFromRecording(simulation: Simulation, recording: Recording): Path {
   const { model } = simulation;
   if (recording.machine !== model.name && recording.machine !== model.machine.id)
     throw new ModelError(`The recording is of machine "${recording.machine}", not of "${model.name}"`);
@@ -77,7 +79,7 @@ export function pathOf(simulation: Simulation, recording: Recording): Path {
   const steps: Step[] = [];
   const wanted = recording.start ?? model.starts[0]?.label;
   const start = simulation.starts.find(({ stimulus }) => stimulus.label === wanted);
-  if (!start) throw new ModelError(`The recording starts with "${wanted}", which model "${model.name}" does not know`);
+  if (!start) throw new ModelError(`The recording starts with "${wanted}", which model "${model.name}" does not have`);
   let at = start.after;
   for (const [index, recorded] of recording.steps.entries()) {
     for (const stimulus of stimuliOf(simulation, at, recorded, index + 1)) {
@@ -90,18 +92,17 @@ export function pathOf(simulation: Simulation, recording: Recording): Path {
 }
 
 function stimuliOf(simulation: Simulation, at: Configuration, recorded: RecordedStep, nth: number): Stimulus[] {
-  if ('clock' in recorded) return pauses(simulation, at, recorded.clock);
+  if ('clock' in recorded) return clockStimuli(simulation, at, recorded.clock);
   if ('outcome' in recorded) {
-    if ('ends' in recorded.outcome)
-      throw new ModelError(`Step ${nth} of the recording names no case and no way, so it could be anything`);
+    if ('ends' in recorded.outcome) throw new ModelError(`Step ${nth} of the recording names neither a case nor a way`);
     return [outcomeOf(simulation, at, recorded.outcome, nth)];
   }
   const { event, actor } = recorded;
   const known = simulation
-    .alphabet(at)
-    .find((stimulus) => 'event' in stimulus && toText(stimulus.event) === toText(event));
+    .enabled(at)
+    .find((stimulus) => 'event' in stimulus && serialize(stimulus.event) === serialize(event));
   if (known) return [known];
-  const label = `${event.type}${Object.keys(event).length > 1 ? ` ${toText({ ...event, type: undefined })}` : ''}`;
+  const label = `${event.type}${Object.keys(event).length > 1 ? ` ${serialize({ ...event, type: undefined })}` : ''}`;
   if (actor === undefined) return [{ origin: 'person', label, event, times: 1 }];
   return [{ origin: 'message', label, event, actor: actorNamed(simulation, at, actor, nth), times: 1 }];
 }
@@ -112,7 +113,7 @@ function outcomeOf(simulation: Simulation, at: Configuration, outcome: RecordedO
   const actor = actorNamed(simulation, at, outcome.actor, nth);
   if ('case' in outcome) {
     const known = simulation
-      .alphabet(at)
+      .enabled(at)
       .find((one) => one.origin === 'outcome' && one.actor.id === actor.id && one.label === outcome.case);
     if (!known) throw new ModelError(`Step ${nth} of the recording: ${actor.src} has no case "${outcome.case}"`);
     return known;
@@ -121,14 +122,14 @@ function outcomeOf(simulation: Simulation, at: Configuration, outcome: RecordedO
   return 'error' in outcome
     ? {
         origin: 'outcome',
-        label: `${src} fails with ${toText(outcome.error)}`,
+        label: `${src} fails with ${serialize(outcome.error)}`,
         event: { type: `xstate.error.actor.${actorId}`, error: outcome.error, actorId },
         actor,
         times: 1,
       }
     : {
         origin: 'outcome',
-        label: `${src} answers ${toText(outcome.output)}`,
+        label: `${src} answers ${serialize(outcome.output)}`,
         event: { type: `xstate.done.actor.${actorId}`, output: outcome.output, actorId },
         actor,
         times: 1,

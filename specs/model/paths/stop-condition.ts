@@ -1,18 +1,18 @@
 import { ModelError } from '../define/model-error.ts';
-import { percent, type Aspect, type Seen } from '../explore/coverage.ts';
+import { percent, type Criterion, type Seen } from '../explore/coverage.ts';
 
-/** Conditions in per cent of what is reachable, and in steps or seconds. */
-const coverageNames = ['states', 'transitions', 'guards', 'requirements'] as const satisfies readonly Aspect[];
+/** Conditions in percent of what is reachable, and in steps or seconds. */
+const coverageNames = ['states', 'transitions', 'guards', 'requirements'] as const satisfies readonly Criterion[];
 const amountNames = ['length', 'time'] as const;
 
-export type Condition =
+export type StopCondition =
   | { readonly kind: (typeof coverageNames)[number] | (typeof amountNames)[number]; readonly amount: number }
   | { readonly kind: 'reached'; readonly state: string }
-  | { readonly kind: 'and' | 'or'; readonly parts: readonly Condition[] };
+  | { readonly kind: 'and' | 'or'; readonly parts: readonly StopCondition[] };
 
-type Leaf = Exclude<Condition, { readonly parts: unknown }>;
+type Leaf = Exclude<StopCondition, { readonly parts: unknown }>;
 
-/** How far a search has come. */
+/** The progress of path generation. */
 export interface Progress {
   readonly seen: Seen;
   readonly reachable: Seen;
@@ -21,21 +21,21 @@ export interface Progress {
 }
 
 /** Reads `transitions(100) and (length(200) or time(5))`. Throws a `ModelError` that shows where the text is wrong. */
-export function parseUntil(text: string): Condition {
+export function parseStopCondition(text: string): StopCondition {
   const tokens = text.match(/[a-z]+|[()]|[^\s()]+/gi) ?? [];
   let next = 0;
   const fail = (what: string): never => {
     throw new ModelError(`--until '${text}': ${what}; conditions are ${usage}`);
   };
   const condition = any();
-  if (next < tokens.length) fail(`"${tokens[next]}" is one word too many`);
+  if (next < tokens.length) fail(`"${tokens[next]}" is unexpected`);
   return condition;
 
-  function any(): Condition {
+  function any(): StopCondition {
     return chain('or', () => chain('and', one));
   }
 
-  function chain(kind: 'and' | 'or', read: () => Condition): Condition {
+  function chain(kind: 'and' | 'or', read: () => StopCondition): StopCondition {
     const parts = [read()];
     while (tokens[next] === kind) {
       next++;
@@ -45,24 +45,24 @@ export function parseUntil(text: string): Condition {
     return parts.length === 1 && only ? only : { kind, parts };
   }
 
-  function one(): Condition {
+  function one(): StopCondition {
     const word = tokens[next++];
     if (word === '(') {
       const inner = any();
       expect(')');
       return inner;
     }
-    if (word === undefined) return fail('something is missing at the end');
+    if (word === undefined) return fail('the condition is incomplete');
     expect('(');
     const argument = readArgument();
     expect(')');
     if (word === 'reached') return { kind: 'reached', state: argument };
     const kind = [...coverageNames, ...amountNames].find((name) => name === word);
-    if (!kind) return fail(`there is no condition "${word}"`);
+    if (!kind) return fail(`unknown condition "${word}"`);
     const amount = Number(argument);
     if (!(amount >= 0)) return fail(`${word}(${argument}) needs a number`);
     if (amount > 100 && !(amountNames as readonly string[]).includes(kind))
-      return fail(`${word}(${argument}) can never be met, 100 is everything`);
+      return fail(`${word}(${argument}) cannot be met: 100 is the maximum`);
     return { kind, amount };
   }
 
@@ -79,8 +79,8 @@ export function parseUntil(text: string): Condition {
 
 const usage = 'states(n) transitions(n) guards(n) requirements(n) reached(state) length(n) time(s), with and, or, ( )';
 
-/** Whether a search may stop. */
-export function isMet(condition: Condition, progress: Progress): boolean {
+/** Whether path generation may stop. */
+export function isMet(condition: StopCondition, progress: Progress): boolean {
   switch (condition.kind) {
     case 'and':
       return condition.parts.every((part) => isMet(part, progress));
@@ -97,16 +97,16 @@ export function isMet(condition: Condition, progress: Progress): boolean {
   }
 }
 
-/** The single conditions inside one, without and and or. */
-export const leavesOf = (condition: Condition): Leaf[] =>
+/** The conditions inside one, without and, or. */
+export const leavesOf = (condition: StopCondition): Leaf[] =>
   'parts' in condition ? condition.parts.flatMap(leavesOf) : [condition];
 
-/** Whether a state node's id is the one a tester means: the whole id, or the path below the machine. */
+/** Whether a state node's id is the wanted one: the complete id, or the path below the machine. */
 export const isState = (id: string, wanted: string): boolean =>
   id === wanted || id.slice(id.indexOf('.') + 1) === wanted || id === `#${wanted}`;
 
-/** A condition in the words of the command line. */
-export const formatCondition = (condition: Condition): string => {
+/** A condition in the syntax of the command line. */
+export const formatCondition = (condition: StopCondition): string => {
   if ('parts' in condition)
     return condition.parts
       .map((part) => (part.kind === 'or' ? `(${formatCondition(part)})` : formatCondition(part)))

@@ -10,25 +10,25 @@ import {
 import { effectsOf } from '../explore/effects.ts';
 import { registerStubs } from '../explore/xstate-internals.ts';
 import { inventoryOf, type Inventory } from '../explore/inventory.ts';
-import { observed, type Observation } from './observation.ts';
-import { speak, withStubActors } from './stub-actors.ts';
-import type { Model, Stimulus } from '../define/model.ts';
+import { observeSnapshot, type Observation } from './observation.ts';
+import { sendFromActor, withStubActors } from './stub-actors.ts';
+import type { Model } from '../define/model.ts';
+import type { Stimulus } from '../explore/step.ts';
 
-/** A production machine that really runs, with stub actors for actors and a clock that only the test moves. */
-export interface Player {
-  /** The machine's start. */
+/** A production machine that runs with stub actors and a simulated clock. */
+export interface RunningMachine {
+  /** The observation after entering the initial state. */
   readonly start: Observation;
   readonly perform: (stimulus: Stimulus) => Observation;
 }
 
 interface Playable extends Pick<Inventory, 'idOf'> {
-  /** the machine with stub actors */
   readonly running: AnyStateMachine;
 }
 
 const prepared = new WeakMap<Model['outcomes'], WeakMap<AnyStateMachine, Playable>>();
 
-/** A machine with the stub actors of a model, made once: it keeps nothing of the actors that run it. */
+/** A machine with the stub actors of a model, cached: it keeps no state of the actors that run it. */
 const playable = (machine: AnyStateMachine, { outcomes }: Model): Playable => {
   const known = prepared.get(outcomes) ?? new WeakMap<AnyStateMachine, Playable>();
   prepared.set(outcomes, known);
@@ -41,15 +41,15 @@ const playable = (machine: AnyStateMachine, { outcomes }: Model): Playable => {
 };
 
 /**
- * Starts the real actor of a model's machine, or of another machine of the same shape (a mutant), in one of the ways that
- * the model knows. `watch` receives XState's inspection events of all its actors.
+ * Starts the actor of a model's machine, or of another machine of the same shape (a mutant), with one of the model's inputs.
+ * `watch` receives XState's inspection events of all its actors.
  */
-export function play(
+export function startMachine(
   model: Model,
   start: string,
   machine: AnyStateMachine = model.machine,
   watch: (event: InspectionEvent) => void = () => {},
-): Player {
+): RunningMachine {
   const clock = new SimulatedClock();
   const { running, idOf } = playable(machine, model);
   let transitions: string[] = [];
@@ -63,14 +63,14 @@ export function play(
       transitions.push(...event._transitions.flatMap((definition) => idOf(definition) ?? []));
     if (event.type === '@xstate.action') effects.push(...effectsOf([event.action], model.brief));
   };
-  const surroundings = createActor(
+  const parent = createActor(
     fromTransition(() => null, null),
     { clock, inspect },
   );
-  registerStubs(surroundings.system, model.systemIds);
-  surroundings.start();
+  registerStubs(parent.system, model.systemIds);
+  parent.start();
   const input = model.starts.find(({ label }) => label === start)?.input(() => clock.now());
-  actor = createActor(running, { parent: surroundings, id: model.name, input });
+  actor = createActor(running, { parent, id: model.name, input });
   actor.subscribe({ error: () => {} });
   actor.start();
   return { start: observe(), perform };
@@ -86,11 +86,14 @@ export function play(
     if (!actor) return;
     if (stimulus.origin === 'person') actor.send(stimulus.event);
     else if (stimulus.origin === 'clock') wait(stimulus.advance);
-    else if (stimulus.origin !== 'start' && !speak((actor.getSnapshot() as AnyMachineSnapshot).children, stimulus))
-      transitions.push(`(nobody waits for ${stimulus.actor.src})`);
+    else if (
+      stimulus.origin !== 'start' &&
+      !sendFromActor((actor.getSnapshot() as AnyMachineSnapshot).children, stimulus)
+    )
+      transitions.push(`(no live actor ${stimulus.actor.src})`);
   }
 
-  /** Time passes in two parts, so that a timer that fires a moment too early shows. */
+  /** Advances the clock in two parts, so that a timer that fires a millisecond too early is visible. */
   function wait(advance: number) {
     const before = transitions.length;
     if (advance > 1) clock.increment(advance - 1);
@@ -100,6 +103,6 @@ export function play(
 
   function observe(): Observation {
     const snapshot = (actor as AnyActorRef).getSnapshot() as AnyMachineSnapshot;
-    return { ...observed(snapshot, model.brief), transitions, effects };
+    return { ...observeSnapshot(snapshot, model.brief), transitions, effects };
   }
 }

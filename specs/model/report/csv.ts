@@ -1,19 +1,19 @@
 import type { Report } from './report.ts';
 import { describeState } from './sentences.ts';
 
-/** One row for each step, for spreadsheets. Cells that a spreadsheet would run as a formula are made harmless. */
+/** One row for each step, for spreadsheets. Cells that a spreadsheet would run as a formula are escaped. */
 export function csv(reports: readonly Report[]): string {
-  const rows = reports.flatMap(({ survey, paths }) =>
+  const rows = reports.flatMap(({ exploration, paths }) =>
     paths.flatMap(({ name, steps }) =>
       steps.map(({ stimulus, after, taken }, index) => [
-        survey.model.name,
+        exploration.model.name,
         name,
         String(index + 1),
         stimulus.origin,
         stimulus.label,
-        describeState(survey.model, after.snapshot),
+        describeState(exploration.model, after.snapshot),
         JSON.stringify(after.snapshot.value),
-        taken.flatMap((definition) => survey.inventory.idOf(definition) ?? []).join('; '),
+        taken.flatMap((definition) => exploration.inventory.idOf(definition) ?? []).join('; '),
       ]),
     ),
   );
@@ -22,6 +22,6 @@ export function csv(reports: readonly Report[]): string {
 }
 
 function cell(text: string): string {
-  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  const escaped = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(escaped) ? `"${escaped.replaceAll('"', '""')}"` : escaped;
 }

@@ -7,11 +7,11 @@ import { junit } from './junit.ts';
 import { markdown } from './markdown.ts';
 import { mermaid } from './mermaid.ts';
 import { columns, details, table } from './text.ts';
-import { barPaths } from '../paths/generate-paths.ts';
-import { reportOn } from './report.ts';
-import { survey } from '../explore/exploration.ts';
-import { duration } from '../explore/timers.ts';
-import { pathOf, type Recording } from '../paths/recording.ts';
+import { transitionPaths } from '../paths/generate-paths.ts';
+import { createReport } from './report.ts';
+import { explore } from '../explore/exploration.ts';
+import { formatDuration } from '../explore/format-duration.ts';
+import { pathFromRecording, type Recording } from '../paths/recording.ts';
 
 describe('the output', () => {
   test('as a table has one line for each machine, in columns', () => {
@@ -25,10 +25,10 @@ describe('the output', () => {
     expect(details(report)).toContain('  2. There is power: you see light, level 3.');
   });
 
-  test('as JSON holds stimuli and what is to be seen', () => {
-    const [written] = JSON.parse(json([report])) as { paths: { steps: object[] }[] }[];
+  test('as JSON holds stimuli and expectations', () => {
+    const [recordedFacts] = JSON.parse(json([report])) as { paths: { steps: object[] }[] }[];
 
-    expect(written?.paths[0]?.steps[0]).toEqual({
+    expect(recordedFacts?.paths[0]?.steps[0]).toEqual({
       do: 'Press On',
       origin: 'person',
       times: 1,
@@ -49,7 +49,7 @@ describe('the output', () => {
   });
 
   test('as CSV has one row for each step, and no cell that a spreadsheet would run', () => {
-    const dangerous = { ...report, survey: { ...explored, model: { ...lamp, name: '=HYPERLINK("x")' } } };
+    const dangerous = { ...report, exploration: { ...explored, model: { ...lamp, name: '=HYPERLINK("x")' } } };
 
     expect(csv([dangerous]).split('\r\n')[1]).toMatch(
       /^"'=HYPERLINK\(""x""\)",path 1,1,person,Press On,you see a flicker,/,
@@ -106,13 +106,13 @@ describe('the output', () => {
     [130_000, '2 minutes 10 seconds'],
     [3_600_500, '1 hour 500 ms'],
   ] as const)('says %d ms as %s', ([ms, said]) => {
-    expect(duration(ms)).toBe(said);
+    expect(formatDuration(ms)).toBe(said);
   });
 });
 
 describe('a recorded session', () => {
   test('becomes a path, time cut at the timers that fire', () => {
-    const { steps } = pathOf(explored.simulation, {
+    const { steps } = pathFromRecording(explored.simulation, {
       ...recording,
       steps: [
         { event: { type: 'lamp.switchOn' } },
@@ -134,7 +134,7 @@ describe('a recorded session', () => {
   });
 
   test('of another machine is refused', () => {
-    expect(() => pathOf(explored.simulation, { ...recording, machine: 'toaster' })).toThrow(
+    expect(() => pathFromRecording(explored.simulation, { ...recording, machine: 'toaster' })).toThrow(
       'The recording is of machine "toaster", not of "lamp"',
     );
   });
@@ -142,12 +142,12 @@ describe('a recorded session', () => {
   test('in which an actor answers that is not there is refused with the step', () => {
     const steps = [{ outcome: { actor: 'power', output: { granted: true } } }];
 
-    expect(() => pathOf(explored.simulation, { ...recording, steps })).toThrow(
+    expect(() => pathFromRecording(explored.simulation, { ...recording, steps })).toThrow(
       'Step 1 of the recording: "lamp" has no live actor "power" then',
     );
   });
 });
 
 const recording: Recording = { version: 1, machine: 'lamp', steps: [] };
-const explored = survey(lamp);
-const report = reportOn(explored, barPaths(explored));
+const explored = explore(lamp);
+const report = createReport(explored, transitionPaths(explored));

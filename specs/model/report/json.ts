@@ -1,35 +1,35 @@
-import { toPlain } from '../explore/state-key.ts';
+import { toJson } from '../explore/serialize.ts';
 import type { Report } from './report.ts';
-import type { Stimulus } from '../define/model.ts';
+import type { Stimulus } from '../explore/step.ts';
 import { describeState } from './sentences.ts';
 
-/** Reports for other programs: coverage, paths with their stimuli and expectations, what is unreachable, what is wrong. */
+/** Reports as JSON: coverage, paths with their stimuli and expectations, what is unreachable, and problems. */
 export const json = (reports: readonly Report[]): string => `${JSON.stringify(reports.map(plainReport), null, 2)}\n`;
 
-const plainReport = ({ survey, paths, counts, unreachable, findings, broken, misses }: Report) => ({
-  machine: survey.model.name,
-  id: survey.model.machine.id,
-  title: survey.model.title,
+const plainReport = ({ exploration, paths, counts, unreachable, findings, violations, problems }: Report) => ({
+  machine: exploration.model.name,
+  id: exploration.model.machine.id,
+  title: exploration.model.title,
   coverage: counts,
   unreachable,
   findings,
-  broken: broken.map(({ rule, path, because }) => ({
+  violations: violations.map(({ rule, path, reason }) => ({
     id: rule.id,
     says: rule.says,
-    because,
+    reason,
     steps: path.steps.map(({ stimulus }) => stimulus.label),
   })),
-  misses,
+  problems,
   paths: paths.map(({ name, start, steps }) => ({
     name,
     start: start.stimulus.label,
     steps: steps.map(({ stimulus, after, taken, effects }) => ({
       ...plainStimulus(stimulus),
-      see: describeState(survey.model, after.snapshot),
+      see: describeState(exploration.model, after.snapshot),
       status: after.snapshot.status,
       state: after.snapshot.value,
-      context: toPlain(after.snapshot.context),
-      way: taken.flatMap((definition) => survey.inventory.idOf(definition) ?? []),
+      context: toJson(after.snapshot.context),
+      way: taken.flatMap((definition) => exploration.inventory.idOf(definition) ?? []),
       effects,
     })),
   })),
@@ -40,6 +40,6 @@ const plainStimulus = (stimulus: Stimulus) => ({
   origin: stimulus.origin,
   times: stimulus.times,
   ...(stimulus.origin === 'clock' ? { wait: stimulus.advance } : {}),
-  ...('event' in stimulus ? { event: toPlain(stimulus.event) } : {}),
+  ...('event' in stimulus ? { event: toJson(stimulus.event) } : {}),
   ...('actor' in stimulus ? { actor: stimulus.actor } : {}),
 });

@@ -1,4 +1,4 @@
-/** One path that was played, and what went wrong in it. */
+/** A replayed path, and why it fails. */
 export interface Case {
   readonly name: string;
   readonly steps: readonly string[];
@@ -11,7 +11,7 @@ export interface Suite {
   readonly cases: readonly Case[];
 }
 
-/** What continuous integration systems show: a suite for each machine, a case for each path. */
+/** A JUnit report: a suite for each machine, a case for each path. */
 export function junit(suites: readonly Suite[]): string {
   const lines = suites.flatMap(({ name, cases }) => [
     `  <testsuite name="${safe(name)}" tests="${cases.length}" failures="${failed(cases)}">`,
@@ -39,5 +39,5 @@ const failed = (cases: readonly Case[]): number => cases.filter(({ failure }) =>
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const safe = (text: string): string =>
-  // oxlint-disable-next-line no-control-regex -- XML 1.0 has no place for control characters, not even escaped
+  // oxlint-disable-next-line no-control-regex -- XML 1.0 allows no control characters, not even escaped
   text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '');

@@ -1,18 +1,18 @@
 import type { Report } from './report.ts';
-import type { Step } from '../define/model.ts';
-import { opening, describeState } from './sentences.ts';
+import type { Step } from '../explore/step.ts';
+import { describeStart, describeState } from './sentences.ts';
 
-/** Test scripts that a person can follow by hand, one for each path. */
+/** Manual test scripts, one for each path. */
 export const markdown = (reports: readonly Report[]): string => `${reports.map(script).join('\n\n')}\n`;
 
-function script({ survey, paths }: Report): string {
-  const { model } = survey;
+function script({ exploration, paths }: Report): string {
+  const { model } = exploration;
   return [
     `# ${model.title}`,
     ...paths.map(({ name, start, steps }) =>
       [
         `## ${capital(name)}`,
-        opening(model, start),
+        describeStart(model, start),
         steps
           .map(
             (step, index) =>

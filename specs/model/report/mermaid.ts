@@ -1,13 +1,13 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { eventName, inventoryOf, type TransitionInfo } from '../explore/inventory.ts';
 
-/** What a diagram shows as covered; everything else is drawn as missed. */
+/** What is covered; the diagram marks everything else as missed. */
 export interface Overlay {
   readonly states: ReadonlySet<string>;
   readonly transitions: ReadonlySet<string>;
 }
 
-/** A machine as a Mermaid state diagram: states, events with guards, actors that are started; with coverage if given. */
+/** A machine as a Mermaid state diagram: states, events with guards, and invoked actors, with coverage if given. */
 export function mermaid(machine: AnyStateMachine, overlay?: Overlay): string {
   const { transitions } = inventoryOf(machine);
   return [
@@ -20,7 +20,7 @@ export function mermaid(machine: AnyStateMachine, overlay?: Overlay): string {
   ].join('\n');
 }
 
-/** Regions need a state around them. */
+/** Mermaid needs a state around parallel regions. */
 const wrapped = (root: AnyStateNode): string[] => [
   '  [*] --> machine',
   `  state "${root.key}" as machine {`,
@@ -49,7 +49,7 @@ function childLines(node: AnyStateNode, depth: number): string[] {
   return [`${name} {`, ...nodeLines(node, depth + 1), `${pad}}`];
 }
 
-/** Transitions of the machine itself have no box to start from; they are listed in a note. */
+/** Transitions of the machine's root have no state to start from; they are listed in a note. */
 const isDrawn = ({ source }: TransitionInfo): boolean => source.path.length > 0;
 
 function arrow({ id, source, definition, guard }: TransitionInfo, overlay: Overlay | undefined): string {

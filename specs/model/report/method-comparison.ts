@@ -2,26 +2,26 @@ import type { AnyEventObject } from 'xstate';
 import { addPaths, coverageOf } from '../explore/coverage.ts';
 import type { Flow } from '../define/load-models.ts';
 import { stepsOf } from './text.ts';
-import { barPaths } from '../paths/generate-paths.ts';
-import { toLock } from '../golden/golden-paths.ts';
+import { transitionPaths } from '../paths/generate-paths.ts';
+import { recordGoldenPaths } from '../golden/golden-paths.ts';
 import { activeNodes } from '../explore/xstate-internals.ts';
-import { toText } from '../explore/state-key.ts';
+import { serialize } from '../explore/serialize.ts';
 import { randomPaths } from '../paths/random-paths.ts';
-import { scoreOf } from '../mutate/mutation-score.ts';
-import { shortestPaths, simplePaths, type EventsOf, type StockPaths } from '../paths/xstate-graph-paths.ts';
-import { survey, type Survey } from '../explore/exploration.ts';
-import { earliest } from '../explore/timers.ts';
-import type { Configuration, Step, Path } from '../define/model.ts';
+import { mutationScore } from '../mutate/mutation-score.ts';
+import { shortestPaths, simplePaths, type EventsOf, type XStateGraphPaths } from '../paths/xstate-graph-paths.ts';
+import { explore, type Exploration } from '../explore/exploration.ts';
+import { nextTimer } from '../explore/timers.ts';
+import type { Configuration, Step, Path } from '../explore/step.ts';
 
-/** Enough paths to judge by; simple paths are thousands. */
-const MOST_PATHS = 400;
+/** The most paths of a method that are scored: there are thousands of simple paths. */
+const MAX_PATHS = 400;
 
 /**
- * Our paths beside those of others on the same machines, in one run: a heading and rows of machine, method, paths, steps,
- * transitions covered, mutants killed. The others get the payloads, answers and timers that our models know; a path that
- * the machine cannot take to its end is cut there.
+ * The paths of this tool beside those of `@xstate/graph` and random ones, on the same machines in one run: a heading and
+ * rows of machine, method, paths, steps, transitions covered, and mutants killed. All get the payloads, results, and
+ * timers of the models; a path is cut at the step that the machine cannot take.
  */
-export function compareAll(flows: readonly Flow[], onProgress: (what: string) => void): string[][] {
+export function compareMethods(flows: readonly Flow[], onProgress: (what: string) => void): string[][] {
   const results = flows.flatMap((flow) => {
     onProgress(`comparing ${flow.name}`);
     return compareOne(flow);
@@ -45,7 +45,7 @@ interface Result {
   readonly paths: number;
   readonly steps: number;
   readonly transitions: readonly [covered: number, reachable: number];
-  readonly mutants: readonly [killed: number, judged: number];
+  readonly mutants: readonly [killed: number, total: number];
   readonly remark: string;
 }
 
@@ -67,29 +67,29 @@ const pairSum = (results: readonly Result[], pair: (result: Result) => readonly 
 ];
 
 function compareOne({ name, model }: Flow): Result[] {
-  const explored = survey(model);
-  const ours = barPaths(explored).paths;
+  const explored = explore(model);
+  const covering = transitionPaths(explored).paths;
   const random = [];
-  let left = stepsOf(ours);
+  let left = stepsOf(covering);
   for (const path of randomPaths(explored, 1, 12)) {
     random.push({ ...path, steps: path.steps.slice(0, left) });
     left -= path.steps.length;
     if (left <= 0) break;
   }
   return [
-    judged(explored, 'ours', ours),
-    judged(explored, 'getShortestPaths', ...stock(explored, shortestPaths(model, eventsOf(explored)))),
-    judged(explored, 'getSimplePaths', ...stock(explored, simplePaths(model, eventsOf(explored)))),
-    judged(explored, 'random, as many steps', random),
+    scored(explored, 'transition paths', covering),
+    scored(explored, 'getShortestPaths', ...followAll(explored, shortestPaths(model, eventsOf(explored)))),
+    scored(explored, 'getSimplePaths', ...followAll(explored, simplePaths(model, eventsOf(explored)))),
+    scored(explored, 'random, as many steps', random),
   ].map((result) => Object.assign(result, { name }));
 }
 
-function judged(explored: Survey, method: string, paths: readonly Path[], note = ''): Result {
+function scored(explored: Exploration, method: string, paths: readonly Path[], note = ''): Result {
   const coverage = addPaths(coverageOf(explored.simulation, explored.inventory), paths);
   const reachable = explored.reachable.transitions;
   const taken = [...reachable].filter((id) => coverage.seen.transitions.has(id)).length;
-  const { killed, total } = scoreOf(explored, toLock(explored, paths.slice(0, MOST_PATHS)));
-  const limited = paths.length > MOST_PATHS ? [`mutants by the first ${MOST_PATHS}`] : [];
+  const { killed, total } = mutationScore(explored, recordGoldenPaths(explored, paths.slice(0, MAX_PATHS)));
+  const limited = paths.length > MAX_PATHS ? [`mutants by the first ${MAX_PATHS}`] : [];
   return {
     name: explored.model.name,
     method,
@@ -101,7 +101,7 @@ function judged(explored: Survey, method: string, paths: readonly Path[], note =
   };
 }
 
-const stock = (explored: Survey, { paths, note = '' }: StockPaths): [Path[], string] => [
+const followAll = (explored: Exploration, { paths, note = '' }: XStateGraphPaths): [Path[], string] => [
   paths
     .map((events, index) => ({
       name: `path ${index + 1}`,
@@ -112,11 +112,11 @@ const stock = (explored: Survey, { paths, note = '' }: StockPaths): [Path[], str
   note,
 ];
 
-/** Our alphabet for a state as plain events, with every timer of the active states as if it were due. */
-function eventsOf({ simulation }: Survey): EventsOf {
+/** The enabled stimuli of a state as events, with every timer of the active states as if it were due. */
+function eventsOf({ simulation }: Exploration): EventsOf {
   return (snapshot) => {
     const at: Configuration = { snapshot, timers: [], now: 0, settled: [] };
-    const offered = simulation.alphabet(at).flatMap((stimulus) => ('event' in stimulus ? [stimulus.event] : []));
+    const offered = simulation.enabled(at).flatMap((stimulus) => ('event' in stimulus ? [stimulus.event] : []));
     if (snapshot.status !== 'active') return [];
     const timers = activeNodes(snapshot).flatMap((node) =>
       Array.from(node.transitions.keys()).filter((type) => type.startsWith('xstate.after.')),
@@ -125,14 +125,16 @@ function eventsOf({ simulation }: Survey): EventsOf {
   };
 }
 
-function follow({ simulation }: Survey, events: readonly AnyEventObject[]): Step[] {
+function follow({ simulation }: Exploration, events: readonly AnyEventObject[]): Step[] {
   const steps: Step[] = [];
   let at = simulation.starts[0].after;
   for (const event of events) {
-    const wanted = toText(event);
+    const wanted = serialize(event);
     const stimulus = simulation
-      .alphabet(at)
-      .find((one) => ('event' in one ? toText(one.event) === wanted : earliest(at.timers)?.event.type === event.type));
+      .enabled(at)
+      .find((one) =>
+        'event' in one ? serialize(one.event) === wanted : nextTimer(at.timers)?.event.type === event.type,
+      );
     if (!stimulus) break;
     const step = simulation.step(at, stimulus);
     steps.push(step);

@@ -1,24 +1,22 @@
-import { percent, type Aspect } from '../explore/coverage.ts';
-import type { Found } from '../paths/generate-paths.ts';
+import { percent, type Criterion } from '../explore/coverage.ts';
+import type { GeneratedPaths } from '../paths/generate-paths.ts';
 import { lint, type Finding } from '../rules/lint.ts';
-import { differences, predicted } from '../replay/observation.ts';
-import { play } from '../replay/running-machine.ts';
-import { checkRules, type Broken } from '../rules/check-rules.ts';
-import { barAspects, type Survey } from '../explore/exploration.ts';
-import type { Path } from '../define/model.ts';
+import { checkRules, type RuleViolation } from '../rules/check-rules.ts';
+import { requiredCriteria, type Exploration } from '../explore/exploration.ts';
+import type { Path } from '../explore/step.ts';
 import { unreachableOf, type Unreachable } from '../explore/unreachable.ts';
-import { formatRule, sentences } from './sentences.ts';
+import { formatRule, describePath } from './sentences.ts';
 
-/** What the tool has to say about one machine and a set of paths over it. */
+/** The report on one machine and a set of paths over it. */
 export interface Report {
-  readonly survey: Survey;
+  readonly exploration: Exploration;
   readonly paths: readonly Path[];
-  readonly counts: Readonly<Record<Aspect, Count>>;
+  readonly counts: Readonly<Record<Criterion, Count>>;
   readonly unreachable: readonly Unreachable[];
   readonly findings: readonly Finding[];
-  readonly broken: readonly Broken[];
-  /** What keeps the machine from the bars; empty when it meets them. */
-  readonly misses: readonly string[];
+  readonly violations: readonly RuleViolation[];
+  /** Why the machine does not pass; empty when it does. */
+  readonly problems: readonly string[];
 }
 
 export interface Count {
@@ -28,52 +26,42 @@ export interface Count {
   readonly defined: number;
 }
 
-/** Draws up the report. `bars` are the aspects of which everything reachable must be covered. */
-export function reportOn(survey: Survey, { paths, coverage }: Found, bars: readonly Aspect[] = barAspects): Report {
-  const { reachable } = survey;
-  const unreachable = unreachableOf(survey);
-  const findings = lint(survey);
-  const broken = checkRules(survey);
-  const seen = (aspect: Aspect) => [...reachable[aspect]].filter((id) => coverage.seen[aspect].has(id)).length;
+/** Creates the report. `required` are the criteria of which everything reachable must be covered. */
+export function createReport(
+  exploration: Exploration,
+  { paths, coverage }: GeneratedPaths,
+  required: readonly Criterion[] = requiredCriteria,
+): Report {
+  const { reachable } = exploration;
+  const unreachable = unreachableOf(exploration);
+  const findings = lint(exploration);
+  const violations = checkRules(exploration);
+  const seen = (criterion: Criterion) =>
+    [...reachable[criterion]].filter((id) => coverage.seen[criterion].has(id)).length;
   const counts = Object.fromEntries(
-    Object.entries(definedIn(survey)).map(([aspect, defined]) => [
-      aspect,
-      { seen: seen(aspect as Aspect), reachable: reachable[aspect as Aspect].size, defined },
+    Object.entries(definedIn(exploration)).map(([criterion, defined]) => [
+      criterion,
+      { seen: seen(criterion as Criterion), reachable: reachable[criterion as Criterion].size, defined },
     ]),
-  ) as Record<Aspect, Count>;
-  const misses = [
-    ...bars
-      .filter((aspect) => percent(coverage.seen[aspect], reachable[aspect]) < 100)
-      .map((aspect) => `${aspect}: ${missing(reachable[aspect], coverage.seen[aspect])} in no path`),
+  ) as Record<Criterion, Count>;
+  const problems = [
+    ...required
+      .filter((criterion) => percent(coverage.seen[criterion], reachable[criterion]) < 100)
+      .map((criterion) => `${criterion}: ${missing(reachable[criterion], coverage.seen[criterion])} in no path`),
     ...unreachable
       .filter(({ accepted }) => accepted === undefined)
       .map(({ id, cause }) => `unreachable and not explained: ${id} (${cause})`),
-    ...findings.map(({ says }) => says),
-    ...broken.map((one) => `broken: ${formatRule(one.rule)}: ${story(survey, one)}`),
+    ...findings.map(({ message }) => message),
+    ...violations.map((one) => `violated: ${formatRule(one.rule)}: ${counterExample(exploration, one)}`),
   ];
-  return { survey, paths, counts, unreachable, findings, broken, misses };
-}
-
-/** Replays paths on the real machine; one line for each path that does otherwise than predicted. */
-export function replay(survey: Survey, paths: readonly Path[]): Map<Path, string> {
-  const failures = new Map<Path, string>();
-  for (const path of paths) {
-    const player = play(survey.model, path.start.stimulus.label);
-    for (const [index, step] of path.steps.entries()) {
-      const wrong = differences(predicted(survey, step), player.perform(step.stimulus));
-      if (wrong.length === 0) continue;
-      failures.set(path, `step ${index + 1}, ${step.stimulus.label}: ${wrong.join('; ')}`);
-      break;
-    }
-  }
-  return failures;
+  return { exploration, paths, counts, unreachable, findings, violations, problems };
 }
 
 /** A counter-example on one line. */
-const story = ({ model }: Survey, { path, because }: Broken): string =>
-  `${sentences(model, path).join(' ')} (${because})`;
+const counterExample = ({ model }: Exploration, { path, reason }: RuleViolation): string =>
+  `${describePath(model, path).join(' ')} (${reason})`;
 
-const definedIn = ({ inventory, model, reachable }: Survey): Record<Aspect, number> => ({
+const definedIn = ({ inventory, model, reachable }: Exploration): Record<Criterion, number> => ({
   states: inventory.states.length,
   transitions: inventory.transitions.length,
   guards: 2 * inventory.transitions.filter(({ guard }) => guard !== undefined).length,

@@ -1,12 +1,12 @@
 import type { Count, Report } from './report.ts';
-import { sentences } from './sentences.ts';
+import { describePath } from './sentences.ts';
 
 const heading = ['machine', 'states', 'transitions', 'guard outcomes', 'paths', 'steps', 'longest', 'unreachable'];
 
 /** One line for each machine. */
 export function table(reports: readonly Report[]): string {
-  const rows = reports.map(({ survey, counts, paths, unreachable }) => [
-    survey.model.name,
+  const rows = reports.map(({ exploration, counts, paths, unreachable }) => [
+    exploration.model.name,
     fraction(counts.states),
     fraction(counts.transitions),
     fraction(counts.guards),
@@ -18,25 +18,29 @@ export function table(reports: readonly Report[]): string {
   return columns([heading, ...rows]);
 }
 
-/** One machine: what is covered, the paths in words, what is unreachable and why. */
+/** One machine: its coverage, its paths in words, and what is unreachable and why. */
 export function details(report: Report): string {
-  const { survey, paths, unreachable } = report;
+  const { exploration, paths, unreachable } = report;
   return [
     table([report]),
-    ...paths.map((path) => [`\n${path.name}`, ...sentences(survey.model, path).map((line) => `  ${line}`)].join('\n')),
+    ...paths.map((path) =>
+      [`\n${path.name}`, ...describePath(exploration.model, path).map((line) => `  ${line}`)].join('\n'),
+    ),
     ...(unreachable.length > 0 ? ['\nunreachable'] : []),
     ...unreachable.map(({ id, cause, accepted }) => `  ${id}: ${accepted ?? `NOT EXPLAINED, ${cause}`}`),
   ].join('\n');
 }
 
-/** What keeps machines from the bars. */
-export const shortfalls = (reports: readonly Report[]): string =>
-  reports.flatMap(({ survey, misses }) => misses.map((miss) => `${survey.model.name}: ${miss}`)).join('\n');
+/** The problems of machines, one on each line. */
+export const problemLines = (reports: readonly Report[]): string =>
+  reports
+    .flatMap(({ exploration, problems }) => problems.map((problem) => `${exploration.model.name}: ${problem}`))
+    .join('\n');
 
-/** Steps in all paths together. */
+/** The total number of steps. */
 export const stepsOf = (paths: Report['paths']): number => paths.reduce((sum, { steps }) => sum + steps.length, 0);
 
-/** Rows as aligned columns: the first to the left, the others to the right. */
+/** Rows as columns: the first aligned left, the others right. */
 export function columns(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   const line = (row: readonly string[]) =>

@@ -1,6 +1,7 @@
-import type { Rule, Step } from '../define/model.ts';
+import type { Rule } from '../define/model.ts';
+import type { Step } from '../explore/step.ts';
 
-/** The requirements whose rules have something to say about a step: a rule that is never exercised proves nothing. */
+/** The requirements whose rules a step exercises: a rule that is never exercised proves nothing. */
 export const requirementsOf = (rules: readonly Rule[], step: Step): string[] =>
   rules.flatMap((rule) => (rule.id !== undefined && isExercised(rule, step) ? [rule.id] : []));
 

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { careless } from '../explore/fixtures/faulty.ts';
+import { careless } from './fixtures/careless.ts';
 import { lamp } from '../explore/fixtures/lamp.ts';
-import { barPaths } from '../paths/generate-paths.ts';
+import { transitionPaths } from '../paths/generate-paths.ts';
 import { lint } from './lint.ts';
 import { fuzz } from '../paths/random-paths.ts';
-import { reportOn } from '../report/report.ts';
+import { createReport } from '../report/report.ts';
 import { checkRules } from './check-rules.ts';
-import { survey } from '../explore/exploration.ts';
+import { explore } from '../explore/exploration.ts';
 import type { Model, Rule } from '../define/model.ts';
 import { unreachableOf } from '../explore/unreachable.ts';
-import { sentences } from '../report/sentences.ts';
+import { describePath } from '../report/sentences.ts';
 
 describe('a rule', () => {
   test('that holds has no counter-example', () => {
-    expect(checkRules(survey(lamp))).toEqual([]);
+    expect(checkRules(explore(lamp))).toEqual([]);
   });
 
   test('about states that is broken shows the shortest way there as numbered sentences', () => {
@@ -53,47 +53,47 @@ describe('a rule', () => {
   test('that something stays possible is broken where it is not', () => {
     const steps = counterExample({ ...rule, from: () => true, canReach: (state) => state.matches('on') });
 
-    expect(steps.at(-1)).toBe('2. A fuse blows: you see a broken lamp, and it is over.');
+    expect(steps.at(-1)).toBe('2. A fuse blows: you see a broken lamp, and the flow ends.');
   });
 
   test('that is broken is found by random paths and shrunk', () => {
-    const found = fuzz(survey(withRule({ ...rule, never: (state) => state.matches('broken') })), {
+    const found = fuzz(explore(withRule({ ...rule, never: (state) => state.matches('broken') })), {
       seed: 3,
       runs: 200,
       maxLength: 12,
     });
 
-    expect(found?.says).toBe('breaks the rule "it is so [COM-01]"');
+    expect(found?.failure).toBe('violates the rule "it is so [COM-01]"');
     expect(found?.path.steps.map(({ stimulus }) => stimulus.label)).toEqual(['Press On', 'A fuse blows']);
   });
 });
 
 describe('the lints', () => {
   test('find what is careless, and only what the tester has not explained', () => {
-    expect(lint(survey(careless)).map(({ says }) => says)).toEqual([
-      'set options.maxIterations, or a cycle of always eats memory until the page dies',
+    expect(lint(explore(careless)).map(({ message }) => message)).toEqual([
+      'set options.maxIterations, or a cycle of always uses memory until the page crashes',
       'busy starts fetch and has no onError',
       'busy starts fetch without an id',
-      '"No number comes" stops the whole machine in busy: nobody handles it',
+      '"No number comes" stops the whole machine in busy: no transition handles it',
       'nothing exercises the rule "the island is green [COM-01]"',
       'the model explains "trap start", which is not missing',
     ]);
   });
 
   test('list what cannot be reached with the cause', () => {
-    expect(unreachableOf(survey(careless)).map(({ id, cause }) => `${id}: ${cause}`)).toEqual([
+    expect(unreachableOf(explore(careless)).map(({ id, cause }) => `${id}: ${cause}`)).toEqual([
       'state careless.island: nothing leads to it',
       'start · go [2] → island: shadowed: a branch before it is always taken',
-      'start · after 200 → island: dominated or cancelled: another step always comes before this time is over',
-      'busy · never → island: nobody says it here',
+      'start · after 200 → island: canceled: another step always comes first',
+      'busy · never → island: nothing sends it here',
       'start · go [1] → busy fails: the guard always is always true here',
     ]);
   });
 
   test('keep a machine from the bars until it is put right or explained', () => {
-    const explored = survey(careless);
+    const explored = explore(careless);
 
-    expect(reportOn(explored, barPaths(explored)).misses).toHaveLength(11);
+    expect(createReport(explored, transitionPaths(explored)).problems).toHaveLength(11);
   });
 });
 
@@ -102,6 +102,6 @@ const rule = { id: 'COM-01', says: 'it is so' } as const;
 const withRule = (one: Rule): Model => ({ ...lamp, rules: [one] });
 
 function counterExample(one: Rule): string[] {
-  const [broken] = checkRules(survey(withRule(one)));
-  return broken ? sentences(lamp, broken.path) : [];
+  const [broken] = checkRules(explore(withRule(one)));
+  return broken ? describePath(lamp, broken.path) : [];
 }

@@ -8,9 +8,6 @@ import { transitionPaths } from '../paths/generate-paths.ts';
 import { deviations, missingFromGolden, recordGoldenPaths } from './golden-paths.ts';
 import { parseGoldenFile, formatGoldenFile, readGoldenFile } from './golden-file.ts';
 import { writeFileAtomically } from '../cli/write-file.ts';
-import { mutantsOf } from '../mutate/mutants.ts';
-import { mutationScore } from '../mutate/mutation-score.ts';
-import { mutationAdequatePaths } from '../mutate/mutation-adequate-paths.ts';
 import { explore } from '../explore/exploration.ts';
 
 describe('golden paths', () => {
@@ -94,25 +91,6 @@ describe('a golden file', () => {
     writeFileAtomically(file, 'new');
 
     expect([readFileSync(file, 'utf8'), readdirSync(folder)]).toEqual(['new', ['golden.json']]);
-  });
-});
-
-describe('mutants', () => {
-  test('differ from the machine in one place each, and leave it unchanged', () => {
-    const before = JSON.stringify(lampMachine.config);
-
-    const names = mutantsOf(lampMachine).map(({ name }) => name);
-
-    expect(names).toContain('asking: power onDone [1] with its guard negated');
-    expect(names).toContain('on: after burning takes twice as long');
-    expect(new Set(names).size).toBe(names.length);
-    expect(JSON.stringify(lampMachine.config)).toBe(before);
-  });
-
-  test('are all killed by mutation-adequate golden paths', () => {
-    const { survivors, percent } = mutationScore(explored, mutationAdequatePaths(explored, [], 12));
-
-    expect([survivors.map(({ name }) => name), percent]).toEqual([[], 100]);
   });
 });
 

@@ -10,8 +10,6 @@ import { columns, details, table } from './text.ts';
 import { transitionPaths } from '../paths/generate-paths.ts';
 import { createReport } from './report.ts';
 import { explore } from '../explore/exploration.ts';
-import { formatDuration } from '../explore/format-duration.ts';
-import { pathFromRecording, type Recording } from '../paths/recording.ts';
 
 describe('the output', () => {
   test('as a table has one line for each machine, in columns', () => {
@@ -42,7 +40,7 @@ describe('the output', () => {
     });
   });
 
-  test('as Markdown is a script that a person can follow', () => {
+  test('as Markdown is a manual test script', () => {
     expect(markdown([report])).toContain(
       '# Lamp\n\n## Path 1\n\nAt the start you see a dark lamp.\n\n1. Press On. You see a flicker.\n',
     );
@@ -98,56 +96,7 @@ describe('the output', () => {
       ]),
     ).toBe('a    bb\nccc   d');
   });
-
-  test.for([
-    [0, 'no time'],
-    [300, '300 ms'],
-    [1000, '1 second'],
-    [130_000, '2 minutes 10 seconds'],
-    [3_600_500, '1 hour 500 ms'],
-  ] as const)('says %d ms as %s', ([ms, said]) => {
-    expect(formatDuration(ms)).toBe(said);
-  });
 });
 
-describe('a recorded session', () => {
-  test('becomes a path, time cut at the timers that fire', () => {
-    const { steps } = pathFromRecording(explored.simulation, {
-      ...recording,
-      steps: [
-        { event: { type: 'lamp.switchOn' } },
-        { outcome: { actor: 'power', case: 'There is power' } },
-        { clock: 90_000 },
-        { event: { type: 'lamp.switchOn' } },
-        { outcome: { actor: 'power', error: { status: 500 } } },
-      ],
-    });
-
-    expect(steps.map(({ stimulus, after }) => [stimulus.label, after.snapshot.value])).toEqual([
-      ['Press On', 'asking'],
-      ['There is power', 'on'],
-      ['Wait 1 minute', 'off'],
-      ['Wait 30 seconds', 'off'],
-      ['Press On', 'asking'],
-      ['requestPower fails with {"status":500}', 'broken'],
-    ]);
-  });
-
-  test('of another machine is refused', () => {
-    expect(() => pathFromRecording(explored.simulation, { ...recording, machine: 'toaster' })).toThrow(
-      'The recording is of machine "toaster", not of "lamp"',
-    );
-  });
-
-  test('in which an actor answers that is not there is refused with the step', () => {
-    const steps = [{ outcome: { actor: 'power', output: { granted: true } } }];
-
-    expect(() => pathFromRecording(explored.simulation, { ...recording, steps })).toThrow(
-      'Step 1 of the recording: "lamp" has no live actor "power" then',
-    );
-  });
-});
-
-const recording: Recording = { version: 1, machine: 'lamp', steps: [] };
 const explored = explore(lamp);
 const report = createReport(explored, transitionPaths(explored));

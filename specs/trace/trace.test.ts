@@ -1,10 +1,18 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { idsIn } from '#specs/requirements.ts';
+import { idsIn, requirements } from '#specs/requirements.ts';
 import { evidenceFrom, readReports, unknownIds, type RanTest } from './evidence.ts';
 import { isMet, tracePage } from './html.ts';
+
+test('every requirement of the catalogue has an id of its own', () => {
+  const texts = globSync('specs/requirements/*.ts').map((file) => readFileSync(file, 'utf8'));
+
+  const ids = texts.flatMap((text) => text.match(/(?<=^ {2}')[A-Z]{1,3}-\d{2}(?=':)/gm) ?? []);
+
+  expect(ids.toSorted()).toEqual(Object.keys(requirements).toSorted());
+});
 
 describe('the requirement trace', () => {
   test.for([

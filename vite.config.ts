@@ -13,6 +13,7 @@ import { requirements } from './specs/requirements.ts';
 import { chromiumArgs, findTestBrowser } from './specs/support/chromium.ts';
 
 const carriers = testCarriers();
+const chromium = { executablePath: findTestBrowser(), args: [...chromiumArgs] };
 
 /** The portal's build and dev server (with the embedded carrier in it), and the four kinds of tests. */
 export default defineConfig({
@@ -49,7 +50,8 @@ export default defineConfig({
         test: {
           name: 'machines',
           environment: 'node',
-          include: ['specs/{model,flows,domain,support}/**/*.test.ts'],
+          include: ['specs/{model,flows,domain,support,trace}/**/*.test.ts'],
+          provide: { chromium },
         },
       },
       {
@@ -91,7 +93,7 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            provider: playwright({ launchOptions: { executablePath: findTestBrowser(), args: [...chromiumArgs] } }),
+            provider: playwright({ launchOptions: chromium }),
             instances: [{ browser: 'chromium', viewport: { width: 1300, height: 900 } }],
             commands: {
               ...carriers.commands,

@@ -1,20 +1,23 @@
+import { join } from 'node:path';
 import { describe } from 'vitest';
 import { driver } from '#specs/flows/sign-in/login/driver.ts';
 import { model } from '#specs/flows/sign-in/login/model.ts';
+import { root } from '#specs/flows/support/flow-folders.ts';
 import { sessionIn } from '#specs/flows/support/samples.ts';
-import { drivePortal } from '#specs/model/drivers/playwright.ts';
-import { pathsInPortal } from '#specs/model/drivers/paths.ts';
+import { drivePage } from '#specs/model/drive/playwright.ts';
+import { pagePaths } from '#specs/model/drive/screen-paths.ts';
 import { portalOrigin } from './support/portal.ts';
 import { test } from './support/test.ts';
 
 describe('the built portal, with every answer of the carrier held until the path gives it', () => {
-  for (const path of pathsInPortal(model, driver)) {
+  for (const path of pagePaths(model, driver)) {
     test(`signs in along ${path.name}, generated from the machine`, async ({ newPage }) => {
       const page = await newPage();
 
-      await drivePortal(model, driver, path, {
+      await drivePage(model, driver, path, {
         page,
         url: `${portalOrigin}/login`,
+        screenshots: join(root, 'dist/reports/screens'),
         others: (route) =>
           new URL(route.request().url()).pathname === '/-/auth/session'
             ? route.fulfill({ json: sessionIn('guest') })

@@ -1,33 +1,14 @@
-import { createHash } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { billColumns, type Bill, type BillDetail } from '#machines/domain/billing/bills.ts';
 import { claimColumns, type Claim, type ClaimDetail } from '#machines/domain/clients/claims.ts';
 import type { Overview } from '#machines/domain/clients/overview.ts';
 import { policyColumns, type Policy, type PolicyDetail } from '#machines/domain/clients/policies.ts';
 import { documentColumns, type AccountDocument } from '#machines/domain/documents/documents.ts';
-import { hasManyPolicies, firstAccountId } from '#mocks/seed/accounts.ts';
+import { firstAccountId } from '#mocks/seed/accounts.ts';
 import { customerAccountId } from '#mocks/seed/people.ts';
 import type { Browser } from './browser.ts';
+import { heavy, listOf, read, type Page } from './client-records.ts';
 import { describeEachDatabase, describeCarrier, type World } from './world.ts';
-
-interface Page<Item> {
-  results: Item[];
-  totalResults: number;
-  totalPages: number;
-  lastPage: boolean;
-  pageNum: number;
-}
-
-const heavy = firstAccountId + Array.from({ length: 1000 }, (_, at) => at).findIndex(hasManyPolicies);
-
-const read = async <Value>(browser: Browser, path: string): Promise<Value> => {
-  const { status, json, text } = await browser.get(`/-/api/${path}`);
-  if (status !== 200) throw new Error(`${path} answered ${status}: ${text}`);
-  return json as Value;
-};
-
-const listOf = <Item>(browser: Browser, account: number | string, name: string, query = ''): Promise<Page<Item>> =>
-  read(browser, `accounts/${account}/${name}?pageSize=1000${query}`);
 
 const lists = {
   policies: policyColumns,
@@ -240,136 +221,6 @@ describeEachDatabase('The lists of a client', (world) => {
     });
   });
 });
-
-describeEachDatabase('Whose records they are', (world) => {
-  const roles = {
-    agent: ['77', '214', '1080'],
-    'agent-commercial': ['310'],
-    'agent-personal': ['415'],
-    'agent-alaska': ['600', '601'],
-    support: null,
-    customer: [],
-  } as const;
-
-  test.each(Object.entries(roles))(
-    '%s reads those of %j and no others, of every kind [SEC-06]',
-    async (name, agencies) => {
-      const { db } = world.carrier.services;
-      const accounts = await db.selectFrom('accounts').select(['id', 'agency_code']).orderBy('id').limit(24).execute();
-      const browser = await world.signedIn(name);
-      const isOwn = ({ id, agency_code }: { id: number; agency_code: string }): boolean =>
-        name === 'customer'
-          ? id === customerAccountId
-          : agencies === null || agencies.some((code) => code === agency_code);
-      const support = await world.signedIn('support');
-
-      for (const account of accounts) {
-        const expected = isOwn(account) ? 200 : 404;
-        const paths = [
-          ...['overview', 'policies', 'bills', 'claims', 'documents'].map((part) => `accounts/${account.id}/${part}`),
-          ...['policies', 'bills', 'claims', 'documents'].map((part) => `accounts/${account.id}/${part}.csv`),
-        ];
-        for (const part of ['policies', 'bills', 'claims', 'documents']) {
-          const [first] = (await listOf<{ id: string }>(support, account.id, part)).results;
-          if (first) paths.push(`${part}/${first.id}`, ...(part === 'documents' ? [`documents/${first.id}/link`] : []));
-        }
-        for (const path of paths)
-          expect([path, (await browser.get(`/-/api/${path}`)).status]).toEqual([path, expected]);
-      }
-    },
-  );
-
-  test.each(['policies', 'bills', 'claims', 'documents'])(
-    '%s of other shapes are answered like unknown ones [SEC-06]',
-    async (part) => {
-      const browser = await world.signedIn('agent');
-      const unknown = await browser.get(`/-/api/${part}/B00000001`);
-      const strange = [
-        'x',
-        '0',
-        '-1',
-        "1'--",
-        '2'.repeat(300),
-        '%F0%9F%8C%AE',
-        'DEC-X-0',
-        'DEC-HOA12345678-0',
-        'ZZZ-HOA12345678-0',
-      ];
-
-      expect(unknown.status).toBe(404);
-      for (const id of strange) {
-        const answer = await browser.get(`/-/api/${part}/${id}`);
-        expect([id, answer.status]).toEqual([id, 404]);
-        expect({ ...(answer.json as object), requestId: '' }).toEqual({ ...(unknown.json as object), requestId: '' });
-      }
-    },
-  );
-});
-
-describeCarrier('The documents of a client', (world) => {
-  const documentsOf = async (browser: Browser) => (await listOf<AccountDocument>(browser, heavy, 'documents')).results;
-  const linkTo = (browser: Browser, id: string) =>
-    read<{ url: string; expires: number }>(browser, `documents/${id}/link`);
-
-  test('are PDFs with as many pages and bytes as their list says, one of every type [DOC-02]', async () => {
-    const browser = await world.signedIn('agent');
-    const firsts = new Map((await documentsOf(browser)).map((document) => [document.type, document]));
-    expect([...firsts.keys()].toSorted()).toEqual(
-      ['cancellation', 'claimLetter', 'contract', 'declarations', 'endorsement', 'idCards', 'statement'].toSorted(),
-    );
-
-    for (const document of firsts.values()) {
-      const { url } = await linkTo(browser, document.id);
-      const { status, headers, text } = await browser.get(url);
-
-      expect([document.id, status, headers.get('content-type')]).toEqual([document.id, 200, 'application/pdf']);
-      expect(headers.get('cache-control')).toBe('no-store');
-      expect(headers.get('content-disposition')).toBe(`inline; filename="${document.id}.pdf"`);
-      expect(text.startsWith('%PDF-1.')).toBe(true);
-      expect([document.id, text.match(/\/Type \/Page\b(?!s)/g)?.length ?? 0]).toEqual([document.id, document.pages]);
-    }
-  });
-
-  test('are made of the records: the same document is the same file, byte for byte', async () => {
-    const browser = await world.signedIn('agent');
-    const document = (await documentsOf(browser)).find(({ type }) => type === 'declarations');
-    const bytes = [];
-    for (let at = 0; at < 2; at += 1) {
-      const { url } = await linkTo(browser, document?.id ?? '');
-      const response = await world.carrier.fetch(
-        new Request(`http://localhost${url}`, { headers: { cookie: `session=${browser.sessionId}` } }),
-      );
-      bytes.push(new Uint8Array(await response.arrayBuffer()));
-    }
-
-    expect(bytes[0]?.length).toBe(document?.bytes);
-    expect(digestOf(bytes[0])).toBe(digestOf(bytes[1]));
-  });
-
-  test('open by links that are good for five minutes, for the session that asked, and never cached [DOC-02]', async () => {
-    const browser = await world.signedIn('agent');
-    const [document] = await documentsOf(browser);
-    const { url, expires } = await linkTo(browser, document?.id ?? '');
-    const other = await world.signedIn('agent');
-    const support = await world.signedIn('support');
-
-    expect(expires - world.time).toBe(300_000);
-    expect((await browser.get(url)).status).toBe(200);
-    expect((await other.get(url)).status).toBe(404);
-    expect((await support.get(url)).status).toBe(404);
-    expect((await world.browser().get(url)).status).toBe(401);
-    expect((await browser.get(`${url}x`)).status).toBe(404);
-    world.pass(299);
-    expect((await browser.get(url)).status).toBe(200);
-    world.pass(2);
-    expect((await browser.get(url)).status).toBe(410);
-  });
-});
-
-const digestOf = (bytes: Uint8Array | undefined): string =>
-  createHash('sha256')
-    .update(bytes ?? new Uint8Array())
-    .digest('hex');
 
 /** Gives a client a claim with reserves. */
 const giveClaim = async (world: World, account: number): Promise<void> => {

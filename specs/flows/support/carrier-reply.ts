@@ -1,6 +1,6 @@
 import { toFailure } from '#machines/domain/shared/failure.ts';
 import type { StepOutcome } from '#machines/domain/onboarding/session-step.ts';
-import type { Call, Reply } from '#specs/model/drivers/driver.ts';
+import type { Call, Reply } from '#specs/model/drive/driver.ts';
 
 /** What the carrier sends for an output or a failure; null is no connection. */
 export function carrierReply(value: unknown, kind: 'done' | 'error'): Reply | null {

@@ -1,11 +1,15 @@
 import type { ReactElement } from 'react';
 import { describe, expect, test } from 'vitest';
+import { server } from 'vitest/browser';
 import type { AnyActorRef } from 'xstate';
-import type { defineModel } from '#specs/model/define.ts';
-import type { Driver } from '#specs/model/drivers/driver.ts';
-import { viewFaultsFor } from '#specs/model/drivers/view-faults.ts';
-import { driveView } from '#specs/model/drivers/testing-library.tsx';
-import { pathsOnScreen } from '#specs/model/drivers/paths.ts';
+import type { defineModel } from '#specs/model/define/define-model.ts';
+import type { Driver } from '#specs/model/drive/driver.ts';
+import { viewFaultsFor } from '#specs/model/drive/view-faults.ts';
+import { driveView } from '#specs/model/drive/testing-library.tsx';
+import { viewPaths } from '#specs/model/drive/screen-paths.ts';
+
+/** Where a screen that fails is kept as a picture. */
+const screenshots = `${server.config.root}/dist/reports/screens`;
 
 /** The view of a flow, given its actor. */
 type View = (actor: AnyActorRef) => ReactElement;
@@ -15,16 +19,17 @@ type View = (actor: AnyActorRef) => ReactElement;
  * another disconnected: each of those has to be noticed.
  */
 export const testScreen = (title: string, model: ReturnType<typeof defineModel>, driver: Driver, view: View): void => {
-  const paths = pathsOnScreen(model, driver);
+  const paths = viewPaths(model, driver);
 
   describe(title, () => {
     test.each(paths)('follows $name, generated from the machine', async (path) => {
-      await driveView(model, driver, path, view);
+      await driveView(model, driver, path, view, { screenshots });
     });
 
     test.each(viewFaultsFor(driver))('is caught with $name', async ({ inject, symptom }) => {
       const driveAll = async () => {
-        for (const path of paths) await driveView(model, driver, path, (actor) => view(inject(actor)), 150);
+        for (const path of paths)
+          await driveView(model, driver, path, (actor) => view(inject(actor)), { timeout: 150 });
       };
 
       await expect(driveAll()).rejects.toThrow(symptom);

@@ -1,34 +1,35 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { diagramOf, folderOf } from '#specs/model/discover.ts';
-import { planEdgePaths } from '#specs/model/edge-planner.ts';
-import { mermaid } from '#specs/model/format/mermaid.ts';
-import { barPaths } from '#specs/model/generate.ts';
-import { deviations, notInLock } from '#specs/model/golden.ts';
-import { readLock } from '#specs/model/lock.ts';
-import { replay, reportOn } from '#specs/model/report.ts';
-import { checkRules } from '#specs/model/rules.ts';
-import { scoreOf } from '#specs/model/score.ts';
-import { survey } from '#specs/model/survey.ts';
-import type { Model } from '#specs/model/types.ts';
-import { formatRule, sentences } from '#specs/model/words.ts';
+import { flowFiles } from '#specs/model/define/load-models.ts';
+import { edgePaths } from '#specs/model/paths/edge-paths.ts';
+import { mermaid } from '#specs/model/report/mermaid.ts';
+import { transitionPaths } from '#specs/model/paths/generate-paths.ts';
+import { deviations, missingFromGolden } from '#specs/model/golden/golden-paths.ts';
+import { readGoldenFile } from '#specs/model/golden/golden-file.ts';
+import { createReport } from '#specs/model/report/report.ts';
+import { replayPaths } from '#specs/model/replay/replay-paths.ts';
+import { checkRules } from '#specs/model/rules/check-rules.ts';
+import { mutationScore } from '#specs/model/mutate/mutation-score.ts';
+import { explore } from '#specs/model/explore/exploration.ts';
+import type { Model } from '#specs/model/define/model.ts';
+import { formatRule, describePath } from '#specs/model/report/sentences.ts';
+import { flowFolders } from './flow-folders.ts';
 
 /** What every machine must satisfy: its golden paths, its rules by requirement, the bars, and the explorer's prediction. */
 export function specify(name: string, written: Model): void {
   const model = { ...written, name };
-  const explored = survey(model);
-  const lock = readLock(join(folderOf(name), 'golden.json'));
-  const diagramFile = diagramOf(name);
-  if (!lock) throw new Error(`${name} has no golden paths: run npm run paths -- ${name} --write`);
+  const explored = explore(model);
+  const { goldenFile, diagramFile } = flowFiles(name, flowFolders);
+  const golden = readGoldenFile(goldenFile);
+  if (!golden) throw new Error(`${name} has no golden paths: run npm run paths -- ${name} --write`);
 
   describe(model.title, () => {
     test('follows its golden paths', () => {
-      expect(deviations(model, lock)).toEqual([]);
+      expect(deviations(model, golden)).toEqual([]);
     });
 
     test('has golden paths over everything that can be reached', () => {
-      expect(notInLock(explored, lock)).toEqual([]);
+      expect(missingFromGolden(explored, golden)).toEqual([]);
     });
 
     test('has a diagram that shows it', () => {
@@ -36,15 +37,15 @@ export function specify(name: string, written: Model): void {
     });
 
     test('meets the bars in paths of at most twelve steps', () => {
-      expect(reportOn(explored, barPaths(explored)).misses).toEqual([]);
+      expect(createReport(explored, transitionPaths(explored)).problems).toEqual([]);
     });
 
     test('does on every edge what was predicted', () => {
-      expect([...replay(explored, planEdgePaths(explored, 500)).values()]).toEqual([]);
+      expect([...replayPaths(explored, edgePaths(explored, 500)).values()]).toEqual([]);
     });
 
     test('notices at least 95 % of wrong edits', () => {
-      const { percent, survivors } = scoreOf(explored, lock);
+      const { percent, survivors } = mutationScore(explored, golden);
 
       expect(percent, survivors.map((mutant) => mutant.name).join('\n')).toBeGreaterThanOrEqual(95);
     });
@@ -52,7 +53,7 @@ export function specify(name: string, written: Model): void {
     const broken = checkRules(explored);
     for (const rule of model.rules) {
       test(formatRule(rule), () => {
-        const counterExamples = broken.filter((one) => one.rule === rule).map(({ path }) => sentences(model, path));
+        const counterExamples = broken.filter((one) => one.rule === rule).map(({ path }) => describePath(model, path));
 
         expect(counterExamples).toEqual([]);
       });

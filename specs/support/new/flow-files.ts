@@ -145,7 +145,7 @@ const ${pascal}Page = () => <${pascal}Screen flow={useScreenActor(${camel}Machin
 export default ${pascal}Page;
 `,
     [`${specs}/model.ts`]: `import { ${camel}Machine } from '#machines/${area}/${kebab}/${kebab}.machine.ts';
-import { defineModel } from '#specs/model/define.ts';
+import { defineModel } from '#specs/model/define/define-model.ts';
 import { offline, refused } from '../../support/samples.ts';
 
 export const model = defineModel({
@@ -174,7 +174,7 @@ export const model = defineModel({
   explain: { 'trap shown': 'leaving the page stops the machine' },
 });
 `,
-    [`${specs}/driver.ts`]: `import type { Driver } from '#specs/model/drivers/driver.ts';
+    [`${specs}/driver.ts`]: `import type { Driver } from '#specs/model/drive/driver.ts';
 
 /** ${title}. */
 export const driver: Driver = {

@@ -83,7 +83,7 @@ describe('npm run new', () => {
     expect(made.status).toBe(0);
     expect(existsSync(join(copy, 'specs/flows/clients/claim-list/golden.json'))).toBe(true);
     expect(existsSync(join(copy, 'machines/clients/claim-list/claim-list.mmd'))).toBe(true);
-    expect(run('specs/model/cli.ts', 'claim-list', '--check')).toMatchObject({ status: 0 });
+    expect(run('specs/paths.ts', 'claim-list', '--check')).toMatchObject({ status: 0 });
     writeFileSync(
       join(copy, 'tsconfig.new.json'),
       JSON.stringify({

@@ -1,6 +1,6 @@
 import { isSelectableMonth } from '#machines/domain/actions/commission.ts';
 import { describeFailure } from '#machines/domain/shared/failure.ts';
-import type { Driver } from '#specs/model/drivers/driver.ts';
+import type { Driver } from '#specs/model/drive/driver.ts';
 import { carrierReply } from '../../support/carrier-reply.ts';
 
 const monthLabels: Readonly<Record<number, string>> = { 2: '02 - February', 12: '12 - December' };

@@ -1,6 +1,6 @@
 import { commissionRedownloadMachine } from '#machines/actions/commission-redownload/commission-redownload.machine.ts';
 import { isSelectableMonth } from '#machines/domain/actions/commission.ts';
-import { defineModel } from '#specs/model/define.ts';
+import { defineModel } from '#specs/model/define/define-model.ts';
 import { offline, refused } from '../../support/samples.ts';
 
 const facts = {

@@ -1,6 +1,6 @@
 import { describeFailure } from '#machines/domain/shared/failure.ts';
 import type { ActionChoice } from '#machines/domain/actions/quick-action-choices.ts';
-import type { Driver, Screen } from '#specs/model/drivers/driver.ts';
+import type { Driver, Screen } from '#specs/model/drive/driver.ts';
 
 const names: Readonly<Record<string, RegExp>> = {
   page: /^Personal Umbrella/,

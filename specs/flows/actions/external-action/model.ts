@@ -1,5 +1,5 @@
 import { externalActionMachine } from '#machines/actions/external-action/external-action.machine.ts';
-import { defineModel } from '#specs/model/define.ts';
+import { defineModel } from '#specs/model/define/define-model.ts';
 import { fewerChoices, noChoice, oneChoice, severalChoices } from '../quick-actions/samples.ts';
 
 const started = (effects: readonly string[]) => effects.filter((effect) => effect.startsWith('start openExternal'));

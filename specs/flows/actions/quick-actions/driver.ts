@@ -1,5 +1,5 @@
 import { quickActions, type QuickAction } from '#machines/domain/actions/quick-actions.ts';
-import type { Driver } from '#specs/model/drivers/driver.ts';
+import type { Driver } from '#specs/model/drive/driver.ts';
 
 /** The modals over a page: the address comes from outside, so the user only closes them here. */
 export const driver: Driver = {

@@ -1,5 +1,5 @@
 import { quickActionsMachine } from '#machines/actions/quick-actions/quick-actions.machine.ts';
-import { defineModel } from '#specs/model/define.ts';
+import { defineModel } from '#specs/model/define/define-model.ts';
 
 const at = (action: string | null, isNewEntry = false) => ({ action, isNewEntry });
 

@@ -1,6 +1,6 @@
 import type { EstimatorUnit } from '#machines/domain/actions/estimator.ts';
 import { describeFailure } from '#machines/domain/shared/failure.ts';
-import type { Driver } from '#specs/model/drivers/driver.ts';
+import type { Driver } from '#specs/model/drive/driver.ts';
 
 /** The modal of the replacement cost estimator. */
 export const driver: Driver = {

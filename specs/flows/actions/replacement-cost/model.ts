@@ -1,5 +1,5 @@
 import { replacementCostMachine } from '#machines/actions/replacement-cost/replacement-cost.machine.ts';
-import { defineModel } from '#specs/model/define.ts';
+import { defineModel } from '#specs/model/define/define-model.ts';
 import { unitsWith } from '../quick-actions/samples.ts';
 import { offline, refused } from '../../support/samples.ts';
 

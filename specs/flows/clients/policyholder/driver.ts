@@ -1,4 +1,4 @@
-import type { Driver } from '#specs/model/drivers/driver.ts';
+import type { Driver } from '#specs/model/drive/driver.ts';
 import { carrierReply } from '../../support/carrier-reply.ts';
 
 /** A client's own page. */

@@ -1,5 +1,5 @@
 import { policyholderMachine } from '#machines/clients/policyholder/policyholder.machine.ts';
-import { defineModel } from '#specs/model/define.ts';
+import { defineModel } from '#specs/model/define/define-model.ts';
 import { account, offline, refused } from '../../support/samples.ts';
 
 export const model = defineModel({

@@ -1,5 +1,5 @@
 import { quickSearchMachine } from '#machines/clients/quick-search/quick-search.machine.ts';
-import { defineModel } from '#specs/model/define.ts';
+import { defineModel } from '#specs/model/define/define-model.ts';
 import { clients } from '../../support/samples.ts';
 
 export const model = defineModel({

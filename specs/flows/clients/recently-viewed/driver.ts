@@ -1,6 +1,6 @@
 import { displayName } from '#machines/domain/clients/account.ts';
 import { describeFailure } from '#machines/domain/shared/failure.ts';
-import type { Driver } from '#specs/model/drivers/driver.ts';
+import type { Driver } from '#specs/model/drive/driver.ts';
 
 /** The list of recently viewed clients on the dashboard. */
 export const driver: Driver = {

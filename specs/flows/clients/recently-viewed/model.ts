@@ -1,5 +1,5 @@
 import { recentlyViewedMachine } from '#machines/clients/recently-viewed/recently-viewed.machine.ts';
-import { defineModel } from '#specs/model/define.ts';
+import { defineModel } from '#specs/model/define/define-model.ts';
 import { account, offline, refused } from '../../support/samples.ts';
 
 const accounts = [account, { ...account, accountId: 'a2', accountName: 'berg, dana' }];

@@ -1,6 +1,6 @@
 import { activate } from '#machines/domain/clients/search.ts';
 import { searchMachine } from '#machines/clients/search/search.machine.ts';
-import { defineModel } from '#specs/model/define.ts';
+import { defineModel } from '#specs/model/define/define-model.ts';
 import { clients, offline, pageOf, refused } from '../../support/samples.ts';
 
 const isAsked = (effects: readonly string[]) => effects.some((effect) => effect.startsWith('start fetchResults'));

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { describeProblem } from '#machines/inspector/inspector/problem.ts';
-import type { Driver } from '#specs/model/drivers/driver.ts';
+import type { Driver } from '#specs/model/drive/driver.ts';
 
 const hasLog = (snapshot: AnyMachineSnapshot): boolean =>
   !snapshot.matches('connecting') && !snapshot.matches('importing') && snapshot.status === 'active';

@@ -1,6 +1,6 @@
 import { inspectorMachine } from '#machines/inspector/inspector/inspector.machine.ts';
 import { maxRecordingBytes } from '#machines/inspector/inspector/problem.ts';
-import { defineModel } from '#specs/model/define.ts';
+import { defineModel } from '#specs/model/define/define-model.ts';
 
 const recording = { name: 'monday.json', length: 3, changed: [] };
 

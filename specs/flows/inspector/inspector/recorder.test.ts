@@ -4,14 +4,15 @@ import { routes } from '#machines/domain/session/routes.ts';
 import { inspected, requirementsOf } from '#src/inspector/bridge/inspected.ts';
 import { resolve } from '#src/inspector/bridge/graph.ts';
 import { pathOf } from '#src/inspector/viewer/model/path.ts';
-import { discover } from '#specs/model/discover.ts';
-import { inventoryOf } from '#specs/model/inventory.ts';
-import { findPath } from '#specs/model/recorded-path.ts';
+import { loadFlows } from '#specs/model/define/load-models.ts';
+import { flowFolders } from '../../support/flow-folders.ts';
+import { inventoryOf } from '#specs/model/explore/inventory.ts';
+import { findPath } from '#specs/model/paths/recorded-path.ts';
 import { requirements } from '#specs/requirements.ts';
 import { leaksIn } from './leaks.ts';
 import { endOf, recordPaths } from './watch-path.ts';
 
-const flows = await discover([]);
+const flows = await loadFlows([], flowFolders);
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-05T09:00:00Z') });

@@ -1,15 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyActorRef, InspectionEvent } from 'xstate';
 import { createStatelyInspector, type Opener } from '#src/inspector/bridge/stately.ts';
-import { discover } from '#specs/model/discover.ts';
-import { barPaths } from '#specs/model/generate.ts';
-import { play } from '#specs/model/player.ts';
-import { survey } from '#specs/model/survey.ts';
-import type { Model, Path } from '#specs/model/types.ts';
+import { loadFlows } from '#specs/model/define/load-models.ts';
+import { flowFolders } from '../../support/flow-folders.ts';
+import { transitionPaths } from '#specs/model/paths/generate-paths.ts';
+import { startMachine } from '#specs/model/replay/running-machine.ts';
+import { explore } from '#specs/model/explore/exploration.ts';
+import type { Model } from '#specs/model/define/model.ts';
+import type { Path } from '#specs/model/explore/step.ts';
 import { leaksIn } from './leaks.ts';
 import { endOf } from './watch-path.ts';
 
-const flows = await discover([]);
+const flows = await loadFlows([], flowFolders);
 const hosted = 'https://hosted.test/inspect';
 
 interface Posted {
@@ -54,7 +56,7 @@ const watchPath = (model: Model, path: Path) => {
   const refs = new Set<AnyActorRef>();
   window.inspector.permit(hosted);
   window.connect();
-  const player = play(model, path.start.stimulus.label, model.machine, (event) => {
+  const player = startMachine(model, path.start.stimulus.label, model.machine, (event) => {
     raw.push(event);
     refs.add(event.actorRef as AnyActorRef);
     window.inspector.inspect(event);
@@ -64,7 +66,7 @@ const watchPath = (model: Model, path: Path) => {
 };
 
 describe.each(flows)('What the hosted inspector gets of $name', ({ model }) => {
-  const { paths } = barPaths(survey(model));
+  const { paths } = transitionPaths(explore(model));
 
   test('no value that the inspect files do not name is in any message [SEC-09] [INS-05]', () => {
     const leaks = paths.flatMap((path) => {
@@ -105,12 +107,12 @@ describe('The window of the hosted inspector', () => {
   const [flow] = flows;
   if (!flow) throw new Error('There is no flow');
   const { model } = flow;
-  const [path] = barPaths(survey(model)).paths;
+  const [path] = transitionPaths(explore(model)).paths;
   if (!path) throw new Error(`${model.name} has no path`);
 
   test('gets nothing before it is permitted, nor after a word from another origin; late it gets everything [INS-05]', () => {
     const { inspector, posted, opened, connect, told } = openHosted();
-    play(model, path.start.stimulus.label, model.machine, (event) => inspector.inspect(event));
+    startMachine(model, path.start.stimulus.label, model.machine, (event) => inspector.inspect(event));
 
     connect();
     inspector.permit(null);

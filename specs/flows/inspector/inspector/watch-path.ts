@@ -2,10 +2,11 @@ import type { InspectionEvent } from 'xstate';
 import { createRecorder } from '#src/inspector/bridge/recorder.ts';
 import type { Message } from '#src/inspector/bridge/protocol.ts';
 import { PortalLog } from '#src/inspector/viewer/model/log.ts';
-import { barPaths } from '#specs/model/generate.ts';
-import { play } from '#specs/model/player.ts';
-import { survey, type Survey } from '#specs/model/survey.ts';
-import type { Model, Path } from '#specs/model/types.ts';
+import { transitionPaths } from '#specs/model/paths/generate-paths.ts';
+import { startMachine } from '#specs/model/replay/running-machine.ts';
+import { explore, type Exploration } from '#specs/model/explore/exploration.ts';
+import type { Model } from '#specs/model/define/model.ts';
+import type { Path } from '#specs/model/explore/step.ts';
 
 export const portalInfo = { id: 'p1', startedAt: 0, page: '/', company: '01', canSend: false };
 
@@ -19,15 +20,18 @@ export interface Recorded {
 }
 
 /** Replays every path that covers a machine, with the recorder watching. `tick` gets the time that passes. */
-export const recordPaths = (model: Model, tick: (ms: number) => number): { explored: Survey; recorded: Recorded[] } => {
-  const explored = survey(model);
-  return { explored, recorded: barPaths(explored).paths.map((path) => recordPath(model, path, tick)) };
+export const recordPaths = (
+  model: Model,
+  tick: (ms: number) => number,
+): { explored: Exploration; recorded: Recorded[] } => {
+  const explored = explore(model);
+  return { explored, recorded: transitionPaths(explored).paths.map((path) => recordPath(model, path, tick)) };
 };
 
 const recordPath = (model: Model, path: Path, tick: (ms: number) => number): Recorded => {
   const recorder = createRecorder(() => tick(0));
   const raw: InspectionEvent[] = [];
-  const player = play(model, path.start.stimulus.label, model.machine, (event) => {
+  const player = startMachine(model, path.start.stimulus.label, model.machine, (event) => {
     raw.push(event);
     recorder.inspect(event);
   });

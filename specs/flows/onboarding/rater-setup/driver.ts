@@ -1,7 +1,7 @@
 import type { RaterAnswer } from '#machines/domain/shared/answers.ts';
 import { describeFailure } from '#machines/domain/shared/failure.ts';
 import { raterStepOf } from '#machines/domain/onboarding/wizards.ts';
-import type { Driver, Screen } from '#specs/model/drivers/driver.ts';
+import type { Driver, Screen } from '#specs/model/drive/driver.ts';
 import type { StepNotice } from '#machines/domain/onboarding/session-step.ts';
 import { stepNotices } from '#screens/onboarding/words.ts';
 

@@ -1,7 +1,7 @@
 import type { RaterAnswer } from '#machines/domain/shared/answers.ts';
 import { raterStepOf, type RaterStep } from '#machines/domain/onboarding/wizards.ts';
 import { raterSetupMachine } from '#machines/onboarding/rater-setup/rater-setup.machine.ts';
-import { defineModel } from '#specs/model/define.ts';
+import { defineModel } from '#specs/model/define/define-model.ts';
 import { offline, refused, sessionIn } from '../../support/samples.ts';
 import { broken, failed, overtaken, taken } from '../../support/session-steps.ts';
 import { at } from '../../support/wizard-samples.ts';

@@ -1,5 +1,5 @@
 import { sessionStepMachine } from '#machines/onboarding/session-step/session-step.machine.ts';
-import { defineModel } from '#specs/model/define.ts';
+import { defineModel } from '#specs/model/define/define-model.ts';
 import { offline, refused, sessionIn } from '../../support/samples.ts';
 
 const next = sessionIn('guest', 'password');

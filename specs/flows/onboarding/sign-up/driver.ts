@@ -1,7 +1,7 @@
 import type { SignUpAnswer } from '#machines/domain/shared/answers.ts';
 import { describeSignUpFailure } from '#machines/domain/onboarding/sign-up.ts';
 import { signUpStepOf } from '#machines/domain/onboarding/wizards.ts';
-import type { Driver, Screen } from '#specs/model/drivers/driver.ts';
+import type { Driver, Screen } from '#specs/model/drive/driver.ts';
 import type { StepNotice } from '#machines/domain/onboarding/session-step.ts';
 import { stepNotices } from '#screens/onboarding/words.ts';
 

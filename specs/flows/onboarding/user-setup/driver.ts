@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import type { SetupAnswer } from '#machines/domain/shared/answers.ts';
 import { describeFailure } from '#machines/domain/shared/failure.ts';
 import { setupStepOf } from '#machines/domain/onboarding/wizards.ts';
-import type { Driver, Screen } from '#specs/model/drivers/driver.ts';
+import type { Driver, Screen } from '#specs/model/drive/driver.ts';
 import type { StepNotice } from '#machines/domain/onboarding/session-step.ts';
 import { stepNotices } from '#screens/onboarding/words.ts';
 

@@ -1,7 +1,7 @@
 import type { SetupAnswer } from '#machines/domain/shared/answers.ts';
 import { setupStepOf, type SetupStep } from '#machines/domain/onboarding/wizards.ts';
 import { userSetupMachine } from '#machines/onboarding/user-setup/user-setup.machine.ts';
-import { defineModel } from '#specs/model/define.ts';
+import { defineModel } from '#specs/model/define/define-model.ts';
 import { offline, refused, sessionIn } from '../../support/samples.ts';
 import { broken, failed, overtaken, taken } from '../../support/session-steps.ts';
 import { at, goodPassword } from '../../support/wizard-samples.ts';

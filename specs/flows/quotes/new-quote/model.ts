@@ -1,6 +1,6 @@
 import { ruleOnQuote } from '#machines/domain/quotes/new-quote.ts';
 import { newQuoteMachine } from '#machines/quotes/new-quote/new-quote.machine.ts';
-import { defineModel } from '#specs/model/define.ts';
+import { defineModel } from '#specs/model/define/define-model.ts';
 import { eligibility, eligibilityFor, noFlags } from './samples.ts';
 
 const direct = eligibilityFor(['personal', 'commercial'], { isSecondBrand: true });

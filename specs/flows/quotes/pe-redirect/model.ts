@@ -1,5 +1,5 @@
 import { peRedirectMachine } from '#machines/quotes/pe-redirect/pe-redirect.machine.ts';
-import { defineModel } from '#specs/model/define.ts';
+import { defineModel } from '#specs/model/define/define-model.ts';
 import { offline, refused } from '../../support/samples.ts';
 
 const root = 'https://quotes.test/producer-engage/v2';

@@ -1,4 +1,4 @@
-import type { Driver } from '#specs/model/drivers/driver.ts';
+import type { Driver } from '#specs/model/drive/driver.ts';
 
 /** Logging out, and what to do when that fails. */
 export const driver: Driver = {

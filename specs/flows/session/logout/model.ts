@@ -1,5 +1,5 @@
 import { logoutMachine } from '#machines/session/logout/logout.machine.ts';
-import { defineModel } from '#specs/model/define.ts';
+import { defineModel } from '#specs/model/define/define-model.ts';
 import { offline, refused } from '../../support/samples.ts';
 
 export const model = defineModel({

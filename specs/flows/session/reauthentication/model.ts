@@ -1,6 +1,6 @@
 import { reauthenticationMachine } from '#machines/session/reauthentication/reauthentication.machine.ts';
 import type { Session } from '#machines/domain/session/session.ts';
-import { defineModel } from '#specs/model/define.ts';
+import { defineModel } from '#specs/model/define/define-model.ts';
 import { agent, offline, refused, sessionIn } from '../../support/samples.ts';
 
 const session = sessionIn('agent', 'userType', { selectedAgency: '0042' });

@@ -1,5 +1,5 @@
 import { routeAccessMachine } from '#machines/session/route-access/route-access.machine.ts';
-import { defineModel } from '#specs/model/define.ts';
+import { defineModel } from '#specs/model/define/define-model.ts';
 import { offline } from '../../support/samples.ts';
 
 const at = (path: string, query: Record<string, string> = {}) => ({ location: { path, query } });

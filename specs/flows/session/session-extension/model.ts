@@ -1,5 +1,5 @@
 import { sessionExtensionMachine } from '#machines/session/session-extension/session-extension.machine.ts';
-import { defineModel } from '#specs/model/define.ts';
+import { defineModel } from '#specs/model/define/define-model.ts';
 import { clockWith } from '../../support/clocks.ts';
 import { offline, refused } from '../../support/samples.ts';
 

@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import type { Driver, Screen } from '#specs/model/drivers/driver.ts';
+import type { Driver, Screen } from '#specs/model/drive/driver.ts';
 import { countdownOf, deadlinesOf, formatCountdown, remaining } from '#machines/domain/session/timeout.ts';
 
 const left = ({ context }: AnyMachineSnapshot): string =>

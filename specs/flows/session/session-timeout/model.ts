@@ -1,7 +1,7 @@
 import { sessionTimeoutMachine } from '#machines/session/session-timeout/session-timeout.machine.ts';
 import type { TimeMessage } from '#machines/session/session-timeout/session-timeout.setup.ts';
 import { isExtendable, deadlinesOf, remaining } from '#machines/domain/session/timeout.ts';
-import { defineModel } from '#specs/model/define.ts';
+import { defineModel } from '#specs/model/define/define-model.ts';
 import { beginning, clockWith } from '../../support/clocks.ts';
 import { offline } from '../../support/samples.ts';
 

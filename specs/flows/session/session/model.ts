@@ -1,7 +1,7 @@
 import { sessionMachine } from '#machines/session/session/session.machine.ts';
 import { notSetUpMessage } from '#machines/domain/shared/failure.ts';
 import { isSameIdentity } from '#machines/domain/shared/user.ts';
-import { defineModel } from '#specs/model/define.ts';
+import { defineModel } from '#specs/model/define/define-model.ts';
 import { clockWith } from '../../support/clocks.ts';
 import { agent, offline, refused, sessionIn } from '../../support/samples.ts';
 

@@ -1,5 +1,5 @@
 import { passwordChangeMachine } from '#machines/settings/password-change/password-change.machine.ts';
-import { defineModel } from '#specs/model/define.ts';
+import { defineModel } from '#specs/model/define/define-model.ts';
 import { offline, refused } from '../../support/samples.ts';
 
 const good = {

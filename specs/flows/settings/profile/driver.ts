@@ -1,5 +1,5 @@
 import { describeFailure } from '#machines/domain/shared/failure.ts';
-import type { Driver } from '#specs/model/drivers/driver.ts';
+import type { Driver } from '#specs/model/drive/driver.ts';
 import { savedNotice } from '#screens/settings/words.ts';
 
 /** The part of the settings about oneself. */

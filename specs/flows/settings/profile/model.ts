@@ -1,5 +1,5 @@
 import { profileMachine } from '#machines/settings/profile/profile.machine.ts';
-import { defineModel } from '#specs/model/define.ts';
+import { defineModel } from '#specs/model/define/define-model.ts';
 import { agent, offline } from '../../support/samples.ts';
 
 const names = { firstName: ' Ada ', middleName: '', lastName: 'Moe' };

@@ -1,5 +1,5 @@
 import { describeFailure } from '#machines/domain/shared/failure.ts';
-import type { Driver } from '#specs/model/drivers/driver.ts';
+import type { Driver } from '#specs/model/drive/driver.ts';
 
 /** The list of sign-ins and trusted devices. */
 export const driver: Driver = {

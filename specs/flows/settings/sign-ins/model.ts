@@ -1,6 +1,6 @@
 import type { AccessList } from '#machines/domain/settings/settings.ts';
 import { signInsMachine } from '#machines/settings/sign-ins/sign-ins.machine.ts';
-import { defineModel } from '#specs/model/define.ts';
+import { defineModel } from '#specs/model/define/define-model.ts';
 import { offline, refused } from '../../support/samples.ts';
 
 const at = '2026-01-05T09:00:00.000Z';

@@ -1,5 +1,5 @@
 import { themeMachine } from '#machines/settings/theme/theme.machine.ts';
-import { defineModel } from '#specs/model/define.ts';
+import { defineModel } from '#specs/model/define/define-model.ts';
 
 export const model = defineModel({
   machine: themeMachine,

@@ -2,7 +2,7 @@ import {
   backgroundServicesMachine,
   type ServedUser,
 } from '#machines/shell/background-services/background-services.machine.ts';
-import { defineModel } from '#specs/model/define.ts';
+import { defineModel } from '#specs/model/define/define-model.ts';
 import { clients } from '../../support/samples.ts';
 
 const agent: ServedUser = { preset: clients, areKeysOn: true, dismissed: [] };

@@ -1,5 +1,5 @@
 import { chunkReloadMachine } from '#machines/shell/chunk-reload/chunk-reload.machine.ts';
-import { defineModel } from '#specs/model/define.ts';
+import { defineModel } from '#specs/model/define/define-model.ts';
 import { offline } from '../../support/samples.ts';
 
 export const model = defineModel({

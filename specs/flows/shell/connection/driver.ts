@@ -1,4 +1,4 @@
-import type { Driver } from '#specs/model/drivers/driver.ts';
+import type { Driver } from '#specs/model/drive/driver.ts';
 
 const offline = /^You are offline\. Nothing you typed is lost/;
 const flaky = /^Your connection is unsteady/;

@@ -1,4 +1,4 @@
-import type { Driver } from '#specs/model/drivers/driver.ts';
+import type { Driver } from '#specs/model/drive/driver.ts';
 
 const names = { clients: 'My Clients', resources: 'My Resources' } as const;
 type Name = keyof typeof names;

@@ -1,6 +1,6 @@
 import type { ExternalTarget } from '#machines/domain/actions/external-target.ts';
 import { menusMachine } from '#machines/shell/menus/menus.machine.ts';
-import { defineModel } from '#specs/model/define.ts';
+import { defineModel } from '#specs/model/define/define-model.ts';
 import { offline, refused } from '../../support/samples.ts';
 
 /** A form post to a legacy application. */

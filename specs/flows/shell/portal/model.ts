@@ -1,5 +1,5 @@
 import { portalMachine } from '#machines/shell/portal/portal.machine.ts';
-import { defineModel } from '#specs/model/define.ts';
+import { defineModel } from '#specs/model/define/define-model.ts';
 import { config, offline } from '../../support/samples.ts';
 
 export const model = defineModel({

@@ -1,5 +1,5 @@
 import { runtimeConfigMachine } from '#machines/shell/runtime-config/runtime-config.machine.ts';
-import { defineModel } from '#specs/model/define.ts';
+import { defineModel } from '#specs/model/define/define-model.ts';
 import { config, offline } from '../../support/samples.ts';
 
 export const model = defineModel({

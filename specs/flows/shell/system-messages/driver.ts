@@ -1,4 +1,4 @@
-import type { Driver } from '#specs/model/drivers/driver.ts';
+import type { Driver } from '#specs/model/drive/driver.ts';
 
 /** The messages of the company above a page. */
 export const driver: Driver = {

@@ -1,6 +1,6 @@
 import { pauseAfter } from '#machines/domain/shell/messages.ts';
 import { systemMessagesMachine } from '#machines/shell/system-messages/system-messages.machine.ts';
-import { defineModel } from '#specs/model/define.ts';
+import { defineModel } from '#specs/model/define/define-model.ts';
 import { billing, draft, maintenance } from './samples.ts';
 import { refused } from '../../support/samples.ts';
 

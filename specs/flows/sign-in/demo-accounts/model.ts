@@ -1,5 +1,5 @@
 import { demoAccountsMachine } from '#machines/sign-in/demo-accounts/demo-accounts.machine.ts';
-import { defineModel } from '#specs/model/define.ts';
+import { defineModel } from '#specs/model/define/define-model.ts';
 import { refused } from '../../support/samples.ts';
 
 export const model = defineModel({

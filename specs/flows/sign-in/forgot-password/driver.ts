@@ -1,5 +1,5 @@
 import type { ResetAnswer } from '#machines/domain/shared/answers.ts';
-import type { Driver } from '#specs/model/drivers/driver.ts';
+import type { Driver } from '#specs/model/drive/driver.ts';
 import type { StepNotice } from '#machines/domain/onboarding/session-step.ts';
 import { stepNotices } from '#screens/onboarding/words.ts';
 

@@ -1,5 +1,5 @@
 import { forgotPasswordMachine } from '#machines/sign-in/forgot-password/forgot-password.machine.ts';
-import { defineModel } from '#specs/model/define.ts';
+import { defineModel } from '#specs/model/define/define-model.ts';
 import { offline, refused, sessionIn } from '../../support/samples.ts';
 import { broken, failed, overtaken, taken } from '../../support/session-steps.ts';
 import { goodPassword } from '../../support/wizard-samples.ts';

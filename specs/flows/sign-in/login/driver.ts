@@ -1,6 +1,6 @@
 import { describeFailure } from '#machines/domain/shared/failure.ts';
 import type { FieldProblem } from '#machines/domain/shared/validation.ts';
-import type { Driver, Screen } from '#specs/model/drivers/driver.ts';
+import type { Driver, Screen } from '#specs/model/drive/driver.ts';
 import { carrierReply, sessionStepReply } from '../../support/carrier-reply.ts';
 import type { StepNotice } from '#machines/domain/onboarding/session-step.ts';
 import { stepNotices } from '#screens/onboarding/words.ts';

@@ -1,6 +1,6 @@
 import { loginMachine } from '#machines/sign-in/login/login.machine.ts';
 import { loginStepOf } from '#machines/domain/session/session.ts';
-import { defineModel } from '#specs/model/define.ts';
+import { defineModel } from '#specs/model/define/define-model.ts';
 import { offline, refused, sessionIn } from '../../support/samples.ts';
 import { broken, failed, overtaken, taken } from '../../support/session-steps.ts';
 

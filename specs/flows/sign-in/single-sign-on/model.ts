@@ -1,5 +1,5 @@
 import { singleSignOnMachine } from '#machines/sign-in/single-sign-on/single-sign-on.machine.ts';
-import { defineModel } from '#specs/model/define.ts';
+import { defineModel } from '#specs/model/define/define-model.ts';
 import { offline, refused, sessionIn } from '../../support/samples.ts';
 
 export const model = defineModel({

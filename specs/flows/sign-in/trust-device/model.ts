@@ -1,5 +1,5 @@
 import { trustDeviceMachine } from '#machines/sign-in/trust-device/trust-device.machine.ts';
-import { defineModel } from '#specs/model/define.ts';
+import { defineModel } from '#specs/model/define/define-model.ts';
 import { offline, refused, sessionIn } from '../../support/samples.ts';
 import { broken, failed, overtaken, taken } from '../../support/session-steps.ts';
 import { at } from '../../support/wizard-samples.ts';

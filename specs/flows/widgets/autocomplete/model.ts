@@ -1,5 +1,5 @@
 import { autocompleteMachine } from '#machines/widgets/autocomplete/autocomplete.machine.ts';
-import { defineModel } from '#specs/model/define.ts';
+import { defineModel } from '#specs/model/define/define-model.ts';
 import { clients, refused } from '../../support/samples.ts';
 
 export const model = defineModel({

@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import type { Driver, Screen } from '#specs/model/drivers/driver.ts';
+import type { Driver, Screen } from '#specs/model/drive/driver.ts';
 
 const box = (screen: Screen) => screen.role('combobox', 'Agency');
 const isOpen = (snapshot: AnyMachineSnapshot) => snapshot.matches({ popup: 'open' });

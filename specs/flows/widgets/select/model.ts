@@ -1,6 +1,6 @@
 import type { SelectOption } from '#machines/domain/widgets/select.ts';
 import { offeredIn, selectMachine } from '#machines/widgets/select/select.machine.ts';
-import { defineModel } from '#specs/model/define.ts';
+import { defineModel } from '#specs/model/define/define-model.ts';
 
 /** Three agencies; a page of the list holds two. */
 export const agencies: readonly SelectOption[] = [

@@ -1,4 +1,4 @@
-import type { Driver } from '#specs/model/drivers/driver.ts';
+import type { Driver } from '#specs/model/drive/driver.ts';
 
 const keys: Readonly<Record<string, string>> = {
   next: 'ArrowRight',

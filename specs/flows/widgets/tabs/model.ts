@@ -1,5 +1,5 @@
 import { tabsMachine } from '#machines/widgets/tabs/tabs.machine.ts';
-import { defineModel } from '#specs/model/define.ts';
+import { defineModel } from '#specs/model/define/define-model.ts';
 
 /** Three tabs. */
 export const tabs = ['Home', 'Auto', 'Boat'];

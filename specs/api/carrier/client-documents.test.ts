@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import type { AccountDocument } from '#machines/domain/documents/documents.ts';
+import type { Browser } from './browser.ts';
+import { heavy, listOf, read } from './client-records.ts';
+import { describeCarrier } from './world.ts';
+
+describeCarrier('The documents of a client', (world) => {
+  const documentsOf = async (browser: Browser) => (await listOf<AccountDocument>(browser, heavy, 'documents')).results;
+  const linkTo = (browser: Browser, id: string) =>
+    read<{ url: string; expires: number }>(browser, `documents/${id}/link`);
+
+  test('are PDFs with as many pages and bytes as their list says, one of every type [DOC-02]', async () => {
+    const browser = await world.signedIn('agent');
+    const firsts = new Map((await documentsOf(browser)).map((document) => [document.type, document]));
+    expect([...firsts.keys()].toSorted()).toEqual(
+      ['cancellation', 'claimLetter', 'contract', 'declarations', 'endorsement', 'idCards', 'statement'].toSorted(),
+    );
+
+    for (const document of firsts.values()) {
+      const { url } = await linkTo(browser, document.id);
+      const { status, headers, text } = await browser.get(url);
+
+      expect([document.id, status, headers.get('content-type')]).toEqual([document.id, 200, 'application/pdf']);
+      expect(headers.get('cache-control')).toBe('no-store');
+      expect(headers.get('content-disposition')).toBe(`inline; filename="${document.id}.pdf"`);
+      expect(text.startsWith('%PDF-1.')).toBe(true);
+      expect([document.id, text.match(/\/Type \/Page\b(?!s)/g)?.length ?? 0]).toEqual([document.id, document.pages]);
+    }
+  });
+
+  test('are made of the records: the same document is the same file, byte for byte', async () => {
+    const browser = await world.signedIn('agent');
+    const document = (await documentsOf(browser)).find(({ type }) => type === 'declarations');
+    const bytes = [];
+    for (let at = 0; at < 2; at += 1) {
+      const { url } = await linkTo(browser, document?.id ?? '');
+      const response = await world.carrier.fetch(
+        new Request(`http://localhost${url}`, { headers: { cookie: `session=${browser.sessionId}` } }),
+      );
+      bytes.push(new Uint8Array(await response.arrayBuffer()));
+    }
+
+    expect(bytes[0]?.length).toBe(document?.bytes);
+    expect(digestOf(bytes[0])).toBe(digestOf(bytes[1]));
+  });
+
+  test('open by links that are good for five minutes, for the session that asked, and never cached [DOC-02]', async () => {
+    const browser = await world.signedIn('agent');
+    const [document] = await documentsOf(browser);
+    const { url, expires } = await linkTo(browser, document?.id ?? '');
+    const other = await world.signedIn('agent');
+    const support = await world.signedIn('support');
+
+    expect(expires - world.time).toBe(300_000);
+    expect((await browser.get(url)).status).toBe(200);
+    expect((await other.get(url)).status).toBe(404);
+    expect((await support.get(url)).status).toBe(404);
+    expect((await world.browser().get(url)).status).toBe(401);
+    expect((await browser.get(`${url}x`)).status).toBe(404);
+    world.pass(299);
+    expect((await browser.get(url)).status).toBe(200);
+    world.pass(2);
+    expect((await browser.get(url)).status).toBe(410);
+  });
+});
+
+const digestOf = (bytes: Uint8Array | undefined): string =>
+  createHash('sha256')
+    .update(bytes ?? new Uint8Array())
+    .digest('hex');

@@ -1,0 +1,120 @@
+import { parseArgs } from 'node:util';
+import type { FlowFolders } from '../define/load-models.ts';
+import { messageOf, ModelError } from '../define/model-error.ts';
+import { strategies, type Strategy } from '../paths/generate-paths.ts';
+import { parseStopCondition, type StopCondition } from '../paths/stop-condition.ts';
+
+export const formats = ['text', 'json', 'markdown', 'mermaid', 'junit', 'csv'] as const;
+export type Format = (typeof formats)[number];
+
+export const actions = ['show', 'check', 'write', 'mutants', 'compare'] as const;
+
+/** The parsed command line. */
+export interface Request {
+  readonly action: (typeof actions)[number] | 'help';
+  /** Machines by name; all when empty. */
+  readonly names: readonly string[];
+  /** Undefined for the default: paths over every transition and guard outcome. */
+  readonly by: Strategy | undefined;
+  readonly until: StopCondition | undefined;
+  readonly maxLength: number;
+  readonly seed: number;
+  readonly format: Format;
+  readonly recording: string | undefined;
+  readonly folders: FlowFolders;
+}
+
+export const help = `npm run paths -- [machine …] [options]
+
+Generates test paths from the production machines and reports coverage and problems.
+
+  npm run paths                                     table of all machines
+  npm run paths -- search                           one machine: paths in words, what is unreachable and why
+  npm run paths -- search --by edge                 state, transition, edge, pair, requirement, random, recorded
+  npm run paths -- search --until 'transitions(100) and length(200)' --max-length 12 --seed 7
+  npm run paths -- search --until 'reached(list.failed)'
+  npm run paths -- search --by recorded --recording session.json
+  npm run paths -- search --format markdown         manual test script
+  npm run paths -- --check                          replay the golden paths on the running machines
+  npm run paths -- --write                          write the golden paths and diagrams
+  npm run paths -- --mutants                        mutation score of the golden paths
+  npm run paths -- --compare                        compare with shortest, simple, and random paths of @xstate/graph
+
+  --machine a,b      the same as naming machines
+  --by               what paths are generated for (default: every transition and guard outcome)
+  --until            states(n) transitions(n) guards(n) requirements(n) in percent of what is reachable,
+                     reached(state) length(steps) time(seconds), joined with and, or, ( )
+  --max-length       most steps in a path (default: 12)
+  --seed             seed of random paths: the same seed gives the same paths
+  --format           text json markdown mermaid junit csv
+  --models           folder of the models, <area>/<flow>/model.ts (default: the project's)
+  --diagrams         folder of the diagrams, <area>/<flow>/<flow>.mmd (default: the project's)
+  --help             this page
+
+Exit status: 0 passed, 1 a threshold is missed or a golden path differs, 2 invalid request.
+`;
+
+/** Parses the command line. Throws a `ModelError` with a one-line message for invalid arguments. */
+export function readArgs(argv: readonly string[], folders: FlowFolders): Request {
+  const { values, positionals } = parse(argv);
+  const chosen = actions.filter((action) => action !== 'show' && values[action]);
+  if (chosen.length > 1) throw new ModelError(`Choose one of ${chosen.map((action) => `--${action}`).join(' and ')}`);
+  const by = values.by === undefined ? undefined : oneOf('--by', strategies, values.by);
+  if (by === 'recorded' && values.recording === undefined)
+    throw new ModelError('--by recorded needs --recording <file>');
+  const named = values.machine?.flatMap((list) => list.split(',')) ?? [];
+  return {
+    action: values.help ? 'help' : (chosen[0] ?? 'show'),
+    names: [...positionals, ...named].map((name) => name.trim()).filter((name) => name !== ''),
+    by: by ?? (values.recording === undefined ? undefined : 'recorded'),
+    until: values.until === undefined ? undefined : parseStopCondition(values.until),
+    maxLength: wholeNumber('--max-length', values['max-length'] ?? '12', 1),
+    seed: wholeNumber('--seed', values.seed ?? '1', 0),
+    format: oneOf('--format', formats, values.format ?? 'text'),
+    recording: values.recording,
+    folders: {
+      models: values.models ?? folders.models,
+      diagrams: values.diagrams ?? folders.diagrams,
+    },
+  };
+}
+
+function parse(argv: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...argv],
+      allowPositionals: true,
+      options: {
+        machine: { type: 'string', multiple: true },
+        by: { type: 'string' },
+        until: { type: 'string' },
+        'max-length': { type: 'string' },
+        seed: { type: 'string' },
+        format: { type: 'string' },
+        recording: { type: 'string' },
+        models: { type: 'string' },
+        diagrams: { type: 'string' },
+        check: { type: 'boolean' },
+        write: { type: 'boolean' },
+        mutants: { type: 'boolean' },
+        compare: { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    });
+  } catch (thrown) {
+    throw new ModelError(`${messageOf(thrown).split('. ')[0]}. See npm run paths -- --help`, { cause: thrown });
+  }
+}
+
+function oneOf<T extends string>(flag: string, allowed: readonly T[], value: string): T {
+  const found = allowed.find((one) => one === value);
+  if (found === undefined) throw new ModelError(`${flag} ${value}: choose one of ${allowed.join(', ')}`);
+  return found;
+}
+
+function wholeNumber(flag: string, value: string, least: number): number {
+  const number = Number(value);
+  if (!Number.isSafeInteger(number) || number < least)
+    throw new ModelError(`${flag} ${value}: give a whole number from ${least}`);
+  return number;
+}

@@ -1,0 +1,196 @@
+import type {
+  AnyEventObject,
+  AnyStateMachine,
+  CallbackActorLogic,
+  ContextFrom,
+  EventFromLogic,
+  EventObject,
+  InputFrom,
+  OutputFrom,
+  PromiseActorLogic,
+  SnapshotFrom,
+  StateMachine,
+} from 'xstate';
+import type { EventCase, Model, OutcomeCase, Outcomes, Rule, RuleKind, RuleText, Start } from './model.ts';
+
+type Parts<M> =
+  M extends StateMachine<
+    infer _Context,
+    infer _Event,
+    infer _Children,
+    infer Actor,
+    infer _Action,
+    infer _Guard,
+    infer _Delay,
+    infer Value,
+    infer _Tag,
+    infer _Input,
+    infer _Output,
+    infer _Emitted,
+    infer _Meta,
+    infer _Schema
+  >
+    ? { actor: Actor; value: Value }
+    : never;
+
+/** Cases by what a tester does or sees: `{ "Type 'smith'": { text: 'smith' } }`. */
+export type Cases<T> = Readonly<Record<string, T>>;
+
+type Payload<E> = E extends { type: string } ? Omit<E, 'type'> : never;
+type OfType<E, T> = E extends { type: T } ? E : never;
+
+/**
+ * How a user sends one event: a label when it has no payload, labeled payloads when it has one, a function when they
+ * depend on the state, `false` when no user sends it (the machine raises it, or an actor sends it).
+ */
+type EventCases<M extends AnyStateMachine, E> =
+  | false
+  | (keyof Payload<E> extends never ? string : never)
+  | Cases<Payload<E>>
+  | ((snapshot: SnapshotFrom<M>, now: number) => Cases<Payload<E> | undefined>);
+
+type Logic<M> = Extract<Parts<M>['actor'], { src: string }>;
+type MessagesOf<L> = L extends CallbackActorLogic<infer _Event, infer _Input, infer Message> ? Message : never;
+type Message<M> =
+  Logic<M> extends infer A
+    ? A extends { logic: infer L }
+      ? SendsMessages<L> extends true
+        ? MessagesOf<L>
+        : never
+      : never
+    : never;
+
+/** Whether the logic is a callback actor that declares its messages; promise logic leaves that type open. */
+type SendsMessages<L> = [MessagesOf<L>] extends [never] ? false : EventObject extends MessagesOf<L> ? false : true;
+
+type OutcomeCases<M extends AnyStateMachine, L> = L extends AnyStateMachine
+  ? {
+      done: Cases<OutputFrom<L>>;
+      error?: Cases<unknown>;
+      sends?: Cases<EventFromLogic<M>>;
+      snapshots?: Cases<unknown>;
+    }
+  : SendsMessages<L> extends true
+    ? { sends: Cases<MessagesOf<L>>; error?: Cases<unknown> }
+    : L extends PromiseActorLogic<infer Output, infer _Input, infer _Emitted>
+      ? { done: Cases<Output>; error: Cases<unknown> }
+      : Partial<Record<'done' | 'error' | 'snapshots', Cases<unknown>>> & { sends?: Cases<EventFromLogic<M>> };
+
+type Leaves<Value> = Value extends string
+  ? Value
+  : Value extends object
+    ? { [K in keyof Value & string]: `${K}.${Leaves<NonNullable<Value[K]>>}` }[keyof Value & string]
+    : never;
+
+type EventType<M> = M extends AnyStateMachine ? EventFromLogic<M>['type'] & string : never;
+
+/**
+ * The test model of a machine. Every event, every actor, and every leaf state needs an entry: a change of the machine
+ * without one does not compile.
+ */
+export interface TypedModel<M extends AnyStateMachine> {
+  /** The production machine. */
+  machine: M;
+  /** The flow's name in reports: `Commission redownload`. */
+  title: string;
+  /** What the machine is started with; a function receives the simulated clock (milliseconds). */
+  input?: InputFrom<M> | ((clock: () => number) => InputFrom<M>);
+  /** Several inputs by label, where the machine starts in different ways. */
+  starts?: Cases<InputFrom<M> | ((clock: () => number) => InputFrom<M>)>;
+  events: {
+    [T in EventType<M> as T extends Message<M>['type'] ? never : T]: EventCases<M, OfType<EventFromLogic<M>, T>>;
+  };
+  outcomes: { [A in Logic<M> as A['src']]: OutcomeCases<M, A['logic']> };
+  /** What the user sees in each leaf state: "You see …". */
+  states: { [P in Leaves<Parts<M>['value']>]: string | ((context: ContextFrom<M>) => string) };
+  /** The part of the context that distinguishes abstract states; all of it when left out. */
+  project?: (context: ContextFrom<M>) => unknown;
+  /** Rules, written from the requirements and never from the machine. */
+  rules: readonly (RuleText & RuleKind<SnapshotFrom<M>>)[];
+  /** Events outside the machine's types, for wildcards. */
+  foreign?: Cases<AnyEventObject>;
+  /** How likely a random path takes a step, by label or event type; 1 when left out. */
+  weights?: Readonly<Record<string, number>>;
+  /** Why something unreachable is accepted: its id, or the beginning of it, with the reason. */
+  explain?: Readonly<Record<string, string>>;
+  /** Keys whose values are too long for effects and golden paths, and are left out there. */
+  brief?: readonly string[];
+  /** Actors of the surrounding system that the machine looks up. */
+  systemIds?: readonly string[];
+  /** The most abstract states that exploration accepts; more mean that `project` keeps too much. */
+  limit?: number;
+}
+
+/** Checks a model against its machine's types and returns it in the form that the tool explores. */
+export const defineModel = <M extends AnyStateMachine>(model: TypedModel<M>): Model => erase(model);
+
+/** `TypedModel` at run time, without the machine's types. */
+interface LooseModel {
+  machine: AnyStateMachine;
+  title: string;
+  input?: unknown;
+  starts?: Cases<unknown>;
+  events: Readonly<Record<string, unknown>>;
+  outcomes: Readonly<Record<string, Partial<Record<keyof Outcomes, Cases<unknown>>>>>;
+  states: Readonly<Record<string, string | ((context: unknown) => string)>>;
+  project?: unknown;
+  rules: readonly unknown[];
+  foreign?: Cases<AnyEventObject>;
+  weights?: Readonly<Record<string, number>>;
+  explain?: Readonly<Record<string, string>>;
+  brief?: readonly string[];
+  systemIds?: readonly string[];
+  limit?: number;
+}
+
+function erase(typed: unknown): Model {
+  const model = typed as LooseModel;
+  const starts = Object.entries(model.starts ?? { 'At the start': model.input });
+  return {
+    name: model.machine.id,
+    title: model.title,
+    machine: model.machine,
+    readsClock:
+      starts.some(([, input]) => typeof input === 'function') ||
+      Object.values(model.events).some((cases) => typeof cases === 'function' && cases.length > 1),
+    starts: starts.map(([label, input]) => ({
+      label,
+      input: typeof input === 'function' ? (input as Start['input']) : () => input,
+    })),
+    events: new Map(Object.entries(model.events).map(([type, cases]) => [type, eventCases(type, cases)])),
+    outcomes: new Map(Object.entries(model.outcomes).map(([src, cases]) => [src, outcomes(cases)])),
+    foreign: Object.entries(model.foreign ?? {}).map(([label, event]) => ({ label, event })),
+    project: (model.project as Model['project'] | undefined) ?? ((context) => context),
+    states: new Map(
+      Object.entries(model.states).map(([path, label]) => [path, typeof label === 'function' ? label : () => label]),
+    ),
+    rules: model.rules as readonly Rule[],
+    weights: model.weights ?? {},
+    explain: model.explain ?? {},
+    brief: model.brief ?? [],
+    systemIds: model.systemIds ?? [],
+    limit: model.limit ?? 5000,
+  };
+}
+
+function eventCases(type: string, cases: unknown): (snapshot: unknown, now: number) => EventCase[] {
+  if (cases === false) return () => [];
+  if (typeof cases === 'string') return () => [{ label: cases, event: { type } }];
+  const labeled = (of: unknown): EventCase[] =>
+    Object.entries(of as Cases<object | undefined>).flatMap(([label, payload]) =>
+      payload ? [{ label, event: { type, ...payload } }] : [],
+    );
+  if (typeof cases === 'function') return (snapshot, now) => labeled(cases(snapshot, now));
+  const fixed = labeled(cases);
+  return () => fixed;
+}
+
+const outcomes = (of: Partial<Record<keyof Outcomes, Cases<unknown>>>): Outcomes => ({
+  done: labeled(of.done),
+  error: labeled(of.error),
+  sends: labeled(of.sends),
+  snapshots: labeled(of.snapshots),
+});
+
+const labeled = (cases: Cases<unknown> = {}): OutcomeCase[] =>
+  Object.entries(cases).map(([label, value]) => ({ label, value }));

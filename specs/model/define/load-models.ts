@@ -1,0 +1,78 @@
+import { globSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Model } from './model.ts';
+import { messageOf, ModelError } from './model-error.ts';
+import { verifyModel } from './verify-model.ts';
+
+/** Where a project keeps what belongs to its flows, in `<area>/<flow>` below each folder. */
+export interface FlowFolders {
+  /** Of `model.ts` and `golden.json`. */
+  readonly models: string;
+  /** Of `<flow>.mmd`. */
+  readonly diagrams: string;
+}
+
+/** The files that the tool writes for a flow. */
+export interface FlowFiles {
+  /** The golden paths. */
+  readonly goldenFile: string;
+  /** The machine's diagram. */
+  readonly diagramFile: string;
+}
+
+/** A model and the files that belong to it. */
+export interface Flow extends FlowFiles {
+  readonly name: string;
+  readonly model: Model;
+}
+
+/** The files of one flow. Throws a `ModelError` for an unknown name. */
+export const flowFiles = (name: string, folders: FlowFolders): FlowFiles => {
+  const place = placesOf(folders).get(name);
+  if (place === undefined) throw new ModelError(`There is no machine "${name}"`);
+  return filesIn(place, name, folders);
+};
+
+/**
+ * Loads the models of some flows, of all when none is named. Throws a `ModelError` for an unknown name, for a file that
+ * cannot be loaded, and for a model that does not match its machine.
+ */
+export async function loadFlows(names: readonly string[], folders: FlowFolders): Promise<Flow[]> {
+  const places = placesOf(folders);
+  const unknown = names.find((name) => !places.has(name));
+  if (unknown !== undefined)
+    throw new ModelError(`There is no machine "${unknown}". Known are ${[...places.keys()].join(', ') || 'none'}`);
+  const flows: Flow[] = [];
+  for (const name of names.length > 0 ? names : places.keys())
+    flows.push(await load(name, places.get(name) ?? '', folders));
+  return flows;
+}
+
+/** `<area>/<flow>` of every flow that has a model, by the name of the flow. */
+function placesOf({ models }: FlowFolders): Map<string, string> {
+  const places = globSync('*/*/model.ts', { cwd: models }).map((file) => dirname(file));
+  return new Map(places.map((place) => [basename(place), place] as const).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+const filesIn = (place: string, name: string, { models, diagrams }: FlowFolders): FlowFiles => ({
+  goldenFile: resolve(models, place, 'golden.json'),
+  diagramFile: resolve(diagrams, place, `${name}.mmd`),
+});
+
+async function load(name: string, place: string, folders: FlowFolders): Promise<Flow> {
+  const model = { ...(await importModel(resolve(folders.models, join(place, 'model.ts')))), name };
+  verifyModel(model);
+  return { name, model, ...filesIn(place, name, folders) };
+}
+
+async function importModel(file: string): Promise<Model> {
+  let loaded: { model?: Model };
+  try {
+    loaded = (await import(pathToFileURL(file).href)) as { model?: Model };
+  } catch (thrown) {
+    throw new ModelError(`${file} cannot be loaded: ${messageOf(thrown)}`, { cause: thrown });
+  }
+  if (loaded.model?.machine === undefined) throw new ModelError(`${file} exports no "model"`);
+  return loaded.model;
+}

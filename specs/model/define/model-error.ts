@@ -1,0 +1,8 @@
+/** An error that the tester can fix: the command prints it as one line and exits with 2. */
+export class ModelError extends Error {
+  override name = 'ModelError';
+}
+
+/** The message of a thrown value, on one line. */
+export const messageOf = (thrown: unknown): string =>
+  (thrown instanceof Error ? thrown.message : String(thrown)).split('\n').join(' ');

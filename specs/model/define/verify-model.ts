@@ -1,0 +1,44 @@
+import { ModelError } from './model-error.ts';
+import { raisedEvents, srcOf, stateNodes } from '../explore/xstate-internals.ts';
+import { statePath } from '../explore/inventory.ts';
+import type { Model } from './model.ts';
+
+/**
+ * Checks that a model matches its machine, as the compiler does: the command runs without type checks. Throws a
+ * `ModelError` that lists everything that is missing or unknown.
+ */
+export function verifyModel(model: Model): void {
+  const { machine, events, outcomes, states } = model;
+  const nodes = stateNodes(machine);
+  const descriptors = new Set(nodes.flatMap((node) => Array.from(node.transitions.keys())));
+  const sent = new Set([...outcomes.values()].flatMap(({ sends }) => sends.map(({ value }) => (value as Typed).type)));
+  const raised = raisedEvents(machine);
+  const handled = [...descriptors].filter((type) => !type.startsWith('xstate.') && !type.includes('*'));
+  const accepts = (type: string) => [...descriptors].some((descriptor) => matches(descriptor, type));
+  const sources = new Set(nodes.flatMap((node) => node.invoke.map(({ src }) => srcOf(src))));
+  const leaves = nodes.filter((node) => Object.keys(node.states).length === 0 && node.type !== 'history');
+  const paths = new Set(leaves.map(statePath).filter((path) => path !== '(root)'));
+
+  const wrong = [
+    ...handled
+      .filter((type) => !events.has(type) && !sent.has(type) && !raised.has(type))
+      .map((type) => `event "${type}" has no cases`),
+    ...[...events.keys()].filter((type) => !accepts(type)).map((type) => `no state handles the event "${type}"`),
+    ...[...sources].filter((src) => !outcomes.has(src)).map((src) => `actor "${src}" has no outcomes`),
+    ...[...outcomes.keys()]
+      .filter((src) => !(src in machine.implementations.actors))
+      .map((src) => `the machine has no actor "${src}"`),
+    ...[...paths].filter((path) => !states.has(path)).map((path) => `state "${path}" has no label`),
+    ...[...states.keys()].filter((path) => !paths.has(path)).map((path) => `the machine has no state "${path}"`),
+  ];
+  if (wrong.length > 0) throw new ModelError(`Model "${model.name}" does not match its machine: ${wrong.join('; ')}`);
+}
+
+interface Typed {
+  readonly type: string;
+}
+
+const matches = (descriptor: string, type: string): boolean =>
+  descriptor === type ||
+  descriptor === '*' ||
+  (descriptor.endsWith('.*') && `${type}.`.startsWith(descriptor.slice(0, -1)));

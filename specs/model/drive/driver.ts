@@ -1,0 +1,92 @@
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+
+/** An element on screen that a user can see or use, queried anew for each call. */
+export interface Control {
+  /** Its name in messages: `button "Search"`. */
+  readonly name: string;
+  readonly isShown: () => Promise<boolean>;
+  /** Shown and neither `disabled` nor `aria-disabled`. */
+  readonly isOffered: () => Promise<boolean>;
+  readonly click: () => Promise<void>;
+  /** Replaces the value of a field. */
+  readonly fill: (text: string) => Promise<void>;
+  /** Focuses it and presses a key, in Playwright's spelling: `Escape`, `ArrowDown`. */
+  readonly press: (key: string) => Promise<void>;
+  readonly choose: (option: string) => Promise<void>;
+}
+
+/** Queries over what the user sees, the same for Testing Library and for Playwright. */
+export interface Screen {
+  readonly role: (role: string, name?: string | RegExp) => Control;
+  readonly label: (text: string | RegExp) => Control;
+  readonly text: (text: string | RegExp) => Control;
+}
+
+/** A request of the page to the server, for paths through the built application. */
+export interface Call {
+  readonly method: string;
+  /** Matches the path and query of the request. */
+  readonly path: RegExp;
+  /** The HTTP response that leads to a case's output or error; `null` aborts the request. */
+  readonly reply: (value: unknown, kind: 'done' | 'error') => Reply | null;
+  /** Whether a single response can lead to the case, where that is not always. */
+  readonly isPossible?: (value: unknown, kind: 'done' | 'error') => boolean;
+}
+
+export interface Reply {
+  readonly status: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+}
+
+/**
+ * One table for a flow's screen: how a user sends an event, what must be on screen in a state, and which control offers
+ * which event. It drives Testing Library in a real browser and Playwright against the built application alike.
+ */
+export interface Driver {
+  /** Event type -> what the user does. */
+  readonly acts: Readonly<Record<string, (screen: Screen, event: AnyEventObject) => Promise<void>>>;
+  /** Event type -> whether the screen can send it in a state, where that is not always. */
+  readonly possible?: Readonly<Record<string, (snapshot: AnyMachineSnapshot, event: AnyEventObject) => boolean>>;
+  /** State path -> what must be on screen, for the state and everything inside it. */
+  readonly sees: Readonly<Record<string, (screen: Screen, snapshot: AnyMachineSnapshot) => readonly Expectation[]>>;
+  /** Controls that must be offered if and only if the machine accepts their event. */
+  readonly controls: Readonly<Record<string, Offer>>;
+  /** Actor src -> the snapshot of its stub actor, where the view reads it. */
+  readonly shows?: Readonly<Record<string, object>>;
+  /** Actor src -> its request, for Playwright. */
+  readonly calls?: Readonly<Record<string, Call>>;
+}
+
+/** A control that must be on screen, or must not. */
+export type Expectation = Control | { readonly no: Control };
+
+export interface Offer {
+  readonly control: (screen: Screen) => Control;
+  /** The event that the control sends; a function where it depends on the state. */
+  readonly event: AnyEventObject | ((snapshot: AnyMachineSnapshot) => AnyEventObject);
+  /** In which states the screen has this control, when not in all. */
+  readonly within?: (snapshot: AnyMachineSnapshot) => boolean;
+}
+
+/** The environment in which a path is driven: a rendered view, or a page of the built application. */
+export interface Harness {
+  readonly screen: Screen;
+  /** The snapshot of the machine behind the view; undefined where the page does not expose it. */
+  readonly snapshot: () => Promise<Pick<AnyMachineSnapshot, 'value' | 'status' | 'context'> | undefined>;
+  /** Makes the actor of an outcome or message end or send. */
+  readonly answer: (stimulus: ActorStimulus) => Promise<void>;
+  readonly wait: (ms: number) => Promise<void>;
+  /** Retries until it does not throw or the time is up. */
+  readonly eventually: (attempt: () => Promise<void>) => Promise<void>;
+  /** Takes a screenshot and returns its file. */
+  readonly screenshot: (name: string) => Promise<string | undefined>;
+}
+
+/** The part of an outcome or message that the harness needs. */
+export interface ActorStimulus {
+  readonly origin: 'outcome' | 'message';
+  readonly label: string;
+  readonly event: AnyEventObject;
+  readonly actor: { readonly id: string; readonly src: string };
+}

@@ -1,0 +1,140 @@
+import { join } from 'node:path';
+import type { Locator, Page, Route } from 'playwright';
+import { messageOf } from '../define/model-error.ts';
+import type { Model } from '../define/model.ts';
+import type { Path } from '../explore/step.ts';
+import { drive } from './drive.ts';
+import type { ActorStimulus, Call, Control, Driver, Screen, Harness } from './driver.ts';
+
+/** One frame, in milliseconds. */
+const FRAME = 16;
+
+/** How long the page may take to render a state, in milliseconds. */
+const TIMEOUT = 4000;
+
+/** A page of the built application, and how it is driven. */
+export interface DrivenPage {
+  readonly page: Page;
+  /** The address at which the path starts. */
+  readonly url: string;
+  /** Handles requests that the driver has no call for; by default they continue. */
+  readonly others?: (route: Route) => Promise<void>;
+  /** The folder of the screenshots that are taken on failure; without it none are. */
+  readonly screenshots?: string;
+  /** The snapshot of the machine behind the screen, where the page exposes it. */
+  readonly snapshot?: Harness['snapshot'];
+}
+
+/**
+ * Drives a page of the built application along a path in a real browser. The server's responses are held until the path
+ * gives them. The page's clock is paused: it advances by the path's pauses, and by a frame whenever the screen does not yet
+ * meet the expectations, because rendering needs timers too.
+ */
+export async function drivePage(model: Model, driver: Driver, path: Path, driven: DrivenPage): Promise<void> {
+  const { page, url, screenshots, snapshot = async () => undefined } = driven;
+  const held = await hold(page, driver.calls ?? {}, driven.others);
+  // installed and paused before the page loads, so that only the path moves its time
+  await page.clock.install({ time: new Date('2026-01-05T09:00:00Z') });
+  await page.clock.pauseAt(new Date('2026-01-05T09:00:01Z'));
+  await page.goto(url);
+  await drive(model, driver, path, {
+    screen: playwrightScreen(page),
+    snapshot,
+    answer: held.answer,
+    wait: (ms) => page.clock.runFor(ms),
+    eventually: (attempt) => eventually(attempt, () => page.clock.runFor(FRAME)),
+    screenshot: async (name) => {
+      if (screenshots === undefined) return undefined;
+      const file = join(screenshots, `${name}.png`);
+      await page.screenshot({ path: file });
+      return file;
+    },
+  });
+}
+
+interface Held {
+  readonly answer: (stimulus: ActorStimulus) => Promise<void>;
+}
+
+/** Holds the requests of the driver's calls until the path responds. */
+async function hold(page: Page, calls: Readonly<Record<string, Call>>, others: DrivenPage['others']): Promise<Held> {
+  const waiting = new Map<string, Route[]>();
+  await page.route('**/*', async (route) => {
+    const request = route.request();
+    const { pathname, search } = new URL(request.url());
+    const src = Object.entries(calls).find(
+      ([, { method, path }]) => method === request.method() && path.test(pathname + search),
+    )?.[0];
+    if (src === undefined) return others ? others(route) : route.fallback();
+    waiting.set(src, [...(waiting.get(src) ?? []), route]);
+  });
+  return {
+    answer: async ({ actor: { src }, event }) => {
+      const call = calls[src];
+      if (!call) throw new Error(`the driver has no call for ${src}`);
+      let route: Route | undefined;
+      await eventually(async () => {
+        route = waiting.get(src)?.pop();
+        if (!route) throw new Error(`the page has not called ${src}`);
+      });
+      const failed = event.type.startsWith('xstate.error.');
+      const reply = call.reply(failed ? event['error'] : event['output'], failed ? 'error' : 'done');
+      if (!reply) await route?.abort('connectionfailed');
+      else
+        await route?.fulfill({
+          status: reply.status,
+          headers: { ...reply.headers },
+          contentType: 'application/json',
+          body: JSON.stringify(reply.body ?? {}),
+        });
+    },
+  };
+}
+
+/** Polls in real time: the page's clock is paused. */
+async function eventually(attempt: () => Promise<void>, between: () => Promise<void> = nothing): Promise<void> {
+  const end = performance.now() + TIMEOUT;
+  for (;;) {
+    try {
+      return await attempt();
+    } catch (thrown) {
+      if (performance.now() > end) throw new Error(messageOf(thrown), { cause: thrown });
+      await between();
+      await new Promise((resolve) => void setTimeout(resolve, 10));
+    }
+  }
+}
+
+const nothing = async (): Promise<void> => {};
+
+function playwrightScreen(page: Page): Screen {
+  const control = (name: string, locator: Locator): Control => {
+    const first = locator.first();
+    const limit = { timeout: TIMEOUT };
+    return {
+      name,
+      isShown: () => first.isVisible(),
+      isOffered: async () => (await first.isVisible()) && (await first.isEnabled()),
+      click: () => first.click(limit),
+      fill: (text) => first.fill(text, limit),
+      press: (key) => first.press(key, limit),
+      choose: async (option) => {
+        const isNative = await first.evaluate((field) => field instanceof HTMLSelectElement, undefined, limit);
+        if (isNative) return void (await first.selectOption(option, limit));
+        await first.click(limit);
+        // a list may draw its later options once it is asked for them
+        await page.getByRole('listbox').press('End', limit);
+        await page.getByRole('option', { name: option, exact: true }).click(limit);
+      },
+    };
+  };
+  return {
+    role: (role, name) =>
+      control(
+        `${role}${name === undefined ? '' : ` "${name}"`}`,
+        page.getByRole(role as Parameters<Page['getByRole']>[0], name === undefined ? {} : { name }),
+      ),
+    label: (text) => control(`field "${text}"`, page.getByLabel(text)),
+    text: (text) => control(`"${text}"`, page.getByText(text)),
+  };
+}

@@ -1,0 +1,64 @@
+import type { AnyEventObject } from 'xstate';
+import { activeNodes, raisedEvents, srcOf } from './xstate-internals.ts';
+import { liveChildren } from './state-key.ts';
+import { nextTimer } from './timers.ts';
+import { formatDuration } from './format-duration.ts';
+import type { Model, Outcomes } from '../define/model.ts';
+import type { Configuration, ActorSource, Stimulus } from './step.ts';
+
+/** Lists every stimulus that is enabled in a configuration, read from the machine's definition. */
+export type EnabledStimuli = (at: Configuration) => Stimulus[];
+
+/** The enabled stimuli of a model: user events, results and messages of live actors, and the next timer. */
+export function enabledStimuliOf(model: Model): EnabledStimuli {
+  const raised = raisedEvents(model.machine);
+  const sentByActors = new Set(
+    [...model.outcomes.values()].flatMap(({ sends }) => sends.map(({ value }) => (value as AnyEventObject).type)),
+  );
+  return (at) => (at.snapshot.status === 'active' ? [...fromUser(at), ...fromActors(model, at), ...fromClock(at)] : []);
+
+  function fromUser({ snapshot, now }: Configuration): Stimulus[] {
+    const types = new Set(activeNodes(snapshot).flatMap((node) => Array.from(node.transitions.keys())));
+    const named = [...types].filter((type) => !type.startsWith('xstate.') && !type.includes('*'));
+    const own = named
+      .filter((type) => model.events.has(type) || !(raised.has(type) || sentByActors.has(type)))
+      .flatMap((type) => model.events.get(type)?.(snapshot, now) ?? [{ label: type, event: { type } }]);
+    const foreign = model.foreign.filter(({ event }) => !types.has(event.type));
+    return [...own, ...foreign].map(({ label, event }) => ({ origin: 'person', label, event, times: 1 }));
+  }
+}
+
+function fromActors(model: Model, at: Configuration): Stimulus[] {
+  return liveChildren(at).flatMap(([id, child]) => {
+    const src = srcOf(child.src);
+    const outcomes = model.outcomes.get(src);
+    return outcomes ? stimuliOf({ id, src }, outcomes) : [];
+  });
+}
+
+function stimuliOf(actor: ActorSource, { done, error, sends, snapshots }: Outcomes): Stimulus[] {
+  const { id } = actor;
+  const toStimulus =
+    (origin: 'outcome' | 'message', toEvent: (value: unknown) => AnyEventObject) =>
+    ({ label, value }: Outcomes['done'][number]): Stimulus => ({
+      origin,
+      label,
+      actor,
+      event: toEvent(value),
+      times: 1,
+    });
+  return [
+    ...done.map(toStimulus('outcome', (output) => ({ type: `xstate.done.actor.${id}`, output, actorId: id }))),
+    ...error.map(toStimulus('outcome', (error) => ({ type: `xstate.error.actor.${id}`, error, actorId: id }))),
+    ...snapshots.map(toStimulus('message', (snapshot) => ({ type: `xstate.snapshot.${id}`, snapshot }))),
+    ...sends.map(toStimulus('message', (event) => event as AnyEventObject)),
+  ];
+}
+
+/** Only the earliest timer can be next; timers that are due together fire together. */
+function fromClock({ timers, now }: Configuration): Stimulus[] {
+  const next = nextTimer(timers);
+  if (!next) return [];
+  const advance = Math.max(0, next.due - now);
+  return [{ origin: 'clock', label: `Wait ${formatDuration(advance)}`, advance, times: 1 }];
+}

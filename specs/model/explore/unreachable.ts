@@ -1,0 +1,47 @@
+import type { Exploration } from './exploration.ts';
+import type { TransitionInfo } from './inventory.ts';
+
+/** Something in the definition that no path reaches, the likely cause, and why the tester accepts it. */
+export interface Unreachable {
+  readonly id: string;
+  readonly cause: string;
+  /** The reason that the model gives; undefined fails the run. */
+  readonly accepted: string | undefined;
+}
+
+/** Lists states, transitions and guard outcomes that no path can reach. */
+export function unreachableOf(exploration: Exploration): Unreachable[] {
+  const { inventory, reachable, model } = exploration;
+  const states = inventory.states.filter((id) => !reachable.states.has(id));
+  const transitions = inventory.transitions.filter(({ id }) => !reachable.transitions.has(id));
+  const outcomes = inventory.transitions
+    .filter(({ guard, id }) => guard !== undefined && reachable.transitions.has(id))
+    .filter(({ id }) => !reachable.guards.has(`${id} fails`));
+  return [
+    ...states.map((id) => ({ id: `state ${id}`, cause: 'nothing leads to it' })),
+    ...transitions.map((info) => ({ id: info.id, cause: causeOf(exploration, info) })),
+    ...outcomes.map(({ id, guard }) => ({ id: `${id} fails`, cause: `the guard ${guard} is always true here` })),
+  ].map(({ id, cause }) => ({ id, cause, accepted: reasonFor(model.explain, id) }));
+}
+
+/** The model's reason for an id, or for a beginning of it. */
+export const reasonFor = (explain: Readonly<Record<string, string>>, id: string): string | undefined =>
+  explain[id] ?? Object.entries(explain).find(([start]) => id.startsWith(start))?.[1];
+
+function causeOf({ inventory, reachable }: Exploration, info: TransitionInfo): string {
+  const { source, definition, kind, id, guard } = info;
+  if (!reachable.states.has(source.id)) return 'its state is never reached';
+  const rivals = inventory.transitions.filter(
+    (other) => other.source === source && other.definition.eventType === definition.eventType,
+  );
+  const earlier = rivals.slice(0, rivals.indexOf(info));
+  if (earlier.some((other) => !reachable.guards.has(`${other.id} fails`) && reachable.transitions.has(other.id)))
+    return 'shadowed: a branch before it is always taken';
+  if (guard !== undefined && reachable.guards.has(`${id} fails`)) return `the guard ${guard} is never true here`;
+  if (kind === 'after') return 'canceled: another step always comes first';
+  if (kind === 'answer' || kind === 'failure') return 'the actor is stopped or ends another way first';
+  const deeper = inventory.transitions.some(
+    (other) => other.definition.eventType === definition.eventType && other.source.path.length > source.path.length,
+  );
+  return deeper ? 'shadowed: a deeper state handles it first' : 'nothing sends it here';
+}

@@ -1,0 +1,146 @@
+/**
+ * The only file that reads XState's internal fields: active state nodes, history, candidate transitions, and the scope in
+ * which a machine takes a step without a running actor.
+ */
+import {
+  createEmptyActor,
+  type AnyActorLogic,
+  type AnyActorScope,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyStateNode,
+  type AnyTransitionDefinition,
+  type UnknownActorRef,
+} from 'xstate';
+import { evaluateGuard } from 'xstate/guards';
+
+/** An action that the machine requests, with its resolved parameters. */
+export interface RequestedAction {
+  readonly type: string;
+  readonly params: unknown;
+}
+
+/** A microstep as the machine's inspection event reports it. */
+export interface Microstep {
+  readonly snapshot: AnyMachineSnapshot;
+  readonly taken: readonly AnyTransitionDefinition[];
+}
+
+/** Records what one step does. */
+export interface StepRecorder {
+  readonly microsteps: Microstep[];
+  readonly actions: RequestedAction[];
+  readonly self: UnknownActorRef;
+  readonly scope: AnyActorScope;
+}
+
+/** A recorder whose scope has an actor system of its own (so systemIds never collide) and starts, sends, and stops nothing. */
+export function createStepRecorder(systemIds: readonly string[]): StepRecorder {
+  const self = createEmptyActor();
+  const microsteps: Microstep[] = [];
+  const actions: RequestedAction[] = [];
+  const { system } = self;
+  registerStubs(system, systemIds);
+  system.inspect((event) => {
+    if (event.type === '@xstate.microstep')
+      microsteps.push({ snapshot: event.snapshot as AnyMachineSnapshot, taken: event._transitions });
+  });
+  const scope = {
+    self: Object.assign(self, { _parent: createEmptyActor() }),
+    system,
+    id: '',
+    sessionId: self.sessionId,
+    logger() {},
+    defer() {},
+    stopChild() {},
+    emit() {},
+    actionExecutor: (action: RequestedAction) => void actions.push({ type: action.type, params: action.params }),
+  } as unknown as AnyActorScope;
+  return { microsteps, actions, self, scope };
+}
+
+/** Registers actors that ignore every event under the given systemIds. */
+export function registerStubs(system: UnknownActorRef['system'], systemIds: readonly string[]): void {
+  const registry = system as unknown as { _set(id: string, actor: UnknownActorRef): void };
+  for (const id of systemIds) registry._set(id, createEmptyActor());
+}
+
+/** A copy of the machine whose guards report each result, and which stops an endless microstep loop. */
+export function withGuardReporting(
+  machine: AnyStateMachine,
+  onGuardResult: (transition: AnyTransitionDefinition, passed: boolean) => void,
+): AnyStateMachine {
+  const copy = machine.provide({});
+  Object.assign(copy.options, { maxIterations: Math.min(copy.options.maxIterations ?? Infinity, 200) });
+  for (const transition of stateNodes(copy).flatMap(transitionsOf)) {
+    const { guard } = transition;
+    if (guard === undefined) continue;
+    const check = (snapshot: AnyMachineSnapshot, args: { context: object; event: AnyEventObject }) => {
+      const passed = evaluateGuard(guard, args.context, args.event, snapshot);
+      onGuardResult(transition, passed);
+      return passed;
+    };
+    Object.assign(transition, { guard: Object.assign(() => false, { check }) });
+    guardNames.set(transition, nameOfGuard(guard));
+  }
+  return copy;
+}
+
+const guardNames = new WeakMap<AnyTransitionDefinition, string>();
+
+/** The guard's name, composed guards spelled out; `(inline)` for an anonymous function. */
+export const guardName = (transition: AnyTransitionDefinition): string | undefined =>
+  guardNames.get(transition) ?? (transition.guard === undefined ? undefined : nameOfGuard(transition.guard));
+
+function nameOfGuard(guard: unknown): string {
+  if (typeof guard === 'string') return guard;
+  const { type, guards, stateValue, name } = guard as Partial<
+    Record<'type' | 'name', string> & { guards: unknown[]; stateValue: unknown }
+  >;
+  if (guards) return `${name}(${guards.map(nameOfGuard).join(', ')})`;
+  if (stateValue) return `in ${typeof stateValue === 'string' ? stateValue : JSON.stringify(stateValue)}`;
+  return type ?? (name !== undefined && name !== 'guard' && name !== '' ? name : '(inline)');
+}
+
+/** Every state node, the root first, in document order. */
+export function stateNodes(machine: AnyStateMachine): AnyStateNode[] {
+  const below = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(below)];
+  return below(machine.root);
+}
+
+/** The transitions that a node itself defines, in the order in which they are tried; the objects microsteps report. */
+export const transitionsOf = (node: AnyStateNode): AnyTransitionDefinition[] =>
+  node.type === 'history' ? [] : [...[...node.transitions.values()].flat(), ...(node.always ?? [])];
+
+/** The state nodes that a snapshot is in. */
+export const activeNodes = (snapshot: AnyMachineSnapshot): readonly AnyStateNode[] => snapshot._nodes;
+
+/** What history states would restore: history node id -> ids of the nodes in it. */
+export const historyOf = (snapshot: AnyMachineSnapshot): Record<string, string[]> =>
+  Object.fromEntries(
+    Object.entries(snapshot.historyValue as Record<string, readonly AnyStateNode[]>).map(([id, nodes]) => [
+      id,
+      nodes.map((node) => node.id),
+    ]),
+  );
+
+/** The name of an actor's logic: the `src` under which the machine declares it. */
+export const srcOf = (src: string | AnyActorLogic | undefined): string =>
+  typeof src === 'string' ? src : ((src as { id?: string } | undefined)?.id ?? '(inline)');
+
+/** Types of the events that the machine raises, at once or delayed; no user sends them. */
+export function raisedEvents(machine: AnyStateMachine): Set<string> {
+  const named: Record<string, unknown> = machine.implementations.actions;
+  const types = new Set<string>();
+  const collect = (action: unknown) => {
+    const key = typeof action === 'string' ? action : (action as { type: string }).type;
+    const resolved = typeof action === 'function' ? action : named[key];
+    const raise = resolved as { type?: string; event?: { type?: string } } | undefined;
+    if (raise?.type === 'xstate.raise' && raise.event?.type !== undefined) types.add(raise.event.type);
+  };
+  for (const node of stateNodes(machine)) {
+    [...node.entry, ...node.exit, ...transitionsOf(node).flatMap((transition) => transition.actions)].forEach(collect);
+  }
+  return types;
+}

@@ -1,0 +1,97 @@
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { lamp, lampMachine } from '../explore/fixtures/lamp.ts';
+import { model as torture } from '../explore/fixtures/torture.model.ts';
+import { transitionPaths } from '../paths/generate-paths.ts';
+import { deviations, missingFromGolden, recordGoldenPaths } from './golden-paths.ts';
+import { parseGoldenFile, formatGoldenFile, readGoldenFile } from './golden-file.ts';
+import { writeFileAtomically } from '../cli/write-file.ts';
+import { explore } from '../explore/exploration.ts';
+
+describe('golden paths', () => {
+  test('are read as they are written', () => {
+    const golden = recordGoldenPaths(explored, transitionPaths(explored).paths);
+
+    expect(parseGoldenFile(formatGoldenFile(golden), 'golden.json')).toEqual(golden);
+  });
+
+  test('match the machine that they are recorded from', () => {
+    for (const model of [lamp, torture]) {
+      const each = explore(model);
+
+      expect(deviations(model, recordGoldenPaths(each, transitionPaths(each).paths))).toEqual([]);
+    }
+  });
+
+  test('name in words where a changed machine differs', () => {
+    const golden = recordGoldenPaths(explored, transitionPaths(explored).paths);
+    const patient = lampMachine.provide({ delays: { burning: 90_000 } });
+
+    expect(deviations(lamp, golden, patient)).toEqual([
+      {
+        path: expect.stringMatching(/^path \d$/),
+        steps: expect.arrayContaining(['Press On', 'There is power', 'Wait 1 minute']),
+        differences: [
+          "state: expected 'off', found 'on'",
+          "transitions: expected ['on · after burning → off'], found none",
+        ],
+      },
+    ]);
+  });
+
+  test('detect a timer that fires a millisecond too early', () => {
+    const golden = recordGoldenPaths(explored, transitionPaths(explored).paths);
+    const hasty = lampMachine.provide({ delays: { burning: 59_998 } });
+
+    expect(deviations(lamp, golden, hasty)[0]?.differences.join()).toContain('(too early)');
+  });
+
+  test('name a result that the model does not have', () => {
+    const golden = recordGoldenPaths(explored, transitionPaths(explored).paths);
+    const poorer = { ...lamp, outcomes: new Map() };
+
+    expect(deviations(poorer, golden)[0]?.differences).toEqual(['the model has no such case for requestPower']);
+  });
+
+  test('list what they do not cover', () => {
+    const golden = recordGoldenPaths(explored, transitionPaths(explored).paths.slice(0, 0));
+
+    expect(missingFromGolden(explored, golden)).toContain('off · lamp.switchOn → asking');
+  });
+});
+
+describe('a golden file', () => {
+  test.for([
+    ['not JSON', '{ "version": 1,', /golden\.json is not JSON/],
+    [
+      'of another version',
+      '{ "version": 2 }',
+      /has version 2, this tool reads version 1: run npm run paths -- --write/,
+    ],
+    [
+      'of another shape',
+      '{ "version": 1, "machine": "lamp", "starts": {}, "paths": [{}] }',
+      /is not a golden file, at paths\.0\.name/,
+    ],
+  ] as const)('%s is rejected with its name and the place', ([, text, complaint]) => {
+    expect(() => parseGoldenFile(text, 'golden.json')).toThrow(complaint);
+  });
+
+  test('that does not exist is undefined', () => {
+    expect(readGoldenFile(join(tmpdir(), 'nowhere', 'golden.json'))).toBeUndefined();
+  });
+
+  test('is written completely, without a temporary file left', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'paths-'));
+    const file = join(folder, 'golden.json');
+    writeFileSync(file, 'old');
+
+    writeFileAtomically(file, 'new');
+
+    expect([readFileSync(file, 'utf8'), readdirSync(folder)]).toEqual(['new', ['golden.json']]);
+  });
+});
+
+const explored = explore(lamp);

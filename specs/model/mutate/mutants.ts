@@ -1,0 +1,196 @@
+import { createMachine, not, type AnyStateMachine, type AnyStateNode } from 'xstate';
+import { inventoryOf, statePath } from '../explore/inventory.ts';
+import { stateNodes } from '../explore/xstate-internals.ts';
+
+/** A machine with one faulty edit. */
+export interface Mutant {
+  readonly name: string;
+  readonly machine: AnyStateMachine;
+  /** The id of the transition that was edited. */
+  readonly transition?: string | undefined;
+  /** The edit is only observable where this transition's guard fails. */
+  readonly needsGuardToFail?: boolean;
+}
+
+type Branch = Record<string, unknown>;
+type NodeConfig = Record<string, unknown> & { states?: Record<string, NodeConfig> };
+
+/** Where a node's configuration has one list of branches, and the event type that they handle. */
+interface Place {
+  readonly name: string;
+  readonly eventType: string;
+  readonly read: (node: NodeConfig) => unknown;
+  readonly write: (node: NodeConfig, branches: unknown) => void;
+}
+
+/** Every mutant of a machine that XState still accepts. */
+export function mutantsOf(machine: AnyStateMachine): Mutant[] {
+  return stateNodes(machine).flatMap((node) =>
+    node.type === 'history'
+      ? []
+      : [...nodeMutants(machine, node), ...placesOf(node).flatMap((place) => branchMutants(machine, node, place))],
+  );
+}
+
+type Edit = (node: NodeConfig) => void;
+
+function edited(machine: AnyStateMachine, node: AnyStateNode, edit: Edit): AnyStateMachine | undefined {
+  const config = copy(machine.config) as NodeConfig;
+  const target = node.path.reduce<NodeConfig | undefined>((at, key) => at?.states?.[key], config);
+  if (!target) return undefined;
+  edit(target);
+  config['options'] = { maxIterations: 50 };
+  const { delays, ...implementations } = machine.implementations;
+  try {
+    const mutant: AnyStateMachine = createMachine(config);
+    return mutant.provide({ ...implementations, delays: { ...delays, ...doubled(delays) } });
+  } catch {
+    return undefined;
+  }
+}
+
+function nodeMutants(machine: AnyStateMachine, node: AnyStateNode): Mutant[] {
+  const config = node.config as NodeConfig;
+  const here = statePath(node);
+  const edits: [string, Edit][] = [
+    ...(['entry', 'exit'] as const).flatMap((when) =>
+      listOf(config[when]).map((_, index): [string, Edit] => [
+        `${here}: ${when} action ${index + 1} dropped`,
+        (at) => void (at[when] = listOf(at[when]).toSpliced(index, 1)),
+      ]),
+    ),
+    ...listOf(config['invoke']).map((_, index): [string, Edit] => [
+      `${here}: actor ${index + 1} not started`,
+      (at) => void (at['invoke'] = listOf(at['invoke']).toSpliced(index, 1)),
+    ]),
+    ...siblings(node, String(config['initial'] ?? ''), node).map((other): [string, Edit] => [
+      `${here}: starts in ${other}`,
+      (at) => void (at['initial'] = other),
+    ]),
+    ...(config['type'] === 'final' ? [[`${here}: not final`, (at) => void delete at['type']] as [string, Edit]] : []),
+    ...Object.keys((config['after'] as object | undefined) ?? {}).map((delay): [string, Edit] => [
+      `${here}: after ${delay} takes twice as long`,
+      (at) => {
+        const after = at['after'] as Record<string, unknown>;
+        const branches = after[delay];
+        delete after[delay];
+        after[later(delay)] = branches;
+      },
+    ]),
+  ];
+  return edits.flatMap(([name, edit]) => {
+    const mutant = edited(machine, node, edit);
+    return mutant ? [{ name, machine: mutant }] : [];
+  });
+}
+
+/** The name or number of a delay twice as long. */
+const later = (delay: string): string =>
+  Number.isNaN(Number(delay)) ? `${delay}, doubled` : String(2 * Number(delay));
+
+/** A copy of every named delay, twice as long. */
+const doubled = (delays: AnyStateMachine['implementations']['delays']): typeof delays =>
+  Object.fromEntries(
+    Object.entries(delays).map(([name, delay]) => [
+      `${name}, doubled`,
+      typeof delay === 'function'
+        ? (...args: Parameters<typeof delay>) => 2 * Number(delay(...args))
+        : 2 * Number(delay),
+    ]),
+  );
+
+function branchMutants(machine: AnyStateMachine, node: AnyStateNode, place: Place): Mutant[] {
+  const branches = listOf(place.read(node.config as NodeConfig)).map(toBranch);
+  const ids = inventoryOf(machine)
+    .transitions.filter(({ source, definition }) => source === node && definition.eventType === place.eventType)
+    .map(({ id }) => id);
+  const title = `${statePath(node)}: ${place.name}`;
+  const make = (name: string, list: readonly Branch[], index: number, needsGuardToFail = false): Mutant[] => {
+    const mutant = edited(machine, node, (at) => place.write(at, list.length > 0 ? list : undefined));
+    return mutant ? [{ name: `${title}${name}`, machine: mutant, transition: ids[index], needsGuardToFail }] : [];
+  };
+  return branches.flatMap((branch, index) => {
+    const nth = branches.length > 1 ? ` [${index + 1}]` : '';
+    const instead = (change: Branch) => branches.with(index, { ...branch, ...change });
+    const actions = listOf(branch['actions']);
+    return [
+      ...make(`${nth} dropped`, branches.toSpliced(index, 1), index),
+      ...(branch['guard'] === undefined
+        ? []
+        : [
+            ...make(`${nth} without its guard`, instead({ guard: undefined }), index, true),
+            ...make(`${nth} with its guard negated`, instead({ guard: negated(branch['guard']) }), index),
+          ]),
+      ...siblings(node, lastPart(branch['target'])).flatMap((other) =>
+        typeof branch['target'] === 'string' ? make(`${nth} targets ${other}`, instead({ target: other }), index) : [],
+      ),
+      ...actions.flatMap((_, at) =>
+        make(`${nth} action ${at + 1} dropped`, instead({ actions: actions.toSpliced(at, 1) }), index),
+      ),
+    ];
+  });
+}
+
+function placesOf(node: AnyStateNode): Place[] {
+  const config = node.config as NodeConfig;
+  const keyed = (group: 'on' | 'after', eventType: (key: string) => string): Place[] =>
+    Object.keys((config[group] as object | undefined) ?? {}).map((key) => ({
+      name: group === 'on' ? key : `after ${key}`,
+      eventType: eventType(key),
+      read: (at) => (at[group] as Record<string, unknown>)[key],
+      write: (at, branches) => put(at[group] as Record<string, unknown>, key, branches),
+    }));
+  const direct = (key: 'always' | 'onDone', eventType: string): Place[] =>
+    config[key] === undefined
+      ? []
+      : [{ name: key, eventType, read: (at) => at[key], write: (at, branches) => put(at, key, branches) }];
+  const invoked = node.invoke.flatMap(({ id }, index) =>
+    (['onDone', 'onError', 'onSnapshot'] as const).flatMap((key): Place[] => {
+      const kind = { onDone: 'xstate.done.actor.', onError: 'xstate.error.actor.', onSnapshot: 'xstate.snapshot.' }[
+        key
+      ];
+      const read = (at: NodeConfig) => (listOf(at['invoke'])[index] as Branch)[key];
+      if (read(config) === undefined) return [];
+      const write = (at: NodeConfig, branches: unknown) => {
+        const list = listOf(at['invoke']).map((invoke) => ({ ...(invoke as Branch) }));
+        put(list[index] ?? {}, key, branches);
+        at['invoke'] = list;
+      };
+      return [{ name: `${id} ${key}`, eventType: `${kind}${id}`, read, write }];
+    }),
+  );
+  return [
+    ...keyed('on', (key) => key),
+    ...keyed('after', (key) => `xstate.after.${key}.${node.id}`),
+    ...direct('always', ''),
+    ...direct('onDone', `xstate.done.state.${node.id}`),
+    ...invoked,
+  ];
+}
+
+function put(at: Record<string, unknown>, key: string, value: unknown) {
+  if (value === undefined) delete at[key];
+  else at[key] = value;
+}
+
+/** At most two other states that a branch could target by mistake. */
+const siblings = (node: AnyStateNode, wanted: string, within: AnyStateNode | undefined = node.parent): string[] =>
+  within?.type === 'compound' && wanted !== ''
+    ? Object.values(within.states)
+        .filter((other) => other.type !== 'history' && other.key !== wanted && other.key !== node.key)
+        .map(({ key }) => key)
+        .slice(0, 2)
+    : [];
+
+const lastPart = (target: unknown): string => (typeof target === 'string' ? (target.split('.').at(-1) ?? '') : '');
+const listOf = (value: unknown): unknown[] => (value === undefined ? [] : Array.isArray(value) ? value : [value]);
+const toBranch = (branch: unknown): Branch =>
+  typeof branch === 'string' ? { target: branch } : { ...(branch as Branch) };
+const negated = (guard: unknown): unknown => not(guard as Parameters<typeof not>[0]);
+
+/** A deep copy of plain objects and arrays; everything else is shared. */
+function copy(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(copy);
+  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, copy(inner)]));
+}

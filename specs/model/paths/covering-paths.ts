@@ -1,0 +1,87 @@
+import type { Goals } from '../explore/coverage.ts';
+import type { Simulation } from '../explore/simulation.ts';
+import type { Configuration, Step, Path } from '../explore/step.ts';
+
+export interface CoveringPathOptions {
+  readonly goals: Goals;
+  readonly maxLength: number;
+  /** Goals that are already met. */
+  readonly met?: Iterable<string>;
+  /** Distinguishes search states beyond the abstract state, for goals that depend on the previous step. */
+  readonly memory?: (step: Step) => string;
+}
+
+/** How many steps ahead a path searches for an open goal before it ends. */
+const LOOKAHEAD = 60;
+
+/**
+ * Greedy covering paths, each from a start of the machine: takes the nearest step that meets an open goal, prefers the one
+ * that meets most and leaves the machine active, and begins a new path when no open goal is in reach. Every step is
+ * computed from the path's actual configuration, so a path can always be replayed.
+ */
+export function* coveringPaths(simulation: Simulation, options: CoveringPathOptions): Generator<Path, void, void> {
+  const { goals, maxLength } = options;
+  const met = new Set(options.met);
+  for (let count = 1; ; count++) {
+    const steps: Step[] = [];
+    const start = chooseStart(simulation, met, options);
+    const fresh = goals(start).filter((goal) => !met.has(goal));
+    for (const goal of fresh) met.add(goal);
+    while (steps.length < maxLength) {
+      const leg = nearest(simulation, [steps.at(-1) ?? start], met, options, maxLength - steps.length)?.leg;
+      if (!leg) break;
+      for (const step of leg) {
+        for (const goal of goals(step, steps.at(-1))) met.add(goal);
+        steps.push(step);
+      }
+    }
+    if (steps.length === 0 && fresh.length === 0) return;
+    yield { name: `path ${count}`, start, steps };
+  }
+}
+
+/** The start that meets an open goal, else the one nearest to an open goal. */
+function chooseStart(simulation: Simulation, met: ReadonlySet<string>, options: CoveringPathOptions): Step {
+  const { starts } = simulation;
+  const promising = starts.find((start) => options.goals(start).some((goal) => !met.has(goal)));
+  return promising ?? nearest(simulation, starts, met, options, options.maxLength)?.from ?? starts[0];
+}
+
+interface Reached {
+  readonly from: Step;
+  readonly at: Configuration;
+  readonly leg: readonly Step[];
+}
+
+function nearest(
+  { successors, key }: Simulation,
+  lasts: readonly Step[],
+  met: ReadonlySet<string>,
+  { goals, memory = () => '' }: CoveringPathOptions,
+  budget: number,
+): Reached | undefined {
+  const seen = new Set(lasts.map((last) => `${key(last.after)} ${memory(last)}`));
+  let layer: Reached[] = lasts.map((last) => ({ from: last, at: last.after, leg: [] }));
+  for (let depth = 1; layer.length > 0 && depth <= Math.min(budget, LOOKAHEAD); depth++) {
+    const next: Reached[] = [];
+    let best: Reached | undefined;
+    let bestScore = 0;
+    for (const { from, at, leg } of layer) {
+      for (const step of successors(at)) {
+        const fresh = new Set(goals(step, leg.at(-1) ?? from).filter((goal) => !met.has(goal))).size;
+        const score = fresh && fresh * 2 + (step.after.snapshot.status === 'active' ? 1 : 0);
+        if (score > bestScore) {
+          bestScore = score;
+          best = { from, at: step.after, leg: [...leg, step] };
+        }
+        const place = `${key(step.after)} ${memory(step)}`;
+        if (seen.has(place)) continue;
+        seen.add(place);
+        next.push({ from, at: step.after, leg: [...leg, step] });
+      }
+    }
+    if (best) return best;
+    layer = next;
+  }
+  return undefined;
+}

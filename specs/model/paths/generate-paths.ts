@@ -1,0 +1,156 @@
+import { addPaths, coverageOf, type Criterion, type Coverage, type Goals } from '../explore/coverage.ts';
+import { ModelError } from '../define/model-error.ts';
+import { randomPaths } from './random-paths.ts';
+import { requiredCriteria, coveredGoals, combinedGoals, type Exploration } from '../explore/exploration.ts';
+import { coveringPaths, type CoveringPathOptions } from './covering-paths.ts';
+import type { Step, Path } from '../explore/step.ts';
+import { isMet, isState, leavesOf, formatCondition, type StopCondition, type Progress } from './stop-condition.ts';
+
+export const strategies = ['state', 'transition', 'edge', 'pair', 'requirement', 'random', 'recorded'] as const;
+
+/** What paths are generated for. */
+export type Strategy = (typeof strategies)[number];
+
+export interface PathOptions {
+  readonly by: Strategy;
+  readonly maxLength: number;
+  readonly seed: number;
+  /** Stops as soon as this holds, and continues after the strategy is complete until it does. */
+  readonly until?: StopCondition | undefined;
+  /** The path of `--by recorded`. */
+  readonly recorded?: Path | undefined;
+  /** Seconds since the search began. */
+  readonly seconds: () => number;
+  readonly onPath?: (progress: Progress, paths: number) => void;
+}
+
+/** Paths and what they cover. */
+export interface GeneratedPaths {
+  readonly paths: readonly Path[];
+  readonly coverage: Coverage;
+}
+
+const RANDOM_PATHS = 20;
+
+/** Generates paths. Throws a `ModelError` when `until` cannot be met. */
+export function generatePaths(exploration: Exploration, options: PathOptions): GeneratedPaths {
+  const { until, seed, maxLength } = options;
+  const coverage = coverageOf(exploration.simulation, exploration.inventory);
+  const paths: Path[] = [];
+  const progress = (): Progress => ({
+    seen: coverage.seen,
+    reachable: exploration.reachable,
+    steps: paths.reduce((sum, path) => sum + path.steps.length, 0),
+    seconds: options.seconds(),
+  });
+
+  if (until) assertStatesExist(exploration, until);
+  // the shortest path to a requested state comes first
+  let isDone =
+    until !== undefined && statesIn(until).some((goals) => run(coveringPaths(exploration.simulation, more(goals))));
+  if (!isDone) isDone = run(strategyPaths(exploration, options));
+  if (until && !isDone)
+    isDone = goalsIn(until).some((goals) => run(coveringPaths(exploration.simulation, more(goals))));
+  if (until && !isDone && leavesOf(until).some(({ kind }) => kind === 'length' || kind === 'time'))
+    isDone = run(randomPaths(exploration, seed + 1, maxLength));
+  if (until && !isDone) throw new ModelError(unmetMessage(exploration, until, progress()));
+  return { paths, coverage };
+
+  /** Adds paths until the condition is met; whether it is. */
+  function run(source: Iterable<Path>): boolean {
+    for (const { start, steps } of source) {
+      coverage.add(start);
+      const path = { name: `path ${paths.length + 1}`, start, steps: cut(steps) };
+      paths.push(path);
+      options.onPath?.(progress(), paths.length);
+      if (until && isMet(until, progress())) return true;
+    }
+    return until !== undefined && isMet(until, progress());
+  }
+
+  /** The steps up to the one that meets the condition. */
+  function cut(steps: readonly Step[]): readonly Step[] {
+    const before = progress();
+    for (const [index, step] of steps.entries()) {
+      coverage.add(step, steps[index - 1]);
+      const now = { ...before, steps: before.steps + index + 1, seconds: options.seconds() };
+      if (until && isMet(until, now)) return steps.slice(0, index + 1);
+    }
+    return steps;
+  }
+
+  function more(goals: Goals): CoveringPathOptions {
+    return { goals, maxLength, met: coveredGoals(coverage.seen) };
+  }
+
+  function goalsIn(condition: StopCondition): Goals[] {
+    return leavesOf(condition).flatMap((leaf) =>
+      leaf.kind === 'length' || leaf.kind === 'time' || leaf.kind === 'reached'
+        ? []
+        : [combinedGoals(exploration, [leaf.kind])],
+    );
+  }
+}
+
+/** Goals that reaching the states of a condition meets. */
+const statesIn = (condition: StopCondition): Goals[] =>
+  leavesOf(condition).flatMap((leaf): Goals[] =>
+    leaf.kind === 'reached'
+      ? [({ visited }) => (visited.some((id) => isState(id, leaf.state)) ? [`reached ${leaf.state}`] : [])]
+      : [],
+  );
+
+/** The paths of a strategy, without the stop condition. */
+function* strategyPaths(
+  exploration: Exploration,
+  { by, maxLength, seed, recorded, until }: PathOptions,
+): Generator<Path, void, void> {
+  if (by === 'recorded') {
+    if (recorded) yield recorded;
+  } else if (by === 'random') {
+    let count = 0;
+    for (const path of randomPaths(exploration, seed, maxLength)) {
+      if (!until && count++ >= RANDOM_PATHS) return;
+      if (until && count++ >= 5000) return;
+      yield path;
+    }
+  } else
+    yield* coveringPaths(exploration.simulation, {
+      goals: combinedGoals(exploration, criteriaOf[by]),
+      maxLength,
+      ...memoryOf(exploration, by),
+    });
+}
+
+const criteriaOf: Record<Exclude<Strategy, 'random' | 'recorded'>, readonly Criterion[]> = {
+  state: ['states'],
+  transition: requiredCriteria,
+  edge: ['edges'],
+  pair: ['pairs'],
+  requirement: ['requirements'],
+};
+
+const memoryOf = ({ goals }: Exploration, by: Strategy) =>
+  by === 'pair' ? { memory: (step: Step) => goals.transitions(step).at(-1) ?? '' } : {};
+
+/** Paths over every reachable transition and guard outcome, at most `maxLength` steps each. */
+export function transitionPaths(exploration: Exploration, maxLength = 12): GeneratedPaths {
+  const goals = combinedGoals(exploration, requiredCriteria);
+  const paths = [...coveringPaths(exploration.simulation, { goals, maxLength })];
+  return { paths, coverage: addPaths(coverageOf(exploration.simulation, exploration.inventory), paths) };
+}
+
+function assertStatesExist({ model, inventory }: Exploration, until: StopCondition) {
+  for (const leaf of leavesOf(until)) {
+    if (leaf.kind === 'reached' && !inventory.states.some((id) => isState(id, leaf.state)))
+      throw new ModelError(`--until: machine "${model.name}" has no state "${leaf.state}"`);
+  }
+}
+
+function unmetMessage(exploration: Exploration, until: StopCondition, { seen }: Progress): string {
+  const missing = (['states', 'transitions', 'guards', 'requirements'] as const).flatMap((criterion) =>
+    [...exploration.reachable[criterion]].filter((id) => !seen[criterion].has(id)),
+  );
+  const example = missing.length > 0 ? `; not reached: ${missing.slice(0, 3).join(', ')}` : '';
+  return `--until '${formatCondition(until)}' cannot be met on machine "${exploration.model.name}" with paths of this length${example}`;
+}

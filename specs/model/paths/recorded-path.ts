@@ -1,0 +1,128 @@
+import { ModelError } from '../define/model-error.ts';
+import { inventoryOf } from '../explore/inventory.ts';
+import type { RecordedStep, Recording } from './recording.ts';
+import type { Simulation } from '../explore/simulation.ts';
+import { nextTimer } from '../explore/timers.ts';
+import { formatDuration } from '../explore/format-duration.ts';
+import type { Configuration, Step, Stimulus, Path } from '../explore/step.ts';
+
+/** The cases that are tried before the search ends. */
+const MAX_TRIES = 20_000;
+
+/**
+ * The path of a recording without values: for each step the first of the model's cases that takes the recorded transitions,
+ * with backtracking where a later step rules it out. Throws a `ModelError` that names the first step that no case takes.
+ */
+export function findPath(simulation: Simulation, recording: Recording): Path {
+  const { idOf } = inventoryOf(simulation.machine);
+  let furthest = 0;
+  let tries = 0;
+  const takes = (step: Step, transitions: readonly string[]) => {
+    const taken = step.taken.flatMap((definition) => idOf(definition) ?? []);
+    return taken.length === transitions.length && taken.every((id, index) => id === transitions[index]);
+  };
+  const follow = (at: Configuration, nth: number): Step[] | null => {
+    furthest = Math.max(furthest, nth);
+    const recorded = recording.steps[nth];
+    if (!recorded) return [];
+    if ('clock' in recorded) return pass(at, recorded.clock, nth);
+    for (const stimulus of candidates(simulation, at, recorded)) {
+      if ((tries += 1) > MAX_TRIES) return null;
+      const step = simulation.step(at, stimulus);
+      if ('way' in recorded && recorded.way && !takes(step, recorded.way)) continue;
+      const rest = follow(step.after, nth + 1);
+      if (rest) return [step, ...rest];
+    }
+    return null;
+  };
+  const pass = (from: Configuration, ms: number, nth: number): Step[] | null => {
+    const steps: Step[] = [];
+    let at = from;
+    for (const stimulus of clockStimuli(simulation, from, ms)) {
+      const step = simulation.step(at, stimulus);
+      steps.push(step);
+      at = step.after;
+    }
+    const rest = follow(at, nth + 1);
+    return rest && [...steps, ...rest];
+  };
+  const { start: from } = recording;
+  const starts = simulation.starts.filter(
+    (start) =>
+      from === undefined || (typeof from === 'string' ? start.stimulus.label === from : takes(start, from.way)),
+  );
+  for (const start of starts) {
+    const steps = follow(start.after, 0);
+    if (steps) return { name: 'recorded', start, steps };
+  }
+  throw new ModelError(
+    `Step ${furthest + 1} of the recording (${describeRecorded(recording.steps[furthest])}) cannot be taken: no case of "${simulation.model.name}" takes these transitions`,
+  );
+}
+
+/** The enabled stimuli that a recorded step may be, the most literal first. */
+function candidates(
+  simulation: Simulation,
+  at: Configuration,
+  recorded: Exclude<RecordedStep, { clock: number }>,
+): readonly Stimulus[] {
+  const offered = simulation.enabled(at).map((stimulus) => ({ ...stimulus, times: 1 }));
+  if ('event' in recorded) {
+    const { event, actor } = recorded;
+    const known = offered.filter(
+      (one) =>
+        'event' in one &&
+        one.event.type === event.type &&
+        (actor === undefined
+          ? one.origin === 'person' || one.origin === 'message'
+          : 'actor' in one && one.actor.id === actor),
+    );
+    if (known.length === 0) return [{ origin: 'person', label: event.type, event, times: 1 }];
+    return [...known, ...known.flatMap((one) => variants(simulation, one))];
+  }
+  const { outcome } = recorded;
+  if (!('ends' in outcome)) return [];
+  const type = `xstate.${outcome.ends}.actor.${outcome.actor}`;
+  return offered.filter((one) => one.origin === 'outcome' && one.event.type === type);
+}
+
+/**
+ * The same event with other values of the model: an event often carries the output of another actor (a session, for
+ * example), for which the model has cases of its own. A value fits when it has the same members.
+ */
+function variants({ model }: Simulation, stimulus: Stimulus): Stimulus[] {
+  if (!('event' in stimulus)) return [];
+  const pool = [...model.outcomes.values()].flatMap(({ done }) => done);
+  return Object.entries(stimulus.event).flatMap(([key, value]: [string, unknown]) =>
+    pool
+      .filter((one) => membersOf(value) !== '' && membersOf(one.value) === membersOf(value))
+      .map((one) => ({
+        ...stimulus,
+        label: `${stimulus.event.type} (${one.label})`,
+        event: { ...stimulus.event, [key]: one.value },
+      })),
+  );
+}
+
+const membersOf = (value: unknown): string =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.keys(value).sort().join() : '';
+
+const describeRecorded = (recorded: RecordedStep | undefined): string => {
+  if (!recorded || 'clock' in recorded) return 'the clock';
+  return 'event' in recorded ? recorded.event.type : `${recorded.outcome.actor} ends`;
+};
+
+/** A pause as clock stimuli, split at the timers that fire during it. */
+export function clockStimuli(simulation: Simulation, from: Configuration, ms: number): Stimulus[] {
+  const stimuli: Stimulus[] = [];
+  let at = from;
+  for (let left = ms; left > 0;) {
+    const next = nextTimer(at.timers);
+    const advance = Math.min(left, next ? next.due - at.now : left);
+    const stimulus: Stimulus = { origin: 'clock', label: `Wait ${formatDuration(advance)}`, advance, times: 1 };
+    stimuli.push(stimulus);
+    at = simulation.step(at, stimulus).after;
+    left -= advance;
+  }
+  return stimuli;
+}

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { explore } from '../explore/exploration.ts';
+import { lamp } from '../explore/fixtures/lamp.ts';
+import { pathFromRecording, type Recording } from './recording.ts';
+
+describe('a recorded session', () => {
+  test('becomes a path, with pauses split at the timers that fire', () => {
+    const { steps } = pathFromRecording(explored.simulation, {
+      ...recording,
+      steps: [
+        { event: { type: 'lamp.switchOn' } },
+        { outcome: { actor: 'power', case: 'There is power' } },
+        { clock: 90_000 },
+        { event: { type: 'lamp.switchOn' } },
+        { outcome: { actor: 'power', error: { status: 500 } } },
+      ],
+    });
+
+    expect(steps.map(({ stimulus, after }) => [stimulus.label, after.snapshot.value])).toEqual([
+      ['Press On', 'asking'],
+      ['There is power', 'on'],
+      ['Wait 1 minute', 'off'],
+      ['Wait 30 seconds', 'off'],
+      ['Press On', 'asking'],
+      ['requestPower fails with {"status":500}', 'broken'],
+    ]);
+  });
+
+  test('of another machine is rejected', () => {
+    expect(() => pathFromRecording(explored.simulation, { ...recording, machine: 'toaster' })).toThrow(
+      'The recording is of machine "toaster", not of "lamp"',
+    );
+  });
+
+  test('with the result of an actor that is not live is rejected with the step', () => {
+    const steps = [{ outcome: { actor: 'power', output: { granted: true } } }];
+
+    expect(() => pathFromRecording(explored.simulation, { ...recording, steps })).toThrow(
+      'Step 1 of the recording: "lamp" has no live actor "power" then',
+    );
+  });
+});
+
+const recording: Recording = { version: 1, machine: 'lamp', steps: [] };
+const explored = explore(lamp);

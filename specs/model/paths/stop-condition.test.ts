@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { isMet, parseStopCondition, formatCondition, type Progress } from './stop-condition.ts';
+
+describe('--until', () => {
+  test.for([
+    ['transitions(100)', 'transitions(100)'],
+    ['transitions(100) and length(200)', 'transitions(100) and length(200)'],
+    ['states(50) or time(2) and guards(10)', 'states(50) or time(2) and guards(10)'],
+    ['(states(50) or time(2)) and reached(list.failed)', '(states(50) or time(2)) and reached(list.failed)'],
+  ])('parses %s', ([text, formatted]) => {
+    expect(formatCondition(parseStopCondition(text ?? ''))).toBe(formatted);
+  });
+
+  test.for([
+    ['transitions(101)', 'transitions(101) cannot be met: 100 is the maximum'],
+    ['speed(3)', 'unknown condition "speed"'],
+    ['transitions(all)', 'transitions(all) needs a number'],
+    ['transitions(100', 'a ")" is missing'],
+    ['transitions 100', 'a "(" is missing'],
+    ['length(3) length(4)', '"length" is unexpected'],
+    ['length(3) and', 'the condition is incomplete'],
+  ])('rejects %s with the reason', ([text, complaint]) => {
+    expect(() => parseStopCondition(text ?? '')).toThrow(complaint);
+  });
+
+  test('holds only when both sides of an and hold', () => {
+    const condition = parseStopCondition('length(2) and time(1)');
+
+    expect([at(2, 0), at(1, 1), at(2, 1)].map((progress) => isMet(condition, progress))).toEqual([false, false, true]);
+  });
+});
+
+const nothing = new Set<string>();
+const none = {
+  states: nothing,
+  transitions: nothing,
+  guards: nothing,
+  requirements: nothing,
+  edges: nothing,
+  pairs: nothing,
+};
+const at = (steps: number, seconds: number): Progress => ({ seen: none, reachable: none, steps, seconds });

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import { lamp } from '../explore/fixtures/lamp.ts';
+import { model as torture } from '../explore/fixtures/torture.model.ts';
+import { csv } from './csv.ts';
+import { json } from './json.ts';
+import { junit } from './junit.ts';
+import { markdown } from './markdown.ts';
+import { mermaid } from './mermaid.ts';
+import { columns, details, table } from './text.ts';
+import { transitionPaths } from '../paths/generate-paths.ts';
+import { createReport } from './report.ts';
+import { explore } from '../explore/exploration.ts';
+
+describe('the output', () => {
+  test('as a table has one line for each machine, in columns', () => {
+    const [heading, row] = table([report]).split('\n');
+
+    expect(heading).toMatch(/^machine +states +transitions +guard outcomes +paths +steps +longest +unreachable$/);
+    expect(row).toMatch(/^lamp +5\/5 +8\/8 +4\/4 +\d+ +\d+ +\d+ +0$/);
+  });
+
+  test('as text has each path in numbered sentences', () => {
+    expect(details(report)).toContain('  2. There is power: you see light, level 3.');
+  });
+
+  test('as JSON holds stimuli and expectations', () => {
+    const [recordedFacts] = JSON.parse(json([report])) as { paths: { steps: object[] }[] }[];
+
+    expect(recordedFacts?.paths[0]?.steps[0]).toEqual({
+      do: 'Press On',
+      origin: 'person',
+      times: 1,
+      event: { type: 'lamp.switchOn' },
+      see: 'you see a flicker',
+      status: 'active',
+      state: 'asking',
+      context: { level: 0 },
+      way: ['off · lamp.switchOn → asking'],
+      effects: ['start requestPower'],
+    });
+  });
+
+  test('as Markdown is a manual test script', () => {
+    expect(markdown([report])).toContain(
+      '# Lamp\n\n## Path 1\n\nAt the start you see a dark lamp.\n\n1. Press On. You see a flicker.\n',
+    );
+  });
+
+  test('as CSV has one row for each step, and no cell that a spreadsheet would run', () => {
+    const dangerous = { ...report, exploration: { ...explored, model: { ...lamp, name: '=HYPERLINK("x")' } } };
+
+    expect(csv([dangerous]).split('\r\n')[1]).toMatch(
+      /^"'=HYPERLINK\(""x""\)",path 1,1,person,Press On,you see a flicker,/,
+    );
+  });
+
+  test('as JUnit has failures with their steps, well-formed', () => {
+    const cases = [
+      { name: 'a <b> & "c"', steps: ['1. Go'], failure: 'state: expected <on>' },
+      { name: 'good', steps: ['1. Go'] },
+    ];
+
+    expect(
+      junit([{ name: 'lamp', cases }])
+        .split('\n')
+        .slice(1, 5),
+    ).toEqual([
+      '<testsuites tests="2" failures="1">',
+      '  <testsuite name="lamp" tests="2" failures="1">',
+      '    <testcase classname="lamp" name="a &lt;b&gt; &amp; &quot;c&quot;">',
+      '      <failure message="state: expected &lt;on&gt;">1. Go</failure>',
+    ]);
+  });
+
+  test('as Mermaid draws states, guards and what is covered', () => {
+    const drawing = mermaid(lamp.machine, { states: new Set(['lamp.off']), transitions: new Set() });
+
+    expect(drawing).toContain('  [*] --> off');
+    expect(drawing).toContain('  asking --> on: power is done [isGranted] (missed)');
+    expect(drawing).toContain('  class off covered\n  class asking,on,broken missed');
+  });
+
+  test('as Mermaid puts regions that are active together into one state', () => {
+    const drawing = mermaid(torture.machine);
+
+    expect(drawing).toContain('  [*] --> machine\n  state "torture" as machine {\n    state "work" as work {');
+    expect(drawing).toContain('    --\n    state "drawer" as drawer {');
+    expect(drawing).toContain('  drawer --> drawer__remembered: drawer.restore');
+  });
+
+  test('aligns columns whatever their width', () => {
+    expect(
+      columns([
+        ['a', 'bb'],
+        ['ccc', 'd'],
+      ]),
+    ).toBe('a    bb\nccc   d');
+  });
+});
+
+const explored = explore(lamp);
+const report = createReport(explored, transitionPaths(explored));

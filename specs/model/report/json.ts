@@ -1,0 +1,45 @@
+import { toJson } from '../explore/serialize.ts';
+import type { Report } from './report.ts';
+import type { Stimulus } from '../explore/step.ts';
+import { describeState } from './sentences.ts';
+
+/** Reports as JSON: coverage, paths with their stimuli and expectations, what is unreachable, and problems. */
+export const json = (reports: readonly Report[]): string => `${JSON.stringify(reports.map(plainReport), null, 2)}\n`;
+
+const plainReport = ({ exploration, paths, counts, unreachable, findings, violations, problems }: Report) => ({
+  machine: exploration.model.name,
+  id: exploration.model.machine.id,
+  title: exploration.model.title,
+  coverage: counts,
+  unreachable,
+  findings,
+  violations: violations.map(({ rule, path, reason }) => ({
+    id: rule.id,
+    says: rule.says,
+    reason,
+    steps: path.steps.map(({ stimulus }) => stimulus.label),
+  })),
+  problems,
+  paths: paths.map(({ name, start, steps }) => ({
+    name,
+    start: start.stimulus.label,
+    steps: steps.map(({ stimulus, after, taken, effects }) => ({
+      ...plainStimulus(stimulus),
+      see: describeState(exploration.model, after.snapshot),
+      status: after.snapshot.status,
+      state: after.snapshot.value,
+      context: toJson(after.snapshot.context),
+      way: taken.flatMap((definition) => exploration.inventory.idOf(definition) ?? []),
+      effects,
+    })),
+  })),
+});
+
+const plainStimulus = (stimulus: Stimulus) => ({
+  do: stimulus.label,
+  origin: stimulus.origin,
+  times: stimulus.times,
+  ...(stimulus.origin === 'clock' ? { wait: stimulus.advance } : {}),
+  ...('event' in stimulus ? { event: toJson(stimulus.event) } : {}),
+  ...('actor' in stimulus ? { actor: stimulus.actor } : {}),
+});

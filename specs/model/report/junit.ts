@@ -1,0 +1,43 @@
+/** A replayed path, and why it fails. */
+export interface Case {
+  readonly name: string;
+  readonly steps: readonly string[];
+  readonly failure?: string | undefined;
+}
+
+/** The cases of one machine. */
+export interface Suite {
+  readonly name: string;
+  readonly cases: readonly Case[];
+}
+
+/** A JUnit report: a suite for each machine, a case for each path. */
+export function junit(suites: readonly Suite[]): string {
+  const lines = suites.flatMap(({ name, cases }) => [
+    `  <testsuite name="${safe(name)}" tests="${cases.length}" failures="${failed(cases)}">`,
+    ...cases.flatMap((one) => caseLines(name, one)),
+    '  </testsuite>',
+  ]);
+  const all = suites.flatMap(({ cases }) => cases);
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<testsuites tests="${all.length}" failures="${failed(all)}">`,
+    ...lines,
+    '</testsuites>',
+    '',
+  ].join('\n');
+}
+
+const caseLines = (suite: string, { name, steps, failure }: Case): string[] => [
+  `    <testcase classname="${safe(suite)}" name="${safe(name)}">`,
+  ...(failure === undefined ? [] : [`      <failure message="${safe(failure)}">${safe(steps.join('\n'))}</failure>`]),
+  `      <system-out>${safe(steps.join('\n'))}</system-out>`,
+  '    </testcase>',
+];
+
+const failed = (cases: readonly Case[]): number => cases.filter(({ failure }) => failure !== undefined).length;
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const safe = (text: string): string =>
+  // oxlint-disable-next-line no-control-regex -- XML 1.0 allows no control characters, not even escaped
+  text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '');

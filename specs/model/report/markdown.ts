@@ -1,0 +1,29 @@
+import type { Report } from './report.ts';
+import type { Step } from '../explore/step.ts';
+import { describeStart, describeState } from './sentences.ts';
+
+/** Manual test scripts, one for each path. */
+export const markdown = (reports: readonly Report[]): string => `${reports.map(script).join('\n\n')}\n`;
+
+function script({ exploration, paths }: Report): string {
+  const { model } = exploration;
+  return [
+    `# ${model.title}`,
+    ...paths.map(({ name, start, steps }) =>
+      [
+        `## ${capital(name)}`,
+        describeStart(model, start),
+        steps
+          .map(
+            (step, index) =>
+              `${index + 1}. ${instruction(step)} ${capital(describeState(model, step.after.snapshot))}.`,
+          )
+          .join('\n'),
+      ].join('\n\n'),
+    ),
+  ].join('\n\n');
+}
+
+const instruction = ({ stimulus }: Step): string => `${capital(stimulus.label)}.`;
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

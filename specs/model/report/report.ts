@@ -1,0 +1,76 @@
+import { percent, type Criterion } from '../explore/coverage.ts';
+import type { GeneratedPaths } from '../paths/generate-paths.ts';
+import { lint, type Finding } from '../rules/lint.ts';
+import { checkRules, type RuleViolation } from '../rules/check-rules.ts';
+import { requiredCriteria, type Exploration } from '../explore/exploration.ts';
+import type { Path } from '../explore/step.ts';
+import { unreachableOf, type Unreachable } from '../explore/unreachable.ts';
+import { formatRule, describePath } from './sentences.ts';
+
+/** The report on one machine and a set of paths over it. */
+export interface Report {
+  readonly exploration: Exploration;
+  readonly paths: readonly Path[];
+  readonly counts: Readonly<Record<Criterion, Count>>;
+  readonly unreachable: readonly Unreachable[];
+  readonly findings: readonly Finding[];
+  readonly violations: readonly RuleViolation[];
+  /** Why the machine does not pass; empty when it does. */
+  readonly problems: readonly string[];
+}
+
+export interface Count {
+  readonly seen: number;
+  readonly reachable: number;
+  /** Everything in the definition, reachable or not. */
+  readonly defined: number;
+}
+
+/** Creates the report. `required` are the criteria of which everything reachable must be covered. */
+export function createReport(
+  exploration: Exploration,
+  { paths, coverage }: GeneratedPaths,
+  required: readonly Criterion[] = requiredCriteria,
+): Report {
+  const { reachable } = exploration;
+  const unreachable = unreachableOf(exploration);
+  const findings = lint(exploration);
+  const violations = checkRules(exploration);
+  const seen = (criterion: Criterion) =>
+    [...reachable[criterion]].filter((id) => coverage.seen[criterion].has(id)).length;
+  const counts = Object.fromEntries(
+    Object.entries(definedIn(exploration)).map(([criterion, defined]) => [
+      criterion,
+      { seen: seen(criterion as Criterion), reachable: reachable[criterion as Criterion].size, defined },
+    ]),
+  ) as Record<Criterion, Count>;
+  const problems = [
+    ...required
+      .filter((criterion) => percent(coverage.seen[criterion], reachable[criterion]) < 100)
+      .map((criterion) => `${criterion}: ${missing(reachable[criterion], coverage.seen[criterion])} in no path`),
+    ...unreachable
+      .filter(({ accepted }) => accepted === undefined)
+      .map(({ id, cause }) => `unreachable and not explained: ${id} (${cause})`),
+    ...findings.map(({ message }) => message),
+    ...violations.map((one) => `violated: ${formatRule(one.rule)}: ${counterExample(exploration, one)}`),
+  ];
+  return { exploration, paths, counts, unreachable, findings, violations, problems };
+}
+
+/** A counter-example on one line. */
+const counterExample = ({ model }: Exploration, { path, reason }: RuleViolation): string =>
+  `${describePath(model, path).join(' ')} (${reason})`;
+
+const definedIn = ({ inventory, model, reachable }: Exploration): Record<Criterion, number> => ({
+  states: inventory.states.length,
+  transitions: inventory.transitions.length,
+  guards: 2 * inventory.transitions.filter(({ guard }) => guard !== undefined).length,
+  requirements: new Set(model.rules.flatMap(({ id }) => id ?? [])).size,
+  edges: reachable.edges.size,
+  pairs: reachable.pairs.size,
+});
+
+function missing(reachable: ReadonlySet<string>, seen: ReadonlySet<string>): string {
+  const ids = [...reachable].filter((id) => !seen.has(id));
+  return `${ids.slice(0, 3).join(', ')}${ids.length > 3 ? ` and ${ids.length - 3} more` : ''}`;
+}

@@ -1,0 +1,99 @@
+import type { Edge } from '../explore/graph.ts';
+import { isExercised } from './exercised-rules.ts';
+import type { Exploration } from '../explore/exploration.ts';
+import type { Rule } from '../define/model.ts';
+import type { Step, Path } from '../explore/step.ts';
+
+/** A rule that the machine violates, with the shortest path that shows it. */
+export interface RuleViolation {
+  readonly rule: Rule;
+  readonly path: Path;
+  /** What is wrong at the end of the path. */
+  readonly reason: string;
+}
+
+/** Checks every rule of the model over everything the machine can do; one violation for each rule that does not hold. */
+export function checkRules(exploration: Exploration): RuleViolation[] {
+  return exploration.model.rules.flatMap((rule) => counterExample(exploration, rule) ?? []);
+}
+
+/** Rules that hold vacuously: no step of the machine exercises them, usually by a mistake in the rule. */
+export const vacuousRules = ({ model, graph, simulation }: Exploration): Rule[] =>
+  model.rules.filter(
+    (rule) => ![...simulation.starts, ...graph.edges.map(({ step }) => step)].some((step) => isExercised(rule, step)),
+  );
+
+/** Whether one step violates a rule about states or steps; rules about later steps need the graph. */
+export function violates(rule: Rule, step: Step): boolean {
+  const { after, before, stimulus, effects } = step;
+  if ('on' in rule) {
+    const observed = { before: before.snapshot, stimulus, after: after.snapshot, effects };
+    return rule.on(observed) && !rule.expect(observed);
+  }
+  if ('never' in rule) return rule.never(after.snapshot);
+  if ('always' in rule) return (rule.when?.(after.snapshot) ?? true) && !rule.always(after.snapshot);
+  return false;
+}
+
+function counterExample(exploration: Exploration, rule: Rule): RuleViolation | undefined {
+  const { graph, simulation } = exploration;
+  if ('leadsTo' in rule) return neverArrives(exploration, rule);
+  if ('canReach' in rule) return cannotArrive(exploration, rule);
+  const start = simulation.starts.find((start) => violates(rule, start));
+  if (start) return { rule, path: { name: rule.says, start, steps: [] }, reason: 'the start violates the rule' };
+  const edges = graph.edges.filter(({ step }) => violates(rule, step));
+  const paths = edges.map(({ from, step }) => graph.pathTo(from, step));
+  const [path] = paths.sort((a, b) => a.steps.length - b.steps.length);
+  return path && { rule, path: { ...path, name: rule.says }, reason: 'the last step violates the rule' };
+}
+
+type LeadsTo = Extract<Rule, { leadsTo: unknown }>;
+type CanReach = Extract<Rule, { canReach: unknown }>;
+
+/** A state from which actor results and time alone may end or loop without reaching the goal. */
+function neverArrives({ graph }: Exploration, rule: LeadsTo): RuleViolation | undefined {
+  const driven = Map.groupBy(
+    graph.edges.filter(({ step }) => step.stimulus.origin === 'outcome' || step.stimulus.origin === 'clock'),
+    (edge) => edge.from,
+  );
+  const arrives = new Set([...graph.nodes].filter(([, at]) => rule.leadsTo(at.snapshot)).map(([key]) => key));
+  for (let grown = true; grown;) {
+    grown = false;
+    for (const key of graph.nodes.keys()) {
+      if (arrives.has(key)) continue;
+      const leaving = withoutRepeatable(driven.get(key) ?? []);
+      if (leaving.length === 0 || !leaving.every(({ to }) => arrives.has(to))) continue;
+      arrives.add(key);
+      grown = true;
+    }
+  }
+  return firstStuck(graph, rule, arrives, 'from here actor results and time alone may never reach the goal');
+}
+
+/** Without steps that only change the context, where repeating the same step leaves the state. */
+const withoutRepeatable = (edges: readonly Edge[]): Edge[] =>
+  edges.filter(
+    (edge) =>
+      edge.from !== edge.to ||
+      !edges.some(({ step }) => step.stimulus.times > 1 && step.stimulus.label.startsWith(edge.step.stimulus.label)),
+  );
+
+function cannotArrive({ graph }: Exploration, rule: CanReach): RuleViolation | undefined {
+  const arrives = new Set([...graph.nodes].filter(([, at]) => rule.canReach(at.snapshot)).map(([key]) => key));
+  const arriving = Map.groupBy(graph.edges, (edge) => edge.to);
+  for (const key of arrives) for (const { from } of arriving.get(key) ?? []) arrives.add(from);
+  return firstStuck(graph, rule, arrives, 'from here the goal is unreachable');
+}
+
+function firstStuck(
+  graph: Exploration['graph'],
+  rule: LeadsTo | CanReach,
+  arrives: ReadonlySet<string>,
+  reason: string,
+): RuleViolation | undefined {
+  for (const [key, at] of graph.nodes) {
+    if (rule.from(at.snapshot) && !arrives.has(key))
+      return { rule, path: { ...graph.pathTo(key), name: rule.says }, reason };
+  }
+  return undefined;
+}

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { explore } from '../explore/exploration.ts';
+import { unreachableOf } from '../explore/unreachable.ts';
+import { transitionPaths } from '../paths/generate-paths.ts';
+import { createReport } from '../report/report.ts';
+import { careless } from './fixtures/careless.ts';
+import { lint } from './lint.ts';
+
+describe('the lints', () => {
+  test('find mistakes, except those that the model explains', () => {
+    expect(lint(explore(careless)).map(({ message }) => message)).toEqual([
+      'set options.maxIterations, or a cycle of always uses memory until the page crashes',
+      'busy starts fetch and has no onError',
+      'busy starts fetch without an id',
+      '"No number comes" stops the whole machine in busy: no transition handles it',
+      'nothing exercises the rule "the island is green [COM-01]"',
+      'the model explains "trap start", which is not missing',
+    ]);
+  });
+
+  test('list what is unreachable with the cause', () => {
+    expect(unreachableOf(explore(careless)).map(({ id, cause }) => `${id}: ${cause}`)).toEqual([
+      'state careless.island: nothing leads to it',
+      'start · go [2] → island: shadowed: a branch before it is always taken',
+      'start · after 200 → island: canceled: another step always comes first',
+      'busy · never → island: nothing sends it here',
+      'start · go [1] → busy fails: the guard always is always true here',
+    ]);
+  });
+
+  test('fail a machine until it is fixed or explained', () => {
+    const explored = explore(careless);
+
+    expect(createReport(explored, transitionPaths(explored)).problems).toHaveLength(11);
+  });
+});

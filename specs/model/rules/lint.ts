@@ -1,0 +1,111 @@
+import { activeNodes, srcOf, stateNodes } from '../explore/xstate-internals.ts';
+import { statePath } from '../explore/inventory.ts';
+import { vacuousRules } from './check-rules.ts';
+import type { Exploration } from '../explore/exploration.ts';
+import { reasonFor, unreachableOf } from '../explore/unreachable.ts';
+import { formatRule } from '../report/sentences.ts';
+
+/** A likely mistake in a machine or its model. */
+export interface Finding {
+  readonly id: string;
+  readonly message: string;
+}
+
+/** The findings that the model does not explain. Dead states, transitions, and guards are listed as unreachable. */
+export function lint(exploration: Exploration): Finding[] {
+  const all = [
+    ...withoutBound(exploration),
+    ...withoutOnError(exploration),
+    ...withoutId(exploration),
+    ...crashes(exploration),
+    ...traps(exploration),
+    ...unexercisedRules(exploration),
+  ];
+  const first = new Map(
+    [...all, ...unusedExplanations(exploration, all)].toReversed().map((finding) => [finding.id, finding]),
+  );
+  return [...first.values()].reverse().filter(({ id }) => reasonFor(exploration.model.explain, id) === undefined);
+}
+
+function withoutBound({ model }: Exploration): Finding[] {
+  const bound = model.machine.options.maxIterations ?? Infinity;
+  if (Number.isFinite(bound)) return [];
+  return [
+    { id: 'options', message: 'set options.maxIterations, or a cycle of always uses memory until the page crashes' },
+  ];
+}
+
+function withoutOnError({ simulation }: Exploration): Finding[] {
+  return stateNodes(simulation.machine).flatMap((node) =>
+    node.invoke.flatMap(({ id, src }) => {
+      const handlers = [];
+      for (let at: typeof node | undefined = node; at; at = at.parent) handlers.push(...at.transitions.keys());
+      const event = `xstate.error.actor.${id}`;
+      if (neverFails(simulation.model.outcomes.get(srcOf(src))) || handlers.includes(event)) return [];
+      return [
+        {
+          id: `onError ${statePath(node)}.${id}`,
+          message: `${statePath(node)} starts ${srcOf(src)} and has no onError`,
+        },
+      ];
+    }),
+  );
+}
+
+/** Whether the model gives an actor no errors. */
+const neverFails = (outcomes: { error: readonly unknown[] } | undefined): boolean => outcomes?.error.length === 0;
+
+function withoutId({ simulation }: Exploration): Finding[] {
+  return stateNodes(simulation.machine).flatMap((node) =>
+    node.invoke
+      .filter(({ id }) => /^\d+\./.test(id))
+      .map(({ src }) => ({
+        id: `id ${statePath(node)}`,
+        message: `${statePath(node)} starts ${srcOf(src)} without an id`,
+      })),
+  );
+}
+
+function crashes({ graph }: Exploration): Finding[] {
+  return graph.edges.flatMap(({ step: { stimulus, before, after } }) => {
+    if (after.snapshot.status !== 'error') return [];
+    const src = stimulus.origin === 'outcome' ? stimulus.actor.src : stimulus.label;
+    const where = stateOf(before.snapshot);
+    return [
+      {
+        id: `crash ${src}`,
+        message: `"${stimulus.label}" stops the whole machine in ${where}: no transition handles it`,
+      },
+    ];
+  });
+}
+
+/** States that are not final and have no way out. */
+function traps({ graph }: Exploration): Finding[] {
+  const left = new Set(graph.edges.filter((edge) => edge.from !== edge.to).map((edge) => edge.from));
+  return [...graph.nodes]
+    .filter(([key, at]) => !left.has(key) && at.snapshot.status === 'active')
+    .map(([, at]) => stateOf(at.snapshot))
+    .map((state) => ({ id: `trap ${state}`, message: `nothing leaves ${state}, and it is not final` }));
+}
+
+const unexercisedRules = (exploration: Exploration): Finding[] =>
+  vacuousRules(exploration).map((rule) => ({
+    id: `rule ${rule.says}`,
+    message: `nothing exercises the rule "${formatRule(rule)}"`,
+  }));
+
+/** Explanations of what is not missing. */
+function unusedExplanations(exploration: Exploration, findings: readonly Finding[]): Finding[] {
+  const ids = [...findings, ...unreachableOf(exploration)].map(({ id }) => id);
+  return Object.keys(exploration.model.explain)
+    .filter((start) => !ids.some((id) => id.startsWith(start)))
+    .map((start) => ({ id: `explain ${start}`, message: `the model explains "${start}", which is not missing` }));
+}
+
+const stateOf = (snapshot: Parameters<typeof activeNodes>[0]): string =>
+  activeNodes(snapshot)
+    .toSorted((a, b) => a.order - b.order)
+    .filter((node) => Object.keys(node.states).length === 0)
+    .map(statePath)
+    .join(' and ');

@@ -1,0 +1,62 @@
+/** Clients, commission statements, payments, documents, and reports. */
+export const clients = {
+  // Commission redownload
+  'COM-01': 'Not submitted: Submit disabled until a period is chosen; a Cancel button.',
+  'COM-02': 'Submitted: confirmation, Close, and Submit another (which clears the period).',
+  'COM-03': 'Period required, picked as month/year MM/YYYY; the current month and future months are not selectable.',
+  'COM-04':
+    'POST /api/redownload/commission-statement: emailAddress, generalAgent (company name), subAgent (agency id), companyNumber (company id), userId, reportType "08", forPeriod. The server checks every one of them against the session.',
+  // Policyholder, clients, accounts
+  'POL-01':
+    'GET /api/accounts/{id} gives account. Account: accountId, accountNumber, accountName, name parts, address (line1, line2, city, state, zip), businessType, source, legacy.',
+  'POL-02':
+    'Policyholder tabs Billing, Claims, Documents, Policies with list and detail routes. Policy list item: id, name, effective, expiry, premium.',
+  'POL-03':
+    'Billing tab: BillingPolicyBillingInfo, InstallmentItem and ActivityItem lists (fields invented and marked so in the contract), payment entry from /account/:accountId/billing/:billId?/payment.',
+  'POL-04': 'Documents tab lists AccountDocument items; a PDF viewer loads a source URL (width 70 % of the window).',
+  'POL-05':
+    "/clients shows customers their own data; /policyholder/:id shows agents a client's. Every id is checked against the session by the carrier: somebody else's is 404, not 403.",
+  'POL-06': 'Tables: columns id, label, sort; pagination that fits about (width - 96) / 44 buttons and shows ellipses.',
+  'POL-07':
+    'Status chip colours by text, case-insensitive: active success; draft, rated warning; entered secondary; inactive, declined, expired, lapsed neutral; past due error; others none.',
+  'POL-08': '/cloud-invoice shows or pays a hosted invoice; /reporting lists reports for the agency.',
+  'POL-09':
+    'Overview of a client: policies in force, balance and next due date, open claims, newest documents, last activities, and the quick actions that fit this client and this user, prefilled. Numbers can be copied with one press.',
+  'POL-10':
+    'Policy detail: lines, coverages and limits, deductibles, insured items (vehicles, dwellings, bonds), drivers or contacts, endorsements with dates, its bills, claims and documents; money in dollars and cents, dates by the house format.',
+  'POL-11':
+    'Claim detail: number, date of loss, status, adjuster with phone, what was paid and reserved (agents and support only), and a timeline; "Report a claim" beside the list.',
+  'POL-12':
+    'Each list is a flow of its own with loading, empty, failed (retry), sorted, paged and filtered states; a link to any of them opens it again, back returns to the row.',
+  // Payments
+  'PAY-01':
+    '/account/:accountId/billing/:billId?/payment: choose the bill when the URL does not name one; minimum due, balance or Other amount; ACH or card; review; hand-off to the hosted payment page; result; receipt that prints.',
+  'PAY-02':
+    'Amounts are whole cents, at least $1.00, at most the balance and at most $125,000 per transaction (QAM-04); at most 2 payments a day and 4 per invoice, each refused before the hand-off with the reason and, where there is one, when it will be possible again. The carrier enforces all of it whatever the client sends.',
+  'PAY-03':
+    'Card: the convenience fee is shown before the hand-off where cos-8830 is active, and is part of the total.',
+  'PAY-04':
+    'No card or account number ever reaches this product or its carrier: the hosted page takes it (the embedded one has its own origin, takes the test numbers it prints, and can approve, decline, time out, be cancelled, or answer twice).',
+  'PAY-05':
+    "Coming back tells paid, declined, cancelled or not yet known; not yet known is polled with back-off and says that nothing has to be paid again. The truth is the carrier's, told by the hosted page's signed notice, never the return URL.",
+  'PAY-06':
+    'Double press, reload, back, two tabs, a lost answer, a session that ends while the hosted page is open: one payment at most (idempotency key per intent), and the person finds its result again.',
+  'PAY-07':
+    "What was paid shows in the activity list and the balance at once; a receipt has number, date, amount, fee, method's last four digits and the bill.",
+  // Documents and viewer
+  'DOC-01':
+    "The viewer shows a PDF at 70 % of the window's width (full width on mobile): pages, zoom, fit, search in the text, print, download, close; loading with progress, failed (retry), not found; keyboard and screen reader operation (text layer). Runs under the strict CSP and Trusted Types; loaded only when opened.",
+  'DOC-02':
+    'The carrier makes real PDFs of its data (declarations, ID cards, bills, forms) with a kept library; links are short-lived, bound to the session and never cached; a document of somebody else is 404.',
+  'DOC-03':
+    'A document opens by its own address; several can be downloaded together; each shows type, date, policy, pages and size.',
+  // Hosted invoices
+  'INV-01':
+    '/cloud-invoice finds an invoice by its number (surety bonds, agency bills), shows it, and leads to the hosted invoice page (test URL outside production, BRD-04) to view or pay; states for paid, void, not found, not yours.',
+  // Reports
+  'REP-01':
+    "/reporting: layout LAY-05. The agency's reports: production by month and line, policies in force, renewals due in 30, 60, 90 days, past-due bills, loss ratio and open claims, commission statements; period and line can be chosen; figures as plots with a table behind each (same data, accessible, CSV). All of it from the carrier's database, for the agency that the user acts for.",
+  'REP-02':
+    'Long reports are jobs: requested, queued, running with progress, ready (download CSV or PDF), failed (retry), expired; they go on while the person works elsewhere and are announced when ready; on PostgreSQL any process may run them, exactly once, and a killed process loses none.',
+  'REP-03': 'Loss reports are a search card type of their own (SCH-01).',
+} as const;

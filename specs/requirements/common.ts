@@ -1,0 +1,38 @@
+/** System messages, appearance, validation, controls, and the boundary to the carrier. */
+export const common = {
+  // System messages
+  'MSG-01':
+    'Polled every 30 s through GraphQL at /-/graphql: messages(status published) with id, title, content, type, status. Only published ones show (forced on the server too); errors are only logged; polling never extends the session.',
+  'MSG-02':
+    'Content is untrusted: sanitised before it is shown. A message can be dismissed. Decision: dismissal lasts for the session; polling pauses while the tab is hidden and backs off while the server fails.',
+  // Theme, flags, preview
+  'THM-01':
+    "Theme choice in a cookie wn-app-theme, and in local storage when the override is auto; it follows storage changes from other tabs when auto; the theme setting must be auto or a configured theme. There is a single light theme. Decision: 'dark mode' is the container option of LAY-08 and the user's darkMode flag.",
+  'THM-02':
+    'Preview features are on when the flag is active, or when the user is allowed, has enabled preview and the feature is listed. A bad previewFeatures text counts as none.',
+  'THM-03': 'Flags used: cos-8041, cos-8687, cos-8863, cos-8864, cos-8830, cos-2374.',
+  // Validation rules and input masks
+  'VAL-01':
+    'Rules with messages: required; min N characters; max N characters; must be at least N; must be at most N; must be numeric (digits only); values do not match; must be a valid email address.',
+  'VAL-02':
+    'Masks: currency ($, thousands separators, 2 decimals); creditCard (4 groups of 4); date MM/DD/YY; longDate MM/DD/YYYY; shortDate MM/DD; phone (###) ###-####; lowercase; uppercase. The caret never jumps; paste works.',
+  'VAL-03':
+    'Forms show an error summary or per-field message tied to the field for assistive technology; a double submit sends one request.',
+  // Controls
+  'CTL-01':
+    "Select: 10 items first, 10 more within 200 px of the bottom; type-ahead prefix resets after 1 s; list max height 200 px, dropdown 40vh; 'No results' when nothing matches.",
+  'CTL-02':
+    'Select: autocomplete cannot be combined with multi mode; clearable requires autocomplete; Select-all requires multiple (ERR-15).',
+  'CTL-03':
+    'Grid columns accept 1 to 12 or auto (xs capped at 4, sm at 8). Card spacing xs, sm, md, lg, xl, 2xl. Text level 1 to 6. A button cannot have both left and right icons. Icon and chip sizes xs to xl. Chip and form-input colours primary, secondary, dark, neutral, light, success, info, warning, error (chips have no dark or light).',
+  'CTL-04': 'Loading indicator states: loading, 500 (optional retry), 400, 404/empty, loaded.',
+  'CTL-05': 'Modal focus delay 500 ms; tab slider update delay 125 ms; default date format MM/DD/YY.',
+  // Boundary
+  'API-01':
+    "Every call of the source's section 7 exists in one typed client; the prefix is /-; every response is validated at the boundary (ERR-16).",
+  'API-02':
+    'Set-cookie headers on responses are merged; the session cookie is HttpOnly, Secure outside localhost, SameSite=Lax.',
+  'API-03': 'GraphQL at /-/graphql.',
+  'API-04':
+    'The contract (paths, payloads, responses, errors) is published as an OpenAPI document generated from the same schemas that client and embedded backend use.',
+} as const;

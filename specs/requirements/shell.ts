@@ -1,0 +1,106 @@
+/** Brands, routes, error screens, layouts, header, and menus. */
+export const shell = {
+  // Brands and companies
+  'BRD-01':
+    'Two companies: id 01 (default) and id 50 (the Alaska-focused sister carrier). Unknown or missing company id means 01.',
+  'BRD-02':
+    'The brand decides logo, page-title suffix, phone numbers, contact blocks, footer contact set, social links, claims URL and public-site root. All of it is data in one place per brand, none of it in views. Decision: brand names, phones and mailboxes are fictitious placeholders in that data (phones in the 555-01xx range), replaceable without touching code.',
+  'BRD-03':
+    "Company entity: id, label, name, title. The insurers' company codes are WNM, WNA, PSI, UIC (UIC is the Alaska carrier).",
+  'BRD-04':
+    'Runtime URL settings: base path, protocol, host, port, public-site root per company, quote-engine host, hosted invoice page (a test URL outside production). Decision: read at start-up from /config.json, validated, so one build runs in every environment; a bad file gives a readable error screen, not a blank page.',
+  'BRD-05': 'A server path prefix for the legacy applications applies only in production.',
+  // Routes and navigation
+  'RTE-01': 'History-mode routing; every route is lazy-loaded.',
+  'RTE-02': '/ index (agency dashboard).',
+  'RTE-03':
+    "/account with child :accountId/billing/:billId?/payment. Decision: /account alone is a customer's own billing overview; agents and support go to /agents.",
+  'RTE-04': '/agents is the client (policyholder) search.',
+  'RTE-05':
+    "/clients with optional :id? and children billing, claims, documents, policies, billing/:detail?, claims/:detail?, policies/:detail?. Decision: /policyholder/:id is a client's overview; its tabs lead to /clients/:id/<tab>, for agents, support and the customer alike. /clients alone: customers see their own accounts (one: its overview), agents and support go to /agents.",
+  'RTE-06': '/cloud-invoice.',
+  'RTE-07': '/forgot-password and /forgot-password/reset.',
+  'RTE-08': '/help, /login, /logout, /redirect.',
+  'RTE-09': '/new-quote with child workflow.',
+  'RTE-10': '/pe-redirect and /pe-test-data.',
+  'RTE-11': '/policyholder/:id.',
+  'RTE-12': '/reporting, /settings, /setup-account.',
+  'RTE-13': '/device-setup/trust-device.',
+  'RTE-14': '/forms/commercial, /forms/marketing, /forms/personal.',
+  'RTE-15': '/user-setup/register, /start, /terms, /update, /verify.',
+  'RTE-16': '/user-setup/rater/rate-test, /rater-credentials, /select-rater.',
+  'RTE-17': '/user-signup/credentials, /password, /sign-up, /verify-policy.',
+  'RTE-18':
+    '/legacy: Internet Explorer document-mode users are sent here. /deprecated: old Internet Explorer and legacy Edge are sent here. Both pages are plain and work in those browsers (no module script needed). Decision: a classic nomodule script (allowed by hash) sends them on from any page, the carrier does the same by User-Agent where scripts are off, and a browser that loads the page but cannot run it within 10 s sees a plain sentence with the phone number instead of an empty frame.',
+  'RTE-19':
+    'Navigation scrolls to the top, or to the in-page anchor when the URL has a hash; back/forward restores the scroll position.',
+  'RTE-20': 'Page title: the page label (or its alternate label) followed by the company title.',
+  'RTE-21': 'The page body stays hidden until the client has loaded.',
+  'RTE-22':
+    'A failed load of a code chunk reloads the page. Decision: at most once per chunk and build, then the error screen: never a reload loop.',
+  'RTE-23': 'Without JavaScript: "Please enable Javascript for a superior user experience."',
+  'RTE-24':
+    "The query keys sso and redirect survive every redirect and wizard step, each one tested (also the v3 exit of sign-up and the logout route's guard).",
+  'RTE-25': 'Likely next routes are prefetched when the browser is idle (idle timeout 2 s).',
+  // Error screens and error catalogue
+  'ERR-01':
+    '404 screen: "Page Not Found", "Sorry, we\'re unable to find the page you\'re looking for.", a link home, a Logout button.',
+  'ERR-02':
+    "An unknown route raises status 404 with 'This page could not be found'. Decision: people see the screen of ERR-01 with that sentence in it.",
+  'ERR-03':
+    '403 with message "User is not set up correctly": a screen that tells the user to phone the support line (number by company), with Logout. Only that message: every other 403 at entry is ERR-04 with a way to try again.',
+  'ERR-04':
+    'Any other error: its code (default 500) and message (default "An error occurred"), "Oops! An error occurred while processing your request.", a home link or "Please try again later", and an optional Logout button.',
+  'ERR-05': "A guard/middleware that does not exist: status 500, 'Unknown middleware …'. A hook failure: status 500.",
+  'ERR-06': 'The error page itself failing: "An error occurred while showing the error page", with a home link.',
+  'ERR-07':
+    'Logout failing: error screen 503 "Cannot log out", home link and logout button. The home link works: where the session is still alive the person is back in it, else at the sign-in page.',
+  'ERR-08':
+    '429 when loading the session means the user is locked out: it is logged and nothing is thrown. Decision: the login page says that the account is temporarily locked and when to try again (Retry-After).',
+  'ERR-09':
+    "Other call failures are logged and rethrown. Decision: the client logs every failed call in one place: operation, status, kind, request id, never a body; a log line can be sent to the carrier (POST /-/client-log, rate-limited, allow-listed fields) so that support can look an agent's request id up. Terms retrieval, terms acceptance and system-message fetch errors are only logged.",
+  'ERR-10':
+    'Auth errors show a public title with the status, also when the server gives a message (title, message and status together).',
+  'ERR-11':
+    "Loading statuses: 400 'Bad Request'; 404 or empty 'No results found'; 500 'Internal server error.' plus ' Try again?' where a reload action exists.",
+  'ERR-12':
+    'Sign-up failures show the server\'s message, else: "Issue validating address or policy number." (policy), "Issue setting profile." (credentials), "Account creation failed." (password), "Something went wrong" (generic form submit), "User creation failed - please try again." (fixed text of registration failure).',
+  'ERR-13': "Reset password failure: the server's message, else 'An unexpected error occurred. Please try again.'",
+  'ERR-14':
+    "Invalid code: 'Invalid code entry. Please try again.' The client has these words of its own for a 400 without a message.",
+  'ERR-15':
+    'Developer errors (duplicate filter, filter without options, invalid size or colour, bad grid value …) fail loudly in development and tests, with a message that names the component and the value.',
+  'ERR-16':
+    'A response that does not have the agreed shape is an error like any other (logged with the path of the bad field, shown as ERR-04/ERR-11), never an undefined in a view.',
+  // Layouts
+  'LAY-01': 'Agency portal layout: header menu, system messages, footer.',
+  'LAY-02': 'Agency search layout: the portal layout plus search box, filters and results.',
+  'LAY-03': 'Default and main layouts.',
+  'LAY-04':
+    'Policyholder layout: breadcrumb, name, account number, address, tabs Billing, Claims, Documents, Policies.',
+  'LAY-05':
+    'Reporting layout: like the portal, with a fixed contact list and full-width content; its menu hides Settings unless the user is internal.',
+  'LAY-06': 'User-setup layout: wizard with step status, logo, logout link and a logging-out spinner.',
+  'LAY-07': 'User-signup layout: three-step wizard; requires authentication version v4, otherwise redirects to /login.',
+  'LAY-08': 'Content container: max width 1300 px by default, with a dark-mode option.',
+  'LAY-09': 'Customers see a contact-us modal on wizard layouts.',
+  'LAY-10':
+    'Header 66 px tall, 100 px from 768 px wide; footer 70 px; breakpoints 600, 960, 1264, 1904 px; mobile is under 768 px; 12-column grid (max 4 at xs, 8 at sm).',
+  'LAY-11': 'Mobile step bar: 182 px wide, steps 33 px wide.',
+  // Header, menus, footer, contact
+  'MNU-01':
+    'Header: Start a Quote button (can be disabled), Report a Claim, main menu, secondary user menu; dropdown items are links or buttons; the dropdown closes 400 ms after the pointer leaves. Full keyboard operation.',
+  'MNU-02': "Report a Claim opens the external claims page of the user's company in a new tab.",
+  'MNU-03': 'A Preview chip shows when preview is allowed and enabled.',
+  'MNU-04':
+    'My New Business: Personal Lines, Commercial Lines, Quotes & Activity Personal, Quotes & Activity Commercial, Surety Bonds (external link, only with surety permission).',
+  'MNU-05':
+    "My Clients: Endorse / Change a Policy Personal; Inquiry for Billing/Claims/Policy; Report a Claim; View Client Documents Personal (link to the document service's policy search with the user's service id); View Client Documents Commercial; View Agency Bill Commercial; View / Pay Client Bill.",
+  'MNU-06': 'My Resources: Bulletins; Manuals (Commercial) & Raters (fetches a url, then opens it); Help.',
+  'MNU-07': 'User menu titled "Welcome" plus the display name: Settings, Help / Contact Us, Logout.',
+  'MNU-08':
+    "Footer: the carrier's company name, an info mailbox, a phone number, social links; separate contact sets per brand.",
+  'MNU-09':
+    "Contact Us opens a modal with contact blocks for each brand. Main carrier: phone lines, weekday hours in Central time, a Minneapolis mailing address, a 24/7 claims line for auto, property and business, and a separate workers' compensation claims line. Alaska carrier: same structure, hours in Alaska time, auto glass included in its claims.",
+  'MNU-10': 'Menu data model: menuLabel, menuItems, menuIcon; item: name, path, type (link or button).',
+} as const;

@@ -1,0 +1,34 @@
+import { loadFlows, type Flow } from '../model/define/load-models.ts';
+import { flowFolders } from '../flows/support/flow-folders.ts';
+import { formatStep, expectedSteps } from '../model/golden/golden-paths.ts';
+import { readGoldenFile } from '../model/golden/golden-file.ts';
+import { requirementsOf } from '../model/rules/exercised-rules.ts';
+import { explore } from '../model/explore/exploration.ts';
+
+/** A golden path that exercises a rule of a requirement. */
+export interface TracedPath {
+  readonly machine: string;
+  readonly name: string;
+  readonly steps: readonly string[];
+}
+
+/** Requirement -> the golden paths that exercise its rules. */
+export async function tracedPaths(): Promise<Map<string, TracedPath[]>> {
+  const found = new Map<string, TracedPath[]>();
+  for (const flow of await loadFlows([], flowFolders)) {
+    for (const [id, path] of pathsOf(flow)) found.set(id, [...(found.get(id) ?? []), path]);
+  }
+  return found;
+}
+
+function pathsOf({ name, model, goldenFile }: Flow): [string, TracedPath][] {
+  const golden = readGoldenFile(goldenFile);
+  if (!golden) return [];
+  const explored = explore(model);
+  return golden.paths.flatMap((path) => {
+    const taken = expectedSteps(explored, path);
+    const ids = new Set(taken.flatMap((step) => requirementsOf(model.rules, step)));
+    const traced = { machine: name, name: path.name, steps: path.steps.map(formatStep) };
+    return Array.from(ids, (id): [string, TracedPath] => [id, traced]);
+  });
+}

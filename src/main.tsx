@@ -1,9 +1,9 @@
 import '#ui/styles.css';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { App } from '#app/App.tsx';
-import { logFailure } from '#app/log.ts';
-import { startPortal } from '#app/portal.ts';
+import { App } from '#app/boot/App.tsx';
+import { logFailure } from '#app/browser/log.ts';
+import { startPortal } from '#app/boot/portal.ts';
 import { createActorRoots } from '#screens/inspection.ts';
 import type { InspectMode } from '#machines/domain/inspector/inspection.ts';
 
@@ -30,7 +30,7 @@ const start = () => {
 
 const asked = /[?&]inspect=(local|stately)\b/.exec(window.location.search)?.[1] as InspectMode | undefined;
 if (asked) {
-  void import('#app/inspector.ts')
+  void import('#app/boot/inspector.ts')
     .then(({ startInspector }) => startInspector(asked, roots))
     .then(
       ({ attach }) => attach(start()),

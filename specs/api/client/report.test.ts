@@ -3,7 +3,7 @@ import type { Failure } from '#machines/domain/shared/failure.ts';
 import { operations } from '#mocks/contract.ts';
 import type { LogLine } from '#mocks/options.ts';
 import { browserFetch, clientOver, signIn, startCarrier } from '#specs/support/carrier.ts';
-import { logFailure } from '#app/log.ts';
+import { logFailure } from '#app/browser/log.ts';
 import { readSession } from '#machines/domain/contract/auth.ts';
 import { readMessages } from '#machines/domain/contract/messages.ts';
 import type { Operation } from '#machines/domain/contract/operation.ts';
@@ -34,7 +34,7 @@ const openPage = (send: (url: string, body: Blob) => void) => {
 const openReporter = async () => {
   const sent: { url: string; body: Blob }[] = [];
   const page = openPage((url, body) => sent.push({ url, body }));
-  const { reportFailure } = await import('#app/client-log.ts');
+  const { reportFailure } = await import('#app/boot/client-log.ts');
   const reports = () => Promise.all(sent.map(async ({ body }) => JSON.parse(await body.text()) as unknown));
   return { page, sent, reports, report: (operation: string, error: unknown) => reportFailure('/-', operation, error) };
 };
@@ -110,7 +110,7 @@ describe('The report of failed calls', () => {
   test('that is lost is neither sent again nor reported', async () => {
     const send = vi.fn<() => void>();
     openPage(send);
-    const { reportFailure } = await import('#app/client-log.ts');
+    const { reportFailure } = await import('#app/boot/client-log.ts');
     vi.stubGlobal('navigator', { sendBeacon: () => (send(), false) });
     reportFailure('/-', 'readSession', refused('r-17'));
 

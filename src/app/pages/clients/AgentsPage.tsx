@@ -10,8 +10,8 @@ import { systemIds } from '#machines/support/system-ids.ts';
 import { useScreenActor } from '#screens/inspection.ts';
 import { SearchScreen } from '#screens/clients/search/SearchScreen.tsx';
 import { paths } from '#src/paths.ts';
-import { usePortal, useSession } from '../../context.ts';
-import { forgetSearch, recallSearch, rememberSearch } from '../../storage.ts';
+import { usePortal, useSession } from '../../boot/context.ts';
+import { forgetSearch, recallSearch, rememberSearch } from '../../browser/storage.ts';
 
 /** The client search: starts anew when the identity changes, because what may be searched depends on it. */
 const AgentsPage = () => {

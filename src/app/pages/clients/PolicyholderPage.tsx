@@ -11,9 +11,9 @@ import { useScreenActor } from '#screens/inspection.ts';
 import { PolicyholderScreen } from '#screens/clients/policyholder/PolicyholderScreen.tsx';
 import { paths } from '#src/paths.ts';
 import { useShownTitle } from '#layouts/shown-title.ts';
-import { usePortal, useSession } from '../../context.ts';
-import { useBrand } from '../../title.ts';
-import type { PageProps } from '../../pages.tsx';
+import { usePortal, useSession } from '../../boot/context.ts';
+import { useBrand } from '../../routing/title.ts';
+import type { PageProps } from '../../routing/pages.tsx';
 
 /** A client's page: one flow per client. */
 const PolicyholderPage = ({ params }: PageProps) => <Policyholder key={params['id']} accountId={params['id'] ?? ''} />;

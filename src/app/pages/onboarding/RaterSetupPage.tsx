@@ -4,10 +4,10 @@ import { raterSetupMachine } from '#machines/onboarding/rater-setup/rater-setup.
 import { useScreenActor } from '#screens/inspection.ts';
 import { RaterSetupScreen } from '#screens/onboarding/rater-setup/RaterSetupScreen.tsx';
 import { paths } from '#src/paths.ts';
-import { usePortal } from '../../context.ts';
-import { useBrand } from '../../title.ts';
-import { provideSessionStep } from '../../session-step.ts';
-import { useWizard } from '../../wizard.tsx';
+import { usePortal } from '../../boot/context.ts';
+import { useBrand } from '../../routing/title.ts';
+import { provideSessionStep } from '../../actors/onboarding/session-step.ts';
+import { useWizard } from '../../routing/wizard.tsx';
 
 /** The comparative rater set-up: one page for all its steps. */
 const RaterSetupPage = () => {

@@ -5,10 +5,10 @@ import { signUpMachine } from '#machines/onboarding/sign-up/sign-up.machine.ts';
 import { useScreenActor } from '#screens/inspection.ts';
 import { SignUpScreen } from '#screens/onboarding/sign-up/SignUpScreen.tsx';
 import { paths } from '#src/paths.ts';
-import { usePortal } from '../../context.ts';
-import { provideSessionStep } from '../../session-step.ts';
-import { useBrand } from '../../title.ts';
-import { useWizard } from '../../wizard.tsx';
+import { usePortal } from '../../boot/context.ts';
+import { provideSessionStep } from '../../actors/onboarding/session-step.ts';
+import { useBrand } from '../../routing/title.ts';
+import { useWizard } from '../../routing/wizard.tsx';
 
 /** Signing up: one page for all its steps. */
 const SignUpPage = () => {

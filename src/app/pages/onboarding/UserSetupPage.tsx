@@ -6,11 +6,11 @@ import { userSetupMachine } from '#machines/onboarding/user-setup/user-setup.mac
 import { useScreenActor } from '#screens/inspection.ts';
 import { UserSetupScreen } from '#screens/onboarding/user-setup/UserSetupScreen.tsx';
 import { paths } from '#src/paths.ts';
-import { usePortal } from '../../context.ts';
-import { watchCoolDown } from '../../cool-down.ts';
-import { useBrand } from '../../title.ts';
-import { provideSessionStep } from '../../session-step.ts';
-import { useWizard } from '../../wizard.tsx';
+import { usePortal } from '../../boot/context.ts';
+import { watchCoolDown } from '../../browser/cool-down.ts';
+import { useBrand } from '../../routing/title.ts';
+import { provideSessionStep } from '../../actors/onboarding/session-step.ts';
+import { useWizard } from '../../routing/wizard.tsx';
 
 /** The user set-up: one page for all its steps. */
 const UserSetupPage = () => {

@@ -10,8 +10,8 @@ import { newQuoteMachine } from '#machines/quotes/new-quote/new-quote.machine.ts
 import { useScreenActor } from '#screens/inspection.ts';
 import { NewQuoteScreen } from '#screens/quotes/new-quote/NewQuoteScreen.tsx';
 import { paths } from '#src/paths.ts';
-import { usePortal, useSession } from '../../context.ts';
-import { openExternal } from '../../open-external.ts';
+import { usePortal, useSession } from '../../boot/context.ts';
+import { openExternal } from '../../browser/open-external.ts';
 
 /** New quotes and the commercial workflow: begun anew when the identity changes, which the rules depend on. */
 const NewQuotePage = () => {

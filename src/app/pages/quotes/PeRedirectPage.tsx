@@ -10,7 +10,7 @@ import { peRedirectMachine } from '#machines/quotes/pe-redirect/pe-redirect.mach
 import { useScreenActor } from '#screens/inspection.ts';
 import { PeRedirectScreen } from '#screens/quotes/pe-redirect/PeRedirectScreen.tsx';
 import { paths } from '#src/paths.ts';
-import { usePortal, useSession } from '../../context.ts';
+import { usePortal, useSession } from '../../boot/context.ts';
 
 /** On to producer engage. */
 const PeRedirectPage = () => {

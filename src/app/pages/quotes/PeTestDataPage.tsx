@@ -7,7 +7,7 @@ import { expectedProducerEngage, readProducerEngageQuote } from '#machines/domai
 import type { RuntimeConfig } from '#machines/domain/shell/config.ts';
 import { PeTestDataScreen, type Sending } from '#screens/quotes/pe-test-data/PeTestDataScreen.tsx';
 import { paths } from '#src/paths.ts';
-import { usePortal, useSession } from '../../context.ts';
+import { usePortal, useSession } from '../../boot/context.ts';
 
 /** What would be sent for a quote: for internal people, and not in production. */
 const PeTestDataPage = () => {

@@ -14,7 +14,7 @@ import { Container } from '#ui/Container.tsx';
 import { Column, Grid } from '#ui/Grid.tsx';
 import { Stack } from '#ui/Stack.tsx';
 import { Heading } from '#ui/Text.tsx';
-import { usePortal, useSession } from '../../context.ts';
+import { usePortal, useSession } from '../../boot/context.ts';
 
 /** What people may change of themselves, and where they are signed in. */
 const SettingsPage = () => {

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { HelpScreen } from '#screens/shell/help/HelpScreen.tsx';
-import { useSession } from '../../context.ts';
-import { useBrand } from '../../title.ts';
+import { useSession } from '../../boot/context.ts';
+import { useBrand } from '../../routing/title.ts';
 
 /** Help and contacts of the company that is shown. */
 const HelpPage = () => {

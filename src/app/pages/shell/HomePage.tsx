@@ -14,9 +14,9 @@ import { HomeScreen } from '#screens/shell/home/HomeScreen.tsx';
 import { useScreenActor } from '#screens/inspection.ts';
 import { RecentlyViewed } from '#screens/clients/recently-viewed/RecentlyViewed.tsx';
 import { paths } from '#src/paths.ts';
-import { useContact } from '../../contact.ts';
-import { usePortal, useSession } from '../../context.ts';
-import { watchConnection } from '../../time-watchers.ts';
+import { useContact } from '../../shell/contact.ts';
+import { usePortal, useSession } from '../../boot/context.ts';
+import { watchConnection } from '../../session/time-watchers.ts';
 
 /** The agency dashboard. */
 const HomePage = () => {

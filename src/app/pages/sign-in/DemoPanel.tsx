@@ -4,7 +4,7 @@ import { demoApi } from '#api/demo.ts';
 import { demoAccountsMachine } from '#machines/sign-in/demo-accounts/demo-accounts.machine.ts';
 import { DemoAccounts } from '#screens/sign-in/demo-accounts/DemoAccounts.tsx';
 import { useScreenActor } from '#screens/inspection.ts';
-import { usePortal } from '../../context.ts';
+import { usePortal } from '../../boot/context.ts';
 
 /** The help panel of a demonstration; loaded only where `config.json` says that this is one. */
 const DemoPanel = () => {

@@ -5,10 +5,10 @@ import { forgotPasswordMachine } from '#machines/sign-in/forgot-password/forgot-
 import { ForgotPasswordScreen } from '#screens/sign-in/forgot-password/ForgotPasswordScreen.tsx';
 import { useScreenActor } from '#screens/inspection.ts';
 import { paths } from '#src/paths.ts';
-import { usePortal } from '../../context.ts';
-import { provideSessionStep } from '../../session-step.ts';
-import { useBrand } from '../../title.ts';
-import { useWizard } from '../../wizard.tsx';
+import { usePortal } from '../../boot/context.ts';
+import { provideSessionStep } from '../../actors/onboarding/session-step.ts';
+import { useBrand } from '../../routing/title.ts';
+import { useWizard } from '../../routing/wizard.tsx';
 
 /** A forgotten password: the address decides between request and reset. */
 const ForgotPasswordPage = () => {

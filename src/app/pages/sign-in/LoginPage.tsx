@@ -5,8 +5,8 @@ import { loginStepOf } from '#machines/domain/session/session.ts';
 import { useScreenActor } from '#screens/inspection.ts';
 import { LoginScreen, type LoginScreenProps } from '#screens/sign-in/login/LoginScreen.tsx';
 import { lazyComponent } from '#src/lazy-components.ts';
-import { usePortal } from '../../context.ts';
-import { useBrand } from '../../title.ts';
+import { usePortal } from '../../boot/context.ts';
+import { useBrand } from '../../routing/title.ts';
 
 const SingleSignOnPanel = lazyComponent('singleSignOn', () => import('./SingleSignOnPanel.tsx'));
 const DemoPanel = lazyComponent('demo', () => import('./DemoPanel.tsx'));

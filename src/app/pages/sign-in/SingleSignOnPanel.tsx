@@ -5,7 +5,7 @@ import { ssoApi } from '#api/sso.ts';
 import { singleSignOnMachine } from '#machines/sign-in/single-sign-on/single-sign-on.machine.ts';
 import { useScreenActor } from '#screens/inspection.ts';
 import { SingleSignOn } from '#screens/sign-in/single-sign-on/SingleSignOn.tsx';
-import { usePortal } from '../../context.ts';
+import { usePortal } from '../../boot/context.ts';
 
 /** Single sign-on below the sign-in form; loaded only where the session allows it. */
 const SingleSignOnPanel = () => {

@@ -4,10 +4,10 @@ import { trustDeviceMachine } from '#machines/sign-in/trust-device/trust-device.
 import { useScreenActor } from '#screens/inspection.ts';
 import { TrustDeviceScreen } from '#screens/sign-in/trust-device/TrustDeviceScreen.tsx';
 import { paths } from '#src/paths.ts';
-import { usePortal } from '../../context.ts';
-import { useBrand } from '../../title.ts';
-import { provideSessionStep } from '../../session-step.ts';
-import { useWizard } from '../../wizard.tsx';
+import { usePortal } from '../../boot/context.ts';
+import { useBrand } from '../../routing/title.ts';
+import { provideSessionStep } from '../../actors/onboarding/session-step.ts';
+import { useWizard } from '../../routing/wizard.tsx';
 
 /** Whether to trust this browser. */
 const TrustDevicePage = () => {

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from '#app/boot/App.tsx';
 import { logFailure } from '#app/browser/log.ts';
+import { createInspectors } from '#app/boot/inspectors.ts';
 import { startPortal } from '#app/boot/portal.ts';
 import { createActorRoots } from '#screens/inspection.ts';
 import type { InspectMode } from '#machines/domain/inspector/inspection.ts';
@@ -10,10 +11,10 @@ import type { InspectMode } from '#machines/domain/inspector/inspection.ts';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root"');
 
-const roots = createActorRoots();
+const inspectors = createInspectors(createActorRoots());
 
 const start = () => {
-  const portal = startPortal(roots);
+  const portal = startPortal(inspectors);
   const app = <App portal={portal} />;
   if (root.hasAttribute('data-prerendered') && window.location.pathname === '/login') {
     // at once: what the portal hears before the markup is taken over would not fit it
@@ -31,7 +32,7 @@ const start = () => {
 const asked = /[?&]inspect=(local|stately)\b/.exec(window.location.search)?.[1] as InspectMode | undefined;
 if (asked) {
   void import('#app/boot/inspector.ts')
-    .then(({ startInspector }) => startInspector(asked, roots))
+    .then(({ startInspector }) => startInspector(asked, inspectors))
     .then(
       ({ attach }) => attach(start()),
       () => void start(),

@@ -4,6 +4,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { expect, test as base } from 'vitest';
 import { commands } from 'vitest/browser';
 import { App } from '#app/boot/App.tsx';
+import { createInspectors } from '#app/boot/inspectors.ts';
 import { startPortal, type Portal } from '#app/boot/portal.ts';
 import { createActorRoots } from '#screens/inspection.ts';
 import { demoPassword, demoPeople } from '#mocks/seed/people.ts';
@@ -115,7 +116,7 @@ const mountPortal = () => {
     element.id = 'root';
     document.body.append(element);
     const root = createRoot(element);
-    const portal = startPortal(createActorRoots());
+    const portal = startPortal(createInspectors(createActorRoots()));
     running = { portal, root, element };
     root.render(<App portal={portal} />);
   };

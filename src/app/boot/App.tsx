@@ -8,7 +8,8 @@ import { RouteOutlet } from '../routing/RouteOutlet.tsx';
 import { idle } from '../browser/idle.ts';
 import { loadBackgroundServices } from './machines.ts';
 import { interceptLinks } from '../routing/links.ts';
-import type { Navigation, Portal } from './portal.ts';
+import type { Navigation } from '../routing/navigation.ts';
+import type { Portal } from './portal.ts';
 import { useScroll } from '../routing/scroll.ts';
 
 /** What shows of the background services, once the browser is idle. */
@@ -29,7 +30,7 @@ export const App = ({ portal }: { portal: Portal }) => {
   return (
     <Crash>
       <PortalContext value={portal}>
-        <ActorRootsContext value={portal.roots}>
+        <ActorRootsContext value={portal.inspectors.roots}>
           <AddressRouter>
             <Address />
             <RouteOutlet />

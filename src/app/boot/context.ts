@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { createContext, useContext } from 'react';
+import type { RuntimeConfig } from '#machines/domain/shell/config.ts';
 import type { SessionRef } from '#machines/session/session/session.machine.ts';
 import type { Portal } from './portal.ts';
 
@@ -11,6 +12,9 @@ export const usePortal = (): Portal => {
   if (!portal) throw new Error('usePortal: there is no portal around this component');
   return portal;
 };
+
+/** The settings of this installation, once they are read. */
+export const useConfig = (): RuntimeConfig | null => useSelector(usePortal().actor, ({ context }) => context.config);
 
 /** The session actor; a page that asks is only drawn while it runs. */
 export const useSession = (): SessionRef => {

@@ -4,6 +4,7 @@ import { matchRoute } from '#machines/domain/session/routes.ts';
 import type { InspectorBackend } from '#src/inspector/bridge/backend.ts';
 import type { ActorRoots, Observer } from '#screens/inspection.ts';
 import { logFailure } from '../browser/log.ts';
+import type { Inspectors } from './inspectors.ts';
 import type { Portal } from './portal.ts';
 
 /** The pattern of the page that is open: never its address, which may hold a client's id. */
@@ -24,19 +25,22 @@ const createBackend = async (mode: InspectMode): Promise<InspectorBackend> => {
   });
 };
 
-const running = new Map<InspectMode, Promise<{ attach: (portal: Portal) => void }>>();
+/** An inspector that runs: `attach` hands over the portal, which knows whether anything may be shown. */
+export interface Inspector {
+  attach: (portal: Portal) => void;
+}
 
 /**
  * Starts to watch every actor, present and future. Nothing is sent before it is known that it may be:
  * `attach` hands over the portal, which knows. What goes wrong in an inspector ends the inspector, never the portal.
  */
-export const startInspector = (mode: InspectMode, roots: ActorRoots) => {
-  const found = running.get(mode) ?? createBackend(mode).then(begin(mode, roots));
-  running.set(mode, found);
+export const startInspector = (mode: InspectMode, inspectors: Inspectors): Promise<Inspector> => {
+  const found = inspectors.running.get(mode) ?? createBackend(mode).then(begin(mode, inspectors));
+  inspectors.running.set(mode, found);
   return found;
 };
 
-const begin = (mode: InspectMode, roots: ActorRoots) => (backend: InspectorBackend) => {
+const begin = (mode: InspectMode, inspectors: Inspectors) => (backend: InspectorBackend) => {
   let isAttached = false;
   const safely =
     <Input>(work: (input: Input) => void) =>
@@ -48,11 +52,11 @@ const begin = (mode: InspectMode, roots: ActorRoots) => (backend: InspectorBacke
         stop();
       }
     };
-  const watching = watchActors(roots, safely(backend.inspect));
+  const watching = watchActors(inspectors, safely(backend.inspect));
   const stop = () => {
     watching.stop();
     backend.stop();
-    running.delete(mode);
+    inspectors.running.delete(mode);
   };
   for (const root of watching.before) safely<AnyActorRef>(backend.adopt)(root);
   return {
@@ -64,19 +68,16 @@ const begin = (mode: InspectMode, roots: ActorRoots) => (backend: InspectorBacke
 };
 
 /** Watches every actor from now on. Gives the root actors that were there before, and how to stop. */
-const watchActors = (roots: ActorRoots, observer: Observer) => {
-  const before = [...roots.running];
-  const observers = observersOf(roots);
+const watchActors = (inspectors: Inspectors, observer: Observer) => {
+  const before = [...inspectors.roots.running];
+  inspectors.observers ??= observeSystems(inspectors.roots);
+  const { observers } = inspectors;
   observers.add(observer);
   return { before, stop: () => observers.delete(observer) };
 };
 
-const observed = new WeakMap<ActorRoots, Set<Observer>>();
-
-/** The observers of every running system. A root that an inspector has seen being made is watched already. */
-const observersOf = (roots: ActorRoots): Set<Observer> => {
-  const found = observed.get(roots);
-  if (found) return found;
+/** Observes every running system, and those to come. A root that an inspector has seen being made is watched already. */
+const observeSystems = (roots: ActorRoots): Set<Observer> => {
   const observers = new Set<Observer>();
   const watched = new WeakSet<AnyActorRef>();
   const inspect: Observer = (event) => {
@@ -88,7 +89,6 @@ const observersOf = (roots: ActorRoots): Set<Observer> => {
     if (!watched.has(root)) root.system.inspect(inspect);
     watched.add(root);
   };
-  observed.set(roots, observers);
   roots.inspector = { inspect, watch };
   for (const root of roots.running) watch(root);
   return observers;

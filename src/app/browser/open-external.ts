@@ -1,11 +1,14 @@
 import type { ExternalTarget, OpenOutcome } from '#machines/domain/actions/external-target.ts';
 
+/** Opens another application; answers whether the browser let it. */
+export type OpenExternal = (externalTarget: ExternalTarget) => OpenOutcome;
+
 /**
  * Opens another application in a new tab without an opener. The tab is opened blank first, because a browser
  * that is asked for `noopener` does not report whether it opened one. Call it while the press that asked for it still counts.
  * @throws Error for an address that is not one of the web
  */
-export const openExternal = (externalTarget: ExternalTarget): OpenOutcome => {
+export const openExternal: OpenExternal = (externalTarget) => {
   const address = webAddress(externalTarget.kind === 'link' ? externalTarget.href : externalTarget.action);
   const tab = newTab();
   if (!tab) return 'blocked';

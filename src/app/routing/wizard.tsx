@@ -1,39 +1,25 @@
-import { useSelector } from '@xstate/react';
-import { Suspense, type ReactNode } from 'react';
-import { useLocation } from 'react-router';
 import { keptQuery } from '#machines/domain/session/routes.ts';
 import type { Session } from '#machines/domain/session/session.ts';
-import { lazyComponent } from '#src/lazy-components.ts';
 import { usePortal, useSession } from '../boot/context.ts';
-
-const DemoPanel = lazyComponent('demo', () => import('../pages/sign-in/DemoPanel.tsx'));
+import { useDemoPanel } from '../shell/demo.tsx';
+import { queryOf, useKeptQuery } from './query.ts';
 
 /** What every wizard's page needs: the session it starts with, how to change the address, the demonstration's panel. */
 export const useWizard = () => {
-  const { actor, navigation } = usePortal();
+  const { navigation } = usePortal();
   const session = useSession();
-  const { search } = useLocation();
-  const kept = keptQuery(Object.fromEntries(new URLSearchParams(search)));
-  const isDemo = useSelector(actor, ({ context }) => context.config?.demo ?? false);
+  const kept = useKeptQuery();
   return {
     session: sessionOf(session.getSnapshot().context.session),
     /** the query keys that survive, with their question mark */
     kept,
     /** replaces the address by that of a step, unless it is there already */
     showPage: (path: string) => {
-      if (window.location.pathname !== path) navigation.replace(path + keptNow());
+      if (window.location.pathname !== path) navigation.replace(path + keptQuery(queryOf(window.location.search)));
     },
-    demo: isDemo ? demoPanel : null,
+    demo: useDemoPanel(),
   };
 };
-
-const demoPanel: ReactNode = (
-  <Suspense>
-    <DemoPanel />
-  </Suspense>
-);
-
-const keptNow = (): string => keptQuery(Object.fromEntries(new URLSearchParams(window.location.search)));
 
 const sessionOf = (session: Session | null): Session => {
   if (!session) throw new Error('useWizard: the session is not known yet');

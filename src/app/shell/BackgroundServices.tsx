@@ -4,7 +4,7 @@ import { todayOf } from '#machines/domain/shared/permissions.ts';
 import type { QuickSearchRef } from '#machines/clients/quick-search/quick-search.machine.ts';
 import { ConnectionStatus } from '#screens/shell/connection/ConnectionStatus.tsx';
 import { lazyComponent } from '#src/lazy-components.ts';
-import { useSession } from '../boot/context.ts';
+import { useIdentity, useSelectedAgency } from '../session/identity.ts';
 import { whenIdle } from '../browser/idle.ts';
 import { useServices } from './services.ts';
 
@@ -24,9 +24,8 @@ export const BackgroundServices = () => {
 };
 
 const Shortcuts = ({ quickSearch }: { quickSearch: QuickSearchRef }) => {
-  const session = useSession();
-  const identity = useSelector(session, ({ context }) => context.identity);
-  const selectedAgency = useSelector(session, ({ context }) => context.session?.selectedAgency ?? null);
+  const identity = useIdentity();
+  const selectedAgency = useSelectedAgency();
   const isOpen = useSelector(quickSearch, (snapshot) => !snapshot.matches({ window: 'closed' }));
   const [wasOpen, setWasOpen] = useState(false);
   if (isOpen && !wasOpen) setWasOpen(true);

@@ -1,8 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { fromPromise, type SnapshotFrom } from 'xstate';
-import { manualsApi } from '#api/manuals.ts';
+import type { SnapshotFrom } from 'xstate';
 import { brandsFrom } from '#brands/brands.ts';
 import { PortalFrame } from '#screens/shell/portal/PortalFrame.tsx';
 import { mayInspect } from '#machines/domain/inspector/inspection.ts';
@@ -11,28 +10,27 @@ import { isAgencySide, isPreviewing, todayOf } from '#machines/domain/shared/per
 import { quickActionParam } from '#machines/domain/actions/quick-action-param.ts';
 import { startQuotePermission } from '#machines/domain/quotes/quote-eligibility.ts';
 import { agenciesOf } from '#machines/domain/shared/user.ts';
-import type { QuickSearchRef } from '#machines/clients/quick-search/quick-search.machine.ts';
-import { menusMachine } from '#machines/shell/menus/menus.machine.ts';
 import { AgencyNotice } from '#screens/session/session/AgencyNotice.tsx';
 import type { reauthenticationMachine } from '#machines/session/reauthentication/reauthentication.machine.ts';
 import type { sessionTimeoutMachine } from '#machines/session/session-timeout/session-timeout.machine.ts';
 import type { SessionRef } from '#machines/session/session/session.machine.ts';
-import { systemIds } from '#machines/support/system-ids.ts';
 import { selectFlow } from '#machines/support/lazy-machine.ts';
 import { useScreenActor } from '#screens/inspection.ts';
 import { MenuActionNotice } from '#screens/shell/menus/MenuActionNotice.tsx';
 import { lazyComponent } from '#src/lazy-components.ts';
 import { paths } from '#src/paths.ts';
 import { ContactContext } from './contact.ts';
-import { usePortal } from '../boot/context.ts';
+import { menusActor } from '../actors/shell/menus.ts';
+import { useConfig, usePortal } from '../boot/context.ts';
+import { useIdentity, useSelectedAgency } from '../session/identity.ts';
 import { openExternal } from '../browser/open-external.ts';
 import { PageSkeleton } from './Shell.tsx';
 import type { PageId } from '../routing/pages.tsx';
-import type { Portal } from '../boot/portal.ts';
 import { InertCover } from './InertCover.tsx';
 import { whenIdle } from '../browser/idle.ts';
 import { useServices } from './services.ts';
 import { useTheme } from './theme.ts';
+import { openWindow } from './windows.ts';
 import { useBrand } from '../routing/title.ts';
 
 const loadOverlays = () => import('./Overlays.tsx');
@@ -94,13 +92,12 @@ const Actions = ({ session }: Pick<FrameProps, 'session'>) => {
 /** The portal layout with the user, the session and the page. */
 const Layout = ({ session, current, children }: FrameProps) => {
   const brand = useBrand();
-  const identity = useSelector(session, ({ context }) => context.identity);
-  const selected = useSelector(session, ({ context }) => context.session?.selectedAgency ?? null);
+  const identity = useIdentity();
+  const selected = useSelectedAgency();
   const isSwitching = useSelector(session, (snapshot) => snapshot.hasTag('busy'));
   const isChanging = useSelector(session, (snapshot) => snapshot.hasTag('changing'));
-  const portal = usePortal();
   const { systemMessages, quickSearch } = useServices();
-  const config = useSelector(portal.actor, ({ context }) => context.config);
+  const config = useConfig();
   const [isContactOpen, setIsContactOpen] = useState(false);
   const menus = useMenus();
   useTheme();
@@ -178,36 +175,14 @@ const Layout = ({ session, current, children }: FrameProps) => {
 const useMenus = () => {
   const portal = usePortal();
   const [logic] = useState(() =>
-    menusMachine.provide({
-      actors: {
-        fetchManuals: fromPromise(({ signal }) => {
-          const { config } = portal.actor.getSnapshot().context;
-          if (!config) throw new Error('useMenus: the settings are not known yet');
-          return manualsApi(portal.call).readManuals(config, signal);
-        }),
-        openExternal: fromPromise(async ({ input }) => openExternal(input.externalTarget)),
-      },
-      actions: { openWindow: (_, { window }) => openWindow(portal, window) },
+    menusActor({
+      call: portal.call,
+      config: () => portal.actor.getSnapshot().context.config,
+      openExternal,
+      openWindow: (window) => openWindow(portal, window),
     }),
   );
   return useScreenActor(logic);
-};
-
-/** Opens a part of the portal that is no page, for those who use no keys. */
-const openWindow = (portal: Portal, window: MenuWindow): void => {
-  if (window === 'inspector') openInspector(portal);
-  else {
-    const quickSearch = portal.actor.system.get(systemIds.quickSearch) as QuickSearchRef | undefined;
-    quickSearch?.send({ type: window === 'quickSearch' ? 'search.open' : 'list.open' });
-  }
-};
-
-/** Opens the window at once, while the press still counts; what fills it loads after. */
-const openInspector = (portal: Portal): void => {
-  window.open('/inspector.html', 'portal-inspector');
-  void import('../boot/inspector.ts')
-    .then(({ startInspector }) => startInspector('local', portal.roots))
-    .then(({ attach }) => attach(portal));
 };
 
 export default Frame;

@@ -1,29 +1,25 @@
-import { fromCallback, fromPromise, type EventObject } from 'xstate';
-import { accountsApi } from '#api/accounts.ts';
 import type { Client } from '#api/client.ts';
-import type { Preset } from '#machines/domain/clients/search.ts';
 import { quickSearchMachine, type ShortcutMessage } from '#machines/clients/quick-search/quick-search.machine.ts';
-import { autocompleteMachine } from '#machines/widgets/autocomplete/autocomplete.machine.ts';
-import { watchKeys } from '../../browser/watchers.ts';
+import type { Preset } from '#machines/domain/clients/search.ts';
 import { rememberKeys } from '../../browser/device.ts';
+import { watchKeys } from '../../browser/watchers.ts';
+import { watcher } from '../support/watcher.ts';
+import { autocompleteActor } from '../widgets/autocomplete.ts';
 
-interface QuickSearchPorts {
+interface QuickSearchDeps {
   call: Client;
   /** opens the client search with a text and searches for it */
   openResults: (preset: Preset, text: string) => void;
 }
 
 /** The quick search, with the keys of the page and the carrier's suggestions. */
-export const quickSearchActor = ({ call, openResults }: QuickSearchPorts) => {
-  const accounts = accountsApi(call);
-  return quickSearchMachine.provide({
+export const quickSearchActor = ({ call, openResults }: QuickSearchDeps) =>
+  quickSearchMachine.provide({
     actors: {
-      watchKeys: fromCallback<EventObject, { hasSearch: boolean }, ShortcutMessage>(({ input, sendBack }) =>
-        watchKeys(input.hasSearch, sendBack),
+      watchKeys: watcher<ShortcutMessage, { hasSearch: boolean }>((notify, { input }) =>
+        watchKeys(input.hasSearch, notify),
       ),
-      autocomplete: autocompleteMachine.provide({
-        actors: { fetchSuggestions: fromPromise(({ input, signal }) => accounts.suggest(input, signal)) },
-      }),
+      autocomplete: autocompleteActor({ call }),
     },
     actions: {
       rememberKeys: (_, { areKeysOn }) => rememberKeys(areKeysOn),
@@ -32,4 +28,3 @@ export const quickSearchActor = ({ call, openResults }: QuickSearchPorts) => {
       },
     },
   });
-};

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { fromCallback, fromPromise, type EventObject } from 'xstate';
-import type { authApi } from '#api/auth.ts';
+import { fromPromise } from 'xstate';
+import { authApi } from '#api/auth.ts';
 import type { Client } from '#api/client.ts';
-import type { userApi } from '#api/user.ts';
+import { userApi } from '#api/user.ts';
 import { isPrivateScope, loginStepOf, type Session, type UserType } from '#machines/domain/session/session.ts';
 import type { loginMachine } from '#machines/sign-in/login/login.machine.ts';
 import {
@@ -11,22 +11,23 @@ import {
 } from '#machines/session/reauthentication/reauthentication.machine.ts';
 import { exclusively } from '../../session/keep-alive.ts';
 import { listenToTabs, notifyOtherTabs } from '../../session/tabs.ts';
+import { watcher } from '../support/watcher.ts';
 
-interface ReauthenticationPorts {
+interface ReauthenticationDeps {
   call: Client;
-  auth: ReturnType<typeof authApi>;
-  user: Pick<ReturnType<typeof userApi>, 'selectAgency' | 'loadIdentity'>;
   login: typeof loginMachine;
 }
 
 /** Signing the same user in again, with the carrier and the other tabs. */
-export const reauthenticationActor = ({ call, auth, user, login }: ReauthenticationPorts) =>
-  reauthenticationMachine.provide({
+export const reauthenticationActor = ({ call, login }: ReauthenticationDeps) => {
+  const auth = authApi(call);
+  const user = userApi(call);
+  return reauthenticationMachine.provide({
     actors: {
-      watchTabs: fromCallback<EventObject, undefined, OtherTabMessage>(({ sendBack }) => {
+      watchTabs: watcher<OtherTabMessage>((notify) => {
         const stopping = new AbortController();
         listenToTabs((data) => {
-          if (v.is(otherSignIn, data)) sendBack({ type: 'tab.signedIn' });
+          if (v.is(otherSignIn, data)) notify({ type: 'tab.signedIn' });
         }, stopping.signal);
         return () => stopping.abort();
       }),
@@ -44,12 +45,13 @@ export const reauthenticationActor = ({ call, auth, user, login }: Reauthenticat
     },
     actions: { announceSignIn: () => notifyOtherTabs({ type: 'tab.signedIn' }) },
   });
+};
 
 const otherSignIn = v.object({ type: v.literal('tab.signedIn') });
 
 /** Answers the first two steps, unless another tab has done so, or has gone further. */
 const beginSignIn = async (
-  auth: ReauthenticationPorts['auth'],
+  auth: ReturnType<typeof authApi>,
   { userType, email }: { userType: UserType; email: string },
   signal: AbortSignal,
 ): Promise<Session> => {

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import { fromCallback, fromPromise, type EventObject } from 'xstate';
-import type { authApi } from '#api/auth.ts';
-import type { userApi } from '#api/user.ts';
+import { fromPromise } from 'xstate';
+import { authApi } from '#api/auth.ts';
+import type { Client } from '#api/client.ts';
+import { userApi } from '#api/user.ts';
 import { sessionClockSchema, type SessionClock } from '#machines/domain/session/session.ts';
 import {
   sessionExtensionMachine,
@@ -17,16 +18,18 @@ import { createKeepAlive, exclusively, pause } from '../../session/keep-alive.ts
 import { markReady } from '../../browser/ready.ts';
 import type { ServerTime } from '../../session/server-time.ts';
 import { listenToTabs, notifyOtherTabs } from '../../session/tabs.ts';
+import { watcher } from '../support/watcher.ts';
 import { createBrowserAlarm, watchActivity, watchConnection, watchTime } from '../../session/time-watchers.ts';
 
-interface SessionTimeoutPorts {
-  auth: Pick<ReturnType<typeof authApi>, 'readSession'>;
-  user: Pick<ReturnType<typeof userApi>, 'keepAlive'>;
+interface SessionTimeoutDeps {
+  call: Client;
   time: ServerTime;
 }
 
 /** The warning before the session ends, with the carrier, the clock and the other tabs. */
-export const sessionTimeoutActor = ({ auth, user, time }: SessionTimeoutPorts) => {
+export const sessionTimeoutActor = ({ call, time }: SessionTimeoutDeps) => {
+  const auth = authApi(call);
+  const user = userApi(call);
   let newest: { clock: SessionClock; at: number } | null = null;
   const keepClock = (clock: SessionClock) => {
     newest = { clock, at: performance.now() };
@@ -41,24 +44,22 @@ export const sessionTimeoutActor = ({ auth, user, time }: SessionTimeoutPorts) =
   const extend = () => fromPromise<SessionClock, undefined>(({ signal }) => keepAlive(signal));
   return sessionTimeoutMachine.provide({
     actors: {
-      watchTime: fromCallback<EventObject, { from: number }, TimeMessage>(({ input, system, sendBack }) =>
+      watchTime: watcher<TimeMessage, { from: number }>((notify, { input, system }) =>
         watchTime(
           time,
           input.from,
-          (now) => sendBack({ type: 'time.passed', now }),
+          (now) => notify({ type: 'time.passed', now }),
           createBrowserAlarm((look) => watchConnection(system, look)),
         ),
       ),
-      watchActivity: fromCallback<EventObject, undefined, ActivityMessage>(({ sendBack }) =>
-        watchActivity(() => sendBack({ type: 'activity.seen' })),
-      ),
-      watchTabs: fromCallback<EventObject, undefined, TabMessage>(({ sendBack }) => {
+      watchActivity: watcher<ActivityMessage>((notify) => watchActivity(() => notify({ type: 'activity.seen' }))),
+      watchTabs: watcher<TabMessage>((notify) => {
         const stopping = new AbortController();
         listenToTabs((data) => {
           const heard = v.safeParse(extension, data);
           if (!heard.success) return;
           keepClock(heard.output.clock);
-          sendBack(heard.output);
+          notify(heard.output);
         }, stopping.signal);
         markReady('timeout', true);
         return () => {
@@ -71,8 +72,8 @@ export const sessionTimeoutActor = ({ auth, user, time }: SessionTimeoutPorts) =
       extension: sessionExtensionMachine.provide({
         actors: {
           keepAlive: extend(),
-          watchConnection: fromCallback<EventObject, undefined, ConnectionMessage>(({ system, sendBack }) =>
-            watchConnection(system, () => sendBack({ type: 'connection.restored' })),
+          watchConnection: watcher<ConnectionMessage>((notify, { system }) =>
+            watchConnection(system, () => notify({ type: 'connection.restored' })),
           ),
         },
         actions: { reloadPage: () => window.location.reload() },

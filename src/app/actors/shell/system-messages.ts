@@ -1,12 +1,13 @@
-import { fromCallback, fromPromise, type EventObject } from 'xstate';
+import { fromPromise } from 'xstate';
 import type { Client } from '#api/client.ts';
 import { messagesApi } from '#api/messages.ts';
-import { systemMessagesMachine, type PageMessage } from '#machines/shell/system-messages/system-messages.machine.ts';
 import type { RouteAccessRef } from '#machines/session/route-access/route-access.machine.ts';
 import type { SessionRef } from '#machines/session/session/session.machine.ts';
+import { systemMessagesMachine, type PageMessage } from '#machines/shell/system-messages/system-messages.machine.ts';
 import { systemIds } from '#machines/support/system-ids.ts';
-import { watchPage } from '../../browser/watchers.ts';
 import { rememberDismissed } from '../../browser/device.ts';
+import { watchPage } from '../../browser/watchers.ts';
+import { watcher } from '../support/watcher.ts';
 
 /** The system messages, with the carrier and the page. */
 export const systemMessagesActor = ({ call }: { call: Client }) => {
@@ -14,12 +15,8 @@ export const systemMessagesActor = ({ call }: { call: Client }) => {
   return systemMessagesMachine.provide({
     actors: {
       fetchMessages: fromPromise(({ signal }) => api.read(signal)),
-      watchPage: fromCallback<EventObject, undefined, PageMessage>(({ system, sendBack }) =>
-        watchPage(
-          system.get(systemIds.session) as SessionRef,
-          system.get(systemIds.access) as RouteAccessRef,
-          sendBack,
-        ),
+      watchPage: watcher<PageMessage>((notify, { system }) =>
+        watchPage(system.get(systemIds.session) as SessionRef, system.get(systemIds.access) as RouteAccessRef, notify),
       ),
     },
     actions: { rememberDismissed: (_, { dismissed }) => rememberDismissed(dismissed) },

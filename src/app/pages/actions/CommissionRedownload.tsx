@@ -1,15 +1,13 @@
 import { useState } from 'react';
-import { fromPromise } from 'xstate';
-import { redownloadApi } from '#api/redownload.ts';
 import { brandOf } from '#brands/brands.ts';
 import { ClosedAction } from '#layouts/ClosedAction.tsx';
-import { commissionRedownloadMachine } from '#machines/actions/commission-redownload/commission-redownload.machine.ts';
 import { dayAt } from '#machines/domain/shared/calendar.ts';
 import type { RedownloadFacts } from '#machines/domain/actions/commission.ts';
 import { quickActionPermission } from '#machines/domain/actions/action-permissions.ts';
 import { CommissionRedownloadScreen } from '#screens/actions/commission-redownload/CommissionRedownloadScreen.tsx';
 import { useScreenActor } from '#screens/inspection.ts';
 import type { QuickActionProps } from '#screens/actions/quick-actions/QuickActionsScreen.tsx';
+import { commissionRedownloadActor } from '../../actors/actions/commission-redownload.ts';
 import { usePortal } from '../../boot/context.ts';
 import { useActionContext } from './action-context.ts';
 
@@ -42,13 +40,7 @@ export default CommissionRedownload;
 const Redownload = ({ facts, onClose }: QuickActionProps & { facts: RedownloadFacts }) => {
   const { call, time } = usePortal();
   const [input] = useState(() => ({ facts, today: dayAt(time.now()), ticket: crypto.randomUUID() }));
-  const [logic] = useState(() => {
-    const api = redownloadApi(call);
-    return commissionRedownloadMachine.provide({
-      actors: { requestStatement: fromPromise((given) => api.requestStatement(given.input, given.signal)) },
-      actions: { leave: () => onClose() },
-    });
-  });
+  const [logic] = useState(() => commissionRedownloadActor({ call, leave: onClose }));
   const redownload = useScreenActor(logic, { input });
   return <CommissionRedownloadScreen redownload={redownload} />;
 };

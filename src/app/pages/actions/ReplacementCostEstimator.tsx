@@ -1,13 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
-import { fromPromise } from 'xstate';
-import { redirectsApi } from '#api/redirects.ts';
 import { estimatorOrigins, estimatorUnits } from '#machines/domain/actions/estimator.ts';
 import { quickActionPermission } from '#machines/domain/actions/action-permissions.ts';
 import { ClosedAction } from '#layouts/ClosedAction.tsx';
-import { replacementCostMachine } from '#machines/actions/replacement-cost/replacement-cost.machine.ts';
 import { useScreenActor } from '#screens/inspection.ts';
 import type { QuickActionProps } from '#screens/actions/quick-actions/QuickActionsScreen.tsx';
 import { ReplacementCostScreen } from '#screens/actions/replacement-cost/ReplacementCostScreen.tsx';
+import { replacementCostActor } from '../../actors/actions/replacement-cost.ts';
 import { usePortal } from '../../boot/context.ts';
 import { openExternal } from '../../browser/open-external.ts';
 import { useActionContext } from './action-context.ts';
@@ -17,16 +15,7 @@ const ReplacementCostEstimator = ({ onClose }: QuickActionProps) => {
   const { call } = usePortal();
   const world = useActionContext();
   const units = useMemo(() => estimatorUnits(world), [world]);
-  const [logic] = useState(() => {
-    const api = redirectsApi(call);
-    return replacementCostMachine.provide({
-      actors: {
-        fetchEstimator: fromPromise(({ input, signal }) => api.fetchEstimator(input, signal)),
-        openExternal: fromPromise(async ({ input }) => openExternal(input)),
-      },
-      actions: { close: onClose },
-    });
-  });
+  const [logic] = useState(() => replacementCostActor({ call, openExternal, close: onClose }));
   const estimator = useScreenActor(logic, { input: { units, origins: estimatorOrigins(world.config) } });
   useEffect(() => estimator.send({ type: 'units.changed', units }), [estimator, units]);
   const permission = quickActionPermission('replacementCostEstimator', world);

@@ -1,12 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
-import { fromPromise } from 'xstate';
 import { quickActionPermission } from '#machines/domain/actions/action-permissions.ts';
 import { choicesOf, type ExternalOpening } from '#machines/domain/actions/quick-action-choices.ts';
-import { externalActionMachine } from '#machines/actions/external-action/external-action.machine.ts';
 import { ClosedAction } from '#layouts/ClosedAction.tsx';
 import { useScreenActor } from '#screens/inspection.ts';
 import { ExternalActionScreen } from '#screens/actions/external-action/ExternalActionScreen.tsx';
 import type { QuickActionProps } from '#screens/actions/quick-actions/QuickActionsScreen.tsx';
+import { externalActionActor } from '../../actors/actions/external-action.ts';
 import { usePortal } from '../../boot/context.ts';
 import { openExternal } from '../../browser/open-external.ts';
 import { useActionContext } from './action-context.ts';
@@ -21,12 +20,7 @@ const ExternalTarget = ({ action, lead, question, onClose }: ExternalTargetProps
   const { navigation } = usePortal();
   const world = useActionContext();
   const choices = useMemo(() => choicesOf(action, world), [action, world]);
-  const [logic] = useState(() =>
-    externalActionMachine.provide({
-      actors: { openExternal: fromPromise(async ({ input }) => openExternal(input)) },
-      actions: { goTo: (_, { path }) => navigation.replace(path), close: onClose },
-    }),
-  );
+  const [logic] = useState(() => externalActionActor({ openExternal, navigation, close: onClose }));
   const externalTarget = useScreenActor(logic, { input: { choices } });
   useEffect(() => externalTarget.send({ type: 'choices.changed', choices }), [externalTarget, choices]);
   const permission = quickActionPermission(action, world);

@@ -43,7 +43,7 @@ export default defineConfig({
         test: {
           name: 'machines',
           environment: 'node',
-          include: ['specs/{model,flows,domain,support}/**/*.test.ts'],
+          include: ['specs/{app,model,flows,domain,support}/**/*.test.ts'],
         },
       },
       {

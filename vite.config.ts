@@ -50,7 +50,7 @@ export default defineConfig({
         test: {
           name: 'machines',
           environment: 'node',
-          include: ['specs/{model,flows,domain,support,trace}/**/*.test.ts'],
+          include: ['specs/{app,model,flows,domain,support,trace}/**/*.test.ts'],
           provide: { chromium },
         },
       },

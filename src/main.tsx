@@ -1,19 +1,20 @@
 import '#ui/styles.css';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { App } from '#app/App.tsx';
-import { logFailure } from '#app/log.ts';
-import { startPortal } from '#app/portal.ts';
+import { App } from '#app/boot/App.tsx';
+import { logFailure } from '#app/browser/log.ts';
+import { createInspectors } from '#app/boot/inspectors.ts';
+import { startPortal } from '#app/boot/portal.ts';
 import { createActorRoots } from '#screens/inspection.ts';
 import type { InspectMode } from '#machines/domain/inspector/inspection.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root"');
 
-const roots = createActorRoots();
+const inspectors = createInspectors(createActorRoots());
 
 const start = () => {
-  const portal = startPortal(roots);
+  const portal = startPortal(inspectors);
   const app = <App portal={portal} />;
   if (root.hasAttribute('data-prerendered') && window.location.pathname === '/login') {
     // at once: what the portal hears before the markup is taken over would not fit it
@@ -30,8 +31,8 @@ const start = () => {
 
 const asked = /[?&]inspect=(local|stately)\b/.exec(window.location.search)?.[1] as InspectMode | undefined;
 if (asked) {
-  void import('#app/inspector.ts')
-    .then(({ startInspector }) => startInspector(asked, roots))
+  void import('#app/boot/inspector.ts')
+    .then(({ startInspector }) => startInspector(asked, inspectors))
     .then(
       ({ attach }) => attach(start()),
       () => void start(),

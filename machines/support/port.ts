@@ -2,7 +2,7 @@ import { fromCallback, fromPromise, type EventObject, type NonReducibleUnknown }
 
 /**
  * Declares an effect that a machine needs but does not know how to do: a typed promise actor.
- * Until `src/app/machines.ts` provides it, starting it rejects with a message that names the port.
+ * Until `src/app/actors` provides it, starting it rejects with a message that names the port.
  */
 export const port = <Output, Input extends NonReducibleUnknown = undefined>(name: string) =>
   fromPromise<Output, Input>(async () => {

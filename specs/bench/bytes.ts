@@ -58,7 +58,7 @@ const keyOf = (manifest: Manifest, ending: string): string => {
 /** Files of script that a page loads before it can be used: the entry's, the page's, and the frame's behind the sign-in. */
 export const scriptsOf = (dist: string, manifest: Manifest, page: string | null): string[] => {
   const keys = [entryOf(dist, manifest)];
-  if (page) keys.push(keyOf(manifest, page), keyOf(manifest, 'app/Frame.tsx'));
+  if (page) keys.push(keyOf(manifest, page), keyOf(manifest, 'app/shell/Frame.tsx'));
   return closureOf(manifest, keys).map(({ file }) => file);
 };
 
@@ -81,7 +81,7 @@ export const benchBytes = (dist: string): Row[] => {
   });
   const onDashboard = new Set(scriptsOf(dist, manifest, '/HomePage.tsx'));
   const modal = (name: string): Row => {
-    const keys = [keyOf(manifest, 'quick-actions/QuickActions.tsx'), keyOf(manifest, `quick-actions/${name}.tsx`)];
+    const keys = [keyOf(manifest, 'pages/actions/QuickActions.tsx'), keyOf(manifest, `pages/actions/${name}.tsx`)];
     const files = closureOf(manifest, keys).map(({ file }) => file);
     const added = files.filter((file) => !onDashboard.has(file));
     return {

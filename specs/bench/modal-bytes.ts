@@ -5,9 +5,9 @@ import { closureOf, readManifest, scriptsOf } from './bytes.ts';
 
 /** What every modal needs, and the contents that are added to it. */
 const contents = {
-  'choosing and leaving (eight of them)': 'quick-actions/external-actions.tsx',
-  'the replacement cost estimator': 'quick-actions/ReplacementCostEstimator.tsx',
-  'the payment rules': 'quick-actions/PaymentRules.tsx',
+  'choosing and leaving (eight of them)': 'pages/actions/external-actions.tsx',
+  'the replacement cost estimator': 'pages/actions/ReplacementCostEstimator.tsx',
+  'the payment rules': 'pages/actions/PaymentRules.tsx',
 } as const;
 
 /** Bytes of script (gzip) that opening each quick action's modal adds to the dashboard, by the modal's name. */
@@ -21,7 +21,7 @@ export const modalBytes = (dist: string): Record<string, number> => {
   const dashboard = new Set(scriptsOf(dist, manifest, '/HomePage.tsx'));
   return Object.fromEntries(
     Object.entries(contents).map(([name, file]) => {
-      const added = closureOf(manifest, [keyOf('quick-actions/QuickActions.tsx'), keyOf(file)])
+      const added = closureOf(manifest, [keyOf('pages/actions/QuickActions.tsx'), keyOf(file)])
         .map((chunk) => chunk.file)
         .filter((chunk) => !dashboard.has(chunk));
       return [name, added.reduce((sum, chunk) => sum + gzipSync(readFileSync(join(dist, chunk))).length, 0)];

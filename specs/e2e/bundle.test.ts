@@ -58,6 +58,6 @@ test('opening a quick action adds at most 60 kB of compressed script, none of it
   const atOnce = scriptsOf(dist, manifest, '/HomePage.tsx');
 
   for (const [name, bytes] of Object.entries(modalBytes(dist))) expect(bytes, name).toBeLessThan(60_000);
-  for (const [key, { file }] of Object.entries(manifest).filter(([one]) => one.includes('app/quick-actions/')))
+  for (const [key, { file }] of Object.entries(manifest).filter(([one]) => one.includes('app/pages/actions/')))
     expect(atOnce, key).not.toContain(file);
 });

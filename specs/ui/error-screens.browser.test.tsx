@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import type { ReactNode } from 'react';
 import { createActor, fromPromise } from 'xstate';
-import { Crash } from '#app/Crash.tsx';
+import { Crash } from '#app/shell/Crash.tsx';
 import { brandOf } from '#brands/brands.ts';
 import { GeneralError } from '#layouts/errors/GeneralError.tsx';
 import { NotFound } from '#layouts/errors/NotFound.tsx';

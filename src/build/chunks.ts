@@ -20,17 +20,18 @@ const isModalModule =
 
 /** Modules that only wizards share; no other page loads them. */
 const isWizardModule =
-  /\/(?:layouts\/(?:Wizard|SignIn)|forms\/(?:StepForm|form-data|ProblemSummary|SendButton|NewPassword|password-checks|ResendCode)|screens\/onboarding\/(?:words|use-wizard-step|SetupLayout)|ui\/(?:PasswordHints|EmailField|NameField|focus-on-change|CodeField|PasswordField|MaskedField|code\.ts)|screens\/sign-in\/login\/LaterSteps|session-step|domain\/(?:onboarding|shared\/(?:answers|password|phone|repetition))|app\/wizard|support\/wizard|api\/(?:setup|sign-up)|contract\/(?:setup|sign-up))/;
+  /\/(?:layouts\/(?:Wizard|SignIn)|forms\/(?:StepForm|form-data|ProblemSummary|SendButton|NewPassword|password-checks|ResendCode)|screens\/onboarding\/(?:words|use-wizard-step|SetupLayout)|ui\/(?:PasswordHints|EmailField|NameField|focus-on-change|CodeField|PasswordField|MaskedField|code\.ts)|screens\/sign-in\/login\/LaterSteps|session-step|domain\/(?:onboarding|shared\/(?:answers|password|phone|repetition))|app\/routing\/wizard|support\/wizard|api\/(?:setup|sign-up)|contract\/(?:setup|sign-up))/;
 
 /** Modules that only quick actions and new quotes share; no other page loads them. */
 const isActionModule =
-  /\/(?:domain\/(?:actions\/(?!action-list|legacy)|billing|quotes|shared\/calendar)|support\/external-target|app\/quick-actions|layouts\/(?:BlockedTab|ClosedAction)|forms\/ActionForm)/;
+  /\/(?:domain\/(?:actions\/(?!action-list|legacy)|billing|quotes|shared\/calendar)|support\/external-target|app\/pages\/actions|layouts\/(?:BlockedTab|ClosedAction)|forms\/ActionForm|ui\/SelectField)/;
 
 /** Modules that forms share: no page with a list loads them. */
 const isFormModule = /\/(?:ui\/(?:ErrorSummary|TextField)|forms\/Form\b)/;
 
 /** Modules that only background services share, which load once the page is idle. */
-const isBackgroundModule = /\/(?:app\/(?:time-watchers|keep-alive)|domain\/(?:session\/timeout|shell\/messages))/;
+const isBackgroundModule =
+  /\/(?:app\/session\/(?:time-watchers|keep-alive)|domain\/(?:session\/timeout|shell\/messages))/;
 
 /**
  * Few, coarse chunks: what the first screen needs, the modal kit, what several pages share, one for each page,

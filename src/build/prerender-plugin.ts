@@ -60,7 +60,7 @@ const inlineStyles = (html: string, outDir: string): string =>
 /** The HTTP client is fetched together with the entry, so that the first call does not wait for it. */
 const httpClient = /node_modules\/ky\//;
 /** What most agents open first: its scripts come while it is found out who they are. */
-const searchParts = [/src\/app\/Frame\.tsx$/, /src\/app\/pages\/clients\/AgentsPage\.tsx$/];
+const searchParts = [/src\/app\/shell\/Frame\.tsx$/, /src\/app\/pages\/clients\/AgentsPage\.tsx$/];
 
 type Manifest = Record<string, { file: string; imports?: string[] }>;
 

@@ -86,7 +86,7 @@ export const sessionStepMachine = setup({
 /** A session step as an actor of a flow: takes the input of the call and outputs a `StepOutcome`. */
 export type SessionStepLogic<Result, Call> = ActorLogic<Snapshot<StepOutcome<Result>>, EventObject, Call>;
 
-/** Declares a call that moves the server session on, as `port` does; `src/app/session-step.ts` provides it. */
+/** Declares a call that moves the server session on, as `port` does; `src/app/actors/support/session-step.ts` provides it. */
 export const sessionStep = <Result = Session, Call extends NonReducibleUnknown = undefined>(): SessionStepLogic<
   Result,
   Call

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { ClientOptions } from '#api/client.ts';
 import { readRuntimeConfig } from '#api/config.ts';
-import { logFailure } from '#app/log.ts';
+import { logFailure } from '#app/browser/log.ts';
 import type { Operation } from '#machines/domain/contract/operation.ts';
 import { readSession } from '#machines/domain/contract/auth.ts';
 import { readManuals } from '#machines/domain/contract/manuals.ts';

@@ -3,7 +3,8 @@ import type { Failure } from '#machines/domain/shared/failure.ts';
 import { operations } from '#mocks/contract.ts';
 import type { LogLine } from '#mocks/options.ts';
 import { browserFetch, clientOver, signIn, startCarrier } from '#specs/support/carrier.ts';
-import { logFailure } from '#app/log.ts';
+import { createClientLog } from '#app/boot/client-log.ts';
+import { logFailure } from '#app/browser/log.ts';
 import { readSession } from '#machines/domain/contract/auth.ts';
 import { readMessages } from '#machines/domain/contract/messages.ts';
 import type { Operation } from '#machines/domain/contract/operation.ts';
@@ -18,39 +19,24 @@ const refused = (requestId: string | null): Failure => ({
   requestId,
 });
 
-/** A page that can be hidden, whose beacons arrive at `send`. */
-const openPage = (send: (url: string, body: Blob) => void) => {
-  const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
-  const sendBeacon = (url: string, body: Blob) => {
-    send(url, body);
-    return true;
-  };
-  vi.stubGlobal('document', page);
-  vi.stubGlobal('navigator', { sendBeacon });
-  return page;
-};
-
-/** The sender as a page loads it, and what it has sent. */
-const openReporter = async () => {
-  const sent: { url: string; body: Blob }[] = [];
-  const page = openPage((url, body) => sent.push({ url, body }));
-  const { reportFailure } = await import('#app/client-log.ts');
+/** The log of a page that can be hidden, and what the page has sent. */
+const openClientLog = () => {
+  const sent: { address: string; body: Blob }[] = [];
+  const hidden: (() => void)[] = [];
+  const { report } = createClientLog('/-', {
+    send: (address, body) => sent.push({ address, body }),
+    onHidden: (work) => hidden.push(work),
+  });
   const reports = () => Promise.all(sent.map(async ({ body }) => JSON.parse(await body.text()) as unknown));
-  return { page, sent, reports, report: (operation: string, error: unknown) => reportFailure('/-', operation, error) };
+  return { sent, reports, report, hide: () => hidden.forEach((work) => work()) };
 };
 
-beforeEach(() => {
-  vi.resetModules();
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
 
 describe('The report of failed calls', () => {
   test('has operation, kind, status and request id of each, and nothing else', async () => {
-    const { report, reports, sent } = await openReporter();
+    const { report, reports, sent } = openClientLog();
     report('searchAccounts', refused('r-17'));
     report('readSession', { kind: 'offline' } satisfies Failure);
     report('readUser', { kind: 'malformed', path: 'results.0.name' } satisfies Failure);
@@ -59,7 +45,7 @@ describe('The report of failed calls', () => {
     vi.runAllTimers();
 
     const none = { status: null, requestId: null };
-    expect(sent.map(({ url, body }) => [url, body.type])).toEqual([['/-/client-log', 'application/json']]);
+    expect(sent.map(({ address, body }) => [address, body.type])).toEqual([['/-/client-log', 'application/json']]);
     expect(await reports()).toEqual([
       {
         failures: [
@@ -73,7 +59,7 @@ describe('The report of failed calls', () => {
   });
 
   test('leaves a request id out that is none', async () => {
-    const { report, reports } = await openReporter();
+    const { report, reports } = openClientLog();
     report('searchAccounts', refused('Ada Okoro, 612-555-0142'));
 
     vi.runAllTimers();
@@ -82,7 +68,7 @@ describe('The report of failed calls', () => {
   });
 
   test('is one for all failures of ten seconds, with the first twenty of them', async () => {
-    const { report, reports } = await openReporter();
+    const { report, reports } = openClientLog();
     for (let count = 0; count < 50; count += 1) report(count < 20 ? 'readSession' : 'readUser', refused('r-17'));
     vi.advanceTimersByTime(10_000);
     report('readUser', refused('r-18'));
@@ -96,27 +82,23 @@ describe('The report of failed calls', () => {
   });
 
   test('is sent at once when the page is hidden, and only once', async () => {
-    const { page, report, sent } = await openReporter();
+    const { report, hide, sent } = openClientLog();
     report('readSession', refused('r-17'));
-    page.visibilityState = 'hidden';
-    page.dispatchEvent(new Event('visibilitychange'));
-    page.dispatchEvent(new Event('visibilitychange'));
+    hide();
+    hide();
     expect(sent.length).toBe(1);
 
     vi.runAllTimers();
     expect(sent.length).toBe(1);
   });
 
-  test('that is lost is neither sent again nor reported', async () => {
-    const send = vi.fn<() => void>();
-    openPage(send);
-    const { reportFailure } = await import('#app/client-log.ts');
-    vi.stubGlobal('navigator', { sendBeacon: () => (send(), false) });
-    reportFailure('/-', 'readSession', refused('r-17'));
+  test('that is sent leaves nothing to send', async () => {
+    const { report, sent } = openClientLog();
+    report('readSession', refused('r-17'));
 
     vi.runAllTimers();
 
-    expect([send.mock.calls.length, vi.getTimerCount()]).toEqual([1, 0]);
+    expect([sent.length, vi.getTimerCount()]).toEqual([1, 0]);
   });
 
   test.each(['a guest', 'a user'])('of %s is accepted by the carrier, whatever operation failed', async (who) => {
@@ -126,17 +108,20 @@ describe('The report of failed calls', () => {
     const fetch = browserFetch(carrier);
     const call = clientOver(fetch);
     await (who === 'a guest' ? call(readSession) : signIn(call, 'agent@demo.test'));
-    const { page, report, sent } = await openReporter();
-    page.visibilityState = 'hidden';
+    const { report, hide, sent } = openClientLog();
     const ids = operations.map(([id]) => id);
     for (const [count, id] of ids.entries()) {
       report(id, refused('r-17'));
-      if (count % 10 === 9 || count === ids.length - 1) page.dispatchEvent(new Event('visibilitychange'));
+      if (count % 10 === 9 || count === ids.length - 1) hide();
     }
 
-    for (const { url, body } of sent) {
+    for (const { address, body } of sent) {
       const headers = { 'content-type': body.type };
-      const { status } = await fetch(`http://localhost${url}`, { method: 'POST', body: await body.text(), headers });
+      const { status } = await fetch(`http://localhost${address}`, {
+        method: 'POST',
+        body: await body.text(),
+        headers,
+      });
       expect(status).toBe(200);
     }
 
@@ -154,7 +139,7 @@ test('a failed call is logged by operation, status, kind and request id, rethrow
   const lines: unknown[][] = [];
   for (const level of ['error', 'warn', 'info', 'log', 'debug'] as const)
     vi.spyOn(console, level).mockImplementation((...line) => void lines.push(line));
-  const { page, report, sent } = await openReporter();
+  const { report, hide, sent } = openClientLog();
   const secret = 'Ada Okoro, Correct-Horse';
   const failing = clientOver(
     async () => Response.json({ title: secret, message: secret }, { status: 503, headers: { 'x-request-id': 'r-17' } }),
@@ -172,11 +157,10 @@ test('a failed call is logged by operation, status, kind and request id, rethrow
       kind: 'refused',
       status: 503,
     });
-  page.visibilityState = 'hidden';
-  page.dispatchEvent(new Event('visibilitychange'));
+  hide();
   const [beacon] = sent;
   const post = async () =>
-    send(`http://localhost${beacon?.url ?? ''}`, {
+    send(`http://localhost${beacon?.address ?? ''}`, {
       method: 'POST',
       body: await beacon?.body.text(),
       headers: { 'content-type': 'application/json' },

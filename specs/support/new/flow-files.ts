@@ -220,9 +220,9 @@ export const flowRows = ({ area, kebab, camel, pascal, title }: FlowName): reado
     row: `  page('${camel}', '/${kebab}', '${title}'),`,
   },
   {
-    file: 'src/app/pages.tsx',
+    file: 'src/app/routing/pages.tsx',
     before: '} satisfies Partial<Record<RouteId, Load>>;',
-    row: `  ${camel}: () => import('./pages/${area}/${pascal}Page.tsx'),`,
+    row: `  ${camel}: () => import('../pages/${area}/${pascal}Page.tsx'),`,
   },
   { file: 'src/paths.ts', before: '} as const;', row: `  ${camel}: () => patternOf('${camel}'),` },
 ];

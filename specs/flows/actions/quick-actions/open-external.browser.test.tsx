@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { openExternal } from '#app/open-external.ts';
+import { openExternal } from '#app/browser/open-external.ts';
 
 const opened: Window[] = [];
 const sent: { action: string; method: string; target: string; fields: [string, string][] }[] = [];

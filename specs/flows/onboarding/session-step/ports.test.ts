@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createActor, fromCallback, fromPromise, waitFor, type EventObject } from 'xstate';
-import { provideSessionStep } from '#app/session-step.ts';
+import { provideSessionStep } from '#app/actors/support/session-step.ts';
 import type { Session } from '#machines/domain/session/session.ts';
 import { trustDeviceMachine } from '#machines/sign-in/trust-device/trust-device.machine.ts';
 import { offline, refused } from '../../support/samples.ts';

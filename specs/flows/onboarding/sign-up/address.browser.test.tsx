@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
-import { provideSessionStep } from '#app/session-step.ts';
+import { provideSessionStep } from '#app/actors/support/session-step.ts';
 import { brandOf } from '#brands/brands.ts';
 import type { Failure } from '#machines/domain/shared/failure.ts';
 import type { Session } from '#machines/domain/session/session.ts';

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { createActor, fromCallback } from 'xstate';
-import { provideSessionStep } from '#app/session-step.ts';
+import { provideSessionStep } from '#app/actors/support/session-step.ts';
 import { brandOf } from '#brands/brands.ts';
 import type { SetupAnswer } from '#machines/domain/shared/answers.ts';
 import type { Session } from '#machines/domain/session/session.ts';

@@ -7,9 +7,9 @@ import type {
   TabMessage,
   TimeMessage,
 } from '#machines/session/session-timeout/session-timeout.setup.ts';
-import { createKeepAlive } from '#src/app/keep-alive.ts';
-import { createServerTime } from '#src/app/server-time.ts';
-import { watchTime } from '#app/time-watchers.ts';
+import { createKeepAlive } from '#app/session/keep-alive.ts';
+import { createServerTime } from '#app/session/server-time.ts';
+import { watchTime } from '#app/session/time-watchers.ts';
 import { Computer, type Scheduler } from './scheduler.ts';
 
 const iso = (time: number): string => new Date(time).toISOString();

@@ -1,4 +1,4 @@
-import type { Alarm } from '#app/time-watchers.ts';
+import type { Alarm } from '#app/session/time-watchers.ts';
 
 interface Timer {
   id: number;

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
-import { provideSessionStep } from '#app/session-step.ts';
+import { provideSessionStep } from '#app/actors/support/session-step.ts';
 import { brandOf } from '#brands/brands.ts';
 import { listLoginSteps, type LoginAnswer } from '#machines/domain/sign-in/login.ts';
 import type { LoginStep, Session } from '#machines/domain/session/session.ts';

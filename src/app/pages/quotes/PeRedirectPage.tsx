@@ -1,20 +1,18 @@
-import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { useLocation } from 'react-router';
-import { fromPromise } from 'xstate';
-import { producerEngageApi } from '#api/producer-engage.ts';
-import type { RuntimeConfig } from '#machines/domain/shell/config.ts';
 import { producerEngageVersion } from '#machines/domain/quotes/producer-engage.ts';
 import { producerEngageRoot, readProducerEngageQuote } from '#machines/domain/quotes/quote-targets.ts';
-import { peRedirectMachine } from '#machines/quotes/pe-redirect/pe-redirect.machine.ts';
+import type { RuntimeConfig } from '#machines/domain/shell/config.ts';
 import { useScreenActor } from '#screens/inspection.ts';
 import { PeRedirectScreen } from '#screens/quotes/pe-redirect/PeRedirectScreen.tsx';
 import { paths } from '#src/paths.ts';
-import { usePortal, useSession } from '../../context.ts';
+import { peRedirectActor } from '../../actors/quotes/pe-redirect.ts';
+import { useConfig, usePortal } from '../../boot/context.ts';
+import { useQuery } from '../../routing/query.ts';
+import { useIdentity } from '../../session/identity.ts';
 
 /** On to producer engage. */
 const PeRedirectPage = () => {
-  const config = useSelector(usePortal().actor, ({ context }) => context.config);
+  const config = useConfig();
   return config && <PeRedirect config={config} />;
 };
 
@@ -22,20 +20,9 @@ export default PeRedirectPage;
 
 const PeRedirect = ({ config }: { config: RuntimeConfig }) => {
   const { call } = usePortal();
-  const session = useSession();
-  const { search } = useLocation();
-  const [{ logic, input }] = useState(() => {
-    const api = producerEngageApi(call);
-    const version = producerEngageVersion(session.getSnapshot().context.identity);
-    const quote = readProducerEngageQuote(Object.fromEntries(new URLSearchParams(search)));
-    return {
-      input: { question: { version, quote }, root: producerEngageRoot(config, version) },
-      logic: peRedirectMachine.provide({
-        actors: { resolveAddress: fromPromise((given) => api.resolveAddress(given.input, given.signal)) },
-        actions: { leave: (_, { address }) => window.location.replace(address) },
-      }),
-    };
-  });
-  const redirect = useScreenActor(logic, { input });
+  const version = producerEngageVersion(useIdentity());
+  const question = { version, quote: readProducerEngageQuote(useQuery()) };
+  const [logic] = useState(() => peRedirectActor({ call, leave: (address) => window.location.replace(address) }));
+  const redirect = useScreenActor(logic, { input: { question, root: producerEngageRoot(config, version) } });
   return <PeRedirectScreen redirect={redirect} backHref={paths.newQuote()} />;
 };

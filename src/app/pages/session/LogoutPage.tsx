@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useSession } from '../../context.ts';
+import { useSession } from '../../boot/context.ts';
 
 /** The logout route runs logout; the screen of the logout shows as soon as it runs. */
 const LogoutPage = () => {

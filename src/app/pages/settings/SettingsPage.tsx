@@ -1,11 +1,5 @@
-import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { fromPromise } from 'xstate';
-import { settingsApi } from '#api/settings.ts';
 import { agenciesOf, type Identity } from '#machines/domain/shared/user.ts';
-import { passwordChangeMachine } from '#machines/settings/password-change/password-change.machine.ts';
-import { profileMachine } from '#machines/settings/profile/profile.machine.ts';
-import { signInsMachine } from '#machines/settings/sign-ins/sign-ins.machine.ts';
 import { useScreenActor } from '#screens/inspection.ts';
 import { PasswordChangeForm } from '#screens/settings/password-change/PasswordChangeForm.tsx';
 import { ProfileForm } from '#screens/settings/profile/ProfileForm.tsx';
@@ -14,11 +8,15 @@ import { Container } from '#ui/Container.tsx';
 import { Column, Grid } from '#ui/Grid.tsx';
 import { Stack } from '#ui/Stack.tsx';
 import { Heading } from '#ui/Text.tsx';
-import { usePortal, useSession } from '../../context.ts';
+import { passwordChangeActor } from '../../actors/settings/password-change.ts';
+import { profileActor } from '../../actors/settings/profile.ts';
+import { signInsActor } from '../../actors/settings/sign-ins.ts';
+import { usePortal, useSession } from '../../boot/context.ts';
+import { useIdentity } from '../../session/identity.ts';
 
 /** What people may change of themselves, and where they are signed in. */
 const SettingsPage = () => {
-  const identity = useSelector(useSession(), ({ context }) => context.identity);
+  const identity = useIdentity();
   return identity && <Settings identity={identity} />;
 };
 
@@ -27,32 +25,18 @@ export default SettingsPage;
 const Settings = ({ identity }: { identity: Identity }) => {
   const { call } = usePortal();
   const session = useSession();
-  const [settings] = useState(() => settingsApi(call));
   const [facts] = useState(() => ({
     email: identity.user.email,
     agencies: agenciesOf(identity).map(({ name }) => name),
   }));
-  const [signInsLogic] = useState(() =>
-    signInsMachine.provide({
-      actors: {
-        readAccess: fromPromise(({ signal }) => settings.readAccess(signal)),
-        endAccess: fromPromise(({ input, signal }) => settings.endAccess(input, signal)),
-      },
-    }),
-  );
+  const [signInsLogic] = useState(() => signInsActor({ call }));
   const signIns = useScreenActor(signInsLogic);
   const [profileLogic] = useState(() =>
-    profileMachine.provide({
-      actors: { updateUser: fromPromise(({ input, signal }) => settings.updateUser(input, signal)) },
-      actions: { shareUser: (_, { user }) => session.send({ type: 'user.changed', user }) },
-    }),
+    profileActor({ call, shareUser: (user) => session.send({ type: 'user.changed', user }) }),
   );
   const profile = useScreenActor(profileLogic, { input: { user: identity.user } });
   const [changeLogic] = useState(() =>
-    passwordChangeMachine.provide({
-      actors: { changePassword: fromPromise(({ input, signal }) => settings.changePassword(input, signal)) },
-      actions: { reportChange: () => signIns.send({ type: 'list.reload' }) },
-    }),
+    passwordChangeActor({ call, reportChange: () => signIns.send({ type: 'list.reload' }) }),
   );
   const change = useScreenActor(changeLogic, { input: facts });
   return (

@@ -1,37 +1,24 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { signUpApi } from '#api/sign-up.ts';
-import { forgotPasswordMachine } from '#machines/sign-in/forgot-password/forgot-password.machine.ts';
-import { ForgotPasswordScreen } from '#screens/sign-in/forgot-password/ForgotPasswordScreen.tsx';
 import { useScreenActor } from '#screens/inspection.ts';
+import { ForgotPasswordScreen } from '#screens/sign-in/forgot-password/ForgotPasswordScreen.tsx';
 import { paths } from '#src/paths.ts';
-import { usePortal } from '../../context.ts';
-import { provideSessionStep } from '../../session-step.ts';
-import { useBrand } from '../../title.ts';
-import { useWizard } from '../../wizard.tsx';
+import { forgotPasswordActor } from '../../actors/sign-in/forgot-password.ts';
+import { usePortal } from '../../boot/context.ts';
+import { useBrand } from '../../routing/title.ts';
+import { useWizard } from '../../routing/wizard.tsx';
+
+const pathOf = { request: paths.forgotPassword, reset: paths.resetPassword };
 
 /** A forgotten password: the address decides between request and reset. */
 const ForgotPasswordPage = () => {
   const { call, sessionPorts } = usePortal();
   const { session, kept, demo } = useWizard();
-  const { pathname } = useLocation();
   const navigate = useNavigate();
-  const page = pathname === paths.resetPassword() ? 'reset' : 'request';
-  const [logic] = useState(() => {
-    const api = signUpApi(call);
-    const { readSession, shareSession } = sessionPorts;
-    return forgotPasswordMachine.provide({
-      actors: {
-        requestCode: provideSessionStep(({ input, signal }) => api.requestCode(input.email, signal), readSession),
-        resetPassword: provideSessionStep(({ input, signal }) => api.resetPassword(input, signal), readSession),
-      },
-      actions: {
-        shareSession,
-        goTo: (_, params) =>
-          void navigate((params.page === 'reset' ? paths.resetPassword() : paths.forgotPassword()) + kept),
-      },
-    });
-  });
+  const page = useLocation().pathname === paths.resetPassword() ? 'reset' : 'request';
+  const [logic] = useState(() =>
+    forgotPasswordActor({ call, sessionPorts, goTo: (next) => void navigate(pathOf[next]() + kept) }),
+  );
   const forgot = useScreenActor(logic, { input: { email: session.email ?? '', page } });
   useEffect(() => {
     if (forgot.getSnapshot().context.page !== page) forgot.send({ type: 'page.changed', page });

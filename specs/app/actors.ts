@@ -1,0 +1,130 @@
+import type { AnyStateMachine } from 'xstate';
+import type { Client } from '#api/client.ts';
+import { commissionRedownloadActor } from '#app/actors/actions/commission-redownload.ts';
+import { externalActionActor } from '#app/actors/actions/external-action.ts';
+import { quickActionsActor } from '#app/actors/actions/quick-actions.ts';
+import { replacementCostActor } from '#app/actors/actions/replacement-cost.ts';
+import { policyholderActor } from '#app/actors/clients/policyholder.ts';
+import { quickSearchActor } from '#app/actors/clients/quick-search.ts';
+import { recentlyViewedActor } from '#app/actors/clients/recently-viewed.ts';
+import { searchActor } from '#app/actors/clients/search.ts';
+import { raterSetupActor } from '#app/actors/onboarding/rater-setup.ts';
+import { signUpActor } from '#app/actors/onboarding/sign-up.ts';
+import { userSetupActor } from '#app/actors/onboarding/user-setup.ts';
+import { newQuoteActor } from '#app/actors/quotes/new-quote.ts';
+import { peRedirectActor } from '#app/actors/quotes/pe-redirect.ts';
+import { logoutActor } from '#app/actors/session/logout.ts';
+import { reauthenticationActor } from '#app/actors/session/reauthentication.ts';
+import { routeAccessActor } from '#app/actors/session/route-access.ts';
+import { sessionTimeoutActor } from '#app/actors/session/session-timeout.ts';
+import { sessionActor } from '#app/actors/session/session.ts';
+import { passwordChangeActor } from '#app/actors/settings/password-change.ts';
+import { profileActor } from '#app/actors/settings/profile.ts';
+import { signInsActor } from '#app/actors/settings/sign-ins.ts';
+import { themeActor } from '#app/actors/settings/theme.ts';
+import { backgroundServicesActor } from '#app/actors/shell/background-services.ts';
+import { chunkReloadActor } from '#app/actors/shell/chunk-reload.ts';
+import { connectionActor } from '#app/actors/shell/connection.ts';
+import { menusActor } from '#app/actors/shell/menus.ts';
+import { portalActor } from '#app/actors/shell/portal.ts';
+import { runtimeConfigActor } from '#app/actors/shell/runtime-config.ts';
+import { systemMessagesActor } from '#app/actors/shell/system-messages.ts';
+import { demoAccountsActor } from '#app/actors/sign-in/demo-accounts.ts';
+import { forgotPasswordActor } from '#app/actors/sign-in/forgot-password.ts';
+import { loginActor } from '#app/actors/sign-in/login.ts';
+import { singleSignOnActor } from '#app/actors/sign-in/single-sign-on.ts';
+import { trustDeviceActor } from '#app/actors/sign-in/trust-device.ts';
+import { createSessionPorts } from '#app/actors/support/session-ports.ts';
+import { autocompleteActor } from '#app/actors/widgets/autocomplete.ts';
+import type { SessionRef } from '#machines/session/session/session.machine.ts';
+import { createServerTime } from '#app/session/server-time.ts';
+import { createActorRoots } from '#screens/inspection.ts';
+import { agent, config, sessionIn } from '#specs/flows/support/samples.ts';
+
+const nothing = () => {};
+const navigation = { replace: nothing, open: nothing };
+const openExternal = () => 'opened' as const;
+const checkHealth = async () => {};
+
+/** A session that is settled: its snapshot is all that ports read. */
+const settledSession = () => {
+  const snapshot = {
+    context: { identity: agent, session: sessionIn('agent') },
+    matches: (state: string) => state === 'signedIn',
+    hasTag: (tag: string) => tag === 'settled',
+  };
+  return { getSnapshot: () => snapshot, subscribe: () => ({ unsubscribe: nothing }), send: nothing };
+};
+
+/** Every machine that src/app provides, over one client, by its file in src/app/actors. */
+export const actorsOver = (call: Client) => {
+  const session = settledSession() as Pick<SessionRef, never> as SessionRef;
+  const onSession = (use: (running: SessionRef) => void) => {
+    use(session);
+    return nothing;
+  };
+  const sessionPorts = createSessionPorts({ call, session: () => session, onSession });
+  const login = loginActor({ call, onSession, sessionPorts });
+  const time = createServerTime();
+  const roots = createActorRoots();
+  const logout = logoutActor({ call });
+  const loadTimeout = async () => sessionTimeoutActor({ call, time });
+  const loadReauthentication = async () => reauthenticationActor({ call, login });
+  const runtimeConfig = runtimeConfigActor({ readConfig: async () => config, onConfig: nothing });
+  const sessionLogic = sessionActor({ call, logout, loadTimeout, loadReauthentication });
+  const routeAccess = routeAccessActor({ call, session: () => session, navigation });
+  const chunkReload = chunkReloadActor({ checkHealth, retryChunks: nothing });
+  const backgroundServices = backgroundServicesActor({ call, roots, navigation, checkHealth, onSession });
+  return {
+    'actions/commission-redownload': commissionRedownloadActor({ call, leave: nothing }),
+    'actions/external-action': externalActionActor({ openExternal, navigation, close: nothing }),
+    'actions/quick-actions': quickActionsActor({ goBack: nothing, removeAction: nothing }),
+    'actions/replacement-cost': replacementCostActor({ call, openExternal, close: nothing }),
+    'clients/policyholder': policyholderActor({ call, isAgencySide: () => true }),
+    'clients/quick-search': quickSearchActor({ call, openResults: nothing }),
+    'clients/recently-viewed': recentlyViewedActor({ call, watchConnection: () => nothing }),
+    'clients/search': searchActor({ call, preset: 'clients' }),
+    'onboarding/rater-setup': raterSetupActor({ call, sessionPorts, showPage: nothing }),
+    'onboarding/sign-up': signUpActor({ call, sessionPorts, showPage: nothing, leave: nothing, reloadPage: nothing }),
+    'onboarding/user-setup': userSetupActor({ call, sessionPorts }),
+    'quotes/new-quote': newQuoteActor({
+      config: () => config,
+      session,
+      origin: 'https://portal.test',
+      openExternal,
+      showQuery: nothing,
+      showWorkflow: nothing,
+    }),
+    'quotes/pe-redirect': peRedirectActor({ call, leave: nothing }),
+    'session/logout': logout,
+    'session/reauthentication': reauthenticationActor({ call, login }),
+    'session/route-access': routeAccess,
+    'session/session': sessionLogic,
+    'session/session-timeout': sessionTimeoutActor({ call, time }),
+    'settings/password-change': passwordChangeActor({ call, reportChange: nothing }),
+    'settings/profile': profileActor({ call, shareUser: nothing }),
+    'settings/sign-ins': signInsActor({ call }),
+    'settings/theme': themeActor(),
+    'shell/background-services': backgroundServices,
+    'shell/chunk-reload': chunkReload,
+    'shell/connection': connectionActor({ checkHealth, resumeReads: nothing }),
+    'shell/menus': menusActor({ call, config: () => config, openExternal, openWindow: nothing }),
+    'shell/portal': portalActor({
+      runtimeConfig,
+      session: sessionLogic,
+      routeAccess,
+      chunkReload,
+      loadBackgroundServices: async () => backgroundServices,
+    }),
+    'shell/runtime-config': runtimeConfig,
+    'shell/system-messages': systemMessagesActor({ call }),
+    'sign-in/demo-accounts': demoAccountsActor({ call }),
+    'sign-in/forgot-password': forgotPasswordActor({ call, sessionPorts, goTo: nothing }),
+    'sign-in/login': login,
+    'sign-in/single-sign-on': singleSignOnActor({ call, sessionPorts, openProvider: nothing }),
+    'sign-in/trust-device': trustDeviceActor({ call, sessionPorts }),
+    'widgets/autocomplete': autocompleteActor({ call }),
+  } satisfies Record<string, AnyStateMachine>;
+};
+
+export type ActorFile = keyof ReturnType<typeof actorsOver>;

@@ -1,9 +1,0 @@
-import { ShellLayout } from '#layouts/ShellLayout.tsx';
-import { HeaderSkeleton } from '#ui/Skeleton.tsx';
-import { useBrand } from './title.ts';
-
-/** What shows while it is not known yet who is there: the frame of the portal without anything in it. */
-export const Shell = () => <ShellLayout brand={useBrand()} />;
-
-/** The place of a page whose code is still loading. */
-export const PageSkeleton = () => <HeaderSkeleton />;

@@ -1,0 +1,25 @@
+import { fromPromise } from 'xstate';
+import { accountsApi } from '#api/accounts.ts';
+import type { Client } from '#api/client.ts';
+import { recentlyViewedApi } from '#api/recently-viewed.ts';
+import { policyholderMachine } from '#machines/clients/policyholder/policyholder.machine.ts';
+
+interface PolicyholderDeps {
+  call: Client;
+  /** whether the user works for agencies: the carrier keeps what they viewed */
+  isAgencySide: () => boolean;
+}
+
+/** A client, with the carrier. */
+export const policyholderActor = ({ call, isAgencySide }: PolicyholderDeps) => {
+  const accounts = accountsApi(call);
+  const recentlyViewed = recentlyViewedApi(call);
+  return policyholderMachine.provide({
+    actors: { fetchAccount: fromPromise(({ input, signal }) => accounts.readAccount(input.accountId, signal)) },
+    actions: {
+      recordView: (_, { accountId }) => {
+        if (isAgencySide()) recentlyViewed.recordViewed(accountId).catch(() => null);
+      },
+    },
+  });
+};

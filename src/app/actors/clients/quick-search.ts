@@ -1,0 +1,30 @@
+import type { Client } from '#api/client.ts';
+import { quickSearchMachine, type ShortcutMessage } from '#machines/clients/quick-search/quick-search.machine.ts';
+import type { Preset } from '#machines/domain/clients/search.ts';
+import { rememberKeys } from '../../browser/device.ts';
+import { watchKeys } from '../../browser/watchers.ts';
+import { watcher } from '../support/watcher.ts';
+import { autocompleteActor } from '../widgets/autocomplete.ts';
+
+interface QuickSearchDeps {
+  call: Client;
+  /** opens the client search with a text and searches for it */
+  openResults: (preset: Preset, text: string) => void;
+}
+
+/** The quick search, with the keys of the page and the carrier's suggestions. */
+export const quickSearchActor = ({ call, openResults }: QuickSearchDeps) =>
+  quickSearchMachine.provide({
+    actors: {
+      watchKeys: watcher<ShortcutMessage, { hasSearch: boolean }>((notify, { input }) =>
+        watchKeys(input.hasSearch, notify),
+      ),
+      autocomplete: autocompleteActor({ call }),
+    },
+    actions: {
+      rememberKeys: (_, { areKeysOn }) => rememberKeys(areKeysOn),
+      openResults: ({ context }, { text }) => {
+        if (context.preset) openResults(context.preset, text);
+      },
+    },
+  });

@@ -1,0 +1,28 @@
+import { fromPromise } from 'xstate';
+import { accountsApi } from '#api/accounts.ts';
+import type { Client } from '#api/client.ts';
+import { searchMachine } from '#machines/clients/search/search.machine.ts';
+import type { PresetId } from '#machines/domain/clients/search.ts';
+import { forgetSearch, rememberSearch } from '../../browser/storage.ts';
+import { autocompleteActor } from '../widgets/autocomplete.ts';
+
+interface SearchDeps {
+  call: Client;
+  /** what is searched, which names the saved search */
+  preset: PresetId;
+}
+
+/** The client search, with the carrier and storage. */
+export const searchActor = ({ call, preset }: SearchDeps) => {
+  const accounts = accountsApi(call);
+  return searchMachine.provide({
+    actors: {
+      fetchResults: fromPromise(({ input, signal }) => accounts.search(input, signal)),
+      autocomplete: autocompleteActor({ call }),
+    },
+    actions: {
+      rememberSearch: (_, { saved }) => rememberSearch(preset, saved),
+      forgetSearch: () => forgetSearch(preset),
+    },
+  });
+};

@@ -1,0 +1,21 @@
+import { fromPromise } from 'xstate';
+import { authApi } from '#api/auth.ts';
+import type { Client } from '#api/client.ts';
+import { logoutMachine } from '#machines/session/logout/logout.machine.ts';
+import { purgeStorage } from '../../browser/storage.ts';
+import { notifyOtherTabs } from '../../session/tabs.ts';
+
+/** Signing out, with the carrier, the other tabs and storage. */
+export const logoutActor = ({ call }: { call: Client }) => {
+  const auth = authApi(call);
+  return logoutMachine.provide({
+    actors: {
+      endSession: fromPromise(async ({ signal }) => {
+        await auth.logout(signal);
+        // a tab that heard of it before the carrier did has found the session still there
+        notifyOtherTabs({ type: 'tab.signedOut' });
+      }),
+    },
+    actions: { forgetUser: purgeStorage },
+  });
+};

@@ -1,0 +1,20 @@
+import { fromPromise } from 'xstate';
+import { connectionMachine } from '#machines/shell/connection/connection.machine.ts';
+import { watchNetwork } from '../../browser/watchers.ts';
+import { watcher } from '../support/watcher.ts';
+
+interface ConnectionDeps {
+  checkHealth: (signal: AbortSignal) => Promise<void>;
+  /** lets reads that failed for want of a connection try again */
+  resumeReads: () => void;
+}
+
+/** The connection to the carrier, with the events of the browser; the client sends it what became of each call. */
+export const connectionActor = ({ checkHealth, resumeReads }: ConnectionDeps) =>
+  connectionMachine.provide({
+    actors: {
+      checkHealth: fromPromise(({ signal }) => checkHealth(signal)),
+      watchNetwork: watcher(watchNetwork),
+    },
+    actions: { resumeReads },
+  });

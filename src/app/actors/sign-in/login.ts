@@ -1,0 +1,47 @@
+import { fromPromise } from 'xstate';
+import { authApi } from '#api/auth.ts';
+import type { Client } from '#api/client.ts';
+import type { Session } from '#machines/domain/session/session.ts';
+import type { LoginAnswer } from '#machines/domain/sign-in/login.ts';
+import { loginMachine } from '#machines/sign-in/login/login.machine.ts';
+import { untilProbed, type OnSession } from '../../session/session-changes.ts';
+import { coolDownActor } from '../support/cool-down.ts';
+import type { SessionPorts } from '../support/session-ports.ts';
+
+interface LoginDeps {
+  call: Client;
+  onSession: OnSession;
+  sessionPorts: SessionPorts;
+}
+
+/** Signing in, with the carrier and the session. */
+export const loginActor = ({ call, onSession, sessionPorts }: LoginDeps) => {
+  const auth = authApi(call);
+  const { watchSession, forgetUser, shareSession, step } = sessionPorts;
+  return loginMachine.provide({
+    actors: {
+      watchSession,
+      watchCoolDown: coolDownActor(),
+      submitAnswer: step(async ({ input, signal }) => {
+        await untilProbed(onSession);
+        return submitAnswer(auth, input, signal);
+      }),
+      resendCode: fromPromise(({ signal }) => auth.resendCode(signal)),
+      forgetUser,
+    },
+    actions: { shareSession },
+  });
+};
+
+const submitAnswer = (auth: ReturnType<typeof authApi>, answer: LoginAnswer, signal: AbortSignal): Promise<Session> => {
+  switch (answer.step) {
+    case 'userType':
+      return auth.chooseUserType(answer.userType, signal);
+    case 'email':
+      return auth.sendEmail(answer.email, signal);
+    case 'password':
+      return auth.sendPassword(answer.username, answer.password, signal);
+    case 'mfa':
+      return auth.verifyCode(answer.code, signal);
+  }
+};

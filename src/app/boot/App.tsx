@@ -1,0 +1,79 @@
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { ActorRootsContext } from '#screens/inspection.ts';
+import { AddressRouter } from '../routing/AddressRouter.tsx';
+import { PortalContext, usePortal } from './context.ts';
+import { Crash } from '../shell/Crash.tsx';
+import { RouteOutlet } from '../routing/RouteOutlet.tsx';
+import { idle } from '../browser/idle.ts';
+import { loadBackgroundServices } from './machines.ts';
+import { interceptLinks } from '../routing/links.ts';
+import type { Navigation } from '../routing/navigation.ts';
+import type { Portal } from './portal.ts';
+import { useScroll } from '../routing/scroll.ts';
+
+/** What shows of the background services, once the browser is idle. */
+const BackgroundServices = lazy(async () => {
+  await idle();
+  const { BackgroundServices: Services } = await loadBackgroundServices();
+  return { default: Services };
+});
+
+/** The portal: the router owns the address, the machines own everything else. */
+export const App = ({ portal }: { portal: Portal }) => {
+  // the markup that was drawn ahead has nothing of this kind
+  const isTakenOver = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
+  return (
+    <Crash>
+      <PortalContext value={portal}>
+        <ActorRootsContext value={portal.inspectors.roots}>
+          <AddressRouter>
+            <Address />
+            <RouteOutlet />
+            {isTakenOver && (
+              <Suspense>
+                <BackgroundServices />
+              </Suspense>
+            )}
+          </AddressRouter>
+        </ActorRootsContext>
+      </PortalContext>
+    </Crash>
+  );
+};
+
+/** Sends the access machine each address, lets machines navigate, and keeps links inside the portal. */
+const Address = () => {
+  const { actor, navigation } = usePortal();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  useScroll();
+
+  useEffect(() => {
+    Object.assign(navigation, {
+      replace: (to) => void navigate(to, { replace: true }),
+      open: (to) => void navigate(to),
+    } satisfies Navigation);
+    return interceptLinks((to, isHere) => void navigate(to, { replace: isHere }));
+  }, [navigation, navigate]);
+
+  useEffect(() => {
+    const location = { path: pathname, query: Object.fromEntries(new URLSearchParams(search)) };
+    const notify = () => {
+      const { access } = actor.getSnapshot().children;
+      access?.send({ type: 'location.changed', location });
+      return access !== undefined;
+    };
+    if (notify()) return undefined;
+    const waiting = actor.subscribe(() => {
+      if (notify()) waiting.unsubscribe();
+    });
+    return () => waiting.unsubscribe();
+  }, [actor, pathname, search]);
+
+  return null;
+};

@@ -1,0 +1,55 @@
+import { createClient, type Client } from '#api/client.ts';
+import type { SessionClock } from '#machines/domain/session/session.ts';
+import type { RuntimeConfig } from '#machines/domain/shell/config.ts';
+import type { SessionRef } from '#machines/session/session/session.machine.ts';
+import type { ConnectionRef } from '#machines/shell/connection/connection.machine.ts';
+import { logFailure } from '../browser/log.ts';
+import type { ServerTime } from '../session/server-time.ts';
+import type { ClientLog } from './client-log.ts';
+
+/** An answer that takes longer than this, in milliseconds, makes a connection unsteady. */
+const late = 5000;
+
+interface PortalClientDeps {
+  /** the settings of the client, once they are read */
+  settings: () => Promise<RuntimeConfig['api']>;
+  session: () => SessionRef | undefined;
+  /** the actor that watches the connection, once its code has loaded */
+  connection: () => ConnectionRef | undefined;
+  time: ServerTime;
+}
+
+/** The portal's client: what becomes of a call goes to the clock, the session, the connection and the log. */
+export const createPortalClient = ({ settings, session, connection, time }: PortalClientDeps): Client => {
+  let clientLog: Promise<ClientLog> | null = null;
+  const loadClientLog = async () => (await import('./client-log.ts')).createClientLog((await settings()).basePath);
+  return createClient({
+    settings,
+    onAnswer: (answer, age) => {
+      const clock = clockIn(answer);
+      if (clock) time.synchronize(clock, age);
+    },
+    onUnauthorized: () => session()?.send({ type: 'session.expired' }),
+    agency: () => session()?.getSnapshot().context.session?.selectedAgency ?? null,
+    onOtherAgency: (agency) => session()?.send({ type: 'agency.moved', agency }),
+    onOutcome: (took) =>
+      connection()?.send({ type: took === null ? 'call.lost' : took > late ? 'call.late' : 'call.answered' }),
+    onFailure: (operation, error) => {
+      logFailure(operation, error);
+      clientLog ??= loadClientLog();
+      // a failure that cannot be reported is in the log of the browser only
+      clientLog.then(
+        (log) => log.report(operation, error),
+        () => {
+          clientLog = null;
+        },
+      );
+    },
+  });
+};
+
+/** When the session ends, where an answer says so. */
+const clockIn = (answer: unknown): SessionClock | null => {
+  const { clock, session, expires } = (answer ?? {}) as { clock?: unknown; session?: unknown; expires?: unknown };
+  return ((expires ? answer : (clock ?? session)) as SessionClock | null | undefined) ?? null;
+};

@@ -1,0 +1,13 @@
+import type { InspectMode } from '#machines/domain/inspector/inspection.ts';
+import type { ActorRoots, Observer } from '#screens/inspection.ts';
+import type { Inspector } from './inspector.ts';
+
+/** The inspectors of a page. None runs before its code has loaded, which a page without inspectors never does. */
+export interface Inspectors {
+  readonly roots: ActorRoots;
+  readonly running: Map<InspectMode, Promise<Inspector>>;
+  /** what observes every running system; null until the first inspector starts */
+  observers: Set<Observer> | null;
+}
+
+export const createInspectors = (roots: ActorRoots): Inspectors => ({ roots, running: new Map(), observers: null });

@@ -1,0 +1,17 @@
+import { useMemo } from 'react';
+import { todayOf } from '#machines/domain/shared/permissions.ts';
+import type { ActionContext } from '#machines/domain/actions/quick-action-choices.ts';
+import { useConfig } from '../../boot/context.ts';
+import { useIdentity, useSelectedAgency } from '../../session/identity.ts';
+
+/** Who asks for a quick action, for which agency, and where the other applications are. */
+export const useActionContext = (): ActionContext => {
+  const config = useConfig();
+  const identity = useIdentity();
+  const selectedAgency = useSelectedAgency();
+  if (!config) throw new Error('useActionContext: the settings are not read yet');
+  return useMemo(
+    () => ({ config, identity, selectedAgency, today: todayOf(identity) }),
+    [config, identity, selectedAgency],
+  );
+};

@@ -1,0 +1,31 @@
+import { useSelector } from '@xstate/react';
+import { Suspense } from 'react';
+import { useLocation } from 'react-router';
+import { loginStepOf } from '#machines/domain/session/session.ts';
+import type { SessionRef } from '#machines/session/session/session.machine.ts';
+import type { LoginRef } from '#machines/sign-in/login/login.machine.ts';
+import type { LoginScreenProps } from '#screens/sign-in/login/LoginScreen.tsx';
+import { lazyComponent } from '#src/lazy-components.ts';
+import { useConfig } from '../../boot/context.ts';
+
+const SingleSignOnPanel = lazyComponent('singleSignOn', () => import('./SingleSignOnPanel.tsx'));
+
+/** Where single sign-on shows: first for users who come back from the provider, else below the steps that it can replace. */
+export const useSingleSignOn = (
+  login: LoginRef,
+  session: SessionRef | undefined,
+): Pick<LoginScreenProps, 'lead' | 'alternative'> => {
+  const hasProvider = useConfig()?.singleSignOn ?? false;
+  const hasTicket = new URLSearchParams(useLocation().search).has('sso');
+  const step = useSelector(login, ({ context }) => (context.session ? loginStepOf(context.session) : 'userType'));
+  const isAllowed = useSelector(
+    session,
+    (snapshot) => (snapshot?.matches('signedOut') && snapshot.context.session?.samlAllowed) ?? false,
+  );
+  const panel = hasProvider && isAllowed && (hasTicket || step === 'email' || step === 'password') && (
+    <Suspense>
+      <SingleSignOnPanel />
+    </Suspense>
+  );
+  return hasTicket ? { lead: panel } : { alternative: panel };
+};

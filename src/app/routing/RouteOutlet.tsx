@@ -1,0 +1,114 @@
+import { useSelector } from '@xstate/react';
+import { Suspense, useEffect } from 'react';
+import { useLocation } from 'react-router';
+import type { SnapshotFrom } from 'xstate';
+import { matchRoute } from '#machines/domain/session/routes.ts';
+import type { SessionRef } from '#machines/session/session/session.machine.ts';
+import { paths } from '#src/paths.ts';
+import { usePortal } from '../boot/context.ts';
+import { Crash } from '../shell/Crash.tsx';
+import { AccessProblem, ChunkProblem, ConfigProblem, CrashScreen, SessionProblem } from '../shell/problems.tsx';
+import {
+  isPageId,
+  isWizardFor,
+  likelyNext,
+  lazyPages,
+  prefetchFrame,
+  prefetchLaterSteps,
+  prefetchPage,
+  prefetchWizard,
+  wizardOf,
+} from './pages.tsx';
+import { whenIdle } from '../browser/idle.ts';
+import { LoginPage } from '../pages/sign-in/LoginPage.tsx';
+import { usePageFocus } from './page-focus.ts';
+import { markReady } from '../browser/ready.ts';
+import { PageSkeleton, Shell } from '../shell/Shell.tsx';
+import { useTitle } from './title.ts';
+
+const selectHasProblem = (snapshot: SnapshotFrom<SessionRef> | undefined): boolean =>
+  snapshot !== undefined &&
+  (['failed', 'notSetUp', 'entryFailed', 'loggingOut'] as const).some((state) => snapshot.matches(state));
+
+/**
+ * What is on screen for the state of the portal: a problem of one of the app-wide machines, the sign-in page, the page
+ * that the access machine has opened, or the shell while it is not known yet.
+ */
+export const RouteOutlet = () => {
+  const { actor } = usePortal();
+  const { pathname } = useLocation();
+  const { session, access, chunks, config } = useSelector(actor, ({ children }) => children);
+  const isConfigBroken = useSelector(config, (snapshot) => snapshot?.matches('failed') ?? false);
+  const isBroken = useSelector(chunks, (snapshot) => snapshot?.matches('broken') ?? false);
+  const hasSessionProblem = useSelector(session, selectHasProblem);
+  const isOpen = useSelector(access, (snapshot) => snapshot?.matches('open') ?? false);
+  const hasAccessProblem = useSelector(
+    access,
+    (snapshot) => (snapshot?.matches('refused') || snapshot?.matches('failed')) ?? false,
+  );
+  const openPath = useSelector(access, (snapshot) => snapshot?.context.location?.path);
+  const isSettled = useSelector(session, (snapshot) => snapshot?.hasTag('settled') ?? false);
+  const found = matchRoute(pathname);
+  const wizard = wizardOf(found?.route.id);
+  const scope = useSelector(session, (snapshot) => snapshot?.context.session?.scope);
+  useTitle(found?.route ?? null);
+  usePrefetch(found?.route.id);
+  usePageFocus(pathname);
+  useEffect(() => {
+    if (isSettled) document.documentElement.toggleAttribute('data-hidden', false);
+    markReady('session', isSettled);
+  }, [isSettled]);
+
+  if (config && isConfigBroken) return <ConfigProblem config={config} />;
+  if (chunks && isBroken) return <ChunkProblem chunks={chunks} />;
+  if (session && hasSessionProblem) return <SessionProblem session={session} />;
+  if (session && access && hasAccessProblem) return <AccessProblem session={session} access={access} />;
+  if (pathname === paths.login()) return <LoginPage LaterSteps={lazyPages.LaterSteps} />;
+  if (session && wizard && scope && isWizardFor(wizard, scope)) {
+    const Wizard = lazyPages.wizards[wizard];
+    return (
+      <Crash
+        key={wizard}
+        renderFallback={(onRetry) => <CrashScreen session={session} path={pathname} onRetry={onRetry} />}
+      >
+        <Suspense fallback={<Shell />}>
+          <Wizard />
+        </Suspense>
+      </Crash>
+    );
+  }
+  if (!session || !isOpen || openPath !== pathname || !found || !isPageId(found.route.id)) return <Shell />;
+  const { Frame } = lazyPages;
+  const Page = lazyPages.pages[found.route.id];
+  return (
+    <Crash
+      key={pathname}
+      renderFallback={(onRetry) => <CrashScreen session={session} path={pathname} onRetry={onRetry} />}
+    >
+      <Suspense fallback={<Shell />}>
+        <Frame session={session} current={found.route.id}>
+          <Suspense fallback={<PageSkeleton />}>
+            <Page params={found.params} />
+          </Suspense>
+        </Frame>
+      </Suspense>
+    </Crash>
+  );
+};
+
+/** Fetches the code of the open page at once, and of the pages that are likely next when the browser is idle. */
+const usePrefetch = (id: string | undefined) => {
+  useEffect(() => {
+    if (!id) return undefined;
+    const wizard = wizardOf(id);
+    if (wizard) void prefetchWizard(wizard);
+    if (isPageId(id)) {
+      void prefetchFrame();
+      void prefetchPage(id);
+    }
+    return whenIdle(() => {
+      if (id === 'login') void prefetchLaterSteps().then(prefetchFrame);
+      for (const next of likelyNext[id] ?? []) void prefetchPage(next);
+    });
+  }, [id]);
+};

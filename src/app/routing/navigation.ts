@@ -1,0 +1,7 @@
+/** How machines go to another address of the portal: by loading a document until the router offers a better way. */
+export interface Navigation {
+  /** replaces the current address */
+  replace: (to: string) => void;
+  /** opens an address as a new entry of the history */
+  open: (to: string) => void;
+}

@@ -1,0 +1,115 @@
+import type { ComponentType } from 'react';
+import { routes, type RouteId } from '#machines/domain/session/routes.ts';
+import type { Scope } from '#machines/domain/session/session.ts';
+import type { LaterStepsProps } from '#screens/sign-in/login/LaterSteps.tsx';
+import { lazyComponent } from '#src/lazy-components.ts';
+import type { FrameProps } from '../shell/Frame.tsx';
+import LogoutPage from '../pages/session/LogoutPage.tsx';
+
+/** What every page gets: the values of the `:name` segments of its address. */
+export interface PageProps {
+  params: Readonly<Record<string, string>>;
+}
+
+type Load = () => Promise<{ default: ComponentType<PageProps> }>;
+
+/**
+ * The pages that load when they are needed. Sign-in is part of the entry, and so is logging out, which must
+ * also begin without a connection; /redirect draws nothing.
+ */
+const loaders = {
+  home: () => import('../pages/shell/HomePage.tsx'),
+  agents: () => import('../pages/clients/AgentsPage.tsx'),
+  policyholder: () => import('../pages/clients/PolicyholderPage.tsx'),
+  newQuote: () => import('../pages/quotes/NewQuotePage.tsx'),
+  newQuoteWorkflow: () => import('../pages/quotes/NewQuotePage.tsx'),
+  peRedirect: () => import('../pages/quotes/PeRedirectPage.tsx'),
+  peTestData: () => import('../pages/quotes/PeTestDataPage.tsx'),
+  settings: () => import('../pages/settings/SettingsPage.tsx'),
+  help: () => import('../pages/shell/HelpPage.tsx'),
+} satisfies Partial<Record<RouteId, Load>>;
+
+/** The wizards and the other ways in: each is one page with several addresses and a layout of its own. */
+const wizardLoaders = {
+  userSetup: () => import('../pages/onboarding/UserSetupPage.tsx'),
+  raterSetup: () => import('../pages/onboarding/RaterSetupPage.tsx'),
+  trustDevice: () => import('../pages/sign-in/TrustDevicePage.tsx'),
+  forgotPassword: () => import('../pages/sign-in/ForgotPasswordPage.tsx'),
+  signUp: () => import('../pages/onboarding/SignUpPage.tsx'),
+} satisfies Record<string, () => Promise<{ default: ComponentType }>>;
+
+export type WizardId = keyof typeof wizardLoaders;
+
+const wizardRoutes: Readonly<Record<WizardId, readonly RouteId[]>> = {
+  userSetup: ['setupStart', 'setupVerify', 'setupRegister', 'setupUpdate', 'setupTerms', 'setupAccount'],
+  raterSetup: ['raterSelect', 'raterCredentials', 'raterTest'],
+  trustDevice: ['trustDevice'],
+  forgotPassword: ['forgotPassword', 'resetPassword'],
+  signUp: ['signUp', 'signUpPolicy', 'signUpCredentials', 'signUpPassword'],
+};
+const wizardIds = Object.keys(wizardRoutes) as WizardId[];
+
+/** The wizard that an address belongs to. */
+export const wizardOf = (id: string | undefined): WizardId | undefined =>
+  wizardIds.find((wizard) => wizardRoutes[wizard].some((route) => route === id));
+
+/** Whether users in this scope go through that wizard: it stays on screen while its address changes. */
+export const isWizardFor = (wizard: WizardId, scope: Scope): boolean =>
+  routes.some(
+    ({ id, guard, scopes }) =>
+      wizardRoutes[wizard].includes(id) &&
+      (guard === 'signedOut' ? scope === 'guest' : (scopes as readonly Scope[]).includes(scope)),
+  );
+
+/** Starts loading a wizard's code. */
+export const prefetchWizard = (id: WizardId): Promise<unknown> => wizardLoaders[id]().catch(() => null);
+
+type LazyPageId = keyof typeof loaders;
+export type PageId = LazyPageId | 'logout';
+
+const isLazy = (id: string): id is LazyPageId => id in loaders;
+export const isPageId = (id: string): id is PageId => id === 'logout' || isLazy(id);
+
+/** Starts loading a page's code, for a page that is about to be opened. A failure shows when the page is opened. */
+export const prefetchPage = async (id: PageId): Promise<unknown> => isLazy(id) && loaders[id]().catch(() => null);
+
+/** Pages that are likely next, prefetched when the browser is idle. */
+export const likelyNext: Readonly<Record<string, readonly PageId[]>> = {
+  login: ['home', 'agents'],
+  home: ['agents', 'policyholder'],
+  agents: ['policyholder'],
+};
+
+interface Parts {
+  pages: Record<PageId, ComponentType<PageProps>>;
+  wizards: Record<WizardId, ComponentType>;
+  /** the portal's frame around the pages */
+  Frame: ComponentType<FrameProps>;
+  LaterSteps: ComponentType<Pick<LaterStepsProps, 'login' | 'step'>>;
+}
+
+const loadFrame = () => import('../shell/Frame.tsx');
+const loadLaterSteps = () => import('../pages/sign-in/LaterSteps.tsx');
+
+/** Starts loading the portal's frame, which every page behind the sign-in needs. */
+export const prefetchFrame = (): Promise<unknown> => loadFrame().catch(() => null);
+
+/** Starts loading the steps of signing in that follow the first. */
+export const prefetchLaterSteps = (): Promise<unknown> => loadLaterSteps().catch(() => null);
+
+/** A component for each loader: its code loads when it is first drawn. */
+const lazyAll = <Id extends string, Props extends object>(
+  all: Readonly<Record<Id, () => Promise<{ default: ComponentType<Props> }>>>,
+): Record<Id, ComponentType<Props>> => {
+  const components: Partial<Record<Id, ComponentType<Props>>> = {};
+  for (const id in all) components[id] = lazyComponent(id, all[id]);
+  return components as Record<Id, ComponentType<Props>>;
+};
+
+/** Everything that is drawn by code of its own, loaded when it is first drawn. */
+export const lazyPages: Parts = {
+  pages: { ...lazyAll<LazyPageId, PageProps>(loaders), logout: LogoutPage },
+  wizards: lazyAll(wizardLoaders),
+  Frame: lazyComponent('frame', loadFrame),
+  LaterSteps: lazyComponent('laterSteps', loadLaterSteps),
+};

@@ -1,3 +1,0 @@
-/** What a session needs when it ends: one chunk, so that signing in again does not have to load when it is needed. */
-export { reauthenticationActor } from './actors/reauthentication.ts';
-export { sessionTimeoutActor } from './actors/session-timeout.ts';

@@ -1,0 +1,22 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import type { Scope } from '#machines/domain/session/session.ts';
+import type { Identity } from '#machines/domain/shared/user.ts';
+import { useSession } from '../boot/context.ts';
+
+/** The user who is signed in, with what they may do. */
+export const useIdentity = (): Identity | null => useSelector(useSession(), ({ context }) => context.identity);
+
+/** The code of the agency that the session acts for. */
+export const useSelectedAgency = (): string | null =>
+  useSelector(useSession(), ({ context }) => context.session?.selectedAgency ?? null);
+
+export const useScope = (): Scope => useSelector(useSession(), ({ context }) => context.session?.scope ?? 'guest');
+
+/** A React key that changes with the identity, for what starts anew when another user or agency decides what is allowed. */
+export const useIdentityKey = (): number => {
+  const identity = useIdentity();
+  const [key, setKey] = useState({ identity, count: 0 });
+  if (key.identity !== identity) setKey({ identity, count: key.count + 1 });
+  return key.count;
+};

@@ -1,0 +1,27 @@
+import { clientsPreset } from '#machines/domain/clients/search.ts';
+import type { UserMessage } from '#machines/shell/background-services/background-services.machine.ts';
+import { areKeysOn, recallDismissed } from '../browser/device.ts';
+import { whileSession, type OnSession } from './session-changes.ts';
+
+/** Reports who is signed in, also while they sign in again over their work; another user leaves and enters. */
+export const watchUser = (onSession: OnSession, notify: (message: UserMessage) => void): (() => void) =>
+  whileSession(onSession, (session) => {
+    let last: { type: UserMessage['type']; id: string | null } = { type: 'user.left', id: null };
+    const look = () => {
+      const snapshot = session.getSnapshot();
+      const { identity } = snapshot.context;
+      const isSignedIn = snapshot.matches('signedIn');
+      const id = isSignedIn || snapshot.hasTag('covered') ? (identity?.user.id ?? null) : null;
+      const type = id === null ? 'user.left' : isSignedIn ? 'user.entered' : 'user.covered';
+      if (type === last.type && id === last.id) return;
+      const isOther = last.id !== null && id !== last.id;
+      last = { type, id };
+      if (isOther || type === 'user.left') notify({ type: 'user.left' });
+      if (type === 'user.left') return;
+      const preset = identity?.user.userType === 'customer' ? null : clientsPreset(identity);
+      notify({ type, user: { preset, areKeysOn: areKeysOn(), dismissed: recallDismissed() } });
+    };
+    const subscription = session.subscribe(look);
+    look();
+    return () => subscription.unsubscribe();
+  });

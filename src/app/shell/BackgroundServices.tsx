@@ -1,0 +1,40 @@
+import { useSelector } from '@xstate/react';
+import { Suspense, useEffect, useState } from 'react';
+import { todayOf } from '#machines/domain/shared/permissions.ts';
+import type { QuickSearchRef } from '#machines/clients/quick-search/quick-search.machine.ts';
+import { ConnectionStatus } from '#screens/shell/connection/ConnectionStatus.tsx';
+import { lazyComponent } from '#src/lazy-components.ts';
+import { useIdentity, useSelectedAgency } from '../session/identity.ts';
+import { whenIdle } from '../browser/idle.ts';
+import { useServices } from './services.ts';
+
+const loadQuickSearch = () => import('#screens/clients/quick-search/QuickSearch.tsx');
+
+const QuickSearch = lazyComponent('quickSearch', async () => ({ default: (await loadQuickSearch()).QuickSearch }));
+
+/** What shows of the background services: the words about the connection, and the windows of the quick search. */
+export const BackgroundServices = () => {
+  const { connection, quickSearch } = useServices();
+  return (
+    <>
+      {connection && <ConnectionStatus connection={connection} />}
+      {quickSearch && <Shortcuts key={quickSearch.sessionId} quickSearch={quickSearch} />}
+    </>
+  );
+};
+
+const Shortcuts = ({ quickSearch }: { quickSearch: QuickSearchRef }) => {
+  const identity = useIdentity();
+  const selectedAgency = useSelectedAgency();
+  const isOpen = useSelector(quickSearch, (snapshot) => !snapshot.matches({ window: 'closed' }));
+  const [wasOpen, setWasOpen] = useState(false);
+  if (isOpen && !wasOpen) setWasOpen(true);
+  // letters that follow the key at once are meant for the search: it must not have to load then
+  useEffect(() => whenIdle(() => void loadQuickSearch().catch(() => null)), []);
+  if (!wasOpen) return null;
+  return (
+    <Suspense>
+      <QuickSearch quickSearch={quickSearch} requester={{ identity, selectedAgency, today: todayOf(identity) }} />
+    </Suspense>
+  );
+};

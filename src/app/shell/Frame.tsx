@@ -1,0 +1,188 @@
+import { useSelector } from '@xstate/react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import type { SnapshotFrom } from 'xstate';
+import { brandsFrom } from '#brands/brands.ts';
+import { PortalFrame } from '#screens/shell/portal/PortalFrame.tsx';
+import { mayInspect } from '#machines/domain/inspector/inspection.ts';
+import { mainMenusOf, userMenuOf, type MenuWindow } from '#machines/domain/shell/menus.ts';
+import { isAgencySide, isPreviewing, todayOf } from '#machines/domain/shared/permissions.ts';
+import { quickActionParam } from '#machines/domain/actions/quick-action-param.ts';
+import { startQuotePermission } from '#machines/domain/quotes/quote-eligibility.ts';
+import { agenciesOf } from '#machines/domain/shared/user.ts';
+import { AgencyNotice } from '#screens/session/session/AgencyNotice.tsx';
+import type { reauthenticationMachine } from '#machines/session/reauthentication/reauthentication.machine.ts';
+import type { sessionTimeoutMachine } from '#machines/session/session-timeout/session-timeout.machine.ts';
+import type { SessionRef } from '#machines/session/session/session.machine.ts';
+import { selectFlow } from '#machines/support/lazy-machine.ts';
+import { useScreenActor } from '#screens/inspection.ts';
+import { MenuActionNotice } from '#screens/shell/menus/MenuActionNotice.tsx';
+import { lazyComponent } from '#src/lazy-components.ts';
+import { paths } from '#src/paths.ts';
+import { ContactContext } from './contact.ts';
+import { menusActor } from '../actors/shell/menus.ts';
+import { useConfig, usePortal } from '../boot/context.ts';
+import { useIdentity, useSelectedAgency } from '../session/identity.ts';
+import { openExternal } from '../browser/open-external.ts';
+import { PageSkeleton } from './Shell.tsx';
+import type { PageId } from '../routing/pages.tsx';
+import { InertCover } from './InertCover.tsx';
+import { whenIdle } from '../browser/idle.ts';
+import { useServices } from './services.ts';
+import { useTheme } from './theme.ts';
+import { openWindow } from './windows.ts';
+import { useBrand } from '../routing/title.ts';
+
+const loadOverlays = () => import('./Overlays.tsx');
+const Overlays = lazyComponent('overlays', loadOverlays);
+const loadQuickActions = () => import('../pages/actions/QuickActions.tsx');
+const QuickActions = lazyComponent('quickActions', loadQuickActions);
+const ContactDialog = lazyComponent('contact', () => import('#layouts/ContactDialog.tsx'));
+const loadMessages = () => import('#screens/shell/system-messages/SystemMessages.tsx');
+const NewMessages = lazyComponent('messages', async () => ({ default: (await loadMessages()).NewMessages }));
+const SystemMessages = lazyComponent('messages', async () => ({
+  default: (await loadMessages()).SystemMessages,
+}));
+
+/** What the frame takes: the page that is open, inside it. */
+export interface FrameProps {
+  session: SessionRef;
+  current: PageId;
+  children: ReactNode;
+}
+
+const selectChildren = ({ children }: SnapshotFrom<SessionRef>) => children;
+
+/** The page in its frame, and over it whatever has to do with the end of the session. */
+const Frame = (props: FrameProps) => {
+  const children = useSelector(props.session, selectChildren);
+  const timeout = useSelector(children.timeout, selectFlow<typeof sessionTimeoutMachine>);
+  const reauthentication = useSelector(children.reauthentication, selectFlow<typeof reauthenticationMachine>);
+  const isWarning = useSelector(timeout, (snapshot) => snapshot?.hasTag('visible') ?? false);
+  useEffect(() => whenIdle(() => void Promise.all([loadOverlays(), loadQuickActions()]).catch(() => null)), []);
+  return (
+    <>
+      <InertCover session={props.session}>
+        <Layout {...props} />
+      </InertCover>
+      <Actions session={props.session} />
+      {(isWarning || reauthentication) && (
+        <Suspense>
+          <Overlays timeout={timeout} reauthentication={reauthentication} />
+        </Suspense>
+      )}
+    </>
+  );
+};
+
+/** The quick actions, from the first time that the address names one. */
+const Actions = ({ session }: Pick<FrameProps, 'session'>) => {
+  const isKnown = useSelector(session, ({ context }) => context.identity !== null);
+  const isNamed = new URLSearchParams(useLocation().search).has(quickActionParam);
+  const [isNeeded, need] = useState(false);
+  if (isNamed && !isNeeded) need(true);
+  if (!isNeeded || !isKnown) return null;
+  return (
+    <Suspense>
+      <QuickActions />
+    </Suspense>
+  );
+};
+
+/** The portal layout with the user, the session and the page. */
+const Layout = ({ session, current, children }: FrameProps) => {
+  const brand = useBrand();
+  const identity = useIdentity();
+  const selected = useSelectedAgency();
+  const isSwitching = useSelector(session, (snapshot) => snapshot.hasTag('busy'));
+  const isChanging = useSelector(session, (snapshot) => snapshot.hasTag('changing'));
+  const { systemMessages, quickSearch } = useServices();
+  const config = useConfig();
+  const [isContactOpen, setIsContactOpen] = useState(false);
+  const menus = useMenus();
+  useTheme();
+  const withMessages = (Messages: typeof NewMessages) =>
+    systemMessages && (
+      <Suspense>
+        <Messages messages={systemMessages} />
+      </Suspense>
+    );
+  const openContact = () => setIsContactOpen(true);
+  const agencies = agenciesOf(identity);
+  const requester = { identity, selectedAgency: selected, today: todayOf(identity) };
+  const worksForAgencies = isAgencySide(identity);
+  const canInspect = mayInspect('local', config, identity, import.meta.env.DEV) === 'yes';
+  const windows: readonly MenuWindow[] = [
+    ...(quickSearch?.getSnapshot().context.preset ? (['quickSearch'] as const) : []),
+    ...(quickSearch ? (['shortcuts'] as const) : []),
+    ...(canInspect ? (['inspector'] as const) : []),
+  ];
+  const links: readonly { id: PageId; label: string; href: string }[] = worksForAgencies
+    ? [
+        { id: 'home', label: 'Dashboard', href: paths.home() },
+        { id: 'agents', label: 'Clients', href: paths.agents() },
+        { id: 'help', label: 'Help', href: paths.help() },
+      ]
+    : [{ id: 'help', label: 'Help', href: paths.help() }];
+  const { claimsUrl, company } = brand;
+  return (
+    <ContactContext value={openContact}>
+      <PortalFrame
+        brand={brand}
+        homeHref={paths.home()}
+        menus={menus}
+        links={links.map(({ id, label, href }) => ({ label, href, isCurrent: id === current }))}
+        mainMenus={config ? mainMenusOf({ ...requester, config, companyId: company.id, claimsUrl }) : []}
+        userMenu={userMenuOf({ identity, windows })}
+        {...(worksForAgencies
+          ? { quote: { permission: startQuotePermission(requester), href: paths.newQuote() } }
+          : {})}
+        claimsUrl={claimsUrl}
+        isPreviewing={isPreviewing(identity)}
+        isDark={identity?.user.darkMode ?? false}
+        onContact={openContact}
+        {...(agencies.length > 0 && selected !== null
+          ? {
+              agency: {
+                agencies,
+                current: selected,
+                isBusy: isSwitching,
+                onChange: (agency: string) => session.send({ type: 'agency.choose', agency }),
+              },
+            }
+          : {})}
+        newMessages={withMessages(NewMessages)}
+        messages={
+          <>
+            <AgencyNotice session={session} />
+            <MenuActionNotice menus={menus} />
+            {withMessages(SystemMessages)}
+          </>
+        }
+      >
+        {isChanging ? <PageSkeleton /> : children}
+      </PortalFrame>
+      {isContactOpen && (
+        <Suspense>
+          <ContactDialog brands={brandsFrom(company.id)} isOpen onClose={() => setIsContactOpen(false)} />
+        </Suspense>
+      )}
+    </ContactContext>
+  );
+};
+
+/** The menus of the header, with what they do in the world. */
+const useMenus = () => {
+  const portal = usePortal();
+  const [logic] = useState(() =>
+    menusActor({
+      call: portal.call,
+      config: () => portal.actor.getSnapshot().context.config,
+      openExternal,
+      openWindow: (window) => openWindow(portal, window),
+    }),
+  );
+  return useScreenActor(logic);
+};
+
+export default Frame;

@@ -1,0 +1,127 @@
+import { useSelector } from '@xstate/react';
+import { explainFailure, statusOf, type Failure } from '#machines/domain/shared/failure.ts';
+import { leadsHome } from '#machines/domain/session/access.ts';
+import type { ChunkReloadRef } from '#machines/shell/chunk-reload/chunk-reload.machine.ts';
+import type { RouteAccessRef } from '#machines/session/route-access/route-access.machine.ts';
+import type { RuntimeConfigRef } from '#machines/shell/runtime-config/runtime-config.machine.ts';
+import type { SessionRef } from '#machines/session/session/session.machine.ts';
+import { GeneralError } from '#layouts/errors/GeneralError.tsx';
+import { NotFound } from '#layouts/errors/NotFound.tsx';
+import { NotSetUp } from '#layouts/errors/NotSetUp.tsx';
+import { LogoutScreen } from '#screens/session/logout/LogoutScreen.tsx';
+import { paths } from '#src/paths.ts';
+import { useBrand } from '../routing/title.ts';
+
+/** The screens for what can go wrong around the pages. */
+
+const statusProps = (failure: Failure | null) => {
+  const status = statusOf(failure);
+  return status === null ? {} : { status };
+};
+
+/** The settings could not be read: says which field is wrong. */
+export const ConfigProblem = ({ config }: { config: RuntimeConfigRef }) => {
+  const failure = useSelector(config, ({ context }) => context.failure);
+  const detail = failure?.kind === 'unexpected' ? failure.message : undefined;
+  return (
+    <GeneralError
+      brand={useBrand()}
+      message="The portal's settings could not be read"
+      {...(detail === undefined ? {} : { detail })}
+      onRetry={() => config.send({ type: 'config.retry' })}
+    />
+  );
+};
+
+/** A part of the portal could not be loaded, also not after a reload. */
+export const ChunkProblem = ({ chunks }: { chunks: ChunkReloadRef }) => (
+  <GeneralError
+    brand={useBrand()}
+    message="This page could not be loaded"
+    detail="A newer version may have been installed, or the connection was lost."
+    retryLabel="Reload"
+    onRetry={() => chunks.send({ type: 'page.reload' })}
+  />
+);
+
+interface CrashScreenProps {
+  session: SessionRef;
+  /** the page that failed */
+  path: string;
+  onRetry: () => void;
+}
+
+/** Drawing a page failed; the home link shows where it leads to another page. */
+export const CrashScreen = ({ session, path, onRetry }: CrashScreenProps) => {
+  const scope = useSelector(session, ({ context }) => context.session?.scope ?? 'guest');
+  return (
+    <GeneralError
+      brand={useBrand()}
+      onRetry={onRetry}
+      {...(leadsHome(scope, path) ? { homeHref: paths.home() } : {})}
+      onLogout={() => session.send({ type: 'session.logOut' })}
+    />
+  );
+};
+
+/**
+ * The session cannot be used: not reachable, not set up, or on its way out. A failed entry is a failed hook of the
+ * portal: its status is 500, and the detail has that of the call.
+ */
+export const SessionProblem = ({ session }: { session: SessionRef }) => {
+  const brand = useBrand();
+  const state = useSelector(session, ({ value }) => value);
+  const failure = useSelector(session, ({ context }) => context.failure);
+  const logout = useSelector(session, ({ children }) => children.logout);
+  const onRetry = () => session.send({ type: 'session.retry' });
+  const onLogout = () => session.send({ type: 'session.logOut' });
+  if (state === 'loggingOut') return logout ? <LogoutScreen logout={logout} brand={brand} /> : null;
+  if (state === 'notSetUp') return <NotSetUp brand={brand} onLogout={onLogout} />;
+  return (
+    <GeneralError
+      brand={brand}
+      {...(state === 'failed' ? statusProps(failure) : {})}
+      {...(failure ? { detail: explainFailure(failure) } : {})}
+      onRetry={onRetry}
+      {...(state === 'entryFailed' ? { onLogout } : {})}
+    />
+  );
+};
+
+interface AccessProblemProps {
+  session: SessionRef;
+  access: RouteAccessRef;
+}
+
+/** The page does not exist, may not be opened, or it is not known where to go. */
+export const AccessProblem = ({ session, access }: AccessProblemProps) => {
+  const brand = useBrand();
+  const refusal = useSelector(access, ({ context }) => context.refusal);
+  const failure = useSelector(access, ({ context }) => context.failure);
+  const isRefused = useSelector(access, (snapshot) => snapshot.matches('refused'));
+  const isSignedIn = useSelector(session, (snapshot) => snapshot.matches('signedIn'));
+  const leave = isSignedIn ? { onLogout: () => session.send({ type: 'session.logOut' }) } : {};
+  if (isRefused && refusal?.status === 404) {
+    return <NotFound brand={brand} message={refusal.message} homeHref={paths.home()} {...leave} />;
+  }
+  if (isRefused && refusal) {
+    return (
+      <GeneralError
+        brand={brand}
+        status={refusal.status}
+        message={refusal.message}
+        homeHref={paths.home()}
+        {...leave}
+      />
+    );
+  }
+  return (
+    <GeneralError
+      brand={brand}
+      {...statusProps(failure)}
+      {...(failure ? { detail: explainFailure(failure) } : {})}
+      onRetry={() => access.send({ type: 'access.retry' })}
+      {...leave}
+    />
+  );
+};

@@ -220,13 +220,13 @@ describe('Switching the agency', () => {
     const page = await newPage({ as: agent });
     await page.goto('/');
     await page.route('**/-/auth/user/selected-agency', (route) =>
-      route.fulfill({ status: 403, json: { message: 'This is not one of your agencies.' } }),
+      route.fulfill({ status: 403, json: { message: 'This isn’t one of your agencies.' } }),
     );
     const agency = page.getByRole('banner').getByRole('combobox', { name: 'Agency' });
 
     await agency.selectOption('214');
 
-    await page.getByText('The agency could not be changed. This is not one of your agencies.').waitFor();
+    await page.getByText('We couldn’t switch agencies. This isn’t one of your agencies.').waitFor();
     await expect.poll(() => agency.inputValue()).toBe('77');
     expect(page.url()).toBe(`${portalOrigin}/`);
   });

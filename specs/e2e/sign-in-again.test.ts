@@ -150,7 +150,7 @@ describe('When the session ends in the middle of the work', () => {
     await box(page).waitFor();
     await endWhileTyping(page);
 
-    await dialog(page).getByRole('button', { name: 'Log out' }).click();
+    await dialog(page).getByRole('button', { name: 'Sign out' }).click();
 
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
     await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBe(0);

@@ -6,7 +6,7 @@ import { mailRecipient, sendCode, withCoolDown, type CodeRecipient, type Purpose
 export const emailCode: Purpose = {
   name: 'email',
   subject: 'Verify your email address',
-  textOf: (code) => `Your code is ${code}. It is good for ten minutes and for this set-up.`,
+  textOf: (code) => `Your code is ${code}. It expires in 10 minutes.`,
   locks: false,
 };
 
@@ -14,7 +14,7 @@ export const emailCode: Purpose = {
 export const phoneCode: Purpose = {
   name: 'phone',
   subject: 'Verify your phone',
-  textOf: (code) => `Your code is ${code}. It is good for ten minutes and for this set-up.`,
+  textOf: (code) => `Your code is ${code}. It expires in 10 minutes.`,
   locks: false,
 };
 

@@ -29,7 +29,7 @@ export const signUpSteps: readonly Step[] = [
     typed: { 'Policy number': policyNumber, Address: address },
   },
   {
-    title: 'Your credentials',
+    title: 'Your details',
     path: '/user-signup/credentials',
     call: '/auth/signup/email',
     words: /Issue setting profile\.|went wrong|Too many/,
@@ -55,7 +55,7 @@ export const signUpSteps: readonly Step[] = [
   },
 ];
 
-/** The steps of the comparative rater set-up. */
+/** The steps of the comparative rater setup. */
 export const raterSteps: readonly Step[] = [
   {
     title: 'Select your rater',
@@ -138,7 +138,7 @@ const goThrough = async (page: Page, steps: readonly Step[]): Promise<void> => {
 export const wizards: Readonly<
   Record<string, { steps: readonly Step[]; begin: (page: Page, taken: number) => Promise<void> }>
 > = {
-  'user set-up': { steps: setupSteps, begin: startSetup },
+  'user setup': { steps: setupSteps, begin: startSetup },
   'sign-up': {
     steps: signUpSteps,
     begin: async (page, taken) => {
@@ -147,7 +147,7 @@ export const wizards: Readonly<
       await goThrough(page, signUpSteps.slice(0, taken));
     },
   },
-  'rater set-up': {
+  'rater setup': {
     steps: raterSteps,
     begin: async (page, taken) => {
       await restorePeople(page);

@@ -6,7 +6,7 @@ import { heading, plant, press } from './support/wizards.ts';
 
 /** The words of a fault of the carrier, where a call has no words of its own (ERR-12, ERR-13). */
 const faults = [
-  [{ malformed: true }, /could not read/],
+  [{ malformed: true }, /couldn’t read/],
   [{ status: 500 }, /Internal server error\./],
   [{ status: 429, retryAfter: 600 }, /too many times|Too many requests/],
 ] as const;

@@ -101,7 +101,7 @@ export const sessionStates: States = {
     as: 'support@demo.test',
     go: async (page) => {
       await page.goto('/settings');
-      await page.getByRole('checkbox', { name: /tried out/ }).waitFor();
+      await page.getByRole('checkbox', { name: /preview features/ }).waitFor();
     },
   },
   'single sign-on: offered': {

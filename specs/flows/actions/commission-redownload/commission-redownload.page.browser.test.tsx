@@ -117,7 +117,7 @@ describe('The commission statement of a closed month', () => {
       const modal = await openAction(portal, action);
       const next = addMonths(expected, 1);
 
-      await waitFor(() => expect(modal.textContent).toContain(`the latest is ${formatLongMonth(expected)}`));
+      await waitFor(() => expect(modal.textContent).toContain(`The latest one available is ${formatLongMonth(expected)}`));
       await choose(portal, expected);
       const years = [...yearField().options].map(({ text }) => text);
       if (years.includes(String(next.year)) && next.year === expected.year)
@@ -139,7 +139,7 @@ describe('The commission statement of a closed month', () => {
     if (latest.year === year) {
       await portal.user.selectOptions(yearField(), String(year));
       await waitFor(() => expect([month, 12].map(isMonthDisabled)).toEqual([true, true]));
-      await screen.findByText(new RegExp(`December ${year} has not closed yet.`));
+      await screen.findByText(new RegExp(`December ${year}’s statement isn’t available yet`));
       expect(monthField()).toHaveValue('');
     }
     expect([...yearField().options].map(({ value }) => value)).not.toContain(String(year + 1));
@@ -168,8 +168,8 @@ const refuse =
 const faults: Readonly<Record<string, readonly [Responder, string | RegExp]>> = {
   'an error of the server': [refuse(500), 'Internal server error.'],
   'a refusal with words': [refuse(400, { message: 'Not this month.' }), 'Not this month.'],
-  'an answer of another shape': [() => Response.json({ sent: true }), /could not read/],
-  garbage: [() => new Response('<html>'), /could not read/],
+  'an answer of another shape': [() => Response.json({ sent: true }), /couldn’t read/],
+  garbage: [() => new Response('<html>'), /couldn’t read/],
   'a cut connection': [cutConnection, /offline/],
 };
 

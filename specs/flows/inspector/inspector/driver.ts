@@ -37,11 +37,11 @@ export const driver: Driver = {
       screen.text('No channel'),
     ],
     live: (screen, { context: { portals, length } }) => [
-      screen.text(portals === 0 ? 'Portal gone' : 'Live'),
+      screen.text(portals === 0 ? 'Portal closed' : 'Live'),
       screen.text(new RegExp(`^${length} of ${length}`)),
     ],
     paused: (screen, { context: { portals, position, length } }) => [
-      screen.text(portals === 0 ? 'Portal gone' : 'Paused'),
+      screen.text(portals === 0 ? 'Portal closed' : 'Paused'),
       screen.text(new RegExp(`^${position} of ${length}`)),
     ],
     importing: (screen) => [screen.text('Reading the recording…')],

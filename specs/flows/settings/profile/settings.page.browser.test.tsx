@@ -36,7 +36,7 @@ describe('Settings', () => {
   test('employees see their name and cannot edit it; previews are theirs to switch [SES-07]', async ({ portal }) => {
     await portal.signIn('support@demo.test');
     await open(portal);
-    const previews = () => screen.findByRole('checkbox', { name: /tried out/ });
+    const previews = () => screen.findByRole('checkbox', { name: /preview features/ });
 
     expect(screen.queryByLabelText('First name')).toBeNull();
     await portal.user.click(await previews());

@@ -86,7 +86,7 @@ describe('The user setup', () => {
         expect.stringMatching(/Register and verify phone\s*: in progress/),
         expect.stringMatching(/New password\s*: not started/),
         expect.stringMatching(/Terms and conditions\s*: not started/),
-        expect.stringMatching(/Account set-up\s*: not started/),
+        expect.stringMatching(/Account setup\s*: not started/),
       ]);
 
     await page.setViewportSize({ width: 360, height: 700 });

@@ -28,8 +28,6 @@ export type Failure =
   | { kind: 'malformed'; path: string }
   | { kind: 'unexpected'; message: string };
 
-type Refused = Extract<Failure, { kind: 'refused' }>;
-
 const kinds = new Set<unknown>(['offline', 'timeout', 'refused', 'malformed', 'unexpected']);
 
 const isFailure = (error: unknown): error is Failure =>
@@ -77,9 +75,11 @@ export const describeFailure = (failure: Failure): string => {
   }
 };
 
-/** Adds to a sentence when it makes sense to try again (429); one minute if the carrier does not specify it. */
-const withWait = ({ status, retryAfter }: Refused, sentence: string): string =>
-  status === 429 ? `${sentence.replace(/\.?$/, '.')} Try again in ${describeDuration(retryAfter ?? 60)}.` : sentence;
+/** Adds to a sentence for the user when it makes sense to try again (429): in a minute if the carrier does not say. */
+export const withWait = (failure: Failure, sentence: string): string =>
+  statusOf(failure) === 429
+    ? `${sentence.replace(/\.?$/, '.')} Try again in ${describeDuration(retryAfterOf(failure) ?? 60)}.`
+    : sentence;
 
 /** The public title with the status, and the server's message: for calls of signing in, the session and the settings. */
 export const explainFailure = (failure: Failure): string => {

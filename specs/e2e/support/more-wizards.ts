@@ -100,7 +100,7 @@ export const recoverySteps: readonly Step[] = [
     title: 'Set a new password',
     path: '/forgot-password/reset',
     call: '/auth/forgot-password/reset',
-    words: /An unexpected error occurred|couldn’t read|too many|too many/i,
+    words: /An unexpected error occurred|couldn’t read|too many/i,
     submit: 'Change password',
     fill: async (page) => {
       await codeField(page).fill(await newestCode(page, 'agent@demo.test'));

@@ -45,7 +45,7 @@ const setupOf = (userType: UserType | null): readonly Exclude<WizardScope, 'setU
     ? ['verifyEmail', 'acceptTermsAndConditions']
     : ['gettingStarted', 'verifyEmail', 'registerPhone', 'updatePassword', 'acceptTermsAndConditions', 'setupAccount'];
 
-/** The position after a step of the set-up: the next step, or signed in. */
+/** The position after a step of the setup: the next step, or signed in. */
 export const positionAfter = (scope: Scope, userType: UserType): SetupPosition => {
   const steps: readonly Scope[] = setupOf(userType);
   return positionOf(steps[steps.indexOf(scope) + 1] ?? userType);

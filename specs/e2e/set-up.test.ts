@@ -77,7 +77,7 @@ describe('The user setup', () => {
   }) => {
     const page = await newPage();
     await startSetup(page, 2);
-    const steps = page.getByRole('navigation', { name: 'User set-up' });
+    const steps = page.getByRole('navigation', { name: 'User setup' });
     await expect
       .poll(() => steps.getByRole('listitem').allInnerTexts())
       .toEqual([

@@ -39,7 +39,7 @@ export const resendSetupEmail = /*#__PURE__*/ changes({
 export const registerPhone = /*#__PURE__*/ changes({
   ...step,
   id: 'registerPhone',
-  summary: 'Third step: a telephone number, to which a code is sent; once more to correct the number',
+  summary: 'Third step: a phone number, to which a code is sent; repeated to correct the number',
   path: '/auth/setup-user/register-phone',
   body: /*#__PURE__*/ v.object({ phone: /*#__PURE__*/ text(40) }),
   errors: { 400: 'not a telephone number', ...outOfOrder, ...limited },

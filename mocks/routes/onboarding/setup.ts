@@ -20,7 +20,7 @@ import { emailCode, phoneCode, phoneOf, phoneRecipient, saveSetup, withWait } fr
 import { confirmSignUp, pendingOf } from './sign-up-end.ts';
 import { terms } from './terms.ts';
 
-/** @throws HttpError 409 unless the session is at this position of the set-up */
+/** @throws HttpError 409 unless the session is at this position of the setup */
 export const requirePosition = (
   request: RequestContext,
   scope: Scope,
@@ -33,7 +33,7 @@ export const requirePosition = (
 };
 
 /**
- * Moves a user from one position of a set-up to the next; of two equal calls at once, one continues. After the last one
+ * Moves a user from one position of a setup to the next; of two equal calls at once, one continues. After the last one
  * the user is signed in.
  * @throws HttpError 409
  */

@@ -29,7 +29,7 @@ export const UserSetupScreen = ({ setup, ...page }: UserSetupScreenProps) => {
   const session = useSelector(setup, ({ context }) => context.session);
   const view = useSelector(setup, selectView);
   return (
-    <SetupLayout {...page} name="User set-up" session={session} view={view ?? 'done'}>
+    <SetupLayout {...page} name="User setup" session={session} view={view ?? 'done'}>
       <CurrentStep key={view} setup={setup} view={view} />
     </SetupLayout>
   );

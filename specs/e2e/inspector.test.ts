@@ -298,7 +298,7 @@ describe('The inspector', () => {
 
     await expect.poll(async () => new Set(await viewer.locator('.portals .count').allTextContents()).size).toBe(2);
     await first.close();
-    await portals.getByText('gone', { exact: true }).waitFor({ timeout: 25_000 });
+    await portals.getByText('closed', { exact: true }).waitFor({ timeout: 25_000 });
   });
 
   test('is only loaded by users who ask for it [INS-06]', async ({ newPage }) => {

@@ -171,7 +171,7 @@ describe('When the session ends in the middle of the work', () => {
     await dialog(page).getByRole('button', { name: 'Sign in' }).click();
 
     await dialog(page).getByRole('alert').waitFor();
-    await expect.poll(() => dialog(page).getByRole('alert').textContent()).toContain('password is wrong');
+    await expect.poll(() => dialog(page).getByRole('alert').textContent()).toContain('password don’t match');
     await typePassword(page);
     await dialog(page).waitFor({ state: 'detached' });
   });

@@ -8,7 +8,7 @@ import {
   type SignUpStep,
 } from '#machines/domain/onboarding/wizards.ts';
 
-/** The views of a step that has several: verifyPhone of registerPhone, and the steps of the rater set-up. */
+/** The views of a step that has several: verifyPhone of registerPhone, and the steps of the rater setup. */
 export type SetupSubview = 'verifyPhone' | RaterStep;
 
 /** Where a user or a session is: a scope, and its view where it has several. */
@@ -29,7 +29,7 @@ const descriptions: Readonly<Record<Exclude<WizardScope, 'setUpCompRater'> | Rat
   registerPhone: 'Register and verify phone',
   updatePassword: 'New password',
   acceptTermsAndConditions: 'Terms and conditions',
-  setupAccount: 'Account set-up',
+  setupAccount: 'Account setup',
   rememberDevice: 'Trust this device',
   selectRater: 'Select rater',
   raterCredentials: 'Rater credentials',
@@ -39,13 +39,13 @@ const descriptions: Readonly<Record<Exclude<WizardScope, 'setUpCompRater'> | Rat
   password: 'Password',
 };
 
-/** The steps of the user set-up; a customer has given most of it while signing up. */
+/** The steps of the user setup; a customer has given most of it while signing up. */
 const setupOf = (userType: UserType | null): readonly Exclude<WizardScope, 'setUpCompRater' | 'rememberDevice'>[] =>
   userType === 'customer'
     ? ['verifyEmail', 'acceptTermsAndConditions']
     : ['gettingStarted', 'verifyEmail', 'registerPhone', 'updatePassword', 'acceptTermsAndConditions', 'setupAccount'];
 
-/** The position after a step of the set-up: the next step, or signed in. */
+/** The position after a step of the setup: the next step, or signed in. */
 export const positionAfter = (scope: Scope, userType: UserType): SetupPosition => {
   const steps: readonly Scope[] = setupOf(userType);
   return positionOf(steps[steps.indexOf(scope) + 1] ?? userType);

@@ -44,7 +44,7 @@ export const serveIdentityProvider = (app: Hono<CarrierEnv>, services: Services)
           <body>
             <main>
               <h1>Demo identity provider</h1>
-              <p>This page replaces your company's own sign-in. Choose a user.</p>
+              <p>This page stands in for your company’s sign-in page. Choose a user.</p>
               <form method="post" action="${identityProviderPath}">
                 <input type="hidden" name="RelayState" value="${state}" />
                 ${demoPeople.map(({ user }) => html`<button type="submit" name="email" value="${user.email}">${user.email}</button>`)}
@@ -63,7 +63,7 @@ export const serveIdentityProvider = (app: Hono<CarrierEnv>, services: Services)
     const person = demoPeople.find(({ user }) => user.email === email);
     const relay =
       person && state !== null ? await redeemRelay(services.db, state, person.user.id, context.get('now')) : null;
-    if (!relay) throw new HttpError(403, 'This sign-in was used already or has run out.');
+    if (!relay) throw new HttpError(403, 'This sign-in link expired or was already used. Start again.');
     const query = new URLSearchParams({ sso: relay.ticket, ...(relay.redirect ? { redirect: relay.redirect } : {}) });
     return context.redirect(`/login?${query}`, 303);
   });

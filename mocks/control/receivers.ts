@@ -34,8 +34,8 @@ const script = `document.getElementById('opener').textContent =
 const longest = 2000;
 
 /**
- * Stubs of the legacy applications and of the quote engine: each records its requests and names the application that would
- * have opened with which fields.
+ * Stubs of the legacy applications and of the quote engine: each records its requests and shows which application
+ * would open with which fields.
  */
 export const serveReceivers = (app: Hono<CarrierEnv>, services: Services): void => {
   for (const [path, application] of Object.entries(receivers)) {
@@ -109,8 +109,8 @@ const pageOf = ({ application, method, path, fields }: Arrival) =>
         <main>
           <h1>${application}</h1>
           <p>
-            This is a demonstration. Another application would have opened here, asked by ${method} at
-            <code>${path}</code>${fields.length > 0 ? ' with these fields:' : ', without any fields.'}
+            This is a demonstration. Another application would open here. The portal sent a ${method} request to
+            <code>${path}</code>${fields.length > 0 ? ' with these fields:' : ' without any fields.'}
           </p>
           ${
             fields.length > 0

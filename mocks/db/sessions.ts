@@ -23,7 +23,7 @@ export const blankFacts: SessionFacts = {
   locked_until: null,
 };
 
-/** A set-up is done once, in any browser: its position is that of the user, not that of the session. */
+/** A setup is done once, in any browser: its position is that of the user, not that of the session. */
 const isSetup = (scope: Scope): boolean => isWizardScope(scope) && scope !== 'rememberDevice';
 
 /** The live session that a cookie means, with its user; null for unknown and expired ones. */

@@ -96,7 +96,7 @@ export interface AgencyRow {
 }
 
 /**
- * A user who can sign in. `scope` is that of the user once signed in, or the step of a set-up that comes
+ * A user who can sign in. `scope` is that of the user once signed in, or the step of a setup that comes
  * before, and `subview` the view of that step where it has several; `condition` is `ready`, `unready` (the user is not set up completely), `locked` or
  * `disabled`. `flags` are the active feature flags, joined by commas.
  */
@@ -162,7 +162,7 @@ export interface SignInRow {
   last_used_at: number;
 }
 
-/** What a user entered in a set-up; a phone that is not verified is not used. */
+/** What a user entered in a setup; a phone that is not verified is not used. */
 export interface UserSetupRow {
   user_id: string;
   phone: string | null;

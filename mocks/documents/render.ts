@@ -47,7 +47,7 @@ const declarations = (policy: PolicyRow, insured: string): Line[][] => {
       ...terms.insuredItems.map(({ description, identifier }) =>
         identifier ? `${description}, ${identifier}` : description,
       ),
-      { heading: 'Persons and companies' },
+      { heading: 'People and companies' },
       ...terms.parties.map(({ name, role }) => `${name} (${policyRoles[role].toLowerCase()})`),
       { heading: 'Endorsements' },
       ...terms.endorsements.map(({ formNumber, title }) => `${formNumber} ${title}`),
@@ -121,7 +121,7 @@ const pagesOf = ({ document, source }: FiledDocument, insured: string): Line[][]
           .flatMap(({ effective, premiumChange }): Line[] => [
             { cells: ['Policy', policy.policy_number] },
             { cells: ['Effective', longDate(effective)] },
-            { cells: ['Change of premium', formatMoney(premiumChange)] },
+            { cells: ['Premium change', formatMoney(premiumChange)] },
           ]),
       ];
     case 'cancellation':

@@ -12,6 +12,6 @@ export const deadlineOf = ({ req }: CarrierContext): AbortSignal =>
 export const asAnswer = (error: unknown, { req }: CarrierContext): unknown => {
   if (req.raw.signal.aborted && error === req.raw.signal.reason) return new HttpError(499);
   if (error instanceof DOMException && error.name === 'TimeoutError')
-    return new HttpError(503, 'This takes too long at the moment. Please try again.', { retryAfter: 5 });
+    return new HttpError(503, 'This is taking too long. Try again.', { retryAfter: 5 });
   return error;
 };

@@ -12,7 +12,7 @@ const titles: Readonly<Record<number, string>> = {
   415: 'Unsupported format',
   417: 'Expectation failed',
   422: 'Not possible',
-  429: 'Too many attempts',
+  429: 'Too many requests',
   431: 'Headers too large',
   499: 'Request aborted',
   500: 'Internal server error.',
@@ -53,7 +53,7 @@ export class HttpError extends Error {
 }
 
 /** 429 with the time to wait, at least a second. */
-export const tooMany = (milliseconds: number, message = 'Too many attempts. Please wait before you try again.') =>
+export const tooMany = (milliseconds: number, message = 'You tried too many times.') =>
   new HttpError(429, message, { retryAfter: Math.max(1, Math.ceil(milliseconds / 1000)) });
 
 const bodyOf = (refusal: HttpError, requestId: string): unknown => {
@@ -70,7 +70,9 @@ const databasePause = 5;
 const refusalFor = (error: unknown): HttpError => {
   if (error instanceof HttpError) return error;
   if (unavailability(error) === null) return new HttpError(500);
-  return new HttpError(503, 'This is not possible for the moment. Please try again.', { retryAfter: databasePause });
+  return new HttpError(503, 'This isn’t available right now. Try again in a few seconds.', {
+    retryAfter: databasePause,
+  });
 };
 
 /** The answer to an error: no stack, and nothing of the request. */

@@ -44,7 +44,7 @@ const answerOf = async <Result>(db: Database, { key, request, at }: Claim): Prom
   if (held && held.request !== request) throw new HttpError(422, 'This Idempotency-Key belongs to another request.');
   if (held?.body) return JSON.parse(held.body) as Result;
   const retryAfter = Math.max(1, Math.ceil(((held?.at ?? at - lease) + lease - at) / 1000));
-  throw new HttpError(409, 'The same request is being worked on.', { retryAfter });
+  throw new HttpError(409, 'The same request is in progress.', { retryAfter });
 };
 
 /**

@@ -39,34 +39,34 @@ const settle = (bill: BillRow, from: DayNumber, today: DayNumber): InstallmentIt
   return installmentsOf(bill, from).map(({ due, amount }, at) => {
     const paid = Math.min(amount, money);
     money -= paid;
-    const status = bill.is_cancelled ? 'cancelled' : statusOf(due, amount - paid, amount, today);
+    const status = bill.is_cancelled ? 'canceled' : statusOf(due, amount - paid, amount, today);
     return { number: at + 1, due: isoOf(due), amount, paid, status };
   });
 };
 
 const isDueBy = ({ due, status }: InstallmentItem, day: string): boolean =>
-  status !== 'paid' && status !== 'cancelled' && due <= day;
+  status !== 'paid' && status !== 'canceled' && due <= day;
 
 /** A bill as it is on a day. What is due is what is past due and the next installment, with the fees. */
 export const viewBill = ({ bill, policy }: BilledPolicy, today: DayNumber): Bill => {
   const installments = settle(bill, dayNumberOf(policy.effective), today);
   const total = bill.premium + bill.fees;
   const balance = total - bill.paid - bill.credit;
-  const open = installments.filter(({ status }) => status !== 'paid' && status !== 'cancelled');
+  const open = installments.filter(({ status }) => status !== 'paid' && status !== 'canceled');
   const next = open[0] ?? null;
   const until = next && next.due > isoOf(today) ? next.due : isoOf(today);
   const dueNow = open.filter((one) => isDueBy(one, until)).reduce((sum, { amount, paid }) => sum + amount - paid, 0);
   const isPastDue = next?.status === 'past due';
-  const cancelled = balance > 0 ? balance : 0;
+  const canceled = balance > 0 ? balance : 0;
   return {
     id: bill.bill_number,
     policyId: policy.policy_number,
     policyName: policy.name,
-    status: bill.is_cancelled ? 'Cancelled' : isPastDue ? 'Past due' : balance <= 0 ? 'Paid' : 'Current',
+    status: bill.is_cancelled ? 'Canceled' : isPastDue ? 'Past due' : balance <= 0 ? 'Paid' : 'Current',
     method: bill.method,
     plan: bill.plan,
     due: next?.due ?? null,
-    minimumDue: bill.is_cancelled ? cancelled : Math.min(dueNow + bill.fees, Math.max(0, balance)),
+    minimumDue: bill.is_cancelled ? canceled : Math.min(dueNow + bill.fees, Math.max(0, balance)),
     balance,
     total,
   };

@@ -63,7 +63,7 @@ const filed = ({ type, number, at, title, day, policy, pages, source }: Filing):
 });
 
 /** Policies that were written: the others have no documents. */
-const written = new Set(['Active', 'Pending', 'Expired', 'Cancelled', 'Lapsed', 'Inactive']);
+const written = new Set(['Active', 'Pending', 'Expired', 'Canceled', 'Lapsed', 'Inactive']);
 const vehicleLines = new Set(['auto', 'CA', 'roadAndTrail']);
 
 const ofPolicy = (policy: PolicyRow, today: DayNumber): FiledDocument[] => {
@@ -85,7 +85,7 @@ const ofPolicy = (policy: PolicyRow, today: DayNumber): FiledDocument[] => {
     ...endorsements.map(({ formNumber, title, effective }, at) =>
       file({ type: 'endorsement', at, day: dayNumberOf(effective), pages: 1, title: `${title} (${formNumber})` }),
     ),
-    ...(policy.status === 'Cancelled' || policy.status === 'Lapsed'
+    ...(policy.status === 'Canceled' || policy.status === 'Lapsed'
       ? [file({ type: 'cancellation', at: 0, day: Math.min(today, from + 60), pages: 1 })]
       : []),
   ].filter(({ document }) => document.date <= isoOf(today));

@@ -231,7 +231,7 @@ const linesTerms: Readonly<Record<string, LineTerms>> = {
   CU: { offers: umbrella, item: null, most: 0, party: 'contact' },
   WC: {
     offers: () => [
-      { name: "Workers' compensation", share: 88 },
+      { name: 'Workers’ compensation', share: 88 },
       {
         name: "Employers' liability",
         share: 12,

@@ -40,11 +40,11 @@ const requireAccess = (request: RequestContext, { access }: Operation): void => 
   if (access === 'anyone' || access === 'signingIn') return;
   const scope = scopeOf(request);
   if (!isPrivateScope(scope)) {
-    if (scope === 'guest') throw new HttpError(401, 'Please sign in.');
-    throw new HttpError(403, 'Please finish setting up your user first.');
+    if (scope === 'guest') throw new HttpError(401, 'Sign in to continue.');
+    throw new HttpError(403, 'Finish setting up your account first.');
   }
   if (request.user?.condition === 'unready') throw new HttpError(403, notSetUpMessage);
-  if (access === 'agency' && scope === 'customer') throw new HttpError(403, 'This is for agents only.');
+  if (access === 'agency' && scope === 'customer') throw new HttpError(403, 'Only agents can use this.');
 };
 
 /**
@@ -55,7 +55,7 @@ const requireAgency = ({ context, session }: RequestContext, { perAgency }: Oper
   const named = context.req.header(agencyHeader);
   const selected = encodeURIComponent(session?.selected_agency ?? '');
   if (!perAgency || named === undefined || named === selected) return;
-  throw new HttpError(409, 'You act for another agency in another tab.', {
+  throw new HttpError(409, 'You switched to another agency in another tab.', {
     title: 'Another agency',
     headers: { [agencyHeader]: selected },
   });

@@ -76,8 +76,8 @@ export const demoPeople: readonly DemoPerson[] = [
     scope: 'customer',
     account_id: customerAccountId,
   }),
-  person('setup', 'begins the user set-up', main, { first_name: 'Sky', last_name: 'Newell', scope: 'gettingStarted' }),
-  person('rater', 'begins the comparative rater set-up', main, {
+  person('setup', 'begins the user setup', main, { first_name: 'Sky', last_name: 'Newell', scope: 'gettingStarted' }),
+  person('rater', 'begins the comparative rater setup', main, {
     first_name: 'Reese',
     last_name: 'Calder',
     scope: 'setUpCompRater',

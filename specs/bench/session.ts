@@ -87,7 +87,7 @@ export const benchSession = async (runs = 5): Promise<Row[]> => {
         await untilReady(page, 'session', 'network');
         await page.getByText('Online payments pause on Sunday').first().waitFor();
         await context.setOffline(true);
-        await page.getByText('You are offline.').waitFor();
+        await page.getByText('You’re offline.').waitFor();
         await page.getByRole('main').getByRole('combobox').fill('son');
         await page.getByRole('button', { name: 'Search', exact: true }).click();
         await page.getByText('Search Failed').first().waitFor();

@@ -8,8 +8,8 @@ import { median, type Row } from './rows.ts';
 const dist = resolve(import.meta.dirname, '../../dist');
 
 const pages = {
-  'user set-up': '/UserSetupPage.tsx',
-  'rater set-up': '/RaterSetupPage.tsx',
+  'user setup': '/UserSetupPage.tsx',
+  'rater setup': '/RaterSetupPage.tsx',
   'trust device': '/TrustDevicePage.tsx',
   'forgot password': '/ForgotPasswordPage.tsx',
   'sign-up': '/SignUpPage.tsx',

@@ -21,8 +21,8 @@ describe('The list of actions', () => {
   test.each([
     ['cancel', ['Cancel a Policy']],
     ['  COMMISSION ', ['Direct Bill Commission Redownload']],
-    ['policy a', ['Endorse / Change a Policy', 'Cancel a Policy']],
-    ['bill  agency', ['Pay / View Agency Bill', 'View Agency Bill']],
+    ['policy a', ['Endorse / Change a Policy Personal', 'Cancel a Policy']],
+    ['bill  agency', ['View Agency Bill Commercial']],
     ['smith', []],
   ])('finds by the words %j', (text, titles) => {
     expect(findActions(actions, text).map(({ title }) => title)).toEqual(titles);

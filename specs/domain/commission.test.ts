@@ -4,12 +4,12 @@ import { formatMonth } from '#machines/domain/shared/calendar.ts';
 import {
   isSelectableMonth,
   latestClosedMonth,
-  maskEmail,
   monthPermission,
   monthsToChoose,
   toRedownloadRequest,
   yearsToChoose,
 } from '#machines/domain/actions/commission.ts';
+import { maskEmail } from '#machines/domain/shared/text.ts';
 import { companyIds } from '#machines/domain/shared/company.ts';
 import { companyNames } from '#mocks/companies.ts';
 
@@ -37,11 +37,11 @@ describe('the months of commission statements [COM-03]', () => {
 
     expect(monthPermission({ year: 2026, month: 1 }, today)).toEqual({
       isGranted: false,
-      reason: 'January 2026 has not closed yet. The latest statement is of December 2025.',
+      reason: 'January 2026’s statement isn’t available yet. The latest is December 2025.',
     });
     expect(monthPermission({ year: 2022, month: 12 }, today)).toEqual({
       isGranted: false,
-      reason: 'December 2022 is too long ago. The oldest statement is of January 2023.',
+      reason: 'December 2022’s statement is no longer available. The oldest is January 2023.',
     });
   });
 
@@ -99,11 +99,11 @@ describe('a request for a commission statement', () => {
   });
 
   test.for([
-    ['ada@agency.test', 'a****@agency.test'],
-    ['a@b.test', 'a****@b.test'],
-    ['👩‍🌾farm@b.test', '👩****@b.test'],
-    ['@b.test', '****'],
-    ['', '****'],
+    ['ada@agency.test', 'a•••@agency.test'],
+    ['a@b.test', 'a•••@b.test'],
+    ['👩‍🌾farm@b.test', '👩•••@b.test'],
+    ['@b.test', '•••'],
+    ['', '•••'],
   ])('shows of %s only %s [COM-02]', ([address = '', masked]) => {
     expect(maskEmail(address)).toBe(masked);
   });

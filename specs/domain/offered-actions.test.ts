@@ -150,7 +150,7 @@ test('internal support without an agency reads at each entry what needs one', ()
     today: '2026-01-05',
     config,
   };
-  const needsAgency = 'This is opened for an agency, and internal users have none.';
+  const needsAgency = 'Choose an agency to act for first.';
   const closed = (Object.keys(quickActions) as QuickAction[]).filter((action) => {
     const permission = quickActionPermission(action, support);
     return !permission.isGranted && permission.reason === needsAgency;

@@ -51,19 +51,19 @@ type Who = keyof typeof people;
 
 /** What a cell says: `o` is open, `-` is not there, everything else a sentence. */
 const sentences: Readonly<Record<string, string>> = {
-  C: 'This is for agents and internal support.',
-  U: 'Your permissions could not be read. Reload the page, or call agent support.',
-  P: 'Your agency does not have the permission for personal lines.',
-  K: 'Your agency does not have the permission for commercial lines.',
-  S: 'Your agency does not have the permission for surety bonds.',
-  E: 'Your agency does not have the permission to quote or apply in any line.',
-  L: 'Your agency does not have the permission for personal lines or commercial lines.',
-  A: 'You have no agency. Please call agent support.',
-  N: 'Your agency has no code. Please call agent support.',
-  I: 'This is opened for an agency, and internal users have none.',
-  D: 'Since December 1, 2023, agencies with commercial lines only no longer start quotes here.',
-  Q: 'Your agency may neither quote nor apply in any line here.',
-  H: 'Since December 1, 2023, commercial quotes are no longer started here.',
+  C: 'Only agents and internal support can use this.',
+  U: 'We couldn’t load your permissions. Reload the page, or call agent support.',
+  P: 'Your agency isn’t authorized for personal lines.',
+  K: 'Your agency isn’t authorized for commercial lines.',
+  S: 'Your agency isn’t authorized for surety bonds.',
+  E: 'Your agency isn’t authorized to quote or apply in any line.',
+  L: 'Your agency isn’t authorized for personal or commercial lines.',
+  A: 'You don’t have an agency. Call agent support.',
+  N: 'Your agency has no code. Call agent support.',
+  I: 'Choose an agency to act for first.',
+  D: 'Agencies with only commercial lines haven’t been able to start quotes here since December 1, 2023.',
+  Q: 'Your agency isn’t authorized to quote or apply in any line.',
+  H: 'Commercial quotes haven’t been available here since December 1, 2023.',
 };
 
 const columns: readonly Who[] = [
@@ -201,7 +201,7 @@ describe('permissions and the calendar', () => {
 
       expect(said(estimatorPermission(identityOf({ permissions: given }), unit))).toBe('o');
       expect(said(estimatorPermission(identityOf({ permissions: shut }), unit))).toBe(
-        `Your agency does not have the permission to quote or apply in ${unit} lines.`,
+        `Your agency isn’t authorized to quote or apply in ${unit} lines.`,
       );
     },
   );
@@ -212,7 +212,7 @@ describe('permissions and the calendar', () => {
       selectedAgency: null,
     });
 
-    expect(said(agencyPermission(several))).toBe('Choose an agency first: none is selected.');
+    expect(said(agencyPermission(several))).toBe('Choose an agency to act for first.');
     expect(said(agencyPermission({ ...people.all, selectedAgency: null }))).toBe('o');
   });
 });
@@ -288,7 +288,7 @@ describe('permissions that are not what they should be', () => {
     const requester = person({ identity: identityOf({ legacy: { serviceId: '' } }) });
 
     expect(said(itemsFor(requester).find(({ name }) => name.startsWith('Inquiry'))?.permission)).toBe(
-      'You have no service id. Please call agent support.',
+      'You don’t have a service ID. Call agent support.',
     );
   });
 });

@@ -111,7 +111,7 @@ describe('the choices of', () => {
   });
 
   test('personal lines say what they are for [QAM-11]', () => {
-    expect(choicesOf('cancelPolicy', world()).map(({ label, note }) => [label, note])).toEqual([
+    expect(choicesOf('activityPersonal', world()).map(({ label, note }) => [label, note])).toEqual([
       ['Select & Signature Auto', 'New policies only'],
       ['Select & Signature Home', 'New policies only'],
       ['Watercraft', undefined],
@@ -122,13 +122,19 @@ describe('the choices of', () => {
     ]);
   });
 
+  test.for(['endorseChangePolicy', 'cancelPolicy'] as const)('%s say nothing of new policies [QAM-11]', (action) => {
+    const notes = choicesOf(action, world()).flatMap(({ note }) => note ?? []);
+
+    expect(notes).toEqual(['All other personal lines']);
+  });
+
   test.for([
     ['quotes', { quotesAllowed: true }],
     ['applications', { quotesAllowed: false, applicationsAllowed: true }],
   ] as const)(
     'a line are open where %s are allowed, and stay visible where neither is [QAM-11] [XTR-05]',
     ([, may]) => {
-      const missing = 'Your agency does not have the permission for this line.';
+      const missing = 'Your agency isn’t authorized for this line.';
 
       expect(reasons('endorseChangePolicy', world(withLines(['PA', 'MT'], may)))).toEqual([
         ['Select & Signature Auto', null],
@@ -145,7 +151,7 @@ describe('the choices of', () => {
   test('a line whose permissions say no to both are closed [QAM-11]', () => {
     const [auto] = reasons('cancelPolicy', world(withLines(all, { quotesAllowed: false })));
 
-    expect(auto?.[1]).toContain('does not have the permission for this line');
+    expect(auto?.[1]).toContain('isn’t authorized for this line');
   });
 
   test.for([
@@ -163,7 +169,7 @@ describe('the choices of', () => {
 
   test('the agency bill are gated by commercial lines, the direct bill is not [QAM-06]', () => {
     expect(reasons('payviewAgencyBill', world(permissionsOf('personal')))).toEqual([
-      ['View Agency Bill', 'Your agency does not have the permission for commercial lines.'],
+      ['View Agency Bill', 'Your agency isn’t authorized for commercial lines.'],
       ['View/Pay Direct Bill', null],
     ]);
   });
@@ -183,7 +189,7 @@ describe('the choices of', () => {
     for (const { to } of found) expect(to?.kind).not.toBe('post');
     expect(found[0]?.permission).toEqual({
       isGranted: false,
-      reason: expect.stringContaining('could not be read') as string,
+      reason: expect.stringContaining('load your permissions') as string,
     });
   });
 
@@ -195,12 +201,12 @@ describe('the choices of', () => {
     const found = { ...world(), identity, selectedAgency: null };
 
     expect(reasons('payviewAgencyBill', found)).toEqual([
-      ['View Agency Bill', 'You have no agency. Please call agent support.'],
-      ['View/Pay Direct Bill', 'You have no agency. Please call agent support.'],
+      ['View Agency Bill', 'You don’t have an agency. Call agent support.'],
+      ['View/Pay Direct Bill', 'You don’t have an agency. Call agent support.'],
     ]);
     expect(reasons('activityPersonal', found).at(-1)).toEqual([
       'Other',
-      'You have no agency. Please call agent support.',
+      'You don’t have an agency. Call agent support.',
     ]);
   });
 });

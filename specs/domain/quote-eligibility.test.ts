@@ -22,7 +22,9 @@ describe('From December 1, 2023 [NQT-02] [NQT-08]', () => {
 
     expect(start.isGranted).toBe(isOpen);
     expect('reason' in start ? start.reason : null).toBe(
-      isOpen ? null : 'Since December 1, 2023, agencies with commercial lines only no longer start quotes here.',
+      isOpen
+        ? null
+        : 'Agencies with only commercial lines haven’t been able to start quotes here since December 1, 2023.',
     );
   });
 
@@ -49,14 +51,14 @@ describe('From December 1, 2023 [NQT-02] [NQT-08]', () => {
   test('a deep link to commercial quotes is told why it is closed [NQT-02] [XTR-05]', () => {
     expect(quotePagePermission(eligibilityFor(['commercial', 'personal']), 'workflow')).toEqual({
       isGranted: false,
-      reason: 'Since December 1, 2023, commercial quotes are no longer started here.',
+      reason: 'Commercial quotes haven’t been available here since December 1, 2023.',
     });
   });
 
   test('an agency of commercial lines and surety has nothing left to quote [NQT-02] [XTR-05]', () => {
     expect(quotePagePermission(eligibilityFor(['commercial', 'surety']), 'units')).toEqual({
       isGranted: false,
-      reason: 'Your agency may neither quote nor apply in any line here.',
+      reason: 'Your agency isn’t authorized to quote or apply in any line.',
     });
   });
 
@@ -91,7 +93,7 @@ describe('A user who may not start a quote reads why [XTR-05]', () => {
   test('a unit that the agency does not have says so [XTR-05]', () => {
     expect(eligibility.units.commercial).toEqual({
       isGranted: false,
-      reason: 'Your agency does not have the permission for commercial lines.',
+      reason: 'Your agency isn’t authorized for commercial lines.',
     });
   });
 
@@ -104,7 +106,7 @@ describe('A user who may not start a quote reads why [XTR-05]', () => {
 
     expect(quoteEligibilityOf(identity, '214', today).units.commercial).toEqual({
       isGranted: false,
-      reason: 'Your agency may neither quote nor apply in commercial lines.',
+      reason: 'Your agency isn’t authorized to quote or apply in commercial lines.',
     });
   });
 });

@@ -47,7 +47,7 @@ describe('What is said aloud', () => {
     await search.searchFor('zzzzqqqq');
     await says(page, 'No results found. Check your spelling or try a different search');
     await search.searchFor(clientWith(() => true).account.account_number);
-    await says(page, '1 result. Open the only match is available.');
+    await says(page, '1 result. Select Open the only match to see it.');
     await answer(page, '/api/accounts', (route) => route.abort());
     await search.box.fill('smith');
     await search.button.click();

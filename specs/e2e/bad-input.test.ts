@@ -94,7 +94,7 @@ describe('All journeys', () => {
     await page.getByRole('dialog').waitFor();
     await page.keyboard.press('Escape');
     await search.cards.last().getByRole('link').click();
-    await page.getByText('Client id').waitFor();
+    await page.getByText('Client ID').waitFor();
     await page.goBack();
     await search.cards.first().waitFor();
     await page.getByRole('banner').getByRole('link', { name: 'Help', exact: true }).click();

@@ -97,7 +97,7 @@ describe('A part of the portal that cannot be loaded', () => {
     await page.context().setOffline(true);
 
     await page.getByRole('contentinfo').getByRole('button', { name: 'Contact us' }).click();
-    await page.getByText('You are offline.').waitFor();
+    await page.getByText('You’re offline.').waitFor();
     await expect.poll(() => box.inputValue()).toBe('smith');
     await page.context().setOffline(false);
 

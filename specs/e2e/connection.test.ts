@@ -7,9 +7,9 @@ import { answer, holdCalls } from './support/traffic.ts';
 import { test } from './support/test.ts';
 
 const said = (page: Page, words: RegExp) => page.getByRole('status').filter({ hasText: words });
-const offline = /^You are offline/;
-const back = /^You are back online/;
-const unsteady = /^Your connection is unsteady/;
+const offline = /^You’re offline/;
+const back = /^You’re back online/;
+const unsteady = /^Your connection is slow/;
 
 /** The part that watches the connection loads when the browser is idle. */
 const settled = (page: Page) => untilReady(page, 'session', 'network');
@@ -41,7 +41,7 @@ describe('Without a connection', () => {
   test('a form keeps what was typed and saves it once the connection is back [XTR-08]', async ({ newPage }) => {
     const page = await newPage({ as: 'agent-personal@demo.test', expected: logged });
     await page.goto('/settings');
-    await page.getByText('This one').waitFor();
+    await page.getByText('This device').waitFor();
     await settled(page);
     await page.context().setOffline(true);
     await said(page, offline).waitFor();

@@ -133,7 +133,7 @@ describe('The menus of the header', () => {
 
     await page.getByRole('button', { name: /^Manuals/ }).click();
 
-    const alert = page.getByRole('alert').filter({ hasText: 'The page could not be opened.' });
+    const alert = page.getByRole('alert').filter({ hasText: 'We couldn’t open the page.' });
     await alert.waitFor();
     expect(page.context().pages()).toHaveLength(1);
     await alert.getByRole('button', { name: 'Dismiss', exact: true }).click();
@@ -169,7 +169,7 @@ describe('The menus of the header', () => {
     await menu(personal, 'My New Business').click();
     await expect.poll(() => item(personal, /^Surety Bonds/).count()).toBe(0);
     await personal
-      .getByText('Your agency does not have the permission for commercial lines.')
+      .getByText('Your agency isn’t authorized for commercial lines.')
       .locator('visible=true')
       .first()
       .waitFor();
@@ -195,9 +195,9 @@ describe('Contact Us', () => {
         '5:00 p.m. Central Time',
         '5:00 p.m. Alaska Time',
         'Minneapolis, MN',
-        'Auto, property and business: (800) 555-0124. 24 hours a day, 7 days a week',
-        'Auto, auto glass, property and business: (800) 555-0164. 24 hours a day, 7 days a week',
-        "Workers' compensation: (800) 555-0136",
+        'Auto, property, and business: (800) 555-0124. 24 hours a day, 7 days a week',
+        'Auto, auto glass, property, and business: (800) 555-0164. 24 hours a day, 7 days a week',
+        'Workers’ compensation: (800) 555-0136',
       ])
         expect(words).toContain(needed);
       await page.keyboard.press('Escape');
@@ -243,7 +243,7 @@ test('what is closed on the dashboard says why, and the list can be asked for ag
   const cards = page.getByRole('main').getByRole('listitem');
   await expect
     .poll(() => cards.filter({ hasText: 'Surety Bills' }).innerText())
-    .toContain('Your agency does not have the permission for surety bonds.');
+    .toContain('Your agency isn’t authorized for surety bonds.');
   await expect.poll(() => page.getByRole('main').getByRole('link', { name: 'Surety Bills' }).count()).toBe(0);
   await expect
     .poll(() => page.getByRole('main').getByRole('link', { name: 'Payment Rules' }).getAttribute('href'))
@@ -266,11 +266,11 @@ describe('Two tabs with different agencies', () => {
     await page.getByRole('link', { name: 'Clients', exact: true }).click();
     await page.getByRole('combobox', { name: /^Name, policy/ }).fill('son');
     await page.getByRole('button', { name: 'Search', exact: true }).click();
-    await page.getByText('You act for 1080 - Prairie Partners Agency in another tab.').waitFor();
+    await page.getByText('You switched to 1080 - Prairie Partners Agency in another tab.').waitFor();
     await expect.poll(() => page.getByRole('article').count()).toBe(0);
     await expect.poll(() => agencyOf(page).innerText()).toBe('77 - Northstar Risk Advisors');
 
-    await page.getByRole('button', { name: 'Go on with 1080 - Prairie Partners Agency' }).click();
+    await page.getByRole('button', { name: 'Switch to 1080 - Prairie Partners Agency' }).click();
     await page.getByText(/in another tab/).waitFor({ state: 'detached' });
     await expect.poll(() => agencyOf(page).innerText()).toBe('1080 - Prairie Partners Agency');
     await expect.poll(() => page.getByRole('combobox', { name: /^Name, policy/ }).inputValue()).toBe('');
@@ -283,10 +283,10 @@ describe('Two tabs with different agencies', () => {
     await open(other);
 
     await chooseOption(agencyOf(other), '214 - Lakeshore Insurance Group');
-    await page.getByText('You act for 214 - Lakeshore Insurance Group in another tab.').waitFor();
-    await page.getByRole('button', { name: 'Stay with 77 - Northstar Risk Advisors' }).click();
+    await page.getByText('You switched to 214 - Lakeshore Insurance Group in another tab.').waitFor();
+    await page.getByRole('button', { name: 'Keep 77 - Northstar Risk Advisors' }).click();
 
-    await other.getByText('You act for 77 - Northstar Risk Advisors in another tab.').waitFor();
+    await other.getByText('You switched to 77 - Northstar Risk Advisors in another tab.').waitFor();
     await page.getByText(/in another tab/).waitFor({ state: 'detached' });
     expect([await agencyOf(page).innerText(), await agencyOf(other).innerText()]).toEqual([
       '77 - Northstar Risk Advisors',

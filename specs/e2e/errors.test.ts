@@ -120,16 +120,16 @@ describe('Error screens', () => {
     for (const id of ['99999999', foreign, 'robert-drop-table', '-1', '00000000000000000000']) {
       await page.goto(`/policyholder/${id}`);
       await page.getByText('No results found', { exact: true }).first().waitFor();
-      await page.getByText('This client does not exist, or belongs to another agency.').waitFor();
+      await page.getByText('This client doesn’t exist or belongs to another agency.').waitFor();
     }
   });
 });
 
 describe('Answers without the agreed shape', () => {
   test.for([
-    ['/auth/session', { scope: 'emperor' }, 'The server sent an answer that we could not read. Please try again.'],
-    ['/auth/user', { firstName: 7 }, 'The server sent an answer that we could not read. Please try again.'],
-    ['/api/user-legacy', [], 'The server sent an answer that we could not read. Please try again.'],
+    ['/auth/session', { scope: 'emperor' }, 'We couldn’t read the server’s answer. Try again.'],
+    ['/auth/user', { firstName: 7 }, 'We couldn’t read the server’s answer. Try again.'],
+    ['/api/user-legacy', [], 'We couldn’t read the server’s answer. Try again.'],
   ] as const)(
     'of %s end in an error screen and a line in the log [ERR-16]',
     async ([path, json, words], { newPage }) => {

@@ -39,7 +39,7 @@ describe('Help', () => {
       await expect.poll(() => placeOfHelp(guest), { message: path }).toEqual(inItsPlace);
     }
     await startSetup(guest);
-    await expect.poll(() => placeOfHelp(guest), { message: 'user set-up' }).toEqual(inItsPlace);
+    await expect.poll(() => placeOfHelp(guest), { message: 'user setup' }).toEqual(inItsPlace);
 
     const agent = await newPage({ as: 'agent@demo.test' });
     for (const path of ['/', '/agents', '/settings', '/help', '/no-such-page']) {

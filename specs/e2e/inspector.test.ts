@@ -250,13 +250,13 @@ describe('The inspector', () => {
     };
 
     await give('corrupt.json', recording.slice(0, 200));
-    expect(await refusal()).toContain('This is not a recording, or it was damaged');
+    expect(await refusal()).toContain('This isn’t a recording, or it’s damaged');
     await give('foreign.json', recording.replace('"version":1', '"version":7'));
-    expect(await refusal()).toContain('This recording has version 7');
+    expect(await refusal()).toContain('This recording is version 7');
     writeFileSync(join(folder, 'huge.json'), '');
     truncateSync(join(folder, 'huge.json'), 200 * 1024 * 1024);
     await viewer.getByLabel('Open recording').setInputFiles(join(folder, 'huge.json'));
-    expect(await refusal()).toContain('This file has 200 MB.');
+    expect(await refusal()).toContain('This file is 200 MB.');
     await give('changed.json', recording.replaceAll('"login#', '"login#0'));
     await viewer.getByText('Changed since this recording was made: login').waitFor();
     await goToEmail(page);
@@ -281,7 +281,7 @@ describe('The inspector', () => {
     await page.getByRole('link', { name: 'Clients' }).first().waitFor();
     const viewer = await openViewer(page.context());
 
-    await viewer.getByRole('heading', { name: 'This browser cannot hear portals' }).waitFor();
+    await viewer.getByRole('heading', { name: 'This browser can’t connect to portals' }).waitFor();
     await viewer.getByRole('button', { name: 'Dark' }).click();
     await viewer.getByRole('button', { name: 'Light' }).waitFor();
   });
@@ -298,7 +298,7 @@ describe('The inspector', () => {
 
     await expect.poll(async () => new Set(await viewer.locator('.portals .count').allTextContents()).size).toBe(2);
     await first.close();
-    await portals.getByText('gone', { exact: true }).waitFor({ timeout: 25_000 });
+    await portals.getByText('closed', { exact: true }).waitFor({ timeout: 25_000 });
   });
 
   test('is only loaded by users who ask for it [INS-06]', async ({ newPage }) => {

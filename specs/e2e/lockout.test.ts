@@ -24,7 +24,7 @@ describe('Too many attempts', () => {
     const calls = collectCalls(page, '/*');
 
     await page.clock.runFor((seconds - 1) * 1000);
-    await expect.poll(() => page.getByRole('alert').textContent()).toContain('You can try again in');
+    await expect.poll(() => page.getByRole('alert').textContent()).toContain('Try again in');
     await expect.poll(() => page.getByLabel('Password', { exact: true }).count()).toBe(0);
     await page.clock.runFor(2000);
 
@@ -48,7 +48,7 @@ describe('Too many attempts', () => {
 
     await expect
       .poll(() => page.getByRole('alert').textContent())
-      .toMatch(/Your account is temporarily locked\.You can try again in 1[45] minutes\./);
+      .toMatch(/Your account is temporarily locked\. Try again in 1[45] minutes\./);
     expect(calls.length).toBeLessThanOrEqual(2);
     expect(log.filter((line) => line.startsWith('readSession: status 429, request '))).toHaveLength(1);
     await page.getByRole('button', { name: 'Try again' }).click();

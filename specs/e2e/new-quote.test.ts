@@ -40,7 +40,7 @@ describe('A new quote', () => {
         referer: null,
       },
     ]);
-    await page.getByRole('main').getByText('Producer Engage has opened in a new tab').waitFor();
+    await page.getByRole('main').getByText('Producer Engage opened in a new tab').waitFor();
   });
 });
 
@@ -48,7 +48,7 @@ test('what came of it can be read at 320 px [W-09]', async ({ newPage }) => {
   const page = await newPage({ as: agent, viewport: { width: 320, height: 640 } });
   await start(page, '/new-quote?line=other');
   await tabFrom(page, () => page.getByRole('button', { name: 'Open AgentsXpress' }).click());
-  const title = page.getByText('AgentsXpress has opened in a new tab');
+  const title = page.getByText('AgentsXpress opened in a new tab');
   await title.waitFor();
 
   expect((await title.boundingBox())?.width).toBeGreaterThan(180);
@@ -61,7 +61,7 @@ describe('The address of a quote', () => {
     await fill(page, { line: 'Personal Umbrella', state: 'Washington', date: '11/01/2025' });
     await expect.poll(() => new URL(page.url()).search).toBe('?unit=personal&line=umbrella&state=WA&date=2025-11-01');
     await page.reload();
-    await page.getByRole('main').getByText('Washington business is not quoted in Producer Engage yet.').waitFor();
+    await page.getByRole('main').getByText('Washington business isn’t quoted in Producer Engage yet.').waitFor();
     await expect.poll(() => page.getByLabel(/date$/).inputValue()).toBe('11/01/2025');
     await start(page, '/new-quote?unit=moon&line=CA&state=AK&date=2025-02-29&action=nothing');
 

@@ -223,13 +223,13 @@ describe('Switching the agency', () => {
     const page = await newPage({ as: agent });
     await page.goto('/');
     await page.route('**/-/auth/user/selected-agency', (route) =>
-      route.fulfill({ status: 403, json: { message: 'This is not one of your agencies.' } }),
+      route.fulfill({ status: 403, json: { message: 'This isn’t one of your agencies.' } }),
     );
     const agency = page.getByRole('banner').getByRole('combobox', { name: 'Agency' });
 
     await chooseOption(agency, '214 - Lakeshore Insurance Group');
 
-    await page.getByText('The agency could not be changed. This is not one of your agencies.').waitFor();
+    await page.getByText('We couldn’t switch agencies. This isn’t one of your agencies.').waitFor();
     await expect.poll(() => agency.innerText()).toBe('77 - Northstar Risk Advisors');
     expect(page.url()).toBe(`${portalOrigin}/`);
   });

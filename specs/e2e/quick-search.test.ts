@@ -109,7 +109,7 @@ describe('The quick search', () => {
     const page = await newPage({ as: 'agent@demo.test' });
     await open(page, '/help');
     await page.keyboard.press('?');
-    await list(page).getByText('Quick search, from every page').waitFor();
+    await list(page).getByText('Quick search, from any page').waitFor();
     await list(page)
       .getByRole('checkbox', { name: /Use the keys/ })
       .press('Space');

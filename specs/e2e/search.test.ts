@@ -25,7 +25,7 @@ const hints: Record<string, [client: SeedClient, text: (client: SeedClient) => s
   'personal policy number, ten digits': [clientWith(isPolicy(personal)), (one) => policyOf(one, personal)],
   'personal policy number, with letters': [clientWith(isPolicy(lettered)), (one) => policyOf(one, lettered)],
   'commercial policy number': [clientWith(isPolicy(commercial)), (one) => policyOf(one, commercial).toLowerCase()],
-  'client id': [clientWith(() => true), ({ account }) => String(account.id)],
+  'client ID': [clientWith(() => true), ({ account }) => String(account.id)],
   'account number': [clientWith(() => true), ({ account }) => account.account_number],
   'group number': [clientWith(({ account }) => account.group_number !== null), (one) => one.account.group_number ?? ''],
   DBA: [clientWith(({ account }) => account.dba !== null), ({ account }) => `  ${account.dba ?? ''}  `],
@@ -73,8 +73,8 @@ describe('A search that cannot be run', () => {
 
     await search.searchFor('a'.repeat(101));
 
-    await page.getByText('Please search for at most 100 characters').waitFor();
-    await expect.poll(() => describedBy(search.box)).toContain('Please search for at most 100 characters');
+    await page.getByText('Search using 100 characters or fewer').waitFor();
+    await expect.poll(() => describedBy(search.box)).toContain('Search using 100 characters or fewer');
     await expect.poll(() => search.cards.count()).toBe(before);
   });
 

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { test } from './support/test.ts';
 import { heading, pathOf, press, setupSteps, startSetup, takeStep } from './support/wizards.ts';
 
-describe('The user set-up', () => {
+describe('The user setup', () => {
   test('reload, back, forward, deep links and a second tab land on the step of the session [LGN-05]', async ({
     newPage,
   }) => {
@@ -55,7 +55,7 @@ describe('The user set-up', () => {
     await press(second, 'Continue');
 
     await heading(second, 'Set up your account').waitFor();
-    await second.getByText('That step was taken already, perhaps in another tab.').waitFor();
+    await second.getByText('You already finished that step, perhaps in another tab.').waitFor();
     expect(pathOf(second)).toBe('/setup-account');
   });
 
@@ -63,13 +63,13 @@ describe('The user set-up', () => {
     const page = await newPage();
     await startSetup(page, 1);
     const resend = page.getByRole('button', { name: 'Send a new code' });
-    await page.getByText(/^You can ask for a new code in (30|29|28) s$/).waitFor();
+    await page.getByText(/^You can get a new code in (30|29|28) seconds$/).waitFor();
     await expect.poll(() => resend.getAttribute('aria-disabled')).toBe('true');
-    await page.getByText(/^You can ask for a new code in (27|26) s$/).waitFor();
+    await page.getByText(/^You can get a new code in (27|26) seconds$/).waitFor();
 
     await page.reload();
 
-    await page.getByText(/^You can ask for a new code in 2\d s$/).waitFor();
+    await page.getByText(/^You can get a new code in 2\d seconds$/).waitFor();
   });
 
   test('the steps are on screen with their state; on a phone in a bar of 182 px, 33 px each [LAY-11]', async ({
@@ -77,7 +77,7 @@ describe('The user set-up', () => {
   }) => {
     const page = await newPage();
     await startSetup(page, 2);
-    const steps = page.getByRole('navigation', { name: 'User set-up' });
+    const steps = page.getByRole('navigation', { name: 'User setup' });
     await expect
       .poll(() => steps.getByRole('listitem').allInnerTexts())
       .toEqual([
@@ -86,7 +86,7 @@ describe('The user set-up', () => {
         expect.stringMatching(/Register and verify phone\s*: in progress/),
         expect.stringMatching(/New password\s*: not started/),
         expect.stringMatching(/Terms and conditions\s*: not started/),
-        expect.stringMatching(/Account set-up\s*: not started/),
+        expect.stringMatching(/Account setup\s*: not started/),
       ]);
 
     await page.setViewportSize({ width: 360, height: 700 });

@@ -8,13 +8,13 @@ const newPassword = 'Seven-Otters-Juggle-Lanterns';
 
 const open = async (page: Page): Promise<void> => {
   await page.goto('/settings');
-  await page.getByText('This one').waitFor();
+  await page.getByText('This device').waitFor();
 };
 
 const changePassword = async (page: Page, from: string, to: string): Promise<void> => {
   await page.getByLabel('Current password').fill(from);
   await page.getByLabel('New password', { exact: true }).fill(to);
-  await page.getByLabel('New password once more').fill(to);
+  await page.getByLabel('Confirm new password').fill(to);
   await page.getByRole('button', { name: 'Change password' }).click();
 };
 
@@ -27,9 +27,9 @@ describe('Settings', () => {
     await Promise.all([open(page), other.goto('/help')]);
 
     await changePassword(page, 'not the password', newPassword);
-    await expect.poll(() => page.getByRole('alert').textContent()).toContain('The current password is not right.');
+    await expect.poll(() => page.getByRole('alert').textContent()).toContain('Current password is incorrect.');
     await changePassword(page, demoPassword, newPassword);
-    await page.getByText('Your password is changed').waitFor();
+    await page.getByText('Your password was changed').waitFor();
 
     expect((await other.request.get('/-/auth/user')).status()).toBe(401);
     await expect.poll(() => page.getByRole('button', { name: /^Sign out/ }).count()).toBe(0);
@@ -38,7 +38,7 @@ describe('Settings', () => {
     await third.getByRole('heading', { name: 'Welcome, Casey' }).waitFor();
     await page.getByRole('button', { name: 'Change it again' }).click();
     await changePassword(page, newPassword, demoPassword);
-    await page.getByText('Your password is changed').waitFor();
+    await page.getByText('Your password was changed').waitFor();
   });
 
   test('a sign-in elsewhere is listed and ended [S-09]', async ({ newPage }) => {
@@ -92,7 +92,7 @@ describe('Single sign-on', () => {
 
     await victim.goto(link);
 
-    await victim.getByText('Single sign-on did not work').waitFor();
+    await victim.getByText('Single sign-on didn’t work').waitFor();
     await expect.poll(() => victim.getByRole('button', { name: 'Continue to the portal' }).count()).toBe(0);
     expect((await victim.request.get('/-/auth/user')).status()).toBe(401);
   });

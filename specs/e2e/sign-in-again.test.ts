@@ -152,7 +152,7 @@ describe('When the session ends in the middle of the work', () => {
     await box(page).waitFor();
     await endWhileTyping(page);
 
-    await dialog(page).getByRole('button', { name: 'Log out' }).click();
+    await dialog(page).getByRole('button', { name: 'Sign out' }).click();
 
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
     await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBe(0);
@@ -173,7 +173,7 @@ describe('When the session ends in the middle of the work', () => {
     await dialog(page).getByRole('button', { name: 'Sign in' }).click();
 
     await dialog(page).getByRole('alert').waitFor();
-    await expect.poll(() => dialog(page).getByRole('alert').textContent()).toContain('password is wrong');
+    await expect.poll(() => dialog(page).getByRole('alert').textContent()).toContain('password don’t match');
     await typePassword(page);
     await dialog(page).waitFor({ state: 'detached' });
   });

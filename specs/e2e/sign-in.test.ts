@@ -63,7 +63,7 @@ describe('Signing in with a code', () => {
     await page.getByLabel('Code').fill('123');
     await page.getByRole('button', { name: 'Verify' }).click();
 
-    await page.getByText('Enter the 6 digits of the code').waitFor();
+    await page.getByText('Enter the 6-digit code').waitFor();
     await expect.poll(() => page.getByLabel('Code').getAttribute('aria-invalid')).toBe('true');
     expect(calls).toHaveLength(0);
   });
@@ -130,7 +130,7 @@ describe('Signing in', () => {
     await signIn(known, 'agent-personal@demo.test', 'not the password');
     await signIn(unknown, 'nobody-there@demo.test', 'not the password');
 
-    const words = 'Sign-in failed (401)The email address or the password is wrong for this type of user.';
+    const words = 'Sign-in failed (401)That email and password don’t match an Agent account.';
     await expect.poll(() => known.getByRole('alert').textContent()).toBe(words);
     await expect.poll(() => unknown.getByRole('alert').textContent()).toBe(words);
   });

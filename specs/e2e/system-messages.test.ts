@@ -251,9 +251,7 @@ describe('System messages', () => {
     await openMessages(page);
     await region(page).getByRole('button', { name: 'Read more' }).click();
 
-    await region(page)
-      .getByText('This message is too long to be shown in full. Contact us for the rest of it.')
-      .waitFor();
+    await region(page).getByText('This message is too long to show in full. Contact us for the rest.').waitFor();
     expect(
       await region(page)
         .getByRole('button', { name: /^Dismiss/ })

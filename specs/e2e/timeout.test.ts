@@ -200,7 +200,7 @@ describe('When extending a session fails', () => {
 
     await yes(page).click();
     await page.getByRole('alert').waitFor();
-    await expect.poll(() => page.getByRole('alert').textContent()).toContain('It is tried once more.');
+    await expect.poll(() => page.getByRole('alert').textContent()).toContain('Retrying…');
     const reloaded = page.waitForEvent('load');
     await pass(page, 3);
     await reloaded;
@@ -221,7 +221,7 @@ describe('When extending a session fails', () => {
     await yes(page).click();
     await page.getByRole('alert').waitFor();
     await page.clock.runFor(3000);
-    await page.getByText('It is tried again as soon as you are back online.').waitFor();
+    await page.getByText('We’ll retry as soon as you’re back online.').waitFor();
     await page.context().setOffline(false);
 
     await warning(page).waitFor({ state: 'detached' });

@@ -3,7 +3,7 @@ import { newestCode, signIn } from './support/sign-in.ts';
 import { test } from './support/test.ts';
 import { address, heading, newPassword, pathOf, plant, policyNumber, press, restorePeople } from './support/wizards.ts';
 
-describe('The comparative rater set-up', () => {
+describe('The comparative rater setup', () => {
   test('goes from the choice of the rater over a wrong password and a rate test to the dashboard [LGN-06] [RTE-16]', async ({
     newPage,
   }) => {
@@ -22,7 +22,7 @@ describe('The comparative rater set-up', () => {
     await page.getByLabel('Rater user name').fill('reese');
     await page.getByLabel('Rater password').fill('short');
     await press(page, 'Continue');
-    await page.getByText('PL Rater does not know this user name and password.').waitFor();
+    await page.getByText('PL Rater doesn’t recognize this user name and password.').waitFor();
     await expect.poll(() => page.getByLabel('Rater user name').inputValue()).toBe('reese');
     await page.getByLabel('Rater password').fill('long-enough');
     await press(page, 'Continue');
@@ -81,7 +81,7 @@ describe('A forgotten password', () => {
     await expect.poll(() => page.getByLabel('New password').inputValue()).toBe(newPassword);
     await page.getByLabel('Code', { exact: true }).fill(await newestCode(page, 'agent@demo.test'));
     await press(page, 'Change password');
-    await heading(page, 'Your password is changed').waitFor();
+    await heading(page, 'Your password was changed').waitFor();
     await page.getByRole('link', { name: 'Sign in' }).click();
     await page.getByLabel('Password', { exact: true }).fill(newPassword);
     await press(page, 'Sign in');
@@ -120,7 +120,7 @@ describe('Signing up', () => {
     await page.getByRole('option', { name: address }).click();
     await expect.poll(() => page.getByLabel('Policy number').inputValue()).toBe(policyNumber);
     await press(page, 'Continue');
-    await heading(page, 'Your credentials').waitFor();
+    await heading(page, 'Your details').waitFor();
     expect([pathOf(page), new URL(page.url()).search]).toEqual(['/user-signup/credentials', '?sso=1']);
     await page.getByLabel('Email address').fill('nia@person.test');
     await page.getByLabel('First name').fill('Nia');
@@ -151,7 +151,7 @@ describe('Signing up', () => {
     const button = page.getByRole('button', { name: 'Continue' });
     await button.waitFor();
     await expect.poll(() => button.getAttribute('aria-disabled')).toBe('true');
-    await page.getByText('Fill in every field to go on').waitFor();
+    await page.getByText('Fill in every field to continue').waitFor();
     await page.getByLabel('Policy number').fill('HOA12345678');
     await button.press('Enter');
 
@@ -170,9 +170,9 @@ describe('Signing up', () => {
     await page.getByLabel('Policy number').fill(policyNumber);
     await page.getByLabel('Address', { exact: true }).fill(address);
     await press(page, 'Continue');
-    await heading(page, 'Your credentials').waitFor();
+    await heading(page, 'Your details').waitFor();
     await page.goto('/user-signup/password?sso=1');
-    await heading(page, 'Your credentials').waitFor();
+    await heading(page, 'Your details').waitFor();
 
     await press(page, 'Cancel');
 

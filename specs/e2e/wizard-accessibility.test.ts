@@ -15,7 +15,7 @@ import {
 } from './support/wizards.ts';
 
 describe('Every wizard step, in both brands and at three widths, has no accessibility violation', () => {
-  test('the user set-up, also with problems [W-02] [W-06] [W-09] [VAL-03]', async ({ newPage }) => {
+  test('the user setup, also with problems [W-02] [W-06] [W-09] [VAL-03]', async ({ newPage }) => {
     const page = await newPage();
     await startSetup(page);
     for (const step of setupSteps) {
@@ -48,7 +48,7 @@ describe('Every wizard step, in both brands and at three widths, has no accessib
     await page.getByLabel('Policy number').fill(policyNumber);
     await page.getByLabel('Address', { exact: true }).fill(address);
     await press(page, 'Continue');
-    await look('Your credentials');
+    await look('Your details');
     await page.getByLabel('Email address').fill('nia@person.test');
     await page.getByLabel('First name').fill('Nia');
     await page.getByLabel('Last name').fill('Person');

@@ -6,9 +6,9 @@ import { heading, plant, press } from './support/wizards.ts';
 
 /** The words of a fault of the carrier, where a call has no words of its own (ERR-12, ERR-13). */
 const faults = [
-  [{ malformed: true }, /could not read/],
+  [{ malformed: true }, /couldn’t read/],
   [{ status: 500 }, /Internal server error\./],
-  [{ status: 429, retryAfter: 600 }, /Too many attempts/],
+  [{ status: 429, retryAfter: 600 }, /too many times|Too many requests/],
 ] as const;
 
 describe.each(Object.entries(wizards))('When a call of the %s fails', (_, { steps, begin }) => {
@@ -37,7 +37,7 @@ describe.each(Object.entries(wizards))('When a call of the %s fails', (_, { step
         for (const [label, text] of Object.entries(step.typed))
           await expect.poll(() => page.getByLabel(label, { exact: true }).inputValue(), { message: label }).toBe(text);
       }
-      await page.getByText('You can try again in 10 minutes.').waitFor();
+      await page.getByText(/Try again in 10 minutes\.$/).waitFor();
       const calls = collectCalls(page, step.call);
       await page.getByRole('button', { name: step.submit, exact: true }).press('Enter');
       expect(calls).toHaveLength(0);

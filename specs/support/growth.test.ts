@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { resetProblems, setupProblems, signUpProblems } from '#machines/domain/shared/answers.ts';
 import { parseAgency } from '#machines/domain/shared/agency.ts';
 import { parseDay, parseIsoDay, parseMonth } from '#machines/domain/shared/calendar.ts';
-import { maskEmail } from '#machines/domain/actions/commission.ts';
 import { isTrustedAddress } from '#machines/domain/actions/estimator.ts';
 import { textOf, toMessages } from '#machines/domain/shell/messages.ts';
 import { checkPassword, passwordProblem } from '#machines/domain/shared/password.ts';
@@ -11,7 +10,7 @@ import { cutTail, isMonotonous, trimToLetters, unitOf } from '#machines/domain/s
 import { resolveTarget } from '#machines/domain/session/routes.ts';
 import { parseSavedSearch } from '#machines/domain/clients/saved-search.ts';
 import { rankSuggestions } from '#machines/domain/clients/suggestions.ts';
-import { tidy, titleCase } from '#machines/domain/shared/text.ts';
+import { tidy, titleCase, maskEmail } from '#machines/domain/shared/text.ts';
 import { themeInCookies } from '#machines/domain/settings/theme.ts';
 import { listPreviewFeatures } from '#machines/domain/shared/user.ts';
 import { isEmail, rules } from '#machines/domain/shared/validation.ts';
@@ -47,8 +46,8 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   isEmail,
   isPhone,
   parseAgency,
-  parseDates: (text) => [parseDay(text), parseIsoDay(text), parseMonth(text)],
   maskEmail,
+  parseDates: (text) => [parseDay(text), parseIsoDay(text), parseMonth(text)],
   isTrustedAddress: (text) => isTrustedAddress(`https://a.test/${text}`, ['https://a.test']),
   textOf,
   toMessages: (text) => toMessages([{ id: '1', title: text, content: text, type: text, status: 'published' }]),

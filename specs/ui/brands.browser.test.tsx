@@ -62,7 +62,10 @@ describe('the brands', () => {
 
     expect(contact.hours).toContain('Central Time');
     expect(contact.mailingAddress.join()).toContain('Minneapolis, MN');
-    expect(contact.claims.map((line) => line.covers)).toEqual(['Auto, property and business', "Workers' compensation"]);
+    expect(contact.claims.map((line) => line.covers)).toEqual([
+      'Auto, property, and business',
+      'Workers’ compensation',
+    ]);
     expect(contact.claims[0]?.hours).toBe('24 hours a day, 7 days a week');
   });
 

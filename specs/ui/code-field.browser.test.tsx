@@ -21,7 +21,7 @@ describe('the code field', () => {
     ['123-456', '123456'],
     [' 123456\n', '123456'],
     ['Your code is 123456', '123456'],
-    ['Your code is 123 456. It is valid for 10 minutes.', '123456'],
+    ['Your code is 123 456. It expires in 10 minutes.', '123456'],
     ['1 2 3 4 5 6', '123456'],
     ['１２３４５６', '123456'],
   ])('takes the digits out of a pasted %j [LGN-10] [A-11]', async (pasted, expected) => {

@@ -47,7 +47,7 @@ describe('error screens', () => {
 
       const main = screen.getByRole('main');
       expect(title()).toBe('User is not set up correctly');
-      expect(main.textContent).toContain(`Please call ${support.label} at ${support.number}`);
+      expect(main.textContent).toContain(`Call ${support.label} at ${support.number}`);
       expect(main.querySelector('a[href^="tel:"]')?.textContent).toBe(support.number);
       expect(onLogout).toHaveBeenCalledOnce();
     },

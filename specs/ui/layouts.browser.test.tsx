@@ -171,12 +171,12 @@ describe('the portal layout', () => {
     expect(screen.getByRole('link', { name: 'Start a Quote' }).getAttribute('href')).toBe('/new-quote');
     cleanup();
 
-    renderPortal({ quote: { permission: denied('Since December 1, 2023, not here.'), href: '/new-quote' } });
+    renderPortal({ quote: { permission: denied('Not here since December 1, 2023.'), href: '/new-quote' } });
     const button = screen.getByRole('button', { name: 'Start a Quote' });
     expect(button.getAttribute('aria-disabled')).toBe('true');
     await userEvent.click(button);
 
-    const reasons = screen.getAllByText('Since December 1, 2023, not here.');
+    const reasons = screen.getAllByText('Not here since December 1, 2023.');
     expect(reasons.filter((reason) => reason.checkVisibility())).toHaveLength(1);
     expect(screen.queryByRole('link', { name: 'Start a Quote' })).toBeNull();
   });

@@ -15,7 +15,7 @@ const fieldsAfter = (failure: Failure | null) => (
 
 const hints = (): string[] => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
-const met = ['15 to 128 characters: met', 'Not a common password: met', 'No company, agency or email name in it: met'];
+const met = ['15 to 128 characters: met', 'Not a common password: met', 'No company, agency, or email name in it: met'];
 
 describe('a new password', () => {
   test('is ticked off by the list that the carrier has [LGN-09]', async () => {
@@ -40,7 +40,7 @@ describe('a new password', () => {
         kind: 'refused',
         status: 400,
         title: 'Bad Request',
-        message: 'This is one of the passwords that people choose most. Choose another one',
+        message: 'This password is too common. Choose another one',
         retryAfter: null,
         requestId: null,
       }),

@@ -15,7 +15,7 @@ export const kittiwake: Brand = {
   Logo: KittiwakeLogo,
   Illustration: KittiwakeIllustration,
   headline: 'At home in Alaska weather.',
-  tagline: 'Clients, policies and billing for Kittiwake agents.',
+  tagline: 'Clients, policies, and billing for Kittiwake agents.',
   support,
   contact: {
     phones: [
@@ -29,15 +29,15 @@ export const kittiwake: Brand = {
     mailingAddress: ['Kittiwake Insurance Company', 'P.O. Box 9072', 'Anchorage, AK 99509-0172'],
     claims: [
       {
-        label: 'Auto, auto glass, property and business claims',
+        label: 'Auto, auto glass, property, and business claims',
         number: '(800) 555-0164',
-        covers: 'Auto, auto glass, property and business',
+        covers: 'Auto, auto glass, property, and business',
         hours: '24 hours a day, 7 days a week',
       },
       {
-        label: "Workers' compensation claims",
+        label: 'Workers’ compensation claims',
         number: '(800) 555-0176',
-        covers: "Workers' compensation",
+        covers: 'Workers’ compensation',
         hours: 'Monday to Friday, 8:00 a.m. to 4:30 p.m. Alaska Time',
       },
     ],

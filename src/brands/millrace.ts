@@ -15,7 +15,7 @@ export const millrace: Brand = {
   Logo: MillraceLogo,
   Illustration: MillraceIllustration,
   headline: 'Steady work, close at hand.',
-  tagline: 'Clients, policies and billing for Millrace Mutual agents.',
+  tagline: 'Clients, policies, and billing for Millrace Mutual agents.',
   support,
   contact: {
     phones: [
@@ -29,15 +29,15 @@ export const millrace: Brand = {
     mailingAddress: ['Millrace Mutual Insurance Company', 'P.O. Box 1463', 'Minneapolis, MN 55440-1463'],
     claims: [
       {
-        label: 'Auto, property and business claims',
+        label: 'Auto, property, and business claims',
         number: '(800) 555-0124',
-        covers: 'Auto, property and business',
+        covers: 'Auto, property, and business',
         hours: '24 hours a day, 7 days a week',
       },
       {
-        label: "Workers' compensation claims",
+        label: 'Workers’ compensation claims',
         number: '(800) 555-0136',
-        covers: "Workers' compensation",
+        covers: 'Workers’ compensation',
         hours: 'Monday to Friday, 8:00 a.m. to 4:30 p.m. Central Time',
       },
     ],

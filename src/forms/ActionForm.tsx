@@ -15,6 +15,8 @@ export interface ActionFormProps {
   lead: ReactNode;
   children?: ReactNode;
   submit: string;
+  /** label of the button that closes the modal */
+  close?: 'Cancel' | 'Close';
   isBusy: boolean;
   canSubmit: boolean;
   /** why the action cannot be submitted now */
@@ -25,7 +27,8 @@ export interface ActionFormProps {
 
 /** The content of a modal in which the user chooses something and submits it. */
 export const ActionForm = (props: ActionFormProps) => {
-  const { label, problem, lead, children, submit, isBusy, canSubmit, unavailableReason, onSubmit, onClose } = props;
+  const { label, problem, lead, children, submit, close = 'Cancel', isBusy, canSubmit } = props;
+  const { unavailableReason, onSubmit, onClose } = props;
   const id = useId();
   return (
     <>
@@ -41,7 +44,7 @@ export const ActionForm = (props: ActionFormProps) => {
       <DialogActions>
         <div>
           <Button variant="secondary" onClick={onClose}>
-            Cancel
+            {close}
           </Button>
         </div>
         <Button

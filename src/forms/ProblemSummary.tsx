@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FieldProblem } from '#machines/domain/shared/validation.ts';
+import { messages, type FieldProblem } from '#machines/domain/shared/validation.ts';
 import { ErrorSummary } from '#ui/ErrorSummary.tsx';
 
 /** What a ProblemSummary takes. */
@@ -7,6 +7,8 @@ export interface ProblemSummaryProps {
   problems: readonly FieldProblem[];
   /** the labels of the fields */
   labels: Readonly<Record<string, string>>;
+  /** what to do about a required field, where it is not to enter it */
+  required?: Readonly<Record<string, string>>;
   /** what the ids of the controls begin with, before the name of the field */
   idPrefix?: string;
 }
@@ -19,8 +21,12 @@ export const ProblemSummary = (props: ProblemSummaryProps) => {
   return <ErrorSummary problems={kept.shown} />;
 };
 
-const summaryOf = ({ problems, labels, idPrefix = '' }: ProblemSummaryProps) =>
-  problems.map(({ field, message }) => ({
-    message: `${labels[field] ?? field}: ${message}`,
-    fieldId: `${idPrefix}${field}`,
-  }));
+const summaryOf = ({ problems, labels, required = {}, idPrefix = '' }: ProblemSummaryProps) =>
+  problems.map(({ field, message }) => {
+    const label = labels[field] ?? field;
+    const missing = required[field] ?? `Enter your ${label.toLowerCase()}`;
+    return {
+      message: message === messages.required ? missing : `${label}: ${message}`,
+      fieldId: `${idPrefix}${field}`,
+    };
+  });

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { AnyActorRef } from 'xstate';
+import { describeDuration } from '#machines/domain/shared/duration.ts';
 import { SendButton } from '#forms/SendButton.tsx';
 
 /** A machine that can send another code. */
@@ -18,7 +19,9 @@ export const ResendCode = ({ actor }: { actor: ResendRef }) => {
       event={{ type: 'code.resend' }}
       variant="quiet"
       isBusy={isResending}
-      unavailableReason={coolDown > 0 && !isResending ? `You can ask for a new code in ${coolDown} s` : undefined}
+      unavailableReason={
+        coolDown > 0 && !isResending ? `You can get a new code in ${describeDuration(coolDown)}` : undefined
+      }
     >
       Send a new code
     </SendButton>

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { describeDuration } from '#machines/domain/shared/duration.ts';
-import { retryAfterOf, type Failure } from '#machines/domain/shared/failure.ts';
+import type { Failure } from '#machines/domain/shared/failure.ts';
 import type { FieldProblem } from '#machines/domain/shared/validation.ts';
 import { FailureNotice } from '#forms/FailureNotice.tsx';
 import { Form } from '#forms/Form.tsx';
@@ -69,11 +68,7 @@ export const StepForm = (props: StepFormProps) => {
               {notice}
             </Notice>
           )}
-          {failure && (
-            <FailureNotice failure={failure} {...(describe ? { describe } : {})}>
-              {props.isLockedOut && <p>You can try again in {describeDuration(retryAfterOf(failure) ?? 60)}.</p>}
-            </FailureNotice>
-          )}
+          {failure && <FailureNotice failure={failure} {...(describe ? { describe } : {})} />}
           {children}
           <Stack gap="md" align="start">
             <Button
@@ -97,8 +92,8 @@ export const StepForm = (props: StepFormProps) => {
 };
 
 const reasonOf = ({ isLockedOut, isBusy, isHeld }: StepFormProps, isIncomplete: boolean): string | undefined => {
-  if (isLockedOut) return 'Too many attempts: please wait';
-  return isIncomplete && !isBusy && !isHeld ? 'Fill in every field to go on' : undefined;
+  if (isLockedOut) return 'Wait before you try again';
+  return isIncomplete && !isBusy && !isHeld ? 'Fill in every field to continue' : undefined;
 };
 
 /** Whether the values cannot be sent yet; checked on every change. */

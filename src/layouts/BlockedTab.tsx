@@ -15,7 +15,7 @@ export interface BlockedTabProps {
 export const BlockedTab = ({ name, externalTarget, onRetry }: BlockedTabProps) => (
   <Notice tone="warning" role="alert" title="Your browser blocked the new tab">
     <Stack gap="sm">
-      <p>{name} opens in a tab of its own. Allow pop-ups for this site, or try it again from here.</p>
+      <p>{name} opens in a new tab. Allow pop-ups for this site, or try again here.</p>
       <Inline>
         <Button size="sm" variant="secondary" onClick={onRetry}>
           Try again

@@ -6,7 +6,7 @@ import { Notice } from '#ui/Notice.tsx';
 export const ClosedAction = ({ reason, onClose }: { reason: string; onClose: () => void }) => (
   <>
     <DialogBody>
-      <Notice tone="info" title="This is not available to you now">
+      <Notice tone="info" title="Not available">
         <p>{reason}</p>
       </Notice>
     </DialogBody>

@@ -38,7 +38,7 @@ const quickActionPermissions: Readonly<Record<QuickAction, (requester: Requester
       permit(
         requester.identity,
         ({ personal, commercial }) => personal.quoteApplicationDisplay || commercial.quoteApplicationDisplay,
-        'Your agency does not have the permission to quote or apply in any line.',
+        'Your agency isn’t authorized to quote or apply in any line.',
       ),
       agencyPermission(requester),
     ),

@@ -58,8 +58,8 @@ export const monthPermission = (month: CalendarMonth, today: CalendarMonth): Per
   if (isSelectableMonth(month, today)) return granted;
   return denied(
     monthsBetween(month, today) < 1
-      ? `${formatLongMonth(month)} has not closed yet. The latest statement is of ${formatLongMonth(latestClosedMonth(today))}.`
-      : `${formatLongMonth(month)} is too long ago. The oldest statement is of ${formatLongMonth(addMonths(today, -oldestStatement))}.`,
+      ? `${formatLongMonth(month)}’s statement isn’t available yet. The latest is ${formatLongMonth(latestClosedMonth(today))}.`
+      : `${formatLongMonth(month)}’s statement is no longer available. The oldest is ${formatLongMonth(addMonths(today, -oldestStatement))}.`,
   );
 };
 
@@ -91,9 +91,3 @@ export const toRedownloadRequest = (facts: RedownloadFacts, period: CalendarMont
   reportType: commissionReportType,
   forPeriod: formatMonth(period),
 });
-
-/** An address of which others learn little: its first letter, and where it is. */
-export const maskEmail = (address: string): string => {
-  const at = address.lastIndexOf('@');
-  return at < 1 ? '****' : `${[...address][0] ?? ''}****${address.slice(at)}`;
-};

@@ -49,10 +49,12 @@ export interface ActionContext extends Requester {
   config: RuntimeConfig;
 }
 
+const newOnly = 'New policies only';
+
 /** A personal line that can be chosen; `lines` are its codes in the permissions, none for "Other". */
 const personalLines = [
-  { id: 'auto', label: 'Select & Signature Auto', note: 'New policies only', lines: ['PA'] },
-  { id: 'home', label: 'Select & Signature Home', note: 'New policies only', lines: ['HO'] },
+  { id: 'auto', label: 'Select & Signature Auto', note: newOnly, lines: ['PA'] },
+  { id: 'home', label: 'Select & Signature Home', note: newOnly, lines: ['HO'] },
   { id: 'watercraft', label: 'Watercraft', lines: ['WT'] },
   { id: 'roadAndTrail', label: 'Road & Trail', lines: ['MC', 'MT'] },
   { id: 'dwelling', label: 'Dwelling', lines: ['DF'] },
@@ -74,7 +76,7 @@ const linePermission = ({ identity }: Requester, { lines }: PersonalLine): Permi
   const isOpen = lines.some((code) => allowed[code]?.quotesAllowed || allowed[code]?.applicationsAllowed);
   return everyPermission(
     personalAgencyPermission(identity),
-    isOpen || lines.length === 0 ? granted : denied('Your agency does not have the permission for this line.'),
+    isOpen || lines.length === 0 ? granted : denied('Your agency isn’t authorized for this line.'),
   );
 };
 
@@ -90,6 +92,13 @@ const byPersonalLine = (
     return line.id === 'other'
       ? forAgency(world, named, permission, other)
       : choice(named, permission, () => way(line));
+  });
+
+/** The same for policies that exist: none of them is new. */
+const byIssuedLine: typeof byPersonalLine = (world, way, other) =>
+  byPersonalLine(world, way, other).map((each) => {
+    const { note, ...rest } = each;
+    return note === newOnly ? rest : each;
   });
 
 /** A choice of the legacy applications, which know people by their agency. */
@@ -114,11 +123,10 @@ const engage = ({ config, identity }: ActionContext, section: ProducerEngageSect
 
 const choices: Readonly<Record<ExternalOpening, (world: ActionContext) => ActionChoice[]>> = {
   endorseChangePolicy: (world) =>
-    byPersonalLine(world, clientSearch, () =>
+    byIssuedLine(world, clientSearch, () =>
       applicationSearch(world.config, { searchType: 'policy', searchAction: 'endorse' }),
     ),
-  cancelPolicy: (world) =>
-    byPersonalLine(world, clientSearch, (from) => agentUpload(world.config, from, 'cancellation')),
+  cancelPolicy: (world) => byIssuedLine(world, clientSearch, (from) => agentUpload(world.config, from, 'cancellation')),
   quotesActivityPersonal: (world) => [
     ...byPersonalLine(world, engage(world, 'policies'), () =>
       applicationSearch(world.config, { searchType: 'quote', searchAction: 'view' }),

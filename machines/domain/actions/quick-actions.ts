@@ -1,14 +1,14 @@
 import { quickActionParam } from './quick-action-param.ts';
 
-/** The quick actions and the titles of their modals. */
+/** The quick actions and their titles, in menus and lists and over their modals. */
 export const quickActions = {
-  quotesActivityPersonal: 'Quotes & Activity',
-  activityPersonal: 'Activity',
-  payviewAgencyBill: 'Pay / View Agency Bill',
+  quotesActivityPersonal: 'Quotes & Activity Personal',
+  activityPersonal: 'Activity Personal',
+  payviewAgencyBill: 'View / Pay Client Bill',
   suretyBill: 'Surety Bills',
-  endorseChangePolicy: 'Endorse / Change a Policy',
-  viewAgencyBillCL: 'View Agency Bill',
-  viewDocsCommercial: 'View Commercial Documents',
+  endorseChangePolicy: 'Endorse / Change a Policy Personal',
+  viewAgencyBillCL: 'View Agency Bill Commercial',
+  viewDocsCommercial: 'View Client Documents Commercial',
   replacementCostEstimator: 'Replacement Cost Estimator',
   cancelPolicy: 'Cancel a Policy',
   commissionStatementRedownload: 'Direct Bill Commission Redownload',

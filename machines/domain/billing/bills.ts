@@ -26,7 +26,7 @@ export const billSchema = v.object({
 });
 export type Bill = v.InferOutput<typeof billSchema>;
 
-export const installmentStatuses = ['paid', 'partly paid', 'due', 'past due', 'scheduled', 'cancelled'] as const;
+export const installmentStatuses = ['paid', 'partly paid', 'due', 'past due', 'scheduled', 'canceled'] as const;
 
 /** One installment of a bill. */
 const installmentItemSchema = v.object({

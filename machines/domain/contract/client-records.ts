@@ -25,7 +25,7 @@ const list = <Id extends string, Page extends v.GenericSchema>(id: Id, name: str
   reads({
     ...common,
     id,
-    summary: `A client's ${name}, a page of them`,
+    summary: `A client’s ${name}, a page of them`,
     path: `/api/accounts/{id}/${name}`,
     query: listQuery,
     response,
@@ -36,7 +36,7 @@ const file = (id: string, name: string) =>
   reads({
     ...common,
     id,
-    summary: `A client's ${name}, all that the question finds, as CSV`,
+    summary: `A client’s ${name}, all that the question finds, as CSV`,
     path: `/api/accounts/{id}/${name}.csv`,
     produces: 'text/csv',
     query: fileQuery,
@@ -89,5 +89,5 @@ export const readDocumentFile = /*#__PURE__*/ reads({
   path: '/api/document-files/{id}',
   produces: 'application/pdf',
   response: fileSchema,
-  errors: { 404: 'no such link, or one of another session', 410: 'the link is no longer good' },
+  errors: { 404: 'no such link, or one of another session', 410: 'the link expired' },
 });

@@ -18,7 +18,7 @@ export const recordViewed = /*#__PURE__*/ changes({
   access: 'agency',
   invented: true,
   body: /*#__PURE__*/ v.object({
-    accountId: /*#__PURE__*/ v.pipe(v.string(), v.regex(/^\d{8}$/, 'must be a client id')),
+    accountId: /*#__PURE__*/ v.pipe(v.string(), v.regex(/^\d{8}$/, 'must be a client ID')),
   }),
   response: /*#__PURE__*/ v.object({}),
   errors: { 404: 'no such client, or not one of yours' },

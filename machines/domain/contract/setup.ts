@@ -15,7 +15,7 @@ const code = /*#__PURE__*/ v.object({ code: /*#__PURE__*/ text(64) });
 export const gettingStarted = /*#__PURE__*/ changes({
   ...step,
   id: 'gettingStarted',
-  summary: 'First step of the user set-up: begins it, and sends a code to the email address',
+  summary: 'First step of the user setup: begins it, and sends a code to the email address',
   path: '/auth/setup-user/getting-started',
 });
 
@@ -39,7 +39,7 @@ export const resendSetupEmail = /*#__PURE__*/ changes({
 export const registerPhone = /*#__PURE__*/ changes({
   ...step,
   id: 'registerPhone',
-  summary: 'Third step: a telephone number, to which a code is sent; once more to correct the number',
+  summary: 'Third step: a phone number, to which a code is sent; repeated to correct the number',
   path: '/auth/setup-user/register-phone',
   body: /*#__PURE__*/ v.object({ phone: /*#__PURE__*/ text(40) }),
   errors: { 400: 'not a telephone number', ...outOfOrder, ...limited },
@@ -103,7 +103,7 @@ export const setupAccount = /*#__PURE__*/ changes({
 export const selectRater = /*#__PURE__*/ changes({
   ...step,
   id: 'selectRater',
-  summary: 'First step of the comparative rater set-up: which rater',
+  summary: 'First step of the comparative rater setup: which rater',
   path: '/auth/setup-rater/select-rater',
   invented: true,
   body: /*#__PURE__*/ v.object({ rater: /*#__PURE__*/ v.picklist(raters) }),
@@ -140,7 +140,7 @@ export const runRateTest = /*#__PURE__*/ changes({
 export const finishRater = /*#__PURE__*/ changes({
   ...step,
   id: 'finishRater',
-  summary: 'Ends the comparative rater set-up, once a rate test has gone well',
+  summary: 'Ends the comparative rater setup, once a rate test has gone well',
   path: '/auth/setup-rater/finish',
   invented: true,
 });

@@ -54,7 +54,7 @@ export const signUpPassword = /*#__PURE__*/ changes({
 export const register = /*#__PURE__*/ changes({
   ...step,
   id: 'register',
-  summary: 'Ends signing up; the user set-up follows with the code that was sent by email',
+  summary: 'Ends signing up; the user setup follows with the code that was sent by email',
   path: '/auth/registration',
 });
 

@@ -1,5 +1,5 @@
 import type { SignUpAnswer } from '../shared/answers.ts';
-import { describeFailure, type Failure } from '../shared/failure.ts';
+import { describeFailure, withWait, type Failure } from '../shared/failure.ts';
 import type { SignUpStep } from './wizards.ts';
 
 /** The calls of signing up. */
@@ -40,9 +40,9 @@ const words: Readonly<Record<SignUpCall, string>> = {
  */
 export const describeSignUpFailure = (failure: Failure, call: SignUpCall | null): string => {
   if (failure.kind === 'offline' || failure.kind === 'timeout') return describeFailure(failure);
-  if (call === 'registration') return words.registration;
+  if (call === 'registration') return withWait(failure, words.registration);
   if (!call || failure.kind !== 'refused') return 'Something went wrong';
-  return failure.message ?? words[call];
+  return withWait(failure, failure.message ?? words[call]);
 };
 
 /** Whether a text is the beginning of an address: a house number and a letter of the street. */

@@ -1,6 +1,6 @@
 import type { Session } from '../session/session.ts';
 
-/** The steps of the user set-up, in order; `verifyPhone` is the second view of the scope registerPhone. */
+/** The steps of the user setup, in order; `verifyPhone` is the second view of the scope registerPhone. */
 export const setupSteps = [
   'gettingStarted',
   'verifyEmail',
@@ -12,17 +12,17 @@ export const setupSteps = [
 ] as const;
 export type SetupStep = (typeof setupSteps)[number];
 
-/** The step of the user set-up that the server session names; null when it names none. */
+/** The step of the user setup that the server session names; null when it names none. */
 export const setupStepOf = ({ scope, userSetupSubview }: Session): SetupStep | null => {
   if (scope === 'registerPhone' && userSetupSubview === 'verifyPhone') return 'verifyPhone';
   return setupSteps.find((step) => step === scope) ?? null;
 };
 
-/** The steps of the comparative rater set-up, in order: views of the scope setUpCompRater. */
+/** The steps of the comparative rater setup, in order: views of the scope setUpCompRater. */
 export const raterSteps = ['selectRater', 'raterCredentials', 'rateTest'] as const;
 export type RaterStep = (typeof raterSteps)[number];
 
-/** The step of the rater set-up that the server session names; null when it names none. */
+/** The step of the rater setup that the server session names; null when it names none. */
 export const raterStepOf = ({ scope, userSetupSubview }: Session): RaterStep | null =>
   scope === 'setUpCompRater' ? (raterSteps.find((step) => step === userSetupSubview) ?? 'selectRater') : null;
 
@@ -40,7 +40,7 @@ export const signUpStepOf = ({ group, steps }: Session): SignUpStep => {
   return signUpSteps.find((step) => step === current) ?? 'verifyPolicy';
 };
 
-/** The page of each step of the rater set-up. */
+/** The page of each step of the rater setup. */
 export const raterPaths: Readonly<Record<RaterStep, string>> = {
   selectRater: '/user-setup/rater/select-rater',
   raterCredentials: '/user-setup/rater/rater-credentials',

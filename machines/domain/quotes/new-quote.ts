@@ -98,7 +98,7 @@ export const ruleOnQuote = (eligibility: QuoteEligibility, choice: QuoteChoice):
   const { unit, line, state } = choice;
   if (unit === null || quoteProblems(eligibility, choice).length > 0) return null;
   if (!needsLine(eligibility, choice))
-    return { system: 'legacyCommercial', why: 'the new commercial workflow is not switched on for you.' };
+    return { system: 'legacyCommercial', why: 'the new commercial workflow isn’t turned on for you.' };
   if (!needsStateAndDate(eligibility, choice))
     return { system: 'legacyPersonal', why: 'all other personal lines are quoted there.' };
   const date = parseDay(choice.date);
@@ -115,7 +115,7 @@ const whyOf = (
   rule: ProducerEngageRule | null,
   isNew: boolean,
 ): string => {
-  if (!rule) return `${stateNames[state]} business is not quoted in Producer Engage yet.`;
+  if (!rule) return `${stateNames[state]} business isn’t quoted in Producer Engage yet.`;
   const label = linesOf(unit).find(({ id }) => id === line)?.label ?? 'This';
   const business = isSecondBrand ? `${label} business written` : `${stateNames[state]} business effective`;
   const from = formatDay(rule.from);
@@ -140,11 +140,16 @@ const dateProblems = (text: string, today: CalendarDay): FieldProblem[] => {
   if (text.trim() === '') return [{ field: 'date', message: messages.required }];
   const date = parseDay(text);
   const latest = { ...addMonths(today, 24), day: 1 };
-  if (!date) return [{ field: 'date', message: 'Must be a day of the calendar, as MM/DD/YYYY' }];
+  if (!date) return [{ field: 'date', message: 'Must be a valid date in MM/DD/YYYY format' }];
   const isWithin = compareDays(date, earliest) >= 0 && compareDays(date, latest) < 0;
   return isWithin
     ? []
-    : [{ field: 'date', message: `Must be from ${formatLongDate(earliest)} on and before ${formatLongDate(latest)}` }];
+    : [
+        {
+          field: 'date',
+          message: `Must be on or after ${formatLongDate(earliest)} and before ${formatLongDate(latest)}`,
+        },
+      ];
 };
 
 /** What the address of the page says of the choice, with nulls for what is not chosen. */

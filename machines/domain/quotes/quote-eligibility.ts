@@ -65,7 +65,7 @@ export const startQuotePermission = (requester: Requester): Permission => {
 export const startUnitPermission = (requester: Requester, unit: BusinessUnit): Permission =>
   everyPermission(startQuotePermission(requester), unitPermission(requester, unit));
 
-const noUnit = denied('Your agency may neither quote nor apply in any line here.');
+const noUnit = denied('Your agency isn’t authorized to quote or apply in any line.');
 
 const shownUnits = (requester: Requester): readonly BusinessUnit[] =>
   businessUnits.filter((unit) => unit === 'personal' || !isCommercialHidden(requester));
@@ -82,7 +82,7 @@ const unitPermission = (requester: Requester, unit: BusinessUnit): Permission =>
   const hasLine = permissions ? openLines(unit, permissions).length > 0 : false;
   return everyPermission(
     businessUnitPermission(requester, unit),
-    hasLine ? granted : denied(`Your agency may neither quote nor apply in ${unit} lines.`),
+    hasLine ? granted : denied(`Your agency isn’t authorized to quote or apply in ${unit} lines.`),
   );
 };
 

@@ -32,7 +32,7 @@ const commercial: readonly QuoteLine[] = [
   { id: 'CM', label: 'Inland Marine', codes: ['CM'] },
   { id: 'CR', label: 'Crime', codes: ['CR'] },
   { id: 'CU', label: 'Commercial Umbrella', codes: ['CU'] },
-  { id: 'WC', label: "Workers' Compensation", codes: ['WC'] },
+  { id: 'WC', label: 'Workers’ Compensation', codes: ['WC'] },
 ];
 
 const lines: Readonly<Record<BusinessUnit, readonly QuoteLine[]>> = { personal, commercial };

@@ -10,7 +10,7 @@ export interface SetupNames {
   lastName: string;
 }
 
-/** What a person answers to a step of the user set-up; secret where it holds a code or a password. */
+/** What a person answers to a step of the user setup; secret where it holds a code or a password. */
 export type SetupAnswer =
   | { step: 'gettingStarted' }
   | { step: 'verifyEmail'; code: string }
@@ -20,7 +20,7 @@ export type SetupAnswer =
   | { step: 'acceptTermsAndConditions'; isAccepted: boolean }
   | { step: 'setupAccount'; names: SetupNames | null };
 
-/** What a person answers to a step of the rater set-up; the password is secret. */
+/** What a person answers to a step of the rater setup; the password is secret. */
 export type RaterAnswer =
   | { step: 'selectRater'; rater: Rater }
   | { step: 'raterCredentials'; username: string; password: string }
@@ -47,7 +47,7 @@ const policy: Rule = (text) =>
     ? null
     : 'Enter the number as it appears on the policy, such as HOA12345678';
 const ticked = (isTicked: boolean): FieldProblem[] =>
-  isTicked ? [] : [{ field: 'isAccepted', message: 'Accept the terms and conditions to go on' }];
+  isTicked ? [] : [{ field: 'isAccepted', message: 'Accept the terms and conditions to continue' }];
 
 /** Longest name that the carrier takes. */
 const longestName = 80;

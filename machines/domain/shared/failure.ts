@@ -1,3 +1,5 @@
+import { describeDuration } from './duration.ts';
+
 /**
  * Why a call failed, as a closed union of serialisable values. Ports reject with one of these, machines keep it, views
  * read it.
@@ -63,15 +65,21 @@ export const describeFailure = (failure: Failure): string => {
     case 'offline':
       return 'You seem to be offline. Check your connection and try again.';
     case 'timeout':
-      return 'The server took too long to answer. Please try again.';
+      return 'The server took too long to answer. Try again.';
     case 'malformed':
-      return 'The server sent an answer that we could not read. Please try again.';
+      return 'We couldn’t read the server’s answer. Try again.';
     case 'unexpected':
       return 'An unexpected error occurred. Please try again.';
     case 'refused':
-      return failure.message ?? publicTitleOf(failure) ?? describeStatus(failure.status);
+      return withWait(failure, failure.message ?? publicTitleOf(failure) ?? describeStatus(failure.status));
   }
 };
+
+/** Adds to a sentence for the user when it makes sense to try again (429): in a minute if the carrier does not say. */
+export const withWait = (failure: Failure, sentence: string): string =>
+  statusOf(failure) === 429
+    ? `${sentence.replace(/\.?$/, '.')} Try again in ${describeDuration(retryAfterOf(failure) ?? 60)}.`
+    : sentence;
 
 /** The public title with the status, and the server's message: for calls of signing in, the session and the settings. */
 export const explainFailure = (failure: Failure): string => {
@@ -90,6 +98,6 @@ export const describeCodeFailure = (failure: Failure): string =>
 export const describeStatus = (status: number): string => {
   if (status === 400) return 'Bad Request';
   if (status === 404) return 'No results found';
-  if (status === 429) return 'Too many attempts. Please wait before you try again.';
+  if (status === 429) return 'Too many requests.';
   return 'Internal server error.';
 };

@@ -100,7 +100,7 @@ export const checkPassword = (password: string, facts: PasswordFacts, common: Re
     { id: 'common', label: 'Not a common password', isMet: password !== '' && !isCommon(password, common) },
     {
       id: 'names',
-      label: 'No company, agency or email name in it',
+      label: 'No company, agency, or email name in it',
       isMet: password !== '' && !namesOf(facts).some((name) => plain.includes(name)),
     },
   ];
@@ -108,8 +108,8 @@ export const checkPassword = (password: string, facts: PasswordFacts, common: Re
 
 const reasons: Readonly<Record<PasswordCheck['id'], string>> = {
   length: `Use ${passwordLength.least} to ${passwordLength.most} characters`,
-  common: 'This is one of the passwords that people choose most. Choose another one',
-  names: 'Leave out the names of the company, of your agency and of your email address',
+  common: 'This password is too common. Choose another one',
+  names: 'Leave out the names of the company, your agency, and your email address',
 };
 
 /** Why a password cannot be taken, else null; the same words on screen and from the carrier. */

@@ -34,8 +34,8 @@ export const todayOf = (identity: Identity | null): string =>
 /** From this day on commercial lines are quoted elsewhere. */
 export const commercialCutoff = '2023-12-01';
 
-const audience = denied('This is for agents and internal support.');
-const unread = denied('Your permissions could not be read. Reload the page, or call agent support.');
+const audience = denied('Only agents and internal support can use this.');
+const unread = denied('We couldn’t load your permissions. Reload the page, or call agent support.');
 
 /** Whether the user works for agencies at all: customers do not. */
 export const isAgencySide = (identity: Identity | null): boolean =>
@@ -61,7 +61,7 @@ export const personalAgencyPermission = (identity: Identity | null): Permission 
   permit(
     identity,
     ({ personal }) => personal.isPersonalLinesAgency,
-    'Your agency does not have the permission for personal lines.',
+    'Your agency isn’t authorized for personal lines.',
   );
 
 /** isCommercialLinesAgency. */
@@ -69,19 +69,19 @@ export const commercialAgencyPermission = (identity: Identity | null): Permissio
   permit(
     identity,
     ({ commercial }) => commercial.isCommercialLinesAgency,
-    'Your agency does not have the permission for commercial lines.',
+    'Your agency isn’t authorized for commercial lines.',
   );
 
 /** Surety isAllowed. */
 export const suretyPermission = (identity: Identity | null): Permission =>
-  permit(identity, ({ surety }) => surety.isAllowed, 'Your agency does not have the permission for surety bonds.');
+  permit(identity, ({ surety }) => surety.isAllowed, 'Your agency isn’t authorized for surety bonds.');
 
 /** quoteApplicationDisplay of a business unit. */
 export const estimatorPermission = (identity: Identity | null, unit: 'personal' | 'commercial'): Permission =>
   permit(
     identity,
     (permissions) => permissions[unit].quoteApplicationDisplay,
-    `Your agency does not have the permission to quote or apply in ${unit} lines.`,
+    `Your agency isn’t authorized to quote or apply in ${unit} lines.`,
   );
 
 /** An agency to act for: the legacy applications know people by its code. */
@@ -90,12 +90,12 @@ export const agencyPermission = ({
   selectedAgency,
 }: Pick<Requester, 'identity' | 'selectedAgency'>): Permission => {
   if ((selectedAgency ?? identity?.legacy?.agencyId ?? '') !== '') return granted;
-  if (agenciesOf(identity).length > 0) return denied('Choose an agency first: none is selected.');
-  if (identity?.legacy?.internal) return denied('This is opened for an agency, and internal users have none.');
+  if (agenciesOf(identity).length > 0) return denied('Choose an agency to act for first.');
+  if (identity?.legacy?.internal) return denied('Choose an agency to act for first.');
   return denied(
     identity?.legacy?.agencies.length
-      ? 'Your agency has no code. Please call agent support.'
-      : 'You have no agency. Please call agent support.',
+      ? 'Your agency has no code. Call agent support.'
+      : 'You don’t have an agency. Call agent support.',
   );
 };
 
@@ -111,7 +111,7 @@ export const newQuotePermission = (requester: Requester): Permission => {
   const sellsSomething = permit(
     identity,
     ({ personal, commercial }) => personal.isPersonalLinesAgency || commercial.isCommercialLinesAgency,
-    'Your agency does not have the permission for personal lines or commercial lines.',
+    'Your agency isn’t authorized for personal or commercial lines.',
   );
   const hasCommercialOnly =
     identity?.permissions?.commercial.isCommercialLinesAgency &&
@@ -120,7 +120,7 @@ export const newQuotePermission = (requester: Requester): Permission => {
   return everyPermission(
     sellsSomething,
     hasCommercialOnly && isBoundByCutoff(requester)
-      ? denied('Since December 1, 2023, agencies with commercial lines only no longer start quotes here.')
+      ? denied('Agencies with only commercial lines haven’t been able to start quotes here since December 1, 2023.')
       : granted,
   );
 };
@@ -133,7 +133,7 @@ export const businessUnitPermission = (requester: Requester, unit: 'personal' | 
     start,
     commercialAgencyPermission(requester.identity),
     isBoundByCutoff(requester)
-      ? denied('Since December 1, 2023, commercial quotes are no longer started here.')
+      ? denied('Commercial quotes haven’t been available here since December 1, 2023.')
       : granted,
   );
 };

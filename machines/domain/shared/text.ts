@@ -17,3 +17,9 @@ export const titleCase = (text: string): string =>
 /** "1 result", "2 results", with thousands separators. */
 export const countOf = (count: number, noun: string): string =>
   `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
+
+/** An email address with its local part hidden but for the first letter: `a•••@demo.test`. */
+export const maskEmail = (address: string): string => {
+  const at = address.lastIndexOf('@');
+  return at < 1 ? '•••' : `${[...address][0] ?? ''}•••${address.slice(at)}`;
+};

@@ -9,8 +9,8 @@ export const messages = {
   match: 'Values do not match',
   email: 'Must be a valid email address',
   fixedName: 'HR manages your name',
-  phone: 'Must be a phone number of 10 digits, such as (612) 555-0142',
-  codeLength: (length: number) => `Enter the ${length} digits of the code`,
+  phone: 'Must be a 10-digit phone number, such as (612) 555-0142',
+  codeLength: (length: number) => `Enter the ${length}-digit code`,
 } as const;
 
 /** Good enough to catch a slip; whether the address exists is the carrier's business. */

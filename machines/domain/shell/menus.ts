@@ -17,7 +17,7 @@ import {
 import { billingSearch, commercialQuoteLogin, documentSearch, legacyVisitorOf } from '../actions/legacy.ts';
 import { quickActionPermission } from '#machines/domain/actions/action-permissions.ts';
 import { startUnitPermission } from '../quotes/quote-eligibility.ts';
-import { quickActionQuery, type QuickAction } from '../actions/quick-actions.ts';
+import { quickActionQuery, quickActions, type QuickAction } from '../actions/quick-actions.ts';
 
 /** The menus of the header; `quote` says why no quote can be started, `page` holds them all below 768 px. */
 export type MenuId = 'newBusiness' | 'clients' | 'resources' | 'user' | 'quote' | 'page';
@@ -78,8 +78,8 @@ const button = (name: string, action: MenuAction | null, permission: Permission 
   permission,
 });
 
-const modal = (name: string, action: QuickAction, world: MenuContext): MenuItem =>
-  link(name, quickActionQuery(action), quickActionPermission(action, world));
+const modal = (action: QuickAction, world: MenuContext): MenuItem =>
+  link(quickActions[action], quickActionQuery(action), quickActionPermission(action, world));
 
 /** Below a company's public site; the paths are invented, since the source names the pages only. */
 const publicPage = ({ config, companyId }: MenuContext, path: string): string =>
@@ -91,7 +91,7 @@ const hrefOf = (externalTarget: ExternalTarget): string =>
 /** An address of the legacy applications that asks for the user's service id. */
 const served = (name: string, world: MenuContext, build: typeof billingSearch): MenuItem => {
   const serviceId = world.identity?.legacy?.serviceId ?? '';
-  const known = serviceId === '' ? denied('You have no service id. Please call agent support.') : granted;
+  const known = serviceId === '' ? denied('You don’t have a service ID. Call agent support.') : granted;
   return link(
     name,
     hrefOf(build(world.config, { serviceId })),
@@ -116,7 +116,7 @@ const newBusiness = (world: MenuContext): Menu => ({
   menuItems: [
     link('Personal Lines', '/new-quote?unit=personal', startUnitPermission(world, 'personal')),
     link('Commercial Lines', '/new-quote?unit=commercial', startUnitPermission(world, 'commercial')),
-    modal('Quotes & Activity Personal', 'quotesActivityPersonal', world),
+    modal('quotesActivityPersonal', world),
     commercialQuotes(world),
     ...(suretyPermission(world.identity).isGranted ? [link('Surety Bonds', publicPage(world, '/surety-bonds'))] : []),
   ],
@@ -127,13 +127,13 @@ const clients = (world: MenuContext): Menu => ({
   menuLabel: 'My Clients',
   menuIcon: 'users',
   menuItems: [
-    modal('Endorse / Change a Policy Personal', 'endorseChangePolicy', world),
+    modal('endorseChangePolicy', world),
     served('Inquiry for Billing/Claims/Policy', world, billingSearch),
     link('Report a Claim', world.claimsUrl),
     served('View Client Documents Personal', world, documentSearch),
-    modal('View Client Documents Commercial', 'viewDocsCommercial', world),
-    modal('View Agency Bill Commercial', 'viewAgencyBillCL', world),
-    modal('View / Pay Client Bill', 'payviewAgencyBill', world),
+    modal('viewDocsCommercial', world),
+    modal('viewAgencyBillCL', world),
+    modal('payviewAgencyBill', world),
   ],
 });
 

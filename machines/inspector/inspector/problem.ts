@@ -29,12 +29,12 @@ const megabytes = (bytes: number): string => `${Math.ceil(bytes / 1024 / 1024)} 
 export const describeProblem = (problem: InspectorProblem): string => {
   switch (problem.kind) {
     case 'tooLarge':
-      return `This file has ${megabytes(problem.bytes)}. A recording may have at most ${megabytes(problem.most)}; make a shorter one.`;
+      return `This file is ${megabytes(problem.bytes)}. Recordings can be up to ${megabytes(problem.most)}. Make a shorter one.`;
     case 'corrupt':
-      return `This is not a recording, or it was damaged (at ${problem.at}). Choose another file.`;
+      return `This isn’t a recording, or it’s damaged (at ${problem.at}). Choose another file.`;
     case 'foreignVersion':
-      return `This recording has version ${problem.version}, which this inspector cannot read. Open it with the inspector that made it.`;
+      return `This recording is version ${problem.version}, which this inspector can’t read. Open it with the inspector that made it.`;
     case 'unexpected':
-      return 'The recording could not be opened. Try again, or choose another file.';
+      return 'We couldn’t open the recording. Try again, or choose another file.';
   }
 };

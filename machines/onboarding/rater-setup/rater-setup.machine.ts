@@ -33,7 +33,7 @@ const { context, actions, guards, editing, submitting, answered, settled, locked
 });
 
 /**
- * The comparative rater set-up (LGN-06): select rater, rater credentials, rate test. The server session names the step;
+ * The comparative rater setup (LGN-06): select rater, rater credentials, rate test. The server session names the step;
  * a rate test that fails can be run again, or the choice and the credentials be corrected.
  */
 export const raterSetupMachine = setup({

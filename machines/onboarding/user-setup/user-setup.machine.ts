@@ -54,8 +54,8 @@ const resending = {
 } as const;
 
 /**
- * The user set-up (LGN-04): getting started, verify email, register and verify phone, new password, terms and
- * conditions, account set-up. The server session names the step (LGN-01, LGN-05); when another tab takes a step, the
+ * The user setup (LGN-04): getting started, verify email, register and verify phone, new password, terms and
+ * conditions, account setup. The server session names the step (LGN-01, LGN-05); when another tab takes a step, the
  * screen follows. What the user typed stays on screen until its step is taken.
  */
 export const userSetupMachine = setup({

@@ -2,7 +2,7 @@ import { sql, type ColumnDefinitionBuilder, type Kysely } from 'kysely';
 
 const required = (column: ColumnDefinitionBuilder) => column.notNull();
 
-/** What the set-ups and the sign-up collect, and trusted devices. */
+/** What the setups and the sign-up collect, and trusted devices. */
 export const up = async (db: Kysely<any>, kind: 'sqlite' | 'postgres'): Promise<void> => {
   // ordered by code point on both databases
   const text = kind === 'postgres' ? sql`text collate "C"` : sql`text`;

@@ -4,7 +4,7 @@ const subviews = ['verifyPhone', 'selectRater', 'raterCredentials', 'rateTest'];
 const signUpSteps = ['email', 'profile', 'password', 'registration'];
 
 /**
- * The view of a set-up step, the step of a sign-up, a rate test that was passed and the kind of a recipient have columns
+ * The view of a setup step, the step of a sign-up, a rate test that was passed and the kind of a recipient have columns
  * of their own. They were parts of texts: `registerPhone/verifyPhone`, `setUpCompRater/rateTest/passed`, `signUp:email`,
  * and the @ of a recipient.
  */

@@ -20,7 +20,7 @@ const estimator = async (
 ) => {
   const { lines } = await ownAgency(request, agencyId);
   if (!lines.split(',').includes(unit))
-    throw new HttpError(403, `This agency may not quote or apply in ${unit} lines.`);
+    throw new HttpError(403, `This agency isn’t authorized to quote or apply in ${unit} lines.`);
   return { url: `${originOf(request)}${estimatorPath}/${unit}?${queryOf({ agencyId, ...rest })}` };
 };
 

@@ -1,5 +1,6 @@
+import { maskEmail } from '#machines/domain/shared/text.ts';
 import { dayAt, parseMonth, formatLongMonth } from '#machines/domain/shared/calendar.ts';
-import { maskEmail, monthPermission, type RedownloadRequest } from '#machines/domain/actions/commission.ts';
+import { monthPermission, type RedownloadRequest } from '#machines/domain/actions/commission.ts';
 import { companyOf } from '#machines/domain/shared/company.ts';
 import { companyNames } from '../../companies.ts';
 import { sendMail } from '../../delivery/outbox.ts';
@@ -23,13 +24,13 @@ const requireOwn = async (
   if (request.subAgent !== session.selected_agency) {
     const own = await agenciesOf(services, user);
     if (session.selected_agency === null || !own.some(({ code }) => code === request.subAgent))
-      throw new HttpError(403, 'This is not the agency that you are acting for.');
-    throw new HttpError(409, 'You are acting for another agency by now. Reload the page, then ask again.');
+      throw new HttpError(403, 'This isn’t the agency you’re acting for.');
+    throw new HttpError(409, 'You switched agencies. Reload the page, then try again.');
   }
   if (request.companyNumber !== company || request.generalAgent !== companyNames[company])
-    throw new HttpError(403, 'This is not your company.');
-  if (request.userId !== user.id) throw new HttpError(403, 'This is not your user.');
-  if (request.emailAddress !== user.email) throw new HttpError(403, 'This is not your email address.');
+    throw new HttpError(403, 'This isn’t your company.');
+  if (request.userId !== user.id) throw new HttpError(403, 'This isn’t your user.');
+  if (request.emailAddress !== user.email) throw new HttpError(403, 'This isn’t your email address.');
 };
 
 /** Commission statements that are sent again: here, a mail in the outbox. */
@@ -48,7 +49,7 @@ export const redownloadHandlers: Handlers<'redownloadCommissionStatement', UserR
       subject: `Direct bill commission statement for ${body.forPeriod}`,
       text:
         `Here is the direct bill commission statement of ${formatLongMonth(period)} (report ${body.reportType}) ` +
-        `for agency ${body.subAgent}, ${body.generalAgent} (company ${body.companyNumber}), as ${body.userId} asked for.`,
+        `for agency ${body.subAgent}, ${body.generalAgent} (company ${body.companyNumber}), as requested by ${body.userId}.`,
       code: null,
       now,
     });

@@ -29,7 +29,7 @@ const refused = (message: string): HttpError => new HttpError(400, message);
 const checkText = (given: string | undefined): string => {
   const text = tidy(given ?? '');
   if (text === '') throw refused('* required');
-  if (text.length > longestText) throw refused(`Please search for at most ${longestText} characters`);
+  if (text.length > longestText) throw refused(`Search using ${longestText} characters or fewer`);
   return text;
 };
 
@@ -129,6 +129,6 @@ export const ownAccount = async (request: UserRequestContext, id: string): Promi
   const agencies = user.user_type === 'customer' ? [] : await visibleAgencies(request, null);
   const isOwn =
     found && (user.account_id === found.account.id || !agencies || agencies.includes(found.account.agency_code));
-  if (!found || !isOwn) throw new HttpError(404, 'There is no such client.');
+  if (!found || !isOwn) throw new HttpError(404, 'This client doesn’t exist.');
   return found.account;
 };

@@ -68,7 +68,7 @@ export const recordsAround = async (
   });
 };
 
-export const noSuchRecord = (): HttpError => new HttpError(404, 'There is no such record.');
+export const noSuchRecord = (): HttpError => new HttpError(404, 'This record doesn’t exist.');
 
 /** The carrier's day on which a call is made. */
 export const todayOf = ({ now }: UserRequestContext): DayNumber => dayNumber(dayAt(now));

@@ -93,8 +93,7 @@ export const documentHandlers: Handlers<
       .where('flow', '=', request.session.flow)
       .executeTakeFirst();
     if (!link) throw noSuchRecord();
-    if (link.expires_at <= request.now)
-      throw new HttpError(410, 'This link is no longer good. Open the document again.');
+    if (link.expires_at <= request.now) throw new HttpError(410, 'This link expired. Open the document again.');
     const { filed, records } = await ownDocument(request, link.document_id);
     const body = await renderDocument(filed, records.account, request.user.company);
     return { name: `${filed.document.id}.pdf`, body };

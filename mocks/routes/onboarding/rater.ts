@@ -51,7 +51,7 @@ const setupOf = async ({ services, user }: UserRequestContext): Promise<RaterSet
   };
 };
 
-/** The comparative rater set-up. The password goes to the rater and is not kept. At its end the user is signed in. */
+/** The comparative rater setup. The password goes to the rater and is not kept. At its end the user is signed in. */
 export const raterHandlers: Handlers<
   'selectRater' | 'setRaterCredentials' | 'restartRater' | 'runRateTest' | 'finishRater'
 > = {
@@ -65,7 +65,7 @@ export const raterHandlers: Handlers<
     const request = requireView(given, 'raterCredentials');
     const forgetTry = await countTry(request);
     const { rater } = await setupOf(request);
-    if (!isKnown(body.password)) throw new HttpError(400, `${rater} does not know this user name and password.`);
+    if (!isKnown(body.password)) throw new HttpError(400, `${rater} doesn’t recognize this user name and password.`);
     await forgetTry();
     await saveSetup(request, { rater_login: body.username.trim(), rate_test_passed: 0 });
     return advance(request, positionAt('rateTest'));
@@ -83,7 +83,8 @@ export const raterHandlers: Handlers<
     const forgetTry = await countTry(request);
     const { rater, login } = await setupOf(request);
     const premium = quoteFor(login);
-    if (premium === null) throw new HttpError(400, `${rater} gave no quote: this user name is suspended there.`);
+    if (premium === null)
+      throw new HttpError(400, `${rater} didn’t return a quote: this user name is suspended there.`);
     await forgetTry();
     await saveSetup(request, { rate_test_passed: 1 });
     return { rater, line: 'Personal auto, Minnesota', premium };

@@ -6,7 +6,7 @@ import { mailRecipient, sendCode, withCoolDown, type CodeRecipient, type Purpose
 export const emailCode: Purpose = {
   name: 'email',
   subject: 'Verify your email address',
-  textOf: (code) => `Your code is ${code}. It is good for ten minutes and for this set-up.`,
+  textOf: (code) => `Your code is ${code}. It expires in 10 minutes.`,
   locks: false,
 };
 
@@ -14,7 +14,7 @@ export const emailCode: Purpose = {
 export const phoneCode: Purpose = {
   name: 'phone',
   subject: 'Verify your phone',
-  textOf: (code) => `Your code is ${code}. It is good for ten minutes and for this set-up.`,
+  textOf: (code) => `Your code is ${code}. It expires in 10 minutes.`,
   locks: false,
 };
 
@@ -39,7 +39,7 @@ const setupRowOf = async ({ services, user }: UserRequestContext): Promise<UserS
     rate_test_passed: 0,
   };
 
-/** Saves what a user entered at a step of a set-up. */
+/** Saves what a user entered at a step of a setup. */
 export const saveSetup = async (request: UserRequestContext, facts: Partial<UserSetupRow>): Promise<void> => {
   const row = { ...(await setupRowOf(request)), ...facts };
   await request.services.db
@@ -55,7 +55,7 @@ export const phoneRecipient = (user: UserRow, phone: string): CodeRecipient => (
   to: { kind: 'phone', phone },
 });
 
-/** The user with the phone number of the set-up. */
+/** The user with the phone number of the setup. */
 export const phoneOf = async (request: UserRequestContext): Promise<CodeRecipient> =>
   phoneRecipient(request.user, (await setupRowOf(request)).phone ?? '');
 

@@ -20,7 +20,7 @@ import { emailCode, phoneCode, phoneOf, phoneRecipient, saveSetup, withWait } fr
 import { confirmSignUp, pendingOf } from './sign-up-end.ts';
 import { terms } from './terms.ts';
 
-/** @throws HttpError 409 unless the session is at this position of the set-up */
+/** @throws HttpError 409 unless the session is at this position of the setup */
 export const requirePosition = (
   request: RequestContext,
   scope: Scope,
@@ -33,7 +33,7 @@ export const requirePosition = (
 };
 
 /**
- * Moves a user from one position of a set-up to the next; of two equal calls at once, one continues. After the last one
+ * Moves a user from one position of a setup to the next; of two equal calls at once, one continues. After the last one
  * the user is signed in.
  * @throws HttpError 409
  */
@@ -74,7 +74,7 @@ const checkNewPassword = async (request: UserRequestContext, password: string): 
   requireAcceptablePassword(password, { email: request.user.email, agencies });
 };
 
-/** The user set-up, step by step; each call needs the position before it. */
+/** The user setup, step by step; each call needs the position before it. */
 export const setupHandlers: Handlers<
   | 'gettingStarted'
   | 'verifySetupEmail'
@@ -121,7 +121,7 @@ export const setupHandlers: Handlers<
   registerPhone: async (given, { body }) => {
     const isCorrection = given.session?.subview === 'verifyPhone';
     const request = requirePosition(given, 'registerPhone', isCorrection ? 'verifyPhone' : null);
-    if (!isPhone(body.phone)) throw new HttpError(400, 'Must be a phone number of 10 digits, such as (612) 555-0142');
+    if (!isPhone(body.phone)) throw new HttpError(400, 'Must be a 10-digit phone number, such as (612) 555-0142');
     const phone = phoneDigits(body.phone);
     await resendCode({ ...request, recipient: phoneRecipient(request.user, phone) }, phoneCode);
     await saveSetup(request, { phone, phone_verified: 0 });
@@ -168,7 +168,7 @@ export const setupHandlers: Handlers<
       if (first_name !== undefined || last_name !== undefined) throw new HttpError(403, messages.fixedName);
       return advance(request, next);
     }
-    if (!first_name || !last_name) throw new HttpError(400, 'A first and a last name are required.');
+    if (!first_name || !last_name) throw new HttpError(400, 'Enter a first and last name.');
     return advance(request, next, { first_name, last_name });
   },
 };

@@ -13,9 +13,9 @@ import { emailCode } from './setup-codes.ts';
 /** The mail to an address that has an account already when it is used to sign up; the answer of the call does not show it. */
 const alreadyKnown: Purpose = {
   name: 'email',
-  subject: 'You have an account already',
+  subject: 'You already have an account',
   textOf: () =>
-    'Somebody, perhaps you, signed up with this address. You have an account already: sign in, or ask for a new password.',
+    'Someone, perhaps you, signed up with this address. You already have an account: sign in, or reset your password.',
   locks: false,
 };
 

@@ -25,7 +25,7 @@ const addressLimit = { most: 300, period: quarter };
 
 /** @throws HttpError 403 where this installation has no sign-up */
 const requireV4 = ({ services }: RequestContext): void => {
-  if (services.options.authVersion !== 'v4') throw new HttpError(403, 'Signing up is not possible here.');
+  if (services.options.authVersion !== 'v4') throw new HttpError(403, 'Sign-up isn’t available here.');
 };
 
 /**
@@ -113,7 +113,7 @@ export const signUpHandlers: Handlers<
   signUpProfile: async (request, { body }) => {
     const session = requireCall(request, 'profile');
     const names = { first_name: body.firstName.trim(), last_name: body.lastName.trim() };
-    if (!names.first_name || !names.last_name) throw new HttpError(400, 'A first and a last name are required.');
+    if (!names.first_name || !names.last_name) throw new HttpError(400, 'Enter a first and last name.');
     await amend(request, session, names);
     return viewSession(await moveOn(request, nextCall('password')));
   },

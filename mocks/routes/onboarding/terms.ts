@@ -8,21 +8,21 @@ export const terms: Terms = {
     {
       heading: 'Your account',
       paragraphs: [
-        'Your account is yours alone. Keep your password to yourself, and tell us at once when somebody else may know it.',
-        'You act for your agency, or for yourself as a policyholder, and for nobody else.',
+        'Don’t share your account. Keep your password private, and let us know right away if someone else may know it.',
+        'You act only for your agency or, as a policyholder, for yourself.',
       ],
     },
     {
       heading: 'What you see here',
       paragraphs: [
-        'Information about clients, policies and bills is confidential. Use it for insurance business with us only.',
-        'Quotes and rates are estimates until a policy is issued. Coverage is bound by the policy and by nothing on this portal.',
+        'Information about clients, policies, and bills is confidential. Use it only for insurance business with us.',
+        'Quotes and rates are estimates until a policy is issued. Only the policy binds coverage; nothing on this portal does.',
       ],
     },
     {
       heading: 'What we keep',
       paragraphs: [
-        'We record when you sign in, from which browser, and what you change, for as long as the law asks us to.',
+        'We record when you sign in, from which browser, and what you change, for as long as the law requires.',
         'We send codes and notices about your account to the email address and the phone that you have verified.',
       ],
     },
@@ -30,7 +30,7 @@ export const terms: Terms = {
       heading: 'Availability and changes',
       paragraphs: [
         'We may interrupt the portal for maintenance. Claims can be reported by phone at any time.',
-        'When these terms change, you are asked to accept the new ones before you go on.',
+        'When these terms change, we ask you to accept the new ones before you continue.',
       ],
     },
   ],

@@ -10,7 +10,7 @@ import type { Handlers } from '../handlers.ts';
 export const producerEngageHandlers: Handlers<'readProducerEngageAddress', UserRequestContext> = {
   readProducerEngageAddress: async ({ context, services, session }, { query }) => {
     const agency = session.selected_agency;
-    if (agency === null) throw new HttpError(403, 'Quotes are made for an agency, and you are not acting for one.');
+    if (agency === null) throw new HttpError(403, 'Choose an agency to act for first.');
     const twin = services.options.demo ? twinOf(new URL(context.req.url)) : null;
     if (twin === null) return { url: null };
     const quote = readProducerEngageQuote(query);

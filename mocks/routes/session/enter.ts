@@ -18,7 +18,7 @@ interface Arrival {
   facts?: Partial<SessionFacts>;
 }
 
-/** After the last step of signing in: the user is signed in, or at a set-up that comes before. */
+/** After the last step of signing in: the user is signed in, or at a setup that comes before. */
 export const complete = async (
   request: RequestContext,
   user: UserRow,

@@ -12,6 +12,6 @@ export const ownAgency = async ({ services, user }: UserRequestContext, code: st
     ? await services.db.selectFrom('agencies').selectAll().execute()
     : await agenciesOf(services, user);
   const found = own.find((agency) => agency.code === code);
-  if (!found) throw new HttpError(403, 'This is not one of your agencies.');
+  if (!found) throw new HttpError(403, 'This isn’t one of your agencies.');
   return found;
 };

@@ -57,7 +57,7 @@ const requirePassword = async (request: UserRequestContext, password: string): P
   const isRight = await confirmPassword({ ...request, email: user.email }, () => isMatch(user.password_hash, password));
   if (isRight) return;
   recordSecurityEvent(request, 'password-refused', user.id);
-  throw new HttpError(400, 'The current password is not right.');
+  throw new HttpError(400, 'Current password is incorrect.');
 };
 
 /** What a user can change of the own account, and the sign-ins of it. */
@@ -70,7 +70,7 @@ export const settingsHandlers: Handlers<
     const { firstName, middleName, lastName, preview, previewFeatures } = body;
     const isNamed = firstName !== undefined || middleName !== undefined || lastName !== undefined;
     if (isNamed && user.is_employee) throw new HttpError(403, messages.fixedName);
-    if ((preview || previewFeatures) && !user.internal) throw new HttpError(403, 'Previews are not open to you.');
+    if ((preview || previewFeatures) && !user.internal) throw new HttpError(403, 'Previews aren’t available to you.');
     const changed: UserRow = {
       ...user,
       first_name: firstName ?? user.first_name,
@@ -110,7 +110,7 @@ export const settingsHandlers: Handlers<
     const agencies = await agenciesOf(services, user);
     requireAcceptablePassword(body.newPassword, { email: user.email, agencies: agencies.map(({ name }) => name) });
     if (body.newPassword === body.currentPassword)
-      throw new HttpError(400, 'This is the password that you have already.');
+      throw new HttpError(400, 'Choose a password that’s different from the current one.');
     const password_hash = await hashSlowly(body.newPassword, services.options.hashCost);
     await transact(services.db, async (db) => {
       await db.updateTable('users').set({ password_hash }).where('id', '=', user.id).execute();
@@ -121,7 +121,7 @@ export const settingsHandlers: Handlers<
     await sendMail(services, {
       to: { kind: 'email', email: user.email },
       subject: 'Your password was changed',
-      text: 'Your password was changed, and you were signed out everywhere else. If that was not you, call us at once.',
+      text: 'Your password was changed, and you were signed out everywhere else. If this wasn’t you, call us right away.',
       code: null,
       now,
     });
@@ -132,7 +132,7 @@ export const settingsHandlers: Handlers<
   readAccess: (request) => listAccess(request),
 
   endSignIn: async (request, { body }) => {
-    if (body.id === request.session.flow) throw new HttpError(400, 'This is where you are. Use Logout instead.');
+    if (body.id === request.session.flow) throw new HttpError(400, 'This is your current session. Use Logout instead.');
     if (!(await endSignIn(request.services.db, request.user.id, body.id))) throw new HttpError(404);
     recordSecurityEvent(request, 'session-ended', request.user.id);
     return listAccess(request);
@@ -151,7 +151,7 @@ export const settingsHandlers: Handlers<
 
   endUserSessions: async (request, { body }) => {
     const { services, user } = request;
-    if (user.scope !== 'support') throw new HttpError(403, 'This is for internal support only.');
+    if (user.scope !== 'support') throw new HttpError(403, 'Only internal support can use this.');
     const people = await services.db.selectFrom('users').select('id').where('email', '=', body.email).execute();
     const counts = await Promise.all(people.map(({ id }) => endSignInsOf(services.db, id)));
     for (const { id } of people) recordSecurityEvent(request, 'sessions-ended', id, user.id);

@@ -48,7 +48,7 @@ export const codeRequestOf = (
   { to, owner, isOpen }: CodeRecipient,
 ): CodeRequest => ({ services, now, ip, to, owner, isOpen });
 
-export const tooManyCodes = 'Too many codes were sent. Please wait before you ask for another one.';
+export const tooManyCodes = 'We sent too many codes.';
 
 /** @throws HttpError 429 where a code was not sent, for the time that `sendCode` returned */
 export const requireSent = (wait: number): void => {
@@ -75,7 +75,7 @@ export interface Purpose {
 const signIn: Purpose = {
   name: '',
   subject: 'Your sign-in code',
-  textOf: (code) => `Your code is ${code}. It is good for ten minutes and for one sign-in.`,
+  textOf: (code) => `Your code is ${code}. It expires in 10 minutes.`,
   locks: true,
 };
 
@@ -168,7 +168,7 @@ export const resendCode = async (request: CodeContext, purpose = signIn): Promis
   const { session, recipient } = request;
   await requireUnlocked(request, recipient, purpose);
   const wait = await coolDownOf(request, session, purpose);
-  if (wait > 0) throw tooMany(wait, 'Please wait before you ask for another code.');
+  if (wait > 0) throw tooMany(wait, 'We just sent a code.');
   requireSent(await sendCode(request, session, recipient, purpose));
 };
 

@@ -21,6 +21,7 @@ import {
 } from './codes.ts';
 import { isLogin } from '../session/user-view.ts';
 import { isAskedOnce, isTrusted } from './devices.ts';
+import type { UserType } from '#machines/domain/session/session.ts';
 import { complete } from '../session/enter.ts';
 import type { Handlers } from '../handlers.ts';
 import { guessPassword } from './password-guesses.ts';
@@ -28,6 +29,13 @@ import { withWait } from '../onboarding/setup-codes.ts';
 import { moveOn, outOfOrder, viewGuest, viewSession } from '../session/session-view.ts';
 
 const lockTime = 15 * 60_000;
+
+/** The accounts of each user type, with their article. */
+const accounts: Readonly<Record<UserType, string>> = {
+  agent: 'an Agent',
+  customer: 'a Customer',
+  support: 'an Internal support',
+};
 
 /** @throws HttpError 409 unless this step is the current one */
 const requireStep = (request: RequestContext, step: string): SessionRow | null => {
@@ -54,7 +62,7 @@ const checkPassword = async (
   const { usernameRequired } = viewSession(request);
   if (usernameRequired && !username?.trim()) throw new HttpError(400, 'Enter your user name.');
   const { db, unmatchedHash } = request.services;
-  let account: string | null = null;
+  let owner: string | null = null;
   const user = await guessPassword({ ...request, email: session.email ?? '' }, async () => {
     const found = await db
       .selectFrom('users')
@@ -62,16 +70,16 @@ const checkPassword = async (
       .where('email', '=', session.email)
       .where('user_type', '=', session.user_type)
       .executeTakeFirst();
-    account = found?.id ?? null;
+    owner = found?.id ?? null;
     const isRight = await isMatch(found?.password_hash ?? unmatchedHash, password);
     const isNamed = !usernameRequired || (found && isLogin(found, username ?? ''));
     return found && isRight && isNamed && found.condition !== 'disabled' ? found : null;
   });
   if (user) return user;
-  recordSecurityEvent(request, 'sign-in-failed', account);
-  throw new HttpError(401, 'The email address or the password is wrong for this type of user.', {
-    title: 'Sign-in failed',
-  });
+  recordSecurityEvent(request, 'sign-in-failed', owner);
+  const entered = usernameRequired ? 'email, user name, and password' : 'email and password';
+  const account = accounts[session.user_type ?? 'agent'];
+  throw new HttpError(401, `That ${entered} don’t match ${account} account.`, { title: 'Sign-in failed' });
 };
 
 /** After a code the user is asked whether to trust this browser, once until it is closed. */

@@ -23,14 +23,14 @@ const tryLimit = { most: 20, period: 15 * 60_000 };
 const forKnown = (email: string): Purpose => ({
   name: `reset:${email}`,
   subject: 'Reset your password',
-  textOf: (code) => `Your code is ${code}. It is good for ten minutes and for one new password.`,
+  textOf: (code) => `Your code is ${code}. It expires in 10 minutes.`,
   locks: false,
 });
 
 const forUnknown = (email: string): Purpose => ({
   ...forKnown(email),
   subject: 'No account with this address',
-  textOf: () => 'Somebody, perhaps you, asked for a new password. There is no account with this address.',
+  textOf: () => 'Someone, perhaps you, asked to reset a password. There’s no account with this address.',
 });
 
 /** @throws HttpError 409 after the password */
@@ -69,7 +69,7 @@ const changePassword = async (request: RequestContext, user: UserRow, password_h
     await forgetDevicesOf(db, user.id);
   });
   recordSecurityEvent(request, 'password-reset', user.id);
-  const text = 'Your password was changed. If it was not you, call us at once.';
+  const text = 'Your password was changed. If this wasn’t you, call us right away.';
   await sendMail(services, {
     to: { kind: 'email', email: user.email },
     subject: 'Your password was changed',

@@ -23,7 +23,7 @@ const requireRelay = async (request: RequestContext, ticket: string): Promise<{ 
     relay?.user_id &&
     (await services.db.selectFrom('users').selectAll().where('id', '=', relay.user_id).executeTakeFirst());
   if (!relay || !user)
-    throw new HttpError(403, 'This sign-in has run out or belongs to another browser. Please start again.');
+    throw new HttpError(403, 'This sign-in link expired or was opened in another browser. Start again.');
   return { relay, user };
 };
 
@@ -31,7 +31,7 @@ const requireRelay = async (request: RequestContext, ticket: string): Promise<{ 
 export const ssoHandlers: Handlers<'startSingleSignOn' | 'readSingleSignOn' | 'completeSingleSignOn'> = {
   startSingleSignOn: async (request, { body }) => {
     const { services, context, now, ip } = request;
-    if (!services.options.demo) throw new HttpError(403, 'Single sign-on is not set up here.');
+    if (!services.options.demo) throw new HttpError(403, 'Single sign-on isn’t set up here.');
     const start = await attempt(services.db, `sso:${ip}`, limit, now);
     if (start.wait > 0) throw tooMany(start.wait);
     const browser = newSecret();
@@ -50,10 +50,11 @@ export const ssoHandlers: Handlers<'startSingleSignOn' | 'readSingleSignOn' | 'c
       recordSecurityEvent(request, 'sign-in-failed', null);
       throw error;
     });
-    if (!(await useRelay(request.services.db, relay))) throw new HttpError(403, 'This sign-in was used already.');
+    if (!(await useRelay(request.services.db, relay)))
+      throw new HttpError(403, 'This sign-in link was already used. Start again.');
     if (user.condition === 'locked' || user.condition === 'disabled') {
       recordSecurityEvent(request, 'sign-in-failed', user.id);
-      throw new HttpError(403, 'This account cannot be used at the moment.');
+      throw new HttpError(403, 'This account can’t be used right now. Call agent support.');
     }
     recordSecurityEvent(request, 'sign-in', user.id);
     return complete(request, user, { facts: { ...blankFacts, email: user.email } });

@@ -5,9 +5,9 @@ import { scatter, type Random } from '../random.ts';
 import type { SeedPolicy } from './policies.ts';
 
 /** Policies that were begun and not finished are not billed. */
-const billed = new Set(['Active', 'Pending', 'Expired', 'Cancelled', 'Lapsed']);
+const billed = new Set(['Active', 'Pending', 'Expired', 'Canceled', 'Lapsed']);
 const lateFee = 1000;
-/** Days after which a policy that is not paid would have been cancelled. */
+/** Days after which a policy that is not paid would have been canceled. */
 const longestDebt = 75;
 
 const planOf = (random: Random, isAuto: boolean): BillRow['plan'] =>
@@ -17,18 +17,18 @@ const planOf = (random: Random, isAuto: boolean): BillRow['plan'] =>
 
 /**
  * The bill of a policy. Most clients have paid what was due; some are behind by an installment or two, some have paid half of one, and what was
- * cancelled left a credit or a debt.
+ * canceled left a credit or a debt.
  */
 export const billOf = ({ row, from }: SeedPolicy, serial: number, random: Random, today: DayNumber): BillRow | null => {
   if (!billed.has(row.status) || row.premium === 0) return null;
-  const isCancelled = row.status === 'Cancelled' || row.status === 'Lapsed';
+  const isCanceled = row.status === 'Canceled' || row.status === 'Lapsed';
   const bill: BillRow = {
     bill_number: `B${String(scatter(serial, 61_803_399, 99_999_989)).padStart(8, '0')}`,
     policy_number: row.policy_number,
     account_id: row.account_id,
     method: random.chance(82) ? 'direct' : 'agency',
     plan: planOf(random, row.line === 'auto'),
-    is_cancelled: isCancelled ? 1 : 0,
+    is_cancelled: isCanceled ? 1 : 0,
     premium: row.premium,
     fees: 0,
     credit: 0,
@@ -43,11 +43,11 @@ export const billOf = ({ row, from }: SeedPolicy, serial: number, random: Random
   const settled = row.status === 'Expired' || isTooOld ? Math.max(behind, dueByNow) : behind;
   const paid = installments.slice(0, settled).reduce((sum, { amount }) => sum + amount, 0);
   const next = installments[settled];
-  const isLate = next !== undefined && next.due < today && !isCancelled;
+  const isLate = next !== undefined && next.due < today && !isCanceled;
   return {
     ...bill,
     fees: isLate ? lateFee : 0,
-    credit: isCancelled && random.chance(70) ? Math.floor(row.premium / (2 + random.below(3))) : 0,
+    credit: isCanceled && random.chance(70) ? Math.floor(row.premium / (2 + random.below(3))) : 0,
     paid: paid + (isLate && random.chance(30) ? Math.floor(next.amount / 2) : 0),
   };
 };

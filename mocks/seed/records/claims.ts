@@ -35,7 +35,7 @@ const statusOf = (random: Random, age: number): string => {
 /** Claims that were filed late, long before 1970 and on a day that only leap years have. */
 const oddLosses: readonly DayNumber[] = [-181, 19_782];
 
-const hasLosses = new Set(['Active', 'Expired', 'Cancelled']);
+const hasLosses = new Set(['Active', 'Expired', 'Canceled']);
 
 /** The claims on a policy: none for most. */
 export const claimsOf = (

@@ -64,7 +64,7 @@ const statuses: readonly (readonly [status: string, share: number])[] = [
   ['Active', 66],
   ['Pending', 4],
   ['Expired', 8],
-  ['Cancelled', 5],
+  ['Canceled', 5],
   ['Lapsed', 4],
   ['Rated', 3],
   ['Draft', 3],
@@ -93,7 +93,7 @@ const beginningOf = (status: string, random: Random, today: DayNumber, months: n
     case 'Expired':
     case 'Inactive':
       return today - term - 10 - random.below(540);
-    case 'Cancelled':
+    case 'Canceled':
     case 'Lapsed':
       return today - 40 - random.below(term);
     default:

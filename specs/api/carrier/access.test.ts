@@ -154,7 +154,7 @@ describeEachDatabase(
       for (const cookie of [null, 'x', 'a'.repeat(43), "' or 1=1 --", '%00']) {
         const browser = world.browser();
         if (cookie) browser.cookies.set('session', cookie);
-        expect(await browser.get(path)).toMatchObject({ status: 401, json: { message: 'Please sign in.' } });
+        expect(await browser.get(path)).toMatchObject({ status: 401, json: { message: 'Sign in to continue.' } });
       }
     });
   },

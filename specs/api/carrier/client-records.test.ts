@@ -52,7 +52,7 @@ describeCarrier('What the records of clients say', (world) => {
     expect([...seen].toSorted()).toEqual(
       [
         'Active',
-        'Cancelled',
+        'Canceled',
         'Declined',
         'Draft',
         'Entered',
@@ -93,7 +93,7 @@ describeCarrier('What the records of clients say', (world) => {
       }
     });
 
-    expect([...statuses].toSorted()).toEqual(['Cancelled', 'Current', 'Paid', 'Past due']);
+    expect([...statuses].toSorted()).toEqual(['Canceled', 'Current', 'Paid', 'Past due']);
     expect(Math.min(...balances)).toBeLessThan(0);
   });
 

@@ -65,7 +65,7 @@ describeEachDatabase(
           subject: 'Your sign-in code',
           'auto-submitted': 'auto-generated',
         },
-        text: `Your code is ${codeIn(mail)}. It is good for ten minutes and for one sign-in.`,
+        text: `Your code is ${codeIn(mail)}. It expires in 10 minutes.`,
       });
       const answer = await browser.post('/-/auth/login/mfa-verify', { code: codeIn(mail) });
       expect(answer).toMatchObject({ status: 200, json: { scope: 'rememberDevice' } });

@@ -138,6 +138,6 @@ describeEachDatabase('Limits of passwords', (world) => {
     const { headers, json } = await tryPassword(world, 'agent', 'wrong', attacker);
 
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(json).toMatchObject({ status: 429, title: 'Too many attempts' });
+    expect(json).toMatchObject({ status: 429, title: 'Too many requests' });
   });
 });

@@ -30,7 +30,7 @@ const forms: Readonly<Record<string, (world: World) => Promise<(password: string
   },
 };
 
-const common = 'This is one of the passwords that people choose most. Choose another one';
+const common = 'This password is too common. Choose another one';
 
 describeCarrier('A new password', (world) => {
   test.each(Object.keys(forms))('in %s obeys the same rules, with the same words [A-02, LGN-09]', async (name) => {
@@ -42,7 +42,7 @@ describeCarrier('A new password', (world) => {
     expect(await messageFor('wolf lantern')).toMatchObject({ message: 'Use 15 to 128 characters' });
     expect(await messageFor('x'.repeat(1000))).toMatchObject({ message: 'Use 15 to 128 characters' });
     expect(await messageFor('the millrace at dawn')).toMatchObject({
-      message: 'Leave out the names of the company, of your agency and of your email address',
+      message: 'Leave out the names of the company, your agency, and your email address',
     });
     expect((await send?.(newPassword))?.status).toBe(200);
   });

@@ -24,7 +24,7 @@ describeEachDatabase('A commission statement that is sent again', (world) => {
 
     const { status, json } = await browser.post(path, good);
 
-    expect([status, json]).toEqual([200, { sentTo: 'a****@demo.test', forPeriod: '12/2025' }]);
+    expect([status, json]).toEqual([200, { sentTo: 'a•••@demo.test', forPeriod: '12/2025' }]);
     const [mail] = await mailsTo(browser, 'agent');
     expect(mail?.subject).toBe('Direct bill commission statement for 12/2025');
     for (const text of ['December 2025', 'report 08', 'agency 77', good.generalAgent, 'company 01', 'user-agent'])
@@ -102,7 +102,7 @@ describeEachDatabase('A commission statement that is sent again', (world) => {
     const browser = await world.signedIn('agent');
 
     expect((await browser.post(path, { ...good, forPeriod: '01/2026' })).json).toMatchObject({
-      message: 'January 2026 has not closed yet. The latest statement is of December 2025.',
+      message: 'January 2026’s statement isn’t available yet. The latest is December 2025.',
     });
   });
 

@@ -214,7 +214,7 @@ describeEachDatabase(
       ['clientName=', '* required'],
       ['', '* required'],
       ['clientName=%20%20%09', '* required'],
-      [`clientName=${'x'.repeat(101)}`, 'Please search for at most 100 characters'],
+      [`clientName=${'x'.repeat(101)}`, 'Search using 100 characters or fewer'],
       ['clientName=a&pageNum=0', 'pageNum must be a positive whole number'],
       ['clientName=a&pageNum=-1', 'pageNum must be a positive whole number'],
       ['clientName=a&pageNum=1.5', 'pageNum must be a positive whole number'],

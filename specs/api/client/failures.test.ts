@@ -19,7 +19,7 @@ describe('What the client makes of answers that are errors', () => {
   test('429 carries the seconds to wait, and nothing is sent again [SEC-11] [ERR-08]', async () => {
     const fetch = vi.fn<typeof globalThis.fetch>(async () =>
       Response.json(
-        { title: 'Too many attempts', message: 'Wait.' },
+        { title: 'Too many requests', message: 'Wait.' },
         { status: 429, headers: { 'retry-after': '47' } },
       ),
     );
@@ -27,7 +27,7 @@ describe('What the client makes of answers that are errors', () => {
     await expect(authApi(clientOver(fetch)).readSession()).rejects.toEqual({
       kind: 'refused',
       status: 429,
-      title: 'Too many attempts',
+      title: 'Too many requests',
       message: 'Wait.',
       retryAfter: 47,
       requestId: null,
@@ -65,7 +65,7 @@ describe('What the client makes of answers that are errors', () => {
     [400, 'Bad Request'],
     [404, 'No results found'],
     [500, 'Internal server error.'],
-    [429, 'Too many attempts. Please wait before you try again.'],
+    [429, 'Too many requests. Try again in 1 minute.'],
   ] as const)('%s without words is told in fixed ones [ERR-11]', async ([status, words]) => {
     const failure = toFailure(await answering('', { status })(readSession).catch((error: unknown) => error));
 

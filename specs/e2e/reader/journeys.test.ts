@@ -67,7 +67,7 @@ describe('What a screen reader says', () => {
     await agent.type(email);
     await agent.press('Enter', /Password/);
     await agent.type('wrong');
-    await agent.press('Enter', /password is wrong/);
+    await agent.press('Enter', /password don’t match/);
     await agent.press('Control+A');
     await agent.type(demoPassword);
     await agent.press('Enter', /Code/);
@@ -148,7 +148,7 @@ describe('What a screen reader says', () => {
     await callCarrier(page.context(), '/demo/session', { expiresInSeconds: 0 });
     await agent.press('Enter', /Password/);
     await agent.type('wrong');
-    await agent.press('Enter', /password is wrong/);
+    await agent.press('Enter', /password don’t match/);
     await agent.press('Control+A');
     await agent.type(demoPassword);
     await agent.press('Enter', /combobox/);

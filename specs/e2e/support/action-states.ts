@@ -46,7 +46,7 @@ export const actionStates: States = {
         await route.fulfill({ response, json: { ...permissions, personal: { ...permissions.personal, lines: {} } } });
       });
       await openAction(page, 'cancelPolicy');
-      await page.getByText('Your agency does not have the permission for this line.').first().waitFor();
+      await page.getByText('Your agency isn’t authorized for this line.').first().waitFor();
     },
   },
   'quick action: not available': {

@@ -40,7 +40,7 @@ export const deskStates: States = {
       await dashboard(page);
       await page.getByRole('button', { name: 'Start a Quote' }).press('Enter');
       await page
-        .getByText(/^Since December 1, 2023, agencies/)
+        .getByText(/^Agencies with only commercial lines/)
         .locator('visible=true')
         .first()
         .waitFor();
@@ -51,7 +51,7 @@ export const deskStates: States = {
     await dashboard(page);
     await page.getByRole('button', { name: 'My Resources', exact: true }).click();
     await page.getByRole('button', { name: /^Manuals/ }).click();
-    await page.getByText('The page could not be opened.').waitFor();
+    await page.getByText('We couldn’t open the page.').waitFor();
   }),
   'contact us': agent(async (page) => {
     await dashboard(page);
@@ -77,7 +77,7 @@ export const deskStates: States = {
   'dashboard: offline': agent(async (page) => {
     await answer(page, '/api/recently-viewed', (route) => route.abort());
     await dashboard(page);
-    await page.getByText('The list comes back with the connection.').waitFor();
+    await page.getByText('The list loads when you’re back online.').waitFor();
   }),
   'dashboard: support': { as: 'support@demo.test', go: dashboard },
   'agency: the list': {

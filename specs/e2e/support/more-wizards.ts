@@ -20,7 +20,7 @@ export const signUpSteps: readonly Step[] = [
     title: 'Verify your policy',
     path: '/user-signup/verify-policy',
     call: '/auth/signup/policy',
-    words: /Issue validating address or policy number\.|went wrong|Too many/,
+    words: /Issue validating address or policy number\.|went wrong|too many/i,
     submit: 'Continue',
     fill: async (page) => {
       await page.getByLabel('Policy number').fill(policyNumber);
@@ -29,10 +29,10 @@ export const signUpSteps: readonly Step[] = [
     typed: { 'Policy number': policyNumber, Address: address },
   },
   {
-    title: 'Your credentials',
+    title: 'Your details',
     path: '/user-signup/credentials',
     call: '/auth/signup/email',
-    words: /Issue setting profile\.|went wrong|Too many/,
+    words: /Issue setting profile\.|went wrong|too many/i,
     submit: 'Continue',
     fill: async (page) => {
       await page.getByLabel('Email address').fill('nia@person.test');
@@ -45,7 +45,7 @@ export const signUpSteps: readonly Step[] = [
     title: 'Choose a password',
     path: '/user-signup/password',
     call: '/auth/signup/password',
-    words: /Account creation failed\.|went wrong|Too many/,
+    words: /Account creation failed\.|went wrong|too many/i,
     submit: 'Continue',
     fill: async (page) => {
       await page.getByLabel('Password', { exact: true }).fill(newPassword);
@@ -55,7 +55,7 @@ export const signUpSteps: readonly Step[] = [
   },
 ];
 
-/** The steps of the comparative rater set-up. */
+/** The steps of the comparative rater setup. */
 export const raterSteps: readonly Step[] = [
   {
     title: 'Select your rater',
@@ -100,7 +100,7 @@ export const recoverySteps: readonly Step[] = [
     title: 'Set a new password',
     path: '/forgot-password/reset',
     call: '/auth/forgot-password/reset',
-    words: /An unexpected error occurred|could not read|Too many/,
+    words: /An unexpected error occurred|couldn’t read|too many/i,
     submit: 'Change password',
     fill: async (page) => {
       await codeField(page).fill(await newestCode(page, 'agent@demo.test'));
@@ -138,7 +138,7 @@ const goThrough = async (page: Page, steps: readonly Step[]): Promise<void> => {
 export const wizards: Readonly<
   Record<string, { steps: readonly Step[]; begin: (page: Page, taken: number) => Promise<void> }>
 > = {
-  'user set-up': { steps: setupSteps, begin: startSetup },
+  'user setup': { steps: setupSteps, begin: startSetup },
   'sign-up': {
     steps: signUpSteps,
     begin: async (page, taken) => {
@@ -147,7 +147,7 @@ export const wizards: Readonly<
       await goThrough(page, signUpSteps.slice(0, taken));
     },
   },
-  'rater set-up': {
+  'rater setup': {
     steps: raterSteps,
     begin: async (page, taken) => {
       await restorePeople(page);

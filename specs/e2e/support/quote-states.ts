@@ -56,14 +56,14 @@ export const quoteStates: States = {
   }),
   'commission redownload: failed': submitted(
     (route) => route.fulfill({ status: 500, json: {} }),
-    /Your choice is kept/,
+    /Your choices are kept/,
   ),
   'commission redownload: too many': submitted(
     (route) => route.fulfill({ status: 429, json: {}, headers: { 'retry-after': '600' } }),
-    /You can try again/,
+    /Try again in/,
   ),
   'commission redownload: submitted': submitted(
-    (route) => route.fulfill({ json: { sentTo: 'a****@demo.test', forPeriod: '03/2024' } }),
+    (route) => route.fulfill({ json: { sentTo: 'a•••@demo.test', forPeriod: '03/2024' } }),
     'Your request has been submitted',
   ),
   'commission redownload: no agency': {
@@ -93,14 +93,14 @@ export const quoteStates: States = {
     await page.getByRole('button', { name: 'Open AgentsXpress' }).click();
     await page
       .getByRole('main')
-      .getByText(/^Your browser has blocked/)
+      .getByText(/^Your browser blocked/)
       .waitFor();
   }),
   'new quote: opened': agent(async (page) => {
     await openPersonal(page);
     await chooseOption(page.getByLabel('Line', { exact: true }), 'Other: all other personal lines');
     await page.getByRole('button', { name: 'Open AgentsXpress' }).click();
-    await page.getByText(/has opened in a new tab$/).waitFor();
+    await page.getByText(/opened in a new tab$/).waitFor();
     await page.bringToFront();
   }),
   'new quote: closed': { as: 'agent-commercial@demo.test', go: (page) => quote(page, '/new-quote') },

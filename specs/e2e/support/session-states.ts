@@ -43,7 +43,7 @@ const ended = (then?: ScreenState['go']): ScreenState =>
 const settings = (then?: ScreenState['go']): ScreenState =>
   agent(async (page) => {
     await page.goto('/settings');
-    await page.getByText('This one').waitFor();
+    await page.getByText('This device').waitFor();
     await then?.(page);
   });
 
@@ -55,7 +55,7 @@ export const sessionStates: States = {
       count === 1 ? route.fulfill({ status: 500, json: {} }) : new Promise<void>(() => {}),
     );
     await page.getByRole('button', { name: /^Yes/ }).click();
-    await page.getByText('It is tried once more.').waitFor();
+    await page.getByText('Retrying…').waitFor();
   }),
   'session: the absolute end': agent(ending),
   'session: the strip': agent(async (page) => {
@@ -93,15 +93,15 @@ export const sessionStates: States = {
     });
     await page.getByLabel('Current password').fill('Correct-Horse-Portal-26');
     await page.getByLabel('New password', { exact: true }).fill('Seven-Otters-Juggle-Lanterns');
-    await page.getByLabel('New password once more').fill('Seven-Otters-Juggle-Lanterns');
+    await page.getByLabel('Confirm new password').fill('Seven-Otters-Juggle-Lanterns');
     await page.getByRole('button', { name: 'Change password' }).click();
-    await page.getByText('Your password is changed').waitFor();
+    await page.getByText('Your password was changed').waitFor();
   }),
   'settings: an employee': {
     as: 'support@demo.test',
     go: async (page) => {
       await page.goto('/settings');
-      await page.getByRole('checkbox', { name: /tried out/ }).waitFor();
+      await page.getByRole('checkbox', { name: /preview features/ }).waitFor();
     },
   },
   'single sign-on: offered': {
@@ -129,7 +129,7 @@ export const sessionStates: States = {
   'single sign-on: failed': {
     go: async (page) => {
       await page.goto('/login?sso=a-ticket-that-is-long-enough');
-      await page.getByText('Single sign-on did not work').waitFor();
+      await page.getByText('Single sign-on didn’t work').waitFor();
     },
   },
 };

@@ -58,7 +58,7 @@ export const portalStates: States = {
     await signIn(page, 'agent-mfa@demo.test');
     await page.getByLabel('Code').fill('12');
     await page.getByRole('button', { name: 'Verify' }).click();
-    await page.getByText('Enter the 6 digits of the code').waitFor();
+    await page.getByText('Enter the 6-digit code').waitFor();
   }),
   'sign-in: locked out': guest(async (page) => {
     await signIn(page, 'locked@demo.test');
@@ -123,7 +123,7 @@ export const portalStates: States = {
     await searchPage(page).searchFor('son');
     await searchPage(page).cards.first().getByRole('link').click();
     await page.waitForURL('**/policyholder/*');
-    await page.getByText('Client id').waitFor();
+    await page.getByText('Client ID').waitFor();
   }),
   'policyholder: loading': withAnswer('/api/accounts/20000001', never, async (page) => {
     await page.goto('/policyholder/20000001');

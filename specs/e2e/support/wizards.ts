@@ -48,7 +48,7 @@ export interface Step {
 
 const setup = '/auth/setup-user';
 
-/** The steps of the user set-up as a person meets them. */
+/** The steps of the user setup as a person meets them. */
 export const setupSteps: readonly Step[] = [
   {
     title: 'Welcome, Sky',
@@ -111,7 +111,7 @@ export const setupSteps: readonly Step[] = [
   },
 ];
 
-/** Takes one step of the user set-up. */
+/** Takes one step of the user setup. */
 export const takeStep = async (page: Page, { title, fill, submit }: Step): Promise<void> => {
   await heading(page, title).waitFor();
   await fill(page);

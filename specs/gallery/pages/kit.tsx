@@ -39,7 +39,7 @@ const Sample = () => (
       </LinkButton>
       <Button isBusy>Saving</Button>
     </Inline>
-    <Button unavailableReason="Your agency may not quote surety bonds">Start a quote</Button>
+    <Button unavailableReason="Your agency isn’t authorized for surety bonds">Start a quote</Button>
     <Inline>
       {colors.map((color) => (
         <Chip key={color} color={color} label={color} />
@@ -50,7 +50,7 @@ const Sample = () => (
     </Inline>
     {tones.map((tone) => (
       <Notice key={tone} tone={tone} title="Planned maintenance">
-        Payments are closed on Sunday from 2 to 4 a.m.
+        You can’t make payments on Sunday from 2 to 4 a.m.
       </Notice>
     ))}
   </Stack>

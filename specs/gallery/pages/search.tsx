@@ -47,7 +47,7 @@ const SearchPage = ({ brand, isOpen = false, error, count, children }: SearchPag
         search={
           <Combobox
             label="Search clients"
-            hint="Name, policy number, client id, account number, group number or DBA"
+            hint="Name, policy, account, group, or client number, or DBA"
             error={error}
             value={text}
             onChange={setText}

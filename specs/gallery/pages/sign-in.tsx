@@ -29,7 +29,7 @@ export const UserType: Page = ({ brand }) => {
           value={type}
           onChange={setType}
           options={[
-            { value: 'agent', label: 'Agent', description: 'Quotes, policies and billing of my agency’s clients' },
+            { value: 'agent', label: 'Agent', description: 'Quotes, policies, and billing of my agency’s clients' },
             { value: 'customer', label: 'Customer', description: 'My own policies and bills' },
             { value: 'support', label: 'Employee', description: 'Help for agents and customers' },
           ]}
@@ -80,7 +80,7 @@ export const Code: Page = ({ brand }) => {
         </Notice>
         <CodeField
           label="Security code"
-          hint="We sent a 6-digit code to d•••@northfield.example. It works for 10 minutes."
+          hint="We sent a 6-digit code to d•••@northfield.example. It expires in 10 minutes."
           value={code}
           onChange={setCode}
           autoFocus
@@ -94,7 +94,7 @@ export const Code: Page = ({ brand }) => {
           Verify
         </Button>
         <Text level={5} tone="muted">
-          You can ask for a new code in 24 seconds.
+          You can get a new code in 24 seconds
         </Text>
       </Stack>
     </SignInLayout>

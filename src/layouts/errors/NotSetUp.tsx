@@ -8,7 +8,7 @@ export const NotSetUp = (props: ErrorScreenProps) => {
   return (
     <ErrorFrame {...props} status={403} title={notSetUpMessage}>
       <p>
-        Please call {support.label} at <a href={telOf(support)}>{support.number}</a> to have your account set up.
+        Call {support.label} at <a href={telOf(support)}>{support.number}</a> to have your account set up.
       </p>
       <p>{contact.hours}</p>
     </ErrorFrame>

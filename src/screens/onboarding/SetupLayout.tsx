@@ -3,7 +3,7 @@ import type { Session } from '#machines/domain/session/session.ts';
 import type { Brand } from '#brands/brand.ts';
 import { WizardLayout } from '#layouts/WizardLayout.tsx';
 
-/** What the screen of a set-up takes besides its machine. */
+/** What the screen of a setup takes besides its machine. */
 export interface SetupScreenProps {
   brand: Brand;
   logoutHref: string;
@@ -19,7 +19,7 @@ interface SetupLayoutProps extends SetupScreenProps {
   children: ReactNode;
 }
 
-/** The page of a set-up after the sign-in: the steps of the session, the current one, and the logout link. */
+/** The page of a setup after the sign-in: the steps of the session, the current one, and the logout link. */
 export const SetupLayout = ({ name, session, view, brand, logoutHref, demo, children }: SetupLayoutProps) => (
   <WizardLayout
     brand={brand}

@@ -1,8 +1,8 @@
-import { describeFailure, type Failure } from '#machines/domain/shared/failure.ts';
+import { describeFailure, withWait, type Failure } from '#machines/domain/shared/failure.ts';
 
 /** Why a password could not be reset: the carrier's message, if it sent one. */
 export const describeResetFailure = (failure: Failure): string => {
   if (failure.kind === 'offline' || failure.kind === 'timeout') return describeFailure(failure);
   const message = failure.kind === 'refused' ? failure.message : null;
-  return message ?? 'An unexpected error occurred. Please try again.';
+  return withWait(failure, message ?? 'An unexpected error occurred. Please try again.');
 };

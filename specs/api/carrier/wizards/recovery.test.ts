@@ -206,7 +206,7 @@ describeEachDatabase('Signing up', (world) => {
       code: string;
     }[];
 
-    expect(mail).toMatchObject({ subject: 'You have an account already', code: '' });
+    expect(mail).toMatchObject({ subject: 'You already have an account', code: '' });
   });
 
   test('every wrong policy or address is refused in the same words, five times in a quarter of an hour [SEC-34, ERR-12]', async () => {

@@ -6,7 +6,7 @@ import { bringTo, make, newPassword, phone, placeOf } from './steps.ts';
 
 const place = ({ json }: Answer): string => placeOf(json as Session);
 
-describeEachDatabase('The user set-up', (world) => {
+describeEachDatabase('The user setup', (world) => {
   test('goes from getting started to being in, and the session names every step [LGN-01, LGN-04]', async () => {
     const browser = world.browser();
     const places = [place(await browser.signIn('setup'))];
@@ -138,8 +138,8 @@ describeEachDatabase('The user set-up', (world) => {
   test.each([
     ['short', /15 to 128/],
     ['x'.repeat(129), /15 to 128/],
-    ['passwordpassword1', /choose most/],
-    ['qwertyuiop12345678', /choose most/],
+    ['passwordpassword1', /too common/],
+    ['qwertyuiop12345678', /too common/],
     ['setup is a good word', /names/],
     ['Millrace in the morning', /names/],
     ['Lakeshore Insurance Group 1', /names/],

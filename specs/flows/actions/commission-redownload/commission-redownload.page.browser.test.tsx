@@ -50,7 +50,7 @@ describe('The commission statement of a closed month', () => {
     await portal.user.click(submit());
     await confirmation();
 
-    expect(modal.innerText).toContain(`${formatMonth(latest)} will be sent to a****@demo.test`);
+    expect(modal.innerText).toContain(`${formatMonth(latest)} will be sent to a•••@demo.test`);
     expect(await bodiesOf(calls)).toEqual([
       {
         emailAddress: agent,
@@ -122,7 +122,9 @@ describe('The commission statement of a closed month', () => {
       const modal = await openAction(portal, action);
       const next = addMonths(expected, 1);
 
-      await waitFor(() => expect(modal.textContent).toContain(`the latest is ${formatLongMonth(expected)}`));
+      await waitFor(() =>
+        expect(modal.textContent).toContain(`The latest one available is ${formatLongMonth(expected)}`),
+      );
       await choose(portal, expected);
       const years = await yearsOf(portal);
       if (years.includes(String(next.year)) && next.year === expected.year)
@@ -144,7 +146,7 @@ describe('The commission statement of a closed month', () => {
     if (latest.year === year) {
       await chooseOption(portal.user, yearField(), String(year));
       expect(await disabledMonthsOf(portal)).toEqual(expect.arrayContaining([month, 12]));
-      await screen.findByText(new RegExp(`December ${year} has not closed yet.`));
+      await screen.findByText(new RegExp(`December ${year}’s statement isn’t available yet`));
       expect(monthField()).toHaveTextContent('MM');
     }
     expect(await yearsOf(portal)).not.toContain(String(year + 1));
@@ -173,8 +175,8 @@ const refuse =
 const faults: Readonly<Record<string, readonly [Responder, string | RegExp]>> = {
   'an error of the server': [refuse(500), 'Internal server error.'],
   'a refusal with words': [refuse(400, { message: 'Not this month.' }), 'Not this month.'],
-  'an answer of another shape': [() => Response.json({ sent: true }), /could not read/],
-  garbage: [() => new Response('<html>'), /could not read/],
+  'an answer of another shape': [() => Response.json({ sent: true }), /couldn’t read/],
+  garbage: [() => new Response('<html>'), /couldn’t read/],
   'a cut connection': [cutConnection, /offline/],
 };
 
@@ -221,10 +223,10 @@ describe('A request that fails', () => {
     await choose(portal, latest);
     await portal.user.click(submit());
 
-    await screen.findByText('You can try again in 2 seconds.');
+    await screen.findByText(/Try again in 2 seconds\.$/);
     await portal.user.click(submit());
     expect(calls).toHaveLength(1);
-    await waitFor(() => expect(screen.queryByText(/You can try again/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/Try again in/)).toBeNull());
     await portal.user.click(submit());
     await confirmation();
   });
@@ -245,7 +247,7 @@ describe('Commission statements are for agents with an agency', () => {
     await portal.signIn('support@demo.test');
     await openAction(portal, action);
 
-    await screen.findByText(/This is not available to you now/);
+    await screen.findByText(/Not available/);
     expect(screen.queryByLabelText('Month')).toBeNull();
   });
 

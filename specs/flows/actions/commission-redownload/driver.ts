@@ -33,19 +33,19 @@ export const driver: Driver = {
       screen.label('Month'),
       screen.label('Year'),
       screen.text('Sent to'),
-      screen.text('a****@agency.test'),
+      screen.text('a•••@agency.test'),
       ...(context.notice === null ? [] : [screen.text(context.notice)]),
       ...(context.failure === null
         ? []
-        : [screen.text(describeFailure(context.failure)), screen.text(/^Your choice is kept/)]),
+        : [screen.text(describeFailure(context.failure)), screen.text(/^Your choices are kept/)]),
     ],
     submitting: (screen) => [screen.label('Month'), screen.role('button', 'Submit')],
     waiting: (screen, { context }) => [
-      screen.text(context.failure?.retryAfter ? 'You can try again in 30 seconds.' : 'You can try again in 1 minute.'),
+      screen.text(context.failure?.retryAfter ? /Try again in 30 seconds\.$/ : /Try again in 1 minute\.$/),
     ],
     submitted: (screen, { context }) => [
       screen.text('Your request has been submitted'),
-      screen.text('a****@agency.test'),
+      screen.text('a•••@agency.test'),
       screen.text(
         new RegExp(`statement for ${String(context.month).padStart(2, '0')}/${context.year} will be sent to`),
       ),

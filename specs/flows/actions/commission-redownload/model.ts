@@ -42,7 +42,7 @@ export const model = defineModel({
   },
   outcomes: {
     requestStatement: {
-      done: { 'The carrier takes the request': { sentTo: 'a****@agency.test' } },
+      done: { 'The carrier takes the request': { sentTo: 'a•••@agency.test' } },
       error: {
         'There is no connection': offline,
         'The carrier does not answer in time': { kind: 'timeout' },
@@ -96,7 +96,7 @@ export const model = defineModel({
     {
       id: 'COM-02',
       says: 'the confirmation shows the address that the carrier named',
-      always: ({ context }) => context.sentTo === 'a****@agency.test',
+      always: ({ context }) => context.sentTo === 'a•••@agency.test',
       when: (state) => state.matches('submitted'),
     },
     {

@@ -150,9 +150,9 @@ describe('The payment rules', () => {
     for (const rule of [
       'ACH maximum $125,000 per transaction',
       'Credit card maximum $125,000 per transaction',
-      'Payments per day At most 2',
-      'Payments per invoice At most 4',
-      'Multiple transactions may be needed. Enter the amount of each in Other.',
+      'Payments per day Up to 2',
+      'Payments per invoice Up to 4',
+      'Multiple transactions may be needed. Enter each amount in the “Other” field.',
       phone,
     ])
       expect(text).toContain(rule);
@@ -179,7 +179,7 @@ describe('What a person may not do', () => {
     const modal = within(await openAction(portal, 'endorseChangePolicy'));
     const home = modal.getByRole('radio', { name: /Signature Home/ });
 
-    await modal.findByText('Your agency does not have the permission for this line.');
+    await modal.findByText('Your agency isn’t authorized for this line.');
     expect(home).toHaveAttribute('aria-disabled', 'true');
     await portal.user.click(home);
     expect(home).not.toBeChecked();
@@ -194,7 +194,7 @@ describe('What a person may not do', () => {
     await portal.signIn(as);
     const modal = within(await openAction(portal, action));
 
-    await modal.findByText(`Your agency does not have the permission for ${what}.`);
+    await modal.findByText(`Your agency isn’t authorized for ${what}.`);
     expect(modal.queryAllByRole('radio')).toEqual([]);
   });
 });

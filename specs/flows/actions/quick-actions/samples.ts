@@ -16,7 +16,7 @@ export const severalChoices: readonly ActionChoice[] = [
   {
     id: 'closed',
     label: 'Dwelling',
-    permission: denied('Your agency does not have the permission for this line.'),
+    permission: denied('Your agency isn’t authorized for this line.'),
     to: null,
   },
 ];
@@ -52,7 +52,7 @@ export const unitsWith = (isCommercial: boolean): readonly EstimatorUnit[] => [
     : {
         unit: 'commercial',
         label: 'Commercial',
-        permission: denied('Your agency does not have the permission to quote or apply in commercial lines.'),
+        permission: denied('Your agency isn’t authorized to quote or apply in commercial lines.'),
         question: null,
       },
 ];

@@ -18,14 +18,14 @@ export const driver: Driver = {
         permission.isGranted ? [] : [screen.text(permission.reason)],
       ),
     ],
-    'waiting.nothing': (screen) => [screen.text('There is no estimator to open')],
-    'waiting.foreign': (screen) => [screen.text('The estimator was not opened')],
-    'waiting.failed': (screen) => [screen.text('The estimator could not be opened')],
+    'waiting.nothing': (screen) => [screen.text('The estimator isn’t available right now')],
+    'waiting.foreign': (screen) => [screen.text('We didn’t open the estimator')],
+    'waiting.failed': (screen) => [screen.text('We couldn’t open the estimator')],
     'waiting.blocked': (screen) => [
       screen.text('Your browser blocked the new tab'),
       screen.role('link', 'Open in a new tab'),
     ],
-    lockedOut: (screen) => [screen.text(/^You can try again in/)],
+    lockedOut: (screen) => [screen.text(/Try again in/)],
     'waiting.choosing': (screen) => [{ no: screen.role('alert') }],
   },
   controls: {

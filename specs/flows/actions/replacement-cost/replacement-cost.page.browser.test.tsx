@@ -37,13 +37,13 @@ describe('The replacement cost estimator', () => {
   test.for([
     ['an error', { status: 500 }, 'Internal server error.'],
     ['a bad request', { status: 400 }, 'Bad Request'],
-    ['garbage', { malformed: true }, 'The server sent an answer that we could not read. Please try again.'],
+    ['garbage', { malformed: true }, 'We couldn’t read the server’s answer. Try again.'],
   ] as const)('says what happened at %s, and works the next time [QAM-05]', async ([, fault, words], { portal }) => {
     await portal.signIn(agent);
     const { submit, press } = await open(portal);
     await injectFault(portal, fault);
     await portal.user.click(submit);
-    await untilAlert('The estimator could not be opened');
+    await untilAlert('We couldn’t open the estimator');
     await untilAlert(words);
 
     await press('Try again');
@@ -69,7 +69,7 @@ describe('The replacement cost estimator', () => {
     portal.holdCalls(path);
     await portal.user.click(submit);
 
-    await untilAlert('The server took too long to answer. Please try again.');
+    await untilAlert('The server took too long to answer. Try again.');
   });
 
   test('waits as long as the carrier wants, and cannot be pressed meanwhile [QAM-05] [ERR-08]', async ({ portal }) => {
@@ -77,7 +77,7 @@ describe('The replacement cost estimator', () => {
     const { submit } = await open(portal);
     await injectFault(portal, { status: 429, retryAfter: 90 });
     await portal.user.click(submit);
-    await untilAlert('You can try again in 2 minutes.');
+    await untilAlert('Try again in 2 minutes.');
 
     const calls = portal.collectCalls(path);
     await portal.user.click(submit);
@@ -86,11 +86,11 @@ describe('The replacement cost estimator', () => {
   });
 
   test.for([
-    ['nothing', { url: null }, 'There is no estimator to open'],
-    ['a blank', { url: ' ' }, 'There is no estimator to open'],
-    ['a foreign host', { url: 'https://evil.example/rce' }, 'The estimator was not opened'],
-    ['a script', { url: 'javascript:alert(1)' }, 'The estimator was not opened'],
-    ['a host behind a user name', { url: 'http://127.0.0.1@evil.example/' }, 'The estimator was not opened'],
+    ['nothing', { url: null }, 'The estimator isn’t available right now'],
+    ['a blank', { url: ' ' }, 'The estimator isn’t available right now'],
+    ['a foreign host', { url: 'https://evil.example/rce' }, 'We didn’t open the estimator'],
+    ['a script', { url: 'javascript:alert(1)' }, 'We didn’t open the estimator'],
+    ['a host behind a user name', { url: 'http://127.0.0.1@evil.example/' }, 'We didn’t open the estimator'],
   ] as const)('does not open for %s, and can be tried again [QAM-05]', async ([, json, words], { portal }) => {
     await portal.signIn(agent);
     const { submit, press } = await open(portal);
@@ -142,7 +142,7 @@ describe('The replacement cost estimator', () => {
     await portal.signIn(as);
     const modal = within(await openAction(portal, action));
 
-    await modal.findByText(`Your agency does not have the permission to quote or apply in ${lines} lines.`);
+    await modal.findByText(`Your agency isn’t authorized to quote or apply in ${lines} lines.`);
     const radio = modal.getByRole('radio', { name: new RegExp(`^${unit}`) });
     expect(radio).toHaveAttribute('aria-disabled', 'true');
     await portal.user.click(radio);

@@ -29,7 +29,7 @@ export const driver: Driver = {
     'window.listing': (screen, { context }) => [
       screen.role('dialog', 'Keyboard shortcuts'),
       screen.text('This list'),
-      context.preset ? screen.text('Quick search, from every page') : { no: screen.text(/from every page/) },
+      context.preset ? screen.text('Quick search, from any page') : { no: screen.text(/from every page/) },
     ],
   },
   controls: {

@@ -85,7 +85,7 @@ describe('The quick search', () => {
     await userEvent.clear(screen.getByRole('combobox'));
     await userEvent.type(screen.getByRole('combobox'), 'zap');
     expect(links()).toEqual([]);
-    expect(screen.getByText('No quick action has these words. Search looks for clients.')).toBeTruthy();
+    expect(screen.getByText('No quick actions match. Select Search to find clients.')).toBeTruthy();
     await userEvent.clear(screen.getByRole('combobox'));
 
     const [link] = links();

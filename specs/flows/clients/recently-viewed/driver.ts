@@ -13,7 +13,7 @@ export const driver: Driver = {
       ),
     empty: (screen) => [screen.text('Nothing viewed yet')],
     failed: (screen, { context }) => [screen.text(describeFailure(context.failure))],
-    offline: (screen) => [screen.text('The list comes back with the connection.')],
+    offline: (screen) => [screen.text('The list loads when you’re back online.')],
   },
   controls: {
     'Try again': { control: (screen) => screen.role('button', 'Try again'), event: { type: 'list.retry' } },

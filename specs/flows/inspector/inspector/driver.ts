@@ -14,8 +14,8 @@ export const driver: Driver = {
     'log.pause': (screen) => screen.role('button', 'Pause').click(),
     'log.follow': (screen) => screen.role('button', 'Follow').click(),
     'log.clear': (screen) => screen.role('button', 'Clear').click(),
-    'step.next': (screen) => screen.role('button', 'One event on').click(),
-    'step.previous': (screen) => screen.role('button', 'One event back').click(),
+    'step.next': (screen) => screen.role('button', 'Next event').click(),
+    'step.previous': (screen) => screen.role('button', 'Previous event').click(),
     'position.move': (screen, { position }) => screen.role('slider', 'Position in the log').fill(String(position)),
     'replay.play': (screen) => screen.role('button', 'Play').click(),
     'replay.stop': (screen) => screen.role('button', 'Stop').click(),
@@ -31,17 +31,17 @@ export const driver: Driver = {
   },
   sees: {
     'connecting.searching': (screen) => [screen.role('heading', 'Looking for a portal…')],
-    'connecting.silent': (screen) => [screen.role('heading', 'No portal answers')],
+    'connecting.silent': (screen) => [screen.role('heading', 'No portal found')],
     'connecting.unavailable': (screen) => [
-      screen.role('heading', 'This browser cannot hear portals'),
+      screen.role('heading', 'This browser can’t connect to portals'),
       screen.text('No channel'),
     ],
     live: (screen, { context: { portals, length } }) => [
-      screen.text(portals === 0 ? 'Portal gone' : 'Live'),
+      screen.text(portals === 0 ? 'Portal closed' : 'Live'),
       screen.text(new RegExp(`^${length} of ${length}`)),
     ],
     paused: (screen, { context: { portals, position, length } }) => [
-      screen.text(portals === 0 ? 'Portal gone' : 'Paused'),
+      screen.text(portals === 0 ? 'Portal closed' : 'Paused'),
       screen.text(new RegExp(`^${position} of ${length}`)),
     ],
     importing: (screen) => [screen.text('Reading the recording…')],
@@ -63,8 +63,8 @@ export const driver: Driver = {
       within: (snapshot) => snapshot.matches('paused'),
     },
     Clear: { control: (screen) => screen.role('button', 'Clear'), event: { type: 'log.clear' }, within: isLiveLog },
-    'One event on': {
-      control: (screen) => screen.role('button', 'One event on'),
+    'Next event': {
+      control: (screen) => screen.role('button', 'Next event'),
       event: { type: 'step.next' },
       within: hasLog,
     },

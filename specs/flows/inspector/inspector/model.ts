@@ -16,8 +16,8 @@ export const model = defineModel({
       'Move before the beginning': { position: -3 },
       'Move behind the end': { position: 99 },
     },
-    'step.next': 'Press One event on',
-    'step.previous': 'Press One event back',
+    'step.next': 'Press Next event',
+    'step.previous': 'Press Previous event',
     'replay.play': 'Press Play',
     'replay.stop': 'Press Stop',
     'recording.choose': {
@@ -51,7 +51,7 @@ export const model = defineModel({
   states: {
     'connecting.searching': 'that a portal is looked for',
     'connecting.silent': 'how to open a portal for the inspector',
-    'connecting.unavailable': 'that this browser cannot hear portals',
+    'connecting.unavailable': 'that this browser can’t connect to portals',
     live: ({ length }) => `the machines as they are now, after ${length} events`,
     paused: ({ position, length }) => `the machines as they were after ${position} of ${length} events`,
     importing: 'that the recording is being read',

@@ -71,9 +71,9 @@ describe('Why an event was ignored', () => {
     expect(says).toEqual([
       'One transition taken.',
       'One transition taken.',
-      'Ignored: every candidate was refused by its guard (isLow).',
+      'Ignored: the guards refused every candidate (isLow).',
       'Ignored: open has no transition for it.',
-      'Ignored: no state of this machine knows this event.',
+      'Ignored: no state of this machine handles this event.',
     ]);
     expect(JSON.stringify(log.raw)).not.toContain('MARKED');
   });
@@ -186,7 +186,7 @@ describe('A recording', () => {
     expect(problemOf(JSON.stringify({ ...data, version: 9 }))).toEqual({ kind: 'foreignVersion', version: '9' });
     expect(problemOf(JSON.stringify(damaged))).toEqual({ kind: 'corrupt', at: 'portals.0.messages.1.sid' });
     expect(describeProblem({ kind: 'tooLarge', bytes: 200 * 1024 * 1024, most: 64 * 1024 * 1024 })).toBe(
-      'This file has 200 MB. A recording may have at most 64 MB; make a shorter one.',
+      'This file is 200 MB. Recordings can be up to 64 MB. Make a shorter one.',
     );
   });
 

@@ -7,7 +7,7 @@ import { stepNotices } from '#screens/onboarding/words.ts';
 
 const press = (screen: Screen, name: string) => screen.role('button', name).click();
 
-/** The comparative rater set-up, step by step. */
+/** The comparative rater setup, step by step. */
 export const driver: Driver = {
   acts: {
     'answer.submit': async (screen, { answer }) => {
@@ -19,10 +19,10 @@ export const driver: Driver = {
       await press(screen, given.step === 'rateTest' ? 'Finish' : 'Continue');
     },
     'rateTest.run': async (screen) => {
-      const again = screen.role('button', 'Run it again');
+      const again = screen.role('button', 'Run the test again');
       await ((await again.isShown()) ? again.click() : press(screen, 'Run the rate test'));
     },
-    'rater.restart': (screen) => press(screen, 'Choose the rater again'),
+    'rater.restart': (screen) => press(screen, 'Change rater'),
   },
   possible: {
     'answer.submit': ({ context }, { answer }) =>
@@ -44,7 +44,7 @@ export const driver: Driver = {
       screen.role('heading', 'Rate test'),
       ...(context.rateTest ? [screen.text('ezLynx answered'), screen.text(/\$1,251\.25 a year/)] : []),
     ],
-    lockedOut: (screen) => [screen.text(/^You can try again in/)],
+    lockedOut: (screen) => [screen.text(/Try again in/)],
     done: (screen) => [screen.text('One moment…')],
   },
   controls: {
@@ -61,12 +61,12 @@ export const driver: Driver = {
       event: { type: 'answer.submit', answer: { step: 'rateTest' } },
       within: ({ context }) => context.rateTest !== null,
     },
-    'Choose the rater again': {
-      control: (screen) => screen.role('button', 'Choose the rater again'),
+    'Change rater': {
+      control: (screen) => screen.role('button', 'Change rater'),
       event: { type: 'rater.restart' },
     },
-    'Run it again': {
-      control: (screen) => screen.role('button', 'Run it again'),
+    'Run the test again': {
+      control: (screen) => screen.role('button', 'Run the test again'),
       event: { type: 'rateTest.run' },
       within: ({ context }) => context.rateTest !== null,
     },

@@ -22,7 +22,7 @@ const outOfDate: RaterAnswer = { step: 'selectRater', rater: 'PL Rater' };
 
 export const model = defineModel({
   machine: raterSetupMachine,
-  title: 'The comparative rater set-up',
+  title: 'The comparative rater setup',
   input: { session: at('setUpCompRater') },
   events: {
     'answer.submit': ({ context }) => {
@@ -41,7 +41,7 @@ export const model = defineModel({
       };
     },
     'rateTest.run': 'Press Run the rate test',
-    'rater.restart': 'Press Choose the rater again',
+    'rater.restart': 'Press Change rater',
   },
   outcomes: {
     watchSession: {
@@ -59,7 +59,7 @@ export const model = defineModel({
         'The carrier allows no more tries for 30 seconds': failed(refused(429, { retryAfter: 30 })),
         'The carrier allows no more tries and does not say for how long': failed(refused(429)),
         'The rater does not know the user': failed(
-          refused(400, { message: 'ezLynx does not know this user name and password.' }),
+          refused(400, { message: 'ezLynx doesn’t recognize this user name and password.' }),
         ),
         'There is no connection': failed(offline),
       },

@@ -5,6 +5,6 @@ import { driver } from '#specs/flows/onboarding/rater-setup/driver.ts';
 import { model } from '#specs/flows/onboarding/rater-setup/model.ts';
 import { testScreen } from '../../support/screen-paths.ts';
 
-testScreen('the rater set-up screen', model, driver, (actor) => (
+testScreen('the rater setup screen', model, driver, (actor) => (
   <RaterSetupScreen rater={actor as RaterSetupRef} brand={brandOf('01')} logoutHref="/logout" />
 ));

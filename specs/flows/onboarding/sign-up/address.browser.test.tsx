@@ -61,7 +61,7 @@ describe('the address of signing up', () => {
     expect(field().value).toBe(addresses[1]);
     expect(screen.queryByRole('option')).toBeNull();
     await press('Continue');
-    await screen.findByRole('heading', { name: 'Your credentials' });
+    await screen.findByRole('heading', { name: 'Your details' });
     expect(sent.map(({ selectedAddress }) => selectedAddress)).toEqual([addresses[1]]);
   });
 
@@ -73,7 +73,7 @@ describe('the address of signing up', () => {
     await userEvent.type(field(), ' 55802');
     await userEvent.keyboard('{Escape}');
     await press('Continue');
-    await screen.findByRole('heading', { name: 'Your credentials' });
+    await screen.findByRole('heading', { name: 'Your details' });
 
     expect(sent.map(({ answer, selectedAddress }) => [answer, selectedAddress])).toEqual([
       [{ step: 'verifyPolicy', policyNumber: 'HOA12345678', address: `${addresses[0]} 55802` }, null],

@@ -47,10 +47,10 @@ export const driver: Driver = {
       screen.role('link', 'Log in'),
       { no: screen.role('button', 'Cancel') },
     ],
-    'editing.credentials': (screen) => [screen.role('heading', 'Your credentials'), screen.label('Email address')],
+    'editing.credentials': (screen) => [screen.role('heading', 'Your details'), screen.label('Email address')],
     'editing.password': (screen) => [screen.role('heading', 'Choose a password'), screen.text('15 to 128 characters')],
-    lockedOut: (screen) => [screen.text(/^You can try again in/)],
-    registered: (screen) => [screen.text('Your account is being prepared…')],
+    lockedOut: (screen) => [screen.text(/Try again in/)],
+    registered: (screen) => [screen.text('Creating your account…')],
   },
   controls: {
     Cancel: { control: (screen) => screen.role('button', 'Cancel'), event: { type: 'signUp.cancel' } },

@@ -72,7 +72,7 @@ export const model = defineModel({
       done: {
         'The carrier asks for the credentials': taken(signingUp('credentials')),
         'The carrier asks for the password': taken(signingUp('password')),
-        'The carrier goes on to the user set-up': taken(at('verifyEmail')),
+        'The carrier goes on to the user setup': taken(at('verifyEmail')),
         'The step was taken already: it is the password': overtaken(signingUp('password')),
         'The carrier refuses with words': failed(refused(400, { message: 'Not a policy of ours.' })),
         'The carrier refuses without words': failed(refused(500)),

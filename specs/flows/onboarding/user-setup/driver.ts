@@ -1,5 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { SetupAnswer } from '#machines/domain/shared/answers.ts';
+import { describeDuration } from '#machines/domain/shared/duration.ts';
 import { describeFailure } from '#machines/domain/shared/failure.ts';
 import { setupStepOf } from '#machines/domain/onboarding/wizards.ts';
 import type { Driver, Screen } from '#specs/model/drive/driver.ts';
@@ -46,7 +47,7 @@ const fillIn = async (screen: Screen, answer: SetupAnswer): Promise<void> => {
   }
 };
 
-/** The user set-up, step by step. */
+/** The user setup, step by step. */
 export const driver: Driver = {
   acts: {
     'answer.submit': async (screen, { answer }) => {
@@ -75,7 +76,7 @@ export const driver: Driver = {
     'editing.verifyEmail': (screen, { context }) => [
       screen.role('heading', 'Verify your email'),
       screen.label('Code'),
-      ...(context.coolDown > 0 ? [screen.text(`You can ask for a new code in ${context.coolDown} s`)] : []),
+      ...(context.coolDown > 0 ? [screen.text(`You can get a new code in ${describeDuration(context.coolDown)}`)] : []),
     ],
     'editing.registerPhone': (screen) => [screen.role('heading', 'Register your phone'), screen.label('Mobile phone')],
     'editing.verifyPhone': (screen) => [screen.role('heading', 'Verify your phone'), screen.label('Code')],
@@ -91,9 +92,9 @@ export const driver: Driver = {
       context.session.isEmployee ? screen.text('HR manages your name') : { no: screen.text('HR manages your name') },
     ],
     loadingTerms: (screen) => [screen.text('Loading the terms…')],
-    termsMissing: (screen) => [screen.text('The terms could not be loaded')],
-    'correctingPhone.lockedOut': (screen) => [screen.text(/^You can try again in/)],
-    lockedOut: (screen) => [screen.text(/^You can try again in/)],
+    termsMissing: (screen) => [screen.text('We couldn’t load the terms')],
+    'correctingPhone.lockedOut': (screen) => [screen.text(/Try again in/)],
+    lockedOut: (screen) => [screen.text(/Try again in/)],
     done: (screen) => [screen.text('One moment…')],
   },
   controls: {

@@ -38,7 +38,7 @@ const answers: Readonly<Record<SetupStep, readonly SetupAnswer[]>> = {
 
 export const model = defineModel({
   machine: userSetupMachine,
-  title: 'The user set-up',
+  title: 'The user setup',
   starts: {
     'The session says that the set-up begins': { session: at('gettingStarted') },
     'The session says that the email address is to be verified': {

@@ -5,6 +5,6 @@ import { driver } from '#specs/flows/onboarding/user-setup/driver.ts';
 import { model } from '#specs/flows/onboarding/user-setup/model.ts';
 import { testScreen } from '../../support/screen-paths.ts';
 
-testScreen('the user set-up screen', model, driver, (actor) => (
+testScreen('the user setup screen', model, driver, (actor) => (
   <UserSetupScreen setup={actor as UserSetupRef} brand={brandOf('01')} logoutHref="/logout" />
 ));

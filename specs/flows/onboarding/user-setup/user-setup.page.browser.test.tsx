@@ -32,7 +32,7 @@ const type = async ({ user }: PortalPage, label: string, text: string): Promise<
   await user.type(field, text);
 };
 
-/** The steps of the user set-up as a person meets them. */
+/** The steps of the user setup as a person meets them. */
 const steps: readonly Step[] = [
   {
     title: 'Welcome, Sky',
@@ -116,7 +116,7 @@ const openSetup = async (portal: PortalPage, taken = 0): Promise<void> => {
   if (next) await untilTitled(next.title);
 };
 
-describe('The user set-up', () => {
+describe('The user setup', () => {
   test('goes step by step from signing in to the dashboard [LGN-01] [LGN-04] [RTE-12] [RTE-15] [SES-04]', async ({
     portal,
   }) => {
@@ -145,10 +145,10 @@ describe('The user set-up', () => {
     await portal.call('/demo/faults', { method: 'GET', path: '/auth/termsAndConditions', status: 500 });
     for (const step of steps.slice(4, 5)) await takeStep(portal, step);
 
-    await screen.findByText(/The terms could not be loaded/);
+    await screen.findByText(/We couldn’t load the terms/);
     await press(portal, 'Try again');
 
-    expect(await screen.findByText(/Your account is yours alone\./)).toBeVisible();
+    expect(await screen.findByText(/Don’t share your account\./)).toBeVisible();
   });
 
   test('a double press sends one request [VAL-03]', async ({ portal }) => {
@@ -169,7 +169,7 @@ describe('The user set-up', () => {
     await untilTitled('Register your phone');
     await type(portal, 'Mobile phone', phone);
     await press(portal, 'Send code');
-    await untilAlert('Please wait before you ask for another code.');
+    await untilAlert('We just sent a code.');
   });
 
   test('the password rules are ticked off while it is typed [LGN-09] [A-05]', async ({ portal }) => {
@@ -205,7 +205,7 @@ describe('The user set-up', () => {
     await delayLogout(portal);
     const banner = within(screen.getByRole('banner'));
     expect(screen.getByRole('banner').innerText).toContain('Millrace');
-    const items = within(screen.getByRole('navigation', { name: 'User set-up' })).getAllByRole('listitem');
+    const items = within(screen.getByRole('navigation', { name: 'User setup' })).getAllByRole('listitem');
     expect(items[1]?.innerText).toMatch(/Verify email\s*: in progress/);
 
     await portal.user.click(banner.getByRole('link', { name: 'Logout' }));

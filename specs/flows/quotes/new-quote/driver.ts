@@ -54,7 +54,7 @@ export const driver: Driver = {
   },
   sees: {
     closed: (screen, { context }) => [
-      screen.text('New quotes are not open to you here'),
+      screen.text('You can’t start a quote here'),
       screen.text(context.permission.reason),
       screen.role('link', 'Dashboard'),
       { no: screen.role('button', /^Open/) },
@@ -78,10 +78,8 @@ export const driver: Driver = {
         ...(context.failure === null ? [] : [screen.text(describeFailure(toFailure(context.failure)))]),
       ];
     },
-    opened: (screen, snapshot) => [screen.text(`${nameOf(contextOf(snapshot))} has opened in a new tab`)],
-    blocked: (screen, snapshot) => [
-      screen.text(`Your browser has blocked the new tab for ${nameOf(contextOf(snapshot))}`),
-    ],
+    opened: (screen, snapshot) => [screen.text(`${nameOf(contextOf(snapshot))} opened in a new tab`)],
+    blocked: (screen, snapshot) => [screen.text(`Your browser blocked the new tab for ${nameOf(contextOf(snapshot))}`)],
   },
   controls: {
     Open: {

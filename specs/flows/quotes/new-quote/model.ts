@@ -65,7 +65,7 @@ export const model = defineModel({
     closed: 'why quotes cannot be started',
     choosing: 'what is to be chosen',
     opening: 'what is chosen, busy',
-    opened: 'that the system has opened in a new tab',
+    opened: 'that the system opened in a new tab',
     blocked: 'that the browser has blocked the tab',
   },
   project: ({ eligibility: { isSecondBrand, flags, permissions }, page, choice, problems, failure }) => [

@@ -85,7 +85,7 @@ describe('A new quote', () => {
     await start(portal);
     await press(portal, 'Commercial lines');
     await waitFor(() => expect(addressOf()).toBe('/new-quote/workflow'));
-    await main().findByText(/the new commercial workflow is not switched on for you\./);
+    await main().findByText(/the new commercial workflow isn’t turned on for you\./);
     expect(screen.queryByLabelText('Line')).toBeNull();
     await press(portal, 'Open AgencyLink');
 
@@ -137,9 +137,9 @@ describe('A new quote', () => {
     const problem = within(await screen.findByRole('group', { name: 'There is a problem' }));
 
     expect(problem.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-      'Line: Required',
-      'State: Required',
-      'Effective date: Must be a day of the calendar, as MM/DD/YYYY',
+      'Choose a line',
+      'Choose a state',
+      'Effective date: Must be a valid date in MM/DD/YYYY format',
     ]);
     await portal.user.click(problem.getByRole('link', { name: /^Effective date/ }));
     await waitFor(() => expect(dateField()).toHaveFocus());
@@ -152,7 +152,7 @@ describe('A new quote', () => {
     await start(portal, '/new-quote?line=other');
     const allow = portal.blockTabs();
     await press(portal, 'Open AgentsXpress');
-    await main().findByText(/Your browser has blocked the new tab for AgentsXpress/);
+    await main().findByText(/Your browser blocked the new tab for AgentsXpress/);
     await press(portal, 'Change the quote');
     expect(await lineField()).toHaveTextContent('Other: all other personal lines');
     allow();
@@ -171,7 +171,7 @@ describe('Who may start a quote', () => {
     for (const path of ['/new-quote', '/new-quote/workflow', '/new-quote?unit=commercial']) {
       await start(portal, path);
       await main().findByText(
-        /Since December 1, 2023, agencies with commercial lines only no longer start quotes here\./,
+        /Agencies with only commercial lines haven’t been able to start quotes here since December 1, 2023\./,
       );
       expect(screen.queryByRole('button', { name: /^Open/ })).toBeNull();
     }
@@ -185,7 +185,7 @@ describe('Who may start a quote', () => {
     await lineField();
     expect(main().queryByText(/Commercial lines/i)).toBeNull();
     await start(portal, '/new-quote/workflow');
-    await main().findByText(/Since December 1, 2023, commercial quotes are no longer started here\./);
+    await main().findByText(/Commercial quotes haven’t been available here since December 1, 2023\./);
     await portal.user.click(main().getByRole('link', { name: 'Start a quote' }));
 
     expect(await lineField()).toBeVisible();
@@ -193,7 +193,7 @@ describe('Who may start a quote', () => {
 
   test('support read wherever a quote is offered that they act for no agency [NQT-02] [XTR-05]', async ({ portal }) => {
     await portal.signIn('support@demo.test');
-    const reason = 'This is opened for an agency, and internal users have none.';
+    const reason = 'Choose an agency to act for first.';
     portal.open('/');
     await screen.findByRole('heading', { name: /^Welcome/ });
     const banner = within(await screen.findByRole('banner'));
@@ -248,7 +248,7 @@ describe('Who may start a quote', () => {
 
     const options = await listOptions(portal.user, await lineField());
     expect(options.map(({ label }) => label)).toEqual(['Select & Signature Auto', 'Other: all other personal lines']);
-    await main().findByText(/Not open to your agency: Select & Signature Home, Watercraft/);
+    await main().findByText(/Not available to your agency: Select & Signature Home, Watercraft/);
   });
 
   test('another agency begins anew with what it may do [SES-06]', async ({ portal }) => {
@@ -265,7 +265,7 @@ describe('Who may start a quote', () => {
       '601 - Kenai Coast Agency',
     );
 
-    const reason = 'Your agency does not have the permission for commercial lines.';
+    const reason = 'Your agency isn’t authorized for commercial lines.';
     await waitFor(() => expect(main().getByText(reason)).toBeVisible());
   });
 });

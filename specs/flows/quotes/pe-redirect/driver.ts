@@ -11,11 +11,11 @@ export const driver: Driver = {
   sees: {
     '': (screen) => [screen.role('heading', 'Producer Engage')],
     resolving: (screen) => [screen.text('Opening Producer Engage'), { no: screen.role('button', 'Try again') }],
-    leaving: (screen) => [screen.role('link', 'go there yourself')],
-    unanswered: (screen) => [screen.text('Producer Engage has no address for this quote')],
+    leaving: (screen) => [screen.role('link', 'open it yourself')],
+    unanswered: (screen) => [screen.text('Producer Engage isn’t available for this quote')],
     refused: (screen) => [
-      screen.text('This address was not followed'),
-      { no: screen.role('link', 'go there yourself') },
+      screen.text('We didn’t open Producer Engage'),
+      { no: screen.role('link', 'open it yourself') },
     ],
     failed: (screen, { context }) => [screen.text(describeFailure(context.failure))],
   },

@@ -15,18 +15,21 @@ const failing =
     Response.json({}, { status });
 
 const refusals: Readonly<Record<string, readonly [Responder, string | RegExp]>> = {
-  'a foreign host': [naming('https://evil.test/producer-engage/v1/quotes/new'), 'This address was not followed'],
-  'a host that looks like ours': [naming('http://127.0.0.1.evil.test/quote-engine/x'), 'This address was not followed'],
-  'an address of the portal': [naming('/agents'), 'This address was not followed'],
-  'a script': [naming('javascript:alert(1)'), 'This address was not followed'],
-  garbage: [naming('%%%'), 'This address was not followed'],
-  nothing: [naming(null), 'Producer Engage has no address for this quote'],
-  'an empty text': [naming(''), 'Producer Engage has no address for this quote'],
-  'another shape': [() => Response.json({ address: 'x' }), /could not read/],
-  'no JSON at all': [() => new Response('<html>'), /could not read/],
+  'a foreign host': [naming('https://evil.test/producer-engage/v1/quotes/new'), 'We didn’t open Producer Engage'],
+  'a host that looks like ours': [
+    naming('http://127.0.0.1.evil.test/quote-engine/x'),
+    'We didn’t open Producer Engage',
+  ],
+  'an address of the portal': [naming('/agents'), 'We didn’t open Producer Engage'],
+  'a script': [naming('javascript:alert(1)'), 'We didn’t open Producer Engage'],
+  garbage: [naming('%%%'), 'We didn’t open Producer Engage'],
+  nothing: [naming(null), 'Producer Engage isn’t available for this quote'],
+  'an empty text': [naming(''), 'Producer Engage isn’t available for this quote'],
+  'another shape': [() => Response.json({ address: 'x' }), /couldn’t read/],
+  'no JSON at all': [() => new Response('<html>'), /couldn’t read/],
   'an error': [failing(500), 'Internal server error.'],
   'a bad request': [failing(400), 'Bad Request'],
-  'too many requests': [failing(429), /Too many attempts/],
+  'too many requests': [failing(429), /too many times|Too many requests/],
   'a cut connection': [cutConnection, /offline/],
 };
 
@@ -57,7 +60,7 @@ describe('On the way to producer engage', () => {
   test('support, who act for no agency, are told so [NQT-07]', async ({ portal }) => {
     await portal.signIn('support@demo.test');
     portal.open('/pe-redirect');
-    await untilAlert('you are not acting for one');
+    await untilAlert('Choose an agency to act for first.');
     await portal.user.click(main().getByRole('link', { name: 'Start a quote' }));
 
     await waitFor(() => expect(addressOf()).toBe('/new-quote'));

@@ -24,7 +24,7 @@ export const model = defineModel({
       identity: agent,
     },
   },
-  events: { 'reauthentication.retry': 'Press Try again', 'reauthentication.leave': 'Press Log out' },
+  events: { 'reauthentication.retry': 'Press Try again', 'reauthentication.leave': 'Press Sign out' },
   outcomes: {
     watchTabs: { sends: { 'A user signs in in another tab': { type: 'tab.signedIn' } } },
     readSession: {

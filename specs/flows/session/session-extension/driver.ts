@@ -1,15 +1,15 @@
 import type { Driver } from '#specs/model/drive/driver.ts';
 
-const trouble = 'You could not be kept logged in';
+const trouble = 'We couldn’t extend your session.';
 
 /** What shows in the warning while staying is asked for. */
 export const driver: Driver = {
   acts: { 'extension.retry': (screen) => screen.role('button', 'Try again').click() },
   sees: {
-    pausing: (screen) => [screen.text(trouble), screen.text('It is tried once more.')],
-    retrying: (screen) => [screen.text(trouble), screen.text('It is tried once more.')],
-    offline: (screen) => [screen.text(trouble), screen.text(/as soon as you are back online/)],
-    reloading: (screen) => [screen.text(trouble), screen.text(/The page is loaded again/)],
+    pausing: (screen) => [screen.text(trouble), screen.text('Retrying…')],
+    retrying: (screen) => [screen.text(trouble), screen.text('Retrying…')],
+    offline: (screen) => [screen.text(trouble), screen.text(/as soon as you’re back online/)],
+    reloading: (screen) => [screen.text(trouble), screen.text(/^Reloading/)],
   },
   controls: {
     'Try again': { control: (screen) => screen.role('button', 'Try again'), event: { type: 'extension.retry' } },

@@ -36,7 +36,7 @@ export const driver: Driver = {
       screen.role('region', 'Session Timeout'),
       screen.text(left(snapshot)),
     ],
-    verifying: (screen) => [screen.text('You are being logged out…')],
+    verifying: (screen) => [screen.text('Logging out...')],
   },
   controls: {
     'Yes, keep me logged in': {

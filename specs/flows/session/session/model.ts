@@ -26,7 +26,7 @@ export const model = defineModel({
       'Choose another agency': { agency: '0815' },
       'Choose the agency that is selected already': { agency: '0042' },
     },
-    'agency.follow': 'Press Go on with the new agency',
+    'agency.follow': 'Press Switch to the new agency',
   },
   outcomes: {
     readSession: {
@@ -48,7 +48,7 @@ export const model = defineModel({
       error: {
         'The session has ended meanwhile': refused(401),
         'The user is not set up': refused(403, { message: notSetUpMessage }),
-        'The carrier forbids it for another reason': refused(403, { message: 'This is for agents only.' }),
+        'The carrier forbids it for another reason': refused(403, { message: 'Only agents can use this.' }),
         'The session went on to another agency meanwhile': refused(409),
         'The carrier answers 500': refused(500),
       },
@@ -80,7 +80,7 @@ export const model = defineModel({
           identity: flagged,
         },
         'Another user signs in': { kind: 'other' },
-        'The person presses Log out': { kind: 'left' },
+        'The person presses Sign out': { kind: 'left' },
       },
       error: { 'The dialog cannot be loaded': offline },
     },

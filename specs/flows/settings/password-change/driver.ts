@@ -8,7 +8,7 @@ export const driver: Driver = {
     'password.submit': async (screen, { current, password, confirmation }) => {
       await screen.label('Current password').fill(String(current));
       await screen.label('New password').fill(String(password));
-      await screen.label('New password once more').fill(String(confirmation));
+      await screen.label('Confirm new password').fill(String(confirmation));
       await screen.role('button', 'Change password').click();
     },
     'password.another': (screen) => screen.role('button', 'Change it again').click(),
@@ -19,7 +19,7 @@ export const driver: Driver = {
       ...(context.problems as FieldProblem[]).map(({ message }) => screen.text(message)),
     ],
     editing: (screen) => [screen.label('Current password')],
-    changed: (screen) => [screen.text('Your password is changed'), { no: screen.label('Current password') }],
+    changed: (screen) => [screen.text('Your password was changed'), { no: screen.label('Current password') }],
   },
   controls: {
     'Change password': {

@@ -25,7 +25,7 @@ export const model = defineModel({
     changePassword: {
       done: { 'The carrier changes it': undefined },
       error: {
-        'The current password is wrong': refused(400, { message: 'The current password is not right.' }),
+        'The current password is wrong': refused(400, { message: 'Current password is incorrect.' }),
         'There is no connection': offline,
       },
     },

@@ -11,7 +11,7 @@ export const driver: Driver = {
       await screen.label('Last name').fill(String(lastName));
       await screen.role('button', 'Save').click();
     },
-    'preview.switch': (screen) => screen.role('checkbox', /tried out/).click(),
+    'preview.switch': (screen) => screen.role('checkbox', /preview features/).click(),
   },
   possible: {
     'names.submit': ({ context }) => !context.user.isEmployee,

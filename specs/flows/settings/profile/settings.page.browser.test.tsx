@@ -4,7 +4,7 @@ import { addressOf, test, type PortalPage } from '#specs/flows/support/portal-pa
 
 const open = async (portal: PortalPage): Promise<void> => {
   portal.open('/settings');
-  await screen.findByText('This one');
+  await screen.findByText('This device');
 };
 
 const replaceText = async ({ user }: PortalPage, label: string, text: string): Promise<void> => {
@@ -36,7 +36,7 @@ describe('Settings', () => {
   test('employees see their name and cannot edit it; previews are theirs to switch [SES-07]', async ({ portal }) => {
     await portal.signIn('support@demo.test');
     await open(portal);
-    const previews = () => screen.findByRole('checkbox', { name: /tried out/ });
+    const previews = () => screen.findByRole('checkbox', { name: /preview features/ });
 
     expect(screen.queryByLabelText('First name')).toBeNull();
     await portal.user.click(await previews());
@@ -54,7 +54,7 @@ describe('Settings', () => {
     const calls = portal.collectCalls('/auth/user/*');
 
     await portal.user.type(screen.getByLabelText('New password'), 'short');
-    await portal.user.type(screen.getByLabelText('New password once more'), 'short');
+    await portal.user.type(screen.getByLabelText('Confirm new password'), 'short');
     await portal.user.click(screen.getByRole('button', { name: 'Change password' }));
     await replaceText(portal, 'Last name', ' ');
     await save(portal);
@@ -70,8 +70,6 @@ test('help says how long a sign-in lasts, before it matters [S-05]', async ({ po
   await portal.signIn('agent@demo.test');
   portal.open('/help');
 
-  const words = await screen.findByText(
-    /You are signed out after 30 minutes in which you do nothing, and after 12 hours/,
-  );
-  expect(words.textContent).toContain('Two minutes before, you are asked whether to stay.');
+  const words = await screen.findByText(/You’re signed out after 30 minutes of inactivity, or 12 hours/);
+  expect(words.textContent).toContain('Two minutes before, we ask whether you want to stay.');
 });

@@ -7,8 +7,8 @@ export const driver: Driver = {
     'access.end': async (screen, { kind }) => {
       if (kind === 'signIn') return screen.role('button', /^Sign out Safari on iOS/).click();
       await screen.role('tab', /^Trusted devices/).click();
-      await screen.role('button', kind === 'device' ? /^Forget Edge on Windows/ : /^Forget Chrome on Windows/).click();
-      return screen.role('tab', /^Sign-ins/).click();
+      await screen.role('button', kind === 'device' ? /^Remove Edge on Windows/ : /^Remove Chrome on Windows/).click();
+      return screen.role('tab', /^Active sessions/).click();
     },
     'page.choose': (screen, { page }) => screen.role('button', `Page ${page} of 2`).click(),
     'list.retry': (screen) => screen.role('button', 'Try again').click(),
@@ -23,9 +23,9 @@ export const driver: Driver = {
       ...(context.list === null
         ? [{ no: screen.role('tab') }]
         : [
-            screen.role('tab', `Sign-ins (${context.list.signIns.length})`),
+            screen.role('tab', `Active sessions (${context.list.signIns.length})`),
             screen.role('tab', `Trusted devices (${context.list.devices.length})`),
-            context.page === 1 ? screen.text('This one') : { no: screen.text('This one') },
+            context.page === 1 ? screen.text('This device') : { no: screen.text('This device') },
           ]),
     ],
   },

@@ -40,8 +40,8 @@ export const model = defineModel({
   events: {
     'access.end': {
       'Press Sign out of the other sign-in': { kind: 'signIn', id: 's2' },
-      'Press Forget of this device': { kind: 'thisDevice', id: 'd1' },
-      'Press Forget of the other device': { kind: 'device', id: 'd2' },
+      'Press Remove of this device': { kind: 'thisDevice', id: 'd1' },
+      'Press Remove of the other device': { kind: 'device', id: 'd2' },
     },
     'page.choose': ({ context: { list, page } }) => ({
       'Press page 2': list && list.signIns.length > 10 && page === 1 ? { page: 2 } : undefined,
@@ -71,12 +71,12 @@ export const model = defineModel({
   rules: [
     {
       says: 'what is pressed is what ends',
-      on: ({ stimulus }) => stimulus.label === 'Press Forget of the other device',
+      on: ({ stimulus }) => stimulus.label === 'Press Remove of the other device',
       expect: ({ effects }) => effects.includes('start endAccess {"kind":"device","id":"d2"}'),
     },
     {
       says: 'this device is forgotten as this device',
-      on: ({ stimulus }) => stimulus.label === 'Press Forget of this device',
+      on: ({ stimulus }) => stimulus.label === 'Press Remove of this device',
       expect: ({ effects }) => effects.includes('start endAccess {"kind":"thisDevice","id":"d1"}'),
     },
     {

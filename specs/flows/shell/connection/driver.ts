@@ -1,8 +1,8 @@
 import type { Driver } from '#specs/model/drive/driver.ts';
 
-const offline = /^You are offline\. Nothing you typed is lost/;
-const flaky = /^Your connection is unsteady/;
-const returned = /^You are back online/;
+const offline = /^You’re offline\. Nothing you typed is lost/;
+const flaky = /^Your connection is slow/;
+const returned = /^You’re back online/;
 
 /** What an agent sees of the connection. */
 export const driver: Driver = {

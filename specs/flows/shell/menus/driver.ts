@@ -32,7 +32,7 @@ export const driver: Driver = {
     ],
     'action.waiting.idle': (screen) => [{ no: screen.role('alert') }],
     'action.waiting.blocked': (screen) => [screen.text('Your browser blocked the new tab.')],
-    'action.waiting.failed': (screen) => [screen.text('The page could not be opened.')],
+    'action.waiting.failed': (screen) => [screen.text('We couldn’t open the page.')],
     'action.fetching': (screen) => [screen.text('Opening Manuals & Raters')],
   },
   controls: {

@@ -12,7 +12,7 @@ export const driver: Driver = {
       ...(context.codes.length > 0 ? [screen.text(/123456 for ada@agency\.test/)] : []),
     ],
     refreshing: (screen) => [screen.text('demo')],
-    unavailable: (screen) => [screen.text('The demo accounts could not be read.')],
+    unavailable: (screen) => [screen.text('We couldn’t load the demo accounts.')],
   },
   controls: {
     'Show the newest code': {

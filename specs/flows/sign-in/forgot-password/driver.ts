@@ -10,7 +10,7 @@ export const driver: Driver = {
       await screen.label('Email address').fill(String(email));
       await screen.role('button', 'Send code').click();
     },
-    'request.again': (screen) => screen.role('button', 'Ask for another code').click(),
+    'request.again': (screen) => screen.role('button', 'Get another code').click(),
     'reset.submit': async (screen, { answer }) => {
       const { email, code, password, confirmation } = answer as ResetAnswer;
       await screen.label('Email address').fill(email);
@@ -30,8 +30,8 @@ export const driver: Driver = {
     ],
     'editing.request': (screen) => [screen.role('heading', 'Forgot your password?'), { no: screen.label('Code') }],
     'editing.reset': (screen) => [screen.role('heading', 'Set a new password'), screen.label('Code')],
-    lockedOut: (screen) => [screen.text(/^You can try again in/)],
-    changed: (screen) => [screen.role('heading', 'Your password is changed'), screen.role('link', 'Sign in')],
+    lockedOut: (screen) => [screen.text(/Try again in/)],
+    changed: (screen) => [screen.role('heading', 'Your password was changed'), screen.role('link', 'Sign in')],
   },
   controls: {
     'Send code': {
@@ -42,8 +42,8 @@ export const driver: Driver = {
       control: (screen) => screen.role('button', 'Change password'),
       event: { type: 'reset.submit', answer: { email: '', code: '', password: '', confirmation: '' } },
     },
-    'Ask for another code': {
-      control: (screen) => screen.role('button', 'Ask for another code'),
+    'Get another code': {
+      control: (screen) => screen.role('button', 'Get another code'),
       event: { type: 'request.again' },
     },
   },

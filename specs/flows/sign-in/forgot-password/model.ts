@@ -19,7 +19,7 @@ export const model = defineModel({
       "Type 'ada' and press Send code": { email: 'ada' },
       'Leave the email address empty and press Send code': { email: '' },
     },
-    'request.again': 'Press Ask for another code',
+    'request.again': 'Press Get another code',
     'reset.submit': {
       'Fill everything in and press Change password': { answer },
       'Type half a code and press Change password': { answer: { ...answer, code: '123' } },
@@ -101,7 +101,7 @@ export const model = defineModel({
     {
       id: 'RTE-07',
       says: 'editing for another code leads back to the request',
-      on: ({ stimulus }) => stimulus.label === 'Press Ask for another code',
+      on: ({ stimulus }) => stimulus.label === 'Press Get another code',
       expect: ({ after, effects }) =>
         after.matches({ editing: 'request' }) && effects.some((effect) => effect.startsWith('goTo')),
     },

@@ -1,3 +1,4 @@
+import { describeDuration } from '#machines/domain/shared/duration.ts';
 import { describeFailure } from '#machines/domain/shared/failure.ts';
 import type { FieldProblem } from '#machines/domain/shared/validation.ts';
 import type { Driver, Screen } from '#specs/model/drive/driver.ts';
@@ -44,7 +45,7 @@ export const driver: Driver = {
     'editing.code': (screen, { context }) => [
       screen.label('Code'),
       ...(context.notice === null ? [] : [screen.text(stepNotices[context.notice as StepNotice])]),
-      ...(context.coolDown > 0 ? [screen.text(`You can ask for a new code in ${context.coolDown} s`)] : []),
+      ...(context.coolDown > 0 ? [screen.text(`You can get a new code in ${describeDuration(context.coolDown)}`)] : []),
     ],
     lockedOut: (screen) => [screen.role('heading', 'Your account is temporarily locked')],
     // in the built portal the first step of the set-up is there in the next moment

@@ -99,5 +99,5 @@ test('another code can be asked for after a wait that counts down [LGN-11]', () 
   const button = screen.getByRole('button', { name: 'Send a new code' });
 
   expect(button.getAttribute('aria-disabled')).toBe('true');
-  expect(screen.getByText('You can ask for a new code in 30 s')).toBeVisible();
+  expect(screen.getByText('You can get a new code in 30 seconds')).toBeVisible();
 });

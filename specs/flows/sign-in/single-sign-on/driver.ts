@@ -13,7 +13,7 @@ export const driver: Driver = {
       { no: screen.role('heading', /^Continue as/) },
       ...(context.failure === null ? [] : [screen.text(describeFailure(context.failure))]),
     ],
-    reading: (screen) => [screen.text(/^Coming back/)],
+    reading: (screen) => [screen.text(/^Finishing single sign-on/)],
     confirming: (screen) => [screen.role('heading', 'Continue as Ada Moe?'), screen.text(/ada@agency\.test/)],
   },
   controls: {

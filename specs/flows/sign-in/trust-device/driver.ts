@@ -12,7 +12,7 @@ export const driver: Driver = {
       screen.role('heading', 'Trust this device?'),
       ...(context.failure === null ? [] : [screen.text(describeFailure(context.failure))]),
     ],
-    lockedOut: (screen) => [screen.text(/^You can try again in/)],
+    lockedOut: (screen) => [screen.text(/Try again in/)],
   },
   controls: {
     'Yes, trust this device': {

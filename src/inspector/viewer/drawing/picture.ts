@@ -49,7 +49,7 @@ export const toPng = async (svg: string, width: number, height: number): Promise
   canvas.height = Math.ceil(height * scale);
   canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
   return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be drawn'))), 'image/png');
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture couldn’t be drawn'))), 'image/png');
   });
 };
 

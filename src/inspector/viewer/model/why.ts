@@ -52,12 +52,12 @@ export const explain = (graph: Graph, line: Line, before: ActorState | null): Ex
         };
   }
   if (before && before.status !== 'active')
-    return { ...base, kind: 'over', says: `Ignored: the actor was ${before.status} already.` };
+    return { ...base, kind: 'over', says: `Ignored: the actor was already ${before.status}.` };
   if (candidates.length > 0) {
     const guards = candidates.flatMap(({ transition }) => transition.guard ?? []).join(', ');
-    return { ...base, kind: 'refused', says: `Ignored: every candidate was refused by its guard (${guards}).` };
+    return { ...base, kind: 'refused', says: `Ignored: the guards refused every candidate (${guards}).` };
   }
   return elsewhere.length > 0
     ? { ...base, kind: 'unknownHere', says: `Ignored: ${where ?? 'the active state'} has no transition for it.` }
-    : { ...base, kind: 'unknown', says: 'Ignored: no state of this machine knows this event.' };
+    : { ...base, kind: 'unknown', says: 'Ignored: no state of this machine handles this event.' };
 };

@@ -26,7 +26,7 @@ const treeOf = (log: PortalLog, position: number, hasEnded: boolean): Branch[] =
 export const ActorTree = ({ hasEnded }: { hasEnded: boolean }) => {
   const { log, position } = useShown();
   const tree = treeOf(log, position, hasEnded);
-  return tree.length > 0 ? <Branches of={tree} /> : <p className="quiet pad">No actor runs yet.</p>;
+  return tree.length > 0 ? <Branches of={tree} /> : <p className="quiet pad">No actors are running yet.</p>;
 };
 
 const Branches = ({ of }: { of: readonly Branch[] }) => (

@@ -75,7 +75,7 @@ export const App = ({ workspace }: { workspace: Workspace }) => {
   };
   const takeCoverage = async (file: File) => {
     const read = readCoverage(await file.text());
-    setNote(read ? '' : 'This is not a report of "npm run paths -- --format json".');
+    setNote(read ? '' : 'This isn’t a report from "npm run paths -- --format json".');
     setReport(read);
     setOverlay(read ? 'tests' : 'none');
   };
@@ -111,8 +111,8 @@ export const App = ({ workspace }: { workspace: Workspace }) => {
               <header>
                 <h2>Actors</h2>
                 <label>
-                  <input type="checkbox" checked={hasEnded} onChange={({ target }) => setEnded(target.checked)} /> ended
-                  too
+                  <input type="checkbox" checked={hasEnded} onChange={({ target }) => setEnded(target.checked)} />{' '}
+                  include ended
                 </label>
               </header>
               <ActorTree hasEnded={hasEnded} />
@@ -205,7 +205,7 @@ const Filters = ({ filter, onFilter, search, dropped }: FiltersProps) => {
         />{' '}
         ignored
       </label>
-      {dropped > 0 && <span className="quiet">{dropped.toLocaleString('en-US')} older messages were let go</span>}
+      {dropped > 0 && <span className="quiet">{dropped.toLocaleString('en-US')} older messages were dropped</span>}
     </header>
   );
 };

@@ -94,14 +94,14 @@ const TakeAway = ({ picture, hasPicture }: { picture: React.RefObject<SVGSVGElem
     else download(`${graph.machine}.png`, await toPng(svg, Math.ceil(width), Math.ceil(height)));
   };
   return (
-    <div className="take-away" role="group" aria-label="Take away">
+    <div className="take-away" role="group" aria-label="Export">
       <button
         type="button"
         disabled={!path}
         title={
           path
             ? `npm run paths -- ${graph.machine} --by recorded --recording <file>`
-            : 'Its start was not heard: open the portal with ?inspect=local'
+            : 'Its start wasn’t recorded. Open the portal with ?inspect=local'
         }
         onClick={() => path && download(`${graph.machine}.session.json`, `${JSON.stringify(path, null, 2)}\n`)}
       >

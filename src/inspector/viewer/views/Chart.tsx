@@ -18,7 +18,7 @@ export const Chart = ({ picture }: { picture: RefObject<SVGSVGElement | null> })
   if (!graph || sid === null)
     return <p className="quiet pad">Choose a machine in the list of actors to see its statechart.</p>;
   if (drawn === 'failed')
-    return <p className="quiet pad">The statechart could not be laid out here. The list shows the same states.</p>;
+    return <p className="quiet pad">We couldn’t lay out the statechart. The list shows the same states.</p>;
   if (!drawn || drawn.revision !== revision)
     return (
       <p className="quiet pad" role="status">
@@ -92,7 +92,7 @@ const describe = (graph: Graph, { active }: Mark): string => {
   const leaves = graph.nodes
     .filter(({ id, path }) => active.has(id) && path.length > 0)
     .map(({ path }) => path.join(' '));
-  return `Statechart of ${graph.machine}, in ${leaves.at(-1) ?? 'no state'}. The list view tells the same in words.`;
+  return `Statechart of ${graph.machine}, in ${leaves.at(-1) ?? 'no state'}. The list view shows the same as text.`;
 };
 
 interface PictureProps {

@@ -10,7 +10,7 @@ import { Values } from './Values.tsx';
 export const Details = () => {
   const { log, position, sid } = useShown();
   const actor = sid === null ? undefined : log.actors.get(sid);
-  if (!actor) return <p className="quiet pad">Choose an actor to see what it knows.</p>;
+  if (!actor) return <p className="quiet pad">Choose an actor to see its state and context.</p>;
   const state = log.stateAt(actor.sid, position);
   const before = log.stateBefore(actor.sid, position);
   return (
@@ -47,7 +47,7 @@ export const Details = () => {
       {actor.revision && (
         <section>
           <h3>Context</h3>
-          <Values before={before?.context} now={state?.context} empty="Nothing is kept." />
+          <Values before={before?.context} now={state?.context} empty="The context is empty." />
         </section>
       )}
       {state?.output !== undefined && (
@@ -107,7 +107,7 @@ const LastEvent = () => {
             </ol>
           )}
           {explanation.kind !== 'taken' && explanation.elsewhere.length > 0 && (
-            <p className="quiet">It is answered in {explanation.elsewhere.join(', ')}.</p>
+            <p className="quiet">These states handle it: {explanation.elsewhere.join(', ')}.</p>
           )}
         </div>
       )}

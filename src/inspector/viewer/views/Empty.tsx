@@ -17,20 +17,20 @@ export const Empty = ({ inspector }: { inspector: InspectorRef }) => {
         </>
       ) : isOff ? (
         <>
-          <h2>This browser cannot hear portals</h2>
-          <p>It has no BroadcastChannel, or it is switched off. Recordings can still be opened.</p>
+          <h2>This browser can’t connect to portals</h2>
+          <p>BroadcastChannel is missing or turned off. You can still open recordings.</p>
         </>
       ) : (
         <>
-          <h2>{isSilent ? 'No portal answers' : 'Looking for a portal…'}</h2>
+          <h2>{isSilent ? 'No portal found' : 'Looking for a portal…'}</h2>
           <p>
             Open the portal in this browser with{' '}
             <a href="/?inspect=local" target="portal">
               /?inspect=local
             </a>
-            , or choose Inspector in its user menu. This page finds it by itself.
+            , or choose Inspector in its user menu. This page finds it automatically.
           </p>
-          <p className="quiet">Nothing leaves this machine. Of data, only types and lengths are shown.</p>
+          <p className="quiet">Nothing leaves this computer. Values appear as types and lengths only.</p>
         </>
       )}
     </main>

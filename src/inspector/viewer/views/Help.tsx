@@ -1,10 +1,10 @@
 const keys = [
   ['Space', 'pause or follow; play or stop a recording'],
-  ['← →', 'one event back or on'],
+  ['← →', 'previous or next event'],
   ['/', 'search the events'],
   ['1 2 3', 'statechart, list, sequence'],
-  ['+ − 0 f', 'in the drawing: zoom, actual size, fit'],
-  ['arrows', 'in the drawing: move it'],
+  ['+ − 0 f', 'in the statechart: zoom, actual size, fit'],
+  ['arrows', 'in the statechart: pan'],
   ['t', 'light or dark'],
 ] as const;
 
@@ -23,11 +23,12 @@ export const Help = ({ hasKeys, onKeys }: { hasKeys: boolean; onKeys: (has: bool
       ))}
     </dl>
     <label>
-      <input type="checkbox" checked={hasKeys} onChange={({ target }) => onKeys(target.checked)} /> Single keys act
+      <input type="checkbox" checked={hasKeys} onChange={({ target }) => onKeys(target.checked)} /> Use single-key
+      shortcuts
     </label>
     <p className="quiet">
-      Values are shown only where they belong to a closed vocabulary. Everything else is a type and a length, here, in
-      recordings, and on the way here.
+      Only values from a fixed set are shown. Everything else is a type and a length: here, in recordings, and between
+      the portal and this page.
     </p>
   </section>
 );

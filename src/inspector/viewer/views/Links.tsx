@@ -36,7 +36,7 @@ export const Links = () => {
               <summary>
                 <code>{id}</code>
               </summary>
-              <p>{requirementTexts[id] ?? 'Its text is not known here.'}</p>
+              <p>{requirementTexts[id] ?? 'Its text isn’t available here.'}</p>
             </details>
           </li>
         ))}

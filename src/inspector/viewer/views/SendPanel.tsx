@@ -21,7 +21,7 @@ export const SendPanel = () => {
       workspace.send(sid, { ...data, type: chosen });
       setProblem(null);
     } catch {
-      setProblem('The payload is not JSON.');
+      setProblem('The payload isn’t valid JSON.');
     }
   };
   return (

@@ -31,12 +31,12 @@ export const Timeline = ({ inspector, log }: { inspector: InspectorRef; log: Por
           {snapshot.matches('paused') ? 'Follow' : 'Pause'}
         </button>
       )}
-      <button type="button" aria-label="One event back" onClick={() => inspector.send({ type: 'step.previous' })}>
+      <button type="button" aria-label="Previous event" onClick={() => inspector.send({ type: 'step.previous' })}>
         ‹
       </button>
       <button
         type="button"
-        aria-label="One event on"
+        aria-label="Next event"
         disabled={!snapshot.can({ type: 'step.next' })}
         onClick={() => inspector.send({ type: 'step.next' })}
       >

@@ -10,9 +10,9 @@ const selectStatus = (snapshot: ReturnType<InspectorRef['getSnapshot']>): { word
   if (snapshot.matches({ connecting: 'unavailable' })) return { word: 'No channel', tone: 'off' };
   if (snapshot.matches('connecting')) return { word: 'Looking for a portal', tone: 'wait' };
   if (snapshot.matches('importing')) return { word: 'Opening', tone: 'wait' };
-  if (snapshot.matches('failed')) return { word: 'Not opened', tone: 'off' };
+  if (snapshot.matches('failed')) return { word: 'Couldn’t open', tone: 'off' };
   if (recording) return { word: `Recording ${recording.name}`, tone: 'recorded' };
-  if (portals === 0) return { word: 'Portal gone', tone: 'off' };
+  if (portals === 0) return { word: 'Portal closed', tone: 'off' };
   return snapshot.matches('paused') ? { word: 'Paused', tone: 'wait' } : { word: 'Live', tone: 'live' };
 };
 
@@ -53,7 +53,7 @@ export const TopBar = (props: TopBarProps) => {
               onClick={() => workspace.choose(info.id)}
             >
               <code>{info.page}</code> <small>{clockTime(info.startedAt).slice(0, 8)}</small>
-              <small className="count">{isGone ? 'gone' : lines.length.toLocaleString('en-US')}</small>
+              <small className="count">{isGone ? 'closed' : lines.length.toLocaleString('en-US')}</small>
             </button>
           </li>
         ))}
@@ -136,8 +136,8 @@ export const Banner = ({ inspector }: { inspector: InspectorRef }) => {
     return (
       <div className="banner" data-tone="warning" role="status">
         <p>
-          Changed since this recording was made: {recording.changed.join(', ')}. It is drawn as it was then; a test made
-          from it may not fit the machine of today.
+          Changed since this recording was made: {recording.changed.join(', ')}. The statechart shows the recorded
+          version; a test made from it may not match the current machine.
         </p>
       </div>
     );

@@ -3,9 +3,9 @@ import { useEffect, useId, useRef } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { CommissionRedownloadRef } from '#machines/actions/commission-redownload/commission-redownload.machine.ts';
 import { formatLongMonth } from '#machines/domain/shared/calendar.ts';
-import { latestClosedMonth, maskEmail, monthsToChoose, yearsToChoose } from '#machines/domain/actions/commission.ts';
-import { describeDuration } from '#machines/domain/shared/duration.ts';
-import { describeFailure, retryAfterOf } from '#machines/domain/shared/failure.ts';
+import { latestClosedMonth, monthsToChoose, yearsToChoose } from '#machines/domain/actions/commission.ts';
+import { describeFailure } from '#machines/domain/shared/failure.ts';
+import { maskEmail } from '#machines/domain/shared/text.ts';
 import { ActionForm } from '#forms/ActionForm.tsx';
 import { useStep } from '#forms/use-step.ts';
 import { Button } from '#ui/Button.tsx';
@@ -37,8 +37,13 @@ export const CommissionRedownloadScreen = ({ redownload }: PartProps) => {
 };
 
 const PeriodForm = ({ redownload }: PartProps) => {
-  const { today, round } = useSelector(redownload, selectContext);
+  const { today, round, notice } = useSelector(redownload, selectContext);
   const { isBusy, isLockedOut } = useStep(redownload);
+  const unavailableReason = isLockedOut
+    ? 'Wait before you try again'
+    : notice
+      ? undefined
+      : 'Choose a month and a year';
   const monthId = useId();
   useEffect(() => {
     if (round > 0) document.getElementById(monthId)?.focus();
@@ -49,14 +54,14 @@ const PeriodForm = ({ redownload }: PartProps) => {
       problem={<Trouble redownload={redownload} />}
       lead={
         <>
-          Choose the month of the statement. A month can be chosen once it has closed: the latest is{' '}
+          Choose the month of the statement. The latest one available is{' '}
           <strong>{formatLongMonth(latestClosedMonth(today))}</strong>.
         </>
       }
       submit="Submit"
       isBusy={isBusy}
       canSubmit={useSelector(redownload, selectCanSubmit)}
-      unavailableReason={isLockedOut ? 'Too many requests: please wait' : 'Choose a month and a year first'}
+      unavailableReason={unavailableReason}
       onSubmit={() => redownload.send({ type: 'statement.submit' })}
       onClose={() => redownload.send({ type: 'redownload.close' })}
     >
@@ -117,9 +122,7 @@ const Trouble = ({ redownload }: PartProps) => {
   if (!failure) return null;
   return (
     <Notice tone="error" role="alert" title={describeFailure(failure)}>
-      {isLockedOut
-        ? `You can try again in ${describeDuration(retryAfterOf(failure) ?? 60)}.`
-        : 'Your choice is kept: press Submit to try again.'}
+      {!isLockedOut && 'Your choices are kept. Select Submit to try again.'}
     </Notice>
   );
 };

@@ -8,7 +8,7 @@ import { useStep } from '#forms/use-step.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { RadioCards } from '#ui/RadioCards.tsx';
 
-/** What a ExternalActionScreen takes. */
+/** What an ExternalActionScreen takes. */
 export interface ExternalActionScreenProps {
   externalTarget: ExternalActionRef;
   /** says what is going to happen */
@@ -32,6 +32,7 @@ export const ExternalActionScreen = ({ externalTarget, lead, question, onClose }
     <ActionForm
       lead={lead}
       submit={isAlone ? only.label : 'Continue'}
+      close="Close"
       isBusy={isBusy}
       canSubmit={canSubmit}
       onSubmit={() => externalTarget.send({ type: 'choice.submit' })}

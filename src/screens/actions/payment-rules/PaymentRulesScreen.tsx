@@ -24,13 +24,13 @@ export const PaymentRulesScreen = ({ hasConvenienceFee, support, onClose }: Paym
         facts={[
           { term: 'ACH maximum', details: `${formatDollars(paymentLimits.ach)} per transaction` },
           { term: 'Credit card maximum', details: `${formatDollars(paymentLimits.card)} per transaction` },
-          { term: 'Payments per day', details: `At most ${paymentLimits.perDay}` },
-          { term: 'Payments per invoice', details: `At most ${paymentLimits.perInvoice}` },
+          { term: 'Payments per day', details: `Up to ${paymentLimits.perDay}` },
+          { term: 'Payments per invoice', details: `Up to ${paymentLimits.perInvoice}` },
         ]}
       />
       {hasConvenienceFee && <Text>A convenience fee applies to credit card payments.</Text>}
       <Notice tone="info" title="Is the invoice larger than one transaction?">
-        <p>Multiple transactions may be needed. Enter the amount of each in Other.</p>
+        <p>Multiple transactions may be needed. Enter each amount in the “Other” field.</p>
       </Notice>
       <Text tone="muted">
         Questions? {support.label}: <a href={telOf(support)}>{support.number}</a>

@@ -1,8 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { describeDuration } from '#machines/domain/shared/duration.ts';
 import { businessUnits, type EstimatorUnit } from '#machines/domain/actions/estimator.ts';
-import { describeFailure, retryAfterOf } from '#machines/domain/shared/failure.ts';
+import { describeFailure } from '#machines/domain/shared/failure.ts';
 import type { ReplacementCostRef } from '#machines/actions/replacement-cost/replacement-cost.machine.ts';
 import { BlockedTab } from '#layouts/BlockedTab.tsx';
 import { ActionForm } from '#forms/ActionForm.tsx';
@@ -28,7 +27,7 @@ export const ReplacementCostScreen = ({ estimator, onClose }: ReplacementCostScr
   return (
     <ActionForm
       problem={<Problem estimator={estimator} />}
-      lead="The estimator opens in a new tab. Your work here stays as it is."
+      lead="The estimator opens in a new tab."
       submit="Open the estimator"
       isBusy={isBusy}
       canSubmit={canSubmit}
@@ -37,7 +36,7 @@ export const ReplacementCostScreen = ({ estimator, onClose }: ReplacementCostScr
     >
       <RadioCards
         name="unit"
-        legend="Which business unit is it for?"
+        legend="Choose a business unit"
         options={units.map(optionOf)}
         value={unit}
         isHeld={isHeld}
@@ -70,30 +69,26 @@ const Problem = ({ estimator }: Pick<ReplacementCostScreenProps, 'estimator'>) =
     </Button>
   );
   if (isLockedOut && failure) {
-    return (
-      <Trouble title={describeFailure(failure)}>
-        You can try again in {describeDuration(retryAfterOf(failure) ?? 60)}.
-      </Trouble>
-    );
+    return <Notice tone="error" role="alert" title={describeFailure(failure)} />;
   }
   if (isFailed && failure) {
     return (
-      <Trouble title="The estimator could not be opened" retry={retry}>
+      <Trouble title="We couldn’t open the estimator" retry={retry}>
         {describeFailure(failure)}
       </Trouble>
     );
   }
   if (isNothing) {
     return (
-      <Trouble title="There is no estimator to open" retry={retry}>
-        The server named no address. Please try again, or call agent support.
+      <Trouble title="The estimator isn’t available right now" retry={retry}>
+        Try again. If it still isn’t available, call agent support.
       </Trouble>
     );
   }
   if (isForeign) {
     return (
-      <Trouble title="The estimator was not opened" retry={retry}>
-        The server named an address that this portal does not know, so it was not followed. Please call agent support.
+      <Trouble title="We didn’t open the estimator" retry={retry}>
+        Its address isn’t one that this portal allows. Call agent support.
       </Trouble>
     );
   }

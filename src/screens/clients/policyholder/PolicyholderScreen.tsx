@@ -44,7 +44,7 @@ export const PolicyholderScreen = ({ policyholder, searchHref }: PolicyholderScr
             title="No results found"
             action={searchHref && <LinkButton href={searchHref}>Search for a client</LinkButton>}
           >
-            This client does not exist, or belongs to another agency.
+            This client doesn’t exist or belongs to another agency.
           </EmptyState>
         )}
         {hasFailed && (
@@ -80,11 +80,10 @@ const Header = ({ account }: { account: Account }) => (
         isInline
         facts={[
           { term: 'Account number', details: account.accountNumber, isNumeric: true },
-          { term: 'Client id', details: account.accountId, isNumeric: true },
+          { term: 'Client ID', details: account.accountId, isNumeric: true },
           ...(account.groupNumber ? [{ term: 'Group number', details: account.groupNumber, isNumeric: true }] : []),
           ...(account.dba ? [{ term: 'DBA', details: account.dba }] : []),
           { term: 'Agency', details: account.agencyCode, isNumeric: true },
-          { term: 'Source', details: account.source },
         ]}
       />
     </Stack>

@@ -94,7 +94,7 @@ const FoundActions = ({ actions, onLeave }: ActionListProps) => (
     {actions.length > 0 ? (
       <ActionList actions={actions} {...(onLeave ? { onLeave } : {})} />
     ) : (
-      <Text tone="muted">No quick action has these words. Search looks for clients.</Text>
+      <Text tone="muted">No quick actions match. Select Search to find clients.</Text>
     )}
   </div>
 );
@@ -115,7 +115,7 @@ const ShortcutList = ({ quickSearch, isOpen }: WindowProps) => {
             <dt>
               <kbd>/</kbd>
             </dt>
-            <dd>Quick search, from every page</dd>
+            <dd>Quick search, from any page</dd>
           </>
         )}
         <dt>
@@ -125,7 +125,7 @@ const ShortcutList = ({ quickSearch, isOpen }: WindowProps) => {
         <dt>
           <kbd>Esc</kbd>
         </dt>
-        <dd>Close what is open</dd>
+        <dd>Close the open window</dd>
       </dl>
       <CheckboxGroup
         legend="On this device"
@@ -133,7 +133,7 @@ const ShortcutList = ({ quickSearch, isOpen }: WindowProps) => {
           {
             value: 'on',
             label: hasSearch ? 'Use the keys / and ?' : 'Use the key ?',
-            description: 'They work where no field has the focus.',
+            description: 'Not while typing in a field',
           },
         ]}
         values={areOn ? ['on'] : []}

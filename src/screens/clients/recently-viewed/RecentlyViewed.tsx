@@ -56,7 +56,7 @@ export const RecentlyViewed = ({ viewed, hrefOf }: RecentlyViewedProps) => {
       {hasFailed && failure && <Notice tone="error" role="alert" title={describeFailure(failure)} actions={retry} />}
       {isOffline && (
         <Notice tone="warning" role="status" title="You seem to be offline." actions={retry}>
-          The list comes back with the connection.
+          The list loads when you’re back online.
         </Notice>
       )}
     </>

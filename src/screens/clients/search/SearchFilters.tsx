@@ -34,32 +34,54 @@ export const SearchFilters = ({ search }: PartProps) =>
     />
   ));
 
-/** What is chosen of the filters, as chips that can be taken off. */
-export const ChosenFilters = ({ search }: PartProps) => {
-  const chosen = useFilters(search).flatMap((filter) =>
+export const selectHasFilters = ({ context }: ReturnType<SearchRef['getSnapshot']>): boolean =>
+  Object.keys(context.question.selections).length > 0;
+
+const useChosen = (search: SearchRef) =>
+  useFilters(search).flatMap((filter) =>
     filter.options.filter(({ selected }) => selected).map((option) => ({ filter, option })),
   );
-  const [first] = chosen;
-  if (!first) return null;
+
+/** Clears all filters and moves the focus to the first one that was set, because the button goes away. */
+export const ClearFilters = ({ search, children }: PartProps & { children: string }) => {
+  const [first] = useChosen(search);
   const clear = () => {
-    document.getElementById(idOf(first.filter.name))?.focus();
+    if (first) document.getElementById(idOf(first.filter.name))?.focus();
     search.send({ type: 'filter.clear' });
   };
+  return (
+    <Button variant="quiet" size="sm" onClick={clear}>
+      {children}
+    </Button>
+  );
+};
+
+/** The filters that a search without results ran with. */
+export const ActiveFilters = ({ search }: PartProps) => {
+  const chosen = useChosen(search);
+  if (chosen.length === 0) return null;
+  return <p>Filters: {chosen.map(labelOf).join(', ')}</p>;
+};
+
+const labelOf = ({ filter, option }: ReturnType<typeof useChosen>[number]): string =>
+  `${filter.title}: ${option.abbreviation}`;
+
+/** The chosen filters, as chips that can be removed. */
+export const ChosenFilters = ({ search }: PartProps) => {
+  const chosen = useChosen(search);
   return (
     <>
       {chosen.map(({ filter, option }) => (
         <Chip
           key={`${filter.name} ${option.value}`}
-          label={`${filter.title}: ${option.abbreviation}`}
+          label={labelOf({ filter, option })}
           onRemove={() => {
             passFocus(filter.name);
             search.send({ type: 'filter.remove', name: filter.name, value: option.value });
           }}
         />
       ))}
-      <Button variant="quiet" size="sm" onClick={clear}>
-        Clear all
-      </Button>
+      <ClearFilters search={search}>Clear all</ClearFilters>
     </>
   );
 };

@@ -11,6 +11,7 @@ import { Stack } from '#ui/Stack.tsx';
 import { Heading } from '#ui/Text.tsx';
 import { MoreResults } from './MoreResults.tsx';
 import { ResultFeed } from './ResultFeed.tsx';
+import { ActiveFilters, ClearFilters, selectHasFilters } from './SearchFilters.tsx';
 import { idOf } from './result.ts';
 
 interface SearchResultsProps {
@@ -29,12 +30,13 @@ const selectList = (snapshot: ReturnType<SearchRef['getSnapshot']>): ListState =
 export const SearchResults = ({ search, hrefOf }: SearchResultsProps) => {
   const list = useSelector(search, selectList);
   const results = useSelector(search, ({ context }) => context.results);
+  const hasFilters = useSelector(search, selectHasFilters);
   const [first] = results;
   switch (list) {
     case 'initial':
       return (
         <EmptyState title="Find a client">
-          Search by name, policy number, account number, group number, client id or DBA.
+          Search by name, policy number, account number, group number, client ID, or DBA.
         </EmptyState>
       );
     case 'failed':
@@ -49,8 +51,13 @@ export const SearchResults = ({ search, hrefOf }: SearchResultsProps) => {
       );
     case 'empty':
       return (
-        <EmptyState icon={<SearchX aria-hidden="true" />} title="No results found">
-          Check your spelling or try a different search
+        <EmptyState
+          icon={<SearchX aria-hidden="true" />}
+          title="No results found"
+          action={hasFilters && <ClearFilters search={search}>Clear filters</ClearFilters>}
+        >
+          <p>Check your spelling or try a different search</p>
+          <ActiveFilters search={search} />
         </EmptyState>
       );
     default:

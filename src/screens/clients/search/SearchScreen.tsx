@@ -8,7 +8,7 @@ import { Button } from '#ui/Button.tsx';
 import { LiveRegion } from '#ui/LiveRegion.tsx';
 import { Inline } from '#ui/Stack.tsx';
 import { SearchBox } from './SearchBox.tsx';
-import { ChosenFilters, SearchFilters } from './SearchFilters.tsx';
+import { ChosenFilters, SearchFilters, selectHasFilters } from './SearchFilters.tsx';
 import { SearchResults, SearchSummary } from './SearchResults.tsx';
 
 const SearchTips = lazyComponent('searchTips', () => import('./SearchTips.tsx'));
@@ -24,7 +24,7 @@ export interface SearchScreenProps {
 export const SearchScreen = ({ search, title, hrefOf }: SearchScreenProps) => {
   const [tips, setTips] = useState<'unseen' | 'open' | 'closed'>('unseen');
   const announcement = useSelector(search, announce);
-  const hasChosen = useSelector(search, ({ context }) => Object.keys(context.question.selections).length > 0);
+  const hasChosen = useSelector(search, selectHasFilters);
   const hasSummary = useSelector(search, selectHasSummary);
   return (
     <SearchLayout
@@ -67,7 +67,7 @@ const announce = (snapshot: ReturnType<SearchRef['getSnapshot']>): string => {
   if (!snapshot.matches({ list: 'success' })) return '';
   if (snapshot.matches({ paging: { listed: 'loading' } })) return 'Loading more results';
   if (snapshot.matches({ paging: { listed: 'failed' } })) return 'Loading failed. Try again?';
-  if (totalResults === 1) return '1 result. Open the only match is available.';
+  if (totalResults === 1) return '1 result. Select Open the only match to see it.';
   const shown = results.length.toLocaleString('en-US');
   return totalResults === null ? `Showing ${shown}` : `Showing ${shown} of ${countOf(totalResults, 'result')}`;
 };

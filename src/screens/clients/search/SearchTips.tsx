@@ -9,20 +9,20 @@ const SearchTips = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void 
     <Stack gap="lg">
       <DescriptionList
         facts={[
-          { term: 'Policyholder name', details: 'Any part of it, such as smith or ander' },
+          { term: 'Policyholder name', details: 'Any part of the name, such as smith or ander' },
           {
             term: 'Policy number',
             details: 'Personal: three letters and digits, or 10 digits. Commercial: three letters and 7 digits.',
           },
-          { term: 'Client id', details: 'As shown on letters and the client’s page' },
+          { term: 'Client ID', details: 'As shown on letters and the client’s page' },
           { term: 'Account number', details: 'The whole number or its beginning' },
           { term: 'Group number', details: 'The whole number or its beginning' },
-          { term: 'DBA', details: 'The name that a business is known by' },
+          { term: 'DBA', details: 'The name the business goes by' },
         ]}
       />
       <Text level={5} tone="muted">
-        In the results, Page Down and Page Up go from client to client, Ctrl and End go past the list, Ctrl and Home
-        before it.
+        In the results, Page Down and Page Up move between clients. Ctrl+End jumps past the list; Ctrl+Home goes before
+        it.
       </Text>
     </Stack>
   </Drawer>

@@ -11,7 +11,7 @@ const fieldNames = {
   policyNumber: 'policy number',
   accountNumber: 'account number',
   groupNumber: 'group number',
-  clientId: 'client id',
+  clientId: 'client ID',
   dba: 'DBA',
 } as const;
 

@@ -20,12 +20,12 @@ interface StepProps {
 /** What a RaterSetupScreen takes. */
 export interface RaterSetupScreenProps extends StepProps, SetupScreenProps {}
 
-/** The comparative rater set-up: select rater, rater credentials, rate test. */
+/** The comparative rater setup: select rater, rater credentials, rate test. */
 export const RaterSetupScreen = ({ rater, ...page }: RaterSetupScreenProps) => {
   const session = useSelector(rater, ({ context }) => context.session);
   const view = raterStepOf(session);
   return (
-    <SetupLayout {...page} name="Comparative rater set-up" session={session} view={view ?? 'done'}>
+    <SetupLayout {...page} name="Comparative rater setup" session={session} view={view ?? 'done'}>
       {view === 'selectRater' && <SelectStep rater={rater} />}
       {view === 'raterCredentials' && <CredentialsStep rater={rater} />}
       {view === 'rateTest' && <TestStep rater={rater} />}
@@ -35,7 +35,7 @@ export const RaterSetupScreen = ({ rater, ...page }: RaterSetupScreenProps) => {
 };
 
 const descriptions: Readonly<Record<Rater, string>> = {
-  ezLynx: 'The rater that most of our agencies use',
+  ezLynx: 'Most of our agencies use this rater',
   'PL Rater': 'By Vertafore',
 };
 
@@ -46,7 +46,7 @@ const SelectStep = ({ rater }: StepProps) => {
     <StepForm
       {...step}
       title="Select your rater"
-      lead="Your comparative rater asks us for rates in your name."
+      lead="Your comparative rater requests rates from us on your behalf."
       submit="Continue"
       onSubmit={() => rater.send({ type: 'answer.submit', answer: { step: 'selectRater', rater: choice } })}
     >
@@ -65,7 +65,7 @@ const Restart = ({ rater }: StepProps) => {
   const isRestarting = useSelector(rater, (snapshot) => snapshot.matches('restarting'));
   return (
     <SendButton actor={rater} event={{ type: 'rater.restart' }} variant="quiet" isBusy={isRestarting}>
-      Choose the rater again
+      Change rater
     </SendButton>
   );
 };
@@ -76,7 +76,7 @@ const CredentialsStep = ({ rater }: StepProps) => {
     <StepForm
       {...step}
       title="Rater credentials"
-      lead="How you sign in to your rater. We hand the password on and do not keep it."
+      lead="Enter how you sign in to your rater. We pass the password on and don’t keep it."
       labels={{ username: 'Rater user name', password: 'Rater password' }}
       submit="Continue"
       onSubmit={(form) =>
@@ -119,14 +119,14 @@ const TestStep = ({ rater }: StepProps) => {
     <StepForm
       {...step}
       title="Rate test"
-      lead="A sample quote shows whether your rater and we understand each other."
+      lead="A sample quote checks that your rater connects to us."
       submit={isDone ? 'Finish' : 'Run the rate test'}
       onSubmit={isDone ? finish : run}
       others={
         <>
           {isDone && (
             <SendButton actor={rater} event={{ type: 'rateTest.run' }} variant="quiet">
-              Run it again
+              Run the test again
             </SendButton>
           )}
           <Restart rater={rater} />

@@ -51,7 +51,7 @@ export const SignUpScreen = ({ signUp, brand, loginHref, demo }: SignUpScreenPro
       {view === 'verifyPolicy' && <PolicyStep signUp={signUp} loginHref={loginHref} />}
       {view === 'credentials' && <CredentialsStep signUp={signUp} loginHref={loginHref} />}
       {view === 'password' && <PasswordStep signUp={signUp} loginHref={loginHref} />}
-      <div role="status">{isLeaving && 'Your account is being prepared…'}</div>
+      <div role="status">{isLeaving && 'Creating your account…'}</div>
       {demo}
     </WizardLayout>
   );
@@ -102,7 +102,7 @@ const PolicyStep = ({ signUp, loginHref }: StepProps) => {
       {...step}
       {...useAnswer(signUp, readPolicy)}
       title="Verify your policy"
-      lead="Your policy number and the address that the policy is written for show us who you are."
+      lead="Your policy number and the address on your policy confirm who you are."
       submit="Continue"
       others={<Others signUp={signUp} loginHref={loginHref} />}
     >
@@ -120,7 +120,7 @@ const PolicyStep = ({ signUp, loginHref }: StepProps) => {
         id="address"
         name="address"
         label="Address"
-        hint="House number, street, town and state"
+        hint="Street address, city, state"
         autoComplete="street-address"
         enterKeyHint="next"
         value={address}
@@ -170,7 +170,7 @@ const CredentialsStep = ({ signUp, loginHref }: StepProps) => {
     <StepForm
       {...step}
       {...useAnswer(signUp, readCredentials)}
-      title="Your credentials"
+      title="Your details"
       submit="Continue"
       others={<Others signUp={signUp} loginHref={loginHref} />}
     >

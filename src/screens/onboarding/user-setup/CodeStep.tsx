@@ -20,7 +20,7 @@ export const CodeStep = ({ setup, step }: SetupStepProps & { step: 'verifyEmail'
       {...state}
       describe={describeCodeFailure}
       title={isForPhone ? 'Verify your phone' : 'Verify your email'}
-      lead={`We sent a code of 6 digits to ${isForPhone ? 'your phone' : email}. It is valid for 10 minutes.`}
+      lead={`We sent a 6-digit code to ${isForPhone ? 'your phone' : email}. It expires in 10 minutes.`}
       labels={{ code: 'Code' }}
       submit="Verify"
       onSubmit={() => setup.send({ type: 'answer.submit', answer: { step, code } })}

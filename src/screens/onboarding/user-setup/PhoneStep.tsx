@@ -11,7 +11,7 @@ export const PhoneStep = ({ setup }: SetupStepProps) => {
     <StepForm
       {...step}
       title="Register your phone"
-      lead="We send a code there to make sure that it is yours."
+      lead="We’ll text you a code to confirm it’s yours."
       labels={{ phone: 'Mobile phone' }}
       submit="Send code"
       onSubmit={(form) =>

@@ -18,15 +18,15 @@ export const StartStep = ({ setup }: SetupStepProps) => {
     <StepForm
       {...step}
       title={firstName ? `Welcome, ${firstName}` : 'Welcome'}
-      lead="A few steps set up your user. You can stop at any time and go on where you were when you sign in again."
+      lead="Set up your account in a few steps. You can stop at any time, then sign in to pick up where you left off."
       submit="Get started"
       onSubmit={() => setup.send({ type: 'answer.submit', answer: { step: 'gettingStarted' } })}
     >
       <Stack gap="sm">
-        <Text>You will need:</Text>
+        <Text>You’ll need:</Text>
         <ul className={partOf('wizard', 'list')}>
-          <li>your email, {email}: we send a code there first</li>
-          <li>a phone that takes text messages</li>
+          <li>your email, {email}, to get a code first</li>
+          <li>a phone that gets text messages</li>
           <li>a new password of 15 characters or more</li>
         </ul>
       </Stack>
@@ -43,7 +43,7 @@ export const AccountStep = ({ setup }: SetupStepProps) => {
     <StepForm
       {...step}
       title="Set up your account"
-      lead="Check how your name is shown to colleagues and clients."
+      lead="Check how colleagues and clients see your name."
       labels={{ firstName: 'First name', lastName: 'Last name' }}
       submit="Finish"
       onSubmit={(form) =>

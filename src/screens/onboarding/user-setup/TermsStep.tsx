@@ -38,7 +38,7 @@ const Missing = ({ setup }: SetupStepProps) => {
       <Heading level={1} isFocusable>
         {title}
       </Heading>
-      <Notice tone="error" role="alert" title="The terms could not be loaded">
+      <Notice tone="error" role="alert" title="We couldn’t load the terms">
         {failure && describeFailure(failure)}
       </Notice>
       <Button onClick={() => setup.send({ type: 'terms.retry' })}>Try again</Button>

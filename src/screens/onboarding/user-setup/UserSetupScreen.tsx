@@ -10,7 +10,7 @@ import { PhoneStep } from './PhoneStep.tsx';
 import { AccountStep, StartStep } from './PlainSteps.tsx';
 import { TermsStep } from './TermsStep.tsx';
 
-/** What a step of the user set-up takes. */
+/** What a step of the user setup takes. */
 export interface SetupStepProps {
   setup: UserSetupRef;
 }
@@ -24,12 +24,12 @@ type Snapshot = ReturnType<UserSetupRef['getSnapshot']>;
 const selectView = (snapshot: Snapshot): SetupStep | null =>
   snapshot.matches('correctingPhone') ? 'registerPhone' : setupStepOf(snapshot.context.session);
 
-/** The user set-up, one step at a time; the server session names the step. */
+/** The user setup, one step at a time; the server session names the step. */
 export const UserSetupScreen = ({ setup, ...page }: UserSetupScreenProps) => {
   const session = useSelector(setup, ({ context }) => context.session);
   const view = useSelector(setup, selectView);
   return (
-    <SetupLayout {...page} name="User set-up" session={session} view={view ?? 'done'}>
+    <SetupLayout {...page} name="User setup" session={session} view={view ?? 'done'}>
       <CurrentStep key={view} setup={setup} view={view} />
     </SetupLayout>
   );

@@ -45,10 +45,10 @@ export const NewQuoteScreen = ({ quote, homeHref, unitsHref }: NewQuoteScreenPro
           <Heading level={1} isFocusable>
             {page === 'workflow' ? 'Start a commercial quote' : 'Start a quote'}
           </Heading>
-          {!isClosed && <Text tone="muted">Say what it is for; the portal knows which system it opens in.</Text>}
+          {!isClosed && <Text tone="muted">Tell us what you’re quoting and we’ll open the right system.</Text>}
         </Stack>
         {isClosed && (
-          <Notice tone="warning" title="New quotes are not open to you here">
+          <Notice tone="warning" title="You can’t start a quote here">
             <Stack gap="sm">
               <Text>{permission.isGranted ? '' : permission.reason}</Text>
               <Inline>
@@ -74,13 +74,24 @@ const labels: Readonly<Record<string, string>> = {
   state: 'State',
 };
 
+const required: Readonly<Record<string, string>> = {
+  unit: 'Choose a business unit',
+  line: 'Choose a line',
+  state: 'Choose a state',
+};
+
 const Choosing = ({ quote, unitsHref }: Pick<NewQuoteScreenProps, 'quote' | 'unitsHref'>) => {
   const eligibility = useSelector(quote, selectEligibility);
   const { problems, failure } = useStep(quote);
   return (
     <Form aria-label="Quote" onSubmit={() => quote.send({ type: 'quote.open' })}>
       <Stack gap="lg">
-        <ProblemSummary problems={problems} labels={{ ...labels, date: dateLabel(eligibility) }} idPrefix="quote-" />
+        <ProblemSummary
+          problems={problems}
+          labels={{ ...labels, date: dateLabel(eligibility) }}
+          required={{ ...required, date: `Enter the ${dateLabel(eligibility).toLowerCase()}` }}
+          idPrefix="quote-"
+        />
         {failure && (
           <Notice tone="error" role="alert" title={describeFailure(failure)}>
             Your choices are kept.
@@ -109,12 +120,12 @@ const systemName = ({ eligibility, choice }: Snapshot['context']): string => {
 };
 
 const Opened = ({ quote }: { quote: NewQuoteRef }) => {
-  const title = `${systemName(useSelector(quote, selectContext))} has opened in a new tab`;
+  const title = `${systemName(useSelector(quote, selectContext))} opened in a new tab`;
   return (
     <Outcome title={title}>
       <Notice tone="success" title={title}>
         <Stack gap="sm">
-          <Text>Go on there. This page stays as it is.</Text>
+          <Text>Continue there. This page stays open.</Text>
           <Inline>
             <Button onClick={() => quote.send({ type: 'quote.another' })}>Start another quote</Button>
             <Button variant="secondary" onClick={() => quote.send({ type: 'quote.open' })}>
@@ -128,7 +139,7 @@ const Opened = ({ quote }: { quote: NewQuoteRef }) => {
 };
 
 const Blocked = ({ quote }: { quote: NewQuoteRef }) => {
-  const title = `Your browser has blocked the new tab for ${systemName(useSelector(quote, selectContext))}`;
+  const title = `Your browser blocked the new tab for ${systemName(useSelector(quote, selectContext))}`;
   return (
     <Outcome title={title}>
       <Notice tone="warning" title={title}>

@@ -91,7 +91,9 @@ const Line = ({ quote, unit }: { quote: NewQuoteRef; unit: BusinessUnit }) => {
       name="line"
       placeholder="Choose a line"
       error={errorOf('line')}
-      hint={closed.length > 0 ? `Not open to your agency: ${closed.map(({ label }) => label).join(', ')}.` : undefined}
+      hint={
+        closed.length > 0 ? `Not available to your agency: ${closed.map(({ label }) => label).join(', ')}.` : undefined
+      }
       value={choice.line}
       options={openLines(unit, eligibility.permissions).map((line) => ({ value: line.id, label: lineLabel(line) }))}
       onChange={(line) => quote.send({ type: 'line.choose', line })}
@@ -132,9 +134,7 @@ const WhereAndWhen = ({ quote }: { quote: NewQuoteRef }) => {
       </Column>
       <Column xs={4} sm={8} md={12}>
         <Text level={5} tone="muted">
-          {eligibility.isSecondBrand
-            ? 'The day on which the business is written.'
-            : 'The day on which the policy takes effect.'}
+          {eligibility.isSecondBrand ? 'The day the business is written.' : 'The day the policy takes effect.'}
         </Text>
       </Column>
     </Grid>

@@ -39,7 +39,7 @@ export const QuoteRuling = ({ quote }: { quote: NewQuoteRef }) => {
         </Button>
       </div>
       <Text level={5} tone="muted">
-        It opens in a new tab; this page stays.
+        Opens in a new tab
       </Text>
     </Stack>
   );
@@ -51,5 +51,5 @@ const formatMissing = (
 ): string => {
   if (choice.unit === null) return 'Choose a business unit first.';
   if (!needsStateAndDate(eligibility, choice)) return 'Choose a line first.';
-  return `Choose line and state, and type the ${dateLabel(eligibility).toLowerCase()}: the rules depend on them.`;
+  return `Choose a line and a state, and enter the ${dateLabel(eligibility).toLowerCase()}, to see where the quote opens.`;
 };

@@ -43,26 +43,23 @@ export const PeRedirectScreen = ({ redirect, backHref }: PeRedirectScreenProps) 
         {isBusy && <LoadingIndicator status="loading" loadingLabel="Opening Producer Engage" />}
         {address && (
           <Text>
-            Producer Engage is opening. If nothing happens, <a href={address}>go there yourself</a>.
+            Producer Engage is opening. If nothing happens, <a href={address}>open it yourself</a>.
           </Text>
         )}
         {isUnanswered && (
-          <Notice tone="warning" role="alert" title="Producer Engage has no address for this quote">
+          <Notice tone="warning" role="alert" title="Producer Engage isn’t available for this quote">
             <Stack gap="sm">
               {' '}
-              <Text>The redirect service answered with nothing. Try again, or begin with another choice.</Text>
+              <Text>Try again, or start over with a different choice.</Text>
               {actions}
             </Stack>{' '}
           </Notice>
         )}
         {isRefused && (
-          <Notice tone="error" role="alert" title="This address was not followed">
+          <Notice tone="error" role="alert" title="We didn’t open Producer Engage">
             <Stack gap="sm">
               {' '}
-              <Text>
-                The redirect service answered with an address that does not belong to Producer Engage. You are still in
-                the portal. Please call agent support.
-              </Text>
+              <Text>Its address isn’t one that this portal allows. Call agent support.</Text>
               {actions}
             </Stack>{' '}
           </Notice>
@@ -71,7 +68,7 @@ export const PeRedirectScreen = ({ redirect, backHref }: PeRedirectScreenProps) 
           <Notice tone="error" role="alert" title={describeFailure(failure)}>
             <Stack gap="sm">
               {' '}
-              <Text>Producer Engage could not be opened.</Text>
+              <Text>We couldn’t open Producer Engage.</Text>
               {actions}
             </Stack>{' '}
           </Notice>

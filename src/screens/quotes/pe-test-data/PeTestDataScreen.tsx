@@ -55,7 +55,7 @@ export const PeTestDataScreen = ({ permission, sendings, examples, homeHref }: P
           ))}
         </>
       ) : (
-        <Notice tone="warning" title="This page is not open to you">
+        <Notice tone="warning" title="This page isn’t available to you">
           <Text>{permission.reason}</Text>
           <LinkButton href={homeHref}>Dashboard</LinkButton>
         </Notice>

@@ -22,10 +22,10 @@ export const ReauthenticationScreen = ({ reauthentication, LaterSteps }: Reauthe
       isOpen={isVisible}
       title="Your session has ended"
       initialFocus="dialog"
-      description="Sign in again to go on where you were. Your work is kept."
+      description="Sign in to pick up where you left off."
       actions={
         <Button variant="quiet" onClick={() => reauthentication.send({ type: 'reauthentication.leave' })}>
-          Log out
+          Sign out
         </Button>
       }
     >

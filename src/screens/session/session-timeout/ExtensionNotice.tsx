@@ -15,20 +15,20 @@ export const ExtensionNotice = ({ extension }: { extension: SessionExtensionRef 
       <Notice
         tone="error"
         role="alert"
-        title="You could not be kept logged in"
+        title="We couldn’t extend your session."
         actions={
           <Button size="sm" variant="secondary" onClick={() => extension.send({ type: 'extension.retry' })}>
             Try again
           </Button>
         }
       >
-        {describeFailure(failure)} It is tried again as soon as you are back online.
+        {describeFailure(failure)} We’ll retry as soon as you’re back online.
       </Notice>
     );
   }
   return (
-    <Notice tone="error" role="alert" title="You could not be kept logged in">
-      {isReloading ? 'The page is loaded again; you come back to where you are.' : 'It is tried once more.'}
+    <Notice tone="error" role="alert" title="We couldn’t extend your session.">
+      {isReloading ? 'Reloading. You’ll come back to this page.' : 'Retrying…'}
     </Notice>
   );
 };

@@ -26,7 +26,7 @@ export const SessionTimeoutScreen = ({ timeout }: Props) => {
   if (isIdle) return <IdleWarning timeout={timeout} />;
   if (isAbsolute) return <AbsoluteWarning timeout={timeout} />;
   if (isFolded) return <Strip timeout={timeout} />;
-  return isEnding ? <Dialog isOpen title="Session Timeout" description="You are being logged out…" /> : null;
+  return isEnding ? <Dialog isOpen title="Session Timeout" description="Logging out..." /> : null;
 };
 
 /** The warning that can be answered: stay or go. Escape stays. */
@@ -81,7 +81,7 @@ const AbsoluteWarning = ({ timeout }: Props) => {
         </>
       }
     >
-      <p>A session lasts 12 hours at most. Finish and save what you are doing, then sign in again.</p>
+      <p>Sessions last up to 12 hours. Save your work, then sign in again.</p>
       <LiveRegion>{spokenCountdown('You will be logged out in', seconds)}</LiveRegion>
     </Dialog>
   );

@@ -24,11 +24,11 @@ export const AgencyNotice = ({ session }: { session: SessionRef }) => {
         <Notice
           tone="warning"
           role="alert"
-          title={`You act for ${nameOf(wanted)} in another tab.`}
+          title={`You switched to ${nameOf(wanted)} in another tab.`}
           actions={
             <Inline>
               <Button size="sm" onClick={() => session.send({ type: 'agency.follow' })}>
-                Go on with {nameOf(wanted)}
+                Switch to {nameOf(wanted)}
               </Button>
               {selected !== null && (
                 <Button
@@ -36,18 +36,18 @@ export const AgencyNotice = ({ session }: { session: SessionRef }) => {
                   variant="secondary"
                   onClick={() => session.send({ type: 'agency.choose', agency: selected })}
                 >
-                  Stay with {nameOf(selected)}
+                  Keep {nameOf(selected)}
                 </Button>
               )}
             </Inline>
           }
         >
-          What this tab shows is for {nameOf(selected)}. Nothing more is loaded or sent until you choose.
+          This tab still shows {nameOf(selected)}. Nothing else loads or is sent until you choose.
         </Notice>
       )}
       {failure && (
         <Notice tone="error" role="alert">
-          The agency could not be changed. {explainFailure(failure)}
+          We couldn’t switch agencies. {explainFailure(failure)}
         </Notice>
       )}
     </>

@@ -52,7 +52,7 @@ export const PasswordChangeForm = ({ change, email }: { change: PasswordChangeRe
             />
             <NewPasswordFields
               label="New password"
-              again="New password once more"
+              again="Confirm new password"
               facts={facts}
               problems={problems}
               failure={failure}
@@ -67,14 +67,14 @@ export const PasswordChangeForm = ({ change, email }: { change: PasswordChangeRe
           <Notice
             tone="success"
             role="status"
-            title="Your password is changed"
+            title="Your password was changed"
             actions={
               <Button size="sm" variant="secondary" onClick={() => change.send({ type: 'password.another' })}>
                 Change it again
               </Button>
             }
           >
-            You are signed out everywhere else, and we have sent you an email about it.
+            You’re signed out everywhere else. We sent you an email about it.
           </Notice>
         )}
       </Stack>

@@ -27,7 +27,7 @@ export const ProfileForm = ({ profile }: { profile: ProfileRef }) => {
     <Card as="section">
       <Stack gap="md">
         <Heading level={2} size={3}>
-          You
+          Profile
         </Heading>
         <LiveRegion>{notice}</LiveRegion>
         {failure && (
@@ -82,7 +82,7 @@ export const ProfileForm = ({ profile }: { profile: ProfileRef }) => {
           <CheckboxGroup
             legend="Previews"
             options={[
-              { value: 'preview', label: 'Show me what is being tried out', description: 'Saved when you change it' },
+              { value: 'preview', label: 'Show preview features', description: 'Saves as soon as you change it' },
             ]}
             values={user.previewEnabled ? ['preview'] : []}
             onChange={(_, isOn) => profile.send({ type: 'preview.switch', isOn })}

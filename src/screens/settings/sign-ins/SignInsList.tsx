@@ -32,7 +32,7 @@ export const SignInsList = ({ signIns }: { signIns: SignInsRef }) => {
     <Card as="section">
       <Stack gap="md">
         <Heading level={2} size={3}>
-          Where you are signed in
+          Sessions and devices
         </Heading>
         <LiveRegion>{isLoading ? 'Loading' : ''}</LiveRegion>
         {isLoading && !list && <HeaderSkeleton />}
@@ -53,11 +53,11 @@ export const SignInsList = ({ signIns }: { signIns: SignInsRef }) => {
         )}
         {list && (
           <TabsBox
-            label="Where you are known"
+            label="Sessions and devices"
             tabs={[
               {
                 value: 'signIns',
-                label: `Sign-ins (${list.signIns.length})`,
+                label: `Active sessions (${list.signIns.length})`,
                 panel: <SignInPages signIns={signIns} list={list.signIns} endingId={ending?.id} onEnd={end} />,
               },
               {
@@ -84,7 +84,7 @@ const SignInPages = ({ signIns, list, endingId, onEnd }: ListProps<SignIn> & { s
   const pages = pagesOf(list.length);
   return (
     <Stack gap="sm">
-      <ul className={partOf('access', 'list')} aria-label="Sign-ins">
+      <ul className={partOf('access', 'list')} aria-label="Active sessions">
         {rowsOf(list, page).map((one) => (
           <SignInRow
             key={one.id}
@@ -97,7 +97,7 @@ const SignInPages = ({ signIns, list, endingId, onEnd }: ListProps<SignIn> & { s
       {pages > 1 && (
         <>
           <Pagination
-            label="Pages of sign-ins"
+            label="Pages of active sessions"
             page={page}
             pages={pages}
             onChoose={(chosen) => signIns.send({ type: 'page.choose', page: chosen })}
@@ -111,7 +111,7 @@ const SignInPages = ({ signIns, list, endingId, onEnd }: ListProps<SignIn> & { s
 
 const Devices = ({ list, endingId, onEnd }: ListProps<TrustedDevice>) => {
   if (list.length === 0) {
-    return <Text tone="muted">There are none: every device is asked for a code where your account has one.</Text>;
+    return <Text tone="muted">No trusted devices</Text>;
   }
   return (
     <ul className={partOf('access', 'list')} aria-label="Trusted devices">
@@ -132,7 +132,7 @@ const SignInRow = ({ signIn, isEnding, onEnd }: RowProps & { signIn: SignIn }) =
     <div>
       <Inline>
         <Text weight="medium">{signIn.label}</Text>
-        {signIn.isCurrent && <Chip label="This one" color="success" />}
+        {signIn.isCurrent && <Chip label="This device" color="success" />}
       </Inline>
       <Text level={5} tone="muted" isNumeric>
         Signed in {notify(signIn.signedInAt)}, last used {notify(signIn.lastUsedAt)}
@@ -157,7 +157,7 @@ const DeviceRow = ({ device, isEnding, onEnd }: RowProps & { device: TrustedDevi
     <div>
       <Inline>
         <Text weight="medium">{device.label}</Text>
-        {device.isCurrent && <Chip label="This one" color="success" />}
+        {device.isCurrent && <Chip label="This device" color="success" />}
       </Inline>
       <Text level={5} tone="muted" isNumeric>
         Trusted {notify(device.trustedAt)}, until {notify(device.expiresAt)}
@@ -167,10 +167,10 @@ const DeviceRow = ({ device, isEnding, onEnd }: RowProps & { device: TrustedDevi
       size="sm"
       variant="secondary"
       isBusy={isEnding}
-      aria-label={`Forget ${device.label}, trusted ${notify(device.trustedAt)}`}
+      aria-label={`Remove ${device.label}, trusted ${notify(device.trustedAt)}`}
       onClick={onEnd}
     >
-      Forget
+      Remove
     </Button>
   </li>
 );

@@ -5,9 +5,9 @@ import { partOf } from '#ui/classes.ts';
 import { Icon } from '#ui/Icon.tsx';
 
 const words = {
-  offline: [CloudOff, 'You are offline. Nothing you typed is lost, and work goes on as soon as you are back.'],
-  flaky: [WifiLow, 'Your connection is unsteady. Some things take longer than usual.'],
-  returned: [Wifi, 'You are back online.'],
+  offline: [CloudOff, 'You’re offline. Nothing you typed is lost, and we’ll reconnect automatically.'],
+  flaky: [WifiLow, 'Your connection is slow. Some things may take longer than usual.'],
+  returned: [Wifi, 'You’re back online.'],
 } as const;
 
 const selectState = (snapshot: ReturnType<ConnectionRef['getSnapshot']>): keyof typeof words | null =>

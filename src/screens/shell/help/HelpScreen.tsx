@@ -47,7 +47,7 @@ export const HelpScreen = ({ brand, idleMinutes }: HelpScreenProps) => {
                     <Text weight="medium">{line.label}</Text>
                     <a href={telOf(line)}>{line.number}</a>
                     <Text level={5} tone="muted">
-                      {line.covers}. {line.hours}
+                      {line.hours}
                     </Text>
                   </Stack>
                 ))}
@@ -61,8 +61,8 @@ export const HelpScreen = ({ brand, idleMinutes }: HelpScreenProps) => {
                   How long you stay signed in
                 </Heading>
                 <Text>
-                  You are signed out after {describeDuration(idleMinutes * 60)} in which you do nothing, and after 12
-                  hours in any case. Two minutes before, you are asked whether to stay.
+                  You’re signed out after {describeDuration(idleMinutes * 60)} of inactivity, or 12 hours after signing
+                  in. Two minutes before, we ask whether you want to stay.
                 </Text>
               </Stack>
             </Card>

@@ -41,9 +41,7 @@ export const HomeScreen = (props: HomeScreenProps) => {
                   <Heading level={2} size={3}>
                     Find a client
                   </Heading>
-                  <Text>
-                    Search by name, policy, account, group or client number, or by the name a business trades under.
-                  </Text>
+                  <Text>Search by name, policy, account, group, or client number, or DBA.</Text>
                   <LinkButton href={searchHref} leftIcon={<Icon of={Search} size="md" />}>
                     Search clients
                   </LinkButton>

@@ -55,7 +55,7 @@ export const MenuActionNotice = ({ menus }: { menus: MenusRef }) => {
         <Notice
           tone="error"
           role="alert"
-          title="The page could not be opened."
+          title="We couldn’t open the page."
           actions={
             <Inline>
               <Button size="sm" variant="secondary" onClick={() => menus.send({ type: 'action.retry' })}>

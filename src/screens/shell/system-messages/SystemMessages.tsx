@@ -141,7 +141,7 @@ const Content = ({ content, isCut }: SystemMessage) => {
         ) : (
           content && <p>{content}</p>
         )}
-        {isCut && <p>This message is too long to be shown in full. Contact us for the rest of it.</p>}
+        {isCut && <p>This message is too long to show in full. Contact us for the rest.</p>}
       </div>
       {isLong && (
         <Button variant="quiet" size="sm" aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>

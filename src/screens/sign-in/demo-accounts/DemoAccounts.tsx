@@ -23,7 +23,7 @@ export const DemoAccounts = ({ demo }: { demo: DemoAccountsRef }) => {
         </Heading>
         {isMissing && (
           <>
-            <Text level={5}>The demo accounts could not be read.</Text>
+            <Text level={5}>We couldn’t load the demo accounts.</Text>
             <Button variant="secondary" size="sm" onClick={() => demo.send({ type: 'panel.retry' })}>
               Try again
             </Button>
@@ -31,7 +31,7 @@ export const DemoAccounts = ({ demo }: { demo: DemoAccountsRef }) => {
         )}
         {first && (
           <Text level={5}>
-            Password for all: <code>{first.password}</code>
+            Password for all accounts: <code>{first.password}</code>
           </Text>
         )}
         <details>

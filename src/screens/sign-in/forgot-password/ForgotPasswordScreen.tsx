@@ -55,7 +55,7 @@ const RequestPage = ({ forgot, loginHref }: PageProps) => {
     <StepForm
       {...step}
       title="Forgot your password?"
-      lead="We send a code to your email address. With it you set a new password."
+      lead="We’ll email you a code to reset your password."
       labels={{ email: 'Email address' }}
       submit="Send code"
       onSubmit={(form) => forgot.send({ type: 'request.submit', email: textOf(form, 'email') })}
@@ -91,7 +91,7 @@ const ResetPage = ({ forgot, loginHref }: PageProps) => {
       others={
         <>
           <SendButton actor={forgot} event={{ type: 'request.again' }} variant="quiet">
-            Ask for another code
+            Get another code
           </SendButton>
           <a href={loginHref}>Back to sign in</a>
         </>
@@ -107,10 +107,10 @@ const ResetPage = ({ forgot, loginHref }: PageProps) => {
 const ChangedPage = ({ loginHref }: Pick<PageProps, 'loginHref'>) => (
   <Stack gap="lg" align="start">
     <Heading level={1} isFocusable>
-      Your password is changed
+      Your password was changed
     </Heading>
     <Notice tone="success" role="status">
-      You were logged out everywhere. Sign in with the new password.
+      You’re signed out everywhere. Sign in with the new password.
     </Notice>
     <LinkButton href={loginHref} size="lg">
       Sign in

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { describeCodeFailure } from '#machines/domain/shared/failure.ts';
+import { maskEmail } from '#machines/domain/shared/text.ts';
 import type { LoginStep } from '#machines/domain/session/session.ts';
 import { textOf } from '#forms/form-data.ts';
 import { ResendCode } from '#forms/ResendCode.tsx';
@@ -125,6 +126,7 @@ const CodeStep = ({ login }: StepProps) => {
   const [code, setCode] = useState('');
   const { errorOf, isRefused } = useStep(login);
   const notice = useSelector(login, ({ context }) => context.notice);
+  const email = useSelector(login, ({ context }) => context.session?.email ?? '');
   return (
     <LoginForm
       login={login}
@@ -141,7 +143,7 @@ const CodeStep = ({ login }: StepProps) => {
       )}
       <CodeField
         label="Code"
-        hint="We sent a code of 6 digits. It is valid for 10 minutes."
+        hint={`We sent a 6-digit code to ${maskEmail(email)}. It expires in 10 minutes.`}
         value={code}
         onChange={setCode}
         error={errorOf('code')}

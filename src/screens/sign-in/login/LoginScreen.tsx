@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Suspense, useCallback, useEffect, useRef, type ComponentType, type ReactNode } from 'react';
-import { describeDuration } from '#machines/domain/shared/duration.ts';
-import { retryAfterOf, type Failure } from '#machines/domain/shared/failure.ts';
+import type { Failure } from '#machines/domain/shared/failure.ts';
 import { listLoginSteps, shownLoginSteps } from '#machines/domain/sign-in/login.ts';
 import { loginStepOf } from '#machines/domain/session/session.ts';
 import type { LoginRef } from '#machines/sign-in/login/login.machine.ts';
@@ -46,7 +45,7 @@ export const LoginScreen = ({ login, session, brand, LaterSteps, lead, alternati
       <div className={classOf('stack', { gap: 'lg' })}>
         {hasExpired && (
           <Notice tone="info" role="status" title="Your session has ended">
-            Sign in again to go on where you were.
+            Sign in to pick up where you left off.
           </Notice>
         )}
         {lead}
@@ -123,26 +122,15 @@ interface LockedOutProps {
 }
 
 /** Too many attempts: what happened, and when it makes sense to try again. */
-const LockedOut = ({ failure, onRetry, onRestart }: LockedOutProps) => {
-  const wait = retryAfterOf(failure);
-  return (
-    <div className={classOf('stack', { gap: 'lg' })}>
-      <h1 className={classOf('heading', { level: '1' })}>Your account is temporarily locked</h1>
-      {failure && (
-        <FailureNotice tone="warning" failure={failure}>
-          <p>
-            {wait === null
-              ? 'Please wait a few minutes before you try again.'
-              : `You can try again in ${describeDuration(wait)}.`}
-          </p>
-        </FailureNotice>
-      )}
-      {onRetry && <Button onClick={onRetry}>Try again</Button>}
-      {onRestart && (
-        <Button variant="secondary" onClick={onRestart}>
-          Use a different account
-        </Button>
-      )}
-    </div>
-  );
-};
+const LockedOut = ({ failure, onRetry, onRestart }: LockedOutProps) => (
+  <div className={classOf('stack', { gap: 'lg' })}>
+    <h1 className={classOf('heading', { level: '1' })}>Your account is temporarily locked</h1>
+    {failure && <FailureNotice tone="warning" failure={failure} />}
+    {onRetry && <Button onClick={onRetry}>Try again</Button>}
+    {onRestart && (
+      <Button variant="secondary" onClick={onRestart}>
+        Use a different account
+      </Button>
+    )}
+  </div>
+);

@@ -17,11 +17,11 @@ export const SingleSignOn = ({ handOff }: { handOff: SingleSignOnRef }) => {
   return (
     <Stack gap="md">
       {failure && (
-        <Notice tone="error" role="alert" title="Single sign-on did not work">
+        <Notice tone="error" role="alert" title="Single sign-on didn’t work">
           {explainFailure(failure)}
         </Notice>
       )}
-      {isReading && <p role="status">Coming back from single sign-on…</p>}
+      {isReading && <p role="status">Finishing single sign-on…</p>}
       {recognised ? (
         <Card as="section" spacing="md">
           <Stack gap="md">
@@ -30,7 +30,7 @@ export const SingleSignOn = ({ handOff }: { handOff: SingleSignOnRef }) => {
                 Continue as {recognised.displayName}?
               </Heading>
               <Text level={5} tone="muted">
-                Your identity provider has recognised you as {recognised.email}.
+                Your identity provider recognized you as {recognised.email}.
               </Text>
             </Stack>
             <Inline>

@@ -21,7 +21,7 @@ export const TrustDeviceScreen = ({ device, ...page }: TrustDeviceScreenProps) =
       <StepForm
         {...step}
         title="Trust this device?"
-        lead="On a device that you trust you sign in without a code for 30 days."
+        lead="You won’t need a code to sign in on this device for 30 days."
         submit="Yes, trust this device"
         isBusy={step.isBusy && isTrusting}
         isHeld={step.isHeld || (step.isBusy && !isTrusting)}
@@ -38,7 +38,7 @@ export const TrustDeviceScreen = ({ device, ...page }: TrustDeviceScreenProps) =
           </SendButton>
         }
       >
-        <Text>Do not trust a device that you share with others. You can take your trust back in the settings.</Text>
+        <Text>Don’t trust a device you share with others. You can remove it in Settings.</Text>
       </StepForm>
     </SetupLayout>
   );

@@ -30,7 +30,7 @@ export const SuggestionBox = ({ autocomplete, text, message, onType, onEscape, .
     <>
       <Combobox
         {...props}
-        label="Name, policy, account, group or client number, or DBA"
+        label="Name, policy, account, group, or client number, or DBA"
         value={text}
         onChange={onType}
         options={suggestions}

@@ -103,7 +103,7 @@ describe('A new quote', () => {
       await portal.signIn(alaskan);
       portal.turnOn('cos-8687');
       await start(portal, '/new-quote/workflow');
-      await fill(portal, { line: "Workers' Compensation", date });
+      await fill(portal, { line: 'Workers’ Compensation', date });
       await press(portal, `Open ${system}`);
 
       expect(await arrivalOf(portal)).toMatchObject({ path });
@@ -255,7 +255,7 @@ describe('Who may start a quote', () => {
     await portal.signIn(alaskan);
     portal.turnOn('cos-8687');
     await start(portal, '/new-quote/workflow?line=WC');
-    expect(await lineField()).toHaveTextContent("Workers' Compensation");
+    expect(await lineField()).toHaveTextContent('Workers’ Compensation');
     portal.change('/api/user-legacy/permissions', {
       commercial: { isCommercialLinesAgency: false, quoteApplicationDisplay: false, lines: {} },
     });

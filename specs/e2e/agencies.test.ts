@@ -1,8 +1,9 @@
 import type { Page } from 'playwright';
-import { describe, expect } from 'vitest';
+import { describe } from 'vitest';
 import { violationsOn } from './support/accessible.ts';
 import { answer, collectCalls } from './support/traffic.ts';
 import { test } from './support/test.ts';
+import { expect } from './support/expect.ts';
 
 const cluster = 'agent-cluster@demo.test';
 const agencyBox = (page: Page) => page.getByRole('banner').getByRole('combobox', { name: 'Agency' });
@@ -23,7 +24,7 @@ describe('An agent of many agencies', () => {
     await page.getByRole('heading', { level: 1 }).waitFor();
     const session = (await (await page.request.get('/-/auth/session')).json()) as { selectedAgency: string };
     expect(session.selectedAgency).toBe('2310');
-    await expect.poll(() => agencyBox(page).inputValue()).toBe('2310 - Puget Insurance Group');
+    await expect(agencyBox(page)).toHaveValue('2310 - Puget Insurance Group');
   });
 
   test('still acts for the agency of before when the change fails, and the box says so [SES-06]', async ({
@@ -38,7 +39,7 @@ describe('An agent of many agencies', () => {
     await page.getByRole('option', { name: '2310 - Puget Insurance Group' }).click();
 
     await page.getByRole('alert').first().waitFor();
-    await expect.poll(() => agencyBox(page).inputValue()).toBe(before);
+    await expect(agencyBox(page)).toHaveValue(before);
   });
 
   test('one without a match is said, and nothing changes [CTL-01]', async ({ newPage }) => {
@@ -52,7 +53,7 @@ describe('An agent of many agencies', () => {
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
 
-    await expect.poll(() => agencyBox(page).inputValue()).toBe(before);
+    await expect(agencyBox(page)).toHaveValue(before);
     expect(calls).toHaveLength(0);
   });
 

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright';
-import { describe, expect } from 'vitest';
+import { describe } from 'vitest';
 import { clientWith } from './support/clients.ts';
 import { searchPage } from './support/search-page.ts';
 import { answer } from './support/traffic.ts';
 import { test } from './support/test.ts';
+import { expect } from './support/expect.ts';
 
 /** Runs in the page: keeps everything that live regions come to say, and whether they stood there before. */
 const listen = () => {

@@ -1,11 +1,12 @@
 import { createAdaptorServer } from '@hono/node-server';
 import type { AddressInfo } from 'node:net';
 import { chromium, type Browser, type Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, inject, test } from 'vitest';
 import { createCarrier, type Carrier } from '#mocks/app.ts';
 import { chromiumArgs, findChromium } from '#specs/support/chromium.ts';
 import { searchPage } from './support/search-page.ts';
 import { callCarrier, signInByCall } from './support/sign-in.ts';
+import { expect } from './support/expect.ts';
 
 /** A browser that keeps pages for Back, and a portal whose answers allow it: without `no-store` and Clear-Site-Data. */
 let browser: Browser;
@@ -79,7 +80,7 @@ describe('A page that comes back by Back', () => {
     await page.getByRole('article').first().waitFor();
 
     expect(restores).toContain(true);
-    await expect.poll(() => page.locator('html[data-hidden]').count()).toBe(0);
+    await expect(page.locator('html[data-hidden]')).toHaveCount(0);
     await page.context().close();
   });
 });

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
 import { benchBytes, KiB, readManifest, scriptsOf } from '#specs/bench/bytes.ts';
 import { modalBytes } from '#specs/bench/modal-bytes.ts';
+import { expect } from './support/expect.ts';
 
 const dist = resolve(process.env['E2E_DIST'] ?? 'dist');
 const manifest = readManifest(dist);

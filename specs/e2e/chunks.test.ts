@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
-import { describe, expect } from 'vitest';
+import { describe } from 'vitest';
 import { test } from './support/test.ts';
+import { expect } from './support/expect.ts';
 
 const agent = 'agent@demo.test';
 
@@ -98,7 +99,7 @@ describe('A part of the portal that cannot be loaded', () => {
 
     await page.getByRole('contentinfo').getByRole('button', { name: 'Contact us' }).click();
     await page.getByText('You’re offline.').waitFor();
-    await expect.poll(() => box.inputValue()).toBe('smith');
+    await expect(box).toHaveValue('smith');
     await page.context().setOffline(false);
 
     await page.getByRole('dialog', { name: 'Contact us' }).waitFor();

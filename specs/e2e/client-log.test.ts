@@ -1,6 +1,7 @@
-import { describe, expect } from 'vitest';
+import { describe } from 'vitest';
 import { answer, collectCalls } from './support/traffic.ts';
 import { test } from './support/test.ts';
+import { expect } from './support/expect.ts';
 
 describe('Calls that fail', () => {
   test.for([

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright';
-import { describe, expect } from 'vitest';
+import { describe } from 'vitest';
 import { untilReady } from './support/ready.ts';
 import { violationsOn, widths } from './support/accessible.ts';
 import { searchPage } from './support/search-page.ts';
 import { answer, holdCalls } from './support/traffic.ts';
 import { test } from './support/test.ts';
+import { expect } from './support/expect.ts';
 
 const said = (page: Page, words: RegExp) => page.getByRole('status').filter({ hasText: words });
 const offline = /^You’re offline/;
@@ -30,12 +31,12 @@ describe('Without a connection', () => {
     await page.getByRole('main').getByRole('combobox').fill('son');
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await page.getByText('Search Failed').first().waitFor();
-    await expect.poll(() => page.getByRole('main').getByRole('combobox').inputValue()).toBe('son');
+    await expect(page.getByRole('main').getByRole('combobox')).toHaveValue('son');
 
     await page.context().setOffline(false);
     await search.cards.first().waitFor();
     await said(page, back).waitFor();
-    await expect.poll(() => said(page, back).count()).toBe(0);
+    await expect(said(page, back)).toHaveCount(0);
   });
 
   test('a form keeps what was typed and saves it once the connection is back [XTR-08]', async ({ newPage }) => {
@@ -54,7 +55,7 @@ describe('Without a connection', () => {
 
     await page.context().setOffline(false);
     await said(page, back).waitFor();
-    await expect.poll(() => page.getByLabel('Last name').inputValue()).toBe('Okafor-Lund');
+    await expect(page.getByLabel('Last name')).toHaveValue('Okafor-Lund');
     const saved = page.waitForResponse((response) => response.url().includes('user/update') && response.ok());
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await saved;
@@ -115,7 +116,7 @@ describe('Without a connection', () => {
     await page.getByRole('button', { name: 'Search', exact: true }).click();
 
     await said(page, unsteady).waitFor();
-    await expect.poll(() => said(page, offline).count()).toBe(0);
+    await expect(said(page, offline)).toHaveCount(0);
   });
 
   test('an answer that takes longer than five seconds is called unsteady [XTR-08]', async ({ newPage }) => {

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright';
-import { describe, expect } from 'vitest';
+import { describe } from 'vitest';
 import { callCarrier } from './support/sign-in.ts';
 import { answer, collectCalls } from './support/traffic.ts';
 import { test } from './support/test.ts';
 import { chooseOption } from './support/select-field.ts';
+import { expect } from './support/expect.ts';
 
 const agent = 'agent@demo.test';
 
@@ -25,7 +26,7 @@ describe('The menus of the header', () => {
     await item(page, 'View / Pay Client Bill').waitFor();
     await page.keyboard.press('Escape');
     await item(page, 'View / Pay Client Bill').waitFor({ state: 'hidden' });
-    await expect.poll(() => clients.evaluate((one) => one === document.activeElement)).toBe(true);
+    await expect(clients).toBeFocused();
 
     await page.keyboard.press('ArrowDown');
     const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
@@ -53,10 +54,10 @@ describe('The menus of the header', () => {
 
     await page.mouse.move(640, 700);
     await page.clock.runFor(399);
-    await expect.poll(() => bill.isVisible()).toBe(true);
+    await expect(bill).toBeVisible();
     await bill.hover();
     await page.clock.runFor(1000);
-    await expect.poll(() => bill.isVisible()).toBe(true);
+    await expect(bill).toBeVisible();
     await page.mouse.move(640, 700);
     await page.clock.runFor(401);
 
@@ -71,9 +72,7 @@ describe('The menus of the header', () => {
     await menu(page, 'My Clients').click();
 
     const inquiry = item(page, /^Inquiry/);
-    await expect
-      .poll(() => inquiry.getAttribute('href'))
-      .toMatch(/\/inquiryxpress\/billing\/billingSearch\?serviceId=SVC-user-agent$/);
+    await expect(inquiry).toHaveAttribute('href', /\/inquiryxpress\/billing\/billingSearch\?serviceId=SVC-user-agent$/);
     await expect
       .poll(() => item(page, /^View Client Documents Personal/).getAttribute('href'))
       .toContain('serviceId=SVC-user-agent');
@@ -153,7 +152,7 @@ describe('The menus of the header', () => {
     const [tab] = await Promise.all([page.context().waitForEvent('page'), link.click()]);
 
     await tab.getByRole('heading', { name: 'Manuals & Raters' }).waitFor();
-    await expect.poll(() => page.getByText('Your browser blocked the new tab.').count()).toBe(0);
+    await expect(page.getByText('Your browser blocked the new tab.')).toHaveCount(0);
   });
 
   test('leave nothing of the agency side to customers, and surety to those who have it [MNU-04] [SES-10]', async ({
@@ -161,13 +160,13 @@ describe('The menus of the header', () => {
   }) => {
     const customer = await newPage({ as: 'customer@demo.test' });
     await open(customer, '/help');
-    await expect.poll(() => menu(customer, 'My Clients').count()).toBe(0);
-    await expect.poll(() => customer.getByText('Start a Quote').count()).toBe(0);
+    await expect(menu(customer, 'My Clients')).toHaveCount(0);
+    await expect(customer.getByText('Start a Quote')).toHaveCount(0);
 
     const personal = await newPage({ as: 'agent-personal@demo.test' });
     await open(personal);
     await menu(personal, 'My New Business').click();
-    await expect.poll(() => item(personal, /^Surety Bonds/).count()).toBe(0);
+    await expect(item(personal, /^Surety Bonds/)).toHaveCount(0);
     await personal
       .getByText('Your agency isn’t authorized for commercial lines.')
       .locator('visible=true')
@@ -189,7 +188,7 @@ describe('Contact Us', () => {
 
       const dialog = page.getByRole('dialog', { name: 'Contact Us' });
       await dialog.waitFor();
-      await expect.poll(() => dialog.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual([first, second]);
+      await expect(dialog.getByRole('heading', { level: 3 })).toHaveText([first, second]);
       const words = await dialog.innerText();
       for (const needed of [
         '5:00 p.m. Central Time',
@@ -201,7 +200,7 @@ describe('Contact Us', () => {
       ])
         expect(words).toContain(needed);
       await page.keyboard.press('Escape');
-      await expect.poll(() => opener.evaluate((one) => one === document.activeElement)).toBe(true);
+      await expect(opener).toBeFocused();
     }
   });
 });
@@ -241,13 +240,14 @@ test('what is closed on the dashboard says why, and the list can be asked for ag
   await open(page);
 
   const cards = page.getByRole('main').getByRole('listitem');
-  await expect
-    .poll(() => cards.filter({ hasText: 'Surety Bills' }).innerText())
-    .toContain('Your agency isn’t authorized for surety bonds.');
-  await expect.poll(() => page.getByRole('main').getByRole('link', { name: 'Surety Bills' }).count()).toBe(0);
-  await expect
-    .poll(() => page.getByRole('main').getByRole('link', { name: 'Payment Rules' }).getAttribute('href'))
-    .toBe('?action=paymentRulesIC');
+  await expect(cards.filter({ hasText: 'Surety Bills' })).toContainText(
+    'Your agency isn’t authorized for surety bonds.',
+  );
+  await expect(page.getByRole('main').getByRole('link', { name: 'Surety Bills' })).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Payment Rules' })).toHaveAttribute(
+    'href',
+    '?action=paymentRulesIC',
+  );
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByText('Nothing viewed yet').waitFor();
 });
@@ -267,13 +267,13 @@ describe('Two tabs with different agencies', () => {
     await page.getByRole('combobox', { name: /^Name, policy/ }).fill('son');
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await page.getByText('You switched to 1080 - Prairie Partners Agency in another tab.').waitFor();
-    await expect.poll(() => page.getByRole('article').count()).toBe(0);
-    await expect.poll(() => agencyOf(page).innerText()).toBe('77 - Northstar Risk Advisors');
+    await expect(page.getByRole('article')).toHaveCount(0);
+    await expect(agencyOf(page)).toHaveText('77 - Northstar Risk Advisors');
 
     await page.getByRole('button', { name: 'Switch to 1080 - Prairie Partners Agency' }).click();
     await page.getByText(/in another tab/).waitFor({ state: 'detached' });
-    await expect.poll(() => agencyOf(page).innerText()).toBe('1080 - Prairie Partners Agency');
-    await expect.poll(() => page.getByRole('combobox', { name: /^Name, policy/ }).inputValue()).toBe('');
+    await expect(agencyOf(page)).toHaveText('1080 - Prairie Partners Agency');
+    await expect(page.getByRole('combobox', { name: /^Name, policy/ })).toHaveValue('');
   });
 
   test('a tab may stay with its agency, and then the other one is told [XTR-07]', async ({ newPage }) => {

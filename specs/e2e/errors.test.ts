@@ -1,8 +1,9 @@
-import { describe, expect } from 'vitest';
+import { describe } from 'vitest';
 import { clientWith } from './support/clients.ts';
 import { searchPage } from './support/search-page.ts';
 import { answer } from './support/traffic.ts';
 import { test } from './support/test.ts';
+import { expect } from './support/expect.ts';
 
 const agent = 'agent@demo.test';
 const malformedLog = /malformed answer at/;
@@ -21,7 +22,7 @@ describe('Error screens', () => {
     await page.getByText('This page could not be found').waitFor();
     await page.getByText("Sorry, we're unable to find the page you're looking for.").waitFor();
     await page.getByText('Error 404').waitFor();
-    await expect.poll(() => page.getByRole('link', { name: 'Go to the home page' }).getAttribute('href')).toBe('/');
+    await expect(page.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
     await page.waitForFunction(() => document.title === 'Page Not Found · Millrace Mutual Agent Portal');
     await page.getByRole('button', { name: 'Logout' }).click();
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
@@ -59,7 +60,7 @@ describe('Error screens', () => {
     await page.goto('/');
     await page.getByText('Error 500').waitFor();
     await page.getByText('Under repair (503)').waitFor();
-    await expect.poll(() => page.getByRole('button', { name: 'Logout' }).count()).toBe(1);
+    await expect(page.getByRole('button', { name: 'Logout' })).toHaveCount(1);
     await page.getByRole('button', { name: 'Try again' }).click();
 
     await page.getByRole('heading', { name: 'Welcome, Alex' }).waitFor();
@@ -79,7 +80,7 @@ describe('Error screens', () => {
     await page.goto('/');
     await page.getByRole('heading', { name: 'An error occurred' }).waitFor();
     await page.getByText(`Not allowed (403): ${message}`).waitFor();
-    await expect.poll(() => page.getByRole('button', { name: 'Logout' }).count()).toBe(1);
+    await expect(page.getByRole('button', { name: 'Logout' })).toHaveCount(1);
     await page.getByRole('button', { name: 'Try again' }).click();
 
     await page.getByRole('heading', { name: 'Welcome, Alex' }).waitFor();
@@ -141,7 +142,7 @@ describe('Answers without the agreed shape', () => {
       await page.goto('/');
 
       await page.getByText(words).waitFor();
-      await expect.poll(() => page.locator('body').innerText()).not.toMatch(/undefined|NaN|\[object/);
+      await expect(page.locator('body')).not.toHaveText(/undefined|NaN|\[object/, { useInnerText: true });
       expect(log.some((line) => malformedLog.test(line))).toBe(true);
     },
   );
@@ -170,7 +171,7 @@ describe('Answers without the agreed shape', () => {
       );
       await search.searchFor('smith');
       await page.getByText('Search Failed', { exact: true }).waitFor();
-      await expect.poll(() => page.locator('body').innerText()).not.toMatch(/undefined|NaN|\[object/);
+      await expect(page.locator('body')).not.toHaveText(/undefined|NaN|\[object/, { useInnerText: true });
     }
     expect(log.filter((line) => line.startsWith('searchAccounts: malformed answer at results.0')).length).toBe(1);
   });
@@ -188,7 +189,7 @@ describe('Answers without the agreed shape', () => {
     await search.more.press('Enter');
 
     await page.getByRole('button', { name: 'Loading failed. Try again?' }).waitFor();
-    await expect.poll(() => search.cards.count()).toBe(12);
+    await expect(search.cards).toHaveCount(12);
   });
 });
 

@@ -1,6 +1,7 @@
 import { chromium, type Browser, type Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, inject, test } from 'vitest';
 import { forcedColorsProblems, printProblems } from './support/facts.ts';
+import { expect } from './support/expect.ts';
 
 let browser: Browser;
 let page: Page;

@@ -1,8 +1,9 @@
 import { readFileSync, rmSync } from 'node:fs';
-import { describe, expect } from 'vitest';
+import { describe } from 'vitest';
 import { keepFailure } from './support/failure.ts';
 import { untilReady } from './support/ready.ts';
 import { test } from './support/test.ts';
+import { expect } from './support/expect.ts';
 
 describe('A test that fails', () => {
   test('leaves the address, words and picture of its page, and the events of its machines without what was typed', async ({

@@ -1,7 +1,8 @@
-import { describe, expect } from 'vitest';
+import { describe } from 'vitest';
 import { searchPage } from './support/search-page.ts';
 import { collectCalls, queryOf } from './support/traffic.ts';
 import { test } from './support/test.ts';
+import { expect } from './support/expect.ts';
 
 const agent = 'agent@demo.test';
 

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright';
-import { describe, expect } from 'vitest';
+import { describe } from 'vitest';
 import { signUpSteps } from './support/more-wizards.ts';
 import { test } from './support/test.ts';
 import { heading, press, restorePeople, setupSteps, startSetup, takeStep } from './support/wizards.ts';
+import { expect } from './support/expect.ts';
 
 /** Where the telephone number for help is: in the page's last landmark, after everything else that can be used. */
 const placeOfHelp = (page: Page) =>
@@ -54,15 +55,15 @@ describe('What was said once', () => {
   test('is not asked again in the wizards: email address and names go along [W-04]', async ({ newPage }) => {
     const page = await newPage();
     await startSetup(page, setupSteps.length - 1);
-    await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Sky');
-    await expect.poll(() => page.getByLabel('Last name').inputValue()).toBe('Newell');
+    await expect(page.getByLabel('First name')).toHaveValue('Sky');
+    await expect(page.getByLabel('Last name')).toHaveValue('Newell');
 
     await page.context().clearCookies();
     await restorePeople(page);
     await page.goto('/user-signup/sign-up');
     for (const step of signUpSteps.slice(0, 2)) await takeStep(page, step);
     await heading(page, 'Choose a password').waitFor();
-    await expect.poll(() => page.locator('input[autocomplete="username"]').inputValue()).toBe('nia@person.test');
+    await expect(page.locator('input[autocomplete="username"]')).toHaveValue('nia@person.test');
   });
 
   test('an email address typed at sign-in is there for a forgotten password, and in the next step [W-04] [W-05]', async ({
@@ -75,11 +76,11 @@ describe('What was said once', () => {
     await press(page, 'Continue');
     const hidden = page.locator('input[autocomplete="username"]');
     await hidden.waitFor({ state: 'attached' });
-    await expect.poll(() => hidden.inputValue()).toBe('agent@demo.test');
+    await expect(hidden).toHaveValue('agent@demo.test');
 
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
     await heading(page, 'Forgot your password?').waitFor();
 
-    await expect.poll(() => page.getByLabel('Email address').inputValue()).toBe('agent@demo.test');
+    await expect(page.getByLabel('Email address')).toHaveValue('agent@demo.test');
   });
 });

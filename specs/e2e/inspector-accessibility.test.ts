@@ -1,8 +1,9 @@
 import type { Page } from 'playwright';
-import { describe, expect } from 'vitest';
+import { describe } from 'vitest';
 import { sidewaysScroll, violationsOn } from './support/accessible.ts';
 import { openPortals, openViewer } from './support/inspector.ts';
 import { test } from './support/test.ts';
+import { expect } from './support/expect.ts';
 
 const views: Readonly<Record<string, (viewer: Page) => Promise<void>>> = {
   'the statechart, log and context': async (viewer) => {

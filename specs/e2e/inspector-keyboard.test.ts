@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright';
-import { describe, expect } from 'vitest';
+import { describe } from 'vitest';
 import { openPortals, openViewer } from './support/inspector.ts';
 import { test } from './support/test.ts';
+import { expect } from './support/expect.ts';
 
 /** Goes on with Tab until it has the focus. */
 const tabTo = async (viewer: Page, goal: Locator): Promise<void> => {
@@ -58,7 +59,7 @@ describe('The viewer by keyboard alone', () => {
     await viewer.keyboard.press('ArrowRight');
     await expect.poll(async () => Number(await slider.inputValue())).toBe(before);
     await viewer.keyboard.press('Home');
-    await expect.poll(() => slider.getAttribute('aria-valuetext')).toMatch(/^after 0 of /);
+    await expect(slider).toHaveAttribute('aria-valuetext', /^after 0 of /);
   });
 
   test('the views change by 1, 2 and 3, a slash leads to the search, where letters are letters [W-08] [INS-01]', async ({
@@ -76,7 +77,7 @@ describe('The viewer by keyboard alone', () => {
     await viewer.locator('svg.chart .state').first().waitFor();
     await viewer.keyboard.press('/');
     await viewer.keyboard.type('t2');
-    await expect.poll(() => viewer.getByRole('searchbox').inputValue()).toBe('t2');
+    await expect(viewer.getByRole('searchbox')).toHaveValue('t2');
     await viewer.locator('svg.chart .state').first().waitFor();
   });
 
@@ -93,7 +94,7 @@ describe('The viewer by keyboard alone', () => {
       .click();
     await viewer.locator('svg.chart .state[data-active]').first().waitFor();
 
-    await expect.poll(() => viewer.locator('form.send').count()).toBe(0);
+    await expect(viewer.locator('form.send')).toHaveCount(0);
     const lines = await viewer.evaluate(
       () =>
         new Promise<number>((resolve) => {
@@ -115,9 +116,7 @@ describe('The viewer by keyboard alone', () => {
     );
     expect(lines).toBeGreaterThan(1);
     await page.getByRole('radio', { name: /^Agent/ }).waitFor();
-    await expect.poll(() => page.getByLabel('Email address').count()).toBe(0);
-    await expect
-      .poll(() => viewer.getByRole('region', { name: 'Events' }).getByText('userType.choose').count())
-      .toBe(0);
+    await expect(page.getByLabel('Email address')).toHaveCount(0);
+    await expect(viewer.getByRole('region', { name: 'Events' }).getByText('userType.choose')).toHaveCount(0);
   });
 });

@@ -2,12 +2,13 @@ import { mkdtempSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright';
-import { describe, expect } from 'vitest';
+import { describe } from 'vitest';
 import { routes } from '#machines/domain/session/routes.ts';
 import { portalOrigin } from './support/portal.ts';
 import { anotherCode, newestCode, signIn } from './support/sign-in.ts';
 import { untilReady } from './support/ready.ts';
 import { test } from './support/test.ts';
+import { expect } from './support/expect.ts';
 
 const openViewer = async (context: BrowserContext): Promise<Page> => {
   const viewer = await context.newPage();
@@ -159,7 +160,7 @@ describe('The inspector', () => {
     await viewer.locator('svg.chart .state[data-active]').first().waitFor();
     await expect.poll(() => viewer.locator('svg.chart .edge').count()).toBeGreaterThan(10);
     await viewer.getByRole('button', { name: 'List', exact: true }).click();
-    await expect.poll(() => viewer.locator('.state-list').textContent()).toContain('success');
+    await expect(viewer.locator('.state-list')).toContainText('success');
     await viewer.getByRole('button', { name: 'Sequence', exact: true }).click();
     await expect.poll(() => viewer.locator('.sequence .arrow').count()).toBeGreaterThan(5);
     expect(foreign).toEqual([]);
@@ -293,7 +294,7 @@ describe('The inspector', () => {
     await second.goto('/login?inspect=local');
     const viewer = await openViewer(first.context());
     const portals = viewer.getByRole('list', { name: 'Portals' });
-    await expect.poll(() => portals.getByRole('button').count()).toBe(2);
+    await expect(portals.getByRole('button')).toHaveCount(2);
     await goToEmail(second);
 
     await expect.poll(async () => new Set(await viewer.locator('.portals .count').allTextContents()).size).toBe(2);

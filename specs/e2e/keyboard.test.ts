@@ -1,9 +1,10 @@
 import type { Page } from 'playwright';
-import { describe, expect } from 'vitest';
+import { describe } from 'vitest';
 import { searchPage } from './support/search-page.ts';
 import { newestCode } from './support/sign-in.ts';
 import { collectCalls } from './support/traffic.ts';
 import { test } from './support/test.ts';
+import { expect } from './support/expect.ts';
 
 const agent = 'agent@demo.test';
 
@@ -51,10 +52,10 @@ describe('By keyboard alone', () => {
     await page.keyboard.type('son');
     await page.getByRole('listbox', { name: 'Suggestions' }).waitFor();
     await page.keyboard.press('ArrowDown');
-    const suggestion = await page.getByRole('option', { selected: true }).last().textContent();
+    const suggestion = await page.getByRole('option', { selected: true }).last().innerText();
     await page.keyboard.press('Enter');
     await page.getByRole('article').first().waitFor();
-    await expect.poll(() => searchPage(page).box.inputValue()).toBe(suggestion);
+    await expect(searchPage(page).box).toHaveValue(suggestion);
 
     const feedLink = page.getByRole('article').first().getByRole('link');
     for (let press = 0; press < 60 && !(await feedLink.and(page.locator(':focus')).count()); press += 1)
@@ -97,7 +98,7 @@ describe('Keys', () => {
     await expect.poll(() => focusedPlace()).toBeNull();
     await search.cards.first().getByRole('link').focus();
     await page.keyboard.press('Control+End');
-    await expect.poll(() => search.more.and(page.locator(':focus')).count()).toBe(1);
+    await expect(search.more.and(page.locator(':focus'))).toHaveCount(1);
     await framesLater(page);
     const before = calls.length;
     await page.keyboard.press('Tab');
@@ -121,33 +122,32 @@ describe('Keys', () => {
     const count = await list.getByRole('option').count();
     expect(count).toBeGreaterThan(1);
     expect(count).toBeLessThanOrEqual(10);
-    await expect.poll(() => search.box.getAttribute('aria-expanded')).toBe('true');
+    await expect(search.box).toHaveAttribute('aria-expanded', 'true');
     await page.keyboard.press('ArrowUp');
-    await expect
-      .poll(() => search.box.getAttribute('aria-activedescendant'))
-      .toBe(await list.getByRole('option').last().getAttribute('id'));
+    await expect(search.box).toHaveAttribute(
+      'aria-activedescendant',
+      (await list.getByRole('option').last().getAttribute('id')) ?? '',
+    );
     await page.keyboard.press('ArrowDown');
-    await expect
-      .poll(() => selected().getAttribute('id'))
-      .toBe(await list.getByRole('option').first().getAttribute('id'));
+    await expect(selected()).toHaveAttribute('id', (await list.getByRole('option').first().getAttribute('id')) ?? '');
     await page.keyboard.press('Home');
-    await expect.poll(() => selected().count()).toBe(0);
+    await expect(selected()).toHaveCount(0);
     await page.keyboard.type('X');
-    await expect.poll(() => search.box.inputValue()).toBe('Xson');
+    await expect(search.box).toHaveValue('Xson');
     await page.keyboard.press('Backspace');
     await list.waitFor();
 
     await page.keyboard.press('Escape');
     await list.waitFor({ state: 'hidden' });
-    await expect.poll(() => search.box.inputValue()).toBe('son');
+    await expect(search.box).toHaveValue('son');
     await page.keyboard.press('Alt+ArrowDown');
     await list.waitFor();
-    await expect.poll(() => selected().count()).toBe(0);
+    await expect(selected()).toHaveCount(0);
     await page.keyboard.press('Alt+ArrowUp');
     await list.waitFor({ state: 'hidden' });
     await page.keyboard.press('Escape');
-    await expect.poll(() => search.box.inputValue()).toBe('');
-    await expect.poll(() => search.box.and(page.locator(':focus')).count()).toBe(1);
+    await expect(search.box).toHaveValue('');
+    await expect(search.box.and(page.locator(':focus'))).toHaveCount(1);
   });
 
   test('while a word is being composed Enter, Escape and arrows belong to the input method [Q-08]', async ({
@@ -200,7 +200,7 @@ describe('Keys', () => {
     await searchPage(touch).box.press('Enter');
     await searchPage(touch).cards.first().waitFor();
 
-    await expect.poll(() => searchPage(desktop).box.and(desktop.locator(':focus')).count()).toBe(1);
-    await expect.poll(() => searchPage(touch).box.and(touch.locator(':focus')).count()).toBe(0);
+    await expect(searchPage(desktop).box.and(desktop.locator(':focus'))).toHaveCount(1);
+    await expect(searchPage(touch).box.and(touch.locator(':focus'))).toHaveCount(0);
   });
 });

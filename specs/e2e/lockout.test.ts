@@ -1,7 +1,8 @@
-import { describe, expect } from 'vitest';
+import { describe } from 'vitest';
 import { callCarrier, goToPassword, signIn } from './support/sign-in.ts';
 import { answer, collectCalls, pathOf } from './support/traffic.ts';
 import { test } from './support/test.ts';
+import { expect } from './support/expect.ts';
 
 describe('Too many attempts', () => {
   test('after five wrong passwords nothing is sent until Retry-After has passed [SEC-11]', async ({ newPage }) => {
@@ -24,8 +25,8 @@ describe('Too many attempts', () => {
     const calls = collectCalls(page, '/*');
 
     await page.clock.runFor((seconds - 1) * 1000);
-    await expect.poll(() => page.getByRole('alert').textContent()).toContain('Try again in');
-    await expect.poll(() => page.getByLabel('Password', { exact: true }).count()).toBe(0);
+    await expect(page.getByRole('alert')).toContainText('Try again in');
+    await expect(page.getByLabel('Password', { exact: true })).toHaveCount(0);
     await page.clock.runFor(2000);
 
     await page.getByLabel('Password', { exact: true }).waitFor();
@@ -46,9 +47,9 @@ describe('Too many attempts', () => {
     await page.reload();
     await page.getByRole('button', { name: 'Try again' }).waitFor();
 
-    await expect
-      .poll(() => page.getByRole('alert').textContent())
-      .toMatch(/Your account is temporarily locked\. Try again in 1[45] minutes\./);
+    await expect(page.getByRole('alert')).toHaveText(
+      /Your account is temporarily locked\. Try again in 1[45] minutes\./,
+    );
     expect(calls.length).toBeLessThanOrEqual(2);
     expect(log.filter((line) => line.startsWith('readSession: status 429, request '))).toHaveLength(1);
     await page.getByRole('button', { name: 'Try again' }).click();

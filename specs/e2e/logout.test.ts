@@ -1,11 +1,12 @@
 import type { BrowserContext, Page } from 'playwright';
-import { describe, expect } from 'vitest';
+import { describe } from 'vitest';
 import { personalWordsIn } from './support/clients.ts';
 import { portalOrigin } from './support/portal.ts';
 import { searchPage } from './support/search-page.ts';
 import { collectCalls } from './support/traffic.ts';
 import { test } from './support/test.ts';
 import { chooseOption } from './support/select-field.ts';
+import { expect } from './support/expect.ts';
 
 const agent = 'agent@demo.test';
 
@@ -81,7 +82,7 @@ describe('Logging out', () => {
 
     await page.getByText('Error 503').waitFor();
     await page.getByText('Oops! An error occurred while processing your request.').waitFor();
-    await expect.poll(() => page.getByRole('link', { name: 'Go to the home page' }).getAttribute('href')).toBe('/');
+    await expect(page.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
     await expect.poll(() => leftIn(page)).toEqual([]);
     await page.unroute('**/-/auth/logout');
     await page.getByRole('button', { name: 'Logout' }).click();
@@ -99,7 +100,7 @@ describe('Logging out', () => {
     await logOut(page);
     await page.getByRole('heading', { name: 'Cannot log out' }).waitFor();
     await page.getByText('Error 503').waitFor();
-    await expect.poll(() => page.getByRole('button', { name: 'Logout' }).count()).toBe(1);
+    await expect(page.getByRole('button', { name: 'Logout' })).toHaveCount(1);
     if (hasEnded) await page.context().clearCookies({ name: 'session' });
 
     await page.getByRole('link', { name: 'Go to the home page' }).click();

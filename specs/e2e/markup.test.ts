@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, inject, test } from 'vitest';
+import { inject, test } from 'vitest';
 import { documentProblems } from '#specs/support/markup.ts';
+import { expect } from './support/expect.ts';
 
 const dist = inject('portal');
 

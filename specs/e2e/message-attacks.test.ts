@@ -1,9 +1,10 @@
 import type { Page } from 'playwright';
-import { describe, expect } from 'vitest';
+import { describe } from 'vitest';
 import { maintenance } from '#specs/flows/shell/system-messages/samples.ts';
 import { openMessages, region, show } from './support/messages.ts';
 import { test } from './support/test.ts';
 import { xssCorpus } from './support/xss-corpus.ts';
+import { expect } from './support/expect.ts';
 
 /** What would be left over of an attack, and what it would do to the page around it. */
 const remains = (page: Page): Promise<string[]> =>
@@ -94,7 +95,7 @@ describe('Attacks in system messages', () => {
         await page.waitForFunction(() => !document.querySelector('section[aria-label="System messages"] .glance > p'));
         await provoke(page);
         expect(await remains(page), JSON.stringify(batch)).toEqual([]);
-        await expect.poll(() => page.getByRole('heading', { level: 1, name: 'Help' }).isVisible()).toBe(true);
+        await expect(page.getByRole('heading', { level: 1, name: 'Help' })).toBeVisible();
       }
 
       expect(executions).toBe(0);

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright';
-import { describe, expect } from 'vitest';
+import { describe } from 'vitest';
 import { forgetArrivals, readArrivals, tabFrom } from './support/quick-actions.ts';
 import { test } from './support/test.ts';
 import { chooseOption } from './support/select-field.ts';
+import { expect } from './support/expect.ts';
 
 const agent = 'agent@demo.test';
 const alaskan = 'agent-alaska@demo.test';
@@ -62,12 +63,12 @@ describe('The address of a quote', () => {
     await expect.poll(() => new URL(page.url()).search).toBe('?unit=personal&line=umbrella&state=WA&date=2025-11-01');
     await page.reload();
     await page.getByRole('main').getByText('Washington business isn’t quoted in Producer Engage yet.').waitFor();
-    await expect.poll(() => page.getByLabel(/date$/).inputValue()).toBe('11/01/2025');
+    await expect(page.getByLabel(/date$/)).toHaveValue('11/01/2025');
     await start(page, '/new-quote?unit=moon&line=CA&state=AK&date=2025-02-29&action=nothing');
 
-    await expect.poll(() => page.getByLabel('Line', { exact: true }).innerText()).toBe('Choose a line');
-    await expect.poll(() => page.getByLabel('State').innerText()).toBe('Choose a state');
-    await expect.poll(() => page.getByLabel(/date$/).inputValue()).toBe('');
+    await expect(page.getByLabel('Line', { exact: true })).toHaveText('Choose a line');
+    await expect(page.getByLabel('State')).toHaveText('Choose a state');
+    await expect(page.getByLabel(/date$/)).toHaveValue('');
   });
 
   test('of commercial lines is one of its own, and back leads back [RTE-09] [NQT-01]', async ({ newPage }) => {
@@ -75,7 +76,7 @@ describe('The address of a quote', () => {
     await start(page);
     await page.getByRole('button', { name: 'Commercial lines' }).click();
     await page.getByRole('heading', { name: 'Start a commercial quote' }).waitFor();
-    await expect.poll(() => page.title()).toMatch(/^Commercial quote · /);
+    await expect(page).toHaveTitle(/^Commercial quote · /);
     await page.reload();
     await page.getByRole('heading', { name: 'Start a commercial quote' }).waitFor();
     await page.goBack();

@@ -1,10 +1,11 @@
-import { describe, expect } from 'vitest';
+import { describe } from 'vitest';
 import { mayOpen } from '#machines/domain/session/access.ts';
 import { portalOrigin } from './support/portal.ts';
 import { untilReady } from './support/ready.ts';
 import { searchPage } from './support/search-page.ts';
 import { test } from './support/test.ts';
 import { chooseOption } from './support/select-field.ts';
+import { expect } from './support/expect.ts';
 
 const agent = 'agent@demo.test';
 
@@ -32,8 +33,8 @@ describe('Pages', () => {
       await page.goto(path);
       await untilReady(page, 'session');
       await page.locator('[data-layout=portal] main h1').first().waitFor();
-      await expect.poll(() => page.getByRole('button', { name: /^Welcome, / }).count()).toBe(1);
-      await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0);
+      await expect(page.getByRole('button', { name: /^Welcome, / })).toHaveCount(1);
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
       const paths = await page
         .getByRole('link')
         .evaluateAll((links) =>
@@ -47,7 +48,7 @@ describe('Pages', () => {
         paths.filter((one) => one !== '/' && !mayOpen('customer', one)),
         path,
       ).toEqual([]);
-      await expect.poll(() => page.getByText('Search for a client').count()).toBe(0);
+      await expect(page.getByText('Search for a client')).toHaveCount(0);
     }
   });
 
@@ -132,10 +133,8 @@ describe('Pages', () => {
     for (const path of ['/login', '/agents']) {
       await page.goto(path);
       await page.locator('.noscript:visible').waitFor();
-      await expect
-        .poll(() => page.locator('.noscript').textContent())
-        .toBe('Please enable Javascript for a superior user experience.');
-      await expect.poll(() => page.getByRole('button').count()).toBe(0);
+      await expect(page.locator('.noscript')).toHaveText('Please enable Javascript for a superior user experience.');
+      await expect(page.getByRole('button')).toHaveCount(0);
     }
   });
 
@@ -149,7 +148,7 @@ describe('Pages', () => {
 
     await page.goto('/login', { waitUntil: 'commit' });
     await page.waitForFunction(() => document.body?.children.length > 1);
-    await expect.poll(() => page.getByRole('button', { name: 'Continue' }).isVisible()).toBe(false);
+    await expect(page.getByRole('button', { name: 'Continue' })).toBeHidden();
     released.resolve();
 
     await page.getByRole('button', { name: 'Continue' }).waitFor();
@@ -173,7 +172,7 @@ describe('Two companies', () => {
     await page.goto('/login?company=50');
     await shows('(907) 555-0142', '(612)');
     await page.waitForFunction(() => document.title === 'Sign in · Kittiwake Agent Portal');
-    await expect.poll(() => page.locator('html').getAttribute('data-company')).toBe('50');
+    await expect(page.locator('html')).toHaveAttribute('data-company', '50');
   });
 
   test('an agent of company 50 gets its brand on every page, whatever the address asked for [BRD-01] [BRD-02]', async ({
@@ -188,7 +187,7 @@ describe('Two companies', () => {
       const words = await page.locator('body').innerText();
       expect(words, path).not.toMatch(/Millrace|\(612\)/);
       expect(words, path).toContain('(907) 555-01');
-      await expect.poll(() => page.locator('html').getAttribute('data-company')).toBe('50');
+      await expect(page.locator('html')).toHaveAttribute('data-company', '50');
     }
   });
 });
@@ -204,16 +203,18 @@ describe('Switching the agency', () => {
     const loaded = page.waitForResponse('**/-/api/user-legacy/permissions*');
     const agency = page.getByRole('banner').getByRole('combobox', { name: 'Agency' });
     await agency.click();
-    await expect
-      .poll(() => page.getByRole('option').allTextContents())
-      .toEqual(['77 - Northstar Risk Advisors', '214 - Lakeshore Insurance Group', '1080 - Prairie Partners Agency']);
+    await expect(page.getByRole('option')).toHaveText([
+      '77 - Northstar Risk Advisors',
+      '214 - Lakeshore Insurance Group',
+      '1080 - Prairie Partners Agency',
+    ]);
 
     await page.keyboard.press('Escape');
     await chooseOption(agency, '1080 - Prairie Partners Agency');
 
     expect(new URL((await loaded).url()).searchParams.get('selectedAgency')).toBe('1080');
     await page.getByText('Find a client').waitFor();
-    await expect.poll(() => search.box.inputValue()).toBe('');
+    await expect(search.box).toHaveValue('');
     await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBe(0);
     await page.goto('/');
     await page.getByText('1080 - Prairie Partners Agency').last().waitFor();
@@ -230,7 +231,7 @@ describe('Switching the agency', () => {
     await chooseOption(agency, '214 - Lakeshore Insurance Group');
 
     await page.getByText('We couldn’t switch agencies. This isn’t one of your agencies.').waitFor();
-    await expect.poll(() => agency.innerText()).toBe('77 - Northstar Risk Advisors');
+    await expect(agency).toHaveText('77 - Northstar Risk Advisors');
     expect(page.url()).toBe(`${portalOrigin}/`);
   });
 });

@@ -1,6 +1,7 @@
-import { describe, expect } from 'vitest';
+import { describe } from 'vitest';
 import { collectCalls, queryOf } from './support/traffic.ts';
 import { test } from './support/test.ts';
+import { expect } from './support/expect.ts';
 
 describe('On the way to producer engage', () => {
   test('an address with anything else in it sends the service nothing of that [NQT-07] [RTE-10]', async ({

@@ -3,13 +3,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, expect, inject } from 'vitest';
+import { afterAll, beforeAll, inject } from 'vitest';
 import { createAdmin } from '#mocks/create-admin.ts';
 import { startServer, type RunningServer } from '#mocks/server.ts';
 import { startMailServer, type MailServer } from '#specs/support/mail-server.ts';
 import { newestCode, signIn } from './support/sign-in.ts';
 import { untilReady } from './support/ready.ts';
 import { test } from './support/test.ts';
+import { expect } from './support/expect.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'production-'));
 const hashCost = { memoryCost: 1024, timeCost: 1 };

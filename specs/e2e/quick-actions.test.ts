@@ -1,4 +1,4 @@
-import { describe, expect } from 'vitest';
+import { describe } from 'vitest';
 import type { QuickAction } from '#machines/domain/actions/quick-actions.ts';
 import {
   blockTabs,
@@ -11,6 +11,7 @@ import {
   tabFrom,
 } from './support/quick-actions.ts';
 import { test } from './support/test.ts';
+import { expect } from './support/expect.ts';
 
 const agent = 'agent@demo.test';
 
@@ -91,7 +92,7 @@ describe('A modal over the page', () => {
 
     expect(top).toBeGreaterThan(0);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(top);
-    await expect.poll(() => page.locator('h1[data-seen]').count()).toBe(1);
+    await expect(page.locator('h1[data-seen]')).toHaveCount(1);
     expect(new URL(page.url()).search).toBe('?action=cancelPolicy');
 
     await page.goBack();

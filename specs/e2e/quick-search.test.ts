@@ -1,9 +1,10 @@
 import type { Page } from 'playwright';
-import { describe, expect } from 'vitest';
+import { describe } from 'vitest';
 import { sidewaysScroll, violationsOn, widths } from './support/accessible.ts';
 import { untilReady } from './support/ready.ts';
 import { searchPage } from './support/search-page.ts';
 import { test } from './support/test.ts';
+import { expect } from './support/expect.ts';
 
 const quick = (page: Page) => page.getByRole('dialog', { name: 'Quick search' });
 const list = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' });
@@ -25,15 +26,15 @@ describe('The quick search', () => {
 
       await page.keyboard.press('/');
       await box(page).waitFor();
-      await expect.poll(() => box(page).inputValue()).toBe('');
+      await expect(box(page)).toHaveValue('');
       await page.keyboard.type('son');
       await page.keyboard.press('Enter');
 
       await search.cards.first().waitFor();
       expect(new URL(page.url()).pathname).toBe('/agents');
       expect(page.url()).not.toContain('son');
-      await expect.poll(() => quick(page).count()).toBe(0);
-      await expect.poll(() => page.getByRole('main').getByRole('combobox').inputValue()).toBe('son');
+      await expect(quick(page)).toHaveCount(0);
+      await expect(page.getByRole('main').getByRole('combobox')).toHaveValue('son');
     },
   );
 
@@ -49,8 +50,8 @@ describe('The quick search', () => {
     await options.first().waitFor();
 
     await page.keyboard.press('Escape');
-    await expect.poll(() => options.count()).toBe(0);
-    await expect.poll(() => quick(page).isVisible()).toBe(true);
+    await expect(options).toHaveCount(0);
+    await expect(quick(page)).toBeVisible();
     await page.keyboard.press('ArrowDown');
     await options.first().waitFor();
     const chosen = await options.first().innerText();
@@ -58,7 +59,7 @@ describe('The quick search', () => {
     await page.keyboard.press('Enter');
 
     await searchPage(page).cards.first().waitFor();
-    await expect.poll(() => page.getByRole('main').getByRole('combobox').inputValue()).toBe(chosen);
+    await expect(page.getByRole('main').getByRole('combobox')).toHaveValue(chosen);
   });
 
   test.for([
@@ -74,19 +75,19 @@ describe('The quick search', () => {
       await page.keyboard.press('/');
       await box(page).waitFor();
       await page.keyboard.type(word);
-      await expect.poll(() => quick(page).getByRole('link').allInnerTexts()).toEqual([title]);
+      await expect(quick(page).getByRole('link')).toHaveText([title]);
 
       await quick(page).getByRole('link', { name: title }).press('Enter');
       const modal = page.getByRole('dialog', { name: title });
       await modal.waitFor();
 
-      await expect.poll(() => quick(page).count()).toBe(0);
+      await expect(quick(page)).toHaveCount(0);
       expect(new URL(page.url()).pathname).toBe(path);
-      await expect.poll(() => modal.locator(':focus').count()).toBe(1);
+      await expect(modal.locator(':focus')).toHaveCount(1);
       await page.keyboard.press('Escape');
       await modal.waitFor({ state: 'hidden' });
       expect(new URL(page.url()).search).toBe('');
-      await expect.poll(() => opener.evaluate((link) => link === document.activeElement)).toBe(true);
+      await expect(opener).toBeFocused();
     },
   );
 
@@ -96,11 +97,11 @@ describe('The quick search', () => {
 
     await page.getByRole('main').getByRole('combobox').fill('');
     await page.keyboard.type('a/?');
-    await expect.poll(() => page.getByRole('main').getByRole('combobox').inputValue()).toBe('a/?');
+    await expect(page.getByRole('main').getByRole('combobox')).toHaveValue('a/?');
     await page.getByRole('button', { name: 'Search tips' }).click();
     await page.getByRole('dialog').waitFor();
     await page.keyboard.press('/');
-    await expect.poll(() => quick(page).count()).toBe(0);
+    await expect(quick(page)).toHaveCount(0);
   });
 
   test('? lists the shortcuts; turned off there, the keys stay off on this device, and the menu still works [XTR-03]', async ({
@@ -114,21 +115,21 @@ describe('The quick search', () => {
       .getByRole('checkbox', { name: /Use the keys/ })
       .press('Space');
     await page.keyboard.press('Escape');
-    await expect.poll(() => list(page).count()).toBe(0);
+    await expect(list(page)).toHaveCount(0);
     await page.keyboard.press('/');
     await page.keyboard.press('?');
-    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
 
     await open(page, '/help', false);
     await page.keyboard.press('/');
-    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.getByRole('button', { name: /^Welcome, / }).click();
     await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
     await list(page)
       .getByRole('checkbox', { name: /Use the keys/ })
       .check();
     await page.keyboard.press('Escape');
-    await expect.poll(() => list(page).count()).toBe(0);
+    await expect(list(page)).toHaveCount(0);
     await page.keyboard.press('/');
     await box(page).waitFor();
   });
@@ -140,7 +141,7 @@ describe('The quick search', () => {
     await page.keyboard.press('?');
 
     await list(page).getByText('This list').waitFor();
-    await expect.poll(() => list(page).getByText('Quick search').count()).toBe(0);
+    await expect(list(page).getByText('Quick search')).toHaveCount(0);
   });
 
   test('without words nothing is searched for [XTR-03]', async ({ newPage }) => {

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright';
-import { describe, expect } from 'vitest';
+import { describe } from 'vitest';
 import { customerAccountId } from '#mocks/seed/people.ts';
 import { portalOrigin } from './support/portal.ts';
 import { evilTargets } from './support/redirect-corpus.ts';
 import { signIn } from './support/sign-in.ts';
 import { test } from './support/test.ts';
+import { expect } from './support/expect.ts';
 
 const agent = 'agent@demo.test';
 

@@ -1,6 +1,7 @@
-import { describe, expect } from 'vitest';
+import { describe } from 'vitest';
 import { forgetArrivals, openAction, readArrivals, tabFrom } from './support/quick-actions.ts';
 import { test } from './support/test.ts';
+import { expect } from './support/expect.ts';
 
 describe('The replacement cost estimator', () => {
   test('opens for Commercial where the carrier says, in a tab without an opener [QAM-05] [LEG-06]', async ({

@@ -1,8 +1,9 @@
-import { describe, expect } from 'vitest';
+import { describe } from 'vitest';
 import { clientWith, nameOf } from './support/clients.ts';
 import { searchPage } from './support/search-page.ts';
 import { answer, collectCalls, holdCalls, queryOf } from './support/traffic.ts';
 import { test } from './support/test.ts';
+import { expect } from './support/expect.ts';
 
 const agent = 'agent@demo.test';
 
@@ -16,7 +17,7 @@ describe('The results', () => {
     const calls = collectCalls(page, '/api/accounts');
     await search.searchFor('son');
     await page.getByText('Scroll for more results').waitFor();
-    await expect.poll(() => search.cards.count()).toBe(12);
+    await expect(search.cards).toHaveCount(12);
     await page.evaluate(collectCards);
 
     await search.more.press('Enter');
@@ -30,8 +31,8 @@ describe('The results', () => {
       '1/12',
       ...Array.from({ length: 16 }, (_, at) => `${at + 5}/3`),
     ]);
-    await expect.poll(() => search.cards.last().getAttribute('aria-posinset')).toBe('60');
-    await expect.poll(() => search.cards.last().getAttribute('aria-setsize')).toMatch(/^(?:-1|\d{2,})$/);
+    await expect(search.cards.last()).toHaveAttribute('aria-posinset', '60');
+    await expect(search.cards.last()).toHaveAttribute('aria-setsize', /^(?:-1|\d{2,})$/);
   });
 
   test('a page that fails is tried again by pressing its message, and the list stays [SCH-06]', async ({ newPage }) => {
@@ -44,11 +45,11 @@ describe('The results', () => {
     await search.more.press('Enter');
     const retry = page.getByRole('button', { name: 'Loading failed. Try again?' });
     await retry.waitFor();
-    await expect.poll(() => search.cards.count()).toBe(12);
+    await expect(search.cards).toHaveCount(12);
     await retry.click();
 
     await page.locator('article[aria-posinset="15"]').waitFor();
-    await expect.poll(() => search.cards.count()).toBe(15);
+    await expect(search.cards).toHaveCount(15);
   });
 
   test('scrolling near the end loads one page for each scroll [SCH-10] [Q-11]', async ({ newPage }) => {
@@ -65,7 +66,7 @@ describe('The results', () => {
     await page.locator('article[aria-posinset="13"]').waitFor();
     await page.getByText('Scroll for more results').waitFor();
     expect(calls.length - before).toBeGreaterThanOrEqual(1);
-    await expect.poll(() => search.cards.count()).toBe(12 + 3 * (calls.length - before));
+    await expect(search.cards).toHaveCount(12 + 3 * (calls.length - before));
   });
 
   test('the end of the list is said [SCH-09]', async ({ newPage }) => {
@@ -77,7 +78,7 @@ describe('The results', () => {
     await search.searchFor(clientWith(() => true).account.account_number);
 
     await page.getByText('No more results').waitFor();
-    await expect.poll(() => search.more.count()).toBe(0);
+    await expect(search.more).toHaveCount(0);
     expect(calls).toHaveLength(1);
   });
 
@@ -92,7 +93,7 @@ describe('The results', () => {
 
     await page.getByRole('heading', { level: 1, name: nameOf(client) }).waitFor();
     expect(new URL(page.url()).pathname).toBe(`/policyholder/${client.account.id}`);
-    await expect.poll(() => page.getByRole('main').textContent()).toContain(client.account.account_number);
+    await expect(page.getByRole('main')).toContainText(client.account.account_number);
   });
 
   test('clients without a name or an address are called so [SCH-19]', async ({ newPage }) => {

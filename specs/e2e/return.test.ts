@@ -1,10 +1,11 @@
 import type { Page } from 'playwright';
-import { describe, expect } from 'vitest';
+import { describe } from 'vitest';
 import { personalWordsIn } from './support/clients.ts';
 import { searchPage } from './support/search-page.ts';
 import { collectCalls, queryOf } from './support/traffic.ts';
 import { test } from './support/test.ts';
 import { chooseOption } from './support/select-field.ts';
+import { expect } from './support/expect.ts';
 
 const agent = 'agent@demo.test';
 const savedKey = 'portal.search.clients';
@@ -33,7 +34,7 @@ describe('Coming back to a search', () => {
     await search.loadUpTo(24);
     const rows = Number(await search.cards.last().getAttribute('aria-posinset'));
     const card = page.locator('article[aria-posinset="20"]');
-    const name = await card.getByRole('heading').textContent();
+    const name = await card.getByRole('heading').innerText();
     await card.getByRole('link').click();
     await page.getByRole('heading', { level: 1, name: name ?? '' }).waitFor();
     const stored = await storageOf(page);
@@ -42,10 +43,10 @@ describe('Coming back to a search', () => {
     await page.goBack();
     await page.locator('article[aria-posinset="20"] a:focus').waitFor();
 
-    await expect.poll(() => search.box.inputValue()).toBe('son');
-    await expect.poll(() => page.getByRole('button', { name: 'Remove State: MN' }).count()).toBe(1);
-    await expect.poll(() => page.getByRole('button', { name: 'City, ascending', pressed: true }).count()).toBe(1);
-    await expect.poll(() => card.getByRole('heading').textContent()).toBe(name);
+    await expect(search.box).toHaveValue('son');
+    await expect(page.getByRole('button', { name: 'Remove State: MN' })).toHaveCount(1);
+    await expect(page.getByRole('button', { name: 'City, ascending', pressed: true })).toHaveCount(1);
+    await expect(card.getByRole('heading')).toHaveText(name);
     await expect.poll(() => isInWindow(page, 20)).toBe(true);
     expect(calls.map(queryOf).filter(({ pageNum }) => pageNum === '1')).toEqual([
       { clientName: 'son', state: 'MN', sort: 'city,ASC', pageNum: '1', pageSize: String(rows) },
@@ -64,7 +65,7 @@ describe('Coming back to a search', () => {
 
     await page.reload();
     await search.cards.first().waitFor();
-    await expect.poll(() => search.box.inputValue()).toBe('smith');
+    await expect(search.box).toHaveValue('smith');
 
     await page.getByRole('link', { name: 'Dashboard' }).click();
     await page.getByRole('heading', { name: 'Welcome, Alex' }).waitFor();
@@ -72,15 +73,15 @@ describe('Coming back to a search', () => {
     await page.goBack();
     await page.goForward();
     await search.cards.first().waitFor();
-    await expect.poll(() => search.box.inputValue()).toBe('smith');
+    await expect(search.box).toHaveValue('smith');
 
     await page.goto('/agents?persist=true');
     await search.cards.first().waitFor();
-    await expect.poll(() => search.box.inputValue()).toBe('smith');
+    await expect(search.box).toHaveValue('smith');
 
     await page.goto('/agents');
     await page.getByText('Find a client').waitFor();
-    await expect.poll(() => search.box.inputValue()).toBe('');
+    await expect(search.box).toHaveValue('');
     await expect.poll(() => saved(page)).toBeNull();
 
     await search.searchFor('smith');
@@ -88,13 +89,13 @@ describe('Coming back to a search', () => {
     await page.getByRole('navigation', { name: 'Breadcrumb' }).waitFor();
     await page.goBack();
     await search.cards.first().waitFor();
-    await expect.poll(() => search.box.inputValue()).toBe('smith');
+    await expect(search.box).toHaveValue('smith');
 
     await page.getByRole('link', { name: 'Dashboard' }).click();
     await page.getByRole('heading', { name: 'Welcome, Alex' }).waitFor();
     await page.getByRole('link', { name: 'Clients', exact: true }).click();
     await page.getByText('Find a client').waitFor();
-    await expect.poll(() => search.box.inputValue()).toBe('');
+    await expect(search.box).toHaveValue('');
     await expect.poll(() => saved(page)).toBeNull();
 
     await search.searchFor('smith');
@@ -145,7 +146,7 @@ describe('Coming back to a search', () => {
       await page.evaluate(([key, value]) => sessionStorage.setItem(key, value), [savedKey, kept] as const);
       await page.reload();
       await page.getByText('Find a client').waitFor();
-      await expect.poll(() => search.box.inputValue(), { message: kept }).toBe('');
+      await expect(search.box, kept).toHaveValue('');
     }
     expect(calls).toHaveLength(0);
   });

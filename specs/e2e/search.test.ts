@@ -1,10 +1,11 @@
 import type { Locator } from 'playwright';
-import { describe, expect } from 'vitest';
+import { describe } from 'vitest';
 import type { SeedClient } from '#mocks/seed/accounts.ts';
 import { clientWith, nameOf } from './support/clients.ts';
 import { searchPage } from './support/search-page.ts';
 import { answer, collectCalls, queryOf } from './support/traffic.ts';
 import { test } from './support/test.ts';
+import { expect } from './support/expect.ts';
 
 const agent = 'agent@demo.test';
 const isPolicy = (form: RegExp) => (client: SeedClient) => client.policies.some((one) => form.test(one.policy_number));
@@ -42,7 +43,7 @@ describe('What can be searched for', () => {
 
       const card = search.cards.filter({ hasText: client.account.account_number });
       await card.waitFor();
-      await expect.poll(() => card.getByRole('heading').textContent(), { message: hint }).toBe(nameOf(client));
+      await expect(card.getByRole('heading'), hint).toHaveText(nameOf(client));
     }
   });
 });
@@ -58,7 +59,7 @@ describe('A search that cannot be run', () => {
     await search.button.click();
 
     await page.getByText('* required').waitFor();
-    await expect.poll(() => search.box.getAttribute('aria-invalid')).toBe('true');
+    await expect(search.box).toHaveAttribute('aria-invalid', 'true');
     expect(calls).toHaveLength(0);
   });
 
@@ -75,7 +76,7 @@ describe('A search that cannot be run', () => {
 
     await page.getByText('Search using 100 characters or fewer').waitFor();
     await expect.poll(() => describedBy(search.box)).toContain('Search using 100 characters or fewer');
-    await expect.poll(() => search.cards.count()).toBe(before);
+    await expect(search.cards).toHaveCount(before);
   });
 
   test('shows what a 400 says as text of at most 300 characters, never as markup [SEC-28] [SCH-08]', async ({
@@ -92,8 +93,8 @@ describe('A search that cannot be run', () => {
     const id = (await search.box.getAttribute('aria-describedby')) ?? '';
     const said = ((await page.locator(`#${CSS_escape(id)}`).textContent()) ?? '').replace(/^Error: /, '');
     expect(said).toBe(attack.slice(0, 300));
-    await expect.poll(() => page.locator('img[src="x"]').count()).toBe(0);
-    await expect.poll(() => page.title()).not.toBe('gone');
+    await expect(page.locator('img[src="x"]')).toHaveCount(0);
+    await expect(page).not.toHaveTitle('gone');
   });
 });
 
@@ -110,11 +111,11 @@ describe('A search that fails', () => {
     await search.searchFor('johnson');
     await page.getByText('Search Failed', { exact: true }).waitFor();
     await page.getByText('Please try again', { exact: true }).waitFor();
-    await expect.poll(() => search.cards.count()).toBe(0);
+    await expect(search.cards).toHaveCount(0);
     await page.getByRole('button', { name: 'Try again' }).click();
 
     await search.cards.first().waitFor();
-    await expect.poll(() => search.cards.first().textContent()).toMatch(/johnson/i);
+    await expect(search.cards.first()).toHaveText(/johnson/i);
   });
 
   test('says so where there is no connection, and finds by itself when it is back [XTR-08]', async ({ newPage }) => {
@@ -130,7 +131,7 @@ describe('A search that fails', () => {
     await page.context().setOffline(false);
 
     await search.cards.first().waitFor();
-    await expect.poll(() => search.box.inputValue()).toBe('smith');
+    await expect(search.box).toHaveValue('smith');
   });
 
   test('finds nothing in fixed words [SCH-05]', async ({ newPage }) => {
@@ -178,7 +179,7 @@ describe('Which search is asked', () => {
       sort: 'name,ASC',
       clientName: 'smith an',
     });
-    await expect.poll(() => search.box.inputValue()).toBe('smith an');
+    await expect(search.box).toHaveValue('smith an');
   });
 });
 

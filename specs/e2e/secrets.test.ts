@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, inject, test } from 'vitest';
+import { describe, inject, test } from 'vitest';
 import { demoPassword } from '#mocks/seed/people.ts';
 import { isSecretFile, secretsIn } from '#specs/support/secrets.ts';
+import { expect } from './support/expect.ts';
 
 const dist = inject('portal');
 

@@ -1,6 +1,7 @@
-import { describe, expect } from 'vitest';
+import { describe } from 'vitest';
 import { test } from './support/test.ts';
 import { heading, pathOf, press, setupSteps, startSetup, takeStep } from './support/wizards.ts';
+import { expect } from './support/expect.ts';
 
 describe('The user setup', () => {
   test('reload, back, forward, deep links and a second tab land on the step of the session [LGN-05]', async ({
@@ -64,7 +65,7 @@ describe('The user setup', () => {
     await startSetup(page, 1);
     const resend = page.getByRole('button', { name: 'Send a new code' });
     await page.getByText(/^You can get a new code in (30|29|28) seconds$/).waitFor();
-    await expect.poll(() => resend.getAttribute('aria-disabled')).toBe('true');
+    await expect(resend).toHaveAttribute('aria-disabled', 'true');
     await page.getByText(/^You can get a new code in (27|26) seconds$/).waitFor();
 
     await page.reload();
@@ -78,16 +79,14 @@ describe('The user setup', () => {
     const page = await newPage();
     await startSetup(page, 2);
     const steps = page.getByRole('navigation', { name: 'User setup' });
-    await expect
-      .poll(() => steps.getByRole('listitem').allInnerTexts())
-      .toEqual([
-        expect.stringMatching(/Getting started\s*: complete/),
-        expect.stringMatching(/Verify email\s*: complete/),
-        expect.stringMatching(/Register and verify phone\s*: in progress/),
-        expect.stringMatching(/New password\s*: not started/),
-        expect.stringMatching(/Terms and conditions\s*: not started/),
-        expect.stringMatching(/Account setup\s*: not started/),
-      ]);
+    await expect(steps.getByRole('listitem')).toHaveText([
+      /Getting started\s*: complete/,
+      /Verify email\s*: complete/,
+      /Register and verify phone\s*: in progress/,
+      /New password\s*: not started/,
+      /Terms and conditions\s*: not started/,
+      /Account setup\s*: not started/,
+    ]);
 
     await page.setViewportSize({ width: 360, height: 700 });
     const boxes = await Promise.all((await steps.getByRole('listitem').all()).map((item) => item.boundingBox()));

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright';
-import { describe, expect } from 'vitest';
+import { describe } from 'vitest';
 import { demoPassword } from '#mocks/seed/people.ts';
 import { signIn } from './support/sign-in.ts';
 import { test } from './support/test.ts';
+import { expect } from './support/expect.ts';
 
 const newPassword = 'Seven-Otters-Juggle-Lanterns';
 
@@ -27,12 +28,12 @@ describe('Settings', () => {
     await Promise.all([open(page), other.goto('/help')]);
 
     await changePassword(page, 'not the password', newPassword);
-    await expect.poll(() => page.getByRole('alert').textContent()).toContain('Current password is incorrect.');
+    await expect(page.getByRole('alert')).toContainText('Current password is incorrect.');
     await changePassword(page, demoPassword, newPassword);
     await page.getByText('Your password was changed').waitFor();
 
     expect((await other.request.get('/-/auth/user')).status()).toBe(401);
-    await expect.poll(() => page.getByRole('button', { name: /^Sign out/ }).count()).toBe(0);
+    await expect(page.getByRole('button', { name: /^Sign out/ })).toHaveCount(0);
     const third = await newPage();
     await signIn(third, 'agent-commercial@demo.test', newPassword);
     await third.getByRole('heading', { name: 'Welcome, Casey' }).waitFor();
@@ -93,7 +94,7 @@ describe('Single sign-on', () => {
     await victim.goto(link);
 
     await victim.getByText('Single sign-on didn’t work').waitFor();
-    await expect.poll(() => victim.getByRole('button', { name: 'Continue to the portal' }).count()).toBe(0);
+    await expect(victim.getByRole('button', { name: 'Continue to the portal' })).toHaveCount(0);
     expect((await victim.request.get('/-/auth/user')).status()).toBe(401);
   });
 

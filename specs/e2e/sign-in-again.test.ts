@@ -1,10 +1,11 @@
 import type { Page } from 'playwright';
-import { describe, expect } from 'vitest';
+import { describe } from 'vitest';
 import { demoPassword } from '#mocks/seed/people.ts';
 import { untilReady } from './support/ready.ts';
 import { callCarrier, newestCode, signInByCall } from './support/sign-in.ts';
 import { collectCalls } from './support/traffic.ts';
 import { test } from './support/test.ts';
+import { expect } from './support/expect.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Your session has ended' });
 const box = (page: Page) => page.getByRole('combobox', { name: /^Name, policy/ });
@@ -49,7 +50,7 @@ describe('When the session ends in the middle of the work', () => {
     await typePassword(page);
     await dialog(page).waitFor({ state: 'detached' });
 
-    await expect.poll(() => box(page).inputValue()).toBe('smith');
+    await expect(box(page)).toHaveValue('smith');
     expect(new URL(page.url()).pathname).toBe('/agents');
     expect(userTypes).toHaveLength(1);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
@@ -79,7 +80,7 @@ describe('When the session ends in the middle of the work', () => {
         .toBe(true);
     }
     await page.keyboard.press('Escape');
-    await expect.poll(() => dialog(page).count()).toBe(1);
+    await expect(dialog(page)).toHaveCount(1);
   });
 
   test('the agency of before is selected again [XTR-01] [SES-06]', async ({ newPage }) => {
@@ -91,10 +92,8 @@ describe('When the session ends in the middle of the work', () => {
     await typePassword(page);
     await dialog(page).waitFor({ state: 'detached' });
 
-    await expect
-      .poll(() => page.getByRole('combobox', { name: 'Agency' }).innerText())
-      .toBe('1080 - Prairie Partners Agency');
-    await expect.poll(() => box(page).inputValue()).toBe('smith');
+    await expect(page.getByRole('combobox', { name: 'Agency' })).toHaveText('1080 - Prairie Partners Agency');
+    await expect(box(page)).toHaveValue('smith');
     const response = await page.request.get('/-/auth/session');
     expect(await response.json()).toMatchObject({ selectedAgency: '1080' });
   });
@@ -173,7 +172,7 @@ describe('When the session ends in the middle of the work', () => {
     await dialog(page).getByRole('button', { name: 'Sign in' }).click();
 
     await dialog(page).getByRole('alert').waitFor();
-    await expect.poll(() => dialog(page).getByRole('alert').textContent()).toContain('password don’t match');
+    await expect(dialog(page).getByRole('alert')).toContainText('password don’t match');
     await typePassword(page);
     await dialog(page).waitFor({ state: 'detached' });
   });
@@ -217,6 +216,6 @@ describe('When the session of a user with a code ends in the middle of the work'
     await dialog(page).getByRole('button', { name: 'Verify' }).click();
     await dialog(page).waitFor({ state: 'detached' });
 
-    await expect.poll(() => box(page).inputValue()).toBe('smith');
+    await expect(box(page)).toHaveValue('smith');
   });
 });

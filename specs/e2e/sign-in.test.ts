@@ -1,8 +1,9 @@
-import { describe, expect } from 'vitest';
+import { describe } from 'vitest';
 import { anotherCode, goToPassword, newestCode, signIn } from './support/sign-in.ts';
 import { collectCalls, holdCalls } from './support/traffic.ts';
 import { test } from './support/test.ts';
 import { restorePeople } from './support/wizards.ts';
+import { expect } from './support/expect.ts';
 
 const withCode = 'agent-mfa@demo.test';
 
@@ -46,9 +47,7 @@ describe('Signing in with a code', () => {
     await page.getByLabel('Code').fill(anotherCode(code));
     await page.getByRole('button', { name: 'Verify' }).click();
 
-    await expect
-      .poll(() => page.getByRole('alert').textContent())
-      .toBe('Bad Request (400)Invalid code entry. Please try again.');
+    await expect(page.getByRole('alert')).toHaveText('Bad Request (400)Invalid code entry. Please try again.');
     await page.getByLabel('Code').fill(code);
     await page.getByRole('button', { name: 'Verify' }).click();
     await page.getByRole('button', { name: 'Not now' }).click();
@@ -64,7 +63,7 @@ describe('Signing in with a code', () => {
     await page.getByRole('button', { name: 'Verify' }).click();
 
     await page.getByText('Enter the 6-digit code').waitFor();
-    await expect.poll(() => page.getByLabel('Code').getAttribute('aria-invalid')).toBe('true');
+    await expect(page.getByLabel('Code')).toHaveAttribute('aria-invalid', 'true');
     expect(calls).toHaveLength(0);
   });
 
@@ -88,7 +87,7 @@ describe('Signing in with a code', () => {
       await page.evaluate((text) => navigator.clipboard.writeText(text), pasted);
       await page.keyboard.press('Control+V');
 
-      await expect.poll(() => field.inputValue(), { message: pasted }).toBe('123456');
+      await expect(field, pasted).toHaveValue('123456');
     }
   });
 
@@ -131,8 +130,8 @@ describe('Signing in', () => {
     await signIn(unknown, 'nobody-there@demo.test', 'not the password');
 
     const words = 'Sign-in failed (401)That email and password don’t match an Agent account.';
-    await expect.poll(() => known.getByRole('alert').textContent()).toBe(words);
-    await expect.poll(() => unknown.getByRole('alert').textContent()).toBe(words);
+    await expect(known.getByRole('alert')).toHaveText(words);
+    await expect(unknown.getByRole('alert')).toHaveText(words);
   });
 
   test('nothing is asked of the carrier for a slip in the email address or an empty password [VAL-03]', async ({
@@ -155,7 +154,7 @@ describe('Signing in', () => {
     }
 
     expect(calls).toHaveLength(0);
-    await expect.poll(() => page.getByLabel('Email address').getAttribute('aria-invalid')).toBe('true');
+    await expect(page.getByLabel('Email address')).toHaveAttribute('aria-invalid', 'true');
   });
 
   test('the password can be pasted, shown and hidden, and is named for password managers [A-03]', async ({
@@ -171,9 +170,9 @@ describe('Signing in', () => {
     const before = await field.getAttribute('type');
     await page.getByRole('button', { name: 'Show password' }).click();
 
-    await expect.poll(() => field.inputValue()).toBe('Spaced & pasted 🔑 word');
+    await expect(field).toHaveValue('Spaced & pasted 🔑 word');
     expect([before, await field.getAttribute('type')]).toEqual(['password', 'text']);
-    await expect.poll(() => field.getAttribute('autocomplete')).toBe('current-password');
+    await expect(field).toHaveAttribute('autocomplete', 'current-password');
   });
 
   test('a step that another tab has left comes back as the one that the carrier names [A-12] [LGN-01]', async ({
@@ -190,7 +189,7 @@ describe('Signing in', () => {
     await page.getByRole('button', { name: 'Sign in' }).click();
 
     await page.getByRole('radio', { name: /^Agent/ }).waitFor();
-    await expect.poll(() => page.getByRole('alert').count()).toBe(0);
+    await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
   test('an answer that is given before the session is known is not undone by it [LGN-01] [SES-01]', async ({
@@ -234,7 +233,7 @@ describe('Signing in', () => {
     await page.goto('/');
 
     await page.getByRole('heading', { name: 'User is not set up correctly' }).waitFor();
-    await expect.poll(() => page.getByRole('main').textContent()).toContain('(612) 555-0142');
+    await expect(page.getByRole('main')).toContainText('(612) 555-0142');
     await page.getByRole('button', { name: 'Logout' }).click();
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
   });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { describe, expect } from 'vitest';
+import { describe } from 'vitest';
 import { billing, maintenance } from '#specs/flows/shell/system-messages/samples.ts';
 import { longestContent, type MessageRecord } from '#machines/domain/shell/messages.ts';
 import { sidewaysScroll, violationsOn, widths } from './support/accessible.ts';
@@ -8,6 +8,7 @@ import { untilReady } from './support/ready.ts';
 import { callCarrier, signInByCall } from './support/sign-in.ts';
 import { answer, collectCalls } from './support/traffic.ts';
 import { test } from './support/test.ts';
+import { expect } from './support/expect.ts';
 
 const hide = (page: Page, isHidden: boolean) =>
   page.evaluate((hidden) => {
@@ -34,11 +35,11 @@ describe('System messages', () => {
     await page.getByRole('link', { name: 'Clients', exact: true }).click();
     await page.getByRole('search').waitFor();
     await message.getByText('Online payments pause on Sunday').waitFor();
-    await expect.poll(() => message.locator('strong').textContent()).toBe('2 to 4 a.m. Central Time');
-    await expect.poll(() => message.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe('/help');
+    await expect(message.locator('strong')).toHaveText('2 to 4 a.m. Central Time');
+    await expect(message.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/help');
     expect(await newMessages(page).count()).toBe(0);
     expect((await message.boundingBox())?.y).toBeLessThan((await page.getByRole('search').boundingBox())?.y ?? 0);
-    await expect.poll(() => page.getByText('New personal auto forms').count()).toBe(0);
+    await expect(page.getByText('New personal auto forms')).toHaveCount(0);
   });
 
   test('a message is put away by keyboard, the focus goes on, and it stays away in this session [MSG-02]', async ({
@@ -61,10 +62,10 @@ describe('System messages', () => {
     await page.keyboard.press('Space');
 
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
-    await expect.poll(() => region(page).count()).toBe(0);
+    await expect(region(page)).toHaveCount(0);
     await Promise.all([page.waitForResponse(/graphql/), page.reload()]);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await expect.poll(() => region(page).or(newMessages(page)).count()).toBe(0);
+    await expect(region(page).or(newMessages(page))).toHaveCount(0);
 
     await page.goto('/logout');
     await page.waitForURL(/\/login/);
@@ -87,15 +88,15 @@ describe('System messages', () => {
     const said = page.locator('[role=status]', { hasText: 'System message: ' });
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.clock.runFor(1000);
-    await expect.poll(() => said.count()).toBe(0);
+    await expect(said).toHaveCount(0);
 
     messages = [billing];
     await page.clock.runFor(30_000);
-    await expect.poll(() => said.textContent()).toBe('System message: New billing address');
+    await expect(said).toHaveText('System message: New billing address');
 
     messages = [billing, maintenance];
     await page.clock.runFor(30_000);
-    await expect.poll(() => said.textContent()).toBe('System message: Planned maintenance');
+    await expect(said).toHaveText('System message: Planned maintenance');
   });
 
   test('a message that arrives does not cover what has the focus [MSG-01] [W-01]', async ({ newPage }) => {
@@ -124,7 +125,7 @@ describe('System messages', () => {
         return element.contains(document.elementFromPoint(left + wide / 2, top + height / 2));
       };
       await expect.poll(() => focused.evaluate(isOnTop), { message: `${width} px` }).toBe(true);
-      await expect.poll(() => focused.and(page.locator('footer *')).count()).toBe(1);
+      await expect(focused.and(page.locator('footer *'))).toHaveCount(1);
     }
   });
 
@@ -234,7 +235,7 @@ describe('System messages', () => {
 
     await warned;
     await page.getByRole('heading', { level: 1, name: 'Help' }).waitFor();
-    await expect.poll(() => region(page).count()).toBe(0);
+    await expect(region(page)).toHaveCount(0);
   });
 
   test('a megabyte of markup, an unknown type and a message without words do no harm [MSG-02]', async ({ newPage }) => {

@@ -1,10 +1,11 @@
 import type { Locator, Page } from 'playwright';
-import { afterEach, describe, expect } from 'vitest';
+import { afterEach, describe } from 'vitest';
 import { portalOrigin } from './support/portal.ts';
 import { callCarrier } from './support/sign-in.ts';
 import { collectCalls } from './support/traffic.ts';
 import { untilReady } from './support/ready.ts';
 import { test } from './support/test.ts';
+import { expect } from './support/expect.ts';
 
 const agent = 'agent@demo.test';
 
@@ -52,7 +53,7 @@ const openWith = async (page: Page, seconds: number, path = '/agents'): Promise<
 
 /** The seconds that a countdown shows: the page's clock goes on by itself too, so that a slow machine sees fewer. */
 const secondsIn = async (shown: Locator, pattern: RegExp): Promise<number> => {
-  await expect.poll(() => shown.textContent()).toMatch(pattern);
+  await expect(shown).toHaveText(pattern);
   const [minutes = 0, seconds = 0] =
     pattern
       .exec((await shown.textContent()) ?? '')?.[1]
@@ -85,18 +86,18 @@ describe('The warning before the idle limit', () => {
 
     await pass(page, 15);
     await expect.poll(() => asked.length).toBeGreaterThanOrEqual(1);
-    await expect.poll(() => warning(page).count()).toBe(0);
+    await expect(warning(page)).toHaveCount(0);
     await passUntilLeft(page, 118);
     await warning(page).waitFor();
-    await expect.poll(() => warning(page).textContent()).toMatch(/Your session will expire in 1:[0-5]\d/);
+    await expect(warning(page)).toHaveText(/Your session will expire in 1:[0-5]\d/);
     await pass(page, 60);
-    await expect.poll(() => warning(page).textContent()).toMatch(/Your session will expire in 0:5[5-9]/);
+    await expect(warning(page)).toHaveText(/Your session will expire in 0:5[5-9]/);
     expect(kept).toHaveLength(0);
 
     await yes(page).click();
     await warning(page).waitFor({ state: 'detached' });
     expect(kept).toHaveLength(1);
-    await expect.poll(() => page.getByRole('button', { name: 'Search', exact: true }).isEnabled()).toBe(true);
+    await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeEnabled();
   });
 
   test('focus goes to Yes, stays in the dialog and comes back; Escape stays logged in [S-06]', async ({ newPage }) => {
@@ -116,7 +117,7 @@ describe('The warning before the idle limit', () => {
 
     await warning(page).waitFor({ state: 'detached' });
     await page.clock.runFor(100);
-    await expect.poll(() => box.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect(box).toBeFocused();
   });
 
   test('assistive technology hears it at most eight times in 119 s [S-06] [TMO-02]', async ({ newPage }) => {
@@ -200,7 +201,7 @@ describe('When extending a session fails', () => {
 
     await yes(page).click();
     await page.getByRole('alert').waitFor();
-    await expect.poll(() => page.getByRole('alert').textContent()).toContain('Retrying…');
+    await expect(page.getByRole('alert')).toContainText('Retrying…');
     const reloaded = page.waitForEvent('load');
     await pass(page, 3);
     await reloaded;
@@ -225,7 +226,7 @@ describe('When extending a session fails', () => {
     await page.context().setOffline(false);
 
     await warning(page).waitFor({ state: 'detached' });
-    await expect.poll(() => page.getByRole('combobox', { name: /^Name, policy/ }).inputValue()).toBe('smith');
+    await expect(page.getByRole('combobox', { name: /^Name, policy/ })).toHaveValue('smith');
   });
 });
 
@@ -243,7 +244,7 @@ describe('The absolute end', () => {
     const begun = await secondsIn(dialog, /Your session is about to expire. You will be logged out in (\d:\d\d)/);
     expect(begun).toBeLessThan(119);
     await page.keyboard.press('Escape');
-    await expect.poll(() => dialog.count()).toBe(1);
+    await expect(dialog).toHaveCount(1);
     made.length = 0;
     await page.getByRole('button', { name: 'Continue' }).click();
     await dialog.waitFor({ state: 'detached' });
@@ -321,7 +322,7 @@ describe('Several tabs', () => {
     await one.getByRole('button', { name: 'No, log me out' }).click();
     await two.getByRole('heading', { name: 'Sign in' }).waitFor();
 
-    await expect.poll(() => two.getByText('Alex').count()).toBe(0);
+    await expect(two.getByText('Alex')).toHaveCount(0);
   });
 });
 

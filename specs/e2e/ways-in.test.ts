@@ -1,7 +1,8 @@
-import { describe, expect } from 'vitest';
+import { describe } from 'vitest';
 import { newestCode, signIn } from './support/sign-in.ts';
 import { test } from './support/test.ts';
 import { address, heading, newPassword, pathOf, plant, policyNumber, press, restorePeople } from './support/wizards.ts';
+import { expect } from './support/expect.ts';
 
 describe('The comparative rater setup', () => {
   test('goes from the choice of the rater over a wrong password and a rate test to the dashboard [LGN-06] [RTE-16]', async ({
@@ -12,7 +13,7 @@ describe('The comparative rater setup', () => {
     await signIn(page, 'rater@demo.test');
 
     await heading(page, 'Select your rater').waitFor();
-    await expect.poll(() => page.getByRole('radio', { name: /^ezLynx/ }).isChecked()).toBe(true);
+    await expect(page.getByRole('radio', { name: /^ezLynx/ })).toBeChecked();
     await page.getByRole('radio', { name: /^PL Rater/ }).check();
     await press(page, 'Continue');
     await heading(page, 'Rater credentials').waitFor();
@@ -23,7 +24,7 @@ describe('The comparative rater setup', () => {
     await page.getByLabel('Rater password').fill('short');
     await press(page, 'Continue');
     await page.getByText('PL Rater doesn’t recognize this user name and password.').waitFor();
-    await expect.poll(() => page.getByLabel('Rater user name').inputValue()).toBe('reese');
+    await expect(page.getByLabel('Rater user name')).toHaveValue('reese');
     await page.getByLabel('Rater password').fill('long-enough');
     await press(page, 'Continue');
     await press(page, 'Run the rate test');
@@ -67,18 +68,18 @@ describe('A forgotten password', () => {
     await press(page, 'Continue');
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
     await heading(page, 'Forgot your password?').waitFor();
-    await expect.poll(() => page.getByLabel('Email address').inputValue()).toBe('agent@demo.test');
+    await expect(page.getByLabel('Email address')).toHaveValue('agent@demo.test');
     await press(page, 'Send code');
     await heading(page, 'Set a new password').waitFor();
     expect(pathOf(page)).toBe('/forgot-password/reset');
     await page.reload();
-    await expect.poll(() => page.getByLabel('Email address').inputValue()).toBe('agent@demo.test');
+    await expect(page.getByLabel('Email address')).toHaveValue('agent@demo.test');
     await page.getByLabel('Code', { exact: true }).fill('000000');
     await page.getByLabel('New password').fill(newPassword);
     await page.getByLabel('Confirm password').fill(newPassword);
     await press(page, 'Change password');
     await page.getByRole('alert').filter({ hasText: 'Invalid code entry. Please try again.' }).waitFor();
-    await expect.poll(() => page.getByLabel('New password').inputValue()).toBe(newPassword);
+    await expect(page.getByLabel('New password')).toHaveValue(newPassword);
     await page.getByLabel('Code', { exact: true }).fill(await newestCode(page, 'agent@demo.test'));
     await press(page, 'Change password');
     await heading(page, 'Your password was changed').waitFor();
@@ -118,7 +119,7 @@ describe('Signing up', () => {
     await page.getByLabel('Policy number').pressSequentially(policyNumber.toLowerCase());
     await page.getByLabel('Address', { exact: true }).pressSequentially(address.slice(0, -4), { delay: 10 });
     await page.getByRole('option', { name: address }).click();
-    await expect.poll(() => page.getByLabel('Policy number').inputValue()).toBe(policyNumber);
+    await expect(page.getByLabel('Policy number')).toHaveValue(policyNumber);
     await press(page, 'Continue');
     await heading(page, 'Your details').waitFor();
     expect([pathOf(page), new URL(page.url()).search]).toEqual(['/user-signup/credentials', '?sso=1']);
@@ -150,7 +151,7 @@ describe('Signing up', () => {
     await page.goto('/user-signup/verify-policy');
     const button = page.getByRole('button', { name: 'Continue' });
     await button.waitFor();
-    await expect.poll(() => button.getAttribute('aria-disabled')).toBe('true');
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
     await page.getByText('Fill in every field to continue').waitFor();
     await page.getByLabel('Policy number').fill('HOA12345678');
     await button.press('Enter');
@@ -166,7 +167,7 @@ describe('Signing up', () => {
     await restorePeople(page);
     await page.goto('/user-signup/sign-up?sso=1');
     await heading(page, 'Verify your policy').waitFor();
-    await expect.poll(() => page.getByRole('button', { name: 'Cancel' }).count()).toBe(0);
+    await expect(page.getByRole('button', { name: 'Cancel' })).toHaveCount(0);
     await page.getByLabel('Policy number').fill(policyNumber);
     await page.getByLabel('Address', { exact: true }).fill(address);
     await press(page, 'Continue');

@@ -1,4 +1,4 @@
-import { describe, expect } from 'vitest';
+import { describe } from 'vitest';
 import { violationsInEveryLayout } from './support/accessible.ts';
 import { newestCode, signIn } from './support/sign-in.ts';
 import { test } from './support/test.ts';
@@ -13,6 +13,7 @@ import {
   startSetup,
   takeStep,
 } from './support/wizards.ts';
+import { expect } from './support/expect.ts';
 
 describe('Every wizard step, in both brands and at three widths, has no accessibility violation', () => {
   test('the user setup, also with problems [W-02] [W-06] [W-09] [VAL-03]', async ({ newPage }) => {
@@ -25,7 +26,7 @@ describe('Every wizard step, in both brands and at three widths, has no accessib
       if (step.title !== 'Welcome, Sky' && step.title !== 'Set up your account') {
         await press(page, step.submit);
         await page.getByText('There is a problem').waitFor();
-        await expect.poll(() => page.title()).toMatch(/^Error: /);
+        await expect(page).toHaveTitle(/^Error: /);
         expect(await violationsInEveryLayout(page), `${step.title}, with a problem`).toEqual([]);
       }
       await takeStep(page, step);

@@ -1,8 +1,9 @@
-import { describe, expect } from 'vitest';
+import { describe } from 'vitest';
 import { wizards } from './support/more-wizards.ts';
 import { collectCalls } from './support/traffic.ts';
 import { test } from './support/test.ts';
 import { heading, plant, press } from './support/wizards.ts';
+import { expect } from './support/expect.ts';
 
 /** The words of a fault of the carrier, where a call has no words of its own (ERR-12, ERR-13). */
 const faults = [
@@ -35,7 +36,7 @@ describe.each(Object.entries(wizards))('When a call of the %s fails', (_, { step
           .filter({ hasText: step.words ?? words })
           .waitFor();
         for (const [label, text] of Object.entries(step.typed))
-          await expect.poll(() => page.getByLabel(label, { exact: true }).inputValue(), { message: label }).toBe(text);
+          await expect(page.getByLabel(label, { exact: true })).toHaveValue(text);
       }
       await page.getByText(/Try again in 10 minutes\.$/).waitFor();
       const calls = collectCalls(page, step.call);

@@ -1,7 +1,8 @@
-import { describe, expect } from 'vitest';
+import { describe } from 'vitest';
 import { violationsInEveryLayout } from '../support/accessible.ts';
 import { test } from '../support/describe-states.ts';
 import type { ScreenState } from '../support/states.ts';
+import { expect } from '../support/expect.ts';
 
 /** A page without a fault: a style in its head, and what its main part has. */
 const pageOf = (style: string, main: string): string =>

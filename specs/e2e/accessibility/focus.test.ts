@@ -1,7 +1,8 @@
-import { describe, expect } from 'vitest';
+import { describe } from 'vitest';
 import { coveredStops, widths } from '../support/accessible.ts';
 import { portalStates, stateNamed } from '../support/states.ts';
 import { test } from '../support/test.ts';
+import { expect } from '../support/expect.ts';
 
 describe('Going through with Tab', () => {
   test.for(['sign-in: password', 'dashboard', 'search: more than a screen of results', 'policyholder: shown', 'help'])(

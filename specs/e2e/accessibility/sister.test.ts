@@ -1,9 +1,10 @@
-import { describe, expect } from 'vitest';
+import { describe } from 'vitest';
 import { violationsInEveryLayout } from '../support/accessible.ts';
 import { actionStates } from '../support/action-states.ts';
 import { deskStates } from '../support/desk-states.ts';
 import { test } from '../support/describe-states.ts';
 import { portalStates, stateNamed } from '../support/states.ts';
+import { expect } from '../support/expect.ts';
 
 /** States that show what differs between the brands in words and pictures, not in colors alone. */
 const statesOfTheSister = [

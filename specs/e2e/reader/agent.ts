@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { Locator, Page } from 'playwright';
 import { build, type Rolldown } from 'vite';
-import { expect } from 'vitest';
+import { expect } from '../support/expect.ts';
 
 const here = import.meta.dirname;
 
@@ -72,8 +72,10 @@ export const openWithReader = async (page: Page, path: string, ready: () => Prom
   };
   const waitFor = (action: string, until: RegExp | Locator): Promise<void> =>
     until instanceof RegExp
-      ? expect.poll(listen, { message: action, interval: 20 }).toMatch(until)
-      : expect.poll(async () => (await listen(), until.count()), { message: action, interval: 20 }).toBeGreaterThan(0);
+      ? expect.poll(listen, { message: action, intervals: [20] }).toMatch(until)
+      : expect
+          .poll(async () => (await listen(), until.count()), { message: action, intervals: [20] })
+          .toBeGreaterThan(0);
   const note = async (action: string, until?: RegExp | Locator): Promise<string[]> => {
     if (until) await waitFor(action, until);
     await listenToEnd();

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright';
-import { describe, expect } from 'vitest';
+import { describe } from 'vitest';
 import { violationsInEveryLayout } from './accessible.ts';
 import { keepFailure, recordMachines } from './failure.ts';
 import { forcedColorsProblems, printProblems } from './facts.ts';
@@ -7,6 +7,7 @@ import { portalOrigin } from './portal.ts';
 import { signInByCall } from './sign-in.ts';
 import type { ScreenState, States } from './states.ts';
 import { test as base, watch } from './test.ts';
+import { expect } from './expect.ts';
 
 /** Reaches a state in a document of its own, without cookies, storage, stubs and tabs of the state before. */
 export type OpenState = (state: ScreenState, company?: '50') => Promise<Page>;

@@ -1,8 +1,9 @@
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright';
-import { expect, inject, test as base } from 'vitest';
+import { inject, test as base } from 'vitest';
 import { keepFailure, recordMachines } from './failure.ts';
 import { portalOrigin } from './portal.ts';
 import { signInByCall } from './sign-in.ts';
+import { expect } from './expect.ts';
 
 export interface NewPageOptions extends BrowserContextOptions {
   /** email address of a demo account: the visit begins signed in */

@@ -1,5 +1,5 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
-import { basename, dirname, join, relative } from 'node:path';
+import { existsSync, globSync } from 'node:fs';
+import { basename, dirname, relative } from 'node:path';
 import { expect, test } from 'vitest';
 
 const flows = globSync('machines/*/*/*.machine.ts').map((file) => ({
@@ -13,7 +13,6 @@ const filesOf = (place: string, name: string): string[] => [
   `machines/${place}/${name}.mmd`,
   `specs/flows/${place}/model.ts`,
   `specs/flows/${place}/golden.json`,
-  `specs/flows/${place}/${name}.test.ts`,
 ];
 
 test('the folders of flows are found', () => {
@@ -21,10 +20,9 @@ test('the folders of flows are found', () => {
 });
 
 test.each(flows)(
-  '$name is in a folder of its name, with its inspect file, diagram, model, golden paths and test',
+  '$name is in a folder of its name, with its inspect file, diagram, model and golden paths',
   ({ place, name }) => {
     expect(basename(place)).toBe(name);
     expect(filesOf(place, name).filter((file) => !existsSync(file))).toEqual([]);
-    expect(readFileSync(join('specs/flows', place, `${name}.test.ts`), 'utf8')).toContain(`specify('${name}', model)`);
   },
 );

@@ -15,48 +15,59 @@ import type { Model } from '#specs/model/define/model.ts';
 import { formatRule, describePath } from '#specs/model/report/sentences.ts';
 import { flowFolders } from './flow-folders.ts';
 
-/** What every machine must satisfy: its golden paths, its rules by requirement, the bars, and the explorer's prediction. */
+/** The tests of one machine: its golden paths, coverage, prediction, mutation score, and rules by requirement. */
 export function specify(name: string, written: Model): void {
   const model = { ...written, name };
-  const explored = explore(model);
   const { goldenFile, diagramFile } = flowFiles(name, flowFolders);
-  const golden = readGoldenFile(goldenFile);
-  if (!golden) throw new Error(`${name} has no golden paths: run npm run paths -- ${name} --write`);
+  const explored = once(() => explore(model));
+  const violations = once(() => checkRules(explored()));
+  const golden = once(() => {
+    const file = readGoldenFile(goldenFile);
+    if (!file) throw new Error(`${name} has no golden paths: run npm run paths -- ${name} --write`);
+    return file;
+  });
 
   describe(model.title, () => {
     test('follows its golden paths', () => {
-      expect(deviations(model, golden)).toEqual([]);
+      expect(deviations(model, golden())).toEqual([]);
     });
 
-    test('has golden paths over everything that can be reached', () => {
-      expect(missingFromGolden(explored, golden)).toEqual([]);
+    test('has golden paths over everything that is reachable', () => {
+      expect(missingFromGolden(explored(), golden())).toEqual([]);
     });
 
-    test('has a diagram that shows it', () => {
+    test('has an up-to-date diagram', () => {
       expect(readFileSync(diagramFile, 'utf8'), `run npm run paths -- ${name} --write`).toBe(mermaid(model.machine));
     });
 
-    test('meets the bars in paths of at most twelve steps', () => {
-      expect(createReport(explored, transitionPaths(explored)).problems).toEqual([]);
+    test('has no problems with paths of at most twelve steps', () => {
+      expect(createReport(explored(), transitionPaths(explored())).problems).toEqual([]);
     });
 
-    test('does on every edge what was predicted', () => {
-      expect([...replayPaths(explored, edgePaths(explored, 500)).values()]).toEqual([]);
+    test('behaves on every edge as predicted', () => {
+      expect([...replayPaths(explored(), edgePaths(explored(), 500)).values()]).toEqual([]);
     });
 
-    test('notices at least 95 % of wrong edits', () => {
-      const { percent, survivors } = mutationScore(explored, golden);
+    test('kills at least 95 % of the mutants', () => {
+      const { percent, survivors } = mutationScore(explored(), golden());
 
       expect(percent, survivors.map((mutant) => mutant.name).join('\n')).toBeGreaterThanOrEqual(95);
     });
 
-    const broken = checkRules(explored);
     for (const rule of model.rules) {
       test(formatRule(rule), () => {
-        const counterExamples = broken.filter((one) => one.rule === rule).map(({ path }) => describePath(model, path));
+        const counterExamples = violations()
+          .filter((violation) => violation.rule === rule)
+          .map(({ path }) => describePath(model, path));
 
         expect(counterExamples).toEqual([]);
       });
     }
   });
+}
+
+/** Computes a value when it is first needed, so that a run of one machine explores no other. */
+function once<T>(compute: () => T): () => T {
+  let found: { readonly value: T } | undefined;
+  return () => (found ??= { value: compute() }).value;
 }

@@ -189,11 +189,6 @@ export const driver: Driver = {
   },
 };
 `,
-    [`${specs}/${kebab}.test.ts`]: `import { model } from './model.ts';
-import { specify } from '../../support/specify.ts';
-
-specify('${kebab}', model);
-`,
     [`${specs}/${kebab}.browser.test.tsx`]: `import type { ${pascal}Ref } from '#machines/${area}/${kebab}/${kebab}.machine.ts';
 import { ${pascal}Screen } from '#screens/${area}/${kebab}/${pascal}Screen.tsx';
 import { testScreen } from '../../support/screen-paths.ts';

@@ -1,9 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { themeInCookies, themeOf, themeSettingOf } from '#machines/domain/settings/theme.ts';
-import { model } from './model.ts';
-import { specify } from '../../support/specify.ts';
-
-specify('theme', model);
 
 describe('the kept theme', () => {
   test.each([

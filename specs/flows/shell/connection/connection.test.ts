@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest';
 import { createActor, fromCallback, fromPromise, SimulatedClock, type EventObject } from 'xstate';
 import { connectionMachine, type ConnectionMessage } from '#machines/shell/connection/connection.machine.ts';
-import { model } from './model.ts';
-import { specify } from '../../support/specify.ts';
-
-specify('connection', model);
 
 test('once the carrier can be reached, reads wait for it 2 s at most, whatever the browser says [XTR-08]', async () => {
   const clock = new SimulatedClock();

@@ -8,10 +8,6 @@ import {
   type MessageRecord,
 } from '#machines/domain/shell/messages.ts';
 import { billing, draft, maintenance } from './samples.ts';
-import { specify } from '../../support/specify.ts';
-import { model } from './model.ts';
-
-specify('system-messages', model);
 
 const shown = (changes: Partial<MessageRecord>) => toMessages([{ ...maintenance, ...changes }])[0];
 

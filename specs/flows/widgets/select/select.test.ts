@@ -1,9 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { findPrefix, matching, type SelectOption } from '#machines/domain/widgets/select.ts';
-import { model } from './model.ts';
-import { specify } from '../../support/specify.ts';
-
-specify('select', model);
 
 const options: readonly SelectOption[] = ['Alabama', 'Alaska', 'Arizona', 'Maine', 'Maryland', 'Aaron'].map(
   (label) => ({

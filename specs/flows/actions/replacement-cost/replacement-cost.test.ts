@@ -1,4 +1,0 @@
-import { model } from './model.ts';
-import { specify } from '../../support/specify.ts';
-
-specify('replacement-cost', model);

@@ -37,7 +37,7 @@ const create = (kind: string | undefined, wanted: string | undefined): void => {
   for (const file of Object.keys(files)) console.log(`wrote ${file}`);
   for (const { file } of rows) console.log(`added a row to ${file}`);
   console.log(
-    `Next: the port fetchContent in src/app/pages/${name.area}/${name.pascal}Page.tsx, the carrier's call in ` +
+    `Next: the port fetchContent in src/app/actors/${name.area}/${name.kebab}.ts, the carrier's call in ` +
       'machines/domain/contract/, and the rules of the model. CONTRIBUTING.md has the steps.',
   );
 };

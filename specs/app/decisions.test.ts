@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest';
+import { createActor, createMachine, fromPromise, waitFor } from 'xstate';
+import { quickActionsActor } from '#app/actors/actions/quick-actions.ts';
+import { policyholderActor } from '#app/actors/clients/policyholder.ts';
+import { resumeReads } from '#app/actors/shell/resume-reads.ts';
+import { menusActor } from '#app/actors/shell/menus.ts';
+import { runtimeConfigActor } from '#app/actors/shell/runtime-config.ts';
+import { loginActor } from '#app/actors/sign-in/login.ts';
+import { createSessionPorts } from '#app/actors/support/session-ports.ts';
+import { watcher } from '#app/actors/support/watcher.ts';
+import { sessionMachine } from '#machines/session/session/session.machine.ts';
+import { account, config, offline, refused, sessionIn } from '../flows/support/samples.ts';
+import { settle, startPort, stubClient } from './ports.ts';
+
+describe('A client that is read', () => {
+  test.each([
+    ['is recorded for users who work for agencies', true, ['readAccount', 'recordViewed']],
+    ['is not recorded for other users', false, ['readAccount']],
+  ])('%s', async (_, isAgencySide, operations) => {
+    const { call, calls } = stubClient(async () => ({ account }));
+    const logic = policyholderActor({ call, isAgencySide: () => isAgencySide });
+    const client = createActor(logic, { input: { accountId: 'c1' } }).start();
+
+    await waitFor(client, (snapshot) => snapshot.matches('shown'));
+
+    expect(calls.map(({ operation }) => operation)).toEqual(operations);
+  });
+});
+
+describe('Signing in', () => {
+  test('sends no answer before the first question for the session is answered', async () => {
+    const session = createActor(
+      sessionMachine.provide({
+        actors: { watchEnvironment: watcher(() => () => {}), readSession: fromPromise(async () => sessionIn('guest')) },
+      }),
+    );
+    const { call, calls } = stubClient();
+    const ports = {
+      call,
+      session: () => session,
+      onSession: (use: (ref: typeof session) => void) => (use(session), () => {}),
+    };
+    startPort(loginActor({ ...ports, sessionPorts: createSessionPorts(ports) }), 'submitAnswer', {
+      step: 'email',
+      email: 'ada@agency.test',
+    });
+    await settle();
+    expect([session.getSnapshot().value, calls]).toEqual(['probing', []]);
+
+    session.start();
+    await waitFor(session, (snapshot) => !snapshot.matches('probing'));
+    await settle();
+
+    expect(calls.map(({ operation }) => operation)).toEqual(['loginEmail']);
+    session.stop();
+  });
+});
+
+describe('Leaving a quick action', () => {
+  test.each([
+    ['goes back to the entry that it was opened from', true, ['back']],
+    ['takes the action out of an address that was opened with it', false, ['remove']],
+  ])('%s', (_, isNewEntry, expected) => {
+    const left: string[] = [];
+    const logic = quickActionsActor({ goBack: () => left.push('back'), removeAction: () => left.push('remove') });
+    const actions = createActor(logic, { input: { isAgencySide: true } }).start();
+
+    actions.send({ type: 'address.changed', action: 'suretyBill', isNewEntry });
+    actions.send({ type: 'action.close' });
+
+    expect(left).toEqual(expected);
+  });
+});
+
+describe('The menus', () => {
+  test('make no call before the settings are read', async () => {
+    const { call, calls } = stubClient();
+    const logic = menusActor({ call, config: () => null, openExternal: () => 'opened', openWindow: () => {} });
+
+    const port = startPort(logic, 'fetchManuals');
+    await settle();
+
+    expect([port.getSnapshot().status, calls]).toEqual(['error', []]);
+  });
+});
+
+describe('The settings of the installation', () => {
+  test('are passed on once they are read', async () => {
+    const seen: unknown[] = [];
+    const port = startPort(
+      runtimeConfigActor({ readConfig: async () => config, onConfig: (read) => seen.push(read) }),
+      'readConfig',
+    );
+    await settle();
+
+    expect([port.getSnapshot().status, seen]).toEqual(['done', [config]]);
+  });
+
+  test('are not passed on where they are wrong', async () => {
+    const seen: unknown[] = [];
+    const readConfig = () => Promise.reject(new Error('config.json: not valid JSON'));
+    startPort(runtimeConfigActor({ readConfig, onConfig: (read) => seen.push(read) }), 'readConfig');
+    await settle();
+
+    expect(seen).toEqual([]);
+  });
+});
+
+describe('A connection that is back', () => {
+  test.each([
+    ['reads again what failed for want of it', offline, ['shown']],
+    ['leaves what the carrier refused', refused(500), ['failed']],
+  ])('%s', (_, failure, states) => {
+    const list = createActor(
+      createMachine({
+        context: { failure },
+        initial: 'failed',
+        states: { failed: { on: { 'list.retry': 'shown' } }, shown: {} },
+      }),
+    ).start();
+
+    resumeReads([list]);
+
+    expect([list.getSnapshot().value]).toEqual(states);
+  });
+});
+
+describe('A watcher', () => {
+  test('watches with its input until it is stopped', () => {
+    const seen: string[] = [];
+    const logic = watcher<{ type: 'tick' }, { name: string }>((_, { input }) => {
+      seen.push(`start ${input.name}`);
+      return () => seen.push('stop');
+    });
+
+    const actor = createActor(logic, { input: { name: 'clock' } }).start();
+    actor.stop();
+
+    expect(seen).toEqual(['start clock', 'stop']);
+  });
+});
+
+describe('A step that is out of order', () => {
+  test('reads where the session really is', async () => {
+    const { call, calls } = stubClient(async () => sessionIn('agent'));
+    const { step } = createSessionPorts({ call, session: () => undefined, onSession: () => () => {} });
+    const conflict = async () => {
+      throw refused(409);
+    };
+    const actor = createActor(step(conflict), { input: undefined }).start();
+
+    await waitFor(actor, ({ status }) => status === 'done');
+
+    expect(actor.getSnapshot().output).toEqual({ kind: 'outOfOrder', session: sessionIn('agent') });
+    expect(calls.map(({ operation }) => operation)).toEqual(['readSession']);
+  });
+});

@@ -101,17 +101,17 @@ export interface PortalInfo {
 
 /** From a viewer to all portals. */
 export type ViewerRequest = { version: number; viewer: string } & (
-  | { ask: 'hello' }
-  | { ask: 'alive' }
-  | { ask: 'bye' }
-  | { ask: 'send'; portal: string; sid: string; event: { type: string } & Record<string, unknown> }
+  | { request: 'hello' }
+  | { request: 'alive' }
+  | { request: 'bye' }
+  | { request: 'send'; portal: string; sid: string; event: { type: string } & Record<string, unknown> }
 );
 
 /** From a portal: to one viewer (all it knows), or to all (what is new). */
 export type PortalMessage = { version: number; portal: PortalInfo } & (
-  | { tell: 'batch'; to: string | null; messages: Message[]; isLast: boolean }
-  | { tell: 'here' }
-  | { tell: 'bye' }
+  | { notice: 'batch'; to: string | null; messages: Message[]; isLast: boolean }
+  | { notice: 'here' }
+  | { notice: 'bye' }
 );
 
 /** A viewer that is silent for so long is gone. Milliseconds. */

@@ -51,9 +51,9 @@ export const Sequence = ({ filter }: { filter: LogFilter }) => {
 
   useEffect(() => {
     const element = box.current;
-    const look = () => setTop(element?.scrollTop ?? 0);
-    element?.addEventListener('scroll', look, { passive: true });
-    return () => element?.removeEventListener('scroll', look);
+    const update = () => setTop(element?.scrollTop ?? 0);
+    element?.addEventListener('scroll', update, { passive: true });
+    return () => element?.removeEventListener('scroll', update);
   }, []);
   useLayoutEffect(() => {
     if (box.current) box.current.scrollTop = end * row;

@@ -67,7 +67,7 @@ const useScrollIntent = (sentinel: RefObject<HTMLElement | null>, search: Search
     if (typeof IntersectionObserver === 'function' && sentinel.current) {
       let isNear = false;
       let hasScrolled = false;
-      const look = () => {
+      const loadIfNear = () => {
         if (!isNear || !hasScrolled || sentinel.current?.contains(document.activeElement)) return;
         hasScrolled = false;
         more();
@@ -75,7 +75,7 @@ const useScrollIntent = (sentinel: RefObject<HTMLElement | null>, search: Search
       const observer = new IntersectionObserver(
         (entries) => {
           isNear = entries.at(-1)?.isIntersecting ?? false;
-          look();
+          loadIfNear();
         },
         { rootMargin: '0px 0px 200px 0px' },
       );
@@ -93,7 +93,7 @@ const useScrollIntent = (sentinel: RefObject<HTMLElement | null>, search: Search
       }
       const onScroll = () => {
         hasScrolled = isMeant;
-        look();
+        loadIfNear();
       };
       window.addEventListener('scroll', onScroll, { signal, passive: true });
       return () => stopping.abort();

@@ -29,7 +29,7 @@ import type { QuickAction } from './quick-actions.ts';
 /** Where a choice leads: out of the portal, or to a page of it. */
 export type Destination = ExternalTarget | { kind: 'page'; path: string };
 
-/** One thing to choose in a modal; `to` is null where its gate is closed. */
+/** One thing to choose in a modal; `to` is null where it is denied. */
 export interface ActionChoice {
   id: string;
   label: string;
@@ -44,7 +44,7 @@ export type ExternalOpening = Exclude<
   'replacementCostEstimator' | 'commissionStatementRedownload' | 'paymentRulesIC'
 >;
 
-/** Who asks, and where the other applications are. */
+/** The requester, and where the other applications are. */
 export interface ActionContext extends Requester {
   config: RuntimeConfig;
 }
@@ -80,7 +80,7 @@ const linePermission = ({ identity }: Requester, { lines }: PersonalLine): Permi
   );
 };
 
-/** The personal lines, each where `way` says; "Other" goes its own way into the legacy applications. */
+/** The personal lines, each with the destination that `way` returns; "Other" leads to the legacy applications. */
 const byPersonalLine = (
   context: ActionContext,
   way: (line: PersonalLine) => Destination,
@@ -101,7 +101,7 @@ const byIssuedLine: typeof byPersonalLine = (context, way, other) =>
     return note === newOnly ? rest : each;
   });
 
-/** A choice of the legacy applications, which know people by their agency. */
+/** A choice of the legacy applications, which identify users by their agency. */
 const forAgency = (
   context: ActionContext,
   named: Pick<ActionChoice, 'id' | 'label' | 'note'>,

@@ -35,8 +35,8 @@ export type MenuAction =
   | { kind: 'window'; window: MenuWindow };
 
 /**
- * An entry of a menu: `path` is where a link leads, inside the portal or, as a whole address, to a new tab. A
- * button has an `action`. Where the gate is closed nothing is done, and the reason shows.
+ * An entry of a menu: `path` is where a link leads, inside the portal or, as a whole address, to a new tab. A button
+ * has an `action`. A denied entry does nothing and shows its reason.
  */
 export interface MenuItem {
   name: string;

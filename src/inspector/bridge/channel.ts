@@ -15,7 +15,7 @@ export type Channel = Pick<BroadcastChannel, 'postMessage' | 'close' | 'addEvent
 
 export interface ChannelOptions {
   recorder: Recorder;
-  /** what the portal says of itself now */
+  /** describes the portal as it is now */
   describe: () => PortalInfo;
   /** sends a viewer's event to one of the actors; absent outside development */
   send?: (ref: AnyActorRef, event: { type: string }) => void;

@@ -3,7 +3,7 @@
 /** Version of the messages and of recordings; a viewer reads its own version only. */
 export const protocolVersion = 1;
 
-/** Name of the BroadcastChannel; nothing but pages of this origin can hear it. */
+/** Name of the BroadcastChannel; only pages of this origin receive its messages. */
 export const channelName = 'portal.inspector';
 
 /** One state of a machine. `path` is empty for the machine itself. */
@@ -114,7 +114,7 @@ export type PortalMessage = { version: number; portal: PortalInfo } & (
   | { notice: 'bye' }
 );
 
-/** A viewer that is silent for so long is gone. Milliseconds. */
+/** A viewer that is silent for this long counts as closed, in milliseconds. */
 export const viewerPatience = 12_000;
-/** How often a viewer says that it is there. Milliseconds. */
+/** How often a viewer sends a sign of life, in milliseconds. */
 export const viewerPulse = 4000;

@@ -32,8 +32,7 @@ const isPortalMessage = (data: unknown): data is PortalMessage =>
   data.version === protocolVersion;
 
 /**
- * Listens to every portal of this origin. A portal that is met for the first time is asked for all it knows; one that is
- * silent is gone, and its messages stay.
+ * Listens to every portal of this origin. A new portal is sent a request for everything it knows; one that is silent counts as closed, and its messages stay.
  * @throws where this browser has no BroadcastChannel
  */
 export const openStream = (onChange: () => void): Stream => {

@@ -5,7 +5,7 @@ import type { PortalLog } from './log.ts';
 import { changedMachines, readRecording } from './recording.ts';
 import { openStream, type Stream } from './stream.ts';
 
-/** Milliseconds between two looks at what has arrived: a burst is drawn once. */
+/** Milliseconds between two updates: a burst of messages is drawn once. */
 const breath = 40;
 
 export interface ShownPortal {

@@ -14,7 +14,9 @@ const placeOf = (log: PortalLog, sid: string): string => {
   return actor && actor.revision === null && actor.parent !== null ? `${actor.parent} ${actor.name}` : sid;
 };
 
-/** Columns: the person and the clock, then actors in the order in which they spoke; ports right beside their machine. */
+/**
+ * Columns: the user and the clock, then actors in the order of their first message; ports right beside their machine.
+ */
 const columnsOf = (log: PortalLog, lines: readonly Line[]): Map<string, string> => {
   const machines = new Set<string>();
   const ports = new Map<string, Map<string, string>>();

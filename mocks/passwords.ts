@@ -2,7 +2,7 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 import { commonAmong, passwordProblem, type PasswordFacts } from '#machines/domain/shared/password.ts';
 import { HttpError } from './http/http-error.ts';
 
-/** The passwords that people choose most, from the leaked ones that zxcvbn ranks. */
+/** The most common passwords, from the leaked ones that zxcvbn ranks. */
 export const commonPasswords = commonAmong(dictionary['passwords-common'].map(String));
 
 /**

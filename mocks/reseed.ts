@@ -5,7 +5,7 @@ import { isDemo, readEnvironment } from './environment.ts';
 import { defaultOptions } from './options.ts';
 import { SettingUnusable } from './setting-unusable.ts';
 
-/** `npm run reseed`: throws away what the database of a demonstration holds and fills it anew. */
+/** `npm run reseed`: deletes the data of a demonstration and seeds it again. */
 const readFlags = (): { yes: boolean } => {
   try {
     return { yes: parseArgs({ options: { yes: { type: 'boolean', default: false } } }).values.yes };

@@ -14,7 +14,10 @@ export interface RunningServer {
   /** for example http://localhost:4300 */
   origin: string;
   carrier: Carrier;
-  /** accepts no more requests, answers those in flight within the drain time, and closes the database; later calls return the same promise */
+  /**
+   * stops accepting requests, answers those in flight within the drain time, and closes the database; later calls
+   * return the same promise
+   */
   close: () => Promise<void>;
 }
 

@@ -11,8 +11,8 @@ export const setChunkRecovery = (how: Rescue): void => {
 };
 
 /**
- * Loads a chunk of code. One that cannot be loaded stays awaited until it can, or until the page is loaded anew: nothing
- * on the page is lost for want of a connection.
+ * Loads a chunk of code. One that cannot be loaded stays awaited until it can, or until the page reloads: nothing on
+ * the page is lost without a connection.
  */
 export const loadChunk = async <Part>(chunk: string, load: () => Promise<Part>): Promise<Part> => {
   for (;;) {

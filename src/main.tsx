@@ -17,7 +17,7 @@ const start = () => {
   const portal = startPortal(inspectors);
   const app = <App portal={portal} />;
   if (root.hasAttribute('data-prerendered') && window.location.pathname === '/login') {
-    // at once: what the portal hears before the markup is taken over would not fit it
+    // before anything else: an answer that arrives before hydration would not match the markup
     flushSync(() => hydrateRoot(root, app, { onRecoverableError: (error) => logFailure('hydration', error) }));
   } else {
     createRoot(root).render(app);

@@ -20,13 +20,13 @@ export const isNotFound = (_: unknown, { error }: FailedCall): boolean => hasSta
 /** Guard: the call does not fit the state of the session, because another tab changed it (409). */
 export const isConflict = (_: unknown, { error }: FailedCall): boolean => hasStatus(error, 409);
 
-/** Guard: the carrier allows no more tries for now (429). */
+/** Guard: the carrier allows no retry yet (429). */
 export const isLimited = (_: unknown, { error }: FailedCall): boolean => hasStatus(error, 429);
 
 /** Guard: there was no connection. */
 export const isOffline = (_: unknown, { error }: FailedCall): boolean => toFailure(error).kind === 'offline';
 
-/** Guard: the failure in context is that the carrier allows no more tries for now (429). */
+/** Guard: the failure in context is that the carrier allows no retry yet (429). */
 export const wasLimited = ({ context }: Failing): boolean => statusOf(context.failure) === 429;
 
 /** Guard: there is a failure in context. */

@@ -14,8 +14,8 @@ import { port } from './port.ts';
 
 /**
  * A machine whose code loads when it starts. It runs as the child `flow` (`selectFlow`), and this actor ends with its
- * output. It fails where the code cannot be loaded or the flow fails: neither is handled here, so that `onError` of the
- * machine that invokes it hears of it.
+ * output. It fails where the code cannot be loaded or the flow fails: neither is handled here, so that the invoking
+ * machine's `onError` receives it.
  */
 export const lazyMachine = <Machine extends AnyStateMachine>(load: PromiseActorLogic<Machine, undefined>) =>
   createMachine({

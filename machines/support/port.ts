@@ -10,8 +10,8 @@ export const port = <Output, Input extends NonReducibleUnknown = undefined>(name
   });
 
 /**
- * Declares something in the world that a machine listens to (a channel, a clock, a connection): a typed callback actor
- * that sends `Message` to the machine for as long as it is invoked.
+ * Declares an external source that a machine listens to (a channel, a clock, a connection): a typed callback actor that
+ * sends `Message` to the machine for as long as it is invoked.
  */
 export const listener = <Message extends EventObject, Input extends NonReducibleUnknown = undefined>(name: string) =>
   fromCallback<EventObject, Input, Message>(() => {

@@ -69,7 +69,7 @@ export const openDatabase = async (options: CarrierOptions): Promise<OpenDatabas
 };
 
 /**
- * Throws away everything that the database holds and fills it anew, where that is confirmed and no other process uses it.
+ * Deletes everything in the database and seeds it again, where that is confirmed and no other process uses it.
  * @returns how many rows there were of what
  * @throws DatabaseUnusable
  */

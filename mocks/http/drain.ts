@@ -7,7 +7,7 @@ export interface Drain {
   /** whether an answer is on its way over a connection */
   isAnswering: (socket: unknown) => boolean;
   /**
-   * Accepts no more connections, closes those without a request at once and the others after their answer; ends what is
+   * Stops accepting connections, closes idle ones immediately and the others after their answer; ends what is
    * still open when the time is over.
    * @param milliseconds the longest that answers may take
    */

@@ -1,6 +1,6 @@
 import type { AgencyRow } from '../db/tables.ts';
 
-/** An agency of the seed, with its share of the clients and the states that they live in. */
+/** An agency of the seed, with its share of the clients and their states. */
 export interface SeedAgency extends AgencyRow {
   share: number;
   states: readonly string[];

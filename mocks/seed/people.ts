@@ -37,7 +37,7 @@ const person = (name: string, shows: string, agencies: readonly string[], given:
 
 const main = ['214', '1080', '77'];
 
-/** The client of the demo customer: a person with an account at the first agency. */
+/** The client of the demo customer: an individual with an account at the first agency. */
 const customer = clientAt(5).account;
 export const customerAccountId = customer.id;
 

@@ -24,7 +24,7 @@ export const randomOf = (seed: number): Random => {
   };
 };
 
-/** Spreads 0, 1, 2 … over the numbers below the prime without ever repeating one: numbers that look drawn by lot. */
+/** Spreads 0, 1, 2 … over the numbers below the prime without ever repeating one: numbers that look random. */
 export const scatter = (index: number, factor: number, prime: number): number => ((index + 1) * factor) % prime;
 
 /** A source of repeatable numbers for a text: the same one for the same text. */

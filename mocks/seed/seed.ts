@@ -185,7 +185,7 @@ export const seed = async (engine: Engine, options: CarrierOptions): Promise<boo
   return true;
 };
 
-/** Throws everything away and fills the database anew. */
+/** Deletes everything and seeds the database again. */
 export const reseed = async (engine: Engine, options: CarrierOptions): Promise<void> => {
   await empty(engine.db, allTables);
   await fill(engine, options.seedAccounts ?? usualAccounts, options);

@@ -84,7 +84,7 @@ const decode = (path: string): string => {
   }
 };
 
-/** Whether a path asks for a file: a page never answers it. */
+/** Whether a path names a file: a page is never its answer. */
 export const asksForFile = (path: string): boolean =>
   path.startsWith('/assets/') || path.includes('/.') || path.slice(path.lastIndexOf('/')).includes('.');
 

@@ -99,19 +99,19 @@ describe('The viewer by keyboard alone', () => {
       () =>
         new Promise<number>((resolve) => {
           const channel = new BroadcastChannel('portal.inspector');
-          let heard = 0;
+          let count = 0;
           channel.addEventListener('message', ({ data }) => {
-            const { tell, version, portal, messages = [] } = data;
-            if (tell === 'here' && heard > 0) return resolve(heard);
+            const { notice, version, portal, messages = [] } = data;
+            if (notice === 'here' && count > 0) return resolve(count);
             const actors = messages.filter(({ k }: { k: string }) => k === 'actor');
             for (const { sid } of actors) {
               const event = { type: 'userType.choose', userType: 'agent' };
-              channel.postMessage({ version, ask: 'send', viewer: 'forger', portal: portal.id, sid, event });
-              heard += 1;
+              channel.postMessage({ version, request: 'send', viewer: 'forger', portal: portal.id, sid, event });
+              count += 1;
             }
-            if (actors.length > 0) channel.postMessage({ version, ask: 'alive', viewer: 'forger' });
+            if (actors.length > 0) channel.postMessage({ version, request: 'alive', viewer: 'forger' });
           });
-          channel.postMessage({ version: 1, ask: 'hello', viewer: 'forger' });
+          channel.postMessage({ version: 1, request: 'hello', viewer: 'forger' });
         }),
     );
     expect(lines).toBeGreaterThan(1);

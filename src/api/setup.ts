@@ -59,7 +59,7 @@ export const setupApi = (call: Client) => ({
   },
   runRateTest: (signal?: AbortSignal): Promise<RateTest> => call(runRateTest, { body: {}, signal }),
   restartRater: (signal?: AbortSignal): Promise<Session> => call(restartRater, { body: {}, signal }),
-  /** This browser is trusted no more. */
+  /** This browser is no longer trusted. */
   forgetDevice: (signal?: AbortSignal): Promise<Session> => call(forgetDevice, { signal }),
   rememberDevice: (trust: boolean, signal?: AbortSignal): Promise<Session> =>
     call(rememberDevice, { body: { trust }, signal }),

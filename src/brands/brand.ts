@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Company, InsurerCode } from '#machines/domain/shared/company.ts';
 
-/** A telephone line; `number` as people read it. */
+/** A phone line; `number` as it is displayed. */
 export interface Phone {
   label: string;
   number: string;

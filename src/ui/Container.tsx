@@ -4,7 +4,7 @@ import { classOf } from '#ui/classes.ts';
 /** What a Container takes. */
 export interface ContainerProps {
   children: ReactNode;
-  /** 1300 px unless it says otherwise: `search` 970 px, `box` 693 px, `narrow` 560 px */
+  /** 1300 px by default; `search` 970 px, `box` 693 px, `narrow` 560 px */
   width?: 'search' | 'box' | 'narrow';
   /** dark ground and light text inside */
   isDark?: boolean;

@@ -47,7 +47,7 @@ export const DialogBody = ({ children }: { children: ReactNode }) => (
   <div className={partOf('dialog', 'body')}>{children}</div>
 );
 
-/** The buttons at a dialog's end, which stay in sight. */
+/** The buttons at a dialog's end, which stay visible. */
 export const DialogActions = ({ children }: { children: ReactNode }) => (
   <div className={partOf('dialog', 'actions')}>{children}</div>
 );

@@ -11,7 +11,7 @@ export interface SortButtonsProps {
   onChoose: (name: string) => void;
 }
 
-/** The columns that results can be ordered by; the pressed one says its direction. */
+/** The columns that results can be ordered by; the pressed one names its direction. */
 export const SortButtons = ({ label = 'Order By', columns, direction, onChoose }: SortButtonsProps) => {
   const Arrow = direction === 'ASC' ? ArrowUp : ArrowDown;
   return (

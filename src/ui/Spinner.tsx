@@ -1,4 +1,4 @@
 import { classOf } from '#ui/classes.ts';
 
-/** A turning ring beside the words that say what is going on; says nothing itself. */
+/** A turning ring beside a text that describes what is loading; hidden from assistive technology. */
 export const Spinner = () => <span className={classOf('spinner')} aria-hidden="true" />;

@@ -11,9 +11,9 @@ import { output, payload } from '../../support/params.ts';
 export type ShortcutMessage = { type: 'shortcut.search' } | { type: 'shortcut.list' };
 
 interface QuickSearchContext {
-  /** what is searched; null for people who have no search */
+  /** what is searched; null for users without a search */
   preset: Preset | null;
-  /** whether this person wants keys that work everywhere, at the beginning (WCAG 2.1.4) */
+  /** whether single-key shortcuts are on at the start (WCAG 2.1.4) */
   areKeysOn: boolean;
   text: string;
   /** why the text cannot be searched for */

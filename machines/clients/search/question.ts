@@ -15,7 +15,7 @@ import {
 } from '../../domain/clients/search.ts';
 import { tidy } from '../../domain/shared/text.ts';
 
-/** What a search asks: which text, among what, in which order. */
+/** What is searched for: the text, the filters and the order. */
 export interface Question {
   text: string;
   selections: Selections;
@@ -98,29 +98,29 @@ export const toSavedSearch = ({ preset, text, answered, question, results, ancho
 };
 
 /** What a new question changes: the rows, the anchor and the message of the former one no longer count. */
-const ask = (question: Question) => ({ question, rows: firstPageSize, anchor: null, message: null });
+const startQuestion = (question: Question) => ({ question, rows: firstPageSize, anchor: null, message: null });
 
-/** Asks for the text in the box. */
-export const askForText = ({ text, question }: SearchContext) => {
+/** Searches for the text in the box. */
+export const submitText = ({ text, question }: SearchContext) => {
   const tidied = tidy(text);
-  return { text: tidied, ...ask({ ...question, text: tidied }) };
+  return { text: tidied, ...startQuestion({ ...question, text: tidied }) };
 };
 
 /** The active column again reverses the direction; another column starts with ASC. Unknown ones change nothing. */
 export const chooseSort = ({ preset, question }: SearchContext, { name }: { name: string }) => {
-  if (!preset.sortParams.some((param) => param.name === name)) return ask(question);
+  if (!preset.sortParams.some((param) => param.name === name)) return startQuestion(question);
   const isReversed = question.sort === name && question.sortDirection === 'ASC';
-  return ask({ ...question, sort: name, sortDirection: isReversed ? 'DESC' : 'ASC' });
+  return startQuestion({ ...question, sort: name, sortDirection: isReversed ? 'DESC' : 'ASC' });
 };
 
 /** Makes a choice, takes one back, or all of them. */
 export const chooseFilter = ({ preset, question }: SearchContext, { name, value }: { name: string; value: string }) =>
-  ask({ ...question, selections: choose(preset.filters, question.selections, name, value) });
+  startQuestion({ ...question, selections: choose(preset.filters, question.selections, name, value) });
 
 export const removeFilter = ({ question }: SearchContext, { name, value }: { name: string; value?: string }) =>
-  ask({ ...question, selections: unchoose(question.selections, name, value) });
+  startQuestion({ ...question, selections: unchoose(question.selections, name, value) });
 
-export const clearFilters = ({ question }: SearchContext) => ask({ ...question, selections: {} });
+export const clearFilters = ({ question }: SearchContext) => startQuestion({ ...question, selections: {} });
 
 /** What the first page of an answer changes. */
 export const keepFirstPage = ({ question }: SearchContext, { page }: { page: ResultPage }) => ({

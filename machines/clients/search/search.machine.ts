@@ -7,7 +7,7 @@ import { options } from '../../support/options.ts';
 import { port } from '../../support/port.ts';
 import {
   addPage,
-  askForText,
+  submitText,
   blankSearch,
   chooseFilter,
   chooseSort,
@@ -56,7 +56,7 @@ export const searchMachine = setup({
   },
   actions: {
     keepText: assign({ text: (_, params: { text: string }) => params.text, message: null }),
-    askForText: assign(({ context }) => askForText(context)),
+    submitText: assign(({ context }) => submitText(context)),
     chooseFilter: assign(({ context }, params: { name: string; value: string }) => chooseFilter(context, params)),
     removeFilter: assign(({ context }, params: { name: string; value?: string }) => removeFilter(context, params)),
     clearFilters: assign(({ context }) => clearFilters(context)),
@@ -92,7 +92,7 @@ export const searchMachine = setup({
       on: {
         'search.submit': [
           { guard: 'isTextMissing', actions: 'requireText' },
-          { target: '.loading', actions: 'askForText' },
+          { target: '.loading', actions: 'submitText' },
         ],
         'search.clear': { target: '.initial', actions: ['startAnew', 'forgetSearch'] },
         'filter.choose': { target: '.loading', actions: { type: 'chooseFilter', params: payload } },

@@ -4,7 +4,7 @@ import { quickActionQuery, quickActions, type QuickAction } from './quick-action
 import { startQuotePermission } from '../quotes/quote-eligibility.ts';
 import { tidy } from '../shared/text.ts';
 
-/** Something that can be started from everywhere; where the gate is closed, its reason shows. */
+/** An action that can be started from every page; a denied one shows its reason. */
 export interface ListedAction {
   title: string;
   href: string;

@@ -15,7 +15,7 @@ export const commissionReportType = '08';
 /** How many closed months can be asked for, the latest included: three years. */
 export const oldestStatement = 36;
 
-/** Who asks; the carrier compares each with the session. */
+/** Facts about the user; the carrier compares each with the session. */
 export interface RedownloadFacts {
   emailAddress: string;
   /** the company's name */
@@ -38,7 +38,7 @@ export interface StatementOrder {
   key: string;
 }
 
-/** What the carrier says: the masked address that the statement goes to. */
+/** The carrier's answer: the masked address that the statement goes to. */
 export interface StatementReceipt {
   sentTo: string;
 }

@@ -25,7 +25,7 @@ export type EstimatorQuestion =
       lastName: string;
     };
 
-/** A unit that can be chosen; the question is null where its gate is closed. */
+/** A unit that can be chosen; the question is null where it is denied. */
 export interface EstimatorUnit {
   unit: BusinessUnit;
   label: string;

@@ -9,7 +9,7 @@ import type { Identity } from '../shared/user.ts';
  * marked so; an installation that has others changes them here.
  */
 
-/** Who comes, as the legacy applications know people: `agencyId` is the code of the agency that the person acts for. */
+/** The user as the legacy applications identify them: `agencyId` is the code of the agency that the user acts for. */
 export interface LegacyVisitor {
   userId: string;
   serviceId: string;

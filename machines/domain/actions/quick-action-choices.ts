@@ -29,7 +29,7 @@ import type { QuickAction } from './quick-actions.ts';
 /** Where a choice leads: out of the portal, or to a page of it. */
 export type Destination = ExternalTarget | { kind: 'page'; path: string };
 
-/** One thing to choose in a modal; `to` is null where its gate is closed. */
+/** One thing to choose in a modal; `to` is null where it is denied. */
 export interface ActionChoice {
   id: string;
   label: string;
@@ -44,7 +44,7 @@ export type ExternalOpening = Exclude<
   'replacementCostEstimator' | 'commissionStatementRedownload' | 'paymentRulesIC'
 >;
 
-/** Who asks, and where the other applications are. */
+/** The requester, and where the other applications are. */
 export interface ActionContext extends Requester {
   config: RuntimeConfig;
 }
@@ -80,38 +80,38 @@ const linePermission = ({ identity }: Requester, { lines }: PersonalLine): Permi
   );
 };
 
-/** The personal lines, each where `way` says; "Other" goes its own way into the legacy applications. */
+/** The personal lines, each with the destination that `way` returns; "Other" leads to the legacy applications. */
 const byPersonalLine = (
-  world: ActionContext,
+  context: ActionContext,
   way: (line: PersonalLine) => Destination,
   other: (from: LegacyVisitor) => ExternalTarget,
 ): ActionChoice[] =>
   personalLines.map((line) => {
     const { lines: _, ...named } = line;
-    const permission = linePermission(world, line);
+    const permission = linePermission(context, line);
     return line.id === 'other'
-      ? forAgency(world, named, permission, other)
+      ? forAgency(context, named, permission, other)
       : choice(named, permission, () => way(line));
   });
 
 /** The same for policies that exist: none of them is new. */
-const byIssuedLine: typeof byPersonalLine = (world, way, other) =>
-  byPersonalLine(world, way, other).map((each) => {
+const byIssuedLine: typeof byPersonalLine = (context, way, other) =>
+  byPersonalLine(context, way, other).map((each) => {
     const { note, ...rest } = each;
     return note === newOnly ? rest : each;
   });
 
-/** A choice of the legacy applications, which know people by their agency. */
+/** A choice of the legacy applications, which identify users by their agency. */
 const forAgency = (
-  world: ActionContext,
+  context: ActionContext,
   named: Pick<ActionChoice, 'id' | 'label' | 'note'>,
   permission: Permission,
   to: (visitor: LegacyVisitor) => ExternalTarget,
 ): ActionChoice => {
-  const visitor = legacyVisitorOf(world.identity, world.selectedAgency);
+  const visitor = legacyVisitorOf(context.identity, context.selectedAgency);
   return visitor
     ? choice(named, permission, () => to(visitor))
-    : { ...named, permission: everyPermission(permission, agencyPermission(world)), to: null };
+    : { ...named, permission: everyPermission(permission, agencyPermission(context)), to: null };
 };
 
 const clientSearch = (): Destination => ({ kind: 'page', path: '/agents' });
@@ -121,33 +121,34 @@ const engage = ({ config, identity }: ActionContext, section: ProducerEngageSect
   return ({ lines: [lob] }: PersonalLine): Destination => producerEngage(config, version, section, { lob });
 };
 
-const choices: Readonly<Record<ExternalOpening, (world: ActionContext) => ActionChoice[]>> = {
-  endorseChangePolicy: (world) =>
-    byIssuedLine(world, clientSearch, () =>
-      applicationSearch(world.config, { searchType: 'policy', searchAction: 'endorse' }),
+const choices: Readonly<Record<ExternalOpening, (context: ActionContext) => ActionChoice[]>> = {
+  endorseChangePolicy: (context) =>
+    byIssuedLine(context, clientSearch, () =>
+      applicationSearch(context.config, { searchType: 'policy', searchAction: 'endorse' }),
     ),
-  cancelPolicy: (world) => byIssuedLine(world, clientSearch, (from) => agentUpload(world.config, from, 'cancellation')),
-  quotesActivityPersonal: (world) => [
-    ...byPersonalLine(world, engage(world, 'policies'), () =>
-      applicationSearch(world.config, { searchType: 'quote', searchAction: 'view' }),
+  cancelPolicy: (context) =>
+    byIssuedLine(context, clientSearch, (from) => agentUpload(context.config, from, 'cancellation')),
+  quotesActivityPersonal: (context) => [
+    ...byPersonalLine(context, engage(context, 'policies'), () =>
+      applicationSearch(context.config, { searchType: 'quote', searchAction: 'view' }),
     ),
     forAgency(
-      world,
+      context,
       { id: 'commercial', label: 'Commercial Lines', note: 'Quotes and recent transactions' },
-      commercialAgencyPermission(world.identity),
-      (from) => commercialQuoteLogin(world.config, from),
+      commercialAgencyPermission(context.identity),
+      (from) => commercialQuoteLogin(context.config, from),
     ),
   ],
-  activityPersonal: (world) =>
-    byPersonalLine(world, engage(world, 'activities'), (from) => agentUpload(world.config, from, 'activity')),
-  payviewAgencyBill: (world) => [
-    agencyBill(world, { id: 'agencyBill', label: 'View Agency Bill', action: agencyBillActions.bill }),
-    forAgency(world, { id: 'directBill', label: 'View/Pay Direct Bill' }, granted, (from) =>
-      billingSearch(world.config, from),
+  activityPersonal: (context) =>
+    byPersonalLine(context, engage(context, 'activities'), (from) => agentUpload(context.config, from, 'activity')),
+  payviewAgencyBill: (context) => [
+    agencyBill(context, { id: 'agencyBill', label: 'View Agency Bill', action: agencyBillActions.bill }),
+    forAgency(context, { id: 'directBill', label: 'View/Pay Direct Bill' }, granted, (from) =>
+      billingSearch(context.config, from),
     ),
   ],
-  viewAgencyBillCL: (world) => [
-    agencyBill(world, { id: 'agencyBill', label: 'View Agency Bill', action: agencyBillActions.bill }),
+  viewAgencyBillCL: (context) => [
+    agencyBill(context, { id: 'agencyBill', label: 'View Agency Bill', action: agencyBillActions.bill }),
   ],
   suretyBill: ({ config, identity }) => [
     choice({ id: 'issued', label: 'View/Pay Issued Bonds' }, suretyPermission(identity), () =>
@@ -157,19 +158,19 @@ const choices: Readonly<Record<ExternalOpening, (world: ActionContext) => Action
       bondInvoices(config, 'pending'),
     ),
   ],
-  viewDocsCommercial: (world) => [
-    agencyBill(world, { id: 'policy', label: 'Policy', action: agencyBillActions.policyDocuments }),
-    agencyBill(world, { id: 'billing', label: 'Billing', action: agencyBillActions.billingDocuments }),
+  viewDocsCommercial: (context) => [
+    agencyBill(context, { id: 'policy', label: 'Policy', action: agencyBillActions.policyDocuments }),
+    agencyBill(context, { id: 'billing', label: 'Billing', action: agencyBillActions.billingDocuments }),
   ],
 };
 
 const agencyBill = (
-  world: ActionContext,
+  context: ActionContext,
   { action, ...named }: { id: string; label: string; action: AgencyBillAction },
 ): ActionChoice =>
-  forAgency(world, named, commercialAgencyPermission(world.identity), (from) =>
-    agencyBillLogin(world.config, from, action),
+  forAgency(context, named, commercialAgencyPermission(context.identity), (from) =>
+    agencyBillLogin(context.config, from, action),
   );
 
 /** What can be chosen in a quick action's modal, and where it leads. */
-export const choicesOf = (action: ExternalOpening, world: ActionContext): ActionChoice[] => choices[action](world);
+export const choicesOf = (action: ExternalOpening, context: ActionContext): ActionChoice[] => choices[action](context);

@@ -45,5 +45,5 @@ export const claimColumns = [
   'paid',
 ] as const satisfies (keyof Claim)[];
 
-/** Whether work on a claim goes on. */
+/** Whether a claim is open. */
 export const isOpenClaim = ({ status }: Pick<Claim, 'status'>): boolean => /^(?:open|reopened)$/i.test(status);

@@ -25,7 +25,7 @@ export type Policy = v.InferOutput<typeof policySchema>;
 /** A limit: an amount, and for what it holds ("each person"), null where it holds for everything. */
 const limitSchema = v.object({ amount: centsSchema, basis: v.nullable(v.string()) });
 
-/** What a policy covers; without limits it covers what the law or the endorsement says. */
+/** What a policy covers; without limits the law or the endorsement defines them. */
 const coverageSchema = v.object({
   name: v.string(),
   limits: v.array(limitSchema),

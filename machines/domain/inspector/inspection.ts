@@ -4,7 +4,7 @@ import type { Identity } from '../shared/user.ts';
 /** The viewer of this origin, or the hosted one of Stately. */
 export type InspectMode = 'local' | 'stately';
 
-/** Whether a person works for the insurer. */
+/** Whether the user works for the insurer. */
 export const isInternal = ({ user, legacy }: Identity): boolean => user.isEmployee || legacy?.internal === true;
 
 /**

@@ -35,8 +35,8 @@ const words: Readonly<Record<SignUpCall, string>> = {
 };
 
 /**
- * What to say of a sign-up that failed: the server's message, else words for the call, for a registration always the same
- * ones. Where the carrier could not be asked, that is said instead.
+ * The sentence for a failed sign-up: the server's message, else words for the call, for a registration always the same
+ * ones. A missing connection or a timeout has its own sentence.
  */
 export const describeSignUpFailure = (failure: Failure, call: SignUpCall | null): string => {
   if (failure.kind === 'offline' || failure.kind === 'timeout') return describeFailure(failure);

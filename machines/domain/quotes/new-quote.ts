@@ -48,7 +48,7 @@ export interface ProducerEngageRule {
   isInclusive: boolean;
 }
 
-/** What is asked of the world: open a system with this choice. */
+/** The input of the port that opens a system with this choice. */
 export interface QuoteOpening {
   system: QuoteSystem;
   choice: QuoteChoice;
@@ -152,13 +152,13 @@ const dateProblems = (text: string, today: CalendarDay): FieldProblem[] => {
       ];
 };
 
-/** What the address of the page says of the choice, with nulls for what is not chosen. */
+/** The query of the page's address for a choice, with nulls for what is not chosen. */
 export const quoteQuery = ({ unit, line, state, date }: QuoteChoice): Record<string, string | null> => {
   const read = parseDay(date);
   return { unit: unit === 'personal' ? unit : null, line, state, date: read && isoDay(read) };
 };
 
-/** The choice that an address means: whatever is unknown, or not open to this desk, counts as not chosen. */
+/** The choice that an address means: what is unknown, or not offered to this user, counts as not chosen. */
 export const choiceOf = (
   eligibility: QuoteEligibility,
   unit: BusinessUnit | null,
@@ -178,7 +178,7 @@ export const choiceOf = (
   };
 };
 
-/** Whether a line is open to a desk. */
+/** Whether a line is offered to a user. */
 export const isOfferedLine = ({ permissions }: QuoteEligibility, unit: BusinessUnit, line: string): boolean =>
   permissions !== null && openLines(unit, permissions).some(({ id }) => id === line);
 

@@ -15,7 +15,7 @@ import { isFeatureOn, type Identity, type AgencyPermissions } from '../shared/us
 
 /** What is known of the user who starts a quote: the facts by which the rules of NQT decide. */
 export interface QuoteEligibility {
-  /** the sister insurer's people */
+  /** users of the sister insurer */
   isSecondBrand: boolean;
   permissions: AgencyPermissions | null;
   flags: Readonly<Record<WorkflowFlag, boolean>>;

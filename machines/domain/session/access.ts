@@ -8,8 +8,7 @@ export interface Location {
 }
 
 /**
- * What a guard says of a page: open it; go and ask the carrier where to; ask already (this is that page); or
- * show an error screen.
+ * A guard's decision on a page: open it, redirect, resolve the redirect (this is that page), or show an error screen.
  */
 export type Verdict =
   | { kind: 'allowed' }

@@ -1,6 +1,6 @@
 import type { Scope } from './session.ts';
 
-/** Who may open a page when it does not say otherwise. */
+/** The default scopes of a page. */
 const agencyScopes = ['agent', 'support'] as const satisfies readonly Scope[];
 /** Pages that customers may open too, for their own data. */
 const everyPrivateScope = ['customer', 'agent', 'support'] as const satisfies readonly Scope[];
@@ -111,8 +111,8 @@ export const fillPattern = (pattern: string, params: Readonly<Record<string, str
   pattern.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 
 /**
- * Where a `redirect` text may lead: it is matched against the route table and written anew from it, so that no
- * text, however spelt, leaves the portal. Null for anything else, and for /login, /logout and /redirect.
+ * Where a `redirect` text may lead: it is matched against the route table and rebuilt from it, so that no text leads
+ * out of the portal. Null for anything else, and for /login, /logout and /redirect.
  */
 export const resolveTarget = (text: string | null, table: readonly Route[] = routes): string | null => {
   if (!text || text.length > longestValue || !/^\/(?:[\w.~-][\w.~\-/]*)?(?:[?#].*)?$/.test(text)) return null;

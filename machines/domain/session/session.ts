@@ -14,7 +14,7 @@ export const publicScopes = [
   'rememberDevice',
 ] as const;
 
-/** Scopes of people who are in. */
+/** Scopes of users who are signed in. */
 export const privateScopes = ['customer', 'agent', 'support'] as const;
 
 export const scopes = [...publicScopes, ...privateScopes] as const;
@@ -24,7 +24,7 @@ export type PrivateScope = (typeof privateScopes)[number];
 export const isPrivateScope = (scope: Scope): scope is PrivateScope =>
   (privateScopes as readonly Scope[]).includes(scope);
 
-/** Scopes of people whose password was right and who have something to finish before they are in. */
+/** Scopes of users whose password was right and who have a step to finish before they are signed in. */
 export const wizardScopes = [
   'gettingStarted',
   'verifyEmail',
@@ -39,7 +39,7 @@ export type WizardScope = (typeof wizardScopes)[number];
 
 export const isWizardScope = (scope: Scope): scope is WizardScope => (wizardScopes as readonly Scope[]).includes(scope);
 
-/** What a person may say they are on the first login step. */
+/** The user types of the first login step. */
 export const userTypes = ['agent', 'customer', 'support'] as const;
 export type UserType = (typeof userTypes)[number];
 

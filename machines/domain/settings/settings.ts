@@ -3,7 +3,7 @@ import * as v from 'valibot';
 /** A sign-in on one device. `id` is no secret; times are ISO 8601 instants of the server's clock. */
 export const signInSchema = v.object({
   id: v.string(),
-  /** browser and system, as far as they say: "Chrome on Windows" */
+  /** browser and system, where they are known: "Chrome on Windows" */
   label: v.string(),
   isCurrent: v.boolean(),
   signedInAt: v.string(),
@@ -15,7 +15,7 @@ export type SignIn = v.InferOutput<typeof signInSchema>;
 export const trustedDeviceSchema = v.object({
   id: v.string(),
   label: v.string(),
-  /** whether it is the one that asks */
+  /** whether it is the caller's own */
   isCurrent: v.boolean(),
   trustedAt: v.string(),
   lastUsedAt: v.nullable(v.string()),

@@ -10,7 +10,7 @@ export interface SetupNames {
   lastName: string;
 }
 
-/** What a person answers to a step of the user setup; secret where it holds a code or a password. */
+/** The user's answer to a step of the user setup; secret where it holds a code or a password. */
 export type SetupAnswer =
   | { step: 'gettingStarted' }
   | { step: 'verifyEmail'; code: string }
@@ -20,19 +20,19 @@ export type SetupAnswer =
   | { step: 'acceptTermsAndConditions'; isAccepted: boolean }
   | { step: 'setupAccount'; names: SetupNames | null };
 
-/** What a person answers to a step of the rater setup; the password is secret. */
+/** The user's answer to a step of the rater setup; the password is secret. */
 export type RaterAnswer =
   | { step: 'selectRater'; rater: Rater }
   | { step: 'raterCredentials'; username: string; password: string }
   | { step: 'rateTest' };
 
-/** What a person answers to a step of signing up; the passwords are secret. */
+/** The user's answer to a step of signing up; the passwords are secret. */
 export type SignUpAnswer =
   | { step: 'verifyPolicy'; policyNumber: string; address: string }
   | { step: 'credentials'; email: string; firstName: string; lastName: string }
   | { step: 'password'; password: string; confirmation: string };
 
-/** What a person gives for a new password; the code and the passwords are secret. */
+/** The user's answer for a new password; the code and the passwords are secret. */
 export interface ResetAnswer {
   email: string;
   code: string;

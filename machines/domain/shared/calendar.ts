@@ -39,7 +39,7 @@ const twoDigits = (number: number): string => String(number).padStart(2, '0');
 /** As MM/YYYY. */
 export const formatMonth = ({ year, month }: CalendarMonth): string => `${twoDigits(month)}/${year}`;
 
-/** As MM/DD/YY, the mask `date`: what a date is shown as where nothing says otherwise. */
+/** As MM/DD/YY, the mask `date`: the default format of a date. */
 export const formatDate = ({ year, month, day }: CalendarDay): string =>
   `${twoDigits(month)}/${twoDigits(day)}/${twoDigits(year % 100)}`;
 
@@ -71,10 +71,10 @@ export const monthNames = [
   'December',
 ] as const;
 
-/** As people say it: October 2026. */
+/** Month in words: October 2026. */
 export const formatLongMonth = ({ year, month }: CalendarMonth): string => `${monthNames[month - 1] ?? month} ${year}`;
 
-/** As people say it: October 1, 2026. */
+/** Date in words: October 1, 2026. */
 export const formatDay = ({ year, month, day }: CalendarDay): string =>
   `${monthNames[month - 1] ?? month} ${day}, ${year}`;
 

@@ -88,7 +88,7 @@ export const explainFailure = (failure: Failure): string => {
   return title === null || title === words ? words : `${title}: ${words}`;
 };
 
-/** What to say of a code that was not accepted: a 400 without a message has words of its own. */
+/** The sentence for a rejected code: a 400 without a message has its own. */
 export const describeCodeFailure = (failure: Failure): string =>
   failure.kind === 'refused' && failure.status === 400
     ? (failure.message ?? 'Invalid code entry. Please try again.')

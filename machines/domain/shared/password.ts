@@ -2,20 +2,20 @@ import type { Failure } from './failure.ts';
 import { isMonotonous, cutTail, trimToLetters, trimToWord, unitOf } from './repetition.ts';
 import { lengthOf, type FieldProblem } from './validation.ts';
 
-/** Characters of a password, as people count them. */
+/** Characters of a password, by code point. */
 export const passwordLength = { least: 15, most: 128 } as const;
 
 /** Whether a text cannot be a password, without a look at all of it: no character takes more than two units. */
 const isTooLong = (text: string): boolean =>
   text.length > 2 * passwordLength.most || lengthOf(text) > passwordLength.most;
 
-/** The two brands as people would put them into a password; src/brands holds everything else of them. */
+/** The two brands as they may occur in a password; src/brands holds everything else of them. */
 export const brandWords = ['millrace', 'kittiwake'] as const;
 
-/** What a password of this person must not be made of, besides the brands. */
+/** What the user's password must not contain, besides the brands. */
 export interface PasswordFacts {
   email: string | null;
-  /** names of the person's agencies, where they are known */
+  /** names of the user's agencies, where they are known */
   agencies?: readonly string[];
 }
 

@@ -19,7 +19,7 @@ export const denied = (reason: string): Permission => ({ isGranted: false, reaso
 export const everyPermission = (...permissions: readonly Permission[]): Permission =>
   permissions.find(({ isGranted }) => !isGranted) ?? granted;
 
-/** Who asks, for which agency, on which day of the carrier's calendar (`YYYY-MM-DD`). */
+/** The user, the selected agency, and the day of the carrier's calendar (`YYYY-MM-DD`). */
 export interface Requester {
   identity: Identity | null;
   /** code of the agency that the session is in */
@@ -84,7 +84,7 @@ export const estimatorPermission = (identity: Identity | null, unit: 'personal' 
     `Your agency isn’t authorized to quote or apply in ${unit} lines.`,
   );
 
-/** An agency to act for: the legacy applications know people by its code. */
+/** An agency to act for: the legacy applications identify users by its code. */
 export const agencyPermission = ({
   identity,
   selectedAgency,
@@ -99,7 +99,7 @@ export const agencyPermission = ({
   );
 };
 
-/** Whether the cutoff date of commercial quotes applies to these people, on this day. */
+/** Whether the cutoff date of commercial quotes applies to the requester. */
 export const isBoundByCutoff = ({ identity, today }: Requester): boolean =>
   today >= commercialCutoff && !identity?.legacy?.internal && !identity?.legacy?.isSecondBrand;
 
@@ -125,7 +125,7 @@ export const newQuotePermission = (requester: Requester): Permission => {
   );
 };
 
-/** Starting a quote in one business unit; the commercial one is shut to those with other access too. */
+/** Starting a quote in one business unit; the commercial one is denied to users with other access too. */
 export const businessUnitPermission = (requester: Requester, unit: 'personal' | 'commercial'): Permission => {
   const start = newQuotePermission(requester);
   if (unit === 'personal') return everyPermission(start, personalAgencyPermission(requester.identity));

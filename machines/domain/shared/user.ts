@@ -24,8 +24,8 @@ export type AuthUser = v.InferOutput<typeof authUserSchema>;
 const agencySchema = v.object({ id: v.string(), name: v.string() });
 
 /**
- * GET /api/user-legacy: the same person as the agency systems know them. `agencies` are strings of the form
- * code + " - " + name; `isSecondBrand` is the source's `is{product}`.
+ * GET /api/user-legacy: the user as the agency systems know them. `agencies` are strings of the form code + " - " +
+ * name; `isSecondBrand` is the source's `is{product}`.
  */
 export const legacyUserSchema = v.object({
   login: v.string(),
@@ -64,7 +64,7 @@ export const permissionsSchema = v.object({
 });
 export type AgencyPermissions = v.InferOutput<typeof permissionsSchema>;
 
-/** Everything the portal knows of the person who is signed in. Customers have no agency side. */
+/** Everything the portal knows about the signed-in user. Customers have no agency side. */
 export interface Identity {
   user: AuthUser;
   legacy: LegacyUser | null;
@@ -72,13 +72,13 @@ export interface Identity {
   flags: FeatureFlag[];
 }
 
-/** Whether two loads of an identity say the same, whenever the session ends. */
+/** Whether two loads of an identity are equal, apart from the end of the session. */
 export const isSameIdentity = (one: Identity | null, other: Identity): boolean =>
   one !== null && JSON.stringify(withoutClock(one)) === JSON.stringify(withoutClock(other));
 
 const withoutClock = ({ user: { session: _, ...user }, ...rest }: Identity) => ({ ...rest, user });
 
-/** The agencies a person may act for, ordered numerically by code. */
+/** The agencies that a user may act for, ordered numerically by code. */
 export const agenciesOf = (identity: Identity | null): Agency[] => sortAgencies(identity?.legacy?.agencies ?? []);
 
 /** Feature flags that this product reads. */

@@ -17,7 +17,7 @@ export const messages = {
 export const isEmail = (text: string): boolean =>
   text.length <= 254 && /^[^\s@<>()",;:\\]+@[^\s@.]+(?:\.[^\s@.]+)+$/u.test(text);
 
-/** Digits of a code that is sent to people. */
+/** Digits of a code that is sent to a user. */
 export const codeLength = 6;
 
 export const isCompleteCode = (code: string): boolean => /^\d{6}$/.test(code);
@@ -25,7 +25,7 @@ export const isCompleteCode = (code: string): boolean => /^\d{6}$/.test(code);
 /** What a text breaks, else null. */
 export type Rule = (text: string) => string | null;
 
-/** How many characters people count, whatever their encoding. */
+/** Number of characters, by code point. */
 export const lengthOf = (text: string): number => [...text].length;
 
 const rule =
@@ -33,7 +33,7 @@ const rule =
   (text) =>
     isMet(text) ? null : message;
 
-/** The generic rules; all but `required` say nothing of an empty text. */
+/** The generic rules; all but `required` accept an empty text. */
 export const rules = {
   required: rule((text) => text.trim() !== '', messages.required),
   min: (count: number) => rule((text) => text === '' || lengthOf(text) >= count, messages.minLength(count)),

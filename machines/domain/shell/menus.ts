@@ -35,8 +35,8 @@ export type MenuAction =
   | { kind: 'window'; window: MenuWindow };
 
 /**
- * An entry of a menu: `path` is where a link leads, inside the portal or, as a whole address, to a new tab. A
- * button has an `action`. Where the gate is closed nothing is done, and the reason shows.
+ * An entry of a menu: `path` is where a link leads, inside the portal or, as a whole address, to a new tab. A button
+ * has an `action`. A denied entry does nothing and shows its reason.
  */
 export interface MenuItem {
   name: string;
@@ -78,8 +78,8 @@ const button = (name: string, action: MenuAction | null, permission: Permission 
   permission,
 });
 
-const modal = (action: QuickAction, world: MenuContext): MenuItem =>
-  link(quickActions[action], quickActionQuery(action), quickActionPermission(action, world));
+const modal = (action: QuickAction, context: MenuContext): MenuItem =>
+  link(quickActions[action], quickActionQuery(action), quickActionPermission(action, context));
 
 /** Below a company's public site; the paths are invented, since the source names the pages only. */
 const publicPage = ({ config, companyId }: MenuContext, path: string): string =>
@@ -89,68 +89,70 @@ const hrefOf = (externalTarget: ExternalTarget): string =>
   externalTarget.kind === 'link' ? externalTarget.href : externalTarget.action;
 
 /** An address of the legacy applications that asks for the user's service id. */
-const served = (name: string, world: MenuContext, build: typeof billingSearch): MenuItem => {
-  const serviceId = world.identity?.legacy?.serviceId ?? '';
+const served = (name: string, context: MenuContext, build: typeof billingSearch): MenuItem => {
+  const serviceId = context.identity?.legacy?.serviceId ?? '';
   const known = serviceId === '' ? denied('You don’t have a service ID. Call agent support.') : granted;
   return link(
     name,
-    hrefOf(build(world.config, { serviceId })),
-    everyPermission(audiencePermission(world.identity), known),
+    hrefOf(build(context.config, { serviceId })),
+    everyPermission(audiencePermission(context.identity), known),
   );
 };
 
 /** Quotes & Activity Commercial: a form post to the commercial quote login. */
-const commercialQuotes = (world: MenuContext): MenuItem => {
-  const visitor = legacyVisitorOf(world.identity, world.selectedAgency);
+const commercialQuotes = (context: MenuContext): MenuItem => {
+  const visitor = legacyVisitorOf(context.identity, context.selectedAgency);
   return button(
     'Quotes & Activity Commercial',
-    visitor && { kind: 'leave', externalTarget: commercialQuoteLogin(world.config, visitor) },
-    everyPermission(commercialAgencyPermission(world.identity), agencyPermission(world)),
+    visitor && { kind: 'leave', externalTarget: commercialQuoteLogin(context.config, visitor) },
+    everyPermission(commercialAgencyPermission(context.identity), agencyPermission(context)),
   );
 };
 
-const newBusiness = (world: MenuContext): Menu => ({
+const newBusiness = (context: MenuContext): Menu => ({
   id: 'newBusiness',
   menuLabel: 'My New Business',
   menuIcon: 'briefcase',
   menuItems: [
-    link('Personal Lines', '/new-quote?unit=personal', startUnitPermission(world, 'personal')),
-    link('Commercial Lines', '/new-quote?unit=commercial', startUnitPermission(world, 'commercial')),
-    modal('quotesActivityPersonal', world),
-    commercialQuotes(world),
-    ...(suretyPermission(world.identity).isGranted ? [link('Surety Bonds', publicPage(world, '/surety-bonds'))] : []),
+    link('Personal Lines', '/new-quote?unit=personal', startUnitPermission(context, 'personal')),
+    link('Commercial Lines', '/new-quote?unit=commercial', startUnitPermission(context, 'commercial')),
+    modal('quotesActivityPersonal', context),
+    commercialQuotes(context),
+    ...(suretyPermission(context.identity).isGranted
+      ? [link('Surety Bonds', publicPage(context, '/surety-bonds'))]
+      : []),
   ],
 });
 
-const clients = (world: MenuContext): Menu => ({
+const clients = (context: MenuContext): Menu => ({
   id: 'clients',
   menuLabel: 'My Clients',
   menuIcon: 'users',
   menuItems: [
-    modal('endorseChangePolicy', world),
-    served('Inquiry for Billing/Claims/Policy', world, billingSearch),
-    link('Report a Claim', world.claimsUrl),
-    served('View Client Documents Personal', world, documentSearch),
-    modal('viewDocsCommercial', world),
-    modal('viewAgencyBillCL', world),
-    modal('payviewAgencyBill', world),
+    modal('endorseChangePolicy', context),
+    served('Inquiry for Billing/Claims/Policy', context, billingSearch),
+    link('Report a Claim', context.claimsUrl),
+    served('View Client Documents Personal', context, documentSearch),
+    modal('viewDocsCommercial', context),
+    modal('viewAgencyBillCL', context),
+    modal('payviewAgencyBill', context),
   ],
 });
 
-const resources = (world: MenuContext): Menu => ({
+const resources = (context: MenuContext): Menu => ({
   id: 'resources',
   menuLabel: 'My Resources',
   menuIcon: 'books',
   menuItems: [
-    link('Bulletins', publicPage(world, '/bulletins')),
-    button('Manuals (Commercial) & Raters', { kind: 'manuals' }, audiencePermission(world.identity)),
+    link('Bulletins', publicPage(context, '/bulletins')),
+    button('Manuals (Commercial) & Raters', { kind: 'manuals' }, audiencePermission(context.identity)),
     link('Help', '/help'),
   ],
 });
 
 /** The three menus of the agency side; customers have none. */
-export const mainMenusOf = (world: MenuContext): readonly Menu[] =>
-  isAgencySide(world.identity) ? [newBusiness(world), clients(world), resources(world)] : [];
+export const mainMenusOf = (context: MenuContext): readonly Menu[] =>
+  isAgencySide(context.identity) ? [newBusiness(context), clients(context), resources(context)] : [];
 
 /** Whether a menu action ends in another tab or window. */
 export const opensTab = (action: MenuAction): boolean => action.kind !== 'window' || action.window === 'inspector';

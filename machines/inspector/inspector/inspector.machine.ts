@@ -39,8 +39,8 @@ interface InspectorContext {
 }
 
 /**
- * The analysts' viewer: it looks for portals, follows them, pauses where the analyst wants to look closer, and plays
- * recordings without any portal. Live portals go on being heard meanwhile, so nothing is missed.
+ * The analysts' viewer: finds portals, follows them, pauses, and plays recordings without any portal. Messages of live
+ * portals are kept meanwhile.
  */
 export const inspectorMachine = setup({
   types: {} as {

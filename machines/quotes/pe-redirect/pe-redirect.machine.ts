@@ -28,8 +28,8 @@ const address = ({ context }: { context: PeRedirectContext }): { address: string
 });
 
 /**
- * Sends people on to producer engage (NQT-07): asks the redirect service for the address, and follows it only below the
- * quote engine's own address. No answer, and any other address, is a state that says so.
+ * Redirects to producer engage (NQT-07): asks the redirect service for the address, and follows it only below the quote
+ * engine's own address. No answer, and any other address, is a state that says so.
  */
 export const peRedirectMachine = setup({
   types: {} as {

@@ -15,8 +15,9 @@ interface SessionExtensionContext {
 }
 
 /**
- * Keeps the user logged in on request (TMO-03). After a failure, which the screen shows, it tries once more; after that
- * the page reloads. Without a connection a reload would only lose the page, so the machine waits for it (SEC-22, SEC-23).
+ * Keeps the user logged in on request (TMO-03). After a failure, which the screen shows, it retries once; after that
+ * the page reloads. Without a connection a reload would only lose the page, so the machine waits for it (SEC-22,
+ * SEC-23).
  */
 export const sessionExtensionMachine = setup({
   types: {} as {

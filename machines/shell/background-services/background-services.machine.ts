@@ -18,7 +18,7 @@ export interface ServedUser {
   dismissed: readonly string[];
 }
 
-/** A user is signed in, has to sign in again over their work, or is gone. */
+/** A user is signed in, has to sign in again over their work, or has left. */
 export type UserMessage = { type: 'user.entered' | 'user.covered'; user: ServedUser } | { type: 'user.left' };
 
 /**

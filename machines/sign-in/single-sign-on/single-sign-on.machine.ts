@@ -6,7 +6,7 @@ import { options } from '../../support/options.ts';
 import { port } from '../../support/port.ts';
 import { failure, output } from '../../support/params.ts';
 
-/** The user whom the identity provider recognized. */
+/** The user that the identity provider recognized. */
 export interface Recognised {
   displayName: string;
   email: string;

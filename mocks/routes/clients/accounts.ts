@@ -120,7 +120,7 @@ export const accountHandlers: Handlers<
 };
 
 /**
- * A client whom the caller may see.
+ * A client that the caller may see.
  * @throws HttpError 404, the same for foreign and unknown ones
  */
 export const ownAccount = async (request: UserRequestContext, id: string): Promise<AccountRow> => {

@@ -24,7 +24,7 @@ const withPolicy = <Row extends { policy_number: string }, Name extends string>(
   });
 
 /**
- * The records of a client whom the caller may see.
+ * The records of a client that the caller may see.
  * @throws HttpError 404, the same for foreign and unknown clients
  */
 export const ownRecords = async (request: UserRequestContext, id: string): Promise<ClientRecords> => {
@@ -47,7 +47,7 @@ export const ownRecords = async (request: UserRequestContext, id: string): Promi
 const keys = { policies: 'policy_number', bills: 'bill_number', claims: 'claim_number' } as const;
 
 /**
- * The records of the client to whom a policy, bill or claim belongs.
+ * The records of the client that a policy, bill, or claim belongs to.
  * @throws HttpError 404, the same for foreign and unknown ids
  */
 export const recordsAround = async (

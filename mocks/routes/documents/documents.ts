@@ -29,7 +29,7 @@ const list: RecordList<AccountDocument> = {
 const linkLife = 5 * 60_000;
 
 /**
- * A document of a client whom the caller may see.
+ * A document of a client that the caller may see.
  * @throws HttpError 404, the same for foreign and unknown ids
  */
 const ownDocument = async (

@@ -1,7 +1,7 @@
 import { describe } from 'vitest';
 import { violationsInEveryLayout } from '../support/accessible.ts';
 import { actionStates } from '../support/action-states.ts';
-import { deskStates } from '../support/desk-states.ts';
+import { agentStates } from '../support/agent-states.ts';
 import { test } from '../support/describe-states.ts';
 import { portalStates, stateNamed } from '../support/states.ts';
 import { expect } from '../support/expect.ts';
@@ -25,7 +25,7 @@ describe('Every screen in every state that looks different', () => {
   test.for(statesOfTheSister)(
     'has no violation of axe with the words of company 50 either: %s [W-09] [W-02] [A-03]',
     async (name, { openState }) => {
-      const state = stateNamed({ ...portalStates, ...deskStates, ...actionStates }, name);
+      const state = stateNamed({ ...portalStates, ...agentStates, ...actionStates }, name);
       const page = await openState(state, '50');
 
       expect(await page.evaluate(() => document.documentElement.dataset['company'])).toBe('50');

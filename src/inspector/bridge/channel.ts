@@ -15,7 +15,7 @@ export type Channel = Pick<BroadcastChannel, 'postMessage' | 'close' | 'addEvent
 
 export interface ChannelOptions {
   recorder: Recorder;
-  /** what the portal says of itself now */
+  /** describes the portal as it is now */
   describe: () => PortalInfo;
   /** sends a viewer's event to one of the actors; absent outside development */
   send?: (ref: AnyActorRef, event: { type: string }) => void;
@@ -27,7 +27,11 @@ export interface ChannelOptions {
 const portion = 400;
 
 const isViewerRequest = (data: unknown): data is ViewerRequest =>
-  typeof data === 'object' && data !== null && 'ask' in data && 'version' in data && data.version === protocolVersion;
+  typeof data === 'object' &&
+  data !== null &&
+  'request' in data &&
+  'version' in data &&
+  data.version === protocolVersion;
 
 /**
  * Sends what the recorder writes to the viewers of this origin. Without a viewer nothing is posted; what one task brings about
@@ -38,9 +42,9 @@ export const openChannel = ({ recorder, describe, send, open, now = () => perfor
   const viewers = new Map<string, number>();
   let outbox: Message[] = [];
 
-  const post = (tell: DistributiveOmit<PortalMessage, 'version' | 'portal'>) => {
+  const post = (notice: DistributiveOmit<PortalMessage, 'version' | 'portal'>) => {
     try {
-      channel.postMessage({ version: protocolVersion, portal: describe(), ...tell });
+      channel.postMessage({ version: protocolVersion, portal: describe(), ...notice });
     } catch {
       viewers.clear();
     }
@@ -49,7 +53,7 @@ export const openChannel = ({ recorder, describe, send, open, now = () => perfor
   const flush = () => {
     const messages = outbox;
     outbox = [];
-    if (viewers.size > 0) post({ tell: 'batch', to: null, messages, isLast: true });
+    if (viewers.size > 0) post({ notice: 'batch', to: null, messages, isLast: true });
   };
 
   const stopListening = recorder.listen((message) => {
@@ -71,7 +75,7 @@ export const openChannel = ({ recorder, describe, send, open, now = () => perfor
     const next = (at: number) => {
       if (!viewers.has(viewer)) return;
       const isLast = at + portion >= messages.length;
-      post({ tell: 'batch', to: viewer, messages: messages.slice(at, at + portion), isLast });
+      post({ notice: 'batch', to: viewer, messages: messages.slice(at, at + portion), isLast });
       if (!isLast) setTimeout(next, 0, at + portion);
     };
     next(0);
@@ -79,24 +83,24 @@ export const openChannel = ({ recorder, describe, send, open, now = () => perfor
 
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (!isViewerRequest(data)) return;
-    if (data.ask === 'hello') greet(data.viewer);
-    else if (data.ask === 'bye') viewers.delete(data.viewer);
-    else if (data.ask === 'alive') {
+    if (data.request === 'hello') greet(data.viewer);
+    else if (data.request === 'bye') viewers.delete(data.viewer);
+    else if (data.request === 'alive') {
       if (viewers.has(data.viewer)) viewers.set(data.viewer, now());
-      post({ tell: 'here' });
-    } else if (data.ask === 'send' && send && data.portal === describe().id) {
+      post({ notice: 'here' });
+    } else if (data.request === 'send' && send && data.portal === describe().id) {
       const known = recorder.knownActor(data.sid);
       if (known) send(known.ref, data.event);
     }
   });
-  post({ tell: 'here' });
+  post({ notice: 'here' });
 
   return {
     viewers: () => viewers.size,
     flush,
     close: () => {
       stopListening();
-      post({ tell: 'bye' });
+      post({ notice: 'bye' });
       channel.close();
     },
   };

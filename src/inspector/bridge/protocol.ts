@@ -3,7 +3,7 @@
 /** Version of the messages and of recordings; a viewer reads its own version only. */
 export const protocolVersion = 1;
 
-/** Name of the BroadcastChannel; nothing but pages of this origin can hear it. */
+/** Name of the BroadcastChannel; only pages of this origin receive its messages. */
 export const channelName = 'portal.inspector';
 
 /** One state of a machine. `path` is empty for the machine itself. */
@@ -101,20 +101,20 @@ export interface PortalInfo {
 
 /** From a viewer to all portals. */
 export type ViewerRequest = { version: number; viewer: string } & (
-  | { ask: 'hello' }
-  | { ask: 'alive' }
-  | { ask: 'bye' }
-  | { ask: 'send'; portal: string; sid: string; event: { type: string } & Record<string, unknown> }
+  | { request: 'hello' }
+  | { request: 'alive' }
+  | { request: 'bye' }
+  | { request: 'send'; portal: string; sid: string; event: { type: string } & Record<string, unknown> }
 );
 
 /** From a portal: to one viewer (all it knows), or to all (what is new). */
 export type PortalMessage = { version: number; portal: PortalInfo } & (
-  | { tell: 'batch'; to: string | null; messages: Message[]; isLast: boolean }
-  | { tell: 'here' }
-  | { tell: 'bye' }
+  | { notice: 'batch'; to: string | null; messages: Message[]; isLast: boolean }
+  | { notice: 'here' }
+  | { notice: 'bye' }
 );
 
-/** A viewer that is silent for so long is gone. Milliseconds. */
+/** A viewer that is silent for this long counts as closed, in milliseconds. */
 export const viewerPatience = 12_000;
-/** How often a viewer says that it is there. Milliseconds. */
+/** How often a viewer sends a sign of life, in milliseconds. */
 export const viewerPulse = 4000;

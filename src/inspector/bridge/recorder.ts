@@ -186,7 +186,7 @@ export const createRecorder = (now: () => number = () => performance.timeOrigin 
     actors.delete(oldest);
   };
 
-  /** An actor that was there before anybody watched, with its children. */
+  /** An actor that started before the recorder, with its children. */
   const adopt = (ref: AnyActorRef): void => {
     if (actors.has(ref.sessionId)) return;
     recordState(ref, null, ref.getSnapshot() as AnySnapshotLike);

@@ -18,7 +18,7 @@ interface Sent {
 export interface Opener {
   open: (url: string, target: string) => Pick<Window, 'postMessage'> | null;
   listen: (listener: (event: { origin: string; data: unknown }) => void) => () => void;
-  /** calls back on the person's next act, when a browser lets a page open a window */
+  /** calls back on the user's next action, when a browser lets a page open a window */
   onAct: (act: () => void) => void;
 }
 
@@ -35,7 +35,7 @@ export const createStatelyInspector = (opener: Opener): InspectorBackend => {
   const recent: Sent[] = [];
   let target: Pick<Window, 'postMessage'> | null = null;
   let isConnected = false;
-  /** where the hosted inspector lives; messages go to this origin and to no other */
+  /** origin of the hosted inspector, the only one that messages go to */
   let origin: string | null = null;
 
   const post = (message: Sent) => origin !== null && target?.postMessage(message, origin);
@@ -112,7 +112,7 @@ interface Raw extends Sent {
   event?: AnyEventObject;
 }
 
-/** A message of the hosted inspector, written anew: nothing of the original but ids and times gets into it. */
+/** A message of the hosted inspector, rebuilt: only ids and times are copied from the original. */
 const masked = (recorder: ReturnType<typeof createRecorder>, raw: Raw): unknown => {
   const known = recorder.knownActor(raw.sessionId);
   const { type, sessionId, createdAt, id, _version } = raw;

@@ -18,7 +18,7 @@ export const verdictsOf = (
     for (const definition of candidatesOf(node, event.type, isEventless, hasWildcards)) {
       const id = idOf.get(definition);
       if (id === undefined) continue;
-      const passed = definition.guard === undefined || ask(definition, before, event);
+      const passed = definition.guard === undefined || isPassed(definition, before, event);
       verdicts.push([id, passed]);
       if (passed) break;
     }
@@ -43,7 +43,7 @@ const matches = (type: string, descriptor: string): boolean =>
   descriptor === '*' ||
   (descriptor.endsWith('.*') && (type === descriptor.slice(0, -2) || type.startsWith(descriptor.slice(0, -1))));
 
-const ask = (definition: AnyTransitionDefinition, before: AnyMachineSnapshot, event: AnyEventObject): boolean => {
+const isPassed = (definition: AnyTransitionDefinition, before: AnyMachineSnapshot, event: AnyEventObject): boolean => {
   try {
     return definition.guard !== undefined && evaluateGuard(definition.guard, before.context, event, before);
   } catch {

@@ -9,7 +9,7 @@ export const clockTime = (t: number): string => {
   return `${two(date.getHours())}:${two(date.getMinutes())}:${two(date.getSeconds())}.${String(date.getMilliseconds()).padStart(3, '0')}`;
 };
 
-/** An event's type as people say it; the machine that gets it knows which delay it is. */
+/** An event's type in words; the graph of the receiving machine names its delays. */
 export const eventLabel = (type: string, graph: Graph | null = null): string => {
   const known = type.startsWith('xstate.after.') ? graph?.transitions.find(({ event }) => event === type) : undefined;
   if (known) return known.label;

@@ -20,7 +20,7 @@ export interface ErrorScreenProps {
   isLoggingOut?: boolean;
 }
 
-/** What an error screen says: its status, a title and sentences. */
+/** The content of an error screen: its status, a title and sentences. */
 export interface ErrorFrameProps extends ErrorScreenProps {
   status: number;
   title: string;

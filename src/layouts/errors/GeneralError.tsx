@@ -5,7 +5,7 @@ import { ErrorFrame, type ErrorScreenProps } from '#layouts/errors/ErrorFrame.ts
 export interface GeneralErrorProps extends ErrorScreenProps {
   status?: number;
   message?: string;
-  /** what is known of the cause, in words for the person */
+  /** what is known of the cause, in words for the user */
   detail?: string;
   /** offers another try */
   onRetry?: () => void;

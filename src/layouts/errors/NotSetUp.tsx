@@ -2,7 +2,7 @@ import { notSetUpMessage } from '#machines/domain/shared/failure.ts';
 import { telOf } from '#brands/brand.ts';
 import { ErrorFrame, type ErrorScreenProps } from '#layouts/errors/ErrorFrame.tsx';
 
-/** The person may sign in but has nothing to work with yet; the support line of the company helps. */
+/** The user may sign in but has nothing to work with yet; the company's support line helps. */
 export const NotSetUp = (props: ErrorScreenProps) => {
   const { support, contact } = props.brand;
   return (

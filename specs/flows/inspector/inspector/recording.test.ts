@@ -123,10 +123,12 @@ describe('A viewer that comes late', () => {
     const { recorder, actor } = recordCounter();
     for (let at = 0; at < 600; at += 1) actor.send({ type: at % 2 ? 'reset' : 'stop' });
     const { tells, ask, channel } = openFake(recorder);
-    ask({ ask: 'hello' });
+    ask({ request: 'hello' });
     actor.send({ type: 'stop' });
-    await expect.poll(() => tells.some((tell) => tell.tell === 'batch' && tell.to !== null && tell.isLast)).toBe(true);
-    const batches = tells.filter((tell) => tell.tell === 'batch');
+    await expect
+      .poll(() => tells.some((tell) => tell.notice === 'batch' && tell.to !== null && tell.isLast))
+      .toBe(true);
+    const batches = tells.filter((tell) => tell.notice === 'batch');
 
     expect(batches.length).toBeGreaterThan(3);
     expect(Math.max(...batches.map(({ messages }) => messages.length))).toBeLessThanOrEqual(400);
@@ -140,9 +142,9 @@ describe('A viewer that closes mid-stream', () => {
     let now = 0;
     const { recorder, actor } = recordCounter();
     const { ask, channel } = openFake(recorder, () => now);
-    ask({ ask: 'hello' }, 'a');
-    ask({ ask: 'hello' }, 'b');
-    ask({ ask: 'bye' }, 'a');
+    ask({ request: 'hello' }, 'a');
+    ask({ request: 'hello' }, 'b');
+    ask({ request: 'bye' }, 'a');
     expect(channel.viewers()).toBe(1);
 
     now += viewerPatience + 1;
@@ -154,7 +156,7 @@ describe('A viewer that closes mid-stream', () => {
   test('a channel that fails does not reach the portal [INS-04]', () => {
     const { recorder, actor } = recordCounter();
     const { ask, channel } = openFake(recorder, () => 0, true);
-    ask({ ask: 'hello' });
+    ask({ request: 'hello' });
     actor.send({ type: 'stop' });
 
     expect(actor.getSnapshot().value).toBe('closed');

@@ -19,16 +19,16 @@ const connect = async () => {
   viewer.addEventListener('message', ({ data }: MessageEvent<PortalMessage>) => void told.push(data));
   inspector.permit(null);
   const ask = (message: object) => viewer.postMessage({ version: protocolVersion, viewer: 'v1', ...message });
-  ask({ ask: 'hello' });
-  const isGreeted = () => told.some(({ tell }) => tell === 'batch');
+  ask({ request: 'hello' });
+  const isGreeted = () => told.some(({ notice }) => notice === 'batch');
   while (!isGreeted()) await turn();
   const portal = told[0]?.portal;
   if (!portal) throw new Error('The portal did not introduce itself');
   const send = async (sid: string, event: { type: string }, to = portal.id) => {
-    ask({ ask: 'send', portal: to, sid, event });
+    ask({ request: 'send', portal: to, sid, event });
     const seen = told.length;
-    ask({ ask: 'alive' });
-    while (!told.slice(seen).some(({ tell }) => tell === 'here')) await turn();
+    ask({ request: 'alive' });
+    while (!told.slice(seen).some(({ notice }) => notice === 'here')) await turn();
   };
   closing.push(() => {
     inspector.stop();

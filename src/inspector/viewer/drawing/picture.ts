@@ -53,7 +53,7 @@ export const toPng = async (svg: string, width: number, height: number): Promise
   });
 };
 
-/** Hands a file to the person. */
+/** Downloads a file. */
 export const download = (name: string, content: Blob | string, type = 'application/json'): void => {
   const link = document.createElement('a');
   const url = URL.createObjectURL(typeof content === 'string' ? new Blob([content], { type }) : content);

@@ -48,7 +48,7 @@ export class PortalLog {
   readonly actors = new Map<string, ActorEntry>();
   lines: Line[] = [];
   raw: Message[] = [];
-  /** messages that were let go before anybody could hear them */
+  /** messages that were dropped before a viewer received them */
   dropped = 0;
   lastSeq = 0;
   #bySeq = new Map<number, Line>();
@@ -59,7 +59,7 @@ export class PortalLog {
     this.info = info;
   }
 
-  /** Takes messages in their order; those that were heard before change nothing. */
+  /** Takes messages in their order; those received before change nothing. */
   take(messages: readonly Message[]): void {
     for (const message of messages) {
       if (message.seq <= this.lastSeq && message.k !== 'gap') continue;

@@ -14,8 +14,9 @@ export interface Path {
 }
 
 /**
- * The session of one machine as a path that tests can go again. Values are not known here: a step names its event and the
- * way it took, and the tester's model supplies the value that takes this way. Null where the actor's start was not heard.
+ * The session of one machine as a path that tests can go again. Values are not known here: a step names its event and
+ * the way it took, and the tester's model supplies the value that takes this way. Null where the actor's start was not
+ * recorded.
  */
 export const pathOf = (log: PortalLog, sid: string, position = log.lines.length): Path | null => {
   const graph = log.graphOf(sid);

@@ -10,7 +10,7 @@ import {
 } from '../../bridge/protocol.ts';
 import { PortalLog } from './log.ts';
 
-interface Heard {
+interface KnownPortal {
   log: PortalLog;
   seen: number;
   isGone: boolean;
@@ -25,22 +25,25 @@ export interface Stream {
 }
 
 const isPortalMessage = (data: unknown): data is PortalMessage =>
-  typeof data === 'object' && data !== null && 'tell' in data && 'version' in data && data.version === protocolVersion;
+  typeof data === 'object' &&
+  data !== null &&
+  'notice' in data &&
+  'version' in data &&
+  data.version === protocolVersion;
 
 /**
- * Listens to every portal of this origin. A portal that is met for the first time is asked for all it knows; one that is
- * silent is gone, and its messages stay.
+ * Listens to every portal of this origin. A new portal is sent a request for everything it knows; one that is silent counts as closed, and its messages stay.
  * @throws where this browser has no BroadcastChannel
  */
 export const openStream = (onChange: () => void): Stream => {
   const channel = new BroadcastChannel(channelName);
   const viewer = crypto.randomUUID();
-  const portals = new Map<string, Heard>();
+  const portals = new Map<string, KnownPortal>();
 
-  const ask = (what: DistributiveOmit<ViewerRequest, 'version' | 'viewer'>) =>
+  const send = (what: DistributiveOmit<ViewerRequest, 'version' | 'viewer'>) =>
     channel.postMessage({ version: protocolVersion, viewer, ...what });
 
-  const meet = (info: PortalInfo): Heard => {
+  const register = (info: PortalInfo): KnownPortal => {
     const found = portals.get(info.id);
     if (found) {
       found.log.info = info;
@@ -48,22 +51,22 @@ export const openStream = (onChange: () => void): Stream => {
       found.isGone = false;
       return found;
     }
-    const heard: Heard = { log: new PortalLog(info), seen: performance.now(), isGone: false, waiting: [] };
-    portals.set(info.id, heard);
-    ask({ ask: 'hello' });
-    return heard;
+    const known: KnownPortal = { log: new PortalLog(info), seen: performance.now(), isGone: false, waiting: [] };
+    portals.set(info.id, known);
+    send({ request: 'hello' });
+    return known;
   };
 
-  const listener = (tell: PortalMessage) => {
-    if (tell.tell === 'batch' && tell.to !== null && tell.to !== viewer) return;
-    const heard = meet(tell.portal);
-    if (tell.tell === 'bye') heard.isGone = true;
-    if (tell.tell !== 'batch') return;
-    if (tell.to === null && heard.waiting) heard.waiting.push(...tell.messages);
-    else heard.log.take(tell.messages);
-    if (tell.to === viewer && tell.isLast) {
-      heard.log.take(heard.waiting ?? []);
-      heard.waiting = null;
+  const listener = (message: PortalMessage) => {
+    if (message.notice === 'batch' && message.to !== null && message.to !== viewer) return;
+    const known = register(message.portal);
+    if (message.notice === 'bye') known.isGone = true;
+    if (message.notice !== 'batch') return;
+    if (message.to === null && known.waiting) known.waiting.push(...message.messages);
+    else known.log.take(message.messages);
+    if (message.to === viewer && message.isLast) {
+      known.log.take(known.waiting ?? []);
+      known.waiting = null;
     }
   };
 
@@ -73,17 +76,17 @@ export const openStream = (onChange: () => void): Stream => {
     onChange();
   });
   const pulse = setInterval(() => {
-    ask({ ask: 'alive' });
-    for (const heard of portals.values()) heard.isGone ||= performance.now() - heard.seen > viewerPatience;
+    send({ request: 'alive' });
+    for (const known of portals.values()) known.isGone ||= performance.now() - known.seen > viewerPatience;
     onChange();
   }, viewerPulse);
-  const leave = () => ask({ ask: 'bye' });
+  const leave = () => send({ request: 'bye' });
   window.addEventListener('pagehide', leave);
-  ask({ ask: 'hello' });
+  send({ request: 'hello' });
 
   return {
     portals,
-    send: (portal, sid, event) => ask({ ask: 'send', portal, sid, event }),
+    send: (portal, sid, event) => send({ request: 'send', portal, sid, event }),
     close: () => {
       clearInterval(pulse);
       window.removeEventListener('pagehide', leave);

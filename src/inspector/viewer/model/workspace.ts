@@ -5,7 +5,7 @@ import type { PortalLog } from './log.ts';
 import { changedMachines, readRecording } from './recording.ts';
 import { openStream, type Stream } from './stream.ts';
 
-/** Milliseconds between two looks at what has arrived: a burst is drawn once. */
+/** Milliseconds between two updates: a burst of messages is drawn once. */
 const breath = 40;
 
 export interface ShownPortal {
@@ -44,7 +44,7 @@ export const createWorkspace = () => {
     let count = 0;
     let length = 0;
     let timer: ReturnType<typeof setTimeout> | null = null;
-    const look = () => {
+    const update = () => {
       timer = null;
       const there = live().filter(({ isGone }) => !isGone).length;
       const lines = current()?.log.lines.length ?? 0;
@@ -52,9 +52,9 @@ export const createWorkspace = () => {
       if (there !== count) sendBack({ type: 'portals.changed', count: (count = there) });
       notify();
     };
-    follow = look;
+    follow = update;
     try {
-      stream = openStream(() => (timer ??= setTimeout(look, breath)));
+      stream = openStream(() => (timer ??= setTimeout(update, breath)));
     } catch {
       sendBack({ type: 'channel.failed' });
     }

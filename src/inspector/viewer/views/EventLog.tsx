@@ -64,13 +64,13 @@ export const EventLog = ({ filter }: { filter: LogFilter }) => {
   useEffect(() => {
     const element = box.current;
     if (!element) return undefined;
-    const look = () => setView({ top: element.scrollTop, height: element.clientHeight });
-    const observer = new ResizeObserver(look);
+    const update = () => setView({ top: element.scrollTop, height: element.clientHeight });
+    const observer = new ResizeObserver(update);
     observer.observe(element);
-    element.addEventListener('scroll', look, { passive: true });
+    element.addEventListener('scroll', update, { passive: true });
     return () => {
       observer.disconnect();
-      element.removeEventListener('scroll', look);
+      element.removeEventListener('scroll', update);
     };
   }, []);
 

@@ -14,7 +14,9 @@ const placeOf = (log: PortalLog, sid: string): string => {
   return actor && actor.revision === null && actor.parent !== null ? `${actor.parent} ${actor.name}` : sid;
 };
 
-/** Columns: the person and the clock, then actors in the order in which they spoke; ports right beside their machine. */
+/**
+ * Columns: the user and the clock, then actors in the order of their first message; ports right beside their machine.
+ */
 const columnsOf = (log: PortalLog, lines: readonly Line[]): Map<string, string> => {
   const machines = new Set<string>();
   const ports = new Map<string, Map<string, string>>();
@@ -51,9 +53,9 @@ export const Sequence = ({ filter }: { filter: LogFilter }) => {
 
   useEffect(() => {
     const element = box.current;
-    const look = () => setTop(element?.scrollTop ?? 0);
-    element?.addEventListener('scroll', look, { passive: true });
-    return () => element?.removeEventListener('scroll', look);
+    const update = () => setTop(element?.scrollTop ?? 0);
+    element?.addEventListener('scroll', update, { passive: true });
+    return () => element?.removeEventListener('scroll', update);
   }, []);
   useLayoutEffect(() => {
     if (box.current) box.current.scrollTop = end * row;

@@ -25,7 +25,7 @@ export const markOf = ({ log, position, line, coverage }: Shown, sid: string, gr
   };
 };
 
-/** How a transition looks: just taken, covered or missed by tests, or plain. */
+/** How a transition is drawn: just taken, covered or missed by tests, or plain. */
 export const classNameOf = ({ taken, coverage }: Mark, id: string): 'hot' | 'covered' | 'missed' | 'edge' => {
   if (taken.has(id)) return 'hot';
   if (!coverage) return 'edge';

@@ -11,7 +11,7 @@ import { RadioCards } from '#ui/RadioCards.tsx';
 /** What an ExternalActionScreen takes. */
 export interface ExternalActionScreenProps {
   externalTarget: ExternalActionRef;
-  /** says what is going to happen */
+  /** what is going to happen */
   lead: string;
   /** asks what to choose */
   question: string;

@@ -23,7 +23,7 @@ export interface PolicyholderScreenProps {
   searchHref?: string;
 }
 
-/** A client's page: who it is, the account and where they live. */
+/** A client's page: name, account and address. */
 export const PolicyholderScreen = ({ policyholder, searchHref }: PolicyholderScreenProps) => {
   const account = useSelector(policyholder, ({ context }) => context.account);
   const isBusy = useSelector(policyholder, (snapshot) => snapshot.hasTag('busy'));

@@ -13,8 +13,8 @@ const selectPage = (snapshot: ReturnType<SearchRef['getSnapshot']>): PageState |
   pageStates.find((state) => snapshot.matches({ paging: { listed: state } })) ?? null;
 
 /**
- * The end of the list: loads on as the person scrolls, or by a button, and says how it went. It is one
- * button all the way, so that the focus on it is not lost while it loads or when that fails.
+ * The end of the list: loads more as the user scrolls, or by a button, and shows the result. It is one button all the
+ * way, so that the focus on it is not lost while it loads or when that fails.
  */
 export const MoreResults = ({ search }: { search: SearchRef }) => {
   const page = useSelector(search, selectPage);
@@ -55,7 +55,7 @@ const pageWords: Record<PageState, string | null> = {
 const scrollKeys = new Set(['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'End', 'Home', ' ']);
 
 /**
- * Asks for more when the person scrolls and the end is within 200 px of the window: once per scroll, so that Tab still
+ * Loads more when the user scrolls and the end is within 200 px of the window: once per scroll, so that Tab still
  * reaches the footer, and not for the scrolling that a moving focus brings about. Where the browser cannot observe
  * that, 60 % of the scroll height counts, debounced.
  */
@@ -67,7 +67,7 @@ const useScrollIntent = (sentinel: RefObject<HTMLElement | null>, search: Search
     if (typeof IntersectionObserver === 'function' && sentinel.current) {
       let isNear = false;
       let hasScrolled = false;
-      const look = () => {
+      const loadIfNear = () => {
         if (!isNear || !hasScrolled || sentinel.current?.contains(document.activeElement)) return;
         hasScrolled = false;
         more();
@@ -75,7 +75,7 @@ const useScrollIntent = (sentinel: RefObject<HTMLElement | null>, search: Search
       const observer = new IntersectionObserver(
         (entries) => {
           isNear = entries.at(-1)?.isIntersecting ?? false;
-          look();
+          loadIfNear();
         },
         { rootMargin: '0px 0px 200px 0px' },
       );
@@ -93,7 +93,7 @@ const useScrollIntent = (sentinel: RefObject<HTMLElement | null>, search: Search
       }
       const onScroll = () => {
         hasScrolled = isMeant;
-        look();
+        loadIfNear();
       };
       window.addEventListener('scroll', onScroll, { signal, passive: true });
       return () => stopping.abort();

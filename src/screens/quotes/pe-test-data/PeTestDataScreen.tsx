@@ -24,7 +24,7 @@ export interface PeTestDataScreenProps {
   homeHref: string;
 }
 
-/** What would be sent to producer engage and to the legacy systems, for internal people. */
+/** What would be sent to producer engage and to the legacy systems, for internal users. */
 export const PeTestDataScreen = ({ permission, sendings, examples, homeHref }: PeTestDataScreenProps) => (
   <Container>
     <Stack gap="lg">

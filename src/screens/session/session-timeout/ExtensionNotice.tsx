@@ -4,7 +4,7 @@ import type { SessionExtensionRef } from '#machines/session/session-extension/se
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 
-/** What has gone wrong with staying logged in, and what happens next. */
+/** Why the session was not extended, and what happens next. */
 export const ExtensionNotice = ({ extension }: { extension: SessionExtensionRef }) => {
   const failure = useSelector(extension, ({ context }) => context.failure);
   const isReloading = useSelector(extension, (snapshot) => snapshot.matches('reloading'));

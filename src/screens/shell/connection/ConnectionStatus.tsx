@@ -13,7 +13,7 @@ const words = {
 const selectState = (snapshot: ReturnType<ConnectionRef['getSnapshot']>): keyof typeof words | null =>
   (['offline', 'flaky', 'returned'] as const).find((state) => snapshot.matches(state)) ?? null;
 
-/** Says on screen and aloud that the connection is gone, unsteady or back. A dialog does not silence it. */
+/** Announces, visibly and in a live region, that the connection is lost, slow or back. A dialog does not silence it. */
 export const ConnectionStatus = ({ connection }: { connection: ConnectionRef }) => {
   const state = useSelector(connection, selectState);
   const [drawing, text] = state ? words[state] : [null, null];

@@ -31,7 +31,7 @@ export interface HeaderMenusProps {
   links: readonly QuickLink[];
   mainMenus: readonly Menu[];
   userMenu: Menu;
-  /** starting a quote; absent for people without an agency side */
+  /** starting a quote; absent for users without an agency side */
   quote?: { permission: Permission; href: string };
   /** the external claims page of the company */
   claimsUrl: string;

@@ -126,7 +126,7 @@ const Markup = lazy(() => import('./Markup.tsx').catch(() => ({ default: Words }
 
 const Words = ({ content }: { content: string }) => <p>{textOf(content)}</p>;
 
-/** A long message shows its beginning and a button for the rest, so that it does not push the page out of sight. */
+/** A long message shows its beginning and a button for the rest, so that the page below stays visible. */
 const Content = ({ content, isCut }: SystemMessage) => {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);

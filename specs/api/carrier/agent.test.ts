@@ -15,7 +15,7 @@ const found = async (browser: Browser, text = '2', count = 12): Promise<string[]
   return (json as { results: Account[] }).results.map(({ accountId }) => accountId);
 };
 
-describeEachDatabase('The agent’s desk', (world) => {
+describeEachDatabase('An agent’s data and actions', (world) => {
   test('lists the clients viewed last, the newest first, each once [XTR-04]', async () => {
     const browser = await world.signedIn('agent');
     const [one = '', two = '', three = ''] = await found(browser);

@@ -21,7 +21,7 @@ const menu = (name: string): ScreenState =>
   });
 
 /** Header, menus, contacts and dashboard, in every state that looks different. */
-export const deskStates: States = {
+export const agentStates: States = {
   'menu: My New Business': menu('My New Business'),
   'menu: My Clients': menu('My Clients'),
   'menu: My Resources': menu('My Resources'),

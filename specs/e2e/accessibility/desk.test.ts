@@ -1,4 +1,0 @@
-import { deskStates } from '../support/desk-states.ts';
-import { describeStates } from '../support/describe-states.ts';
-
-describeStates(deskStates);

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { ensureChromium } from './chromium.ts';
 import { planFor } from './gate/plan.ts';
 
@@ -16,11 +16,16 @@ const changed = [
   ...git('diff', '--name-only', '--diff-filter=d', revision),
   ...git('ls-files', '--others', '--exclude-standard'),
 ].filter((file) => existsSync(file));
-const { code, sources, e2e, left } = planFor(changed, git('ls-files', '--cached', '--others', '--exclude-standard'));
+const { code, sources, e2e, flows, left } = planFor(
+  changed,
+  git('ls-files', '--cached', '--others', '--exclude-standard').filter((file) => existsSync(file)),
+  (file) => readFileSync(file, 'utf8'),
+);
 
 const run = (command: string, ...args: readonly string[]): void => {
   console.log(`quick: ${command} ${args.slice(0, 6).join(' ')}${args.length > 6 ? ' …' : ''}`);
-  const { status } = spawnSync(command, args, { stdio: 'inherit' });
+  const env = { ...process.env, FLOWS: flows.join(',') };
+  const { status } = spawnSync(command, args, { stdio: 'inherit', env });
   if (status !== 0) process.exit(status ?? 1);
 };
 

@@ -21,7 +21,7 @@ const breakChunk = async (page: Page, name: string): Promise<() => number> => {
   return documents;
 };
 
-const isBroken = (page: Page) => page.getByRole('heading', { name: 'This page could not be loaded' }).waitFor();
+const isBroken = (page: Page) => page.getByRole('heading', { name: 'We couldn’t load this page' }).waitFor();
 
 describe('A part of the portal that cannot be loaded', () => {
   test('reloads the page once and then says so, with a way to try again [RTE-22] [SEC-24]', async ({ newPage }) => {

@@ -205,7 +205,7 @@ describe('config.json', () => {
 
     await page.goto('/login');
 
-    await page.getByRole('heading', { name: "The portal's settings could not be read" }).waitFor();
+    await page.getByRole('heading', { name: 'We couldn’t load the portal’s settings' }).waitFor();
     await page.getByText(words ?? '').waitFor();
     await page.unroute('**/config.json');
     await page.getByRole('button', { name: 'Try again' }).click();

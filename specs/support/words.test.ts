@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 const replaced: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/\be-mails?\b/i, 'email'],
   [/\bset-up\b/i, 'setup'],
-  [/\brecognise|\bcolour|\bcancelling\b/i, 'American spelling'],
+  [/\brecognise|\bcolour|\bcancell(?:ing|ed)\b/i, 'American spelling'],
   [/\b(?:log|logs) (?:out|off|in)\b(?! after)/, 'sign in, sign out; the specification’s own texts are listed below'],
   [/\b(?:somebody|whoever|whom|meddle)\b/i, 'someone, the user, who'],
   [/\b(?:go|goes|went) on\b/i, 'continue'],
@@ -23,7 +23,7 @@ const replaced: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/\bclient id\b|\bservice id\b/, 'client ID, service ID'],
   [/\b(?:please )(?:search|wait|call|reload|start)\b/i, 'the plain imperative; say how long to wait'],
   [/\bsay what\b|\bas it stands\b|\bthe people department\b/i, 'plain words'],
-  [/[A-Za-z](?:n't|'re|'ve|'ll)\b/, 'a curly apostrophe'],
+  [/[A-Za-z](?:n't|'re|'ve|'ll|'s)\b/, 'a curly apostrophe'],
 ];
 
 /** Exact texts of the specification. */

@@ -92,7 +92,7 @@ export const createClient = (options: ClientOptions): Client => {
       if (response.status === 401 && needsSession && !isBackground) onUnauthorized?.();
       const other = response.status === 409 ? response.headers.get(agencyHeader) : null;
       if (other !== null) onOtherAgency?.(decodeURIComponent(other));
-      throw refusalOf(response, text);
+      throw failureOf(response, text);
     }
     // an answer that comes after the tab has switched to another agency is outdated
     if (named !== null && agency === undefined && named !== own()) throw outdated;
@@ -132,7 +132,7 @@ const readText = async (response: Response, signal: AbortSignal | undefined): Pr
   }
 };
 
-const refusalOf = (response: Response, text: string): Failure => {
+const failureOf = (response: Response, text: string): Failure => {
   const body = parseJson(text);
   const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
   return {

@@ -163,12 +163,12 @@ export const portalStates: States = {
   'error: settings': guest(async (page) => {
     await page.route('**/config.json', (route) => route.fulfill({ json: { environment: 'moon' } }));
     await page.goto('/login');
-    await heading(page, "The portal's settings could not be read");
+    await heading(page, 'We couldn’t load the portal’s settings');
   }),
   'error: a part is missing': agent(async (page) => {
     await page.route(/\/assets\/HelpPage-/, (route) => route.fulfill({ status: 404, body: '' }));
     await page.goto('/help');
-    await heading(page, 'This page could not be loaded');
+    await heading(page, 'We couldn’t load this page');
   }),
 };
 

@@ -26,7 +26,7 @@ export const ConfigProblem = ({ config }: { config: RuntimeConfigRef }) => {
   return (
     <GeneralError
       brand={useBrand()}
-      message="The portal's settings could not be read"
+      message="We couldn’t load the portal’s settings"
       {...(detail === undefined ? {} : { detail })}
       onRetry={() => config.send({ type: 'config.retry' })}
     />
@@ -37,8 +37,8 @@ export const ConfigProblem = ({ config }: { config: RuntimeConfigRef }) => {
 export const ChunkProblem = ({ chunks }: { chunks: ChunkReloadRef }) => (
   <GeneralError
     brand={useBrand()}
-    message="This page could not be loaded"
-    detail="A newer version may have been installed, or the connection was lost."
+    message="We couldn’t load this page"
+    detail="A newer version may have been installed, or the connection was lost. Reload to try again."
     retryLabel="Reload"
     onRetry={() => chunks.send({ type: 'page.reload' })}
   />

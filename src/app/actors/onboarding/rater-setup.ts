@@ -10,7 +10,7 @@ interface RaterSetupDeps {
   showPage: (path: string) => void;
 }
 
-/** The comparative rater set-up, with the carrier and the router. */
+/** The comparative rater setup, with the carrier and the router. */
 export const raterSetupActor = ({ call, sessionPorts, showPage }: RaterSetupDeps) => {
   const api = setupApi(call);
   const { watchSession, shareSession, step } = sessionPorts;

@@ -10,7 +10,7 @@ interface UserSetupDeps {
   sessionPorts: SessionPorts;
 }
 
-/** The user set-up, with the carrier. */
+/** The user setup, with the carrier. */
 export const userSetupActor = ({ call, sessionPorts }: UserSetupDeps) => {
   const api = setupApi(call);
   const { watchSession, shareSession, step } = sessionPorts;

@@ -28,7 +28,7 @@ export const newQuoteActor = (deps: NewQuoteDeps) => {
         const config = deps.config();
         const { identity, session: current } = session.getSnapshot().context;
         const visitor = legacyVisitorOf(identity, current?.selectedAgency ?? null);
-        if (!config || !visitor) throw new Error('new quote: no visitor to open a system for');
+        if (!config || !visitor) throw new Error('new quote: no user to open a system for');
         return openExternal(quoteTarget(input, { config, visitor, origin }));
       }),
     },

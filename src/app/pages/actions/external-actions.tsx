@@ -34,7 +34,7 @@ const modal =
     <ExternalTarget action={action} lead={lead} question={question} onClose={onClose} />
   );
 
-const line = 'Which line of business is it?';
+const line = 'Choose a line of business';
 
 /** Endorse or change a policy. */
 export const EndorseChangePolicy = modal(
@@ -46,7 +46,7 @@ export const EndorseChangePolicy = modal(
 /** Cancel a policy. */
 export const CancelPolicy = modal(
   'cancelPolicy',
-  'Most policies are cancelled from the client’s page: we take you to the client search.',
+  'Most policies are canceled from the client’s page: we take you to the client search.',
   line,
 );
 

@@ -7,7 +7,7 @@ import { usePortal } from '../../boot/context.ts';
 import { useBrand } from '../../routing/title.ts';
 import { useWizard } from '../../routing/wizard.tsx';
 
-/** The comparative rater set-up: one page for all its steps. */
+/** The comparative rater setup: one page for all its steps. */
 const RaterSetupPage = () => {
   const { call, sessionPorts } = usePortal();
   const { session, showPage, demo } = useWizard();

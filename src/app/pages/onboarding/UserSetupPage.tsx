@@ -7,7 +7,7 @@ import { usePortal } from '../../boot/context.ts';
 import { useBrand } from '../../routing/title.ts';
 import { useWizard } from '../../routing/wizard.tsx';
 
-/** The user set-up: one page for all its steps. */
+/** The user setup: one page for all its steps. */
 const UserSetupPage = () => {
   const { call, sessionPorts } = usePortal();
   const { session, demo } = useWizard();

@@ -25,13 +25,13 @@ export const sendingsOf = ({ config, identity, selectedAgency, query }: TestData
       { term: 'cos-8041', details: version === 'current' ? 'on' : 'off' },
       { term: 'Used for you', details: version === current ? 'yes' : 'no' },
       {
-        term: 'Asked of the redirect service',
+        term: 'Request to the redirect service',
         details: <code>{`GET /-/api/redirects/producer-engage?${new URLSearchParams({ version, ...quote })}`}</code>,
       },
     ],
     externalTarget: expectedProducerEngage(config, version, quote),
   });
-  const agency = visitor ? [] : [{ term: 'Agency', details: 'none selected: there is nothing to send' }];
+  const agency = visitor ? [] : [{ term: 'Agency', details: 'none selected, so nothing to send' }];
   return [
     engage('former'),
     engage('current'),
@@ -50,13 +50,13 @@ export const sendingsOf = ({ config, identity, selectedAgency, query }: TestData
 
 /** Whether the test data may be seen. */
 export const testDataPermission = (identity: Identity | null, { environment }: RuntimeConfig): Permission => {
-  if (identity?.legacy?.internal !== true) return denied('It is for internal users only.');
-  return environment === 'production' ? denied('It is not there in production.') : granted;
+  if (identity?.legacy?.internal !== true) return denied('Only internal users can use it.');
+  return environment === 'production' ? denied('It isn’t available in production.') : granted;
 };
 
 /** Quotes to begin with. */
 export const examples = [
   ['Personal Auto in Minnesota', 'lob=PA&state=MN&date=2025-09-01'],
   ['Commercial Auto in Oregon', 'lob=CA&state=OR&date=2025-11-01'],
-  ["Workers' Compensation in Alaska", 'lob=WC&state=AK&date=2024-07-09'],
+  ['Workers’ Compensation in Alaska', 'lob=WC&state=AK&date=2024-07-09'],
 ].map(([label = '', query = '']) => ({ label, href: `${paths.peTestData()}?${query}` }));

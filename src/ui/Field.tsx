@@ -21,7 +21,7 @@ export interface FieldFrame {
 }
 
 /** What a field takes besides the attributes of a native control. */
-export type FieldProps<Element extends 'input' | 'select', Own extends string = never> = FieldFrame &
+export type FieldProps<Element extends 'input', Own extends string = never> = FieldFrame &
   Omit<ComponentProps<Element>, keyof FieldFrame | 'className' | 'style' | 'children' | Own>;
 
 /**

@@ -99,7 +99,7 @@ const moveInFeed = (event: KeyboardEvent<HTMLElement>, loadMore: () => void) => 
   else if (event.ctrlKey && event.key === 'Home') go(outside(event.currentTarget, 'before'));
 };
 
-const focusable = 'a[href], button, input, select, textarea, [tabindex="0"]';
+const focusable = 'a[href], button, input, textarea, [tabindex="0"]';
 
 const outside = (feed: Element, side: 'before' | 'after'): Element | undefined => {
   const wanted = side === 'before' ? Node.DOCUMENT_POSITION_PRECEDING : Node.DOCUMENT_POSITION_FOLLOWING;

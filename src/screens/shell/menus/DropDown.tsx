@@ -33,7 +33,7 @@ export const DropDown = ({ menus, id, title, icon, look, isOff, children }: Drop
   useOutside(menus, root, isOpen);
 
   useLayoutEffect(() => {
-    const inside = [...(panel.current?.querySelectorAll<HTMLElement>('a[href], button, select') ?? [])];
+    const inside = [...(panel.current?.querySelectorAll<HTMLElement>('a[href], button') ?? [])];
     if (isOpen && wanted.current) inside.at(wanted.current === 'first' ? 0 : -1)?.focus();
     if (!isOpen && panel.current?.contains(document.activeElement)) trigger.current?.focus();
     wanted.current = null;
@@ -44,7 +44,7 @@ export const DropDown = ({ menus, id, title, icon, look, isOff, children }: Drop
     if (!way) return;
     event.preventDefault();
     wanted.current = way;
-    if (isOpen) panel.current?.querySelector<HTMLElement>('a[href], button, select')?.focus();
+    if (isOpen) panel.current?.querySelector<HTMLElement>('a[href], button')?.focus();
     menus.send({ type: 'menu.open', menu: id });
   };
   const variants = look ? { look } : {};

@@ -1,3 +1,4 @@
+import type { ClientTask } from '#machines/domain/actions/client-tasks.ts';
 import { fillPattern, routes, type RouteId } from '#machines/domain/session/routes.ts';
 
 const patternOf = (id: RouteId): string => {
@@ -10,7 +11,11 @@ const patternOf = (id: RouteId): string => {
 export const paths = {
   home: () => patternOf('home'),
   agents: () => patternOf('agents'),
-  policyholder: (accountId: string) => fillPattern(patternOf('policyholder'), { id: accountId }),
+  /** the client search as it was left within the visit */
+  clientSearch: () => `${patternOf('agents')}?persist=true`,
+  /** a client's page, with the task that the client was chosen for */
+  policyholder: (accountId: string, task: ClientTask | null = null) =>
+    fillPattern(patternOf('policyholder'), { id: accountId }) + (task ? `?task=${task}` : ''),
   newQuote: () => patternOf('newQuote'),
   newQuoteWorkflow: () => patternOf('newQuoteWorkflow'),
   peTestData: () => patternOf('peTestData'),

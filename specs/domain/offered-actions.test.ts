@@ -68,6 +68,7 @@ const world: fc.Arbitrary<ActionContext> = fc.record({
   selectedAgency: fc.constantFrom(null, '0042'),
   today: fc.constant('2026-01-05'),
   config: fc.constant(config),
+  isForClient: fc.boolean(),
 });
 
 /** Whether the page of new quotes, opened by the menu's link, takes the unit that the link names. */
@@ -147,6 +148,7 @@ test('internal support without an agency reads at each entry what needs one', ()
       legacy: { internal: true, agencies: [], agencyId: null, agency: null },
     }),
     selectedAgency: null,
+    isForClient: false,
     today: '2026-01-05',
     config,
   };

@@ -23,6 +23,7 @@ const withLines = (codes: readonly string[], more: { quotesAllowed?: boolean } =
 const world = (permissions: AgencyPermissions | null = withLines(all), selectedAgency: string | null = '0042') => ({
   ...person({ identity: identityOf({ permissions }), selectedAgency }),
   config,
+  isForClient: false,
 });
 
 const destinations = (action: ExternalOpening, given = world()) =>
@@ -31,7 +32,7 @@ const destinations = (action: ExternalOpening, given = world()) =>
 const reasons = (action: ExternalOpening, given = world()) =>
   choicesOf(action, given).map(({ label, permission }) => [label, permission.isGranted ? null : permission.reason]);
 
-const page = { kind: 'page', path: '/agents' };
+const page = (task: string) => ({ kind: 'page', path: `/agents?task=${task}` });
 const link = (href: string) => ({ kind: 'link', href });
 const bill = (Action: string) => ({
   kind: 'post',
@@ -64,9 +65,12 @@ describe('the choices of', () => {
     [
       'endorseChangePolicy',
       'QAM-08',
-      { ...everyLine(page), Other: applications('searchType=policy&searchAction=endorse&appType=E') },
+      {
+        ...everyLine(page('endorseChangePolicy')),
+        Other: applications('searchType=policy&searchAction=endorse&appType=E'),
+      },
     ],
-    ['cancelPolicy', 'QAM-08', { ...everyLine(page), Other: upload('cancellation') }],
+    ['cancelPolicy', 'QAM-08', { ...everyLine(page('cancelPolicy')), Other: upload('cancellation') }],
     [
       'quotesActivityPersonal',
       'QAM-09',
@@ -299,3 +303,12 @@ describe('the replacement cost estimator', () => {
     expect(estimatorOrigins(config)).toHaveLength(2);
   });
 });
+
+test.each(['endorseChangePolicy', 'cancelPolicy'] as const)(
+  'on a client’s page the lines of %s open in producer engage, where the policies are',
+  (action) => {
+    const { Other: _, ...lines } = destinations(action, { ...world(), isForClient: true });
+
+    expect(lines).toEqual(engage('policies'));
+  },
+);

@@ -8,6 +8,8 @@ export interface SearchLayoutProps {
   title: string;
   /** beside the title, such as the button of the syntax tips */
   aside?: ReactNode;
+  /** between the title and the box, such as what is searched for */
+  lead?: ReactNode;
   /** the search box, at most 693 px wide */
   search: ReactNode;
   /** FilterMenus, below the box */
@@ -21,7 +23,7 @@ export interface SearchLayoutProps {
 }
 
 /** A search inside the portal layout: box, filters, results. */
-export const SearchLayout = ({ title, aside, search, filters, chosen, summary, children }: SearchLayoutProps) => (
+export const SearchLayout = ({ title, aside, lead, search, filters, chosen, summary, children }: SearchLayoutProps) => (
   <Container width="search">
     <div className={partOf('search', 'head')}>
       <Heading level={1} isFocusable>
@@ -29,6 +31,7 @@ export const SearchLayout = ({ title, aside, search, filters, chosen, summary, c
       </Heading>
       {aside}
     </div>
+    {lead && <div className={partOf('search', 'lead')}>{lead}</div>}
     <div className={partOf('search', 'box')}>{search}</div>
     {filters && <div className={partOf('search', 'filters')}>{filters}</div>}
     {chosen && <div className={partOf('search', 'chosen')}>{chosen}</div>}

@@ -55,8 +55,8 @@ export const DialogActions = ({ children }: { children: ReactNode }) => (
 /** Where a bare dialog begins: what is filled in, else what goes on, else any button; before those come, itself. */
 const firstControl = (root: EventTarget | null): HTMLElement | null => {
   if (!(root instanceof HTMLElement)) return null;
-  const found = ['input, textarea, [role="combobox"]', 'button[type="submit"]:not([aria-disabled])', 'button'].map((kind) =>
-    root.querySelector<HTMLElement>(`:scope > :not(:first-child) :is(${kind})`),
+  const found = ['input, textarea, [role="combobox"]', 'button[type="submit"]:not([aria-disabled])', 'button'].map(
+    (kind) => root.querySelector<HTMLElement>(`:scope > :not(:first-child) :is(${kind})`),
   );
   return found.find((control) => control !== null) ?? root;
 };

@@ -1,5 +1,6 @@
-import { useId, type ComponentProps, type ReactNode, type Ref } from 'react';
+import { useId, type ComponentProps, type MouseEvent, type ReactNode, type Ref } from 'react';
 import { partOf } from '#ui/classes.ts';
+import { isPlainClick } from '#ui/plain-click.ts';
 
 /** What a ResultList takes besides the handlers of its element. */
 export interface ResultListProps extends Omit<ComponentProps<'div'>, 'className' | 'style' | 'role'> {
@@ -34,11 +35,19 @@ export interface ResultCardProps {
   ref?: Ref<HTMLElement>;
 }
 
+/** Follows the row's link on a press beside it, unless the press selected text. */
+const followLink = (event: MouseEvent<HTMLElement>): void => {
+  const isOnControl = event.target instanceof Element && event.target.closest('a, button') !== null;
+  if (isOnControl || !isPlainClick(event) || window.getSelection()?.isCollapsed === false) return;
+  event.currentTarget.querySelector('a')?.click();
+};
+
 /** A client among the results of a search. */
 export const ResultCard = (props: ResultCardProps) => {
   const { title, href, accountNumber, address, agency, chip, match, position, total, resultId, ref } = props;
   const titleId = useId();
   return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the name is the link; the rest of the row follows it for the pointer
     <article
       ref={ref}
       tabIndex={-1}
@@ -47,6 +56,7 @@ export const ResultCard = (props: ResultCardProps) => {
       aria-posinset={position}
       aria-setsize={total}
       className={partOf('result', 'card')}
+      onClick={followLink}
     >
       <h3 id={titleId} className={partOf('result', 'title')}>
         <a href={href} className={partOf('result', 'link')}>

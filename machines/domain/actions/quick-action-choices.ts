@@ -24,6 +24,7 @@ import {
   type LegacyVisitor,
 } from './legacy.ts';
 import { producerEngage, producerEngageVersion, type ProducerEngageSection } from '../quotes/producer-engage.ts';
+import type { ClientTask } from './client-tasks.ts';
 import type { QuickAction } from './quick-actions.ts';
 
 /** Where a choice leads: out of the portal, or to a page of it. */
@@ -47,6 +48,8 @@ export type ExternalOpening = Exclude<
 /** The requester, and where the other applications are. */
 export interface ActionContext extends Requester {
   config: RuntimeConfig;
+  /** asked for on a client's page */
+  isForClient: boolean;
 }
 
 const newOnly = 'New policies only';
@@ -114,20 +117,24 @@ const forAgency = (
     : { ...named, permission: everyPermission(permission, agencyPermission(context)), to: null };
 };
 
-const clientSearch = (): Destination => ({ kind: 'page', path: '/agents' });
-
 const engage = ({ config, identity }: ActionContext, section: ProducerEngageSection) => {
   const version = producerEngageVersion(identity);
   return ({ lines: [lob] }: PersonalLine): Destination => producerEngage(config, version, section, { lob });
 };
 
+/** Where a policy is changed: in producer engage once the client is chosen; before, the client search takes the task along. */
+const forClient = (context: ActionContext, task: ClientTask): ((line: PersonalLine) => Destination) =>
+  context.isForClient ? engage(context, 'policies') : () => ({ kind: 'page', path: `/agents?task=${task}` });
+
 const choices: Readonly<Record<ExternalOpening, (context: ActionContext) => ActionChoice[]>> = {
   endorseChangePolicy: (context) =>
-    byIssuedLine(context, clientSearch, () =>
+    byIssuedLine(context, forClient(context, 'endorseChangePolicy'), () =>
       applicationSearch(context.config, { searchType: 'policy', searchAction: 'endorse' }),
     ),
   cancelPolicy: (context) =>
-    byIssuedLine(context, clientSearch, (from) => agentUpload(context.config, from, 'cancellation')),
+    byIssuedLine(context, forClient(context, 'cancelPolicy'), (from) =>
+      agentUpload(context.config, from, 'cancellation'),
+    ),
   quotesActivityPersonal: (context) => [
     ...byPersonalLine(context, engage(context, 'policies'), () =>
       applicationSearch(context.config, { searchType: 'quote', searchAction: 'view' }),

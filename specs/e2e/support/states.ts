@@ -96,6 +96,10 @@ export const portalStates: States = {
     await searchPage(page).searchFor('smith');
     await page.getByText('Search Failed', { exact: true }).waitFor();
   }),
+  'search: a task': agent(async (page) => {
+    await page.goto('/agents?task=cancelPolicy');
+    await page.getByText('Choose the client whose policy you want to cancel.').waitFor();
+  }),
   'search: rejected': searched('x'.repeat(101)),
   'search: a page failed': searched('son', async (page) => {
     await answer(page, '/api/accounts', fail(500));
@@ -132,6 +136,10 @@ export const portalStates: States = {
   'policyholder: not found': agent(async (page) => {
     await page.goto('/policyholder/99999999');
     await page.getByText('No results found', { exact: true }).first().waitFor();
+  }),
+  'policyholder: a task': agent(async (page) => {
+    await page.goto('/policyholder/20000001?task=cancelPolicy');
+    await page.getByText('Choose the policy’s line to cancel it for this client.').waitFor();
   }),
   'policyholder: failed': withAnswer('/api/accounts/20000001', fail(500), async (page) => {
     await page.goto('/policyholder/20000001');

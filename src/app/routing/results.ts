@@ -28,7 +28,7 @@ export const openResults =
     }
     const { question, ...blank } = blankSearch(preset);
     rememberSearch(preset.id, toSavedSearch({ ...blank, text, question: { ...question, text } }));
-    navigation.open(`${paths.agents()}?persist=true`);
+    navigation.open(paths.clientSearch());
   };
 
 const searchOnScreen = (roots: ActorRoots): SearchRef | undefined =>

@@ -120,7 +120,7 @@ const Layout = ({ session, current, children }: FrameProps) => {
   const links: readonly { id: PageId; label: string; href: string }[] = worksForAgencies
     ? [
         { id: 'home', label: 'Dashboard', href: paths.home() },
-        { id: 'agents', label: 'Clients', href: paths.agents() },
+        { id: 'agents', label: 'Clients', href: paths.clientSearch() },
         { id: 'help', label: 'Help', href: paths.help() },
       ]
     : [{ id: 'help', label: 'Help', href: paths.help() }];

@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@pandacss/dev';
 
 const search = defineSlotRecipe({
   className: 'search',
-  slots: ['head', 'box', 'plainBox', 'filters', 'chosen', 'summary'],
+  slots: ['head', 'lead', 'box', 'plainBox', 'filters', 'chosen', 'summary'],
   base: {
     head: {
       display: 'flex',
@@ -12,6 +12,7 @@ const search = defineSlotRecipe({
       gap: '2',
       '& > .button': { marginRight: '-12px' },
     },
+    lead: { maxWidth: '970px', marginTop: '4' },
     box: { maxWidth: '693px', marginTop: '5' },
     plainBox: { maxWidth: '524px' },
     filters: { position: 'relative', display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: '4' },

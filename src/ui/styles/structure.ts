@@ -93,7 +93,11 @@ const facts = defineSlotRecipe({
   base: {
     root: { display: 'grid', gridTemplateColumns: 'minmax(96px, auto) 1fr', columnGap: '6', rowGap: '2' },
     term: { color: 'muted', fontSize: 'sm', lineHeight: '24px' },
-    details: { minWidth: '0', overflowWrap: 'anywhere' },
+    details: {
+      minWidth: '0',
+      overflowWrap: 'anywhere',
+      '& > .button': { marginBlock: '-10px', verticalAlign: 'middle' },
+    },
   },
   variants: {
     inline: { true: { root: { display: 'flex', flexWrap: 'wrap', columnGap: '8' } } },

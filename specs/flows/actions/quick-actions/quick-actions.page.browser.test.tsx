@@ -97,7 +97,7 @@ describe('A choice that leads out of the portal', () => {
       await portal.user.click(modal.getByRole('button', { name: 'Continue' }));
       await screen.findByRole('search');
 
-      expect(addressOf()).toBe('/agents');
+      expect(addressOf()).toBe(`/agents?task=${action}`);
       expect(portal.tabs).toEqual([]);
     },
   );

@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
+import { useLocation } from 'react-router';
 import { todayOf } from '#machines/domain/shared/permissions.ts';
 import type { ActionContext } from '#machines/domain/actions/quick-action-choices.ts';
+import { paths } from '#src/paths.ts';
 import { useConfig } from '../../boot/context.ts';
 import { useIdentity, useSelectedAgency } from '../../session/identity.ts';
 
@@ -9,9 +11,10 @@ export const useActionContext = (): ActionContext => {
   const config = useConfig();
   const identity = useIdentity();
   const selectedAgency = useSelectedAgency();
+  const isForClient = useLocation().pathname.startsWith(paths.policyholder(''));
   if (!config) throw new Error('useActionContext: the settings are not read yet');
   return useMemo(
-    () => ({ config, identity, selectedAgency, today: todayOf(identity) }),
-    [config, identity, selectedAgency],
+    () => ({ config, identity, selectedAgency, today: todayOf(identity), isForClient }),
+    [config, identity, selectedAgency, isForClient],
   );
 };

@@ -13,10 +13,12 @@ import { useActionContext } from './action-context.ts';
 interface ExternalTargetProps extends QuickActionProps {
   action: ExternalOpening;
   lead: string;
+  /** in place of the lead on a client's page */
+  clientLead?: string;
   question: string;
 }
 
-const ExternalTarget = ({ action, lead, question, onClose }: ExternalTargetProps) => {
+const ExternalTarget = ({ action, lead, clientLead = lead, question, onClose }: ExternalTargetProps) => {
   const { navigation } = usePortal();
   const world = useActionContext();
   const choices = useMemo(() => choicesOf(action, world), [action, world]);
@@ -25,61 +27,68 @@ const ExternalTarget = ({ action, lead, question, onClose }: ExternalTargetProps
   useEffect(() => externalTarget.send({ type: 'choices.changed', choices }), [externalTarget, choices]);
   const permission = quickActionPermission(action, world);
   if (!permission.isGranted) return <ClosedAction reason={permission.reason} onClose={onClose} />;
-  return <ExternalActionScreen externalTarget={externalTarget} lead={lead} question={question} onClose={onClose} />;
+  return (
+    <ExternalActionScreen
+      externalTarget={externalTarget}
+      lead={world.isForClient ? clientLead : lead}
+      question={question}
+      onClose={onClose}
+    />
+  );
 };
 
 const modal =
-  (action: ExternalOpening, lead: string, question: string) =>
-  ({ onClose }: QuickActionProps) => (
-    <ExternalTarget action={action} lead={lead} question={question} onClose={onClose} />
-  );
+  (action: ExternalOpening, words: Pick<ExternalTargetProps, 'lead' | 'clientLead' | 'question'>) =>
+  ({ onClose }: QuickActionProps) => <ExternalTarget action={action} {...words} onClose={onClose} />;
 
 const line = 'Choose a line of business';
 
 /** Endorse or change a policy. */
-export const EndorseChangePolicy = modal(
-  'endorseChangePolicy',
-  'Most policies are changed from the client’s page: we take you to the client search.',
-  line,
-);
+export const EndorseChangePolicy = modal('endorseChangePolicy', {
+  lead: 'Most policies are changed from the client’s page: we take you to the client search.',
+  clientLead: 'Choose the policy’s line. The policy opens in a new tab.',
+  question: line,
+});
 
 /** Cancel a policy. */
-export const CancelPolicy = modal(
-  'cancelPolicy',
-  'Most policies are canceled from the client’s page: we take you to the client search.',
-  line,
-);
+export const CancelPolicy = modal('cancelPolicy', {
+  lead: 'Most policies are canceled from the client’s page: we take you to the client search.',
+  clientLead: 'Choose the policy’s line. The policy opens in a new tab.',
+  question: line,
+});
 
 /** View quotes and recent transactions. */
-export const QuotesActivityPersonal = modal(
-  'quotesActivityPersonal',
-  'View quotes and recent transactions. They open in a new tab.',
-  line,
-);
+export const QuotesActivityPersonal = modal('quotesActivityPersonal', {
+  lead: 'View quotes and recent transactions. They open in a new tab.',
+  question: line,
+});
 
 /** View activity. */
-export const ActivityPersonal = modal('activityPersonal', 'View activity. It opens in a new tab.', line);
+export const ActivityPersonal = modal('activityPersonal', {
+  lead: 'View activity. It opens in a new tab.',
+  question: line,
+});
 
 /** Pay or view agency bill, commercial. */
-export const PayviewAgencyBill = modal('payviewAgencyBill', 'Bills open in a new tab.', 'What would you like to do?');
+export const PayviewAgencyBill = modal('payviewAgencyBill', {
+  lead: 'Bills open in a new tab.',
+  question: 'What would you like to do?',
+});
 
 /** View agency bill for commercial lines. */
-export const ViewAgencyBillCL = modal(
-  'viewAgencyBillCL',
-  'The agency bill for commercial lines opens in a new tab.',
-  'What would you like to see?',
-);
+export const ViewAgencyBillCL = modal('viewAgencyBillCL', {
+  lead: 'The agency bill for commercial lines opens in a new tab.',
+  question: 'What would you like to see?',
+});
 
 /** Surety bonds. */
-export const SuretyBill = modal(
-  'suretyBill',
-  'Bonds open on our invoice payment page, in a new tab.',
-  'Which bonds would you like to view or pay?',
-);
+export const SuretyBill = modal('suretyBill', {
+  lead: 'Bonds open on our invoice payment page, in a new tab.',
+  question: 'Which bonds would you like to view or pay?',
+});
 
 /** View commercial documents. */
-export const ViewDocsCommercial = modal(
-  'viewDocsCommercial',
-  'Documents open in a new tab.',
-  'Which documents would you like to see?',
-);
+export const ViewDocsCommercial = modal('viewDocsCommercial', {
+  lead: 'Documents open in a new tab.',
+  question: 'Which documents would you like to see?',
+});

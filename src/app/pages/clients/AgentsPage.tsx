@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { toClientTask } from '#machines/domain/actions/client-tasks.ts';
 import { clientsPreset } from '#machines/domain/clients/search.ts';
 import { systemIds } from '#machines/support/system-ids.ts';
 import { SearchScreen } from '#screens/clients/search/SearchScreen.tsx';
@@ -7,6 +8,7 @@ import { paths } from '#src/paths.ts';
 import { searchActor } from '../../actors/clients/search.ts';
 import { usePortal } from '../../boot/context.ts';
 import { recallSearch } from '../../browser/storage.ts';
+import { useQuery } from '../../routing/query.ts';
 import { useMayRestore } from '../../routing/restoring.ts';
 import { useIdentity, useIdentityKey } from '../../session/identity.ts';
 
@@ -26,6 +28,14 @@ const ClientSearch = () => {
       input: { preset, saved: recallSearch(preset.id, mayRestore) },
     };
   });
+  const task = toClientTask(useQuery()['task']);
   const search = useScreenActor(logic, { input, systemId: systemIds.search });
-  return <SearchScreen search={search} title="Clients" hrefOf={paths.policyholder} />;
+  return (
+    <SearchScreen
+      search={search}
+      title="Clients"
+      hrefOf={(id) => paths.policyholder(id, task)}
+      task={task && { id: task, withoutHref: paths.clientSearch() }}
+    />
+  );
 };

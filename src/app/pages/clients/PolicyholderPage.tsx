@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { useShownTitle } from '#layouts/shown-title.ts';
 import type { PolicyholderRef } from '#machines/clients/policyholder/policyholder.machine.ts';
+import { toClientTask } from '#machines/domain/actions/client-tasks.ts';
 import { displayName } from '#machines/domain/clients/account.ts';
 import { mayOpen } from '#machines/domain/session/access.ts';
 import { isAgencySide } from '#machines/domain/shared/permissions.ts';
@@ -11,6 +12,7 @@ import { useScreenActor } from '#screens/inspection.ts';
 import { paths } from '#src/paths.ts';
 import { policyholderActor } from '../../actors/clients/policyholder.ts';
 import { usePortal, useSession } from '../../boot/context.ts';
+import { useQuery } from '../../routing/query.ts';
 import type { PageProps } from '../../routing/pages.tsx';
 import { useBrand } from '../../routing/title.ts';
 import { useScope } from '../../session/identity.ts';
@@ -32,5 +34,11 @@ const Policyholder = ({ accountId }: { accountId: string }) => {
   const policyholder = useScreenActor(logic, { input: { accountId } });
   useShownTitle(useSelector(policyholder, selectName), useBrand().company.title);
   const canSearch = mayOpen(useScope(), paths.agents());
-  return <PolicyholderScreen policyholder={policyholder} {...(canSearch ? { searchHref: paths.agents() } : {})} />;
+  return (
+    <PolicyholderScreen
+      policyholder={policyholder}
+      {...(canSearch ? { searchHref: paths.clientSearch() } : {})}
+      task={toClientTask(useQuery()['task'])}
+    />
+  );
 };

@@ -22,7 +22,7 @@ const HomePage = () => {
     <HomeScreen
       firstName={identity?.user.firstName ?? ''}
       agencyName={agency ? formatAgency(agency) : null}
-      searchHref={paths.agents()}
+      searchHref={paths.clientSearch()}
       helpHref={paths.help()}
       actions={listActions({ identity, selectedAgency: selected, today: todayOf(identity) })}
       viewed={<Viewed key={selected} />}

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import type { ClientTask } from '#machines/domain/actions/client-tasks.ts';
 import { displayAddress, displayName, type Account } from '#machines/domain/clients/account.ts';
 import { describeFailure } from '#machines/domain/shared/failure.ts';
 import { titleCase } from '#machines/domain/shared/text.ts';
@@ -9,6 +10,7 @@ import { Card } from '#ui/Card.tsx';
 import { Chip } from '#ui/Chip.tsx';
 import { classOf } from '#ui/classes.ts';
 import { Container } from '#ui/Container.tsx';
+import { CopyButton, type CopyButtonProps } from '#ui/CopyButton.tsx';
 import { DescriptionList } from '#ui/DescriptionList.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { LiveRegion } from '#ui/LiveRegion.tsx';
@@ -16,15 +18,18 @@ import { Notice } from '#ui/Notice.tsx';
 import { HeaderSkeleton } from '#ui/Skeleton.tsx';
 import { Inline, Stack } from '#ui/Stack.tsx';
 import { Heading, Text } from '#ui/Text.tsx';
+import { taskWords } from '../words.ts';
 
 export interface PolicyholderScreenProps {
   policyholder: PolicyholderRef;
   /** the way back to the search; absent for customers, who have none */
   searchHref?: string;
+  /** what the client was chosen for */
+  task?: ClientTask | null;
 }
 
 /** A client's page: name, account and address. */
-export const PolicyholderScreen = ({ policyholder, searchHref }: PolicyholderScreenProps) => {
+export const PolicyholderScreen = ({ policyholder, searchHref, task }: PolicyholderScreenProps) => {
   const account = useSelector(policyholder, ({ context }) => context.account);
   const isBusy = useSelector(policyholder, (snapshot) => snapshot.hasTag('busy'));
   const isMissing = useSelector(policyholder, (snapshot) => snapshot.matches('notFound'));
@@ -38,6 +43,14 @@ export const PolicyholderScreen = ({ policyholder, searchHref }: PolicyholderScr
         <LiveRegion>{isBusy ? 'Loading' : account ? 'Client loaded' : isMissing ? 'No results found' : ''}</LiveRegion>
         {!account && <h1 className={classOf('hidden')}>{name}</h1>}
         {isBusy && <HeaderSkeleton />}
+        {account && task && (
+          <Notice
+            title={taskWords[task].title}
+            actions={<LinkButton href={`?task=${task}&action=${task}`}>Continue</LinkButton>}
+          >
+            {taskWords[task].client}
+          </Notice>
+        )}
         {account && <Header account={account} />}
         {isMissing && (
           <EmptyState
@@ -79,13 +92,31 @@ const Header = ({ account }: { account: Account }) => (
       <DescriptionList
         isInline
         facts={[
-          { term: 'Account number', details: account.accountNumber, isNumeric: true },
-          { term: 'Client ID', details: account.accountId, isNumeric: true },
-          ...(account.groupNumber ? [{ term: 'Group number', details: account.groupNumber, isNumeric: true }] : []),
+          {
+            term: 'Account number',
+            details: <Copyable what="account number" value={account.accountNumber} />,
+            isNumeric: true,
+          },
+          { term: 'Client ID', details: <Copyable what="client ID" value={account.accountId} />, isNumeric: true },
+          ...(account.groupNumber
+            ? [
+                {
+                  term: 'Group number',
+                  details: <Copyable what="group number" value={account.groupNumber} />,
+                  isNumeric: true,
+                },
+              ]
+            : []),
           ...(account.dba ? [{ term: 'DBA', details: account.dba }] : []),
           { term: 'Agency', details: account.agencyCode, isNumeric: true },
         ]}
       />
     </Stack>
   </Card>
+);
+
+const Copyable = (props: CopyButtonProps) => (
+  <>
+    {props.value} <CopyButton {...props} />
+  </>
 );

@@ -1,12 +1,15 @@
 import { useSelector } from '@xstate/react';
 import { Suspense, useState } from 'react';
+import type { ClientTask } from '#machines/domain/actions/client-tasks.ts';
 import { countOf } from '#machines/domain/shared/text.ts';
 import type { SearchRef } from '#machines/clients/search/search.machine.ts';
 import { SearchLayout } from '#layouts/SearchLayout.tsx';
 import { lazyComponent } from '#src/lazy-components.ts';
-import { Button } from '#ui/Button.tsx';
+import { Button, LinkButton } from '#ui/Button.tsx';
 import { LiveRegion } from '#ui/LiveRegion.tsx';
+import { Notice } from '#ui/Notice.tsx';
 import { Inline } from '#ui/Stack.tsx';
+import { taskWords } from '../words.ts';
 import { SearchBox } from './SearchBox.tsx';
 import { ChosenFilters, SearchFilters, selectHasFilters } from './SearchFilters.tsx';
 import { SearchResults, SearchSummary } from './SearchResults.tsx';
@@ -18,10 +21,12 @@ export interface SearchScreenProps {
   title: string;
   /** address of a result's own page */
   hrefOf: (id: string) => string;
+  /** what a client is chosen for, and the search without it */
+  task?: { id: ClientTask; withoutHref: string } | null;
 }
 
 /** A search in full: box with suggestions and tips, filters, order, results and paging. */
-export const SearchScreen = ({ search, title, hrefOf }: SearchScreenProps) => {
+export const SearchScreen = ({ search, title, hrefOf, task }: SearchScreenProps) => {
   const [tips, setTips] = useState<'unseen' | 'open' | 'closed'>('unseen');
   const announcement = useSelector(search, announce);
   const hasChosen = useSelector(search, selectHasFilters);
@@ -29,6 +34,20 @@ export const SearchScreen = ({ search, title, hrefOf }: SearchScreenProps) => {
   return (
     <SearchLayout
       title={title}
+      lead={
+        task && (
+          <Notice
+            title={taskWords[task.id].title}
+            actions={
+              <LinkButton variant="quiet" size="sm" href={task.withoutHref}>
+                Not now
+              </LinkButton>
+            }
+          >
+            {taskWords[task.id].search}
+          </Notice>
+        )
+      }
       search={<SearchBox search={search} />}
       aside={
         <Inline gap="md">

@@ -1,0 +1,128 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect } from 'vitest';
+import { openAction } from '#specs/flows/support/action-modal.ts';
+import { addressOf, test, type PortalPage } from '#specs/flows/support/portal-page.tsx';
+
+const agent = 'agent@demo.test';
+const main = () => within(screen.getByRole('main'));
+
+const searchFor = async ({ user }: PortalPage, text: string): Promise<HTMLElement> => {
+  await screen.findByRole('search');
+  await user.type(main().getByRole('combobox'), text);
+  await user.keyboard('{Enter}');
+  const [first] = await screen.findAllByRole('article');
+  if (!first) throw new Error('no result');
+  return first;
+};
+
+describe('A task that begins with choosing a client', () => {
+  test('is named by the search, travels with the client, and is the first thing on the client’s page', async ({
+    portal,
+  }) => {
+    await portal.signIn(agent);
+    const modal = within(await openAction(portal, 'cancelPolicy', '/help'));
+    await portal.user.click(modal.getByRole('radio', { name: /Watercraft/ }));
+    await portal.user.click(modal.getByRole('button', { name: 'Continue' }));
+    await screen.findByText('Choose the client whose policy you want to cancel.');
+
+    const card = await searchFor(portal, 'smith');
+    await portal.user.click(within(card).getByRole('link'));
+    await screen.findByText('Choose the policy’s line to cancel it for this client.');
+    expect(addressOf()).toMatch(/^\/policyholder\/\d+\?task=cancelPolicy$/);
+
+    await portal.user.click(main().getByRole('link', { name: 'Continue' }));
+    const lines = within(await screen.findByRole('dialog', { name: 'Cancel a Policy' }));
+    await portal.user.click(await lines.findByRole('radio', { name: /Watercraft/ }));
+    await portal.user.click(lines.getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(portal.tabs).toHaveLength(1));
+    expect(portal.tabs).toMatchObject([{ exit: { fields: [['lob', 'WT']] } }]);
+  });
+
+  test('can be put off without losing the search', async ({ portal }) => {
+    await portal.signIn(agent);
+    portal.open('/agents?task=endorseChangePolicy');
+    await screen.findByText('Choose the client whose policy you want to endorse or change.');
+    await searchFor(portal, 'smith');
+
+    await portal.user.click(screen.getByRole('link', { name: 'Not now' }));
+
+    await waitFor(() => expect(screen.queryByText(/^Choose the client whose/)).toBeNull());
+    expect(main().getByRole('combobox')).toHaveValue('smith');
+    expect(screen.getAllByRole('article').length).toBeGreaterThan(0);
+  });
+
+  test('that is none is ignored', async ({ portal }) => {
+    await portal.signIn(agent);
+    portal.open('/agents?task=deletePolicy');
+    await screen.findByRole('search');
+
+    expect(screen.queryByText(/^Choose the client/)).toBeNull();
+  });
+});
+
+describe('The search within a visit', () => {
+  test('is returned to from every “Clients” of the portal, and begins anew with Clear search', async ({ portal }) => {
+    await portal.signIn(agent);
+    portal.open('/agents');
+    const card = await searchFor(portal, 'smith');
+    await portal.user.click(within(card).getByRole('link'));
+    await screen.findByRole('navigation', { name: 'Breadcrumb' });
+
+    const ways: readonly (() => Promise<HTMLElement>)[] = [
+      () => within(screen.getByRole('navigation', { name: 'Breadcrumb' })).findByRole('link', { name: 'Clients' }),
+      () => within(screen.getByRole('banner')).findByRole('link', { name: 'Clients' }),
+      () => screen.findByRole('link', { name: 'Search clients' }),
+    ];
+    for (const [at, way] of ways.entries()) {
+      await portal.user.click(await way());
+      await screen.findByRole('search');
+      await waitFor(() => expect(main().getByRole('combobox')).toHaveValue('smith'));
+      await screen.findAllByRole('article');
+      if (at === 2) break;
+      await portal.user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Dashboard' }));
+      await screen.findByRole('link', { name: 'Search clients' });
+    }
+
+    await portal.user.click(screen.getByRole('button', { name: 'Clear search' }));
+    expect(main().getByRole('combobox')).toHaveValue('');
+    await portal.user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Dashboard' }));
+    await portal.user.click(await screen.findByRole('link', { name: 'Search clients' }));
+    await screen.findByText('Find a client');
+  });
+});
+
+describe('A number of a client', () => {
+  test('is copied with one press, and the page says so, or what to do where it cannot be', async ({ portal }) => {
+    await portal.signIn(agent);
+    portal.open('/policyholder/20000001');
+    const copy = await screen.findByRole('button', { name: /^Copy account number / });
+    const copied: string[] = [];
+    const write = navigator.clipboard.writeText;
+    navigator.clipboard.writeText = (text) => (copied.push(text), Promise.resolve());
+    await portal.user.click(copy);
+    await screen.findByText('Copied');
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+    await portal.user.click(copy);
+    await screen.findByText('Couldn’t copy. Select the number and copy it by keyboard.');
+    navigator.clipboard.writeText = write;
+
+    expect(copied).toEqual([copy.getAttribute('aria-label')?.replace('Copy account number ', '')]);
+  });
+
+  test('in the results can be selected: a press that selects opens nothing, any other press on the row does', async ({
+    portal,
+  }) => {
+    await portal.signIn(agent);
+    portal.open('/agents');
+    const card = await searchFor(portal, 'smith');
+    const number = within(card).getByText(/^Account/).parentElement as HTMLElement;
+
+    window.getSelection()?.selectAllChildren(number);
+    number.click();
+    expect(addressOf()).toBe('/agents');
+    window.getSelection()?.removeAllRanges();
+    number.click();
+
+    await waitFor(() => expect(addressOf()).toMatch(/^\/policyholder\//));
+  });
+});

@@ -1,0 +1,15 @@
+import type { ClientTask } from '#machines/domain/actions/client-tasks.ts';
+
+/** What a client is chosen for, on the search and on the client's page. */
+export const taskWords: Readonly<Record<ClientTask, { title: string; search: string; client: string }>> = {
+  cancelPolicy: {
+    title: 'Cancel a Policy',
+    search: 'Choose the client whose policy you want to cancel.',
+    client: 'Choose the policy’s line to cancel it for this client.',
+  },
+  endorseChangePolicy: {
+    title: 'Endorse / Change a Policy',
+    search: 'Choose the client whose policy you want to endorse or change.',
+    client: 'Choose the policy’s line to endorse or change it for this client.',
+  },
+};

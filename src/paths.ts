@@ -1,4 +1,4 @@
-import type { ClientTask } from '#machines/domain/actions/client-tasks.ts';
+import type { ClientTask } from '#machines/domain/clients/tasks.ts';
 import { fillPattern, routes, type RouteId } from '#machines/domain/session/routes.ts';
 
 const patternOf = (id: RouteId): string => {

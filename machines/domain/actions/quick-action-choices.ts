@@ -24,7 +24,7 @@ import {
   type LegacyVisitor,
 } from './legacy.ts';
 import { producerEngage, producerEngageVersion, type ProducerEngageSection } from '../quotes/producer-engage.ts';
-import type { ClientTask } from './client-tasks.ts';
+import type { ClientTask } from '../clients/tasks.ts';
 import type { QuickAction } from './quick-actions.ts';
 
 /** Where a choice leads: out of the portal, or to a page of it. */

@@ -1,4 +1,4 @@
-import type { ClientTask } from '#machines/domain/actions/client-tasks.ts';
+import type { ClientTask } from '#machines/domain/clients/tasks.ts';
 
 /** What a client is chosen for, on the search and on the client's page. */
 export const taskWords: Readonly<Record<ClientTask, { title: string; search: string; client: string }>> = {

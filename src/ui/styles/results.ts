@@ -90,14 +90,13 @@ const result = defineSlotRecipe({
       mobile: { gridTemplateColumns: 'minmax(0, 1fr) 128px 112px 104px' },
       _hover: { background: 'sunken' },
       cursor: 'pointer',
-      '&:focus, &:has(a:focus-visible)': { outline: '2px solid {colors.accent}', outlineOffset: '-2px' },
+      '&:focus': { outline: '2px solid {colors.accent}', outlineOffset: '-2px' },
     },
     title: { fontSize: 'md', fontWeight: 'medium', lineHeight: 'snug', overflowWrap: 'anywhere' },
     link: {
       paddingBlock: '1px',
       textDecoration: 'none',
       _hover: { textDecoration: 'underline' },
-      _focusVisible: { outline: 'none' },
     },
     address: { gridColumn: '1 / -1', color: 'muted', marginTop: '2px', mobile: { gridColumn: '1' } },
     number: {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { toClientTask } from '#machines/domain/actions/client-tasks.ts';
+import { toClientTask } from '#machines/domain/clients/tasks.ts';
 import { clientsPreset } from '#machines/domain/clients/search.ts';
 import { systemIds } from '#machines/support/system-ids.ts';
 import { SearchScreen } from '#screens/clients/search/SearchScreen.tsx';

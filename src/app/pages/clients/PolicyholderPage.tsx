@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { useShownTitle } from '#layouts/shown-title.ts';
 import type { PolicyholderRef } from '#machines/clients/policyholder/policyholder.machine.ts';
-import { toClientTask } from '#machines/domain/actions/client-tasks.ts';
+import { toClientTask } from '#machines/domain/clients/tasks.ts';
 import { displayName } from '#machines/domain/clients/account.ts';
 import { mayOpen } from '#machines/domain/session/access.ts';
 import { isAgencySide } from '#machines/domain/shared/permissions.ts';

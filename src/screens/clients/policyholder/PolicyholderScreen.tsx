@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { ClientTask } from '#machines/domain/actions/client-tasks.ts';
+import type { ClientTask } from '#machines/domain/clients/tasks.ts';
 import { displayAddress, displayName, type Account } from '#machines/domain/clients/account.ts';
 import { describeFailure } from '#machines/domain/shared/failure.ts';
 import { titleCase } from '#machines/domain/shared/text.ts';

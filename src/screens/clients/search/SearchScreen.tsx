@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Suspense, useState } from 'react';
-import type { ClientTask } from '#machines/domain/actions/client-tasks.ts';
+import type { ClientTask } from '#machines/domain/clients/tasks.ts';
 import { countOf } from '#machines/domain/shared/text.ts';
 import type { SearchRef } from '#machines/clients/search/search.machine.ts';
 import { SearchLayout } from '#layouts/SearchLayout.tsx';

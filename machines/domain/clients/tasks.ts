@@ -1,4 +1,4 @@
-import type { QuickAction } from './quick-actions.ts';
+import type { QuickAction } from '../actions/quick-actions.ts';
 
 /** Quick actions that begin with choosing a client: the address carries the task to the search and to the client's page. */
 export const clientTasks = ['cancelPolicy', 'endorseChangePolicy'] as const satisfies readonly QuickAction[];

@@ -66,13 +66,18 @@ const hasWindow = (): boolean =>
     one.checkVisibility(),
   );
 
-/** Reports shortcuts pressed while no field has the focus and no dialog is open. Returns how to stop. */
+/** Ctrl+K, or Cmd+K on a Mac: writes no text, so that it works in a field too. */
+const isSearchChord = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
+  key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey;
+
+/** Reports shortcuts pressed while no dialog is open; single keys only while no field has the focus. Returns how to stop. */
 export const watchKeys = (hasSearch: boolean, notify: (message: ShortcutMessage) => void): (() => void) => {
   const answer = (event: KeyboardEvent) => {
-    const type = shortcuts[event.key];
+    const isChord = isSearchChord(event);
+    const type = isChord ? 'shortcut.search' : shortcuts[event.key];
     if (!type || (type === 'shortcut.search' && !hasSearch)) return;
-    if (event.defaultPrevented || event.isComposing || event.repeat) return;
-    if (event.ctrlKey || event.metaKey || event.altKey || takesText(event.target) || hasWindow()) return;
+    if (event.defaultPrevented || event.isComposing || event.repeat || hasWindow()) return;
+    if (!isChord && (event.ctrlKey || event.metaKey || event.altKey || takesText(event.target))) return;
     event.preventDefault();
     notify({ type });
   };

@@ -113,7 +113,7 @@ const ShortcutList = ({ quickSearch, isOpen }: WindowProps) => {
         {hasSearch && (
           <>
             <dt>
-              <kbd>/</kbd>
+              <kbd>/</kbd> or <kbd>Ctrl+K</kbd> (<kbd>⌘K</kbd>)
             </dt>
             <dd>Quick search, from any page</dd>
           </>

@@ -38,8 +38,8 @@ export interface SelectProps extends SelectSettings {
 /** One or several choices out of many, with a machine of its own. */
 export const Select = ({ value, onChange, ...settings }: SelectProps) => {
   const { options, mode, isBusy } = settings;
-  const [{ logic, hear }] = useState(() => withListener(onChange));
-  useEffect(() => hear(onChange), [hear, onChange]);
+  const [{ logic, setListener }] = useState(() => withListener(onChange));
+  useEffect(() => setListener(onChange), [setListener, onChange]);
   const select = useScreenActor(logic, {
     input: { options, selected: value, pageSize: optionsPerPage, mode: mode ?? 'autocomplete' },
   });
@@ -55,7 +55,7 @@ const withListener = (first: SelectProps['onChange']) => {
   let notify = first;
   return {
     logic: selectMachine.provide({ actions: { notifyChoice: (_, { selected }) => notify(selected) } }),
-    hear: (next: SelectProps['onChange']): void => {
+    setListener: (next: SelectProps['onChange']): void => {
       notify = next;
     },
   };

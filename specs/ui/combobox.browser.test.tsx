@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { Combobox, type ComboboxProps } from '#ui/Combobox.tsx';
+import { comboboxParts, type ComboboxActions, type ComboboxList } from '#ui/combobox-parts.ts';
 
 const options = ['Smith, Adaeze', 'Smith, Jordan', 'Blacksmith Supply'];
 
@@ -14,7 +15,7 @@ describe('the combobox', () => {
     expect(input.getAttribute('aria-expanded')).toBe('false');
     expect(input.hasAttribute('aria-activedescendant')).toBe(false);
 
-    draw({ isOpen: true, activeIndex: 1 });
+    draw({ isOpen: true, active: 1 });
 
     const listbox = screen.getByRole('listbox');
     const active = screen.getByRole('option', { name: 'Smith, Jordan', selected: true });
@@ -25,14 +26,14 @@ describe('the combobox', () => {
   });
 
   test('a press on an option leaves the focus in the input [Q-01]', async () => {
-    const onOptionPress = vi.fn<(index: number) => void>();
-    renderCombobox({ isOpen: true, onOptionPress });
+    const onChoose = vi.fn<(index: number) => void>();
+    renderCombobox({ isOpen: true, onChoose });
     const input = screen.getByRole('combobox');
     await userEvent.click(input);
 
     await userEvent.click(screen.getByRole('option', { name: 'Blacksmith Supply' }));
 
-    expect(onOptionPress).toHaveBeenCalledExactlyOnceWith(2);
+    expect(onChoose).toHaveBeenCalledExactlyOnceWith(2);
     expect(document.activeElement).toBe(input);
   });
 
@@ -50,7 +51,7 @@ describe('the combobox', () => {
     [252, { isTall: true }],
   ])('the popup is %i px high at most and keeps the active option in view', (height, look) => {
     const many = Array.from({ length: 10 }, (_, at) => `Smith ${at + 1}`);
-    renderCombobox({ isOpen: true, options: many, activeIndex: 9, ...look });
+    renderCombobox({ isOpen: true, options: many, active: 9, ...look });
 
     const list = screen.getByRole('listbox').getBoundingClientRect();
     const active = screen.getByRole('option', { selected: true }).getBoundingClientRect();
@@ -73,20 +74,21 @@ describe('the combobox', () => {
   });
 });
 
-const renderCombobox = (given: Partial<ComboboxProps> = {}) => {
-  const element = (more: Partial<ComboboxProps>) => (
+type Given = Partial<ComboboxList & ComboboxActions & Pick<ComboboxProps, 'value' | 'isTall'>>;
+
+const renderCombobox = (given: Given = {}) => {
+  const element = ({ value = 'smith', isTall = false, ...more }: Given) => (
     <Combobox
       label="Search clients"
-      value="smith"
-      onChange={() => {}}
-      options={options}
-      activeIndex={-1}
-      isOpen={false}
-      onOptionPress={() => {}}
+      value={value}
+      isTall={isTall}
+      parts={comboboxParts(
+        { id: 'search', options, active: -1, isOpen: false, ...more },
+        { onType: () => {}, onChoose: () => {}, ...more },
+      )}
       action={<button type="button">Search</button>}
-      {...more}
     />
   );
   const { rerender } = render(element(given));
-  return { draw: (more: Partial<ComboboxProps>) => rerender(element({ ...given, ...more })) };
+  return { draw: (more: Given) => rerender(element({ ...given, ...more })) };
 };

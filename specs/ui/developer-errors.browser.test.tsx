@@ -1,6 +1,8 @@
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, test, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { tabsMachine } from '#machines/widgets/tabs/tabs.machine.ts';
 import { ErrorIcon } from '#ui/alert-icons.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -15,10 +17,10 @@ import { LoadingIndicator } from '#ui/LoadingIndicator.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Pagination } from '#ui/Pagination.tsx';
 import { RadioCards } from '#ui/RadioCards.tsx';
-import { Select, type SelectProps } from '#ui/Select.tsx';
+import { Select, type SelectProps } from '#widgets/select/Select.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { Inline, Stack } from '#ui/Stack.tsx';
-import { Tabs } from '#ui/Tabs.tsx';
+import { Tabs, TabsView } from '#widgets/tabs/Tabs.tsx';
 import { Heading, Text } from '#ui/Text.tsx';
 import { TextField } from '#ui/TextField.tsx';
 
@@ -28,20 +30,8 @@ const wrong = (value: unknown) => value as never;
 const select: SelectProps = {
   label: 'State',
   options: [{ value: 'MN', label: 'Minnesota' }],
-  selected: [],
-  offered: [],
-  shown: 10,
-  active: -1,
-  isOpen: false,
-  text: null,
-  onText: idle,
-  onKeyDown: idle,
-  onToggle: idle,
-  onLeave: idle,
-  onNearEnd: idle,
-  onChoose: idle,
-  onAll: idle,
-  onClear: idle,
+  value: [],
+  onChange: idle,
 };
 
 const misusedSelects: [string, Partial<SelectProps>][] = [
@@ -104,19 +94,17 @@ const cases: [string, () => ReactNode][] = [
 
 const tabs = [{ value: 'home', label: 'Home', panel: 'Home' }];
 const misusedPages: [string, () => ReactNode][] = [
-  [
-    'Tabs: tabs of "Lines" are empty',
-    () => <Tabs label="Lines" tabs={[]} selected="" slider="" onChoose={idle} onKeyDown={idle} />,
-  ],
-  [
-    'Tabs: tabs of "Lines" repeat a value: home, home',
-    () => (
-      <Tabs label="Lines" tabs={[...tabs, ...tabs]} selected="home" slider="home" onChoose={idle} onKeyDown={idle} />
-    ),
-  ],
+  ['Tabs: tabs of "Lines" are empty', () => <Tabs label="Lines" tabs={[]} />],
+  ['Tabs: tabs of "Lines" repeat a value: home, home', () => <Tabs label="Lines" tabs={[...tabs, ...tabs]} />],
   [
     'Tabs: selected "boat" of "Lines" is none of home',
-    () => <Tabs label="Lines" tabs={tabs} selected="boat" slider="home" onChoose={idle} onKeyDown={idle} />,
+    () => (
+      <TabsView
+        label="Lines"
+        tabs={tabs}
+        actor={createActor(tabsMachine, { input: { tabs: ['home'], selected: 'boat' } }).start()}
+      />
+    ),
   ],
   [
     'Pagination: invalid page "4" of "Bills", expected 1 to 3',

@@ -5,7 +5,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { createActor, SimulatedClock } from 'xstate';
 import { selectMachine } from '#machines/widgets/select/select.machine.ts';
-import { SelectBox, SelectView, type SelectBoxProps } from '#screens/widgets/select/SelectBox.tsx';
+import { Select, SelectView, type SelectProps } from '#widgets/select/Select.tsx';
 import { selectRules, selectStyle } from '#ui/select-policy.ts';
 import { SelectField, type SelectFieldProps } from '#ui/SelectField.tsx';
 
@@ -14,10 +14,10 @@ const states = ['Alabama', 'Alaska', 'Arizona', 'Maine', 'Maryland'].map((label)
 
 const none: readonly string[] = [];
 
-const Page = ({ onChange, value = none, ...props }: Partial<SelectBoxProps>) => {
+const Page = ({ onChange, value = none, ...props }: Partial<SelectProps>) => {
   const [chosen, choose] = useState(value);
   return (
-    <SelectBox
+    <Select
       label="Agency"
       options={many}
       {...(!props.isAutocomplete && { mode: 'multi' as const })}

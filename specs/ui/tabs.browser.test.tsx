@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { TabsBox } from '#screens/widgets/tabs/TabsBox.tsx';
+import { Tabs } from '#widgets/tabs/Tabs.tsx';
 
 const lines = ['Home', 'Automobile', 'Boat'].map((line) => ({
   value: line,
@@ -14,7 +14,7 @@ const lines = ['Home', 'Automobile', 'Boat'].map((line) => ({
   ),
 }));
 
-const Page = () => <TabsBox label="Lines" tabs={lines} />;
+const Page = () => <Tabs label="Lines" tabs={lines} />;
 
 const tab = (name: string) => screen.getByRole('tab', { name });
 const list = () => screen.getByRole('tablist', { name: 'Lines' });
@@ -75,7 +75,7 @@ describe('Tabs', () => {
   test('keep to the width of the window, and bring the selected tab into view [W-02]', async () => {
     await page.viewport(320, 600);
     render(
-      <TabsBox
+      <Tabs
         label="Lines"
         tabs={Array.from({ length: 8 }, (_, at) => ({ value: `line ${at}`, label: `Line number ${at}`, panel: at }))}
       />,

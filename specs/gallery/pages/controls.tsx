@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { pagesOf } from '#machines/domain/shell/pages.ts';
-import { TabsBox } from '#screens/widgets/tabs/TabsBox.tsx';
+import { Tabs } from '#widgets/tabs/Tabs.tsx';
 import { idle } from '#specs/gallery/pages/data.ts';
 import type { Page } from '#specs/gallery/pages/sign-in.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -29,7 +29,7 @@ export const Controls: Page = () => (
       <Stack gap="lg">
         <Heading level={1}>Controls</Heading>
         <Card as="section">
-          <TabsBox
+          <Tabs
             label="Policyholder"
             tabs={['Billing', 'Claims', 'Documents', 'Policies'].map((name) => ({
               value: name,

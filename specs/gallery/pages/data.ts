@@ -1,4 +1,4 @@
-import type { AgencySwitchProps } from '#screens/widgets/select/AgencySwitch.tsx';
+import type { AgencySwitchProps } from '#screens/session/agency/AgencySwitch.tsx';
 import { granted } from '#machines/domain/shared/permissions.ts';
 import type { Menu } from '#machines/domain/shell/menus.ts';
 import type { QuickLink } from '#screens/shell/menus/HeaderMenus.tsx';

@@ -8,6 +8,7 @@ import type { Page } from '#specs/gallery/pages/sign-in.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Chip } from '#ui/Chip.tsx';
 import { Combobox } from '#ui/Combobox.tsx';
+import { comboboxParts } from '#ui/combobox-parts.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { FilterMenu } from '#ui/FilterMenu.tsx';
 import { LiveRegion } from '#ui/LiveRegion.tsx';
@@ -49,12 +50,11 @@ const SearchPage = ({ brand, isOpen = false, error, count, children }: SearchPag
             label="Search clients"
             hint="Name, policy, account, group, or client number, or DBA"
             error={error}
+            parts={comboboxParts(
+              { id: 'search', options: clients.map(([name]) => name), active: 1, isOpen },
+              { onType: setText, onChoose: idle },
+            )}
             value={text}
-            onChange={setText}
-            options={clients.map(([name]) => name)}
-            activeIndex={1}
-            isOpen={isOpen}
-            onOptionPress={idle}
             action={<Button>Search</Button>}
           />
         }

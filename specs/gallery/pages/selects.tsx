@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { SelectBox, type SelectBoxProps } from '#screens/widgets/select/SelectBox.tsx';
+import { Select, type SelectProps } from '#widgets/select/Select.tsx';
 import { idle } from '#specs/gallery/pages/data.ts';
 import type { Page } from '#specs/gallery/pages/sign-in.tsx';
 import { Container } from '#ui/Container.tsx';
@@ -17,12 +17,12 @@ const agencies = [
 ].map((label) => ({ value: label, label }));
 
 /** Opens itself, as the down arrow would. */
-const Open = (props: Partial<SelectBoxProps> & { label: string }) => {
+const Open = (props: Partial<SelectProps> & { label: string }) => {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.querySelector('input')?.click(), []);
   return (
     <div ref={place}>
-      <SelectBox options={agencies} value={[]} onChange={idle} {...props} />
+      <Select options={agencies} value={[]} onChange={idle} {...props} />
     </div>
   );
 };
@@ -37,7 +37,7 @@ export const Selects: Page = () => (
           <SelectField label="Agency" options={agencies} value="Lakeshore Insurance Group" onChange={idle} />
         </Column>
         <Column md={4}>
-          <SelectBox
+          <Select
             label="Agency by name"
             hint="Type a part of its name"
             options={agencies}

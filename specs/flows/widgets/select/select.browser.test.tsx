@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { SelectRef } from '#machines/widgets/select/select.machine.ts';
-import { SelectView } from '#screens/widgets/select/SelectBox.tsx';
+import { SelectView } from '#widgets/select/Select.tsx';
 import { driver } from '#specs/flows/widgets/select/driver.ts';
 import { model } from '#specs/flows/widgets/select/model.ts';
 import { testScreen } from '../../support/screen-paths.ts';

@@ -1,5 +1,5 @@
 import type { TabsRef } from '#machines/widgets/tabs/tabs.machine.ts';
-import { TabsView } from '#screens/widgets/tabs/TabsBox.tsx';
+import { TabsView } from '#widgets/tabs/Tabs.tsx';
 import { driver } from '#specs/flows/widgets/tabs/driver.ts';
 import { model } from '#specs/flows/widgets/tabs/model.ts';
 import { testScreen } from '../../support/screen-paths.ts';

@@ -5,7 +5,7 @@ import type { Requester } from '#machines/domain/shared/permissions.ts';
 import { countOf } from '#machines/domain/shared/text.ts';
 import type { QuickSearchRef } from '#machines/clients/quick-search/quick-search.machine.ts';
 import { ActionList, type ActionListProps } from '#layouts/ActionList.tsx';
-import { SuggestionBox } from '#screens/widgets/autocomplete/SuggestionBox.tsx';
+import { Autocomplete } from '#widgets/autocomplete/Autocomplete.tsx';
 import { Button } from '#ui/Button.tsx';
 import { CheckboxGroup } from '#ui/CheckboxGroup.tsx';
 import { classOf, partOf } from '#ui/classes.ts';
@@ -66,7 +66,7 @@ const SearchWindow = ({ quickSearch, requester, isOpen }: WindowProps & Pick<Qui
           quickSearch.send({ type: 'search.submit' });
         }}
       >
-        <SuggestionBox
+        <Autocomplete
           ref={first}
           autocomplete={autocomplete}
           text={text}

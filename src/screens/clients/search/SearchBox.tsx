@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { SearchRef } from '#machines/clients/search/search.machine.ts';
-import { SuggestionBox } from '#screens/widgets/autocomplete/SuggestionBox.tsx';
+import { Autocomplete } from '#widgets/autocomplete/Autocomplete.tsx';
 import { Button } from '#ui/Button.tsx';
 import { useFocusOnProblem } from '#ui/focus-on-problem.ts';
 import { LiveRegion } from '#ui/LiveRegion.tsx';
@@ -26,7 +26,7 @@ export const SearchBox = ({ search }: { search: SearchRef }) => {
         if (window.matchMedia('(pointer: coarse)').matches) form.current?.querySelector('input')?.blur();
       }}
     >
-      <SuggestionBox
+      <Autocomplete
         autocomplete={autocomplete}
         isTall
         text={text}

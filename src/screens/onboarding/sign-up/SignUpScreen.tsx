@@ -14,6 +14,7 @@ import { StepForm } from '#forms/StepForm.tsx';
 import { WizardLayout } from '#layouts/WizardLayout.tsx';
 import { AccountName } from '#ui/AccountName.tsx';
 import { Combobox } from '#ui/Combobox.tsx';
+import { comboboxParts } from '#ui/combobox-parts.ts';
 import { LiveRegion } from '#ui/LiveRegion.tsx';
 import { MaskedField } from '#ui/MaskedField.tsx';
 import { EmailField } from '#ui/EmailField.tsx';
@@ -97,6 +98,13 @@ const PolicyStep = ({ signUp, loginHref }: StepProps) => {
     (form: FormData): SignUpAnswer => ({ step: 'verifyPolicy', policyNumber: textOf(form, 'policyNumber'), address }),
     [address],
   );
+  const parts = comboboxParts(
+    { id: 'address', options: suggestions, active, isOpen: true },
+    {
+      onType: (text) => signUp.send({ type: 'address.typed', text }),
+      onChoose: (index) => signUp.send({ type: 'address.choose', index }),
+    },
+  );
   return (
     <StepForm
       {...step}
@@ -117,19 +125,14 @@ const PolicyStep = ({ signUp, loginHref }: StepProps) => {
         error={step.errorOf('policyNumber')}
       />
       <Combobox
-        id="address"
+        parts={parts}
         name="address"
         label="Address"
         hint="Street address, city, state"
         autoComplete="street-address"
         enterKeyHint="next"
         value={address}
-        onChange={(text) => signUp.send({ type: 'address.typed', text })}
-        options={suggestions}
-        activeIndex={active}
-        isOpen={suggestions.length > 0}
         error={step.errorOf('address')}
-        onOptionPress={(index) => signUp.send({ type: 'address.choose', index })}
         onKeyDown={(event) => answerKey(event, signUp, active)}
         onBlur={() => signUp.send({ type: 'address.close' })}
       />

@@ -4,7 +4,7 @@ import { explainFailure } from '#machines/domain/shared/failure.ts';
 import { pagesOf, rowsOf } from '#machines/domain/shell/pages.ts';
 import { endingOfDevice, type Ending, type SignIn, type TrustedDevice } from '#machines/domain/settings/settings.ts';
 import type { SignInsRef } from '#machines/settings/sign-ins/sign-ins.machine.ts';
-import { TabsBox } from '#screens/widgets/tabs/TabsBox.tsx';
+import { Tabs } from '#widgets/tabs/Tabs.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Chip } from '#ui/Chip.tsx';
@@ -52,7 +52,7 @@ export const SignInsList = ({ signIns }: { signIns: SignInsRef }) => {
           </Notice>
         )}
         {list && (
-          <TabsBox
+          <Tabs
             label="Sessions and devices"
             tabs={[
               {

@@ -1,6 +1,6 @@
 import { PortalLayout, type PortalLayoutProps } from '#layouts/PortalLayout.tsx';
 import { CompactMenu, ItemsMenu, MenuBar, type HeaderMenusProps } from '#screens/shell/menus/HeaderMenus.tsx';
-import { AgencySwitch, type AgencySwitchProps } from '#screens/widgets/select/AgencySwitch.tsx';
+import { AgencySwitch, type AgencySwitchProps } from '#screens/session/agency/AgencySwitch.tsx';
 
 /** What a PortalFrame takes. */
 export interface PortalFrameProps

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { formatAgency, type Agency } from '#machines/domain/shared/agency.ts';
-import { SelectBox } from '#screens/widgets/select/SelectBox.tsx';
+import { Select } from '#widgets/select/Select.tsx';
 
 /** What an AgencySelect takes. */
 export interface AgencySelectProps {
@@ -19,7 +19,7 @@ const AgencySelect = ({ agencies, current, onChange, isBusy }: AgencySelectProps
   );
   const value = useMemo(() => (current === null ? [] : [current]), [current]);
   return (
-    <SelectBox
+    <Select
       label="Agency"
       placeholder="Choose an agency"
       options={options}

@@ -16,8 +16,8 @@ export interface AgencySwitchProps {
   isBusy?: boolean;
 }
 
-const AgencyList = lazyComponent('agencyList', () => import('#screens/widgets/select/AgencyList.tsx'));
-const AgencySelect = lazyComponent('agencySelect', () => import('#screens/widgets/select/AgencySelect.tsx'));
+const AgencyList = lazyComponent('agencyList', () => import('#screens/session/agency/AgencyList.tsx'));
+const AgencySelect = lazyComponent('agencySelect', () => import('#screens/session/agency/AgencySelect.tsx'));
 
 /**
  * Which agency one works for, and the way to another one: the bare name when there is no other, a list for a few, a box to

@@ -1,4 +1,9 @@
-import { useEffect, useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useSelector } from '@xstate/react';
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import { tabsMachine, type TabsRef } from '#machines/widgets/tabs/tabs.machine.ts';
+import { useScreenActor } from '#screens/inspection.ts';
+import { connectTabs } from '#widgets/tabs/tabs.connect.ts';
 import { partOf } from '#ui/classes.ts';
 import { demand } from '#ui/developer-error.ts';
 
@@ -9,25 +14,27 @@ export interface Tab {
   panel: ReactNode;
 }
 
-/** What the user of tabs describes. */
-export interface TabsSettings {
+/** What Tabs take. */
+export interface TabsProps {
   /** names the group for assistive technology */
   label: string;
   tabs: readonly Tab[];
 }
 
-/** What Tabs take besides: the state of the machine behind them, and its callbacks. */
-export interface TabsProps extends TabsSettings {
-  selected: string;
-  /** the tab above the slider */
-  slider: string;
-  onChoose: (value: string) => void;
-  onKeyDown: (event: KeyboardEvent) => void;
-}
+/** Views that take turns, with a machine of their own, the first one selected. */
+export const Tabs = (props: TabsProps) => {
+  const values = props.tabs.map(({ value }) => value);
+  const tabs = useScreenActor(tabsMachine, { input: { tabs: values, selected: values[0] ?? '' } });
+  return <TabsView {...props} actor={tabs} />;
+};
 
-/** Views that take turns: the ARIA tabs pattern, a tab being selected as soon as it has the focus. */
-export const Tabs = ({ label, tabs, selected, slider, onChoose, onKeyDown }: TabsProps) => {
-  const id = useId();
+const selectSnapshot = (snapshot: SnapshotFrom<typeof tabsMachine>) => snapshot;
+
+/** Tabs, given their machine. */
+export const TabsView = ({ actor, label, tabs }: TabsProps & { actor: TabsRef }) => {
+  const snapshot = useSelector(actor, selectSnapshot);
+  const { selected, slider } = snapshot.context;
+  const { getListProps, getTabProps, getPanelProps } = connectTabs(snapshot, actor.send, { id: useId(), label });
   const list = useRef<HTMLDivElement>(null);
   const values = tabs.map(({ value }) => value);
   demand(tabs.length > 0, 'Tabs', () => `tabs of "${label}" are empty`);
@@ -45,38 +52,15 @@ export const Tabs = ({ label, tabs, selected, slider, onChoose, onKeyDown }: Tab
   useSlider(list, values.indexOf(slider));
   return (
     <div className={partOf('tabs', 'root')}>
-      <div
-        ref={list}
-        role="tablist"
-        tabIndex={-1}
-        aria-label={label}
-        className={partOf('tabs', 'list')}
-        onKeyDown={onKeyDown}
-      >
+      <div ref={list} className={partOf('tabs', 'list')} {...getListProps()}>
         {tabs.map((tab) => (
-          <button
-            key={tab.value}
-            type="button"
-            role="tab"
-            id={`${id}-${tab.value}`}
-            aria-controls={`${id}-${tab.value}-panel`}
-            aria-selected={tab.value === selected}
-            tabIndex={tab.value === selected ? 0 : -1}
-            className={partOf('tabs', 'tab')}
-            onClick={() => onChoose(tab.value)}
-          >
+          <button key={tab.value} className={partOf('tabs', 'tab')} {...getTabProps(tab.value)}>
             {tab.label}
           </button>
         ))}
       </div>
       {tabs.map((tab) => (
-        <div
-          key={tab.value}
-          role="tabpanel"
-          id={`${id}-${tab.value}-panel`}
-          aria-labelledby={`${id}-${tab.value}`}
-          hidden={tab.value !== selected}
-        >
+        <div key={tab.value} {...getPanelProps(tab.value)}>
           {tab.panel}
         </div>
       ))}

@@ -1,5 +1,5 @@
 import { formatAgency } from '#machines/domain/shared/agency.ts';
-import type { AgencySelectProps } from '#screens/widgets/select/AgencySelect.tsx';
+import type { AgencySelectProps } from '#screens/session/agency/AgencySelect.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 
 /** Which of a few agencies the user acts for: switches on a choice in the list, never on a key in passing. */

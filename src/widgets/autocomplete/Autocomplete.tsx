@@ -1,0 +1,49 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useId, useState, type ReactNode, type Ref } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import type { autocompleteMachine, AutocompleteRef } from '#machines/widgets/autocomplete/autocomplete.machine.ts';
+import { connectAutocomplete, type AutocompleteSettings } from '#widgets/autocomplete/autocomplete.connect.ts';
+import { Combobox, type ComboboxProps } from '#ui/Combobox.tsx';
+import { LiveRegion } from '#ui/LiveRegion.tsx';
+
+/** What an Autocomplete takes. */
+export interface AutocompleteProps extends Pick<ComboboxProps, 'isTall'>, Omit<AutocompleteSettings, 'id'> {
+  /** absent before its flow runs */
+  autocomplete: AutocompleteRef | undefined;
+  text: string;
+  /** why the text cannot be searched for */
+  message: string | null;
+  action: ReactNode;
+  ref?: Ref<HTMLInputElement>;
+}
+
+const selectSnapshot = (snapshot: SnapshotFrom<typeof autocompleteMachine> | undefined) => snapshot;
+
+/** A client search's box with its suggestions. */
+export const Autocomplete = ({ autocomplete, text, message, onType, onEscape, ...props }: AutocompleteProps) => {
+  const snapshot = useSelector(autocomplete, selectSnapshot);
+  const send: AutocompleteRef['send'] = (event) => autocomplete?.send(event);
+  const { status, ...parts } = connectAutocomplete(snapshot, send, { id: useId(), onType, onEscape });
+  return (
+    <>
+      <Combobox
+        {...props}
+        label="Name, policy, account, group, or client number, or DBA"
+        parts={parts}
+        value={text}
+        error={message}
+      />
+      <PausedStatus status={status} />
+    </>
+  );
+};
+
+/** Announces the last of several states, once typing pauses. */
+const PausedStatus = ({ status }: { status: string }) => {
+  const [announced, announce] = useState('');
+  useEffect(() => {
+    const pause = window.setTimeout(() => announce(status), 400);
+    return () => window.clearTimeout(pause);
+  }, [status]);
+  return <LiveRegion>{announced}</LiveRegion>;
+};

@@ -1,0 +1,70 @@
+import type { SnapshotFrom } from 'xstate';
+import type { autocompleteMachine, AutocompleteRef } from '#machines/widgets/autocomplete/autocomplete.machine.ts';
+import { countOf } from '#machines/domain/shared/text.ts';
+import type { KeyPress } from '#widgets/events.ts';
+import { comboboxParts } from '#ui/combobox-parts.ts';
+
+/** What surrounds an autocomplete: its text belongs to the search around it. */
+export interface AutocompleteSettings {
+  id: string;
+  onType: (text: string) => void;
+  /** Escape while no list is open; where it is left out, Escape is for what is around the box */
+  onEscape?: (() => void) | undefined;
+}
+
+/**
+ * The props of each part of an autocomplete: an ARIA combobox whose list offers texts. Keys that edit the text stay the
+ * browser's, and nothing is done while composing.
+ * @param snapshot absent before its flow runs
+ */
+export const connectAutocomplete = (
+  snapshot: SnapshotFrom<typeof autocompleteMachine> | undefined,
+  send: AutocompleteRef['send'],
+  { id, onType, onEscape }: AutocompleteSettings,
+) => {
+  const { suggestions: options, active } = snapshot?.context ?? { suggestions: [], active: -1 };
+  const isOpen = snapshot?.matches({ listening: { popup: 'open' } }) ?? false;
+  const parts = comboboxParts(
+    { id, options, active, isOpen },
+    { onType, onChoose: (index) => send({ type: 'option.choose', index }) },
+  );
+  const onKeyDown = (event: KeyPress): void => {
+    if (!snapshot || event.nativeEvent.isComposing) return;
+    const take = (act: () => void) => {
+      event.preventDefault();
+      act();
+    };
+    switch (event.key) {
+      case 'ArrowDown':
+        return take(() => send({ type: isOpen && !event.altKey ? 'option.next' : 'suggestions.open' }));
+      case 'ArrowUp':
+        return take(() => send({ type: event.altKey ? 'suggestions.close' : 'option.previous' }));
+      case 'Enter':
+        return isOpen && active >= 0 ? take(() => send({ type: 'option.accept' })) : undefined;
+      case 'Escape':
+        return onEscape && take(() => (isOpen ? send({ type: 'suggestions.close' }) : onEscape()));
+      case 'Home':
+      case 'End':
+      case 'ArrowLeft':
+      case 'ArrowRight':
+        return send({ type: 'option.leave' });
+      default:
+        return undefined;
+    }
+  };
+  return {
+    ...parts,
+    getInputProps: () => ({
+      ...parts.getInputProps(),
+      onKeyDown,
+      onBlur: () => send({ type: 'suggestions.close' }),
+    }),
+    /** for a live region: how many suggestions there are, or which one is highlighted */
+    status: describe(isOpen, options.length, active),
+  };
+};
+
+const describe = (isOpen: boolean, count: number, active: number): string => {
+  if (!isOpen) return '';
+  return active >= 0 ? `${active + 1} of ${count}` : `${countOf(count, 'suggestion')}. Use the arrow keys.`;
+};

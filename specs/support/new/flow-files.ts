@@ -211,7 +211,7 @@ interface Row {
 export const flowRows = ({ area, kebab, camel, pascal, title }: FlowName): readonly Row[] => [
   {
     file: 'machines/domain/session/routes.ts',
-    before: "  wayIn('login'",
+    before: "  signedOutPage('login'",
     row: `  page('${camel}', '/${kebab}', '${title}'),`,
   },
   {

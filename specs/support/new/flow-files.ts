@@ -96,7 +96,6 @@ export default inspected<typeof ${camel}Machine>({
 });
 `,
     [`src/screens/${area}/${kebab}/${pascal}Screen.tsx`]: `import { useSelector } from '@xstate/react';
-import { describeFailure } from '#machines/domain/shared/failure.ts';
 import type { ${pascal}Ref } from '#machines/${area}/${kebab}/${kebab}.machine.ts';
 import { Button } from '#ui/Button.tsx';
 import { Container } from '#ui/Container.tsx';
@@ -190,6 +189,7 @@ export const driver: Driver = {
 };
 `,
     [`${specs}/${kebab}.browser.test.tsx`]: `import type { ${pascal}Ref } from '#machines/${area}/${kebab}/${kebab}.machine.ts';
+import { describeFailure } from '#forms/failure-words.ts';
 import { ${pascal}Screen } from '#screens/${area}/${kebab}/${pascal}Screen.tsx';
 import { testScreen } from '../../support/screen-paths.ts';
 import { driver } from './driver.ts';

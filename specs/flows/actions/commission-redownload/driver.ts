@@ -1,5 +1,5 @@
 import { isSelectableMonth } from '#machines/domain/actions/commission.ts';
-import { describeFailure } from '#machines/domain/shared/failure.ts';
+import { describeFailure } from '#forms/failure-words.ts';
 import type { Driver } from '#specs/model/drive/driver.ts';
 import { carrierReply } from '../../support/carrier-reply.ts';
 

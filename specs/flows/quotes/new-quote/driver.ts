@@ -1,7 +1,8 @@
-import { describeFailure, toFailure } from '#machines/domain/shared/failure.ts';
+import { toFailure } from '#machines/domain/shared/failure.ts';
 import { needsLine, needsStateAndDate, quoteSystems, ruleOnQuote } from '#machines/domain/quotes/new-quote.ts';
 import { businessUnits, lineLabel, linesOf, stateNames, type StateCode } from '#machines/domain/quotes/quote-lines.ts';
 import type { newQuoteMachine } from '#machines/quotes/new-quote/new-quote.machine.ts';
+import { describeFailure } from '#forms/failure-words.ts';
 import type { Driver } from '#specs/model/drive/driver.ts';
 import type { AnyMachineSnapshot, ContextFrom } from 'xstate';
 

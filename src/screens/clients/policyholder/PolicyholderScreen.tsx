@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { displayAddress, displayName, type Account } from '#machines/domain/clients/account.ts';
-import { describeFailure } from '#machines/domain/shared/failure.ts';
 import { titleCase } from '#machines/domain/shared/text.ts';
 import type { PolicyholderRef } from '#machines/clients/policyholder/policyholder.machine.ts';
+import { describeFailure } from '#forms/failure-words.ts';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Button, LinkButton } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import { describeFailure } from '#machines/domain/shared/failure.ts';
 import { dateLabel, quoteSystems, ruleOnQuote } from '#machines/domain/quotes/new-quote.ts';
 import type { NewQuoteRef } from '#machines/quotes/new-quote/new-quote.machine.ts';
+import { describeFailure } from '#forms/failure-words.ts';
 import { Form } from '#forms/Form.tsx';
 import { ProblemSummary } from '#forms/ProblemSummary.tsx';
 import { useStep } from '#forms/use-step.ts';

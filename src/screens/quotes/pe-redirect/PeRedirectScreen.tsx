@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
-import { describeFailure } from '#machines/domain/shared/failure.ts';
 import type { PeRedirectRef } from '#machines/quotes/pe-redirect/pe-redirect.machine.ts';
+import { describeFailure } from '#forms/failure-words.ts';
 import { Button, LinkButton } from '#ui/Button.tsx';
 import { Container } from '#ui/Container.tsx';
 import { LoadingIndicator } from '#ui/LoadingIndicator.tsx';

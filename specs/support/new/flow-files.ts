@@ -96,7 +96,9 @@ export default inspected<typeof ${camel}Machine>({
 });
 `,
     [`src/screens/${area}/${kebab}/${pascal}Screen.tsx`]: `import { useSelector } from '@xstate/react';
+import type { SnapshotFrom } from 'xstate';
 import type { ${pascal}Ref } from '#machines/${area}/${kebab}/${kebab}.machine.ts';
+import { describeFailure } from '#forms/failure-words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Container } from '#ui/Container.tsx';
 import { LiveRegion } from '#ui/LiveRegion.tsx';
@@ -104,12 +106,18 @@ import { Notice } from '#ui/Notice.tsx';
 import { HeaderSkeleton } from '#ui/Skeleton.tsx';
 import { Heading } from '#ui/Text.tsx';
 
+type Snapshot = SnapshotFrom<${pascal}Ref>;
+const selectContent = ({ context }: Snapshot) => context.content;
+const selectFailure = ({ context }: Snapshot) => context.failure;
+const selectIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
+const selectHasFailed = (snapshot: Snapshot) => snapshot.matches('failed');
+
 /** ${title}. */
 export const ${pascal}Screen = ({ flow }: { flow: ${pascal}Ref }) => {
-  const content = useSelector(flow, ({ context }) => context.content);
-  const failure = useSelector(flow, ({ context }) => context.failure);
-  const isBusy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
-  const hasFailed = useSelector(flow, (snapshot) => snapshot.matches('failed'));
+  const content = useSelector(flow, selectContent);
+  const failure = useSelector(flow, selectFailure);
+  const isBusy = useSelector(flow, selectIsBusy);
+  const hasFailed = useSelector(flow, selectHasFailed);
   return (
     <Container>
       <LiveRegion>{isBusy ? 'Loading' : ''}</LiveRegion>
@@ -189,7 +197,6 @@ export const driver: Driver = {
 };
 `,
     [`${specs}/${kebab}.browser.test.tsx`]: `import type { ${pascal}Ref } from '#machines/${area}/${kebab}/${kebab}.machine.ts';
-import { describeFailure } from '#forms/failure-words.ts';
 import { ${pascal}Screen } from '#screens/${area}/${kebab}/${pascal}Screen.tsx';
 import { testScreen } from '../../support/screen-paths.ts';
 import { driver } from './driver.ts';

@@ -65,8 +65,8 @@ export const allOf = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<bo
   conditions.length > 0 ? sql`${sql.join(conditions, sql` and `)}` : sql`1 = 1`;
 
 const orderBy = ({ order, direction }: Question, table: string): RawBuilder<unknown> => {
-  const way = direction === 'asc' ? sql`asc` : sql`desc`;
-  return sql`${sql.ref(`${table}.${order}`)} ${way}, ${sql.ref(`${table}.id`)} ${way}`;
+  const sqlDirection = direction === 'asc' ? sql`asc` : sql`desc`;
+  return sql`${sql.ref(`${table}.${order}`)} ${sqlDirection}, ${sql.ref(`${table}.id`)} ${sqlDirection}`;
 };
 
 /** Collects the matches, up to one more than are counted, and sorts them: one query for the total and the page. */

@@ -56,8 +56,8 @@ export class HttpError extends Error {
 export const tooMany = (milliseconds: number, message = 'You tried too many times.') =>
   new HttpError(429, message, { retryAfter: Math.max(1, Math.ceil(milliseconds / 1000)) });
 
-const bodyOf = (refusal: HttpError, requestId: string): unknown => {
-  const { status, publicMessage, details } = refusal;
+const bodyOf = (httpError: HttpError, requestId: string): unknown => {
+  const { status, publicMessage, details } = httpError;
   if ('body' in details) return details.body;
   const title = details.title ?? titles[status] ?? 'Error';
   return { title, status, message: publicMessage, requestId } satisfies ErrorBody;
@@ -67,7 +67,7 @@ const bodyOf = (refusal: HttpError, requestId: string): unknown => {
 const databasePause = 5;
 
 /** A database that cannot work for now is no defect: the same call is right a little later. */
-const refusalFor = (error: unknown): HttpError => {
+const httpErrorOf = (error: unknown): HttpError => {
   if (error instanceof HttpError) return error;
   if (unavailability(error) === null) return new HttpError(500);
   return new HttpError(503, 'This isn’t available right now. Try again in a few seconds.', {
@@ -77,10 +77,10 @@ const refusalFor = (error: unknown): HttpError => {
 
 /** The answer to an error: no stack, and nothing of the request. */
 export const answerError = (error: unknown, requestId: string): Response => {
-  const refusal = refusalFor(error);
-  const { retryAfter, headers } = refusal.details;
-  return Response.json(bodyOf(refusal, requestId), {
-    status: refusal.status,
+  const httpError = httpErrorOf(error);
+  const { retryAfter, headers } = httpError.details;
+  return Response.json(bodyOf(httpError, requestId), {
+    status: httpError.status,
     headers: { ...headers, ...(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }) },
   });
 };

@@ -16,12 +16,12 @@ const open = (page: Page, action: string): Promise<number> =>
   page.evaluate(
     (id) =>
       new Promise<number>((done) => {
-        const look = () => {
+        const check = () => {
           if (document.querySelectorAll('[role="dialog"] button').length < 2) return;
           observer.disconnect();
           requestAnimationFrame(() => setTimeout(() => done(performance.now() - start)));
         };
-        const observer = new MutationObserver(look);
+        const observer = new MutationObserver(check);
         observer.observe(document.body, { childList: true, subtree: true });
         const link = document.createElement('a');
         link.href = `?action=${id}`;

@@ -39,12 +39,12 @@ const press = (page: Page, button: string, heading: string): Promise<number> =>
     ([name, title]) =>
       new Promise<number>((done) => {
         const control = [...document.querySelectorAll('button')].find((one) => one.textContent?.trim() === name);
-        const look = () => {
+        const check = () => {
           if (document.querySelector('h1')?.textContent !== title) return;
           observer.disconnect();
           requestAnimationFrame(() => setTimeout(() => done(performance.now() - start)));
         };
-        const observer = new MutationObserver(look);
+        const observer = new MutationObserver(check);
         observer.observe(document.body, { childList: true, subtree: true, characterData: true });
         const start = performance.now();
         control?.click();

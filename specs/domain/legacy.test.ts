@@ -10,8 +10,8 @@ import {
   bondInvoices,
   commercialQuoteLogin,
   documentSearch,
-  legacyVisitorOf,
-  type LegacyVisitor,
+  legacyIdentityOf,
+  type LegacyIdentity,
 } from '#machines/domain/actions/legacy.ts';
 import type { Identity, LegacyUser } from '#machines/domain/shared/user.ts';
 import { agent as user, config } from '../flows/support/samples.ts';
@@ -35,7 +35,7 @@ const legacy: LegacyUser = {
   agencies: ['214 - Lakeshore', '1080 - Prairie'],
 };
 const agent: Identity = { ...user, legacy };
-const visitor: LegacyVisitor = { userId: 'ada1', serviceId: 'S/1 &2', companyId: '50', agencyId: '0214' };
+const legacyIdentity: LegacyIdentity = { userId: 'ada1', serviceId: 'S/1 &2', companyId: '50', agencyId: '0214' };
 
 describe('a legacy post', () => {
   test.for([
@@ -44,7 +44,7 @@ describe('a legacy post', () => {
     ['billingDocuments', 'MVB'],
     ['quotes', 'QI'],
   ] as const)('to the agency-bill login for %s has Action %s [LEG-01]', ([name, Action]) => {
-    expect(agencyBillLogin(test01, visitor, agencyBillActions[name])).toEqual({
+    expect(agencyBillLogin(test01, legacyIdentity, agencyBillActions[name])).toEqual({
       kind: 'post',
       action: `${root}/agencylink/login/AgencyBillLogin.aspx`,
       fields: { AgencyId: '0214', Action, LOB: 'BO' },
@@ -54,7 +54,7 @@ describe('a legacy post', () => {
   test.for(['activity', 'cancellation'] as const)(
     'to the upload controller for %s has its five fields [LEG-02]',
     (nav) => {
-      expect(agentUpload(test01, visitor, nav)).toEqual({
+      expect(agentUpload(test01, legacyIdentity, nav)).toEqual({
         kind: 'post',
         action: `${root}/agentsxpress/UploadController`,
         fields: { nav, companyID: '50', action: 'search', userID: 'ada1', agencyId: '0214' },
@@ -63,7 +63,7 @@ describe('a legacy post', () => {
   );
 
   test('to the commercial quote login has AgencyId and Action QI [LEG-03]', () => {
-    expect(commercialQuoteLogin(test01, visitor)).toEqual({
+    expect(commercialQuoteLogin(test01, legacyIdentity)).toEqual({
       kind: 'post',
       action: `${root}/agencylink/login/VerifyLogin.aspx`,
       fields: { AgencyId: '0214', Action: 'QI' },
@@ -92,14 +92,14 @@ describe('a legacy link', () => {
   });
 
   test('to the billing search carries the encoded service id [LEG-05] [LEG-06]', () => {
-    expect(billingSearch(test01, visitor)).toEqual({
+    expect(billingSearch(test01, legacyIdentity)).toEqual({
       kind: 'link',
       href: `${root}/inquiryxpress/billing/billingSearch?serviceId=S%2F1%20%262`,
     });
   });
 
   test("to the document service's policy search carries the service id [MNU-05]", () => {
-    expect(documentSearch(test01, visitor)).toEqual({
+    expect(documentSearch(test01, legacyIdentity)).toEqual({
       kind: 'link',
       href: `${root}/documentxpress/policy/policySearch?serviceId=S%2F1%20%262`,
     });
@@ -123,15 +123,15 @@ describe('a legacy link', () => {
 
 describe('the server path prefix', () => {
   const builders = [
-    ['agency bill', (given: RuntimeConfig) => agencyBillLogin(given, visitor, 'BI')],
-    ['upload', (given: RuntimeConfig) => agentUpload(given, visitor, 'activity')],
-    ['commercial quote', (given: RuntimeConfig) => commercialQuoteLogin(given, visitor)],
+    ['agency bill', (given: RuntimeConfig) => agencyBillLogin(given, legacyIdentity, 'BI')],
+    ['upload', (given: RuntimeConfig) => agentUpload(given, legacyIdentity, 'activity')],
+    ['commercial quote', (given: RuntimeConfig) => commercialQuoteLogin(given, legacyIdentity)],
     [
       'application search',
       (given: RuntimeConfig) => applicationSearch(given, { searchType: 'quote', searchAction: 'view' }),
     ],
-    ['billing search', (given: RuntimeConfig) => billingSearch(given, visitor)],
-    ['document search', (given: RuntimeConfig) => documentSearch(given, visitor)],
+    ['billing search', (given: RuntimeConfig) => billingSearch(given, legacyIdentity)],
+    ['document search', (given: RuntimeConfig) => documentSearch(given, legacyIdentity)],
   ] as const;
 
   test.for(builders)('of the %s applies in production only [BRD-05]', ([, build]) => {
@@ -145,9 +145,9 @@ describe('the server path prefix', () => {
   });
 });
 
-describe('a visitor of the legacy applications', () => {
+describe('a user of the legacy applications', () => {
   test('acts for the agency that is selected [LEG-06]', () => {
-    expect(legacyVisitorOf(agent, '1080')).toEqual({
+    expect(legacyIdentityOf(agent, '1080')).toEqual({
       userId: 'ada1',
       serviceId: 'S7',
       companyId: '50',
@@ -156,7 +156,7 @@ describe('a visitor of the legacy applications', () => {
   });
 
   test('acts for the own agency where none is selected [LEG-06]', () => {
-    expect(legacyVisitorOf(agent, null)?.agencyId).toBe('214');
+    expect(legacyIdentityOf(agent, null)?.agencyId).toBe('214');
   });
 
   test.for([
@@ -165,7 +165,7 @@ describe('a visitor of the legacy applications', () => {
     ['a user without an agency', { ...agent, legacy: { ...legacy, agencyId: null } }, null],
     ['an agency without a code', agent, ''],
   ] as const)('is nobody for %s [LEG-06]', ([, identity, selected]) => {
-    expect(legacyVisitorOf(identity, selected)).toBeNull();
+    expect(legacyIdentityOf(identity, selected)).toBeNull();
   });
 });
 

@@ -11,6 +11,7 @@ import {
   type QuoteChoice,
 } from '#machines/domain/quotes/new-quote.ts';
 import { linesOf, stateNames, statesOf } from '#machines/domain/quotes/quote-lines.ts';
+import { describeReason } from '#screens/quotes/words.ts';
 import { eligibility, eligibilityFor, noFlags } from '../flows/quotes/new-quote/samples.ts';
 
 const dayOf = (text: string): CalendarDay => {
@@ -151,7 +152,9 @@ describe('The sentence that says which system opens, and why', () => {
       'Wisconsin business effective on or after September 1, 2025 is quoted there.',
     ],
   ] as const)('%s [NQT-03] [NQT-06]', ([, who, chosen, system, why]) => {
-    expect(ruleOnQuote(who, chosen)).toEqual({ system, why });
+    const ruling = ruleOnQuote(who, chosen);
+
+    expect(ruling && [ruling.system, describeReason(ruling.reason)]).toEqual([system, why]);
   });
 
   test.for([

@@ -3,11 +3,12 @@ import { decideAccess, leadsHome, mayOpen } from '#machines/domain/session/acces
 import { displayAddress, displayName } from '#machines/domain/clients/account.ts';
 import { companyOf } from '#machines/domain/shared/company.ts';
 import { invoicePage, legacyRoot, parseRuntimeConfig } from '#machines/domain/shell/config.ts';
-import { describeStatus, statusOf, toFailure } from '#machines/domain/shared/failure.ts';
+import { statusOf, toFailure } from '#machines/domain/shared/failure.ts';
 import { keptQuery, resolveTarget, routes, type Route } from '#machines/domain/session/routes.ts';
 import { loginStepOf, privateScopes, publicScopes } from '#machines/domain/session/session.ts';
 import { isFeatureOn, listPreviewFeatures, type Identity } from '#machines/domain/shared/user.ts';
 import { isCompleteCode, isEmail } from '#machines/domain/shared/validation.ts';
+import { describeStatus } from '#forms/failure-words.ts';
 import { account, agent, config, refused, sessionIn } from '../flows/support/samples.ts';
 
 const at = (path: string, query: Record<string, string> = {}) => ({ path, query });

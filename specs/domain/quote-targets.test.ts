@@ -9,8 +9,8 @@ import {
 } from '#machines/domain/quotes/quote-targets.ts';
 import { config } from '../flows/support/samples.ts';
 
-const visitor = { userId: 'ada', serviceId: 'S1', companyId: '01', agencyId: '214' } as const;
-const world = { config, visitor, origin: 'https://portal.test' };
+const legacyIdentity = { userId: 'ada', serviceId: 'S1', companyId: '01', agencyId: '214' } as const;
+const world = { config, legacyIdentity, origin: 'https://portal.test' };
 const choice = { unit: 'personal', line: 'auto', state: 'MN', date: '09/01/2025' } as const;
 
 describe('Where a quote opens', () => {

@@ -112,15 +112,15 @@ const openedSearch = async () => {
 /** Runs in the page: after a return, reports for each frame whether a client can be seen. */
 const reportFrames = () => {
   let isRestored = false;
-  const look = () => {
+  const check = () => {
     const card = document.querySelector('article');
     const showsClient = card !== null && card.checkVisibility({ visibilityProperty: true, opacityProperty: true });
     if (isRestored) console.info(`frame ${JSON.stringify({ isRestored, showsClient })}`);
-    requestAnimationFrame(look);
+    requestAnimationFrame(check);
   };
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) isRestored = true;
     console.info(`restored ${persisted}`);
   });
-  requestAnimationFrame(look);
+  requestAnimationFrame(check);
 };

@@ -18,7 +18,7 @@ const remains = (page: Page): Promise<string[]> =>
       if (element.closest('svg.lucide') || element.matches('.notice__root > svg, .notice__root > svg *')) continue;
       if (!allowed.has(element.tagName)) found.push(`element ${element.tagName}`);
       const isOurs = element.matches(
-        'button, .container, .news, .glance, .notice__root, .notice__body, .notice__title',
+        'button, .container, .messages, .glance, .notice__root, .notice__body, .notice__title',
       );
       for (const { name, value } of element.attributes) {
         if (name.startsWith('on')) found.push(`handler ${name}`);

@@ -36,50 +36,50 @@ describe('Every wizard step, in both brands and at three widths, has no accessib
   test('rater, device, recovery and sign-up [W-02] [W-09]', async ({ newPage }) => {
     const page = await newPage();
     await restorePeople(page);
-    const look = async (title: string) => {
+    const checkStep = async (title: string) => {
       await heading(page, title).waitFor();
       expect(await violationsInEveryLayout(page), title).toEqual([]);
     };
     await page.goto('/forgot-password');
-    await look('Forgot your password?');
+    await checkStep('Forgot your password?');
     await page.goto('/forgot-password/reset');
-    await look('Set a new password');
+    await checkStep('Set a new password');
     await page.goto('/user-signup/sign-up');
-    await look('Verify your policy');
+    await checkStep('Verify your policy');
     await page.getByLabel('Policy number').fill(policyNumber);
     await page.getByLabel('Address', { exact: true }).fill(address);
     await press(page, 'Continue');
-    await look('Your details');
+    await checkStep('Your details');
     await page.getByLabel('Email address').fill('nia@person.test');
     await page.getByLabel('First name').fill('Nia');
     await page.getByLabel('Last name').fill('Person');
     await press(page, 'Continue');
-    await look('Choose a password');
+    await checkStep('Choose a password');
     await page.getByLabel('Password', { exact: true }).fill(newPassword);
     await page.getByLabel('Confirm password').fill(newPassword);
     await press(page, 'Continue');
-    await look('Verify your email');
+    await checkStep('Verify your email');
     await press(page, 'Contact Us');
     await page.getByRole('dialog').waitFor();
     expect(await violationsInEveryLayout(page), 'Contact Us').toEqual([]);
 
     await page.context().clearCookies();
     await signIn(page, 'rater@demo.test');
-    await look('Select your rater');
+    await checkStep('Select your rater');
     await press(page, 'Continue');
-    await look('Rater credentials');
+    await checkStep('Rater credentials');
     await page.getByLabel('Rater user name').fill('reese');
     await page.getByLabel('Rater password').fill('long-enough');
     await press(page, 'Continue');
     await press(page, 'Run the rate test');
     await page.getByText('ezLynx answered').waitFor();
-    await look('Rate test');
+    await checkStep('Rate test');
 
     await page.context().clearCookies();
     await signIn(page, 'agent-mfa@demo.test');
     await heading(page, 'Check your email').waitFor();
     await page.getByLabel('Code').fill(await newestCode(page, 'agent-mfa@demo.test'));
     await press(page, 'Verify');
-    await look('Trust this device?');
+    await checkStep('Trust this device?');
   });
 });

@@ -1,10 +1,10 @@
 import { parseRuntimeConfig, type RuntimeConfig } from '#machines/domain/shell/config.ts';
-import { toFailure, describeFailure, type Failure } from '#machines/domain/shared/failure.ts';
+import { toFailure, type Failure } from '#machines/domain/shared/failure.ts';
 import { http } from './http.ts';
 
 /**
  * Reads and validates `/config.json`.
- * @throws a `Failure` whose message names the file and what is wrong with it
+ * @throws a `Failure`; its message names the file and what is wrong with it, where there was an answer
  */
 export const readRuntimeConfig = async (
   signal?: AbortSignal,
@@ -15,14 +15,9 @@ export const readRuntimeConfig = async (
     if (!response.ok) throw new Error(`config.json: could not be read (status ${response.status})`);
     return parseRuntimeConfig(await response.json());
   } catch (error) {
-    const failure: Failure = { kind: 'unexpected', message: messageOf(error) };
+    const failure =
+      error instanceof SyntaxError ? toFailure(new Error('config.json: not valid JSON')) : toFailure(error);
     if (!signal?.aborted) onFailure?.('readConfig', failure);
     throw failure;
   }
-};
-
-const messageOf = (error: unknown): string => {
-  if (error instanceof SyntaxError) return 'config.json: not valid JSON';
-  if (error instanceof Error) return error.message;
-  return `config.json: could not be read. ${describeFailure(toFailure(error))}`;
 };

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { describeFailure, publicTitleOf, type Failure } from '#machines/domain/shared/failure.ts';
+import type { Failure } from '#machines/domain/shared/failure.ts';
+import { describeFailure, publicTitleOf } from '#forms/failure-words.ts';
 import { Notice } from '#ui/Notice.tsx';
 
 /** What a FailureNotice takes. */

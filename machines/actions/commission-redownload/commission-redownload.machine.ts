@@ -2,14 +2,12 @@ import { assign, setup, type ActorRefFrom } from 'xstate';
 import { formatMonth, type CalendarMonth } from '../../domain/shared/calendar.ts';
 import {
   isSelectableMonth,
-  monthPermission,
   toRedownloadRequest,
   type RedownloadFacts,
   type StatementOrder,
   type StatementReceipt,
 } from '../../domain/actions/commission.ts';
 import type { Failure } from '../../domain/shared/failure.ts';
-import type { Permission } from '../../domain/shared/permissions.ts';
 import { isLimited, keptFailure, lockout } from '../../support/failures.ts';
 import { options } from '../../support/options.ts';
 import { port } from '../../support/port.ts';
@@ -33,8 +31,8 @@ interface CommissionRedownloadContext {
   round: number;
   month: number | null;
   year: number | null;
-  /** why the month was reset: it is not available in the chosen year */
-  notice: string | null;
+  /** the month that was reset, because it is not available in the chosen year */
+  resetMonth: CalendarMonth | null;
   sentTo: string | null;
   failure: Failure | null;
 }
@@ -52,13 +50,13 @@ export const commissionRedownloadMachine = setup({
     requestStatement: port<StatementReceipt, StatementOrder>('requestStatement'),
   },
   actions: {
-    keepMonth: assign({ month: (_, params: { month: number }) => params.month, notice: null, failure: null }),
-    keepYear: assign({ year: (_, params: { year: number }) => params.year, notice: null, failure: null }),
+    keepMonth: assign({ month: (_, params: { month: number }) => params.month, resetMonth: null, failure: null }),
+    keepYear: assign({ year: (_, params: { year: number }) => params.year, resetMonth: null, failure: null }),
     keepYearAlone: assign({
       year: (_, params: { year: number }) => params.year,
       month: null,
-      notice: ({ context: { month, today } }, params: { year: number }) =>
-        reasonOf(monthPermission({ year: params.year, month: month ?? 0 }, today)),
+      resetMonth: ({ context: { month } }, params: { year: number }) =>
+        month === null ? null : { year: params.year, month },
       failure: null,
     }),
     keepReceipt: assign({ sentTo: (_, params: { receipt: StatementReceipt }) => params.receipt.sentTo }),
@@ -85,7 +83,7 @@ export const commissionRedownloadMachine = setup({
     round: 0,
     month: null,
     year: null,
-    notice: null,
+    resetMonth: null,
     sentTo: null,
     failure: null,
   }),
@@ -153,5 +151,3 @@ const orderOf = (context: CommissionRedownloadContext): StatementOrder => {
     key: `${context.ticket} ${context.round} ${formatMonth(period)}`,
   };
 };
-
-const reasonOf = (permission: Permission): string | null => (permission.isGranted ? null : permission.reason);

@@ -1,13 +1,5 @@
-import {
-  addMonths,
-  formatMonth,
-  monthNames,
-  monthsBetween,
-  formatLongMonth,
-  type CalendarMonth,
-} from '../shared/calendar.ts';
+import { addMonths, formatMonth, monthNames, monthsBetween, type CalendarMonth } from '../shared/calendar.ts';
 import type { CompanyId } from '../shared/company.ts';
-import { denied, granted, type Permission } from '../shared/permissions.ts';
 
 /** The one kind of report that is redownloaded: the direct bill commission statement. */
 export const commissionReportType = '08';
@@ -46,6 +38,9 @@ export interface StatementReceipt {
 /** The latest month that can be chosen: the one before the current. */
 export const latestClosedMonth = (today: CalendarMonth): CalendarMonth => addMonths(today, -1);
 
+/** The oldest month that can be chosen. */
+export const oldestMonth = (today: CalendarMonth): CalendarMonth => addMonths(today, -oldestStatement);
+
 /** Whether a statement of that month can be asked for: the month has closed, and not too long ago. */
 export const isSelectableMonth = (month: CalendarMonth, today: CalendarMonth): boolean => {
   const age = monthsBetween(month, today);
@@ -53,20 +48,19 @@ export const isSelectableMonth = (month: CalendarMonth, today: CalendarMonth): b
   return isMonth && age >= 1 && age <= oldestStatement;
 };
 
-/** Why a month cannot be chosen, or that it can. */
-export const monthPermission = (month: CalendarMonth, today: CalendarMonth): Permission => {
-  if (isSelectableMonth(month, today)) return granted;
-  return denied(
-    monthsBetween(month, today) < 1
-      ? `${formatLongMonth(month)}’s statement isn’t available yet. The latest is ${formatLongMonth(latestClosedMonth(today))}.`
-      : `${formatLongMonth(month)}’s statement is no longer available. The oldest is ${formatLongMonth(addMonths(today, -oldestStatement))}.`,
-  );
+/** Why there is no statement of a month: it has not closed, or too long ago. */
+export type MonthProblem = 'notClosed' | 'tooOld';
+
+/** Why a month cannot be chosen; null when it can. */
+export const monthProblemOf = (month: CalendarMonth, today: CalendarMonth): MonthProblem | null => {
+  if (isSelectableMonth(month, today)) return null;
+  return monthsBetween(month, today) < 1 ? 'notClosed' : 'tooOld';
 };
 
 /** The years that have months to choose from, the latest first. */
 export const yearsToChoose = (today: CalendarMonth): number[] => {
   const { year: latest } = latestClosedMonth(today);
-  const { year: oldest } = addMonths(today, -oldestStatement);
+  const { year: oldest } = oldestMonth(today);
   return Array.from({ length: latest - oldest + 1 }, (_, back) => latest - back);
 };
 

@@ -7,7 +7,7 @@ import {
   estimatorPermission,
   type Requester,
 } from '../shared/permissions.ts';
-import { legacyVisitorOf, type LegacyVisitor } from './legacy.ts';
+import { legacyIdentityOf, type LegacyIdentity } from './legacy.ts';
 
 /** The business units for which a replacement cost is estimated. */
 export const businessUnits = ['personal', 'commercial'] as const;
@@ -37,13 +37,18 @@ export interface EstimatorUnit {
 export const estimatorUnits = (requester: Requester): EstimatorUnit[] =>
   businessUnits.map((unit) => {
     const { identity, selectedAgency } = requester;
-    const visitor = legacyVisitorOf(identity, selectedAgency);
+    const legacyIdentity = legacyIdentityOf(identity, selectedAgency);
     const permission = everyPermission(estimatorPermission(identity, unit), agencyPermission(requester));
-    const question = permission.isGranted && identity && visitor ? questionOf(unit, identity, visitor) : null;
+    const question =
+      permission.isGranted && identity && legacyIdentity ? questionOf(unit, identity, legacyIdentity) : null;
     return { unit, label: unit === 'personal' ? 'Personal' : 'Commercial', permission, question };
   });
 
-const questionOf = (unit: BusinessUnit, identity: Identity, { agencyId, userId }: LegacyVisitor): EstimatorQuestion => {
+const questionOf = (
+  unit: BusinessUnit,
+  identity: Identity,
+  { agencyId, userId }: LegacyIdentity,
+): EstimatorQuestion => {
   if (unit === 'personal') return { unit, agencyId };
   const { firstName, lastName } = identity.user;
   const agencyName = agenciesOf(identity).find(({ code }) => code === agencyId)?.name ?? '';

@@ -10,15 +10,15 @@ import type { Identity } from '../shared/user.ts';
  */
 
 /** The user as the legacy applications identify them: `agencyId` is the code of the agency that the user acts for. */
-export interface LegacyVisitor {
+export interface LegacyIdentity {
   userId: string;
   serviceId: string;
   companyId: CompanyId;
   agencyId: string;
 }
 
-/** The user as a visitor of the legacy applications; null for customers and without an agency. */
-export const legacyVisitorOf = (identity: Identity | null, selectedAgency: string | null): LegacyVisitor | null => {
+/** The user as the legacy applications know them; null for customers and without an agency. */
+export const legacyIdentityOf = (identity: Identity | null, selectedAgency: string | null): LegacyIdentity | null => {
   const legacy = identity?.legacy;
   const agencyId = selectedAgency ?? legacy?.agencyId ?? '';
   if (!legacy || agencyId === '') return null;
@@ -86,14 +86,14 @@ const link = (root: string, path: string, query: Readonly<Record<string, string>
 /** Posts to the agency-bill login page. */
 export const agencyBillLogin = (
   config: RuntimeConfig,
-  { agencyId }: Pick<LegacyVisitor, 'agencyId'>,
+  { agencyId }: Pick<LegacyIdentity, 'agencyId'>,
   action: AgencyBillAction,
 ): ExternalTarget => post(config, legacyPaths.agencyBill, { AgencyId: agencyId, Action: action, LOB: 'BO' });
 
 /** Posts to the agent upload controller. */
 export const agentUpload = (
   config: RuntimeConfig,
-  { companyId, userId, agencyId }: LegacyVisitor,
+  { companyId, userId, agencyId }: LegacyIdentity,
   nav: UploadFields['nav'],
 ): ExternalTarget => {
   const action = nav === 'newQuote' ? 'new' : 'search';
@@ -104,7 +104,7 @@ export const agentUpload = (
 /** Posts to the commercial quote login. */
 export const commercialQuoteLogin = (
   config: RuntimeConfig,
-  { agencyId }: Pick<LegacyVisitor, 'agencyId'>,
+  { agencyId }: Pick<LegacyIdentity, 'agencyId'>,
 ): ExternalTarget => post(config, legacyPaths.commercialQuote, { AgencyId: agencyId, Action: 'QI' });
 
 /** The link that searches applications: endorsements carry `appType=E`. */
@@ -122,13 +122,15 @@ export const applicationSearch = (
 };
 
 /** The link to the billing search. */
-export const billingSearch = (config: RuntimeConfig, { serviceId }: Pick<LegacyVisitor, 'serviceId'>): ExternalTarget =>
-  link(legacyRoot(config), legacyPaths.billing, { serviceId });
+export const billingSearch = (
+  config: RuntimeConfig,
+  { serviceId }: Pick<LegacyIdentity, 'serviceId'>,
+): ExternalTarget => link(legacyRoot(config), legacyPaths.billing, { serviceId });
 
 /** The link to the document service's policy search. */
 export const documentSearch = (
   config: RuntimeConfig,
-  { serviceId }: Pick<LegacyVisitor, 'serviceId'>,
+  { serviceId }: Pick<LegacyIdentity, 'serviceId'>,
 ): ExternalTarget => link(legacyRoot(config), legacyPaths.documents, { serviceId });
 
 /** The hosted invoice payment page for surety bonds: a test address outside production. */

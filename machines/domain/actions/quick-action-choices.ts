@@ -19,9 +19,9 @@ import {
   billingSearch,
   bondInvoices,
   commercialQuoteLogin,
-  legacyVisitorOf,
+  legacyIdentityOf,
   type AgencyBillAction,
-  type LegacyVisitor,
+  type LegacyIdentity,
 } from './legacy.ts';
 import { producerEngage, producerEngageVersion, type ProducerEngageSection } from '../quotes/producer-engage.ts';
 import type { ClientTask } from '../clients/tasks.ts';
@@ -83,23 +83,23 @@ const linePermission = ({ identity }: Requester, { lines }: PersonalLine): Permi
   );
 };
 
-/** The personal lines, each with the destination that `way` returns; "Other" leads to the legacy applications. */
+/** The personal lines, each with the destination that `target` returns; "Other" leads to the legacy applications. */
 const byPersonalLine = (
   context: ActionContext,
-  way: (line: PersonalLine) => Destination,
-  other: (from: LegacyVisitor) => ExternalTarget,
+  target: (line: PersonalLine) => Destination,
+  other: (from: LegacyIdentity) => ExternalTarget,
 ): ActionChoice[] =>
   personalLines.map((line) => {
     const { lines: _, ...named } = line;
     const permission = linePermission(context, line);
     return line.id === 'other'
       ? forAgency(context, named, permission, other)
-      : choice(named, permission, () => way(line));
+      : choice(named, permission, () => target(line));
   });
 
 /** The same for policies that exist: none of them is new. */
-const byIssuedLine: typeof byPersonalLine = (context, way, other) =>
-  byPersonalLine(context, way, other).map((each) => {
+const byIssuedLine: typeof byPersonalLine = (context, target, other) =>
+  byPersonalLine(context, target, other).map((each) => {
     const { note, ...rest } = each;
     return note === newOnly ? rest : each;
   });
@@ -109,11 +109,11 @@ const forAgency = (
   context: ActionContext,
   named: Pick<ActionChoice, 'id' | 'label' | 'note'>,
   permission: Permission,
-  to: (visitor: LegacyVisitor) => ExternalTarget,
+  to: (legacyIdentity: LegacyIdentity) => ExternalTarget,
 ): ActionChoice => {
-  const visitor = legacyVisitorOf(context.identity, context.selectedAgency);
-  return visitor
-    ? choice(named, permission, () => to(visitor))
+  const legacyIdentity = legacyIdentityOf(context.identity, context.selectedAgency);
+  return legacyIdentity
+    ? choice(named, permission, () => to(legacyIdentity))
     : { ...named, permission: everyPermission(permission, agencyPermission(context)), to: null };
 };
 

@@ -1,5 +1,4 @@
 import type { SignUpAnswer } from '../shared/answers.ts';
-import { describeFailure, withWait, type Failure } from '../shared/failure.ts';
 import type { SignUpStep } from './wizards.ts';
 
 /** The calls of signing up. */
@@ -25,25 +24,6 @@ export interface SignUpRequest {
   selectedAddress: string | null;
   sessionToken: string;
 }
-
-const words: Readonly<Record<SignUpCall, string>> = {
-  policy: 'Issue validating address or policy number.',
-  email: 'Issue setting profile.',
-  profile: 'Issue setting profile.',
-  password: 'Account creation failed.',
-  registration: 'User creation failed - please try again.',
-};
-
-/**
- * The sentence for a failed sign-up: the server's message, else words for the call, for a registration always the same
- * ones. A missing connection or a timeout has its own sentence.
- */
-export const describeSignUpFailure = (failure: Failure, call: SignUpCall | null): string => {
-  if (failure.kind === 'offline' || failure.kind === 'timeout') return describeFailure(failure);
-  if (call === 'registration') return withWait(failure, words.registration);
-  if (!call || failure.kind !== 'refused') return 'Something went wrong';
-  return withWait(failure, failure.message ?? words[call]);
-};
 
 /** Whether a text is the beginning of an address: a house number and a letter of the street. */
 export const isAddressBeginning = (text: string): boolean => /^\s*\d{1,6}\s+\S/.test(text) && text.length <= 300;

@@ -5,19 +5,10 @@ import {
   isoDay,
   parseDay,
   parseIsoDay,
-  formatDay,
   type CalendarDay,
 } from '../shared/calendar.ts';
 import { hasNewCommercialFlow, type QuoteEligibility } from './quote-eligibility.ts';
-import {
-  isStateCode,
-  linesOf,
-  openLines,
-  stateNames,
-  statesOf,
-  type BusinessUnit,
-  type StateCode,
-} from './quote-lines.ts';
+import { isStateCode, openLines, statesOf, type BusinessUnit, type StateCode } from './quote-lines.ts';
 import { messages, type FieldProblem } from '../shared/validation.ts';
 
 /** What is chosen of a quote so far; `date` is the content of the field. */
@@ -28,19 +19,36 @@ export interface QuoteChoice {
   date: string;
 }
 
-/** The systems in which a quote may open, and their names. */
-export const quoteSystems = {
-  producerEngage: 'Producer Engage',
-  legacyPersonal: 'AgentsXpress',
-  legacyCommercial: 'AgencyLink',
-} as const;
-export type QuoteSystem = keyof typeof quoteSystems;
+/** The systems in which a quote may open. */
+export type QuoteSystem = 'producerEngage' | 'legacyPersonal' | 'legacyCommercial';
 
-/** Which system opens, and why, in a sentence (NQT). */
+/** Which system opens, and why (NQT). */
 export interface Ruling {
   system: QuoteSystem;
-  why: string;
+  reason: RulingReason;
 }
+
+/**
+ * Why a system opens.
+ *
+ * - `workflowOff`: the new commercial workflow is not on for the user
+ * - `otherLine`: none of the named personal lines
+ * - `stateNotOffered`: Producer Engage takes no business of the state
+ * - `date`: the date that the rule asks for is new enough for Producer Engage, or not
+ */
+export type RulingReason =
+  | { kind: 'workflowOff' }
+  | { kind: 'otherLine' }
+  | { kind: 'stateNotOffered'; state: StateCode }
+  | {
+      kind: 'date';
+      asks: 'written' | 'effective';
+      unit: BusinessUnit;
+      line: string;
+      state: StateCode;
+      rule: ProducerEngageRule;
+      isNew: boolean;
+    };
 
 /** From when on business goes to producer engage; `isInclusive`: whether that very day counts. */
 export interface ProducerEngageRule {
@@ -97,30 +105,19 @@ export const dateLabel = ({
 export const ruleOnQuote = (eligibility: QuoteEligibility, choice: QuoteChoice): Ruling | null => {
   const { unit, line, state } = choice;
   if (unit === null || quoteProblems(eligibility, choice).length > 0) return null;
-  if (!needsLine(eligibility, choice))
-    return { system: 'legacyCommercial', why: 'the new commercial workflow isn’t turned on for you.' };
-  if (!needsStateAndDate(eligibility, choice))
-    return { system: 'legacyPersonal', why: 'all other personal lines are quoted there.' };
+  if (!needsLine(eligibility, choice)) return { system: 'legacyCommercial', reason: { kind: 'workflowOff' } };
+  if (!needsStateAndDate(eligibility, choice)) return { system: 'legacyPersonal', reason: { kind: 'otherLine' } };
   const date = parseDay(choice.date);
   if (line === null || state === null || !isStateCode(state) || !date) return null;
   const rule = producerEngageRule(eligibility, line, state);
-  const isNew = rule !== null && isNewEnough(rule, date);
   const legacy = unit === 'commercial' ? 'legacyCommercial' : 'legacyPersonal';
-  return { system: isNew ? 'producerEngage' : legacy, why: whyOf(eligibility, { unit, line, state }, rule, isNew) };
-};
-
-const whyOf = (
-  { isSecondBrand }: QuoteEligibility,
-  { unit, line, state }: { unit: BusinessUnit; line: string; state: StateCode },
-  rule: ProducerEngageRule | null,
-  isNew: boolean,
-): string => {
-  if (!rule) return `${stateNames[state]} business isn’t quoted in Producer Engage yet.`;
-  const label = linesOf(unit).find(({ id }) => id === line)?.label ?? 'This';
-  const business = isSecondBrand ? `${label} business written` : `${stateNames[state]} business effective`;
-  const from = formatDay(rule.from);
-  if (isNew) return `${business} ${rule.isInclusive ? 'on or after' : 'after'} ${from} is quoted there.`;
-  return `${business} ${rule.isInclusive ? 'before' : 'on or before'} ${from} stays there.`;
+  if (!rule) return { system: legacy, reason: { kind: 'stateNotOffered', state } };
+  const asks = eligibility.isSecondBrand ? 'written' : 'effective';
+  const isNew = isNewEnough(rule, date);
+  return {
+    system: isNew ? 'producerEngage' : legacy,
+    reason: { kind: 'date', asks, unit, line, state, rule, isNew },
+  };
 };
 
 const earliest = day(2000, 1, 1);

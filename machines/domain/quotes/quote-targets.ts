@@ -1,6 +1,6 @@
 import type { RuntimeConfig } from '../shell/config.ts';
 import { queryOf, type ExternalTarget } from '../actions/external-target.ts';
-import { agentUpload, commercialQuoteLogin, type LegacyVisitor } from '../actions/legacy.ts';
+import { agentUpload, commercialQuoteLogin, type LegacyIdentity } from '../actions/legacy.ts';
 import { quoteQuery, type QuoteOpening } from './new-quote.ts';
 import { producerEngage, producerEngageVersions, type ProducerEngageVersion } from './producer-engage.ts';
 import { isStateCode, linesOf } from './quote-lines.ts';
@@ -39,10 +39,10 @@ export const readProducerEngageQuote = (query: Readonly<Record<string, string | 
  */
 export const quoteTarget = (
   opening: QuoteOpening,
-  { config, visitor, origin }: { config: RuntimeConfig; visitor: LegacyVisitor; origin: string },
+  { config, legacyIdentity, origin }: { config: RuntimeConfig; legacyIdentity: LegacyIdentity; origin: string },
 ): ExternalTarget => {
-  if (opening.system === 'legacyCommercial') return commercialQuoteLogin(config, visitor);
-  if (opening.system === 'legacyPersonal') return agentUpload(config, visitor, 'newQuote');
+  if (opening.system === 'legacyCommercial') return commercialQuoteLogin(config, legacyIdentity);
+  if (opening.system === 'legacyPersonal') return agentUpload(config, legacyIdentity, 'newQuote');
   return { kind: 'link', href: `${origin}/pe-redirect?${queryOf({ ...producerEngageQuoteOf(opening) })}` };
 };
 

@@ -33,8 +33,8 @@ const page = (id: string, pattern: string, label: string, more: Partial<Route> =
 const wizard = (id: string, pattern: string, label: string, scope: Scope): Route =>
   page(id, pattern, label, { scopes: [scope], guard: 'wizard', isTarget: false });
 
-/** A page of the ways in for people who have not said who they are. */
-const wayIn = (id: string, pattern: string, label: string): Route =>
+/** A page for users who are not signed in. */
+const signedOutPage = (id: string, pattern: string, label: string): Route =>
   page(id, pattern, label, { guard: 'signedOut', isTarget: false });
 
 /** Every page of the portal; what is not here does not exist. */
@@ -48,13 +48,13 @@ export const routes = [
   page('peTestData', '/pe-test-data', 'Producer Engage test data'),
   page('settings', '/settings', 'Settings', { scopes: everyPrivateScope }),
   page('help', '/help', 'Help', { scopes: everyPrivateScope }),
-  wayIn('login', '/login', 'Sign in'),
-  wayIn('forgotPassword', '/forgot-password', 'Forgot password'),
-  wayIn('resetPassword', '/forgot-password/reset', 'Reset password'),
-  wayIn('signUp', '/user-signup/sign-up', 'Sign up'),
-  wayIn('signUpPolicy', '/user-signup/verify-policy', 'Sign up: verify policy'),
-  wayIn('signUpCredentials', '/user-signup/credentials', 'Sign up: credentials'),
-  wayIn('signUpPassword', '/user-signup/password', 'Sign up: password'),
+  signedOutPage('login', '/login', 'Sign in'),
+  signedOutPage('forgotPassword', '/forgot-password', 'Forgot password'),
+  signedOutPage('resetPassword', '/forgot-password/reset', 'Reset password'),
+  signedOutPage('signUp', '/user-signup/sign-up', 'Sign up'),
+  signedOutPage('signUpPolicy', '/user-signup/verify-policy', 'Sign up: verify policy'),
+  signedOutPage('signUpCredentials', '/user-signup/credentials', 'Sign up: credentials'),
+  signedOutPage('signUpPassword', '/user-signup/password', 'Sign up: password'),
   wizard('setupStart', '/user-setup/start', 'Getting started', 'gettingStarted'),
   wizard('setupVerify', '/user-setup/verify', 'Verify your email', 'verifyEmail'),
   wizard('setupRegister', '/user-setup/register', 'Register your phone', 'registerPhone'),

@@ -14,7 +14,7 @@ import {
   suretyPermission,
   type Requester,
 } from '../shared/permissions.ts';
-import { billingSearch, commercialQuoteLogin, documentSearch, legacyVisitorOf } from '../actions/legacy.ts';
+import { billingSearch, commercialQuoteLogin, documentSearch, legacyIdentityOf } from '../actions/legacy.ts';
 import { quickActionPermission } from '#machines/domain/actions/action-permissions.ts';
 import { startUnitPermission } from '../quotes/quote-eligibility.ts';
 import { quickActionQuery, quickActions, type QuickAction } from '../actions/quick-actions.ts';
@@ -101,10 +101,10 @@ const served = (name: string, context: MenuContext, build: typeof billingSearch)
 
 /** Quotes & Activity Commercial: a form post to the commercial quote login. */
 const commercialQuotes = (context: MenuContext): MenuItem => {
-  const visitor = legacyVisitorOf(context.identity, context.selectedAgency);
+  const legacyIdentity = legacyIdentityOf(context.identity, context.selectedAgency);
   return button(
     'Quotes & Activity Commercial',
-    visitor && { kind: 'leave', externalTarget: commercialQuoteLogin(context.config, visitor) },
+    legacyIdentity && { kind: 'leave', externalTarget: commercialQuoteLogin(context.config, legacyIdentity) },
     everyPermission(commercialAgencyPermission(context.identity), agencyPermission(context)),
   );
 };

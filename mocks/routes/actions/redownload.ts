@@ -1,6 +1,11 @@
 import { maskEmail } from '#machines/domain/shared/text.ts';
-import { dayAt, parseMonth, formatLongMonth } from '#machines/domain/shared/calendar.ts';
-import { monthPermission, type RedownloadRequest } from '#machines/domain/actions/commission.ts';
+import { dayAt, parseMonth, formatLongMonth, type CalendarMonth } from '#machines/domain/shared/calendar.ts';
+import {
+  latestClosedMonth,
+  monthProblemOf,
+  oldestMonth,
+  type RedownloadRequest,
+} from '#machines/domain/actions/commission.ts';
 import { companyOf } from '#machines/domain/shared/company.ts';
 import { companyNames } from '../../companies.ts';
 import { sendMail } from '../../delivery/outbox.ts';
@@ -33,6 +38,17 @@ const requireOwn = async (
   if (request.emailAddress !== user.email) throw new HttpError(403, 'This isn’t your email address.');
 };
 
+/** @throws HttpError 400 with the reason where there is no statement of the month */
+const requireStatement = (period: CalendarMonth, today: CalendarMonth): void => {
+  const problem = monthProblemOf(period, today);
+  if (problem === null) return;
+  const [ending, month] =
+    problem === 'notClosed'
+      ? ['isn’t available yet. The latest is', latestClosedMonth(today)]
+      : ['is no longer available. The oldest is', oldestMonth(today)];
+  throw new HttpError(400, `${formatLongMonth(period)}’s statement ${ending} ${formatLongMonth(month)}.`);
+};
+
 /** Commission statements that are sent again: here, a mail in the outbox. */
 export const redownloadHandlers: Handlers<'redownloadCommissionStatement', UserRequestContext> = {
   redownloadCommissionStatement: async (request, { body }) => {
@@ -40,8 +56,7 @@ export const redownloadHandlers: Handlers<'redownloadCommissionStatement', UserR
     await requireOwn(request, body);
     const period = parseMonth(body.forPeriod);
     if (!period) throw new HttpError(400);
-    const permission = monthPermission(period, dayAt(now));
-    if (!permission.isGranted) throw new HttpError(400, permission.reason);
+    requireStatement(period, dayAt(now));
     const { wait } = await attempt(services.db, `redownload:${user.id}`, limit, now);
     if (wait > 0) throw tooMany(wait);
     await sendMail(services, {

@@ -150,13 +150,13 @@ const openTab = (browser: Browser, announce: (from: object, agency: string) => v
     },
     settle: () =>
       new Promise<void>((resolve) => {
-        const look = () => {
+        const check = () => {
           if (session.getSnapshot().hasTag('busy')) return;
           watching.unsubscribe();
           resolve();
         };
-        const watching = session.subscribe(() => look());
-        look();
+        const watching = session.subscribe(() => check());
+        check();
       }),
     close: () => session.stop(),
   };

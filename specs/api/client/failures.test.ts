@@ -4,13 +4,8 @@ import { authApi } from '#api/auth.ts';
 import { messagesApi } from '#api/messages.ts';
 import { searchAccounts } from '#machines/domain/contract/accounts.ts';
 import { readSession } from '#machines/domain/contract/auth.ts';
-import {
-  describeCodeFailure,
-  describeFailure,
-  explainFailure,
-  publicTitleOf,
-  toFailure,
-} from '#machines/domain/shared/failure.ts';
+import { toFailure } from '#machines/domain/shared/failure.ts';
+import { describeCodeFailure, describeFailure, explainFailure, publicTitleOf } from '#forms/failure-words.ts';
 import { clientOver } from '#specs/support/carrier.ts';
 
 const answering = (body: BodyInit | null, init: ResponseInit = {}) => clientOver(async () => new Response(body, init));

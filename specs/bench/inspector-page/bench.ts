@@ -52,14 +52,14 @@ const startLocal = () => {
 };
 
 const startStately = (): Observer => {
-  const hearers: ((event: unknown) => void)[] = [];
+  const listeners: ((event: unknown) => void)[] = [];
   const target = { postMessage: (message: unknown) => structuredClone(message) };
   const window_ = {
     open: () => target,
-    addEventListener: (_: string, hear: (event: unknown) => void) => hearers.push(hear),
+    addEventListener: (_: string, listener: (event: unknown) => void) => listeners.push(listener),
   };
   const { inspect } = createBrowserInspector({ window: window_ as never });
-  for (const hear of hearers) hear({ data: { type: '@statelyai.connected' } });
+  for (const listener of listeners) listener({ data: { type: '@statelyai.connected' } });
   return (event) => inspect.next?.(event);
 };
 

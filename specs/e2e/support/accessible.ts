@@ -81,7 +81,7 @@ export const violationsInEveryLayout = async (page: Page): Promise<string[]> => 
     await page.evaluate((id) => void (document.documentElement.dataset['company'] = id), company);
     await page.setViewportSize({ width, height: 900 });
   };
-  const look = async (company: string, width: number, rules?: readonly string[]) => {
+  const checkAt = async (company: string, width: number, rules?: readonly string[]) => {
     await show(company, width);
     const problems = await violationsOn(page, rules);
     const overflow = await sidewaysScroll(page);
@@ -90,15 +90,15 @@ export const violationsInEveryLayout = async (page: Page): Promise<string[]> => 
   };
   const company = (await page.evaluate(() => document.documentElement.dataset['company'])) ?? '01';
   const [narrow, medium, wide] = widths;
-  await look(company, narrow);
-  await look(company, medium, layoutRules);
-  await look(company, wide);
+  await checkAt(company, narrow);
+  await checkAt(company, medium, layoutRules);
+  await checkAt(company, wide);
   const other = company === '01' ? '50' : '01';
-  await look(other, wide, colorRules);
+  await checkAt(other, wide, colorRules);
   await show(company, narrow);
   const boxes = await boxesOn(page);
   await show(other, narrow);
-  if ((await boxesOn(page)) !== boxes) await look(other, narrow, layoutRules);
+  if ((await boxesOn(page)) !== boxes) await checkAt(other, narrow, layoutRules);
   await show(company, wide);
   return found;
 };

@@ -11,7 +11,7 @@ const seen = {
   /** Only the values that change, `null` for one that is removed. */
   context: v.optional(unknownRecord),
   /** Ids of the transitions that are taken. */
-  way: v.optional(v.array(v.string())),
+  transitions: v.optional(v.array(v.string())),
   effects: v.optional(v.array(v.string())),
 };
 

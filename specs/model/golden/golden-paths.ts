@@ -174,7 +174,7 @@ function goldenObservation(before: Observation, after: Observation): GoldenFile[
     ...(after.status === 'active' ? {} : { status: after.status }),
     state: after.state as GoldenStep['state'],
     ...(changed.length > 0 ? { context: Object.fromEntries(changed.map((key) => [key, is?.[key] ?? null])) } : {}),
-    ...(after.transitions.length > 0 ? { way: [...after.transitions] } : {}),
+    ...(after.transitions.length > 0 ? { transitions: [...after.transitions] } : {}),
     ...(after.effects.length > 0 ? { effects: [...after.effects] } : {}),
   };
 }
@@ -187,7 +187,7 @@ function expectation(before: Observation, step: GoldenFile['starts'][string]): O
     status: step.status ?? 'active',
     state: step.state as StateValue,
     context,
-    transitions: step.way ?? [],
+    transitions: step.transitions ?? [],
     effects: step.effects ?? [],
   };
 }

@@ -29,7 +29,7 @@ export function findPath(simulation: Simulation, recording: Recording): Path {
     for (const stimulus of candidates(simulation, at, recorded)) {
       if ((tries += 1) > MAX_TRIES) return null;
       const step = simulation.step(at, stimulus);
-      if ('way' in recorded && recorded.way && !takes(step, recorded.way)) continue;
+      if ('transitions' in recorded && recorded.transitions && !takes(step, recorded.transitions)) continue;
       const rest = follow(step.after, nth + 1);
       if (rest) return [step, ...rest];
     }
@@ -49,7 +49,7 @@ export function findPath(simulation: Simulation, recording: Recording): Path {
   const { start: from } = recording;
   const starts = simulation.starts.filter(
     (start) =>
-      from === undefined || (typeof from === 'string' ? start.stimulus.label === from : takes(start, from.way)),
+      from === undefined || (typeof from === 'string' ? start.stimulus.label === from : takes(start, from.transitions)),
   );
   for (const start of starts) {
     const steps = follow(start.after, 0);

@@ -9,11 +9,11 @@ import type { Simulation } from '../explore/simulation.ts';
 import type { Configuration, Step, Stimulus, Path } from '../explore/step.ts';
 
 /** Ids of the transitions that are taken. */
-const way = v.optional(v.array(v.string()));
+const transitions = v.optional(v.array(v.string()));
 
 const stepSchema = v.union([
-  v.strictObject({ event: v.looseObject({ type: v.string() }), actor: v.optional(v.string()), way }),
-  v.strictObject({ outcome: v.strictObject({ actor: v.string(), ends: v.picklist(['done', 'error']) }), way }),
+  v.strictObject({ event: v.looseObject({ type: v.string() }), actor: v.optional(v.string()), transitions }),
+  v.strictObject({ outcome: v.strictObject({ actor: v.string(), ends: v.picklist(['done', 'error']) }), transitions }),
   v.strictObject({
     outcome: v.union([
       v.strictObject({ actor: v.string(), case: v.string() }),
@@ -27,7 +27,7 @@ const stepSchema = v.union([
 const recordingSchema = v.strictObject({
   version: v.literal(1),
   machine: v.string(),
-  start: v.optional(v.union([v.string(), v.strictObject({ way: v.array(v.string()) })])),
+  start: v.optional(v.union([v.string(), v.strictObject({ transitions: v.array(v.string()) })])),
   steps: v.array(stepSchema),
 });
 
@@ -44,12 +44,12 @@ const recordingSchema = v.strictObject({
  * case of the model by its label, or the `output` or `error` itself. `clock` advances the time by milliseconds. A `start`
  * beside `machine` names one of the model's starts, the first when it is left out.
  *
- * An inspector that records no values names the `way` instead: the ids of the transitions that are taken (a result only says
- * whether it `ends` done or in error). The model's case that takes them replaces the value. Its `start` names the way too:
+ * An inspector that records no values names the `transitions` instead: the ids of the transitions that are taken (a result only says
+ * whether it `ends` done or in error). The model's case that takes them replaces the value. Its `start` names them too:
  *
- *     "start": { "way": [] }
- *     { "event": { "type": "text.changed" }, "way": ["listening.lookup · text.changed [1] → listening.lookup.pausing"] }
- *     { "outcome": { "actor": "lookup", "ends": "done" }, "way": ["listening.lookup.fetching · lookup is done → …"] }
+ *     "start": { "transitions": [] }
+ *     { "event": { "type": "text.changed" }, "transitions": ["listening.lookup · text.changed [1] → listening.lookup.pausing"] }
+ *     { "outcome": { "actor": "lookup", "ends": "done" }, "transitions": ["listening.lookup.fetching · lookup is done → …"] }
  */
 export type Recording = v.InferOutput<typeof recordingSchema>;
 
@@ -74,7 +74,7 @@ export function pathFromRecording(simulation: Simulation, recording: Recording):
   const { model } = simulation;
   if (recording.machine !== model.name && recording.machine !== model.machine.id)
     throw new ModelError(`The recording is of machine "${recording.machine}", not of "${model.name}"`);
-  if (typeof recording.start === 'object' || recording.steps.some((step) => 'way' in step))
+  if (typeof recording.start === 'object' || recording.steps.some((step) => 'transitions' in step))
     return findPath(simulation, recording);
   const steps: Step[] = [];
   const wanted = recording.start ?? model.starts[0]?.label;
@@ -94,7 +94,8 @@ export function pathFromRecording(simulation: Simulation, recording: Recording):
 function stimuliOf(simulation: Simulation, at: Configuration, recorded: RecordedStep, nth: number): Stimulus[] {
   if ('clock' in recorded) return clockStimuli(simulation, at, recorded.clock);
   if ('outcome' in recorded) {
-    if ('ends' in recorded.outcome) throw new ModelError(`Step ${nth} of the recording names neither a case nor a way`);
+    if ('ends' in recorded.outcome)
+      throw new ModelError(`Step ${nth} of the recording names neither a case nor transitions`);
     return [outcomeOf(simulation, at, recorded.outcome, nth)];
   }
   const { event, actor } = recorded;

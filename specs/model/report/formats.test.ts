@@ -35,7 +35,7 @@ describe('the output', () => {
       status: 'active',
       state: 'asking',
       context: { level: 0 },
-      way: ['off · lamp.switchOn → asking'],
+      transitions: ['off · lamp.switchOn → asking'],
       effects: ['start requestPower'],
     });
   });

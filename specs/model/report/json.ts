@@ -29,7 +29,7 @@ const plainReport = ({ exploration, paths, counts, unreachable, findings, violat
       status: after.snapshot.status,
       state: after.snapshot.value,
       context: toJson(after.snapshot.context),
-      way: taken.flatMap((definition) => exploration.inventory.idOf(definition) ?? []),
+      transitions: taken.flatMap((definition) => exploration.inventory.idOf(definition) ?? []),
       effects,
     })),
   })),

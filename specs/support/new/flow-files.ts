@@ -96,8 +96,9 @@ export default inspected<typeof ${camel}Machine>({
 });
 `,
     [`src/screens/${area}/${kebab}/${pascal}Screen.tsx`]: `import { useSelector } from '@xstate/react';
-import { describeFailure } from '#machines/domain/shared/failure.ts';
+import type { SnapshotFrom } from 'xstate';
 import type { ${pascal}Ref } from '#machines/${area}/${kebab}/${kebab}.machine.ts';
+import { describeFailure } from '#forms/failure-words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Container } from '#ui/Container.tsx';
 import { LiveRegion } from '#ui/LiveRegion.tsx';
@@ -105,12 +106,18 @@ import { Notice } from '#ui/Notice.tsx';
 import { HeaderSkeleton } from '#ui/Skeleton.tsx';
 import { Heading } from '#ui/Text.tsx';
 
+type Snapshot = SnapshotFrom<${pascal}Ref>;
+const selectContent = ({ context }: Snapshot) => context.content;
+const selectFailure = ({ context }: Snapshot) => context.failure;
+const selectIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
+const selectHasFailed = (snapshot: Snapshot) => snapshot.matches('failed');
+
 /** ${title}. */
 export const ${pascal}Screen = ({ flow }: { flow: ${pascal}Ref }) => {
-  const content = useSelector(flow, ({ context }) => context.content);
-  const failure = useSelector(flow, ({ context }) => context.failure);
-  const isBusy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
-  const hasFailed = useSelector(flow, (snapshot) => snapshot.matches('failed'));
+  const content = useSelector(flow, selectContent);
+  const failure = useSelector(flow, selectFailure);
+  const isBusy = useSelector(flow, selectIsBusy);
+  const hasFailed = useSelector(flow, selectHasFailed);
   return (
     <Container>
       <LiveRegion>{isBusy ? 'Loading' : ''}</LiveRegion>
@@ -211,7 +218,7 @@ interface Row {
 export const flowRows = ({ area, kebab, camel, pascal, title }: FlowName): readonly Row[] => [
   {
     file: 'machines/domain/session/routes.ts',
-    before: "  wayIn('login'",
+    before: "  signedOutPage('login'",
     row: `  page('${camel}', '/${kebab}', '${title}'),`,
   },
   {

@@ -47,7 +47,7 @@ test('a file without the place for its row is refused', () => {
   const [row] = flowRows(readFlowName('clients/claim-list', areas));
   if (!row) throw new Error('a new flow has no route');
 
-  expect(() => addRow('nothing', row)).toThrow("routes.ts has no line that begins with   wayIn('login'");
+  expect(() => addRow('nothing', row)).toThrow("routes.ts has no line that begins with   signedOutPage('login'");
 });
 
 describe('npm run new', () => {

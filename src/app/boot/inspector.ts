@@ -17,9 +17,9 @@ const createBackend = async (mode: InspectMode): Promise<InspectorBackend> => {
   if (mode === 'local') return (await import('#src/inspector/bridge/local.ts')).createLocalInspector(describePage);
   return (await import('#src/inspector/bridge/stately.ts')).createStatelyInspector({
     open: (url, target) => window.open(url, target),
-    listen: (hear) => {
-      window.addEventListener('message', hear);
-      return () => window.removeEventListener('message', hear);
+    listen: (onMessage) => {
+      window.addEventListener('message', onMessage);
+      return () => window.removeEventListener('message', onMessage);
     },
     onAct: (act) => window.addEventListener('click', act, { once: true }),
   });

@@ -7,16 +7,16 @@ import type { CoolDownMessage } from '#machines/support/cool-down.ts';
 export const watchCoolDown = (seconds: number, notify: (message: CoolDownMessage) => void): (() => void) => {
   if (seconds <= 0) return () => {};
   const end = Date.now() + seconds * 1000;
-  const look = () => {
+  const check = () => {
     const left = Math.max(0, Math.ceil((end - Date.now()) / 1000));
     notify({ type: 'coolDown.changed', seconds: left });
     if (left === 0) stop();
   };
-  const timer = window.setInterval(look, 1000);
-  document.addEventListener('visibilitychange', look);
+  const timer = window.setInterval(check, 1000);
+  document.addEventListener('visibilitychange', check);
   const stop = () => {
     window.clearInterval(timer);
-    document.removeEventListener('visibilitychange', look);
+    document.removeEventListener('visibilitychange', check);
   };
   return stop;
 };

@@ -32,15 +32,15 @@ export const whileSession = (onSession: OnSession, watch: (session: SessionRef) 
 /** Reports the scope whenever the session settles on another one, and when it is no longer settled. */
 export const watchScope = (session: SessionRef | undefined, notify: (message: ScopeMessage) => void): (() => void) => {
   let last: string | null = null;
-  const look = () => {
+  const check = () => {
     const snapshot = session?.getSnapshot();
     const scope = snapshot?.hasTag('settled') ? (snapshot.context.session?.scope ?? 'guest') : null;
     if (scope === last) return;
     last = scope;
     notify(scope === null ? { type: 'scope.unsettled' } : { type: 'scope.settled', scope });
   };
-  const subscription = session?.subscribe(look);
-  look();
+  const subscription = session?.subscribe(check);
+  check();
   return () => subscription?.unsubscribe();
 };
 

@@ -8,19 +8,19 @@ export interface Alarm {
   set: (work: () => void, ms: number) => number;
   clear: (timer: number) => void;
   /** calls back whenever the page wakes up, is looked at again or is back online, until `signal` aborts */
-  onWake: (look: () => void, signal: AbortSignal) => void;
+  onWake: (check: () => void, signal: AbortSignal) => void;
 }
 
 const wakes = ['focus', 'pageshow'] as const;
 
 /** The browser's timers and wakes; `onRestored` calls back when the connection is back, and returns how to stop. */
-export const createBrowserAlarm = (onRestored: (look: () => void) => () => void): Alarm => ({
+export const createBrowserAlarm = (onRestored: (check: () => void) => () => void): Alarm => ({
   set: (work, ms) => window.setTimeout(work, ms),
   clear: (timer) => window.clearTimeout(timer),
-  onWake: (look, signal) => {
-    for (const wake of wakes) window.addEventListener(wake, look, { signal });
-    for (const wake of ['visibilitychange', 'resume']) document.addEventListener(wake, look, { signal });
-    signal.addEventListener('abort', onRestored(look));
+  onWake: (check, signal) => {
+    for (const wake of wakes) window.addEventListener(wake, check, { signal });
+    for (const wake of ['visibilitychange', 'resume']) document.addEventListener(wake, check, { signal });
+    signal.addEventListener('abort', onRestored(check));
   },
 });
 
@@ -39,16 +39,16 @@ export const watchTime = (
 ): (() => void) => {
   const stopping = new AbortController();
   let timer = 0;
-  const look = () => {
+  const check = () => {
     alarm.clear(timer);
     const now = time.now();
     const wait = from - now;
-    timer = alarm.set(look, wait > 0 ? Math.min(wait, longestNap) : 1000 + (wait % 1000));
+    timer = alarm.set(check, wait > 0 ? Math.min(wait, longestNap) : 1000 + (wait % 1000));
     if (wait <= 0) notify(now);
   };
-  alarm.onWake(look, stopping.signal);
+  alarm.onWake(check, stopping.signal);
   stopping.signal.addEventListener('abort', () => alarm.clear(timer));
-  look();
+  check();
   return () => stopping.abort();
 };
 

@@ -7,7 +7,7 @@ import { whileSession, type OnSession } from './session-changes.ts';
 export const watchUser = (onSession: OnSession, notify: (message: UserMessage) => void): (() => void) =>
   whileSession(onSession, (session) => {
     let last: { type: UserMessage['type']; id: string | null } = { type: 'user.left', id: null };
-    const look = () => {
+    const check = () => {
       const snapshot = session.getSnapshot();
       const { identity } = snapshot.context;
       const isSignedIn = snapshot.matches('signedIn');
@@ -21,7 +21,7 @@ export const watchUser = (onSession: OnSession, notify: (message: UserMessage) =
       const preset = identity?.user.userType === 'customer' ? null : clientsPreset(identity);
       notify({ type, user: { preset, areKeysOn: areKeysOn(), dismissed: recallDismissed() } });
     };
-    const subscription = session.subscribe(look);
-    look();
+    const subscription = session.subscribe(check);
+    check();
     return () => subscription.unsubscribe();
   });

@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { explainFailure, statusOf, type Failure } from '#machines/domain/shared/failure.ts';
+import { statusOf, type Failure } from '#machines/domain/shared/failure.ts';
 import { leadsHome } from '#machines/domain/session/access.ts';
 import type { ChunkReloadRef } from '#machines/shell/chunk-reload/chunk-reload.machine.ts';
 import type { RouteAccessRef } from '#machines/session/route-access/route-access.machine.ts';
 import type { RuntimeConfigRef } from '#machines/shell/runtime-config/runtime-config.machine.ts';
 import type { SessionRef } from '#machines/session/session/session.machine.ts';
+import { describeFailure, explainFailure } from '#forms/failure-words.ts';
 import { GeneralError } from '#layouts/errors/GeneralError.tsx';
 import { NotFound } from '#layouts/errors/NotFound.tsx';
 import { NotSetUp } from '#layouts/errors/NotSetUp.tsx';
@@ -22,16 +23,18 @@ const statusProps = (failure: Failure | null) => {
 /** The settings could not be read: says which field is wrong. */
 export const ConfigProblem = ({ config }: { config: RuntimeConfigRef }) => {
   const failure = useSelector(config, ({ context }) => context.failure);
-  const detail = failure?.kind === 'unexpected' ? failure.message : undefined;
   return (
     <GeneralError
       brand={useBrand()}
       message="We couldn’t load the portal’s settings"
-      {...(detail === undefined ? {} : { detail })}
+      {...(failure ? { detail: describeConfigFailure(failure) } : {})}
       onRetry={() => config.send({ type: 'config.retry' })}
     />
   );
 };
+
+const describeConfigFailure = (failure: Failure): string =>
+  failure.kind === 'unexpected' ? failure.message : `config.json: could not be read. ${describeFailure(failure)}`;
 
 /** A part of the portal could not be loaded, also not after a reload. */
 export const ChunkProblem = ({ chunks }: { chunks: ChunkReloadRef }) => (

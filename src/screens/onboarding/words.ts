@@ -1,4 +1,7 @@
 import type { StepNotice } from '#machines/domain/onboarding/session-step.ts';
+import type { SignUpCall } from '#machines/domain/onboarding/sign-up.ts';
+import type { Failure } from '#machines/domain/shared/failure.ts';
+import { describeFailure, withWait } from '#forms/failure-words.ts';
 
 /** What a step shows above its fields, by the code of its machine. */
 export const stepNotices: Readonly<Record<StepNotice, string>> = {
@@ -9,3 +12,22 @@ export const stepNotices: Readonly<Record<StepNotice, string>> = {
 
 /** Shown while the last step is done and the next page loads. */
 export const oneMoment = 'One moment…';
+
+const failedCalls: Readonly<Record<SignUpCall, string>> = {
+  policy: 'Issue validating address or policy number.',
+  email: 'Issue setting profile.',
+  profile: 'Issue setting profile.',
+  password: 'Account creation failed.',
+  registration: 'User creation failed - please try again.',
+};
+
+/**
+ * The sentence for a failed sign-up: the server's message, else words for the call, for a registration always the same
+ * ones. A missing connection or a timeout has its own sentence.
+ */
+export const describeSignUpFailure = (failure: Failure, call: SignUpCall | null): string => {
+  if (failure.kind === 'offline' || failure.kind === 'timeout') return describeFailure(failure);
+  if (call === 'registration') return withWait(failure, failedCalls.registration);
+  if (!call || failure.kind !== 'refused') return 'Something went wrong';
+  return withWait(failure, failure.message ?? failedCalls[call]);
+};

@@ -1,4 +1,5 @@
-import { describeFailure, withWait, type Failure } from '#machines/domain/shared/failure.ts';
+import type { Failure } from '#machines/domain/shared/failure.ts';
+import { describeFailure, withWait } from '#forms/failure-words.ts';
 
 /** Why a password could not be reset: the carrier's message, if it sent one. */
 export const describeResetFailure = (failure: Failure): string => {

@@ -1,8 +1,8 @@
 import { defineRecipe, defineSlotRecipe } from '@pandacss/dev';
 
 /** System messages above a page. */
-const news = defineRecipe({
-  className: 'news',
+const messages = defineRecipe({
+  className: 'messages',
   base: {
     display: 'grid',
     gap: '2',
@@ -168,5 +168,5 @@ const clear = defineRecipe({
   base: { position: 'absolute', right: '1', top: '50%', translate: '0 -50%' },
 });
 
-export const recipes = { news, newcomers, glance, keys, options, clear };
+export const recipes = { messages, newcomers, glance, keys, options, clear };
 export const slotRecipes = { connection, select };

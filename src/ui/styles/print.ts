@@ -28,7 +28,7 @@ const useless = [
 ];
 
 /** What scrolls or is cut to the window on the screen, and is printed as long as it is. */
-const boxes = '.dialog__root, .dialog__body, .terms__root, .news, .result__list, .signIn__panel, .tabs__list';
+const boxes = '.dialog__root, .dialog__body, .terms__root, .messages, .result__list, .signIn__panel, .tabs__list';
 
 /** Fills that say something by white on a color: on paper it is the color on white. */
 const fills = '.signIn__panel, .wizard__marker, .hints__mark, .menu__count, .container, .portal__main';

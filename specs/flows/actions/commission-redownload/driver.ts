@@ -1,5 +1,6 @@
 import { isSelectableMonth } from '#machines/domain/actions/commission.ts';
-import { describeFailure } from '#machines/domain/shared/failure.ts';
+import { describeFailure } from '#forms/failure-words.ts';
+import { describeMonth } from '#screens/actions/words.ts';
 import type { Driver } from '#specs/model/drive/driver.ts';
 import { carrierReply } from '../../support/carrier-reply.ts';
 
@@ -34,7 +35,7 @@ export const driver: Driver = {
       screen.label('Year'),
       screen.text('Sent to'),
       screen.text('a•••@agency.test'),
-      ...(context.notice === null ? [] : [screen.text(context.notice)]),
+      ...(context.resetMonth === null ? [] : [screen.text(describeMonth(context.resetMonth, context.today))]),
       ...(context.failure === null
         ? []
         : [screen.text(describeFailure(context.failure)), screen.text(/^Your choices are kept/)]),

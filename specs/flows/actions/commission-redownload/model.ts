@@ -59,12 +59,12 @@ export const model = defineModel({
     submitted: 'the confirmation with the masked address',
     closed: 'that the modal is gone',
   },
-  project: ({ today, month, year, round, notice, sentTo, failure }) => [
+  project: ({ today, month, year, round, resetMonth, sentTo, failure }) => [
     today.month,
     month,
     year,
     Math.min(round, 1),
-    notice,
+    resetMonth,
     sentTo,
     failure && [failure.kind, 'status' in failure && failure.status, 'retryAfter' in failure && failure.retryAfter],
   ],
@@ -109,13 +109,13 @@ export const model = defineModel({
       says: 'a month that a year takes back is explained',
       on: ({ before, after }) =>
         before.context.month !== null && after.context.month === null && !before.matches('submitted'),
-      expect: ({ after }) => after.context.notice !== null,
+      expect: ({ after }) => after.context.resetMonth !== null,
     },
     {
       id: 'COM-03',
       says: 'an explanation goes with the next choice',
       on: ({ stimulus, before }) => stimulus.label.startsWith('Choose 02') && before.matches('choosing'),
-      expect: ({ before, after }) => after.context.notice === null || after.context.month === before.context.month,
+      expect: ({ before, after }) => after.context.resetMonth === null || after.context.month === before.context.month,
     },
     {
       id: 'COM-04',

@@ -1,5 +1,5 @@
-import { describeFailure } from '#machines/domain/shared/failure.ts';
 import type { ActionChoice } from '#machines/domain/actions/quick-action-choices.ts';
+import { describeFailure } from '#forms/failure-words.ts';
 import type { Driver, Screen } from '#specs/model/drive/driver.ts';
 
 const names: Readonly<Record<string, RegExp>> = {

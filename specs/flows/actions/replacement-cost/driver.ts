@@ -1,5 +1,5 @@
 import type { EstimatorUnit } from '#machines/domain/actions/estimator.ts';
-import { describeFailure } from '#machines/domain/shared/failure.ts';
+import { describeFailure } from '#forms/failure-words.ts';
 import type { Driver } from '#specs/model/drive/driver.ts';
 
 /** The modal of the replacement cost estimator. */

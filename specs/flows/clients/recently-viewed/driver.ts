@@ -1,5 +1,5 @@
 import { displayName } from '#machines/domain/clients/account.ts';
-import { describeFailure } from '#machines/domain/shared/failure.ts';
+import { describeFailure } from '#forms/failure-words.ts';
 import type { Driver } from '#specs/model/drive/driver.ts';
 
 /** The list of recently viewed clients on the dashboard. */

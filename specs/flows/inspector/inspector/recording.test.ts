@@ -122,13 +122,13 @@ describe('A viewer that comes late', () => {
   test('is sent in portions, and later events come after [INS-01]', async () => {
     const { recorder, actor } = recordCounter();
     for (let at = 0; at < 600; at += 1) actor.send({ type: at % 2 ? 'reset' : 'stop' });
-    const { tells, ask, channel } = openFake(recorder);
+    const { messages, ask, channel } = openFake(recorder);
     ask({ request: 'hello' });
     actor.send({ type: 'stop' });
     await expect
-      .poll(() => tells.some((tell) => tell.notice === 'batch' && tell.to !== null && tell.isLast))
+      .poll(() => messages.some((message) => message.notice === 'batch' && message.to !== null && message.isLast))
       .toBe(true);
-    const batches = tells.filter((tell) => tell.notice === 'batch');
+    const batches = messages.filter((message) => message.notice === 'batch');
 
     expect(batches.length).toBeGreaterThan(3);
     expect(Math.max(...batches.map(({ messages }) => messages.length))).toBeLessThanOrEqual(400);
@@ -233,7 +233,7 @@ describe('A recording', () => {
         machine: 'a-counter',
         id: 'counter',
         unreachable: [{ id: 'x' }],
-        paths: [{ steps: [{ way: ['open · stop → closed'] }] }],
+        paths: [{ steps: [{ transitions: ['open · stop → closed'] }] }],
       },
     ];
 
@@ -250,14 +250,14 @@ describe('The hosted inspector', () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const posts: { message: unknown; origin: string }[] = [];
-    let hear: (event: { origin: string; data: unknown }) => void = () => {};
+    let onMessage: (event: { origin: string; data: unknown }) => void = () => {};
     const inspector = createStatelyInspector({
       open: () =>
         ({
           postMessage: (message: unknown, origin: unknown) => posts.push({ message, origin: String(origin) }),
         }) as never,
       listen: (listener) => {
-        hear = listener;
+        onMessage = listener;
         return () => {};
       },
       onAct: () => {},
@@ -267,10 +267,10 @@ describe('The hosted inspector', () => {
     inspector.permit('https://stately.ai/inspect');
     actor.send({ type: 'stop' });
     await vi.advanceTimersByTimeAsync(1000);
-    hear({ origin: 'https://evil.test', data: { type: '@statelyai.connected' } });
+    onMessage({ origin: 'https://evil.test', data: { type: '@statelyai.connected' } });
     expect(posts).toEqual([]);
 
-    hear({ origin: 'https://stately.ai', data: { type: '@statelyai.connected' } });
+    onMessage({ origin: 'https://stately.ai', data: { type: '@statelyai.connected' } });
 
     const actors = posts.filter(({ message }) => (message as { type: string }).type === '@xstate.actor');
     expect(actors).toHaveLength(2);
@@ -282,25 +282,25 @@ describe('The hosted inspector', () => {
 });
 
 const openFake = (recorder: ReturnType<typeof createRecorder>, now = () => 0, isBroken = false) => {
-  const tells: PortalMessage[] = [];
-  const hearers: ((event: { data: unknown }) => void)[] = [];
+  const messages: PortalMessage[] = [];
+  const listeners: ((event: { data: unknown }) => void)[] = [];
   let isOpen = false;
   const channel = openChannel({
     recorder,
     now,
     describe: () => portalInfo,
     open: () => ({
-      postMessage: (tell: PortalMessage) => {
+      postMessage: (message: PortalMessage) => {
         if (isBroken && isOpen) throw new Error('closed');
-        tells.push(structuredClone(tell));
+        messages.push(structuredClone(message));
       },
       close: () => {},
-      addEventListener: (_: string, hearer: never) => void hearers.push(hearer),
+      addEventListener: (_: string, listener: never) => void listeners.push(listener),
     }),
   });
   isOpen = true;
   const ask = (what: object, viewer = 'v1') => {
-    for (const hearer of hearers) hearer({ data: { version: protocolVersion, viewer, ...what } });
+    for (const listener of listeners) listener({ data: { version: protocolVersion, viewer, ...what } });
   };
-  return { tells, ask, channel };
+  return { messages, ask, channel };
 };

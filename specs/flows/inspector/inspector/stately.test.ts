@@ -25,13 +25,13 @@ interface Posted {
   snapshot?: { value?: unknown };
 }
 
-type Hear = Parameters<Opener['listen']>[0];
+type OnMessage = Parameters<Opener['listen']>[0];
 
 /** A hosted inspector in a window of its own, as far as the bridge uses it. */
 const openHosted = () => {
   const posted: { message: Posted; to: unknown }[] = [];
   const opened: string[] = [];
-  let hear: Hear = () => {};
+  let onMessage: OnMessage = () => {};
   const inspector = createStatelyInspector({
     open: (url) => {
       opened.push(url);
@@ -40,12 +40,12 @@ const openHosted = () => {
       };
     },
     listen: (listener) => {
-      hear = listener;
-      return () => (hear = () => {});
+      onMessage = listener;
+      return () => (onMessage = () => {});
     },
     onAct: () => {},
   });
-  const connect = (origin = new URL(hosted).origin) => hear({ origin, data: { type: '@statelyai.connected' } });
+  const connect = (origin = new URL(hosted).origin) => onMessage({ origin, data: { type: '@statelyai.connected' } });
   return { inspector, posted, opened, connect, told: () => posted.map(({ message }) => message) };
 };
 

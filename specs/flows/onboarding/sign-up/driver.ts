@@ -1,9 +1,8 @@
 import type { SignUpAnswer } from '#machines/domain/shared/answers.ts';
-import { describeSignUpFailure } from '#machines/domain/onboarding/sign-up.ts';
 import { signUpStepOf } from '#machines/domain/onboarding/wizards.ts';
 import type { Driver, Screen } from '#specs/model/drive/driver.ts';
 import type { StepNotice } from '#machines/domain/onboarding/session-step.ts';
-import { stepNotices } from '#screens/onboarding/words.ts';
+import { describeSignUpFailure, stepNotices } from '#screens/onboarding/words.ts';
 
 const fillIn = async (screen: Screen, answer: SignUpAnswer): Promise<void> => {
   switch (answer.step) {

@@ -1,7 +1,7 @@
 import type { SignUpAnswer } from '#machines/domain/shared/answers.ts';
-import { describeSignUpFailure } from '#machines/domain/onboarding/sign-up.ts';
 import { signUpStepOf, type SignUpStep } from '#machines/domain/onboarding/wizards.ts';
 import { signUpMachine } from '#machines/onboarding/sign-up/sign-up.machine.ts';
+import { describeSignUpFailure } from '#screens/onboarding/words.ts';
 import { defineModel } from '#specs/model/define/define-model.ts';
 import { offline, refused, sessionIn } from '../../support/samples.ts';
 import { broken, failed, overtaken, taken } from '../../support/session-steps.ts';

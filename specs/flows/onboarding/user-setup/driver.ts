@@ -1,10 +1,10 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { SetupAnswer } from '#machines/domain/shared/answers.ts';
 import { describeDuration } from '#machines/domain/shared/duration.ts';
-import { describeFailure } from '#machines/domain/shared/failure.ts';
 import { setupStepOf } from '#machines/domain/onboarding/wizards.ts';
 import type { Driver, Screen } from '#specs/model/drive/driver.ts';
 import type { StepNotice } from '#machines/domain/onboarding/session-step.ts';
+import { describeFailure } from '#forms/failure-words.ts';
 import { stepNotices } from '#screens/onboarding/words.ts';
 
 const press = (screen: Screen, name: string) => screen.role('button', name).click();

@@ -1,7 +1,9 @@
-import { describeFailure, toFailure } from '#machines/domain/shared/failure.ts';
-import { needsLine, needsStateAndDate, quoteSystems, ruleOnQuote } from '#machines/domain/quotes/new-quote.ts';
+import { toFailure } from '#machines/domain/shared/failure.ts';
+import { needsLine, needsStateAndDate, ruleOnQuote } from '#machines/domain/quotes/new-quote.ts';
 import { businessUnits, lineLabel, linesOf, stateNames, type StateCode } from '#machines/domain/quotes/quote-lines.ts';
 import type { newQuoteMachine } from '#machines/quotes/new-quote/new-quote.machine.ts';
+import { describeFailure } from '#forms/failure-words.ts';
+import { describeReason, quoteSystems } from '#screens/quotes/words.ts';
 import type { Driver } from '#specs/model/drive/driver.ts';
 import type { AnyMachineSnapshot, ContextFrom } from 'xstate';
 
@@ -72,7 +74,7 @@ export const driver: Driver = {
         hasWhere(context) ? state : { no: state },
         screen.role('button', `Open ${nameOf(context)}`),
         ruling
-          ? screen.text(new RegExp(ruling.why.replaceAll('.', '\\.')))
+          ? screen.text(new RegExp(describeReason(ruling.reason).replaceAll('.', '\\.')))
           : { no: screen.text(/^This quote opens in/) },
         ...(context.problems.length === 0 ? [] : [screen.text('There is a problem')]),
         ...(context.failure === null ? [] : [screen.text(describeFailure(toFailure(context.failure)))]),

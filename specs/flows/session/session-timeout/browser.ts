@@ -97,7 +97,7 @@ export class BrowserOfTabs {
   /** A message to the other tabs, which comes a little later. */
   broadcast(from: Tab, clock: SessionClock): void {
     for (const tab of this.tabs) {
-      if (tab !== from) this.scheduler.set(() => tab.hear(clock), 5, tab.computer);
+      if (tab !== from) this.scheduler.set(() => tab.onMessage(clock), 5, tab.computer);
     }
   }
 
@@ -152,7 +152,7 @@ export class Tab {
       this.actor.send({ type: 'session.extend' });
   }
 
-  hear(clock: SessionClock): void {
+  onMessage(clock: SessionClock): void {
     this.newest = { clock, at: this.computer.clocks.steady() };
     this.notify?.({ type: 'tab.extended', clock });
   }
@@ -160,13 +160,13 @@ export class Tab {
   private provide() {
     const { browser, computer, time } = this;
     const { server } = browser;
-    const heard = <Answer extends SessionClock | null>(answer: Answer, age: number): Answer => {
+    const received = <Answer extends SessionClock | null>(answer: Answer, age: number): Answer => {
       if (answer) time.synchronize(answer, age);
       return answer;
     };
     const call = async () => {
       const latency = browser.latency();
-      return heard(await server.keepAlive(latency), latency / 2);
+      return received(await server.keepAlive(latency), latency / 2);
     };
     const keepAlive = createKeepAlive({
       exclusively: browser.exclusively,
@@ -192,7 +192,7 @@ export class Tab {
         }),
         readClock: fromPromise(async () => {
           const latency = browser.latency();
-          return heard(await server.read(latency), latency / 2);
+          return received(await server.read(latency), latency / 2);
         }),
         keepAlive: extend,
         extension: sessionExtensionMachine.provide({

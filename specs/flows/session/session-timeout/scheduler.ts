@@ -73,9 +73,9 @@ export class Computer {
   readonly alarm: Alarm = {
     set: (work, ms) => this.scheduler.set(work, ms, this),
     clear: (timer) => this.scheduler.clear(timer),
-    onWake: (look, signal) => {
-      this.wakes.add(look);
-      signal.addEventListener('abort', () => this.wakes.delete(look));
+    onWake: (check, signal) => {
+      this.wakes.add(check);
+      signal.addEventListener('abort', () => this.wakes.delete(check));
     },
   };
 
@@ -94,6 +94,6 @@ export class Computer {
     if (!this.isAsleep) return;
     this.isAsleep = false;
     this.sleptFor += this.scheduler.now - this.sleptAt;
-    for (const look of this.wakes) look();
+    for (const check of this.wakes) check();
   }
 }

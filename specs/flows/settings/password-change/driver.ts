@@ -1,5 +1,5 @@
-import { describeFailure } from '#machines/domain/shared/failure.ts';
 import type { FieldProblem } from '#machines/domain/shared/validation.ts';
+import { describeFailure } from '#forms/failure-words.ts';
 import type { Driver } from '#specs/model/drive/driver.ts';
 
 /** The part of the settings about the password. */

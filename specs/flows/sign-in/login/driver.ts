@@ -1,9 +1,9 @@
 import { describeDuration } from '#machines/domain/shared/duration.ts';
-import { describeFailure } from '#machines/domain/shared/failure.ts';
 import type { FieldProblem } from '#machines/domain/shared/validation.ts';
 import type { Driver, Screen } from '#specs/model/drive/driver.ts';
 import { carrierReply, sessionStepReply } from '../../support/carrier-reply.ts';
 import type { StepNotice } from '#machines/domain/onboarding/session-step.ts';
+import { describeFailure } from '#forms/failure-words.ts';
 import { stepNotices } from '#screens/onboarding/words.ts';
 
 const startOver = (screen: Screen) => screen.role('button', /^(Choose another user type|Use a different account)$/);

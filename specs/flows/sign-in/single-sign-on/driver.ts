@@ -1,4 +1,4 @@
-import { describeFailure } from '#machines/domain/shared/failure.ts';
+import { describeFailure } from '#forms/failure-words.ts';
 import type { Driver } from '#specs/model/drive/driver.ts';
 
 /** Single sign-on on the sign-in page. */

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import { legacyVisitorOf } from '#machines/domain/actions/legacy.ts';
+import { legacyIdentityOf } from '#machines/domain/actions/legacy.ts';
 import { quoteTarget } from '#machines/domain/quotes/quote-targets.ts';
 import type { RuntimeConfig } from '#machines/domain/shell/config.ts';
 import { newQuoteMachine } from '#machines/quotes/new-quote/new-quote.machine.ts';
@@ -27,9 +27,9 @@ export const newQuoteActor = (deps: NewQuoteDeps) => {
       openSystem: fromPromise(async ({ input }) => {
         const config = deps.config();
         const { identity, session: current } = session.getSnapshot().context;
-        const visitor = legacyVisitorOf(identity, current?.selectedAgency ?? null);
-        if (!config || !visitor) throw new Error('new quote: no user to open a system for');
-        return openExternal(quoteTarget(input, { config, visitor, origin }));
+        const legacyIdentity = legacyIdentityOf(identity, current?.selectedAgency ?? null);
+        if (!config || !legacyIdentity) throw new Error('new quote: no user to open a system for');
+        return openExternal(quoteTarget(input, { config, legacyIdentity, origin }));
       }),
     },
     actions: {

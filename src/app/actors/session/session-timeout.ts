@@ -49,17 +49,17 @@ export const sessionTimeoutActor = ({ call, time }: SessionTimeoutDeps) => {
           time,
           input.from,
           (now) => notify({ type: 'time.passed', now }),
-          createBrowserAlarm((look) => watchConnection(system, look)),
+          createBrowserAlarm((check) => watchConnection(system, check)),
         ),
       ),
       watchActivity: watcher<ActivityMessage>((notify) => watchActivity(() => notify({ type: 'activity.seen' }))),
       watchTabs: watcher<TabMessage>((notify) => {
         const stopping = new AbortController();
         listenToTabs((data) => {
-          const heard = v.safeParse(extension, data);
-          if (!heard.success) return;
-          keepClock(heard.output.clock);
-          notify(heard.output);
+          const received = v.safeParse(extension, data);
+          if (!received.success) return;
+          keepClock(received.output.clock);
+          notify(received.output);
         }, stopping.signal);
         markReady('timeout', true);
         return () => {

@@ -1,4 +1,4 @@
-import { agentUpload, commercialQuoteLogin, legacyVisitorOf } from '#machines/domain/actions/legacy.ts';
+import { agentUpload, commercialQuoteLogin, legacyIdentityOf } from '#machines/domain/actions/legacy.ts';
 import { producerEngageVersion, type ProducerEngageVersion } from '#machines/domain/quotes/producer-engage.ts';
 import { expectedProducerEngage, readProducerEngageQuote } from '#machines/domain/quotes/quote-targets.ts';
 import { denied, granted, type Permission } from '#machines/domain/shared/permissions.ts';
@@ -16,7 +16,7 @@ interface TestDataRequester {
 
 /** What each system would be sent for the quote in the query. */
 export const sendingsOf = ({ config, identity, selectedAgency, query }: TestDataRequester): readonly Sending[] => {
-  const visitor = legacyVisitorOf(identity, selectedAgency);
+  const legacyIdentity = legacyIdentityOf(identity, selectedAgency);
   const quote = readProducerEngageQuote(query);
   const current = producerEngageVersion(identity);
   const engage = (version: ProducerEngageVersion): Sending => ({
@@ -31,19 +31,19 @@ export const sendingsOf = ({ config, identity, selectedAgency, query }: TestData
     ],
     externalTarget: expectedProducerEngage(config, version, quote),
   });
-  const agency = visitor ? [] : [{ term: 'Agency', details: 'none selected, so nothing to send' }];
+  const agency = legacyIdentity ? [] : [{ term: 'Agency', details: 'none selected, so nothing to send' }];
   return [
     engage('former'),
     engage('current'),
     {
       title: 'AgencyLink, commercial lines',
       facts: agency,
-      externalTarget: visitor && commercialQuoteLogin(config, visitor),
+      externalTarget: legacyIdentity && commercialQuoteLogin(config, legacyIdentity),
     },
     {
       title: 'AgentsXpress, personal lines',
       facts: agency,
-      externalTarget: visitor && agentUpload(config, visitor, 'newQuote'),
+      externalTarget: legacyIdentity && agentUpload(config, legacyIdentity, 'newQuote'),
     },
   ];
 };

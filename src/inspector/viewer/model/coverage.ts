@@ -15,7 +15,7 @@ const reportSchema = v.array(
     /** the machine's own id, which is what a portal names it by */
     id: v.string(),
     unreachable: v.optional(v.unknown()),
-    paths: v.array(v.looseObject({ steps: v.array(v.looseObject({ way: v.array(v.string()) })) })),
+    paths: v.array(v.looseObject({ steps: v.array(v.looseObject({ transitions: v.array(v.string()) })) })),
   }),
 );
 
@@ -27,7 +27,7 @@ export const readCoverage = (text: string): Coverage | null => {
       reports.map(({ id, paths, unreachable }) => [
         id,
         {
-          transitions: new Set(paths.flatMap(({ steps }) => steps.flatMap(({ way }) => way))),
+          transitions: new Set(paths.flatMap(({ steps }) => steps.flatMap(({ transitions }) => transitions))),
           unreachable: new Set(namesIn(unreachable)),
         },
       ]),

@@ -1,21 +1,21 @@
 import type { Line, PortalLog } from './log.ts';
 
-/** One step of a path as `npm run paths -- --by recorded` reads it. `way` names the transitions that were taken. */
+/** One step of a path as `npm run paths -- --by recorded` reads it. `transitions` names the transitions that were taken. */
 export type PathStep =
-  | { event: { type: string }; actor?: string; way: string[] }
-  | { outcome: { actor: string; ends: 'done' | 'error' }; way: string[] }
+  | { event: { type: string }; actor?: string; transitions: string[] }
+  | { outcome: { actor: string; ends: 'done' | 'error' }; transitions: string[] }
   | { clock: number };
 
 export interface Path {
   version: 1;
   machine: string;
-  start: { way: string[] };
+  start: { transitions: string[] };
   steps: PathStep[];
 }
 
 /**
  * The session of one machine as a path that tests can go again. Values are not known here: a step names its event and
- * the way it took, and the tester's model supplies the value that takes this way. Null where the actor's start was not
+ * the transitions it took, and the tester's model supplies the value that takes these. Null where the actor's start was not
  * recorded.
  */
 export const pathOf = (log: PortalLog, sid: string, position = log.lines.length): Path | null => {
@@ -29,26 +29,27 @@ export const pathOf = (log: PortalLog, sid: string, position = log.lines.length)
     if (line.type !== 'xstate.init') steps.push(...clock.pauses(line), ...stepsOf(log, line));
     clock.see(line);
   }
-  return { version: 1, machine: graph.machine, start: { way: wayOf(lines[0]) }, steps };
+  return { version: 1, machine: graph.machine, start: { transitions: transitionsOf(lines[0]) }, steps };
 };
 
-const wayOf = (line: Line): string[] => line.steps.flatMap(({ taken }) => taken);
+const transitionsOf = (line: Line): string[] => line.steps.flatMap(({ taken }) => taken);
 
 const stepsOf = (log: PortalLog, line: Line): PathStep[] => {
   if (line.origin === 'clock') return [];
-  const way = wayOf(line);
+  const transitions = transitionsOf(line);
   const answer = /^xstate\.(done|error)\.actor\.(.+)$/.exec(line.type);
   if (answer?.[2] !== undefined) {
-    if (way.length === 0) return [];
-    return [{ outcome: { actor: answer[2], ends: answer[1] === 'done' ? 'done' : 'error' }, way }];
+    if (transitions.length === 0) return [];
+    return [{ outcome: { actor: answer[2], ends: answer[1] === 'done' ? 'done' : 'error' }, transitions }];
   }
   const shown = /^xstate\.snapshot\.(.+)$/.exec(line.type);
   // an actor shows itself at every turn; it counts where the machine looks
-  if (shown?.[1] !== undefined) return way.length === 0 ? [] : [{ event: { type: line.type }, actor: shown[1], way }];
+  if (shown?.[1] !== undefined)
+    return transitions.length === 0 ? [] : [{ event: { type: line.type }, actor: shown[1], transitions }];
   if (line.type.startsWith('xstate.') || line.type.startsWith('(')) return [];
   const source = line.from === null ? undefined : log.actors.get(line.from);
   const isChild = source?.parent === line.sid;
-  return [{ event: { type: line.type }, ...(isChild ? { actor: source.name } : {}), way }];
+  return [{ event: { type: line.type }, ...(isChild ? { actor: source.name } : {}), transitions }];
 };
 
 /** Time only where a timer waits for it: until the next line, or until the timer fires. */

@@ -41,30 +41,34 @@ const States = ({ of, graph, mark }: { of: readonly NodeInfo[]; graph: Graph; ma
           ))}
         </p>
         {node.description && <p className="quiet">{node.description}</p>}
-        <Ways node={node} graph={graph} mark={mark} />
+        <Transitions node={node} graph={graph} mark={mark} />
         <States of={graph.nodes.filter(({ parent }) => parent === node.id)} graph={graph} mark={mark} />
       </li>
     ))}
   </ul>
 );
 
-const Ways = ({ node, graph, mark }: { node: NodeInfo; graph: Graph; mark: Mark }) => {
-  const ways = graph.transitions.filter(({ source }) => source === node.id);
-  if (ways.length === 0) return null;
+const Transitions = ({ node, graph, mark }: { node: NodeInfo; graph: Graph; mark: Mark }) => {
+  const transitions = graph.transitions.filter(({ source }) => source === node.id);
+  if (transitions.length === 0) return null;
   return (
-    <ul className="ways">
-      {ways.map((way) => {
-        const look = classNameOf(mark, way.id);
-        const timer = mark.active.has(node.id) ? mark.timers.get(way.event) : undefined;
+    <ul className="transitions">
+      {transitions.map((transition) => {
+        const look = classNameOf(mark, transition.id);
+        const timer = mark.active.has(node.id) ? mark.timers.get(transition.event) : undefined;
         return (
-          <li key={way.id} data-look={look}>
-            {verdictSign(mark, way.id)}
-            <b>{way.label}</b>
-            {way.guard !== null && <> if {way.guard}</>}
-            {way.targets.length > 0 && (
-              <> → {way.targets.map((id) => graph.nodes.find((one) => one.id === id)?.path.join('.')).join(' and ')}</>
+          <li key={transition.id} data-look={look}>
+            {verdictSign(mark, transition.id)}
+            <b>{transition.label}</b>
+            {transition.guard !== null && <> if {transition.guard}</>}
+            {transition.targets.length > 0 && (
+              <>
+                {' '}
+                →{' '}
+                {transition.targets.map((id) => graph.nodes.find((one) => one.id === id)?.path.join('.')).join(' and ')}
+              </>
             )}
-            {way.actions.length > 0 && <span className="quiet"> does {way.actions.join(', ')}</span>}
+            {transition.actions.length > 0 && <span className="quiet"> does {transition.actions.join(', ')}</span>}
             {lookWords[look] && <span className="mark">{lookWords[look]}</span>}
             {timer && <Countdown timer={timer} />}
           </li>

@@ -4,8 +4,8 @@ import type { SnapshotFrom } from 'xstate';
 import type { CommissionRedownloadRef } from '#machines/actions/commission-redownload/commission-redownload.machine.ts';
 import { formatLongMonth } from '#machines/domain/shared/calendar.ts';
 import { latestClosedMonth, monthsToChoose, yearsToChoose } from '#machines/domain/actions/commission.ts';
-import { describeFailure } from '#machines/domain/shared/failure.ts';
 import { maskEmail } from '#machines/domain/shared/text.ts';
+import { describeFailure } from '#forms/failure-words.ts';
 import { ActionForm } from '#forms/ActionForm.tsx';
 import { useStep } from '#forms/use-step.ts';
 import { Button } from '#ui/Button.tsx';
@@ -16,9 +16,17 @@ import { LiveRegion } from '#ui/LiveRegion.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { Text } from '#ui/Text.tsx';
+import { describeMonth } from '../words.ts';
 
 type Snapshot = SnapshotFrom<CommissionRedownloadRef>;
-const selectContext = ({ context }: Snapshot) => context;
+const selectToday = ({ context }: Snapshot) => context.today;
+const selectRound = ({ context }: Snapshot) => context.round;
+const selectFacts = ({ context }: Snapshot) => context.facts;
+const selectMonth = ({ context }: Snapshot) => context.month;
+const selectYear = ({ context }: Snapshot) => context.year;
+const selectResetMonth = ({ context }: Snapshot) => context.resetMonth;
+const selectIsMonthReset = ({ context }: Snapshot) => context.resetMonth !== null;
+const selectSentTo = ({ context }: Snapshot) => context.sentTo;
 const selectCanSubmit = (snapshot: Snapshot) => snapshot.can({ type: 'statement.submit' });
 const selectIsEditable = (snapshot: Snapshot) => snapshot.hasTag('editable');
 const selectIsOpen = (snapshot: Snapshot) => !snapshot.matches('closed');
@@ -37,11 +45,13 @@ export const CommissionRedownloadScreen = ({ redownload }: PartProps) => {
 };
 
 const PeriodForm = ({ redownload }: PartProps) => {
-  const { today, round, notice } = useSelector(redownload, selectContext);
+  const today = useSelector(redownload, selectToday);
+  const round = useSelector(redownload, selectRound);
+  const isMonthReset = useSelector(redownload, selectIsMonthReset);
   const { isBusy, isLockedOut } = useStep(redownload);
   const unavailableReason = isLockedOut
     ? 'Wait before you try again'
-    : notice
+    : isMonthReset
       ? undefined
       : 'Choose a month and a year';
   const monthId = useId();
@@ -71,7 +81,11 @@ const PeriodForm = ({ redownload }: PartProps) => {
 };
 
 const PeriodFields = ({ redownload, monthId }: PartProps & { monthId: string }) => {
-  const { facts, today, month, year, notice } = useSelector(redownload, selectContext);
+  const facts = useSelector(redownload, selectFacts);
+  const today = useSelector(redownload, selectToday);
+  const month = useSelector(redownload, selectMonth);
+  const year = useSelector(redownload, selectYear);
+  const resetMonth = useSelector(redownload, selectResetMonth);
   const isEditable = useSelector(redownload, selectIsEditable);
   return (
     <>
@@ -104,7 +118,7 @@ const PeriodFields = ({ redownload, monthId }: PartProps & { monthId: string }) 
           />
         </Column>
       </Grid>
-      <LiveRegion isVisible>{notice}</LiveRegion>
+      <LiveRegion isVisible>{resetMonth && describeMonth(resetMonth, today)}</LiveRegion>
       <DescriptionList
         isInline
         facts={[
@@ -132,7 +146,9 @@ const formatPeriod = (month: number | null, year: number | null): string =>
   `${month === null ? 'MM' : String(month).padStart(2, '0')}/${year ?? 'YYYY'}`;
 
 const Confirmation = ({ redownload }: PartProps) => {
-  const { month, year, sentTo } = useSelector(redownload, selectContext);
+  const month = useSelector(redownload, selectMonth);
+  const year = useSelector(redownload, selectYear);
+  const sentTo = useSelector(redownload, selectSentTo);
   const confirmation = useRef<HTMLDivElement>(null);
   const id = useId();
   useEffect(() => confirmation.current?.focus(), []);

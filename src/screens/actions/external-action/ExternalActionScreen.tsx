@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
-import { describeFailure } from '#machines/domain/shared/failure.ts';
 import type { ActionChoice } from '#machines/domain/actions/quick-action-choices.ts';
 import type { ExternalActionRef } from '#machines/actions/external-action/external-action.machine.ts';
+import { describeFailure } from '#forms/failure-words.ts';
 import { BlockedTab } from '#layouts/BlockedTab.tsx';
 import { ActionForm } from '#forms/ActionForm.tsx';
 import { useStep } from '#forms/use-step.ts';

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { businessUnits, type EstimatorUnit } from '#machines/domain/actions/estimator.ts';
-import { describeFailure } from '#machines/domain/shared/failure.ts';
 import type { ReplacementCostRef } from '#machines/actions/replacement-cost/replacement-cost.machine.ts';
+import { describeFailure } from '#forms/failure-words.ts';
 import { BlockedTab } from '#layouts/BlockedTab.tsx';
 import { ActionForm } from '#forms/ActionForm.tsx';
 import { useStep } from '#forms/use-step.ts';

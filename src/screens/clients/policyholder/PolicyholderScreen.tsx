@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react';
+import type { SnapshotFrom } from 'xstate';
 import type { ClientTask } from '#machines/domain/clients/tasks.ts';
 import { displayAddress, displayName, type Account } from '#machines/domain/clients/account.ts';
-import { describeFailure } from '#machines/domain/shared/failure.ts';
 import { titleCase } from '#machines/domain/shared/text.ts';
 import type { PolicyholderRef } from '#machines/clients/policyholder/policyholder.machine.ts';
+import { describeFailure } from '#forms/failure-words.ts';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Button, LinkButton } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -28,13 +29,20 @@ export interface PolicyholderScreenProps {
   task?: ClientTask | null;
 }
 
+type Snapshot = SnapshotFrom<PolicyholderRef>;
+const selectAccount = ({ context }: Snapshot) => context.account;
+const selectFailure = ({ context }: Snapshot) => context.failure;
+const selectIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
+const selectIsMissing = (snapshot: Snapshot) => snapshot.matches('notFound');
+const selectHasFailed = (snapshot: Snapshot) => snapshot.matches('failed');
+
 /** A client's page: name, account and address. */
 export const PolicyholderScreen = ({ policyholder, searchHref, task }: PolicyholderScreenProps) => {
-  const account = useSelector(policyholder, ({ context }) => context.account);
-  const isBusy = useSelector(policyholder, (snapshot) => snapshot.hasTag('busy'));
-  const isMissing = useSelector(policyholder, (snapshot) => snapshot.matches('notFound'));
-  const hasFailed = useSelector(policyholder, (snapshot) => snapshot.matches('failed'));
-  const failure = useSelector(policyholder, ({ context }) => context.failure);
+  const account = useSelector(policyholder, selectAccount);
+  const isBusy = useSelector(policyholder, selectIsBusy);
+  const isMissing = useSelector(policyholder, selectIsMissing);
+  const hasFailed = useSelector(policyholder, selectHasFailed);
+  const failure = useSelector(policyholder, selectFailure);
   const name = account ? displayName(account) : 'Policyholder';
   return (
     <Container>

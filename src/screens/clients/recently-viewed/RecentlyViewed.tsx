@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { displayAddress, displayName } from '#machines/domain/clients/account.ts';
-import { describeFailure } from '#machines/domain/shared/failure.ts';
 import type { RecentlyViewedRef } from '#machines/clients/recently-viewed/recently-viewed.machine.ts';
+import { describeFailure } from '#forms/failure-words.ts';
 import { Button } from '#ui/Button.tsx';
 import { partOf } from '#ui/classes.ts';
 import { LiveRegion } from '#ui/LiveRegion.tsx';

@@ -3,7 +3,6 @@ import { useCallback, type KeyboardEvent, type ReactNode } from 'react';
 import { signUpProblems, type SignUpAnswer } from '#machines/domain/shared/answers.ts';
 import type { Failure } from '#machines/domain/shared/failure.ts';
 import { countOf } from '#machines/domain/shared/text.ts';
-import { describeSignUpFailure } from '#machines/domain/onboarding/sign-up.ts';
 import { signUpSteps, signUpStepOf } from '#machines/domain/onboarding/wizards.ts';
 import type { SignUpEvent, SignUpRef } from '#machines/onboarding/sign-up/sign-up.machine.ts';
 import type { Brand } from '#brands/brand.ts';
@@ -20,6 +19,7 @@ import { MaskedField } from '#ui/MaskedField.tsx';
 import { EmailField } from '#ui/EmailField.tsx';
 import { NameField } from '#ui/NameField.tsx';
 import { useWizardStep } from '../use-wizard-step.ts';
+import { describeSignUpFailure } from '../words.ts';
 
 interface StepProps {
   signUp: SignUpRef;

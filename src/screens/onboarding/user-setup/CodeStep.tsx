@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { describeCodeFailure } from '#machines/domain/shared/failure.ts';
+import { describeCodeFailure } from '#forms/failure-words.ts';
 import { ResendCode } from '#forms/ResendCode.tsx';
 import { SendButton } from '#forms/SendButton.tsx';
 import { StepForm } from '#forms/StepForm.tsx';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { describeFailure } from '#machines/domain/shared/failure.ts';
+import { describeFailure } from '#forms/failure-words.ts';
 import { StepForm } from '#forms/StepForm.tsx';
 import { Button } from '#ui/Button.tsx';
 import { CheckboxGroup } from '#ui/CheckboxGroup.tsx';

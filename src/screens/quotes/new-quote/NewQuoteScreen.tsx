@@ -1,9 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, type ReactNode } from 'react';
-import type { SnapshotFrom } from 'xstate';
-import { describeFailure } from '#machines/domain/shared/failure.ts';
-import { dateLabel, quoteSystems, ruleOnQuote } from '#machines/domain/quotes/new-quote.ts';
+import { dateLabel } from '#machines/domain/quotes/new-quote.ts';
 import type { NewQuoteRef } from '#machines/quotes/new-quote/new-quote.machine.ts';
+import { describeFailure } from '#forms/failure-words.ts';
 import { Form } from '#forms/Form.tsx';
 import { ProblemSummary } from '#forms/ProblemSummary.tsx';
 import { useStep } from '#forms/use-step.ts';
@@ -15,7 +14,17 @@ import { Notice } from '#ui/Notice.tsx';
 import { Inline, Stack } from '#ui/Stack.tsx';
 import { Heading, Text } from '#ui/Text.tsx';
 import { QuoteFields } from './QuoteFields.tsx';
+import { quoteSystems } from '../words.ts';
 import { QuoteRuling } from './QuoteRuling.tsx';
+import {
+  selectEligibility,
+  selectIsBlocked,
+  selectIsClosed,
+  selectIsOpened,
+  selectPage,
+  selectPermission,
+  selectSystem,
+} from './selectors.ts';
 
 /** What a NewQuoteScreen takes. */
 export interface NewQuoteScreenProps {
@@ -25,16 +34,10 @@ export interface NewQuoteScreenProps {
   unitsHref: string;
 }
 
-type Snapshot = SnapshotFrom<NewQuoteRef>;
-const selectContext = ({ context }: Snapshot) => context;
-const selectEligibility = ({ context }: Snapshot) => context.eligibility;
-const selectIsClosed = (snapshot: Snapshot) => snapshot.matches('closed');
-const selectIsOpened = (snapshot: Snapshot) => snapshot.matches('opened');
-const selectIsBlocked = (snapshot: Snapshot) => snapshot.matches('blocked');
-
 /** Begins a quote: what it is for, which system it opens in and why, and the way there. */
 export const NewQuoteScreen = ({ quote, homeHref, unitsHref }: NewQuoteScreenProps) => {
-  const { page, permission } = useSelector(quote, selectContext);
+  const page = useSelector(quote, selectPage);
+  const permission = useSelector(quote, selectPermission);
   const isClosed = useSelector(quote, selectIsClosed);
   const isOpened = useSelector(quote, selectIsOpened);
   const isBlocked = useSelector(quote, selectIsBlocked);
@@ -114,13 +117,13 @@ const Choosing = ({ quote, unitsHref }: Pick<NewQuoteScreenProps, 'quote' | 'uni
   );
 };
 
-const systemName = ({ eligibility, choice }: Snapshot['context']): string => {
-  const ruling = ruleOnQuote(eligibility, choice);
-  return ruling ? quoteSystems[ruling.system] : 'The other system';
+const useSystemName = (quote: NewQuoteRef): string => {
+  const system = useSelector(quote, selectSystem);
+  return system ? quoteSystems[system] : 'The other system';
 };
 
 const Opened = ({ quote }: { quote: NewQuoteRef }) => {
-  const title = `${systemName(useSelector(quote, selectContext))} opened in a new tab`;
+  const title = `${useSystemName(quote)} opened in a new tab`;
   return (
     <Outcome title={title}>
       <Notice tone="success" title={title}>
@@ -139,7 +142,7 @@ const Opened = ({ quote }: { quote: NewQuoteRef }) => {
 };
 
 const Blocked = ({ quote }: { quote: NewQuoteRef }) => {
-  const title = `Your browser blocked the new tab for ${systemName(useSelector(quote, selectContext))}`;
+  const title = `Your browser blocked the new tab for ${useSystemName(quote)}`;
   return (
     <Outcome title={title}>
       <Notice tone="warning" title={title}>

@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { SnapshotFrom } from 'xstate';
-import { needsLine, needsStateAndDate, dateLabel } from '#machines/domain/quotes/new-quote.ts';
+import { dateLabel } from '#machines/domain/quotes/new-quote.ts';
 import {
   closedLines,
   lineLabel,
@@ -17,9 +16,16 @@ import { MaskedField } from '#ui/MaskedField.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { Inline, Stack } from '#ui/Stack.tsx';
 import { Heading, Text } from '#ui/Text.tsx';
-
-type Snapshot = SnapshotFrom<NewQuoteRef>;
-const selectContext = ({ context }: Snapshot) => context;
+import {
+  selectDate,
+  selectEligibility,
+  selectLine,
+  selectNeedsLine,
+  selectNeedsStateAndDate,
+  selectPage,
+  selectState,
+  selectUnit,
+} from './selectors.ts';
 
 const unitLabels: Readonly<Record<BusinessUnit, string>> = {
   personal: 'Personal lines',
@@ -28,11 +34,15 @@ const unitLabels: Readonly<Record<BusinessUnit, string>> = {
 
 /** What a quote is for: unit, line, state and date, as far as they matter. */
 export const QuoteFields = ({ quote, unitsHref }: { quote: NewQuoteRef; unitsHref: string }) => {
-  const { eligibility, page, choice } = useSelector(quote, selectContext);
+  const { shown } = useSelector(quote, selectEligibility);
+  const page = useSelector(quote, selectPage);
+  const unit = useSelector(quote, selectUnit);
+  const isLineNeeded = useSelector(quote, selectNeedsLine);
+  const isWhereNeeded = useSelector(quote, selectNeedsStateAndDate);
   return (
     <Stack gap="lg">
-      {page === 'units' && eligibility.shown.length > 1 && <Units quote={quote} />}
-      {page === 'units' && eligibility.shown.length === 1 && (
+      {page === 'units' && shown.length > 1 && <Units quote={quote} />}
+      {page === 'units' && shown.length === 1 && (
         <Heading level={2} size={3}>
           Personal lines
         </Heading>
@@ -45,14 +55,15 @@ export const QuoteFields = ({ quote, unitsHref }: { quote: NewQuoteRef; unitsHre
           <a href={unitsHref}>Choose another business unit</a>
         </Inline>
       )}
-      {choice.unit !== null && needsLine(eligibility, choice) && <Line quote={quote} unit={choice.unit} />}
-      {choice.unit !== null && needsStateAndDate(eligibility, choice) && <WhereAndWhen quote={quote} />}
+      {unit !== null && isLineNeeded && <Line quote={quote} unit={unit} />}
+      {unit !== null && isWhereNeeded && <WhereAndWhen quote={quote} />}
     </Stack>
   );
 };
 
 const Units = ({ quote }: { quote: NewQuoteRef }) => {
-  const { eligibility, choice } = useSelector(quote, selectContext);
+  const eligibility = useSelector(quote, selectEligibility);
+  const chosen = useSelector(quote, selectUnit);
   return (
     <Stack gap="sm">
       <Heading level={2} size={3}>
@@ -65,8 +76,8 @@ const Units = ({ quote }: { quote: NewQuoteRef }) => {
             <Button
               key={unit}
               id={at === 0 ? 'quote-unit' : undefined}
-              variant={choice.unit === unit ? 'primary' : 'secondary'}
-              aria-pressed={unit === 'personal' ? choice.unit === unit : undefined}
+              variant={chosen === unit ? 'primary' : 'secondary'}
+              aria-pressed={unit === 'personal' ? chosen === unit : undefined}
               unavailableReason={permission.isGranted ? undefined : permission.reason}
               onClick={() => quote.send({ type: 'unit.choose', unit })}
             >
@@ -80,7 +91,8 @@ const Units = ({ quote }: { quote: NewQuoteRef }) => {
 };
 
 const Line = ({ quote, unit }: { quote: NewQuoteRef; unit: BusinessUnit }) => {
-  const { eligibility, choice } = useSelector(quote, selectContext);
+  const eligibility = useSelector(quote, selectEligibility);
+  const chosen = useSelector(quote, selectLine);
   const { errorOf } = useStep(quote);
   if (!eligibility.permissions) return null;
   const closed = closedLines(unit, eligibility.permissions);
@@ -94,7 +106,7 @@ const Line = ({ quote, unit }: { quote: NewQuoteRef; unit: BusinessUnit }) => {
       hint={
         closed.length > 0 ? `Not available to your agency: ${closed.map(({ label }) => label).join(', ')}.` : undefined
       }
-      value={choice.line}
+      value={chosen}
       options={openLines(unit, eligibility.permissions).map((line) => ({ value: line.id, label: lineLabel(line) }))}
       onChange={(line) => quote.send({ type: 'line.choose', line })}
     />
@@ -102,7 +114,9 @@ const Line = ({ quote, unit }: { quote: NewQuoteRef; unit: BusinessUnit }) => {
 };
 
 const WhereAndWhen = ({ quote }: { quote: NewQuoteRef }) => {
-  const { eligibility, choice } = useSelector(quote, selectContext);
+  const eligibility = useSelector(quote, selectEligibility);
+  const chosen = useSelector(quote, selectState);
+  const date = useSelector(quote, selectDate);
   const { errorOf } = useStep(quote);
   return (
     <Grid>
@@ -113,7 +127,7 @@ const WhereAndWhen = ({ quote }: { quote: NewQuoteRef }) => {
           name="state"
           placeholder="Choose a state"
           error={errorOf('state')}
-          value={choice.state}
+          value={chosen}
           options={statesOf(eligibility.isSecondBrand).map((state) => ({ value: state, label: stateNames[state] }))}
           onChange={(state) => quote.send({ type: 'state.choose', state })}
         />
@@ -128,7 +142,7 @@ const WhereAndWhen = ({ quote }: { quote: NewQuoteRef }) => {
           autoComplete="off"
           placeholder="MM/DD/YYYY"
           error={errorOf('date')}
-          defaultValue={choice.date}
+          defaultValue={date}
           onInput={({ currentTarget }) => quote.send({ type: 'date.enter', text: currentTarget.value })}
         />
       </Column>

@@ -1,36 +1,32 @@
 import { useSelector } from '@xstate/react';
 import { ExternalLink } from 'lucide-react';
-import type { SnapshotFrom } from 'xstate';
-import { needsStateAndDate, dateLabel, quoteSystems, ruleOnQuote } from '#machines/domain/quotes/new-quote.ts';
 import type { NewQuoteRef } from '#machines/quotes/new-quote/new-quote.machine.ts';
-import { useStep } from '#forms/use-step.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { LiveRegion } from '#ui/LiveRegion.tsx';
 import { Stack } from '#ui/Stack.tsx';
 import { Heading, Text } from '#ui/Text.tsx';
+import { quoteSystems } from '../words.ts';
+import { selectExplanation, selectIsBusy, selectSystem } from './selectors.ts';
 
-type Snapshot = SnapshotFrom<NewQuoteRef>;
-const selectContext = ({ context }: Snapshot) => context;
-
-/** Which system opens and why, and the way there. */
+/** Which system opens and why, and the button that opens it. */
 export const QuoteRuling = ({ quote }: { quote: NewQuoteRef }) => {
-  const { eligibility, choice } = useSelector(quote, selectContext);
-  const { isBusy } = useStep(quote);
-  const ruling = ruleOnQuote(eligibility, choice);
-  const name = ruling && quoteSystems[ruling.system];
+  const system = useSelector(quote, selectSystem);
+  const explanation = useSelector(quote, selectExplanation);
+  const isBusy = useSelector(quote, selectIsBusy);
+  const name = system && quoteSystems[system];
   return (
     <Stack gap="md">
       <Heading level={2} size={3}>
         Where it opens
       </Heading>
       <LiveRegion isVisible>
-        {ruling ? (
+        {name ? (
           <Text>
-            This quote opens in <strong>{name}</strong>: {ruling.why}
+            This quote opens in <strong>{name}</strong>: {explanation}
           </Text>
         ) : (
-          <Text tone="muted">{formatMissing(eligibility, choice)}</Text>
+          <Text tone="muted">{explanation}</Text>
         )}
       </LiveRegion>
       <div>
@@ -43,13 +39,4 @@ export const QuoteRuling = ({ quote }: { quote: NewQuoteRef }) => {
       </Text>
     </Stack>
   );
-};
-
-const formatMissing = (
-  eligibility: Snapshot['context']['eligibility'],
-  choice: Snapshot['context']['choice'],
-): string => {
-  if (choice.unit === null) return 'Choose a business unit first.';
-  if (!needsStateAndDate(eligibility, choice)) return 'Choose a line first.';
-  return `Choose a line and a state, and enter the ${dateLabel(eligibility).toLowerCase()}, to see where the quote opens.`;
 };

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
-import { describeFailure } from '#machines/domain/shared/failure.ts';
 import type { PeRedirectRef } from '#machines/quotes/pe-redirect/pe-redirect.machine.ts';
+import { describeFailure } from '#forms/failure-words.ts';
 import { Button, LinkButton } from '#ui/Button.tsx';
 import { Container } from '#ui/Container.tsx';
 import { LoadingIndicator } from '#ui/LoadingIndicator.tsx';
@@ -17,15 +17,19 @@ export interface PeRedirectScreenProps {
 }
 
 type Snapshot = SnapshotFrom<PeRedirectRef>;
-const selectContext = ({ context }: Snapshot) => context;
+const selectAddress = ({ context }: Snapshot) => context.address;
+const selectFailure = ({ context }: Snapshot) => context.failure;
 const selectIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
+const selectIsUnanswered = (snapshot: Snapshot) => snapshot.matches('unanswered');
+const selectIsRefused = (snapshot: Snapshot) => snapshot.matches('refused');
 
 /** On the way to producer engage, or why it goes no further. */
 export const PeRedirectScreen = ({ redirect, backHref }: PeRedirectScreenProps) => {
-  const { address, failure } = useSelector(redirect, selectContext);
+  const address = useSelector(redirect, selectAddress);
+  const failure = useSelector(redirect, selectFailure);
   const isBusy = useSelector(redirect, selectIsBusy);
-  const isUnanswered = useSelector(redirect, (snapshot) => snapshot.matches('unanswered'));
-  const isRefused = useSelector(redirect, (snapshot) => snapshot.matches('refused'));
+  const isUnanswered = useSelector(redirect, selectIsUnanswered);
+  const isRefused = useSelector(redirect, selectIsRefused);
   const actions = (
     <Inline>
       <Button onClick={() => redirect.send({ type: 'redirect.retry' })}>Try again</Button>

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { describeFailure } from '#machines/domain/shared/failure.ts';
 import type { SessionExtensionRef } from '#machines/session/session-extension/session-extension.machine.ts';
+import { describeFailure } from '#forms/failure-words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 

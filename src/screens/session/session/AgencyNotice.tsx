@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { formatAgency } from '#machines/domain/shared/agency.ts';
-import { explainFailure } from '#machines/domain/shared/failure.ts';
 import { agenciesOf } from '#machines/domain/shared/user.ts';
 import type { SessionRef } from '#machines/session/session/session.machine.ts';
+import { explainFailure } from '#forms/failure-words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Inline } from '#ui/Stack.tsx';

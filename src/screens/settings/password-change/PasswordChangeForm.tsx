@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { explainFailure } from '#machines/domain/shared/failure.ts';
 import type { PasswordChangeRef } from '#machines/settings/password-change/password-change.machine.ts';
+import { explainFailure } from '#forms/failure-words.ts';
 import { Form } from '#forms/Form.tsx';
 import { textOf } from '#forms/form-data.ts';
 import { NewPasswordFields } from '#forms/NewPasswordFields.tsx';

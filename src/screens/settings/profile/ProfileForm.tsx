@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
-import { explainFailure } from '#machines/domain/shared/failure.ts';
 import { messages } from '#machines/domain/shared/validation.ts';
 import type { ProfileRef } from '#machines/settings/profile/profile.machine.ts';
+import { explainFailure } from '#forms/failure-words.ts';
 import { Form } from '#forms/Form.tsx';
 import { textOf } from '#forms/form-data.ts';
 import { useStep } from '#forms/use-step.ts';

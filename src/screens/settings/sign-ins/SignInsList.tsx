@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { formatMoment } from '#machines/domain/shared/calendar.ts';
-import { explainFailure } from '#machines/domain/shared/failure.ts';
 import { pagesOf, rowsOf } from '#machines/domain/shell/pages.ts';
 import { endingOfDevice, type Ending, type SignIn, type TrustedDevice } from '#machines/domain/settings/settings.ts';
 import type { SignInsRef } from '#machines/settings/sign-ins/sign-ins.machine.ts';
+import { explainFailure } from '#forms/failure-words.ts';
 import { Tabs } from '#widgets/tabs/Tabs.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';

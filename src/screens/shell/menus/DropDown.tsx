@@ -40,10 +40,10 @@ export const DropDown = ({ menus, id, title, icon, look, isOff, children }: Drop
   }, [isOpen]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const way = { ArrowDown: 'first', ArrowUp: 'last' }[event.key] as 'first' | 'last' | undefined;
-    if (!way) return;
+    const position = { ArrowDown: 'first', ArrowUp: 'last' }[event.key] as 'first' | 'last' | undefined;
+    if (!position) return;
     event.preventDefault();
-    wanted.current = way;
+    wanted.current = position;
     if (isOpen) panel.current?.querySelector<HTMLElement>('a[href], button')?.focus();
     menus.send({ type: 'menu.open', menu: id });
   };
@@ -82,14 +82,14 @@ const useOutside = (menus: MenusRef, root: { readonly current: HTMLElement | nul
     if (!isOpen) return undefined;
     const listening = new AbortController();
     const close = () => menus.send({ type: 'menu.close' });
-    const look = ({ target }: Event) => {
+    const closeOutside = ({ target }: Event) => {
       // the list of a select in the menu is at the end of the document, and has the focus and every press while it is open
       if (document.querySelector('[data-select-list]')) return;
       if (target instanceof Node && !root.current?.contains(target)) close();
     };
     const options = { signal: listening.signal };
-    document.addEventListener('pointerdown', look, options);
-    document.addEventListener('focusin', look, options);
+    document.addEventListener('pointerdown', closeOutside, options);
+    document.addEventListener('focusin', closeOutside, options);
     document.addEventListener(
       'keydown',
       (event) => {

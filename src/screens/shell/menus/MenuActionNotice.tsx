@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { describeFailure } from '#machines/domain/shared/failure.ts';
 import type { MenusRef } from '#machines/shell/menus/menus.machine.ts';
+import { describeFailure } from '#forms/failure-words.ts';
 import { Button, LinkButton } from '#ui/Button.tsx';
 import { LiveRegion } from '#ui/LiveRegion.tsx';
 import { Notice } from '#ui/Notice.tsx';

@@ -99,7 +99,7 @@ interface NoticesProps {
 }
 
 const Notices = ({ messages, onDismiss }: NoticesProps) => (
-  <div className={classOf('news')}>
+  <div className={classOf('messages')}>
     {messages.map((message) => (
       <Notice
         key={message.id}

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { describeCodeFailure } from '#machines/domain/shared/failure.ts';
 import { maskEmail } from '#machines/domain/shared/text.ts';
 import type { LoginStep } from '#machines/domain/session/session.ts';
+import { describeCodeFailure } from '#forms/failure-words.ts';
 import { textOf } from '#forms/form-data.ts';
 import { ResendCode } from '#forms/ResendCode.tsx';
 import { SendButton } from '#forms/SendButton.tsx';

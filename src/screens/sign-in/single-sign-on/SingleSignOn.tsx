@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { explainFailure } from '#machines/domain/shared/failure.ts';
 import type { SingleSignOnRef } from '#machines/sign-in/single-sign-on/single-sign-on.machine.ts';
+import { explainFailure } from '#forms/failure-words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Notice } from '#ui/Notice.tsx';

@@ -1,9 +1,12 @@
 import { useSelector } from '@xstate/react';
+import { useRef } from 'react';
 import { explainFailure } from '#machines/domain/shared/failure.ts';
+import { refusedRule } from '#machines/domain/shared/password.ts';
 import type { PasswordChangeRef } from '#machines/settings/password-change/password-change.machine.ts';
 import { Form } from '#forms/Form.tsx';
 import { textOf } from '#forms/form-data.ts';
 import { NewPasswordFields } from '#forms/NewPasswordFields.tsx';
+import { useRetry } from '#forms/use-retry.ts';
 import { useStep } from '#forms/use-step.ts';
 import { AccountName } from '#ui/AccountName.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -16,7 +19,9 @@ import { Heading } from '#ui/Text.tsx';
 
 /** A new password, given the current one. */
 export const PasswordChangeForm = ({ change, email }: { change: PasswordChangeRef; email: string }) => {
-  const { problems, failure, errorOf, isBusy } = useStep(change);
+  const form = useRef<HTMLFormElement>(null);
+  const { problems, failure, isRefused, errorOf, isBusy } = useStep(change);
+  useRetry(form, isRefused);
   const isEditable = useSelector(change, (snapshot) => snapshot.hasTag('editable'));
   const facts = useSelector(change, ({ context }) => context.facts);
   return (
@@ -32,14 +37,15 @@ export const PasswordChangeForm = ({ change, email }: { change: PasswordChangeRe
         )}
         {isEditable ? (
           <Form
+            ref={form}
             aria-label="Password"
             className={classOf('stack', { gap: 'md' })}
-            onSubmit={(form) =>
+            onSubmit={(values) =>
               change.send({
                 type: 'password.submit',
-                current: textOf(form, 'current'),
-                password: textOf(form, 'password'),
-                confirmation: textOf(form, 'confirmation'),
+                current: textOf(values, 'current'),
+                password: textOf(values, 'password'),
+                confirmation: textOf(values, 'confirmation'),
               })
             }
           >
@@ -49,6 +55,7 @@ export const PasswordChangeForm = ({ change, email }: { change: PasswordChangeRe
               label="Current password"
               autoComplete="current-password"
               error={errorOf('current')}
+              isInvalid={isRefused && refusedRule(failure) === null}
             />
             <NewPasswordFields
               label="New password"

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useRef } from 'react';
+import { useState } from 'react';
 import { explainFailure } from '#machines/domain/shared/failure.ts';
 import { refusedRule } from '#machines/domain/shared/password.ts';
 import type { PasswordChangeRef } from '#machines/settings/password-change/password-change.machine.ts';
@@ -12,6 +12,8 @@ import { AccountName } from '#ui/AccountName.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { classOf } from '#ui/classes.ts';
+import { useFocusOnProblem } from '#ui/focus-on-problem.ts';
+import { LiveRegion } from '#ui/LiveRegion.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { Stack } from '#ui/Stack.tsx';
@@ -19,8 +21,9 @@ import { Heading } from '#ui/Text.tsx';
 
 /** A new password, given the current one. */
 export const PasswordChangeForm = ({ change, email }: { change: PasswordChangeRef; email: string }) => {
-  const form = useRef<HTMLFormElement>(null);
   const { problems, failure, isRefused, errorOf, isBusy } = useStep(change);
+  const [attempt, setAttempt] = useState(0);
+  const { form, words } = useFocusOnProblem<HTMLFormElement>(problems[0]?.message, attempt);
   useRetry(form, isRefused);
   const isEditable = useSelector(change, (snapshot) => snapshot.hasTag('editable'));
   const facts = useSelector(change, ({ context }) => context.facts);
@@ -40,14 +43,15 @@ export const PasswordChangeForm = ({ change, email }: { change: PasswordChangeRe
             ref={form}
             aria-label="Password"
             className={classOf('stack', { gap: 'md' })}
-            onSubmit={(values) =>
+            onSubmit={(values) => {
               change.send({
                 type: 'password.submit',
                 current: textOf(values, 'current'),
                 password: textOf(values, 'password'),
                 confirmation: textOf(values, 'confirmation'),
-              })
-            }
+              });
+              setAttempt(attempt + 1);
+            }}
           >
             <AccountName email={email} />
             <PasswordField
@@ -64,6 +68,7 @@ export const PasswordChangeForm = ({ change, email }: { change: PasswordChangeRe
               problems={problems}
               failure={failure}
             />
+            <LiveRegion>{words}</LiveRegion>
             <div>
               <Button type="submit" isBusy={isBusy}>
                 Change password

@@ -93,6 +93,7 @@ const rows: readonly [file: ActorFile, port: string, input: unknown, operation: 
   ['session/reauthentication', 'loadIdentity', { session: sessionIn('customer') }, 'readUser', {}],
   ['session/route-access', 'fetchRedirect', { query: { to: 'x' } }, 'fetchRedirect', { body: { query: { to: 'x' } } }],
   ['session/session', 'readSession', undefined, 'readSession', {}],
+  ['session/session', 'forgetUser', undefined, 'forgetUser', { body: {} }],
   ['session/session', 'loadIdentity', { session: sessionIn('customer') }, 'readUser', {}],
   ['session/session', 'selectAgency', { agency: '7' }, 'selectAgency', { body: { selectedAgency: '7' } }],
   ['session/session-timeout', 'readClock', undefined, 'readSession', {}],
@@ -178,7 +179,7 @@ const others: Readonly<Partial<Record<ActorFile, readonly string[]>>> = {
   'shell/menus': ['openExternal'],
   'shell/portal': ['runtimeConfig', 'session', 'routeAccess', 'chunkReload', 'backgroundServices'],
   'shell/runtime-config': ['readConfig'],
-  'shell/system-messages': ['watchPage'],
+  'shell/system-messages': ['watchPage', 'watchDismissals'],
   'sign-in/login': ['watchSession', 'watchCoolDown'],
   'sign-in/trust-device': ['watchSession'],
 };

@@ -75,6 +75,27 @@ describe('System messages', () => {
     await region(page).getByText('Planned maintenance').waitFor();
   });
 
+  test('a message that one tab dismisses goes in the others, and stays away in a tab that opens later [MSG-02]', async ({
+    newPage,
+  }) => {
+    const page = await newPage({ as: 'agent@demo.test' });
+    const other = await page.context().newPage();
+    for (const tab of [page, other]) {
+      await show(tab, () => [maintenance]);
+      await tab.goto('/');
+      await openMessages(tab);
+    }
+
+    await region(page).getByRole('button', { name: 'Dismiss: Planned maintenance' }).click();
+    await expect(region(other)).toHaveCount(0);
+
+    const later = await page.context().newPage();
+    await show(later, () => [maintenance]);
+    await Promise.all([later.waitForResponse(/graphql/), later.goto('/')]);
+    await untilReady(later, 'network');
+    await expect(region(later).or(newMessages(later))).toHaveCount(0);
+  });
+
   test('a message that comes later is said aloud, one that is there already is not said again [MSG-01]', async ({
     newPage,
   }) => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Failure } from '#machines/domain/shared/failure.ts';
-import type { PasswordFacts } from '#machines/domain/shared/password.ts';
 import type { FieldProblem } from '#machines/domain/shared/validation.ts';
+import { refusedRule, type PasswordFacts } from '#machines/domain/shared/password.ts';
 import { usePasswordChecks } from '#forms/password-checks.ts';
 import { problemOf } from '#machines/domain/shared/validation.ts';
 
@@ -31,6 +31,7 @@ export const NewPasswordFields = (props: NewPasswordFieldsProps) => {
         label={label}
         autoComplete="new-password"
         error={problemOf(problems, 'password')}
+        isInvalid={refusedRule(failure) !== null}
         onChange={({ currentTarget }) => setPassword(currentTarget.value)}
       />
       <PasswordHints checks={checks} />

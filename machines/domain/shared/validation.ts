@@ -9,6 +9,7 @@ export const messages = {
   match: 'Values do not match',
   email: 'Must be a valid email address',
   fixedName: 'HR manages your name',
+  samePassword: 'Choose a password that’s different from the current one.',
   phone: 'Must be a 10-digit phone number, such as (612) 555-0142',
   codeLength: (length: number) => `Enter the ${length}-digit code`,
 } as const;

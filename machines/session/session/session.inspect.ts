@@ -14,6 +14,7 @@ export default inspected<typeof sessionMachine>({
   events: { 'session.replaced': withSession },
   ports: {
     readSession: { output: sessionPaths },
+    forgetUser: { output: sessionPaths },
     loadIdentity: { output: ['user.userType', 'user.isEmployee'] },
     selectAgency: { output: sessionPaths },
   },

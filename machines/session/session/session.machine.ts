@@ -32,7 +32,16 @@ export const sessionMachine = sessionSetup.createMachine({
         ],
       },
     },
-    lockedOut: { tags: 'settled', on: { 'session.retry': 'probing' } },
+    lockedOut: { tags: 'settled', on: { 'session.retry': 'probing', 'session.forget': 'forgetting' } },
+    forgetting: {
+      tags: 'busy',
+      invoke: {
+        id: 'forgetting',
+        src: 'forgetUser',
+        onDone: { target: 'deciding', actions: { type: 'keepSession', params: output('session') } },
+        onError: { target: 'failed', actions: { type: 'keepFailure', params: failure } },
+      },
+    },
     failed: { on: { 'session.retry': 'probing' } },
     deciding: { always: [{ guard: 'isPrivate', target: 'entering' }, { target: 'signedOut' }] },
     signedOut: {

@@ -25,6 +25,7 @@ export type SessionEvent =
   | { type: 'user.changed'; user: AuthUser }
   | { type: 'session.expired' }
   | { type: 'session.retry' }
+  | { type: 'session.forget' }
   | { type: 'session.logOut' }
   | { type: 'agency.choose'; agency: string }
   | { type: 'agency.follow' };
@@ -56,6 +57,8 @@ export const sessionSetup = setup({
   actors: {
     /** GET /auth/session; never extends the session. */
     readSession: port<Session>('readSession'),
+    /** POST /auth/forget-user: a locked account does not lock the browser. */
+    forgetUser: port<Session>('forgetUser'),
     /** User, agency side, permissions and flags of the user who is signed in. */
     loadIdentity: port<Identity, { session: Session }>('loadIdentity'),
     /** POST /auth/user/selected-agency. */

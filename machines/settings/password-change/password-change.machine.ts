@@ -99,5 +99,7 @@ export type PasswordChangeRef = ActorRefFrom<typeof passwordChangeMachine>;
 
 const problemsOf = ({ current, password, confirmation }: PasswordFields, facts: PasswordFacts): FieldProblem[] => [
   ...(current === '' ? [{ field: 'current', message: messages.required }] : []),
-  ...newPasswordProblems(password, confirmation, facts),
+  ...(password !== '' && password === current
+    ? [{ field: 'password', message: messages.samePassword }]
+    : newPasswordProblems(password, confirmation, facts)),
 ];

@@ -109,8 +109,7 @@ export const settingsHandlers: Handlers<
     await requirePassword(request, body.currentPassword);
     const agencies = await agenciesOf(services, user);
     requireAcceptablePassword(body.newPassword, { email: user.email, agencies: agencies.map(({ name }) => name) });
-    if (body.newPassword === body.currentPassword)
-      throw new HttpError(400, 'Choose a password that’s different from the current one.');
+    if (body.newPassword === body.currentPassword) throw new HttpError(400, messages.samePassword);
     const password_hash = await hashSlowly(body.newPassword, services.options.hashCost);
     await transact(services.db, async (db) => {
       await db.updateTable('users').set({ password_hash }).where('id', '=', user.id).execute();

@@ -51,6 +51,10 @@ export const RouteOutlet = () => {
   const found = matchRoute(pathname);
   const wizard = wizardOf(found?.route.id);
   const scope = useSelector(session, (snapshot) => snapshot?.context.session?.scope);
+  const isLockedOut = useSelector(session, (snapshot) => snapshot?.matches('lockedOut') ?? false);
+  useEffect(() => {
+    if (wizard && isLockedOut) session?.send({ type: 'session.forget' });
+  }, [wizard, isLockedOut, session]);
   useTitle(found?.route ?? null);
   usePrefetch(found?.route.id);
   usePageFocus(pathname);

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { routes, type RouteId } from '#machines/domain/session/routes.ts';
 import type { Scope } from '#machines/domain/session/session.ts';
-import type { LaterStepsProps } from '#screens/sign-in/login/LaterSteps.tsx';
+import type { LaterStepProps } from '#screens/sign-in/login/LaterSteps.tsx';
 import { lazyComponent } from '#src/lazy-components.ts';
 import type { FrameProps } from '../shell/Frame.tsx';
 import LogoutPage from '../pages/session/LogoutPage.tsx';
@@ -85,7 +85,7 @@ interface Parts {
   wizards: Record<WizardId, ComponentType>;
   /** the portal's frame around the pages */
   Frame: ComponentType<FrameProps>;
-  LaterSteps: ComponentType<Pick<LaterStepsProps, 'login' | 'step'>>;
+  LaterSteps: ComponentType<LaterStepProps>;
 }
 
 const loadFrame = () => import('../shell/Frame.tsx');

@@ -1,11 +1,13 @@
 import type { SessionClock } from '#machines/domain/session/session.ts';
+import type { DismissalMessage } from '#machines/shell/system-messages/system-messages.machine.ts';
 import type { EnvironmentMessage } from '#machines/session/session/session.setup.ts';
 
 type Fact = 'tab.signedIn' | 'tab.signedOut' | 'tab.expired';
 type TabMessage =
   | { type: Fact }
   | { type: 'agency.moved'; agency: string }
-  | { type: 'tab.extended'; clock: SessionClock };
+  | { type: 'tab.extended'; clock: SessionClock }
+  | DismissalMessage;
 
 const channelName = 'portal.session';
 const storageKey = 'portal.session.signal';

@@ -21,6 +21,7 @@ export const model = defineModel({
     'user.changed': { 'Save another name': { user: { ...agent.user, firstName: 'Adele' } } },
     'session.expired': 'A call is answered with 401',
     'session.retry': 'Press Try again',
+    'session.forget': 'Use a different account',
     'session.logOut': 'Choose Logout',
     'agency.choose': {
       'Choose another agency': { agency: '0815' },
@@ -39,6 +40,10 @@ export const model = defineModel({
         'The carrier says that the user is locked out': refused(429, { retryAfter: 60 }),
         'There is no connection': offline,
       },
+    },
+    forgetUser: {
+      done: { 'The carrier forgets the user': sessionIn('guest') },
+      error: { 'The carrier cannot be reached': offline },
     },
     loadIdentity: {
       done: {
@@ -95,6 +100,7 @@ export const model = defineModel({
     probing: 'nothing of the portal yet',
     lockedOut: 'that the account is temporarily locked, and when to try again',
     failed: 'the error screen with Try again',
+    forgetting: 'the portal being prepared',
     deciding: 'nothing yet',
     signedOut: 'the sign-in page',
     entering: 'the portal being prepared',
@@ -215,6 +221,12 @@ export const model = defineModel({
       expect: ({ before, after }) =>
         !before.matches('probing') ||
         (after.matches('lockedOut') && after.hasTag('settled') && after.context.failure !== null),
+    },
+    {
+      id: 'ERR-08',
+      says: 'a locked account does not lock the browser: it can be used for another account at once',
+      always: (state) => state.can({ type: 'session.forget' }),
+      when: (state) => state.matches('lockedOut'),
     },
     {
       id: 'LAY-06',

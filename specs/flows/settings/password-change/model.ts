@@ -17,6 +17,7 @@ export const model = defineModel({
       'Type both passwords and press Change password': good,
       'Leave out the current one and press Change password': { ...good, current: '' },
       'Type a short one and press Change password': { ...good, password: 'short', confirmation: 'short' },
+      'Type the current one as the new one and press Change password': { ...good, current: good.password },
       'Mistype the repetition and press Change password': { ...good, confirmation: 'seven otters jugle' },
     },
     'password.another': 'Press Change it again',
@@ -40,7 +41,9 @@ export const model = defineModel({
     {
       id: 'LGN-09',
       says: 'a password that breaks a rule is not sent',
-      on: ({ stimulus }) => stimulus.label.startsWith('Type a short') || stimulus.label.startsWith('Mistype'),
+      on: ({ stimulus }) =>
+        (stimulus.label.startsWith('Type ') && !stimulus.label.startsWith('Type both')) ||
+        stimulus.label.startsWith('Mistype'),
       expect: ({ after, effects }) => effects.length === 0 && after.context.problems.length > 0,
     },
     {

@@ -15,6 +15,9 @@ const replaceText = async ({ user }: PortalPage, label: string, text: string): P
 
 const save = ({ user }: PortalPage) => user.click(screen.getByRole('button', { name: 'Save' }));
 
+/** What the live regions say. */
+const saidTexts = (): string[] => screen.getAllByRole('status').map(({ textContent }) => textContent.trim());
+
 describe('Settings', () => {
   test('are in the menu of the user, and a name that is saved shows there [RTE-12] [SES-07] [MNU-07]', async ({
     portal,
@@ -63,6 +66,22 @@ describe('Settings', () => {
     await waitFor(() => expect(screen.getByLabelText('Last name')).toHaveAttribute('aria-invalid', 'true'));
     expect(screen.getByLabelText('New password')).toHaveValue('short');
     expect(calls.filter(({ method }) => method !== 'GET')).toEqual([]);
+  });
+
+  test('a slip takes the focus, and is said where the focus is there already', async ({ portal }) => {
+    await portal.signIn('agent@demo.test');
+    await open(portal);
+
+    await replaceText(portal, 'Last name', ' ');
+    await save(portal);
+    await waitFor(() => expect(screen.getByLabelText('Last name')).toHaveFocus());
+    await portal.user.keyboard('{Enter}');
+    await waitFor(() => expect(saidTexts()).toContain('Error: Required'));
+
+    await portal.user.click(screen.getByRole('button', { name: 'Change password' }));
+    await waitFor(() => expect(screen.getByLabelText('Current password')).toHaveFocus());
+    await portal.user.keyboard('{Enter}');
+    await waitFor(() => expect(saidTexts().filter((text) => text === 'Error: Required')).toHaveLength(2));
   });
 });
 

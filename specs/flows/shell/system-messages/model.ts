@@ -31,6 +31,12 @@ export const model = defineModel({
         'Another page of the portal opens': { type: 'page.opened' },
       },
     },
+    watchDismissals: {
+      sends: {
+        'The first message is dismissed in another tab': { type: 'tab.dismissed', dismissed: ['m1'] },
+        'Another tab asks what was dismissed': { type: 'tab.asked' },
+      },
+    },
   },
   states: {
     'page.hidden': 'the page in the background',
@@ -92,6 +98,22 @@ export const model = defineModel({
         before.context.messages.some(({ id }) => id === 'm1') &&
         !before.context.waiting.includes('m1'),
       expect: ({ effects }) => effects.some((effect) => effect.includes('rememberDismissed')),
+    },
+    {
+      id: 'MSG-02',
+      says: 'what is dismissed in one tab goes in all of them, and the tab that learned of it does not announce it again',
+      on: ({ stimulus }) => stimulus.label === 'The first message is dismissed in another tab',
+      expect: ({ after, effects }) =>
+        after.context.dismissed.includes('m1') &&
+        after.context.messages.every(({ id }) => id !== 'm1') &&
+        effects.every((effect) => !effect.includes('announceDismissed')),
+    },
+    {
+      id: 'MSG-02',
+      says: 'a tab that asks hears what was dismissed',
+      on: ({ stimulus }) => stimulus.label === 'Another tab asks what was dismissed',
+      expect: ({ before, effects }) =>
+        effects.some((effect) => effect.includes('announceDismissed')) === before.context.dismissed.length > 0,
     },
     {
       id: 'MSG-02',

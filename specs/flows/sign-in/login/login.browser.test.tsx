@@ -1,12 +1,12 @@
 import { brandOf } from '#brands/brands.ts';
 import type { LoginRef } from '#machines/sign-in/login/login.machine.ts';
-import { LaterSteps, type LaterStepsProps } from '#screens/sign-in/login/LaterSteps.tsx';
+import { LaterSteps, type LaterStepProps } from '#screens/sign-in/login/LaterSteps.tsx';
 import { LoginScreen } from '#screens/sign-in/login/LoginScreen.tsx';
 import { driver } from '#specs/flows/sign-in/login/driver.ts';
 import { model } from '#specs/flows/sign-in/login/model.ts';
 import { testScreen } from '../../support/screen-paths.ts';
 
-const Steps = (props: Pick<LaterStepsProps, 'login' | 'step'>) => (
+const Steps = (props: LaterStepProps) => (
   <LaterSteps {...props} forgotHref="/forgot-password" signUpHref="/user-signup/sign-up" />
 );
 

@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import { demoPassword } from '#mocks/seed/people.ts';
 import { test, type PortalPage } from '#specs/flows/support/portal-page.tsx';
+import { untilSelected } from '#specs/flows/support/selected-field.ts';
 
 const signInAs = async ({ user, open }: PortalPage, email: string): Promise<void> => {
   open('/login');
@@ -11,17 +12,6 @@ const signInAs = async ({ user, open }: PortalPage, email: string): Promise<void
   await user.click(screen.getByRole('button', { name: 'Continue' }));
   await screen.findByRole('heading', { name: 'Enter your password' });
 };
-
-/** The whole text of a field is selected: what is typed next replaces it. */
-const untilSelected = (field: HTMLInputElement): Promise<void> =>
-  waitFor(() =>
-    expect([document.activeElement, field.selectionStart, field.selectionEnd, field.ariaInvalid]).toEqual([
-      field,
-      0,
-      field.value.length,
-      'true',
-    ]),
-  );
 
 test('after a wrong password and a wrong code the next try replaces the old one, each time', async ({ portal }) => {
   portal.expectErrors(/status of 40[01]/);

@@ -26,6 +26,7 @@ export const sessionActor = ({ call, logout, loadTimeout, loadReauthentication }
   return sessionMachine.provide({
     actors: {
       readSession: fromPromise(({ signal }) => auth.readSession(signal)),
+      forgetUser: fromPromise(({ signal }) => auth.forgetUser(signal)),
       loadIdentity: fromPromise(({ input, signal }) => user.loadIdentity(input.session, signal)),
       selectAgency: fromPromise(({ input, signal }) => user.selectAgency(input.agency, signal)),
       watchEnvironment: watcher(watchEnvironment),

@@ -1,9 +1,9 @@
-import { LaterSteps, type LaterStepsProps } from '#screens/sign-in/login/LaterSteps.tsx';
+import { LaterSteps, type LaterStepProps } from '#screens/sign-in/login/LaterSteps.tsx';
 import { paths } from '#src/paths.ts';
 import { useKeptQuery } from '../../routing/query.ts';
 
 /** The later steps of signing in, with the links that lead elsewhere; they keep the query keys that survive. */
-const LaterStepsWithLinks = (props: Pick<LaterStepsProps, 'step' | 'login'>) => {
+const LaterStepsWithLinks = (props: LaterStepProps) => {
   const kept = useKeptQuery();
   return <LaterSteps {...props} forgotHref={paths.forgotPassword() + kept} signUpHref={paths.signUp() + kept} />;
 };

@@ -1,14 +1,19 @@
 import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { refusedRule } from '#machines/domain/shared/password.ts';
 import type { PasswordChangeRef } from '#machines/settings/password-change/password-change.machine.ts';
 import { explainFailure } from '#forms/failure-words.ts';
 import { Form } from '#forms/Form.tsx';
 import { textOf } from '#forms/form-data.ts';
 import { NewPasswordFields } from '#forms/NewPasswordFields.tsx';
+import { useRetry } from '#forms/use-retry.ts';
 import { useStep } from '#forms/use-step.ts';
 import { AccountName } from '#ui/AccountName.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { classOf } from '#ui/classes.ts';
+import { useFocusOnProblem } from '#ui/focus-on-problem.ts';
+import { LiveRegion } from '#ui/LiveRegion.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { Stack } from '#ui/Stack.tsx';
@@ -16,7 +21,10 @@ import { Heading } from '#ui/Text.tsx';
 
 /** A new password, given the current one. */
 export const PasswordChangeForm = ({ change, email }: { change: PasswordChangeRef; email: string }) => {
-  const { problems, failure, errorOf, isBusy } = useStep(change);
+  const { problems, failure, isRefused, errorOf, isBusy } = useStep(change);
+  const [attempt, setAttempt] = useState(0);
+  const { form, words } = useFocusOnProblem<HTMLFormElement>(problems[0]?.message, attempt);
+  useRetry(form, isRefused);
   const isEditable = useSelector(change, (snapshot) => snapshot.hasTag('editable'));
   const facts = useSelector(change, ({ context }) => context.facts);
   return (
@@ -32,16 +40,18 @@ export const PasswordChangeForm = ({ change, email }: { change: PasswordChangeRe
         )}
         {isEditable ? (
           <Form
+            ref={form}
             aria-label="Password"
             className={classOf('stack', { gap: 'md' })}
-            onSubmit={(form) =>
+            onSubmit={(values) => {
               change.send({
                 type: 'password.submit',
-                current: textOf(form, 'current'),
-                password: textOf(form, 'password'),
-                confirmation: textOf(form, 'confirmation'),
-              })
-            }
+                current: textOf(values, 'current'),
+                password: textOf(values, 'password'),
+                confirmation: textOf(values, 'confirmation'),
+              });
+              setAttempt(attempt + 1);
+            }}
           >
             <AccountName email={email} />
             <PasswordField
@@ -49,6 +59,7 @@ export const PasswordChangeForm = ({ change, email }: { change: PasswordChangeRe
               label="Current password"
               autoComplete="current-password"
               error={errorOf('current')}
+              isInvalid={isRefused && refusedRule(failure) === null}
             />
             <NewPasswordFields
               label="New password"
@@ -57,6 +68,7 @@ export const PasswordChangeForm = ({ change, email }: { change: PasswordChangeRe
               problems={problems}
               failure={failure}
             />
+            <LiveRegion>{words}</LiveRegion>
             <div>
               <Button type="submit" isBusy={isBusy}>
                 Change password

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useState } from 'react';
 import { messages } from '#machines/domain/shared/validation.ts';
 import type { ProfileRef } from '#machines/settings/profile/profile.machine.ts';
 import { explainFailure } from '#forms/failure-words.ts';
@@ -11,6 +12,7 @@ import { Card } from '#ui/Card.tsx';
 import { CheckboxGroup } from '#ui/CheckboxGroup.tsx';
 import { classOf } from '#ui/classes.ts';
 import { DescriptionList } from '#ui/DescriptionList.tsx';
+import { useFocusOnProblem } from '#ui/focus-on-problem.ts';
 import { LiveRegion } from '#ui/LiveRegion.tsx';
 import { NameField } from '#ui/NameField.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -22,7 +24,9 @@ import { TextField } from '#ui/TextField.tsx';
 export const ProfileForm = ({ profile }: { profile: ProfileRef }) => {
   const user = useSelector(profile, ({ context }) => context.user);
   const notice = useSelector(profile, ({ context }) => context.notice && savedNotice);
-  const { failure, errorOf, isBusy } = useStep(profile);
+  const { failure, problems, errorOf, isBusy } = useStep(profile);
+  const [attempt, setAttempt] = useState(0);
+  const { form, words } = useFocusOnProblem<HTMLFormElement>(problems[0]?.message, attempt);
   return (
     <Card as="section">
       <Stack gap="md">
@@ -49,16 +53,18 @@ export const ProfileForm = ({ profile }: { profile: ProfileRef }) => {
           </>
         ) : (
           <Form
+            ref={form}
             aria-label="Your name"
             className={classOf('stack', { gap: 'md' })}
-            onSubmit={(form) =>
+            onSubmit={(values) => {
               profile.send({
                 type: 'names.submit',
-                firstName: textOf(form, 'firstName'),
-                middleName: textOf(form, 'middleName'),
-                lastName: textOf(form, 'lastName'),
-              })
-            }
+                firstName: textOf(values, 'firstName'),
+                middleName: textOf(values, 'middleName'),
+                lastName: textOf(values, 'lastName'),
+              });
+              setAttempt(attempt + 1);
+            }}
           >
             <DescriptionList facts={[{ term: 'Email', details: user.email }]} />
             <NameField name="firstName" defaultValue={user.firstName} error={errorOf('firstName')} />
@@ -71,6 +77,7 @@ export const ProfileForm = ({ profile }: { profile: ProfileRef }) => {
               error={errorOf('middleName')}
             />
             <NameField name="lastName" defaultValue={user.lastName} error={errorOf('lastName')} />
+            <LiveRegion>{words}</LiveRegion>
             <div>
               <Button type="submit" isBusy={isBusy}>
                 Save

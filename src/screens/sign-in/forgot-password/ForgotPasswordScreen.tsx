@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useState, type ReactNode } from 'react';
+import { refusedRule } from '#machines/domain/shared/password.ts';
 import type { ForgotPasswordRef } from '#machines/sign-in/forgot-password/forgot-password.machine.ts';
 import type { Brand } from '#brands/brand.ts';
 import { NewPasswordFields } from '#forms/NewPasswordFields.tsx';
@@ -98,7 +99,14 @@ const ResetPage = ({ forgot, loginHref }: PageProps) => {
       }
     >
       <EmailField id="email" autoComplete="username" defaultValue={email} error={step.errorOf('email')} />
-      <CodeField id="code" label="Code" value={code} onChange={setCode} error={step.errorOf('code')} />
+      <CodeField
+        id="code"
+        label="Code"
+        value={code}
+        onChange={setCode}
+        error={step.errorOf('code')}
+        isInvalid={step.isRefused && refusedRule(step.failure) === null}
+      />
       <NewPasswordFields label="New password" facts={{ email }} problems={step.problems} failure={step.failure} />
     </StepForm>
   );

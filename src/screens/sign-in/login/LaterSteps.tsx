@@ -1,14 +1,19 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
+import type { SnapshotFrom } from 'xstate';
 import { maskEmail } from '#machines/domain/shared/text.ts';
 import type { LoginStep } from '#machines/domain/session/session.ts';
+import type { SessionRef } from '#machines/session/session/session.machine.ts';
+import type { LoginRef } from '#machines/sign-in/login/login.machine.ts';
 import { describeCodeFailure } from '#forms/failure-words.ts';
+import { FailureNotice } from '#forms/FailureNotice.tsx';
 import { textOf } from '#forms/form-data.ts';
 import { ResendCode } from '#forms/ResendCode.tsx';
 import { SendButton } from '#forms/SendButton.tsx';
 import { useStep } from '#forms/use-step.ts';
 import { stepNotices } from '#screens/onboarding/words.ts';
 import { AccountName } from '#ui/AccountName.tsx';
+import { classOf } from '#ui/classes.ts';
 import { CodeField } from '#ui/CodeField.tsx';
 import { EmailField } from '#ui/EmailField.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -16,8 +21,14 @@ import { PasswordField } from '#ui/PasswordField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { LoginForm, type StepProps } from './LoginForm.tsx';
 
-export interface LaterStepsProps extends StepProps {
-  step: Exclude<LoginStep, 'userType'>;
+/** The step to show. */
+export interface LaterStepProps extends StepProps {
+  step: Exclude<LoginStep, 'userType'> | 'lockedOut';
+  /** the session whose user is locked out; absent where only this sign-in is */
+  session?: SessionRef | undefined;
+}
+
+export interface LaterStepsProps extends LaterStepProps {
   /**
    * where those go who have forgotten their password, and customers without an account; nowhere while work is open
    * behind
@@ -27,7 +38,7 @@ export interface LaterStepsProps extends StepProps {
 }
 
 /** The steps of signing in after the first one. They load while the first one is answered. */
-export const LaterSteps = ({ step, login, forgotHref, signUpHref }: LaterStepsProps) => {
+export const LaterSteps = ({ step, login, session, forgotHref, signUpHref }: LaterStepsProps) => {
   switch (step) {
     case 'email':
       return <EmailStep login={login} {...(signUpHref && { signUpHref })} />;
@@ -35,8 +46,21 @@ export const LaterSteps = ({ step, login, forgotHref, signUpHref }: LaterStepsPr
       return <PasswordStep login={login} {...(forgotHref && { forgotHref })} />;
     case 'mfa':
       return <CodeStep login={login} />;
+    case 'lockedOut':
+      return (
+        <LockedOut
+          login={login}
+          session={session}
+          {...(forgotHref && { forgotHref })}
+          {...(signUpHref && { signUpHref })}
+        />
+      );
   }
 };
+
+/** Customers may sign up; whether a user is one is unknown until the session is. */
+const selectCanSignUp = ({ context: { session } }: SnapshotFrom<LoginRef>): boolean =>
+  session === null || (session.userType === 'customer' && session.authVersion === 'v4');
 
 /** Starts again with the first step. */
 const Restart = ({ login, children }: StepProps & { children: string }) => {
@@ -48,12 +72,21 @@ const Restart = ({ login, children }: StepProps & { children: string }) => {
   );
 };
 
+const SignUp = ({ href }: { href: string }) => (
+  <p>
+    No account yet? <a href={href}>Sign up</a>
+  </p>
+);
+
+const Forgot = ({ href }: { href: string }) => (
+  <p>
+    <a href={href}>Forgot your password?</a>
+  </p>
+);
+
 /** Second step: the email address. */
 const EmailStep = ({ login, signUpHref }: StepProps & Pick<LaterStepsProps, 'signUpHref'>) => {
-  const canSignUp = useSelector(
-    login,
-    ({ context: { session } }) => session?.userType === 'customer' && session.authVersion === 'v4',
-  );
+  const canSignUp = useSelector(login, selectCanSignUp);
   const { errorOf } = useStep(login);
   return (
     <LoginForm
@@ -64,11 +97,7 @@ const EmailStep = ({ login, signUpHref }: StepProps & Pick<LaterStepsProps, 'sig
       other={<Restart login={login}>Choose another user type</Restart>}
     >
       <EmailField autoComplete="username" maxLength={254} error={errorOf('email')} />
-      {canSignUp && signUpHref && (
-        <p>
-          No account yet? <a href={signUpHref}>Sign up</a>
-        </p>
-      )}
+      {canSignUp && signUpHref && <SignUp href={signUpHref} />}
     </LoginForm>
   );
 };
@@ -112,11 +141,7 @@ const PasswordStep = ({ login, forgotHref }: StepProps & Pick<LaterStepsProps, '
         error={errorOf('password')}
         isInvalid={isRefused}
       />
-      {forgotHref && (
-        <p>
-          <a href={forgotHref}>Forgot your password?</a>
-        </p>
-      )}
+      {forgotHref && <Forgot href={forgotHref} />}
     </LoginForm>
   );
 };
@@ -153,5 +178,34 @@ const CodeStep = ({ login }: StepProps) => {
         <ResendCode actor={login} />
       </p>
     </LoginForm>
+  );
+};
+
+/** Too many attempts: what happened, when it makes sense to try again, and the other ways to continue. */
+const LockedOut = ({ login, session, forgotHref, signUpHref }: Omit<LaterStepsProps, 'step'>) => {
+  const failure = useSelector(login, ({ context }) => context.failure);
+  const lockout = useSelector(session, (snapshot) => snapshot?.context.failure ?? failure);
+  const canSignUp = useSelector(login, selectCanSignUp);
+  return (
+    <div className={classOf('stack', { gap: 'lg' })}>
+      <h1 className={classOf('heading', { level: '1' })}>Your account is temporarily locked</h1>
+      {lockout && <FailureNotice tone="warning" failure={lockout} />}
+      {session && (
+        <SendButton actor={session} event={{ type: 'session.retry' }}>
+          Try again
+        </SendButton>
+      )}
+      {session ? (
+        <SendButton actor={session} event={{ type: 'session.forget' }} variant="secondary">
+          Use a different account
+        </SendButton>
+      ) : (
+        <SendButton actor={login} event={{ type: 'login.restart' }} variant="secondary">
+          Use a different account
+        </SendButton>
+      )}
+      {forgotHref && <Forgot href={forgotHref} />}
+      {canSignUp && signUpHref && <SignUp href={signUpHref} />}
+    </div>
   );
 };

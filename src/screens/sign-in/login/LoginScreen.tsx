@@ -1,18 +1,15 @@
 import { useSelector } from '@xstate/react';
 import { Suspense, useCallback, useEffect, useRef, type ComponentType, type ReactNode } from 'react';
-import type { Failure } from '#machines/domain/shared/failure.ts';
 import { listLoginSteps, shownLoginSteps } from '#machines/domain/sign-in/login.ts';
 import { loginStepOf } from '#machines/domain/session/session.ts';
 import type { LoginRef } from '#machines/sign-in/login/login.machine.ts';
 import type { SessionRef } from '#machines/session/session/session.machine.ts';
 import type { Brand } from '#brands/brand.ts';
-import { FailureNotice } from '#forms/FailureNotice.tsx';
 import { StepList } from '#layouts/StepList.tsx';
 import { SignInLayout } from '#layouts/SignInLayout.tsx';
-import { Button } from '#ui/Button.tsx';
 import { classOf } from '#ui/classes.ts';
 import { Notice } from '#ui/Notice.tsx';
-import type { LaterStepsProps } from './LaterSteps.tsx';
+import type { LaterStepProps } from './LaterSteps.tsx';
 import { UserTypeStep } from './UserTypeStep.tsx';
 
 export interface LoginScreenProps {
@@ -21,7 +18,7 @@ export interface LoginScreenProps {
   session?: SessionRef | undefined;
   brand: Brand;
   /** the steps after the first one, which may still be loading */
-  LaterSteps: ComponentType<Pick<LaterStepsProps, 'step' | 'login'>>;
+  LaterSteps: ComponentType<LaterStepProps>;
   /** what comes before the form */
   lead?: ReactNode;
   /** another way in, below the form */
@@ -39,7 +36,6 @@ export const LoginScreen = ({ login, session, brand, LaterSteps, lead, alternati
   const hasExpired = useSelector(session, (snapshot) => snapshot?.context.endReason === 'expired');
   const isLockedOut = useSelector(session, (snapshot) => snapshot?.matches('lockedOut') ?? false);
   const steps = useSelector(login, selectSteps);
-  const lockout = useSelector(session, (snapshot) => snapshot?.context.failure ?? null);
   return (
     <SignInLayout brand={brand}>
       <div className={classOf('stack', { gap: 'lg' })}>
@@ -50,8 +46,7 @@ export const LoginScreen = ({ login, session, brand, LaterSteps, lead, alternati
         )}
         {lead}
         {!isLockedOut && <StepList name="Sign-in steps" steps={steps} isLine />}
-        {isLockedOut ? <LockedOut failure={lockout} onRetry={() => session?.send({ type: 'session.retry' })} /> : null}
-        {isLockedOut ? null : <CurrentStep login={login} LaterSteps={LaterSteps} />}
+        <CurrentStep login={login} session={isLockedOut ? session : undefined} LaterSteps={LaterSteps} />
         {alternative}
         {demo}
       </div>
@@ -67,24 +62,27 @@ const selectStep = (snapshot: ReturnType<LoginRef['getSnapshot']>) => {
   return session ? loginStepOf(session) : 'userType';
 };
 
-/** The step that the server session names. */
-export const CurrentStep = ({ login, LaterSteps }: Pick<LoginScreenProps, 'login' | 'LaterSteps'>) => {
-  const step = useSelector(login, selectStep);
-  const failure = useSelector(login, ({ context }) => context.failure);
+/** The step that the server session names; where a session is given, its user is locked out. */
+export const CurrentStep = ({
+  login,
+  session,
+  LaterSteps,
+}: Pick<LoginScreenProps, 'login' | 'session' | 'LaterSteps'>) => {
+  const named = useSelector(login, selectStep);
+  const step = session ? 'lockedOut' : named;
   const { form, arrive } = useFocusOnChange();
   const arrival = <Arrival step={step} onArrive={arrive} />;
   return (
     <div ref={form} className={classOf('stack', { gap: 'lg' })}>
       {step === 'userType' && <UserTypeStep login={login} />}
-      {step === 'email' || step === 'password' || step === 'mfa' ? (
+      {step === 'email' || step === 'password' || step === 'mfa' || step === 'lockedOut' ? (
         <Suspense>
-          <LaterSteps step={step} login={login} />
+          <LaterSteps step={step} login={login} session={session} />
           {arrival}
         </Suspense>
       ) : (
         arrival
       )}
-      {step === 'lockedOut' && <LockedOut failure={failure} onRestart={() => login.send({ type: 'login.restart' })} />}
       {(step === 'signedIn' || step === 'settingUp') && (
         <p role="status" className={classOf('text', { level: '3' })}>
           {step === 'signedIn' ? 'Signing you in…' : 'Taking you to the next step…'}
@@ -114,23 +112,3 @@ const useFocusOnChange = () => {
   }, []);
   return { form, arrive };
 };
-
-interface LockedOutProps {
-  failure: Failure | null;
-  onRetry?: () => void;
-  onRestart?: () => void;
-}
-
-/** Too many attempts: what happened, and when it makes sense to try again. */
-const LockedOut = ({ failure, onRetry, onRestart }: LockedOutProps) => (
-  <div className={classOf('stack', { gap: 'lg' })}>
-    <h1 className={classOf('heading', { level: '1' })}>Your account is temporarily locked</h1>
-    {failure && <FailureNotice tone="warning" failure={failure} />}
-    {onRetry && <Button onClick={onRetry}>Try again</Button>}
-    {onRestart && (
-      <Button variant="secondary" onClick={onRestart}>
-        Use a different account
-      </Button>
-    )}
-  </div>
-);

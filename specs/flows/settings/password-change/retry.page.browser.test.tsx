@@ -1,0 +1,30 @@
+import { screen } from '@testing-library/react';
+import { expect } from 'vitest';
+import { demoPassword } from '#mocks/seed/people.ts';
+import { test } from '#specs/flows/support/portal-page.tsx';
+import { untilSelected } from '#specs/flows/support/selected-field.ts';
+
+const common = 'chelsea1chelsea1';
+
+test('a password change that is refused marks the current or the new password, whichever it was', async ({
+  portal,
+}) => {
+  const { user } = portal;
+  portal.expectErrors(/status of 400/);
+  await portal.signIn('agent@demo.test');
+  portal.open('/settings');
+  const current = await screen.findByLabelText<HTMLInputElement>('Current password');
+  const password = screen.getByLabelText<HTMLInputElement>('New password');
+  await user.type(current, 'wrong');
+  await user.type(password, common);
+  await user.type(screen.getByLabelText('Confirm new password'), `${common}{Enter}`);
+
+  await screen.findByText(/Current password is incorrect/);
+  await untilSelected(current);
+  expect(password).not.toHaveAttribute('aria-invalid');
+
+  await user.keyboard(`${demoPassword}{Enter}`);
+  await screen.findByText(/This password is too common/);
+  await untilSelected(password);
+  expect(current).not.toHaveAttribute('aria-invalid');
+});

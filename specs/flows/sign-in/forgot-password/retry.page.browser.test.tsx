@@ -1,0 +1,32 @@
+import { screen } from '@testing-library/react';
+import { expect } from 'vitest';
+import { test } from '#specs/flows/support/portal-page.tsx';
+import { untilSelected } from '#specs/flows/support/selected-field.ts';
+
+const common = 'chelsea1chelsea1';
+const fit = 'seven otters juggle';
+
+test('a reset that is refused marks the code or the password, whichever it was, for the next try', async ({
+  portal: { user, open, expectErrors },
+}) => {
+  expectErrors(/status of 400/);
+  open('/forgot-password');
+  await user.type(await screen.findByLabelText('Email address'), 'agent@demo.test');
+  await user.click(screen.getByRole('button', { name: 'Send code' }));
+  const code = await screen.findByLabelText<HTMLInputElement>('Code');
+  const password = screen.getByLabelText<HTMLInputElement>('New password');
+  await user.type(code, '000000');
+  await user.type(password, common);
+  await user.type(screen.getByLabelText('Confirm password'), `${common}{Enter}`);
+
+  await screen.findByText(/This password is too common/);
+  await untilSelected(password);
+  expect(code).not.toHaveAttribute('aria-invalid');
+
+  await user.keyboard(fit);
+  await user.clear(screen.getByLabelText('Confirm password'));
+  await user.type(screen.getByLabelText('Confirm password'), `${fit}{Enter}`);
+  await screen.findByText(/Invalid code/);
+  await untilSelected(code);
+  expect(password).not.toHaveAttribute('aria-invalid');
+});

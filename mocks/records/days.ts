@@ -1,4 +1,4 @@
-import { isoDay, type CalendarDay } from '#machines/domain/shared/calendar.ts';
+import { isoDay, type CalendarDay } from '#machines/domain/shared/day.ts';
 
 /** Days since 1970-01-01: what records are calculated with. */
 export type DayNumber = number;

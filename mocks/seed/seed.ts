@@ -1,4 +1,4 @@
-import { dayAt, type CalendarDay } from '#machines/domain/shared/calendar.ts';
+import { dayAt, type CalendarDay } from '#machines/domain/shared/day.ts';
 import { empty } from '../db/empty.ts';
 import { createSearchIndexes, dropSearchIndexes } from '../db/search-indexes.ts';
 import { DatabaseUnusable, type Engine } from '../db/engine.ts';

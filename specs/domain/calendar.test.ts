@@ -2,12 +2,10 @@ import { describe, expect, test } from 'vitest';
 import {
   addMonths,
   compareDays,
-  dayAt,
   formatDate,
   formatLongDate,
   formatMoment,
   formatMonth,
-  isoDay,
   monthsBetween,
   parseDay,
   parseIsoDay,
@@ -15,6 +13,7 @@ import {
   formatDay,
   formatLongMonth,
 } from '#machines/domain/shared/calendar.ts';
+import { dayAt, isoDay } from '#machines/domain/shared/day.ts';
 
 describe('the day on which an instant falls for the carrier, in Chicago [COM-03]', () => {
   test.for([

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { parseIsoDay, type CalendarDay } from '#machines/domain/shared/calendar.ts';
+import { parseIsoDay } from '#machines/domain/shared/calendar.ts';
+import { type CalendarDay } from '#machines/domain/shared/day.ts';
 import {
   choiceOf,
   dateLabel,
@@ -10,7 +11,8 @@ import {
   ruleOnQuote,
   type QuoteChoice,
 } from '#machines/domain/quotes/new-quote.ts';
-import { linesOf, stateNames, statesOf } from '#machines/domain/quotes/quote-lines.ts';
+import { linesOf } from '#machines/domain/quotes/quote-lines.ts';
+import { stateNames, statesOf } from '#machines/domain/quotes/quote-states.ts';
 import { describeReason } from '#screens/quotes/words.ts';
 import { eligibility, eligibilityFor, noFlags } from '../flows/quotes/new-quote/samples.ts';
 

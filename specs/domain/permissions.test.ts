@@ -10,7 +10,7 @@ import {
 } from '#machines/domain/shared/permissions.ts';
 import { mainMenusOf, userMenuOf, type MenuContext } from '#machines/domain/shell/menus.ts';
 import { quickActionPermission } from '#machines/domain/actions/action-permissions.ts';
-import { startQuotePermission, startUnitPermission } from '#machines/domain/quotes/quote-eligibility.ts';
+import { startQuotePermission, startUnitPermission } from '#machines/domain/quotes/start-permissions.ts';
 import { quickActions, type QuickAction } from '#machines/domain/actions/quick-actions.ts';
 import { isFeatureOn, knownFlags, type FeatureFlag, type Identity } from '#machines/domain/shared/user.ts';
 import { identityOf, lines, permissionsOf, person } from '../flows/support/people.ts';

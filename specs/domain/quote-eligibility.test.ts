@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dayAt } from '#machines/domain/shared/calendar.ts';
+import { dayAt } from '#machines/domain/shared/day.ts';
 import {
   hasNewCommercialFlow,
   quoteEligibilityOf,

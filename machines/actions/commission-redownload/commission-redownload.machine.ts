@@ -1,5 +1,6 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
-import { formatMonth, type CalendarMonth } from '../../domain/shared/calendar.ts';
+import { formatMonth } from '../../domain/shared/calendar.ts';
+import { type CalendarMonth } from '../../domain/shared/day.ts';
 import {
   isSelectableMonth,
   toRedownloadRequest,

@@ -1,7 +1,7 @@
 import { type Permission, type Requester } from '../shared/permissions.ts';
 import { quickActionPermission } from './action-permissions.ts';
 import { quickActionQuery, quickActions, type QuickAction } from './quick-actions.ts';
-import { startQuotePermission } from '../quotes/quote-eligibility.ts';
+import { startQuotePermission } from '../quotes/start-permissions.ts';
 import { tidy } from '../shared/text.ts';
 
 /** An action that can be started from every page; a denied one shows its reason. */

@@ -1,4 +1,5 @@
-import { addMonths, formatMonth, monthNames, monthsBetween, type CalendarMonth } from '../shared/calendar.ts';
+import { addMonths, formatMonth, monthNames, monthsBetween } from '../shared/calendar.ts';
+import { type CalendarMonth } from '../shared/day.ts';
 import type { CompanyId } from '../shared/company.ts';
 
 /** The one kind of report that is redownloaded: the direct bill commission statement. */

@@ -1,14 +1,8 @@
-import {
-  addMonths,
-  compareDays,
-  formatLongDate,
-  isoDay,
-  parseDay,
-  parseIsoDay,
-  type CalendarDay,
-} from '../shared/calendar.ts';
+import { addMonths, compareDays, formatLongDate, parseDay, parseIsoDay } from '../shared/calendar.ts';
+import { isoDay, type CalendarDay } from '../shared/day.ts';
 import { hasNewCommercialFlow, type QuoteEligibility } from './quote-eligibility.ts';
-import { isStateCode, openLines, statesOf, type BusinessUnit, type StateCode } from './quote-lines.ts';
+import { openLines, type BusinessUnit } from './quote-lines.ts';
+import { isStateCode, statesOf, type StateCode } from './quote-states.ts';
 import { messages, type FieldProblem } from '../shared/validation.ts';
 
 /** What is chosen of a quote so far; `date` is the content of the field. */

@@ -1,17 +1,8 @@
-import { isoDay, type CalendarDay } from '../shared/calendar.ts';
-import {
-  denied,
-  everyPermission,
-  granted,
-  type Permission,
-  agencyPermission,
-  businessUnitPermission,
-  isBoundByCutoff,
-  newQuotePermission,
-  type Requester,
-} from '../shared/permissions.ts';
-import { businessUnits, openLines, type BusinessUnit } from './quote-lines.ts';
-import { isFeatureOn, type Identity, type AgencyPermissions } from '../shared/user.ts';
+import { isoDay, type CalendarDay } from '../shared/day.ts';
+import { everyPermission, type Permission, type Requester } from '../shared/permissions.ts';
+import { isFeatureOn, type AgencyPermissions, type Identity } from '../shared/user.ts';
+import type { BusinessUnit } from './quote-lines.ts';
+import { shownUnits, startQuotePermission, unitPermission } from './start-permissions.ts';
 
 /** What is known of the user who starts a quote: the facts by which the rules of NQT decide. */
 export interface QuoteEligibility {
@@ -53,37 +44,6 @@ export const quoteEligibilityOf = (
     shown: shownUnits(requester),
     today,
   };
-};
-
-/** Starting a quote, wherever it is offered: for an agency, in a unit that shows. */
-export const startQuotePermission = (requester: Requester): Permission => {
-  const hasUnit = shownUnits(requester).some((unit) => unitPermission(requester, unit).isGranted);
-  return everyPermission(newQuotePermission(requester), agencyPermission(requester), hasUnit ? granted : noUnit);
-};
-
-/** Starting a quote in one unit, wherever it is offered. */
-export const startUnitPermission = (requester: Requester, unit: BusinessUnit): Permission =>
-  everyPermission(startQuotePermission(requester), unitPermission(requester, unit));
-
-const noUnit = denied('Your agency isn’t authorized to quote or apply in any line.');
-
-const shownUnits = (requester: Requester): readonly BusinessUnit[] =>
-  businessUnits.filter((unit) => unit === 'personal' || !isCommercialHidden(requester));
-
-/** From the cutoff on, for agencies that also have personal or surety access. */
-const isCommercialHidden = (requester: Requester): boolean => {
-  const permissions = requester.identity?.permissions;
-  const isMixed = permissions?.personal.isPersonalLinesAgency || permissions?.surety.isAllowed;
-  return isMixed === true && isBoundByCutoff(requester);
-};
-
-const unitPermission = (requester: Requester, unit: BusinessUnit): Permission => {
-  const permissions = requester.identity?.permissions;
-  const hasLine = permissions ? openLines(unit, permissions).length > 0 : false;
-  return everyPermission(
-    businessUnitPermission(requester, unit),
-    hasLine ? granted : denied(`Your agency isn’t authorized to quote or apply in ${unit} lines.`),
-  );
 };
 
 /** Whether the page may be opened: the one for all units, or the one for commercial quotes alone. */

@@ -58,29 +58,3 @@ export const openLines = (unit: BusinessUnit, permissions: AgencyPermissions): Q
 /** The other lines, to be named with the reason. */
 export const closedLines = (unit: BusinessUnit, permissions: AgencyPermissions): QuoteLine[] =>
   lines[unit].filter((line) => !isOpen(line, unit, permissions));
-
-/** The states in which business is written. */
-export const stateNames = {
-  AK: 'Alaska',
-  ID: 'Idaho',
-  IL: 'Illinois',
-  IA: 'Iowa',
-  MN: 'Minnesota',
-  MT: 'Montana',
-  NV: 'Nevada',
-  ND: 'North Dakota',
-  OR: 'Oregon',
-  SD: 'South Dakota',
-  UT: 'Utah',
-  WA: 'Washington',
-  WI: 'Wisconsin',
-} as const;
-export type StateCode = keyof typeof stateNames;
-
-export const isStateCode = (text: string): text is StateCode => Object.hasOwn(stateNames, text);
-
-/** Where a brand writes business: the sister insurer in Alaska, the main one in the other states. */
-export const statesOf = (isSecondBrand: boolean): StateCode[] =>
-  Object.keys(stateNames)
-    .filter(isStateCode)
-    .filter((state) => (state === 'AK') === isSecondBrand);

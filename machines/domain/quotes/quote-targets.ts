@@ -3,7 +3,8 @@ import { queryOf, type ExternalTarget } from '../actions/external-target.ts';
 import { agentUpload, commercialQuoteLogin, type LegacyIdentity } from '../actions/legacy.ts';
 import { quoteQuery, type QuoteOpening } from './new-quote.ts';
 import { producerEngage, producerEngageVersions, type ProducerEngageVersion } from './producer-engage.ts';
-import { isStateCode, linesOf } from './quote-lines.ts';
+import { linesOf } from './quote-lines.ts';
+import { isStateCode } from './quote-states.ts';
 import { parseIsoDay } from '../shared/calendar.ts';
 
 /** What producer engage receives of a quote; unknown values are left out. The names are invented. */

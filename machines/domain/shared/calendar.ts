@@ -1,23 +1,4 @@
-/** A month of the calendar; `month` is 1 to 12. */
-export interface CalendarMonth {
-  year: number;
-  month: number;
-}
-
-/** A day of the calendar, in no time zone. */
-export interface CalendarDay extends CalendarMonth {
-  day: number;
-}
-
-/** Where the carriers' offices are: their days and months begin and end there. */
-export const carrierTimeZone = 'America/Chicago';
-
-/** The day on which an instant (milliseconds since 1970) falls for the carriers, or in another time zone. */
-export const dayAt = (instant: number, timeZone: string = carrierTimeZone): CalendarDay => {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: 'numeric', day: 'numeric' });
-  const named = new Map(parts.formatToParts(instant).map(({ type, value }) => [type, Number(value)]));
-  return { year: named.get('year') ?? 0, month: named.get('month') ?? 0, day: named.get('day') ?? 0 };
-};
+import { dayAt, twoDigits, type CalendarDay, type CalendarMonth } from './day.ts';
 
 const monthsOf = ({ year, month }: CalendarMonth): number => year * 12 + month - 1;
 
@@ -33,8 +14,6 @@ export const addMonths = (from: CalendarMonth, count: number): CalendarMonth => 
 /** Negative where the first day is earlier, 0 where both are the same. */
 export const compareDays = (one: CalendarDay, other: CalendarDay): number =>
   monthsBetween(other, one) || one.day - other.day;
-
-const twoDigits = (number: number): string => String(number).padStart(2, '0');
 
 /** As MM/YYYY. */
 export const formatMonth = ({ year, month }: CalendarMonth): string => `${twoDigits(month)}/${year}`;
@@ -52,9 +31,6 @@ export const formatMoment = (instant: number, timeZone: string): string => {
 /** As MM/DD/YYYY, the mask `longDate`. */
 export const formatLongDate = ({ year, month, day }: CalendarDay): string =>
   `${twoDigits(month)}/${twoDigits(day)}/${year}`;
-
-/** As YYYY-MM-DD, for machines. */
-export const isoDay = ({ year, month, day }: CalendarDay): string => `${year}-${twoDigits(month)}-${twoDigits(day)}`;
 
 export const monthNames = [
   'January',

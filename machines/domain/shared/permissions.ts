@@ -1,4 +1,4 @@
-import { dayAt, isoDay } from './calendar.ts';
+import { dayAt, isoDay } from './day.ts';
 import { agenciesOf, type Identity, type AgencyPermissions } from './user.ts';
 
 /**

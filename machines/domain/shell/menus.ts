@@ -16,7 +16,7 @@ import {
 } from '../shared/permissions.ts';
 import { billingSearch, commercialQuoteLogin, documentSearch, legacyIdentityOf } from '../actions/legacy.ts';
 import { quickActionPermission } from '#machines/domain/actions/action-permissions.ts';
-import { startUnitPermission } from '../quotes/quote-eligibility.ts';
+import { startUnitPermission } from '../quotes/start-permissions.ts';
 import { quickActionQuery, quickActions, type QuickAction } from '../actions/quick-actions.ts';
 
 /** The menus of the header; `quote` says why no quote can be started, `page` holds them all below 768 px. */

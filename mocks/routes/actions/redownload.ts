@@ -1,5 +1,6 @@
 import { maskEmail } from '#machines/domain/shared/text.ts';
-import { dayAt, parseMonth, formatLongMonth, type CalendarMonth } from '#machines/domain/shared/calendar.ts';
+import { parseMonth, formatLongMonth } from '#machines/domain/shared/calendar.ts';
+import { dayAt, type CalendarMonth } from '#machines/domain/shared/day.ts';
 import {
   latestClosedMonth,
   monthProblemOf,

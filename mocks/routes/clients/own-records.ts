@@ -1,4 +1,4 @@
-import { dayAt } from '#machines/domain/shared/calendar.ts';
+import { dayAt } from '#machines/domain/shared/day.ts';
 import type { AccountRow, BillRow, ClaimRow, PolicyRow } from '../../db/tables.ts';
 import { HttpError } from '../../http/http-error.ts';
 import type { UserRequestContext } from '../../http/request-context.ts';

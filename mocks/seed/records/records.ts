@@ -1,4 +1,4 @@
-import type { CalendarDay } from '#machines/domain/shared/calendar.ts';
+import type { CalendarDay } from '#machines/domain/shared/day.ts';
 import type { BillRow, ClaimRow, PolicyRow } from '../../db/tables.ts';
 import { serialsOf, type SeedClient } from '../accounts.ts';
 import { randomOf } from '../random.ts';

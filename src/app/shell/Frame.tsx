@@ -8,7 +8,7 @@ import { mayInspect } from '#machines/domain/inspector/inspection.ts';
 import { mainMenusOf, userMenuOf, type MenuWindow } from '#machines/domain/shell/menus.ts';
 import { isAgencySide, isPreviewing, todayOf } from '#machines/domain/shared/permissions.ts';
 import { quickActionParam } from '#machines/domain/actions/quick-action-param.ts';
-import { startQuotePermission } from '#machines/domain/quotes/quote-eligibility.ts';
+import { startQuotePermission } from '#machines/domain/quotes/start-permissions.ts';
 import { agenciesOf } from '#machines/domain/shared/user.ts';
 import { AgencyNotice } from '#screens/session/session/AgencyNotice.tsx';
 import type { reauthenticationMachine } from '#machines/session/reauthentication/reauthentication.machine.ts';

@@ -1,5 +1,6 @@
 import { latestClosedMonth, monthProblemOf, oldestMonth } from '#machines/domain/actions/commission.ts';
-import { formatLongMonth, type CalendarMonth } from '#machines/domain/shared/calendar.ts';
+import { formatLongMonth } from '#machines/domain/shared/calendar.ts';
+import { type CalendarMonth } from '#machines/domain/shared/day.ts';
 
 /** Why there is no statement of a month; empty when there is one. */
 export const describeMonth = (month: CalendarMonth, today: CalendarMonth): string => {

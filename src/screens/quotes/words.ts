@@ -1,6 +1,7 @@
 import { formatDay } from '#machines/domain/shared/calendar.ts';
 import type { QuoteSystem, RulingReason } from '#machines/domain/quotes/new-quote.ts';
-import { linesOf, stateNames } from '#machines/domain/quotes/quote-lines.ts';
+import { linesOf } from '#machines/domain/quotes/quote-lines.ts';
+import { stateNames } from '#machines/domain/quotes/quote-states.ts';
 
 /** The names of the systems in which a quote may open. */
 export const quoteSystems: Readonly<Record<QuoteSystem, string>> = {

@@ -1,12 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect } from 'vitest';
-import {
-  addMonths,
-  dayAt,
-  formatMonth,
-  formatLongMonth,
-  type CalendarMonth,
-} from '#machines/domain/shared/calendar.ts';
+import { addMonths, formatMonth, formatLongMonth } from '#machines/domain/shared/calendar.ts';
+import { dayAt, type CalendarMonth } from '#machines/domain/shared/day.ts';
 import { openAction, untilClosed } from '#specs/flows/support/action-modal.ts';
 import { bodiesOf, cutConnection, type Responder } from '#specs/flows/support/carrier-traffic.ts';
 import { addressOf, test, untilAlert, untilReady, type PortalPage } from '#specs/flows/support/portal-page.tsx';

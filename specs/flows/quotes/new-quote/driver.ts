@@ -1,6 +1,7 @@
 import { toFailure } from '#machines/domain/shared/failure.ts';
 import { needsLine, needsStateAndDate, ruleOnQuote } from '#machines/domain/quotes/new-quote.ts';
-import { businessUnits, lineLabel, linesOf, stateNames, type StateCode } from '#machines/domain/quotes/quote-lines.ts';
+import { businessUnits, lineLabel, linesOf } from '#machines/domain/quotes/quote-lines.ts';
+import { stateNames, type StateCode } from '#machines/domain/quotes/quote-states.ts';
 import type { newQuoteMachine } from '#machines/quotes/new-quote/new-quote.machine.ts';
 import { describeFailure } from '#forms/failure-words.ts';
 import { describeReason, quoteSystems } from '#screens/quotes/words.ts';

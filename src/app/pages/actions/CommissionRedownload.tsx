@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { brandOf } from '#brands/brands.ts';
 import { ClosedAction } from '#layouts/ClosedAction.tsx';
-import { dayAt } from '#machines/domain/shared/calendar.ts';
+import { dayAt } from '#machines/domain/shared/day.ts';
 import type { RedownloadFacts } from '#machines/domain/actions/commission.ts';
 import { quickActionPermission } from '#machines/domain/actions/action-permissions.ts';
 import { CommissionRedownloadScreen } from '#screens/actions/commission-redownload/CommissionRedownloadScreen.tsx';

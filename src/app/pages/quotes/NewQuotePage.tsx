@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { quoteEligibilityOf, type QuoteEligibility } from '#machines/domain/quotes/quote-eligibility.ts';
-import { dayAt } from '#machines/domain/shared/calendar.ts';
+import { dayAt } from '#machines/domain/shared/day.ts';
 import { useScreenActor } from '#screens/inspection.ts';
 import { NewQuoteScreen } from '#screens/quotes/new-quote/NewQuoteScreen.tsx';
 import { paths } from '#src/paths.ts';

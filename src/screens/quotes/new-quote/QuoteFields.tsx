@@ -1,13 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { dateLabel } from '#machines/domain/quotes/new-quote.ts';
-import {
-  closedLines,
-  lineLabel,
-  openLines,
-  stateNames,
-  statesOf,
-  type BusinessUnit,
-} from '#machines/domain/quotes/quote-lines.ts';
+import { closedLines, lineLabel, openLines, type BusinessUnit } from '#machines/domain/quotes/quote-lines.ts';
+import { stateNames, statesOf } from '#machines/domain/quotes/quote-states.ts';
 import type { NewQuoteRef } from '#machines/quotes/new-quote/new-quote.machine.ts';
 import { useStep } from '#forms/use-step.ts';
 import { Button } from '#ui/Button.tsx';

@@ -2,7 +2,8 @@ import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createElement, type ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
-import { build, createServer } from 'vite';
+import { build } from 'vite';
+import { createModuleServer } from '../../src/build/module-server.ts';
 
 const root = join(import.meta.dirname, 'floors');
 
@@ -11,14 +12,7 @@ export const floorNames = ['hello', 'login', 'prerendered'] as const;
 export type FloorName = (typeof floorNames)[number];
 
 const prerenderForm = async (): Promise<string> => {
-  const server = await createServer({
-    root: join(root, 'prerendered'),
-    configFile: false,
-    logLevel: 'error',
-    appType: 'custom',
-    server: { middlewareMode: true, watch: null, ws: false },
-    optimizeDeps: { noDiscovery: true, include: [] },
-  });
+  const server = await createModuleServer(join(root, 'prerendered'));
   try {
     const { App } = (await server.ssrLoadModule('/App.tsx')) as { App: ComponentType };
     return renderToString(createElement(App));

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { startServer } from '../../mocks/server.ts';
 import { launch, throttle } from './browser.ts';
-import { signIn } from './portal.ts';
+import { openSignedIn } from './portal.ts';
 import { median, type Row } from './rows.ts';
 
 const menus = ['My New Business', 'My Clients', 'My Resources'] as const;
@@ -11,13 +11,11 @@ export const benchMenus = async (runs = 7): Promise<Row[]> => {
   const server = await startServer({ port: 0, portal: resolve('dist'), demo: true });
   const browser = await launch();
   try {
-    const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-    await context.addCookies(await signIn(server.origin));
-    const page = await context.newPage();
+    const page = await openSignedIn(browser, server.origin);
     await page.goto(server.origin);
     await page.getByRole('heading', { name: 'Recently viewed' }).waitFor();
     await page.waitForLoadState('networkidle');
-    await throttle(await context.newCDPSession(page), { cpu: 4, isSlow: false });
+    await throttle(await page.context().newCDPSession(page), { cpu: 4, isSlow: false });
     const rows: Row[] = [];
     for (const name of menus) {
       const times: number[] = [];

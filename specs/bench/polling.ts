@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { CDPSession, Request } from 'playwright';
 import { startServer } from '../../mocks/server.ts';
 import { launch, throttle } from './browser.ts';
-import { signIn } from './portal.ts';
+import { openSignedIn } from './portal.ts';
 import { median, type Row } from './rows.ts';
 
 /** Seconds between two questions for system messages (MSG-01). */
@@ -13,9 +13,7 @@ export const benchPolling = async (polls = 20): Promise<Row[]> => {
   const server = await startServer({ port: 0, portal: resolve('dist'), demo: true });
   const browser = await launch();
   try {
-    const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-    await context.addCookies(await signIn(server.origin));
-    const page = await context.newPage();
+    const page = await openSignedIn(browser, server.origin);
     await page.clock.install();
     const isPoll = (request: Request) => new URL(request.url()).pathname === '/-/graphql';
     const asked: Request[] = [];
@@ -27,7 +25,7 @@ export const benchPolling = async (polls = 20): Promise<Row[]> => {
     await page.clock.runFor(3000);
     await page.getByText('Online payments pause on Sunday').first().waitFor();
     await page.waitForLoadState('networkidle');
-    const cdp = await context.newCDPSession(page);
+    const cdp = await page.context().newCDPSession(page);
     await throttle(cdp, { cpu: 4, isSlow: false });
     await cdp.send('Performance.enable');
 

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import type { Browser, Page } from 'playwright';
 import { startServer } from '../../mocks/server.ts';
 import { benchBytes } from './bytes.ts';
 import { buildFloor, floorNames } from './floors.ts';
@@ -56,6 +57,13 @@ export const signIn = async (origin: string): Promise<{ name: string; value: str
   await post('/auth/login/email', { email: 'agent@demo.test' });
   await post('/auth/login/password', { username: null, password: 'Correct-Horse-Portal-26' });
   return [...jar].map(([name, value]) => ({ name, value, url: origin }));
+};
+
+/** A page of a fresh browser that is signed in. */
+export const openSignedIn = async (browser: Browser, origin: string): Promise<Page> => {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  await context.addCookies(await signIn(origin));
+  return context.newPage();
 };
 
 /** Bytes, first loads and interactions of the built portal, with the floors in the same run. */

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { describe } from 'vitest';
+import { disableStorage } from './support/storage.ts';
 import { test } from './support/test.ts';
 import { expect } from './support/expect.ts';
 
@@ -42,14 +43,7 @@ describe('A part of the portal that cannot be loaded', () => {
 
   test('reloads exactly once where storage is disabled too [RTE-22] [SEC-24]', async ({ newPage }) => {
     const page = await newPage({ as: agent });
-    await page.addInitScript(() => {
-      for (const name of ['sessionStorage', 'localStorage'] as const)
-        Object.defineProperty(window, name, {
-          get: () => {
-            throw new DOMException('denied', 'SecurityError');
-          },
-        });
-    });
+    await disableStorage(page);
     const documents = await breakChunk(page, 'PolicyholderPage');
 
     await page.goto('/policyholder/20000001');

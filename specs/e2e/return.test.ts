@@ -3,6 +3,7 @@ import { describe } from 'vitest';
 import { personalWordsIn } from './support/clients.ts';
 import { searchPage } from './support/search-page.ts';
 import { collectCalls, queryOf } from './support/traffic.ts';
+import { disableStorage } from './support/storage.ts';
 import { test } from './support/test.ts';
 import { chooseOption } from './support/select-field.ts';
 import { expect } from './support/expect.ts';
@@ -186,14 +187,7 @@ describe('Coming back to a search', () => {
 
   test('where storage is disabled the search works and nothing is restored', async ({ newPage }) => {
     const page = await newPage({ as: agent });
-    await page.addInitScript(() => {
-      for (const name of ['sessionStorage', 'localStorage'] as const)
-        Object.defineProperty(window, name, {
-          get: () => {
-            throw new DOMException('denied', 'SecurityError');
-          },
-        });
-    });
+    await disableStorage(page);
     const search = searchPage(page);
 
     await search.open();

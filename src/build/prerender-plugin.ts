@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { createServer, type Plugin } from 'vite';
+import type { Plugin } from 'vite';
 import { companyIds, type CompanyId } from '../../machines/domain/shared/company.ts';
+import { createModuleServer } from './module-server.ts';
 
 type Prerendered = typeof import('./prerender.tsx');
 
@@ -23,14 +24,7 @@ export const prerender = (): Plugin => {
     },
     async closeBundle(error) {
       if (error) return;
-      const server = await createServer({
-        root,
-        configFile: false,
-        logLevel: 'error',
-        appType: 'custom',
-        server: { middlewareMode: true, watch: null, ws: false },
-        optimizeDeps: { noDiscovery: true, include: [] },
-      });
+      const server = await createModuleServer(root);
       try {
         const page = (await server.ssrLoadModule('/src/build/prerender.tsx')) as Prerendered;
         const inlined = inlineStyles(readFileSync(join(outDir, 'index.html'), 'utf8'), outDir);

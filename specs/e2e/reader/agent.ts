@@ -60,7 +60,7 @@ export const openWithReader = async (page: Page, path: string, ready: () => Prom
   /** Lets the timers of the page run, and its calls finish. */
   const listen = async (): Promise<string> => {
     await page.clock.runFor(600);
-    return (await page.evaluate(() => window.reader.hear())).join('\n');
+    return (await page.evaluate(() => window.reader.collectSpoken())).join('\n');
   };
   const listenToEnd = async (): Promise<void> => {
     for (let before = -1; ;) {

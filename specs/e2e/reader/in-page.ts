@@ -6,7 +6,7 @@ export interface PageReader {
   /** begins to listen; what is on the page already is not said */
   start: () => Promise<void>;
   /** resolves once no call of the page is under way, with everything that was said since the last `take`, in order */
-  hear: () => Promise<string[]>;
+  collectSpoken: () => Promise<string[]>;
   /** changes with every phrase and every call */
   activity: () => number;
   /** everything that was said since the last `take`, and forgets it */
@@ -129,7 +129,7 @@ class SilentObserver extends MutationObserver {
   }
 }
 
-const hear = async (): Promise<string[]> => {
+const collectSpoken = async (): Promise<string[]> => {
   await settle();
   await takeOver();
   return [...said];
@@ -156,10 +156,10 @@ window.reader = {
       void takeOver().then(() => said.push(phrase));
     });
   },
-  hear,
+  collectSpoken,
   activity: () => activity + said.length,
   take: async () => {
-    await hear();
+    await collectSpoken();
     if (!document.activeElement?.hasAttribute('aria-activedescendant')) await formatChange();
     if (document.activeElement === document.body) said.push('(nothing has the focus)');
     return said.splice(0);

@@ -40,7 +40,7 @@ const pass = async (page: Page, seconds: number): Promise<void> => {
     const now = await page.evaluate(() => Date.now());
     await callCarrier(page.context(), '/demo/clock', { offsetSeconds: (now + 2000 - Date.now()) / 1000 });
     await page.clock.runFor(2000);
-    await page.evaluate(() => window.reader.hear());
+    await page.evaluate(() => window.reader.collectSpoken());
   }
 };
 

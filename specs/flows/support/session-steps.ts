@@ -1,6 +1,7 @@
 import type { Failure } from '#machines/domain/shared/failure.ts';
 import type { Session } from '#machines/domain/session/session.ts';
 import type { StepOutcome } from '#machines/domain/onboarding/session-step.ts';
+import { refused } from './samples.ts';
 
 /** The call went through. */
 export const taken = <Result>(result: Result): StepOutcome<Result> => ({ kind: 'taken', result });
@@ -13,3 +14,9 @@ export const failed = (failure: Failure): StepOutcome<never> => ({ kind: 'failed
 
 /** A defect of ours in a session step: only then does it end with an error. */
 export const broken: Failure = { kind: 'unexpected', message: 'a defect of ours' };
+
+/** The carrier allows no retry yet, with and without the time to wait. */
+export const limited = {
+  'The carrier allows no more tries for 30 seconds': failed(refused(429, { retryAfter: 30 })),
+  'The carrier allows no more tries and does not say for how long': failed(refused(429)),
+} as const;

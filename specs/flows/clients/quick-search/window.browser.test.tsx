@@ -4,14 +4,12 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { createActor, fromCallback } from 'xstate';
 import { autocompleteMachine } from '#machines/widgets/autocomplete/autocomplete.machine.ts';
 import { listActions } from '#machines/domain/actions/action-list.ts';
-import type { ResultPage, SearchRequest } from '#machines/domain/clients/search.ts';
 import type { SuggestionRequest } from '#machines/domain/clients/suggestions.ts';
 import { quickSearchMachine } from '#machines/clients/quick-search/quick-search.machine.ts';
-import { searchMachine } from '#machines/clients/search/search.machine.ts';
 import { QuickSearch } from '#screens/clients/quick-search/QuickSearch.tsx';
-import { SearchScreen } from '#screens/clients/search/SearchScreen.tsx';
 import { agent, clients, pageOf } from '#specs/flows/support/samples.ts';
 import { openPort } from '#specs/support/ports.ts';
+import { openSearch } from '../search/open-search.tsx';
 
 afterEach(cleanup);
 
@@ -36,23 +34,12 @@ const openQuickSearch = () => {
 };
 
 const openClients = async () => {
-  const results = openPort<ResultPage, SearchRequest>();
-  const suggestions = openPort<readonly string[], SuggestionRequest>();
-  const search = createActor(
-    searchMachine.provide({
-      actors: {
-        fetchResults: results.logic,
-        autocomplete: autocompleteMachine.provide({ actors: { fetchSuggestions: suggestions.logic } }),
-      },
-    }),
-    { input: { preset: clients, saved: null } },
-  ).start();
-  render(<SearchScreen search={search} title="Clients" hrefOf={(id) => `/policyholder/${id}`} />);
+  const { search, calls, suggestions } = openSearch();
   act(() => {
     search.send({ type: 'text.type', text: 'ann' });
     search.send({ type: 'search.submit' });
   });
-  await act(async () => results.calls[0]?.answer(pageOf(2)));
+  await act(async () => calls[0]?.answer(pageOf(2)));
   return { suggestions };
 };
 

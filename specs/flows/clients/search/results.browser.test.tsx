@@ -1,37 +1,17 @@
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { createActor } from 'xstate';
-import { autocompleteMachine } from '#machines/widgets/autocomplete/autocomplete.machine.ts';
 import type { ResultPage, SearchRequest } from '#machines/domain/clients/search.ts';
-import type { SuggestionRequest } from '#machines/domain/clients/suggestions.ts';
-import { searchMachine } from '#machines/clients/search/search.machine.ts';
-import { SearchScreen } from '#screens/clients/search/SearchScreen.tsx';
-import { account, clients, pageOf, refused } from '#specs/flows/support/samples.ts';
-import { openPort, type PortCall } from '#specs/support/ports.ts';
+import { account, pageOf, refused } from '#specs/flows/support/samples.ts';
+import type { PortCall } from '#specs/support/ports.ts';
+import { openSearch } from './open-search.tsx';
 
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
-
-const open = () => {
-  const results = openPort<ResultPage, SearchRequest>();
-  const suggestions = openPort<readonly string[], SuggestionRequest>();
-  const search = createActor(
-    searchMachine.provide({
-      actors: {
-        fetchResults: results.logic,
-        autocomplete: autocompleteMachine.provide({ actors: { fetchSuggestions: suggestions.logic } }),
-      },
-    }),
-    { input: { preset: clients, saved: null } },
-  ).start();
-  render(<SearchScreen search={search} title="Clients" hrefOf={(id) => `/policyholder/${id}`} />);
-  return { search, calls: results.calls };
-};
 
 /** Rows that carry the text they were asked for in their names. */
 const rowsFor = ({ input }: PortCall<ResultPage, SearchRequest>, totalResults = 60): ResultPage => {
@@ -77,7 +57,7 @@ describe('The results on screen', () => {
     );
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 14 }), async (script) => {
-        const { search, calls } = open();
+        const { search, calls } = openSearch();
         let asked = '';
         for (const one of script) {
           await act(async () => {
@@ -109,7 +89,7 @@ describe('The results on screen', () => {
 
   test('load more where the browser cannot observe the end: at 60 % of the height, 300 ms after the last scroll [SCH-10]', async () => {
     vi.stubGlobal('IntersectionObserver', undefined);
-    const { search, calls } = open();
+    const { search, calls } = openSearch();
     await act(async () => {
       search.send({ type: 'text.type', text: 'ann' });
       search.send({ type: 'search.submit' });
@@ -136,7 +116,7 @@ describe('The results on screen', () => {
   });
 
   test('the focus stays on the button while it loads and when that fails, and goes to the first new card [Q-12]', async () => {
-    const { search, calls } = open();
+    const { search, calls } = openSearch();
     await act(async () => {
       search.send({ type: 'text.type', text: 'ann' });
       search.send({ type: 'search.submit' });
@@ -157,7 +137,7 @@ describe('The results on screen', () => {
   });
 
   test('each message of the list and of its pages is there to be seen, and pressing the failed one loads again [SCH-14]', async () => {
-    const { search, calls } = open();
+    const { search, calls } = openSearch();
     const ask = (text: string) =>
       act(async () => {
         search.send({ type: 'text.type', text });
@@ -193,7 +173,7 @@ describe('The results on screen', () => {
   });
 
   test('a 400 is a sentence beside the box, shown as text [SEC-28] [SCH-08]', async () => {
-    const { search, calls } = open();
+    const { search, calls } = openSearch();
     await act(async () => {
       search.send({ type: 'text.type', text: 'ann' });
       search.send({ type: 'search.submit' });

@@ -3,7 +3,7 @@ import { raterStepOf, type RaterStep } from '#machines/domain/onboarding/wizards
 import { raterSetupMachine } from '#machines/onboarding/rater-setup/rater-setup.machine.ts';
 import { defineModel } from '#specs/model/define/define-model.ts';
 import { offline, refused, sessionIn } from '../../support/samples.ts';
-import { broken, failed, overtaken, taken } from '../../support/session-steps.ts';
+import { broken, failed, limited, overtaken, taken } from '../../support/session-steps.ts';
 import { at } from '../../support/wizard-samples.ts';
 
 const place = (step: RaterStep) => at('setUpCompRater', step);
@@ -56,8 +56,7 @@ export const model = defineModel({
         'The carrier asks for the rate test': taken(place('rateTest')),
         'The carrier lets the agent in': taken(at('agent')),
         'The step was taken already: it is the credentials': overtaken(place('raterCredentials')),
-        'The carrier allows no more tries for 30 seconds': failed(refused(429, { retryAfter: 30 })),
-        'The carrier allows no more tries and does not say for how long': failed(refused(429)),
+        ...limited,
         'The rater does not know the user': failed(
           refused(400, { message: 'ezLynx doesn’t recognize this user name and password.' }),
         ),

@@ -4,7 +4,7 @@ import { signUpMachine } from '#machines/onboarding/sign-up/sign-up.machine.ts';
 import { describeSignUpFailure } from '#screens/onboarding/words.ts';
 import { defineModel } from '#specs/model/define/define-model.ts';
 import { offline, refused, sessionIn } from '../../support/samples.ts';
-import { broken, failed, overtaken, taken } from '../../support/session-steps.ts';
+import { broken, failed, limited, overtaken, taken } from '../../support/session-steps.ts';
 import { at, goodPassword, signingUp } from '../../support/wizard-samples.ts';
 
 const answers: Readonly<Record<SignUpStep, readonly [SignUpAnswer, SignUpAnswer]>> = {
@@ -76,8 +76,7 @@ export const model = defineModel({
         'The step was taken already: it is the password': overtaken(signingUp('password')),
         'The carrier refuses with words': failed(refused(400, { message: 'Not a policy of ours.' })),
         'The carrier refuses without words': failed(refused(500)),
-        'The carrier allows no more tries for 30 seconds': failed(refused(429, { retryAfter: 30 })),
-        'The carrier allows no more tries and does not say for how long': failed(refused(429)),
+        ...limited,
         'There is no connection': failed(offline),
       },
       error: { 'The page cannot make the call': broken },

@@ -3,7 +3,7 @@ import { setupStepOf, type SetupStep } from '#machines/domain/onboarding/wizards
 import { userSetupMachine } from '#machines/onboarding/user-setup/user-setup.machine.ts';
 import { defineModel } from '#specs/model/define/define-model.ts';
 import { offline, refused, sessionIn } from '../../support/samples.ts';
-import { broken, failed, overtaken, taken } from '../../support/session-steps.ts';
+import { broken, failed, limited, overtaken, taken } from '../../support/session-steps.ts';
 import { at, goodPassword } from '../../support/wizard-samples.ts';
 
 const terms = { version: '1', title: 'Terms', sections: [{ heading: 'One', paragraphs: ['Be good.'] }] };
@@ -91,8 +91,7 @@ export const model = defineModel({
         'The carrier asks for the account of an employee': taken(at('setupAccount', null, { isEmployee: true })),
         'The carrier lets the agent in': taken(at('agent')),
         'The step was taken already: it is the new password': overtaken(at('updatePassword')),
-        'The carrier allows no more tries for 30 seconds': failed(refused(429, { retryAfter: 30 })),
-        'The carrier allows no more tries and does not say for how long': failed(refused(429)),
+        ...limited,
         'The carrier does not accept the answer': failed(
           refused(400, { message: 'Invalid code entry. Please try again.' }),
         ),

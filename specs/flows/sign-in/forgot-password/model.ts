@@ -1,7 +1,7 @@
 import { forgotPasswordMachine } from '#machines/sign-in/forgot-password/forgot-password.machine.ts';
 import { defineModel } from '#specs/model/define/define-model.ts';
 import { offline, refused, sessionIn } from '../../support/samples.ts';
-import { broken, failed, overtaken, taken } from '../../support/session-steps.ts';
+import { broken, failed, limited, overtaken, taken } from '../../support/session-steps.ts';
 import { goodPassword } from '../../support/wizard-samples.ts';
 
 const answer = { email: 'ada@agency.test', code: '123456', password: goodPassword, confirmation: goodPassword };
@@ -34,8 +34,7 @@ export const model = defineModel({
     requestCode: {
       done: {
         'The carrier accepts the request': taken(sessionIn('guest', 'password', { email: 'ada@agency.test' })),
-        'The carrier allows no more tries for 30 seconds': failed(refused(429, { retryAfter: 30 })),
-        'The carrier allows no more tries and does not say for how long': failed(refused(429)),
+        ...limited,
         'The call was out of order: an agent is signed in': overtaken(sessionIn('agent')),
         'There is no connection': failed(offline),
       },

@@ -2,7 +2,7 @@ import { loginMachine } from '#machines/sign-in/login/login.machine.ts';
 import { loginStepOf } from '#machines/domain/session/session.ts';
 import { defineModel } from '#specs/model/define/define-model.ts';
 import { offline, refused, sessionIn } from '../../support/samples.ts';
-import { broken, failed, overtaken, taken } from '../../support/session-steps.ts';
+import { broken, failed, limited, overtaken, taken } from '../../support/session-steps.ts';
 
 const password = { username: null, password: 'correct horse battery' };
 
@@ -61,8 +61,7 @@ export const model = defineModel({
         'The carrier lets the agent in': taken(sessionIn('agent')),
         'The step was taken already: it is the password': overtaken(sessionIn('guest', 'password')),
         'The step was taken already: the agent is in': overtaken(sessionIn('agent')),
-        'The carrier allows no more tries for 30 seconds': failed(refused(429, { retryAfter: 30 })),
-        'The carrier allows no more tries and does not say for how long': failed(refused(429)),
+        ...limited,
         'The carrier does not accept the answer': failed(
           refused(401, { message: 'Invalid code entry. Please try again.' }),
         ),

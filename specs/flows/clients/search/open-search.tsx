@@ -1,0 +1,26 @@
+import { render } from '@testing-library/react';
+import { createActor } from 'xstate';
+import { autocompleteMachine } from '#machines/widgets/autocomplete/autocomplete.machine.ts';
+import type { ResultPage, SearchRequest } from '#machines/domain/clients/search.ts';
+import type { SuggestionRequest } from '#machines/domain/clients/suggestions.ts';
+import { searchMachine } from '#machines/clients/search/search.machine.ts';
+import { SearchScreen } from '#screens/clients/search/SearchScreen.tsx';
+import { clients } from '#specs/flows/support/samples.ts';
+import { openPort } from '#specs/support/ports.ts';
+
+/** Renders the search of clients over ports that the test answers. */
+export const openSearch = () => {
+  const results = openPort<ResultPage, SearchRequest>();
+  const suggestions = openPort<readonly string[], SuggestionRequest>();
+  const search = createActor(
+    searchMachine.provide({
+      actors: {
+        fetchResults: results.logic,
+        autocomplete: autocompleteMachine.provide({ actors: { fetchSuggestions: suggestions.logic } }),
+      },
+    }),
+    { input: { preset: clients, saved: null } },
+  ).start();
+  render(<SearchScreen search={search} title="Clients" hrefOf={(id) => `/policyholder/${id}`} />);
+  return { search, calls: results.calls, suggestions };
+};

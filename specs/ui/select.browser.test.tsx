@@ -218,6 +218,15 @@ describe('A select of one choice', () => {
     expect(box()).toHaveFocus();
   });
 
+  test('says what letters choose while its list is closed', async () => {
+    render(<FieldPage options={states} />);
+    box().focus();
+    await userEvent.keyboard('mar');
+
+    expect(box()).toHaveTextContent('Maryland');
+    expect(screen.getByRole('status')).toHaveTextContent('Maryland');
+  });
+
   test('gives its value to the form it is in, and says what is wrong with it', async () => {
     render(
       <form aria-label="Quote">

@@ -7,6 +7,7 @@ import { partOf } from '#ui/classes.ts';
 import { demand } from '#ui/developer-error.ts';
 import { Field, useField, type FieldFrame } from '#ui/Field.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import { LiveRegion } from '#ui/LiveRegion.tsx';
 
 /** What a SelectField takes. */
 export interface SelectFieldProps extends FieldFrame {
@@ -39,6 +40,8 @@ export const SelectField = (props: SelectFieldProps) => {
   demand(options.length > 0, 'SelectField', () => `options of "${name ?? frame.id}" are empty`);
   const [isOpen, setIsOpen] = useState(false);
   const [shown, setShown] = useState(pageSize);
+  // what letters choose on the closed field is in its text, which screen readers do not read out again
+  const [announced, setAnnounced] = useState('');
   const chosen = options.findIndex((option) => option.value === value);
   const open = (opens: boolean) => {
     if (opens) setShown(pagesTo(chosen));
@@ -54,7 +57,10 @@ export const SelectField = (props: SelectFieldProps) => {
           open={isOpen}
           onOpenChange={open}
           value={value ?? ''}
-          onValueChange={onChange}
+          onValueChange={(next) => {
+            setAnnounced(isOpen ? '' : (options.find((option) => option.value === next)?.label ?? ''));
+            onChange(next);
+          }}
           autoComplete="off"
           disabled={isDisabled}
           {...(name && { name })}
@@ -99,6 +105,7 @@ export const SelectField = (props: SelectFieldProps) => {
             </Radix.Content>
           </Radix.Portal>
         </Radix.Root>
+        <LiveRegion>{announced}</LiveRegion>
       </div>
     </Field>
   );

@@ -97,7 +97,7 @@ describe('The test data of producer engage', () => {
   test('are not for agents [NQT-07] [XTR-05]', async ({ portal }) => {
     await portal.signIn(agent);
     portal.open('/pe-test-data?lob=PA');
-    await screen.findByText(/It is for internal users only\./);
+    await screen.findByText(/Only internal users can use it\./);
 
     expect(screen.queryByText(/producer-engage\/v1/)).toBeNull();
   });
@@ -107,6 +107,6 @@ describe('The test data of producer engage', () => {
     portal.changeConfig(() => ({ environment: 'production' }));
     portal.open('/pe-test-data');
 
-    expect(await screen.findByText(/It is not there in production\./)).toBeVisible();
+    expect(await screen.findByText(/It isn’t available in production\./)).toBeVisible();
   });
 });

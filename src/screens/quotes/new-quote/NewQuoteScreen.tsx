@@ -34,7 +34,7 @@ const selectIsBlocked = (snapshot: Snapshot) => snapshot.matches('blocked');
 
 /** Begins a quote: what it is for, which system it opens in and why, and the way there. */
 export const NewQuoteScreen = ({ quote, homeHref, unitsHref }: NewQuoteScreenProps) => {
-  const { page, permission } = useSelector(quote, selectContext);
+  const { page, permission, eligibility } = useSelector(quote, selectContext);
   const isClosed = useSelector(quote, selectIsClosed);
   const isOpened = useSelector(quote, selectIsOpened);
   const isBlocked = useSelector(quote, selectIsBlocked);
@@ -52,7 +52,9 @@ export const NewQuoteScreen = ({ quote, homeHref, unitsHref }: NewQuoteScreenPro
             <Stack gap="sm">
               <Text>{permission.isGranted ? '' : permission.reason}</Text>
               <Inline>
-                {page === 'workflow' && <LinkButton href={unitsHref}>Start a quote</LinkButton>}
+                {page === 'workflow' && eligibility.start.isGranted && (
+                  <LinkButton href={unitsHref}>Start a quote</LinkButton>
+                )}
                 <LinkButton href={homeHref} variant="secondary">
                   Dashboard
                 </LinkButton>

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
+import { useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import { needsLine, needsStateAndDate, dateLabel } from '#machines/domain/quotes/new-quote.ts';
+import { needsLine, needsStateAndDate, dateLabel, dateSlip } from '#machines/domain/quotes/new-quote.ts';
 import {
   closedLines,
   lineLabel,
@@ -13,6 +14,7 @@ import type { NewQuoteRef } from '#machines/quotes/new-quote/new-quote.machine.t
 import { useStep } from '#forms/use-step.ts';
 import { Button } from '#ui/Button.tsx';
 import { Column, Grid } from '#ui/Grid.tsx';
+import { LiveRegion } from '#ui/LiveRegion.tsx';
 import { MaskedField } from '#ui/MaskedField.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { Inline, Stack } from '#ui/Stack.tsx';
@@ -104,6 +106,8 @@ const Line = ({ quote, unit }: { quote: NewQuoteRef; unit: BusinessUnit }) => {
 const WhereAndWhen = ({ quote }: { quote: NewQuoteRef }) => {
   const { eligibility, choice } = useSelector(quote, selectContext);
   const { errorOf } = useStep(quote);
+  const [isDateLeft, setIsDateLeft] = useState(false);
+  const slip = isDateLeft ? dateSlip(choice.date, eligibility.today) : null;
   return (
     <Grid>
       <Column xs={4} sm={4} md={6}>
@@ -127,10 +131,15 @@ const WhereAndWhen = ({ quote }: { quote: NewQuoteRef }) => {
           inputMode="numeric"
           autoComplete="off"
           placeholder="MM/DD/YYYY"
-          error={errorOf('date')}
+          error={errorOf('date') ?? slip}
           defaultValue={choice.date}
-          onInput={({ currentTarget }) => quote.send({ type: 'date.enter', text: currentTarget.value })}
+          onInput={({ currentTarget }) => {
+            setIsDateLeft(false);
+            quote.send({ type: 'date.enter', text: currentTarget.value });
+          }}
+          onBlur={() => setIsDateLeft(true)}
         />
+        <LiveRegion>{slip && `${dateLabel(eligibility)}: ${slip}`}</LiveRegion>
       </Column>
       <Column xs={4} sm={8} md={12}>
         <Text level={5} tone="muted">

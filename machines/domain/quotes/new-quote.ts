@@ -127,6 +127,10 @@ export const quoteProblems = (eligibility: QuoteEligibility, choice: QuoteChoice
   ];
 };
 
+/** What is wrong with a date once its field is left; null for one that is still missing. */
+export const dateSlip = (text: string, today: CalendarDay): string | null =>
+  text.trim() === '' ? null : (dateProblems(text, today)[0]?.message ?? null);
+
 const dateProblems = (text: string, today: CalendarDay): FieldProblem[] => {
   if (text.trim() === '') return [{ field: 'date', message: messages.required }];
   const date = parseDay(text);

@@ -31,7 +31,10 @@ export const createPortalClient = ({ settings, session, connection, time }: Port
     },
     onUnauthorized: () => session()?.send({ type: 'session.expired' }),
     agency: () => session()?.getSnapshot().context.session?.selectedAgency ?? null,
-    onOtherAgency: (agency) => session()?.send({ type: 'agency.moved', agency }),
+    onOtherAgency: async (agency) => {
+      session()?.send({ type: 'agency.moved', agency });
+      await untilAgencyChosen(session());
+    },
     onOutcome: (took) =>
       connection()?.send({ type: took === null ? 'call.lost' : took > late ? 'call.late' : 'call.answered' }),
     onFailure: (operation, error) => {
@@ -53,3 +56,15 @@ const clockIn = (answer: unknown): SessionClock | null => {
   const { clock, session, expires } = (answer ?? {}) as { clock?: unknown; session?: unknown; expires?: unknown };
   return ((expires ? answer : (clock ?? session)) as SessionClock | null | undefined) ?? null;
 };
+
+/** Waits while the notice asks which agency to act for: until then a call of the other one has not failed. */
+const untilAgencyChosen = (session: SessionRef | undefined): Promise<void> =>
+  new Promise((resolve) => {
+    if (!session?.getSnapshot().hasTag('stale')) return resolve();
+    const waiting = session.subscribe((snapshot) => {
+      if (snapshot.hasTag('stale') || snapshot.hasTag('busy')) return;
+      waiting.unsubscribe();
+      resolve();
+    });
+    return undefined;
+  });

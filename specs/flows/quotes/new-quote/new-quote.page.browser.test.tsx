@@ -49,6 +49,38 @@ const arrivalOf = async (portal: PortalPage): Promise<Exit | undefined> => {
 const isSeen = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true });
 
 describe('A new quote', () => {
+  test('a bad date says so when its field is left, and no more while it is typed again [VAL-03]', async ({
+    portal,
+  }) => {
+    await portal.signIn(agent);
+    await start(portal);
+    await lineField();
+
+    await portal.user.type(dateField(), '02/29/2025');
+    expect(dateField()).not.toHaveAttribute('aria-invalid');
+    await portal.user.tab();
+    const words = 'Must be a valid date in MM/DD/YYYY format';
+    await waitFor(() => expect(dateField()).toHaveAccessibleDescription(`Error: ${words}`));
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(`Effective date: ${words}`);
+
+    await portal.user.clear(dateField());
+    await waitFor(() => expect(dateField()).not.toHaveAttribute('aria-invalid'));
+    await portal.user.type(dateField(), '02/30/2025');
+    expect(dateField()).not.toHaveAttribute('aria-invalid');
+  });
+
+  test('a user who cannot start any quote is led to no page that refuses again [NQT-02]', async ({ portal }) => {
+    await portal.signIn('support@demo.test');
+    await start(portal, '/new-quote/workflow');
+
+    await main().findByText('You can’t start a quote here');
+    expect(
+      main()
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/']);
+  });
+
   test('opens the other version of producer engage with cos-8041 [NQT-07] [THM-03]', async ({ portal }) => {
     await portal.signIn(agent);
     portal.turnOn('cos-8041');

@@ -18,6 +18,7 @@ import { quoteSystems } from '../words.ts';
 import { QuoteRuling } from './QuoteRuling.tsx';
 import {
   selectEligibility,
+  selectCanStart,
   selectIsBlocked,
   selectIsClosed,
   selectIsOpened,
@@ -38,6 +39,7 @@ export interface NewQuoteScreenProps {
 export const NewQuoteScreen = ({ quote, homeHref, unitsHref }: NewQuoteScreenProps) => {
   const page = useSelector(quote, selectPage);
   const permission = useSelector(quote, selectPermission);
+  const canStart = useSelector(quote, selectCanStart);
   const isClosed = useSelector(quote, selectIsClosed);
   const isOpened = useSelector(quote, selectIsOpened);
   const isBlocked = useSelector(quote, selectIsBlocked);
@@ -55,7 +57,7 @@ export const NewQuoteScreen = ({ quote, homeHref, unitsHref }: NewQuoteScreenPro
             <Stack gap="sm">
               <Text>{permission.isGranted ? '' : permission.reason}</Text>
               <Inline>
-                {page === 'workflow' && <LinkButton href={unitsHref}>Start a quote</LinkButton>}
+                {page === 'workflow' && canStart && <LinkButton href={unitsHref}>Start a quote</LinkButton>}
                 <LinkButton href={homeHref} variant="secondary">
                   Dashboard
                 </LinkButton>

@@ -1,11 +1,13 @@
 import { useSelector } from '@xstate/react';
-import { dateLabel } from '#machines/domain/quotes/new-quote.ts';
+import { useState } from 'react';
+import { dateLabel, dateSlip } from '#machines/domain/quotes/new-quote.ts';
 import { closedLines, lineLabel, openLines, type BusinessUnit } from '#machines/domain/quotes/quote-lines.ts';
 import { stateNames, statesOf } from '#machines/domain/quotes/quote-states.ts';
 import type { NewQuoteRef } from '#machines/quotes/new-quote/new-quote.machine.ts';
 import { useStep } from '#forms/use-step.ts';
 import { Button } from '#ui/Button.tsx';
 import { Column, Grid } from '#ui/Grid.tsx';
+import { LiveRegion } from '#ui/LiveRegion.tsx';
 import { MaskedField } from '#ui/MaskedField.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { Inline, Stack } from '#ui/Stack.tsx';
@@ -112,6 +114,8 @@ const WhereAndWhen = ({ quote }: { quote: NewQuoteRef }) => {
   const chosen = useSelector(quote, selectState);
   const date = useSelector(quote, selectDate);
   const { errorOf } = useStep(quote);
+  const [isDateLeft, setIsDateLeft] = useState(false);
+  const slip = isDateLeft ? dateSlip(date, eligibility.today) : null;
   return (
     <Grid>
       <Column xs={4} sm={4} md={6}>
@@ -135,10 +139,15 @@ const WhereAndWhen = ({ quote }: { quote: NewQuoteRef }) => {
           inputMode="numeric"
           autoComplete="off"
           placeholder="MM/DD/YYYY"
-          error={errorOf('date')}
+          error={errorOf('date') ?? slip}
           defaultValue={date}
-          onInput={({ currentTarget }) => quote.send({ type: 'date.enter', text: currentTarget.value })}
+          onInput={({ currentTarget }) => {
+            setIsDateLeft(false);
+            quote.send({ type: 'date.enter', text: currentTarget.value });
+          }}
+          onBlur={() => setIsDateLeft(true)}
         />
+        <LiveRegion>{slip && `${dateLabel(eligibility)}: ${slip}`}</LiveRegion>
       </Column>
       <Column xs={4} sm={8} md={12}>
         <Text level={5} tone="muted">

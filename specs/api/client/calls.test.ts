@@ -227,7 +227,7 @@ describe('The calls about clients', () => {
       await expect(accountsApi(call).search(requestFor(text))).rejects.toMatchObject({
         kind: 'refused',
         status: 400,
-        message: expect.stringMatching(/required|at most 100 characters/) as string,
+        message: expect.stringMatching(/required|100 characters or fewer/) as string,
       });
     },
   );

@@ -33,7 +33,8 @@ export const createPortalClient = ({ settings, session, connection, time }: Port
     agency: () => session()?.getSnapshot().context.session?.selectedAgency ?? null,
     onOtherAgency: async (agency) => {
       session()?.send({ type: 'agency.moved', agency });
-      await untilAgencyChosen(session());
+      // a window over the page hides the notice: there the call fails and says why
+      if (!document.querySelector('[data-modal]')) await untilAgencyChosen(session());
     },
     onOutcome: (took) =>
       connection()?.send({ type: took === null ? 'call.lost' : took > late ? 'call.late' : 'call.answered' }),

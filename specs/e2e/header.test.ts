@@ -315,3 +315,20 @@ const originOf = async (page: Page): Promise<string> => {
   await page.goto('/help');
   return page.url();
 };
+
+test('the button of a system message covers nothing of the header, at any width', async ({ newPage }) => {
+  const page = await newPage({ as: agent });
+  await open(page);
+  const button = page.locator('header').getByRole('button', { name: /Online payments/ });
+  await button.waitFor();
+  const agency = page.getByRole('banner').getByRole('combobox', { name: 'Agency' });
+  await agency.waitFor();
+
+  for (const width of [768, 900, 1024, 1300]) {
+    await page.setViewportSize({ width, height: 800 });
+    const home = await page.getByRole('banner').getByRole('link').first().boundingBox();
+    const [message, field] = [await button.boundingBox(), await agency.boundingBox()];
+    expect((home?.x ?? 0) + (home?.width ?? 0), `${width} px`).toBeLessThanOrEqual(message?.x ?? 0);
+    expect((message?.x ?? 0) + (message?.width ?? 0), `${width} px`).toBeLessThanOrEqual(field?.x ?? 0);
+  }
+});

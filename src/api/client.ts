@@ -24,8 +24,11 @@ export interface ClientOptions {
   onFailure?: (operation: string, error: unknown) => void;
   /** the agency that this tab acts for, which calls that depend on it name */
   agency?: () => string | null;
-  /** called when the session turns out to act for another agency than this tab; the call fails once that is settled */
-  onOtherAgency?: (agency: string) => Promise<void>;
+  /**
+   * called when the session turns out to act for another agency than this tab; resolves with whether the session acts for an
+   * agency again: the call is repeated where that is the tab's, and fails otherwise
+   */
+  onOtherAgency?: (agency: string) => Promise<boolean>;
   /** called for each call that was not cancelled: after how many milliseconds it was answered, null where nothing came */
   onOutcome?: (milliseconds: number | null) => void;
   /** defaults to the browser's */
@@ -91,7 +94,11 @@ export const createClient = (options: ClientOptions): Client => {
       const needsSession = operation.access !== 'signingIn' && operation.access !== 'anyone';
       if (response.status === 401 && needsSession && !isBackground) onUnauthorized?.();
       const other = response.status === 409 ? response.headers.get(agencyHeader) : null;
-      if (other !== null) await onOtherAgency?.(decodeURIComponent(other));
+      // the carrier has done nothing, so the user's work goes on where they keep the agency
+      if (other !== null && (await onOtherAgency?.(decodeURIComponent(other))) && named === own()) {
+        signal?.throwIfAborted();
+        return send(operation, input);
+      }
       throw failureOf(response, text);
     }
     // an answer that comes after the tab has switched to another agency is outdated

@@ -125,6 +125,9 @@ export const sessionSetup = setup({
     isBack: (_, params: { result: ReauthenticationResult }) => params.result.kind === 'same',
     isLeaving: (_, params: { result: ReauthenticationResult }) => params.result.kind === 'left',
     isConflict,
+    /** the user stays with the agency that the page is of */
+    isKeptAgency: ({ context }, params: { session: Session }) =>
+      context.session?.selectedAgency === params.session.selectedAgency,
     isOtherAgency: ({ context }, params: { agency: string }) => context.session?.selectedAgency !== params.agency,
   },
 });

@@ -75,17 +75,24 @@ export const signedIn = sessionSetup.createStateConfig({
         id: 'switch',
         src: 'selectAgency',
         input: ({ context }) => ({ agency: context.wantedAgency ?? '' }),
-        onDone: {
-          target: 'reloading',
-          actions: [{ type: 'keepSession', params: output('session') }, 'announceAgency', 'purgeStorage'],
-        },
+        onDone: [
+          {
+            guard: { type: 'isKeptAgency', params: output('session') },
+            target: 'idle',
+            actions: [{ type: 'keepSession', params: output('session') }, 'forgetWantedAgency', 'announceAgency'],
+          },
+          {
+            target: 'reloading',
+            actions: [{ type: 'keepSession', params: output('session') }, 'announceAgency', 'purgeStorage'],
+          },
+        ],
         onError: { target: 'idle', actions: { type: 'keepFailure', params: failure } },
       },
     },
     reloading: {
       tags: ['busy', 'changing'],
       invoke: {
-        ...identityFor('following'),
+        ...identityFor('#session.rechecking'),
         onDone: { target: 'idle', actions: { type: 'keepIdentity', params: output('identity') } },
       },
     },

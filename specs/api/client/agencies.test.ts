@@ -111,7 +111,10 @@ const openTab = (browser: Browser, announce: (from: object, agency: string) => v
     settings: async () => ({ basePath: '/-', timeoutSeconds: 30 }),
     origin: browser.origin,
     agency: () => session.getSnapshot().context.session?.selectedAgency ?? null,
-    onOtherAgency: async (agency) => session.send({ type: 'agency.moved', agency }),
+    onOtherAgency: async (agency) => {
+      session.send({ type: 'agency.moved', agency });
+      return false;
+    },
     fetch: async (input, init) => {
       const request = new Request(input, init);
       const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');

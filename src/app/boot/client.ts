@@ -1,4 +1,5 @@
 import { createClient, type Client } from '#api/client.ts';
+import { waitFor } from 'xstate';
 import type { SessionClock } from '#machines/domain/session/session.ts';
 import type { RuntimeConfig } from '#machines/domain/shell/config.ts';
 import type { SessionRef } from '#machines/session/session/session.machine.ts';
@@ -34,7 +35,7 @@ export const createPortalClient = ({ settings, session, connection, time }: Port
     onOtherAgency: async (agency) => {
       session()?.send({ type: 'agency.moved', agency });
       // a window over the page hides the notice: there the call fails and says why
-      if (!document.querySelector('[data-modal]')) await untilAgencyChosen(session());
+      return document.querySelector('[data-modal]') === null && untilAgencyChosen(session());
     },
     onOutcome: (took) =>
       connection()?.send({ type: took === null ? 'call.lost' : took > late ? 'call.late' : 'call.answered' }),
@@ -58,14 +59,14 @@ const clockIn = (answer: unknown): SessionClock | null => {
   return ((expires ? answer : (clock ?? session)) as SessionClock | null | undefined) ?? null;
 };
 
-/** Waits while the notice asks which agency to act for: until then a call of the other one has not failed. */
-const untilAgencyChosen = (session: SessionRef | undefined): Promise<void> =>
-  new Promise((resolve) => {
-    if (!session?.getSnapshot().hasTag('stale')) return resolve();
-    const waiting = session.subscribe((snapshot) => {
-      if (snapshot.hasTag('stale') || snapshot.hasTag('busy')) return;
-      waiting.unsubscribe();
-      resolve();
-    });
-    return undefined;
-  });
+/** Waits until the notice is answered and the session has the agency; false where it could not be chosen. */
+const untilAgencyChosen = async (session: SessionRef | undefined): Promise<boolean> => {
+  if (!session) return false;
+  try {
+    const settled = await waitFor(session, (snapshot) => !snapshot.hasTag('stale') && !snapshot.hasTag('busy'));
+    return settled.matches({ signedIn: 'idle' }) && settled.context.failure === null;
+  } catch {
+    // the portal has ended, and with it the question
+    return false;
+  }
+};

@@ -104,6 +104,15 @@ const connection = defineSlotRecipe({
   },
 });
 
+const dropdown = {
+  padding: '1',
+  background: 'surface',
+  color: 'text',
+  border: '1px solid {colors.line}',
+  borderRadius: 'lg',
+  boxShadow: 'popover',
+};
+
 /** The dropdown of a select, at most 40 % of the window high, and its list of options, at most 200 px. */
 const options = defineRecipe({
   className: 'options',
@@ -117,12 +126,7 @@ const options = defineRecipe({
     '&:not([hidden])': { display: 'flex', flexDirection: 'column' },
     '& > button': { flexShrink: '0' },
     '& > [role="listbox"]': { minHeight: '0', maxHeight: '200px', overflowY: 'auto' },
-    padding: '1',
-    background: 'surface',
-    color: 'text',
-    border: '1px solid {colors.line}',
-    borderRadius: 'lg',
-    boxShadow: 'popover',
+    ...dropdown,
     '& [role="option"][aria-selected="true"]': { background: 'none', boxShadow: 'none', fontWeight: 'bold' },
     '& [data-active]': {
       background: 'accentSoft !important',
@@ -141,12 +145,7 @@ const select = defineSlotRecipe({
       zIndex: '60',
       width: 'var(--radix-select-trigger-width)',
       maxHeight: 'min(40vh, var(--radix-select-content-available-height))',
-      padding: '1',
-      background: 'surface',
-      color: 'text',
-      border: '1px solid {colors.line}',
-      borderRadius: 'lg',
-      boxShadow: 'popover',
+      ...dropdown,
     },
     viewport: {
       maxHeight: '200px',

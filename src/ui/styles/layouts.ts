@@ -160,7 +160,9 @@ const portal = defineSlotRecipe({
           minHeight: '36px',
           paddingBlock: '4px',
           fontWeight: 'medium',
-          mobile: { width: '280px' },
+          // between the widths the message button needs its place beside the logo
+          mobile: { width: '228px' },
+          md: { width: '280px' },
         },
       },
     },

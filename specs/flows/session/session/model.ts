@@ -59,7 +59,10 @@ export const model = defineModel({
       },
     },
     selectAgency: {
-      done: { 'The agency is switched': { ...asAgent, selectedAgency: '0815' } },
+      done: {
+        'The agency is switched': { ...asAgent, selectedAgency: '0815' },
+        'The session acts for the first agency again': asAgent,
+      },
       error: { 'The agency cannot be switched': refused(500) },
     },
     watchEnvironment: {
@@ -200,6 +203,25 @@ export const model = defineModel({
       says: 'a stale tab can always go on, either way',
       always: (state) => state.can({ type: 'agency.follow' }) && state.can({ type: 'agency.choose', agency: '0042' }),
       when: (state) => state.hasTag('stale'),
+    },
+    {
+      id: 'XTR-07',
+      says: 'keeping the agency keeps the page and everything on it, and the other tabs hear of it',
+      on: ({ before, stimulus }) =>
+        stimulus.label === 'The session acts for the first agency again' &&
+        before.context.session?.selectedAgency === '0042',
+      expect: ({ before, after, effects }) =>
+        after.matches({ signedIn: 'idle' }) &&
+        after.context.identity === before.context.identity &&
+        effects.includes('announceAgency') &&
+        !effects.includes('purgeStorage') &&
+        !effects.some((effect) => effect.startsWith('start loadIdentity')),
+    },
+    {
+      id: 'XTR-07',
+      says: 'a tab that asks which agency to act for has the session that its page is of',
+      on: ({ after }) => after.hasTag('stale'),
+      expect: ({ before, after }) => after.context.session === before.context.session,
     },
     {
       id: 'XTR-07',

@@ -11,6 +11,7 @@ import * as pages from './src/ui/styles/pages.ts';
 import * as paging from './src/ui/styles/paging.ts';
 import * as results from './src/ui/styles/results.ts';
 import * as structure from './src/ui/styles/structure.ts';
+import * as table from './src/ui/styles/table.ts';
 import * as text from './src/ui/styles/text.ts';
 import * as wizard from './src/ui/styles/wizard.ts';
 import { breakpoints, conditions, keyframes, semanticTokens, utilities } from './src/ui/styles/tokens.ts';
@@ -58,6 +59,7 @@ export default defineConfig({
       ...menus.slotRecipes,
       ...paging.slotRecipes,
       ...results.slotRecipes,
+      ...table.slotRecipes,
       ...dialogs.slotRecipes,
       ...layouts.slotRecipes,
       ...pages.slotRecipes,

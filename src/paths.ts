@@ -1,7 +1,7 @@
 import type { ClientTask } from '#machines/domain/clients/tasks.ts';
 import { fillPattern, routes, type RouteId } from '#machines/domain/session/routes.ts';
 
-const patternOf = (id: RouteId): string => {
+export const patternOf = (id: RouteId): string => {
   const route = routes.find((one) => one.id === id);
   if (!route) throw new Error(`paths: no route "${id}"`);
   return route.pattern;

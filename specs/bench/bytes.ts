@@ -92,7 +92,7 @@ export const benchBytes = (dist: string): Row[] => {
     };
   };
   const css = namedIn(dist, /<link[^>]+href="\/([^"]+\.css)"/g);
-  const pages = ['HomePage', 'PolicyholderPage', 'HelpPage', 'NewQuotePage', 'PeRedirectPage', 'PeTestDataPage'];
+  const pages = ['HomePage', 'ClientPage', 'HelpPage', 'NewQuotePage', 'PeRedirectPage', 'PeTestDataPage'];
   return [
     route('sign-in until it can be used', null, 100),
     { what: 'JS of the HTTP client, fetched beside it, brotli', value: http / KiB, unit: 'KiB' },

@@ -44,7 +44,7 @@ describe('A part of the portal that cannot be loaded', () => {
   test('reloads exactly once where storage is disabled too [RTE-22] [SEC-24]', async ({ newPage }) => {
     const page = await newPage({ as: agent });
     await disableStorage(page);
-    const documents = await breakChunk(page, 'PolicyholderPage');
+    const documents = await breakChunk(page, 'ClientPage');
 
     await page.goto('/policyholder/20000001');
     await isBroken(page);

@@ -87,7 +87,7 @@ describe('Pages', () => {
         return original(work, options);
       };
     });
-    const fetched = ['AgentsPage', 'PolicyholderPage'].map((name) =>
+    const fetched = ['AgentsPage', 'ClientPage'].map((name) =>
       page.waitForRequest((request) => request.url().includes(`/assets/${name}-`)),
     );
 

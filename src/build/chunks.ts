@@ -24,10 +24,14 @@ const isWizardModule =
 
 /** Modules that only quick actions and new quotes share; no other page loads them. */
 const isActionModule =
-  /\/(?:domain\/(?:actions\/(?!action-list|legacy)|billing|quotes\/(?!quote-lines|start-permissions)|shared\/calendar)|support\/external-target|app\/pages\/actions|layouts\/(?:BlockedTab|ClosedAction)|forms\/ActionForm|ui\/(?:SelectField|LoadingIndicator))/;
+  /\/(?:domain\/(?:actions\/(?!action-list|legacy)|billing\/payments|quotes\/(?!quote-lines|start-permissions)|shared\/calendar)|support\/external-target|app\/pages\/actions|layouts\/(?:BlockedTab|ClosedAction)|forms\/ActionForm|ui\/(?:SelectField|LoadingIndicator))/;
 
 /** Modules that forms share: no page with a list loads them. */
 const isFormModule = /\/(?:ui\/(?:ErrorSummary|TextField)|forms\/Form\b)/;
+
+/** Modules that pages with tables and pages of rows share. */
+const isListModule =
+  /\/(?:ui\/(?:Pagination|Table|LinkTabs)|domain\/(?:shell\/pages|clients\/(?:record-list|records|overview|policies|claims)|documents\/documents)|contract\/client-records|api\/records|src\/client-paths)/;
 
 /** Modules that only background services share, which load once the page is idle. */
 const isBackgroundModule =
@@ -49,15 +53,22 @@ export const codeSplitting = {
     {
       name: 'shared',
       test: (id: string) =>
-        [isWizardModule, isSelectModule, isModalModule, isActionModule, isFormModule, isBackgroundModule].every(
-          (part) => !part.test(id),
-        ),
+        [
+          isWizardModule,
+          isSelectModule,
+          isModalModule,
+          isActionModule,
+          isFormModule,
+          isListModule,
+          isBackgroundModule,
+        ].every((part) => !part.test(id)),
       minShareCount: 2,
       priority: 1.6,
     },
     { name: 'modal', test: (id: string) => isModalModule.test(id) && !isSelectModule.test(id), priority: 1.5 },
     { name: 'select', test: isSelectModule, priority: 1.49 },
     { name: 'forms', test: isFormModule, minShareCount: 2, priority: 1.48 },
+    { name: 'lists', test: isListModule, minShareCount: 2, priority: 1.47 },
     { name: 'actions', test: isActionModule, minShareCount: 2, priority: 1.45 },
     { name: 'wizards', test: isWizardModule, minShareCount: 2, priority: 1.4 },
     { name: 'background', test: isBackgroundModule, minShareCount: 2, priority: 1.35 },

@@ -3,7 +3,7 @@ import { classOf } from '#ui/classes.ts';
 import { demandOneOf } from '#ui/developer-error.ts';
 import { Icon } from '#ui/Icon.tsx';
 
-const colors = ['primary', 'secondary', 'neutral', 'success', 'info', 'warning', 'error'] as const;
+const colors = ['none', 'primary', 'secondary', 'neutral', 'success', 'info', 'warning', 'error'] as const;
 const sizes = ['xs', 'sm', 'md', 'lg', 'xl'] as const;
 
 /** What a Chip takes. */

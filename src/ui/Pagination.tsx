@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { pageMarks } from '#machines/domain/shell/pages.ts';
 import { partOf } from '#ui/classes.ts';
 import { demand } from '#ui/developer-error.ts';
@@ -11,11 +11,14 @@ export interface PaginationProps {
   label: string;
   page: number;
   pages: number;
-  onChoose: (page: number) => void;
+  /** where each page is an address */
+  hrefOf?: (page: number) => string;
+  /** where pages are turned in place */
+  onChoose?: (page: number) => void;
 }
 
-/** The pages of a list: as many buttons as fit, ellipses in place of the others (source 409). */
-export const Pagination = ({ label, page, pages, onChoose }: PaginationProps) => {
+/** The pages of a list: as many buttons or links as fit, ellipses in place of the others (source 409). */
+export const Pagination = ({ label, page, pages, hrefOf, onChoose }: PaginationProps) => {
   const place = useRef<HTMLElement>(null);
   const [width, setWidth] = useState(0);
   const isRight = Number.isInteger(page) && Number.isInteger(pages) && page >= 1 && page <= pages;
@@ -29,47 +32,60 @@ export const Pagination = ({ label, page, pages, onChoose }: PaginationProps) =>
     resizing.observe(element);
     return () => resizing.disconnect();
   }, []);
-  const step = (to: number) => () => {
-    if (to >= 1 && to <= pages) onChoose(to);
-  };
+  const to = (target: number) => ({
+    isOff: target < 1 || target > pages,
+    href: hrefOf?.(target),
+    onPress: () => onChoose?.(target),
+  });
   return (
     <nav ref={place} aria-label={label} className={partOf('pagination', 'root')}>
-      <button
-        type="button"
-        className={partOf('pagination', 'button')}
-        aria-label="Previous page"
-        aria-disabled={page === 1 || undefined}
-        onClick={step(page - 1)}
-      >
+      <Mark label="Previous page" {...to(page - 1)}>
         <Icon of={ChevronLeft} size="lg" />
-      </button>
+      </Mark>
       {pageMarks(page, pages, width).map((mark, at) =>
         mark === 'gap' ? (
           <span key={`gap ${at}`} className={partOf('pagination', 'gap')} aria-hidden="true">
             …
           </span>
         ) : (
-          <button
-            key={mark}
-            type="button"
-            className={partOf('pagination', 'button')}
-            aria-label={`Page ${mark} of ${pages}`}
-            aria-current={mark === page ? 'page' : undefined}
-            onClick={step(mark)}
-          >
+          <Mark key={mark} label={`Page ${mark} of ${pages}`} isCurrent={mark === page} {...to(mark)}>
             {mark}
-          </button>
+          </Mark>
         ),
       )}
-      <button
-        type="button"
-        className={partOf('pagination', 'button')}
-        aria-label="Next page"
-        aria-disabled={page === pages || undefined}
-        onClick={step(page + 1)}
-      >
+      <Mark label="Next page" {...to(page + 1)}>
         <Icon of={ChevronRight} size="lg" />
-      </button>
+      </Mark>
     </nav>
+  );
+};
+
+interface MarkProps {
+  label: string;
+  isCurrent?: boolean;
+  /** there is no such page */
+  isOff: boolean;
+  href: string | undefined;
+  onPress: () => void;
+  children: ReactNode;
+}
+
+const Mark = ({ label, isCurrent, isOff, href, onPress, children }: MarkProps) => {
+  const common = {
+    className: partOf('pagination', 'button'),
+    'aria-label': label,
+    'aria-current': isCurrent ? ('page' as const) : undefined,
+    'aria-disabled': isOff || undefined,
+  };
+  if (href === undefined)
+    return (
+      <button type="button" {...common} onClick={isOff ? undefined : onPress}>
+        {children}
+      </button>
+    );
+  return (
+    <a {...common} role="link" href={isOff ? undefined : href}>
+      {children}
+    </a>
   );
 };

@@ -5,6 +5,6 @@ export default inspected<typeof policyholderMachine>({
   id: 'policyholder',
   context: ['account.businessType', 'account.legacy'],
   ports: { fetchAccount: { output: ['businessType', 'legacy'] } },
-  screens: ['policyholder'],
+  screens: ['policyholder', 'client', 'clientTab', 'clientRecord'],
   requirements: { '': ['POL-01'], shown: ['SCH-19'], notFound: ['ERR-01'], failed: ['ERR-11'] },
 });

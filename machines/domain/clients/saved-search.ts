@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import type { PresetId } from './search.ts';
 
 /**
  * What is remembered of a search between visits of its screen: the question, never the results, because those
@@ -33,7 +32,3 @@ export const parseSavedSearch = (text: string | null): SavedSearch | null => {
     return null;
   }
 };
-
-/** The storage key of a preset's search. All keys that start with `savedSearchPrefix` are purged when a session ends. */
-export const savedSearchPrefix = 'portal.search.';
-export const savedSearchKey = (preset: PresetId): string => `${savedSearchPrefix}${preset}`;

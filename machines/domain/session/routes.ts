@@ -6,7 +6,7 @@ const agencyScopes = ['agent', 'support'] as const satisfies readonly Scope[];
 const everyPrivateScope = ['customer', 'agent', 'support'] as const satisfies readonly Scope[];
 
 /**
- * A page of the portal. `pattern` has `:name` segments; `guard` names a rule of access.ts; `label` (or `alternateLabel`)
+ * A page of the portal. `pattern` has `:name` segments, and `:name(a|b)` where only some words are one; `guard` names a rule of access.ts; `label` (or `alternateLabel`)
  * begins the page title. `isTarget`: whether a `redirect` query may lead here.
  */
 export interface Route {
@@ -19,7 +19,12 @@ export interface Route {
   isTarget: boolean;
 }
 
-const page = (id: string, pattern: string, label: string, more: Partial<Route> = {}): Route => ({
+const page = <const Id extends string>(
+  id: Id,
+  pattern: string,
+  label: string,
+  more: Partial<Omit<Route, 'id'>> = {},
+): Route & { id: Id } => ({
   id,
   pattern,
   label,
@@ -29,12 +34,16 @@ const page = (id: string, pattern: string, label: string, more: Partial<Route> =
   ...more,
 });
 
+/** A page of one client, which customers open too. */
+const clientPage = <const Id extends string>(id: Id, rest: string) =>
+  page(id, `/clients/:id${rest}`, 'Policyholder', { scopes: everyPrivateScope });
+
 /** A page of a wizard that one scope goes through: no other scope may open it, and no redirect leads there. */
-const wizard = (id: string, pattern: string, label: string, scope: Scope): Route =>
+const wizard = <const Id extends string>(id: Id, pattern: string, label: string, scope: Scope) =>
   page(id, pattern, label, { scopes: [scope], guard: 'wizard', isTarget: false });
 
 /** A page for users who are not signed in. */
-const signedOutPage = (id: string, pattern: string, label: string): Route =>
+const signedOutPage = <const Id extends string>(id: Id, pattern: string, label: string) =>
   page(id, pattern, label, { guard: 'signedOut', isTarget: false });
 
 /** Every page of the portal; what is not here does not exist. */
@@ -42,6 +51,9 @@ export const routes = [
   page('home', '/', 'Dashboard'),
   page('agents', '/agents', 'Clients', { alternateLabel: 'Client Search' }),
   page('policyholder', '/policyholder/:id', 'Policyholder', { scopes: everyPrivateScope }),
+  clientPage('client', ''),
+  clientPage('clientTab', '/:tab(policies|billing|claims|documents)'),
+  clientPage('clientRecord', '/:tab(policies|billing|claims|documents)/:detail'),
   page('newQuote', '/new-quote', 'New quote', { alternateLabel: 'Start a Quote' }),
   page('newQuoteWorkflow', '/new-quote/workflow', 'Commercial quote'),
   page('peRedirect', '/pe-redirect', 'Producer Engage', { isTarget: false }),
@@ -86,7 +98,8 @@ const matchSegments = (pattern: string, path: string): Record<string, string> | 
   const params: Record<string, string> = {};
   for (const [at, expected] of wanted.entries()) {
     const actual = given[at] ?? '';
-    if (expected.startsWith(':') && isPlainSegment(actual)) params[expected.slice(1)] = actual;
+    const [, name, words] = /^:(\w+)(?:\((.*)\))?$/.exec(expected) ?? [];
+    if (name && (words ? words.split('|').includes(actual) : isPlainSegment(actual))) params[name] = actual;
     else if (expected !== actual) return null;
   }
   return params;
@@ -108,7 +121,7 @@ export const stepPathOf = (scope: Scope): string | null =>
 
 /** Writes a path from a pattern: the inverse of a match. */
 export const fillPattern = (pattern: string, params: Readonly<Record<string, string>>): string =>
-  pattern.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  pattern.replaceAll(/:(\w+)(?:\(.*?\))?/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 
 /**
  * Where a `redirect` text may lead: it is matched against the route table and rebuilt from it, so that no text leads

@@ -24,3 +24,6 @@ export const twoDigits = (number: number): string => String(number).padStart(2, 
 
 /** As YYYY-MM-DD, for machines. */
 export const isoDay = ({ year, month, day }: CalendarDay): string => `${year}-${twoDigits(month)}-${twoDigits(day)}`;
+
+/** YYYY-MM-DD as MM/DD/YY, the default format of a date. */
+export const formatIsoDay = (iso: string): string => `${iso.slice(5, 7)}/${iso.slice(8, 10)}/${iso.slice(2, 4)}`;

@@ -13,3 +13,12 @@ export const pageOf = <Item extends v.GenericSchema>(item: Item) =>
 /** Rows of a page of a client's records, and the most that one request may ask for. */
 export const listPageSize = 25;
 export const largestListPage = 1000;
+
+/** A page of a list, of rows of one type. */
+export interface Page<Row> {
+  results: Row[];
+  pageNum: number | null;
+  lastPage: boolean;
+  totalResults: number | null;
+  totalPages: number | null;
+}

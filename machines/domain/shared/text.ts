@@ -14,9 +14,9 @@ export const titleCase = (text: string): string =>
     .replaceAll(initials, (letter) => letter.toLocaleUpperCase('en-US'))
     .replaceAll(capitals, (word) => word.toLocaleUpperCase('en-US'));
 
-/** "1 result", "2 results", with thousands separators. */
+/** "1 result", "2 results", "3 policies", with thousands separators. */
 export const countOf = (count: number, noun: string): string =>
-  `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
+  `${count.toLocaleString('en-US')} ${count === 1 ? noun : `${noun.replace(/y$/, 'ie')}s`}`;
 
 /** An email address with its local part hidden but for the first letter: `a•••@demo.test`. */
 export const maskEmail = (address: string): string => {

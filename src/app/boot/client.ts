@@ -1,5 +1,5 @@
 import { createClient, type Client } from '#api/client.ts';
-import { waitFor } from 'xstate';
+import type { SnapshotFrom } from 'xstate';
 import type { SessionClock } from '#machines/domain/session/session.ts';
 import type { RuntimeConfig } from '#machines/domain/shell/config.ts';
 import type { SessionRef } from '#machines/session/session/session.machine.ts';
@@ -60,13 +60,13 @@ const clockIn = (answer: unknown): SessionClock | null => {
 };
 
 /** Waits until the notice is answered and the session has the agency; false where it could not be chosen. */
-const untilAgencyChosen = async (session: SessionRef | undefined): Promise<boolean> => {
-  if (!session) return false;
-  try {
-    const settled = await waitFor(session, (snapshot) => !snapshot.hasTag('stale') && !snapshot.hasTag('busy'));
-    return settled.matches({ signedIn: 'idle' }) && settled.context.failure === null;
-  } catch {
-    // the portal has ended, and with it the question
-    return false;
-  }
-};
+const untilAgencyChosen = (session: SessionRef | undefined): Promise<boolean> =>
+  new Promise((resolve) => {
+    const check = (snapshot: SnapshotFrom<SessionRef> | undefined) => {
+      if (snapshot?.hasTag('stale') || snapshot?.hasTag('busy')) return;
+      resolve(snapshot?.matches({ signedIn: 'idle' }) === true && snapshot.context.failure === null);
+      watching?.unsubscribe();
+    };
+    const watching = session?.subscribe(check);
+    check(session?.getSnapshot());
+  });

@@ -1,9 +1,9 @@
-import { savedSearchPrefix } from '#machines/domain/clients/saved-search.ts';
+import { userPrefix } from './user-storage.ts';
 
 const keysKey = 'portal.shortcuts';
 
 /** Below the prefix of everything that is purged when a session ends. */
-const dismissedKey = `${savedSearchPrefix}dismissed-messages`;
+const dismissedKey = `${userPrefix}dismissed-messages`;
 
 const attempt = <Result>(use: () => Result): Result | null => {
   try {

@@ -9,10 +9,11 @@ import { usePortal } from '../boot/context.ts';
 import { Crash } from '../shell/Crash.tsx';
 import { AccessProblem, ChunkProblem, ConfigProblem, CrashScreen, SessionProblem } from '../shell/problems.tsx';
 import {
-  isPageId,
   isWizardFor,
   likelyNext,
   lazyPages,
+  pageIdOf,
+  pageKeyOf,
   prefetchFrame,
   prefetchLaterSteps,
   prefetchPage,
@@ -81,16 +82,16 @@ export const RouteOutlet = () => {
       </Crash>
     );
   }
-  if (!session || !isOpen || openPath !== pathname || !found || !isPageId(found.route.id)) return <Shell />;
+  const page = found && pageIdOf(found.route.id);
+  const key = pageKeyOf(pathname);
+  const isOpened = isOpen && openPath !== undefined && pageKeyOf(openPath) === key;
+  if (!session || !isOpened || !page) return <Shell />;
   const { Frame } = lazyPages;
-  const Page = lazyPages.pages[found.route.id];
+  const Page = lazyPages.pages[page];
   return (
-    <Crash
-      key={pathname}
-      renderFallback={(onRetry) => <CrashScreen session={session} path={pathname} onRetry={onRetry} />}
-    >
+    <Crash key={key} renderFallback={(onRetry) => <CrashScreen session={session} path={pathname} onRetry={onRetry} />}>
       <Suspense fallback={<Shell />}>
-        <Frame session={session} current={found.route.id}>
+        <Frame session={session} current={page}>
           <Suspense fallback={<PageSkeleton />}>
             <Page params={found.params} />
           </Suspense>
@@ -106,9 +107,10 @@ const usePrefetch = (id: string | undefined) => {
     if (!id) return undefined;
     const wizard = wizardOf(id);
     if (wizard) void prefetchWizard(wizard);
-    if (isPageId(id)) {
+    const page = pageIdOf(id);
+    if (page) {
       void prefetchFrame();
-      void prefetchPage(id);
+      void prefetchPage(page);
     }
     return whenIdle(() => {
       if (id === 'login') void prefetchLaterSteps().then(prefetchFrame);

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { routes, type RouteId } from '#machines/domain/session/routes.ts';
+import { matchRoute, routes, type RouteId } from '#machines/domain/session/routes.ts';
 import type { Scope } from '#machines/domain/session/session.ts';
 import type { LaterStepProps } from '#screens/sign-in/login/LaterSteps.tsx';
 import { lazyComponent } from '#src/lazy-components.ts';
@@ -20,14 +20,14 @@ type Load = () => Promise<{ default: ComponentType<PageProps> }>;
 const loaders = {
   home: () => import('../pages/shell/HomePage.tsx'),
   agents: () => import('../pages/clients/AgentsPage.tsx'),
-  policyholder: () => import('../pages/clients/PolicyholderPage.tsx'),
+  client: () => import('../pages/clients/ClientPage.tsx'),
   newQuote: () => import('../pages/quotes/NewQuotePage.tsx'),
   newQuoteWorkflow: () => import('../pages/quotes/NewQuotePage.tsx'),
   peRedirect: () => import('../pages/quotes/PeRedirectPage.tsx'),
   peTestData: () => import('../pages/quotes/PeTestDataPage.tsx'),
   settings: () => import('../pages/settings/SettingsPage.tsx'),
   help: () => import('../pages/shell/HelpPage.tsx'),
-} satisfies Partial<Record<RouteId, Load>>;
+} satisfies Partial<Record<RouteId | 'client', Load>>;
 
 /** The wizards and the other ways in: each is one page with several addresses and a layout of its own. */
 const wizardLoaders = {
@@ -64,11 +64,26 @@ export const isWizardFor = (wizard: WizardId, scope: Scope): boolean =>
 /** Starts loading a wizard's code. */
 export const prefetchWizard = (id: WizardId): Promise<unknown> => wizardLoaders[id]().catch(() => null);
 
+/** The routes of one client: one page with several addresses, whose header stays while its tabs change. */
+const clientRoutes: readonly string[] = ['policyholder', 'client', 'clientTab', 'clientRecord'] satisfies RouteId[];
+
 type LazyPageId = keyof typeof loaders;
 export type PageId = LazyPageId | 'logout';
 
 const isLazy = (id: string): id is LazyPageId => id in loaders;
-export const isPageId = (id: string): id is PageId => id === 'logout' || isLazy(id);
+const isPageId = (id: string): id is PageId => id === 'logout' || isLazy(id);
+
+/** The page of a route; null where it has none. */
+export const pageIdOf = (route: string): PageId | null => {
+  if (clientRoutes.includes(route)) return 'client';
+  return isPageId(route) ? route : null;
+};
+
+/** Addresses with the same key are one page that stays on screen: those of one client, else every address is its own. */
+export const pageKeyOf = (path: string): string => {
+  const found = matchRoute(path);
+  return found && pageIdOf(found.route.id) === 'client' ? `client ${found.params['id']}` : path;
+};
 
 /** Starts loading a page's code, for a page that is about to be opened. A failure shows when the page is opened. */
 export const prefetchPage = async (id: PageId): Promise<unknown> => isLazy(id) && loaders[id]().catch(() => null);
@@ -76,8 +91,8 @@ export const prefetchPage = async (id: PageId): Promise<unknown> => isLazy(id) &
 /** Pages that are likely next, prefetched when the browser is idle. */
 export const likelyNext: Readonly<Record<string, readonly PageId[]>> = {
   login: ['home', 'agents'],
-  home: ['agents', 'policyholder'],
-  agents: ['policyholder'],
+  home: ['agents', 'client'],
+  agents: ['client'],
 };
 
 interface Parts {

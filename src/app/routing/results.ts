@@ -4,7 +4,7 @@ import type { Preset } from '#machines/domain/clients/search.ts';
 import { systemIds } from '#machines/support/system-ids.ts';
 import type { ActorRoots } from '#screens/inspection.ts';
 import { paths } from '#src/paths.ts';
-import { rememberSearch } from '../browser/storage.ts';
+import { rememberSearch } from '../browser/saved-search.ts';
 import type { Navigation } from './navigation.ts';
 
 interface ResultsDeps {

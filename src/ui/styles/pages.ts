@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@pandacss/dev';
 
 const search = defineSlotRecipe({
   className: 'search',
-  slots: ['head', 'lead', 'box', 'plainBox', 'filters', 'chosen', 'summary'],
+  slots: ['head', 'lead', 'box', 'plainBox', 'filters', 'chosen', 'summary', 'narrow'],
   base: {
     head: {
       display: 'flex',
@@ -17,6 +17,13 @@ const search = defineSlotRecipe({
     plainBox: { maxWidth: '524px' },
     filters: { position: 'relative', display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: '4' },
     chosen: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', marginTop: '3' },
+    narrow: {
+      display: 'grid',
+      gap: '3',
+      alignItems: 'end',
+      maxWidth: '760px',
+      sm: { gridTemplateColumns: 'minmax(0, 1fr) 200px auto' },
+    },
     summary: {
       display: 'flex',
       flexWrap: 'wrap',

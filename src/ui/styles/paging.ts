@@ -36,6 +36,34 @@ const tabs = defineSlotRecipe({
   },
 });
 
+const linkTabs = defineSlotRecipe({
+  className: 'linkTabs',
+  slots: ['list', 'tab'],
+  base: {
+    list: {
+      display: 'flex',
+      gap: '1',
+      overflowX: 'auto',
+      borderBottom: '1px solid {colors.line}',
+      scrollbarWidth: 'none',
+    },
+    tab: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      flex: 'none',
+      minHeight: '44px',
+      padding: '8px 12px',
+      color: 'muted',
+      fontWeight: 'medium',
+      textDecoration: 'none',
+      borderBottom: '3px solid transparent',
+      _hover: { color: 'text', background: 'sunken' },
+      _current: { color: 'accentStrong', borderColor: 'accent' },
+      _focusVisible: { outlineOffset: '-3px' },
+    },
+  },
+});
+
 const pagination = defineSlotRecipe({
   className: 'pagination',
   slots: ['root', 'button', 'gap'],
@@ -48,6 +76,7 @@ const pagination = defineSlotRecipe({
       width: '40px',
       height: '40px',
       color: 'accent',
+      textDecoration: 'none',
       border: '1px solid transparent',
       borderRadius: 'md',
       fontVariantNumeric: 'tabular-nums',
@@ -59,4 +88,4 @@ const pagination = defineSlotRecipe({
   },
 });
 
-export const slotRecipes = { tabs, pagination };
+export const slotRecipes = { tabs, linkTabs, pagination };

@@ -5,5 +5,5 @@ import { model } from '#specs/flows/clients/policyholder/model.ts';
 import { testScreen } from '../../support/screen-paths.ts';
 
 testScreen("a client's own page", model, driver, (actor) => (
-  <PolicyholderScreen policyholder={actor as PolicyholderRef} />
+  <PolicyholderScreen policyholder={actor as PolicyholderRef} tabs={[]} />
 ));

@@ -3,7 +3,7 @@ import { accountsApi } from '#api/accounts.ts';
 import type { Client } from '#api/client.ts';
 import { searchMachine } from '#machines/clients/search/search.machine.ts';
 import type { PresetId } from '#machines/domain/clients/search.ts';
-import { forgetSearch, rememberSearch } from '../../browser/storage.ts';
+import { forgetSearch, rememberSearch } from '../../browser/saved-search.ts';
 import { autocompleteActor } from '../widgets/autocomplete.ts';
 
 interface SearchDeps {

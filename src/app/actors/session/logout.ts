@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import { authApi } from '#api/auth.ts';
 import type { Client } from '#api/client.ts';
 import { logoutMachine } from '#machines/session/logout/logout.machine.ts';
-import { purgeStorage } from '../../browser/storage.ts';
+import { purgeStorage } from '../../browser/user-storage.ts';
 import { notifyOtherTabs } from '../../session/tabs.ts';
 
 /** Signing out, with the carrier, the other tabs and storage. */

@@ -8,7 +8,7 @@ import type { sessionTimeoutMachine } from '#machines/session/session-timeout/se
 import { sessionMachine } from '#machines/session/session/session.machine.ts';
 import { lazyMachine } from '#machines/support/lazy-machine.ts';
 import { logFailure } from '../../browser/log.ts';
-import { purgeStorage } from '../../browser/storage.ts';
+import { purgeStorage } from '../../browser/user-storage.ts';
 import { notifyOtherTabs, watchEnvironment } from '../../session/tabs.ts';
 import { watcher } from '../support/watcher.ts';
 

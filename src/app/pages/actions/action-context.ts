@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { todayOf } from '#machines/domain/shared/permissions.ts';
 import type { ActionContext } from '#machines/domain/actions/quick-action-choices.ts';
-import { paths } from '#src/paths.ts';
+import { isClientPath } from '#src/client-paths.ts';
 import { useConfig } from '../../boot/context.ts';
 import { useIdentity, useSelectedAgency } from '../../session/identity.ts';
 
@@ -11,7 +11,7 @@ export const useActionContext = (): ActionContext => {
   const config = useConfig();
   const identity = useIdentity();
   const selectedAgency = useSelectedAgency();
-  const isForClient = useLocation().pathname.startsWith(paths.policyholder(''));
+  const isForClient = isClientPath(useLocation().pathname);
   if (!config) throw new Error('useActionContext: the settings are not read yet');
   return useMemo(
     () => ({ config, identity, selectedAgency, today: todayOf(identity), isForClient }),

@@ -7,7 +7,7 @@ import { useScreenActor } from '#screens/inspection.ts';
 import { paths } from '#src/paths.ts';
 import { searchActor } from '../../actors/clients/search.ts';
 import { usePortal } from '../../boot/context.ts';
-import { recallSearch } from '../../browser/storage.ts';
+import { recallSearch } from '../../browser/saved-search.ts';
 import { useQuery } from '../../routing/query.ts';
 import { useMayRestore } from '../../routing/restoring.ts';
 import { useIdentity, useIdentityKey } from '../../session/identity.ts';

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { ClientTask } from '#machines/domain/clients/tasks.ts';
 import { displayAddress, displayName, type Account } from '#machines/domain/clients/account.ts';
@@ -14,11 +15,13 @@ import { Container } from '#ui/Container.tsx';
 import { CopyButton, type CopyButtonProps } from '#ui/CopyButton.tsx';
 import { DescriptionList } from '#ui/DescriptionList.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { LinkTabs } from '#ui/LinkTabs.tsx';
 import { LiveRegion } from '#ui/LiveRegion.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { HeaderSkeleton } from '#ui/Skeleton.tsx';
 import { Inline, Stack } from '#ui/Stack.tsx';
 import { Heading, Text } from '#ui/Text.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { taskWords } from '../words.ts';
 
 export interface PolicyholderScreenProps {
@@ -27,6 +30,11 @@ export interface PolicyholderScreenProps {
   searchHref?: string;
   /** what the client was chosen for */
   task?: ClientTask | null;
+  tabs: readonly { label: string; href: string; isCurrent: boolean }[];
+  /** the number of the record that is shown below the tabs */
+  detail?: string;
+  /** what is below the tabs, once there is a client */
+  children?: ReactNode;
 }
 
 type Snapshot = SnapshotFrom<PolicyholderRef>;
@@ -37,17 +45,27 @@ const selectIsMissing = (snapshot: Snapshot) => snapshot.matches('notFound');
 const selectHasFailed = (snapshot: Snapshot) => snapshot.matches('failed');
 
 /** A client's page: name, account and address. */
-export const PolicyholderScreen = ({ policyholder, searchHref, task }: PolicyholderScreenProps) => {
+export const PolicyholderScreen = ({
+  policyholder,
+  searchHref,
+  task,
+  tabs,
+  detail,
+  children,
+}: PolicyholderScreenProps) => {
   const account = useSelector(policyholder, selectAccount);
   const isBusy = useSelector(policyholder, selectIsBusy);
   const isMissing = useSelector(policyholder, selectIsMissing);
   const hasFailed = useSelector(policyholder, selectHasFailed);
   const failure = useSelector(policyholder, selectFailure);
   const name = account ? displayName(account) : 'Policyholder';
+  const current = tabs.find(({ isCurrent }) => isCurrent);
   return (
     <Container>
       <Stack gap="lg">
-        {searchHref && <Breadcrumb steps={[{ label: 'Clients', href: searchHref }, { label: name }]} />}
+        <Breadcrumb
+          steps={[...(searchHref ? [{ label: 'Clients', href: searchHref }] : []), ...stepsOf(name, tabs, detail)]}
+        />
         <LiveRegion>{isBusy ? 'Loading' : account ? 'Client loaded' : isMissing ? 'No results found' : ''}</LiveRegion>
         {!account && <h1 className={classOf('hidden')}>{name}</h1>}
         {isBusy && <HeaderSkeleton />}
@@ -59,7 +77,9 @@ export const PolicyholderScreen = ({ policyholder, searchHref, task }: Policyhol
             {taskWords[task].client}
           </Notice>
         )}
-        {account && <Header account={account} />}
+        {account && <Header account={account} part={current && current !== tabs[0] ? current.label : null} />}
+        {account && <LinkTabs label="Parts of this client" tabs={tabs} />}
+        {account && children}
         {isMissing && (
           <EmptyState
             title="No results found"
@@ -85,13 +105,25 @@ export const PolicyholderScreen = ({ policyholder, searchHref, task }: Policyhol
   );
 };
 
-const Header = ({ account }: { account: Account }) => (
+/** The way from the client's overview to what is shown. */
+const stepsOf = (name: string, tabs: PolicyholderScreenProps['tabs'], detail: string | undefined) => {
+  const [overview] = tabs;
+  const current = tabs.find(({ isCurrent }) => isCurrent);
+  if (!overview || !current || current === overview) return [{ label: name }];
+  return [
+    { label: name, href: overview.href },
+    ...(detail ? [{ label: current.label, href: current.href }, { label: detail }] : [{ label: current.label }]),
+  ];
+};
+
+const Header = ({ account, part }: { account: Account; part: string | null }) => (
   <Card>
     <Stack gap="md">
       <Stack gap="xs">
         <Inline>
           <Heading level={1} isFocusable>
             {displayName(account)}
+            {part && <VisuallyHidden>, {part}</VisuallyHidden>}
           </Heading>
           <Chip label={titleCase(account.businessType)} color="primary" />
         </Inline>

@@ -16,29 +16,37 @@ import { useQuery } from '../../routing/query.ts';
 import type { PageProps } from '../../routing/pages.tsx';
 import { useBrand } from '../../routing/title.ts';
 import { useScope } from '../../session/identity.ts';
+import { clientTabs, tabOf } from './client-tabs.ts';
+import { ClientTab } from './ClientTab.tsx';
 
-/** A client's page: one flow per client. */
-const PolicyholderPage = ({ params }: PageProps) => <Policyholder key={params['id']} accountId={params['id'] ?? ''} />;
+/** A client's pages: the header and the tabs stay while what is below them changes. */
+const ClientPage = (props: PageProps) => <Client key={props.params['id']} {...props} />;
 
-export default PolicyholderPage;
+export default ClientPage;
 
 const selectName = ({ context: { account } }: SnapshotFrom<PolicyholderRef>): string | null =>
-  account && `${displayName(account)} · Policyholder`;
+  account && displayName(account);
 
-const Policyholder = ({ accountId }: { accountId: string }) => {
+const Client = ({ params: { id = '', tab: segment, detail } }: PageProps) => {
   const { call } = usePortal();
   const session = useSession();
   const [logic] = useState(() =>
     policyholderActor({ call, isAgencySide: () => isAgencySide(session.getSnapshot().context.identity) }),
   );
-  const policyholder = useScreenActor(logic, { input: { accountId } });
-  useShownTitle(useSelector(policyholder, selectName), useBrand().company.title);
+  const policyholder = useScreenActor(logic, { input: { accountId: id } });
+  const name = useSelector(policyholder, selectName);
+  const tab = tabOf(segment);
+  useShownTitle(name && [detail, name, tab.label].filter(Boolean).join(' · '), useBrand().company.title);
   const canSearch = mayOpen(useScope(), paths.agents());
   return (
     <PolicyholderScreen
       policyholder={policyholder}
       {...(canSearch ? { searchHref: paths.clientSearch() } : {})}
       task={toClientTask(useQuery()['task'])}
-    />
+      tabs={clientTabs(id, tab)}
+      {...(detail ? { detail } : {})}
+    >
+      <ClientTab key={`${segment} ${detail}`} tab={tab} accountId={id} {...(detail ? { detail } : {})} />
+    </PolicyholderScreen>
   );
 };

@@ -1,0 +1,18 @@
+import type { RecordKind } from '#machines/domain/clients/record-list.ts';
+import { fillPattern } from '#machines/domain/session/routes.ts';
+import { patternOf } from '#src/paths.ts';
+
+/** The segment of a list, which is its own name for all but one. */
+const segmentOf = (kind: RecordKind): string => (kind === 'bills' ? 'billing' : kind);
+
+/** The addresses of one client's pages; apart from `paths`, which the first screen needs. */
+export const clientPaths = {
+  list: (accountId: string, kind: RecordKind) =>
+    fillPattern(patternOf('clientTab'), { id: accountId, tab: segmentOf(kind) }),
+  /** a policy, bill, claim or document by its number */
+  record: (accountId: string, kind: RecordKind, id: string) =>
+    fillPattern(patternOf('clientRecord'), { id: accountId, tab: segmentOf(kind), detail: id }),
+} as const;
+
+/** Whether an address is a page of one client. */
+export const isClientPath = (pathname: string): boolean => /^\/(?:policyholder|clients)\/./.test(pathname);

@@ -1,0 +1,12 @@
+import type { ListQuestion, RecordKind } from '#machines/domain/clients/record-list.ts';
+
+/** The addresses of one client's pages. */
+export interface ClientLinks {
+  overview: string;
+  list: (kind: RecordKind, question?: ListQuestion) => string;
+  record: (kind: RecordKind, id: string) => string;
+  /** a list as a CSV file, of what a question finds */
+  csv: (kind: RecordKind, question: ListQuestion) => string;
+  /** where a claim is reported */
+  reportClaim: string;
+}

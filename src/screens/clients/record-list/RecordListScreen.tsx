@@ -1,0 +1,169 @@
+import { useSelector } from '@xstate/react';
+import type { SnapshotFrom } from 'xstate';
+import { isNarrowed, recordLists, type ListQuestion } from '#machines/domain/clients/record-list.ts';
+import { countOf } from '#machines/domain/shared/text.ts';
+import type { RecordListRef } from '#machines/clients/record-list/record-list.machine.ts';
+import { FailureNotice } from '#forms/FailureNotice.tsx';
+import { Form } from '#forms/Form.tsx';
+import { Button, LinkButton } from '#ui/Button.tsx';
+import { partOf } from '#ui/classes.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { LiveRegion } from '#ui/LiveRegion.tsx';
+import { Pagination } from '#ui/Pagination.tsx';
+import { SelectField } from '#ui/SelectField.tsx';
+import { ResultsSkeleton } from '#ui/Skeleton.tsx';
+import { Inline, Stack } from '#ui/Stack.tsx';
+import { Heading, Text } from '#ui/Text.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import type { ClientLinks } from '../client-links.ts';
+import { RecordTable } from './RecordTable.tsx';
+import { listWords } from './words.ts';
+
+interface RecordListScreenProps {
+  list: RecordListRef;
+  links: ClientLinks;
+}
+
+type Snapshot = SnapshotFrom<RecordListRef>;
+const selectKind = ({ context }: Snapshot) => context.kind;
+const selectPage = ({ context }: Snapshot) => context.page;
+const selectQuestion = ({ context }: Snapshot) => context.question;
+const selectFailure = ({ context }: Snapshot) => context.failure;
+const selectIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
+const selectIsMissing = (snapshot: Snapshot) => snapshot.matches('notFound');
+
+/** A list of a client's policies, bills, claims or documents: narrowed, ordered and paged by its address. */
+export const RecordListScreen = ({ list, links }: RecordListScreenProps) => {
+  const kind = useSelector(list, selectKind);
+  const page = useSelector(list, selectPage);
+  const question = useSelector(list, selectQuestion);
+  const failure = useSelector(list, selectFailure);
+  const isBusy = useSelector(list, selectIsBusy);
+  const isMissing = useSelector(list, selectIsMissing);
+  const { title, one, empty } = listWords[kind];
+  const ask = (change: Partial<ListQuestion>) =>
+    list.send({ type: 'list.ask', question: { ...question, ...change, page: 1 } });
+  const total = page?.totalResults ?? 0;
+  const hasPage = page !== null && !failure && !isMissing;
+  return (
+    <Stack as="section" gap="md">
+      <Inline justify="between">
+        <Heading level={2}>{title}</Heading>
+        <Inline>
+          {kind === 'claims' && (
+            <LinkButton size="sm" variant="secondary" href={links.reportClaim}>
+              Report a claim
+            </LinkButton>
+          )}
+          {total > 0 && (
+            <LinkButton size="sm" variant="secondary" href={links.csv(kind, question)} download>
+              Export to CSV
+            </LinkButton>
+          )}
+        </Inline>
+      </Inline>
+      <ListFilters key={question.text} kind={kind} question={question} onAsk={ask} />
+      {question.policy && (
+        <Inline>
+          <Text>Of policy {question.policy}</Text>
+          <LinkButton size="sm" variant="quiet" href={links.list(kind, { ...question, policy: '', page: 1 })}>
+            Show all
+          </LinkButton>
+        </Inline>
+      )}
+      <LiveRegion>{isBusy ? 'Loading' : hasPage ? countOf(total, one) : ''}</LiveRegion>
+      {!page && isBusy && <ResultsSkeleton />}
+      {hasPage && page.results.length > 0 && (
+        <>
+          <Text tone="muted" isNumeric>
+            {countOf(total, one)}
+          </Text>
+          <RecordTable page={page} links={links} question={question} isBusy={isBusy} />
+          {(page.totalPages ?? 1) > 1 && (
+            <Pagination
+              label={`Pages of ${title.toLowerCase()}`}
+              page={page.pageNum ?? 1}
+              pages={page.totalPages ?? 1}
+              hrefOf={(target) => links.list(kind, { ...question, page: target })}
+            />
+          )}
+        </>
+      )}
+      {hasPage && !isBusy && page.results.length === 0 && <Nothing {...{ kind, question, links, total, empty }} />}
+      {isMissing && (
+        <EmptyState title="No results found">This client doesn’t exist or belongs to another agency.</EmptyState>
+      )}
+      {failure && (
+        <FailureNotice
+          failure={failure}
+          actions={
+            <Button variant="secondary" onClick={() => list.send({ type: 'list.retry' })}>
+              Try again
+            </Button>
+          }
+        />
+      )}
+    </Stack>
+  );
+};
+
+interface ListFiltersProps {
+  kind: Snapshot['context']['kind'];
+  question: ListQuestion;
+  onAsk: (change: Partial<ListQuestion>) => void;
+}
+
+const every = 'any';
+
+const ListFilters = ({ kind, question, onAsk }: ListFiltersProps) => {
+  const { choice, search } = listWords[kind];
+  return (
+    <Form
+      role="search"
+      className={partOf('search', 'narrow')}
+      onSubmit={(form) => onAsk({ text: String(form.get('text') ?? '').trim() })}
+    >
+      <TextField label={search} name="text" type="search" defaultValue={question.text} autoComplete="off" />
+      <SelectField
+        label={choice}
+        options={[
+          { value: every, label: 'All' },
+          ...Object.entries(recordLists[kind].choices).map(([value, label]) => ({ value, label })),
+        ]}
+        value={question.choice || every}
+        onChange={(value) => onAsk({ choice: value === every ? '' : value })}
+      />
+      <Button type="submit" variant="secondary">
+        Search
+      </Button>
+    </Form>
+  );
+};
+
+interface NothingProps {
+  kind: Snapshot['context']['kind'];
+  question: ListQuestion;
+  links: ClientLinks;
+  total: number;
+  empty: string;
+}
+
+/** Why there are no rows, and what leads to some. */
+const Nothing = ({ kind, question, links, total, empty }: NothingProps) => {
+  if (total > 0)
+    return (
+      <EmptyState
+        title="There is no such page"
+        action={<LinkButton href={links.list(kind, { ...question, page: 1 })}>Go to the first page</LinkButton>}
+      >
+        The list has fewer pages than the address names.
+      </EmptyState>
+    );
+  if (isNarrowed(question))
+    return (
+      <EmptyState title="No results found" action={<LinkButton href={links.list(kind)}>Show all</LinkButton>}>
+        Nothing matches what you are looking for.
+      </EmptyState>
+    );
+  return <EmptyState title="Nothing here yet">{empty}</EmptyState>;
+};

@@ -1,0 +1,38 @@
+import { sortBy, type ListQuestion, type RecordKind, type RecordPage } from '#machines/domain/clients/record-list.ts';
+import { Table, type Column } from '#ui/Table.tsx';
+import type { ClientLinks } from '../client-links.ts';
+import { billColumns, claimColumns, documentColumns, policyColumns } from './columns.tsx';
+import { listWords } from './words.ts';
+
+interface RecordTableProps {
+  page: RecordPage;
+  links: ClientLinks;
+  /** what was asked, where the list can be ordered */
+  question?: ListQuestion;
+  isBusy?: boolean;
+}
+
+/** Rows of one of a client's lists. */
+export const RecordTable = ({ page, links, question, isBusy = false }: RecordTableProps) => {
+  const sorted = <Row,>(kind: RecordKind, columns: readonly Column<Row>[]): readonly Column<Row>[] =>
+    question
+      ? columns.map((column) => ({
+          ...column,
+          sort: {
+            href: links.list(kind, sortBy(question, column.id)),
+            direction: question.sort.column === column.id ? question.sort.direction : null,
+          },
+        }))
+      : columns;
+  const common = { label: listWords[page.kind].title, keyOf: ({ id }: { id: string }) => id, isBusy };
+  switch (page.kind) {
+    case 'policies':
+      return <Table {...common} columns={sorted(page.kind, policyColumns(links))} rows={page.results} />;
+    case 'bills':
+      return <Table {...common} columns={sorted(page.kind, billColumns(links))} rows={page.results} />;
+    case 'claims':
+      return <Table {...common} columns={sorted(page.kind, claimColumns(links))} rows={page.results} />;
+    case 'documents':
+      return <Table {...common} columns={sorted(page.kind, documentColumns(links))} rows={page.results} />;
+  }
+};

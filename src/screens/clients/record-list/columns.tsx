@@ -1,0 +1,75 @@
+import { formatIsoDay } from '#machines/domain/shared/day.ts';
+import type { RecordKind, RecordOf } from '#machines/domain/clients/record-list.ts';
+import { documentTypes } from '#machines/domain/documents/documents.ts';
+import { formatMoney } from '#machines/domain/shared/money.ts';
+import type { Column } from '#ui/Table.tsx';
+import type { ClientLinks } from '../client-links.ts';
+import { StatusChip } from '../StatusChip.tsx';
+
+type Columns<Kind extends RecordKind> = readonly Column<RecordOf<Kind>>[];
+
+const none = '—';
+
+/** A link to a record, or a dash where there is none. */
+const link = (links: ClientLinks, kind: RecordKind, id: string | null) =>
+  id === null ? none : <a href={links.record(kind, id)}>{id}</a>;
+
+/** A size in bytes, in kilobytes or megabytes. */
+export const formatSize = (bytes: number): string =>
+  bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+
+export const policyColumns = (links: ClientLinks): Columns<'policies'> => [
+  { id: 'id', label: 'Policy number', render: ({ id }) => link(links, 'policies', id) },
+  { id: 'name', label: 'Policy', render: ({ name }) => name },
+  { id: 'status', label: 'Status', render: ({ status }) => <StatusChip status={status} /> },
+  { id: 'effective', label: 'Effective', isNumeric: true, render: ({ effective }) => formatIsoDay(effective) },
+  { id: 'expiry', label: 'Expires', isNumeric: true, render: ({ expiry }) => formatIsoDay(expiry) },
+  { id: 'premium', label: 'Premium', isNumeric: true, render: ({ premium }) => formatMoney(premium) },
+];
+
+export const billColumns = (links: ClientLinks): Columns<'bills'> => [
+  { id: 'id', label: 'Bill', render: ({ id }) => link(links, 'bills', id) },
+  {
+    id: 'policyId',
+    label: 'Policy',
+    render: ({ policyId, policyName }) => (
+      <>
+        {link(links, 'policies', policyId)} {policyName}
+      </>
+    ),
+  },
+  { id: 'status', label: 'Status', render: ({ status }) => <StatusChip status={status} /> },
+  { id: 'due', label: 'Due', isNumeric: true, render: ({ due }) => (due === null ? none : formatIsoDay(due)) },
+  { id: 'minimumDue', label: 'Minimum due', isNumeric: true, render: ({ minimumDue }) => formatMoney(minimumDue) },
+  { id: 'balance', label: 'Balance', isNumeric: true, render: ({ balance }) => formatMoney(balance) },
+];
+
+export const claimColumns = (links: ClientLinks): Columns<'claims'> => [
+  { id: 'id', label: 'Claim', render: ({ id }) => link(links, 'claims', id) },
+  {
+    id: 'policyId',
+    label: 'Policy',
+    render: ({ policyId, policyName }) => (
+      <>
+        {link(links, 'policies', policyId)} {policyName}
+      </>
+    ),
+  },
+  { id: 'cause', label: 'Cause', render: ({ cause }) => cause },
+  { id: 'status', label: 'Status', render: ({ status }) => <StatusChip status={status} /> },
+  { id: 'lossDate', label: 'Date of loss', isNumeric: true, render: ({ lossDate }) => formatIsoDay(lossDate) },
+  { id: 'paid', label: 'Paid', isNumeric: true, render: ({ paid }) => formatMoney(paid) },
+];
+
+export const documentColumns = (links: ClientLinks): Columns<'documents'> => [
+  {
+    id: 'title',
+    label: 'Document',
+    render: ({ id, title }) => <a href={links.record('documents', id)}>{title}</a>,
+  },
+  { id: 'type', label: 'Type', render: ({ type }) => documentTypes[type] },
+  { id: 'date', label: 'Date', isNumeric: true, render: ({ date }) => formatIsoDay(date) },
+  { id: 'policyId', label: 'Policy', render: ({ policyId }) => link(links, 'policies', policyId) },
+  { id: 'pages', label: 'Pages', isNumeric: true, render: ({ pages }) => pages },
+  { id: 'bytes', label: 'Size', isNumeric: true, render: ({ bytes }) => formatSize(bytes) },
+];

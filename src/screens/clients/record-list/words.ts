@@ -1,0 +1,35 @@
+import type { RecordKind } from '#machines/domain/clients/record-list.ts';
+
+/** What each list of a client's records is called. */
+export const listWords: Readonly<
+  Record<RecordKind, { title: string; one: string; choice: string; search: string; empty: string }>
+> = {
+  policies: {
+    title: 'Policies',
+    one: 'policy',
+    choice: 'Status',
+    search: 'Policy number or name',
+    empty: 'This client has no policies yet.',
+  },
+  bills: {
+    title: 'Billing',
+    one: 'bill',
+    choice: 'Status',
+    search: 'Bill or policy number',
+    empty: 'This client has no bills yet.',
+  },
+  claims: {
+    title: 'Claims',
+    one: 'claim',
+    choice: 'Status',
+    search: 'Claim or policy number, or cause',
+    empty: 'This client has no claims.',
+  },
+  documents: {
+    title: 'Documents',
+    one: 'document',
+    choice: 'Type',
+    search: 'Title or policy number',
+    empty: 'This client has no documents yet.',
+  },
+};

@@ -1,0 +1,74 @@
+import type { ActivityItem, BillDetail as Bill, InstallmentItem } from '#machines/domain/billing/bills.ts';
+import { formatIsoDay } from '#machines/domain/shared/day.ts';
+import { formatMoney } from '#machines/domain/shared/money.ts';
+import { titleCase } from '#machines/domain/shared/text.ts';
+import { DescriptionList } from '#ui/DescriptionList.tsx';
+import { Table, type Column } from '#ui/Table.tsx';
+import { Text } from '#ui/Text.tsx';
+import type { ClientLinks } from '../client-links.ts';
+import { StatusChip } from '../StatusChip.tsx';
+import { Section } from './Section.tsx';
+
+const methods: Readonly<Record<Bill['method'], string>> = { direct: 'Direct bill', agency: 'Agency bill' };
+const plans: Readonly<Record<Bill['plan'], string>> = {
+  full: 'Paid in full',
+  semiannual: 'Two payments',
+  quarterly: 'Quarterly',
+  monthly: 'Monthly',
+};
+
+const installments: readonly Column<InstallmentItem>[] = [
+  { id: 'number', label: 'Installment', render: ({ number }) => number },
+  { id: 'status', label: 'Status', render: ({ status }) => <StatusChip status={titleCase(status)} /> },
+  { id: 'due', label: 'Due', isNumeric: true, render: ({ due }) => formatIsoDay(due) },
+  { id: 'amount', label: 'Amount', isNumeric: true, render: ({ amount }) => formatMoney(amount) },
+  { id: 'paid', label: 'Paid', isNumeric: true, render: ({ paid }) => formatMoney(paid) },
+];
+
+export const activityColumns: readonly Column<ActivityItem>[] = [
+  { id: 'description', label: 'Activity', render: ({ description }) => description },
+  { id: 'date', label: 'Date', isNumeric: true, render: ({ date }) => formatIsoDay(date) },
+  { id: 'amount', label: 'Amount', isNumeric: true, render: ({ amount }) => formatMoney(amount) },
+];
+
+/** What a bill asks for, when, and what happened to it (POL-03). */
+export const BillDetail = ({ bill, links }: { bill: Bill; links: ClientLinks }) => (
+  <>
+    <Section title="Bill">
+      <DescriptionList
+        isInline
+        facts={[
+          { term: 'Balance', details: formatMoney(bill.balance), isNumeric: true },
+          { term: 'Minimum due', details: formatMoney(bill.minimumDue), isNumeric: true },
+          { term: 'Due', details: bill.due === null ? 'Nothing is due' : formatIsoDay(bill.due), isNumeric: true },
+          { term: 'Term total', details: formatMoney(bill.total), isNumeric: true },
+          { term: 'Method', details: methods[bill.method] },
+          { term: 'Plan', details: plans[bill.plan] },
+          {
+            term: 'Policy',
+            details: (
+              <>
+                <a href={links.record('policies', bill.policyId)}>{bill.policyId}</a> {bill.policyName}
+              </>
+            ),
+          },
+        ]}
+      />
+    </Section>
+    <Section title="Installments">
+      <Table
+        label="Installments"
+        columns={installments}
+        rows={bill.installments}
+        keyOf={({ number }) => String(number)}
+      />
+    </Section>
+    <Section title="Activity">
+      {bill.activities.length > 0 ? (
+        <Table label="Activity" columns={activityColumns} rows={bill.activities} keyOf={({ id }) => id} />
+      ) : (
+        <Text tone="muted">Nothing has happened to this bill yet.</Text>
+      )}
+    </Section>
+  </>
+);

@@ -1,0 +1,105 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import type { RecordRef } from '#machines/clients/record/record.machine.ts';
+import type { ClientRecord, DetailKind } from '#machines/domain/clients/records.ts';
+import { FailureNotice } from '#forms/FailureNotice.tsx';
+import { Button, LinkButton } from '#ui/Button.tsx';
+import { CopyButton } from '#ui/CopyButton.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { LiveRegion } from '#ui/LiveRegion.tsx';
+import { HeaderSkeleton } from '#ui/Skeleton.tsx';
+import { Inline, Stack } from '#ui/Stack.tsx';
+import { Heading } from '#ui/Text.tsx';
+import type { ClientLinks } from '../client-links.ts';
+import { StatusChip } from '../StatusChip.tsx';
+import { BillDetail } from './BillDetail.tsx';
+import { ClaimDetail } from './ClaimDetail.tsx';
+import { OverviewDetail } from './OverviewDetail.tsx';
+import { PolicyDetail } from './PolicyDetail.tsx';
+
+interface RecordScreenProps {
+  record: RecordRef;
+  links: ClientLinks;
+  /** the quick actions that fit this client and this user, on the overview */
+  actions?: ReactNode;
+  /** what hangs on a policy: its bills, claims and documents */
+  related?: ReactNode;
+}
+
+type Snapshot = SnapshotFrom<RecordRef>;
+const selectKind = ({ context }: Snapshot) => context.kind;
+const selectId = ({ context }: Snapshot) => context.id;
+const selectFound = ({ context }: Snapshot) => context.found;
+const selectFailure = ({ context }: Snapshot) => context.failure;
+const selectIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
+const selectIsMissing = (snapshot: Snapshot) => snapshot.matches('notFound');
+
+const words: Readonly<Record<DetailKind, string>> = {
+  overview: 'Overview',
+  policy: 'Policy',
+  bill: 'Bill',
+  claim: 'Claim',
+};
+
+/** A client's overview, or one policy, bill or claim of theirs. */
+export const RecordScreen = ({ record, links, actions, related }: RecordScreenProps) => {
+  const kind = useSelector(record, selectKind);
+  const id = useSelector(record, selectId);
+  const found = useSelector(record, selectFound);
+  const failure = useSelector(record, selectFailure);
+  const isBusy = useSelector(record, selectIsBusy);
+  const isMissing = useSelector(record, selectIsMissing);
+  const word = words[kind];
+  return (
+    <Stack gap="lg">
+      <LiveRegion>{isBusy ? 'Loading' : found ? `${word} loaded` : isMissing ? 'No results found' : ''}</LiveRegion>
+      {kind !== 'overview' && !isMissing && (
+        <Inline>
+          <Heading level={2}>
+            {word} {id}
+          </Heading>
+          <CopyButton what={`${word.toLowerCase()} number`} value={id} />
+          {found && found.kind !== 'overview' && <StatusChip status={found.record.status} />}
+        </Inline>
+      )}
+      {isBusy && <HeaderSkeleton />}
+      {found && <Detail found={found} links={links} actions={actions} />}
+      {found?.kind === 'policy' && related}
+      {isMissing && (
+        <EmptyState title="No results found" action={<LinkButton href={links.overview}>Go to the overview</LinkButton>}>
+          This {kind === 'overview' ? 'client' : word.toLowerCase()} doesn’t exist or belongs to another client.
+        </EmptyState>
+      )}
+      {failure && (
+        <FailureNotice
+          failure={failure}
+          actions={
+            <Button variant="secondary" onClick={() => record.send({ type: 'record.retry' })}>
+              Try again
+            </Button>
+          }
+        />
+      )}
+    </Stack>
+  );
+};
+
+interface DetailProps {
+  found: ClientRecord;
+  links: ClientLinks;
+  actions?: ReactNode;
+}
+
+const Detail = ({ found, links, actions }: DetailProps) => {
+  switch (found.kind) {
+    case 'overview':
+      return <OverviewDetail overview={found.record} links={links} actions={actions} />;
+    case 'policy':
+      return <PolicyDetail policy={found.record} />;
+    case 'bill':
+      return <BillDetail bill={found.record} links={links} />;
+    case 'claim':
+      return <ClaimDetail claim={found.record} links={links} />;
+  }
+};

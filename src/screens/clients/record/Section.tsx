@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { Card } from '#ui/Card.tsx';
+import { Inline, Stack } from '#ui/Stack.tsx';
+import { Heading } from '#ui/Text.tsx';
+
+interface SectionProps {
+  title: string;
+  /** beside the title, such as the link to the whole list */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** A titled part of a client's page. */
+export const Section = ({ title, aside, children }: SectionProps) => (
+  <Card as="section">
+    <Stack gap="md">
+      <Inline justify="between">
+        <Heading level={3}>{title}</Heading>
+        {aside}
+      </Inline>
+      {children}
+    </Stack>
+  </Card>
+);

@@ -1,0 +1,90 @@
+import { defineSlotRecipe } from '@pandacss/dev';
+
+const cards = '@container table (max-width: 599px)';
+
+/** A table that becomes a card per row where it is narrow: each value then has the name of its column beside it. */
+const table = defineSlotRecipe({
+  className: 'table',
+  slots: ['root', 'table', 'head', 'column', 'sort', 'row', 'cell'],
+  base: {
+    root: { containerType: 'inline-size', containerName: 'table', minWidth: '0' },
+    table: {
+      width: '100%',
+      borderCollapse: 'collapse',
+      fontSize: 'sm',
+      lineHeight: 'snug',
+      '&[aria-busy="true"]': { opacity: '0.6' },
+      [cards]: { display: 'block' },
+    },
+    head: {
+      '@media (min-height: 560px)': { position: 'sticky', top: 'var(--table-top, 0)', zIndex: '1' },
+      background: 'surface',
+      boxShadow: '0 1px 0 {colors.lineStrong}',
+      [cards]: { display: 'block', position: 'static', boxShadow: 'none' },
+      '& > tr': { [cards]: { display: 'flex', flexWrap: 'wrap', gap: '1', paddingBottom: '2' } },
+    },
+    column: {
+      padding: '4px 12px',
+      textAlign: 'left',
+      fontWeight: 'medium',
+      color: 'muted',
+      whiteSpace: 'nowrap',
+      [cards]: { padding: '0' },
+    },
+    sort: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '1',
+      minHeight: '36px',
+      marginInline: '-8px',
+      padding: '4px 8px',
+      borderRadius: 'sm',
+      color: 'muted',
+      textDecoration: 'none',
+      _hover: { background: 'sunken', color: 'text' },
+      '[aria-sort] > &': { color: 'accentStrong', fontWeight: 'bold' },
+      [cards]: { marginInline: '0', border: '1px solid {colors.line}' },
+    },
+    row: {
+      borderTop: '1px solid {colors.line}',
+      _hover: { background: 'sunken' },
+      [cards]: {
+        display: 'grid',
+        gap: '1',
+        padding: '12px 0',
+        _hover: { background: 'none' },
+      },
+    },
+    cell: {
+      padding: '9px 12px',
+      textAlign: 'left',
+      fontWeight: 'normal',
+      verticalAlign: 'baseline',
+      overflowWrap: 'anywhere',
+      [cards]: {
+        display: 'grid',
+        gridTemplateColumns: 'minmax(96px, 34%) minmax(0, 1fr)',
+        gap: '3',
+        padding: '0',
+        '&::before': { content: 'attr(data-label)', color: 'muted' },
+      },
+    },
+  },
+  variants: {
+    numeric: {
+      true: {
+        column: { textAlign: 'right', [cards]: { textAlign: 'left' } },
+        cell: {
+          textAlign: 'right',
+          fontVariantNumeric: 'tabular-nums',
+          whiteSpace: 'nowrap',
+          [cards]: { textAlign: 'left' },
+        },
+      },
+    },
+    lead: { true: { cell: { fontWeight: 'medium' } } },
+    plain: { true: { column: { [cards]: { display: 'none' } } } },
+  },
+});
+
+export const slotRecipes = { table };

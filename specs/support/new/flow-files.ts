@@ -181,7 +181,12 @@ export const model = defineModel({
   explain: { 'trap shown': 'leaving the page stops the machine' },
 });
 `,
-    [`${specs}/driver.ts`]: `import type { Driver } from '#specs/model/drive/driver.ts';
+    [`${specs}/driver.tsx`]: `import type { AnyActorRef } from 'xstate';
+import type { ${pascal}Ref } from '#machines/${area}/${kebab}/${kebab}.machine.ts';
+import { ${pascal}Screen } from '#screens/${area}/${kebab}/${pascal}Screen.tsx';
+import type { Driver } from '#specs/model/drive/driver.ts';
+
+export { model } from './model.ts';
 
 /** ${title}. */
 export const driver: Driver = {
@@ -195,14 +200,10 @@ export const driver: Driver = {
     'Try again?': { control: (screen) => screen.role('button', 'Try again?'), event: { type: 'page.retry' } },
   },
 };
-`,
-    [`${specs}/${kebab}.browser.test.tsx`]: `import type { ${pascal}Ref } from '#machines/${area}/${kebab}/${kebab}.machine.ts';
-import { ${pascal}Screen } from '#screens/${area}/${kebab}/${pascal}Screen.tsx';
-import { testScreen } from '../../support/screen-paths.ts';
-import { driver } from './driver.ts';
-import { model } from './model.ts';
 
-testScreen('${title}', model, driver, (actor) => <${pascal}Screen flow={actor as ${pascal}Ref} />);
+export const title = '${title}';
+
+export const view = (actor: AnyActorRef) => <${pascal}Screen flow={actor as ${pascal}Ref} />;
 `,
   };
 };

@@ -173,12 +173,12 @@ export const model = defineModel({
   project: ({ failure }) => failure?.kind,
   rules: [
     {
-      says: 'a failure can be tried again',
+      title: 'a failure can be tried again',
       from: (state) => state.matches('failed'),
       canReach: (state) => state.matches('shown'),
     },
   ],
-  explain: { 'trap shown': 'leaving the page stops the machine' },
+  accepted: { 'trap shown': 'leaving the page stops the machine' },
 });
 `,
     [`${specs}/driver.tsx`]: `import type { AnyActorRef } from 'xstate';
@@ -190,8 +190,8 @@ export { model } from './model.ts';
 
 /** ${title}. */
 export const driver: Driver = {
-  acts: { 'page.retry': (screen) => screen.role('button', 'Try again?').click() },
-  sees: {
+  actions: { 'page.retry': (screen) => screen.role('button', 'Try again?').click() },
+  expectations: {
     loading: (screen) => [screen.text('Loading'), { no: screen.role('heading', '${title}') }],
     shown: (screen) => [screen.role('heading', '${title}')],
     failed: (screen) => [screen.role('alert')],

@@ -14,7 +14,7 @@ const monthLabels: Readonly<Record<number, string>> = { 2: '02 - February', 12: 
 
 /** The modal that sends a commission statement again. */
 export const driver: Driver = {
-  acts: {
+  actions: {
     'month.choose': (screen, { month }) => screen.label('Month').choose(monthLabels[Number(month)] ?? ''),
     'year.choose': (screen, { year }) => screen.label('Year').choose(String(year)),
     'statement.submit': (screen) => screen.role('button', 'Submit').click(),
@@ -35,7 +35,7 @@ export const driver: Driver = {
     'statement.another': (snapshot) => snapshot.matches('submitted'),
     'redownload.close': ({ status }) => status === 'active',
   },
-  sees: {
+  expectations: {
     choosing: (screen, { context }) => [
       screen.label('Month'),
       screen.label('Year'),

@@ -25,13 +25,13 @@ const offer = (id: string) => ({
 
 /** The modals in which something is chosen and left for. */
 export const driver: Driver = {
-  acts: {
+  actions: {
     'choice.choose': (screen, { id }) => radio(screen, String(id)).click(),
     'choice.submit': (screen) => screen.role('button', /^(?:Continue|Other)$/).click(),
     'externalTarget.retry': (screen) => screen.role('button', 'Try again').click(),
   },
   possible: { 'choice.choose': ({ context }) => hasRadios(context) },
-  sees: {
+  expectations: {
     '': (screen, { context }) => [
       ...(context.failure === null ? [] : [screen.text(describeFailure(context.failure))]),
       ...choices(context).map(({ permission }) =>

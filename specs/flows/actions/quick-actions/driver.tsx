@@ -9,14 +9,14 @@ export { model } from './model.ts';
 
 /** The modals over a page: the address comes from outside, so the user only closes them here. */
 export const driver: Driver = {
-  acts: {
+  actions: {
     'action.close': (screen) => screen.role('button', 'Close').click(),
     'address.changed': (screen, { action, isNewEntry }) =>
       screen.role('button', `${isNewEntry ? 'Follow' : 'Load'} ${String(action)}`).click(),
     'audience.changed': (screen, { isAgencySide }) =>
       screen.role('button', isAgencySide ? 'Agent' : 'Customer').click(),
   },
-  sees: {
+  expectations: {
     open: (screen, { context }) => {
       const action: QuickAction = context.action;
       return [screen.role('dialog', quickActions[action]), screen.text(`The content of ${action}`)];

@@ -10,14 +10,14 @@ export { model } from './model.ts';
 
 /** The modal of the replacement cost estimator. */
 export const driver: Driver = {
-  acts: {
+  actions: {
     'unit.choose': (screen, { unit }) =>
       screen.role('radio', unit === 'personal' ? /^Personal/ : /^Commercial/).click(),
     'unit.submit': (screen) => screen.role('button', 'Open the estimator').click(),
     'estimator.retry': (screen) => screen.role('button', 'Try again').click(),
     'externalTarget.retry': (screen) => screen.role('button', 'Try again').click(),
   },
-  sees: {
+  expectations: {
     '': (screen, { context }) => [
       ...(context.failure === null ? [] : [screen.text(describeFailure(context.failure))]),
       ...(context.units as readonly EstimatorUnit[]).flatMap(({ permission }) =>

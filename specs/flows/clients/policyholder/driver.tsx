@@ -8,8 +8,8 @@ export { model } from './model.ts';
 
 /** A client's own page. */
 export const driver: Driver = {
-  acts: { 'account.retry': (screen) => screen.role('button', 'Try again?').click() },
-  sees: {
+  actions: { 'account.retry': (screen) => screen.role('button', 'Try again?').click() },
+  expectations: {
     loading: (screen) => [screen.text('Loading'), { no: screen.role('heading', 'Smith, Jane') }],
     shown: (screen) => [screen.role('heading', 'Smith, Jane'), screen.text('4711'), screen.text('Unknown Address')],
     notFound: (screen) => [screen.text('No results found')],

@@ -11,7 +11,7 @@ const keys = /^Use the keys? /;
 
 /** The quick search and the list of shortcuts; the page behind them opens them. */
 export const driver: Driver = {
-  acts: {
+  actions: {
     'window.close': (screen) => screen.role('dialog').press('Escape'),
     'text.type': (screen, { text }) => screen.role('combobox', box).fill(text),
     'search.submit': (screen) => screen.role('button', 'Search').click(),
@@ -25,7 +25,7 @@ export const driver: Driver = {
     'search.submit': (snapshot) => snapshot.matches({ window: 'searching' }),
     'keys.switch': (snapshot) => snapshot.matches({ window: 'listing' }),
   },
-  sees: {
+  expectations: {
     'window.closed': (screen) => [{ no: screen.role('dialog') }],
     'window.searching': (screen, { context }) => [
       screen.role('dialog', 'Quick search'),
@@ -49,7 +49,7 @@ export const driver: Driver = {
       within: (snapshot) => snapshot.matches({ window: 'listing' }),
     },
   },
-  shows: { autocomplete: { status: 'active', matches: () => false, context: { suggestions: [], active: -1 } } },
+  snapshots: { autocomplete: { status: 'active', matches: () => false, context: { suggestions: [], active: -1 } } },
 };
 
 const requester = { identity: agent, selectedAgency: null, today: '2026-01-05' };

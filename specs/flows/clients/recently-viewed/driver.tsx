@@ -9,8 +9,8 @@ export { model } from './model.ts';
 
 /** The list of recently viewed clients on the dashboard. */
 export const driver: Driver = {
-  acts: { 'list.retry': (screen) => screen.role('button', 'Try again').click() },
-  sees: {
+  actions: { 'list.retry': (screen) => screen.role('button', 'Try again').click() },
+  expectations: {
     loading: (screen) => [{ no: screen.role('button', 'Try again') }],
     shown: (screen, { context }) =>
       context.accounts.map((account: Parameters<typeof displayName>[0]) =>

@@ -15,7 +15,7 @@ const isListed = (snapshot: AnyMachineSnapshot) =>
 
 /** The search of policyholders: box, filters, order, results and paging. */
 export const driver: Driver = {
-  acts: {
+  actions: {
     'text.type': (screen, { text }) => box(screen).fill(String(text)),
     'search.submit': (screen) => button('Search')(screen).click(),
     'search.clear': (screen) => button('Clear search')(screen).click(),
@@ -38,7 +38,7 @@ export const driver: Driver = {
     'sort.choose': isListed,
     'page.more': (snapshot) => snapshot.can({ type: 'page.more' }),
   },
-  sees: {
+  expectations: {
     '': (screen, { context }) => (context.message === null ? [] : [screen.text(context.message)]),
     'list.initial': (screen) => [screen.text('Find a client')],
     'list.loading': (screen) => [screen.role('heading', 'Loading results')],
@@ -63,7 +63,7 @@ export const driver: Driver = {
     Search: { control: button('Search'), event: { type: 'search.submit' } },
     'Clear search': { control: button('Clear search'), event: { type: 'search.clear' } },
   },
-  shows: { autocomplete: { context: { suggestions: [], active: -1 }, matches: () => false } },
+  snapshots: { autocomplete: { context: { suggestions: [], active: -1 }, matches: () => false } },
 };
 
 export const title = 'the search of policyholders';

@@ -22,7 +22,7 @@ const total = ({ context }: AnyMachineSnapshot): number => context.recording?.le
 
 /** The viewer's bar, its messages and its timeline; the two files lie ready beside them. */
 export const driver: Driver = {
-  acts: {
+  actions: {
     'log.pause': (screen) => screen.role('button', 'Pause').click(),
     'log.follow': (screen) => screen.role('button', 'Follow').click(),
     'log.clear': (screen) => screen.role('button', 'Clear').click(),
@@ -41,7 +41,7 @@ export const driver: Driver = {
     'position.move': (snapshot, { position }) => position >= 0 && position <= total(snapshot),
     'step.previous': hasLog,
   },
-  sees: {
+  expectations: {
     'connecting.searching': (screen) => [screen.role('heading', 'Looking for a portal…')],
     'connecting.silent': (screen) => [screen.role('heading', 'No portal found')],
     'connecting.unavailable': (screen) => [

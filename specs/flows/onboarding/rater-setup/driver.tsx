@@ -15,7 +15,7 @@ const press = (screen: Screen, name: string) => screen.role('button', name).clic
 
 /** The comparative rater setup, step by step. */
 export const driver: Driver = {
-  acts: {
+  actions: {
     'answer.submit': async (screen, { answer }) => {
       const given = answer as RaterAnswer;
       if (given.step === 'raterCredentials') {
@@ -34,7 +34,7 @@ export const driver: Driver = {
     'answer.submit': ({ context }, { answer }) =>
       answer.step === raterStepOf(context.session) && (answer.step !== 'rateTest' || context.rateTest !== null),
   },
-  sees: {
+  expectations: {
     '': (screen, { context }) => [
       ...(context.notice === null ? [] : [screen.text(stepNotices[context.notice as StepNotice])]),
       ...(context.failure === null ? [] : [screen.text(describeFailure(context.failure))]),

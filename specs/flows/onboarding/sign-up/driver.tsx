@@ -28,7 +28,7 @@ const fillIn = async (screen: Screen, answer: SignUpAnswer): Promise<void> => {
 
 /** Signing up, step by step. */
 export const driver: Driver = {
-  acts: {
+  actions: {
     'answer.submit': async (screen, { answer }) => {
       await fillIn(screen, answer as SignUpAnswer);
       await screen.role('button', 'Continue').click();
@@ -42,7 +42,7 @@ export const driver: Driver = {
       return answer.step === step && step !== 'verifyPolicy';
     },
   },
-  sees: {
+  expectations: {
     '': (screen, { context }) => [
       ...(context.notice === null ? [] : [screen.text(stepNotices[context.notice as StepNotice])]),
       ...(context.failure === null ? [] : [screen.text(describeSignUpFailure(context.failure, context.call))]),

@@ -55,7 +55,7 @@ const fillIn = async (screen: Screen, answer: SetupAnswer): Promise<void> => {
 
 /** The user setup, step by step. */
 export const driver: Driver = {
-  acts: {
+  actions: {
     'answer.submit': async (screen, { answer }) => {
       const given = answer as SetupAnswer;
       await fillIn(screen, given);
@@ -72,7 +72,7 @@ export const driver: Driver = {
       answer.isAccepted !== true &&
       (answer.step !== 'setupAccount' || (answer.names === null) === snapshot.context.session.isEmployee),
   },
-  sees: {
+  expectations: {
     '': (screen, { context }) => [
       ...(context.notice === null ? [] : [screen.text(stepNotices[context.notice as StepNotice])]),
       ...(context.failure === null ? [] : [screen.text(describeFailure(context.failure))]),

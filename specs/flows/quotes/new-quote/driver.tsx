@@ -35,7 +35,7 @@ const nameOf = (context: Context): string => {
 
 /** Begins a quote. */
 export const driver: Driver = {
-  acts: {
+  actions: {
     'unit.choose': (screen, { unit }) => screen.role('button', units[String(unit)]).click(),
     'line.choose': (screen, { line }) => screen.label('Line').choose(labelOf(String(line))),
     'state.choose': (screen, { state }) => screen.label('State').choose(stateNames[state as StateCode]),
@@ -60,7 +60,7 @@ export const driver: Driver = {
     'quote.change': (snapshot) => snapshot.matches('blocked'),
     'quote.another': (snapshot) => snapshot.matches('opened'),
   },
-  sees: {
+  expectations: {
     closed: (screen, { context }) => [
       screen.text('You can’t start a quote here'),
       screen.text(context.permission.reason),

@@ -9,11 +9,11 @@ export { model } from './model.ts';
 
 /** On the way to producer engage. */
 export const driver: Driver = {
-  acts: { 'redirect.retry': (screen) => screen.role('button', 'Try again').click() },
+  actions: { 'redirect.retry': (screen) => screen.role('button', 'Try again').click() },
   possible: {
     'redirect.retry': (snapshot) => ['unanswered', 'refused', 'failed'].some((state) => snapshot.matches(state)),
   },
-  sees: {
+  expectations: {
     '': (screen) => [screen.role('heading', 'Producer Engage')],
     resolving: (screen) => [screen.text('Opening Producer Engage'), { no: screen.role('button', 'Try again') }],
     leaving: (screen) => [screen.role('link', 'open it yourself')],

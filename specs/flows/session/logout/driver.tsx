@@ -8,11 +8,11 @@ export { model } from './model.ts';
 
 /** Logging out, and what to do when that fails. */
 export const driver: Driver = {
-  acts: {
+  actions: {
     'logout.retry': (screen) => screen.role('button', 'Logout').click(),
     'logout.abandon': (screen) => screen.role('link', /home/i).click(),
   },
-  sees: {
+  expectations: {
     loggingOut: (screen) => [screen.text('Logging out...')],
     failed: (screen) => [screen.text('Cannot log out'), screen.text(/503/), screen.role('link', /home/i)],
   },

@@ -9,8 +9,8 @@ const trouble = 'We couldn’t extend your session.';
 
 /** What shows in the warning while staying is asked for. */
 export const driver: Driver = {
-  acts: { 'extension.retry': (screen) => screen.role('button', 'Try again').click() },
-  sees: {
+  actions: { 'extension.retry': (screen) => screen.role('button', 'Try again').click() },
+  expectations: {
     pausing: (screen) => [screen.text(trouble), screen.text('Retrying…')],
     retrying: (screen) => [screen.text(trouble), screen.text('Retrying…')],
     offline: (screen) => [screen.text(trouble), screen.text(/as soon as you’re back online/)],

@@ -14,7 +14,7 @@ const dialog = (screen: Screen) => screen.role('dialog');
 
 /** The dialogs before the end of a session, and the strip. Staying is a flow of its own. */
 export const driver: Driver = {
-  acts: {
+  actions: {
     'session.leave': async (screen) => {
       const no = screen.role('button', 'No, log me out');
       await ((await no.isShown()) ? no : screen.role('button', 'Logout')).click();
@@ -22,7 +22,7 @@ export const driver: Driver = {
     'warning.fold': (screen) => screen.role('button', 'Continue').click(),
   },
   possible: { 'session.leave': isShown },
-  sees: {
+  expectations: {
     watching: (screen) => [{ no: dialog(screen) }],
     touching: (screen) => [{ no: dialog(screen) }],
     expiring: (screen) => [{ no: dialog(screen) }],

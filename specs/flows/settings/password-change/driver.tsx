@@ -9,7 +9,7 @@ export { model } from './model.ts';
 
 /** The part of the settings about the password. */
 export const driver: Driver = {
-  acts: {
+  actions: {
     'password.submit': async (screen, { current, password, confirmation }) => {
       await screen.label('Current password').fill(String(current));
       await screen.label('New password').fill(String(password));
@@ -18,7 +18,7 @@ export const driver: Driver = {
     },
     'password.another': (screen) => screen.role('button', 'Change it again').click(),
   },
-  sees: {
+  expectations: {
     '': (screen, { context }) => [
       ...(context.failure === null ? [] : [screen.text(describeFailure(context.failure))]),
       ...(context.problems as FieldProblem[]).map(({ message }) => screen.text(message)),

@@ -9,7 +9,7 @@ export { model } from './model.ts';
 
 /** The part of the settings about oneself. */
 export const driver: Driver = {
-  acts: {
+  actions: {
     'names.submit': async (screen, { firstName, middleName, lastName }) => {
       await screen.label('First name').fill(String(firstName));
       await screen.label(/^Middle name/).fill(String(middleName));
@@ -22,7 +22,7 @@ export const driver: Driver = {
     'names.submit': ({ context }) => !context.user.isEmployee,
     'preview.switch': ({ context }) => context.user.previewAllowed,
   },
-  sees: {
+  expectations: {
     '': (screen, { context }) => [
       ...(context.failure === null ? [] : [screen.text(describeFailure(context.failure))]),
       ...(context.notice === null ? [] : [screen.text(savedNotice)]),

@@ -8,7 +8,7 @@ export { model } from './model.ts';
 
 /** The list of sign-ins and trusted devices. */
 export const driver: Driver = {
-  acts: {
+  actions: {
     'access.end': async (screen, { kind }) => {
       if (kind === 'signIn') return screen.role('button', /^Sign out Safari on iOS/).click();
       await screen.role('tab', /^Trusted devices/).click();
@@ -22,7 +22,7 @@ export const driver: Driver = {
     'access.end': ({ context }, { kind }) =>
       context.list.devices.length > 0 && (kind !== 'signIn' || context.page === 1),
   },
-  sees: {
+  expectations: {
     '': (screen, { context }) => [
       ...(context.failure === null ? [] : [screen.text(describeFailure(context.failure))]),
       ...(context.list === null

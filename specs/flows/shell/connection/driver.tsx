@@ -11,8 +11,8 @@ const returned = /^You’re back online/;
 
 /** What an agent sees of the connection. */
 export const driver: Driver = {
-  acts: {},
-  sees: {
+  actions: {},
+  expectations: {
     steady: (screen) => [offline, flaky, returned].map((words) => ({ no: screen.text(words) })),
     checking: (screen) => [{ no: screen.text(offline) }, { no: screen.text(flaky) }],
     flaky: (screen) => [screen.text(flaky), { no: screen.text(offline) }],

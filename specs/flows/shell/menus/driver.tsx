@@ -20,7 +20,7 @@ const items = {
 
 /** The menus of the header; for the paths they are all in two menus, one of which is open. */
 export const driver: Driver = {
-  acts: {
+  actions: {
     'menu.open': (screen, { menu }) => screen.role('button', names[menu as Name]).press('ArrowDown'),
     'menu.toggle': (screen, { menu }) => screen.role('button', names[menu as Name]).click(),
     'menu.close': (screen) => screen.role('button', 'My Clients').press('Escape'),
@@ -33,7 +33,7 @@ export const driver: Driver = {
     'action.start': ({ context }) => context.open === 'clients',
     'action.dismiss': (snapshot) => !snapshot.hasTag('busy'),
   },
-  sees: {
+  expectations: {
     'panel.closed': (screen) => [{ no: screen.role('link', 'Help') }, { no: screen.role('link', 'Settings') }],
     'panel.open': (screen, { context }) => [
       screen.role('link', context.open === 'clients' ? 'Settings' : 'Help'),

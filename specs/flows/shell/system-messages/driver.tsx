@@ -7,7 +7,7 @@ export { model } from './model.ts';
 
 /** The messages of the company above a page. */
 export const driver: Driver = {
-  acts: {
+  actions: {
     'messages.open': (screen) => screen.role('button', /^New system message/).click(),
     'message.dismiss': (screen) => screen.role('button', 'Dismiss: Planned maintenance').click(),
   },
@@ -15,7 +15,7 @@ export const driver: Driver = {
     'messages.open': ({ context }) => context.waiting.length > 0,
     'message.dismiss': ({ context }, { id }) => placed(context).some((message) => message.id === id),
   },
-  sees: {
+  expectations: {
     '': (screen, { context }) => [
       placed(context).length === 0
         ? { no: screen.role('region', 'System messages') }

@@ -7,11 +7,11 @@ export { model } from './model.ts';
 
 /** The help panel of a demonstration. */
 export const driver: Driver = {
-  acts: {
+  actions: {
     'codes.refresh': (screen) => screen.role('button', 'Show the newest code').click(),
     'panel.retry': (screen) => screen.role('button', 'Try again').click(),
   },
-  sees: {
+  expectations: {
     shown: (screen, { context }) => [
       screen.text('demo'),
       ...(context.codes.length > 0 ? [screen.text(/123456 for ada@agency\.test/)] : []),

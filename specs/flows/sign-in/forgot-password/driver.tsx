@@ -11,7 +11,7 @@ export { model } from './model.ts';
 
 /** A forgotten password, on both of its pages. */
 export const driver: Driver = {
-  acts: {
+  actions: {
     'request.submit': async (screen, { email }) => {
       await screen.label('Email address').fill(String(email));
       await screen.role('button', 'Send code').click();
@@ -26,7 +26,7 @@ export const driver: Driver = {
       await screen.role('button', 'Change password').click();
     },
   },
-  sees: {
+  expectations: {
     '': (screen, { context }) => [
       ...(context.notice === null || context.page === 'request'
         ? []

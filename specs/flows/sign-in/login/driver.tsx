@@ -17,7 +17,7 @@ const startOver = (screen: Screen) => screen.role('button', /^(Choose another us
 
 /** Signing in, step by step. */
 export const driver: Driver = {
-  acts: {
+  actions: {
     'userType.choose': async (screen) => {
       await screen.role('radio', /^Agent/).click();
       await screen.role('button', 'Continue').click();
@@ -38,7 +38,7 @@ export const driver: Driver = {
     'code.resend': (screen) => screen.role('button', 'Send a new code').click(),
     'login.restart': (screen) => startOver(screen).click(),
   },
-  sees: {
+  expectations: {
     '': (screen, { context }) => [
       ...context.problems.map(({ message }: FieldProblem) => screen.text(message)),
       ...(context.failure === null ? [] : [screen.text(describeFailure(context.failure))]),

@@ -8,12 +8,12 @@ export { model } from './model.ts';
 
 /** Single sign-on on the sign-in page. */
 export const driver: Driver = {
-  acts: {
+  actions: {
     'handOff.start': (screen) => screen.role('button', 'Use single sign-on').click(),
     'handOff.confirm': (screen) => screen.role('button', 'Continue to the portal').click(),
     'handOff.discard': (screen) => screen.role('button', 'Not me').click(),
   },
-  sees: {
+  expectations: {
     idle: (screen, { context }) => [
       { no: screen.role('heading', /^Continue as/) },
       ...(context.failure === null ? [] : [screen.text(describeFailure(context.failure))]),

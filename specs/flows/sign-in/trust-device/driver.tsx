@@ -9,11 +9,11 @@ export { model } from './model.ts';
 
 /** The question whether to trust a device. */
 export const driver: Driver = {
-  acts: {
+  actions: {
     'device.answer': (screen, { trust }) =>
       screen.role('button', trust === true ? 'Yes, trust this device' : 'Not now').click(),
   },
-  sees: {
+  expectations: {
     '': (screen, { context }) => [
       screen.role('heading', 'Trust this device?'),
       ...(context.failure === null ? [] : [screen.text(describeFailure(context.failure))]),

@@ -13,7 +13,7 @@ const isTyped = ({ context }: AnyMachineSnapshot) => context.mode === 'autocompl
 
 /** A select of agencies. */
 export const driver: Driver = {
-  acts: {
+  actions: {
     'list.open': (screen) => box(screen).press('ArrowDown'),
     'list.close': (screen) => box(screen).press('Escape'),
     'option.next': (screen) => box(screen).press('ArrowDown'),
@@ -45,7 +45,7 @@ export const driver: Driver = {
     'choice.clear': (snapshot) => isTyped(snapshot) && snapshot.can({ type: 'choice.clear' }),
     'choice.replaced': () => false,
   },
-  sees: {
+  expectations: {
     'popup.closed': (screen) => [box(screen), { no: screen.role('listbox') }],
     'popup.open': (screen) => [screen.role('listbox', 'Agency'), screen.role('option')],
   },

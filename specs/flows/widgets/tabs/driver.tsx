@@ -14,12 +14,12 @@ const keys: Readonly<Record<string, string>> = {
 
 /** Tabs of lines of insurance, whose panels say the line again. */
 export const driver: Driver = {
-  acts: {
+  actions: {
     'tab.choose': (screen, { tab }) => screen.role('tab', String(tab)).click(),
     'tab.move': (screen, { to }) => screen.role('tablist', 'Lines').press(keys[String(to)] ?? ''),
   },
   possible: { 'tab.choose': ({ context }, { tab }) => context.tabs.includes(tab) },
-  sees: {
+  expectations: {
     '': (screen, { context }) => [screen.role('tabpanel', context.selected)],
   },
   controls: {},

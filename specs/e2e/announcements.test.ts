@@ -24,10 +24,10 @@ const listen = () => {
   Object.assign(window, { said });
 };
 
-const saidOn = (page: Page): Promise<string[]> => page.evaluate(() => (window as unknown as { said: string[] }).said);
+const saidOn = (page: Page): Promise<string[]> => page.evaluate(() => window.said);
 
 const says = (page: Page, words: string): Promise<unknown> =>
-  page.waitForFunction((wanted) => (window as unknown as { said: string[] }).said.includes(wanted), words);
+  page.waitForFunction((wanted) => window.said.includes(wanted), words);
 
 describe('What is said aloud', () => {
   test('of a search: loading, the count, more, the end, nothing, failure, the only match, in regions that stood there before [SCH-20] [Q-12] [Q-13] [W-10]', async ({

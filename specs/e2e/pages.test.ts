@@ -94,7 +94,7 @@ describe('Pages', () => {
     await page.goto('/');
     await Promise.all(fetched);
 
-    await expect.poll(() => page.evaluate(() => (window as unknown as { given: unknown[] }).given)).toContain(2000);
+    await expect.poll(() => page.evaluate(() => window.given)).toContain(2000);
   });
 
   test('begin at the top, and Back returns to the place [RTE-19]', async ({ newPage }) => {

@@ -24,7 +24,7 @@ describe('The results', () => {
     await page.locator('article[aria-posinset="13"]:focus').waitFor();
     await search.loadUpTo(60);
 
-    const seen = await page.evaluate(() => (window as unknown as { seen: Record<string, string> }).seen);
+    const seen = await page.evaluate(() => window.seen);
     expect(Object.keys(seen)).toEqual(Array.from({ length: 60 }, (_, at) => String(at + 1)));
     expect(new Set(Object.values(seen)).size).toBe(60);
     expect(calls.map(queryOf).map(({ pageNum, pageSize }) => `${pageNum}/${pageSize}`)).toEqual([

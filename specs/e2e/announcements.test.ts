@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe } from 'vitest';
 import { clientWith } from './support/clients.ts';
-import { searchPage } from './support/search-page.ts';
+import { openSearch } from './support/search-page.ts';
 import { answer } from './support/traffic.ts';
 import { test } from './support/test.ts';
 import { expect } from './support/expect.ts';
@@ -35,8 +35,7 @@ describe('What is said aloud', () => {
   }) => {
     const page = await newPage({ as: 'agent@demo.test' });
     await page.addInitScript(listen);
-    const search = searchPage(page);
-    await search.open();
+    const search = await openSearch(page);
 
     await search.searchFor('son');
     await says(page, 'Loading results');
@@ -64,8 +63,7 @@ describe('What is said aloud', () => {
   }) => {
     const page = await newPage({ as: 'agent@demo.test' });
     await page.addInitScript(listen);
-    const search = searchPage(page);
-    await search.open();
+    const search = await openSearch(page);
 
     await search.box.pressSequentially('son');
     const list = page.getByRole('listbox', { name: 'Suggestions' });

@@ -3,7 +3,7 @@ import { setupStepOf, type SetupStep } from '#machines/domain/onboarding/wizards
 import { userSetupMachine } from '#machines/onboarding/user-setup/user-setup.machine.ts';
 import { defineModel } from '#specs/model/define/define-model.ts';
 import { offline, refused, sessionIn } from '../../support/samples.ts';
-import { broken, failed, limited, overtaken, taken } from '../../support/session-steps.ts';
+import { broken, coolDown, failed, limited, overtaken, taken } from '../../support/session-steps.ts';
 import { at, goodPassword } from '../../support/wizard-samples.ts';
 
 const terms = { version: '1', title: 'Terms', sections: [{ heading: 'One', paragraphs: ['Be good.'] }] };
@@ -74,12 +74,7 @@ export const model = defineModel({
         'The session ends elsewhere': { type: 'session.changed', session: sessionIn('guest') },
       },
     },
-    watchCoolDown: {
-      sends: {
-        'Half of the time to wait is over': { type: 'coolDown.changed', seconds: 15 },
-        'The time to wait is over': { type: 'coolDown.changed', seconds: 0 },
-      },
-    },
+    watchCoolDown: { sends: coolDown },
     submitAnswer: {
       done: {
         'The carrier asks for the code from the email': taken(at('verifyEmail', null, { resendAfter: 30 })),

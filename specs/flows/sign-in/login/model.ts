@@ -2,7 +2,7 @@ import { loginMachine } from '#machines/sign-in/login/login.machine.ts';
 import { loginStepOf } from '#machines/domain/session/session.ts';
 import { defineModel } from '#specs/model/define/define-model.ts';
 import { offline, refused, sessionIn } from '../../support/samples.ts';
-import { broken, failed, limited, overtaken, taken } from '../../support/session-steps.ts';
+import { broken, coolDown, failed, limited, overtaken, taken } from '../../support/session-steps.ts';
 
 const password = { username: null, password: 'correct horse battery' };
 
@@ -46,12 +46,7 @@ export const model = defineModel({
         'Another tab signs in': { type: 'session.changed', session: sessionIn('agent') },
       },
     },
-    watchCoolDown: {
-      sends: {
-        'Half of the time to wait is over': { type: 'coolDown.changed', seconds: 15 },
-        'The time to wait is over': { type: 'coolDown.changed', seconds: 0 },
-      },
-    },
+    watchCoolDown: { sends: coolDown },
     submitAnswer: {
       done: {
         'The carrier asks for the email address': taken(sessionIn('guest', 'email')),

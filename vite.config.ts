@@ -11,6 +11,7 @@ import { prerender } from './src/build/prerender-plugin.ts';
 import { testCarriers } from './specs/flows/support/test-carriers.ts';
 import { requirements } from './specs/requirements.ts';
 import { chromiumArgs, findTestBrowser } from './specs/support/chromium.ts';
+import { RunnersFirst } from './specs/support/runners-first.ts';
 
 const carriers = testCarriers();
 const chromium = { executablePath: findTestBrowser(), args: [...chromiumArgs] };
@@ -40,6 +41,7 @@ export default defineConfig({
     maxWorkers: '100%',
     // files of one worker share its modules: loading them for each file took half of the time
     isolate: false,
+    sequence: { sequencer: RunnersFirst },
     // ends what hangs; how long anything takes is for the benchmarks to say
     testTimeout: 120_000,
     hookTimeout: 120_000,
@@ -89,6 +91,7 @@ export default defineConfig({
           isolate: true,
           include: ['specs/{model,flows,ui}/**/*.browser.test.tsx'],
           setupFiles: ['specs/flows/support/setup.ts'],
+          provide: { screens: process.env['SCREENS']?.split(',') ?? null },
           browser: {
             enabled: true,
             headless: true,

@@ -39,8 +39,7 @@ const heapOf = async (session: CDPSession): Promise<number> => {
 
 const call = <Name extends keyof BenchApi>(page: Page, name: Name, ...given: Parameters<BenchApi[Name]>) =>
   page.evaluate(
-    ([name, given]) =>
-      (window as unknown as { bench: Record<string, (...given: unknown[]) => unknown> }).bench[name]?.(...given),
+    ([name, given]) => (window.bench as Record<string, (...given: never[]) => unknown>)[name]?.(...(given as never[])),
     [name, given] as const,
   ) as Promise<Awaited<ReturnType<BenchApi[Name]>>>;
 
@@ -71,10 +70,7 @@ export const benchInspector = async (): Promise<Row[]> => {
     for (const viewers of [0, 1, 3]) {
       while (context.pages().length - 1 < viewers) await (await context.newPage()).goto('/inspector.html');
       await page.bringToFront();
-      await page.waitForFunction(
-        (wanted) => (window as unknown as { bench: { viewers: () => number } }).bench.viewers() >= wanted,
-        viewers,
-      );
+      await page.waitForFunction((wanted) => window.bench.viewers() >= wanted, viewers);
       const cost = (await call(page, 'perEvent', 'local')) - off;
       add(`what inspecting adds to an event, ${viewers} viewers`, cost, 'ms', viewers === 1 ? 0.2 : undefined);
       if (viewers === 1) add('2,000 events in a burst, 50 actors, 1 viewer', await call(page, 'burst', 'local'), 'ms');

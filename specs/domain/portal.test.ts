@@ -4,7 +4,7 @@ import { displayAddress, displayName } from '#machines/domain/clients/account.ts
 import { companyOf } from '#machines/domain/shared/company.ts';
 import { invoicePage, legacyRoot, parseRuntimeConfig } from '#machines/domain/shell/config.ts';
 import { statusOf, toFailure } from '#machines/domain/shared/failure.ts';
-import { keptQuery, resolveTarget, routes, type Route } from '#machines/domain/session/routes.ts';
+import { keptQuery, resolveTarget, routes } from '#machines/domain/session/routes.ts';
 import { loginStepOf, privateScopes, publicScopes } from '#machines/domain/session/session.ts';
 import { isFeatureOn, listPreviewFeatures, type Identity } from '#machines/domain/shared/user.ts';
 import { isCompleteCode, isEmail } from '#machines/domain/shared/validation.ts';
@@ -55,7 +55,7 @@ describe('access', () => {
 
   test('by a guard that does not exist is 500 with its name, by one that fails 500 [ERR-05]', () => {
     const table = routes.map((route) => Object.assign({}, route, { guard: 'luck' }));
-    const failing = routes.map((route) => Object.assign({}, route, { scopes: null }) as unknown as Route);
+    const failing = routes.map((route) => Object.assign({}, route, { scopes: null }));
 
     expect(decideAccess('agent', at('/help'), table)).toEqual({
       kind: 'refused',

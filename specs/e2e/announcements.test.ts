@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe } from 'vitest';
 import { clientWith } from './support/clients.ts';
-import { searchPage } from './support/search-page.ts';
+import { openSearch } from './support/search-page.ts';
 import { answer } from './support/traffic.ts';
 import { test } from './support/test.ts';
 import { expect } from './support/expect.ts';
@@ -24,10 +24,10 @@ const listen = () => {
   Object.assign(window, { said });
 };
 
-const saidOn = (page: Page): Promise<string[]> => page.evaluate(() => (window as unknown as { said: string[] }).said);
+const saidOn = (page: Page): Promise<string[]> => page.evaluate(() => window.said);
 
 const says = (page: Page, words: string): Promise<unknown> =>
-  page.waitForFunction((wanted) => (window as unknown as { said: string[] }).said.includes(wanted), words);
+  page.waitForFunction((wanted) => window.said.includes(wanted), words);
 
 describe('What is said aloud', () => {
   test('of a search: loading, the count, more, the end, nothing, failure, the only match, in regions that stood there before [SCH-20] [Q-12] [Q-13] [W-10]', async ({
@@ -35,8 +35,7 @@ describe('What is said aloud', () => {
   }) => {
     const page = await newPage({ as: 'agent@demo.test' });
     await page.addInitScript(listen);
-    const search = searchPage(page);
-    await search.open();
+    const search = await openSearch(page);
 
     await search.searchFor('son');
     await says(page, 'Loading results');
@@ -64,8 +63,7 @@ describe('What is said aloud', () => {
   }) => {
     const page = await newPage({ as: 'agent@demo.test' });
     await page.addInitScript(listen);
-    const search = searchPage(page);
-    await search.open();
+    const search = await openSearch(page);
 
     await search.box.pressSequentially('son');
     const list = page.getByRole('listbox', { name: 'Suggestions' });

@@ -1,7 +1,7 @@
 import { describe } from 'vitest';
 import { awkwardNames } from '#mocks/seed/words.ts';
 import { personalWordsIn } from './support/clients.ts';
-import { searchPage } from './support/search-page.ts';
+import { openSearch, searchPage } from './support/search-page.ts';
 import { signIn } from './support/sign-in.ts';
 import { test, watch } from './support/test.ts';
 import { expect } from './support/expect.ts';
@@ -63,8 +63,7 @@ describe('Bad input', () => {
     newPage,
   }) => {
     const page = await newPage({ as: 'support@demo.test' });
-    const search = searchPage(page);
-    await search.open();
+    const search = await openSearch(page);
 
     for (const name of awkwardNames) {
       await search.searchFor(name.slice(0, 100));

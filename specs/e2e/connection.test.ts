@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { describe } from 'vitest';
 import { untilReady } from './support/ready.ts';
 import { violationsOn, widths } from './support/accessible.ts';
-import { searchPage } from './support/search-page.ts';
+import { openSearch, type SearchPage } from './support/search-page.ts';
 import { answer, holdCalls } from './support/traffic.ts';
 import { test } from './support/test.ts';
 import { expect } from './support/expect.ts';
@@ -15,6 +15,12 @@ const unsteady = /^Your connection is slow/;
 /** The part that watches the connection loads when the browser is idle. */
 const settled = (page: Page) => untilReady(page, 'session', 'network');
 
+const openSettled = async (page: Page): Promise<SearchPage> => {
+  const search = await openSearch(page);
+  await settled(page);
+  return search;
+};
+
 const logged = /: offline$|: timeout$/;
 
 describe('Without a connection', () => {
@@ -22,9 +28,7 @@ describe('Without a connection', () => {
     newPage,
   }) => {
     const page = await newPage({ as: 'agent@demo.test', expected: logged });
-    const search = searchPage(page);
-    await search.open();
-    await settled(page);
+    const search = await openSettled(page);
     await page.context().setOffline(true);
     await said(page, offline).waitFor();
 
@@ -65,9 +69,7 @@ describe('Without a connection', () => {
     newPage,
   }) => {
     const page = await newPage({ as: 'agent@demo.test', expected: logged });
-    const search = searchPage(page);
-    await search.open();
-    await settled(page);
+    const search = await openSettled(page);
     await page.route('**/-/**', (route) => route.abort());
     await search.searchFor('son').catch(() => null);
 
@@ -79,9 +81,7 @@ describe('Without a connection', () => {
 
   test('an answer that was on its way when the connection broke says nothing of it [XTR-08]', async ({ newPage }) => {
     const page = await newPage({ as: 'agent@demo.test', expected: logged });
-    const search = searchPage(page);
-    await search.open();
-    await settled(page);
+    const search = await openSettled(page);
     const held = Promise.withResolvers<void>();
     const answered = Promise.withResolvers<void>();
     await answer(page, '/api/accounts', async (route) => {
@@ -107,9 +107,7 @@ describe('Without a connection', () => {
     newPage,
   }) => {
     const page = await newPage({ as: 'agent@demo.test', expected: logged });
-    const search = searchPage(page);
-    await search.open();
-    await settled(page);
+    await openSettled(page);
     await answer(page, '/api/accounts', (route, count) => (count === 1 ? route.abort() : route.continue()));
 
     await page.getByRole('main').getByRole('combobox').fill('son');
@@ -122,9 +120,7 @@ describe('Without a connection', () => {
   test('an answer that takes longer than five seconds is called unsteady [XTR-08]', async ({ newPage }) => {
     const page = await newPage({ as: 'agent@demo.test' });
     await page.clock.install();
-    const search = searchPage(page);
-    await search.open();
-    await settled(page);
+    await openSettled(page);
     const release = await holdCalls(page, '/api/accounts');
     const asked = page.waitForRequest(/api\/accounts/);
 

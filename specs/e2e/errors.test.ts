@@ -1,6 +1,6 @@
 import { describe } from 'vitest';
 import { clientWith } from './support/clients.ts';
-import { searchPage } from './support/search-page.ts';
+import { openSearch, searchPage } from './support/search-page.ts';
 import { answer } from './support/traffic.ts';
 import { test } from './support/test.ts';
 import { expect } from './support/expect.ts';
@@ -178,8 +178,7 @@ describe('Answers without the agreed shape', () => {
 
   test('of a page of results fail that page only [ERR-16]', async ({ newPage }) => {
     const page = await newPage({ as: agent });
-    const search = searchPage(page);
-    await search.open();
+    const search = await openSearch(page);
     await search.searchFor('son');
     await page.route(
       (url) => url.pathname === '/-/api/accounts',

@@ -85,7 +85,7 @@ describe('In forced colors', () => {
     expect(await forcedColorsProblems(page)).toEqual([]);
 
     const state = await page.evaluate(() => ({
-      heard: (window as unknown as { heard: string[] }).heard,
+      heard: window.heard,
       focused: document.activeElement?.id,
       isForced: matchMedia('(forced-colors: active)').matches,
       color: getComputedStyle(document.querySelector('button') ?? document.body).backgroundColor,

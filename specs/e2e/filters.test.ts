@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { searchPage } from './support/search-page.ts';
+import { openSearch, searchPage } from './support/search-page.ts';
 import { collectCalls, queryOf } from './support/traffic.ts';
 import { test } from './support/test.ts';
 import { expect } from './support/expect.ts';
@@ -11,8 +11,7 @@ describe('Order and filters', () => {
     newPage,
   }) => {
     const page = await newPage({ as: agent });
-    const search = searchPage(page);
-    await search.open();
+    const search = await openSearch(page);
     const calls = collectCalls(page, '/api/accounts');
     await search.searchFor('smith');
     const order = page.getByRole('group', { name: 'Order By' });
@@ -43,8 +42,7 @@ describe('Order and filters', () => {
     newPage,
   }) => {
     const page = await newPage({ as: agent });
-    const search = searchPage(page);
-    await search.open();
+    const search = await openSearch(page);
     const calls = collectCalls(page, '/api/accounts');
     await search.searchFor('smith');
 
@@ -62,8 +60,7 @@ describe('Order and filters', () => {
 
   test('before the first search a filter asks nothing, and then narrows it [FLT-03]', async ({ newPage }) => {
     const page = await newPage({ as: agent });
-    const search = searchPage(page);
-    await search.open();
+    const search = await openSearch(page);
     const calls = collectCalls(page, '/api/accounts');
 
     await page.getByRole('button', { name: /^Business/ }).click();

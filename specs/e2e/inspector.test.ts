@@ -43,7 +43,7 @@ const eavesdrop = async (context: BrowserContext): Promise<string[]> => {
   await page.exposeFunction('recordBytes', (text: string) => void heard.push(text));
   await page.goto('/config.json');
   await page.evaluate(() => {
-    const { recordBytes } = window as unknown as { recordBytes: (text: string) => void };
+    const { recordBytes } = window;
     new BroadcastChannel('portal.inspector').addEventListener('message', ({ data }) =>
       recordBytes(JSON.stringify(data)),
     );

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe } from 'vitest';
-import { searchPage } from './support/search-page.ts';
+import { openSearch, searchPage } from './support/search-page.ts';
 import { newestCode } from './support/sign-in.ts';
 import { collectCalls } from './support/traffic.ts';
 import { test } from './support/test.ts';
@@ -82,8 +82,7 @@ describe('Keys', () => {
     newPage,
   }) => {
     const page = await newPage({ as: agent, viewport: { width: 1300, height: 600 } });
-    const search = searchPage(page);
-    await search.open();
+    const search = await openSearch(page);
     const calls = collectCalls(page, '/api/accounts');
     await search.searchFor('son');
     const focusedPlace = () => page.evaluate(() => document.activeElement?.closest('article')?.ariaPosInSet ?? null);
@@ -112,8 +111,7 @@ describe('Keys', () => {
     newPage,
   }) => {
     const page = await newPage({ as: agent });
-    const search = searchPage(page);
-    await search.open();
+    const search = await openSearch(page);
     const list = page.getByRole('listbox', { name: 'Suggestions' });
     const selected = () => list.getByRole('option', { selected: true });
 
@@ -154,8 +152,7 @@ describe('Keys', () => {
     newPage,
   }) => {
     const page = await newPage({ as: agent });
-    const search = searchPage(page);
-    await search.open();
+    const search = await openSearch(page);
     await search.box.pressSequentially('son');
     await page.getByRole('listbox', { name: 'Suggestions' }).waitFor();
     const calls = collectCalls(page, '/api/accounts');

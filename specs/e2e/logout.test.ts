@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright';
 import { describe } from 'vitest';
 import { personalWordsIn } from './support/clients.ts';
 import { portalOrigin } from './support/portal.ts';
-import { searchPage } from './support/search-page.ts';
+import { openSearch, searchPage } from './support/search-page.ts';
 import { collectCalls } from './support/traffic.ts';
 import { test } from './support/test.ts';
 import { chooseOption } from './support/select-field.ts';
@@ -126,8 +126,7 @@ describe('Logging out', () => {
 
   test('is not cancelled by searches, nor are calls of the session [SEC-27] [SCH-07]', async ({ newPage }) => {
     const page = await newPage({ as: agent });
-    const search = searchPage(page);
-    await search.open();
+    const search = await openSearch(page);
     const aborted: string[] = [];
     page.on('requestfailed', (request) => aborted.push(new URL(request.url()).pathname));
     const released = Promise.withResolvers<void>();

@@ -69,7 +69,7 @@ describe('Attacks in system messages', () => {
         executions += 1;
       });
       await page.addInitScript(() => {
-        const { reportExecution } = window as unknown as { reportExecution: () => void };
+        const { reportExecution } = window;
         for (const name of ['alert', 'confirm', 'prompt'] as const)
           Object.defineProperty(window, name, { value: () => reportExecution() });
       });

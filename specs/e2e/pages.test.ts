@@ -2,7 +2,7 @@ import { describe } from 'vitest';
 import { mayOpen } from '#machines/domain/session/access.ts';
 import { portalOrigin } from './support/portal.ts';
 import { untilReady } from './support/ready.ts';
-import { searchPage } from './support/search-page.ts';
+import { openSearch } from './support/search-page.ts';
 import { test } from './support/test.ts';
 import { chooseOption } from './support/select-field.ts';
 import { expect } from './support/expect.ts';
@@ -94,7 +94,7 @@ describe('Pages', () => {
     await page.goto('/');
     await Promise.all(fetched);
 
-    await expect.poll(() => page.evaluate(() => (window as unknown as { given: unknown[] }).given)).toContain(2000);
+    await expect.poll(() => page.evaluate(() => window.given)).toContain(2000);
   });
 
   test('begin at the top, and Back returns to the place [RTE-19]', async ({ newPage }) => {
@@ -197,8 +197,7 @@ describe('Switching the agency', () => {
     newPage,
   }) => {
     const page = await newPage({ as: agent });
-    const search = searchPage(page);
-    await search.open();
+    const search = await openSearch(page);
     await search.searchFor('smith');
     const loaded = page.waitForResponse('**/-/api/user-legacy/permissions*');
     const agency = page.getByRole('banner').getByRole('combobox', { name: 'Agency' });

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe } from 'vitest';
-import { driver } from '#specs/flows/sign-in/login/driver.ts';
+import { driver } from '#specs/flows/sign-in/login/driver.tsx';
 import { model } from '#specs/flows/sign-in/login/model.ts';
 import { root } from '#specs/flows/support/flow-folders.ts';
 import { sessionIn } from '#specs/flows/support/samples.ts';

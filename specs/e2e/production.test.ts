@@ -1,4 +1,3 @@
-import { PassThrough } from 'node:stream';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +5,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { createAdmin } from '#mocks/create-admin.ts';
 import { startServer, type RunningServer } from '#mocks/server.ts';
+import { pipedInput } from '#specs/support/terminal.ts';
 import { startMailServer, type MailServer } from '#specs/support/mail-server.ts';
 import { newestCode, signIn } from './support/sign-in.ts';
 import { untilReady } from './support/ready.ts';
@@ -20,11 +20,8 @@ let production: RunningServer;
 
 beforeAll(async () => {
   mailServer = await startMailServer();
-  const stdin = new PassThrough();
-  stdin.end(`${password}\n`);
-  const terminal = { stdin, stdout: new PassThrough() } as unknown as Pick<NodeJS.Process, 'stdin' | 'stdout'>;
   const args = ['--email', 'ada@insurer.test', '--first-name', 'Ada', '--last-name', 'Okoro'];
-  await createAdmin(args, { DATA_DIR: folder }, terminal);
+  await createAdmin(args, { DATA_DIR: folder }, pipedInput(`${password}\n`));
   production = await startServer({
     port: 0,
     portal: inject('portal'),

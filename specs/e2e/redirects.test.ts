@@ -174,7 +174,7 @@ describe('Who may open what', () => {
 /** How often this document has changed its address. */
 const navigations = (page: Page): Promise<number> =>
   page.evaluate(() => {
-    const counter = window as unknown as { hops?: number };
+    const counter = window;
     if (counter.hops === undefined) {
       counter.hops = 0;
       for (const name of ['pushState', 'replaceState'] as const) {

@@ -1,6 +1,6 @@
 import { describe } from 'vitest';
 import { clientWith, nameOf } from './support/clients.ts';
-import { searchPage } from './support/search-page.ts';
+import { openSearch, searchPage } from './support/search-page.ts';
 import { answer, collectCalls, holdCalls, queryOf } from './support/traffic.ts';
 import { test } from './support/test.ts';
 import { expect } from './support/expect.ts';
@@ -12,8 +12,7 @@ describe('The results', () => {
     newPage,
   }) => {
     const page = await newPage({ as: agent });
-    const search = searchPage(page);
-    await search.open();
+    const search = await openSearch(page);
     const calls = collectCalls(page, '/api/accounts');
     await search.searchFor('son');
     await page.getByText('Scroll for more results').waitFor();
@@ -24,7 +23,7 @@ describe('The results', () => {
     await page.locator('article[aria-posinset="13"]:focus').waitFor();
     await search.loadUpTo(60);
 
-    const seen = await page.evaluate(() => (window as unknown as { seen: Record<string, string> }).seen);
+    const seen = await page.evaluate(() => window.seen);
     expect(Object.keys(seen)).toEqual(Array.from({ length: 60 }, (_, at) => String(at + 1)));
     expect(new Set(Object.values(seen)).size).toBe(60);
     expect(calls.map(queryOf).map(({ pageNum, pageSize }) => `${pageNum}/${pageSize}`)).toEqual([
@@ -37,8 +36,7 @@ describe('The results', () => {
 
   test('a page that fails is tried again by pressing its message, and the list stays [SCH-06]', async ({ newPage }) => {
     const page = await newPage({ as: agent });
-    const search = searchPage(page);
-    await search.open();
+    const search = await openSearch(page);
     await search.searchFor('an');
     await answer(page, '/api/accounts', (route, count) => (count === 1 ? route.abort() : route.continue()));
 
@@ -54,8 +52,7 @@ describe('The results', () => {
 
   test('scrolling near the end loads one page for each scroll [SCH-10] [Q-11]', async ({ newPage }) => {
     const page = await newPage({ as: agent, viewport: { width: 1000, height: 500 } });
-    const search = searchPage(page);
-    await search.open();
+    const search = await openSearch(page);
     const calls = collectCalls(page, '/api/accounts');
     await search.searchFor('an');
     const before = calls.length;
@@ -71,8 +68,7 @@ describe('The results', () => {
 
   test('the end of the list is said [SCH-09]', async ({ newPage }) => {
     const page = await newPage({ as: agent });
-    const search = searchPage(page);
-    await search.open();
+    const search = await openSearch(page);
     const calls = collectCalls(page, '/api/accounts');
 
     await search.searchFor(clientWith(() => true).account.account_number);
@@ -109,8 +105,7 @@ describe('The results', () => {
 
   test('the old results stay dimmed under a new search until it is answered [SCH-05] [SCH-07]', async ({ newPage }) => {
     const page = await newPage({ as: agent });
-    const search = searchPage(page);
-    await search.open();
+    const search = await openSearch(page);
     await search.searchFor('smith');
     const letGo = await holdCalls(page, '/api/accounts');
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe } from 'vitest';
 import { personalWordsIn } from './support/clients.ts';
-import { searchPage } from './support/search-page.ts';
+import { openSearch, searchPage } from './support/search-page.ts';
 import { collectCalls, queryOf } from './support/traffic.ts';
 import { disableStorage } from './support/storage.ts';
 import { test } from './support/test.ts';
@@ -23,8 +23,7 @@ describe('Coming back to a search', () => {
     newPage,
   }) => {
     const page = await newPage({ as: agent });
-    const search = searchPage(page);
-    await search.open();
+    const search = await openSearch(page);
     await search.searchFor('son');
     await page.getByRole('button', { name: /^State/ }).click();
     await page.getByRole('checkbox', { name: 'MN' }).check();
@@ -59,8 +58,7 @@ describe('Coming back to a search', () => {
     newPage,
   }) => {
     const page = await newPage({ as: agent });
-    const search = searchPage(page);
-    await search.open();
+    const search = await openSearch(page);
     await search.searchFor('smith');
     await search.cards.first().waitFor();
 
@@ -188,9 +186,7 @@ describe('Coming back to a search', () => {
   test('where storage is disabled the search works and nothing is restored', async ({ newPage }) => {
     const page = await newPage({ as: agent });
     await disableStorage(page);
-    const search = searchPage(page);
-
-    await search.open();
+    const search = await openSearch(page);
     await search.searchFor('smith');
     await search.cards.first().getByRole('link').click();
     await page.getByRole('heading', { level: 1 }).waitFor();

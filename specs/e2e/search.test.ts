@@ -2,7 +2,7 @@ import type { Locator } from 'playwright';
 import { describe } from 'vitest';
 import type { SeedClient } from '#mocks/seed/accounts.ts';
 import { clientWith, nameOf } from './support/clients.ts';
-import { searchPage } from './support/search-page.ts';
+import { openSearch } from './support/search-page.ts';
 import { answer, collectCalls, queryOf } from './support/traffic.ts';
 import { test } from './support/test.ts';
 import { expect } from './support/expect.ts';
@@ -35,8 +35,7 @@ const hints: Record<string, [client: SeedClient, text: (client: SeedClient) => s
 describe('What can be searched for', () => {
   test('every form of the hints finds the client [SCH-04] [SCH-16]', async ({ newPage }) => {
     const page = await newPage({ as: agent });
-    const search = searchPage(page);
-    await search.open();
+    const search = await openSearch(page);
 
     for (const [hint, [client, textOf]] of Object.entries(hints)) {
       await search.searchFor(textOf(client));
@@ -51,8 +50,7 @@ describe('What can be searched for', () => {
 describe('A search that cannot be run', () => {
   test('without a text says "* required" and asks nothing [SCH-12]', async ({ newPage }) => {
     const page = await newPage({ as: agent });
-    const search = searchPage(page);
-    await search.open();
+    const search = await openSearch(page);
     const calls = collectCalls(page, '/api/accounts');
 
     await search.box.fill('   ');
@@ -67,8 +65,7 @@ describe('A search that cannot be run', () => {
     newPage,
   }) => {
     const page = await newPage({ as: agent });
-    const search = searchPage(page);
-    await search.open();
+    const search = await openSearch(page);
     await search.searchFor('smith');
     const before = await search.cards.count();
 
@@ -83,8 +80,7 @@ describe('A search that cannot be run', () => {
     newPage,
   }) => {
     const page = await newPage({ as: agent });
-    const search = searchPage(page);
-    await search.open();
+    const search = await openSearch(page);
     const attack = `<img src=x onerror="document.title='gone'"><b>bold</b>${'x'.repeat(500)}`;
     await answer(page, '/api/accounts', (route) => route.fulfill({ status: 400, json: attack }));
 
@@ -101,8 +97,7 @@ describe('A search that cannot be run', () => {
 describe('A search that fails', () => {
   test('says so, clears the results, and can be tried again [SCH-08] [Q-14]', async ({ newPage }) => {
     const page = await newPage({ as: agent });
-    const search = searchPage(page);
-    await search.open();
+    const search = await openSearch(page);
     await search.searchFor('smith');
     await answer(page, '/api/accounts', (route, count) =>
       count === 1 ? route.fulfill({ status: 500, json: {} }) : route.continue(),
@@ -120,8 +115,7 @@ describe('A search that fails', () => {
 
   test('says so where there is no connection, and finds by itself when it is back [XTR-08]', async ({ newPage }) => {
     const page = await newPage({ as: agent });
-    const search = searchPage(page);
-    await search.open();
+    const search = await openSearch(page);
     await search.box.fill('smith');
 
     await page.context().setOffline(true);
@@ -136,8 +130,7 @@ describe('A search that fails', () => {
 
   test('finds nothing in fixed words [SCH-05]', async ({ newPage }) => {
     const page = await newPage({ as: agent });
-    const search = searchPage(page);
-    await search.open();
+    const search = await openSearch(page);
 
     await search.searchFor('zzzzqqqq');
 
@@ -151,8 +144,7 @@ describe('Which search is asked', () => {
     newPage,
   }) => {
     const page = await newPage({ as: 'agent-commercial@demo.test' });
-    const search = searchPage(page);
-    await search.open();
+    const search = await openSearch(page);
     const calls = collectCalls(page, '/api/*');
 
     await search.box.pressSequentially('con');
@@ -167,8 +159,7 @@ describe('Which search is asked', () => {
 
   test('without the flag it asks for accounts by clientName [SCH-16]', async ({ newPage }) => {
     const page = await newPage({ as: agent });
-    const search = searchPage(page);
-    await search.open();
+    const search = await openSearch(page);
     const calls = collectCalls(page, '/api/accounts');
 
     await search.searchFor('  smith   an ');

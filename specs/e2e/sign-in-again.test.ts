@@ -12,6 +12,12 @@ const box = (page: Page) => page.getByRole('combobox', { name: /^Name, policy/ }
 const search = (page: Page) => page.getByRole('button', { name: 'Search', exact: true });
 const end = (page: Page) => callCarrier(page.context(), '/demo/session', { expiresInSeconds: 0 });
 
+const searchForSmith = async (page: Page): Promise<void> => {
+  await page.goto('/agents');
+  await box(page).fill('smith');
+  await search(page).click();
+};
+
 /** The session ends while the user types: the next call is answered with 401. */
 const endWhileTyping = async (page: Page): Promise<void> => {
   await end(page);
@@ -29,9 +35,7 @@ describe('When the session ends in the middle of the work', () => {
     newPage,
   }) => {
     const page = await newPage({ as: 'agent@demo.test' });
-    await page.goto('/agents');
-    await box(page).fill('smith');
-    await search(page).click();
+    await searchForSmith(page);
     await page.getByRole('feed').waitFor();
     const rows = page.getByRole('article');
     const shown = await rows.count();
@@ -62,9 +66,7 @@ describe('When the session ends in the middle of the work', () => {
     newPage,
   }) => {
     const page = await newPage({ as: 'agent@demo.test' });
-    await page.goto('/agents');
-    await box(page).fill('smith');
-    await search(page).click();
+    await searchForSmith(page);
     const name = page.getByRole('article').first().getByRole('heading');
     await name.waitFor();
     const words = (await name.textContent()) ?? '';
@@ -100,9 +102,7 @@ describe('When the session ends in the middle of the work', () => {
 
   test('another user gets a new document with nothing of the former in it [XTR-01] [LGO-03]', async ({ newPage }) => {
     const page = await newPage({ as: 'agent@demo.test' });
-    await page.goto('/agents');
-    await box(page).fill('smith');
-    await search(page).click();
+    await searchForSmith(page);
     await page.getByRole('feed').waitFor();
     await page.evaluate(() => Object.assign(window, { marked: true }));
     await end(page);

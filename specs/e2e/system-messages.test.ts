@@ -170,11 +170,11 @@ describe('System messages', () => {
       await page.goto('/');
       await page.getByRole('heading', { name: 'Quick actions' }).waitFor();
       await untilReady(page, 'session', 'network');
-      await page.evaluate(() => void (window as unknown as { shifts: number[] }).shifts.splice(0));
+      await page.evaluate(() => void window.shifts.splice(0));
       held.resolve();
       await newMessages(page).waitFor();
       await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-      const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+      const shifts = await page.evaluate(() => window.shifts);
       expect(
         shifts.reduce((sum, one) => sum + one, 0),
         `${width} px`,

@@ -138,7 +138,7 @@ describe('The warning before the idle limit', () => {
 
     await pass(page, 115);
 
-    const said = await page.evaluate(() => (window as unknown as { said: string[] }).said);
+    const said = await page.evaluate(() => window.said);
     expect(said.length).toBeLessThanOrEqual(8);
     expect(said.length).toBeGreaterThanOrEqual(4);
     expect(new Set(said).size).toBe(said.length);

@@ -4,8 +4,8 @@ import { dirname } from 'node:path';
 import { addRow, flowFiles, flowRows, readFlowName } from './new/flow-files.ts';
 
 /**
- * `npm run new -- flow <area>/<name>`: writes a flow that works: machine, inspect file, screen, page, model, driver and
- * tests, with its route, its page and its address. Nothing is written when anything is in the way.
+ * `npm run new -- flow <area>/<name>`: writes a flow that works: machine, inspect file, screen, page, model and driver,
+ * with its route, its page and its address. Nothing is written when anything is in the way.
  */
 const usage = 'usage: npm run new -- flow <area>/<name>';
 

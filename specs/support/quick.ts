@@ -16,7 +16,7 @@ const changed = [
   ...git('diff', '--name-only', '--diff-filter=d', revision),
   ...git('ls-files', '--others', '--exclude-standard'),
 ].filter((file) => existsSync(file));
-const { code, sources, e2e, flows, left } = planFor(
+const { code, sources, e2e, flows, screens, left } = planFor(
   changed,
   git('ls-files', '--cached', '--others', '--exclude-standard').filter((file) => existsSync(file)),
   (file) => readFileSync(file, 'utf8'),
@@ -24,7 +24,7 @@ const { code, sources, e2e, flows, left } = planFor(
 
 const run = (command: string, ...args: readonly string[]): void => {
   console.log(`quick: ${command} ${args.slice(0, 6).join(' ')}${args.length > 6 ? ' …' : ''}`);
-  const env = { ...process.env, FLOWS: flows.join(',') };
+  const env = { ...process.env, FLOWS: flows.join(','), SCREENS: screens.join(',') };
   const { status } = spawnSync(command, args, { stdio: 'inherit', env });
   if (status !== 0) process.exit(status ?? 1);
 };

@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCarrier } from '#mocks/app.ts';
 import { createAdmin } from '#mocks/create-admin.ts';
+import { pipedInput, typedTerminal } from '#specs/support/terminal.ts';
 import { Browser, currentStep } from './browser.ts';
 import { createDatabase, hasPostgres, type SharedDatabase } from './shared-postgres.ts';
 
@@ -96,39 +96,20 @@ describe('npm run create-admin', () => {
   afterAll(() => rmSync(folder, { recursive: true }));
   const environment = { DATA_DIR: folder };
 
-  /** A terminal at which these lines are typed. */
-  const at = (...lines: string[]) => {
-    const stdin = Object.assign(new PassThrough(), { isTTY: true });
-    const stdout = new PassThrough();
-    const shown: string[] = [];
-    stdout.on('data', (chunk: Buffer) => {
-      shown.push(String(chunk));
-      if (String(chunk).endsWith(': ')) stdin.write(`${lines.shift() ?? '\u0003'}\r`);
-    });
-    return { terminal: { stdin, stdout } as unknown as Pick<NodeJS.Process, 'stdin' | 'stdout'>, shown };
-  };
-
-  /** Standard input that is no terminal, as in `printf … | npm run create-admin`. */
-  const piped = (input: string) => {
-    const stdin = new PassThrough();
-    stdin.end(input);
-    return { stdin, stdout: new PassThrough() } as unknown as Pick<NodeJS.Process, 'stdin' | 'stdout'>;
-  };
-
   test.for([
     ['a common one', 'passwordpassword', /common|choose most/],
     ['a short one', 'short', /Use 15 to 128 characters$/],
     ['the name in the address', 'shake-okoro-umbrella-9', /Leave out the names/],
     ['none', '', /Use 15 to 128 characters$/],
   ] as const)('takes a password by the rules of the portal: %s is refused [A-02]', async ([, input, reason]) => {
-    const failure = createAdmin(who.with(1, 'okoro@insurer.test'), environment, piped(`${input}\n`));
+    const failure = createAdmin(who.with(1, 'okoro@insurer.test'), environment, pipedInput(`${input}\n`));
 
     await expect(failure).rejects.toThrow(/^The password cannot be used: [^\n]+$/);
     await expect(failure).rejects.toThrow(reason);
   });
 
   test('asks for the password twice at a terminal, and shows none of it', async () => {
-    const { terminal, shown } = at(password, password);
+    const { terminal, shown } = typedTerminal([password, password]);
 
     await createAdmin(who.with(1, 'bo@insurer.test'), environment, terminal);
 
@@ -139,7 +120,9 @@ describe('npm run create-admin', () => {
     [[password, 'correct staple of houses'], 'These are two different passwords, and no user was created'],
     [[], 'No password was given, and no user was created'],
   ] as const)('at a terminal %o ends with "%s"', async ([lines, line]) => {
-    await expect(createAdmin(who.with(1, 'cy@insurer.test'), environment, at(...lines).terminal)).rejects.toThrow(line);
+    await expect(
+      createAdmin(who.with(1, 'cy@insurer.test'), environment, typedTerminal(lines).terminal),
+    ).rejects.toThrow(line);
   });
 
   test.for([
@@ -150,7 +133,7 @@ describe('npm run create-admin', () => {
     [who.with(1, 'ada'), '--email must be an email address, not "ada"'],
     [[...who, '--company', '02'], '--company must be 01 or 50, not "02"'],
   ] as const)('%o is refused before a password is asked for', async ([args, line]) => {
-    await expect(createAdmin(args, environment, at().terminal)).rejects.toThrow(line);
+    await expect(createAdmin(args, environment, typedTerminal([]).terminal)).rejects.toThrow(line);
   });
 
   test('the database of a demonstration gets no administrator', async () => {
@@ -159,7 +142,7 @@ describe('npm run create-admin', () => {
       await createCarrier({ demo: true, seedAccounts: 20, hashCost, databaseFile: join(data, 'carrier.sqlite') })
     ).close();
 
-    await expect(createAdmin(who, { DATA_DIR: data }, at().terminal)).rejects.toThrow(
+    await expect(createAdmin(who, { DATA_DIR: data }, typedTerminal([]).terminal)).rejects.toThrow(
       'The database holds the demo accounts',
     );
   });

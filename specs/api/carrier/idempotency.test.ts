@@ -1,8 +1,9 @@
+import { Context } from 'hono';
 import type { KyselyPlugin } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { findSession } from '#mocks/db/sessions.ts';
 import { leaseSeconds, once } from '#mocks/http/idempotency.ts';
-import type { RequestContext } from '#mocks/http/request-context.ts';
+import type { CarrierEnv, RequestContext } from '#mocks/http/request-context.ts';
 import { describeEachDatabase } from './world.ts';
 
 describeEachDatabase('An Idempotency-Key', (world) => {
@@ -14,15 +15,16 @@ describeEachDatabase('An Idempotency-Key', (world) => {
     const browser = await world.signedIn('agent');
     const { services } = world.carrier;
     const found = await findSession(services.db, browser.sessionId ?? '', world.time);
-    const context = { req: { header: () => 'key-1' } };
+    const request = new Request('http://carrier.test/', { headers: { 'idempotency-key': 'key-1' } });
     visit = {
       services,
-      context,
+      context: new Context<CarrierEnv>(request),
       ip: browser.ip,
       company: '01',
-      ...found,
+      session: found?.session ?? null,
+      user: found?.user ?? null,
       now: world.time,
-    } as unknown as RequestContext;
+    };
   });
 
   const work = async () => ({ run: (runs += 1) });

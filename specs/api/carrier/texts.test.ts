@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { sendMail } from '#mocks/delivery/outbox.ts';
 import { rows, textSecret } from './outbox.ts';
-import { describeCarrier } from './world.ts';
+import { describeCarrier, type World } from './world.ts';
 
 let webhook: Server;
 const calls: { headers: IncomingMessage['headers']; body: string }[] = [];
@@ -36,19 +36,23 @@ const delivery = {
   textSecret,
 };
 
+/** Sends a text to a telephone, and waits until the carrier has tried to deliver it. */
+const sendText = async ({ carrier: { services }, time }: World): Promise<void> => {
+  await sendMail(services, {
+    to: { kind: 'phone', phone: '6125550142' },
+    subject: 'Verify',
+    text: 'Hi',
+    code: null,
+    now: time,
+  });
+  await services.outboxWorker?.settled();
+};
+
 describeCarrier(
   'A code for a telephone',
   (world) => {
     test('a text goes out as a call that is signed over id, time and body', async () => {
-      const { services } = world.carrier;
-      await sendMail(services, {
-        to: { kind: 'phone', phone: '6125550142' },
-        subject: 'Verify',
-        text: 'Hi',
-        code: null,
-        now: world.time,
-      });
-      await services.outboxWorker?.settled();
+      await sendText(world);
 
       const [row] = await rows(world);
       const [call] = calls;
@@ -74,15 +78,7 @@ describeCarrier(
       [422, 'undelivered'],
     ] as const)('a text that is answered with %d is %s', async ([status, state]) => {
       statuses.push(status);
-      const { services } = world.carrier;
-      await sendMail(services, {
-        to: { kind: 'phone', phone: '6125550142' },
-        subject: '',
-        text: 'Hi',
-        code: null,
-        now: world.time,
-      });
-      await services.outboxWorker?.settled();
+      await sendText(world);
 
       expect(await rows(world)).toMatchObject([{ state, attempts: 1 }]);
       expect(calls).toHaveLength(1);

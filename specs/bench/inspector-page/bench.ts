@@ -128,4 +128,10 @@ const api = {
 
 export type BenchApi = typeof api;
 
-(window as unknown as { bench: BenchApi }).bench = api;
+declare global {
+  interface Window {
+    bench: BenchApi;
+  }
+}
+
+window.bench = api;

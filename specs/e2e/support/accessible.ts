@@ -36,7 +36,7 @@ export const violationsOn = async (page: Page, rules?: readonly string[]): Promi
       for (const animation of document.getAnimations()) {
         if (animation.effect?.getComputedTiming().iterations !== Infinity) animation.finish();
       }
-      const { axe } = window as unknown as { axe: typeof import('axe-core') };
+      const { axe } = window;
       const { violations } = await axe.run(document, { runOnly, resultTypes: ['violations'] });
       return violations.flatMap(({ id, nodes }) =>
         nodes.map(

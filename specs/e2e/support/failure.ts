@@ -49,7 +49,7 @@ export const recordMachines = async (context: BrowserContext): Promise<void> => 
     const attach = (framesLeft = 300) => {
       const root = document.getElementById('root');
       const key = root && Object.keys(root).find((name) => name.startsWith('__reactContainer$'));
-      const host = key ? (root as unknown as Record<string, Fiber>)[key] : undefined;
+      const host = key ? (Reflect.get(root, key) as Fiber) : undefined;
       const portal = findPortal(host?.stateNode?.current ?? null, 0);
       if (portal) portal.system.inspect(record);
       else if (framesLeft > 0) requestAnimationFrame(() => attach(framesLeft - 1));

@@ -49,6 +49,13 @@ export const searchPage = (page: Page): SearchPage => {
   };
 };
 
+/** Opens the client search. */
+export const openSearch = async (page: Page): Promise<SearchPage> => {
+  const search = searchPage(page);
+  await search.open();
+  return search;
+};
+
 /** Paths of both searches, without their suggestions. */
 export const isSearch = (url: string): boolean => {
   const { pathname, searchParams } = new URL(url);

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { describe, expect, test } from 'vitest';
 import { server } from 'vitest/browser';
 import type { AnyActorRef } from 'xstate';
-import type { defineModel } from '#specs/model/define/define-model.ts';
+import type { Model } from '#specs/model/define/model.ts';
 import type { Driver } from '#specs/model/drive/driver.ts';
 import { viewFaultsFor } from '#specs/model/drive/view-faults.ts';
 import { driveView } from '#specs/model/drive/testing-library.tsx';
@@ -11,17 +11,23 @@ import { viewPaths } from '#specs/model/drive/screen-paths.ts';
 /** Where a screen that fails is kept as a picture. */
 const screenshots = `${server.config.root}/dist/reports/screens`;
 
-/** The view of a flow, given its actor. */
-type View = (actor: AnyActorRef) => ReactElement;
+/** What the `driver.tsx` of a flow exports: its screen, and how it is used. */
+export interface ScreenDriver {
+  readonly title: string;
+  readonly model: Model;
+  readonly driver: Driver;
+  /** The view of the flow, given its actor. */
+  readonly view: (actor: AnyActorRef) => ReactElement;
+}
 
 /**
  * Drives a screen in the browser along the paths that its machine generates, and then with one control or one state after
  * another disconnected: each of those has to be noticed.
  */
-export const testScreen = (title: string, model: ReturnType<typeof defineModel>, driver: Driver, view: View): void => {
+export const testScreen = (name: string, { title, model, driver, view }: ScreenDriver): void => {
   const paths = viewPaths(model, driver);
 
-  describe(title, () => {
+  describe(`${name}: ${title}`, () => {
     test.each(paths)('follows $name, generated from the machine', async (path) => {
       await driveView(model, driver, path, view, { screenshots });
     });

@@ -18,5 +18,11 @@ export const broken: Failure = { kind: 'unexpected', message: 'a defect of ours'
 /** The carrier allows no retry yet, with and without the time to wait. */
 export const limited = {
   'The carrier allows no more tries for 30 seconds': failed(refused(429, { retryAfter: 30 })),
-  'The carrier allows no more tries and does not say for how long': failed(refused(429)),
+  'The carrier allows no more tries, without a time': failed(refused(429)),
+} as const;
+
+/** What the countdown to the next code sends. */
+export const coolDown = {
+  'Half of the time to wait is over': { type: 'coolDown.changed', seconds: 15 },
+  'The time to wait is over': { type: 'coolDown.changed', seconds: 0 },
 } as const;

@@ -112,9 +112,9 @@ export interface TypedModel<M extends AnyStateMachine> {
   /** How likely a random path takes a step, by label or event type; 1 when left out. */
   weights?: Readonly<Record<string, number>>;
   /** Why something unreachable is accepted: its id, or the beginning of it, with the reason. */
-  explain?: Readonly<Record<string, string>>;
+  accepted?: Readonly<Record<string, string>>;
   /** Keys whose values are too long for effects and golden paths, and are left out there. */
-  brief?: readonly string[];
+  omitted?: readonly string[];
   /** Actors of the surrounding system that the machine looks up. */
   systemIds?: readonly string[];
   /** The most abstract states that exploration accepts; more mean that `project` keeps too much. */
@@ -137,8 +137,8 @@ interface LooseModel {
   rules: readonly unknown[];
   foreign?: Cases<AnyEventObject>;
   weights?: Readonly<Record<string, number>>;
-  explain?: Readonly<Record<string, string>>;
-  brief?: readonly string[];
+  accepted?: Readonly<Record<string, string>>;
+  omitted?: readonly string[];
   systemIds?: readonly string[];
   limit?: number;
 }
@@ -166,8 +166,8 @@ function erase(typed: unknown): Model {
     ),
     rules: model.rules as readonly Rule[],
     weights: model.weights ?? {},
-    explain: model.explain ?? {},
-    brief: model.brief ?? [],
+    accepted: model.accepted ?? {},
+    omitted: model.omitted ?? [],
     systemIds: model.systemIds ?? [],
     limit: model.limit ?? 5000,
   };

@@ -50,7 +50,7 @@ export type Rule = RuleText & RuleKind<AnyMachineSnapshot>;
 /** What a rule is called, and the requirement that it asserts. */
 export interface RuleText {
   readonly id?: RequirementId;
-  readonly says: string;
+  readonly title: string;
 }
 
 /** The part of a step that a rule may read. */
@@ -94,9 +94,9 @@ export interface Model {
   readonly rules: readonly Rule[];
   readonly weights: Readonly<Record<string, number>>;
   /** Why an unreachable transition, state, or guard outcome is accepted: its id, or the beginning of it -> reason. */
-  readonly explain: Readonly<Record<string, string>>;
-  /** Keys whose values are too long for effects and golden paths. */
-  readonly brief: readonly string[];
+  readonly accepted: Readonly<Record<string, string>>;
+  /** Keys whose values are left out of effects and golden paths, because they are too long. */
+  readonly omitted: readonly string[];
   readonly systemIds: readonly string[];
   readonly limit: number;
 }

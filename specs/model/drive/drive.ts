@@ -40,10 +40,10 @@ async function perform(driver: Driver, { stimulus }: Step, harness: Harness): Pr
   for (let round = 0; round < stimulus.times; round++) await once(driver, stimulus, harness);
 }
 
-async function once({ acts }: Driver, stimulus: Stimulus, harness: Harness): Promise<void> {
+async function once({ actions }: Driver, stimulus: Stimulus, harness: Harness): Promise<void> {
   switch (stimulus.origin) {
     case 'person': {
-      const act = acts[stimulus.event.type];
+      const act = actions[stimulus.event.type];
       if (!act) throw new Error(`the driver has no act for ${stimulus.event.type}`);
       return act(harness.screen, stimulus.event);
     }
@@ -61,9 +61,9 @@ async function checkScreen(driver: Driver, { after }: Step, { screen, snapshot }
   const predicted = after.snapshot;
   const found = await snapshot();
   if (found) compare(predicted, found);
-  for (const [path, sees] of Object.entries(driver.sees)) {
+  for (const [path, expected] of Object.entries(driver.expectations)) {
     if (!isIn(path, predicted)) continue;
-    for (const expectation of sees(screen, predicted)) await check(expectation);
+    for (const expectation of expected(screen, predicted)) await check(expectation);
   }
   if (predicted.status !== 'active') return;
   for (const [name, { control, event, within = () => true }] of Object.entries(driver.controls)) {
@@ -80,7 +80,8 @@ async function checkScreen(driver: Driver, { after }: Step, { screen, snapshot }
 function compare(predicted: AnyMachineSnapshot, found: Pick<AnyMachineSnapshot, 'value' | 'status' | 'context'>): void {
   for (const part of ['status', 'value', 'context'] as const) {
     const [want, got] = [serialize(predicted[part]), serialize(found[part])];
-    if (want !== got) throw new Error(`the machine behind the view: ${part} is ${brief(got)}, expected ${brief(want)}`);
+    if (want !== got)
+      throw new Error(`the machine behind the view: ${part} is ${shorten(got)}, expected ${shorten(want)}`);
   }
 }
 
@@ -93,4 +94,4 @@ async function check(expectation: Expectation): Promise<void> {
 /** Whether a snapshot is in the state of a path: `asking.email`. An empty path is every state. */
 const isIn = (path: string, { value }: AnyMachineSnapshot): boolean => path === '' || matchesState(path, value);
 
-const brief = (text: string): string => (text.length > 300 ? `${text.slice(0, 300)}…` : text);
+const shorten = (text: string): string => (text.length > 300 ? `${text.slice(0, 300)}…` : text);

@@ -45,15 +45,17 @@ export interface Reply {
  */
 export interface Driver {
   /** Event type -> what the user does. */
-  readonly acts: Readonly<Record<string, (screen: Screen, event: AnyEventObject) => Promise<void>>>;
+  readonly actions: Readonly<Record<string, (screen: Screen, event: AnyEventObject) => Promise<void>>>;
   /** Event type -> whether the screen can send it in a state, where that is not always. */
   readonly possible?: Readonly<Record<string, (snapshot: AnyMachineSnapshot, event: AnyEventObject) => boolean>>;
   /** State path -> what must be on screen, for the state and everything inside it. */
-  readonly sees: Readonly<Record<string, (screen: Screen, snapshot: AnyMachineSnapshot) => readonly Expectation[]>>;
+  readonly expectations: Readonly<
+    Record<string, (screen: Screen, snapshot: AnyMachineSnapshot) => readonly Expectation[]>
+  >;
   /** Controls that must be offered if and only if the machine accepts their event. */
   readonly controls: Readonly<Record<string, Offer>>;
   /** Actor src -> the snapshot of its stub actor, where the view reads it. */
-  readonly shows?: Readonly<Record<string, object>>;
+  readonly snapshots?: Readonly<Record<string, object>>;
   /** Actor src -> its request, for Playwright. */
   readonly calls?: Readonly<Record<string, Call>>;
 }

@@ -46,8 +46,8 @@ function pathsOver(model: Model, accepts: (step: Step) => boolean): readonly Pat
   return transitionPaths({ ...explored, simulation: { ...simulation, successors } }).paths;
 }
 
-function isOnScreen({ acts, possible }: Driver, { stimulus, before }: Step): boolean {
+function isOnScreen({ actions, possible }: Driver, { stimulus, before }: Step): boolean {
   if (stimulus.origin !== 'person') return true;
   const { type } = stimulus.event;
-  return type in acts && (possible?.[type]?.(before.snapshot, stimulus.event) ?? true);
+  return type in actions && (possible?.[type]?.(before.snapshot, stimulus.event) ?? true);
 }

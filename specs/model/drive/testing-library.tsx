@@ -30,7 +30,7 @@ export async function driveView(
 ): Promise<void> {
   const clock = new SimulatedClock();
   const start = model.starts.find(({ label }) => label === path.start.stimulus.label);
-  const actor = createActor(withStubActors(model.machine, model, driver.shows), {
+  const actor = createActor(withStubActors(model.machine, model, driver.snapshots), {
     clock,
     input: start?.input(() => clock.now()),
   });

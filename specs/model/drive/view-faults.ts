@@ -10,8 +10,8 @@ export interface ViewFault {
 }
 
 /** The faults that paths over a screen must detect: each control that is not wired, and a view that does not update. */
-export const viewFaultsFor = ({ acts }: Driver): ViewFault[] => [
-  ...Object.keys(acts).map((type) => ({
+export const viewFaultsFor = ({ actions }: Driver): ViewFault[] => [
+  ...Object.keys(actions).map((type) => ({
     name: `a control for ${type} that is not wired`,
     symptom: /the machine behind the view: /,
     inject: (actor: AnyActorRef) =>

@@ -15,11 +15,11 @@ interface Params {
  * The side effects of a step as comparable text: actors started with their input, events sent and emitted, and actions
  * that are provided from outside. Assignments, raised events, and timers are part of the state.
  */
-export const effectsOf = (actions: readonly RequestedAction[], brief: readonly string[] = []): string[] =>
-  actions.flatMap((one) => effectOf(one, brief));
+export const effectsOf = (actions: readonly RequestedAction[], omitted: readonly string[] = []): string[] =>
+  actions.flatMap((one) => effectOf(one, omitted));
 
-function effectOf({ type, params }: RequestedAction, brief: readonly string[]): string[] {
-  const detail = (value: unknown): string => (value === undefined ? '' : ` ${serialize(toJson(value, brief))}`);
+function effectOf({ type, params }: RequestedAction, omitted: readonly string[]): string[] {
+  const detail = (value: unknown): string => (value === undefined ? '' : ` ${serialize(toJson(value, omitted))}`);
   const { src, input, event, targetId, to, delay } = (params ?? {}) as Params;
   switch (type) {
     case 'xstate.spawnChild':

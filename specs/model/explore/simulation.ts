@@ -138,7 +138,7 @@ export function simulate(model: Model): Simulation {
       taken,
       guardResults: [...guardResults],
       visited: [...new Set([...left, ...seen.flatMap(activeNodes).map((node) => node.id)])],
-      effects: effectsOf(record.actions, model.brief),
+      effects: effectsOf(record.actions, model.omitted),
     };
   }
 }

@@ -21,12 +21,12 @@ export function unreachableOf(exploration: Exploration): Unreachable[] {
     ...states.map((id) => ({ id: `state ${id}`, cause: 'nothing leads to it' })),
     ...transitions.map((info) => ({ id: info.id, cause: causeOf(exploration, info) })),
     ...outcomes.map(({ id, guard }) => ({ id: `${id} fails`, cause: `the guard ${guard} is always true here` })),
-  ].map(({ id, cause }) => ({ id, cause, accepted: reasonFor(model.explain, id) }));
+  ].map(({ id, cause }) => ({ id, cause, accepted: reasonFor(model.accepted, id) }));
 }
 
 /** The model's reason for an id, or for a beginning of it. */
-export const reasonFor = (explain: Readonly<Record<string, string>>, id: string): string | undefined =>
-  explain[id] ?? Object.entries(explain).find(([start]) => id.startsWith(start))?.[1];
+export const reasonFor = (accepted: Readonly<Record<string, string>>, id: string): string | undefined =>
+  accepted[id] ?? Object.entries(accepted).find(([start]) => id.startsWith(start))?.[1];
 
 function causeOf({ inventory, reachable }: Exploration, info: TransitionInfo): string {
   const { source, definition, kind, id, guard } = info;

@@ -46,7 +46,7 @@ export function createStepRecorder(systemIds: readonly string[]): StepRecorder {
     if (event.type === '@xstate.microstep')
       microsteps.push({ snapshot: event.snapshot as AnyMachineSnapshot, taken: event._transitions });
   });
-  const scope = {
+  const scope: AnyActorScope = {
     self: Object.assign(self, { _parent: createEmptyActor() }),
     system,
     id: '',
@@ -56,15 +56,19 @@ export function createStepRecorder(systemIds: readonly string[]): StepRecorder {
     stopChild() {},
     emit() {},
     actionExecutor: (action: RequestedAction) => void actions.push({ type: action.type, params: action.params }),
-  } as unknown as AnyActorScope;
+  };
   return { microsteps, actions, self, scope };
 }
 
 /** Registers actors that ignore every event under the given systemIds. */
 export function registerStubs(system: UnknownActorRef['system'], systemIds: readonly string[]): void {
-  const registry = system as unknown as { _set(id: string, actor: UnknownActorRef): void };
-  for (const id of systemIds) registry._set(id, createEmptyActor());
+  if (!isRegistry(system))
+    throw new Error('An actor system of this version of XState does not register actors with _set');
+  for (const id of systemIds) system._set(id, createEmptyActor());
 }
+
+const isRegistry = (system: object): system is { _set: (id: string, actor: UnknownActorRef) => void } =>
+  '_set' in system;
 
 /** A copy of the machine whose guards report each result, and which stops an endless microstep loop. */
 export function withGuardReporting(

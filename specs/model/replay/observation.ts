@@ -15,10 +15,10 @@ export interface Observation {
 }
 
 /** The part of an observation that a snapshot contains. */
-export const observeSnapshot = ({ status, value, context, error }: AnyMachineSnapshot, brief: readonly string[]) => ({
+export const observeSnapshot = ({ status, value, context, error }: AnyMachineSnapshot, omitted: readonly string[]) => ({
   status: status === 'error' ? `error: ${messageOf(error)}` : status,
   state: value,
-  context: toJson(context, brief),
+  context: toJson(context, omitted),
 });
 
 /** The observation that the simulation predicts for a step. */
@@ -26,7 +26,7 @@ export const predicted = (
   { model, inventory: { idOf } }: { readonly model: Model; readonly inventory: Inventory },
   { after, taken, effects }: Step,
 ): Observation => ({
-  ...observeSnapshot(after.snapshot, model.brief),
+  ...observeSnapshot(after.snapshot, model.omitted),
   transitions: taken.flatMap((definition) => idOf(definition) ?? []),
   effects,
 });

@@ -61,7 +61,7 @@ export function startMachine(
     if (!mine) return;
     if (event.type === '@xstate.microstep')
       transitions.push(...event._transitions.flatMap((definition) => idOf(definition) ?? []));
-    if (event.type === '@xstate.action') effects.push(...effectsOf([event.action], model.brief));
+    if (event.type === '@xstate.action') effects.push(...effectsOf([event.action], model.omitted));
   };
   const parent = createActor(
     fromTransition(() => null, null),
@@ -103,6 +103,6 @@ export function startMachine(
 
   function observe(): Observation {
     const snapshot = (actor as AnyActorRef).getSnapshot() as AnyMachineSnapshot;
-    return { ...observeSnapshot(snapshot, model.brief), transitions, effects };
+    return { ...observeSnapshot(snapshot, model.omitted), transitions, effects };
   }
 }

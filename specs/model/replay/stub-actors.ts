@@ -33,13 +33,13 @@ const stubActor = (shown: object = {}): ActorLogic<Snapshot<unknown>, AnyEventOb
   },
 });
 
-/** The production machine with a stub actor for every actor of the model; `shows` are the snapshots of the stubs. */
+/** The production machine with a stub actor for every actor of the model; `snapshots` are the snapshots of the stubs. */
 export const withStubActors = (
   machine: AnyStateMachine,
   { outcomes }: Pick<Model, 'outcomes'>,
-  shows: Readonly<Record<string, object>> = {},
+  snapshots: Readonly<Record<string, object>> = {},
 ): AnyStateMachine =>
-  machine.provide({ actors: Object.fromEntries([...outcomes.keys()].map((src) => [src, stubActor(shows[src])])) });
+  machine.provide({ actors: Object.fromEntries([...outcomes.keys()].map((src) => [src, stubActor(snapshots[src])])) });
 
 /** Makes the stub actor of an outcome or message end or send. False when no such actor is alive. */
 export function sendFromActor(children: Record<string, AnyActorRef | undefined>, stimulus: Stimulus): boolean {

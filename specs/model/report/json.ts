@@ -15,7 +15,7 @@ const plainReport = ({ exploration, paths, counts, unreachable, findings, violat
   findings,
   violations: violations.map(({ rule, path, reason }) => ({
     id: rule.id,
-    says: rule.says,
+    title: rule.title,
     reason,
     steps: path.steps.map(({ stimulus }) => stimulus.label),
   })),

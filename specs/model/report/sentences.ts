@@ -13,7 +13,7 @@ export function describeState({ states }: Pick<Model, 'states'>, snapshot: AnyMa
 }
 
 /** A rule with the requirement that it asserts: `no light without power [COM-01]`. */
-export const formatRule = ({ id, says }: Rule): string => (id === undefined ? says : `${says} [${id}]`);
+export const formatRule = ({ id, title }: Rule): string => (id === undefined ? title : `${title} [${id}]`);
 
 /** A step as a sentence: `Press Search: you see a spinner.` */
 export const describeStep = (model: Model, { stimulus, after }: Step): string =>

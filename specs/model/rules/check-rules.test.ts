@@ -63,7 +63,7 @@ describe('a rule', () => {
   });
 });
 
-const rule = { id: 'COM-01', says: 'it is so' } as const;
+const rule = { id: 'COM-01', title: 'it is so' } as const;
 
 const withRule = (one: Rule): Model => ({ ...lamp, rules: [one] });
 

@@ -40,11 +40,11 @@ function counterExample(exploration: Exploration, rule: Rule): RuleViolation | u
   if ('leadsTo' in rule) return neverArrives(exploration, rule);
   if ('canReach' in rule) return cannotArrive(exploration, rule);
   const start = simulation.starts.find((start) => violates(rule, start));
-  if (start) return { rule, path: { name: rule.says, start, steps: [] }, reason: 'the start violates the rule' };
+  if (start) return { rule, path: { name: rule.title, start, steps: [] }, reason: 'the start violates the rule' };
   const edges = graph.edges.filter(({ step }) => violates(rule, step));
   const paths = edges.map(({ from, step }) => graph.pathTo(from, step));
   const [path] = paths.sort((a, b) => a.steps.length - b.steps.length);
-  return path && { rule, path: { ...path, name: rule.says }, reason: 'the last step violates the rule' };
+  return path && { rule, path: { ...path, name: rule.title }, reason: 'the last step violates the rule' };
 }
 
 type LeadsTo = Extract<Rule, { leadsTo: unknown }>;
@@ -93,7 +93,7 @@ function firstStuck(
 ): RuleViolation | undefined {
   for (const [key, at] of graph.nodes) {
     if (rule.from(at.snapshot) && !arrives.has(key))
-      return { rule, path: { ...graph.pathTo(key), name: rule.says }, reason };
+      return { rule, path: { ...graph.pathTo(key), name: rule.title }, reason };
   }
   return undefined;
 }

@@ -14,7 +14,7 @@ describe('the lints', () => {
       'busy starts fetch without an id',
       '"No number comes" stops the whole machine in busy: no transition handles it',
       'nothing exercises the rule "the island is green [COM-01]"',
-      'the model explains "trap start", which is not missing',
+      'the model accepts "trap start", which is not missing',
     ]);
   });
 

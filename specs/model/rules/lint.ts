@@ -11,7 +11,7 @@ export interface Finding {
   readonly message: string;
 }
 
-/** The findings that the model does not explain. Dead states, transitions, and guards are listed as unreachable. */
+/** The findings that the model does not accept. Dead states, transitions, and guards are listed as unreachable. */
 export function lint(exploration: Exploration): Finding[] {
   const all = [
     ...withoutBound(exploration),
@@ -24,7 +24,7 @@ export function lint(exploration: Exploration): Finding[] {
   const first = new Map(
     [...all, ...unusedExplanations(exploration, all)].toReversed().map((finding) => [finding.id, finding]),
   );
-  return [...first.values()].reverse().filter(({ id }) => reasonFor(exploration.model.explain, id) === undefined);
+  return [...first.values()].reverse().filter(({ id }) => reasonFor(exploration.model.accepted, id) === undefined);
 }
 
 function withoutBound({ model }: Exploration): Finding[] {
@@ -91,16 +91,16 @@ function traps({ graph }: Exploration): Finding[] {
 
 const unexercisedRules = (exploration: Exploration): Finding[] =>
   vacuousRules(exploration).map((rule) => ({
-    id: `rule ${rule.says}`,
+    id: `rule ${rule.title}`,
     message: `nothing exercises the rule "${formatRule(rule)}"`,
   }));
 
 /** Explanations of what is not missing. */
 function unusedExplanations(exploration: Exploration, findings: readonly Finding[]): Finding[] {
   const ids = [...findings, ...unreachableOf(exploration)].map(({ id }) => id);
-  return Object.keys(exploration.model.explain)
+  return Object.keys(exploration.model.accepted)
     .filter((start) => !ids.some((id) => id.startsWith(start)))
-    .map((start) => ({ id: `explain ${start}`, message: `the model explains "${start}", which is not missing` }));
+    .map((start) => ({ id: `accepted ${start}`, message: `the model accepts "${start}", which is not missing` }));
 }
 
 const stateOf = (snapshot: Parameters<typeof activeNodes>[0]): string =>

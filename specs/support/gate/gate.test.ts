@@ -46,7 +46,7 @@ describe('the time of a run', () => {
       'specs/flows/clients/search/search.test.ts': [passed('rule', 0.5)],
       'specs/api/carrier/search.test.ts': [passed('call', 1)],
       'specs/model/drive/a.browser.test.tsx': [passed('path', 4)],
-      'specs/flows/clients/search/search.browser.test.tsx': [passed('path', 2)],
+      'specs/flows/screens.browser.test.tsx': [passed('path', 2)],
     }),
     '/repo',
   );

@@ -14,6 +14,10 @@ const sources: Readonly<Record<string, string>> = {
   'specs/flows/shell/portal/model.ts': "import { portalMachine } from '#machines/shell/portal/portal.machine.ts';",
   'machines/shell/portal/portal.machine.ts':
     "import { sessionMachine } from '../../session/session/session.machine.ts';",
+  'specs/flows/clients/search/driver.tsx': "import { SearchScreen } from '#screens/clients/search/SearchScreen.tsx';",
+  'specs/flows/settings/profile/driver.tsx': "import { ProfileForm } from '#screens/settings/profile/ProfileForm.tsx';",
+  'specs/flows/screens.browser.test.tsx': "import { testScreen } from './support/screen-paths.ts';",
+  'src/screens/clients/search/SearchScreen.tsx': "import { Button } from '#ui/Button.tsx';",
 };
 const read = (file: string): string => sources[file] ?? '';
 
@@ -26,12 +30,23 @@ test('a change in a machine concerns the flows whose models import it, directly 
   expect(flowsFor('src/screens/clients/search/SearchScreen.tsx')).toEqual([]);
 });
 
+test('a change in a view concerns the screens that show it, a change in their runner all screens', () => {
+  const screensFor = (file: string) => planFor([file], Object.keys(sources), read).screens;
+
+  expect(screensFor('src/screens/clients/search/SearchScreen.tsx')).toEqual(['search']);
+  expect(screensFor('src/ui/Button.tsx')).toEqual(['search']);
+  expect(screensFor('src/screens/settings/profile/ProfileForm.tsx')).toEqual(['profile']);
+  expect(screensFor('specs/flows/settings/profile/golden.json')).toEqual([]);
+  expect(screensFor('specs/flows/support/screen-paths.ts')).toEqual(['search', 'profile']);
+});
+
 test('a change in a flow is checked by its own end-to-end tests', () => {
   expect(planFor(['machines/clients/search/search.machine.ts'], files, read)).toEqual({
     code: ['machines/clients/search/search.machine.ts'],
     sources: ['machines/clients/search/search.machine.ts'],
     e2e: ['specs/e2e/search.test.ts', 'specs/e2e/search-suggestions.test.ts'],
     flows: [],
+    screens: [],
     left: ['the other end-to-end tests, budgets of bytes'],
   });
 });
@@ -42,6 +57,7 @@ test('a changed test runs itself, and prose runs nothing', () => {
     sources: ['specs/e2e/settings.test.ts'],
     e2e: ['specs/e2e/settings.test.ts'],
     flows: [],
+    screens: [],
     left: [],
   });
 });

@@ -10,6 +10,8 @@ export interface Plan {
   e2e: string[];
   /** flows whose model imports something that changed, or whose golden paths or diagram did */
   flows: string[];
+  /** flows whose driver imports something that changed */
+  screens: string[];
   /** what only the whole gate finds out */
   left: string[];
 }
@@ -30,30 +32,45 @@ const isTestOf = (flow: string, file: string): boolean => {
   return name !== undefined && (name === flow || name.startsWith(`${flow}-`));
 };
 
+const topFolders = /^(?:machines|mocks|specs|src)\//;
+
+/** The path of an import: the aliases of package.json are the top folders, and the folders of src/. */
+const pathOf = (file: string, name: string): string => {
+  if (!name.startsWith('#')) return join(dirname(file), name);
+  const path = name.slice(1);
+  return topFolders.test(path) ? path : `src/${path}`;
+};
+
 /** The files of the repository that a TypeScript file imports. */
 const importsOf = (file: string, source: string): string[] =>
-  [...source.matchAll(/(?:from|import) '((?:\.{1,2}|#machines|#specs)\/[^']+)'/g)].map(([, name = '']) =>
-    name.startsWith('#') ? name.slice(1) : join(dirname(file), name),
+  [...source.matchAll(/(?:from |import |import\()'((?:\.{1,2}|#\w+)\/[^']+)'/g)].map(([, name = '']) =>
+    pathOf(file, name),
   );
 
-/** The flows whose tests a change concerns. */
-const flowsOf = (changed: readonly string[], files: readonly string[], read: (file: string) => string): string[] => {
+/** Whether a file is changed, or imports one that is, directly or through others. */
+const reachIn = (changed: readonly string[], read: (file: string) => string): ((file: string) => boolean) => {
   const reached = new Map<string, boolean>();
   const reaches = (file: string): boolean => {
     const known = reached.get(file);
     if (known !== undefined) return known;
     // until it is known, a circle does not reach itself
     reached.set(file, false);
-    const found = changed.includes(file) || (file.endsWith('.ts') && importsOf(file, read(file)).some(reaches));
+    const found = changed.includes(file) || (/\.tsx?$/.test(file) && importsOf(file, read(file)).some(reaches));
     reached.set(file, found);
     return found;
   };
-  return files.flatMap((file) => {
-    const flow = /^specs\/flows\/[\w-]+\/([\w-]+)\/model\.ts$/.exec(file)?.[1];
-    if (!flow) return [];
-    return reaches(file) || changed.some((one) => !one.startsWith('src/') && flowOf(one) === flow) ? [flow] : [];
-  });
+  return reaches;
 };
+
+/** The flows that have a file of that name, with its path. */
+const flowsWith = (name: 'model.ts' | 'driver.tsx', files: readonly string[]): { flow: string; file: string }[] =>
+  files.flatMap((file) => {
+    const [, flow, base] = /^specs\/flows\/[\w-]+\/([\w-]+)\/([\w.]+)$/.exec(file) ?? [];
+    return flow && base === name ? [{ flow, file }] : [];
+  });
+
+const machinesRunner = 'specs/flows/machines.test.ts';
+const screensRunner = 'specs/flows/screens.browser.test.tsx';
 
 /**
  * Plans the checks of a change.
@@ -62,8 +79,10 @@ const flowsOf = (changed: readonly string[], files: readonly string[], read: (fi
  * @param read the content of a file
  */
 export const planFor = (changed: readonly string[], files: readonly string[], read: (file: string) => string): Plan => {
-  const flows = new Set(changed.flatMap((file) => flowOf(file) ?? []));
-  const e2e = files.filter((file) => changed.includes(file) || [...flows].some((flow) => isTestOf(flow, file)));
+  const changedFlows = new Set(changed.flatMap((file) => flowOf(file) ?? []));
+  const e2e = files.filter((file) => changed.includes(file) || [...changedFlows].some((flow) => isTestOf(flow, file)));
+  const reaches = reachIn(changed, read);
+  const isPartOf = (flow: string) => changed.some((file) => !file.startsWith('src/') && flowOf(file) === flow);
   const left = [
     ...(changed.some((file) => /^(src|machines)\//.test(file)) ? ['the other end-to-end tests, budgets of bytes'] : []),
     ...(changed.some((file) => /^package(-lock)?\.json$|^vite\.config/.test(file))
@@ -74,7 +93,12 @@ export const planFor = (changed: readonly string[], files: readonly string[], re
     code: changed.filter(isCode),
     sources: changed.filter(isSource),
     e2e: e2e.filter((file) => /^specs\/e2e\/[\w-]+\.test\.ts$/.test(file)),
-    flows: flowsOf(changed, files, read),
+    flows: flowsWith('model.ts', files)
+      .filter(({ flow, file }) => reaches(machinesRunner) || reaches(file) || isPartOf(flow))
+      .map(({ flow }) => flow),
+    screens: flowsWith('driver.tsx', files)
+      .filter(({ file }) => reaches(screensRunner) || reaches(file))
+      .map(({ flow }) => flow),
     left,
   };
 };

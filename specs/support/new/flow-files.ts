@@ -173,20 +173,25 @@ export const model = defineModel({
   project: ({ failure }) => failure?.kind,
   rules: [
     {
-      says: 'a failure can be tried again',
+      title: 'a failure can be tried again',
       from: (state) => state.matches('failed'),
       canReach: (state) => state.matches('shown'),
     },
   ],
-  explain: { 'trap shown': 'leaving the page stops the machine' },
+  accepted: { 'trap shown': 'leaving the page stops the machine' },
 });
 `,
-    [`${specs}/driver.ts`]: `import type { Driver } from '#specs/model/drive/driver.ts';
+    [`${specs}/driver.tsx`]: `import type { AnyActorRef } from 'xstate';
+import type { ${pascal}Ref } from '#machines/${area}/${kebab}/${kebab}.machine.ts';
+import { ${pascal}Screen } from '#screens/${area}/${kebab}/${pascal}Screen.tsx';
+import type { Driver } from '#specs/model/drive/driver.ts';
+
+export { model } from './model.ts';
 
 /** ${title}. */
 export const driver: Driver = {
-  acts: { 'page.retry': (screen) => screen.role('button', 'Try again?').click() },
-  sees: {
+  actions: { 'page.retry': (screen) => screen.role('button', 'Try again?').click() },
+  expectations: {
     loading: (screen) => [screen.text('Loading'), { no: screen.role('heading', '${title}') }],
     shown: (screen) => [screen.role('heading', '${title}')],
     failed: (screen) => [screen.role('alert')],
@@ -195,14 +200,10 @@ export const driver: Driver = {
     'Try again?': { control: (screen) => screen.role('button', 'Try again?'), event: { type: 'page.retry' } },
   },
 };
-`,
-    [`${specs}/${kebab}.browser.test.tsx`]: `import type { ${pascal}Ref } from '#machines/${area}/${kebab}/${kebab}.machine.ts';
-import { ${pascal}Screen } from '#screens/${area}/${kebab}/${pascal}Screen.tsx';
-import { testScreen } from '../../support/screen-paths.ts';
-import { driver } from './driver.ts';
-import { model } from './model.ts';
 
-testScreen('${title}', model, driver, (actor) => <${pascal}Screen flow={actor as ${pascal}Ref} />);
+export const title = '${title}';
+
+export const view = (actor: AnyActorRef) => <${pascal}Screen flow={actor as ${pascal}Ref} />;
 `,
   };
 };

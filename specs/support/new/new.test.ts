@@ -36,10 +36,10 @@ describe('The name of a new flow', () => {
   });
 });
 
-test('a new flow has at most nine files of its own, two of them generated, and three rows elsewhere', () => {
+test('a new flow has at most eight files of its own, two of them generated, and three rows elsewhere', () => {
   const name = readFlowName('clients/claim-list', areas);
 
-  expect(Object.keys(flowFiles(name))).toHaveLength(7);
+  expect(Object.keys(flowFiles(name))).toHaveLength(6);
   expect(flowRows(name)).toHaveLength(3);
 });
 

@@ -47,8 +47,8 @@ export const model = defineModel({
         'There is no connection': offline,
         'The carrier does not answer in time': { kind: 'timeout' },
         'The carrier refuses the month': refused(400, { message: 'February 2026 has not closed yet.' }),
-        'The carrier says not to ask so often': refused(429, { retryAfter: 30 }),
-        'The carrier says so without a time': refused(429),
+        'The carrier limits requests for 30 seconds': refused(429, { retryAfter: 30 }),
+        'The carrier limits requests without a time': refused(429),
       },
     },
   },
@@ -71,55 +71,55 @@ export const model = defineModel({
   rules: [
     {
       id: 'COM-01',
-      says: 'Submit is closed until a month that can be chosen is',
+      title: 'Submit is closed until a month that can be chosen is',
       always: (state) => isPeriod(state.context) || !state.can({ type: 'statement.submit' }),
     },
     {
       id: 'COM-01',
-      says: 'Submit is open as soon as one is',
+      title: 'Submit is open as soon as one is',
       always: (state) => state.can({ type: 'statement.submit' }),
       when: (state) => state.matches('choosing') && isPeriod(state.context),
     },
     {
       id: 'COM-01',
-      says: 'one can leave from everywhere',
+      title: 'one can leave from everywhere',
       always: (state) => state.can({ type: 'redownload.close' }),
       when: (state) => state.status === 'active',
     },
     {
       id: 'COM-02',
-      says: 'Submit another clears the period',
+      title: 'Submit another clears the period',
       on: ({ stimulus }) => stimulus.label === 'Press Submit another',
       expect: ({ before, after: { context } }) =>
         !before.matches('submitted') || (context.month === null && context.year === null && context.sentTo === null),
     },
     {
       id: 'COM-02',
-      says: 'the confirmation shows the address that the carrier named',
+      title: 'the confirmation shows the address that the carrier named',
       always: ({ context }) => context.sentTo === 'a•••@agency.test',
       when: (state) => state.matches('submitted'),
     },
     {
       id: 'COM-03',
-      says: 'the current month and future ones are never chosen',
+      title: 'the current month and future ones are never chosen',
       always: ({ context }) => context.month === null || context.year === null || isPeriod(context),
     },
     {
       id: 'COM-03',
-      says: 'a month that a year takes back is explained',
+      title: 'a month that a year takes back is explained',
       on: ({ before, after }) =>
         before.context.month !== null && after.context.month === null && !before.matches('submitted'),
       expect: ({ after }) => after.context.resetMonth !== null,
     },
     {
       id: 'COM-03',
-      says: 'an explanation goes with the next choice',
+      title: 'an explanation goes with the next choice',
       on: ({ stimulus, before }) => stimulus.label.startsWith('Choose 02') && before.matches('choosing'),
       expect: ({ before, after }) => after.context.resetMonth === null || after.context.month === before.context.month,
     },
     {
       id: 'COM-04',
-      says: 'what is sent has just the fields of the session, report 08 and the period as MM/YYYY',
+      title: 'what is sent has just the fields of the session, report 08 and the period as MM/YYYY',
       on: ({ effects }) => effects.some(startsRequest),
       expect: ({ effects, after: { context } }) => {
         const sent = effects.find(startsRequest) ?? '';
@@ -129,7 +129,7 @@ export const model = defineModel({
       },
     },
     {
-      says: 'a repetition after a failure has the key of the first try, another statement has not',
+      title: 'a repetition after a failure has the key of the first try, another statement has not',
       on: ({ effects }) => effects.some(startsRequest),
       expect: ({ effects, after: { context } }) =>
         effects.some((effect) =>
@@ -137,11 +137,11 @@ export const model = defineModel({
         ),
     },
     {
-      says: 'a double press sends one request',
+      title: 'a double press sends one request',
       never: (state) => state.matches('submitting') && state.can({ type: 'statement.submit' }),
     },
     {
-      says: 'a failure keeps the period and says what is wrong',
+      title: 'a failure keeps the period and says what is wrong',
       on: ({ before, after }) =>
         before.matches('submitting') && !after.matches('submitted') && !after.matches('closed'),
       expect: ({ before, after }) =>
@@ -150,21 +150,21 @@ export const model = defineModel({
         after.context.year === before.context.year,
     },
     {
-      says: 'after a failure one can submit again, at once or when the time is over',
+      title: 'after a failure one can submit again, at once or when the time is over',
       from: (state) => state.context.failure !== null && state.status === 'active',
       canReach: (state) => state.matches('submitting'),
     },
     {
-      says: 'nobody asks again before the time is over',
+      title: 'nobody asks again before the time is over',
       never: (state) => state.matches('waiting') && state.can({ type: 'statement.submit' }),
     },
     {
-      says: 'another statement counts as another',
+      title: 'another statement counts as another',
       on: ({ before, after }) => before.matches('submitted') && after.matches('choosing'),
       expect: ({ before, after }) => after.context.round === before.context.round + 1,
     },
     {
-      says: 'the modal goes when it is closed',
+      title: 'the modal goes when it is closed',
       on: ({ before, after }) => before.status === 'active' && after.matches('closed'),
       expect: ({ effects }) => effects.includes('leave'),
     },

@@ -37,23 +37,23 @@ export const model = defineModel({
     gone: 'the client search',
   },
   project: ({ choices, chosen, failure }) => [choices.map(({ id, to }) => [id, to !== null]), chosen, failure?.kind],
-  brief: ['choices'],
+  omitted: ['choices'],
   rules: [
     {
       id: 'QAM-12',
-      says: 'nothing is submitted before something is chosen',
+      title: 'nothing is submitted before something is chosen',
       never: (state) => state.context.chosen === null && state.can({ type: 'choice.submit' }),
     },
     {
       id: 'XTR-05',
-      says: 'what is closed can never be chosen',
+      title: 'what is closed can never be chosen',
       never: (state) =>
         state.can({ type: 'choice.choose', id: 'closed' }) ||
         state.context.choices.some(({ id, to }) => id === state.context.chosen && to === null),
     },
     {
       id: 'QAM-13',
-      says: 'a legacy form is posted with its fields to its address',
+      title: 'a legacy form is posted with its fields to its address',
       on: ({ before, stimulus }) =>
         before.context.chosen === 'post' && stimulus.label === 'Press the button that continues',
       expect: ({ effects }) =>
@@ -62,40 +62,40 @@ export const model = defineModel({
     },
     {
       id: 'QAM-08',
-      says: 'a page of the portal opens here, and no tab',
+      title: 'a page of the portal opens here, and no tab',
       on: ({ before, stimulus }) =>
         before.context.chosen === 'page' && stimulus.label === 'Press the button that continues',
       expect: ({ effects }) => effects.includes('goTo {"path":"/agents"}') && started(effects).length === 0,
     },
     {
       id: 'LEG-06',
-      says: 'a double press opens one tab',
+      title: 'a double press opens one tab',
       never: (state) => state.hasTag('busy') && state.can({ type: 'choice.submit' }),
     },
     {
       id: 'LEG-06',
-      says: 'a blocked tab can be tried again, or given up for another choice',
+      title: 'a blocked tab can be tried again, or given up for another choice',
       from: (state) => state.matches('blocked'),
       canReach: (state) => state.matches('opened'),
     },
     {
-      says: 'the modal closes once the tab is open, and only then',
+      title: 'the modal closes once the tab is open, and only then',
       on: ({ effects }) => effects.some((effect) => effect.startsWith('close')),
       expect: ({ after, stimulus }) => after.matches('opened') && stimulus.label === 'A tab opens',
     },
     {
-      says: 'a choice that the permissions close is no longer chosen',
+      title: 'a choice that the permissions close is no longer chosen',
       on: ({ before, stimulus }) => before.context.chosen === 'link' && stimulus.label === 'The permissions change',
       expect: ({ after }) => after.context.chosen === null && after.matches('choosing'),
     },
     {
-      says: 'a choice that stays open stays chosen',
+      title: 'a choice that stays open stays chosen',
       on: ({ before, stimulus }) => before.context.chosen === 'page' && stimulus.label === 'The permissions change',
       expect: ({ after }) => after.context.chosen === 'page',
     },
     {
       id: 'QAM-10',
-      says: 'where there is one thing only, it is chosen already',
+      title: 'where there is one thing only, it is chosen already',
       always: ({ context }) => context.chosen === 'post',
       when: ({ context }) => context.choices.length === 1 && context.choices[0]?.to !== null,
     },

@@ -27,15 +27,15 @@ export const model = defineModel({
   outcomes: {
     fetchEstimator: {
       done: {
-        'The carrier says where the estimator is': address,
+        'The carrier names the address of the estimator': address,
         'The carrier knows no estimator': null,
         'The carrier answers with a blank': ' ',
         'The carrier answers with a foreign host': 'https://evil.example/rce',
       },
       error: {
         'There is no connection': offline,
-        'The carrier wants to be left alone for 30 seconds': refused(429, { retryAfter: 30 }),
-        'The carrier wants to be left alone and does not say for how long': refused(429),
+        'The carrier limits requests for 30 seconds': refused(429, { retryAfter: 30 }),
+        'The carrier limits requests without a time': refused(429),
       },
     },
     openExternal: {
@@ -60,18 +60,18 @@ export const model = defineModel({
     found,
     failure?.kind === 'refused' ? [failure.status, failure.retryAfter] : failure?.kind,
   ],
-  brief: ['units'],
+  omitted: ['units'],
   rules: [
     {
       id: 'QAM-05',
-      says: 'a unit that is closed is never asked for',
+      title: 'a unit that is closed is never asked for',
       never: (state) =>
         state.context.units.some(({ unit, question }) => unit === state.context.unit && question === null) ||
         (state.context.units[1]?.question === null && state.can({ type: 'unit.choose', unit: 'commercial' })),
     },
     {
       id: 'QAM-05',
-      says: 'personal is asked with the agency, commercial with agency and user',
+      title: 'personal is asked with the agency, commercial with agency and user',
       on: ({ effects }) => asked(effects).length > 0,
       expect: ({ before, effects }) =>
         asked(effects).join() ===
@@ -81,63 +81,63 @@ export const model = defineModel({
     },
     {
       id: 'QAM-05',
-      says: 'only an address on a known host is left for',
+      title: 'only an address on a known host is left for',
       on: ({ effects }) => left(effects).length > 0,
       expect: ({ effects }) => left(effects).join() === `start openExternal {"kind":"link","href":"${address}"}`,
     },
     {
       id: 'QAM-05',
-      says: 'a foreign host is refused and said so',
+      title: 'a foreign host is refused and said so',
       on: ({ stimulus }) => stimulus.label === 'The carrier answers with a foreign host',
       expect: ({ after }) => after.matches({ waiting: 'foreign' }) && after.context.address === null,
     },
     {
       id: 'QAM-05',
-      says: 'no estimator is said so',
+      title: 'no estimator is said so',
       on: ({ stimulus }) =>
         stimulus.label === 'The carrier knows no estimator' || stimulus.label === 'The carrier answers with a blank',
       expect: ({ after }) => after.matches({ waiting: 'nothing' }),
     },
     {
-      says: 'whatever went wrong can be tried again to the end',
+      title: 'whatever went wrong can be tried again to the end',
       from: (state) => state.matches('waiting') || state.matches('lockedOut'),
       canReach: (state) => state.matches('opened'),
     },
     {
-      says: 'a failure is kept for the person to read',
+      title: 'a failure is kept for the person to read',
       on: ({ stimulus }) => stimulus.label === 'There is no connection',
       expect: ({ after }) => after.matches({ waiting: 'failed' }) && after.context.failure?.kind === 'offline',
     },
     {
-      says: 'having to wait ends by itself',
+      title: 'having to wait ends by itself',
       from: (state) => state.matches('lockedOut'),
       leadsTo: (state) => state.matches({ waiting: 'choosing' }),
     },
     {
       id: 'QAM-05',
-      says: 'a double press sends one request and opens one tab',
+      title: 'a double press sends one request and opens one tab',
       never: (state) =>
         state.hasTag('busy') &&
         (['unit.submit', 'estimator.retry', 'externalTarget.retry'] as const).some((type) => state.can({ type })),
     },
     {
       id: 'LEG-06',
-      says: 'a blocked tab is opened again without requesting the carrier again',
+      title: 'a blocked tab is opened again without requesting the carrier again',
       on: ({ stimulus }) => stimulus.label === 'Press Open it again',
       expect: ({ effects }) => left(effects).length === 1 && asked(effects).length === 0,
     },
     {
-      says: 'the modal closes once the tab is open, and only then',
+      title: 'the modal closes once the tab is open, and only then',
       on: ({ effects }) => effects.some((effect) => effect.startsWith('close')),
       expect: ({ stimulus }) => stimulus.label === 'A tab opens',
     },
     {
-      says: 'another unit forgets what went wrong with the first',
+      title: 'another unit forgets what went wrong with the first',
       on: ({ before, stimulus }) => before.matches('waiting') && stimulus.label === 'Choose Personal',
       expect: ({ after }) => after.context.failure === null && after.context.address === null,
     },
     {
-      says: 'new permissions forget an answer for the old ones',
+      title: 'new permissions forget an answer for the old ones',
       on: ({ stimulus }) => stimulus.label === 'Commercial lines are closed',
       expect: ({ after }) =>
         after.matches({ waiting: 'choosing' }) && after.context.unit !== 'commercial' && after.context.address === null,

@@ -28,34 +28,34 @@ export const model = defineModel({
   rules: [
     {
       id: 'ERR-16',
-      says: 'an answer without the agreed shape is a failure like any other, never an empty header',
+      title: 'an answer without the agreed shape is a failure like any other, never an empty header',
       on: ({ stimulus }) => stimulus.label === 'The answer does not have the agreed shape',
       expect: ({ after }) => after.matches('failed') && after.context.account === null,
     },
     {
-      says: 'the header never shows without an account',
+      title: 'the header never shows without an account',
       always: ({ context }) => context.account !== null,
       when: (state) => state.matches('shown'),
     },
     {
       id: 'POL-01',
-      says: 'the account of the address is the one asked for',
+      title: 'the account of the address is the one asked for',
       on: ({ after }) => after.matches('loading'),
       expect: ({ effects }) => effects.includes('start fetchAccount {"accountId":"a1"}'),
     },
     {
       id: 'XTR-04',
-      says: 'only a client who was found is recorded as viewed',
+      title: 'only a client who was found is recorded as viewed',
       on: ({ before, after }) => before.matches('loading') && !after.matches('loading'),
       expect: ({ after, effects }) => effects.includes('recordView {"accountId":"a1"}') === after.matches('shown'),
     },
     {
-      says: 'a failure that may pass can be tried again',
+      title: 'a failure that may pass can be tried again',
       from: (state) => state.matches('failed'),
       canReach: (state) => state.matches('shown'),
     },
   ],
-  explain: {
+  accepted: {
     'trap shown': 'leaving the page stops the machine',
     'trap notFound': 'an account that does not exist will not appear by asking again',
   },

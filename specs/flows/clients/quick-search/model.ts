@@ -36,37 +36,37 @@ export const model = defineModel({
     'window.listing': 'the list of shortcuts',
   },
   project: ({ preset, areKeysOn, text, message }) => [preset?.id, areKeysOn, text, message],
-  brief: ['preset'],
+  omitted: ['preset'],
   rules: [
     {
       id: 'XTR-03',
-      says: 'the key / opens the quick search for those who have one',
+      title: 'the key / opens the quick search for those who have one',
       on: ({ before, stimulus }) =>
         stimulus.label === 'Press / outside of any field' && before.matches({ window: 'closed' }),
       expect: ({ after }) => after.matches({ window: 'searching' }) === (after.context.preset !== null),
     },
     {
       id: 'XTR-03',
-      says: 'the key ? lists the shortcuts',
+      title: 'the key ? lists the shortcuts',
       on: ({ before, stimulus }) =>
         stimulus.label === 'Press ? outside of any field' && before.matches({ window: 'closed' }),
       expect: ({ after }) => after.matches({ window: 'listing' }),
     },
     {
       id: 'XTR-03',
-      says: 'keys that are turned off are not listened to',
+      title: 'keys that are turned off are not listened to',
       never: (state) => state.matches({ keys: 'off' }) && state.children['keys'] !== undefined,
     },
     {
       id: 'XTR-03',
-      says: 'turning the keys off is remembered, and so is turning them on',
+      title: 'turning the keys off is remembered, and so is turning them on',
       on: ({ stimulus }) => stimulus.label === 'Turn the keys on or off',
       expect: ({ after, effects }) =>
         effects.some((effect) => effect.includes(`"areKeysOn":${after.matches({ keys: 'on' })}`)),
     },
     {
       id: 'XTR-03',
-      says: 'what was typed is handed over to the search page, tidied',
+      title: 'what was typed is handed over to the search page, tidied',
       on: ({ before, stimulus }) => stimulus.label === 'Press Search' && before.context.text === '  smith ',
       expect: ({ after, effects }) =>
         after.matches({ window: 'closed' }) &&
@@ -74,7 +74,7 @@ export const model = defineModel({
     },
     {
       id: 'XTR-03',
-      says: 'a suggestion that is chosen is searched for',
+      title: 'a suggestion that is chosen is searched for',
       on: ({ stimulus }) => stimulus.label === "Choose the suggestion 'Smith, Jane'",
       expect: ({ after, effects }) =>
         after.matches({ window: 'closed' }) &&
@@ -82,7 +82,7 @@ export const model = defineModel({
     },
     {
       id: 'XTR-03',
-      says: 'nothing to search for is said, and nothing is opened',
+      title: 'nothing to search for is said, and nothing is opened',
       on: ({ before, stimulus }) =>
         stimulus.label === 'Press Search' && before.matches({ window: 'searching' }) && !before.context.text.trim(),
       expect: ({ after, effects }) =>
@@ -90,12 +90,12 @@ export const model = defineModel({
     },
     {
       id: 'XTR-03',
-      says: 'Escape closes whatever is open',
+      title: 'Escape closes whatever is open',
       on: ({ stimulus }) => stimulus.label === 'Press Escape',
       expect: ({ after }) => after.matches({ window: 'closed' }),
     },
     {
-      says: 'the quick search begins empty',
+      title: 'the quick search begins empty',
       on: ({ before, after }) => !before.matches({ window: 'searching' }) && after.matches({ window: 'searching' }),
       expect: ({ after }) => after.context.text === '' && after.context.message === null,
     },

@@ -27,39 +27,39 @@ export const model = defineModel({
     offline: 'that there is no connection; the list comes by itself',
   },
   project: ({ accounts, failure }) => [accounts.length, failure?.kind],
-  brief: ['accounts'],
+  omitted: ['accounts'],
   rules: [
     {
       id: 'XTR-04',
-      says: 'what the carrier lists is what shows, in its order',
+      title: 'what the carrier lists is what shows, in its order',
       on: ({ stimulus }) => stimulus.label === 'Two clients arrive',
       expect: ({ after }) => after.matches('shown') && after.context.accounts === accounts,
     },
     {
       id: 'XTR-04',
-      says: 'a list without clients is an answer, not a failure',
+      title: 'a list without clients is an answer, not a failure',
       on: ({ stimulus }) => stimulus.label === 'There are none yet',
       expect: ({ after }) => after.matches('empty') && after.context.failure === null,
     },
     {
       id: 'XTR-08',
-      says: 'the list comes by itself once the connection is back',
+      title: 'the list comes by itself once the connection is back',
       on: ({ stimulus }) => stimulus.label === 'The connection is back',
       expect: ({ after, effects }) => after.matches('loading') && effects.includes('start fetchViewed'),
     },
     {
       id: 'ERR-16',
-      says: 'an answer without the agreed shape is a failure like any other',
+      title: 'an answer without the agreed shape is a failure like any other',
       on: ({ stimulus }) => stimulus.label === 'The answer does not have the agreed shape',
       expect: ({ after }) => after.matches('failed') && after.context.accounts.length === 0,
     },
     {
-      says: 'a failed list can be asked for again',
+      title: 'a failed list can be asked for again',
       from: (state) => state.matches('failed'),
       canReach: (state) => state.matches('shown'),
     },
   ],
-  explain: {
+  accepted: {
     'trap shown': 'leaving the page stops the machine',
     'trap empty': 'leaving the page stops the machine',
   },

@@ -73,60 +73,60 @@ export const model = defineModel({
     'suggesting.listening': 'the search box',
   },
   project: ({ text, results, lastPage, message }) => [text.trim() === '', results.length > 0, lastPage, message],
-  brief: ['preset'],
+  omitted: ['preset'],
   rules: [
     {
       id: 'SCH-05',
-      says: 'results show only after a search succeeded',
+      title: 'results show only after a search succeeded',
       always: ({ context }) => context.answered !== null && context.results.length > 0,
       when: (state) => state.matches({ list: 'success' }),
     },
     {
       id: 'SCH-06',
-      says: 'paging is over exactly when the last page is shown',
+      title: 'paging is over exactly when the last page is shown',
       always: ({ context, value }) => context.lastPage === JSON.stringify(value).includes('"listed":"done"'),
       when: (state) => state.matches({ paging: 'listed' }) && !state.matches({ paging: { listed: 'loading' } }),
     },
     {
       id: 'SCH-07',
-      says: 'a new search cancels the page that is on its way',
+      title: 'a new search cancels the page that is on its way',
       on: ({ before, effects }) => before.matches({ paging: { listed: 'loading' } }) && isAsked(effects),
       expect: ({ after }) => after.matches({ list: 'loading', paging: 'initial' }),
     },
     {
       id: 'SCH-07',
-      says: 'only an answer changes the results',
+      title: 'only an answer changes the results',
       on: ({ stimulus }) => stimulus.origin === 'person' && stimulus.event.type !== 'search.clear',
       expect: ({ before, after }) => after.context.results === before.context.results,
     },
     {
       id: 'SCH-08',
-      says: 'a 400 with a sentence shows that sentence',
+      title: 'a 400 with a sentence shows that sentence',
       on: ({ before, stimulus }) =>
         before.matches({ list: 'loading' }) && stimulus.label === 'The carrier answers 400 with a sentence',
       expect: ({ after }) => after.context.message === 'Name is too short' && !after.matches({ list: 'failed' }),
     },
     {
       id: 'SCH-08',
-      says: 'any other failure marks the search failed and clears the results',
+      title: 'any other failure marks the search failed and clears the results',
       on: ({ before, stimulus }) => before.matches({ list: 'loading' }) && stimulus.label === 'There is no connection',
       expect: ({ after }) => after.matches({ list: 'failed' }) && after.context.results.length === 0,
     },
     {
       id: 'SCH-10',
-      says: 'more is loaded only when it is not the last page, nothing is loading and there are results',
+      title: 'more is loaded only when it is not the last page, nothing is loading and there are results',
       on: ({ stimulus, effects }) => stimulus.label === 'Scroll to the end of the list' && isAsked(effects),
       expect: ({ before }) => !before.context.lastPage && !before.hasTag('busy') && before.context.results.length > 0,
     },
     {
       id: 'SCH-11',
-      says: 'the first page of a new search has number 1 and 12 rows',
+      title: 'the first page of a new search has number 1 and 12 rows',
       on: ({ stimulus, effects }) => stimulus.label === 'Press Search' && isAsked(effects),
       expect: ({ effects }) => effects.some((effect) => effect.includes('"pageNum":1,"pageSize":12')),
     },
     {
       id: 'SCH-11',
-      says: 'a further page has 3 rows and goes on where the list ends',
+      title: 'a further page has 3 rows and goes on where the list ends',
       on: ({ stimulus, effects }) => stimulus.label === 'Scroll to the end of the list' && isAsked(effects),
       expect: ({ before, effects }) => {
         const next = before.context.results.length / 3 + 1;
@@ -135,32 +135,32 @@ export const model = defineModel({
     },
     {
       id: 'SCH-12',
-      says: 'nothing is asked without a text, and "* required" is said',
+      title: 'nothing is asked without a text, and "* required" is said',
       on: ({ before, stimulus }) => stimulus.label === 'Press Search' && before.context.text.trim() === '',
       expect: ({ after, effects }) => !isAsked(effects) && after.context.message === '* required',
     },
     {
       id: 'SCH-12',
-      says: 'the text asked for is trimmed and has no repeated spaces',
+      title: 'the text asked for is trimmed and has no repeated spaces',
       on: ({ effects }) => isAsked(effects),
       expect: ({ after }) => !/^ | $| {2}/.test(after.context.question.text),
     },
     {
       id: 'SCH-13',
-      says: 'the question is remembered after each success, the results never',
+      title: 'the question is remembered after each success, the results never',
       on: ({ before, after }) => before.matches({ list: 'loading' }) && after.matches({ list: 'success' }),
       expect: ({ effects }) =>
         effects.some((effect) => effect.startsWith('rememberSearch') && !effect.includes('accountName')),
     },
     {
       id: 'SCH-13',
-      says: 'clearing forgets what was remembered',
+      title: 'clearing forgets what was remembered',
       on: ({ stimulus }) => stimulus.label === 'Press Clear search',
       expect: ({ effects }) => effects.includes('forgetSearch'),
     },
     {
       id: 'ACP-03',
-      says: 'a changed filter reaches the suggestions',
+      title: 'a changed filter reaches the suggestions',
       on: ({ stimulus }) => stimulus.origin === 'person' && stimulus.event.type.startsWith('filter.'),
       expect: ({ after, effects }) =>
         effects.includes(
@@ -169,25 +169,25 @@ export const model = defineModel({
     },
     {
       id: 'FLT-03',
-      says: 'changing a filter searches again, except before the first search',
+      title: 'changing a filter searches again, except before the first search',
       on: ({ stimulus }) => stimulus.origin === 'person' && stimulus.event.type.startsWith('filter.'),
       expect: ({ before, effects }) => isAsked(effects) !== before.matches({ list: 'initial' }),
     },
     {
       id: 'FLT-05',
-      says: 'choosing the active column turns the order round',
+      title: 'choosing the active column turns the order round',
       on: ({ stimulus }) => stimulus.label === 'Order by name',
       expect: ({ before, after }) =>
         before.context.question.sort !== 'name' ||
         after.context.question.sortDirection !== before.context.question.sortDirection,
     },
     {
-      says: 'a page that failed can be tried again',
+      title: 'a page that failed can be tried again',
       from: (state) => state.matches({ paging: { listed: 'failed' } }),
       canReach: (state) => state.matches({ paging: { listed: 'done' } }),
     },
     {
-      says: 'loading always ends by the answer',
+      title: 'loading always ends by the answer',
       from: (state) => state.matches({ list: 'loading' }),
       canReach: (state) => state.matches({ list: 'success' }),
     },

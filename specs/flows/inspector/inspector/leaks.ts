@@ -1,5 +1,8 @@
 import type { InspectionEvent } from 'xstate';
 
+/** The parts of a snapshot that can hold texts, of every kind of actor. */
+type SnapshotParts = Partial<Record<'context' | 'output' | 'error' | 'input', unknown>>;
+
 /**
  * Every text that was in an inspection event and is in an inspector's message, as a value or as a part of one, or
  * as a key, unless it is `code` (the machines themselves) or a word of a closed vocabulary.
@@ -9,7 +12,7 @@ export const leaksIn = (raw: readonly InspectionEvent[], told: unknown, code: st
   for (const event of raw) {
     if ('event' in event) collectTexts(event.event, texts);
     if (event.type !== '@xstate.snapshot') continue;
-    const { context, output, error, input } = event.snapshot as unknown as Record<string, unknown>;
+    const { context, output, error, input }: SnapshotParts = event.snapshot;
     collectTexts([context, output, error, input], texts);
   }
   const said = new Set<string>();

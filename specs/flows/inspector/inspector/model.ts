@@ -70,82 +70,82 @@ export const model = defineModel({
   rules: [
     {
       id: 'INS-04',
-      says: 'opening a recording interrupts no message of the portals',
+      title: 'opening a recording interrupts no message of the portals',
       on: ({ stimulus }) => /recording/i.test(stimulus.label),
       expect: ({ effects }) => !effects.some((effect) => /^(?:start|stop) watchPortals/.test(effect)),
     },
     {
       id: 'INS-01',
-      says: 'a portal that answers is shown live at once',
+      title: 'a portal that answers is shown live at once',
       on: ({ before, stimulus }) => before.matches('connecting') && stimulus.label === 'A portal answers',
       expect: ({ after }) => after.matches('live'),
     },
     {
       id: 'INS-01',
-      says: 'a viewer that finds nobody says how a portal is opened',
+      title: 'a viewer that finds nobody says how a portal is opened',
       on: ({ before, stimulus }) =>
         before.matches({ connecting: 'searching' }) && stimulus.origin === 'clock' && stimulus.advance >= 2000,
       expect: ({ after }) => after.matches({ connecting: 'silent' }),
     },
     {
       id: 'INS-01',
-      says: 'a portal that is gone leaves its messages',
+      title: 'a portal that is gone leaves its messages',
       on: ({ before, stimulus }) => before.matches('live') && stimulus.label === 'No portal answers any more',
       expect: ({ before, after }) => after.matches('live') && after.context.position === before.context.position,
     },
     {
       id: 'INS-02',
-      says: 'live, the newest event is the one that is shown',
+      title: 'live, the newest event is the one that is shown',
       always: ({ context }) => context.position === context.length,
       when: (state) => state.matches('live'),
     },
     {
       id: 'INS-02',
-      says: 'what arrives does not move a paused viewer, unless its lines are gone',
+      title: 'what arrives does not move a paused viewer, unless its lines are gone',
       on: ({ before, stimulus }) => before.matches('paused') && stimulus.origin === 'message',
       expect: ({ before, after }) =>
         after.matches('paused') && after.context.position === Math.min(before.context.position, after.context.length),
     },
     {
       id: 'INS-02',
-      says: 'what arrives is not lost, whatever is looked at',
+      title: 'what arrives is not lost, whatever is looked at',
       on: ({ before, stimulus }) => before.status === 'active' && stimulus.label === 'Five events have arrived',
       expect: ({ after }) => after.context.length === 5,
     },
     {
       id: 'INS-02',
-      says: 'from standing still one gets back to the present',
+      title: 'from standing still one gets back to the present',
       from: (state) => state.matches('paused'),
       canReach: (state) => state.matches('live'),
     },
     {
       id: 'INS-02',
-      says: 'the position stays within the log that is shown',
+      title: 'the position stays within the log that is shown',
       always: ({ context }) =>
         context.position >= 0 && context.position <= Math.max(context.recording?.length ?? 0, context.length),
     },
     {
       id: 'INS-03',
-      says: 'a recording is replayed without any portal',
+      title: 'a recording is replayed without any portal',
       on: ({ stimulus }) => stimulus.label === 'The recording can be read',
       expect: ({ after }) => after.matches('replaying') && after.context.recording?.name === 'monday.json',
     },
     {
       id: 'INS-03',
-      says: 'a recording that plays comes to its end by itself',
+      title: 'a recording that plays comes to its end by itself',
       from: (state) => state.matches({ replaying: 'playing' }),
       leadsTo: (state) => state.matches({ replaying: 'still' }),
     },
     {
       id: 'INS-03',
-      says: 'closing a recording leads back to the portal that answers',
+      title: 'closing a recording leads back to the portal that answers',
       on: ({ before, stimulus }) =>
         before.context.portals > 0 && before.matches('replaying') && stimulus.label === 'Press Close recording',
       expect: ({ after }) => after.matches('live') && after.context.recording === null,
     },
     {
       id: 'INS-04',
-      says: 'a file that is too large is refused before it is read',
+      title: 'a file that is too large is refused before it is read',
       on: ({ stimulus }) => stimulus.label === 'Choose a file of 200 MB',
       expect: ({ after, effects }) =>
         after.matches('failed') &&
@@ -154,22 +154,22 @@ export const model = defineModel({
     },
     {
       id: 'INS-04',
-      says: 'a file that cannot be read says why',
+      title: 'a file that cannot be read says why',
       on: ({ stimulus }) => stimulus.origin === 'outcome' && stimulus.label !== 'The recording can be read',
       expect: ({ after }) => after.matches('failed') && after.context.problem !== null,
     },
     {
       id: 'INS-04',
-      says: 'after a failure the viewer goes on where it was',
+      title: 'after a failure the viewer goes on where it was',
       from: (state) => state.matches('failed'),
       canReach: (state) => state.matches('live') || state.matches('replaying') || state.matches('connecting'),
     },
     {
       id: 'INS-04',
-      says: 'a browser without a channel can still open recordings',
+      title: 'a browser without a channel can still open recordings',
       from: (state) => state.matches({ connecting: 'unavailable' }),
       canReach: (state) => state.matches('replaying'),
     },
   ],
-  brief: ['changed'],
+  omitted: ['changed'],
 });

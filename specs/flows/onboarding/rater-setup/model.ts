@@ -54,7 +54,7 @@ export const model = defineModel({
       done: {
         'The carrier asks for the credentials': taken(place('raterCredentials')),
         'The carrier asks for the rate test': taken(place('rateTest')),
-        'The carrier lets the agent in': taken(at('agent')),
+        'The carrier signs the agent in': taken(at('agent')),
         'The step was taken already: it is the credentials': overtaken(place('raterCredentials')),
         ...limited,
         'The rater does not know the user': failed(
@@ -69,7 +69,7 @@ export const model = defineModel({
         'The rater gives a quote': taken(rateTest),
         'The rater gives no quote': failed(refused(400, { message: 'ezLynx gave no quote.' })),
         'The rate test is not the step any more: it is the credentials': overtaken(place('raterCredentials')),
-        'The rater wants to be left alone for 30 seconds': failed(refused(429, { retryAfter: 30 })),
+        'The rater limits requests for 30 seconds': failed(refused(429, { retryAfter: 30 })),
       },
       error: { 'The page cannot run it': broken },
     },
@@ -105,18 +105,18 @@ export const model = defineModel({
     notice,
     result !== null,
   ],
-  brief: ['session'],
+  omitted: ['session'],
   rules: [
     {
       id: 'LGN-06',
-      says: 'the step on screen is the one that the server session names',
+      title: 'the step on screen is the one that the server session names',
       always: ({ context, value }) =>
         JSON.stringify(value) === JSON.stringify({ editing: raterStepOf(context.session) }),
       when: (state) => state.matches('editing'),
     },
     {
       id: 'RTE-16',
-      says: 'the address is that of the step',
+      title: 'the address is that of the step',
       on: ({ before, after }) => !before.matches('editing') && after.matches('editing'),
       expect: ({ after, effects }) => {
         const pages: Readonly<Record<RaterStep, string>> = {
@@ -130,25 +130,25 @@ export const model = defineModel({
     },
     {
       id: 'LGN-06',
-      says: 'nobody finishes without a sample quote',
+      title: 'nobody finishes without a sample quote',
       on: ({ effects }) => effects.some((effect) => effect.includes('submitAnswer {"step":"rateTest"')),
       expect: ({ before }) => before.context.rateTest !== null,
     },
     {
       id: 'LGN-06',
-      says: "the rater's password is kept only while it is sent",
+      title: "the rater's password is kept only while it is sent",
       always: ({ context }) => context.answer === null,
       when: (state) => !state.matches('submitting'),
     },
     {
       id: 'LGN-06',
-      says: 'a choice can be corrected until the set-up is over',
+      title: 'a choice can be corrected until the set-up is over',
       from: (state) => state.matches({ editing: 'rateTest' }),
       canReach: (state) => state.matches({ editing: 'selectRater' }),
     },
     {
       id: 'LGN-05',
-      says: 'an answer out of order shows the step that it really is, and says why',
+      title: 'an answer out of order shows the step that it really is, and says why',
       on: ({ stimulus }) => /taken already|not the step any more|finished elsewhere/.test(stimulus.label),
       expect: ({ stimulus, after, effects }) =>
         after.context.notice === 'stepTaken' &&
@@ -158,7 +158,7 @@ export const model = defineModel({
           : after.matches({ editing: 'raterCredentials' })),
     },
     {
-      says: 'a restart that is refused leaves everything as it was, without a wait',
+      title: 'a restart that is refused leaves everything as it was, without a wait',
       on: ({ before, stimulus }) => before.matches('restarting') && stimulus.label.startsWith('It cannot'),
       expect: ({ before, after }) =>
         after.matches('editing') &&
@@ -167,20 +167,20 @@ export const model = defineModel({
         after.context.rateTest === before.context.rateTest,
     },
     {
-      says: 'a refused answer shows what the carrier says, at the same step',
+      title: 'a refused answer shows what the carrier says, at the same step',
       on: ({ before, stimulus }) =>
         before.matches('submitting') && stimulus.label === 'The rater does not know the user',
       expect: ({ before, after }) =>
         after.context.failure !== null && after.context.session === before.context.session && after.matches('editing'),
     },
     {
-      says: 'a lock-out ends by itself when the carrier said it would',
+      title: 'a lock-out ends by itself when the carrier said it would',
       from: (state) => state.matches('lockedOut'),
       leadsTo: (state) => state.matches('editing'),
     },
     {
       id: 'VAL-03',
-      says: 'a double submit sends one request',
+      title: 'a double submit sends one request',
       never: (state) =>
         state.hasTag('busy') && state.can({ type: 'answer.submit', answer: { step: 'selectRater', rater: 'ezLynx' } }),
     },

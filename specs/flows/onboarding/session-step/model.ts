@@ -14,15 +14,15 @@ export const model = defineModel({
     makeCall: {
       done: { 'The carrier answers with the session that follows': next },
       error: {
-        'The carrier says that this was out of order': refused(409),
+        'The carrier answers: the call was out of order': refused(409),
         'The carrier allows no more tries for 30 seconds': refused(429, { retryAfter: 30 }),
         'The carrier refuses it': refused(400),
         'There is no connection': offline,
       },
     },
     readSession: {
-      done: { 'The carrier says where the session is': real },
-      error: { 'The carrier does not say where the session is': offline, 'The carrier answers 409': refused(409) },
+      done: { 'The carrier answers with the session': real },
+      error: { 'The session cannot be read': offline, 'The carrier answers 409': refused(409) },
     },
   },
   states: {
@@ -36,25 +36,25 @@ export const model = defineModel({
   rules: [
     {
       id: 'LGN-05',
-      says: 'a call out of order asks the carrier where the session is, and nothing else does',
+      title: 'a call out of order asks the carrier where the session is, and nothing else does',
       on: ({ before }) => before.matches('calling'),
       expect: ({ stimulus, effects }) =>
-        effects.includes('start readSession') === (stimulus.label === 'The carrier says that this was out of order'),
+        effects.includes('start readSession') === (stimulus.label === 'The carrier answers: the call was out of order'),
     },
     {
       id: 'LGN-05',
-      says: 'what the carrier says of the session is what the flow gets',
-      on: ({ stimulus }) => stimulus.label === 'The carrier says where the session is',
+      title: 'what the carrier says of the session is what the flow gets',
+      on: ({ stimulus }) => stimulus.label === 'The carrier answers with the session',
       expect: ({ after }) => after.output?.kind === 'outOfOrder' && after.output.session === real,
     },
     {
       id: 'LGN-01',
-      says: 'the session that follows a call is what the flow gets',
+      title: 'the session that follows a call is what the flow gets',
       on: ({ stimulus }) => stimulus.label === 'The carrier answers with the session that follows',
       expect: ({ after }) => after.output?.kind === 'taken' && after.output.result === next,
     },
     {
-      says: 'a call that fails ends with its failure, as it came',
+      title: 'a call that fails ends with its failure, as it came',
       on: ({ after }) => after.matches('failed'),
       expect: ({ stimulus, after }) =>
         stimulus.origin === 'outcome' &&
@@ -62,12 +62,12 @@ export const model = defineModel({
         after.output.failure === stimulus.event['error'],
     },
     {
-      says: 'what was sent is forgotten as soon as the call has ended',
+      title: 'what was sent is forgotten as soon as the call has ended',
       always: ({ context }) => context.call === undefined,
       when: (state) => !state.matches('calling'),
     },
     {
-      says: 'it always ends',
+      title: 'it always ends',
       from: () => true,
       leadsTo: (state) => state.status === 'done',
     },

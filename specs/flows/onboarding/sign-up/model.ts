@@ -113,34 +113,34 @@ export const model = defineModel({
     call,
     notice,
   ],
-  brief: ['session'],
+  omitted: ['session'],
   rules: [
     {
       id: 'SGN-01',
-      says: 'the step on screen is the one that the server session names',
+      title: 'the step on screen is the one that the server session names',
       always: ({ context, value }) => JSON.stringify(value).includes(`"${signUpStepOf(context.session)}"`),
       when: (state) => state.matches('editing'),
     },
     {
       id: 'SGN-02',
-      says: 'Cancel is not on the first step',
+      title: 'Cancel is not on the first step',
       never: (state) => state.matches({ editing: 'verifyPolicy' }) && state.can({ type: 'signUp.cancel' }),
     },
     {
       id: 'SGN-02',
-      says: 'Cancel is on the other steps, and resets the session',
+      title: 'Cancel is on the other steps, and resets the session',
       on: ({ stimulus }) => stimulus.label === 'Press Cancel',
       expect: ({ before, effects }) => !before.matches('editing') || effects.includes('start resetSession'),
     },
     {
       id: 'SGN-03',
-      says: 'nothing is sent before it is valid',
+      title: 'nothing is sent before it is valid',
       on: ({ stimulus }) => stimulus.label === 'Fill the step in wrongly and press Continue',
       expect: ({ effects, after }) => effects.length === 0 && after.context.problems.length > 0,
     },
     {
       id: 'SGN-06',
-      says: 'after the registration the page loads anew',
+      title: 'after the registration the page loads anew',
       on: ({ before, stimulus }) =>
         before.context.call === 'registration' &&
         stimulus.origin === 'outcome' &&
@@ -149,13 +149,13 @@ export const model = defineModel({
     },
     {
       id: 'SGN-07',
-      says: 'addresses are asked for with the session token of this visitor',
+      title: 'addresses are asked for with the session token of this visitor',
       on: ({ effects }) => effects.some((effect) => effect.startsWith('start suggestAddresses')),
       expect: ({ effects }) => effects.some((effect) => effect.includes('"sessionToken":"token-1"')),
     },
     {
       id: 'SGN-07',
-      says: 'a chosen address is kept as chosen and shown, and no address is suggested any more',
+      title: 'a chosen address is kept as chosen and shown, and no address is suggested any more',
       on: ({ before, stimulus }) =>
         before.context.suggestions.length > 0 && stimulus.label === 'Choose the second suggested address',
       expect: ({ before, after: { context } }) =>
@@ -165,13 +165,13 @@ export const model = defineModel({
     },
     {
       id: 'SGN-07',
-      says: 'typing on drops the chosen address',
+      title: 'typing on drops the chosen address',
       on: ({ stimulus }) => stimulus.label.startsWith('Type '),
       expect: ({ after }) => after.context.selectedAddress === null,
     },
     {
       id: 'SGN-07',
-      says: 'the chosen address is sent with the session token',
+      title: 'the chosen address is sent with the session token',
       on: ({ before, effects }) =>
         before.context.selectedAddress !== null && effects.some((effect) => effect.includes('"call":"policy"')),
       expect: ({ effects }) =>
@@ -181,7 +181,7 @@ export const model = defineModel({
     },
     {
       id: 'SGN-08',
-      says: 'the profile follows the email address, and the registration the password',
+      title: 'the profile follows the email address, and the registration the password',
       on: ({ before, stimulus }) =>
         before.matches('submitting') &&
         (before.context.call === 'email' || before.context.call === 'password') &&
@@ -192,19 +192,19 @@ export const model = defineModel({
     },
     {
       id: 'SGN-07',
-      says: 'passwords are kept only while they are sent',
+      title: 'passwords are kept only while they are sent',
       always: ({ context }) => context.answer === null,
       when: (state) => state.matches('editing') || state.matches('lockedOut') || state.matches('registered'),
     },
     {
       id: 'LAY-07',
-      says: 'without authentication version v4 nobody signs up',
+      title: 'without authentication version v4 nobody signs up',
       always: (state) => state.matches('unavailable'),
       when: ({ context }) => context.session.authVersion === 'v3',
     },
     {
       id: 'ERR-12',
-      says: 'each refused call has its words',
+      title: 'each refused call has its words',
       on: ({ stimulus }) => stimulus.label === 'The carrier refuses without words',
       expect: ({ after: { context } }) => {
         const words: Readonly<Record<string, string>> = {
@@ -220,7 +220,7 @@ export const model = defineModel({
     },
     {
       id: 'ERR-12',
-      says: "the server's message comes first, but for a registration",
+      title: "the server's message comes first, but for a registration",
       on: ({ stimulus }) => stimulus.label === 'The carrier refuses with words',
       expect: ({ after: { context } }) => {
         const { failure, call } = context;
@@ -232,7 +232,7 @@ export const model = defineModel({
     },
     {
       id: 'LGN-05',
-      says: 'an answer out of order shows the step that it really is, and says why',
+      title: 'an answer out of order shows the step that it really is, and says why',
       on: ({ stimulus }) => stimulus.label.startsWith('The step was taken already'),
       expect: ({ after, effects }) =>
         after.matches({ editing: 'password' }) &&
@@ -240,17 +240,17 @@ export const model = defineModel({
         effects.some((effect) => effect.startsWith('shareSession')),
     },
     {
-      says: 'having to wait ends by itself',
+      title: 'having to wait ends by itself',
       from: (state) => state.matches('lockedOut'),
       leadsTo: (state) => state.matches('editing'),
     },
     {
       id: 'VAL-03',
-      says: 'a double submit sends one request',
+      title: 'a double submit sends one request',
       never: (state) => state.hasTag('busy') && state.can({ type: 'answer.submit', answer: answers.credentials[0] }),
     },
   ],
-  explain: {
+  accepted: {
     'trap unavailable': 'the sign-in page takes its place',
     'trap registered': 'the page is loaded anew',
   },

@@ -3,7 +3,7 @@ import { setupStepOf, type SetupStep } from '#machines/domain/onboarding/wizards
 import { userSetupMachine } from '#machines/onboarding/user-setup/user-setup.machine.ts';
 import { defineModel } from '#specs/model/define/define-model.ts';
 import { offline, refused, sessionIn } from '../../support/samples.ts';
-import { broken, failed, limited, overtaken, taken } from '../../support/session-steps.ts';
+import { broken, coolDown, failed, limited, overtaken, taken } from '../../support/session-steps.ts';
 import { at, goodPassword } from '../../support/wizard-samples.ts';
 
 const terms = { version: '1', title: 'Terms', sections: [{ heading: 'One', paragraphs: ['Be good.'] }] };
@@ -40,11 +40,11 @@ export const model = defineModel({
   machine: userSetupMachine,
   title: 'The user setup',
   starts: {
-    'The session says that the set-up begins': { session: at('gettingStarted') },
-    'The session says that the email address is to be verified': {
+    'The set-up begins': { session: at('gettingStarted') },
+    'The email address is to be verified': {
       session: at('verifyEmail', null, { resendAfter: 30 }),
     },
-    'The session says that there are terms to accept': { session: at('acceptTermsAndConditions') },
+    'There are terms to accept': { session: at('acceptTermsAndConditions') },
   },
   events: {
     'answer.submit': (state) => {
@@ -74,12 +74,7 @@ export const model = defineModel({
         'The session ends elsewhere': { type: 'session.changed', session: sessionIn('guest') },
       },
     },
-    watchCoolDown: {
-      sends: {
-        'Half of the time to wait is over': { type: 'coolDown.changed', seconds: 15 },
-        'The time to wait is over': { type: 'coolDown.changed', seconds: 0 },
-      },
-    },
+    watchCoolDown: { sends: coolDown },
     submitAnswer: {
       done: {
         'The carrier asks for the code from the email': taken(at('verifyEmail', null, { resendAfter: 30 })),
@@ -89,7 +84,7 @@ export const model = defineModel({
         'The carrier asks for the terms to be accepted': taken(at('acceptTermsAndConditions')),
         'The carrier asks for the account': taken(at('setupAccount')),
         'The carrier asks for the account of an employee': taken(at('setupAccount', null, { isEmployee: true })),
-        'The carrier lets the agent in': taken(at('agent')),
+        'The carrier signs the agent in': taken(at('agent')),
         'The step was taken already: it is the new password': overtaken(at('updatePassword')),
         ...limited,
         'The carrier does not accept the answer': failed(
@@ -148,11 +143,11 @@ export const model = defineModel({
     known !== null,
     coolDown,
   ],
-  brief: ['session', 'terms'],
+  omitted: ['session', 'terms'],
   rules: [
     {
       id: 'LGN-01',
-      says: 'the step on screen is the one that the server session names',
+      title: 'the step on screen is the one that the server session names',
       always: ({ context, value }) => {
         const names: Readonly<Record<string, string>> = { acceptTermsAndConditions: 'terms' };
         const step = setupStepOf(context.session) ?? '';
@@ -162,13 +157,13 @@ export const model = defineModel({
     },
     {
       id: 'LGN-04',
-      says: 'the phone number is corrected only while its code is awaited',
+      title: 'the phone number is corrected only while its code is awaited',
       always: ({ context }) => setupStepOf(context.session) === 'verifyPhone',
       when: (state) => state.matches('correctingPhone'),
     },
     {
       id: 'LGN-05',
-      says: 'an answer out of order shows the step that it really is, and says why',
+      title: 'an answer out of order shows the step that it really is, and says why',
       on: ({ stimulus }) => /taken already|entered already/.test(stimulus.label),
       expect: ({ after, effects }) =>
         after.matches({ editing: 'updatePassword' }) &&
@@ -177,19 +172,19 @@ export const model = defineModel({
     },
     {
       id: 'LGN-05',
-      says: 'a step that another tab has taken is never sent again',
+      title: 'a step that another tab has taken is never sent again',
       on: ({ before, stimulus }) =>
         !before.hasTag('sending') && stimulus.label.startsWith('A page that is out of date'),
       expect: ({ effects, after, before }) => effects.length === 0 && after.context === before.context,
     },
     {
       id: 'LGN-04',
-      says: 'nothing is sent before it is whole',
+      title: 'nothing is sent before it is whole',
       on: ({ stimulus }) => stimulus.label === 'Fill the step in wrongly and press Continue',
       expect: ({ effects, after }) => effects.length === 0 && after.context.problems.length > 0,
     },
     {
-      says: 'the name of an employee is never sent, and the set-up finishes without it',
+      title: 'the name of an employee is never sent, and the set-up finishes without it',
       on: ({ before, stimulus }) =>
         before.matches({ editing: 'setupAccount' }) &&
         before.context.session.isEmployee &&
@@ -198,43 +193,43 @@ export const model = defineModel({
         after.hasTag('sending') === (stimulus.label === 'Leave the name as it is and press Finish'),
     },
     {
-      says: 'everybody else gives a name',
+      title: 'everybody else gives a name',
       on: ({ before, stimulus }) =>
         !before.context.session.isEmployee && stimulus.label === 'Leave the name as it is and press Finish',
       expect: ({ effects, after }) => effects.length === 0 && after.context.problems.length === 2,
     },
     {
       id: 'LGN-04',
-      says: 'codes and passwords are kept only while they are sent',
+      title: 'codes and passwords are kept only while they are sent',
       always: ({ context }) => context.answer === null,
       when: (state) => !state.hasTag('sending'),
     },
     {
       id: 'LGN-04',
-      says: 'the terms come from the carrier before they can be accepted',
+      title: 'the terms come from the carrier before they can be accepted',
       always: ({ context }) => context.terms !== null,
       when: (state) => state.matches({ editing: 'terms' }),
     },
     {
       id: 'LGN-11',
-      says: 'no code can be asked for while the time to wait runs',
+      title: 'no code can be asked for while the time to wait runs',
       never: (state) => state.context.coolDown > 0 && state.can({ type: 'code.resend' }),
     },
     {
       id: 'LGN-11',
-      says: 'a code can be asked for once the time to wait is over',
+      title: 'a code can be asked for once the time to wait is over',
       on: ({ stimulus }) => stimulus.label === 'The time to wait is over',
       expect: ({ after }) => after.can({ type: 'code.resend' }),
     },
     {
       id: 'LGN-11',
-      says: 'a code that is refused says how long to wait',
+      title: 'a code that is refused says how long to wait',
       on: ({ stimulus }) => stimulus.label === 'No code can be sent for 20 seconds',
       expect: ({ after }) =>
         after.matches('editing') && after.context.coolDown === 20 && after.context.failure !== null,
     },
     {
-      says: 'a refused answer shows what the carrier says, at the same step, with what was typed',
+      title: 'a refused answer shows what the carrier says, at the same step, with what was typed',
       on: ({ before, stimulus }) =>
         before.hasTag('sending') && stimulus.label === 'The carrier does not accept the answer',
       expect: ({ before, after }) =>
@@ -243,30 +238,30 @@ export const model = defineModel({
         after.matches('correctingPhone') === before.matches('correctingPhone'),
     },
     {
-      says: 'terms that do not arrive can be asked for again',
+      title: 'terms that do not arrive can be asked for again',
       from: (state) => state.matches('termsMissing'),
       canReach: (state) => state.matches({ editing: 'terms' }),
     },
     {
-      says: 'a lock-out ends by itself when the carrier said it would',
+      title: 'a lock-out ends by itself when the carrier said it would',
       from: (state) => state.hasTag('lockedOut'),
       leadsTo: (state) => state.matches('editing') || state.matches({ correctingPhone: 'editing' }),
     },
     {
       id: 'SES-01',
-      says: 'every session that an answer brings goes to the session machine',
+      title: 'every session that an answer brings goes to the session machine',
       on: ({ before, stimulus, after }) =>
         before.hasTag('sending') && stimulus.origin === 'outcome' && after.context.session !== before.context.session,
       expect: ({ effects }) => effects.some((effect) => effect.startsWith('shareSession')),
     },
     {
       id: 'VAL-03',
-      says: 'a double submit sends one request',
+      title: 'a double submit sends one request',
       never: (state) =>
         state.hasTag('sending') && state.can({ type: 'answer.submit', answer: { step: 'gettingStarted' } }),
     },
   ],
-  explain: {
+  accepted: {
     'correctingPhone.editing · session.changed → routing fails':
       'no other tab sends the session that the last call returned',
   },

@@ -77,18 +77,18 @@ export const model = defineModel({
     problems,
     failure?.kind,
   ],
-  brief: ['eligibility'],
+  omitted: ['eligibility'],
   limit: 20_000,
   rules: [
     {
       id: 'NQT-01',
-      says: 'a system opens only when everything that decides is chosen',
+      title: 'a system opens only when everything that decides is chosen',
       on: ({ effects }) => effects.some(opens),
       expect: ({ before: { context } }) => ruleOnQuote(context.eligibility, context.choice) !== null,
     },
     {
       id: 'NQT-01',
-      says: 'what is missing is said when the quote is to be opened',
+      title: 'what is missing is said when the quote is to be opened',
       on: ({ before, stimulus }) =>
         before.matches('choosing') &&
         stimulus.label === 'Press the button that opens the system' &&
@@ -97,20 +97,20 @@ export const model = defineModel({
     },
     {
       id: 'NQT-02',
-      says: 'a commercial-only agency comes to nothing but the reason',
+      title: 'a commercial-only agency comes to nothing but the reason',
       always: (state) => state.matches('closed') && !state.context.permission.isGranted,
       when: ({ context }) => context.eligibility.permissions?.personal.isPersonalLinesAgency === false,
     },
     {
       id: 'NQT-02',
-      says: 'commercial lines cannot be chosen where they are hidden',
+      title: 'commercial lines cannot be chosen where they are hidden',
       on: ({ before, stimulus }) =>
         stimulus.label === 'Choose Commercial lines' && !before.context.eligibility.isSecondBrand,
       expect: ({ effects }) => !effects.some((effect) => effect.startsWith('showWorkflow')),
     },
     {
       id: 'NQT-03',
-      says: 'without the new flow commercial quotes open the legacy login at once',
+      title: 'without the new flow commercial quotes open the legacy login at once',
       on: ({ before, effects }) =>
         before.context.eligibility.isSecondBrand &&
         !before.context.eligibility.flags['cos-8687'] &&
@@ -119,27 +119,27 @@ export const model = defineModel({
     },
     {
       id: 'NQT-03',
-      says: 'with the new flow and business that is new enough they open producer engage',
+      title: 'with the new flow and business that is new enough they open producer engage',
       on: ({ before, effects }) =>
         before.context.choice.line === 'CA' && before.context.choice.date === '09/01/2025' && effects.some(opens),
       expect: ({ effects }) => effects.some((effect) => effect.includes('"system":"producerEngage"')),
     },
     {
       id: 'NQT-06',
-      says: 'older business stays in the legacy system',
+      title: 'older business stays in the legacy system',
       on: ({ before, effects }) => before.context.choice.date === '02/29/2024' && effects.some(opens),
       expect: ({ effects }) => effects.some((effect) => /"system":"legacy/.test(effect)),
     },
     {
       id: 'RTE-09',
-      says: 'each choice goes into the address',
+      title: 'each choice goes into the address',
       on: ({ before, after, stimulus }) =>
         before.matches('choosing') && stimulus.origin === 'person' && before.context.choice !== after.context.choice,
       expect: ({ effects }) => effects.some((effect) => effect.startsWith('showAddress')),
     },
     {
       id: 'RTE-09',
-      says: 'commercial lines have a page of their own',
+      title: 'commercial lines have a page of their own',
       on: ({ before, stimulus }) =>
         before.matches('choosing') &&
         before.context.page === 'units' &&
@@ -150,41 +150,41 @@ export const model = defineModel({
     },
     {
       id: 'RTE-09',
-      says: 'an address that asks for commercial lines leads to their page, in its own place',
+      title: 'an address that asks for commercial lines leads to their page, in its own place',
       on: ({ stimulus }) => stimulus.label === 'An agent comes from the menu for commercial lines',
       expect: ({ effects }) => effects.includes('showWorkflow {"isArrival":true}'),
     },
     {
       id: 'QAM-11',
-      says: 'a line that is not open is never chosen',
+      title: 'a line that is not open is never chosen',
       never: ({ context }) => context.choice.line === 'CA' && context.choice.unit !== 'commercial',
     },
     {
-      says: 'a state of the other brand is never chosen',
+      title: 'a state of the other brand is never chosen',
       never: ({ context }) => context.choice.state === (context.eligibility.isSecondBrand ? 'MN' : 'AK'),
     },
     {
-      says: 'a double press opens one tab',
+      title: 'a double press opens one tab',
       never: (state) => state.matches('opening') && state.can({ type: 'quote.open' }),
     },
     {
-      says: 'a blocked tab can be opened again, and the quote be changed',
+      title: 'a blocked tab can be opened again, and the quote be changed',
       always: (state) => state.can({ type: 'quote.open' }) && state.can({ type: 'quote.change' }),
       when: (state) => state.matches('blocked'),
     },
     {
-      says: 'what goes wrong is said and can be left',
+      title: 'what goes wrong is said and can be left',
       on: ({ stimulus }) => stimulus.label === 'Something goes wrong',
       expect: ({ after }) =>
         after.matches('choosing') && after.context.failure !== null && after.can({ type: 'quote.open' }),
     },
     {
-      says: 'a failure is gone when the choice changes or another try begins',
+      title: 'a failure is gone when the choice changes or another try begins',
       on: ({ before, after }) => before.context.failure !== null && before.context.choice !== after.context.choice,
       expect: ({ after }) => after.context.failure === null,
     },
     {
-      says: 'another quote begins with nothing chosen but the unit',
+      title: 'another quote begins with nothing chosen but the unit',
       on: ({ stimulus, before }) => stimulus.label === 'Press Start another quote' && before.matches('opened'),
       expect: ({ after: { context }, before }) =>
         context.choice.line === null &&

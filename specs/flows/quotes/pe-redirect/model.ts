@@ -39,45 +39,45 @@ export const model = defineModel({
   rules: [
     {
       id: 'NQT-07',
-      says: 'people are sent on to the version path of the quote engine, and nowhere else',
+      title: 'people are sent on to the version path of the quote engine, and nowhere else',
       on: ({ effects }) => effects.some((effect) => effect.startsWith('leave')),
       expect: ({ effects }) => effects.includes(`leave ${JSON.stringify({ address: good })}`),
     },
     {
       id: 'NQT-07',
-      says: 'a good address is followed',
+      title: 'a good address is followed',
       on: ({ stimulus }) => stimulus.label === 'The service names an address',
       expect: ({ after }) => after.matches('leaving'),
     },
     {
       id: 'NQT-07',
-      says: 'the service is asked for the version and told the quote',
+      title: 'the service is asked for the version and told the quote',
       on: ({ effects }) => effects.some((effect) => effect.startsWith('start resolveAddress')),
       expect: ({ effects }) =>
         effects.some((effect) => effect.includes('"version":"current"') && effect.includes('"lob":"PA"')),
     },
     {
-      says: 'another host, another version and garbage are refused',
+      title: 'another host, another version and garbage are refused',
       on: ({ stimulus }) => / (?:another host|another version|garbage)$/.test(stimulus.label),
       expect: ({ after }) => after.matches('refused') && after.context.address === null,
     },
     {
-      says: 'nothing is told apart from something wrong',
+      title: 'nothing is told apart from something wrong',
       on: ({ stimulus }) => / (?:nothing|a blank)$/.test(stimulus.label),
       expect: ({ after }) => after.matches('unanswered'),
     },
     {
-      says: 'what failed is said',
+      title: 'what failed is said',
       always: ({ context }) => context.failure !== null,
       when: (state) => state.matches('failed'),
     },
     {
-      says: 'every dead end can be tried again',
+      title: 'every dead end can be tried again',
       always: (state) => state.can({ type: 'redirect.retry' }),
       when: (state) => state.matches('failed') || state.matches('refused') || state.matches('unanswered'),
     },
     {
-      says: 'a second press asks once',
+      title: 'a second press asks once',
       never: (state) => state.matches('resolving') && state.can({ type: 'redirect.retry' }),
     },
   ],

@@ -22,40 +22,40 @@ export const model = defineModel({
   rules: [
     {
       id: 'LGO-01',
-      says: 'logging out asks the carrier',
+      title: 'logging out asks the carrier',
       on: ({ after }) => after.matches('loggingOut'),
       expect: ({ effects }) => effects.includes('start endSession'),
     },
     {
       id: 'LGO-03',
-      says: 'what the browser holds is forgotten before the carrier is asked',
+      title: 'what the browser holds is forgotten before the carrier is asked',
       on: ({ effects }) => effects.includes('start endSession'),
       expect: ({ effects }) => effects.indexOf('forgetUser') < effects.indexOf('start endSession'),
     },
     {
       id: 'LGO-03',
-      says: 'it is forgotten even when logging out fails',
+      title: 'it is forgotten even when logging out fails',
       on: ({ effects }) => effects.includes('start endSession'),
       expect: ({ effects }) => effects.includes('forgetUser'),
     },
     {
-      says: 'a failed logout says so and can be tried again',
+      title: 'a failed logout says so and can be tried again',
       from: (state) => state.matches('failed'),
       canReach: (state) => state.matches('loggedOut'),
     },
     {
       id: 'ERR-07',
-      says: 'after a failed logout both ways on are open: logging out again, and going home',
+      title: 'after a failed logout both ways on are open: logging out again, and going home',
       always: (state) => state.can({ type: 'logout.retry' }) && state.can({ type: 'logout.abandon' }),
       when: (state) => state.matches('failed'),
     },
     {
-      says: 'what came of it is that the session has ended, unless the person went home',
+      title: 'what came of it is that the session has ended, unless the person went home',
       always: (state) => state.output === (state.matches('abandoned') ? 'abandoned' : 'ended'),
       when: (state) => state.status === 'done',
     },
     {
-      says: 'a failed logout has a reason',
+      title: 'a failed logout has a reason',
       always: ({ context }) => context.failure !== null,
       when: (state) => state.matches('failed'),
     },

@@ -29,9 +29,9 @@ export const model = defineModel({
     watchTabs: { sends: { 'A user signs in in another tab': { type: 'tab.signedIn' } } },
     readSession: {
       done: {
-        'The carrier says that nobody is signed in': sessionIn('guest'),
-        'The carrier says that the user is in again': session,
-        'The carrier wants to know whether to trust this browser': sessionIn('rememberDevice'),
+        'The carrier answers: nobody is signed in': sessionIn('guest'),
+        'The carrier answers: the user is signed in again': session,
+        'The carrier asks whether to trust this browser': sessionIn('rememberDevice'),
       },
       error: { 'There is no connection': offline },
     },
@@ -43,15 +43,15 @@ export const model = defineModel({
       done: { 'The password is right': session, 'The password is right, another agency is selected': elsewhere },
       snapshots: {
         'The code is wrong': at('editing', sessionIn('guest', 'mfa')),
-        'The code is right, and the carrier wants to know whether to trust this browser': at(
+        'The code is right, and the carrier asks whether to trust this browser': at(
           'settingUp',
           sessionIn('rememberDevice'),
         ),
-        'The carrier wants the person in a wizard': at('settingUp', sessionIn('acceptTermsAndConditions')),
+        'The carrier requires a wizard first': at('settingUp', sessionIn('acceptTermsAndConditions')),
       },
     },
     declineTrust: {
-      done: { 'The carrier lets the person in': session },
+      done: { 'The carrier signs the user in': session },
       error: { 'There is no connection': offline },
     },
     selectAgency: {
@@ -83,23 +83,23 @@ export const model = defineModel({
     identity.user.id,
     failure?.kind,
   ],
-  brief: ['steps', 'former', 'identity', 'user', 'permissions', 'flags', 'legacy'],
+  omitted: ['steps', 'former', 'identity', 'user', 'permissions', 'flags', 'legacy'],
   rules: [
     {
       id: 'XTR-01',
-      says: 'only the user of before gets back to the work',
+      title: 'only the user of before gets back to the work',
       always: ({ context }) => context.identity.user.id === context.former.identity.user.id,
       when: (state) => state.matches('same'),
     },
     {
       id: 'XTR-01',
-      says: 'another user never does',
+      title: 'another user never does',
       on: ({ stimulus }) => stimulus.label === 'It is another user',
       expect: ({ after }) => after.matches('other'),
     },
     {
       id: 'XTR-01',
-      says: 'the agency of before is selected again',
+      title: 'the agency of before is selected again',
       on: ({ stimulus }) => stimulus.label === 'The password is right, another agency is selected',
       expect: ({ before, effects }) =>
         before.context.former.session.selectedAgency === null ||
@@ -107,41 +107,41 @@ export const model = defineModel({
     },
     {
       id: 'XTR-01',
-      says: 'nobody gets back without the carrier saying who it is',
+      title: 'nobody gets back without the carrier saying who it is',
       on: ({ after, before }) => after.matches('same') && !before.matches('same'),
       expect: ({ before }) => before.matches('confirming'),
     },
     {
       id: 'XTR-01',
-      says: 'the person is asked only for what the carrier asks',
+      title: 'the person is asked only for what the carrier asks',
       on: ({ after, before }) => after.matches('signingIn') && !before.matches('signingIn'),
       expect: ({ before, effects }) =>
         before.matches('beginning') && effects.some((effect) => effect.startsWith('start login')),
     },
     {
       id: 'XTR-01',
-      says: 'nobody is asked over their work whether to trust the browser',
+      title: 'nobody is asked over their work whether to trust the browser',
       on: ({ stimulus }) => stimulus.label.includes('wants to know whether to trust this browser'),
       expect: ({ after, effects }) => after.matches('declining') && effects.includes('start declineTrust'),
     },
     {
       id: 'XTR-01',
-      says: 'a user who has to go through a wizard starts over there',
-      on: ({ stimulus }) => stimulus.label === 'The carrier wants the person in a wizard',
+      title: 'a user who has to go through a wizard starts over there',
+      on: ({ stimulus }) => stimulus.label === 'The carrier requires a wizard first',
       expect: ({ after }) => after.matches('other'),
     },
     {
-      says: 'signing in in one tab is enough for all',
+      title: 'signing in in one tab is enough for all',
       on: ({ before, stimulus }) => before.matches('signingIn') && stimulus.label === 'A user signs in in another tab',
       expect: ({ effects }) => effects.includes('start readSession'),
     },
     {
-      says: 'one can always leave',
+      title: 'one can always leave',
       always: (state) => state.can({ type: 'reauthentication.leave' }),
       when: (state) => state.status === 'active',
     },
     {
-      says: 'a failure says why and can be tried again',
+      title: 'a failure says why and can be tried again',
       always: (state) => state.context.failure !== null && state.can({ type: 'reauthentication.retry' }),
       when: (state) => state.matches('failed'),
     },

@@ -21,9 +21,9 @@ export const model = defineModel({
   outcomes: {
     watchScope: {
       sends: {
-        'The session says: an agent': { type: 'scope.settled', scope: 'agent' },
-        'The session says: a guest': { type: 'scope.settled', scope: 'guest' },
-        'The session says: a user with terms to accept': {
+        'The session belongs to an agent': { type: 'scope.settled', scope: 'agent' },
+        'The session belongs to a guest': { type: 'scope.settled', scope: 'guest' },
+        'The session belongs to a user with terms to accept': {
           type: 'scope.settled',
           scope: 'acceptTermsAndConditions',
         },
@@ -32,10 +32,10 @@ export const model = defineModel({
     },
     fetchRedirect: {
       done: {
-        'The carrier says: to the client search': '/agents',
-        'The carrier says: to the sign-in page': '/login',
-        'The carrier says: to another site': '//evil.example',
-        'The carrier says: to the terms': '/user-setup/terms',
+        'The carrier answers with the client search': '/agents',
+        'The carrier answers with the sign-in page': '/login',
+        'The carrier answers with another site': '//evil.example',
+        'The carrier answers with the terms': '/user-setup/terms',
       },
       error: { 'There is no connection': offline },
     },
@@ -60,32 +60,32 @@ export const model = defineModel({
   rules: [
     {
       id: 'SES-03',
-      says: 'a page opens only for a scope that is known',
+      title: 'a page opens only for a scope that is known',
       always: ({ context }) => context.scope !== null && context.location !== null,
       when: (state) => state.matches('open'),
     },
     {
       id: 'SES-02',
-      says: 'a guest never sees the client search',
+      title: 'a guest never sees the client search',
       never: (state) =>
         state.matches('open') && state.context.scope === 'guest' && state.context.location?.path === '/agents',
     },
     {
       id: 'SES-03',
-      says: 'nobody is ever sent off this site',
+      title: 'nobody is ever sent off this site',
       on: ({ effects }) => effects.some((effect) => effect.startsWith('navigate')),
       expect: ({ effects }) => !effects.some((effect) => effect.includes('evil')),
     },
     {
       id: 'SES-03',
-      says: 'the carrier is asked once: a page reached by its answer opens or is refused',
+      title: 'the carrier is asked once: a page reached by its answer opens or is refused',
       on: ({ before, stimulus }) =>
         before.matches('following') && stimulus.origin === 'person' && stimulus.event.type === 'location.changed',
       expect: ({ after }) => after.matches('open') || after.matches('refused') || after.matches('waiting'),
     },
     {
       id: 'SES-03',
-      says: 'a guest who wants a page is asked to sign in, with the page kept',
+      title: 'a guest who wants a page is asked to sign in, with the page kept',
       on: ({ before, after, stimulus }) =>
         before.context.scope === 'guest' &&
         stimulus.label === 'Go to the client search' &&
@@ -94,24 +94,24 @@ export const model = defineModel({
     },
     {
       id: 'RTE-24',
-      says: 'sso and redirect survive, other keys do not',
+      title: 'sso and redirect survive, other keys do not',
       on: ({ before, stimulus, after }) =>
         before.context.scope === 'guest' &&
         before.matches('resolving') &&
-        stimulus.label === 'The carrier says: to the sign-in page' &&
+        stimulus.label === 'The carrier answers with the sign-in page' &&
         after.matches('following'),
       expect: ({ effects }) =>
         effects.some((effect) => /sso=1.*redirect=%2Fagents/.test(effect) && !effect.includes('other')),
     },
     {
       id: 'LGN-05',
-      says: 'in the middle of a set-up nothing opens but its step',
+      title: 'in the middle of a set-up nothing opens but its step',
       always: ({ context }) => context.location?.path === '/user-setup/terms',
       when: (state) => state.matches('open') && state.context.scope === 'acceptTermsAndConditions',
     },
     {
       id: 'LGN-05',
-      says: 'another step of the set-up leads to the one that the session names',
+      title: 'another step of the set-up leads to the one that the session names',
       on: ({ before, stimulus }) =>
         before.context.scope === 'acceptTermsAndConditions' && stimulus.label === 'Go to the step after it',
       expect: ({ before, effects }) =>
@@ -120,7 +120,7 @@ export const model = defineModel({
     },
     {
       id: 'SES-02',
-      says: 'nobody else opens a step of the set-up',
+      title: 'nobody else opens a step of the set-up',
       never: ({ context, matches: _, ...state }) =>
         state.value === 'open' &&
         context.scope !== 'acceptTermsAndConditions' &&
@@ -128,13 +128,13 @@ export const model = defineModel({
     },
     {
       id: 'ERR-02',
-      says: 'an unknown page is refused with 404',
+      title: 'an unknown page is refused with 404',
       on: ({ stimulus, after }) => stimulus.label === 'Go to a page that does not exist' && !after.matches('waiting'),
       expect: ({ after }) => after.matches('refused') && after.context.refusal?.status === 404,
     },
     {
       id: 'SES-03',
-      says: 'after one hop a page that may not be opened is 403',
+      title: 'after one hop a page that may not be opened is 403',
       on: ({ before, stimulus, after }) =>
         before.matches('resolving') && stimulus.origin === 'outcome' && after.matches('refused'),
       expect: ({ after }) => after.context.refusal?.status === 403,

@@ -26,32 +26,32 @@ export const model = defineModel({
   rules: [
     {
       id: 'TMO-03',
-      says: 'staying calls the settings endpoint',
+      title: 'staying calls the settings endpoint',
       on: ({ after, before }) => after.matches('extending') && !before.matches('extending'),
       expect: ({ effects }) => effects.includes('start keepAlive'),
     },
     {
       id: 'TMO-03',
-      says: 'the page reloads only after a second failure',
+      title: 'the page reloads only after a second failure',
       on: ({ effects }) => effects.includes('reloadPage'),
       expect: ({ before, after }) => before.matches('retrying') && after.context.failure !== null,
     },
     {
       id: 'TMO-03',
-      says: 'a call that fails twice with a connection reloads the page',
+      title: 'a call that fails twice with a connection reloads the page',
       on: ({ before, stimulus }) => before.matches('retrying') && stimulus.label === 'The carrier answers 500',
       expect: ({ effects }) => effects.includes('reloadPage'),
     },
     {
-      says: 'without a connection nothing is reloaded, and it goes on when the connection is back',
+      title: 'without a connection nothing is reloaded, and it goes on when the connection is back',
       on: ({ before, stimulus }) => before.matches('offline') && stimulus.label === 'The connection is back',
       expect: ({ after, effects }) => after.matches('extending') && !effects.includes('reloadPage'),
     },
     {
-      says: 'every failure is said',
+      title: 'every failure is said',
       always: ({ context }) => context.failure !== null,
       when: (state) => state.matches('pausing') || state.matches('offline') || state.matches('reloading'),
     },
   ],
-  explain: { 'trap reloading': 'the page is loaded again' },
+  accepted: { 'trap reloading': 'the page is loaded again' },
 });

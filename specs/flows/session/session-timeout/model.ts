@@ -46,12 +46,12 @@ export const model = defineModel({
     },
     readClock: {
       done: {
-        'The carrier says that nobody is signed in': null,
-        'The carrier says that another tab has extended': far,
-        'The carrier says that 130 seconds are left': clockWith(130, 40_000, end - 130_000),
-        'The carrier says that 119 seconds are left': clockWith(119, 40_000, end - 119_000),
-        'The carrier says that one second is left': clockWith(1, 40_000, end - 1000),
-        'The carrier says that 1.1 seconds are left': clockWith(1.1, 40_000, end - 1100),
+        'The carrier answers: nobody is signed in': null,
+        'The carrier answers: another tab has extended': far,
+        'The carrier answers: 130 seconds are left': clockWith(130, 40_000, end - 130_000),
+        'The carrier answers: 119 seconds are left': clockWith(119, 40_000, end - 119_000),
+        'The carrier answers: one second is left': clockWith(1, 40_000, end - 1000),
+        'The carrier answers: 1.1 seconds are left': clockWith(1.1, 40_000, end - 1100),
       },
       error: { 'There is no connection': offline },
     },
@@ -80,11 +80,11 @@ export const model = defineModel({
     left: '"Logging out..."',
     over: '"Logging out..."',
   },
-  brief: ['duration'],
+  omitted: ['duration'],
   rules: [
     {
       id: 'TMO-01',
-      says: 'within 130 s of its end the server is asked, without extending',
+      title: 'within 130 s of its end the server is asked, without extending',
       on: ({ stimulus, before }) =>
         stimulus.label === '130 seconds are left' && before.matches('watching') && left(before.context) > 130_000,
       expect: ({ effects, after, before }) =>
@@ -93,27 +93,27 @@ export const model = defineModel({
     },
     {
       id: 'TMO-01',
-      says: 'nothing is asked earlier',
+      title: 'nothing is asked earlier',
       on: ({ stimulus, before }) => stimulus.label === '131 seconds are left' && before.matches('watching'),
       expect: ({ effects, after }) => !effects.includes('start readClock') && after.matches('watching'),
     },
     {
       id: 'TMO-01',
-      says: 'the warning rises 120 s before the end and not earlier',
+      title: 'the warning rises 120 s before the end and not earlier',
       on: ({ after, before }) =>
         (after.matches('idle') || after.matches('absolute')) && !before.matches('idle') && !before.matches('absolute'),
       expect: ({ after }) => left(after.context) <= 120_000,
     },
     {
       id: 'TMO-01',
-      says: 'the server is touched by activity only, a minute after it was touched last',
+      title: 'the server is touched by activity only, a minute after it was touched last',
       on: ({ after, before }) => after.matches('touching') && !before.matches('touching'),
       expect: ({ stimulus, before }) =>
         stimulus.label === 'Type something' ? !before.matches({ watching: 'resting' }) : before.context.isActive,
     },
     {
       id: 'TMO-01',
-      says: 'what is done in between is not forgotten',
+      title: 'what is done in between is not forgotten',
       on: ({ before, stimulus }) =>
         before.matches({ watching: 'resting' }) && before.context.isActive && stimulus.label === 'Wait 1 minute',
       expect: ({ before, effects }) =>
@@ -121,7 +121,7 @@ export const model = defineModel({
     },
     {
       id: 'TMO-01',
-      says: 'once a dialog is open only an explicit choice extends',
+      title: 'once a dialog is open only an explicit choice extends',
       on: ({ before, effects }) =>
         (before.matches('idle') || before.matches('absolute') || before.matches('verifying')) &&
         effects.some((effect) => /^start (keepAlive|extension)/.test(effect)),
@@ -129,13 +129,13 @@ export const model = defineModel({
     },
     {
       id: 'TMO-02',
-      says: 'the warning that can be answered shows where an answer helps',
+      title: 'the warning that can be answered shows where an answer helps',
       always: ({ context }) => isExtendable(deadlinesOf(context.clock)),
       when: (state) => state.matches('idle'),
     },
     {
       id: 'TMO-03',
-      says: 'an extension is emitted and told to the other tabs',
+      title: 'an extension is emitted and told to the other tabs',
       on: ({ stimulus }) =>
         stimulus.label.startsWith('The session is extended') || stimulus.label === 'The carrier extends the session',
       expect: ({ effects }) =>
@@ -144,13 +144,13 @@ export const model = defineModel({
     },
     {
       id: 'TMO-04',
-      says: '"No, log me out" logs out',
+      title: '"No, log me out" logs out',
       on: ({ stimulus }) => stimulus.label === 'Press No, log me out, or Logout',
       expect: ({ after }) => after.matches('left') && after.status === 'done',
     },
     {
       id: 'TMO-04',
-      says: 'the last second of the countdown leads to the end, unless the server knows better',
+      title: 'the last second of the countdown leads to the end, unless the server knows better',
       on: ({ stimulus, before }) =>
         stimulus.label === 'The last second begins' && (before.matches('idle') || before.matches('absolute')),
       expect: ({ after, before }) =>
@@ -158,12 +158,12 @@ export const model = defineModel({
     },
     {
       id: 'TMO-05',
-      says: 'the absolute end cannot be extended, whatever is pressed',
+      title: 'the absolute end cannot be extended, whatever is pressed',
       never: (state) => state.matches('absolute') && state.can({ type: 'session.extend' }),
     },
     {
       id: 'TMO-05',
-      says: 'Continue makes no call and moves no deadline',
+      title: 'Continue makes no call and moves no deadline',
       on: ({ stimulus }) => stimulus.label === 'Press Continue',
       expect: ({ before, after, effects }) =>
         after.matches({ absolute: 'folded' }) &&
@@ -172,29 +172,29 @@ export const model = defineModel({
     },
     {
       id: 'TMO-05',
-      says: 'at the absolute end only, the warning shows that cannot be cancelled',
+      title: 'at the absolute end only, the warning shows that cannot be cancelled',
       always: ({ context }) => !isExtendable(deadlinesOf(context.clock)),
       when: (state) => state.matches('absolute'),
     },
     {
       id: 'TMO-06',
-      says: 'nobody is logged out while the server says that another tab has extended',
+      title: 'nobody is logged out while the server says that another tab has extended',
       on: ({ stimulus }) =>
-        ['The carrier says that another tab has extended', 'Another tab extends the session'].includes(stimulus.label),
+        ['The carrier answers: another tab has extended', 'Another tab extends the session'].includes(stimulus.label),
       expect: ({ after }) => after.matches('watching'),
     },
     {
       id: 'TMO-06',
-      says: 'the end comes by the word of the server, or when it cannot be reached',
+      title: 'the end comes by the word of the server, or when it cannot be reached',
       on: ({ after, before }) => after.matches('over') && !before.matches('over'),
       expect: ({ stimulus }) =>
-        ['The carrier says that nobody is signed in', 'There is no connection', 'Wait 5 seconds'].includes(
+        ['The carrier answers: nobody is signed in', 'There is no connection', 'Wait 5 seconds'].includes(
           stimulus.label,
         ),
     },
     {
       id: 'TMO-06',
-      says: 'a page that wakes up after the end asks at once',
+      title: 'a page that wakes up after the end asks at once',
       on: ({ stimulus, before }) =>
         stimulus.label === 'The page wakes up 8 hours later' && !before.matches('touching') && !before.matches('left'),
       expect: ({ after }) => after.matches('verifying') || after.matches('expiring') || after.matches('watching'),

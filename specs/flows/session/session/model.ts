@@ -14,9 +14,9 @@ export const model = defineModel({
   events: {
     'session.replaced': {
       'An answer of the carrier names the next sign-in step': { session: sessionIn('guest', 'email') },
-      'An answer of the carrier says that an agent is signed in': { session: asAgent },
-      'An answer of the carrier says that the agent has to be set up': { session: sessionIn('verifyEmail') },
-      'An answer of the carrier says that nobody is signed in': { session: sessionIn('guest') },
+      'An answer of the carrier: an agent is signed in': { session: asAgent },
+      'An answer of the carrier: the agent has to be set up': { session: sessionIn('verifyEmail') },
+      'An answer of the carrier: nobody is signed in': { session: sessionIn('guest') },
     },
     'user.changed': { 'Save another name': { user: { ...agent.user, firstName: 'Adele' } } },
     'session.expired': 'A call is answered with 401',
@@ -32,12 +32,12 @@ export const model = defineModel({
   outcomes: {
     readSession: {
       done: {
-        'The carrier says that nobody is signed in': sessionIn('guest'),
-        'The carrier says that an agent is signed in': asAgent,
-        'The carrier says that the agent acts for the other agency': { ...asAgent, selectedAgency: '0815' },
+        'The carrier answers: nobody is signed in': sessionIn('guest'),
+        'The carrier answers: an agent is signed in': asAgent,
+        'The carrier answers: the agent acts for the other agency': { ...asAgent, selectedAgency: '0815' },
       },
       error: {
-        'The carrier says that the user is locked out': refused(429, { retryAfter: 60 }),
+        'The carrier answers: the user is locked out': refused(429, { retryAfter: 60 }),
         'There is no connection': offline,
       },
     },
@@ -133,39 +133,39 @@ export const model = defineModel({
   rules: [
     {
       id: 'SES-01',
-      says: 'the portal asks for the session first',
+      title: 'the portal asks for the session first',
       on: ({ before, after }) => !before.matches('probing') && after.matches('probing'),
       expect: ({ effects }) => effects.includes('start readSession'),
     },
     {
       id: 'SES-04',
-      says: 'nobody is in without user, permissions and flags',
+      title: 'nobody is in without user, permissions and flags',
       always: ({ context }) => context.identity !== null && context.session !== null,
       when: (state) => state.matches('signedIn'),
     },
     {
       id: 'SES-04',
-      says: 'entering a private scope loads the identity',
+      title: 'entering a private scope loads the identity',
       on: ({ before, after }) => !before.matches('entering') && after.matches('entering'),
       expect: ({ effects }) => effects.some((effect) => effect.startsWith('start loadIdentity')),
     },
     {
       id: 'SES-06',
-      says: 'after an agency is switched everything that depends on it loads again',
+      title: 'after an agency is switched everything that depends on it loads again',
       on: ({ before, after }) =>
         before.context.session?.selectedAgency === '0042' && after.context.session?.selectedAgency === '0815',
       expect: ({ effects }) => effects.some((effect) => effect.startsWith('start loadIdentity')),
     },
     {
       id: 'SES-06',
-      says: 'choosing the agency that is selected already asks nothing',
+      title: 'choosing the agency that is selected already asks nothing',
       on: ({ stimulus }) => stimulus.label === 'Choose the agency that is selected already',
       expect: ({ before, effects }) =>
         before.hasTag('stale') || before.context.session?.selectedAgency !== '0042' || effects.length === 0,
     },
     {
       id: 'XTR-07',
-      says: 'a tab whose session has gone on to another agency says so and keeps what it shows',
+      title: 'a tab whose session has gone on to another agency says so and keeps what it shows',
       on: ({ before, stimulus }) =>
         before.matches({ signedIn: 'idle' }) &&
         stimulus.label === 'Another tab goes on to the other agency' &&
@@ -177,14 +177,14 @@ export const model = defineModel({
     },
     {
       id: 'XTR-07',
-      says: 'a tab is stale only while the session acts for another agency',
+      title: 'a tab is stale only while the session acts for another agency',
       always: ({ context }) =>
         context.wantedAgency !== null && context.session?.selectedAgency !== context.wantedAgency,
       when: (state) => state.hasTag('stale') && state.context.failure === null,
     },
     {
       id: 'XTR-07',
-      says: 'no page is drawn while session and identity may be of two agencies',
+      title: 'no page is drawn while session and identity may be of two agencies',
       on: ({ before, after }) =>
         before.matches('signedIn') &&
         before.context.session?.selectedAgency !== after.context.session?.selectedAgency &&
@@ -193,20 +193,20 @@ export const model = defineModel({
     },
     {
       id: 'XTR-07',
-      says: 'going on with the new agency loads everything for it',
+      title: 'going on with the new agency loads everything for it',
       on: ({ before, after }) => before.matches({ signedIn: 'following' }) && after.matches({ signedIn: 'reloading' }),
       expect: ({ effects }) =>
         effects.includes('purgeStorage') && effects.some((effect) => effect.startsWith('start loadIdentity')),
     },
     {
       id: 'XTR-07',
-      says: 'a stale tab can always go on, either way',
+      title: 'a stale tab can always go on, either way',
       always: (state) => state.can({ type: 'agency.follow' }) && state.can({ type: 'agency.choose', agency: '0042' }),
       when: (state) => state.hasTag('stale'),
     },
     {
       id: 'XTR-07',
-      says: 'keeping the agency keeps the page and everything on it, and the other tabs hear of it',
+      title: 'keeping the agency keeps the page and everything on it, and the other tabs hear of it',
       on: ({ before, stimulus }) =>
         stimulus.label === 'The session acts for the first agency again' &&
         before.context.session?.selectedAgency === '0042',
@@ -219,85 +219,85 @@ export const model = defineModel({
     },
     {
       id: 'XTR-07',
-      says: 'a tab that asks which agency to act for has the session that its page is of',
+      title: 'a tab that asks which agency to act for has the session that its page is of',
       on: ({ after }) => after.hasTag('stale'),
       expect: ({ before, after }) => after.context.session === before.context.session,
     },
     {
       id: 'XTR-07',
-      says: 'the other tabs hear of a switch at once',
+      title: 'the other tabs hear of a switch at once',
       on: ({ stimulus }) => stimulus.label === 'The agency is switched',
       expect: ({ after, effects }) =>
         effects.includes('announceAgency') && after.context.session?.selectedAgency === '0815',
     },
     {
       id: 'SES-07',
-      says: 'a name that was changed shows at once',
+      title: 'a name that was changed shows at once',
       on: ({ stimulus }) => stimulus.label === 'Save another name',
       expect: ({ after }) => after.context.identity?.user.firstName === 'Adele',
     },
     {
       id: 'ERR-08',
-      says: 'a locked-out user is not an error: the sign-in page opens and keeps how long to wait',
-      on: ({ stimulus }) => stimulus.label === 'The carrier says that the user is locked out',
+      title: 'a locked-out user is not an error: the sign-in page opens and keeps how long to wait',
+      on: ({ stimulus }) => stimulus.label === 'The carrier answers: the user is locked out',
       expect: ({ before, after }) =>
         !before.matches('probing') ||
         (after.matches('lockedOut') && after.hasTag('settled') && after.context.failure !== null),
     },
     {
       id: 'ERR-08',
-      says: 'a locked account does not lock the browser: it can be used for another account at once',
+      title: 'a locked account does not lock the browser: it can be used for another account at once',
       always: (state) => state.can({ type: 'session.forget' }),
       when: (state) => state.matches('lockedOut'),
     },
     {
       id: 'LAY-06',
-      says: 'a user in the middle of a set-up can log out, a guest cannot',
+      title: 'a user in the middle of a set-up can log out, a guest cannot',
       always: (state) => state.can({ type: 'session.logOut' }) === (state.context.session?.scope === 'verifyEmail'),
       when: (state) => state.matches('signedOut'),
     },
     {
       id: 'LGN-05',
-      says: 'a set-up whose session has ended is told so',
+      title: 'a set-up whose session has ended is told so',
       on: ({ before, stimulus }) =>
         before.matches('signedOut') &&
         before.context.session?.scope === 'verifyEmail' &&
-        stimulus.label === 'An answer of the carrier says that nobody is signed in',
+        stimulus.label === 'An answer of the carrier: nobody is signed in',
       expect: ({ after }) => after.context.endReason === 'expired',
     },
     {
-      says: 'a user who is not set up can still log out',
+      title: 'a user who is not set up can still log out',
       from: (state) => state.matches('notSetUp'),
       canReach: (state) => state.matches('gone'),
     },
     {
       id: 'LGO-03',
-      says: 'nothing of the user stays when nobody is signed in any more',
+      title: 'nothing of the user stays when nobody is signed in any more',
       always: ({ context }) => context.session === null && context.identity === null,
       when: (state) => state.matches('gone'),
     },
     {
       id: 'LGO-03',
-      says: 'nothing of the user stays while logging out',
+      title: 'nothing of the user stays while logging out',
       always: ({ context }) => context.session === null && context.identity === null,
       when: (state) => state.matches('loggingOut'),
     },
     {
       id: 'XTR-01',
-      says: 'when a session ends, the user is still known, and nothing is emptied',
+      title: 'when a session ends, the user is still known, and nothing is emptied',
       on: ({ before, after }) => before.matches('signedIn') && after.matches('interrupted'),
       expect: ({ before, after, effects }) =>
         after.context.identity === before.context.identity && !effects.includes('purgeStorage'),
     },
     {
       id: 'XTR-01',
-      says: 'the page stays open and covered until it is certain who is there',
+      title: 'the page stays open and covered until it is certain who is there',
       always: (state) => state.hasTag('settled') && state.hasTag('covered') && state.context.session?.scope === 'agent',
       when: (state) => state.matches('interrupted'),
     },
     {
       id: 'XTR-01',
-      says: 'the same user goes on with the same identity',
+      title: 'the same user goes on with the same identity',
       on: ({ stimulus }) => stimulus.label === 'The same user signs in again',
       expect: ({ before, after }) =>
         after.matches('signedIn') &&
@@ -305,32 +305,32 @@ export const model = defineModel({
     },
     {
       id: 'XTR-01',
-      says: 'another user begins with nothing of the former',
+      title: 'another user begins with nothing of the former',
       on: ({ stimulus }) => stimulus.label === 'Another user signs in',
       expect: ({ after, effects }) => after.matches('gone') && effects.includes('purgeStorage'),
     },
     {
       id: 'TMO-04',
-      says: 'time that is up logs out',
+      title: 'time that is up logs out',
       on: ({ stimulus }) => stimulus.label === 'Time is up, or the person presses No',
       expect: ({ after }) => after.matches('loggingOut'),
     },
     {
-      says: 'a user goes on where nothing can warn, and the log says so',
+      title: 'a user goes on where nothing can warn, and the log says so',
       on: ({ stimulus }) => stimulus.label === 'The warnings cannot be loaded',
       expect: ({ before, after, effects }) =>
         after.matches(before.value) && effects.some((effect) => effect.startsWith('logFailure')),
     },
     {
       id: 'LGO-03',
-      says: 'the end of a session empties storage',
+      title: 'the end of a session empties storage',
       on: ({ before, after }) =>
         before.context.identity !== null && after.context.identity === null && !after.matches('loggingOut'),
       expect: ({ effects }) => effects.includes('purgeStorage'),
     },
     {
       id: 'LGO-03',
-      says: 'logging out in another tab ends this one, with nothing of the user left',
+      title: 'logging out in another tab ends this one, with nothing of the user left',
       on: ({ before, stimulus }) => stimulus.label === 'The user logs out in another tab' && before.matches('signedIn'),
       expect: ({ after, effects }) =>
         after.matches('endedElsewhere') &&
@@ -340,19 +340,19 @@ export const model = defineModel({
     },
     {
       id: 'LGO-01',
-      says: 'logging out ends at the sign-in page',
+      title: 'logging out ends at the sign-in page',
       from: (state) => state.matches('loggingOut'),
       leadsTo: (state) => state.matches('gone') || state.matches('probing'),
     },
     {
       id: 'ERR-07',
-      says: 'the home link of a failed logout asks who is signed in: they are back, or at the sign-in page',
+      title: 'the home link of a failed logout asks who is signed in: they are back, or at the sign-in page',
       on: ({ stimulus }) => stimulus.label === 'Logging out has failed, and the person follows the home link',
       expect: ({ after, effects }) => after.matches('probing') && effects.includes('start readSession'),
     },
     {
       id: 'ERR-03',
-      says: 'only the message that says so shows that the user is not set up; another 403 can be tried again',
+      title: 'only the message that says so shows that the user is not set up; another 403 can be tried again',
       on: ({ stimulus }) =>
         stimulus.label === 'The user is not set up' || stimulus.label === 'The carrier forbids it for another reason',
       expect: ({ after, stimulus }) =>
@@ -361,7 +361,7 @@ export const model = defineModel({
           : after.matches('entryFailed') && after.can({ type: 'session.retry' }) && after.context.failure !== null,
     },
   ],
-  explain: {
+  accepted: {
     'trap gone': 'the sign-in page is loaded as a new document',
     'trap endedElsewhere': 'the logout page is loaded as a new document',
   },

@@ -40,28 +40,28 @@ export const model = defineModel({
   rules: [
     {
       id: 'LGN-09',
-      says: 'a password that breaks a rule is not sent',
+      title: 'a password that breaks a rule is not sent',
       on: ({ stimulus }) =>
         (stimulus.label.startsWith('Type ') && !stimulus.label.startsWith('Type both')) ||
         stimulus.label.startsWith('Mistype'),
       expect: ({ after, effects }) => effects.length === 0 && after.context.problems.length > 0,
     },
     {
-      says: 'nothing is sent without the current password',
+      title: 'nothing is sent without the current password',
       on: ({ effects }) => effects.some((effect) => effect.startsWith('start changePassword')),
       expect: ({ effects }) => effects.some((effect) => effect.includes('"currentPassword":"correct')),
     },
     {
-      says: 'passwords are kept only while they are sent',
+      title: 'passwords are kept only while they are sent',
       always: ({ context }) => context.answer === null,
       when: (state) => !state.matches('submitting'),
     },
     {
-      says: 'a double press sends one request',
+      title: 'a double press sends one request',
       never: (state) => state.matches('submitting') && state.can({ type: 'password.submit', ...good }),
     },
     {
-      says: 'after a change the list of sign-ins is read again',
+      title: 'after a change the list of sign-ins is read again',
       on: ({ before, after }) => before.matches('submitting') && after.matches('changed'),
       expect: ({ effects }) => effects.includes('reportChange'),
     },

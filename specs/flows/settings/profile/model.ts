@@ -33,33 +33,33 @@ export const model = defineModel({
     failure?.kind,
     notice,
   ],
-  brief: ['session', 'user'],
+  omitted: ['session', 'user'],
   rules: [
     {
       id: 'SES-07',
-      says: 'employees cannot edit their own name',
+      title: 'employees cannot edit their own name',
       on: ({ before, effects }) =>
         before.context.user.isEmployee && effects.some((effect) => effect.startsWith('start updateUser')),
       expect: ({ effects }) => !effects.some((effect) => effect.includes('Name')),
     },
     {
       id: 'SES-07',
-      says: 'previews are switched only by those to whom they are open',
+      title: 'previews are switched only by those to whom they are open',
       on: ({ effects }) => effects.some((effect) => effect.includes('"preview"')),
       expect: ({ before }) => before.context.user.previewAllowed,
     },
     {
-      says: 'a name without its parts is not sent',
+      title: 'a name without its parts is not sent',
       on: ({ stimulus }) => stimulus.label === 'Empty the last name and press Save',
       expect: ({ before, after, effects }) =>
         effects.length === 0 && (before.context.user.isEmployee || after.context.problems.length > 0),
     },
     {
-      says: 'a double press sends one request',
+      title: 'a double press sends one request',
       never: (state) => state.matches('saving') && state.can({ type: 'names.submit', ...names }),
     },
     {
-      says: 'what was saved shows everywhere',
+      title: 'what was saved shows everywhere',
       on: ({ stimulus }) => stimulus.label === 'The carrier saves it',
       expect: ({ effects, after }) =>
         effects.some((effect) => effect.startsWith('shareUser')) && after.context.notice !== null,

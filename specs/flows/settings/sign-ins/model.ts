@@ -67,44 +67,44 @@ export const model = defineModel({
     ending: 'the list, one row busy',
   },
   project: ({ list, page, ending, failure }) => [list?.signIns.length, page, ending, failure?.kind],
-  brief: ['signIns', 'devices'],
+  omitted: ['signIns', 'devices'],
   rules: [
     {
-      says: 'what is pressed is what ends',
+      title: 'what is pressed is what ends',
       on: ({ stimulus }) => stimulus.label === 'Press Remove of the other device',
       expect: ({ effects }) => effects.includes('start endAccess {"kind":"device","id":"d2"}'),
     },
     {
-      says: 'this device is forgotten as this device',
+      title: 'this device is forgotten as this device',
       on: ({ stimulus }) => stimulus.label === 'Press Remove of this device',
       expect: ({ effects }) => effects.includes('start endAccess {"kind":"thisDevice","id":"d1"}'),
     },
     {
-      says: 'the list shows what the carrier says is left',
+      title: 'the list shows what the carrier says is left',
       on: ({ stimulus }) => stimulus.label === 'It is ended',
       expect: ({ after }) => after.context.list?.signIns.length === 1,
     },
     {
-      says: 'the page that shows is one of the list',
+      title: 'the page that shows is one of the list',
       always: ({ context: { list, page } }) =>
         page >= 1 && page <= Math.max(1, Math.ceil((list?.signIns.length ?? 0) / 10)),
     },
     {
-      says: 'the pressed page shows',
+      title: 'the pressed page shows',
       on: ({ stimulus }) => stimulus.label === 'Press page 2',
       expect: ({ after }) => after.context.page === 2,
     },
     {
-      says: 'the first page can be returned to',
+      title: 'the first page can be returned to',
       on: ({ stimulus }) => stimulus.label === 'Press page 1',
       expect: ({ after }) => after.context.page === 1,
     },
     {
-      says: 'one thing ends at a time',
+      title: 'one thing ends at a time',
       never: (state) => state.matches('ending') && state.can({ type: 'access.end', kind: 'device', id: 'd1' }),
     },
     {
-      says: 'a list that failed can be read again',
+      title: 'a list that failed can be read again',
       from: (state) => state.matches('failed'),
       canReach: (state) => state.matches('shown'),
     },

@@ -6,7 +6,7 @@ export const model = defineModel({
   title: 'The theme',
   starts: {
     'Nothing is kept': { cookie: null, stored: null },
-    'The cookie says auto and storage a theme': { cookie: 'auto', stored: 'light' },
+    'The cookie has auto and storage has a theme': { cookie: 'auto', stored: 'light' },
     'The cookie names a theme': { cookie: 'light', stored: null },
     'Cookie and storage hold texts of no theme': { cookie: '<script>', stored: 'dark' },
   },
@@ -28,23 +28,23 @@ export const model = defineModel({
   rules: [
     {
       id: 'THM-01',
-      says: 'there is a single light theme, whatever is kept',
+      title: 'there is a single light theme, whatever is kept',
       always: ({ context }) => context.theme === 'light',
     },
     {
       id: 'THM-01',
-      says: 'other tabs are listened to while the setting is auto, a bad one included',
+      title: 'other tabs are listened to while the setting is auto, a bad one included',
       always: (state) => state.matches('following') === (state.context.cookie !== 'light'),
     },
     {
       id: 'THM-01',
-      says: 'what another tab keeps shows at once',
+      title: 'what another tab keeps shows at once',
       on: ({ stimulus }) => stimulus.origin === 'message',
       expect: ({ effects }) => effects.some((effect) => effect.startsWith('showTheme')),
     },
     {
       id: 'THM-01',
-      says: 'what is chosen is kept in the cookie, and in storage when it is auto',
+      title: 'what is chosen is kept in the cookie, and in storage when it is auto',
       on: ({ stimulus }) => stimulus.origin === 'person',
       expect: ({ effects, stimulus }) =>
         effects.some((effect) => effect.startsWith('writeCookie')) &&

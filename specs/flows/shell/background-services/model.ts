@@ -32,34 +32,34 @@ export const model = defineModel({
     'present.covered': 'system messages behind what covers the page',
   },
   project: ({ user }) => [user.preset?.id, user.areKeysOn],
-  brief: ['preset'],
+  omitted: ['preset'],
   rules: [
     {
       id: 'XTR-08',
-      says: 'the connection is watched at all times',
+      title: 'the connection is watched at all times',
       on: ({ stimulus }) => stimulus.origin === 'start',
       expect: ({ effects }) => effects.includes('start connection'),
     },
     {
       id: 'MSG-01',
-      says: 'system messages are fetched for users who are signed in, and go on while these sign in again',
+      title: 'system messages are fetched for users who are signed in, and go on while these sign in again',
       always: ({ children }) => children['systemMessages'] !== undefined,
       when: (state) => state.matches('present'),
     },
     {
       id: 'XTR-03',
-      says: 'the quick search is there only while nothing covers the page',
+      title: 'the quick search is there only while nothing covers the page',
       never: (state) => state.children['quickSearch'] !== undefined && !state.matches({ present: 'working' }),
     },
     {
-      says: 'a service that fails ends alone, and the log says so',
+      title: 'a service that fails ends alone, and the log says so',
       on: ({ stimulus }) => stimulus.label.endsWith(' fails') || stimulus.label.endsWith(' fail'),
       expect: ({ before, after, effects }) =>
         JSON.stringify(after.value) === JSON.stringify(before.value) &&
         effects.some((effect) => effect.startsWith('logFailure')),
     },
     {
-      says: 'nothing of a user stays beside the pages once the user has signed out',
+      title: 'nothing of a user stays beside the pages once the user has signed out',
       on: ({ stimulus }) => stimulus.label === 'The user has signed out',
       expect: ({ after }) => after.matches('absent') && after.children['systemMessages'] === undefined,
     },

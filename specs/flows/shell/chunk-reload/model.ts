@@ -35,14 +35,14 @@ export const model = defineModel({
   rules: [
     {
       id: 'RTE-22',
-      says: 'the page never reloads by itself for a chunk it has reloaded for',
+      title: 'the page never reloads by itself for a chunk it has reloaded for',
       on: ({ stimulus, before }) =>
         stimulus.origin === 'person' && before.context.reloaded.includes(String(stimulus.event['chunk'])),
       expect: ({ effects }) => !effects.some((effect) => effect.startsWith('reloadPage')),
     },
     {
       id: 'RTE-22',
-      says: 'the page reloads for a chunk that fails with the carrier in reach',
+      title: 'the page reloads for a chunk that fails with the carrier in reach',
       on: ({ stimulus, before }) =>
         before.matches('watching') &&
         stimulus.label === 'The code of the dashboard cannot be loaded' &&
@@ -51,14 +51,14 @@ export const model = defineModel({
     },
     {
       id: 'XTR-08',
-      says: 'without a connection the page stays, and asks every two seconds',
+      title: 'without a connection the page stays, and asks every two seconds',
       on: ({ stimulus }) => stimulus.label === 'There is no connection',
       expect: ({ after, effects }) =>
         after.matches({ waiting: 'pausing' }) && !effects.some((effect) => effect.startsWith('reloadPage')),
     },
     {
       id: 'XTR-08',
-      says: 'whatever waits is tried again when the carrier can be reached',
+      title: 'whatever waits is tried again when the carrier can be reached',
       on: ({ stimulus }) => stimulus.label === 'The carrier gives a sign of life',
       expect: ({ before, after, effects }) =>
         effects.some((effect) => effect.startsWith('retryChunks')) &&
@@ -67,12 +67,12 @@ export const model = defineModel({
     },
     {
       id: 'RTE-22',
-      says: 'a chunk is tried again before the page is given up for it',
+      title: 'a chunk is tried again before the page is given up for it',
       on: ({ effects }) => effects.some((effect) => effect.startsWith('reloadPage')),
       expect: ({ before, stimulus }) =>
         before.matches('broken') ||
         (stimulus.origin === 'person' && before.context.retried.includes(String(stimulus.event['chunk']))),
     },
   ],
-  explain: { 'trap reloading': 'the page is gone a moment later, and the machine with it' },
+  accepted: { 'trap reloading': 'the page is gone a moment later, and the machine with it' },
 });

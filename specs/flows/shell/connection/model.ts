@@ -13,8 +13,8 @@ export const model = defineModel({
     },
     watchNetwork: {
       sends: {
-        'The browser says it is offline': { type: 'network.lost' },
-        'The browser says it is online': { type: 'network.found' },
+        'The browser reports that it is offline': { type: 'network.lost' },
+        'The browser reports that it is online': { type: 'network.found' },
         'A call gets no answer': { type: 'call.lost' },
         'A call takes five seconds': { type: 'call.late' },
         'A call is answered': { type: 'call.answered' },
@@ -32,51 +32,52 @@ export const model = defineModel({
   rules: [
     {
       id: 'XTR-08',
-      says: 'an agent hears at once that the browser is offline',
-      on: ({ stimulus }) => stimulus.label === 'The browser says it is offline',
+      title: 'an agent hears at once that the browser is offline',
+      on: ({ stimulus }) => stimulus.label === 'The browser reports that it is offline',
       expect: ({ after }) => after.matches('offline'),
     },
     {
       id: 'XTR-08',
-      says: 'one call without an answer is offline only where a second question gets none either',
+      title: 'one call without an answer is offline only where a second question gets none either',
       on: ({ before, stimulus }) => !before.matches('offline') && stimulus.label === 'A call gets no answer',
       expect: ({ after }) => after.matches('checking'),
     },
     {
       id: 'XTR-08',
-      says: 'what gets through after a failure is flaky, not offline',
+      title: 'what gets through after a failure is flaky, not offline',
       on: ({ before, stimulus }) => before.matches('checking') && stimulus.label === 'The carrier answers the probe',
       expect: ({ after }) => after.matches('flaky'),
     },
     {
       id: 'XTR-08',
-      says: 'waiting reads try again as soon as the carrier is reached',
+      title: 'waiting reads try again as soon as the carrier is reached',
       on: ({ before, stimulus }) => before.matches('offline') && stimulus.label === 'The carrier answers the probe',
       expect: ({ after, effects }) =>
         after.matches('returned') && effects.some((effect) => effect.includes('resumeReads')),
     },
     {
       id: 'XTR-08',
-      says: 'other actors hear of it only when the carrier is reached again',
+      title: 'other actors hear of it only when the carrier is reached again',
       on: ({ effects }) => effects.some((effect) => effect.includes('connection.restored')),
       expect: ({ before, after }) => before.matches({ offline: 'probing' }) && after.matches('returned'),
     },
     {
       id: 'XTR-08',
-      says: 'the browser’s word that it is online, and an answer that may have been on its way, are checked before the user sees them',
+      title:
+        'the browser’s word that it is online, and an answer that may have been on its way, are checked before the user sees them',
       on: ({ before, stimulus }) =>
         before.matches({ offline: 'waiting' }) &&
-        /^(The browser says it is online|A call is answered)$/.test(stimulus.label),
+        /^(The browser reports that it is online|A call is answered)$/.test(stimulus.label),
       expect: ({ after }) => after.matches({ offline: 'probing' }),
     },
     {
       id: 'XTR-08',
-      says: 'from offline there is always a way back',
+      title: 'from offline there is always a way back',
       from: (state) => state.matches('offline'),
       canReach: (state) => state.matches('steady'),
     },
     {
-      says: 'a slow call alone is never offline',
+      title: 'a slow call alone is never offline',
       on: ({ before, stimulus }) => !before.matches('offline') && stimulus.label === 'A call takes five seconds',
       expect: ({ after }) => !after.matches('offline'),
     },

@@ -59,13 +59,13 @@ export const model = defineModel({
   rules: [
     {
       id: 'MNU-01',
-      says: 'the menu closes 400 ms after the pointer has left it, not sooner',
+      title: 'the menu closes 400 ms after the pointer has left it, not sooner',
       on: ({ before, stimulus }) => before.matches({ panel: { open: 'leaving' } }) && stimulus.origin === 'clock',
       expect: ({ after, stimulus }) => after.matches({ panel: 'closed' }) && stimulus.label === 'Wait 400 ms',
     },
     {
       id: 'MNU-01',
-      says: 'a pointer that comes back keeps the menu open',
+      title: 'a pointer that comes back keeps the menu open',
       on: ({ before, stimulus }) =>
         before.matches({ panel: 'open' }) && stimulus.label === 'Move the pointer back into the menu',
       expect: ({ before, after }) =>
@@ -73,71 +73,71 @@ export const model = defineModel({
     },
     {
       id: 'MNU-01',
-      says: 'a menu is open, or none',
+      title: 'a menu is open, or none',
       always: (state) => (state.context.open === null) === state.matches({ panel: 'closed' }),
     },
     {
       id: 'MNU-01',
-      says: 'Escape closes whatever is open',
+      title: 'Escape closes whatever is open',
       on: ({ stimulus }) => stimulus.label === 'Press Escape',
       expect: ({ after }) => after.context.open === null,
     },
     {
       id: 'MNU-01',
-      says: 'a press opens a closed menu, closes it again, and opens another one in its place',
+      title: 'a press opens a closed menu, closes it again, and opens another one in its place',
       on: ({ stimulus }) => stimulus.label === 'Press My Clients',
       expect: ({ before, after }) => after.context.open === (before.context.open === 'clients' ? null : 'clients'),
     },
     {
       id: 'MNU-01',
-      says: 'an arrow key opens its menu and never closes one',
+      title: 'an arrow key opens its menu and never closes one',
       on: ({ stimulus }) => stimulus.label === 'Press the arrow key on My Resources',
       expect: ({ after }) => after.context.open === 'resources',
     },
     {
       id: 'MNU-06',
-      says: 'Manuals & Raters asks for an address first, then opens it',
+      title: 'Manuals & Raters asks for an address first, then opens it',
       on: ({ stimulus, before }) =>
         stimulus.label === 'Choose Manuals (Commercial) & Raters' && before.matches({ action: 'waiting' }),
       expect: ({ after, effects }) => after.matches({ action: 'fetching' }) && effects.includes('start fetchManuals'),
     },
     {
       id: 'MNU-06',
-      says: 'the address that is opened is the one that the carrier named',
+      title: 'the address that is opened is the one that the carrier named',
       on: ({ stimulus }) => stimulus.label === 'The carrier names the address',
       expect: ({ effects }) => effects.some((one) => one.startsWith('start openExternal') && one.includes(manuals)),
     },
     {
       id: 'LEG-06',
-      says: 'a form post leaves with exactly its own fields',
+      title: 'a form post leaves with exactly its own fields',
       on: ({ stimulus, before }) =>
         stimulus.label === 'Choose Quotes & Activity Commercial' && before.matches({ action: 'waiting' }),
       expect: ({ effects }) => effects.includes(`start openExternal ${JSON.stringify({ externalTarget: post })}`),
     },
     {
-      says: 'choosing an item closes the menu',
+      title: 'choosing an item closes the menu',
       on: ({ stimulus }) => stimulus.label.startsWith('Choose'),
       expect: ({ after }) => after.context.open === null,
     },
     {
-      says: 'a foreign address is never left for',
+      title: 'a foreign address is never left for',
       on: ({ stimulus }) => stimulus.label === 'The carrier names a foreign address',
       expect: ({ after, effects }) =>
         after.matches({ action: { waiting: 'failed' } }) &&
         !effects.some((one) => one.startsWith('start openExternal')),
     },
     {
-      says: 'a tab that was blocked can still be opened: its address is kept',
+      title: 'a tab that was blocked can still be opened: its address is kept',
       always: ({ context }) => context.externalTarget !== null,
       when: (state) => state.matches({ action: { waiting: 'blocked' } }),
     },
     {
-      says: 'whatever went wrong can be tried again and dismissed',
+      title: 'whatever went wrong can be tried again and dismissed',
       always: (state) => state.can({ type: 'action.retry' }) && state.can({ type: 'action.dismiss' }),
       when: (state) => state.matches({ action: { waiting: 'failed' } }),
     },
     {
-      says: 'nothing is kept of a menu action that is over',
+      title: 'nothing is kept of a menu action that is over',
       always: ({ context }) => context.externalTarget === null && context.failure === null,
       when: (state) => state.matches({ action: { waiting: 'idle' } }),
     },

@@ -18,21 +18,21 @@ export const model = defineModel({
   rules: [
     {
       id: 'BRD-04',
-      says: 'nothing runs before the settings are known',
+      title: 'nothing runs before the settings are known',
       always: ({ context }) => context.config !== null,
       when: (state) => state.matches('running'),
     },
     {
       id: 'RTE-22',
-      says: 'a chunk that cannot be loaded is dealt with from the first moment',
+      title: 'a chunk that cannot be loaded is dealt with from the first moment',
       always: ({ children }) => children.chunks !== undefined,
     },
     {
       id: 'BRD-04',
-      says: 'the settings are all that the portal waits for',
+      title: 'the settings are all that the portal waits for',
       from: (state) => state.matches('starting'),
       leadsTo: (state) => state.matches('running'),
     },
   ],
-  explain: { 'trap running': 'it runs until the page is left' },
+  accepted: { 'trap running': 'it runs until the page is left' },
 });

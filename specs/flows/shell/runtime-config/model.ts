@@ -24,19 +24,19 @@ export const model = defineModel({
   rules: [
     {
       id: 'BRD-04',
-      says: 'the portal never starts without settings',
+      title: 'the portal never starts without settings',
       always: ({ context }) => context.config !== null,
       when: (state) => state.matches('read'),
     },
     {
       id: 'BRD-04',
-      says: 'a bad file is a screen with its reason',
+      title: 'a bad file is a screen with its reason',
       always: ({ context }) => context.failure !== null,
       when: (state) => state.matches('failed'),
     },
     {
       id: 'BRD-04',
-      says: 'a person can always try again until the settings are good',
+      title: 'a person can always try again until the settings are good',
       from: (state) => state.matches('failed'),
       canReach: (state) => state.matches('read'),
     },

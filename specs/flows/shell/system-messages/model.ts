@@ -52,47 +52,47 @@ export const model = defineModel({
     waiting,
     failures,
   ],
-  brief: ['content'],
+  omitted: ['content'],
   rules: [
     {
       id: 'MSG-01',
-      says: 'only published messages are shown, even where the carrier sends others',
+      title: 'only published messages are shown, even where the carrier sends others',
       always: ({ context }) => context.messages.every(({ id }) => id !== draft.id),
     },
     {
       id: 'MSG-01',
-      says: 'the next question comes 30 s after an answer',
+      title: 'the next question comes 30 s after an answer',
       on: ({ before, stimulus }) =>
         before.matches({ polling: 'checking' }) && stimulus.label.startsWith('The carrier has'),
       expect: ({ after }) => after.matches({ polling: 'resting' }) && pauseAfter(after.context.failures) === 30_000,
     },
     {
       id: 'MSG-01',
-      says: 'an error changes nothing of what is shown',
+      title: 'an error changes nothing of what is shown',
       on: ({ stimulus }) => stimulus.label === 'The carrier answers 500',
       expect: ({ before, after }) => after.context.messages === before.context.messages,
     },
     {
       id: 'MSG-02',
-      says: 'each failure in a row doubles the pause, up to eight minutes',
+      title: 'each failure in a row doubles the pause, up to eight minutes',
       on: ({ stimulus }) => stimulus.label === 'The carrier answers 500',
       expect: ({ before, after }) =>
         pauseAfter(after.context.failures) === Math.min(480_000, 2 * pauseAfter(before.context.failures)),
     },
     {
       id: 'MSG-02',
-      says: 'no question is sent while the page is hidden',
+      title: 'no question is sent while the page is hidden',
       on: ({ effects }) => effects.some((effect) => effect.startsWith('start fetchMessages')),
       expect: ({ after }) => after.matches({ page: 'shown' }),
     },
     {
       id: 'MSG-02',
-      says: 'what was dismissed does not come back in this session',
+      title: 'what was dismissed does not come back in this session',
       always: ({ context }) => context.messages.every(({ id }) => !context.dismissed.includes(id)),
     },
     {
       id: 'MSG-02',
-      says: 'what is dismissed is remembered',
+      title: 'what is dismissed is remembered',
       on: ({ before, stimulus }) =>
         stimulus.label === 'Dismiss the first message' &&
         before.context.messages.some(({ id }) => id === 'm1') &&
@@ -101,7 +101,8 @@ export const model = defineModel({
     },
     {
       id: 'MSG-02',
-      says: 'what is dismissed in one tab goes in all of them, and the tab that learned of it does not announce it again',
+      title:
+        'what is dismissed in one tab goes in all of them, and the tab that learned of it does not announce it again',
       on: ({ stimulus }) => stimulus.label === 'The first message is dismissed in another tab',
       expect: ({ after, effects }) =>
         after.context.dismissed.includes('m1') &&
@@ -110,19 +111,19 @@ export const model = defineModel({
     },
     {
       id: 'MSG-02',
-      says: 'a tab that asks hears what was dismissed',
+      title: 'a tab that asks hears what was dismissed',
       on: ({ stimulus }) => stimulus.label === 'Another tab asks what was dismissed',
       expect: ({ before, effects }) =>
         effects.some((effect) => effect.includes('announceDismissed')) === before.context.dismissed.length > 0,
     },
     {
       id: 'MSG-02',
-      says: 'polling goes on after every failure',
+      title: 'polling goes on after every failure',
       from: (state) => state.context.failures > 0,
       canReach: (state) => state.matches({ polling: 'checking' }),
     },
     {
-      says: 'what arrives waits in the header until it is opened or another page opens',
+      title: 'what arrives waits in the header until it is opened or another page opens',
       on: ({ before, after }) => before.context.waiting.length > after.context.waiting.length,
       expect: ({ before, after, stimulus }) =>
         /^(Open the new messages|Another page)/.test(stimulus.label)
@@ -132,7 +133,7 @@ export const model = defineModel({
             ),
     },
     {
-      says: 'a message is said to have arrived once, when it comes',
+      title: 'a message is said to have arrived once, when it comes',
       always: ({ context }) => context.arrived.every((id) => context.messages.some((message) => message.id === id)),
     },
   ],

@@ -24,12 +24,12 @@ export const model = defineModel({
   },
   rules: [
     {
-      says: 'the accounts stay on the panel while codes load and when they cannot be had',
+      title: 'the accounts stay on the panel while codes load and when they cannot be had',
       on: ({ before }) => before.matches('refreshing'),
       expect: ({ before, after }) => after.context.accounts === before.context.accounts,
     },
     {
-      says: 'refreshing the codes always leads back to the panel',
+      title: 'refreshing the codes always leads back to the panel',
       from: (state) => state.matches('refreshing'),
       leadsTo: (state) => state.matches('shown'),
     },

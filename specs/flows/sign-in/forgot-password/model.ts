@@ -67,17 +67,17 @@ export const model = defineModel({
     failure?.kind === 'refused' ? [failure.status, failure.retryAfter] : failure?.kind,
     notice,
   ],
-  brief: ['session'],
+  omitted: ['session'],
   rules: [
     {
       id: 'RTE-07',
-      says: 'the address decides which of the two pages shows',
+      title: 'the address decides which of the two pages shows',
       always: ({ context, value }) => JSON.stringify(value) === JSON.stringify({ editing: context.page }),
       when: (state) => state.matches('editing'),
     },
     {
       id: 'LGN-08',
-      says: 'an accepted request leads to the reset, for known and unknown addresses',
+      title: 'an accepted request leads to the reset, for known and unknown addresses',
       on: ({ stimulus }) => stimulus.label === 'The carrier accepts the request',
       expect: ({ after, effects }) =>
         after.matches({ editing: 'reset' }) &&
@@ -86,65 +86,65 @@ export const model = defineModel({
     },
     {
       id: 'LGN-08',
-      says: 'the email address is sent without blanks around it, and carried on to the reset',
+      title: 'the email address is sent without blanks around it, and carried on to the reset',
       on: ({ effects }) => effects.some((effect) => effect.startsWith('start requestCode')),
       expect: ({ after, effects }) =>
         after.context.email === 'ada@agency.test' && effects.includes('start requestCode {"email":"ada@agency.test"}'),
     },
     {
       id: 'LGN-08',
-      says: 'codes and passwords are kept only while they are sent',
+      title: 'codes and passwords are kept only while they are sent',
       always: ({ context }) => context.answer === null,
       when: (state) => !state.matches('resetting'),
     },
     {
       id: 'RTE-07',
-      says: 'editing for another code leads back to the request',
+      title: 'editing for another code leads back to the request',
       on: ({ stimulus }) => stimulus.label === 'Press Get another code',
       expect: ({ after, effects }) =>
         after.matches({ editing: 'request' }) && effects.some((effect) => effect.startsWith('goTo')),
     },
     {
       id: 'LGN-10',
-      says: 'half a code is never sent',
+      title: 'half a code is never sent',
       on: ({ stimulus }) => stimulus.label === 'Type half a code and press Change password',
       expect: ({ effects, after }) =>
         effects.length === 0 && after.context.problems.some(({ field }) => field === 'code'),
     },
     {
       id: 'VAL-01',
-      says: 'values that do not match are never sent',
+      title: 'values that do not match are never sent',
       on: ({ stimulus }) => stimulus.label === 'Repeat another password and press Change password',
       expect: ({ effects, after }) =>
         effects.length === 0 && after.context.problems.some(({ message }) => message === 'Values do not match'),
     },
     {
       id: 'ERR-13',
-      says: 'a reset that is refused shows why, and can be sent again',
+      title: 'a reset that is refused shows why, and can be sent again',
       on: ({ stimulus }) => stimulus.label === 'The code is wrong',
       expect: ({ after }) => after.context.failure !== null && after.can({ type: 'reset.submit', answer }),
     },
     {
       id: 'LGN-08',
-      says: 'a new password signs nobody in',
+      title: 'a new password signs nobody in',
       on: ({ stimulus }) => stimulus.label === 'The password is changed',
       expect: ({ after }) => after.matches('changed'),
     },
     {
       id: 'LGN-05',
-      says: 'after a call out of order the session machine gets the session as it is',
+      title: 'after a call out of order the session machine gets the session as it is',
       on: ({ stimulus }) => stimulus.label === 'The call was out of order: an agent is signed in',
       expect: ({ after, effects }) =>
         after.context.failure === null && effects.some((effect) => effect.startsWith('shareSession')),
     },
     {
-      says: 'having to wait ends by itself',
+      title: 'having to wait ends by itself',
       from: (state) => state.matches('lockedOut'),
       leadsTo: (state) => state.matches('editing'),
     },
     {
       id: 'VAL-03',
-      says: 'a double submit sends one request',
+      title: 'a double submit sends one request',
       never: (state) =>
         state.hasTag('busy') &&
         (state.can({ type: 'reset.submit', answer }) || state.can({ type: 'request.submit', email: 'a@b.test' })),

@@ -2,7 +2,7 @@ import { loginMachine } from '#machines/sign-in/login/login.machine.ts';
 import { loginStepOf } from '#machines/domain/session/session.ts';
 import { defineModel } from '#specs/model/define/define-model.ts';
 import { offline, refused, sessionIn } from '../../support/samples.ts';
-import { broken, failed, limited, overtaken, taken } from '../../support/session-steps.ts';
+import { broken, coolDown, failed, limited, overtaken, taken } from '../../support/session-steps.ts';
 
 const password = { username: null, password: 'correct horse battery' };
 
@@ -46,19 +46,14 @@ export const model = defineModel({
         'Another tab signs in': { type: 'session.changed', session: sessionIn('agent') },
       },
     },
-    watchCoolDown: {
-      sends: {
-        'Half of the time to wait is over': { type: 'coolDown.changed', seconds: 15 },
-        'The time to wait is over': { type: 'coolDown.changed', seconds: 0 },
-      },
-    },
+    watchCoolDown: { sends: coolDown },
     submitAnswer: {
       done: {
         'The carrier asks for the email address': taken(sessionIn('guest', 'email')),
         'The carrier asks for the password': taken(sessionIn('guest', 'password')),
         'The carrier asks for a code': taken(sessionIn('guest', 'mfa', { isMfaRequired: true, resendAfter: 30 })),
-        'The carrier says that the account is still being set up': taken(sessionIn('verifyEmail')),
-        'The carrier lets the agent in': taken(sessionIn('agent')),
+        'The carrier answers: the account is still being set up': taken(sessionIn('verifyEmail')),
+        'The carrier signs the agent in': taken(sessionIn('agent')),
         'The step was taken already: it is the password': overtaken(sessionIn('guest', 'password')),
         'The step was taken already: the agent is in': overtaken(sessionIn('agent')),
         ...limited,
@@ -110,11 +105,11 @@ export const model = defineModel({
     notice,
     coolDown,
   ],
-  brief: ['steps'],
+  omitted: ['steps'],
   rules: [
     {
       id: 'LGN-01',
-      says: 'the step on screen is the one that the server session names',
+      title: 'the step on screen is the one that the server session names',
       always: ({ context, value }) => {
         const step = context.session && loginStepOf(context.session);
         return JSON.stringify(value) === JSON.stringify({ editing: step === 'mfa' ? 'code' : step });
@@ -123,19 +118,19 @@ export const model = defineModel({
     },
     {
       id: 'LGN-02',
-      says: 'nobody is in before the carrier says so',
+      title: 'nobody is in before the carrier says so',
       always: ({ context }) => ['customer', 'agent', 'support'].includes(context.session?.scope ?? ''),
       when: (state) => state.matches('signedIn'),
     },
     {
       id: 'LGN-02',
-      says: 'passwords and codes are kept only while they are sent',
+      title: 'passwords and codes are kept only while they are sent',
       always: ({ context }) => context.answer === null,
       when: (state) => !state.matches('submitting'),
     },
     {
       id: 'LGN-03',
-      says: 'where a user name is asked for, the password is not sent without one',
+      title: 'where a user name is asked for, the password is not sent without one',
       on: ({ before, effects }) =>
         before.context.session?.usernameRequired === true &&
         effects.some((effect) => effect.startsWith('start submitAnswer {"step":"password"')),
@@ -143,7 +138,7 @@ export const model = defineModel({
     },
     {
       id: 'LGN-03',
-      says: 'what is missing is marked on its own field',
+      title: 'what is missing is marked on its own field',
       on: ({ before, stimulus }) => before.matches('editing') && stimulus.label.startsWith('Type only the '),
       expect: ({ after, stimulus }) =>
         after.context.problems.map(({ field }) => field).join(' ') ===
@@ -151,7 +146,7 @@ export const model = defineModel({
     },
     {
       id: 'LGN-05',
-      says: 'an answer out of order shows the step that it really is',
+      title: 'an answer out of order shows the step that it really is',
       on: ({ stimulus }) => stimulus.label.startsWith('The step was taken already'),
       expect: ({ stimulus, after, effects }) =>
         effects.some((effect) => effect.startsWith('shareSession')) &&
@@ -161,37 +156,37 @@ export const model = defineModel({
     },
     {
       id: 'LGN-10',
-      says: 'an incomplete code is never sent',
+      title: 'an incomplete code is never sent',
       on: ({ stimulus }) => stimulus.label === "Type '123' and press Continue",
       expect: ({ effects, after }) => effects.length === 0 && after.context.problems.length > 0,
     },
     {
       id: 'LGN-11',
-      says: 'another code can be asked for once the time to wait is over, and not before',
+      title: 'another code can be asked for once the time to wait is over, and not before',
       always: (state) => state.can({ type: 'code.resend' }) === state.context.coolDown <= 0,
       when: (state) => state.matches({ editing: 'code' }),
     },
     {
       id: 'LGN-11',
-      says: 'a refused code says how long to wait for one',
+      title: 'a refused code says how long to wait for one',
       on: ({ stimulus }) => stimulus.label === 'No code can be sent for 20 seconds',
       expect: ({ after }) => after.matches({ editing: 'code' }) && after.context.coolDown === 20,
     },
     {
       id: 'ERR-08',
-      says: 'a lock-out ends by itself when the carrier said it would',
+      title: 'a lock-out ends by itself when the carrier said it would',
       from: (state) => state.matches('lockedOut'),
       leadsTo: (state) => state.matches('editing'),
     },
     {
-      says: 'a refused answer shows what the carrier says, at the same step',
+      title: 'a refused answer shows what the carrier says, at the same step',
       on: ({ before, stimulus }) =>
         before.matches('submitting') && stimulus.label === 'The carrier does not accept the answer',
       expect: ({ before, after }) => after.context.failure !== null && after.context.session === before.context.session,
     },
     {
       id: 'VAL-03',
-      says: 'a double submit sends one request',
+      title: 'a double submit sends one request',
       never: (state) => state.matches('submitting') && state.can({ type: 'code.submit', code: '123456' }),
     },
   ],

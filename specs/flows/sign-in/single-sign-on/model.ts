@@ -16,15 +16,15 @@ export const model = defineModel({
   },
   outcomes: {
     startHandOff: {
-      done: { 'The carrier says where to go': '/-/demo/idp?RelayState=x' },
+      done: { 'The carrier names the address of the identity provider': '/-/demo/idp?RelayState=x' },
       error: { 'Single sign-on is not allowed': refused(403) },
     },
     readHandOff: {
-      done: { 'The carrier says who came back': { displayName: 'Ada Moe', email: 'ada@agency.test' } },
+      done: { 'The carrier names the user who came back': { displayName: 'Ada Moe', email: 'ada@agency.test' } },
       error: { 'The ticket belongs to another browser': refused(403), 'There is no connection': offline },
     },
     completeHandOff: {
-      done: { 'The carrier lets the agent in': sessionIn('agent') },
+      done: { 'The carrier signs the agent in': sessionIn('agent') },
       error: { 'The ticket was used already': refused(403) },
     },
   },
@@ -44,43 +44,43 @@ export const model = defineModel({
     recognised?.email,
     failure?.kind === 'refused' ? failure.status : failure?.kind,
   ],
-  brief: ['steps'],
+  omitted: ['steps'],
   rules: [
     {
       id: 'XTR-10',
-      says: 'the portal is left only after the button was pressed',
+      title: 'the portal is left only after the button was pressed',
       on: ({ effects }) => effects.some((effect) => effect.startsWith('openProvider')),
       expect: ({ before }) => before.matches('starting'),
     },
     {
       id: 'XTR-10',
-      says: 'a session comes only after the user confirmed who they are',
+      title: 'a session comes only after the user confirmed who they are',
       on: ({ after, before }) => after.matches('completing') && !before.matches('completing'),
       expect: ({ stimulus, before }) => stimulus.label === 'Press Continue' && before.context.recognised !== null,
     },
     {
       id: 'XTR-10',
-      says: 'coming back alone signs nobody in',
+      title: 'coming back alone signs nobody in',
       on: ({ stimulus }) => stimulus.label === 'Coming back from the identity provider',
       expect: ({ effects }) => !effects.some((effect) => effect.startsWith('start completeHandOff')),
     },
     {
       id: 'RTE-24',
-      says: 'the page that was wanted goes along',
+      title: 'the page that was wanted goes along',
       on: ({ stimulus }) => stimulus.label === 'Press Use single sign-on',
       expect: ({ before, effects }) =>
         before.context.redirect === null || effects.includes('start startHandOff {"redirect":"/agents"}'),
     },
     {
-      says: 'a ticket that failed is not used again',
+      title: 'a ticket that failed is not used again',
       always: ({ context }) => context.ticket === null,
       when: (state) => state.matches('idle') && state.context.failure !== null,
     },
     {
-      says: 'another person can start again',
+      title: 'another person can start again',
       from: (state) => state.matches('confirming'),
       canReach: (state) => state.matches('leaving'),
     },
   ],
-  explain: { 'trap leaving': 'another site is opened' },
+  accepted: { 'trap leaving': 'another site is opened' },
 });

@@ -24,10 +24,10 @@ export const model = defineModel({
     },
     rememberDevice: {
       done: {
-        'The carrier lets the agent in': taken(at('agent')),
+        'The carrier signs the agent in': taken(at('agent')),
         'It was answered already': overtaken(at('agent')),
-        'The carrier wants to be left alone for 30 seconds': failed(refused(429, { retryAfter: 30 })),
-        'The carrier wants to be left alone and does not say for how long': failed(refused(429)),
+        'The carrier limits requests for 30 seconds': failed(refused(429, { retryAfter: 30 })),
+        'The carrier limits requests without a time': failed(refused(429)),
         'There is no connection': failed(offline),
       },
       error: { 'The page cannot send it': broken },
@@ -46,47 +46,47 @@ export const model = defineModel({
     failure?.kind === 'refused' ? [failure.status, failure.retryAfter] : failure?.kind,
     trust,
   ],
-  brief: ['session'],
+  omitted: ['session'],
   rules: [
     {
       id: 'LGN-07',
-      says: 'the question shows only while the session asks it',
+      title: 'the question shows only while the session asks it',
       always: ({ context }) => context.session.scope === 'rememberDevice',
       when: (state) => state.matches('editing'),
     },
     {
       id: 'LGN-07',
-      says: 'what is sent is what was answered',
+      title: 'what is sent is what was answered',
       on: ({ effects }) => effects.some((effect) => effect.startsWith('start rememberDevice')),
       expect: ({ stimulus, effects }) =>
         effects.includes(`start rememberDevice {"trust":${stimulus.label === 'Press Yes, trust this device'}}`),
     },
     {
       id: 'LGN-05',
-      says: 'an answer that comes too late goes where the carrier says that we are',
+      title: 'an answer that comes too late goes where the carrier says that we are',
       on: ({ stimulus }) => stimulus.label === 'It was answered already',
       expect: ({ after, effects }) =>
         after.matches('done') && effects.some((effect) => effect.startsWith('shareSession')),
     },
     {
       id: 'SES-01',
-      says: 'the session that follows goes to the session machine',
-      on: ({ stimulus }) => stimulus.label === 'The carrier lets the agent in',
+      title: 'the session that follows goes to the session machine',
+      on: ({ stimulus }) => stimulus.label === 'The carrier signs the agent in',
       expect: ({ effects }) => effects.some((effect) => effect.startsWith('shareSession')),
     },
     {
-      says: 'a failure is shown, and the question can be answered again',
+      title: 'a failure is shown, and the question can be answered again',
       on: ({ stimulus }) => stimulus.label === 'There is no connection',
       expect: ({ after }) => after.context.failure !== null && after.can({ type: 'device.answer', trust: true }),
     },
     {
-      says: 'having to wait ends by itself',
+      title: 'having to wait ends by itself',
       from: (state) => state.matches('lockedOut'),
       leadsTo: (state) => state.matches('editing') || state.matches('done'),
     },
     {
       id: 'VAL-03',
-      says: 'a double press sends one request',
+      title: 'a double press sends one request',
       never: (state) => state.hasTag('busy') && state.can({ type: 'device.answer', trust: true }),
     },
   ],

@@ -49,29 +49,29 @@ export const model = defineModel({
     suggestions.length,
     active,
   ],
-  brief: ['preset'],
+  omitted: ['preset'],
   rules: [
     {
       id: 'ACP-01',
-      says: 'the text asked for is trimmed and has no repeated spaces',
+      title: 'the text asked for is trimmed and has no repeated spaces',
       on: ({ effects }) => effects.some((effect) => effect.startsWith('start fetchSuggestions')),
       expect: ({ after }) => !/^ | $| {2}/.test(after.context.request.text),
     },
     {
       id: 'ACP-02',
-      says: 'never more than ten suggestions',
+      title: 'never more than ten suggestions',
       always: ({ context }) => context.suggestions.length <= 10,
     },
     {
       id: 'ACP-03',
-      says: 'another filter takes back what was suggested without it',
+      title: 'another filter takes back what was suggested without it',
       on: ({ stimulus }) => stimulus.label === 'Choose the state WI',
       expect: ({ after }) =>
         after.matches({ listening: { lookup: 'idle', popup: 'closed' } }) && after.context.suggestions.length === 0,
     },
     {
       id: 'ACP-03',
-      says: 'suggestions are asked for among what the filters leave, also those of a search that was restored',
+      title: 'suggestions are asked for among what the filters leave, also those of a search that was restored',
       on: ({ effects }) => effects.some((effect) => effect.startsWith('start fetchSuggestions')),
       expect: ({ before, stimulus, effects }) =>
         effects.some((effect) =>
@@ -86,14 +86,14 @@ export const model = defineModel({
     },
     {
       id: 'ACP-04',
-      says: 'a failure silently clears the options',
+      title: 'a failure silently clears the options',
       on: ({ stimulus }) => stimulus.label === 'The carrier answers 500',
       expect: ({ after }) =>
         after.context.suggestions.length === 0 && after.matches({ listening: { popup: 'closed' } }),
     },
     {
       id: 'ACP-04',
-      says: 'a newer keystroke cancels the older request',
+      title: 'a newer keystroke cancels the older request',
       on: ({ before, stimulus }) =>
         before.matches({ listening: { lookup: 'fetching' } }) &&
         stimulus.origin === 'person' &&
@@ -102,25 +102,25 @@ export const model = defineModel({
     },
     {
       id: 'ACP-04',
-      says: 'after the list was closed no late answer opens it',
+      title: 'after the list was closed no late answer opens it',
       on: ({ stimulus }) => stimulus.label === 'Press Escape',
       expect: ({ after }) =>
         after.matches({ listening: { lookup: 'idle', popup: 'closed' } }) && after.context.suggestions.length === 0,
     },
     {
       id: 'ACP-05',
-      says: 'the highlighted suggestion exists',
+      title: 'the highlighted suggestion exists',
       always: ({ context }) => context.active >= -1 && context.active < Math.max(1, context.suggestions.length),
     },
     {
       id: 'ACP-05',
-      says: 'Escape always closes the list',
+      title: 'Escape always closes the list',
       from: (state) => state.matches({ listening: { popup: 'open' } }),
       canReach: (state) => state.matches({ listening: { popup: 'closed' } }),
     },
     {
       id: 'ACP-05',
-      says: 'Enter takes what is highlighted',
+      title: 'Enter takes what is highlighted',
       always: ({ context, output }) => output === context.suggestions[context.active],
       when: (state) => state.status === 'done',
     },

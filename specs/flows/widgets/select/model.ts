@@ -61,11 +61,11 @@ export const model = defineModel({
     active,
     shown,
   ],
-  brief: ['options'],
+  omitted: ['options'],
   rules: [
     {
       id: 'CTL-01',
-      says: 'a list opens with one page of options, or as many as reach the chosen one',
+      title: 'a list opens with one page of options, or as many as reach the chosen one',
       on: ({ before, stimulus }) =>
         before.matches({ popup: 'closed' }) && stimulus.label === 'Press the down arrow on the closed select',
       expect: ({ after: { context } }) =>
@@ -74,7 +74,7 @@ export const model = defineModel({
     },
     {
       id: 'CTL-01',
-      says: 'the end of the list brings one more page, and nothing once all are there',
+      title: 'the end of the list brings one more page, and nothing once all are there',
       on: ({ before, stimulus }) =>
         before.matches({ popup: 'open' }) && stimulus.label === 'Scroll the list to its end',
       expect: ({ before, after }) =>
@@ -83,41 +83,41 @@ export const model = defineModel({
     },
     {
       id: 'CTL-01',
-      says: 'typed letters are forgotten after a second',
+      title: 'typed letters are forgotten after a second',
       always: ({ context }) => context.prefix === '',
       when: (state) => state.matches({ prefix: 'blank' }),
     },
     {
       id: 'CTL-01',
-      says: 'a letter goes to an option that begins with it',
+      title: 'a letter goes to an option that begins with it',
       on: ({ before, stimulus }) => before.context.prefix === '' && stimulus.label === "Press the letter 'l'",
       expect: ({ after: { context } }) =>
         context.mode === 'autocomplete' || /^l/i.test(context.options[context.active]?.label ?? ''),
     },
     {
       id: 'CTL-01',
-      says: 'the highlighted option is one that is drawn',
+      title: 'the highlighted option is one that is drawn',
       always: ({ context }) =>
         context.active >= -1 && context.active < Math.min(context.shown, offeredIn(context).length || 1),
     },
     {
       id: 'CTL-01',
-      says: 'where nothing matches nothing can be chosen',
+      title: 'where nothing matches nothing can be chosen',
       never: (state) => offeredIn(state.context).length === 0 && state.can({ type: 'option.accept' }),
     },
     {
       id: 'CTL-02',
-      says: 'only one is chosen unless the mode is multi',
+      title: 'only one is chosen unless the mode is multi',
       always: ({ context }) => context.mode === 'multi' || context.selected.length <= 1,
     },
     {
       id: 'CTL-02',
-      says: 'Select all is for multi mode only',
+      title: 'Select all is for multi mode only',
       never: (state) => state.context.mode !== 'multi' && state.can({ type: 'all.toggle' }),
     },
     {
       id: 'CTL-02',
-      says: 'one choice closes the list, in multi mode it stays open',
+      title: 'one choice closes the list, in multi mode it stays open',
       on: ({ before, stimulus }) => before.matches({ popup: 'open' }) && stimulus.label === "Click 'Denali Insurance'",
       expect: ({ before, after }) =>
         offeredIn(before.context).every(({ value }) => value !== 'a') ||
@@ -125,13 +125,13 @@ export const model = defineModel({
     },
     {
       id: 'CTL-02',
-      says: 'the owner of the select is notified of every choice',
+      title: 'the owner of the select is notified of every choice',
       on: ({ before, after }) => before.context.selected !== after.context.selected,
       expect: ({ stimulus, effects }) =>
         stimulus.label === 'The page chooses another one' || effects.some((effect) => effect.includes('notifyChoice')),
     },
     {
-      says: 'Escape leaves what is chosen as it was',
+      title: 'Escape leaves what is chosen as it was',
       on: ({ stimulus }) => stimulus.label === 'Press Escape in the list',
       expect: ({ before, after }) =>
         after.matches({ popup: 'closed' }) && after.context.selected === before.context.selected,

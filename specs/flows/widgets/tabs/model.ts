@@ -26,7 +26,7 @@ export const model = defineModel({
   rules: [
     {
       id: 'CTL-05',
-      says: 'the slider follows 125 ms after the change, and not before',
+      title: 'the slider follows 125 ms after the change, and not before',
       on: ({ before, after }) => before.context.slider !== after.context.slider,
       expect: ({ before, after, stimulus }) =>
         before.matches('sliding') &&
@@ -36,16 +36,16 @@ export const model = defineModel({
     },
     {
       id: 'CTL-05',
-      says: 'at rest the slider is under the selected tab',
+      title: 'at rest the slider is under the selected tab',
       always: ({ context }) => context.slider === context.selected,
       when: (state) => state.matches('settled'),
     },
     {
-      says: 'one of the tabs is selected',
+      title: 'one of the tabs is selected',
       always: ({ context }) => context.tabs.includes(context.selected),
     },
     {
-      says: 'the arrow keys go round',
+      title: 'the arrow keys go round',
       on: ({ stimulus }) => /arrow/.test(stimulus.label),
       expect: ({ before: { context }, after, stimulus }) => {
         const by = stimulus.label === 'Press the right arrow' ? 1 : context.tabs.length - 1;
@@ -54,19 +54,19 @@ export const model = defineModel({
       },
     },
     {
-      says: 'Home and End go to the ends',
+      title: 'Home and End go to the ends',
       on: ({ stimulus }) => /^Press (?:Home|End)$/.test(stimulus.label),
       expect: ({ before: { context }, after, stimulus }) =>
         after.context.selected === context.tabs.at(stimulus.label === 'Press Home' ? 0 : -1),
     },
     {
-      says: 'a click selects the tab, where there is one',
+      title: 'a click selects the tab, where there is one',
       on: ({ stimulus }) => stimulus.label.startsWith('Click'),
       expect: ({ before: { context }, after, stimulus }) =>
         after.context.selected === (stimulus.label === "Click 'Auto'" ? 'Auto' : context.selected),
     },
     {
-      says: 'what is selected already is not chosen again',
+      title: 'what is selected already is not chosen again',
       never: (state) => state.can({ type: 'tab.choose', tab: state.context.selected }),
     },
   ],

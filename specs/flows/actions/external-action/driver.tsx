@@ -1,0 +1,74 @@
+import type { AnyActorRef } from 'xstate';
+import type { ExternalActionRef } from '#machines/actions/external-action/external-action.machine.ts';
+import { ExternalActionScreen } from '#screens/actions/external-action/ExternalActionScreen.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import type { ActionChoice } from '#machines/domain/actions/quick-action-choices.ts';
+import { describeFailure } from '#forms/failure-words.ts';
+import type { Driver, Screen } from '#specs/model/drive/driver.ts';
+
+export { model } from './model.ts';
+
+const names: Readonly<Record<string, RegExp>> = {
+  page: /^Personal Umbrella/,
+  link: /^Watercraft/,
+  post: /^Other/,
+  closed: /^Dwelling/,
+};
+const choices = (context: { choices: readonly ActionChoice[] }) => context.choices;
+const hasRadios = (context: { choices: readonly ActionChoice[] }) => choices(context).length > 1;
+const radio = (screen: Screen, id: string) => screen.role('radio', names[id]);
+const offer = (id: string) => ({
+  control: (screen: Screen) => radio(screen, id),
+  event: { type: 'choice.choose', id },
+  within: ({ context }: { context: { choices: readonly ActionChoice[] } }) => hasRadios(context),
+});
+
+/** The modals in which something is chosen and left for. */
+export const driver: Driver = {
+  actions: {
+    'choice.choose': (screen, { id }) => radio(screen, String(id)).click(),
+    'choice.submit': (screen) => screen.role('button', /^(?:Continue|Other)$/).click(),
+    'externalTarget.retry': (screen) => screen.role('button', 'Try again').click(),
+  },
+  possible: { 'choice.choose': ({ context }) => hasRadios(context) },
+  expectations: {
+    '': (screen, { context }) => [
+      ...(context.failure === null ? [] : [screen.text(describeFailure(context.failure))]),
+      ...choices(context).map(({ permission }) =>
+        permission.isGranted ? screen.text('What is to be done.') : screen.text(permission.reason),
+      ),
+    ],
+    blocked: (screen, { context }) => {
+      const chosen = choices(context).find(({ id }) => id === context.chosen);
+      const link = screen.role('link', 'Open in a new tab');
+      return [screen.text('Your browser blocked the new tab'), chosen?.to?.kind === 'link' ? link : { no: link }];
+    },
+    choosing: (screen) => [{ no: screen.text('Your browser blocked the new tab') }],
+  },
+  controls: {
+    'the page of the portal': offer('page'),
+    'the other application': offer('link'),
+    'the legacy application': offer('post'),
+    'what is closed': offer('closed'),
+    Continue: {
+      control: (screen) => screen.role('button', /^(?:Continue|Other|Dwelling)$/),
+      event: { type: 'choice.submit' },
+    },
+    'Try again': { control: (screen) => screen.role('button', 'Try again'), event: { type: 'externalTarget.retry' } },
+  },
+};
+
+const nothing = () => {};
+
+export const title = 'a modal in which something is chosen and left for';
+
+export const view = (actor: AnyActorRef) => (
+  <Dialog isBare isOpen onClose={nothing} title="An action">
+    <ExternalActionScreen
+      externalTarget={actor as ExternalActionRef}
+      lead="What is to be done."
+      question="Which one?"
+      onClose={nothing}
+    />
+  </Dialog>
+);

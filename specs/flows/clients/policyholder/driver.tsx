@@ -1,0 +1,28 @@
+import type { AnyActorRef } from 'xstate';
+import type { PolicyholderRef } from '#machines/clients/policyholder/policyholder.machine.ts';
+import { PolicyholderScreen } from '#screens/clients/policyholder/PolicyholderScreen.tsx';
+import type { Driver } from '#specs/model/drive/driver.ts';
+import { carrierReply } from '../../support/carrier-reply.ts';
+
+export { model } from './model.ts';
+
+/** A client's own page. */
+export const driver: Driver = {
+  actions: { 'account.retry': (screen) => screen.role('button', 'Try again?').click() },
+  expectations: {
+    loading: (screen) => [screen.text('Loading'), { no: screen.role('heading', 'Smith, Jane') }],
+    shown: (screen) => [screen.role('heading', 'Smith, Jane'), screen.text('4711'), screen.text('Unknown Address')],
+    notFound: (screen) => [screen.text('No results found')],
+    failed: (screen) => [screen.role('alert'), { no: screen.role('heading', 'Smith, Jane') }],
+  },
+  controls: {
+    'Try again?': { control: (screen) => screen.role('button', 'Try again?'), event: { type: 'account.retry' } },
+  },
+  calls: {
+    fetchAccount: { method: 'GET', path: /^\/-\/api\/accounts\/[^/]+$/, reply: carrierReply },
+  },
+};
+
+export const title = "a client's own page";
+
+export const view = (actor: AnyActorRef) => <PolicyholderScreen policyholder={actor as PolicyholderRef} tabs={[]} />;

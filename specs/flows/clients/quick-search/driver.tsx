@@ -1,0 +1,59 @@
+import type { AnyActorRef } from 'xstate';
+import type { QuickSearchRef } from '#machines/clients/quick-search/quick-search.machine.ts';
+import { QuickSearch } from '#screens/clients/quick-search/QuickSearch.tsx';
+import { agent } from '#specs/flows/support/samples.ts';
+import type { Driver } from '#specs/model/drive/driver.ts';
+
+export { model } from './model.ts';
+
+const box = /^Name, policy, account/;
+const keys = /^Use the keys? /;
+
+/** The quick search and the list of shortcuts; the page behind them opens them. */
+export const driver: Driver = {
+  actions: {
+    'window.close': (screen) => screen.role('dialog').press('Escape'),
+    'text.type': (screen, { text }) => screen.role('combobox', box).fill(text),
+    'search.submit': (screen) => screen.role('button', 'Search').click(),
+    'keys.switch': (screen) => screen.role('checkbox', keys).click(),
+  },
+  possible: {
+    'search.open': () => false,
+    'list.open': () => false,
+    'window.close': (snapshot) => !snapshot.matches({ window: 'closed' }),
+    'text.type': (snapshot) => snapshot.matches({ window: 'searching' }),
+    'search.submit': (snapshot) => snapshot.matches({ window: 'searching' }),
+    'keys.switch': (snapshot) => snapshot.matches({ window: 'listing' }),
+  },
+  expectations: {
+    'window.closed': (screen) => [{ no: screen.role('dialog') }],
+    'window.searching': (screen, { context }) => [
+      screen.role('dialog', 'Quick search'),
+      screen.role('combobox', box),
+      ...(context.message ? [screen.text(context.message)] : []),
+    ],
+    'window.listing': (screen, { context }) => [
+      screen.role('dialog', 'Keyboard shortcuts'),
+      screen.text('This list'),
+      context.preset ? screen.text('Quick search, from any page') : { no: screen.text(/from every page/) },
+    ],
+  },
+  controls: {
+    Search: {
+      control: (screen) => screen.role('button', 'Search'),
+      event: { type: 'search.submit' },
+    },
+    'Use the keys': {
+      control: (screen) => screen.role('checkbox', keys),
+      event: { type: 'keys.switch' },
+      within: (snapshot) => snapshot.matches({ window: 'listing' }),
+    },
+  },
+  snapshots: { autocomplete: { status: 'active', matches: () => false, context: { suggestions: [], active: -1 } } },
+};
+
+const requester = { identity: agent, selectedAgency: null, today: '2026-01-05' };
+
+export const title = 'the quick search [XTR-03]';
+
+export const view = (actor: AnyActorRef) => <QuickSearch quickSearch={actor as QuickSearchRef} requester={requester} />;

@@ -1,0 +1,86 @@
+import type { AnyActorRef } from 'xstate';
+import { brandOf } from '#brands/brands.ts';
+import type { RaterSetupRef } from '#machines/onboarding/rater-setup/rater-setup.machine.ts';
+import { RaterSetupScreen } from '#screens/onboarding/rater-setup/RaterSetupScreen.tsx';
+import type { RaterAnswer } from '#machines/domain/shared/answers.ts';
+import { raterStepOf } from '#machines/domain/onboarding/wizards.ts';
+import type { Driver, Screen } from '#specs/model/drive/driver.ts';
+import type { StepNotice } from '#machines/domain/onboarding/session-step.ts';
+import { describeFailure } from '#forms/failure-words.ts';
+import { stepNotices } from '#screens/onboarding/words.ts';
+
+export { model } from './model.ts';
+
+const press = (screen: Screen, name: string) => screen.role('button', name).click();
+
+/** The comparative rater setup, step by step. */
+export const driver: Driver = {
+  actions: {
+    'answer.submit': async (screen, { answer }) => {
+      const given = answer as RaterAnswer;
+      if (given.step === 'raterCredentials') {
+        await screen.label('Rater user name').fill(given.username);
+        await screen.label('Rater password').fill(given.password);
+      }
+      await press(screen, given.step === 'rateTest' ? 'Finish' : 'Continue');
+    },
+    'rateTest.run': async (screen) => {
+      const again = screen.role('button', 'Run the test again');
+      await ((await again.isShown()) ? again.click() : press(screen, 'Run the rate test'));
+    },
+    'rater.restart': (screen) => press(screen, 'Change rater'),
+  },
+  possible: {
+    'answer.submit': ({ context }, { answer }) =>
+      answer.step === raterStepOf(context.session) && (answer.step !== 'rateTest' || context.rateTest !== null),
+  },
+  expectations: {
+    '': (screen, { context }) => [
+      ...(context.notice === null ? [] : [screen.text(stepNotices[context.notice as StepNotice])]),
+      ...(context.failure === null ? [] : [screen.text(describeFailure(context.failure))]),
+      ...(context.problems.length === 0 ? [] : [screen.text('There is a problem')]),
+    ],
+    'editing.selectRater': (screen) => [
+      screen.role('heading', 'Select your rater'),
+      screen.role('radio', /^ezLynx/),
+      screen.role('radio', /^PL Rater/),
+    ],
+    'editing.raterCredentials': (screen) => [screen.label('Rater user name'), screen.label('Rater password')],
+    'editing.rateTest': (screen, { context }) => [
+      screen.role('heading', 'Rate test'),
+      ...(context.rateTest ? [screen.text('ezLynx answered'), screen.text(/\$1,251\.25 a year/)] : []),
+    ],
+    lockedOut: (screen) => [screen.text(/Try again in/)],
+    done: (screen) => [screen.text('One moment…')],
+  },
+  controls: {
+    Continue: {
+      control: (screen) => screen.role('button', 'Continue'),
+      event: ({ context }) => ({
+        type: 'answer.submit',
+        answer: { step: raterStepOf(context.session), username: '', password: '' },
+      }),
+      within: ({ context }) => ['selectRater', 'raterCredentials'].includes(raterStepOf(context.session) ?? ''),
+    },
+    Finish: {
+      control: (screen) => screen.role('button', 'Finish'),
+      event: { type: 'answer.submit', answer: { step: 'rateTest' } },
+      within: ({ context }) => context.rateTest !== null,
+    },
+    'Change rater': {
+      control: (screen) => screen.role('button', 'Change rater'),
+      event: { type: 'rater.restart' },
+    },
+    'Run the test again': {
+      control: (screen) => screen.role('button', 'Run the test again'),
+      event: { type: 'rateTest.run' },
+      within: ({ context }) => context.rateTest !== null,
+    },
+  },
+};
+
+export const title = 'the rater setup screen';
+
+export const view = (actor: AnyActorRef) => (
+  <RaterSetupScreen rater={actor as RaterSetupRef} brand={brandOf('01')} logoutHref="/logout" />
+);

@@ -1,0 +1,120 @@
+import type { AnyActorRef } from 'xstate';
+import type { NewQuoteRef } from '#machines/quotes/new-quote/new-quote.machine.ts';
+import { NewQuoteScreen } from '#screens/quotes/new-quote/NewQuoteScreen.tsx';
+import { toFailure } from '#machines/domain/shared/failure.ts';
+import { needsLine, needsStateAndDate, ruleOnQuote } from '#machines/domain/quotes/new-quote.ts';
+import { businessUnits, lineLabel, linesOf } from '#machines/domain/quotes/quote-lines.ts';
+import { stateNames, type StateCode } from '#machines/domain/quotes/quote-states.ts';
+import type { newQuoteMachine } from '#machines/quotes/new-quote/new-quote.machine.ts';
+import { describeFailure } from '#forms/failure-words.ts';
+import { describeReason, quoteSystems } from '#screens/quotes/words.ts';
+import type { Driver } from '#specs/model/drive/driver.ts';
+import type { AnyMachineSnapshot, ContextFrom } from 'xstate';
+
+export { model } from './model.ts';
+
+type Context = ContextFrom<typeof newQuoteMachine>;
+const contextOf = ({ context }: Pick<AnyMachineSnapshot, 'context'>) => context as Context;
+
+const units: Readonly<Record<string, string>> = { personal: 'Personal lines', commercial: 'Commercial lines' };
+
+const hasLine = (context: Context, line: string) =>
+  context.choice.unit !== null &&
+  needsLine(context.eligibility, context.choice) &&
+  (line === 'CA') === (context.choice.unit === 'commercial');
+const labelOf = (id: string): string => {
+  const line = businessUnits.flatMap(linesOf).find((one) => one.id === id);
+  return line ? lineLabel(line) : id;
+};
+const hasWhere = (context: Context) =>
+  context.choice.unit !== null && needsStateAndDate(context.eligibility, context.choice);
+const nameOf = (context: Context): string => {
+  const ruling = ruleOnQuote(context.eligibility, context.choice);
+  return ruling ? quoteSystems[ruling.system] : 'the quote';
+};
+
+/** Begins a quote. */
+export const driver: Driver = {
+  actions: {
+    'unit.choose': (screen, { unit }) => screen.role('button', units[String(unit)]).click(),
+    'line.choose': (screen, { line }) => screen.label('Line').choose(labelOf(String(line))),
+    'state.choose': (screen, { state }) => screen.label('State').choose(stateNames[state as StateCode]),
+    'date.enter': (screen, { text }) => screen.label(/^(?:Written|Effective) date$/).fill(String(text)),
+    'quote.open': (screen) => screen.role('button', /^(?:Open .*|Try again)$/).click(),
+    'quote.change': (screen) => screen.role('button', 'Change the quote').click(),
+    'quote.another': (screen) => screen.role('button', 'Start another quote').click(),
+  },
+  possible: {
+    'unit.choose': (snapshot, { unit }) =>
+      snapshot.matches('choosing') &&
+      snapshot.context.page === 'units' &&
+      contextOf(snapshot).eligibility.shown.length > 1 &&
+      contextOf(snapshot).eligibility.shown.includes(unit as 'personal'),
+    'line.choose': (snapshot, { line }) => snapshot.matches('choosing') && hasLine(contextOf(snapshot), String(line)),
+    'state.choose': (snapshot, { state }) =>
+      snapshot.matches('choosing') &&
+      hasWhere(contextOf(snapshot)) &&
+      (state === 'AK') === contextOf(snapshot).eligibility.isSecondBrand,
+    'date.enter': (snapshot) => snapshot.matches('choosing') && hasWhere(contextOf(snapshot)),
+    'quote.open': (snapshot) => !snapshot.matches('closed'),
+    'quote.change': (snapshot) => snapshot.matches('blocked'),
+    'quote.another': (snapshot) => snapshot.matches('opened'),
+  },
+  expectations: {
+    closed: (screen, { context }) => [
+      screen.text('You can’t start a quote here'),
+      screen.text(context.permission.reason),
+      screen.role('link', 'Dashboard'),
+      { no: screen.role('button', /^Open/) },
+    ],
+    choosing: (screen, snapshot) => {
+      const context = contextOf(snapshot);
+      const ruling = ruleOnQuote(context.eligibility, context.choice);
+      const commercial = screen.role('button', 'Commercial lines');
+      const line = screen.label('Line');
+      const state = screen.label('State');
+      return [
+        screen.role('heading', context.page === 'workflow' ? 'Start a commercial quote' : 'Start a quote'),
+        context.page === 'units' && context.eligibility.shown.includes('commercial') ? commercial : { no: commercial },
+        context.choice.unit !== null && needsLine(context.eligibility, context.choice) ? line : { no: line },
+        hasWhere(context) ? state : { no: state },
+        screen.role('button', `Open ${nameOf(context)}`),
+        ruling
+          ? screen.text(new RegExp(describeReason(ruling.reason).replaceAll('.', '\\.')))
+          : { no: screen.text(/^This quote opens in/) },
+        ...(context.problems.length === 0 ? [] : [screen.text('There is a problem')]),
+        ...(context.failure === null ? [] : [screen.text(describeFailure(toFailure(context.failure)))]),
+      ];
+    },
+    opened: (screen, snapshot) => [screen.text(`${nameOf(contextOf(snapshot))} opened in a new tab`)],
+    blocked: (screen, snapshot) => [screen.text(`Your browser blocked the new tab for ${nameOf(contextOf(snapshot))}`)],
+  },
+  controls: {
+    Open: {
+      control: (screen) => screen.role('button', /^Open /),
+      event: { type: 'quote.open' },
+      within: (snapshot) => snapshot.matches('choosing') || snapshot.matches('opening'),
+    },
+    'Try again': {
+      control: (screen) => screen.role('button', 'Try again'),
+      event: { type: 'quote.open' },
+      within: (snapshot) => snapshot.matches('blocked'),
+    },
+    'Change the quote': {
+      control: (screen) => screen.role('button', 'Change the quote'),
+      event: { type: 'quote.change' },
+      within: (snapshot) => snapshot.matches('blocked'),
+    },
+    'Start another quote': {
+      control: (screen) => screen.role('button', 'Start another quote'),
+      event: { type: 'quote.another' },
+      within: (snapshot) => snapshot.matches('opened'),
+    },
+  },
+};
+
+export const title = 'the pages that begin a quote';
+
+export const view = (actor: AnyActorRef) => (
+  <NewQuoteScreen quote={actor as NewQuoteRef} homeHref="/" unitsHref="/new-quote" />
+);

@@ -1,0 +1,26 @@
+import { inject } from 'vitest';
+import { testScreen, type ScreenDriver } from './support/screen-paths.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The flows whose screens are tested; null for all. */
+    screens: string[] | null;
+  }
+}
+
+const drivers = import.meta.glob<ScreenDriver>('./*/*/driver.tsx');
+
+// `npm run check:quick` names the flows whose screens a change can have broken
+const only = inject('screens');
+
+const loading = Object.entries(drivers).flatMap(([file, load]) => {
+  const name = file.split('/').at(-2) ?? '';
+  return !only || only.includes(name) ? [load().then((screen) => ({ name, screen }))] : [];
+});
+
+// a link that is followed would take the tests' page away
+document.addEventListener('click', (event) => {
+  if (event.target instanceof Element && event.target.closest('a')) event.preventDefault();
+});
+
+for (const { name, screen } of await Promise.all(loading)) testScreen(name, screen);

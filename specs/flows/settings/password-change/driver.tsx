@@ -1,0 +1,45 @@
+import type { AnyActorRef } from 'xstate';
+import type { PasswordChangeRef } from '#machines/settings/password-change/password-change.machine.ts';
+import { PasswordChangeForm } from '#screens/settings/password-change/PasswordChangeForm.tsx';
+import type { FieldProblem } from '#machines/domain/shared/validation.ts';
+import { describeFailure } from '#forms/failure-words.ts';
+import type { Driver } from '#specs/model/drive/driver.ts';
+
+export { model } from './model.ts';
+
+/** The part of the settings about the password. */
+export const driver: Driver = {
+  actions: {
+    'password.submit': async (screen, { current, password, confirmation }) => {
+      await screen.label('Current password').fill(String(current));
+      await screen.label('New password').fill(String(password));
+      await screen.label('Confirm new password').fill(String(confirmation));
+      await screen.role('button', 'Change password').click();
+    },
+    'password.another': (screen) => screen.role('button', 'Change it again').click(),
+  },
+  expectations: {
+    '': (screen, { context }) => [
+      ...(context.failure === null ? [] : [screen.text(describeFailure(context.failure))]),
+      ...(context.problems as FieldProblem[]).map(({ message }) => screen.text(message)),
+    ],
+    editing: (screen) => [screen.label('Current password')],
+    changed: (screen) => [screen.text('Your password was changed'), { no: screen.label('Current password') }],
+  },
+  controls: {
+    'Change password': {
+      control: (screen) => screen.role('button', 'Change password'),
+      event: { type: 'password.submit', current: 'a', password: 'b', confirmation: 'c' },
+    },
+    'Change it again': {
+      control: (screen) => screen.role('button', 'Change it again'),
+      event: { type: 'password.another' },
+    },
+  },
+};
+
+export const title = 'the form for the password';
+
+export const view = (actor: AnyActorRef) => (
+  <PasswordChangeForm change={actor as PasswordChangeRef} email="ada@agency.test" />
+);

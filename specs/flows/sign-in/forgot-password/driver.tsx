@@ -1,0 +1,62 @@
+import type { AnyActorRef } from 'xstate';
+import { brandOf } from '#brands/brands.ts';
+import type { ForgotPasswordRef } from '#machines/sign-in/forgot-password/forgot-password.machine.ts';
+import { ForgotPasswordScreen } from '#screens/sign-in/forgot-password/ForgotPasswordScreen.tsx';
+import type { ResetAnswer } from '#machines/domain/shared/answers.ts';
+import type { Driver } from '#specs/model/drive/driver.ts';
+import type { StepNotice } from '#machines/domain/onboarding/session-step.ts';
+import { stepNotices } from '#screens/onboarding/words.ts';
+
+export { model } from './model.ts';
+
+/** A forgotten password, on both of its pages. */
+export const driver: Driver = {
+  actions: {
+    'request.submit': async (screen, { email }) => {
+      await screen.label('Email address').fill(String(email));
+      await screen.role('button', 'Send code').click();
+    },
+    'request.again': (screen) => screen.role('button', 'Get another code').click(),
+    'reset.submit': async (screen, { answer }) => {
+      const { email, code, password, confirmation } = answer as ResetAnswer;
+      await screen.label('Email address').fill(email);
+      await screen.label('Code').fill(code);
+      await screen.label('New password').fill(password);
+      await screen.label('Confirm password').fill(confirmation);
+      await screen.role('button', 'Change password').click();
+    },
+  },
+  expectations: {
+    '': (screen, { context }) => [
+      ...(context.notice === null || context.page === 'request'
+        ? []
+        : [screen.text(stepNotices[context.notice as StepNotice])]),
+      ...(context.failure === null ? [] : [screen.role('alert')]),
+      ...(context.problems.length === 0 ? [] : [screen.text('There is a problem')]),
+    ],
+    'editing.request': (screen) => [screen.role('heading', 'Forgot your password?'), { no: screen.label('Code') }],
+    'editing.reset': (screen) => [screen.role('heading', 'Set a new password'), screen.label('Code')],
+    lockedOut: (screen) => [screen.text(/Try again in/)],
+    changed: (screen) => [screen.role('heading', 'Your password was changed'), screen.role('link', 'Sign in')],
+  },
+  controls: {
+    'Send code': {
+      control: (screen) => screen.role('button', 'Send code'),
+      event: { type: 'request.submit', email: '' },
+    },
+    'Change password': {
+      control: (screen) => screen.role('button', 'Change password'),
+      event: { type: 'reset.submit', answer: { email: '', code: '', password: '', confirmation: '' } },
+    },
+    'Get another code': {
+      control: (screen) => screen.role('button', 'Get another code'),
+      event: { type: 'request.again' },
+    },
+  },
+};
+
+export const title = 'the screen of a forgotten password';
+
+export const view = (actor: AnyActorRef) => (
+  <ForgotPasswordScreen forgot={actor as ForgotPasswordRef} brand={brandOf('01')} loginHref="/login" />
+);

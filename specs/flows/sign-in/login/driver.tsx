@@ -1,0 +1,103 @@
+import type { AnyActorRef } from 'xstate';
+import { brandOf } from '#brands/brands.ts';
+import type { LoginRef } from '#machines/sign-in/login/login.machine.ts';
+import { LaterSteps, type LaterStepProps } from '#screens/sign-in/login/LaterSteps.tsx';
+import { LoginScreen } from '#screens/sign-in/login/LoginScreen.tsx';
+import { describeDuration } from '#machines/domain/shared/duration.ts';
+import type { FieldProblem } from '#machines/domain/shared/validation.ts';
+import type { Driver, Screen } from '#specs/model/drive/driver.ts';
+import { carrierReply, sessionStepReply } from '../../support/carrier-reply.ts';
+import type { StepNotice } from '#machines/domain/onboarding/session-step.ts';
+import { describeFailure } from '#forms/failure-words.ts';
+import { stepNotices } from '#screens/onboarding/words.ts';
+
+export { model } from './model.ts';
+
+const startOver = (screen: Screen) => screen.role('button', /^(Choose another user type|Use a different account)$/);
+
+/** Signing in, step by step. */
+export const driver: Driver = {
+  actions: {
+    'userType.choose': async (screen) => {
+      await screen.role('radio', /^Agent/).click();
+      await screen.role('button', 'Continue').click();
+    },
+    'email.submit': async (screen, { email }) => {
+      await screen.label('Email address').fill(String(email));
+      await screen.role('button', 'Continue').click();
+    },
+    'password.submit': async (screen, { username, password }) => {
+      if (username !== null) await screen.label('User name').fill(String(username));
+      await screen.label('Password').fill(String(password));
+      await screen.role('button', 'Sign in').click();
+    },
+    'code.submit': async (screen, { code }) => {
+      await screen.label('Code').fill(String(code));
+      await screen.role('button', 'Verify').click();
+    },
+    'code.resend': (screen) => screen.role('button', 'Send a new code').click(),
+    'login.restart': (screen) => startOver(screen).click(),
+  },
+  expectations: {
+    '': (screen, { context }) => [
+      ...context.problems.map(({ message }: FieldProblem) => screen.text(message)),
+      ...(context.failure === null ? [] : [screen.text(describeFailure(context.failure))]),
+    ],
+    'editing.userType': (screen) => [screen.role('heading', 'Sign in'), screen.role('radio', /^Agent/)],
+    'editing.email': (screen) => [screen.label('Email address'), { no: screen.label('Password') }],
+    'editing.password': (screen, { context }) => {
+      const username = screen.label('User name');
+      return [screen.label('Password'), context.session?.usernameRequired ? username : { no: username }];
+    },
+    'editing.code': (screen, { context }) => [
+      screen.label('Code'),
+      ...(context.notice === null ? [] : [screen.text(stepNotices[context.notice as StepNotice])]),
+      ...(context.coolDown > 0 ? [screen.text(`You can get a new code in ${describeDuration(context.coolDown)}`)] : []),
+    ],
+    lockedOut: (screen) => [screen.role('heading', 'Your account is temporarily locked')],
+    // in the built portal the first step of the set-up is there in the next moment
+    settingUp: (screen) => [{ no: screen.role('button', 'Sign in') }, { no: screen.role('button', 'Verify') }],
+    signedIn: (screen) => [screen.text('Signing you in…')],
+  },
+  controls: {
+    Continue: {
+      control: (screen) => screen.role('button', 'Continue'),
+      event: (snapshot) =>
+        snapshot.matches({ editing: 'email' })
+          ? { type: 'email.submit', email: 'a' }
+          : { type: 'userType.choose', userType: 'agent' },
+    },
+    'Sign in': {
+      control: (screen) => screen.role('button', 'Sign in'),
+      event: { type: 'password.submit', username: '', password: '' },
+    },
+    Verify: {
+      control: (screen) => screen.role('button', 'Verify'),
+      event: { type: 'code.submit', code: '' },
+    },
+    'Send a new code': {
+      control: (screen) => screen.role('button', 'Send a new code'),
+      event: { type: 'code.resend' },
+    },
+    'Start over': { control: startOver, event: { type: 'login.restart' } },
+  },
+  calls: {
+    submitAnswer: {
+      method: 'POST',
+      path: /^\/-\/auth\/login\/(user-type|email|password|mfa-verify)$/,
+      ...sessionStepReply,
+    },
+    resendCode: { method: 'POST', path: /^\/-\/auth\/login\/mfa-resend$/, reply: carrierReply },
+    forgetUser: { method: 'POST', path: /^\/-\/auth\/forget-user$/, reply: carrierReply },
+  },
+};
+
+const Steps = (props: LaterStepProps) => (
+  <LaterSteps {...props} forgotHref="/forgot-password" signUpHref="/user-signup/sign-up" />
+);
+
+export const title = 'the sign-in screen';
+
+export const view = (actor: AnyActorRef) => (
+  <LoginScreen login={actor as LoginRef} brand={brandOf('01')} LaterSteps={Steps} />
+);

@@ -1,4 +1,4 @@
-import type { AccountRow } from './db/tables.ts';
+import type { AccountRow } from './db/tables/clients.ts';
 import { streets, towns } from './seed/words.ts';
 
 /** How many addresses are suggested at most. */

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { companyIds } from '#machines/domain/shared/company.ts';
-import { passwordProblem } from '#machines/domain/shared/password.ts';
+import { passwordProblem, passwordRefusals } from '#machines/domain/shared/password.ts';
 import { isEmail } from '#machines/domain/shared/validation.ts';
 import { DatabaseUnusable, type Engine } from './db/engine.ts';
 import { openTables } from './db/open.ts';
@@ -74,7 +74,7 @@ const readPassword = async (terminal: Terminal, { email }: Admin): Promise<strin
     ? await promptHidden(terminal, `Password for ${email}: `)
     : (/^[^\r\n]*/.exec(await text(terminal.stdin))?.[0] ?? '');
   const problem = passwordProblem(password, { email }, commonPasswords);
-  if (problem) throw new SettingUnusable(`The password cannot be used: ${problem}`);
+  if (problem) throw new SettingUnusable(`The password cannot be used: ${passwordRefusals[problem]}`);
   if (isTTY && (await promptHidden(terminal, 'The same password again: ')) !== password)
     throw new SettingUnusable('These are two different passwords, and no user was created');
   return password;

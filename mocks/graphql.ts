@@ -11,7 +11,7 @@ import {
   type ExecutionResult,
   type ValidationContext,
 } from 'graphql';
-import type { MessageRow } from './db/tables.ts';
+import type { MessageRow } from './db/tables/shell.ts';
 import { HttpError } from './http/http-error.ts';
 
 /** The schema. It has no more than the shapes of the source; only messages with the status `published` are visible. */

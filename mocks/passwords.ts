@@ -1,5 +1,10 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { commonAmong, passwordProblem, type PasswordFacts } from '#machines/domain/shared/password.ts';
+import {
+  commonAmong,
+  passwordProblem,
+  passwordRefusals,
+  type PasswordFacts,
+} from '#machines/domain/shared/password.ts';
 import { HttpError } from './http/http-error.ts';
 
 /** The most common passwords, from the leaked ones that zxcvbn ranks. */
@@ -11,5 +16,5 @@ export const commonPasswords = commonAmong(dictionary['passwords-common'].map(St
  */
 export const requireAcceptablePassword = (password: string, facts: PasswordFacts): void => {
   const problem = passwordProblem(password, facts, commonPasswords);
-  if (problem) throw new HttpError(400, problem);
+  if (problem) throw new HttpError(400, passwordRefusals[problem]);
 };

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
-import type { FaultRow } from '../db/tables.ts';
+import type { FaultRow } from '../db/tables/control.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { CarrierContext, CarrierEnv } from '../http/request-context.ts';
 import { newId } from '../secrets.ts';

@@ -4,7 +4,8 @@ import { firstAccountId } from '../seed/accounts.ts';
 import type { Engine } from './engine.ts';
 import { needleOf } from './search-text.ts';
 import { holdsAll } from './substring.ts';
-import type { AccountRow, Database } from './tables.ts';
+import type { AccountRow } from './tables/clients.ts';
+import type { Database } from './tables.ts';
 
 /** Columns that results can be ordered by; the id decides between equals. */
 export const orderColumns = { name: 'sort_name', accountNumber: 'account_number', city: 'sort_city' } as const;

@@ -1,5 +1,6 @@
 import { digest, newSecret } from '../secrets.ts';
-import type { Database, RelayRow } from './tables.ts';
+import type { Database } from './tables.ts';
+import type { RelayRow } from './tables/sign-in.ts';
 
 /** How long a sign-in at the identity provider may take, in milliseconds. */
 const lifetime = 5 * 60_000;

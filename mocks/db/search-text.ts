@@ -1,4 +1,4 @@
-import type { AccountRow } from './tables.ts';
+import type { AccountRow } from './tables/clients.ts';
 
 /** A code point that is neither ASCII nor white space, spelt in ASCII so that both databases index it alike. */
 const spell = (letter: string): string => `u${letter.codePointAt(0)?.toString(16) ?? ''}`;

@@ -1,6 +1,7 @@
 import { isWizardScope, type Scope } from '#machines/domain/session/session.ts';
 import { digest, newId, newSecret } from '../secrets.ts';
-import type { Database, SessionRow, UserRow } from './tables.ts';
+import type { Database } from './tables.ts';
+import type { SessionRow, UserRow } from './tables/session.ts';
 import { transact } from './transaction.ts';
 
 /** Longest life of a session, used or not. */

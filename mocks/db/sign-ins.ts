@@ -1,4 +1,5 @@
-import type { Database, SessionRow } from './tables.ts';
+import type { Database } from './tables.ts';
+import type { SessionRow } from './tables/session.ts';
 
 /** Records the sign-in of a session and its browser. */
 export const recordSignIn = async (

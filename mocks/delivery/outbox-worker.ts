@@ -1,4 +1,5 @@
-import type { Database, OutboxRow } from '../db/tables.ts';
+import type { Database } from '../db/tables.ts';
+import type { OutboxRow } from '../db/tables/delivery.ts';
 import type { CarrierOptions } from '../options.ts';
 import { DeliveryFailed, type Send } from './failure.ts';
 

@@ -7,7 +7,7 @@ import { formatLongDate, parseIsoDay } from '#machines/domain/shared/calendar.ts
 import { companyOf } from '#machines/domain/shared/company.ts';
 import { formatMoney } from '#machines/domain/shared/money.ts';
 import { companyNames } from '../companies.ts';
-import type { AccountRow, PolicyRow } from '../db/tables.ts';
+import type { AccountRow, PolicyRow } from '../db/tables/clients.ts';
 import { viewBillDetail, type BilledPolicy } from '../records/bills.ts';
 import { viewClaimDetail, type ClaimOnPolicy } from '../records/claims.ts';
 import { dayNumberOf } from '../records/days.ts';

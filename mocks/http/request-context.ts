@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { CompanyId } from '#machines/domain/shared/company.ts';
-import type { SessionRow, UserRow } from '../db/tables.ts';
+import type { SessionRow, UserRow } from '../db/tables/session.ts';
 import type { Services } from '../services.ts';
 import { callerOf, isForwardedHttps, networkOf, type Origin, type Trust } from './proxies.ts';
 

@@ -1,5 +1,6 @@
 import type { ActivityItem, Bill, BillDetail, billingPlans, InstallmentItem } from '#machines/domain/billing/bills.ts';
-import type { BillRow, PolicyRow } from '../db/tables.ts';
+import type { BillRow } from '../db/tables/billing.ts';
+import type { PolicyRow } from '../db/tables/clients.ts';
 import { randomOfText } from '../seed/random.ts';
 import { dayNumberOf, isoOf, monthsAfter, type DayNumber } from './days.ts';
 

@@ -1,5 +1,5 @@
 import type { Claim, ClaimDetail, ClaimEvent } from '#machines/domain/clients/claims.ts';
-import type { ClaimRow, PolicyRow } from '../db/tables.ts';
+import type { ClaimRow, PolicyRow } from '../db/tables/clients.ts';
 import { dayNumberOf, isoOf, type DayNumber } from './days.ts';
 
 /** A claim with the policy that it is on. */

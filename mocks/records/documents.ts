@@ -1,5 +1,5 @@
 import { documentTypes, type AccountDocument, type DocumentType } from '#machines/domain/documents/documents.ts';
-import type { PolicyRow } from '../db/tables.ts';
+import type { PolicyRow } from '../db/tables/clients.ts';
 import { randomOfText } from '../seed/random.ts';
 import { installmentsOf, type BilledPolicy } from './bills.ts';
 import type { ClaimOnPolicy } from './claims.ts';

@@ -5,7 +5,7 @@ import type {
   PolicyParty,
   PolicyTerms,
 } from '#machines/domain/clients/policies.ts';
-import type { PolicyRow } from '../db/tables.ts';
+import type { PolicyRow } from '../db/tables/clients.ts';
 import { randomOfText, type Random } from '../seed/random.ts';
 import { firstNames, lastNames, streets } from '../seed/words.ts';
 import { dayNumberOf, isoOf, type DayNumber } from './days.ts';

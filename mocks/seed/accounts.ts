@@ -1,6 +1,6 @@
 import { displayName } from '#machines/domain/clients/account.ts';
 import { searchText, sortKey } from '../db/search-text.ts';
-import type { AccountRow, PolicyRow } from '../db/tables.ts';
+import type { AccountRow, PolicyRow } from '../db/tables/clients.ts';
 import { agencyTurns } from './agencies.ts';
 import { randomOf, scatter, type Random } from './random.ts';
 import {

@@ -1,4 +1,4 @@
-import type { AgencyRow } from '../db/tables.ts';
+import type { AgencyRow } from '../db/tables/session.ts';
 
 /** An agency of the seed, with its share of the clients and their states. */
 export interface SeedAgency extends AgencyRow {

@@ -1,4 +1,4 @@
-import type { MessageRow } from '../db/tables.ts';
+import type { MessageRow } from '../db/tables/shell.ts';
 
 /** The system messages of a new database: those of each company, and one that is not published. */
 export const seedMessages: readonly MessageRow[] = [

@@ -1,4 +1,4 @@
-import type { UserRow } from '../db/tables.ts';
+import type { UserRow } from '../db/tables/session.ts';
 import { clientAt } from './accounts.ts';
 import { seedAgencies } from './agencies.ts';
 

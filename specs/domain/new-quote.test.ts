@@ -13,6 +13,7 @@ import {
 } from '#machines/domain/quotes/new-quote.ts';
 import { linesOf } from '#machines/domain/quotes/quote-lines.ts';
 import { stateNames, statesOf } from '#machines/domain/quotes/quote-states.ts';
+import { describeProblem } from '#forms/problem-words.ts';
 import { describeReason } from '#screens/quotes/words.ts';
 import { eligibility, eligibilityFor, noFlags } from '../flows/quotes/new-quote/samples.ts';
 
@@ -179,7 +180,7 @@ describe('The sentence that says which system opens, and why', () => {
       'state',
       'date',
     ]);
-    expect(quoteProblems(eligibility, { ...blank, unit: null })).toEqual([{ field: 'unit', message: 'Required' }]);
+    expect(quoteProblems(eligibility, { ...blank, unit: null })).toEqual([{ field: 'unit', code: 'required' }]);
   });
 
   test.for([
@@ -196,7 +197,9 @@ describe('The sentence that says which system opens, and why', () => {
     ['02/29/2028', undefined],
     ['02/29/2024', undefined],
   ] as const)('the date "%s" gives "%s" [NQT-08] [VAL-01]', ([date, message]) => {
-    expect(quoteProblems(eligibility, { ...choice, date })[0]?.message).toBe(message);
+    const [problem] = quoteProblems(eligibility, { ...choice, date });
+
+    expect(problem && describeProblem(problem)).toBe(message);
   });
 
   test('asks the sister insurer for the written date, the main one for the effective date [NQT-04] [NQT-05]', () => {

@@ -153,7 +153,7 @@ test('internal support without an agency reads at each entry what needs one', ()
     today: '2026-01-05',
     config,
   };
-  const needsAgency = 'Choose an agency to act for first.';
+  const needsAgency = 'noAgencySelected';
   const closed = (Object.keys(quickActions) as QuickAction[]).filter((action) => {
     const permission = quickActionPermission(action, support);
     return !permission.isGranted && permission.reason === needsAgency;

@@ -13,6 +13,7 @@ import { quickActionPermission } from '#machines/domain/actions/action-permissio
 import { startQuotePermission, startUnitPermission } from '#machines/domain/quotes/start-permissions.ts';
 import { quickActions, type QuickAction } from '#machines/domain/actions/quick-actions.ts';
 import { isFeatureOn, knownFlags, type FeatureFlag, type Identity } from '#machines/domain/shared/user.ts';
+import { denialWords } from '#forms/permission-words.ts';
 import { identityOf, lines, permissionsOf, person } from '../flows/support/people.ts';
 import { config } from '../flows/support/samples.ts';
 
@@ -119,7 +120,7 @@ const cellsOf = (table: Readonly<Record<string, string>>): [what: string, who: W
   );
 
 const said = (permission: Permission | undefined): string =>
-  permission === undefined ? '-' : permission.isGranted ? 'o' : permission.reason;
+  permission === undefined ? '-' : permission.isGranted ? 'o' : denialWords[permission.reason];
 const meant = (cell: string): string => sentences[cell] ?? cell;
 
 const menuContext = (requester: Requester): MenuContext => ({

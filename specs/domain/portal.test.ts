@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { decideAccess, leadsHome, mayOpen } from '#machines/domain/session/access.ts';
+import { decideAccess, leadsHome, mayOpen, type Verdict } from '#machines/domain/session/access.ts';
 import { displayAddress, displayName } from '#machines/domain/clients/account.ts';
 import { companyOf } from '#machines/domain/shared/company.ts';
 import { invoicePage, legacyRoot, parseRuntimeConfig } from '#machines/domain/shell/config.ts';
@@ -9,7 +9,11 @@ import { loginStepOf, privateScopes, publicScopes } from '#machines/domain/sessi
 import { isFeatureOn, listPreviewFeatures, type Identity } from '#machines/domain/shared/user.ts';
 import { isCompleteCode, isEmail } from '#machines/domain/shared/validation.ts';
 import { describeStatus } from '#forms/failure-words.ts';
+import { describeRefusal } from '#screens/session/words.ts';
 import { account, agent, config, refused, sessionIn } from '../flows/support/samples.ts';
+
+const wordsOf = (verdict: Verdict): string | null =>
+  verdict.kind === 'refused' ? describeRefusal(verdict.refusal) : null;
 
 const at = (path: string, query: Record<string, string> = {}) => ({ path, query });
 
@@ -46,27 +50,24 @@ describe('access', () => {
   });
 
   test('to an unknown page is 404 with its words [ERR-02]', () => {
-    expect(decideAccess('agent', at('/nowhere'))).toEqual({
-      kind: 'refused',
-      status: 404,
-      message: 'This page could not be found',
-    });
+    const verdict = decideAccess('agent', at('/nowhere'));
+
+    expect(verdict).toEqual({ kind: 'refused', refusal: { status: 404, reason: 'unknownPage' } });
+    expect(wordsOf(verdict)).toBe('This page could not be found');
   });
 
   test('by a guard that does not exist is 500 with its name, by one that fails 500 [ERR-05]', () => {
     const table = routes.map((route) => Object.assign({}, route, { guard: 'luck' }));
     const failing = routes.map((route) => Object.assign({}, route, { scopes: null }));
 
-    expect(decideAccess('agent', at('/help'), table)).toEqual({
-      kind: 'refused',
-      status: 500,
-      message: 'Unknown middleware luck',
-    });
-    expect(decideAccess('agent', at('/help'), failing)).toEqual({
-      kind: 'refused',
-      status: 500,
-      message: 'An error occurred',
-    });
+    const unknown = decideAccess('agent', at('/help'), table);
+    const failed = decideAccess('agent', at('/help'), failing);
+
+    expect([unknown, failed]).toEqual([
+      { kind: 'refused', refusal: { status: 500, reason: 'unknownGuard', guard: 'luck' } },
+      { kind: 'refused', refusal: { status: 500, reason: 'failedGuard' } },
+    ]);
+    expect([unknown, failed].map(wordsOf)).toEqual(['Unknown middleware luck', 'An error occurred']);
   });
 
   test.for([

@@ -6,6 +6,7 @@ import {
   quotePagePermission,
 } from '#machines/domain/quotes/quote-eligibility.ts';
 import { closedLines, openLines } from '#machines/domain/quotes/quote-lines.ts';
+import { denialWords } from '#forms/permission-words.ts';
 import { eligibility, eligibilityFor, permissionsOf, sellerOf } from '../flows/quotes/new-quote/samples.ts';
 import { agent } from '../flows/support/samples.ts';
 
@@ -21,11 +22,7 @@ describe('From December 1, 2023 [NQT-02] [NQT-08]', () => {
     const { start } = eligibilityFor(['commercial'], {}, day);
 
     expect(start.isGranted).toBe(isOpen);
-    expect('reason' in start ? start.reason : null).toBe(
-      isOpen
-        ? null
-        : 'Agencies with only commercial lines haven’t been able to start quotes here since December 1, 2023.',
-    );
+    expect('reason' in start ? start.reason : null).toBe(isOpen ? null : 'commercialOnlyCutoff');
   });
 
   test.for(days)('%s, %j: agencies with personal lines or surety too see commercial: %s', ([, day, isShown]) => {
@@ -51,14 +48,14 @@ describe('From December 1, 2023 [NQT-02] [NQT-08]', () => {
   test('a deep link to commercial quotes is told why it is closed [NQT-02] [XTR-05]', () => {
     expect(quotePagePermission(eligibilityFor(['commercial', 'personal']), 'workflow')).toEqual({
       isGranted: false,
-      reason: 'Commercial quotes haven’t been available here since December 1, 2023.',
+      reason: 'commercialCutoff',
     });
   });
 
   test('an agency of commercial lines and surety has nothing left to quote [NQT-02] [XTR-05]', () => {
     expect(quotePagePermission(eligibilityFor(['commercial', 'surety']), 'units')).toEqual({
       isGranted: false,
-      reason: 'Your agency isn’t authorized to quote or apply in any line.',
+      reason: 'noQuotes',
     });
   });
 
@@ -86,14 +83,14 @@ describe('A user who may not start a quote reads why [XTR-05]', () => {
   ] as const)('%s [SES-10]', ([, identity, selected]) => {
     const one = quoteEligibilityOf(identity, selected, today);
 
-    expect(one.start).toEqual({ isGranted: false, reason: expect.stringMatching(/^[A-Z].{20,}\.$/) });
+    expect('reason' in one.start && denialWords[one.start.reason]).toMatch(/^[A-Z].{20,}\.$/);
     expect(quotePagePermission(one, 'workflow').isGranted).toBe(false);
   });
 
   test('a unit that the agency does not have says so [XTR-05]', () => {
     expect(eligibility.units.commercial).toEqual({
       isGranted: false,
-      reason: 'Your agency isn’t authorized for commercial lines.',
+      reason: 'noCommercialLines',
     });
   });
 
@@ -106,7 +103,7 @@ describe('A user who may not start a quote reads why [XTR-05]', () => {
 
     expect(quoteEligibilityOf(identity, '214', today).units.commercial).toEqual({
       isGranted: false,
-      reason: 'Your agency isn’t authorized to quote or apply in commercial lines.',
+      reason: 'noCommercialQuotes',
     });
   });
 });

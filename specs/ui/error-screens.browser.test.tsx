@@ -11,6 +11,7 @@ import { NotSetUp } from '#layouts/errors/NotSetUp.tsx';
 import { decideAccess } from '#machines/domain/session/access.ts';
 import { logoutMachine } from '#machines/session/logout/logout.machine.ts';
 import { LogoutScreen } from '#screens/session/logout/LogoutScreen.tsx';
+import { describeRefusal } from '#screens/session/words.ts';
 import { LoadingIndicator } from '#ui/LoadingIndicator.tsx';
 
 const brand = brandOf('01');
@@ -21,13 +22,13 @@ const pressLogout = () => userEvent.click(screen.getByRole('button', { name: 'Lo
 describe('error screens', () => {
   test('an unknown page: what it says, the way home and Logout [ERR-01] [ERR-02]', async () => {
     const onLogout = vi.fn<() => void>();
-    const refusal = decideAccess('agent', { path: '/nowhere', query: {} });
-    const message = refusal.kind === 'refused' ? refusal.message : '';
+    const verdict = decideAccess('agent', { path: '/nowhere', query: {} });
+    const message = verdict.kind === 'refused' ? describeRefusal(verdict.refusal) : '';
     render(<NotFound brand={brand} message={message} homeHref="/" onLogout={onLogout} />);
 
     await pressLogout();
 
-    expect(refusal).toMatchObject({ status: 404 });
+    expect(verdict).toMatchObject({ refusal: { status: 404 } });
     expect(screen.getByText('Error 404')).toBeVisible();
     expect(title()).toBe('Page Not Found');
     expect(screen.getByText('This page could not be found')).toBeVisible();

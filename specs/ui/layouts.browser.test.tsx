@@ -13,6 +13,7 @@ import { config } from '#specs/flows/support/samples.ts';
 import { SearchLayout } from '#layouts/SearchLayout.tsx';
 import { Container } from '#ui/Container.tsx';
 import { Column, Grid } from '#ui/Grid.tsx';
+import { denialWords } from '#forms/permission-words.ts';
 import { chooseOption, listOptions } from '#specs/flows/support/select-field.ts';
 
 const agencies = [
@@ -171,12 +172,12 @@ describe('the portal layout', () => {
     expect(screen.getByRole('link', { name: 'Start a Quote' }).getAttribute('href')).toBe('/new-quote');
     cleanup();
 
-    renderPortal({ quote: { permission: denied('Not here since December 1, 2023.'), href: '/new-quote' } });
+    renderPortal({ quote: { permission: denied('commercialCutoff'), href: '/new-quote' } });
     const button = screen.getByRole('button', { name: 'Start a Quote' });
     expect(button.getAttribute('aria-disabled')).toBe('true');
     await userEvent.click(button);
 
-    const reasons = screen.getAllByText('Not here since December 1, 2023.');
+    const reasons = screen.getAllByText(denialWords.commercialCutoff);
     expect(reasons.filter((reason) => reason.checkVisibility())).toHaveLength(1);
     expect(screen.queryByRole('link', { name: 'Start a Quote' })).toBeNull();
   });

@@ -8,7 +8,7 @@ const fieldsAfter = (failure: Failure | null) => (
   <NewPasswordFields
     label="Password"
     facts={{ email: 'ada.moreno@agency.test', agencies: [] }}
-    problems={[]}
+    errorOf={() => undefined}
     failure={failure}
   />
 );

@@ -37,7 +37,7 @@ export interface ClientOptions {
   origin?: string;
 }
 
-interface CallInput {
+interface CallInput<Answer> {
   params?: Readonly<Record<string, string>>;
   query?: Readonly<Record<string, string | undefined>>;
   body?: unknown;
@@ -47,13 +47,15 @@ interface CallInput {
   isBackground?: boolean;
   /** the agency that the answer is for, where that is not the tab's */
   agency?: string | null;
+  /** the field that makes an answer unusable though it has the agreed shape, null where none does */
+  badFieldOf?: (answer: Answer) => string | null;
   signal?: AbortSignal;
 }
 
 /** Makes one call of the contract and resolves with the validated answer; rejects with a `Failure`. */
 export type Client = <Response extends v.GenericSchema>(
   operation: Operation<Response, v.GenericSchema | undefined, v.GenericSchema | undefined>,
-  input?: CallInput,
+  input?: CallInput<v.InferOutput<Response>>,
 ) => Promise<v.InferOutput<Response>>;
 
 /** Longest message of the server that is shown. */
@@ -67,7 +69,7 @@ export const createClient = (options: ClientOptions): Client => {
   const own = () => options.agency?.() ?? null;
 
   const send: Client = async (operation, input = {}) => {
-    const { params = {}, query = {}, body, key, agency, isBackground = false, signal } = input;
+    const { params = {}, query = {}, body, key, agency, isBackground = false, badFieldOf, signal } = input;
     const { basePath, timeoutSeconds } = await settings();
     const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
     const named = operation.perAgency ? (agency === undefined ? own() : agency) : null;
@@ -104,11 +106,11 @@ export const createClient = (options: ClientOptions): Client => {
     // an answer that comes after the tab has switched to another agency is outdated
     if (named !== null && agency === undefined && named !== own()) throw outdated;
     const result = v.safeParse(operation.response, parseJson(text));
-    if (result.success) {
-      onAnswer?.(result.output, took / 2);
-      return result.output;
-    }
-    throw { kind: 'malformed', path: v.getDotPath(result.issues[0]) ?? '(whole answer)' } satisfies Failure;
+    if (!result.success) throw malformed(v.getDotPath(result.issues[0]) ?? '(whole answer)');
+    const badField = badFieldOf?.(result.output) ?? null;
+    if (badField !== null) throw malformed(badField);
+    onAnswer?.(result.output, took / 2);
+    return result.output;
   };
 
   return async (operation, input) => {
@@ -129,6 +131,8 @@ const outdated: Failure = {
   retryAfter: null,
   requestId: null,
 };
+
+const malformed = (path: string): Failure => ({ kind: 'malformed', path });
 
 const readText = async (response: Response, signal: AbortSignal | undefined): Promise<string> => {
   try {

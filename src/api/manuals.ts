@@ -1,6 +1,5 @@
 import type { RuntimeConfig } from '#machines/domain/shell/config.ts';
 import { readManuals } from '#machines/domain/contract/manuals.ts';
-import type { Failure } from '#machines/domain/shared/failure.ts';
 import { isOwnSite } from '#machines/domain/shell/menus.ts';
 import type { Client } from './client.ts';
 
@@ -8,8 +7,10 @@ import type { Client } from './client.ts';
 export const manualsApi = (call: Client) => ({
   /** The address, which is on one of the companies' own sites; any other one is a malformed answer. */
   readManuals: async (config: RuntimeConfig, signal?: AbortSignal): Promise<string> => {
-    const { url } = await call(readManuals, { signal });
-    if (!isOwnSite(config, url)) throw { kind: 'malformed', path: 'url' } satisfies Failure;
+    const { url } = await call(readManuals, {
+      signal,
+      badFieldOf: (answer) => (isOwnSite(config, answer.url) ? null : 'url'),
+    });
     return url;
   },
 });

@@ -20,7 +20,7 @@ const isModalModule =
 
 /** Modules that only wizards share; no other page loads them. */
 const isWizardModule =
-  /\/(?:layouts\/(?:Wizard|SignIn)|forms\/(?:StepForm|form-data|ProblemSummary|SendButton|NewPassword|password-checks|ResendCode)|screens\/onboarding\/(?:words|use-wizard-step|SetupLayout)|ui\/(?:PasswordHints|EmailField|NameField|focus-on-change|CodeField|PasswordField|MaskedField|code\.ts)|screens\/sign-in\/login\/LaterSteps|session-step|domain\/(?:onboarding|shared\/(?:answers|password|phone|repetition))|app\/routing\/wizard|support\/wizard|api\/(?:setup|sign-up)|contract\/(?:setup|sign-up))/;
+  /\/(?:layouts\/(?:Wizard|SignIn)|forms\/(?:StepForm|form-data|ProblemSummary|problem-words|use-problems|SendButton|NewPassword|password-checks|ResendCode)|screens\/onboarding\/(?:words|use-wizard-step|SetupLayout)|ui\/(?:PasswordHints|EmailField|NameField|focus-on-change|CodeField|PasswordField|MaskedField|code\.ts)|screens\/sign-in\/login\/LaterSteps|session-step|domain\/(?:onboarding|shared\/(?:answers|password|phone|repetition))|app\/routing\/wizard|support\/wizard|api\/(?:setup|sign-up)|contract\/(?:setup|sign-up))/;
 
 /** Modules that only quick actions and new quotes share; no other page loads them. */
 const isActionModule =

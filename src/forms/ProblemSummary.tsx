@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { messages, type FieldProblem } from '#machines/domain/shared/validation.ts';
+import type { FieldProblem } from '#machines/domain/shared/validation.ts';
+import { describeProblem } from '#forms/problem-words.ts';
 import { ErrorSummary } from '#ui/ErrorSummary.tsx';
 
 /** What a ProblemSummary takes. */
@@ -22,11 +23,12 @@ export const ProblemSummary = (props: ProblemSummaryProps) => {
 };
 
 const summaryOf = ({ problems, labels, required = {}, idPrefix = '' }: ProblemSummaryProps) =>
-  problems.map(({ field, message }) => {
+  problems.map((problem) => {
+    const { field } = problem;
     const label = labels[field] ?? field;
     const missing = required[field] ?? `Enter your ${label.toLowerCase()}`;
     return {
-      message: message === messages.required ? missing : `${label}: ${message}`,
+      message: problem.code === 'required' ? missing : `${label}: ${describeProblem(problem)}`,
       fieldId: `${idPrefix}${field}`,
     };
   });

@@ -10,7 +10,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { Stack } from '#ui/Stack.tsx';
 import { Heading, Text } from '#ui/Text.tsx';
 
-/** What a StepForm takes: what `useStep` returns, and the words and fields of the step. */
+/** What a StepForm takes: what `useStep` and `useProblems` return, and the words and fields of the step. */
 export interface StepFormProps {
   title: string;
   lead?: ReactNode;
@@ -23,7 +23,8 @@ export interface StepFormProps {
   describe?: (failure: Failure) => string;
   /** nothing can be sent until the carrier allows it again */
   isLockedOut: boolean;
-  problems: readonly FieldProblem[];
+  /** of forms with fields */
+  problems?: readonly FieldProblem[];
   /** the labels of the fields, for the summary */
   labels?: Readonly<Record<string, string>>;
   submit: string;
@@ -38,12 +39,14 @@ export interface StepFormProps {
   children?: ReactNode;
 }
 
+const none: readonly FieldProblem[] = [];
+
 /**
  * One step of a flow: the question, what went wrong, the fields and the button that continues. Problems are found on
  * submission; a summary takes the focus and links to each field, and the page's title shows the error.
  */
 export const StepForm = (props: StepFormProps) => {
-  const { title, lead, notice, failure, describe, problems, labels = {}, isReady, children } = props;
+  const { title, lead, notice, failure, describe, problems = none, labels = {}, isReady, children } = props;
   const form = useRef<HTMLFormElement>(null);
   const isIncomplete = useIsIncomplete(form, isReady);
   useErrorTitle(problems.length > 0);

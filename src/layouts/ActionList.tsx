@@ -1,4 +1,5 @@
 import type { ListedAction } from '#machines/domain/actions/action-list.ts';
+import { denialWords } from '#forms/permission-words.ts';
 import { partOf } from '#ui/classes.ts';
 
 /** What an ActionList takes. */
@@ -20,7 +21,7 @@ export const ActionList = ({ actions, onLeave }: ActionListProps) => (
         ) : (
           <p className={partOf('quick', 'card', { off: true })}>
             {title}
-            <small>{permission.reason}</small>
+            <small>{denialWords[permission.reason]}</small>
           </p>
         )}
       </li>

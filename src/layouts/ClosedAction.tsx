@@ -1,13 +1,15 @@
+import type { DenialReason } from '#machines/domain/shared/permissions.ts';
+import { denialWords } from '#forms/permission-words.ts';
 import { Button } from '#ui/Button.tsx';
 import { DialogActions, DialogBody } from '#ui/Dialog.tsx';
 import { Notice } from '#ui/Notice.tsx';
 
 /** Shown in a modal to users who may not use it at all: the reason. */
-export const ClosedAction = ({ reason, onClose }: { reason: string; onClose: () => void }) => (
+export const ClosedAction = ({ reason, onClose }: { reason: DenialReason; onClose: () => void }) => (
   <>
     <DialogBody>
       <Notice tone="info" title="Not available">
-        <p>{reason}</p>
+        <p>{denialWords[reason]}</p>
       </Notice>
     </DialogBody>
     <DialogActions>

@@ -38,7 +38,7 @@ const quickActionPermissions: Readonly<Record<QuickAction, (requester: Requester
       permit(
         requester.identity,
         ({ personal, commercial }) => personal.quoteApplicationDisplay || commercial.quoteApplicationDisplay,
-        'Your agency isn’t authorized to quote or apply in any line.',
+        'noQuotes',
       ),
       agencyPermission(requester),
     ),

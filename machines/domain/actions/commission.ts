@@ -1,6 +1,7 @@
 import { addMonths, formatMonth, monthNames, monthsBetween } from '../shared/calendar.ts';
 import { type CalendarMonth } from '../shared/day.ts';
 import type { CompanyId } from '../shared/company.ts';
+import type { Requester } from '../shared/permissions.ts';
 
 /** The one kind of report that is redownloaded: the direct bill commission statement. */
 export const commissionReportType = '08';
@@ -18,6 +19,23 @@ export interface RedownloadFacts {
   companyNumber: CompanyId;
   userId: string;
 }
+
+/** The facts about a user; null without an agency to act for. */
+export const redownloadFactsOf = (
+  { identity, selectedAgency }: Pick<Requester, 'identity' | 'selectedAgency'>,
+  nameOf: (company: CompanyId) => string,
+): RedownloadFacts | null => {
+  const agency = selectedAgency ?? identity?.legacy?.agencyId;
+  if (!identity?.legacy || !agency) return null;
+  const { companyId } = identity.legacy;
+  return {
+    emailAddress: identity.user.email,
+    generalAgent: nameOf(companyId),
+    subAgent: agency,
+    companyNumber: companyId,
+    userId: identity.user.id,
+  };
+};
 
 /** Everything that is sent; `forPeriod` is MM/YYYY. */
 export interface RedownloadRequest extends RedownloadFacts {

@@ -79,7 +79,7 @@ const linePermission = ({ identity }: Requester, { lines }: PersonalLine): Permi
   const isOpen = lines.some((code) => allowed[code]?.quotesAllowed || allowed[code]?.applicationsAllowed);
   return everyPermission(
     personalAgencyPermission(identity),
-    isOpen || lines.length === 0 ? granted : denied('Your agency isn’t authorized for this line.'),
+    isOpen || lines.length === 0 ? granted : denied('lineNotAuthorized'),
   );
 };
 

@@ -3,7 +3,7 @@ import { isoDay, type CalendarDay } from '../shared/day.ts';
 import { hasNewCommercialFlow, type QuoteEligibility } from './quote-eligibility.ts';
 import { openLines, type BusinessUnit } from './quote-lines.ts';
 import { isStateCode, statesOf, type StateCode } from './quote-states.ts';
-import { messages, type FieldProblem } from '../shared/validation.ts';
+import type { FieldProblem, Problem } from '../shared/validation.ts';
 
 /** What is chosen of a quote so far; `date` is the content of the field. */
 export interface QuoteChoice {
@@ -116,33 +116,37 @@ export const ruleOnQuote = (eligibility: QuoteEligibility, choice: QuoteChoice):
 
 const earliest = day(2000, 1, 1);
 
+const missing = (field: string): FieldProblem => ({ field, code: 'required' });
+
 /** What is missing or wrong, by the name of the field. */
 export const quoteProblems = (eligibility: QuoteEligibility, choice: QuoteChoice): FieldProblem[] => {
-  if (choice.unit === null) return [{ field: 'unit', message: messages.required }];
+  if (choice.unit === null) return [missing('unit')];
   const isWhere = needsStateAndDate(eligibility, choice);
   return [
-    ...(needsLine(eligibility, choice) && choice.line === null ? [{ field: 'line', message: messages.required }] : []),
-    ...(isWhere && choice.state === null ? [{ field: 'state', message: messages.required }] : []),
+    ...(needsLine(eligibility, choice) && choice.line === null ? [missing('line')] : []),
+    ...(isWhere && choice.state === null ? [missing('state')] : []),
     ...(isWhere ? dateProblems(choice.date, eligibility.today) : []),
   ];
 };
 
 /** What is wrong with a date once its field is left; null for one that is still missing. */
-export const dateSlip = (text: string, today: CalendarDay): string | null =>
-  text.trim() === '' ? null : (dateProblems(text, today)[0]?.message ?? null);
+export const dateSlip = (text: string, today: CalendarDay): Problem | null =>
+  text.trim() === '' ? null : (dateProblems(text, today)[0] ?? null);
 
 const dateProblems = (text: string, today: CalendarDay): FieldProblem[] => {
-  if (text.trim() === '') return [{ field: 'date', message: messages.required }];
+  if (text.trim() === '') return [missing('date')];
   const date = parseDay(text);
   const latest = { ...addMonths(today, 24), day: 1 };
-  if (!date) return [{ field: 'date', message: 'Must be a valid date in MM/DD/YYYY format' }];
+  if (!date) return [{ field: 'date', code: 'date' }];
   const isWithin = compareDays(date, earliest) >= 0 && compareDays(date, latest) < 0;
   return isWithin
     ? []
     : [
         {
           field: 'date',
-          message: `Must be on or after ${formatLongDate(earliest)} and before ${formatLongDate(latest)}`,
+          code: 'dateRange',
+          from: formatLongDate(earliest),
+          before: formatLongDate(latest),
         },
       ];
 };

@@ -6,6 +6,7 @@ import {
   granted,
   isBoundByCutoff,
   newQuotePermission,
+  noQuotesIn,
   type Permission,
   type Requester,
 } from '../shared/permissions.ts';
@@ -21,7 +22,7 @@ export const startQuotePermission = (requester: Requester): Permission => {
 export const startUnitPermission = (requester: Requester, unit: BusinessUnit): Permission =>
   everyPermission(startQuotePermission(requester), unitPermission(requester, unit));
 
-const noUnit = denied('Your agency isn’t authorized to quote or apply in any line.');
+const noUnit = denied('noQuotes');
 
 /** The units that show: commercial is hidden from some. */
 export const shownUnits = (requester: Requester): readonly BusinessUnit[] =>
@@ -38,8 +39,5 @@ const isCommercialHidden = (requester: Requester): boolean => {
 export const unitPermission = (requester: Requester, unit: BusinessUnit): Permission => {
   const permissions = requester.identity?.permissions;
   const hasLine = permissions ? openLines(unit, permissions).length > 0 : false;
-  return everyPermission(
-    businessUnitPermission(requester, unit),
-    hasLine ? granted : denied(`Your agency isn’t authorized to quote or apply in ${unit} lines.`),
-  );
+  return everyPermission(businessUnitPermission(requester, unit), hasLine ? granted : denied(noQuotesIn[unit]));
 };

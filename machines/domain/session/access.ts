@@ -7,6 +7,13 @@ export interface Location {
   query: Readonly<Record<string, string>>;
 }
 
+/** Why a page is not opened; the views have the sentences. */
+export type AccessRefusal =
+  | { status: 403; reason: 'forbidden' }
+  | { status: 404; reason: 'unknownPage' }
+  | { status: 500; reason: 'unknownGuard'; guard: string }
+  | { status: 500; reason: 'failedGuard' };
+
 /**
  * A guard's decision on a page: open it, redirect, resolve the redirect (this is that page), or show an error screen.
  */
@@ -14,11 +21,13 @@ export type Verdict =
   | { kind: 'allowed' }
   | { kind: 'elsewhere'; to: string }
   | { kind: 'resolving' }
-  | { kind: 'refused'; status: number; message: string };
+  | { kind: 'refused'; refusal: AccessRefusal };
 
 type Guard = (scope: Scope, route: Route, location: Location) => Verdict;
 
 const allowed: Verdict = { kind: 'allowed' };
+
+const refused = (refusal: AccessRefusal): Verdict => ({ kind: 'refused', refusal });
 
 /** Off to /redirect, with the page that was wanted where one may come back to it, and the kept keys. */
 const elsewhere = ({ path, query }: Location, route: Route): Verdict => ({
@@ -51,14 +60,14 @@ const guards: Readonly<Record<string, Guard>> = {
  */
 export const decideAccess = (scope: Scope, location: Location, table: readonly Route[] = routes): Verdict => {
   const found = matchRoute(location.path, table);
-  if (!found) return { kind: 'refused', status: 404, message: 'This page could not be found' };
+  if (!found) return refused({ status: 404, reason: 'unknownPage' });
   if (found.route.id === 'redirect') return { kind: 'resolving' };
   const guard = guards[found.route.guard];
-  if (!guard) return { kind: 'refused', status: 500, message: `Unknown middleware ${found.route.guard}` };
+  if (!guard) return refused({ status: 500, reason: 'unknownGuard', guard: found.route.guard });
   try {
     return guard(scope, found.route, location);
   } catch {
-    return { kind: 'refused', status: 500, message: 'An error occurred' };
+    return refused({ status: 500, reason: 'failedGuard' });
   }
 };
 

@@ -1,7 +1,7 @@
 import { newPasswordProblems, type PasswordFacts } from './password.ts';
 import type { Session } from '../session/session.ts';
 import { isPhone } from './phone.ts';
-import { codeLength, isCompleteCode, messages, problemsIn, rules, type FieldProblem, type Rule } from './validation.ts';
+import { isCompleteCode, problemsIn, rules, type FieldProblem, type Rule } from './validation.ts';
 import type { Rater } from '../onboarding/wizards.ts';
 
 /** The name of a user. */
@@ -40,14 +40,11 @@ export interface ResetAnswer {
   confirmation: string;
 }
 
-const code: Rule = (text) => (isCompleteCode(text) ? null : messages.codeLength(codeLength));
-const phone: Rule = (text) => (isPhone(text) ? null : messages.phone);
-const policy: Rule = (text) =>
-  /^[A-Za-z0-9 -]{6,20}$/.test(text.trim())
-    ? null
-    : 'Enter the number as it appears on the policy, such as HOA12345678';
+const code: Rule = (text) => (isCompleteCode(text) ? null : { code: 'incompleteCode' });
+const phone: Rule = (text) => (isPhone(text) ? null : { code: 'phone' });
+const policy: Rule = (text) => (/^[A-Za-z0-9 -]{6,20}$/.test(text.trim()) ? null : { code: 'policyNumber' });
 const ticked = (isTicked: boolean): FieldProblem[] =>
-  isTicked ? [] : [{ field: 'isAccepted', message: 'Accept the terms and conditions to continue' }];
+  isTicked ? [] : [{ field: 'isAccepted', code: 'termsNotAccepted' }];
 
 /** Longest name that the carrier takes. */
 const longestName = 80;
@@ -77,7 +74,7 @@ export const setupProblems = (answer: SetupAnswer, facts: SetupFacts): FieldProb
 
 /** An employee's name is not theirs to edit: it is never sent. */
 const nameProblems = (names: SetupNames | null, { isEmployee }: SetupFacts): FieldProblem[] => {
-  if (isEmployee) return names ? [{ field: 'firstName', message: messages.fixedName }] : [];
+  if (isEmployee) return names ? [{ field: 'firstName', code: 'fixedName' }] : [];
   return problemsIn({ firstName: [names?.firstName ?? '', ...name], lastName: [names?.lastName ?? '', ...name] });
 };
 

@@ -1,6 +1,6 @@
 import type { Failure } from './failure.ts';
 import { isMonotonous, cutTail, trimToLetters, trimToWord, unitOf } from './repetition.ts';
-import { lengthOf, type FieldProblem } from './validation.ts';
+import { lengthOf, type FieldProblem, type Problem } from './validation.ts';
 
 /** Characters of a password, by code point. */
 export const passwordLength = { least: 15, most: 128 } as const;
@@ -19,12 +19,14 @@ export interface PasswordFacts {
   agencies?: readonly string[];
 }
 
-const passwordRules = ['length', 'common', 'names'] as const;
+const passwordRules = ['length', 'common', 'names'] as const satisfies readonly Problem['code'][];
+
+/** A rule of a new password. */
+export type PasswordRule = (typeof passwordRules)[number];
 
 /** One rule of a password and whether it is kept. */
 export interface PasswordCheck {
-  id: (typeof passwordRules)[number];
-  label: string;
+  id: PasswordRule;
   isMet: boolean;
 }
 
@@ -90,46 +92,47 @@ const namesOf = ({ email, agencies = [] }: PasswordFacts): string[] => {
  */
 export const checkPassword = (password: string, facts: PasswordFacts, common: ReadonlySet<string>): PasswordCheck[] => {
   const plain = password.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
-  const { least, most } = passwordLength;
   return [
     {
       id: 'length',
-      label: `${least} to ${most} characters`,
-      isMet: !isTooLong(password) && lengthOf(password) >= least,
+      isMet: !isTooLong(password) && lengthOf(password) >= passwordLength.least,
     },
-    { id: 'common', label: 'Not a common password', isMet: password !== '' && !isCommon(password, common) },
+    { id: 'common', isMet: password !== '' && !isCommon(password, common) },
     {
       id: 'names',
-      label: 'No company, agency, or email name in it',
       isMet: password !== '' && !namesOf(facts).some((name) => plain.includes(name)),
     },
   ];
 };
 
-const reasons: Readonly<Record<PasswordCheck['id'], string>> = {
+/** The carrier's message for a password that breaks a rule, which the screens show too. */
+export const passwordRefusals: Readonly<Record<PasswordRule, string>> = {
   length: `Use ${passwordLength.least} to ${passwordLength.most} characters`,
   common: 'This password is too common. Choose another one',
   names: 'Leave out the names of the company, your agency, and your email address',
 };
 
-/** Why a password cannot be taken, else null; the same words on screen and from the carrier. */
-export const passwordProblem = (password: string, facts: PasswordFacts, common: ReadonlySet<string>): string | null => {
-  if (isTooLong(password)) return reasons.length;
-  const broken = checkPassword(password, facts, common).find((check) => !check.isMet);
-  return broken ? reasons[broken.id] : null;
+/** The first rule that a password breaks, else null. */
+export const passwordProblem = (
+  password: string,
+  facts: PasswordFacts,
+  common: ReadonlySet<string>,
+): PasswordRule | null => {
+  if (isTooLong(password)) return 'length';
+  return checkPassword(password, facts, common).find((check) => !check.isMet)?.id ?? null;
 };
 
 /** The rule for which the carrier refused a password; null where it failed for something else. */
-export const refusedRule = (failure: Failure | null): PasswordCheck['id'] | null => {
+export const refusedRule = (failure: Failure | null): PasswordRule | null => {
   if (failure?.kind !== 'refused' || failure.status !== 400) return null;
   const { message } = failure;
-  return passwordRules.find((id) => reasons[id] === message) ?? null;
+  return passwordRules.find((id) => passwordRefusals[id] === message) ?? null;
 };
 
 /** What is wrong with a new password and its repetition, by field; the carrier knows more common passwords. */
 export const newPasswordProblems = (password: string, confirmation: string, facts: PasswordFacts): FieldProblem[] => {
   const problem = passwordProblem(password, facts, wellKnown);
-  if (password === '') return [{ field: 'password', message: 'Required' }];
-  if (problem) return [{ field: 'password', message: problem }];
-  return password === confirmation ? [] : [{ field: 'confirmation', message: 'Values do not match' }];
+  if (password === '') return [{ field: 'password', code: 'required' }];
+  if (problem) return [{ field: 'password', code: problem }];
+  return password === confirmation ? [] : [{ field: 'confirmation', code: 'mismatch' }];
 };

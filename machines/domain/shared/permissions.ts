@@ -6,14 +6,33 @@ import { agenciesOf, type Identity, type AgencyPermissions } from './user.ts';
  * user who is denied. Nothing here throws: what is not known is denied with a reason.
  */
 
-/** Whether the user may do something; when denied, `reason` is a sentence for the user. */
-export type Permission = { isGranted: true } | { isGranted: false; reason: string };
+/** Why something is denied, as a code; the views have the sentences (src/forms/permission-words.ts). */
+export type DenialReason =
+  | 'notAgencySide'
+  | 'permissionsNotLoaded'
+  | 'noPersonalLines'
+  | 'noCommercialLines'
+  | 'noPersonalOrCommercialLines'
+  | 'noSuretyBonds'
+  | 'lineNotAuthorized'
+  | 'noQuotes'
+  | 'noPersonalQuotes'
+  | 'noCommercialQuotes'
+  | 'noAgencySelected'
+  | 'agencyHasNoCode'
+  | 'noAgency'
+  | 'noServiceId'
+  | 'commercialOnlyCutoff'
+  | 'commercialCutoff';
+
+/** Whether the user may do something. */
+export type Permission = { isGranted: true } | { isGranted: false; reason: DenialReason };
 
 /** A permission without conditions. */
 export const granted: Permission = { isGranted: true };
 
-/** A permission that is denied, with the reason that the user reads. */
-export const denied = (reason: string): Permission => ({ isGranted: false, reason });
+/** A permission that is denied. */
+export const denied = (reason: DenialReason): Permission => ({ isGranted: false, reason });
 
 /** The first of several permissions that is denied; granted when all of them are. */
 export const everyPermission = (...permissions: readonly Permission[]): Permission =>
@@ -34,8 +53,8 @@ export const todayOf = (identity: Identity | null): string =>
 /** From this day on commercial lines are quoted elsewhere. */
 export const commercialCutoff = '2023-12-01';
 
-const audience = denied('Only agents and internal support can use this.');
-const unread = denied('We couldn’t load your permissions. Reload the page, or call agent support.');
+const audience = denied('notAgencySide');
+const unread = denied('permissionsNotLoaded');
 
 /** Whether the user works for agencies at all: customers do not. */
 export const isAgencySide = (identity: Identity | null): boolean =>
@@ -49,7 +68,7 @@ export const audiencePermission = (identity: Identity | null): Permission =>
 export const permit = (
   identity: Identity | null,
   has: (permissions: AgencyPermissions) => boolean,
-  reason: string,
+  reason: DenialReason,
 ): Permission => {
   if (!isAgencySide(identity)) return audience;
   if (!identity?.permissions) return unread;
@@ -58,31 +77,22 @@ export const permit = (
 
 /** isPersonalLinesAgency. */
 export const personalAgencyPermission = (identity: Identity | null): Permission =>
-  permit(
-    identity,
-    ({ personal }) => personal.isPersonalLinesAgency,
-    'Your agency isn’t authorized for personal lines.',
-  );
+  permit(identity, ({ personal }) => personal.isPersonalLinesAgency, 'noPersonalLines');
 
 /** isCommercialLinesAgency. */
 export const commercialAgencyPermission = (identity: Identity | null): Permission =>
-  permit(
-    identity,
-    ({ commercial }) => commercial.isCommercialLinesAgency,
-    'Your agency isn’t authorized for commercial lines.',
-  );
+  permit(identity, ({ commercial }) => commercial.isCommercialLinesAgency, 'noCommercialLines');
 
 /** Surety isAllowed. */
 export const suretyPermission = (identity: Identity | null): Permission =>
-  permit(identity, ({ surety }) => surety.isAllowed, 'Your agency isn’t authorized for surety bonds.');
+  permit(identity, ({ surety }) => surety.isAllowed, 'noSuretyBonds');
+
+/** Why no quote may be started in a business unit. */
+export const noQuotesIn = { personal: 'noPersonalQuotes', commercial: 'noCommercialQuotes' } as const;
 
 /** quoteApplicationDisplay of a business unit. */
 export const estimatorPermission = (identity: Identity | null, unit: 'personal' | 'commercial'): Permission =>
-  permit(
-    identity,
-    (permissions) => permissions[unit].quoteApplicationDisplay,
-    `Your agency isn’t authorized to quote or apply in ${unit} lines.`,
-  );
+  permit(identity, (permissions) => permissions[unit].quoteApplicationDisplay, noQuotesIn[unit]);
 
 /** An agency to act for: the legacy applications identify users by its code. */
 export const agencyPermission = ({
@@ -90,13 +100,9 @@ export const agencyPermission = ({
   selectedAgency,
 }: Pick<Requester, 'identity' | 'selectedAgency'>): Permission => {
   if ((selectedAgency ?? identity?.legacy?.agencyId ?? '') !== '') return granted;
-  if (agenciesOf(identity).length > 0) return denied('Choose an agency to act for first.');
-  if (identity?.legacy?.internal) return denied('Choose an agency to act for first.');
-  return denied(
-    identity?.legacy?.agencies.length
-      ? 'Your agency has no code. Call agent support.'
-      : 'You don’t have an agency. Call agent support.',
-  );
+  if (agenciesOf(identity).length > 0) return denied('noAgencySelected');
+  if (identity?.legacy?.internal) return denied('noAgencySelected');
+  return denied(identity?.legacy?.agencies.length ? 'agencyHasNoCode' : 'noAgency');
 };
 
 /** Whether the cutoff date of commercial quotes applies to the requester. */
@@ -111,7 +117,7 @@ export const newQuotePermission = (requester: Requester): Permission => {
   const sellsSomething = permit(
     identity,
     ({ personal, commercial }) => personal.isPersonalLinesAgency || commercial.isCommercialLinesAgency,
-    'Your agency isn’t authorized for personal or commercial lines.',
+    'noPersonalOrCommercialLines',
   );
   const hasCommercialOnly =
     identity?.permissions?.commercial.isCommercialLinesAgency &&
@@ -119,9 +125,7 @@ export const newQuotePermission = (requester: Requester): Permission => {
     !identity.permissions.surety.isAllowed;
   return everyPermission(
     sellsSomething,
-    hasCommercialOnly && isBoundByCutoff(requester)
-      ? denied('Agencies with only commercial lines haven’t been able to start quotes here since December 1, 2023.')
-      : granted,
+    hasCommercialOnly && isBoundByCutoff(requester) ? denied('commercialOnlyCutoff') : granted,
   );
 };
 
@@ -132,9 +136,7 @@ export const businessUnitPermission = (requester: Requester, unit: 'personal' | 
   return everyPermission(
     start,
     commercialAgencyPermission(requester.identity),
-    isBoundByCutoff(requester)
-      ? denied('Commercial quotes haven’t been available here since December 1, 2023.')
-      : granted,
+    isBoundByCutoff(requester) ? denied('commercialCutoff') : granted,
   );
 };
 

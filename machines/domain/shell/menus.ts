@@ -91,7 +91,7 @@ const hrefOf = (externalTarget: ExternalTarget): string =>
 /** An address of the legacy applications that asks for the user's service id. */
 const served = (name: string, context: MenuContext, build: typeof billingSearch): MenuItem => {
   const serviceId = context.identity?.legacy?.serviceId ?? '';
-  const known = serviceId === '' ? denied('You don’t have a service ID. Call agent support.') : granted;
+  const known = serviceId === '' ? denied('noServiceId') : granted;
   return link(
     name,
     hrefOf(build(context.config, { serviceId })),

@@ -1,13 +1,5 @@
 import { loginSteps, type LoginStep, type Session, type Step, type UserType } from '../session/session.ts';
-import {
-  codeLength,
-  isCompleteCode,
-  messages,
-  problemsIn,
-  rules,
-  type FieldProblem,
-  type Rule,
-} from '../shared/validation.ts';
+import { isCompleteCode, problemsIn, rules, type FieldProblem, type Rule } from '../shared/validation.ts';
 
 /** What the user submits at a step of signing in, as an event. */
 export type LoginSubmission =
@@ -37,10 +29,10 @@ export const loginAnswerOf = (event: LoginSubmission): LoginAnswer => {
   }
 };
 
-const code: Rule = (text) => (isCompleteCode(text) ? null : messages.codeLength(codeLength));
+const code: Rule = (text) => (isCompleteCode(text) ? null : { code: 'incompleteCode' });
 
 /** A password is sent as it is typed, spaces too. */
-const typed: Rule = (text) => (text === '' ? messages.required : null);
+const typed: Rule = (text) => (text === '' ? { code: 'required' } : null);
 
 /** What keeps an answer to a step of signing in from being sent, by field; a user name only where the session asks. */
 export const loginProblems = (answer: LoginAnswer, session: Session | null): FieldProblem[] => {

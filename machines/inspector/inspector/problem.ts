@@ -22,19 +22,3 @@ export const toProblem = (error: unknown): InspectorProblem =>
   typeof error === 'object' && error !== null && 'kind' in error && kinds.has(error.kind)
     ? (error as InspectorProblem)
     : { kind: 'unexpected' };
-
-const megabytes = (bytes: number): string => `${Math.ceil(bytes / 1024 / 1024)} MB`;
-
-/** What happened and what to do next, for an analyst. */
-export const describeProblem = (problem: InspectorProblem): string => {
-  switch (problem.kind) {
-    case 'tooLarge':
-      return `This file is ${megabytes(problem.bytes)}. Recordings can be up to ${megabytes(problem.most)}. Make a shorter one.`;
-    case 'corrupt':
-      return `This isn’t a recording, or it’s damaged (at ${problem.at}). Choose another file.`;
-    case 'foreignVersion':
-      return `This recording is version ${problem.version}, which this inspector can’t read. Open it with the inspector that made it.`;
-    case 'unexpected':
-      return 'We couldn’t open the recording. Try again, or choose another file.';
-  }
-};

@@ -1,5 +1,5 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
-import { decideAccess, type Location, type Verdict } from '../../domain/session/access.ts';
+import { decideAccess, type AccessRefusal, type Location, type Verdict } from '../../domain/session/access.ts';
 import type { Failure } from '../../domain/shared/failure.ts';
 import { askableQuery, keptQuery, matchRoute, resolveTarget } from '../../domain/session/routes.ts';
 import { isPrivateScope, type Scope } from '../../domain/session/session.ts';
@@ -21,7 +21,7 @@ interface RouteAccessContext {
   scope: Scope | null;
   /** the carrier's answer led to this page: the machine does not ask a second time */
   isFollowing: boolean;
-  refusal: { status: number; message: string } | null;
+  refusal: AccessRefusal | null;
   failure: Failure | null;
 }
 
@@ -61,7 +61,7 @@ export const routeAccessMachine = setup({
       isFollowing: false,
       refusal: ({ context }) => {
         const verdict = verdictOf(context);
-        return verdict?.kind === 'refused' ? { status: verdict.status, message: verdict.message } : forbidden;
+        return verdict?.kind === 'refused' ? verdict.refusal : forbidden;
       },
     }),
     keepFailure: assign(keptFailure),
@@ -136,7 +136,7 @@ export const routeAccessMachine = setup({
 
 export type RouteAccessRef = ActorRefFrom<typeof routeAccessMachine>;
 
-const forbidden = { status: 403, message: 'You do not have access to this page.' };
+const forbidden: AccessRefusal = { status: 403, reason: 'forbidden' };
 
 const verdictOf = ({ location, scope }: RouteAccessContext): Verdict | null =>
   location && scope ? decideAccess(scope, location) : null;

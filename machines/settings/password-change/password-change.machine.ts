@@ -1,7 +1,7 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import type { Failure } from '../../domain/shared/failure.ts';
 import { newPasswordProblems, type PasswordFacts } from '../../domain/shared/password.ts';
-import { messages, type FieldProblem } from '../../domain/shared/validation.ts';
+import type { FieldProblem } from '../../domain/shared/validation.ts';
 import { invariant, keptFailure } from '../../support/failures.ts';
 import { options } from '../../support/options.ts';
 import { port } from '../../support/port.ts';
@@ -98,8 +98,8 @@ export const passwordChangeMachine = setup({
 export type PasswordChangeRef = ActorRefFrom<typeof passwordChangeMachine>;
 
 const problemsOf = ({ current, password, confirmation }: PasswordFields, facts: PasswordFacts): FieldProblem[] => [
-  ...(current === '' ? [{ field: 'current', message: messages.required }] : []),
+  ...(current === '' ? [{ field: 'current', code: 'required' } as const] : []),
   ...(password !== '' && password === current
-    ? [{ field: 'password', message: messages.samePassword }]
+    ? [{ field: 'password', code: 'samePassword' } as const]
     : newPasswordProblems(password, confirmation, facts)),
 ];

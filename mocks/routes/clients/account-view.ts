@@ -1,6 +1,6 @@
 import type { Account, Address } from '#machines/domain/clients/account.ts';
 import { isFoundBy } from '../../db/search-text.ts';
-import type { AccountRow } from '../../db/tables.ts';
+import type { AccountRow } from '../../db/tables/clients.ts';
 
 const addressOf = ({ line1, line2, city, state, zip }: AccountRow): Address | null =>
   [line1, line2, city, state, zip].every((part) => part === null) ? null : { line1, line2, city, state, zip };

@@ -10,7 +10,7 @@ import {
 } from '../../db/account-search.ts';
 import { wordsOf } from '../../db/search-text.ts';
 import { suggestNames } from '../../db/suggestions.ts';
-import type { AccountRow } from '../../db/tables.ts';
+import type { AccountRow } from '../../db/tables/clients.ts';
 import type { QueryOf, ResponseOf } from '../../contract.ts';
 import { deadlineOf } from '../../http/deadline.ts';
 import { HttpError } from '../../http/http-error.ts';

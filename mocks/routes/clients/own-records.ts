@@ -1,5 +1,6 @@
 import { dayAt } from '#machines/domain/shared/day.ts';
-import type { AccountRow, BillRow, ClaimRow, PolicyRow } from '../../db/tables.ts';
+import type { AccountRow, ClaimRow, PolicyRow } from '../../db/tables/clients.ts';
+import type { BillRow } from '../../db/tables/billing.ts';
 import { HttpError } from '../../http/http-error.ts';
 import type { UserRequestContext } from '../../http/request-context.ts';
 import { dayNumber, type DayNumber } from '../../records/days.ts';

@@ -1,6 +1,6 @@
 import { policyColumns, type Policy } from '#machines/domain/clients/policies.ts';
 import { formatAmount } from '#machines/domain/shared/money.ts';
-import type { PolicyRow } from '../../db/tables.ts';
+import type { PolicyRow } from '../../db/tables/clients.ts';
 import type { UserRequestContext } from '../../http/request-context.ts';
 import { termsOf } from '../../records/terms.ts';
 import type { Handlers } from '../handlers.ts';

@@ -1,4 +1,5 @@
-import type { UserRow, UserSetupRow } from '../../db/tables.ts';
+import type { UserRow } from '../../db/tables/session.ts';
+import type { UserSetupRow } from '../../db/tables/onboarding.ts';
 import type { UserRequestContext, RequestContext } from '../../http/request-context.ts';
 import { mailRecipient, sendCode, withCoolDown, type CodeRecipient, type Purpose } from '../sign-in/codes.ts';
 

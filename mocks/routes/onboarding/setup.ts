@@ -1,9 +1,8 @@
 import { isPhone, phoneDigits } from '#machines/domain/shared/phone.ts';
 import type { Scope, Session } from '#machines/domain/session/session.ts';
-import { messages } from '#machines/domain/shared/validation.ts';
 import { updateSession } from '../../db/sessions.ts';
 import { endSignInsOf } from '../../db/sign-ins.ts';
-import type { UserRow } from '../../db/tables.ts';
+import type { UserRow } from '../../db/tables/session.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { recordSecurityEvent } from '../../http/security-log.ts';
 import type { UserRequestContext, RequestContext } from '../../http/request-context.ts';
@@ -165,7 +164,7 @@ export const setupHandlers: Handlers<
     const [first_name, last_name] = [body.firstName?.trim(), body.lastName?.trim()];
     const next = positionAfter('setupAccount', request.user.user_type);
     if (request.user.is_employee) {
-      if (first_name !== undefined || last_name !== undefined) throw new HttpError(403, messages.fixedName);
+      if (first_name !== undefined || last_name !== undefined) throw new HttpError(403, 'HR manages your name');
       return advance(request, next);
     }
     if (!first_name || !last_name) throw new HttpError(400, 'Enter a first and last name.');

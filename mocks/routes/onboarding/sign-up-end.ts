@@ -1,5 +1,6 @@
 import { companyOf } from '#machines/domain/shared/company.ts';
-import type { SessionRow, SignUpRow, UserRow } from '../../db/tables.ts';
+import type { SessionRow, UserRow } from '../../db/tables/session.ts';
+import type { SignUpRow } from '../../db/tables/onboarding.ts';
 import { transact } from '../../db/transaction.ts';
 import { writeCompany } from '../../http/cookies.ts';
 import { HttpError } from '../../http/http-error.ts';

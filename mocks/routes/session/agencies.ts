@@ -1,5 +1,5 @@
 import { sortAgencies } from '#machines/domain/shared/agency.ts';
-import type { AgencyRow, UserRow } from '../../db/tables.ts';
+import type { AgencyRow, UserRow } from '../../db/tables/session.ts';
 import type { Services } from '../../services.ts';
 
 /** The agencies that a user may act for, in the order of the portal. */

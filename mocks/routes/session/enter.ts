@@ -3,7 +3,7 @@ import type { Session } from '#machines/domain/session/session.ts';
 import type { SessionFacts } from '../../db/sessions.ts';
 import { rememberNetwork } from '../../db/known-networks.ts';
 import { recordSignIn } from '../../db/sign-ins.ts';
-import type { UserRow } from '../../db/tables.ts';
+import type { UserRow } from '../../db/tables/session.ts';
 import { writeCompany } from '../../http/cookies.ts';
 import { labelOf } from '../../http/user-agent.ts';
 import type { RequestContext } from '../../http/request-context.ts';

@@ -1,4 +1,4 @@
-import type { AgencyRow } from '../../db/tables.ts';
+import type { AgencyRow } from '../../db/tables/session.ts';
 import { HttpError } from '../../http/http-error.ts';
 import type { UserRequestContext } from '../../http/request-context.ts';
 import { agenciesOf } from './agencies.ts';

@@ -5,7 +5,7 @@ import type { SessionClock } from '#machines/domain/session/session.ts';
 import { blankFacts, replaceSession, type SessionFacts } from '../../db/sessions.ts';
 import { admitGuest } from '../../db/guests.ts';
 import { sweep } from '../../db/sweep.ts';
-import type { SessionRow } from '../../db/tables.ts';
+import type { SessionRow } from '../../db/tables/session.ts';
 import { dropSessionId, writeSessionId } from '../../http/cookies.ts';
 import { HttpError } from '../../http/http-error.ts';
 import type { RequestContext } from '../../http/request-context.ts';

@@ -1,6 +1,6 @@
 import type { AuthUser } from '#machines/domain/shared/user.ts';
 import type { UserRequestContext } from '../../http/request-context.ts';
-import type { UserRow } from '../../db/tables.ts';
+import type { UserRow } from '../../db/tables/session.ts';
 import { clockOf } from './session-view.ts';
 
 /** The user name in the agency systems. */

@@ -1,9 +1,8 @@
 import type { AccessList } from '#machines/domain/settings/settings.ts';
-import { messages } from '#machines/domain/shared/validation.ts';
 import { sendMail } from '../../delivery/outbox.ts';
 import { keepEnd } from '../../db/sessions.ts';
 import { endSignIn, endSignInsOf, signInsOf } from '../../db/sign-ins.ts';
-import type { UserRow } from '../../db/tables.ts';
+import type { UserRow } from '../../db/tables/session.ts';
 import { transact } from '../../db/transaction.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { recordSecurityEvent } from '../../http/security-log.ts';
@@ -69,7 +68,7 @@ export const settingsHandlers: Handlers<
     const { services, user } = request;
     const { firstName, middleName, lastName, preview, previewFeatures } = body;
     const isNamed = firstName !== undefined || middleName !== undefined || lastName !== undefined;
-    if (isNamed && user.is_employee) throw new HttpError(403, messages.fixedName);
+    if (isNamed && user.is_employee) throw new HttpError(403, 'HR manages your name');
     if ((preview || previewFeatures) && !user.internal) throw new HttpError(403, 'Previews aren’t available to you.');
     const changed: UserRow = {
       ...user,
@@ -109,7 +108,8 @@ export const settingsHandlers: Handlers<
     await requirePassword(request, body.currentPassword);
     const agencies = await agenciesOf(services, user);
     requireAcceptablePassword(body.newPassword, { email: user.email, agencies: agencies.map(({ name }) => name) });
-    if (body.newPassword === body.currentPassword) throw new HttpError(400, messages.samePassword);
+    if (body.newPassword === body.currentPassword)
+      throw new HttpError(400, 'Choose a password that’s different from the current one.');
     const password_hash = await hashSlowly(body.newPassword, services.options.hashCost);
     await transact(services.db, async (db) => {
       await db.updateTable('users').set({ password_hash }).where('id', '=', user.id).execute();

@@ -1,6 +1,7 @@
 import { attempt, forgetAttempts, lock, lockedUntil, waitFor } from '../../db/limits.ts';
 import { updateSession } from '../../db/sessions.ts';
-import type { CodeRow, SessionRow, UserRow } from '../../db/tables.ts';
+import type { CodeRow } from '../../db/tables/sign-in.ts';
+import type { SessionRow, UserRow } from '../../db/tables/session.ts';
 import { transact } from '../../db/transaction.ts';
 import { HttpError, tooMany } from '../../http/http-error.ts';
 import { recordSecurityEvent } from '../../http/security-log.ts';

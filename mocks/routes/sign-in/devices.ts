@@ -3,7 +3,8 @@ import { dropDeviceToken, readAsked, readDeviceToken, writeAsked, writeDeviceTok
 import { labelOf } from '../../http/user-agent.ts';
 import { recordSecurityEvent } from '../../http/security-log.ts';
 import type { CarrierContext, RequestContext } from '../../http/request-context.ts';
-import type { Database, UserRow } from '../../db/tables.ts';
+import type { Database } from '../../db/tables.ts';
+import type { UserRow } from '../../db/tables/session.ts';
 import { digest, newId, newSecret } from '../../secrets.ts';
 import type { Handlers } from '../handlers.ts';
 import { complete } from '../session/enter.ts';

@@ -1,5 +1,5 @@
 import { blankFacts, endSession } from '../../db/sessions.ts';
-import type { SessionRow, UserRow } from '../../db/tables.ts';
+import type { SessionRow, UserRow } from '../../db/tables/session.ts';
 import { readEmail } from '../../http/email.ts';
 import { HttpError, tooMany } from '../../http/http-error.ts';
 import { recordSecurityEvent } from '../../http/security-log.ts';

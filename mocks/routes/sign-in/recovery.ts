@@ -3,7 +3,7 @@ import { rememberNetwork } from '../../db/known-networks.ts';
 import { attempt, giveBack } from '../../db/limits.ts';
 import { blankFacts } from '../../db/sessions.ts';
 import { endSignInsOf } from '../../db/sign-ins.ts';
-import type { UserRow } from '../../db/tables.ts';
+import type { UserRow } from '../../db/tables/session.ts';
 import { transact } from '../../db/transaction.ts';
 import { sendMail } from '../../delivery/outbox.ts';
 import { readEmail } from '../../http/email.ts';

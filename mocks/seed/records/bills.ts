@@ -1,6 +1,6 @@
 import { installmentsOf } from '../../records/bills.ts';
 import type { DayNumber } from '../../records/days.ts';
-import type { BillRow } from '../../db/tables.ts';
+import type { BillRow } from '../../db/tables/billing.ts';
 import { scatter, type Random } from '../random.ts';
 import type { SeedPolicy } from './policies.ts';
 

@@ -1,4 +1,4 @@
-import type { ClaimRow } from '../../db/tables.ts';
+import type { ClaimRow } from '../../db/tables/clients.ts';
 import { scatter, type Random } from '../random.ts';
 import { firstNames, lastNames } from '../words.ts';
 import { isoOf, type DayNumber } from '../../records/days.ts';

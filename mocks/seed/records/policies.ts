@@ -1,5 +1,5 @@
 import { policyLines } from '#machines/domain/clients/policies.ts';
-import type { PolicyRow } from '../../db/tables.ts';
+import type { PolicyRow } from '../../db/tables/clients.ts';
 import type { SeedClient } from '../accounts.ts';
 import type { Random } from '../random.ts';
 import { isoOf, monthsAfter, type DayNumber } from '../../records/days.ts';

@@ -1,5 +1,6 @@
 import type { CalendarDay } from '#machines/domain/shared/day.ts';
-import type { BillRow, ClaimRow, PolicyRow } from '../../db/tables.ts';
+import type { BillRow } from '../../db/tables/billing.ts';
+import type { ClaimRow, PolicyRow } from '../../db/tables/clients.ts';
 import { serialsOf, type SeedClient } from '../accounts.ts';
 import { randomOf } from '../random.ts';
 import { billOf } from './bills.ts';

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { nextPageNum } from '#machines/domain/clients/search.ts';
 import type { ResponseOf } from '#mocks/contract.ts';
 import { searchText } from '#mocks/db/search-text.ts';
-import type { AccountRow } from '#mocks/db/tables.ts';
+import type { AccountRow } from '#mocks/db/tables/clients.ts';
 import { clientAt } from '#mocks/seed/accounts.ts';
 import type { Browser } from './browser.ts';
 import { describeEachDatabase } from './world.ts';

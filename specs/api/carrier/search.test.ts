@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { Account } from '#machines/domain/clients/account.ts';
 import { largestPageSize } from '#machines/domain/clients/search.ts';
 import type { ResponseOf } from '#mocks/contract.ts';
-import type { AccountRow } from '#mocks/db/tables.ts';
+import type { AccountRow } from '#mocks/db/tables/clients.ts';
 import { clientAt, type SeedClient } from '#mocks/seed/accounts.ts';
 import type { Browser } from './browser.ts';
 import { describeEachDatabase } from './world.ts';

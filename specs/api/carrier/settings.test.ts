@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { AccessList } from '#machines/domain/settings/settings.ts';
 import type { AuthUser } from '#machines/domain/shared/user.ts';
 import { demoPassword } from '#mocks/seed/people.ts';
-import type { UserRow } from '#mocks/db/tables.ts';
+import type { UserRow } from '#mocks/db/tables/session.ts';
 import type { Browser } from './browser.ts';
 import { describeEachDatabase, type World } from './world.ts';
 

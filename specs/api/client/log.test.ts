@@ -1,12 +1,14 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { ClientOptions } from '#api/client.ts';
 import { readRuntimeConfig } from '#api/config.ts';
+import { manualsApi } from '#api/manuals.ts';
 import { logFailure } from '#app/browser/log.ts';
 import type { Operation } from '#machines/domain/contract/operation.ts';
 import { readSession } from '#machines/domain/contract/auth.ts';
 import { readManuals } from '#machines/domain/contract/manuals.ts';
 import { operations } from '#mocks/contract.ts';
 import { clientOver } from '#specs/support/carrier.ts';
+import { config } from '../../flows/support/samples.ts';
 
 const secret = 'Correct-Horse-Ada-612-555-0142';
 const headers = { 'x-request-id': 'r-17' };
@@ -71,6 +73,21 @@ describe('The log of the client', () => {
     const lines = await linesOf(() => expect(call(readManuals)).rejects.toBe(defect));
 
     expect(lines).toEqual([['readManuals: unexpected error', defect]]);
+  });
+
+  test('has one line for an answer of the agreed shape that cannot be used, and nothing of the answer [ERR-09]', async () => {
+    const onAnswer = vi.fn<() => void>();
+    const call = clientOver(async () => Response.json({ url: 'https://elsewhere.test/manuals' }), {
+      onFailure: logFailure,
+      onAnswer,
+    });
+
+    const lines = await linesOf(() =>
+      expect(manualsApi(call).readManuals(config)).rejects.toEqual({ kind: 'malformed', path: 'url' }),
+    );
+
+    expect(lines).toEqual([['readManuals: malformed answer at url']]);
+    expect(onAnswer).not.toHaveBeenCalled();
   });
 
   test('has the stack of a request that cannot be made', async () => {

@@ -10,6 +10,7 @@ import { GeneralError } from '#layouts/errors/GeneralError.tsx';
 import { NotFound } from '#layouts/errors/NotFound.tsx';
 import { NotSetUp } from '#layouts/errors/NotSetUp.tsx';
 import { LogoutScreen } from '#screens/session/logout/LogoutScreen.tsx';
+import { describeRefusal } from '#screens/session/words.ts';
 import { paths } from '#src/paths.ts';
 import { useBrand } from '../routing/title.ts';
 
@@ -105,14 +106,14 @@ export const AccessProblem = ({ session, access }: AccessProblemProps) => {
   const isSignedIn = useSelector(session, (snapshot) => snapshot.matches('signedIn'));
   const leave = isSignedIn ? { onLogout: () => session.send({ type: 'session.logOut' }) } : {};
   if (isRefused && refusal?.status === 404) {
-    return <NotFound brand={brand} message={refusal.message} homeHref={paths.home()} {...leave} />;
+    return <NotFound brand={brand} message={describeRefusal(refusal)} homeHref={paths.home()} {...leave} />;
   }
   if (isRefused && refusal) {
     return (
       <GeneralError
         brand={brand}
         status={refusal.status}
-        message={refusal.message}
+        message={describeRefusal(refusal)}
         homeHref={paths.home()}
         {...leave}
       />

@@ -1,18 +1,18 @@
-import type { AnyActorRef, AnyEventObject, AnyStateMachine } from 'xstate';
+import { StateMachine, type AnyActorRef, type AnyEventObject, type AnyStateMachine } from 'xstate';
 import { nameOf, type Resolved } from './graph.ts';
 import type { TimerInfo } from './protocol.ts';
 
 /** The machine that an actor runs; null for promises, callbacks and the like. */
 export const machineOf = (ref: AnyActorRef): AnyStateMachine | null => {
-  const { logic } = ref as unknown as { logic?: Partial<AnyStateMachine> };
-  return logic?.root ? (logic as AnyStateMachine) : null;
+  const logic: unknown = 'logic' in ref ? ref.logic : null;
+  return logic instanceof StateMachine ? logic : null;
 };
 
 export const parentOf = (ref: AnyActorRef): AnyActorRef | null => (ref._parent as AnyActorRef | undefined) ?? null;
 
 /** The name of an actor's logic as the machine around it declares it. */
 export const srcOf = (ref: AnyActorRef, resolved: Resolved | null): string => {
-  const { src } = ref as unknown as { src?: unknown };
+  const { src } = ref;
   const parent = parentOf(ref);
   const declared = parent ? machineOf(parent)?.implementations.actors : undefined;
   if (typeof src === 'string' && declared && src in declared) return src;
@@ -28,8 +28,7 @@ export const nameIn = (parent: { resolved: Resolved | null } | null, ref: AnyAct
 
 /** The delayed events that an actor waits for. */
 export const timersOf = (ref: AnyActorRef, typeOf: (event: AnyEventObject) => string): TimerInfo[] => {
-  const scheduled = (ref.system as unknown as { _snapshot: { _scheduledEvents: Record<string, Scheduled> } })._snapshot
-    ._scheduledEvents;
+  const scheduled = ref.system.getSnapshot()._scheduledEvents;
   const timers: TimerInfo[] = [];
   for (const id in scheduled) {
     const one = scheduled[id];
@@ -38,10 +37,3 @@ export const timersOf = (ref: AnyActorRef, typeOf: (event: AnyEventObject) => st
   }
   return timers;
 };
-
-interface Scheduled {
-  source: AnyActorRef;
-  event: AnyEventObject;
-  delay: number;
-  startedAt: number;
-}

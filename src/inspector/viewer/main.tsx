@@ -1,5 +1,5 @@
 import '#ui/styles.css';
-import './inspector.css';
+import './styles/index.css';
 import { createRoot } from 'react-dom/client';
 import { createWorkspace } from './model/workspace.ts';
 import { App } from './views/App.tsx';

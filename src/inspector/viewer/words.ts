@@ -1,3 +1,4 @@
+import type { InspectorProblem } from '#machines/inspector/inspector/problem.ts';
 import type { PortalLog } from './model/log.ts';
 import { labelOf } from '../bridge/label.ts';
 import type { Graph } from '../bridge/protocol.ts';
@@ -41,3 +42,19 @@ export const spanLabel = (ms: number): string => {
 
 export const actorName = (log: PortalLog, sid: string | null): string =>
   sid === null ? '' : (log.actors.get(sid)?.name ?? `${sid} (gone)`);
+
+const megabytes = (bytes: number): string => `${Math.ceil(bytes / 1024 / 1024)} MB`;
+
+/** What happened and what to do next, for an analyst. */
+export const describeProblem = (problem: InspectorProblem): string => {
+  switch (problem.kind) {
+    case 'tooLarge':
+      return `This file is ${megabytes(problem.bytes)}. Recordings can be up to ${megabytes(problem.most)}. Make a shorter one.`;
+    case 'corrupt':
+      return `This isn’t a recording, or it’s damaged (at ${problem.at}). Choose another file.`;
+    case 'foreignVersion':
+      return `This recording is version ${problem.version}, which this inspector can’t read. Open it with the inspector that made it.`;
+    case 'unexpected':
+      return 'We couldn’t open the recording. Try again, or choose another file.';
+  }
+};

@@ -3,6 +3,7 @@ import type { ExternalActionRef } from '#machines/actions/external-action/extern
 import { ExternalActionScreen } from '#screens/actions/external-action/ExternalActionScreen.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import type { ActionChoice } from '#machines/domain/actions/quick-action-choices.ts';
+import { denialWords } from '#forms/permission-words.ts';
 import { describeFailure } from '#forms/failure-words.ts';
 import type { Driver, Screen } from '#specs/model/drive/driver.ts';
 
@@ -35,7 +36,7 @@ export const driver: Driver = {
     '': (screen, { context }) => [
       ...(context.failure === null ? [] : [screen.text(describeFailure(context.failure))]),
       ...choices(context).map(({ permission }) =>
-        permission.isGranted ? screen.text('What is to be done.') : screen.text(permission.reason),
+        permission.isGranted ? screen.text('What is to be done.') : screen.text(denialWords[permission.reason]),
       ),
     ],
     blocked: (screen, { context }) => {

@@ -16,16 +16,14 @@ export const severalChoices: readonly ActionChoice[] = [
   {
     id: 'closed',
     label: 'Dwelling',
-    permission: denied('Your agency isn’t authorized for this line.'),
+    permission: denied('lineNotAuthorized'),
     to: null,
   },
 ];
 
 /** The same after the permissions have changed: the link is closed. */
 export const fewerChoices: readonly ActionChoice[] = severalChoices.map((choice) =>
-  choice.id === 'link' || choice.id === 'post'
-    ? { ...choice, permission: denied('Your agency may do nothing here.'), to: null }
-    : choice,
+  choice.id === 'link' || choice.id === 'post' ? { ...choice, permission: denied('noAgency'), to: null } : choice,
 );
 
 const [, , post, closed] = severalChoices;
@@ -52,7 +50,7 @@ export const unitsWith = (isCommercial: boolean): readonly EstimatorUnit[] => [
     : {
         unit: 'commercial',
         label: 'Commercial',
-        permission: denied('Your agency isn’t authorized to quote or apply in commercial lines.'),
+        permission: denied('noCommercialQuotes'),
         question: null,
       },
 ];

@@ -3,6 +3,7 @@ import type { ReplacementCostRef } from '#machines/actions/replacement-cost/repl
 import { ReplacementCostScreen } from '#screens/actions/replacement-cost/ReplacementCostScreen.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import type { EstimatorUnit } from '#machines/domain/actions/estimator.ts';
+import { denialWords } from '#forms/permission-words.ts';
 import { describeFailure } from '#forms/failure-words.ts';
 import type { Driver } from '#specs/model/drive/driver.ts';
 
@@ -21,7 +22,7 @@ export const driver: Driver = {
     '': (screen, { context }) => [
       ...(context.failure === null ? [] : [screen.text(describeFailure(context.failure))]),
       ...(context.units as readonly EstimatorUnit[]).flatMap(({ permission }) =>
-        permission.isGranted ? [] : [screen.text(permission.reason)],
+        permission.isGranted ? [] : [screen.text(denialWords[permission.reason])],
       ),
     ],
     'waiting.nothing': (screen) => [screen.text('The estimator isn’t available right now')],

@@ -7,6 +7,7 @@ import { listActions } from '#machines/domain/actions/action-list.ts';
 import type { SuggestionRequest } from '#machines/domain/clients/suggestions.ts';
 import { quickSearchMachine } from '#machines/clients/quick-search/quick-search.machine.ts';
 import { QuickSearch } from '#screens/clients/quick-search/QuickSearch.tsx';
+import { denialWords } from '#forms/permission-words.ts';
 import { agent, clients, pageOf } from '#specs/flows/support/samples.ts';
 import { openPort } from '#specs/support/ports.ts';
 import { openSearch } from '../search/open-search.tsx';
@@ -63,7 +64,7 @@ describe('The quick search', () => {
     expect(links().map((link) => link.getAttribute('href'))).toEqual(offered.map(({ href }) => href));
     for (const { title, permission } of actions) {
       expect(screen.getByText(title)).toBeTruthy();
-      if (!permission.isGranted) expect(screen.getAllByText(permission.reason).length).toBeGreaterThan(0);
+      if (!permission.isGranted) expect(screen.getAllByText(denialWords[permission.reason]).length).toBeGreaterThan(0);
     }
 
     await userEvent.type(screen.getByRole('combobox'), 'commission');

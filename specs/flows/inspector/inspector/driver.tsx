@@ -9,7 +9,7 @@ import { Timeline } from '#src/inspector/viewer/views/Timeline.tsx';
 import { Banner, TopBar } from '#src/inspector/viewer/views/TopBar.tsx';
 import { maxRecordingBytes } from '#machines/inspector/inspector/problem.ts';
 import type { AnyMachineSnapshot } from 'xstate';
-import { describeProblem } from '#machines/inspector/inspector/problem.ts';
+import { describeProblem } from '#src/inspector/viewer/words.ts';
 import type { Driver } from '#specs/model/drive/driver.ts';
 
 export { model } from './model.ts';

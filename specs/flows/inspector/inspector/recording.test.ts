@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { assign, createActor, fromPromise, setup } from 'xstate';
-import { toProblem, describeProblem } from '#machines/inspector/inspector/problem.ts';
+import { toProblem } from '#machines/inspector/inspector/problem.ts';
 import { openChannel } from '#src/inspector/bridge/channel.ts';
 import { protocolVersion, viewerPatience, type Message, type PortalMessage } from '#src/inspector/bridge/protocol.ts';
 import { createRecorder } from '#src/inspector/bridge/recorder.ts';
@@ -9,6 +9,7 @@ import { PortalLog } from '#src/inspector/viewer/model/log.ts';
 import { changedMachines, readRecording, writeRecording } from '#src/inspector/viewer/model/recording.ts';
 import { explain } from '#src/inspector/viewer/model/why.ts';
 import { readCoverage } from '#src/inspector/viewer/model/coverage.ts';
+import { describeProblem } from '#src/inspector/viewer/words.ts';
 import { portalInfo } from './watch-path.ts';
 
 const counter = setup({

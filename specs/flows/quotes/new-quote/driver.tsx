@@ -8,6 +8,7 @@ import { stateNames, type StateCode } from '#machines/domain/quotes/quote-states
 import type { newQuoteMachine } from '#machines/quotes/new-quote/new-quote.machine.ts';
 import { describeFailure } from '#forms/failure-words.ts';
 import { describeReason, quoteSystems } from '#screens/quotes/words.ts';
+import { denialWords } from '#forms/permission-words.ts';
 import type { Driver } from '#specs/model/drive/driver.ts';
 import type { AnyMachineSnapshot, ContextFrom } from 'xstate';
 
@@ -61,12 +62,15 @@ export const driver: Driver = {
     'quote.another': (snapshot) => snapshot.matches('opened'),
   },
   expectations: {
-    closed: (screen, { context }) => [
-      screen.text('You can’t start a quote here'),
-      screen.text(context.permission.reason),
-      screen.role('link', 'Dashboard'),
-      { no: screen.role('button', /^Open/) },
-    ],
+    closed: (screen, snapshot) => {
+      const { permission } = contextOf(snapshot);
+      return [
+        screen.text('You can’t start a quote here'),
+        ...(permission.isGranted ? [] : [screen.text(denialWords[permission.reason])]),
+        screen.role('link', 'Dashboard'),
+        { no: screen.role('button', /^Open/) },
+      ];
+    },
     choosing: (screen, snapshot) => {
       const context = contextOf(snapshot);
       const ruling = ruleOnQuote(context.eligibility, context.choice);

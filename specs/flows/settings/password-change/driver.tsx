@@ -3,6 +3,7 @@ import type { PasswordChangeRef } from '#machines/settings/password-change/passw
 import { PasswordChangeForm } from '#screens/settings/password-change/PasswordChangeForm.tsx';
 import type { FieldProblem } from '#machines/domain/shared/validation.ts';
 import { describeFailure } from '#forms/failure-words.ts';
+import { describeProblem } from '#forms/problem-words.ts';
 import type { Driver } from '#specs/model/drive/driver.ts';
 
 export { model } from './model.ts';
@@ -21,7 +22,7 @@ export const driver: Driver = {
   expectations: {
     '': (screen, { context }) => [
       ...(context.failure === null ? [] : [screen.text(describeFailure(context.failure))]),
-      ...(context.problems as FieldProblem[]).map(({ message }) => screen.text(message)),
+      ...(context.problems as FieldProblem[]).map((problem) => screen.text(describeProblem(problem))),
     ],
     editing: (screen) => [screen.label('Current password')],
     changed: (screen) => [screen.text('Your password was changed'), { no: screen.label('Current password') }],

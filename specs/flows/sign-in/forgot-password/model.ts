@@ -116,7 +116,7 @@ export const model = defineModel({
       title: 'values that do not match are never sent',
       on: ({ stimulus }) => stimulus.label === 'Repeat another password and press Change password',
       expect: ({ effects, after }) =>
-        effects.length === 0 && after.context.problems.some(({ message }) => message === 'Values do not match'),
+        effects.length === 0 && after.context.problems.some(({ code }) => code === 'mismatch'),
     },
     {
       id: 'ERR-13',

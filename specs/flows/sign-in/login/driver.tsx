@@ -9,6 +9,7 @@ import type { Driver, Screen } from '#specs/model/drive/driver.ts';
 import { carrierReply, sessionStepReply } from '../../support/carrier-reply.ts';
 import type { StepNotice } from '#machines/domain/onboarding/session-step.ts';
 import { describeFailure } from '#forms/failure-words.ts';
+import { describeProblem } from '#forms/problem-words.ts';
 import { stepNotices } from '#screens/onboarding/words.ts';
 
 export { model } from './model.ts';
@@ -40,7 +41,7 @@ export const driver: Driver = {
   },
   expectations: {
     '': (screen, { context }) => [
-      ...context.problems.map(({ message }: FieldProblem) => screen.text(message)),
+      ...context.problems.map((problem: FieldProblem) => screen.text(describeProblem(problem))),
       ...(context.failure === null ? [] : [screen.text(describeFailure(context.failure))]),
     ],
     'editing.userType': (screen) => [screen.role('heading', 'Sign in'), screen.role('radio', /^Agent/)],

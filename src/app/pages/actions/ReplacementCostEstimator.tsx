@@ -1,7 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
 import { estimatorOrigins, estimatorUnits } from '#machines/domain/actions/estimator.ts';
-import { quickActionPermission } from '#machines/domain/actions/action-permissions.ts';
-import { ClosedAction } from '#layouts/ClosedAction.tsx';
 import { useScreenActor } from '#screens/inspection.ts';
 import type { QuickActionProps } from '#screens/actions/quick-actions/QuickActionsScreen.tsx';
 import { ReplacementCostScreen } from '#screens/actions/replacement-cost/ReplacementCostScreen.tsx';
@@ -9,6 +7,7 @@ import { replacementCostActor } from '../../actors/actions/replacement-cost.ts';
 import { usePortal } from '../../boot/context.ts';
 import { openExternal } from '../../browser/open-external.ts';
 import { useActionContext } from './action-context.ts';
+import { PermittedAction } from './PermittedAction.tsx';
 
 /** The replacement cost estimator. */
 const ReplacementCostEstimator = ({ onClose }: QuickActionProps) => {
@@ -18,9 +17,11 @@ const ReplacementCostEstimator = ({ onClose }: QuickActionProps) => {
   const [logic] = useState(() => replacementCostActor({ call, openExternal, close: onClose }));
   const estimator = useScreenActor(logic, { input: { units, origins: estimatorOrigins(world.config) } });
   useEffect(() => estimator.send({ type: 'units.changed', units }), [estimator, units]);
-  const permission = quickActionPermission('replacementCostEstimator', world);
-  if (!permission.isGranted) return <ClosedAction reason={permission.reason} onClose={onClose} />;
-  return <ReplacementCostScreen estimator={estimator} onClose={onClose} />;
+  return (
+    <PermittedAction action="replacementCostEstimator" onClose={onClose}>
+      <ReplacementCostScreen estimator={estimator} onClose={onClose} />
+    </PermittedAction>
+  );
 };
 
 export default ReplacementCostEstimator;

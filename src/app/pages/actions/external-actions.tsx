@@ -1,7 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { quickActionPermission } from '#machines/domain/actions/action-permissions.ts';
 import { choicesOf, type ExternalOpening } from '#machines/domain/actions/quick-action-choices.ts';
-import { ClosedAction } from '#layouts/ClosedAction.tsx';
 import { useScreenActor } from '#screens/inspection.ts';
 import { ExternalActionScreen } from '#screens/actions/external-action/ExternalActionScreen.tsx';
 import type { QuickActionProps } from '#screens/actions/quick-actions/QuickActionsScreen.tsx';
@@ -9,6 +7,7 @@ import { externalActionActor } from '../../actors/actions/external-action.ts';
 import { usePortal } from '../../boot/context.ts';
 import { openExternal } from '../../browser/open-external.ts';
 import { useActionContext } from './action-context.ts';
+import { PermittedAction } from './PermittedAction.tsx';
 
 interface ExternalTargetProps extends QuickActionProps {
   action: ExternalOpening;
@@ -25,15 +24,15 @@ const ExternalTarget = ({ action, lead, clientLead = lead, question, onClose }: 
   const [logic] = useState(() => externalActionActor({ openExternal, navigation, close: onClose }));
   const externalTarget = useScreenActor(logic, { input: { choices } });
   useEffect(() => externalTarget.send({ type: 'choices.changed', choices }), [externalTarget, choices]);
-  const permission = quickActionPermission(action, world);
-  if (!permission.isGranted) return <ClosedAction reason={permission.reason} onClose={onClose} />;
   return (
-    <ExternalActionScreen
-      externalTarget={externalTarget}
-      lead={world.isForClient ? clientLead : lead}
-      question={question}
-      onClose={onClose}
-    />
+    <PermittedAction action={action} onClose={onClose}>
+      <ExternalActionScreen
+        externalTarget={externalTarget}
+        lead={world.isForClient ? clientLead : lead}
+        question={question}
+        onClose={onClose}
+      />
+    </PermittedAction>
   );
 };
 

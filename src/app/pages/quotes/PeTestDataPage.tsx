@@ -3,7 +3,7 @@ import { paths } from '#src/paths.ts';
 import { useConfig } from '../../boot/context.ts';
 import { useQuery } from '../../routing/query.ts';
 import { useIdentity, useSelectedAgency } from '../../session/identity.ts';
-import { examples, sendingsOf, testDataPermission } from './test-data.tsx';
+import { examples, sendingsOf, testDataDenialOf } from './test-data.tsx';
 
 /** What would be sent for a quote: for internal people, and not in production. */
 const PeTestDataPage = () => {
@@ -14,7 +14,7 @@ const PeTestDataPage = () => {
   if (!config) return null;
   return (
     <PeTestDataScreen
-      permission={testDataPermission(identity, config)}
+      denial={testDataDenialOf(identity, config)}
       sendings={sendingsOf({ config, identity, selectedAgency, query })}
       examples={examples}
       homeHref={paths.home()}

@@ -1,10 +1,9 @@
 import { agentUpload, commercialQuoteLogin, legacyIdentityOf } from '#machines/domain/actions/legacy.ts';
 import { producerEngageVersion, type ProducerEngageVersion } from '#machines/domain/quotes/producer-engage.ts';
 import { expectedProducerEngage, readProducerEngageQuote } from '#machines/domain/quotes/quote-targets.ts';
-import { denied, granted, type Permission } from '#machines/domain/shared/permissions.ts';
 import type { Identity } from '#machines/domain/shared/user.ts';
 import type { RuntimeConfig } from '#machines/domain/shell/config.ts';
-import type { Sending } from '#screens/quotes/pe-test-data/PeTestDataScreen.tsx';
+import type { Sending, TestDataDenial } from '#screens/quotes/pe-test-data/PeTestDataScreen.tsx';
 import { paths } from '#src/paths.ts';
 
 interface TestDataRequester {
@@ -48,10 +47,10 @@ export const sendingsOf = ({ config, identity, selectedAgency, query }: TestData
   ];
 };
 
-/** Whether the test data may be seen. */
-export const testDataPermission = (identity: Identity | null, { environment }: RuntimeConfig): Permission => {
-  if (identity?.legacy?.internal !== true) return denied('Only internal users can use it.');
-  return environment === 'production' ? denied('It isn’t available in production.') : granted;
+/** Why the test data may not be seen; null when it may. */
+export const testDataDenialOf = (identity: Identity | null, { environment }: RuntimeConfig): TestDataDenial | null => {
+  if (identity?.legacy?.internal !== true) return 'notInternal';
+  return environment === 'production' ? 'production' : null;
 };
 
 /** Quotes to begin with. */

@@ -1,9 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useRef, type ReactNode } from 'react';
 import type { InspectorRef } from '#machines/inspector/inspector/inspector.machine.ts';
-import { describeProblem } from '#machines/inspector/inspector/problem.ts';
 import type { Workspace } from '../model/workspace.ts';
-import { clockTime } from '../words.ts';
+import { clockTime, describeProblem } from '../words.ts';
 
 const selectStatus = (snapshot: ReturnType<InspectorRef['getSnapshot']>): { word: string; tone: string } => {
   const { portals, recording } = snapshot.context;

@@ -4,6 +4,7 @@ import type { ExternalActionRef } from '#machines/actions/external-action/extern
 import { describeFailure } from '#forms/failure-words.ts';
 import { BlockedTab } from '#layouts/BlockedTab.tsx';
 import { ActionForm } from '#forms/ActionForm.tsx';
+import { denialWords } from '#forms/permission-words.ts';
 import { useStep } from '#forms/use-step.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { RadioCards } from '#ui/RadioCards.tsx';
@@ -54,7 +55,7 @@ export const ExternalActionScreen = ({ externalTarget, lead, question, onClose }
         </>
       }
     >
-      {isAlone && !only.permission.isGranted && <Notice tone="info">{only.permission.reason}</Notice>}
+      {isAlone && !only.permission.isGranted && <Notice tone="info">{denialWords[only.permission.reason]}</Notice>}
       {!isAlone && (
         <RadioCards
           name="choice"
@@ -73,5 +74,5 @@ const optionOf = ({ id, label, note, permission }: ActionChoice) => ({
   value: id,
   label,
   ...(note ? { description: note } : {}),
-  ...(permission.isGranted ? {} : { unavailableReason: permission.reason }),
+  ...(permission.isGranted ? {} : { unavailableReason: denialWords[permission.reason] }),
 });

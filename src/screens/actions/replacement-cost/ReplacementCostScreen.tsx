@@ -5,6 +5,7 @@ import type { ReplacementCostRef } from '#machines/actions/replacement-cost/repl
 import { describeFailure } from '#forms/failure-words.ts';
 import { BlockedTab } from '#layouts/BlockedTab.tsx';
 import { ActionForm } from '#forms/ActionForm.tsx';
+import { denialWords } from '#forms/permission-words.ts';
 import { useStep } from '#forms/use-step.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -52,7 +53,7 @@ export const ReplacementCostScreen = ({ estimator, onClose }: ReplacementCostScr
 const optionOf = ({ unit, label, permission }: EstimatorUnit) => ({
   value: unit,
   label,
-  ...(permission.isGranted ? {} : { unavailableReason: permission.reason }),
+  ...(permission.isGranted ? {} : { unavailableReason: denialWords[permission.reason] }),
 });
 
 /** What prevents the action, each with a way on. */

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { messages } from '#machines/domain/shared/validation.ts';
 import { textOf } from '#forms/form-data.ts';
+import { fixedName } from '#forms/problem-words.ts';
 import { StepForm } from '#forms/StepForm.tsx';
 import { partOf } from '#ui/classes.ts';
 import { Stack } from '#ui/Stack.tsx';
@@ -38,7 +38,7 @@ export const StartStep = ({ setup }: SetupStepProps) => {
 export const AccountStep = ({ setup }: SetupStepProps) => {
   const step = useWizardStep(setup);
   const session = useSelector(setup, ({ context }) => context.session);
-  const fixed = session.isEmployee ? { readOnly: true, hint: messages.fixedName } : {};
+  const fixed = session.isEmployee ? { readOnly: true, hint: fixedName } : {};
   return (
     <StepForm
       {...step}

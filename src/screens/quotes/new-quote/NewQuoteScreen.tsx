@@ -4,7 +4,9 @@ import { dateLabel } from '#machines/domain/quotes/new-quote.ts';
 import type { NewQuoteRef } from '#machines/quotes/new-quote/new-quote.machine.ts';
 import { describeFailure } from '#forms/failure-words.ts';
 import { Form } from '#forms/Form.tsx';
+import { denialWords } from '#forms/permission-words.ts';
 import { ProblemSummary } from '#forms/ProblemSummary.tsx';
+import { useProblems } from '#forms/use-problems.ts';
 import { useStep } from '#forms/use-step.ts';
 import { Button, LinkButton } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -55,7 +57,7 @@ export const NewQuoteScreen = ({ quote, homeHref, unitsHref }: NewQuoteScreenPro
         {isClosed && (
           <Notice tone="warning" title="You can’t start a quote here">
             <Stack gap="sm">
-              <Text>{permission.isGranted ? '' : permission.reason}</Text>
+              <Text>{permission.isGranted ? '' : denialWords[permission.reason]}</Text>
               <Inline>
                 {page === 'workflow' && canStart && <LinkButton href={unitsHref}>Start a quote</LinkButton>}
                 <LinkButton href={homeHref} variant="secondary">
@@ -87,7 +89,8 @@ const required: Readonly<Record<string, string>> = {
 
 const Choosing = ({ quote, unitsHref }: Pick<NewQuoteScreenProps, 'quote' | 'unitsHref'>) => {
   const eligibility = useSelector(quote, selectEligibility);
-  const { problems, failure } = useStep(quote);
+  const { failure } = useStep(quote);
+  const { problems } = useProblems(quote);
   return (
     <Form aria-label="Quote" onSubmit={() => quote.send({ type: 'quote.open' })}>
       <Stack gap="lg">

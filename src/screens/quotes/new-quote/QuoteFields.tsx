@@ -4,7 +4,9 @@ import { dateLabel, dateSlip } from '#machines/domain/quotes/new-quote.ts';
 import { closedLines, lineLabel, openLines, type BusinessUnit } from '#machines/domain/quotes/quote-lines.ts';
 import { stateNames, statesOf } from '#machines/domain/quotes/quote-states.ts';
 import type { NewQuoteRef } from '#machines/quotes/new-quote/new-quote.machine.ts';
-import { useStep } from '#forms/use-step.ts';
+import { denialWords } from '#forms/permission-words.ts';
+import { describeProblem } from '#forms/problem-words.ts';
+import { useProblems } from '#forms/use-problems.ts';
 import { Button } from '#ui/Button.tsx';
 import { Column, Grid } from '#ui/Grid.tsx';
 import { LiveRegion } from '#ui/LiveRegion.tsx';
@@ -74,7 +76,7 @@ const Units = ({ quote }: { quote: NewQuoteRef }) => {
               id={at === 0 ? 'quote-unit' : undefined}
               variant={chosen === unit ? 'primary' : 'secondary'}
               aria-pressed={unit === 'personal' ? chosen === unit : undefined}
-              unavailableReason={permission.isGranted ? undefined : permission.reason}
+              unavailableReason={permission.isGranted ? undefined : denialWords[permission.reason]}
               onClick={() => quote.send({ type: 'unit.choose', unit })}
             >
               {unitLabels[unit]}
@@ -89,7 +91,7 @@ const Units = ({ quote }: { quote: NewQuoteRef }) => {
 const Line = ({ quote, unit }: { quote: NewQuoteRef; unit: BusinessUnit }) => {
   const eligibility = useSelector(quote, selectEligibility);
   const chosen = useSelector(quote, selectLine);
-  const { errorOf } = useStep(quote);
+  const { errorOf } = useProblems(quote);
   if (!eligibility.permissions) return null;
   const closed = closedLines(unit, eligibility.permissions);
   return (
@@ -113,9 +115,10 @@ const WhereAndWhen = ({ quote }: { quote: NewQuoteRef }) => {
   const eligibility = useSelector(quote, selectEligibility);
   const chosen = useSelector(quote, selectState);
   const date = useSelector(quote, selectDate);
-  const { errorOf } = useStep(quote);
+  const { errorOf } = useProblems(quote);
   const [isDateLeft, setIsDateLeft] = useState(false);
-  const slip = isDateLeft ? dateSlip(date, eligibility.today) : null;
+  const problem = isDateLeft ? dateSlip(date, eligibility.today) : null;
+  const slip = problem && describeProblem(problem);
   return (
     <Grid>
       <Column xs={4} sm={4} md={6}>

@@ -1,5 +1,4 @@
 import type { ExternalTarget } from '#machines/domain/actions/external-target.ts';
-import type { Permission } from '#machines/domain/shared/permissions.ts';
 import { LinkButton } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Container } from '#ui/Container.tsx';
@@ -15,9 +14,18 @@ export interface Sending {
   facts: readonly Fact[];
 }
 
+/** Why the test data may not be seen. */
+export type TestDataDenial = 'notInternal' | 'production';
+
+const testDataDenials: Readonly<Record<TestDataDenial, string>> = {
+  notInternal: 'Only internal users can use it.',
+  production: 'It isn’t available in production.',
+};
+
 /** What a PeTestDataScreen takes. */
 export interface PeTestDataScreenProps {
-  permission: Permission;
+  /** why the data may not be seen; null when it may */
+  denial: TestDataDenial | null;
   sendings: readonly Sending[];
   /** this page with other quotes */
   examples: readonly { label: string; href: string }[];
@@ -25,16 +33,16 @@ export interface PeTestDataScreenProps {
 }
 
 /** What would be sent to producer engage and to the legacy systems, for internal users. */
-export const PeTestDataScreen = ({ permission, sendings, examples, homeHref }: PeTestDataScreenProps) => (
+export const PeTestDataScreen = ({ denial, sendings, examples, homeHref }: PeTestDataScreenProps) => (
   <Container>
     <Stack gap="lg">
       <Stack gap="xs">
         <Heading level={1} isFocusable>
           Producer Engage test data
         </Heading>
-        {permission.isGranted && <Text tone="muted">What would be sent for a quote. Nothing is sent from here.</Text>}
+        {denial === null && <Text tone="muted">What would be sent for a quote. Nothing is sent from here.</Text>}
       </Stack>
-      {permission.isGranted ? (
+      {denial === null ? (
         <>
           <Inline>
             {examples.map(({ label, href }) => (
@@ -56,7 +64,7 @@ export const PeTestDataScreen = ({ permission, sendings, examples, homeHref }: P
         </>
       ) : (
         <Notice tone="warning" title="This page isn’t available to you">
-          <Text>{permission.reason}</Text>
+          <Text>{testDataDenials[denial]}</Text>
           <LinkButton href={homeHref}>Dashboard</LinkButton>
         </Notice>
       )}

@@ -7,6 +7,7 @@ import { Form } from '#forms/Form.tsx';
 import { textOf } from '#forms/form-data.ts';
 import { NewPasswordFields } from '#forms/NewPasswordFields.tsx';
 import { useRetry } from '#forms/use-retry.ts';
+import { useProblems } from '#forms/use-problems.ts';
 import { useStep } from '#forms/use-step.ts';
 import { AccountName } from '#ui/AccountName.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -21,9 +22,10 @@ import { Heading } from '#ui/Text.tsx';
 
 /** A new password, given the current one. */
 export const PasswordChangeForm = ({ change, email }: { change: PasswordChangeRef; email: string }) => {
-  const { problems, failure, isRefused, errorOf, isBusy } = useStep(change);
+  const { failure, isRefused, isBusy } = useStep(change);
+  const { errorOf, firstError } = useProblems(change);
   const [attempt, setAttempt] = useState(0);
-  const { form, words } = useFocusOnProblem<HTMLFormElement>(problems[0]?.message, attempt);
+  const { form, words } = useFocusOnProblem<HTMLFormElement>(firstError, attempt);
   useRetry(form, isRefused);
   const isEditable = useSelector(change, (snapshot) => snapshot.hasTag('editable'));
   const facts = useSelector(change, ({ context }) => context.facts);
@@ -65,7 +67,7 @@ export const PasswordChangeForm = ({ change, email }: { change: PasswordChangeRe
               label="New password"
               again="Confirm new password"
               facts={facts}
-              problems={problems}
+              errorOf={errorOf}
               failure={failure}
             />
             <LiveRegion>{words}</LiveRegion>

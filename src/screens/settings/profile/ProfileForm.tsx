@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { messages } from '#machines/domain/shared/validation.ts';
 import type { ProfileRef } from '#machines/settings/profile/profile.machine.ts';
 import { explainFailure } from '#forms/failure-words.ts';
 import { Form } from '#forms/Form.tsx';
 import { textOf } from '#forms/form-data.ts';
+import { fixedName } from '#forms/problem-words.ts';
+import { useProblems } from '#forms/use-problems.ts';
 import { useStep } from '#forms/use-step.ts';
 import { savedNotice } from '#screens/settings/words.ts';
 import { Button } from '#ui/Button.tsx';
@@ -24,9 +25,10 @@ import { TextField } from '#ui/TextField.tsx';
 export const ProfileForm = ({ profile }: { profile: ProfileRef }) => {
   const user = useSelector(profile, ({ context }) => context.user);
   const notice = useSelector(profile, ({ context }) => context.notice && savedNotice);
-  const { failure, problems, errorOf, isBusy } = useStep(profile);
+  const { failure, isBusy } = useStep(profile);
+  const { errorOf, firstError } = useProblems(profile);
   const [attempt, setAttempt] = useState(0);
-  const { form, words } = useFocusOnProblem<HTMLFormElement>(problems[0]?.message, attempt);
+  const { form, words } = useFocusOnProblem<HTMLFormElement>(firstError, attempt);
   return (
     <Card as="section">
       <Stack gap="md">
@@ -48,7 +50,7 @@ export const ProfileForm = ({ profile }: { profile: ProfileRef }) => {
               ]}
             />
             <Text level={5} tone="muted">
-              {messages.fixedName}
+              {fixedName}
             </Text>
           </>
         ) : (

@@ -12,6 +12,7 @@ import type { ReactNode } from 'react';
 import type { Permission } from '#machines/domain/shared/permissions.ts';
 import type { Menu, MenuAction } from '#machines/domain/shell/menus.ts';
 import type { MenusRef } from '#machines/shell/menus/menus.machine.ts';
+import { denialWords } from '#forms/permission-words.ts';
 import { LinkButton } from '#ui/Button.tsx';
 import { partOf } from '#ui/classes.ts';
 import { Icon } from '#ui/Icon.tsx';
@@ -75,7 +76,7 @@ const Quote = ({
     </LinkButton>
   ) : (
     <DropDown menus={menus} id="quote" title="Start a Quote" icon={quoteIcon} look="quote" isOff>
-      <p>{quote.permission.reason}</p>
+      <p>{denialWords[quote.permission.reason]}</p>
     </DropDown>
   );
 
@@ -129,7 +130,7 @@ export const CompactMenu = (props: HeaderMenusProps & { agency: ReactNode }) => 
         )}
         {quote && !quote.permission.isGranted && (
           <p className={partOf('portal', 'welcome')}>
-            <strong>Start a Quote</strong> {quote.permission.reason}
+            <strong>Start a Quote</strong> {denialWords[quote.permission.reason]}
           </p>
         )}
         <ul className={partOf('menu', 'list')}>

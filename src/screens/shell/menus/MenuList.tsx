@@ -1,6 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import { useId, type KeyboardEvent } from 'react';
 import { isOutside, opensTab, type MenuAction, type MenuItem } from '#machines/domain/shell/menus.ts';
+import { denialWords } from '#forms/permission-words.ts';
 import { partOf } from '#ui/classes.ts';
 import { Icon } from '#ui/Icon.tsx';
 
@@ -37,7 +38,7 @@ const Entry = ({ item: { name, path, permission, action }, isCurrent, onLeave, o
       <button type="button" aria-disabled="true" aria-describedby={reasonId} {...look}>
         <span>
           {name}
-          <small id={reasonId}>{permission.reason}</small>
+          <small id={reasonId}>{denialWords[permission.reason]}</small>
         </span>
       </button>
     );

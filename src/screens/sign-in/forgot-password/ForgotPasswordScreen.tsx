@@ -107,7 +107,7 @@ const ResetPage = ({ forgot, loginHref }: PageProps) => {
         error={step.errorOf('code')}
         isInvalid={step.isRefused && refusedRule(step.failure) === null}
       />
-      <NewPasswordFields label="New password" facts={{ email }} problems={step.problems} failure={step.failure} />
+      <NewPasswordFields label="New password" facts={{ email }} errorOf={step.errorOf} failure={step.failure} />
     </StepForm>
   );
 };

@@ -10,6 +10,7 @@ import { FailureNotice } from '#forms/FailureNotice.tsx';
 import { textOf } from '#forms/form-data.ts';
 import { ResendCode } from '#forms/ResendCode.tsx';
 import { SendButton } from '#forms/SendButton.tsx';
+import { useProblems } from '#forms/use-problems.ts';
 import { useStep } from '#forms/use-step.ts';
 import { stepNotices } from '#screens/onboarding/words.ts';
 import { AccountName } from '#ui/AccountName.tsx';
@@ -87,10 +88,11 @@ const Forgot = ({ href }: { href: string }) => (
 /** Second step: the email address. */
 const EmailStep = ({ login, signUpHref }: StepProps & Pick<LaterStepsProps, 'signUpHref'>) => {
   const canSignUp = useSelector(login, selectCanSignUp);
-  const { errorOf } = useStep(login);
+  const { errorOf, firstError } = useProblems(login);
   return (
     <LoginForm
       login={login}
+      error={firstError}
       title="What is your email address?"
       submit="Continue"
       onSubmit={(form) => login.send({ type: 'email.submit', email: textOf(form, 'email') })}
@@ -104,12 +106,14 @@ const EmailStep = ({ login, signUpHref }: StepProps & Pick<LaterStepsProps, 'sig
 
 /** Third step: the password, and a user name where the session asks for one. */
 const PasswordStep = ({ login, forgotHref }: StepProps & Pick<LaterStepsProps, 'forgotHref'>) => {
-  const { errorOf, isRefused } = useStep(login);
+  const { isRefused } = useStep(login);
+  const { errorOf, firstError } = useProblems(login);
   const email = useSelector(login, ({ context }) => context.session?.email ?? '');
   const needsUsername = useSelector(login, ({ context }) => context.session?.usernameRequired ?? false);
   return (
     <LoginForm
       login={login}
+      error={firstError}
       title="Enter your password"
       lead={email && `Signing in as ${email}`}
       submit="Sign in"
@@ -149,12 +153,14 @@ const PasswordStep = ({ login, forgotHref }: StepProps & Pick<LaterStepsProps, '
 /** Fourth step, where the account asks for it: the code that was sent. */
 const CodeStep = ({ login }: StepProps) => {
   const [code, setCode] = useState('');
-  const { errorOf, isRefused } = useStep(login);
+  const { isRefused } = useStep(login);
+  const { errorOf, firstError } = useProblems(login);
   const notice = useSelector(login, ({ context }) => context.notice);
   const email = useSelector(login, ({ context }) => context.session?.email ?? '');
   return (
     <LoginForm
       login={login}
+      error={firstError}
       title="Check your email"
       submit="Verify"
       onSubmit={() => login.send({ type: 'code.submit', code })}

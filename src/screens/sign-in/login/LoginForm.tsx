@@ -19,6 +19,8 @@ interface LoginFormProps extends StepProps {
   lead?: ReactNode;
   submit: string;
   onSubmit: (form: FormData) => void;
+  /** the message of the first field with a problem */
+  error?: string | undefined;
   /** words for a failure, where the step has its own */
   describe?: (failure: Failure) => string;
   /** below the form: the button that starts again */
@@ -27,10 +29,20 @@ interface LoginFormProps extends StepProps {
 }
 
 /** One step of signing in: the question, what went wrong, the button that continues and the one that starts again. */
-export const LoginForm = ({ login, title, lead, submit, onSubmit, describe, other, children }: LoginFormProps) => {
-  const { failure, problems, isRefused, isBusy, isHeld } = useStep(login);
+export const LoginForm = ({
+  login,
+  title,
+  lead,
+  submit,
+  onSubmit,
+  error,
+  describe,
+  other,
+  children,
+}: LoginFormProps) => {
+  const { failure, isRefused, isBusy, isHeld } = useStep(login);
   const [attempt, setAttempt] = useState(0);
-  const { form, words } = useFocusOnProblem<HTMLFormElement>(problems[0]?.message, attempt);
+  const { form, words } = useFocusOnProblem<HTMLFormElement>(error, attempt);
   useRetry(form, isRefused);
   return (
     <>

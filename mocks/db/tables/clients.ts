@@ -1,0 +1,75 @@
+import type { Flag } from './flag.ts';
+
+/**
+ * A client. `display_name` is the name as shown, `sort_name` and `sort_city` what is ordered by, `search_text` what texts
+ * are looked for in (search-text.ts).
+ */
+export interface AccountRow {
+  id: number;
+  account_number: string;
+  account_name: string | null;
+  first_name: string | null;
+  middle_name: string | null;
+  last_name: string | null;
+  line1: string | null;
+  line2: string | null;
+  city: string | null;
+  state: string | null;
+  zip: string | null;
+  business_type: 'personal' | 'commercial' | 'surety';
+  source: string;
+  legacy: Flag;
+  dba: string | null;
+  group_number: string | null;
+  agency_code: string;
+  display_name: string;
+  sort_name: string;
+  sort_city: string;
+  search_text: string;
+}
+
+/** A policy. `effective` and `expiry` are YYYY-MM-DD, `premium` is in cents. Its terms follow from it (records/terms.ts). */
+export interface PolicyRow {
+  policy_number: string;
+  account_id: number;
+  name: string;
+  line: string;
+  status: string;
+  state: string | null;
+  effective: string;
+  expiry: string;
+  premium: number;
+}
+
+/** A claim; amounts are in cents, days are YYYY-MM-DD. Its timeline follows from it (records/claims.ts). */
+export interface ClaimRow {
+  claim_number: string;
+  policy_number: string;
+  account_id: number;
+  cause: string;
+  status: string;
+  loss_date: string;
+  reported: string;
+  paid: number;
+  reserved: number;
+  adjuster_name: string | null;
+  adjuster_phone: string | null;
+}
+
+/** A client that a user viewed while acting for an agency: ids only. `serial` orders the list of a user. */
+export interface RecentViewRow {
+  id: string;
+  user_id: string;
+  agency_code: string;
+  account_id: number;
+  serial: number;
+  viewed_at: number;
+}
+
+/** The tables of clients and their records. */
+export interface ClientsTables {
+  accounts: AccountRow;
+  policies: PolicyRow;
+  claims: ClaimRow;
+  recent_views: RecentViewRow;
+}

@@ -1,0 +1,23 @@
+import type { Flag } from './flag.ts';
+
+/** The settings of a user. `preview_features` is JSON text of names. */
+export interface UserSettingsRow {
+  user_id: string;
+  preview: Flag;
+  preview_features: string;
+}
+
+/** Browser and times of a sign-in, for the user to see. */
+export interface SignInRow {
+  flow: string;
+  user_id: string;
+  label: string;
+  signed_in_at: number;
+  last_used_at: number;
+}
+
+/** The tables of the settings of users. */
+export interface SettingsTables {
+  user_settings: UserSettingsRow;
+  sign_ins: SignInRow;
+}

@@ -1,0 +1,40 @@
+import type { PasswordChangeRef } from '#machines/settings/password-change/password-change.machine.ts';
+import type { ProfileRef } from '#machines/settings/profile/profile.machine.ts';
+import type { SignInsRef } from '#machines/settings/sign-ins/sign-ins.machine.ts';
+import { Container } from '#ui/Container.tsx';
+import { Column, Grid } from '#ui/Grid.tsx';
+import { Stack } from '#ui/Stack.tsx';
+import { Heading } from '#ui/Text.tsx';
+import { PasswordChangeForm } from './password-change/PasswordChangeForm.tsx';
+import { ProfileForm } from './profile/ProfileForm.tsx';
+import { SignInsList } from './sign-ins/SignInsList.tsx';
+
+/** What a SettingsScreen takes. */
+export interface SettingsScreenProps {
+  profile: ProfileRef;
+  change: PasswordChangeRef;
+  signIns: SignInsRef;
+  email: string;
+}
+
+/** What people may change of themselves, and where they are signed in. */
+export const SettingsScreen = ({ profile, change, signIns, email }: SettingsScreenProps) => (
+  <Container>
+    <Stack gap="lg">
+      <Heading level={1} isFocusable>
+        Settings
+      </Heading>
+      <Grid>
+        <Column xs={4} sm={8} md={6}>
+          <Stack gap="lg">
+            <ProfileForm profile={profile} />
+            <PasswordChangeForm change={change} email={email} />
+          </Stack>
+        </Column>
+        <Column xs={4} sm={8} md={6}>
+          <SignInsList signIns={signIns} />
+        </Column>
+      </Grid>
+    </Stack>
+  </Container>
+);

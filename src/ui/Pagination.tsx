@@ -84,6 +84,7 @@ const Mark = ({ label, isCurrent, isOff, href, onPress, children }: MarkProps) =
       </button>
     );
   return (
+    // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- without an address it is a link that is off
     <a {...common} role="link" href={isOff ? undefined : href}>
       {children}
     </a>

@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- a table drawn as cards loses its roles in Safari */
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { partOf } from '#ui/classes.ts';
@@ -28,7 +29,7 @@ export interface TableProps<Row> {
 
 const directions = { ASC: 'ascending', DESC: 'descending' } as const;
 
-/** Rows of facts in columns; where it is narrow, a card for each row. Roles are named, because a grid takes a table's away. */
+/** Rows of facts in columns; where it is narrow, a card for each row. */
 export const Table = <Row,>({ label, columns, rows, keyOf, isBusy = false }: TableProps<Row>) => {
   demand(columns.length > 0, 'Table', () => `columns of "${label}" are empty`);
   return (

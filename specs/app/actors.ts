@@ -7,6 +7,8 @@ import { replacementCostActor } from '#app/actors/actions/replacement-cost.ts';
 import { policyholderActor } from '#app/actors/clients/policyholder.ts';
 import { quickSearchActor } from '#app/actors/clients/quick-search.ts';
 import { recentlyViewedActor } from '#app/actors/clients/recently-viewed.ts';
+import { recordActor } from '#app/actors/clients/record.ts';
+import { recordListActor } from '#app/actors/clients/record-list.ts';
 import { searchActor } from '#app/actors/clients/search.ts';
 import { raterSetupActor } from '#app/actors/onboarding/rater-setup.ts';
 import { signUpActor } from '#app/actors/onboarding/sign-up.ts';
@@ -83,6 +85,8 @@ export const actorsOver = (call: Client) => {
     'clients/policyholder': policyholderActor({ call, isAgencySide: () => true }),
     'clients/quick-search': quickSearchActor({ call, openResults: nothing }),
     'clients/recently-viewed': recentlyViewedActor({ call, watchConnection: () => nothing }),
+    'clients/record': recordActor(call),
+    'clients/record-list': recordListActor({ call, writeAddress: nothing }),
     'clients/search': searchActor({ call, preset: 'clients' }),
     'onboarding/rater-setup': raterSetupActor({ call, sessionPorts, showPage: nothing }),
     'onboarding/sign-up': signUpActor({ call, sessionPorts, showPage: nothing, leave: nothing, reloadPage: nothing }),

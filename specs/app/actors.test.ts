@@ -43,6 +43,7 @@ const rows: readonly [file: ActorFile, port: string, input: unknown, operation: 
     'redirectCommercialEstimator',
     { query: { agencyId: '7' } },
   ],
+  ['clients/own-accounts', 'fetchAccounts', undefined, 'listOwnAccounts', {}],
   ['clients/policyholder', 'fetchAccount', { accountId: 'c1' }, 'readAccount', { params: { id: 'c1' } }],
   ['clients/recently-viewed', 'fetchViewed', undefined, 'readRecentlyViewed', {}],
   [

@@ -26,8 +26,8 @@ import { taskWords } from '../words.ts';
 
 export interface PolicyholderScreenProps {
   policyholder: PolicyholderRef;
-  /** the way back to the search; absent for customers, who have none */
-  searchHref?: string;
+  /** where clients are chosen: the search, or a customer's own accounts */
+  parent?: { label: string; href: string; invitation: string };
   /** what the client was chosen for */
   task?: ClientTask | null;
   tabs: readonly { label: string; href: string; isCurrent: boolean }[];
@@ -45,14 +45,7 @@ const selectIsMissing = (snapshot: Snapshot) => snapshot.matches('notFound');
 const selectHasFailed = (snapshot: Snapshot) => snapshot.matches('failed');
 
 /** A client's page: name, account and address. */
-export const PolicyholderScreen = ({
-  policyholder,
-  searchHref,
-  task,
-  tabs,
-  detail,
-  children,
-}: PolicyholderScreenProps) => {
+export const PolicyholderScreen = ({ policyholder, parent, task, tabs, detail, children }: PolicyholderScreenProps) => {
   const account = useSelector(policyholder, selectAccount);
   const isBusy = useSelector(policyholder, selectIsBusy);
   const isMissing = useSelector(policyholder, selectIsMissing);
@@ -64,7 +57,7 @@ export const PolicyholderScreen = ({
     <Container>
       <Stack gap="lg">
         <Breadcrumb
-          steps={[...(searchHref ? [{ label: 'Clients', href: searchHref }] : []), ...stepsOf(name, tabs, detail)]}
+          steps={[...(parent ? [{ label: parent.label, href: parent.href }] : []), ...stepsOf(name, tabs, detail)]}
         />
         <LiveRegion>{isBusy ? 'Loading' : account ? 'Client loaded' : isMissing ? 'No results found' : ''}</LiveRegion>
         {!account && <h1 className={classOf('hidden')}>{name}</h1>}
@@ -83,7 +76,7 @@ export const PolicyholderScreen = ({
         {isMissing && (
           <EmptyState
             title="No results found"
-            action={searchHref && <LinkButton href={searchHref}>Search for a client</LinkButton>}
+            action={parent && <LinkButton href={parent.href}>{parent.invitation}</LinkButton>}
           >
             This client doesn’t exist or belongs to another agency.
           </EmptyState>

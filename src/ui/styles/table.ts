@@ -83,6 +83,7 @@ const table = defineSlotRecipe({
       },
     },
     lead: { true: { cell: { fontWeight: 'medium' } } },
+    fixed: { true: { root: { containerType: 'normal' } } },
     plain: { true: { column: { [cards]: { display: 'none' } } } },
   },
 });

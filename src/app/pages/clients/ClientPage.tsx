@@ -24,8 +24,18 @@ const ClientPage = (props: PageProps) => <Client key={props.params['id']} {...pr
 
 export default ClientPage;
 
-const search = { label: 'Clients', href: paths.clientSearch(), invitation: 'Search for a client' };
-const ownAccounts = { label: 'My accounts', href: paths.clients(), invitation: 'Go to my accounts' };
+const search = {
+  label: 'Clients',
+  href: paths.clientSearch(),
+  invitation: 'Search for a client',
+  missing: 'This client doesn’t exist or belongs to another agency.',
+};
+const ownAccounts = {
+  label: 'My accounts',
+  href: paths.clients(),
+  invitation: 'Go to my accounts',
+  missing: 'This account doesn’t exist or isn’t yours.',
+};
 
 const selectName = ({ context: { account } }: SnapshotFrom<PolicyholderRef>): string | null =>
   account && displayName(account);

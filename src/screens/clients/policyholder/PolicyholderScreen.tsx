@@ -27,7 +27,7 @@ import { taskWords } from '../words.ts';
 export interface PolicyholderScreenProps {
   policyholder: PolicyholderRef;
   /** where clients are chosen: the search, or a customer's own accounts */
-  parent?: { label: string; href: string; invitation: string };
+  parent: { label: string; href: string; invitation: string; missing: string };
   /** what the client was chosen for */
   task?: ClientTask | null;
   tabs: readonly { label: string; href: string; isCurrent: boolean }[];
@@ -56,9 +56,7 @@ export const PolicyholderScreen = ({ policyholder, parent, task, tabs, detail, c
   return (
     <Container>
       <Stack gap="lg">
-        <Breadcrumb
-          steps={[...(parent ? [{ label: parent.label, href: parent.href }] : []), ...stepsOf(name, tabs, detail)]}
-        />
+        <Breadcrumb steps={[{ label: parent.label, href: parent.href }, ...stepsOf(name, tabs, detail)]} />
         <LiveRegion>{isBusy ? 'Loading' : account ? 'Client loaded' : isMissing ? 'No results found' : ''}</LiveRegion>
         {!account && <h1 className={classOf('hidden')}>{name}</h1>}
         {isBusy && <HeaderSkeleton />}
@@ -74,11 +72,8 @@ export const PolicyholderScreen = ({ policyholder, parent, task, tabs, detail, c
         {account && <LinkTabs label="Parts of this client" tabs={tabs} />}
         {account && children}
         {isMissing && (
-          <EmptyState
-            title="No results found"
-            action={parent && <LinkButton href={parent.href}>{parent.invitation}</LinkButton>}
-          >
-            This client doesn’t exist or belongs to another agency.
+          <EmptyState title="No results found" action={<LinkButton href={parent.href}>{parent.invitation}</LinkButton>}>
+            {parent.missing}
           </EmptyState>
         )}
         {hasFailed && (

@@ -12,7 +12,7 @@ import { Text } from '#ui/Text.tsx';
 import type { ClientLinks } from '../client-links.ts';
 import { RecordTable } from '../record-list/RecordTable.tsx';
 import { activityColumns } from './BillDetail.tsx';
-import { Section } from './Section.tsx';
+import { Section } from '../Section.tsx';
 
 interface OverviewDetailProps {
   overview: Overview;
@@ -28,6 +28,9 @@ export const OverviewDetail = ({ overview, links, actions }: OverviewDetailProps
     <Grid>
       <Column md={8} lg={8}>
         <Stack gap="lg">
+          <Section title="Balance" aside={<a href={links.list('bills')}>All bills</a>}>
+            <Balance overview={overview} links={links} />
+          </Section>
           <Section
             title={policiesInForce === 0 ? 'Policies in force' : `${countOf(policiesInForce, 'policy')} in force`}
             aside={<a href={links.list('policies')}>All policies</a>}
@@ -53,15 +56,13 @@ export const OverviewDetail = ({ overview, links, actions }: OverviewDetailProps
       </Column>
       <Column md={4} lg={4}>
         <Stack gap="lg">
-          <Section title="Balance" aside={<a href={links.list('bills')}>All bills</a>}>
-            <Balance overview={overview} links={links} />
-          </Section>
           {actions && <Section title="Quick actions">{actions}</Section>}
           <Section title="Last activity">
             {activities.length > 0 ? (
               <Table
                 label="Last activity"
                 columns={activityColumns}
+                keepsColumns
                 rows={activities}
                 keyOf={({ billId, id }) => `${billId} ${id}`}
               />

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { RecordRef } from '#machines/clients/record/record.machine.ts';
+import type { Account } from '#machines/domain/clients/account.ts';
 import type { ClientRecord, DetailKind } from '#machines/domain/clients/records.ts';
 import { FailureNotice } from '#forms/FailureNotice.tsx';
 import { Button, LinkButton } from '#ui/Button.tsx';
@@ -21,8 +22,8 @@ import { PolicyDetail } from './PolicyDetail.tsx';
 interface RecordScreenProps {
   record: RecordRef;
   links: ClientLinks;
-  /** the quick actions that fit this client and this user, on the overview */
-  actions?: ReactNode;
+  /** the quick actions that fit a client and this user, on the overview */
+  actions?: (account: Account) => ReactNode;
   /** what hangs on a policy: its bills, claims and documents */
   related?: ReactNode;
 }
@@ -64,7 +65,7 @@ export const RecordScreen = ({ record, links, actions, related }: RecordScreenPr
         </Inline>
       )}
       {isBusy && <HeaderSkeleton />}
-      {found && <Detail found={found} links={links} actions={actions} />}
+      {found && <Detail found={found} links={links} {...(actions ? { actions } : {})} />}
       {found?.kind === 'policy' && related}
       {isMissing && (
         <EmptyState title="No results found" action={<LinkButton href={links.overview}>Go to the overview</LinkButton>}>
@@ -85,16 +86,12 @@ export const RecordScreen = ({ record, links, actions, related }: RecordScreenPr
   );
 };
 
-interface DetailProps {
-  found: ClientRecord;
-  links: ClientLinks;
-  actions?: ReactNode;
-}
+type DetailProps = Pick<RecordScreenProps, 'links' | 'actions'> & { found: ClientRecord };
 
 const Detail = ({ found, links, actions }: DetailProps) => {
   switch (found.kind) {
     case 'overview':
-      return <OverviewDetail overview={found.record} links={links} actions={actions} />;
+      return <OverviewDetail overview={found.record} links={links} actions={actions?.(found.record.account)} />;
     case 'policy':
       return <PolicyDetail policy={found.record} />;
     case 'bill':

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { Account } from '#machines/domain/clients/account.ts';
 import type { DetailKind } from '#machines/domain/clients/records.ts';
 import {
   listAddressOf,
@@ -11,7 +10,6 @@ import {
 } from '#machines/domain/clients/record-list.ts';
 import { isAgencySide, todayOf } from '#machines/domain/shared/permissions.ts';
 import { listClientActions } from '#machines/domain/actions/action-list.ts';
-import { ActionList } from '#layouts/ActionList.tsx';
 import type { ClientLinks } from '#screens/clients/client-links.ts';
 import { RecordListScreen } from '#screens/clients/record-list/RecordListScreen.tsx';
 import { RelatedList } from '#screens/clients/record-list/RelatedList.tsx';
@@ -84,11 +82,7 @@ const Detail = ({ kind, accountId, id }: { kind: DetailKind; accountId: string; 
     <RecordScreen
       record={record}
       links={useClientLinks(accountId)}
-      {...(isAgencySide(identity)
-        ? {
-            actions: ({ businessType }: Account) => <ActionList actions={listClientActions(requester, businessType)} />,
-          }
-        : {})}
+      actionsFor={({ businessType }) => (isAgencySide(identity) ? listClientActions(requester, businessType) : [])}
       related={
         kind === 'policy' && related.map((one) => <Related key={one} {...{ kind: one, accountId, policy: id }} />)
       }

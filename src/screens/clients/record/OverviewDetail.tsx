@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import type { ListedAction } from '#machines/domain/actions/action-list.ts';
 import type { Overview } from '#machines/domain/clients/overview.ts';
 import type { RecordKind, RecordPage } from '#machines/domain/clients/record-list.ts';
 import { formatIsoDay } from '#machines/domain/shared/day.ts';
 import { formatMoney } from '#machines/domain/shared/money.ts';
 import { countOf } from '#machines/domain/shared/text.ts';
+import { ActionList } from '#layouts/ActionList.tsx';
 import { Chip } from '#ui/Chip.tsx';
 import { Column, Grid } from '#ui/Grid.tsx';
 import { Inline, Stack } from '#ui/Stack.tsx';
@@ -18,7 +20,7 @@ interface OverviewDetailProps {
   overview: Overview;
   links: ClientLinks;
   /** the quick actions that fit this client and this user */
-  actions?: ReactNode;
+  actions: readonly ListedAction[];
 }
 
 /** A client at a glance: what is in force, what is due, what is open, what is new (POL-09). */
@@ -56,7 +58,11 @@ export const OverviewDetail = ({ overview, links, actions }: OverviewDetailProps
       </Column>
       <Column md={4} lg={4}>
         <Stack gap="lg">
-          {actions && <Section title="Quick actions">{actions}</Section>}
+          {actions.length > 0 && (
+            <Section title="Quick actions">
+              <ActionList actions={actions} />
+            </Section>
+          )}
           <Section title="Last activity">
             {activities.length > 0 ? (
               <Table

@@ -37,7 +37,7 @@ export const Table = <Row,>({ label, columns, rows, keyOf, keepsColumns = false,
   return (
     <div className={partOf('table', 'root', { fixed: keepsColumns })}>
       <table role="table" aria-label={label} aria-busy={isBusy} className={partOf('table', 'table')}>
-        <thead role="rowgroup" className={partOf('table', 'head')}>
+        <thead role="rowgroup" className={partOf('table', 'head', { plain: columns.every(({ sort }) => !sort) })}>
           <tr role="row">
             {columns.map((column) => (
               <Head key={column.id} column={column} />

@@ -57,7 +57,7 @@ const styles: Record<string, SystemStyleObject> = {
     display: 'block !important',
     minHeight: '0 !important',
   },
-  '.portal__header, .portal__contacts, .dialog__backdrop': { position: 'static !important' },
+  '.portal__header, .portal__contacts, .dialog__backdrop, .table__head': { position: 'static !important' },
   '.portal__main': { paddingRight: '0 !important' },
   '.portal__contacts': { width: 'auto !important' },
   '.dialog__backdrop': { background: 'none !important', padding: '0 !important' },

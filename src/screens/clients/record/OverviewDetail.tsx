@@ -30,10 +30,11 @@ export const OverviewDetail = ({ overview, links, actions }: OverviewDetailProps
     <Grid>
       <Column md={8} lg={8}>
         <Stack gap="lg">
-          <Section title="Balance" aside={<a href={links.list('bills')}>All bills</a>}>
+          <Section level={2} title="Balance" aside={<a href={links.list('bills')}>All bills</a>}>
             <Balance overview={overview} links={links} />
           </Section>
           <Section
+            level={2}
             title={policiesInForce === 0 ? 'Policies in force' : `${countOf(policiesInForce, 'policy')} in force`}
             aside={<a href={links.list('policies')}>All policies</a>}
           >
@@ -42,6 +43,7 @@ export const OverviewDetail = ({ overview, links, actions }: OverviewDetailProps
             </Rows>
           </Section>
           <Section
+            level={2}
             title={openClaims === 0 ? 'Open claims' : countOf(openClaims, 'open claim')}
             aside={<a href={links.list('claims')}>All claims</a>}
           >
@@ -49,7 +51,7 @@ export const OverviewDetail = ({ overview, links, actions }: OverviewDetailProps
               No claim is open.
             </Rows>
           </Section>
-          <Section title="Newest documents" aside={<a href={links.list('documents')}>All documents</a>}>
+          <Section level={2} title="Newest documents" aside={<a href={links.list('documents')}>All documents</a>}>
             <Rows page={pageOfRows('documents', documents)} links={links}>
               There are no documents yet.
             </Rows>
@@ -59,11 +61,11 @@ export const OverviewDetail = ({ overview, links, actions }: OverviewDetailProps
       <Column md={4} lg={4}>
         <Stack gap="lg">
           {actions.length > 0 && (
-            <Section title="Quick actions">
+            <Section level={2} title="Quick actions">
               <ActionList actions={actions} />
             </Section>
           )}
-          <Section title="Last activity">
+          <Section level={2} title="Last activity">
             {activities.length > 0 ? (
               <Table
                 label="Last activity"

@@ -75,7 +75,7 @@ export const globalStyles = {
   },
   'html:has(> [data-scroll-locked])': { overflow: 'hidden' },
   'html:has(.linkTabs__list)': {
-    '@media (min-height: 700px)': { scrollPaddingTop: '172px', mobile: { scrollPaddingTop: '162px' } },
+    '@media (min-height: 700px)': { scrollPaddingTop: '127px', mobile: { scrollPaddingTop: '197px' } },
   },
   'html:has([data-strip])': { scrollPaddingBottom: '112px', '& body': { paddingBottom: '72px' } },
   // the bar that this layout always has keeps its place

@@ -65,7 +65,7 @@ const styles: Record<string, SystemStyleObject> = {
   [boxes]: { height: 'auto !important', maxHeight: 'none !important', overflow: 'visible !important' },
   [fills]: { background: 'none !important', color: 'inherit !important' },
   '.signIn__panel .logo__root': { color: '{colors.accent} !important' },
-  '.card, .result__card, .notice__root, .choices__option, .field__root, tr': { breakInside: 'avoid' },
+  '.card:not(:has(table)), .result__card, .notice__root, .choices__option, .field__root, tr': { breakInside: 'avoid' },
   'h1, h2, h3, h4, legend': { breakAfter: 'avoid' },
 };
 

@@ -14,15 +14,15 @@ const table = defineSlotRecipe({
       fontSize: 'sm',
       lineHeight: 'snug',
       '&[aria-busy="true"]': { opacity: '0.6' },
-      [cards]: { display: 'block' },
+      [cards]: { display: 'block', '& > tbody': { display: 'block' } },
     },
     head: {
       // below the portal's header and the tabs of a client
-      '@media (min-height: 700px)': { position: 'sticky', top: '111px', zIndex: '1' },
+      '@media (min-height: 700px)': { position: 'sticky', top: '111px', zIndex: '1', mobile: { top: '145px' } },
       background: 'surface',
       boxShadow: '0 1px 0 {colors.lineStrong}',
       _forcedColors: { borderBottom: '1px solid' },
-      [cards]: { display: 'block', position: 'static', boxShadow: 'none' },
+      [cards]: { display: 'block', position: 'static', background: 'none', boxShadow: 'none' },
       '& > tr': { [cards]: { display: 'flex', flexWrap: 'wrap', gap: '1', paddingBottom: '2' } },
     },
     column: {

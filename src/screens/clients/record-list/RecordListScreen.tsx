@@ -78,7 +78,13 @@ export const RecordListScreen = ({ list, links }: RecordListScreenProps) => {
           <Text tone="muted" isNumeric>
             {countOf(total, one)}
           </Text>
-          <RecordTable page={page} links={links} question={question} isBusy={isBusy} />
+          <RecordTable
+            page={page}
+            links={links}
+            question={question}
+            isOfPolicy={question.policy !== ''}
+            isBusy={isBusy}
+          />
           {(page.totalPages ?? 1) > 1 && (
             <Pagination
               label={`Pages of ${title.toLowerCase()}`}

@@ -36,7 +36,12 @@ const Client = ({ params: { id = '', tab: segment, detail } }: PageProps) => {
   const policyholder = useScreenActor(logic, { input: { accountId: id } });
   const name = useSelector(policyholder, selectName);
   const tab = tabOf(segment);
-  useShownTitle(name && [detail, name, tab.label].filter(Boolean).join(' · '), useBrand().company.title);
+  // a document names itself, by its title
+  const isDocument = tab.list === 'documents' && detail !== undefined;
+  useShownTitle(
+    isDocument ? null : name && [detail, name, tab.label].filter(Boolean).join(' · '),
+    useBrand().company.title,
+  );
   const canSearch = mayOpen(useScope(), paths.agents());
   return (
     <PolicyholderScreen
@@ -46,7 +51,7 @@ const Client = ({ params: { id = '', tab: segment, detail } }: PageProps) => {
       tabs={clientTabs(id, tab)}
       {...(detail ? { detail } : {})}
     >
-      <ClientTab key={`${segment} ${detail}`} tab={tab} accountId={id} {...(detail ? { detail } : {})} />
+      <ClientTab key={`${segment} ${detail}`} tab={tab} accountId={id} client={name} {...(detail ? { detail } : {})} />
     </PolicyholderScreen>
   );
 };

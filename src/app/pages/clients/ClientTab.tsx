@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { DetailKind } from '#machines/domain/clients/records.ts';
 import {
@@ -15,6 +15,8 @@ import type { ClientLinks } from '#screens/clients/client-links.ts';
 import { RecordListScreen } from '#screens/clients/record-list/RecordListScreen.tsx';
 import { RecordScreen } from '#screens/clients/record/RecordScreen.tsx';
 import { useScreenActor } from '#screens/inspection.ts';
+import { lazyComponent } from '#src/lazy-components.ts';
+import { HeaderSkeleton } from '#ui/Skeleton.tsx';
 import { clientPaths } from '#src/client-paths.ts';
 import { paths } from '#src/paths.ts';
 import { recordActor } from '../../actors/clients/record.ts';
@@ -28,12 +30,23 @@ import type { Tab } from './client-tabs.ts';
 interface ClientTabProps {
   tab: Tab;
   accountId: string;
+  /** name of the client */
+  client: string | null;
   detail?: string;
 }
 
-/** What is below a client's header: the overview, a list, or one record. */
-export const ClientTab = ({ tab: { list, record }, accountId, detail }: ClientTabProps) => {
+const ClientDocument = lazyComponent('document', () => import('./ClientDocument.tsx'));
+
+/** What is below a client's header: the overview, a list, a document, or another record. */
+export const ClientTab = ({ tab: { list, record }, accountId, client, detail }: ClientTabProps) => {
+  const links = useClientLinks(accountId);
   if (list && !detail) return <List kind={list} accountId={accountId} />;
+  if (list === 'documents' && detail)
+    return (
+      <Suspense fallback={<HeaderSkeleton />}>
+        <ClientDocument {...{ accountId, id: detail, links, client }} />
+      </Suspense>
+    );
   return record ? <Detail kind={record} accountId={accountId} id={detail ?? accountId} /> : null;
 };
 

@@ -1,4 +1,5 @@
 import { documentMachine } from '#machines/clients/document/document.machine.ts';
+import type { SnapshotFrom } from 'xstate';
 import type { DocumentDetail } from '#machines/domain/documents/documents.ts';
 import { defineModel } from '#specs/model/define/define-model.ts';
 import { offline, refused } from '../../support/samples.ts';
@@ -14,7 +15,20 @@ const found: DocumentDetail = {
   accountId: 'a1',
 };
 
+type Snapshot = SnapshotFrom<typeof documentMachine>;
+
 const size = { width: 800, height: 1000 };
+
+// the viewer's parts do not depend on one another: each is played while the others are as they began
+const isUnzoomed = ({ context: { zoom, frame } }: Snapshot) => zoom === 'width' && frame.width === 0;
+const isAtRest = (state: Snapshot) =>
+  state.matches({ saving: 'idle', viewing: { shown: { search: 'closed', printing: 'idle' } } });
+const isQuiet = (state: Snapshot) => isUnzoomed(state) && isAtRest(state);
+const isOnFirst = (state: Snapshot) => state.context.page === 1 && isAtRest(state);
+const isFailedPart = (state: Snapshot) =>
+  state.matches({ saving: 'failed' }) || state.matches({ viewing: { shown: { printing: 'failed' } } });
+const isPlain = (state: Snapshot) =>
+  !state.matches({ viewing: 'shown' }) || isFailedPart(state) || (isQuiet(state) && state.context.page === 1);
 
 export const model = defineModel({
   machine: documentMachine,
@@ -22,26 +36,34 @@ export const model = defineModel({
   input: { accountId: 'a1', id: found.id },
   events: {
     'document.retry': 'Press Try again',
-    'document.save': 'Press Download',
+    'document.save': (state) => (isPlain(state) ? { 'Press Download': {} } : {}),
     'save.dismiss': 'Dismiss the failed download',
-    'document.print': 'Press Print',
+    'document.print': (state) => (isPlain(state) ? { 'Press Print': {} } : {}),
     'print.cancel': 'Cancel printing',
-    'page.go': { 'Go to page 3': { page: 3 }, 'Go to page 4, which there is not': { page: 4 } },
-    'page.next': 'Press Next page',
-    'page.previous': 'Press Previous page',
-    'page.seen': {
-      'Scroll to page 2': { page: 2 },
-      'Scroll to half a page, which there is not': { page: 1.5 },
-      'Scroll above the first page': { page: 0 },
-    },
-    'zoom.in': 'Press Zoom in',
-    'zoom.out': 'Press Zoom out',
-    'zoom.fit': { 'Press Fit width': { to: 'width' }, 'Press Fit page': { to: 'page' } },
-    'frame.resize': {
-      'Draw the window large': { frame: { width: 3200, height: 500 } },
-      'Draw the window small': { frame: { width: 200, height: 500 } },
-    },
-    'search.open': 'Open the search',
+    'page.go': (state) =>
+      isQuiet(state) ? { 'Go to page 3': { page: 3 }, 'Go to page 4, which there is not': { page: 4 } } : {},
+    'page.next': (state) => (isQuiet(state) ? { 'Press Next page': {} } : {}),
+    'page.previous': (state) => (isQuiet(state) ? { 'Press Previous page': {} } : {}),
+    'page.seen': (state) =>
+      isQuiet(state)
+        ? {
+            'Scroll to page 2': { page: 2 },
+            'Scroll to half a page, which there is not': { page: 1.5 },
+            'Scroll above the first page': { page: 0 },
+          }
+        : {},
+    'zoom.in': (state) => (isOnFirst(state) ? { 'Press Zoom in': {} } : {}),
+    'zoom.out': (state) => (isOnFirst(state) ? { 'Press Zoom out': {} } : {}),
+    'zoom.fit': (state) =>
+      isOnFirst(state) ? { 'Press Fit width': { to: 'width' }, 'Press Fit page': { to: 'page' } } : {},
+    'frame.resize': (state) =>
+      isOnFirst(state)
+        ? {
+            'Draw the window large': { frame: { width: 3200, height: 500 } },
+            'Draw the window small': { frame: { width: 200, height: 500 } },
+          }
+        : {},
+    'search.open': (state) => (isUnzoomed(state) ? { 'Open the search': {} } : {}),
     'search.ask': { "Look for 'vehicle'": { query: 'vehicle' }, 'Empty the search': { query: '  ' } },
     'search.next': 'Press Next match',
     'search.previous': 'Press Previous match',

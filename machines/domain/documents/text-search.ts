@@ -6,7 +6,7 @@ export interface Match {
 }
 
 /** As many matches are looked for: a single letter would have hundreds of thousands. */
-export const mostMatches = 1000;
+export const mostMatches = 5000;
 
 /** A letter as it is compared: small, without accents, a blank for each kind of space. The length stays. */
 const foldOne = (letter: string): string => {

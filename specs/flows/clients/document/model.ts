@@ -105,7 +105,7 @@ export const model = defineModel({
       },
     },
     watchProgress: { sends: { 'Half of the work is done': { type: 'work.progress', share: 0.5 } } },
-    holdFile: {},
+    holdFile: { done: {}, error: {} },
     findText: {
       done: {
         'There are three matches, two of them from page 2 on': [

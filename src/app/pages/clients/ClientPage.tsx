@@ -50,6 +50,7 @@ const Client = ({ params: { id = '', tab: segment, detail } }: PageProps) => {
       task={toClientTask(useQuery()['task'])}
       tabs={clientTabs(id, tab)}
       {...(detail ? { detail } : {})}
+      isCompact={isDocument}
     >
       <ClientTab key={`${segment} ${detail}`} tab={tab} accountId={id} client={name} {...(detail ? { detail } : {})} />
     </PolicyholderScreen>

@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { DocumentRef } from '#machines/clients/document/document.machine.ts';
 import { pageInView, pagesIn, scaleOf, topOf } from '#machines/domain/documents/viewing.ts';
+import type { Match } from '#machines/domain/documents/text-search.ts';
 import { partOf } from '#ui/classes.ts';
 import type { PageSource } from './page-source.ts';
 import { PageSheet } from './PageSheet.tsx';
@@ -20,6 +21,8 @@ interface PagesProps {
   label: string;
 }
 
+const none: readonly Match[] = [];
+
 /** Room around the pages, in pixels. */
 const margin = 16;
 /** Pages before and after what is seen that are drawn ahead. */
@@ -32,6 +35,7 @@ export const Pages = ({ document, source, label }: PagesProps) => {
   const scale = useSelector(document, selectScale);
   const matches = useSelector(document, selectMatches);
   const match = useSelector(document, selectMatch);
+  const matchesOf = useMemo(() => Map.groupBy(matches, ({ page }) => page), [matches]);
   const [seen, setSeen] = useState({ first: 1, last: 1 });
 
   const look = useCallback(() => {
@@ -113,7 +117,7 @@ export const Pages = ({ document, source, label }: PagesProps) => {
           scale={scale}
           isNear={at + 1 >= seen.first - ahead && at + 1 <= seen.last + ahead}
           source={source}
-          matches={matches.filter(({ page }) => page === at + 1)}
+          matches={matchesOf.get(at + 1) ?? none}
           current={match?.page === at + 1 ? match : null}
           onLocate={locate}
         />

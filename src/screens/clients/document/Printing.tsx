@@ -35,7 +35,7 @@ export const Printing = ({ document }: { document: DocumentRef }) => {
             Print again
           </Button>
           <Button size="sm" variant="quiet" onClick={cancel}>
-            Dismiss
+            Don’t print
           </Button>
         </Inline>
       }

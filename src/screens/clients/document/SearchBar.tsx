@@ -56,9 +56,15 @@ export const SearchBar = ({ document, field, onClose }: SearchBarProps) => {
           Search again
         </Button>
       )}
-      <IconButton label="Previous match" icon={<Icon of={ArrowUp} />} aria-disabled={off} onClick={previous} />
-      <IconButton label="Next match" icon={<Icon of={ArrowDown} />} aria-disabled={off} onClick={next} />
-      <IconButton label="Close the search" icon={<Icon of={X} />} onClick={onClose} />
+      <IconButton
+        size="sm"
+        label="Previous match"
+        icon={<Icon of={ArrowUp} />}
+        aria-disabled={off}
+        onClick={previous}
+      />
+      <IconButton size="sm" label="Next match" icon={<Icon of={ArrowDown} />} aria-disabled={off} onClick={next} />
+      <IconButton size="sm" label="Close the search" icon={<Icon of={X} />} onClick={onClose} />
     </div>
   );
 };

@@ -4,11 +4,10 @@ import { useId, type Ref } from 'react';
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
 import type { DocumentRef, documentMachine } from '#machines/clients/document/document.machine.ts';
 import { toPageNumber } from '#machines/domain/documents/viewing.ts';
-import { partOf } from '#ui/classes.ts';
+import { classOf, partOf } from '#ui/classes.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Form } from '#forms/Form.tsx';
-import { classOf } from '#ui/classes.ts';
 import { selectScale } from './Pages.tsx';
 
 type Snapshot = SnapshotFrom<DocumentRef>;
@@ -47,12 +46,14 @@ export const Toolbar = ({ document, closeHref, searchButton }: ToolbarProps) => 
         </output>
         <Tool {...tool} command="zoom.in" label="Zoom in" icon={Plus} />
         <IconButton
+          size="sm"
           label="Fit width"
           icon={<Icon of={MoveHorizontal} />}
           aria-pressed={zoom === 'width'}
           onClick={() => document.send({ type: 'zoom.fit', to: 'width' })}
         />
         <IconButton
+          size="sm"
           label="Fit page"
           icon={<Icon of={Scan} />}
           aria-pressed={zoom === 'page'}
@@ -67,7 +68,7 @@ export const Toolbar = ({ document, closeHref, searchButton }: ToolbarProps) => 
           href={closeHref}
           aria-label="Close the document"
           title="Close the document"
-          className={classOf('button', { variant: 'quiet', size: 'md', square: true })}
+          className={classOf('button', { variant: 'quiet', size: 'sm', square: true })}
         >
           <Icon of={X} />
         </a>
@@ -89,6 +90,7 @@ const Tool = ({ document, command, label, icon, ref }: ToolProps) => {
   return (
     <IconButton
       ref={ref}
+      size="sm"
       label={label}
       icon={<Icon of={icon} />}
       aria-disabled={!isOffered || undefined}

@@ -1,6 +1,7 @@
 import { documentMachine } from '#machines/clients/document/document.machine.ts';
 import type { SnapshotFrom } from 'xstate';
 import type { DocumentDetail } from '#machines/domain/documents/documents.ts';
+import type { PageSize } from '#machines/domain/documents/viewing.ts';
 import { defineModel } from '#specs/model/define/define-model.ts';
 import { offline, refused } from '../../support/samples.ts';
 
@@ -40,11 +41,11 @@ export const model = defineModel({
     'save.dismiss': 'Dismiss the failed download',
     'document.print': (state) => (isPlain(state) ? { 'Press Print': {} } : {}),
     'print.cancel': 'Cancel printing',
-    'page.go': (state) =>
+    'page.go': (state): Record<string, { page: number }> =>
       isQuiet(state) ? { 'Go to page 3': { page: 3 }, 'Go to page 4, which there is not': { page: 4 } } : {},
     'page.next': (state) => (isQuiet(state) ? { 'Press Next page': {} } : {}),
     'page.previous': (state) => (isQuiet(state) ? { 'Press Previous page': {} } : {}),
-    'page.seen': (state) =>
+    'page.seen': (state): Record<string, { page: number }> =>
       isQuiet(state)
         ? {
             'Scroll to page 2': { page: 2 },
@@ -54,9 +55,9 @@ export const model = defineModel({
         : {},
     'zoom.in': (state) => (isOnFirst(state) ? { 'Press Zoom in': {} } : {}),
     'zoom.out': (state) => (isOnFirst(state) ? { 'Press Zoom out': {} } : {}),
-    'zoom.fit': (state) =>
+    'zoom.fit': (state): Record<string, { to: 'width' | 'page' }> =>
       isOnFirst(state) ? { 'Press Fit width': { to: 'width' }, 'Press Fit page': { to: 'page' } } : {},
-    'frame.resize': (state) =>
+    'frame.resize': (state): Record<string, { frame: PageSize }> =>
       isOnFirst(state)
         ? {
             'Draw the window large': { frame: { width: 3200, height: 500 } },
@@ -162,7 +163,6 @@ export const model = defineModel({
       when: (state) => state.matches({ viewing: 'shown' }),
     },
     {
-      id: 'POL-05',
       title: 'a document of another client is not found, and nothing of it is kept or asked for',
       on: ({ stimulus }) => stimulus.label === 'The document belongs to another client',
       expect: ({ after, effects }) =>

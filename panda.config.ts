@@ -51,6 +51,7 @@ export default defineConfig({
       ...results.recipes,
       ...structure.recipes,
       ...dialogs.recipes,
+      ...documents.recipes,
       ...around.recipes,
     },
     slotRecipes: {

@@ -51,3 +51,6 @@ export const documentLinkSchema = v.object({ url: v.string(), expires: v.number(
 
 /** The id of the file that a link leads to: its last segment. */
 export const fileIdOf = (url: string): string => url.slice(url.lastIndexOf('/') + 1);
+
+/** How many documents, and how many bytes of them, are downloaded together at most. */
+export const downloadLimits = { documents: 20, bytes: 5_000_000 } as const;

@@ -1,4 +1,4 @@
-import { defineSlotRecipe } from '@pandacss/dev';
+import { defineRecipe, defineSlotRecipe } from '@pandacss/dev';
 
 /** The viewer of a document. `text` holds what pdf.js lays over a page: its elements read the variables that it sets on them. */
 const viewer = defineSlotRecipe({
@@ -149,4 +149,11 @@ const viewer = defineSlotRecipe({
   },
 });
 
+/** The box that chooses a row of a table, beside what names the row. */
+const rowBox = defineRecipe({
+  className: 'rowBox',
+  base: { width: '24px', height: '24px', marginRight: '2', verticalAlign: 'middle', accentColor: '{colors.accent}' },
+});
+
+export const recipes = { rowBox };
 export const slotRecipes = { viewer };

@@ -19,6 +19,8 @@ import { lazyComponent } from '#src/lazy-components.ts';
 import { HeaderSkeleton } from '#ui/Skeleton.tsx';
 import { clientPaths } from '#src/client-paths.ts';
 import { paths } from '#src/paths.ts';
+import { documentSelectionActor } from '../../actors/clients/document-selection.ts';
+import { saveFile } from '../../browser/save-file.ts';
 import { recordActor } from '../../actors/clients/record.ts';
 import { recordListActor } from '../../actors/clients/record-list.ts';
 import { useConfig, usePortal } from '../../boot/context.ts';
@@ -81,7 +83,10 @@ const List = ({ kind, accountId }: { kind: RecordKind; accountId: string }) => {
   const list = useScreenActor(logic, { input: { kind, accountId, question } });
   const asked = JSON.stringify(question);
   useEffect(() => list.send({ type: 'list.ask', question: JSON.parse(asked) as ListQuestion }), [list, asked]);
-  return <RecordListScreen list={list} links={useClientLinks(accountId)} />;
+  const [choosing] = useState(() => documentSelectionActor(call, saveFile));
+  const selection = useScreenActor(choosing, { input: { accountId } });
+  const links = useClientLinks(accountId);
+  return <RecordListScreen list={list} links={links} {...(kind === 'documents' ? { selection } : {})} />;
 };
 
 const Detail = ({ kind, accountId, id }: { kind: DetailKind; accountId: string; id: string }) => {

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 import { isNarrowed, recordLists, type ListQuestion } from '#machines/domain/clients/record-list.ts';
 import { countOf } from '#machines/domain/shared/text.ts';
+import type { DocumentSelectionRef } from '#machines/clients/document-selection/document-selection.machine.ts';
 import type { RecordListRef } from '#machines/clients/record-list/record-list.machine.ts';
 import { FailureNotice } from '#forms/FailureNotice.tsx';
 import { Form } from '#forms/Form.tsx';
@@ -15,6 +16,7 @@ import { ResultsSkeleton } from '#ui/Skeleton.tsx';
 import { Inline, Stack } from '#ui/Stack.tsx';
 import { Heading, Text } from '#ui/Text.tsx';
 import { TextField } from '#ui/TextField.tsx';
+import { DocumentSelection } from '../document-selection/DocumentSelection.tsx';
 import type { ClientLinks } from '../client-links.ts';
 import { RecordTable } from './RecordTable.tsx';
 import { listWords } from './words.ts';
@@ -22,6 +24,8 @@ import { listWords } from './words.ts';
 interface RecordListScreenProps {
   list: RecordListRef;
   links: ClientLinks;
+  /** chooses documents of the list */
+  selection?: DocumentSelectionRef;
 }
 
 type Snapshot = SnapshotFrom<RecordListRef>;
@@ -33,7 +37,7 @@ const selectIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 const selectIsMissing = (snapshot: Snapshot) => snapshot.matches('notFound');
 
 /** A list of a client's policies, bills, claims or documents: narrowed, ordered and paged by its address. */
-export const RecordListScreen = ({ list, links }: RecordListScreenProps) => {
+export const RecordListScreen = ({ list, links, selection }: RecordListScreenProps) => {
   const kind = useSelector(list, selectKind);
   const page = useSelector(list, selectPage);
   const question = useSelector(list, selectQuestion);
@@ -78,7 +82,8 @@ export const RecordListScreen = ({ list, links }: RecordListScreenProps) => {
           <Text tone="muted" isNumeric>
             {countOf(total, one)}
           </Text>
-          <RecordTable page={page} links={links} question={question} isBusy={isBusy} />
+          {selection && <DocumentSelection selection={selection} />}
+          <RecordTable {...{ page, links, question, isBusy }} {...(selection ? { selection } : {})} />
           {(page.totalPages ?? 1) > 1 && (
             <Pagination
               label={`Pages of ${title.toLowerCase()}`}

@@ -1,4 +1,5 @@
 import { sortBy, type ListQuestion, type RecordKind, type RecordPage } from '#machines/domain/clients/record-list.ts';
+import type { DocumentSelectionRef } from '#machines/clients/document-selection/document-selection.machine.ts';
 import { Table, type Column } from '#ui/Table.tsx';
 import type { ClientLinks } from '../client-links.ts';
 import { billColumns, claimColumns, documentColumns, policyColumns } from './columns.tsx';
@@ -10,10 +11,12 @@ interface RecordTableProps {
   /** what was asked, where the list can be ordered */
   question?: ListQuestion;
   isBusy?: boolean;
+  /** chooses documents of the list */
+  selection?: DocumentSelectionRef;
 }
 
 /** Rows of one of a client's lists. */
-export const RecordTable = ({ page, links, question, isBusy = false }: RecordTableProps) => {
+export const RecordTable = ({ page, links, question, isBusy = false, selection }: RecordTableProps) => {
   const sorted = <Row,>(kind: RecordKind, columns: readonly Column<Row>[]): readonly Column<Row>[] =>
     question
       ? columns.map((column) => ({
@@ -33,6 +36,6 @@ export const RecordTable = ({ page, links, question, isBusy = false }: RecordTab
     case 'claims':
       return <Table {...common} columns={sorted(page.kind, claimColumns(links))} rows={page.results} />;
     case 'documents':
-      return <Table {...common} columns={sorted(page.kind, documentColumns(links))} rows={page.results} />;
+      return <Table {...common} columns={sorted(page.kind, documentColumns(links, selection))} rows={page.results} />;
   }
 };

@@ -1,3 +1,4 @@
+// oxlint-disable-next-line import/default -- Vite gives the address of the file
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 import { matchesIn, mostMatches, type Match } from '#machines/domain/documents/text-search.ts';

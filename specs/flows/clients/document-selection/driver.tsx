@@ -16,6 +16,7 @@ export const driver: Driver = {
     'choice.clear': (screen) => clear(screen).click(),
     'choice.download': (screen) => download(screen).click(),
   },
+  possible: { 'choice.clear': (snapshot) => snapshot.context.chosen.length > 0 },
   expectations: {
     '': (screen, { context }) => [
       screen.role('button', `Download selected (${context.chosen.length})`),

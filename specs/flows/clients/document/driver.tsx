@@ -142,13 +142,13 @@ const source: PageSource = {
   drawText: async () => [],
 };
 
-/** The same actor, which does not hear how large the tests' window is: zooming begins at 100 %. */
+/** The same actor, which does not hear how large the tests' window is and what of the pages is in it: the model says both. */
 const inNoWindow = (actor: AnyActorRef): AnyActorRef =>
   new Proxy(actor, {
     get: (target, key) => {
       if (key === 'send')
         return (event: AnyEventObject) => {
-          if (event.type !== 'frame.resize') target.send(event);
+          if (event.type !== 'frame.resize' && event.type !== 'page.seen') target.send(event);
         };
       const value: unknown = Reflect.get(target, key);
       return typeof value === 'function' ? value.bind(target) : value;

@@ -99,11 +99,11 @@ export const Pages = ({ document, source, label }: PagesProps) => {
   }, []);
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be scrolled by keyboard
     <div
       ref={region}
       role="region"
       aria-label={label}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be scrolled by keyboard
       tabIndex={0}
       className={partOf('viewer', 'pages')}
       onScroll={look}

@@ -92,4 +92,4 @@ export const Viewer = ({ document, source, label, closeHref }: ViewerProps) => {
 
 /** Whether an arrow moves a page that is wider than its room. */
 const isSideways = (key: string, region: Element | null | undefined): boolean =>
-  key.startsWith('Arrow') && region != null && region.scrollWidth > region.clientWidth;
+  key.startsWith('Arrow') && region ? region.scrollWidth > region.clientWidth : false;

@@ -1,5 +1,11 @@
 import type { Account } from '#machines/domain/clients/account.ts';
-import { readAccount, searchAccounts, suggestAccounts, universalSearch } from '#machines/domain/contract/accounts.ts';
+import {
+  listOwnAccounts,
+  readAccount,
+  searchAccounts,
+  suggestAccounts,
+  universalSearch,
+} from '#machines/domain/contract/accounts.ts';
 import { displayName } from '#machines/domain/clients/account.ts';
 import {
   largestPageSize,
@@ -27,6 +33,9 @@ export const accountsApi = (call: Client) => ({
     const page = await call(universalSearch, { query: { ...query, pageNum: '1', pageSize: '10' }, signal });
     return page.results.map(displayName);
   },
+
+  /** A customer's own accounts. */
+  listOwn: async (signal?: AbortSignal): Promise<Account[]> => (await call(listOwnAccounts, { signal })).accounts,
 
   readAccount: async (accountId: string, signal?: AbortSignal): Promise<Account> =>
     (await call(readAccount, { params: { id: accountId }, signal })).account,

@@ -23,6 +23,8 @@ export interface TableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
+  /** stays a table where it is narrow: few short columns */
+  keepsColumns?: boolean;
   /** other rows are on their way */
   isBusy?: boolean;
 }
@@ -30,12 +32,12 @@ export interface TableProps<Row> {
 const directions = { ASC: 'ascending', DESC: 'descending' } as const;
 
 /** Rows of facts in columns; where it is narrow, a card for each row. */
-export const Table = <Row,>({ label, columns, rows, keyOf, isBusy = false }: TableProps<Row>) => {
+export const Table = <Row,>({ label, columns, rows, keyOf, keepsColumns = false, isBusy = false }: TableProps<Row>) => {
   demand(columns.length > 0, 'Table', () => `columns of "${label}" are empty`);
   return (
-    <div className={partOf('table', 'root')}>
+    <div className={partOf('table', 'root', { fixed: keepsColumns })}>
       <table role="table" aria-label={label} aria-busy={isBusy} className={partOf('table', 'table')}>
-        <thead role="rowgroup" className={partOf('table', 'head')}>
+        <thead role="rowgroup" className={partOf('table', 'head', { plain: columns.every(({ sort }) => !sort) })}>
           <tr role="row">
             {columns.map((column) => (
               <Head key={column.id} column={column} />

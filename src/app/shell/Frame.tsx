@@ -123,7 +123,10 @@ const Layout = ({ session, current, children }: FrameProps) => {
         { id: 'agents', label: 'Clients', href: paths.clientSearch() },
         { id: 'help', label: 'Help', href: paths.help() },
       ]
-    : [{ id: 'help', label: 'Help', href: paths.help() }];
+    : [
+        { id: 'clients', label: 'My accounts', href: paths.clients() },
+        { id: 'help', label: 'Help', href: paths.help() },
+      ];
   const { claimsUrl, company } = brand;
   return (
     <ContactContext value={openContact}>

@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { DocumentSelectionRef } from '#machines/clients/document-selection/document-selection.machine.ts';
 import type { DetailKind } from '#machines/domain/clients/records.ts';
 import {
   listAddressOf,
@@ -9,10 +10,10 @@ import {
   type RecordKind,
 } from '#machines/domain/clients/record-list.ts';
 import { isAgencySide, todayOf } from '#machines/domain/shared/permissions.ts';
-import { listActions } from '#machines/domain/actions/action-list.ts';
-import { ActionList } from '#layouts/ActionList.tsx';
+import { listClientActions } from '#machines/domain/actions/action-list.ts';
 import type { ClientLinks } from '#screens/clients/client-links.ts';
 import { RecordListScreen } from '#screens/clients/record-list/RecordListScreen.tsx';
+import { RelatedList } from '#screens/clients/record-list/RelatedList.tsx';
 import { RecordScreen } from '#screens/clients/record/RecordScreen.tsx';
 import { useScreenActor } from '#screens/inspection.ts';
 import { lazyComponent } from '#src/lazy-components.ts';
@@ -42,6 +43,7 @@ const ClientDocument = lazyComponent('document', () => import('./ClientDocument.
 /** What is below a client's header: the overview, a list, a document, or another record. */
 export const ClientTab = ({ tab: { list, record }, accountId, client, detail }: ClientTabProps) => {
   const links = useClientLinks(accountId);
+  if (list === 'documents' && !detail) return <DocumentList accountId={accountId} />;
   if (list && !detail) return <List kind={list} accountId={accountId} />;
   if (list === 'documents' && detail)
     return (
@@ -67,7 +69,14 @@ const useClientLinks = (accountId: string): ClientLinks => {
   };
 };
 
-const List = ({ kind, accountId }: { kind: RecordKind; accountId: string }) => {
+interface ListProps {
+  kind: RecordKind;
+  accountId: string;
+  /** chooses documents of the list */
+  selection?: DocumentSelectionRef;
+}
+
+const List = ({ kind, accountId, selection }: ListProps) => {
   const { call } = usePortal();
   const navigate = useNavigate();
   const question = readListQuestion(kind, useQuery());
@@ -83,10 +92,14 @@ const List = ({ kind, accountId }: { kind: RecordKind; accountId: string }) => {
   const list = useScreenActor(logic, { input: { kind, accountId, question } });
   const asked = JSON.stringify(question);
   useEffect(() => list.send({ type: 'list.ask', question: JSON.parse(asked) as ListQuestion }), [list, asked]);
-  const [choosing] = useState(() => documentSelectionActor(call, saveFile));
-  const selection = useScreenActor(choosing, { input: { accountId } });
-  const links = useClientLinks(accountId);
-  return <RecordListScreen list={list} links={links} {...(kind === 'documents' ? { selection } : {})} />;
+  return <RecordListScreen list={list} links={useClientLinks(accountId)} {...(selection ? { selection } : {})} />;
+};
+
+const DocumentList = ({ accountId }: { accountId: string }) => {
+  const { call } = usePortal();
+  const [logic] = useState(() => documentSelectionActor(call, saveFile));
+  const selection = useScreenActor(logic, { input: { accountId } });
+  return <List kind="documents" accountId={accountId} selection={selection} />;
 };
 
 const Detail = ({ kind, accountId, id }: { kind: DetailKind; accountId: string; id: string }) => {
@@ -100,7 +113,25 @@ const Detail = ({ kind, accountId, id }: { kind: DetailKind; accountId: string; 
     <RecordScreen
       record={record}
       links={useClientLinks(accountId)}
-      actions={isAgencySide(identity) && <ActionList actions={listActions(requester)} />}
+      actionsFor={({ businessType }) => (isAgencySide(identity) ? listClientActions(requester, businessType) : [])}
+      related={
+        kind === 'policy' && related.map((one) => <Related key={one} {...{ kind: one, accountId, policy: id }} />)
+      }
+    />
+  );
+};
+
+const related = ['bills', 'claims', 'documents'] as const satisfies RecordKind[];
+
+/** The bills, claims or documents of a policy. */
+const Related = ({ kind, accountId, policy }: { kind: RecordKind; accountId: string; policy: string }) => {
+  const { call } = usePortal();
+  const [logic] = useState(() => recordListActor({ call, writeAddress: () => {} }));
+  const question = readListQuestion(kind, { policy });
+  return (
+    <RelatedList
+      list={useScreenActor(logic, { input: { kind, accountId, question } })}
+      links={useClientLinks(accountId)}
     />
   );
 };

@@ -83,7 +83,14 @@ export const RecordListScreen = ({ list, links, selection }: RecordListScreenPro
             {countOf(total, one)}
           </Text>
           {selection && <DocumentSelection selection={selection} />}
-          <RecordTable {...{ page, links, question, isBusy }} {...(selection ? { selection } : {})} />
+          <RecordTable
+            page={page}
+            links={links}
+            question={question}
+            isOfPolicy={question.policy !== ''}
+            isBusy={isBusy}
+            {...(selection ? { selection } : {})}
+          />
           {(page.totalPages ?? 1) > 1 && (
             <Pagination
               label={`Pages of ${title.toLowerCase()}`}

@@ -10,15 +10,25 @@ interface RecordTableProps {
   links: ClientLinks;
   /** what was asked, where the list can be ordered */
   question?: ListQuestion;
+  /** all rows are of one policy, which then has no column */
+  isOfPolicy?: boolean;
   isBusy?: boolean;
   /** chooses documents of the list */
   selection?: DocumentSelectionRef;
 }
 
 /** Rows of one of a client's lists. */
-export const RecordTable = ({ page, links, question, isBusy = false, selection }: RecordTableProps) => {
-  const sorted = <Row,>(kind: RecordKind, columns: readonly Column<Row>[]): readonly Column<Row>[] =>
-    question
+export const RecordTable = ({
+  page,
+  links,
+  question,
+  isOfPolicy = false,
+  isBusy = false,
+  selection,
+}: RecordTableProps) => {
+  const sorted = <Row,>(kind: RecordKind, all: readonly Column<Row>[]): readonly Column<Row>[] => {
+    const columns = isOfPolicy ? all.filter(({ id }) => id !== 'policyId') : all;
+    return question
       ? columns.map((column) => ({
           ...column,
           sort: {
@@ -27,6 +37,7 @@ export const RecordTable = ({ page, links, question, isBusy = false, selection }
           },
         }))
       : columns;
+  };
   const common = { label: listWords[page.kind].title, keyOf: ({ id }: { id: string }) => id, isBusy };
   switch (page.kind) {
     case 'policies':

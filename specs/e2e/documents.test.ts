@@ -196,4 +196,28 @@ describe('A document', () => {
     await tool(page, 'Print').click();
     await expect(page.locator('html')).toHaveAttribute('data-printed', '2');
   });
+
+  test('is chosen in the list with others, and they are downloaded together [DOC-03]', async ({ newPage }) => {
+    const page = await newPage({ as: agent });
+    const { policyId } = await documentWith(page, isDeclarations);
+    await page.goto(`/clients/${client}/documents?text=${policyId}`);
+    const boxes = page.getByRole('checkbox', { name: /^Select / });
+    await boxes.nth(0).check();
+    await boxes.nth(1).check();
+    for (const column of ['Type', 'Date', 'Policy', 'Pages', 'Size'])
+      await expect(page.getByRole('columnheader', { name: column })).toHaveCount(1);
+    expect(await violationsOn(page)).toEqual([]);
+    const together = page.getByRole('button', { name: 'Download selected (2)' });
+    await page.route('**/documents.zip?*', (route) => route.abort());
+    await together.click();
+    await expect(page.getByRole('alert')).toContainText('You seem to be offline.');
+    await page.unrouteAll();
+
+    const [download] = await Promise.all([page.waitForEvent('download'), together.click()]);
+    expect(download.suggestedFilename()).toMatch(/^documents-\d+\.zip$/);
+    await expect(page.getByRole('button', { name: 'Download selected (0)' })).toBeVisible();
+    await page.getByRole('rowheader').getByRole('link').first().click();
+    await firstPage(page).locator('canvas').waitFor();
+    await expect(page).toHaveURL(/\/documents\/[\w-]+$/);
+  });
 });

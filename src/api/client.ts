@@ -49,8 +49,8 @@ interface CallInput<Answer> {
   agency?: string | null;
   /** the field that makes an answer unusable though it has the agreed shape, null where none does */
   badFieldOf?: (answer: Answer) => string | null;
-  /** called while an answer comes in, with the bytes that have come so far: for files */
-  onProgress?: (bytes: number) => void;
+  /** reads a good answer that is a file and not JSON */
+  read?: (response: Response) => Promise<unknown>;
   signal?: AbortSignal;
 }
 
@@ -71,7 +71,17 @@ export const createClient = (options: ClientOptions): Client => {
   const own = () => options.agency?.() ?? null;
 
   const send: Client = async (operation, input = {}) => {
-    const { params = {}, query = {}, body, key, agency, isBackground = false, badFieldOf, onProgress, signal } = input;
+    const {
+      params = {},
+      query = {},
+      body,
+      key,
+      agency,
+      isBackground = false,
+      badFieldOf,
+      read = readJson,
+      signal,
+    } = input;
     const { basePath, timeoutSeconds } = await settings();
     const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
     const named = operation.perAgency ? (agency === undefined ? own() : agency) : null;
@@ -86,7 +96,6 @@ export const createClient = (options: ClientOptions): Client => {
         ...(named === null ? {} : { [agencyHeader]: encodeURIComponent(named) }),
       },
       ...(signal ? { signal } : {}),
-      ...(onProgress ? { onDownloadProgress: ({ transferredBytes }) => onProgress(transferredBytes) } : {}),
       ...(options.fetch ? { fetch: options.fetch } : {}),
     }).catch((error: unknown) => {
       if (!signal?.aborted) onOutcome?.(null);
@@ -94,8 +103,7 @@ export const createClient = (options: ClientOptions): Client => {
     });
     const took = performance.now() - start;
     onOutcome?.(took);
-    const isFile = response.ok && operation.produces;
-    const answer = await (isFile ? readFile : readText)(response).catch((error: unknown) => {
+    const answer = await (response.ok ? read : readJson)(response).catch((error: unknown) => {
       if (signal?.aborted) throw error;
       throw { kind: 'offline' } satisfies Failure;
     });
@@ -141,13 +149,7 @@ const outdated: Failure = {
 
 const malformed = (path: string): Failure => ({ kind: 'malformed', path });
 
-const readText = async (response: Response): Promise<unknown> => parseJson(await response.text());
-
-/** The name between the quotes of `content-disposition`, and the content. */
-const readFile = async (response: Response): Promise<unknown> => ({
-  name: response.headers.get('content-disposition')?.split('"')[1],
-  body: new Uint8Array(await response.arrayBuffer()),
-});
+const readJson = async (response: Response): Promise<unknown> => parseJson(await response.text());
 
 const failureOf = (response: Response, body: unknown): Failure => {
   const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);

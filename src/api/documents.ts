@@ -13,7 +13,25 @@ export interface NamedFile {
   body: Uint8Array<ArrayBuffer>;
 }
 
-/** Calls about one document of a client. */
+const ignore = (): void => {};
+
+/** Reads an answer that is a file, piece by piece; its name is between the quotes of `content-disposition`. */
+const readFile =
+  (onProgress: (bytes: number) => void = ignore) =>
+  async (response: Response): Promise<unknown> => {
+    const pieces: Uint8Array<ArrayBuffer>[] = [];
+    let bytes = 0;
+    const reader = response.body?.getReader();
+    for (let piece = await reader?.read(); piece && !piece.done; piece = await reader?.read()) {
+      pieces.push(piece.value);
+      bytes += piece.value.length;
+      onProgress(bytes);
+    }
+    const name = response.headers.get('content-disposition')?.split('"')[1];
+    return { name, body: new Uint8Array(await new Blob(pieces).arrayBuffer()) };
+  };
+
+/** Calls about documents of a client. */
 export const documentsApi = (call: Client) => ({
   read: (id: string, signal?: AbortSignal): Promise<DocumentDetail> => call(readDocument, { params: { id }, signal }),
 
@@ -23,9 +41,14 @@ export const documentsApi = (call: Client) => ({
 
   /** Several documents of a client in one file. */
   together: async (accountId: string, ids: readonly string[], signal?: AbortSignal): Promise<NamedFile> =>
-    (await call(downloadDocuments, { params: { id: accountId }, query: { ids: ids.join(',') }, signal })) as NamedFile,
+    (await call(downloadDocuments, {
+      params: { id: accountId },
+      query: { ids: ids.join(',') },
+      read: readFile(),
+      signal,
+    })) as NamedFile,
 
   /** The PDF behind a link. `onProgress` is called with the bytes that have come so far. */
   file: async (url: string, signal?: AbortSignal, onProgress?: (bytes: number) => void): Promise<NamedFile> =>
-    (await call(readDocumentFile, { params: { id: fileIdOf(url) }, signal, onProgress })) as NamedFile,
+    (await call(readDocumentFile, { params: { id: fileIdOf(url) }, read: readFile(onProgress), signal })) as NamedFile,
 });

@@ -1,7 +1,7 @@
 import { parseSync, Visitor, type Plugin } from 'vite';
 
 /** What the client reads of an operation; the rest describes it for the carrier and for OpenAPI. */
-const clientParts = new Set(['id', 'method', 'path', 'access', 'perAgency', 'produces', 'response']);
+const clientParts = new Set(['id', 'method', 'path', 'access', 'perAgency', 'response']);
 
 /** Removes from each `reads({…})` and `changes({…})` of a contract's source what the client does not read. */
 export const forClient = (code: string, file = 'contract.ts'): string => {

@@ -114,3 +114,27 @@ describe('Single sign-on', () => {
     await page.getByRole('heading', { name: /^Welcome/ }).waitFor();
   });
 });
+
+test('Back asks before unsaved changes are left, and leaves the address as it is; leaving goes back, and Forward returns', async ({
+  newPage,
+}) => {
+  const page = await newPage({ as: 'agent@demo.test' });
+  await page.goto('/help');
+  await page.getByRole('button', { name: /^Welcome/ }).click();
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await page.getByLabel('First name').fill('Unsaved');
+  const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+
+  await page.evaluate(() => window.history.back());
+  await dialog.getByRole('button', { name: 'Stay on this page' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  expect(new URL(page.url()).pathname).toBe('/settings');
+  await expect(page.getByLabel('First name')).toHaveValue('Unsaved');
+
+  await page.evaluate(() => window.history.back());
+  await dialog.getByRole('button', { name: 'Leave without saving' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Help' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/help');
+  await page.goForward();
+  await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
+});

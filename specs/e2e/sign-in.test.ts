@@ -1,4 +1,5 @@
 import { describe } from 'vitest';
+import { demoPassword } from '#mocks/seed/people.ts';
 import { anotherCode, goToPassword, newestCode, signIn } from './support/sign-in.ts';
 import { collectCalls, holdCalls } from './support/traffic.ts';
 import { test } from './support/test.ts';
@@ -237,4 +238,24 @@ describe('Signing in', () => {
     await page.getByRole('button', { name: 'Logout' }).click();
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
   });
+});
+
+test('Back goes from the password to the email address, and once the user is in, to where they came from', async ({
+  newPage,
+}) => {
+  const page = await newPage();
+  await goToPassword(page, 'agent@demo.test');
+
+  await page.goBack();
+  await expect(page.getByLabel('Email address')).toHaveValue('agent@demo.test');
+  await page.reload();
+  await expect(page.getByLabel('Email address')).toBeVisible();
+  await page.getByLabel('Email address').fill('agent@demo.test');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('heading', { name: /^Welcome/ }).waitFor();
+
+  await page.goBack();
+  expect(page.url()).toBe('about:blank');
 });

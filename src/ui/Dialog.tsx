@@ -5,6 +5,7 @@ import { partOf } from '#ui/classes.ts';
 import { demandOneOf } from '#ui/developer-error.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
+import { useModalTitle } from '#ui/modal-title.ts';
 
 const widths = [480, 500, 720] as const;
 
@@ -81,6 +82,7 @@ export const DialogArrival = ({ children }: { children: ReactNode }) => {
 
 const Modal = (props: ModalProps & { look: 'w480' | 'w500' | 'w720' | 'drawer' }) => {
   const { isOpen, onClose, onEscape, title, description, children, actions, initialFocus, isBare, look } = props;
+  useModalTitle(isOpen && typeof title === 'string' ? title : null);
   const opener = useRef<Element | null>(null);
   const keepOpen = onClose ? undefined : (event: Event) => event.preventDefault();
   return (

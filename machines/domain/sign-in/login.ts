@@ -15,6 +15,29 @@ export type LoginAnswer =
   | { step: 'password'; username: string | null; password: string }
   | { step: 'mfa'; code: string };
 
+/** What the user entered at the first steps, as far as it is known. */
+export interface Entered {
+  userType: UserType;
+  email: string;
+}
+
+/** An earlier step to go back to, and what the steps before it need again. */
+export interface LoginReturn extends Entered {
+  step: LoginStep;
+}
+
+export const nothingEntered: Entered = { userType: 'agent', email: '' };
+
+/** What the session knows of the first steps, else what was known before. */
+export const enteredIn = (session: Session | null, before: Entered): Entered => ({
+  userType: session?.userType ?? before.userType,
+  email: session?.email ?? before.email,
+});
+
+/** Whether a step of signing in is before another one. */
+export const isEarlierStep = (step: LoginStep, than: LoginStep): boolean =>
+  loginSteps.indexOf(step) < loginSteps.indexOf(than);
+
 /** The answer to the step whose form the user submitted. */
 export const loginAnswerOf = (event: LoginSubmission): LoginAnswer => {
   switch (event.type) {

@@ -41,6 +41,8 @@ export const sessionExtensionMachine = setup({
   delays: {
     /** before a failed extension is tried again */
     retryPause: 2000,
+    /** until a reload that the user has stopped, because of unsaved changes, gives way to another try */
+    reloadPatience: 10_000,
   },
 }).createMachine({
   id: 'sessionExtension',
@@ -91,7 +93,7 @@ export const sessionExtensionMachine = setup({
       invoke: { id: 'connection', src: 'watchConnection' },
       on: { 'connection.restored': 'extending', 'extension.retry': 'extending' },
     },
-    reloading: { tags: 'busy', entry: 'reloadPage' },
+    reloading: { tags: 'busy', entry: 'reloadPage', after: { reloadPatience: 'extending' } },
     extended: { type: 'final' },
   },
 });

@@ -1,5 +1,6 @@
 import { startTransition, useLayoutEffect, useState, type ReactNode } from 'react';
 import { NavigationType, Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
+import { usePortal } from '../boot/context.ts';
 
 /**
  * The router over the browser's history. It does what `BrowserRouter` does, which would bring the forms, fetchers and
@@ -7,10 +8,15 @@ import { NavigationType, Router, UNSAFE_createBrowserHistory as createBrowserHis
  */
 export const AddressRouter = ({ children }: { children: ReactNode }) => {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }));
+  const { navigation } = usePortal();
   const [at, setAt] = useState({ action: firstAction(), location: history.location });
   useLayoutEffect(
-    () => history.listen(({ action, location }) => startTransition(() => setAt({ action, location }))),
-    [history],
+    () =>
+      history.listen(({ action, location, delta }) => {
+        if (action === NavigationType.Pop && navigation.holdsPop?.({ by: delta ?? 0, path: location.pathname })) return;
+        startTransition(() => setAt({ action, location }));
+      }),
+    [history, navigation],
   );
   useLayoutEffect(() => {
     const onShow = ({ persisted }: PageTransitionEvent) => {

@@ -1,5 +1,14 @@
 import { isPlainClick } from '#ui/plain-click.ts';
 
+/** Where a click leads within the portal, if it follows a link there; links that ask for more are the browser's. */
+export const followedLink = (event: MouseEvent): URL | null => {
+  if (event.defaultPrevented || !isPlainClick(event)) return null;
+  const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+  if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute('download')) return null;
+  const url = new URL(link.href);
+  return url.origin !== window.location.origin || /\.\w+$/.test(url.pathname) ? null : url;
+};
+
 /**
  * Follows links to this origin without loading a document; one that leads where the page is already makes no entry of the history, as in
  * any browser: a double click is one step back. Links that ask for more (another tab, a download, a modifier
@@ -7,11 +16,9 @@ import { isPlainClick } from '#ui/plain-click.ts';
  */
 export const interceptLinks = (navigate: (to: string, isHere: boolean) => void): (() => void) => {
   const onClick = (event: MouseEvent) => {
-    if (event.defaultPrevented || !isPlainClick(event)) return;
-    const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
-    if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute('download')) return;
-    const { origin, pathname, search, hash } = new URL(link.href);
-    if (origin !== window.location.origin || /\.\w+$/.test(pathname)) return;
+    const link = followedLink(event);
+    if (!link) return;
+    const { pathname, search, hash } = link;
     const isHere = pathname === window.location.pathname && search === window.location.search;
     if (hash && isHere) return;
     event.preventDefault();

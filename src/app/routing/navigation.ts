@@ -4,4 +4,6 @@ export interface Navigation {
   replace: (to: string) => void;
   /** opens an address as a new entry of the history */
   open: (to: string) => void;
+  /** whether a page with unsaved changes keeps Back or Forward from the router, which then stays where it is */
+  holdsPop?: ((pop: { by: number; path: string }) => boolean) | undefined;
 }

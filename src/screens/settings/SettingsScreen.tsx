@@ -1,6 +1,7 @@
 import type { PasswordChangeRef } from '#machines/settings/password-change/password-change.machine.ts';
 import type { ProfileRef } from '#machines/settings/profile/profile.machine.ts';
 import type { SignInsRef } from '#machines/settings/sign-ins/sign-ins.machine.ts';
+import type { UnsavedChangesRef } from '#machines/settings/unsaved-changes/unsaved-changes.machine.ts';
 import { Container } from '#ui/Container.tsx';
 import { Column, Grid } from '#ui/Grid.tsx';
 import { Stack } from '#ui/Stack.tsx';
@@ -8,17 +9,19 @@ import { Heading } from '#ui/Text.tsx';
 import { PasswordChangeForm } from './password-change/PasswordChangeForm.tsx';
 import { ProfileForm } from './profile/ProfileForm.tsx';
 import { SignInsList } from './sign-ins/SignInsList.tsx';
+import { UnsavedChangesDialog } from './unsaved-changes/UnsavedChangesDialog.tsx';
 
 /** What a SettingsScreen takes. */
 export interface SettingsScreenProps {
   profile: ProfileRef;
   change: PasswordChangeRef;
   signIns: SignInsRef;
+  changes: UnsavedChangesRef;
   email: string;
 }
 
 /** What people may change of themselves, and where they are signed in. */
-export const SettingsScreen = ({ profile, change, signIns, email }: SettingsScreenProps) => (
+export const SettingsScreen = ({ profile, change, signIns, changes, email }: SettingsScreenProps) => (
   <Container>
     <Stack gap="lg">
       <Heading level={1} isFocusable>
@@ -35,6 +38,7 @@ export const SettingsScreen = ({ profile, change, signIns, email }: SettingsScre
           <SignInsList signIns={signIns} />
         </Column>
       </Grid>
+      <UnsavedChangesDialog changes={changes} />
     </Stack>
   </Container>
 );

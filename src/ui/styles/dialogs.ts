@@ -31,7 +31,13 @@ const dialog = defineSlotRecipe({
       borderBottom: '1px solid {colors.line}',
     },
     title: { fontSize: 'lg' },
-    body: { display: 'grid', gap: '4', padding: '20px 24px 24px', overflowY: 'auto' },
+    body: {
+      display: 'grid',
+      gap: '4',
+      padding: '20px 24px 24px',
+      overflowY: 'auto',
+      '& h1': { fontSize: '{fontSizes.md} !important' },
+    },
     actions: {
       display: 'flex',
       flexWrap: 'wrap',

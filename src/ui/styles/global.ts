@@ -84,6 +84,8 @@ export const globalStyles = {
   'html:has([data-layout="portal"]):has([data-modal])': {
     background: 'color-mix(in srgb, {colors.canvas} 45%, #0a141f)',
   },
+  // the gutter beside a panel at the edge of the window
+  'html:has([data-layout="portal"]):has(.dialog__backdrop--look_drawer)': { background: 'surface' },
   '@media (prefers-reduced-motion: reduce)': {
     '*, ::before, ::after': {
       animationDuration: '1ms !important',

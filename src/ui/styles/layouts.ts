@@ -193,8 +193,15 @@ const portal = defineSlotRecipe({
         '& > li': { display: 'flex' },
         '& > li:has(> a[target])': { marginLeft: 'auto' },
         '& li > a > svg, & li button > svg:first-child': { display: 'none' },
+        // what opens in a new tab says so at every width
+        '& li > a[target]': { gap: '1', '& > svg:last-child': { display: 'block' } },
       },
-      md: { columnGap: '6', fontSize: 'md', '& li > a > svg': { display: 'block' } },
+      md: {
+        columnGap: '6',
+        fontSize: 'md',
+        '& li > a > svg': { display: 'block' },
+        '& li > a[target]': { gap: '2' },
+      },
       lg: { '& li button > svg:first-child': { display: 'block' } },
     },
     link: {

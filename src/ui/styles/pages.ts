@@ -1,5 +1,8 @@
 import { defineSlotRecipe } from '@pandacss/dev';
 
+/** Where the first result would otherwise be below the fold. */
+const phone = '@media (max-width: 479.98px)';
+
 const search = defineSlotRecipe({
   className: 'search',
   slots: ['head', 'lead', 'box', 'plainBox', 'filters', 'chosen', 'summary', 'narrow'],
@@ -15,7 +18,14 @@ const search = defineSlotRecipe({
     lead: { maxWidth: '970px', marginTop: '4' },
     box: { maxWidth: '693px', marginTop: '5' },
     plainBox: { maxWidth: '524px' },
-    filters: { position: 'relative', display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: '4' },
+    filters: {
+      position: 'relative',
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '2',
+      marginTop: '4',
+      [phone]: { '& .menu__trigger': { paddingInline: '2', gap: '1' } },
+    },
     chosen: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', marginTop: '3' },
     narrow: {
       display: 'grid',
@@ -33,6 +43,7 @@ const search = defineSlotRecipe({
       rowGap: '2',
       marginTop: '6',
       marginBottom: '3',
+      [phone]: { marginTop: '4', '& .sort__root': { gap: '0' }, '& .sort__button': { paddingInline: '6px' } },
     },
   },
 });
@@ -82,7 +93,7 @@ const quick = defineSlotRecipe({
     list: { display: 'grid', gap: '2', gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))' },
     // the suggestions of the box above cover it: they need its height, and the window keeps its own
     found: { display: 'grid', alignContent: 'start', gap: '2', minHeight: 'clamp(212px, 60vh, 424px)' },
-    viewed: { display: 'grid', marginInline: '-12px' },
+    viewed: { display: 'grid', marginInline: '-12px', '& .menu__entry': { color: 'accent', fontWeight: 'medium' } },
     card: {
       display: 'grid',
       alignContent: 'center',

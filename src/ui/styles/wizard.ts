@@ -1,5 +1,8 @@
 import { defineSlotRecipe } from '@pandacss/dev';
 
+/** Below the width from which the steps are a column. */
+const narrow = '@media (max-width: 767.98px)';
+
 const wizard = defineSlotRecipe({
   className: 'wizard',
   slots: [
@@ -20,7 +23,7 @@ const wizard = defineSlotRecipe({
   ],
   base: {
     root: { minHeight: '100vh', display: 'flex', flexDirection: 'column' },
-    list: { listStyle: 'disc', paddingInlineStart: '5' },
+    list: { listStyle: 'disc', paddingInlineStart: '20px' },
     header: { background: 'surface', borderBottom: '1px solid {colors.line}' },
     bar: {
       display: 'flex',
@@ -44,6 +47,7 @@ const wizard = defineSlotRecipe({
         alignItems: 'start',
         columnGap: '10',
         padding: '48px 24px 64px',
+        '&:has(> nav[hidden])': { gridTemplateColumns: 'minmax(0, 560px)', justifyContent: 'center' },
       },
     },
     aside: { marginBottom: '5', mobile: { marginBottom: '0' } },
@@ -52,20 +56,30 @@ const wizard = defineSlotRecipe({
       justifyContent: 'space-between',
       width: '182px',
       mobile: { display: 'block', width: 'auto' },
+      // six steps of 33 px are wider than the bar: their boxes overlap, their circles do not
+      [narrow]: {
+        '&:has(> :nth-child(6)) > * > :first-child': {
+          width: '26px',
+          height: '26px',
+          marginInline: '3.5px',
+          fontSize: 'xs',
+        },
+      },
     },
     step: {
       position: 'relative',
       flex: '0 0 33px',
       width: '33px',
       color: 'muted',
-      '&:nth-child(n + 2):nth-last-child(-n + 5):has(~ :nth-child(6)), &:nth-child(6)': { marginLeft: '-3.2px' },
+      [narrow]: {
+        '&:nth-child(n + 2):nth-last-child(-n + 5):has(~ :nth-child(6)), &:nth-child(6)': { marginLeft: '-3.2px' },
+      },
       mobile: {
         display: 'flex',
         alignItems: 'center',
         gap: '3',
         width: 'auto',
         minHeight: '52px',
-        '&:nth-child(n)': { marginLeft: '0' },
         '&:not(:last-child)::after': {
           content: '""',
           position: 'absolute',

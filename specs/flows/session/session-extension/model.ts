@@ -48,10 +48,14 @@ export const model = defineModel({
       expect: ({ after, effects }) => after.matches('extending') && !effects.includes('reloadPage'),
     },
     {
+      title: 'a reload that the user stops is followed by another try, and the error stays',
+      on: ({ before }) => before.matches('reloading'),
+      expect: ({ after }) => after.matches('extending') && after.context.failure !== null,
+    },
+    {
       title: 'every failure is said',
       always: ({ context }) => context.failure !== null,
       when: (state) => state.matches('pausing') || state.matches('offline') || state.matches('reloading'),
     },
   ],
-  accepted: { 'trap reloading': 'the page is loaded again' },
 });

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { addressOf, test } from '#specs/flows/support/portal-page.tsx';
 
@@ -17,3 +17,21 @@ test('a double click on a link is one step of the history, and so is a link to t
   expect(addressOf()).toBe('/help');
   expect(window.history.length - before).toBe(1);
 });
+
+test.for(['name', 'row'] as const)(
+  'a double click on the %s of a search result is one step',
+  async (what, { portal }) => {
+    await portal.signIn('agent@demo.test');
+    portal.open('/agents');
+    await portal.user.type(await screen.findByRole('combobox', { name: /^Name, policy/ }), 'son{Enter}');
+    const [card] = await screen.findAllByRole('article');
+    if (!card) throw new Error('nothing found');
+    const link = within(card).getByRole('link');
+    const before = window.history.length;
+
+    await portal.user.dblClick(what === 'name' ? link : card);
+    await screen.findByRole('heading', { level: 1, name: link.textContent });
+
+    expect(window.history.length - before).toBe(1);
+  },
+);

@@ -12,7 +12,7 @@ test('the page title names the client, and the page again after it', async ({ po
   const client = clientAt(customerAccountId - firstAccountId).account.display_name;
   await screen.findByRole('heading', { level: 1, name: client });
 
-  await untilTitle(`${client} · Policyholder · Millrace Mutual Agent Portal`);
+  await untilTitle(`${client} · Overview · Millrace Mutual Agent Portal`);
   await portal.user.click(screen.getByRole('link', { name: 'Help' }));
   await untilTitle('Help · Millrace Mutual Agent Portal');
 });
@@ -27,4 +27,16 @@ test('the page title says what went wrong', async ({ portal }) => {
   portal.open('/help');
   await screen.findByRole('heading', { level: 1, name: 'An error occurred' });
   await untilTitle('An error occurred · Millrace Mutual Agent Portal');
+});
+
+test('an open modal is named before the page, and no longer once it is closed', async ({ portal }) => {
+  await portal.signIn('agent@demo.test');
+  portal.open(`/policyholder/${customerAccountId}?action=paymentRulesIC`);
+  const client = clientAt(customerAccountId - firstAccountId).account.display_name;
+  const page = `${client} · Overview · Millrace Mutual Agent Portal`;
+
+  await screen.findByRole('dialog', { name: 'Payment Rules' });
+  await untilTitle(`Payment Rules · ${page}`);
+  await portal.user.keyboard('{Escape}');
+  await untilTitle(page);
 });

@@ -1,4 +1,5 @@
 import { loginMachine } from '#machines/sign-in/login/login.machine.ts';
+import { isEarlierStep } from '#machines/domain/sign-in/login.ts';
 import { loginStepOf } from '#machines/domain/session/session.ts';
 import { defineModel } from '#specs/model/define/define-model.ts';
 import { offline, refused, sessionIn } from '../../support/samples.ts';
@@ -33,6 +34,11 @@ export const model = defineModel({
       "Type '123' and press Continue": { code: '123' },
     },
     'code.resend': 'Press Send a new code',
+    'login.return': {
+      'Go back to the user type': { step: 'userType' },
+      'Go back to the email address': { step: 'email' },
+      'Go back to the password': { step: 'password' },
+    },
     'login.restart': 'Press Start over',
   },
   outcomes: {
@@ -50,8 +56,10 @@ export const model = defineModel({
     submitAnswer: {
       done: {
         'The carrier asks for the email address': taken(sessionIn('guest', 'email')),
-        'The carrier asks for the password': taken(sessionIn('guest', 'password')),
-        'The carrier asks for a code': taken(sessionIn('guest', 'mfa', { isMfaRequired: true, resendAfter: 30 })),
+        'The carrier asks for the password': taken(sessionIn('guest', 'password', { email: 'ada@agency.test' })),
+        'The carrier asks for a code': taken(
+          sessionIn('guest', 'mfa', { isMfaRequired: true, resendAfter: 30, email: 'ada@agency.test' }),
+        ),
         'The carrier answers: the account is still being set up': taken(sessionIn('verifyEmail')),
         'The carrier signs the agent in': taken(sessionIn('agent')),
         'The step was taken already: it is the password': overtaken(sessionIn('guest', 'password')),
@@ -81,6 +89,13 @@ export const model = defineModel({
       done: { 'The carrier starts over': sessionIn('guest') },
       error: { 'Starting over is refused': refused(500) },
     },
+    returnToStep: {
+      done: {
+        'The carrier is at the user type again': sessionIn('guest'),
+        'The carrier is at the email address again': sessionIn('guest', 'email'),
+      },
+      error: { 'Going back is refused': refused(500), 'Going back finds no connection': offline },
+    },
   },
   states: {
     routing: 'nothing yet',
@@ -91,12 +106,14 @@ export const model = defineModel({
     submitting: 'the step, busy',
     resending: 'the field for the code, a new one on its way',
     answered: 'nothing yet',
+    returning: 'the step, busy',
     restarting: 'the step, busy',
     lockedOut: 'that too many attempts were made, and when to try again',
     settingUp: 'the first step of the set-up on its way',
     signedIn: 'the portal',
   },
-  project: ({ session, problems, failure, notice, coolDown }) => [
+  project: ({ session, entered, problems, failure, notice, coolDown }) => [
+    entered.email,
     session && loginStepOf(session),
     session?.scope,
     session?.usernameRequired,
@@ -153,6 +170,26 @@ export const model = defineModel({
         (stimulus.label.endsWith('the agent is in')
           ? after.matches('signedIn')
           : after.matches({ editing: 'password' })),
+    },
+    {
+      title: 'going back keeps what was entered, and asks the carrier for no later step',
+      on: ({ stimulus, effects }) => stimulus.label.startsWith('Go back to') && effects.length > 0,
+      expect: ({ before, after, effects }) =>
+        after.matches('returning') &&
+        after.context.entered.email === (before.context.session?.email ?? before.context.entered.email) &&
+        effects.some((effect) => effect.startsWith('start returnToStep')) &&
+        before.context.session !== null &&
+        isEarlierStep(after.context.returnTo, loginStepOf(before.context.session)),
+    },
+    {
+      title: 'going back ends at a step that can be left, whatever the carrier answers',
+      from: (state) => state.matches('returning'),
+      leadsTo: (state) => state.matches('editing'),
+    },
+    {
+      title: 'a different account begins with nothing of the one before',
+      on: ({ after }) => after.matches('restarting'),
+      expect: ({ after }) => after.context.entered.email === '',
     },
     {
       id: 'LGN-10',

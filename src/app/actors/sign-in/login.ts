@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import { authApi } from '#api/auth.ts';
 import type { Client } from '#api/client.ts';
 import type { Session } from '#machines/domain/session/session.ts';
-import type { LoginAnswer } from '#machines/domain/sign-in/login.ts';
+import type { LoginAnswer, LoginReturn } from '#machines/domain/sign-in/login.ts';
 import { loginMachine } from '#machines/sign-in/login/login.machine.ts';
 import { untilProbed, type OnSession } from '../../session/session-changes.ts';
 import { coolDownActor } from '../support/cool-down.ts';
@@ -28,9 +28,29 @@ export const loginActor = ({ call, onSession, sessionPorts }: LoginDeps) => {
       }),
       resendCode: fromPromise(({ signal }) => auth.resendCode(signal)),
       forgetUser,
+      returnToStep: fromPromise(({ input, signal }) => returnToStep(auth, input, signal)),
     },
     actions: { shareSession },
   });
+};
+
+/**
+ * The carrier has no way back but to the first step, so the answers before the wanted step are given again. One that fails leaves the
+ * session at the step it has reached.
+ */
+const returnToStep = async (
+  auth: ReturnType<typeof authApi>,
+  { step, userType, email }: LoginReturn,
+  signal: AbortSignal,
+): Promise<Session> => {
+  let session = await auth.forgetUser(signal);
+  try {
+    if (step !== 'userType') session = await auth.chooseUserType(userType, signal);
+    if (step === 'password') session = await auth.sendEmail(email, signal);
+  } catch {
+    signal.throwIfAborted();
+  }
+  return session;
 };
 
 const submitAnswer = (auth: ReturnType<typeof authApi>, answer: LoginAnswer, signal: AbortSignal): Promise<Session> => {

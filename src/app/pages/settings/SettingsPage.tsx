@@ -5,6 +5,7 @@ import { SettingsScreen } from '#screens/settings/SettingsScreen.tsx';
 import { passwordChangeActor } from '../../actors/settings/password-change.ts';
 import { profileActor } from '../../actors/settings/profile.ts';
 import { signInsActor } from '../../actors/settings/sign-ins.ts';
+import { unsavedChangesActor } from '../../actors/settings/unsaved-changes.ts';
 import { usePortal, useSession } from '../../boot/context.ts';
 import { useIdentity } from '../../session/identity.ts';
 
@@ -17,7 +18,7 @@ const SettingsPage = () => {
 export default SettingsPage;
 
 const Settings = ({ identity }: { identity: Identity }) => {
-  const { call } = usePortal();
+  const { call, navigation } = usePortal();
   const session = useSession();
   const { email } = identity.user;
   const [signInsLogic] = useState(() => signInsActor({ call }));
@@ -32,5 +33,7 @@ const Settings = ({ identity }: { identity: Identity }) => {
   const change = useScreenActor(changeLogic, {
     input: { email, agencies: agenciesOf(identity).map(({ name }) => name) },
   });
-  return <SettingsScreen {...{ profile, change, signIns, email }} />;
+  const [unsaved] = useState(() => unsavedChangesActor({ session, navigation }));
+  const changes = useScreenActor(unsaved);
+  return <SettingsScreen {...{ profile, change, signIns, changes, email }} />;
 };

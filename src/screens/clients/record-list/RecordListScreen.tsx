@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { SnapshotFrom } from 'xstate';
-import { isNarrowed, recordLists, type ListQuestion } from '#machines/domain/clients/record-list.ts';
+import { isNarrowed, recordLists, type ListQuestion, type RecordKind } from '#machines/domain/clients/record-list.ts';
 import { countOf } from '#machines/domain/shared/text.ts';
 import type { DocumentSelectionRef } from '#machines/clients/document-selection/document-selection.machine.ts';
 import type { RecordListRef } from '#machines/clients/record-list/record-list.machine.ts';
@@ -19,6 +18,7 @@ import { TextField } from '#ui/TextField.tsx';
 import { DocumentSelection } from '../document-selection/DocumentSelection.tsx';
 import type { ClientLinks } from '../client-links.ts';
 import { RecordTable } from './RecordTable.tsx';
+import { selectKind, selectPage, selectQuestion, selectFailure, selectIsBusy, selectIsMissing } from './selectors.ts';
 import { listWords } from './words.ts';
 
 interface RecordListScreenProps {
@@ -27,14 +27,6 @@ interface RecordListScreenProps {
   /** chooses documents of the list */
   selection?: DocumentSelectionRef;
 }
-
-type Snapshot = SnapshotFrom<RecordListRef>;
-const selectKind = ({ context }: Snapshot) => context.kind;
-const selectPage = ({ context }: Snapshot) => context.page;
-const selectQuestion = ({ context }: Snapshot) => context.question;
-const selectFailure = ({ context }: Snapshot) => context.failure;
-const selectIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
-const selectIsMissing = (snapshot: Snapshot) => snapshot.matches('notFound');
 
 /** A list of a client's policies, bills, claims or documents: narrowed, ordered and paged by its address. */
 export const RecordListScreen = ({ list, links, selection }: RecordListScreenProps) => {
@@ -120,7 +112,7 @@ export const RecordListScreen = ({ list, links, selection }: RecordListScreenPro
 };
 
 interface ListFiltersProps {
-  kind: Snapshot['context']['kind'];
+  kind: RecordKind;
   question: ListQuestion;
   onAsk: (change: Partial<ListQuestion>) => void;
 }
@@ -153,7 +145,7 @@ const ListFilters = ({ kind, question, onAsk }: ListFiltersProps) => {
 };
 
 interface NothingProps {
-  kind: Snapshot['context']['kind'];
+  kind: RecordKind;
   question: ListQuestion;
   links: ClientLinks;
   total: number;

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import type { SnapshotFrom } from 'xstate';
 import type { RecordListRef } from '#machines/clients/record-list/record-list.machine.ts';
 import { countOf } from '#machines/domain/shared/text.ts';
 import { FailureNotice } from '#forms/FailureNotice.tsx';
@@ -9,19 +8,13 @@ import { Text } from '#ui/Text.tsx';
 import type { ClientLinks } from '../client-links.ts';
 import { Section } from '../Section.tsx';
 import { RecordTable } from './RecordTable.tsx';
+import { selectKind, selectPage, selectQuestion, selectFailure, selectIsBusy } from './selectors.ts';
 import { listWords } from './words.ts';
 
 interface RelatedListProps {
   list: RecordListRef;
   links: ClientLinks;
 }
-
-type Snapshot = SnapshotFrom<RecordListRef>;
-const selectKind = ({ context }: Snapshot) => context.kind;
-const selectPage = ({ context }: Snapshot) => context.page;
-const selectQuestion = ({ context }: Snapshot) => context.question;
-const selectFailure = ({ context }: Snapshot) => context.failure;
-const selectIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 
 /** The bills, claims or documents of one policy: the first page of them, and the way to the rest. */
 export const RelatedList = ({ list, links }: RelatedListProps) => {

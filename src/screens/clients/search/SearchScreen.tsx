@@ -50,7 +50,7 @@ export const SearchScreen = ({ search, title, hrefOf, task }: SearchScreenProps)
       }
       search={<SearchBox search={search} />}
       aside={
-        <Inline gap="md">
+        <Inline gap="xs">
           <Button variant="quiet" size="sm" onClick={() => search.send({ type: 'search.clear' })}>
             Clear search
           </Button>

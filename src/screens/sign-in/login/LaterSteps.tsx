@@ -88,6 +88,7 @@ const Forgot = ({ href }: { href: string }) => (
 /** Second step: the email address. */
 const EmailStep = ({ login, signUpHref }: StepProps & Pick<LaterStepsProps, 'signUpHref'>) => {
   const canSignUp = useSelector(login, selectCanSignUp);
+  const entered = useSelector(login, ({ context }) => context.entered.email);
   const { errorOf, firstError } = useProblems(login);
   return (
     <LoginForm
@@ -98,7 +99,7 @@ const EmailStep = ({ login, signUpHref }: StepProps & Pick<LaterStepsProps, 'sig
       onSubmit={(form) => login.send({ type: 'email.submit', email: textOf(form, 'email') })}
       other={<Restart login={login}>Choose another user type</Restart>}
     >
-      <EmailField autoComplete="username" maxLength={254} error={errorOf('email')} />
+      <EmailField autoComplete="username" maxLength={254} defaultValue={entered} error={errorOf('email')} />
       {canSignUp && signUpHref && <SignUp href={signUpHref} />}
     </LoginForm>
   );

@@ -11,7 +11,7 @@ const words: Record<UserType, { label: string; description: string }> = {
 
 /** First step: who is it. */
 export const UserTypeStep = ({ login }: StepProps) => {
-  const [userType, setUserType] = useState<UserType>('agent');
+  const [userType, setUserType] = useState<UserType>(() => login.getSnapshot().context.entered.userType);
   return (
     <LoginForm
       login={login}

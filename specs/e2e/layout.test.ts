@@ -1,0 +1,62 @@
+import type { Locator, Page } from 'playwright';
+import { describe } from 'vitest';
+import { expect } from './support/expect.ts';
+import { openSearch } from './support/search-page.ts';
+import { signIn } from './support/sign-in.ts';
+import { test } from './support/test.ts';
+import { wizards } from './support/more-wizards.ts';
+import { restorePeople } from './support/wizards.ts';
+
+const boxOf = async (locator: Locator) => {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('not on screen');
+  return box;
+};
+
+/** How far the page is wider than its window. */
+const overflowOf = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+describe('At the widths of phones and tablets', () => {
+  test('the steps of the setup are circles that do not touch, in one column where there is room', async ({
+    newPage,
+  }) => {
+    const page = await newPage({ viewport: { width: 320, height: 640 } });
+    await restorePeople(page);
+    await signIn(page, 'setup@demo.test');
+    await page.getByRole('heading', { name: 'Welcome, Sky' }).waitFor();
+    const circles = page
+      .getByRole('listitem')
+      .filter({ hasText: /: (?:in progress|not started)$/ })
+      .locator('> :first-child');
+
+    const boxes = await Promise.all((await circles.all()).map(boxOf));
+    expect(boxes).toHaveLength(6);
+    for (const [at, box] of boxes.slice(1).entries()) expect(box.x).toBeGreaterThan((boxes[at]?.x ?? 0) + box.width);
+
+    await page.setViewportSize({ width: 1300, height: 800 });
+    const column = await Promise.all((await circles.all()).map(boxOf));
+    expect(new Set(column.map(({ x }) => Math.round(x))).size).toBe(1);
+  });
+
+  test('the question of trust has the width of a page', async ({ newPage }) => {
+    const page = await newPage({ viewport: { width: 768, height: 800 } });
+    await wizards['trusting a device']?.begin(page, 0);
+    await page.getByRole('heading', { name: 'Trust this device?' }).waitFor();
+
+    expect((await boxOf(page.getByRole('main'))).width).toBeGreaterThan(500);
+  });
+
+  test('the first result is in sight on a phone, and what opens in a new tab says so at 768 px', async ({
+    newPage,
+  }) => {
+    const page = await newPage({ as: 'agent@demo.test', viewport: { width: 320, height: 640 } });
+    const search = await openSearch(page);
+    await search.searchFor('son');
+    expect((await boxOf(search.cards.first())).y).toBeLessThan(430);
+
+    await page.setViewportSize({ width: 768, height: 800 });
+    await expect(page.getByRole('link', { name: 'Report a Claim' }).locator('svg').last()).toBeVisible();
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+  });
+});

@@ -1,0 +1,63 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect } from 'vitest';
+import { addressOf, test, type PortalPage } from '#specs/flows/support/portal-page.tsx';
+
+const dialog = () => screen.findByRole('dialog', { name: 'Leave without saving?' });
+const press = async ({ user }: PortalPage, name: string) =>
+  user.click(within(await dialog()).getByRole('button', { name }));
+const untilClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+/** Opens the settings from the help page and changes the first name. */
+const change = async (portal: PortalPage): Promise<void> => {
+  await portal.signIn('agent@demo.test');
+  portal.open('/help');
+  await portal.user.click(await screen.findByRole('button', { name: /^Welcome/ }));
+  await portal.user.click(await screen.findByRole('link', { name: 'Settings' }));
+  await portal.user.type(await screen.findByLabelText('First name'), 'x');
+};
+
+const followHelp = ({ user }: PortalPage) => user.click(screen.getByRole('link', { name: 'Help' }));
+
+/** Whether the browser would ask before the tab is closed. */
+const isUnloadHeld = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+describe('Unsaved changes of the settings', () => {
+  test('a link asks first; staying keeps page and words, leaving follows the link', async ({ portal }) => {
+    await change(portal);
+    const typed = screen.getByLabelText<HTMLInputElement>('First name').value;
+
+    await followHelp(portal);
+    await press(portal, 'Stay on this page');
+    await untilClosed();
+    expect(addressOf()).toBe('/settings');
+    expect(screen.getByLabelText('First name')).toHaveValue(typed);
+
+    await followHelp(portal);
+    await press(portal, 'Leave without saving');
+    await screen.findByRole('heading', { level: 1, name: 'Help' });
+    expect(addressOf()).toBe('/help');
+  });
+
+  test('the browser asks before the tab is closed, and only as long as something is not saved', async ({ portal }) => {
+    await change(portal);
+    expect(isUnloadHeld()).toBe(true);
+
+    await portal.user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findAllByText(/Your changes are saved\./);
+    await waitFor(() => expect(isUnloadHeld()).toBe(false));
+    await followHelp(portal);
+    await screen.findByRole('heading', { level: 1, name: 'Help' });
+  });
+
+  test('a password that is half typed counts too', async ({ portal }) => {
+    await portal.signIn('agent@demo.test');
+    portal.open('/settings');
+    await screen.findByText('This device');
+    expect(isUnloadHeld()).toBe(false);
+
+    await portal.user.type(screen.getByLabelText('Current password'), 'half');
+    await followHelp(portal);
+
+    await dialog();
+  });
+});

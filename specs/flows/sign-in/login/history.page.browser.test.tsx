@@ -1,0 +1,82 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect } from 'vitest';
+import { demoPassword } from '#mocks/seed/people.ts';
+import { addressOf, test, type PortalPage } from '#specs/flows/support/portal-page.tsx';
+
+const email = 'customer@demo.test';
+
+/** Signs in as far as the password, at an address that keeps a query key. */
+const untilPassword = async ({ open, user }: PortalPage): Promise<void> => {
+  open('/login?redirect=%2Fhelp');
+  await user.click(await screen.findByRole('radio', { name: /^Customer/ }));
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  await user.type(await screen.findByLabelText('Email address'), email);
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  await screen.findByLabelText('Password');
+};
+
+const fieldOf = (label: string): Promise<HTMLInputElement> => screen.findByLabelText<HTMLInputElement>(label);
+const isChosen = (name: RegExp): boolean => screen.getByRole<HTMLInputElement>('radio', { name }).checked;
+
+describe('The history of the browser while signing in', () => {
+  test('Back shows the step before with what was entered, step by step, and the way forward works again', async ({
+    portal,
+  }) => {
+    await untilPassword(portal);
+
+    window.history.back();
+    expect((await fieldOf('Email address')).value).toBe(email);
+    expect(addressOf()).toBe('/login?redirect=%2Fhelp');
+    window.history.back();
+    await screen.findByRole('radio', { name: /^Customer/ });
+    expect(isChosen(/^Customer/)).toBe(true);
+
+    await portal.user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect((await fieldOf('Email address')).value).toBe(email);
+    await portal.user.click(screen.getByRole('button', { name: 'Continue' }));
+    await portal.user.type(await fieldOf('Password'), demoPassword);
+    await portal.user.click(screen.getByRole('button', { name: 'Sign in' }));
+    await waitFor(() => expect(addressOf()).toBe('/help'));
+  });
+
+  test('Forward passes no step that the session has not passed', async ({ portal }) => {
+    await untilPassword(portal);
+    window.history.back();
+    await fieldOf('Email address');
+
+    window.history.forward();
+    await waitFor(() =>
+      expect(window.history.state).toMatchObject({ usr: { trail: ['userType', 'email', 'password'] } }),
+    );
+    await waitFor(() => expect(window.history.state).toMatchObject({ usr: { trail: ['userType', 'email'] } }));
+
+    expect(await fieldOf('Email address')).toBeVisible();
+    expect(screen.queryByLabelText('Password')).toBeNull();
+  });
+
+  test('where going back fails the step stays and says why, and Back works later', async ({ portal }) => {
+    await untilPassword(portal);
+    portal.answer('/auth/forget-user', ({ send, count }) =>
+      count === 1 ? new Response(null, { status: 500 }) : send(),
+    );
+    portal.expectErrors(/500|forgetUser/);
+
+    window.history.back();
+    await screen.findByRole('alert');
+    expect(screen.getByLabelText('Password')).toBeVisible();
+
+    window.history.back();
+    expect((await fieldOf('Email address')).value).toBe(email);
+  });
+
+  test('another account begins at the first step, with nothing entered and no step behind it', async ({ portal }) => {
+    await untilPassword(portal);
+
+    await portal.user.click(screen.getByRole('button', { name: 'Use a different account' }));
+    await screen.findByRole('radio', { name: /^Agent/ });
+    await waitFor(() => expect(window.history.state).not.toMatchObject({ usr: { trail: expect.anything() } }));
+
+    await portal.user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect((await fieldOf('Email address')).value).toBe('');
+  });
+});

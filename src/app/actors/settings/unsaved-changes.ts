@@ -1,0 +1,73 @@
+import type { SessionRef } from '#machines/session/session/session.machine.ts';
+import {
+  unsavedChangesMachine,
+  type Destination,
+  type LeaveMessage,
+} from '#machines/settings/unsaved-changes/unsaved-changes.machine.ts';
+import { guardUnload, hasUnsavedChanges } from '../../browser/unsaved-changes.ts';
+import { followedLink } from '../../routing/links.ts';
+import type { Navigation } from '../../routing/navigation.ts';
+import { watcher } from '../support/watcher.ts';
+
+interface UnsavedChangesDeps {
+  session: Pick<SessionRef, 'getSnapshot'>;
+  navigation: Navigation;
+}
+
+/**
+ * The question before unsaved changes of the open page are left. The browser has moved when it reports Back or Forward, so the
+ * page goes to its own entry again, and the router hears of neither.
+ */
+export const unsavedChangesActor = ({ session, navigation }: UnsavedChangesDeps) => {
+  const { pathname } = window.location;
+  let { open } = navigation;
+  // a session that has ended leaves at once: nothing of the user stays
+  const isNeeded = () => session.getSnapshot().matches('signedIn') && hasUnsavedChanges(document);
+
+  const watchExits = (notify: (message: LeaveMessage) => void): (() => void) => {
+    const ask = (destination: Destination) => notify({ type: 'leave.requested', destination });
+    const leaves = (path: string): boolean => path !== pathname && isNeeded();
+    let isReturning = false;
+
+    ({ open } = navigation);
+    const openHeld = (to: string) => {
+      if (leaves(new URL(to, window.location.origin).pathname)) ask({ kind: 'address', to });
+      else open(to);
+    };
+    navigation.open = openHeld;
+    navigation.holdsPop = ({ by, path }) => {
+      const isHeld = isReturning || leaves(path);
+      isReturning = isHeld && !isReturning;
+      if (isReturning) {
+        window.history.go(-by);
+        ask({ kind: 'history', by });
+      }
+      return isHeld;
+    };
+    const onClick = (event: MouseEvent) => {
+      const link = followedLink(event);
+      if (!link || !leaves(link.pathname)) return;
+      event.preventDefault();
+      ask({ kind: 'address', to: link.pathname + link.search + link.hash });
+    };
+    document.addEventListener('click', onClick, true);
+    const stopUnload = guardUnload(isNeeded);
+    return () => {
+      if (navigation.open === openHeld) navigation.open = open;
+      navigation.holdsPop = undefined;
+      document.removeEventListener('click', onClick, true);
+      stopUnload();
+    };
+  };
+
+  return unsavedChangesMachine.provide({
+    actors: { watchExits: watcher<LeaveMessage>(watchExits) },
+    actions: {
+      leave: (_, { destination }) => {
+        navigation.holdsPop = undefined;
+        if (destination.kind === 'address') open(destination.to);
+        else window.history.go(destination.by);
+      },
+    },
+  });
+};

@@ -26,6 +26,7 @@ import { sessionActor } from '#app/actors/session/session.ts';
 import { passwordChangeActor } from '#app/actors/settings/password-change.ts';
 import { profileActor } from '#app/actors/settings/profile.ts';
 import { signInsActor } from '#app/actors/settings/sign-ins.ts';
+import { unsavedChangesActor } from '#app/actors/settings/unsaved-changes.ts';
 import { themeActor } from '#app/actors/settings/theme.ts';
 import { backgroundServicesActor } from '#app/actors/shell/background-services.ts';
 import { chunkReloadActor } from '#app/actors/shell/chunk-reload.ts';
@@ -122,6 +123,7 @@ export const actorsOver = (call: Client) => {
     'settings/profile': profileActor({ call, shareUser: nothing }),
     'settings/sign-ins': signInsActor({ call }),
     'settings/theme': themeActor(),
+    'settings/unsaved-changes': unsavedChangesActor({ session, navigation }),
     'shell/background-services': backgroundServices,
     'shell/chunk-reload': chunkReload,
     'shell/connection': connectionActor({ checkHealth, resumeReads: nothing }),

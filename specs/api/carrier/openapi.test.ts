@@ -100,6 +100,7 @@ describeCarrier('The OpenAPI document', (world) => {
       .executeTakeFirstOrThrow();
 
     const records = await recordsOf(browser, own.id);
+    samples['downloadDocuments'] = `?ids=${records['readDocument']}`;
 
     for (const [id, { path, method, produces, response }] of operations.filter(([, { method }]) => method === 'GET')) {
       const { status, json, headers } = await browser.send(

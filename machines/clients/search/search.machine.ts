@@ -2,6 +2,7 @@ import { assign, not, raise, sendTo, setup, stateIn, type ActorRefFrom } from 'x
 import { autocompleteMachine } from '../../widgets/autocomplete/autocomplete.machine.ts';
 import type { SavedSearch } from '../../domain/clients/saved-search.ts';
 import type { Preset, ResultPage, SearchRequest } from '../../domain/clients/search.ts';
+import type { Suggestion } from '../../domain/clients/suggestions.ts';
 import { tidy } from '../../domain/shared/text.ts';
 import { options } from '../../support/options.ts';
 import { port } from '../../support/port.ts';
@@ -56,6 +57,7 @@ export const searchMachine = setup({
   },
   actions: {
     keepText: assign({ text: (_, params: { text: string }) => params.text, message: null }),
+    keepSuggestion: assign({ text: (_, params: { suggestion: Suggestion }) => params.suggestion.text, message: null }),
     submitText: assign(({ context }) => submitText(context)),
     chooseFilter: assign(({ context }, params: { name: string; value: string }) => chooseFilter(context, params)),
     removeFilter: assign(({ context }, params: { name: string; value?: string }) => removeFilter(context, params)),
@@ -68,6 +70,8 @@ export const searchMachine = setup({
     clearResults: assign({ results: [], totalResults: null, lastPage: false }),
     keepAnchor: assign({ anchor: (_, params: { id: string }) => params.id }),
     startAnew: assign(({ context }) => blankSearch(context.preset)),
+    /** Opens the page of the client that was suggested. */
+    openClient: (_, _params: { suggestion: Suggestion }) => {},
     /** Keeps the question and how much was shown for the next visit, never the results. */
     rememberSearch: (_, _params: { saved: SavedSearch }) => {},
     forgetSearch: () => {},
@@ -77,6 +81,7 @@ export const searchMachine = setup({
     isTextMissing: ({ context }) => context.preset.isTextRequired && tidy(context.text) === '',
     hasResults: ({ context }) => context.results.length > 0,
     isEmptyPage: (_, params: { page: ResultPage }) => params.page.results.length === 0,
+    isClient: (_, params: { suggestion: Suggestion }) => params.suggestion.client !== null,
     isRejected: (_, params: { error: unknown }) => rejectionOf(params.error) !== null,
     isLastPage: ({ context }) => context.lastPage,
     isListed: stateIn({ list: 'success' }),
@@ -215,11 +220,19 @@ export const searchMachine = setup({
               text: context.text,
               selections: context.question.selections,
             }),
-            onDone: {
-              target: 'listening',
-              reenter: true,
-              actions: [{ type: 'keepText', params: output('text') }, raise({ type: 'search.submit' })],
-            },
+            onDone: [
+              {
+                guard: { type: 'isClient', params: output('suggestion') },
+                target: 'listening',
+                reenter: true,
+                actions: { type: 'openClient', params: output('suggestion') },
+              },
+              {
+                target: 'listening',
+                reenter: true,
+                actions: [{ type: 'keepSuggestion', params: output('suggestion') }, raise({ type: 'search.submit' })],
+              },
+            ],
           },
         },
       },

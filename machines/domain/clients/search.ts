@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { accountSchema, type Account } from './account.ts';
+import { accountSchema, businessTypes, type Account } from './account.ts';
 import { checkFilters, clientFilters, toFilterQuery, type Filter, type Selections } from './filters.ts';
 import type { FormCard } from '../documents/forms.ts';
 import { pageOf } from '../shared/paging.ts';
@@ -56,8 +56,24 @@ export interface ResultPage {
 /** GET /api/accounts and GET /api/universal-search/. */
 export const accountPageSchema = pageOf(accountSchema);
 
-/** GET {apiPath}/autocomplete: the `results` array is used. */
+/** GET {apiPath}/autocomplete of forms: the `results` array is used. */
 export const suggestionsSchema = v.object({ results: v.array(v.string()) });
+
+/**
+ * A client that is offered for a text: what tells clients of the same name apart, and the id that opens one. Invented, as is
+ * that accounts answer with clients: the source names the array only.
+ */
+const suggestedClientSchema = v.object({
+  accountId: v.string(),
+  name: v.string(),
+  city: v.nullable(v.string()),
+  accountNumber: v.string(),
+  businessType: v.picklist(businessTypes),
+});
+export type SuggestedClient = v.InferOutput<typeof suggestedClientSchema>;
+
+/** GET /api/accounts/autocomplete. */
+export const suggestedClientsSchema = v.object({ results: v.array(suggestedClientSchema) });
 
 /** One request for results. `pageNum` counts from 1 in the unit of this request's own `pageSize`. */
 export interface SearchRequest {

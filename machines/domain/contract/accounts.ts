@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { accountSchema } from '../clients/account.ts';
-import { accountPageSchema, suggestionsSchema } from '../clients/search.ts';
+import { accountPageSchema, suggestedClientsSchema } from '../clients/search.ts';
 import { reads } from './operation.ts';
 
 const count = /*#__PURE__*/ v.optional(
@@ -41,11 +41,11 @@ export const universalSearch = /*#__PURE__*/ reads({
 
 export const suggestAccounts = /*#__PURE__*/ reads({
   id: 'suggestAccounts',
-  summary: 'Names that match what is being typed',
+  summary: 'Clients whose names match what is being typed',
   path: '/api/accounts/autocomplete',
   access: 'agency',
   query: /*#__PURE__*/ v.object({ ...searchQuery, clientName: choice }),
-  response: suggestionsSchema,
+  response: suggestedClientsSchema,
 });
 
 export const readAccount = /*#__PURE__*/ reads({

@@ -9,7 +9,7 @@ import {
   type Question,
 } from '../../db/account-search.ts';
 import { wordsOf } from '../../db/search-text.ts';
-import { suggestNames } from '../../db/suggestions.ts';
+import { suggestClients } from '../../db/suggestions.ts';
 import type { AccountRow } from '../../db/tables/clients.ts';
 import type { QueryOf, ResponseOf } from '../../contract.ts';
 import { deadlineOf } from '../../http/deadline.ts';
@@ -113,7 +113,7 @@ export const accountHandlers: Handlers<
     const text = tidy(query.clientName ?? '');
     if (text.length > longestText) return { results: [] };
     const filters = await filtersIn(request, query);
-    return { results: await suggestNames(request.services.engine, text, filters, deadlineOf(request.context)) };
+    return { results: await suggestClients(request.services.engine, text, filters, deadlineOf(request.context)) };
   },
 
   readAccount: async (request, { id }) => ({ account: viewAccount(await ownAccount(request, id)) }),

@@ -71,7 +71,15 @@ const respond = (
   if (outcome === 'malformed') return Response.json({ results: 'none' });
   if (outcome === 'refused') return Response.json(`refused ${id}`, { status: 400 });
   if (kind === 'suggest')
-    return Response.json({ results: [`${query['clientName']} ${id}`, `${query['clientName']} too ${id}`] });
+    return Response.json({
+      results: ['', ' too'].map((more) => ({
+        accountId: `${id}${more}`,
+        name: `${query['clientName']}${more} ${id}`,
+        city: null,
+        accountNumber: '4711',
+        businessType: 'personal',
+      })),
+    });
   const pageNum = Number(query['pageNum']);
   const size = Number(query['pageSize']);
   const rows = Array.from({ length: size }, (_, at) => ({

@@ -51,7 +51,12 @@ const SearchPage = ({ brand, isOpen = false, error, count, children }: SearchPag
             hint="Name, policy, account, group, or client number, or DBA"
             error={error}
             parts={comboboxParts(
-              { id: 'search', options: clients.map(([name]) => name), active: 1, isOpen },
+              {
+                id: 'search',
+                options: clients.map(([text]) => ({ key: text, text, details: 'Edina · 4711000012 · Personal' })),
+                active: 1,
+                isOpen,
+              },
               { onType: setText, onChoose: idle },
             )}
             value={text}

@@ -2,7 +2,7 @@ import { blankSearch, toSavedSearch } from '#machines/clients/search/question.ts
 import type { SearchRef } from '#machines/clients/search/search.machine.ts';
 import type { Preset } from '#machines/domain/clients/search.ts';
 import { systemIds } from '#machines/support/system-ids.ts';
-import type { ActorRoots } from '#screens/inspection.ts';
+import { rootOf, type ActorRoots } from '#screens/inspection.ts';
 import { paths } from '#src/paths.ts';
 import { rememberSearch } from '../browser/saved-search.ts';
 import type { Navigation } from './navigation.ts';
@@ -32,6 +32,4 @@ export const openResults =
   };
 
 const searchOnScreen = (roots: ActorRoots): SearchRef | undefined =>
-  window.location.pathname === paths.agents()
-    ? ([...roots.running].find(({ system }) => system.get(systemIds.search)) as SearchRef | undefined)
-    : undefined;
+  window.location.pathname === paths.agents() ? (rootOf(roots, systemIds.search) as SearchRef | undefined) : undefined;

@@ -1,7 +1,8 @@
 import { activate } from '#machines/domain/clients/search.ts';
+import { suggestText } from '#machines/domain/clients/suggestions.ts';
 import { searchMachine } from '#machines/clients/search/search.machine.ts';
 import { defineModel } from '#specs/model/define/define-model.ts';
-import { clients, offline, pageOf, refused } from '../../support/samples.ts';
+import { clients, offline, pageOf, refused, suggested } from '../../support/samples.ts';
 
 const isAsked = (effects: readonly string[]) => effects.some((effect) => effect.startsWith('start fetchResults'));
 
@@ -54,7 +55,12 @@ export const model = defineModel({
         'There is no connection': offline,
       },
     },
-    autocomplete: { done: { 'A suggestion is chosen': 'Smith, Jane' } },
+    autocomplete: {
+      done: {
+        'A suggested client is chosen': suggested('Smith, Jane', 'a2'),
+        'A suggested text is chosen': suggestText('Smith, Jane'),
+      },
+    },
   },
   states: {
     'list.entering': 'nothing yet',
@@ -166,6 +172,19 @@ export const model = defineModel({
         effects.includes(
           `send {"type":"filters.changed","selections":${JSON.stringify(after.context.question.selections)}} to autocomplete`,
         ),
+    },
+    {
+      title: 'a suggested client is opened, and nothing is searched for',
+      on: ({ stimulus }) => stimulus.label === 'A suggested client is chosen',
+      expect: ({ before, after, effects }) =>
+        effects.some((effect) => effect.startsWith('openClient') && effect.includes('"accountId":"a2"')) &&
+        !isAsked(effects) &&
+        after.context.text === before.context.text,
+    },
+    {
+      title: 'a suggested text is searched for',
+      on: ({ stimulus }) => stimulus.label === 'A suggested text is chosen',
+      expect: ({ after, effects }) => isAsked(effects) && after.context.question.text === 'Smith, Jane',
     },
     {
       id: 'FLT-03',

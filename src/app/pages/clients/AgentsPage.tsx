@@ -8,7 +8,7 @@ import { paths } from '#src/paths.ts';
 import { searchActor } from '../../actors/clients/search.ts';
 import { usePortal } from '../../boot/context.ts';
 import { recallSearch } from '../../browser/saved-search.ts';
-import { useQuery } from '../../routing/query.ts';
+import { queryOf, useQuery } from '../../routing/query.ts';
 import { useMayRestore } from '../../routing/restoring.ts';
 import { useIdentity, useIdentityKey } from '../../session/identity.ts';
 
@@ -18,13 +18,15 @@ const AgentsPage = () => <ClientSearch key={useIdentityKey()} />;
 export default AgentsPage;
 
 const ClientSearch = () => {
-  const { call } = usePortal();
+  const { call, navigation } = usePortal();
   const identity = useIdentity();
   const mayRestore = useMayRestore();
   const [{ logic, input }] = useState(() => {
     const preset = clientsPreset(identity);
+    const openClient = (accountId: string) =>
+      navigation.open(paths.policyholder(accountId, toClientTask(queryOf(window.location.search)['task'])));
     return {
-      logic: searchActor({ call, preset: preset.id }),
+      logic: searchActor({ call, preset: preset.id, openClient }),
       input: { preset, saved: recallSearch(preset.id, mayRestore) },
     };
   });

@@ -153,6 +153,7 @@ describe('a search that is left', () => {
       filters: { state: ['MN'] },
       sortParams: [
         { name: 'name', displayName: 'Name', active: false },
+        { name: 'lastName', displayName: 'Last name', active: false },
         { name: 'accountNumber', displayName: 'Account number', active: false },
         { name: 'city', displayName: 'City', active: true },
       ],

@@ -20,10 +20,6 @@ export const keepRoot = ({ running, inspector }: ActorRoots, root: AnyActorRef):
   return () => running.delete(root);
 };
 
-/** The running root actor of a screen that has this name. */
-export const rootOf = ({ running }: ActorRoots, systemId: string): AnyActorRef | undefined =>
-  [...running].find(({ system }) => system.get(systemId));
-
 /** The portal's root actors; where a screen is drawn outside the portal, nothing looks for its actor. */
 export const ActorRootsContext = createContext(createActorRoots());
 

@@ -130,6 +130,11 @@ export const clientsPreset = (identity: Identity | null): Preset => {
     textParam: isUniversal ? 'text' : 'clientName',
     isTextRequired: true,
     filters: checkFilters(clientFilters(identity)),
-    sortParams: sortBy({ name: 'Name', accountNumber: 'Account number', city: 'City' }),
+    sortParams: sortBy({
+      name: 'Name',
+      lastName: 'Last name',
+      accountNumber: 'Account number',
+      city: 'City',
+    }),
   };
 };

@@ -44,7 +44,7 @@ const checkSort = (given: string | undefined): Pick<Question, 'order' | 'directi
   const [column = '', direction = 'ASC', ...rest] = (given ?? 'name,ASC').split(',');
   const order = Object.entries(orderColumns).find(([name]) => name === column)?.[1];
   if (!order || rest.length > 0 || !/^(ASC|DESC)$/.test(direction))
-    throw refused('sort must be name, accountNumber or city, then ASC or DESC');
+    throw refused('sort must be name, lastName, accountNumber or city, then ASC or DESC');
   return { order, direction: direction === 'ASC' ? 'asc' : 'desc' };
 };
 

@@ -21,6 +21,7 @@ import { Heading } from '#ui/Text.tsx';
 const states = ['AK', 'ID', 'IL', 'IA', 'MN', 'MT', 'NV', 'ND', 'OR', 'SD', 'UT', 'WA', 'WI'];
 const columns = [
   { name: 'name', displayName: 'Name', active: true },
+  { name: 'lastName', displayName: 'Last name', active: false },
   { name: 'accountNumber', displayName: 'Account number', active: false },
   { name: 'city', displayName: 'City', active: false },
 ];

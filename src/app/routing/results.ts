@@ -2,10 +2,11 @@ import { blankSearch, toSavedSearch } from '#machines/clients/search/question.ts
 import type { SearchRef } from '#machines/clients/search/search.machine.ts';
 import type { Preset } from '#machines/domain/clients/search.ts';
 import { systemIds } from '#machines/support/system-ids.ts';
-import { rootOf, type ActorRoots } from '#screens/inspection.ts';
+import type { ActorRoots } from '#screens/inspection.ts';
 import { paths } from '#src/paths.ts';
 import { rememberSearch } from '../browser/saved-search.ts';
 import type { Navigation } from './navigation.ts';
+import { rootOf } from './root-of.ts';
 
 interface ResultsDeps {
   roots: ActorRoots;

@@ -12,6 +12,10 @@ export type PresetId = (typeof presetIds)[number];
 /** How a result is drawn. */
 export type CardType = 'client' | 'form' | 'lossReport' | 'marketing';
 
+/** How results are shown. */
+export const resultsViews = ['cards', 'table'] as const;
+export type ResultsView = (typeof resultsViews)[number];
+
 export type SortDirection = 'ASC' | 'DESC';
 
 /** A column that results can be ordered by. */

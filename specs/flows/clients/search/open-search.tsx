@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { createActor } from 'xstate';
 import { autocompleteMachine } from '#machines/widgets/autocomplete/autocomplete.machine.ts';
-import type { ResultPage, SearchRequest } from '#machines/domain/clients/search.ts';
+import type { ResultPage, ResultsView, SearchRequest } from '#machines/domain/clients/search.ts';
 import type { Suggestion, SuggestionRequest } from '#machines/domain/clients/suggestions.ts';
 import { searchMachine } from '#machines/clients/search/search.machine.ts';
 import { SearchScreen } from '#screens/clients/search/SearchScreen.tsx';
@@ -21,6 +21,14 @@ export const openSearch = () => {
     }),
     { input: { preset: clients, saved: null } },
   ).start();
-  render(<SearchScreen search={search} title="Clients" hrefOf={(id) => `/policyholder/${id}`} />);
-  return { search, calls: results.calls, suggestions };
+  const view: ResultsView[] = [];
+  render(
+    <SearchScreen
+      search={search}
+      title="Clients"
+      hrefOf={(id) => `/policyholder/${id}`}
+      onView={(chosen) => view.push(chosen)}
+    />,
+  );
+  return { search, calls: results.calls, suggestions, view };
 };

@@ -7,6 +7,7 @@ import { useScreenActor } from '#screens/inspection.ts';
 import { paths } from '#src/paths.ts';
 import { searchActor } from '../../actors/clients/search.ts';
 import { usePortal } from '../../boot/context.ts';
+import { recallResultsView, rememberResultsView } from '../../browser/results-view.ts';
 import { recallSearch } from '../../browser/saved-search.ts';
 import { queryOf, useQuery } from '../../routing/query.ts';
 import { useMayRestore } from '../../routing/restoring.ts';
@@ -30,6 +31,7 @@ const ClientSearch = () => {
       input: { preset, saved: recallSearch(preset.id, mayRestore) },
     };
   });
+  const userId = identity?.user.id ?? '';
   const task = toClientTask(useQuery()['task']);
   const search = useScreenActor(logic, { input, systemId: systemIds.search });
   return (
@@ -37,6 +39,8 @@ const ClientSearch = () => {
       search={search}
       title="Clients"
       hrefOf={(id) => paths.policyholder(id, task)}
+      view={recallResultsView(userId)}
+      onView={(view) => rememberResultsView(userId, view)}
       task={task && { id: task, withoutHref: paths.clientSearch() }}
     />
   );

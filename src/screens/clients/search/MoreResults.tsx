@@ -112,13 +112,15 @@ const useScrollIntent = (sentinel: RefObject<HTMLElement | null>, search: Search
   }, [sentinel, search]);
 };
 
-/** Loads more by the button: the focus goes to the first card that comes. */
+/** Loads more by the button: the focus goes to the first card or row that comes. */
 const useFocusOnNew = (search: SearchRef) => {
   const position = useRef<number | null>(null);
   const shown = useSelector(search, ({ context }) => context.results.length);
   useEffect(() => {
     if (position.current === null || shown < position.current) return;
-    document.querySelector<HTMLElement>(`article[aria-posinset="${position.current}"]`)?.focus();
+    const card = document.querySelector<HTMLElement>(`article[aria-posinset="${position.current}"]`);
+    const rows = document.querySelectorAll<HTMLElement>('table [data-result]');
+    (card ?? rows[position.current - 1])?.focus();
     position.current = null;
   }, [shown]);
   return (type: 'page.more' | 'page.retry') => {

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import type { ResultsView } from '#machines/domain/clients/search.ts';
 import type { ClientTask } from '#machines/domain/clients/tasks.ts';
 import { countOf } from '#machines/domain/shared/text.ts';
 import type { SearchRef } from '#machines/clients/search/search.machine.ts';
@@ -12,7 +13,7 @@ import { Inline } from '#ui/Stack.tsx';
 import { taskWords } from '../words.ts';
 import { SearchBox } from './SearchBox.tsx';
 import { ChosenFilters, SearchFilters, selectHasFilters } from './SearchFilters.tsx';
-import { SearchResults, SearchSummary } from './SearchResults.tsx';
+import { loadFoundResults, SearchResults, SearchSummary } from './SearchResults.tsx';
 
 const SearchTips = lazyComponent('searchTips', () => import('./SearchTips.tsx'));
 
@@ -21,13 +22,23 @@ export interface SearchScreenProps {
   title: string;
   /** address of a result's own page */
   hrefOf: (id: string) => string;
+  /** how results are shown at first, and who remembers another choice */
+  view?: ResultsView;
+  onView?: (view: ResultsView) => void;
   /** what a client is chosen for, and the search without it */
   task?: { id: ClientTask; withoutHref: string } | null;
 }
 
 /** A search in full: box with suggestions and tips, filters, order, results and paging. */
-export const SearchScreen = ({ search, title, hrefOf, task }: SearchScreenProps) => {
+export const SearchScreen = ({ search, title, hrefOf, task, view: firstView = 'cards', onView }: SearchScreenProps) => {
   const [tips, setTips] = useState<'unseen' | 'open' | 'closed'>('unseen');
+  const [view, setView] = useState(firstView);
+  const chooseView = (chosen: ResultsView) => {
+    setView(chosen);
+    onView?.(chosen);
+  };
+  // what is found needs its code at once
+  useEffect(() => void loadFoundResults().catch(() => null), []);
   const announcement = useSelector(search, announce);
   const hasChosen = useSelector(search, selectHasFilters);
   const hasSummary = useSelector(search, selectHasSummary);
@@ -61,10 +72,10 @@ export const SearchScreen = ({ search, title, hrefOf, task }: SearchScreenProps)
       }
       filters={<SearchFilters search={search} />}
       chosen={hasChosen && <ChosenFilters search={search} />}
-      summary={hasSummary && <SearchSummary search={search} />}
+      summary={hasSummary && <SearchSummary search={search} view={view} onView={chooseView} />}
     >
       <LiveRegion>{announcement}</LiveRegion>
-      <SearchResults search={search} hrefOf={hrefOf} />
+      <SearchResults search={search} hrefOf={hrefOf} view={view} />
       {tips !== 'unseen' && (
         <Suspense>
           <SearchTips isOpen={tips === 'open'} onClose={() => setTips('closed')} />

@@ -15,6 +15,9 @@ const fieldNames = {
   dba: 'DBA',
 } as const;
 
+/** Why a client was found, where its name does not say so. */
+export const matchOf = ({ match }: Account) => match && { label: fieldNames[match.field], value: match.value };
+
 /** What the card of a client shows. */
 export const describeAccount = (account: Account) => ({
   title: displayName(account),
@@ -22,5 +25,5 @@ export const describeAccount = (account: Account) => ({
   address: displayAddress(account.address),
   agency: account.agencyCode,
   business: titleCase(account.businessType),
-  match: account.match && { label: fieldNames[account.match.field], value: account.match.value },
+  match: matchOf(account),
 });

@@ -37,6 +37,7 @@ export const driver: Driver = {
     'filter.clear': chosen,
     'sort.choose': isListed,
     'page.more': (snapshot) => snapshot.can({ type: 'page.more' }),
+    'page.retry': (snapshot) => snapshot.matches({ paging: { listed: { end: 'failed' } } }),
   },
   expectations: {
     '': (screen, { context }) => (context.message === null ? [] : [screen.text(context.message)]),

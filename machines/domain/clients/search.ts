@@ -102,6 +102,18 @@ export const toSearchQuery = (request: SearchRequest): Record<string, string> =>
   ...toFilterQuery(request.selections),
 });
 
+/** The query string of everything that a search of clients finds, as CSV. */
+export const toExportQuery = ({
+  text,
+  selections,
+  sort,
+  sortDirection,
+}: Omit<SearchRequest, 'preset' | 'pageNum' | 'pageSize'>) => ({
+  clientName: text,
+  sort: `${sort},${sortDirection}`,
+  ...toFilterQuery(selections),
+});
+
 /**
  * The page after so many shown results, in units of the scroll page: after 12 comes 5, after 15 comes 6.
  */

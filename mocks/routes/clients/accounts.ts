@@ -75,22 +75,26 @@ const filtersIn = async (request: UserRequestContext, query: SearchQuery): Promi
   };
 };
 
+/**
+ * A checked question, among the clients that the caller may see.
+ * @throws HttpError 400 with a message for the user
+ */
+export const questionIn = async (request: UserRequestContext, query: SearchQuery, given: string | undefined) => ({
+  words: wordsOf(checkText(given)),
+  ...(await filtersIn(request, query)),
+  ...checkSort(query.sort),
+  population: request.services.population,
+  signal: deadlineOf(request.context),
+});
+
 const search = async (request: UserRequestContext, query: SearchQuery, given: string | undefined) => {
-  const words = wordsOf(checkText(given));
   const pageNum = checkCount(query.pageNum, 'pageNum', 1, 999_999);
   const pageSize = checkCount(query.pageSize, 'pageSize', firstPageSize, largestPageSize);
   const offset = (pageNum - 1) * pageSize;
   const { engine } = request.services;
-  const signal = deadlineOf(request.context);
-  const { ids, total } = await findAccounts(engine, {
-    words,
-    ...(await filtersIn(request, query)),
-    ...checkSort(query.sort),
-    offset,
-    size: pageSize,
-    population: request.services.population,
-    signal,
-  });
+  const question = await questionIn(request, query, given);
+  const { words, signal } = question;
+  const { ids, total } = await findAccounts(engine, { ...question, offset, size: pageSize });
   const found = await loadAccounts(engine.readDb, ids, signal);
   return {
     results: found.map(({ account, policyNumbers }) => viewAccount(account, policyNumbers, words)),

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { toClientTask } from '#machines/domain/clients/tasks.ts';
-import { clientsPreset } from '#machines/domain/clients/search.ts';
+import { clientsPreset, toExportQuery } from '#machines/domain/clients/search.ts';
 import { systemIds } from '#machines/support/system-ids.ts';
 import { SearchScreen } from '#screens/clients/search/SearchScreen.tsx';
 import { useScreenActor } from '#screens/inspection.ts';
 import { paths } from '#src/paths.ts';
 import { searchActor } from '../../actors/clients/search.ts';
-import { usePortal } from '../../boot/context.ts';
+import { useConfig, usePortal } from '../../boot/context.ts';
 import { recallResultsView, rememberResultsView } from '../../browser/results-view.ts';
 import { recallSearch } from '../../browser/saved-search.ts';
 import { queryOf, useQuery } from '../../routing/query.ts';
@@ -31,6 +31,7 @@ const ClientSearch = () => {
       input: { preset, saved: recallSearch(preset.id, mayRestore) },
     };
   });
+  const basePath = useConfig()?.api.basePath ?? '';
   const userId = identity?.user.id ?? '';
   const task = toClientTask(useQuery()['task']);
   const search = useScreenActor(logic, { input, systemId: systemIds.search });
@@ -39,6 +40,7 @@ const ClientSearch = () => {
       search={search}
       title="Clients"
       hrefOf={(id) => paths.policyholder(id, task)}
+      csvHrefOf={(question) => `${basePath}/api/accounts.csv?${new URLSearchParams(toExportQuery(question))}`}
       view={recallResultsView(userId)}
       onView={(view) => rememberResultsView(userId, view)}
       task={task && { id: task, withoutHref: paths.clientSearch() }}

@@ -3,9 +3,10 @@ import { SearchX, TriangleAlert } from 'lucide-react';
 import { Suspense } from 'react';
 import { activate, type ResultsView } from '#machines/domain/clients/search.ts';
 import { countOf } from '#machines/domain/shared/text.ts';
+import type { Question } from '#machines/clients/search/question.ts';
 import type { SearchRef } from '#machines/clients/search/search.machine.ts';
 import { lazyComponent } from '#src/lazy-components.ts';
-import { Button } from '#ui/Button.tsx';
+import { Button, LinkButton } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ResultsSkeleton } from '#ui/Skeleton.tsx';
 import { ViewButtons } from '#ui/ViewButtons.tsx';
@@ -74,12 +75,15 @@ interface SearchSummaryProps {
   search: SearchRef;
   view: ResultsView;
   onView: (view: ResultsView) => void;
+  /** the address of what a question finds as CSV */
+  csvHrefOf?: ((question: Question) => string) | undefined;
 }
 
 const views = { cards: 'Cards', table: 'Table' } as const;
 
 /** How many were found, or that they are loading, and how they are ordered and shown. */
-export const SearchSummary = ({ search, view, onView }: SearchSummaryProps) => {
+export const SearchSummary = ({ search, view, onView, csvHrefOf }: SearchSummaryProps) => {
+  const answered = useSelector(search, ({ context }) => context.answered);
   const isLoading = useSelector(search, (snapshot) => snapshot.matches({ list: 'loading' }));
   const shown = useSelector(search, ({ context }) => context.results.length);
   const total = useSelector(search, ({ context }) => context.totalResults);
@@ -98,6 +102,11 @@ export const SearchSummary = ({ search, view, onView }: SearchSummaryProps) => {
           direction={direction}
           onChoose={(name) => search.send({ type: 'sort.choose', name })}
         />
+        {csvHrefOf && answered && shown > 0 && (
+          <LinkButton size="sm" variant="quiet" href={csvHrefOf(answered)} download>
+            Download CSV
+          </LinkButton>
+        )}
         <ViewButtons label="View" views={views} view={view} onChoose={onView} />
       </Inline>
     </>

@@ -3,6 +3,7 @@ import { Suspense, useEffect, useState } from 'react';
 import type { ResultsView } from '#machines/domain/clients/search.ts';
 import type { ClientTask } from '#machines/domain/clients/tasks.ts';
 import { countOf } from '#machines/domain/shared/text.ts';
+import type { Question } from '#machines/clients/search/question.ts';
 import type { SearchRef } from '#machines/clients/search/search.machine.ts';
 import { SearchLayout } from '#layouts/SearchLayout.tsx';
 import { lazyComponent } from '#src/lazy-components.ts';
@@ -25,12 +26,22 @@ export interface SearchScreenProps {
   /** how results are shown at first, and who remembers another choice */
   view?: ResultsView;
   onView?: (view: ResultsView) => void;
+  /** the address of what a question finds as CSV */
+  csvHrefOf?: (question: Question) => string;
   /** what a client is chosen for, and the search without it */
   task?: { id: ClientTask; withoutHref: string } | null;
 }
 
 /** A search in full: box with suggestions and tips, filters, order, results and paging. */
-export const SearchScreen = ({ search, title, hrefOf, task, view: firstView = 'cards', onView }: SearchScreenProps) => {
+export const SearchScreen = ({
+  search,
+  title,
+  hrefOf,
+  task,
+  view: firstView = 'cards',
+  onView,
+  csvHrefOf,
+}: SearchScreenProps) => {
   const [tips, setTips] = useState<'unseen' | 'open' | 'closed'>('unseen');
   const [view, setView] = useState(firstView);
   const chooseView = (chosen: ResultsView) => {
@@ -72,7 +83,7 @@ export const SearchScreen = ({ search, title, hrefOf, task, view: firstView = 'c
       }
       filters={<SearchFilters search={search} />}
       chosen={hasChosen && <ChosenFilters search={search} />}
-      summary={hasSummary && <SearchSummary search={search} view={view} onView={chooseView} />}
+      summary={hasSummary && <SearchSummary search={search} view={view} onView={chooseView} csvHrefOf={csvHrefOf} />}
     >
       <LiveRegion>{announcement}</LiveRegion>
       <SearchResults search={search} hrefOf={hrefOf} view={view} />

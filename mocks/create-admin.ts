@@ -93,7 +93,6 @@ const insert = async ({ db }: Engine, admin: Admin, password_hash: string): Prom
       internal: 1,
       mfa: 1,
       condition: 'ready',
-      account_id: null,
       flags: '',
       ...admin,
       password_hash,

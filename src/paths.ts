@@ -16,6 +16,8 @@ export const paths = {
   /** a client's page, with the task that the client was chosen for */
   policyholder: (accountId: string, task: ClientTask | null = null) =>
     fillPattern(patternOf('policyholder'), { id: accountId }) + (task ? `?task=${task}` : ''),
+  /** a customer's own accounts */
+  clients: () => patternOf('clients'),
   newQuote: () => patternOf('newQuote'),
   newQuoteWorkflow: () => patternOf('newQuoteWorkflow'),
   peTestData: () => patternOf('peTestData'),

@@ -9,12 +9,20 @@ export const demoPassword = 'Correct-Horse-Portal-26';
 export interface DemoPerson {
   user: Omit<UserRow, 'password_hash'>;
   agencies: readonly string[];
+  /** ids of a customer's own accounts */
+  accounts: readonly number[];
   shows: string;
 }
 
 type Given = Partial<UserRow> & Pick<UserRow, 'first_name' | 'last_name'>;
 
-const person = (name: string, shows: string, agencies: readonly string[], given: Given): DemoPerson => ({
+const person = (
+  name: string,
+  shows: string,
+  agencies: readonly string[],
+  given: Given,
+  accounts: readonly number[] = [],
+): DemoPerson => ({
   user: {
     id: `user-${name}`,
     email: `${name}@demo.test`,
@@ -27,11 +35,11 @@ const person = (name: string, shows: string, agencies: readonly string[], given:
     internal: 0,
     mfa: 0,
     condition: 'ready',
-    account_id: null,
     flags: '',
     ...given,
   },
   agencies,
+  accounts,
   shows,
 });
 
@@ -40,6 +48,15 @@ const main = ['214', '1080', '77'];
 /** The client of the demo customer: an individual with an account at the first agency. */
 const customer = clientAt(5).account;
 export const customerAccountId = customer.id;
+/** The clients of the demo customer who has several accounts. */
+export const severalAccountIds = [7, 8, 12].map((at) => clientAt(at).account.id);
+
+const policyholder: Given = {
+  first_name: customer.first_name ?? '',
+  last_name: customer.last_name ?? '',
+  user_type: 'customer',
+  scope: 'customer',
+};
 
 export const demoPeople: readonly DemoPerson[] = [
   person('agent', 'personal, commercial and surety, three agencies', main, { first_name: 'Alex', last_name: 'Moreno' }),
@@ -69,13 +86,8 @@ export const demoPeople: readonly DemoPerson[] = [
     is_employee: 1,
     internal: 1,
   }),
-  person('customer', 'a policyholder, sees their own account', [], {
-    first_name: customer.first_name ?? '',
-    last_name: customer.last_name ?? '',
-    user_type: 'customer',
-    scope: 'customer',
-    account_id: customerAccountId,
-  }),
+  person('customer', 'a policyholder, sees their own account', [], policyholder, [customerAccountId]),
+  person('customer-accounts', 'a policyholder with three accounts', [], policyholder, severalAccountIds),
   person('setup', 'begins the user setup', main, { first_name: 'Sky', last_name: 'Newell', scope: 'gettingStarted' }),
   person('rater', 'begins the comparative rater setup', main, {
     first_name: 'Reese',

@@ -13,7 +13,7 @@ import { seedMessages } from './messages.ts';
 import { demoPassword, demoPeople } from './people.ts';
 
 /** Raised whenever the seed makes other data than before: a demonstration refuses databases of older ones. */
-const edition = 7;
+const edition = 8;
 const batch = 20_000;
 /** How many clients a new database gets where SEED_ACCOUNTS is not set. */
 const usualAccounts = 5000;
@@ -27,6 +27,11 @@ const seedPeople = async (engine: Engine, users: readonly UserRow[]): Promise<vo
     engine.db,
     'user_agencies',
     demoPeople.flatMap(({ user, agencies }) => agencies.map((agency_code) => ({ user_id: user.id, agency_code }))),
+  );
+  await engine.insertAll(
+    engine.db,
+    'user_accounts',
+    demoPeople.flatMap(({ user, accounts }) => accounts.map((account_id) => ({ user_id: user.id, account_id }))),
   );
 };
 
@@ -89,6 +94,7 @@ const allTables = [
   'settings',
   'messages',
   'user_agencies',
+  'user_accounts',
   'users',
   'agencies',
   'claims',
@@ -102,7 +108,7 @@ export const restore = async (engine: Engine, cost: HashCost): Promise<void> => 
   const users = await makeUsers(cost);
   await engine.exclusively(async (db) => {
     const inside = { ...engine, db };
-    await empty(db, [...usedTables, 'messages', 'user_agencies', 'users']);
+    await empty(db, [...usedTables, 'messages', 'user_agencies', 'user_accounts', 'users']);
     await seedPeople(inside, users);
     await engine.insertAll(db, 'messages', seedMessages);
     await db.deleteFrom('settings').where('name', '=', 'clock').execute();

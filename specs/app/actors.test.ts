@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { StateMachine, type AnyStateMachine } from 'xstate';
 import { logFailure } from '#app/browser/log.ts';
 import { clientOver } from '#specs/support/carrier.ts';
+import { firstQuestion } from '../flows/support/record-samples.ts';
 import { clients, sessionIn } from '../flows/support/samples.ts';
 import { actorsOver, type ActorFile } from './actors.ts';
 import { settle, startPort, stubClient, stubPage } from './ports.ts';
@@ -42,8 +43,65 @@ const rows: readonly [file: ActorFile, port: string, input: unknown, operation: 
     'redirectCommercialEstimator',
     { query: { agencyId: '7' } },
   ],
+  ['clients/own-accounts', 'fetchAccounts', undefined, 'listOwnAccounts', {}],
   ['clients/policyholder', 'fetchAccount', { accountId: 'c1' }, 'readAccount', { params: { id: 'c1' } }],
   ['clients/recently-viewed', 'fetchViewed', undefined, 'readRecentlyViewed', {}],
+  [
+    'clients/record',
+    'fetchRecord',
+    { kind: 'policy', accountId: 'a1', id: 'PA100' },
+    'readPolicy',
+    { params: { id: 'PA100' } },
+  ],
+  [
+    'clients/record',
+    'fetchRecord',
+    { kind: 'bill', accountId: 'a1', id: 'B100' },
+    'readBill',
+    { params: { id: 'B100' } },
+  ],
+  [
+    'clients/record',
+    'fetchRecord',
+    { kind: 'claim', accountId: 'a1', id: 'C100' },
+    'readClaim',
+    { params: { id: 'C100' } },
+  ],
+  [
+    'clients/record',
+    'fetchRecord',
+    { kind: 'overview', accountId: 'a1', id: 'a1' },
+    'readOverview',
+    { params: { id: 'a1' } },
+  ],
+  [
+    'clients/record-list',
+    'fetchPage',
+    { kind: 'policies', accountId: 'a1', question: firstQuestion },
+    'listPolicies',
+    { params: { id: 'a1' }, query: { pageNum: '1' } },
+  ],
+  [
+    'clients/record-list',
+    'fetchPage',
+    { kind: 'bills', accountId: 'a1', question: firstQuestion },
+    'listBills',
+    { params: { id: 'a1' }, query: { pageNum: '1' } },
+  ],
+  [
+    'clients/record-list',
+    'fetchPage',
+    { kind: 'claims', accountId: 'a1', question: firstQuestion },
+    'listClaims',
+    { params: { id: 'a1' }, query: { pageNum: '1' } },
+  ],
+  [
+    'clients/record-list',
+    'fetchPage',
+    { kind: 'documents', accountId: 'a1', question: firstQuestion },
+    'listDocuments',
+    { params: { id: 'a1' }, query: { pageNum: '1' } },
+  ],
   ['clients/search', 'fetchResults', search, 'searchAccounts', { query: { clientName: 'oak', pageNum: '1' } }],
   [
     'onboarding/rater-setup',

@@ -4,9 +4,12 @@ import { commissionRedownloadActor } from '#app/actors/actions/commission-redown
 import { externalActionActor } from '#app/actors/actions/external-action.ts';
 import { quickActionsActor } from '#app/actors/actions/quick-actions.ts';
 import { replacementCostActor } from '#app/actors/actions/replacement-cost.ts';
+import { ownAccountsActor } from '#app/actors/clients/own-accounts.ts';
 import { policyholderActor } from '#app/actors/clients/policyholder.ts';
 import { quickSearchActor } from '#app/actors/clients/quick-search.ts';
 import { recentlyViewedActor } from '#app/actors/clients/recently-viewed.ts';
+import { recordActor } from '#app/actors/clients/record.ts';
+import { recordListActor } from '#app/actors/clients/record-list.ts';
 import { searchActor } from '#app/actors/clients/search.ts';
 import { raterSetupActor } from '#app/actors/onboarding/rater-setup.ts';
 import { signUpActor } from '#app/actors/onboarding/sign-up.ts';
@@ -80,6 +83,7 @@ export const actorsOver = (call: Client) => {
     'actions/external-action': externalActionActor({ openExternal, navigation, close: nothing }),
     'actions/quick-actions': quickActionsActor({ goBack: nothing, removeAction: nothing }),
     'actions/replacement-cost': replacementCostActor({ call, openExternal, close: nothing }),
+    'clients/own-accounts': ownAccountsActor({ call, openAccount: nothing }),
     'clients/policyholder': policyholderActor({ call, isAgencySide: () => true }),
     'clients/quick-search': quickSearchActor({
       call,
@@ -88,6 +92,8 @@ export const actorsOver = (call: Client) => {
       startAction: nothing,
     }),
     'clients/recently-viewed': recentlyViewedActor({ call, watchConnection: () => nothing }),
+    'clients/record': recordActor(call),
+    'clients/record-list': recordListActor({ call, writeAddress: nothing }),
     'clients/search': searchActor({ call, preset: 'clients', openClient: nothing }),
     'onboarding/rater-setup': raterSetupActor({ call, sessionPorts, showPage: nothing }),
     'onboarding/sign-up': signUpActor({ call, sessionPorts, showPage: nothing, leave: nothing, reloadPage: nothing }),

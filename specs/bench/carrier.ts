@@ -1,5 +1,6 @@
 import { createCarrier, type Carrier } from '#mocks/app.ts';
 import type { CarrierOptions } from '#mocks/options.ts';
+import { firstAccountId } from '#mocks/seed/accounts.ts';
 import { Browser } from '#specs/api/carrier/browser.ts';
 import { findPrograms, startPostgres } from '#specs/support/postgres.ts';
 import { startProcess, stopProcess, withFolder, withPeople } from './carrier-processes.ts';
@@ -60,6 +61,39 @@ const searches = async (carrier: Carrier, accounts: number, where: string): Prom
   }
   return rows;
 };
+
+/** Each read of a client's records, of 200 clients with the same step between them. */
+const recordReads = async (carrier: Carrier, accounts: number, where: string): Promise<Row[]> => {
+  const browser = new Browser(carrier);
+  await browser.signIn('support');
+  const read = async <Answer>(path: string): Promise<Answer> => (await browser.get(`/-/api/${path}`)).json as Answer;
+  const times = new Map<string, number[]>();
+  const take = async (what: string, path: string): Promise<void> => {
+    const list = times.get(what) ?? [];
+    times.set(what, list);
+    list.push(await timed(() => browser.get(`/-/api/${path}`)));
+  };
+  for (let at = 0; at < 200; at += 1) {
+    const id = firstAccountId + Math.floor((at * accounts) / 200);
+    await take('overview', `accounts/${id}/overview`);
+    for (const kind of ['policies', 'bills', 'claims', 'documents']) {
+      await take(`list of ${kind}`, `accounts/${id}/${kind}?pageNum=1&pageSize=25`);
+      const { results } = await read<{ results: { id: string }[] }>(`accounts/${id}/${kind}?pageNum=1&pageSize=1`);
+      const [first] = results;
+      if (first) await take(`one of the ${kind}`, `${kind}/${first.id}`);
+    }
+    await take('list of policies as CSV', `accounts/${id}/policies.csv`);
+  }
+  return [...times].flatMap(([what, list]) => [
+    { what: `${what}, ${where}, p95`, value: quantile(list, 0.95), unit: 'ms', bar: 150 },
+    { what: `${what}, ${where}, slowest of ${list.length}`, value: quantile(list, 1), unit: 'ms' },
+  ]);
+};
+
+const reads = async (carrier: Carrier, accounts: number, where: string): Promise<Row[]> => [
+  ...(await searches(carrier, accounts, where)),
+  ...(await recordReads(carrier, accounts, where)),
+];
 
 const withCarrier = async (
   options: Partial<CarrierOptions>,
@@ -171,7 +205,7 @@ const onPostgres = async (accounts: number): Promise<Row[]> => {
     const seeding = await timed(async () => (await createCarrier(options)).close());
     return [
       { what: `seeding, ${where}`, value: seeding / 1000, unit: 's' },
-      ...(await withCarrier(options, (carrier) => searches(carrier, accounts, where))),
+      ...(await withCarrier(options, (carrier) => reads(carrier, accounts, where))),
       ...(await twoProcesses(postgres.url, accounts)),
     ];
   } finally {
@@ -179,12 +213,12 @@ const onPostgres = async (accounts: number): Promise<Row[]> => {
   }
 };
 
-/** Measures the carrier: starting, searching at three sizes on both databases, signing in, several processes. */
+/** Measures the carrier: starting, searching and reading records at three sizes on both databases, signing in, several processes. */
 export const benchCarrier = async ({ postgresAccounts = 1_000_000 } = {}): Promise<Row[]> => {
   const embedded = (accounts: number): Promise<Row[]> =>
     withFolder((databaseFile) =>
       withCarrier({ databaseFile, seedAccounts: accounts }, (carrier) =>
-        searches(carrier, accounts, `embedded, ${accounts.toLocaleString('en-US')} clients`),
+        reads(carrier, accounts, `embedded, ${accounts.toLocaleString('en-US')} clients`),
       ),
     );
   const rows = [

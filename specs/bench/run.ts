@@ -3,9 +3,10 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { toTable, type Row } from './rows.ts';
 
-/** `npm run bench [portal|carrier|load|paths|session|wizards|menus|gate …]`: prints tables and writes `dist/reports/bench.json`. */
+/** `npm run bench [portal|clients|carrier|load|paths|session|wizards|menus|gate …]`: prints tables and writes `dist/reports/bench.json`. */
 const benches: Readonly<Record<string, () => Promise<Row[]>>> = {
   portal: async () => (await import('./portal.ts')).benchPortal(),
+  clients: async () => (await import('./clients.ts')).benchClients(),
   paths: async () => (await import('./paths.ts')).benchPaths(),
   inspector: async () => (await import('./inspector.ts')).benchInspector(),
   actions: async () => (await import('./actions.ts')).benchActions(),

@@ -31,6 +31,10 @@ describe('access', () => {
     ['customer', '/agents', 'elsewhere'],
     ['customer', '/policyholder/4711', 'allowed'],
     ['customer', '/help', 'allowed'],
+    ['customer', '/clients', 'allowed'],
+    ['customer', '/clients/4711/billing', 'allowed'],
+    ['agent', '/clients/4711/policies/PA1', 'allowed'],
+    ['agent', '/clients', 'elsewhere'],
   ] as const)('of %s to %s is %s [SES-02]', ([scope, path, kind]) => {
     expect(decideAccess(scope, at(path)).kind).toBe(kind);
   });
@@ -43,6 +47,14 @@ describe('access', () => {
     ['customer', '/redirect', false],
   ] as const)('shows %s a link to %s: %s', ([scope, path, isShown]) => {
     expect(mayOpen(scope, path)).toBe(isShown);
+  });
+
+  test.for([
+    ['agent', '/agents'],
+    ['support', '/agents'],
+    ['guest', '/redirect?redirect=%2Fclients'],
+  ] as const)('sends %s from /clients to %s', ([scope, to]) => {
+    expect(decideAccess(scope, at('/clients'))).toEqual({ kind: 'elsewhere', to });
   });
 
   test('has three private scopes and nine public ones [SES-02]', () => {
@@ -76,6 +88,7 @@ describe('access', () => {
     ['support', '/', false],
     ['support', '/settings', true],
     ['customer', '/policyholder/4711', false],
+    ['customer', '/clients', false],
     ['customer', '/settings', true],
     ['verifyEmail', '/user-setup/verify', false],
     ['guest', '/user-signup/password', false],

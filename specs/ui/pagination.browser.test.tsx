@@ -48,4 +48,18 @@ describe('A pagination', () => {
     expect(current().textContent).toBe('1');
     expect(document.activeElement).toBe(back);
   });
+
+  test('of a list with addresses has links, and keeps the focus at its ends', async () => {
+    const { rerender } = render(<Pagination label="Pages of bills" page={1} pages={2} hrefOf={(at) => `#page${at}`} />);
+    const links = within(pagination()).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([null, '#page1', '#page2', '#page2']);
+    expect(within(pagination()).getByRole('link', { current: 'page' }).textContent).toBe('1');
+
+    const next = screen.getByRole('link', { name: 'Next page' });
+    next.focus();
+    rerender(<Pagination label="Pages of bills" page={2} pages={2} hrefOf={(at) => `#page${at}`} />);
+    expect(next).not.toHaveAttribute('href');
+    expect(next.ariaDisabled).toBe('true');
+    expect(document.activeElement).toBe(next);
+  });
 });

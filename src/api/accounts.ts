@@ -1,5 +1,11 @@
 import type { Account } from '#machines/domain/clients/account.ts';
-import { readAccount, searchAccounts, suggestAccounts, universalSearch } from '#machines/domain/contract/accounts.ts';
+import {
+  listOwnAccounts,
+  readAccount,
+  searchAccounts,
+  suggestAccounts,
+  universalSearch,
+} from '#machines/domain/contract/accounts.ts';
 import { displayName } from '#machines/domain/clients/account.ts';
 import {
   largestPageSize,
@@ -34,6 +40,9 @@ export const accountsApi = (call: Client) => ({
       suggestClient({ ...account, name: displayName(account), city: account.address?.city ?? null }),
     );
   },
+
+  /** A customer's own accounts. */
+  listOwn: async (signal?: AbortSignal): Promise<Account[]> => (await call(listOwnAccounts, { signal })).accounts,
 
   readAccount: async (accountId: string, signal?: AbortSignal): Promise<Account> =>
     (await call(readAccount, { params: { id: accountId }, signal })).account,

@@ -84,8 +84,8 @@ const Mark = ({ label, isCurrent, isOff, href, onPress, children }: MarkProps) =
       </button>
     );
   return (
-    // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- without an address it is a link that is off
-    <a {...common} role="link" href={isOff ? undefined : href}>
+    // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- at the ends it is a link that is off, which keeps the focus
+    <a {...common} role="link" href={isOff ? undefined : href} tabIndex={0}>
       {children}
     </a>
   );

@@ -23,6 +23,8 @@ export interface TableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
+  /** stays a table where it is narrow: few short columns */
+  keepsColumns?: boolean;
   /** other rows are on their way */
   isBusy?: boolean;
   /** how many rows there are altogether where only some are here, null while that is unknown */
@@ -35,10 +37,10 @@ const directions = { ASC: 'ascending', DESC: 'descending' } as const;
 
 /** Rows of facts in columns; where it is narrow, a card for each row. */
 export const Table = <Row,>(props: TableProps<Row>) => {
-  const { label, columns, rows, keyOf, isBusy = false, rowCount, isDense = false } = props;
+  const { label, columns, rows, keyOf, keepsColumns = false, isBusy = false, rowCount, isDense = false } = props;
   demand(columns.length > 0, 'Table', () => `columns of "${label}" are empty`);
   return (
-    <div className={partOf('table', 'root')}>
+    <div className={partOf('table', 'root', { fixed: keepsColumns })}>
       <table
         role="table"
         aria-label={label}
@@ -46,7 +48,7 @@ export const Table = <Row,>(props: TableProps<Row>) => {
         {...(rowCount === undefined ? {} : { 'aria-rowcount': rowCount === null ? -1 : rowCount + 1 })}
         className={partOf('table', 'table', { dense: isDense })}
       >
-        <thead role="rowgroup" className={partOf('table', 'head')}>
+        <thead role="rowgroup" className={partOf('table', 'head', { plain: columns.every(({ sort }) => !sort) })}>
           <tr role="row">
             {columns.map((column) => (
               <Head key={column.id} column={column} />

@@ -19,10 +19,11 @@ export const policyholderMachine = setup({
     fetchAccount: port<Account, { accountId: string }>('fetchAccount'),
   },
   actions: {
-    keepAccount: assign({ account: (_, params: { account: Account }) => params.account, failure: null }),
+    keepAccount: assign({ account: (_, params: { account: Account }) => params.account }),
     /** Puts the client on the list of those viewed last. */
     recordView: (_, _params: { accountId: string }) => {},
     keepFailure: assign(keptFailure),
+    forgetFailure: assign({ failure: null }),
   },
   guards: { isNotFound },
 }).createMachine({
@@ -33,6 +34,7 @@ export const policyholderMachine = setup({
   states: {
     loading: {
       tags: 'busy',
+      entry: 'forgetFailure',
       invoke: {
         id: 'lookup',
         src: 'fetchAccount',

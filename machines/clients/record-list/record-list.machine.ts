@@ -32,9 +32,10 @@ export const recordListMachine = setup({
     fetchPage: port<RecordPage, RecordListRequest>('fetchPage'),
   },
   actions: {
-    keepQuestion: assign({ question: (_, { question }: Asked) => question, failure: null }),
-    keepPage: assign({ page: (_, params: { page: RecordPage }) => params.page, failure: null }),
+    keepQuestion: assign({ question: (_, { question }: Asked) => question }),
+    keepPage: assign({ page: (_, params: { page: RecordPage }) => params.page }),
     keepFailure: assign(keptFailure),
+    forgetFailure: assign({ failure: null }),
     /** Makes the address of the page ask the same. */
     writeAddress: (_, _params: Asked) => {},
   },
@@ -60,6 +61,7 @@ export const recordListMachine = setup({
   states: {
     loading: {
       tags: 'busy',
+      entry: 'forgetFailure',
       invoke: {
         id: 'reading',
         src: 'fetchPage',

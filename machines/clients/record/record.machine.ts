@@ -26,8 +26,9 @@ export const recordMachine = setup({
     fetchRecord: port<ClientRecord, RecordRequest>('fetchRecord'),
   },
   actions: {
-    keepRecord: assign({ found: (_, params: { found: ClientRecord }) => params.found, failure: null }),
+    keepRecord: assign({ found: (_, params: { found: ClientRecord }) => params.found }),
     keepFailure: assign(keptFailure),
+    forgetFailure: assign({ failure: null }),
   },
   guards: {
     isOwn: ({ context }, params: { found: ClientRecord }) => ownerOf(params.found) === context.accountId,
@@ -41,6 +42,7 @@ export const recordMachine = setup({
   states: {
     loading: {
       tags: 'busy',
+      entry: 'forgetFailure',
       invoke: {
         id: 'reading',
         src: 'fetchRecord',

@@ -1,8 +1,9 @@
 import { type Permission, type Requester } from '../shared/permissions.ts';
 import { quickActionPermission } from './action-permissions.ts';
 import { quickActionQuery, quickActions, type QuickAction } from './quick-actions.ts';
-import { startQuotePermission } from '../quotes/start-permissions.ts';
+import { startQuotePermission, startUnitPermission } from '../quotes/start-permissions.ts';
 import type { MenuAction } from '../shell/menus.ts';
+import type { BusinessType } from '../clients/account.ts';
 import { tidy } from '../shared/text.ts';
 
 /**
@@ -23,15 +24,47 @@ export const isListedAs =
   (other: ListedAction): boolean =>
     other.title === title && other.href === href;
 
-/** Starting a quote and every quick action, for the dashboard and the quick search. */
-export const listActions = (requester: Requester): ListedAction[] => [
-  { title: 'Start a Quote', href: '/new-quote', permission: startQuotePermission(requester) },
-  ...(Object.keys(quickActions) as QuickAction[]).map((action) => ({
+const listed =
+  (requester: Requester) =>
+  (action: QuickAction): ListedAction => ({
     title: quickActions[action],
     href: quickActionQuery(action),
     permission: quickActionPermission(action, requester),
-  })),
+  });
+
+/** Starting a quote and every quick action, for the dashboard and the quick search. */
+export const listActions = (requester: Requester): ListedAction[] => [
+  { title: 'Start a Quote', href: '/new-quote', permission: startQuotePermission(requester) },
+  ...(Object.keys(quickActions) as QuickAction[]).map(listed(requester)),
 ];
+
+/** The quick actions that concern a client of each kind, what is done most often first. */
+const clientActions: Readonly<Record<BusinessType, readonly QuickAction[]>> = {
+  personal: [
+    'endorseChangePolicy',
+    'cancelPolicy',
+    'payviewAgencyBill',
+    'activityPersonal',
+    'replacementCostEstimator',
+  ],
+  commercial: ['viewAgencyBillCL', 'viewDocsCommercial', 'payviewAgencyBill', 'replacementCostEstimator'],
+  surety: ['suretyBill', 'payviewAgencyBill'],
+};
+
+/** What this user may do for a client: the actions of the client's kind that are open, and a quote in the same lines. */
+export const listClientActions = (requester: Requester, businessType: BusinessType): ListedAction[] =>
+  [
+    ...clientActions[businessType].map(listed(requester)),
+    ...(businessType === 'surety'
+      ? []
+      : [
+          {
+            title: 'Start a Quote',
+            href: `/new-quote?unit=${businessType}`,
+            permission: startUnitPermission(requester, businessType),
+          },
+        ]),
+  ].filter(({ permission }) => permission.isGranted);
 
 /** The actions whose titles, with their menus, have every word of a text in them; all of them while there is no word. */
 export const findActions = (actions: readonly ListedAction[], text: string): readonly ListedAction[] => {

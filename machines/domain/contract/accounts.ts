@@ -67,6 +67,15 @@ export const suggestAccounts = /*#__PURE__*/ reads({
   response: suggestedClientsSchema,
 });
 
+export const listOwnAccounts = /*#__PURE__*/ reads({
+  id: 'listOwnAccounts',
+  summary: 'The accounts of a customer; agents have none of their own',
+  path: '/api/own-accounts',
+  extends: true,
+  invented: true,
+  response: /*#__PURE__*/ v.object({ accounts: /*#__PURE__*/ v.array(accountSchema) }),
+});
+
 export const readAccount = /*#__PURE__*/ reads({
   id: 'readAccount',
   summary: 'One client; clients of other agencies do not exist for the caller',

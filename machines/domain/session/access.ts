@@ -45,9 +45,16 @@ const openStep: Guard = (scope, route, location) => {
   return step ? { kind: 'elsewhere', to: step + keptQuery(location.query) } : elsewhere(location, route);
 };
 
+const openScope: Guard = (scope, route, location) =>
+  route.scopes.includes(scope) ? allowed : elsewhere(location, route);
+
 const guards: Readonly<Record<string, Guard>> = {
   anyone: () => allowed,
-  scope: (scope, route, location) => (route.scopes.includes(scope) ? allowed : elsewhere(location, route)),
+  scope: openScope,
+  ownAccounts: (scope, route, location) =>
+    scope === 'agent' || scope === 'support'
+      ? { kind: 'elsewhere', to: `/agents${keptQuery(location.query)}` }
+      : openScope(scope, route, location),
   wizard: openStep,
   known: (scope, _route, { query }) =>
     scope === 'guest' ? { kind: 'elsewhere', to: `/login${keptQuery(query)}` } : allowed,
@@ -71,12 +78,16 @@ export const decideAccess = (scope: Scope, location: Location, table: readonly R
   }
 };
 
-/** The page that the home link leads to, by scope. */
-const homes: Readonly<Record<PrivateScope, RouteId>> = { agent: 'home', support: 'home', customer: 'policyholder' };
+/** The pages that are home, by scope: a customer's accounts, or the only one. */
+const homes: Readonly<Record<PrivateScope, readonly RouteId[]>> = {
+  agent: ['home'],
+  support: ['home'],
+  customer: ['clients', 'policyholder'],
+};
 
 /** Whether the home link leads away from a page: not from the home page itself, and not from a wizard. */
 export const leadsHome = (scope: Scope, path: string): boolean =>
-  isPrivateScope(scope) && matchRoute(path)?.route.id !== homes[scope];
+  isPrivateScope(scope) && !homes[scope].some((id) => id === matchRoute(path)?.route.id);
 
 /** Whether a link to an address may be shown to a scope: it leads to the page itself, not on to another one. */
 export const mayOpen = (scope: Scope, path: string): boolean =>

@@ -51,6 +51,7 @@ export const routes = [
   page('home', '/', 'Dashboard'),
   page('agents', '/agents', 'Clients', { alternateLabel: 'Client Search' }),
   page('policyholder', '/policyholder/:id', 'Policyholder', { scopes: everyPrivateScope }),
+  page('clients', '/clients', 'My accounts', { scopes: ['customer'], guard: 'ownAccounts' }),
   clientPage('client', ''),
   clientPage('clientTab', '/:tab(policies|billing|claims|documents)'),
   clientPage('clientRecord', '/:tab(policies|billing|claims|documents)/:detail'),

@@ -30,8 +30,13 @@ export interface UserRow {
   internal: Flag;
   mfa: Flag;
   condition: 'ready' | 'unready' | 'locked' | 'disabled';
-  account_id: number | null;
   flags: string;
+}
+
+/** An account of a customer's own. */
+export interface UserAccountRow {
+  user_id: string;
+  account_id: number;
 }
 
 export interface UserAgencyRow {
@@ -73,6 +78,7 @@ export interface SessionTables {
   agencies: AgencyRow;
   users: UserRow;
   user_agencies: UserAgencyRow;
+  user_accounts: UserAccountRow;
   sessions: SessionRow;
   guests: GuestRow;
 }

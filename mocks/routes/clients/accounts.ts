@@ -10,6 +10,7 @@ import {
 } from '../../db/account-search.ts';
 import { wordsOf } from '../../db/search-text.ts';
 import { suggestClients } from '../../db/suggestions.ts';
+import { accountIdsOf } from '../../db/user-accounts.ts';
 import type { AccountRow } from '../../db/tables/clients.ts';
 import type { QueryOf, ResponseOf } from '../../contract.ts';
 import { deadlineOf } from '../../http/deadline.ts';
@@ -107,7 +108,7 @@ const search = async (request: UserRequestContext, query: SearchQuery, given: st
 
 /** Finding clients: never others than those of the caller's own agencies. */
 export const accountHandlers: Handlers<
-  'searchAccounts' | 'universalSearch' | 'suggestAccounts' | 'readAccount',
+  'searchAccounts' | 'universalSearch' | 'suggestAccounts' | 'readAccount' | 'listOwnAccounts',
   UserRequestContext
 > = {
   searchAccounts: (request, { query }) => search(request, query, query.clientName),
@@ -120,6 +121,11 @@ export const accountHandlers: Handlers<
     return { results: await suggestClients(request.services.engine, text, filters, deadlineOf(request.context)) };
   },
 
+  listOwnAccounts: async ({ services: { db }, user }) => {
+    const found = await loadAccounts(db, await accountIdsOf(db, user));
+    return { accounts: found.map(({ account }) => viewAccount(account)) };
+  },
+
   readAccount: async (request, { id }) => ({ account: viewAccount(await ownAccount(request, id)) }),
 };
 
@@ -128,11 +134,15 @@ export const accountHandlers: Handlers<
  * @throws HttpError 404, the same for foreign and unknown ones
  */
 export const ownAccount = async (request: UserRequestContext, id: string): Promise<AccountRow> => {
-  const { user, services } = request;
+  const { services } = request;
   const [found] = /^\d{8}$/.test(id) ? await loadAccounts(services.db, [Number(id)]) : [];
-  const agencies = user.user_type === 'customer' ? [] : await visibleAgencies(request, null);
-  const isOwn =
-    found && (user.account_id === found.account.id || !agencies || agencies.includes(found.account.agency_code));
-  if (!found || !isOwn) throw new HttpError(404, 'This client doesn’t exist.');
+  if (!found || !(await mayRead(request, found.account))) throw new HttpError(404, 'This client doesn’t exist.');
   return found.account;
+};
+
+const mayRead = async (request: UserRequestContext, account: AccountRow): Promise<boolean> => {
+  const { user, services } = request;
+  if (user.user_type === 'customer') return (await accountIdsOf(services.db, user)).includes(account.id);
+  const agencies = await visibleAgencies(request, null);
+  return agencies === null || agencies.includes(account.agency_code);
 };

@@ -88,11 +88,11 @@ export const confirmSignUp = async (request: RequestContext, { session }: Pendin
     internal: 0,
     mfa: 0,
     condition: 'ready',
-    account_id: signUp.account_id,
     flags: '',
   };
   await transact(db, async (inside) => {
     await inside.insertInto('users').values(user).execute();
+    await inside.insertInto('user_accounts').values({ user_id: user.id, account_id: signUp.account_id }).execute();
     await inside.deleteFrom('sign_ups').where('flow', '=', session.flow).execute();
   });
   writeCompany(request.context, companyOf(user.company));

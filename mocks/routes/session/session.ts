@@ -1,5 +1,6 @@
 import { isPrivateScope, type Scope, type Session } from '#machines/domain/session/session.ts';
-import { keptQuery, matchRoute, resolveTarget } from '#machines/domain/session/routes.ts';
+import { keptQuery, matchRoute, resolveTarget, type RouteId } from '#machines/domain/session/routes.ts';
+import { accountIdsOf } from '../../db/user-accounts.ts';
 import { endSession } from '../../db/sessions.ts';
 import { readSessionId } from '../../http/cookies.ts';
 import { tooMany } from '../../http/http-error.ts';
@@ -12,14 +13,20 @@ import { withWait } from '../onboarding/setup-codes.ts';
 import { stepPathOf } from '#machines/domain/session/routes.ts';
 import { raterPaths } from '#machines/domain/onboarding/wizards.ts';
 
-/** The start page of a user. */
-const homeOf = ({ user }: RequestContext): string =>
-  user?.account_id ? `/policyholder/${String(user.account_id)}` : '/';
+/** The start page of a user with these accounts of their own: a customer's only account, or the list of them. */
+const homeOf = (scope: Scope, accountIds: readonly number[]): string => {
+  if (scope !== 'customer') return '/';
+  return accountIds.length === 1 ? `/policyholder/${accountIds[0]}` : '/clients';
+};
 
-const isAllowed = (target: string, scope: Scope, home: string): boolean => {
+const clientPages: readonly string[] = ['policyholder', 'client', 'clientTab', 'clientRecord'] satisfies RouteId[];
+
+/** Whether a redirect may lead there: a customer only to their own pages. */
+const isAllowed = (target: string, scope: Scope, accountIds: readonly number[]): boolean => {
   const found = matchRoute(target);
   if (!found?.route.scopes.includes(scope)) return false;
-  return found.route.id !== 'policyholder' || scope !== 'customer' || target === home;
+  const isOthers = clientPages.includes(found.route.id) && !accountIds.includes(Number(found.params['id']));
+  return scope !== 'customer' || !isOthers;
 };
 
 /** The page of the step that a session is at; the sign-in page where it is at none. */
@@ -30,12 +37,12 @@ const stepOf = ({ session }: RequestContext, scope: Scope): string => {
 };
 
 /** The page of this session: the requested one where the user may open it, else the start page. */
-const whereTo = (request: RequestContext, query: Readonly<Record<string, string>>): string => {
+const whereTo = async (request: RequestContext, query: Readonly<Record<string, string>>): Promise<string> => {
   const scope = scopeOf(request);
   if (!isPrivateScope(scope)) return stepOf(request, scope) + keptQuery(query);
-  const home = homeOf(request);
+  const accountIds = request.user ? await accountIdsOf(request.services.db, request.user) : [];
   const target = resolveTarget(query['redirect'] ?? null);
-  return target && isAllowed(target, scope, home) ? target : home;
+  return target && isAllowed(target, scope, accountIds) ? target : homeOf(scope, accountIds);
 };
 
 const signOut = async (request: RequestContext): Promise<Session> => {
@@ -57,7 +64,7 @@ export const sessionHandlers: Handlers<'readSession' | 'fetchRedirect' | 'logout
       : viewSession(await withWait(request));
   },
 
-  fetchRedirect: async (request, { body }) => ({ redirect: whereTo(request, body.query) }),
+  fetchRedirect: async (request, { body }) => ({ redirect: await whereTo(request, body.query) }),
 
   logout: signOut,
   endSession: signOut,

@@ -109,7 +109,7 @@ export class Browser {
   }
 }
 
-const userTypeOf = (name: string): string => (['support', 'customer'].includes(name) ? name : 'agent');
+const userTypeOf = (name: string): string => /^(?:support|customer)/.exec(name)?.[0] ?? 'agent';
 
 /** The id of the step that a session is at. */
 export const currentStep = (session: unknown): string | undefined =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { customerAccountId } from '#mocks/seed/people.ts';
+import { customerAccountId, severalAccountIds } from '#mocks/seed/people.ts';
 import { listOf } from './client-records.ts';
 import { describeEachDatabase } from './world.ts';
 
@@ -10,19 +10,28 @@ describeEachDatabase('Whose records they are', (world) => {
     'agent-personal': ['415'],
     'agent-alaska': ['600', '601'],
     support: null,
-    customer: [],
   } as const;
+  const customers: Readonly<Record<string, readonly number[]>> = {
+    customer: [customerAccountId],
+    'customer-accounts': severalAccountIds,
+  };
+  const everybody: [name: string, agencies: readonly string[] | null, own: readonly number[]][] = [
+    ...Object.entries(roles).map(([name, agencies]): [string, readonly string[] | null, readonly number[]] => [
+      name,
+      agencies,
+      [],
+    ]),
+    ...Object.entries(customers).map(([name, own]): [string, readonly string[], readonly number[]] => [name, [], own]),
+  ];
 
-  test.each(Object.entries(roles))(
-    '%s reads those of %j and no others, of every kind [SEC-06]',
-    async (name, agencies) => {
+  test.each(everybody)(
+    '%s reads those of agencies %j and clients %j and no others, of every kind [SEC-06]',
+    async (name, agencies, own) => {
       const { db } = world.carrier.services;
       const accounts = await db.selectFrom('accounts').select(['id', 'agency_code']).orderBy('id').limit(24).execute();
       const browser = await world.signedIn(name);
       const isOwn = ({ id, agency_code }: { id: number; agency_code: string }): boolean =>
-        name === 'customer'
-          ? id === customerAccountId
-          : agencies === null || agencies.some((code) => code === agency_code);
+        own.includes(id) || agencies === null || agencies.includes(agency_code);
       const support = await world.signedIn('support');
 
       for (const account of accounts) {
@@ -38,6 +47,17 @@ describeEachDatabase('Whose records they are', (world) => {
         for (const path of paths)
           expect([path, (await browser.get(`/-/api/${path}`)).status]).toEqual([path, expected]);
       }
+    },
+  );
+
+  test.each([...Object.entries(customers), ['agent', []], ['support', []]] as const)(
+    '%s has the accounts %j of their own [POL-05]',
+    async (name, own) => {
+      const browser = await world.signedIn(name);
+
+      const { accounts } = (await browser.get('/-/api/own-accounts')).json as { accounts: { accountId: string }[] };
+
+      expect(accounts.map(({ accountId }) => Number(accountId))).toEqual(own);
     },
   );
 

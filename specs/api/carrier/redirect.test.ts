@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { matchRoute } from '#machines/domain/session/routes.ts';
-import { customerAccountId } from '#mocks/seed/people.ts';
+import { customerAccountId, severalAccountIds } from '#mocks/seed/people.ts';
 import type { Browser } from './browser.ts';
 import { describeCarrier } from './world.ts';
 
@@ -142,6 +142,16 @@ describeCarrier('Where a session belongs', (world) => {
     ['support', { redirect: '/help' }, '/help'],
     ['customer', {}, `/policyholder/${customerAccountId}`],
     ['customer', { redirect: '/help' }, '/help'],
+    ['customer', { redirect: '/clients' }, '/clients'],
+    ['customer', { redirect: `/clients/${customerAccountId}/billing` }, `/clients/${customerAccountId}/billing`],
+    ['customer', { redirect: '/clients/20000001/billing' }, `/policyholder/${customerAccountId}`],
+    ['customer-accounts', {}, '/clients'],
+    [
+      'customer-accounts',
+      { redirect: `/policyholder/${severalAccountIds[1]}` },
+      `/policyholder/${severalAccountIds[1]}`,
+    ],
+    ['agent', { redirect: '/clients' }, '/'],
     ['customer', { redirect: '/agents' }, `/policyholder/${customerAccountId}`],
     ['customer', { redirect: '/policyholder/20000001' }, `/policyholder/${customerAccountId}`],
     ['customer', { redirect: `/policyholder/${customerAccountId}` }, `/policyholder/${customerAccountId}`],

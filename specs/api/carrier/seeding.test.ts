@@ -107,7 +107,7 @@ describe.each(['SQLite', ...(hasPostgres ? ['PostgreSQL'] : [])])('The seed, on 
     await services.db.deleteFrom('settings').execute();
 
     expect(await refusal({})).toMatch(
-      /^The database is not empty and no seed has filled it \(.*12 in users.*10 in accounts\); npm run reseed/,
+      /^The database is not empty and no seed has filled it \(.*13 in users.*10 in accounts\); npm run reseed/,
     );
   });
 
@@ -118,7 +118,7 @@ describe.each(['SQLite', ...(hasPostgres ? ['PostgreSQL'] : [])])('The seed, on 
     const options = { ...defaultOptions, ...cheap, ...place, seedAccounts: 20 };
 
     const held = new Map(await reseedDatabase(options, false));
-    expect([held.get('users'), held.get('sessions'), held.get('accounts')]).toEqual([12, 1, 10]);
+    expect([held.get('users'), held.get('sessions'), held.get('accounts')]).toEqual([13, 1, 10]);
     expect(await (await open()).services.db.selectFrom('sessions').selectAll().execute()).toHaveLength(1);
     await closeAll();
 
@@ -154,14 +154,14 @@ describe('npm run reseed', () => {
     expect(asked).toMatchObject({
       status: 1,
       errors: expect.stringMatching(
-        /^This destroys in \S+: 3 messages, \d+ user-agencies, 12 users, \d+ agencies, (?:\d+ claims, )?\d+ bills, \d+ policies, 10 clients\. To do it: npm run reseed -- --yes\n$/,
+        /^This destroys in \S+: 3 messages, \d+ user-agencies, \d+ user-accounts, 13 users, \d+ agencies, (?:\d+ claims, )?\d+ bills, \d+ policies, 10 clients\. To do it: npm run reseed -- --yes\n$/,
       ),
     });
     expect((await open()).services.population).toBe(10);
     await closeAll();
 
     const done = await run(['--yes']);
-    expect(done).toMatchObject({ status: 0, output: expect.stringMatching(/^Destroyed in .*12 users.*10 clients/) });
+    expect(done).toMatchObject({ status: 0, output: expect.stringMatching(/^Destroyed in .*13 users.*10 clients/) });
     expect((await open()).services.population).toBe(12);
   });
 

@@ -20,6 +20,7 @@ type Load = () => Promise<{ default: ComponentType<PageProps> }>;
 const loaders = {
   home: () => import('../pages/shell/HomePage.tsx'),
   agents: () => import('../pages/clients/AgentsPage.tsx'),
+  clients: () => import('../pages/clients/OwnAccountsPage.tsx'),
   client: () => import('../pages/clients/ClientPage.tsx'),
   newQuote: () => import('../pages/quotes/NewQuotePage.tsx'),
   newQuoteWorkflow: () => import('../pages/quotes/NewQuotePage.tsx'),

@@ -1,8 +1,6 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { quickActionParam } from '#machines/domain/actions/quick-action-param.ts';
-
-const positions = new Map<string, number>();
 
 /** Tries to scroll until it succeeds, whenever the page grows; gives up when the person does something. */
 const keepTrying = (scroll: () => boolean): (() => void) => {
@@ -62,6 +60,7 @@ export const useScroll = (): void => {
   const type = useNavigationType();
   const page = pageOf(pathname, search, hash);
   const shown = useRef<string | null>(null);
+  const [positions] = useState(() => new Map<string, number>());
 
   // with the new page itself: the browser scrolls up where it is shorter, and that is no place of the page before
   useLayoutEffect(() => {
@@ -69,7 +68,7 @@ export const useScroll = (): void => {
     const remember = () => positions.set(key, window.scrollY);
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);
-  }, [key]);
+  }, [key, positions]);
 
   useEffect(() => {
     const isSamePage = shown.current === page;
@@ -80,5 +79,5 @@ export const useScroll = (): void => {
     if (anchor) return keepTrying(scrollToAnchor(anchor));
     window.scrollTo({ top: 0 });
     return undefined;
-  }, [key, page, hash, type]);
+  }, [key, page, hash, type, positions]);
 };

@@ -74,6 +74,9 @@ export const globalStyles = {
     '@media (min-height: 560px)': { scrollPaddingTop: '82px', mobile: { scrollPaddingTop: '116px' } },
   },
   'html:has(> [data-scroll-locked])': { overflow: 'hidden' },
+  'html:has(.linkTabs__list)': {
+    '@media (min-height: 700px)': { scrollPaddingTop: '127px', mobile: { scrollPaddingTop: '197px' } },
+  },
   'html:has([data-strip])': { scrollPaddingBottom: '112px', '& body': { paddingBottom: '72px' } },
   // the bar that this layout always has keeps its place
   'html:has([data-layout="portal"]):has(> [data-scroll-locked])': { scrollbarGutter: 'stable' },

@@ -46,6 +46,14 @@ const linkTabs = defineSlotRecipe({
       overflowX: 'auto',
       borderBottom: '1px solid {colors.line}',
       scrollbarWidth: 'none',
+      // below the portal's header, where the window is high enough for both
+      '@media (min-height: 700px)': {
+        position: 'sticky',
+        top: '66px',
+        zIndex: '2',
+        background: 'canvas',
+        mobile: { top: '100px' },
+      },
     },
     tab: {
       display: 'inline-flex',
@@ -58,7 +66,8 @@ const linkTabs = defineSlotRecipe({
       textDecoration: 'none',
       borderBottom: '3px solid transparent',
       _hover: { color: 'text', background: 'sunken' },
-      _current: { color: 'accentStrong', borderColor: 'accent' },
+      _forcedColors: { borderColor: 'Canvas' },
+      _current: { color: 'accentStrong', borderColor: 'accent', _forcedColors: { borderColor: 'Highlight' } },
       _focusVisible: { outlineOffset: '-3px' },
     },
   },

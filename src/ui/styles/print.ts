@@ -57,7 +57,7 @@ const styles: Record<string, SystemStyleObject> = {
     display: 'block !important',
     minHeight: '0 !important',
   },
-  '.portal__header, .portal__contacts, .dialog__backdrop': { position: 'static !important' },
+  '.portal__header, .portal__contacts, .dialog__backdrop, .table__head': { position: 'static !important' },
   '.portal__main': { paddingRight: '0 !important' },
   '.portal__contacts': { width: 'auto !important' },
   '.dialog__backdrop': { background: 'none !important', padding: '0 !important' },
@@ -65,7 +65,7 @@ const styles: Record<string, SystemStyleObject> = {
   [boxes]: { height: 'auto !important', maxHeight: 'none !important', overflow: 'visible !important' },
   [fills]: { background: 'none !important', color: 'inherit !important' },
   '.signIn__panel .logo__root': { color: '{colors.accent} !important' },
-  '.card, .result__card, .notice__root, .choices__option, .field__root, tr': { breakInside: 'avoid' },
+  '.card:not(:has(table)), .result__card, .notice__root, .choices__option, .field__root, tr': { breakInside: 'avoid' },
   'h1, h2, h3, h4, legend': { breakAfter: 'avoid' },
 };
 

@@ -14,13 +14,15 @@ const table = defineSlotRecipe({
       fontSize: 'sm',
       lineHeight: 'snug',
       '&[aria-busy="true"]': { opacity: '0.6' },
-      [cards]: { display: 'block' },
+      [cards]: { display: 'block', '& > tbody': { display: 'block' } },
     },
     head: {
-      '@media (min-height: 560px)': { position: 'sticky', top: 'var(--table-top, 0)', zIndex: '1' },
+      // below the portal's header and the tabs of a client
+      '@media (min-height: 700px)': { position: 'sticky', top: '111px', zIndex: '1', mobile: { top: '145px' } },
       background: 'surface',
       boxShadow: '0 1px 0 {colors.lineStrong}',
-      [cards]: { display: 'block', position: 'static', boxShadow: 'none' },
+      _forcedColors: { borderBottom: '1px solid' },
+      [cards]: { display: 'block', position: 'static', background: 'none', boxShadow: 'none' },
       '& > tr': { [cards]: { display: 'flex', flexWrap: 'wrap', gap: '1', paddingBottom: '2' } },
     },
     column: {
@@ -67,6 +69,8 @@ const table = defineSlotRecipe({
         gap: '3',
         padding: '0',
         '&::before': { content: 'attr(data-label)', color: 'muted' },
+        // high enough to be pressed beside the one below
+        '& a': { display: 'inline-block', paddingBlock: '3px' },
       },
     },
   },
@@ -88,7 +92,8 @@ const table = defineSlotRecipe({
       },
     },
     lead: { true: { cell: { fontWeight: 'medium' } } },
-    plain: { true: { column: { [cards]: { display: 'none' } } } },
+    fixed: { true: { root: { containerType: 'normal' } } },
+    plain: { true: { head: { [cards]: { display: 'none' } }, column: { [cards]: { display: 'none' } } } },
   },
 });
 

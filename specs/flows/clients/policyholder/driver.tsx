@@ -25,4 +25,10 @@ export const driver: Driver = {
 
 export const title = "a client's own page";
 
-export const view = (actor: AnyActorRef) => <PolicyholderScreen policyholder={actor as PolicyholderRef} tabs={[]} />;
+export const view = (actor: AnyActorRef) => (
+  <PolicyholderScreen
+    policyholder={actor as PolicyholderRef}
+    tabs={[]}
+    parent={{ label: 'Clients', href: '/agents', invitation: 'Search for a client', missing: 'No such client' }}
+  />
+);

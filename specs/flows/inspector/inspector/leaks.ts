@@ -49,10 +49,11 @@ const words: ReadonlySet<string> = new Set(
     'newBusiness clients resources user page quote',
     'single multi autocomplete light auto',
     'userType email password mfa expired',
-    'policy profile registration',
+    'profile registration',
     'production test demo clients client plForms form ASC DESC personal commercial',
     'cancelPolicy paymentRulesIC',
     'next previous first last',
+    'policies bills claims documents overview policy bill claim',
     'units workflow producerEngage legacyPersonal legacyCommercial former current',
   ].flatMap((line) => line.split(' ')),
 );

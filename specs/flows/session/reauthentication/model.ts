@@ -121,7 +121,7 @@ export const model = defineModel({
     {
       id: 'XTR-01',
       title: 'nobody is asked over their work whether to trust the browser',
-      on: ({ stimulus }) => stimulus.label.includes('wants to know whether to trust this browser'),
+      on: ({ stimulus }) => stimulus.label.includes('the carrier asks whether to trust this browser'),
       expect: ({ after, effects }) => after.matches('declining') && effects.includes('start declineTrust'),
     },
     {

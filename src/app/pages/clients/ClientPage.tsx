@@ -24,6 +24,19 @@ const ClientPage = (props: PageProps) => <Client key={props.params['id']} {...pr
 
 export default ClientPage;
 
+const search = {
+  label: 'Clients',
+  href: paths.clientSearch(),
+  invitation: 'Search for a client',
+  missing: 'This client doesn’t exist or belongs to another agency.',
+};
+const ownAccounts = {
+  label: 'My accounts',
+  href: paths.clients(),
+  invitation: 'Go to my accounts',
+  missing: 'This account doesn’t exist or isn’t yours.',
+};
+
 const selectName = ({ context: { account } }: SnapshotFrom<PolicyholderRef>): string | null =>
   account && displayName(account);
 
@@ -37,11 +50,10 @@ const Client = ({ params: { id = '', tab: segment, detail } }: PageProps) => {
   const name = useSelector(policyholder, selectName);
   const tab = tabOf(segment);
   useShownTitle(name && [detail, name, tab.label].filter(Boolean).join(' · '), useBrand().company.title);
-  const canSearch = mayOpen(useScope(), paths.agents());
   return (
     <PolicyholderScreen
       policyholder={policyholder}
-      {...(canSearch ? { searchHref: paths.clientSearch() } : {})}
+      parent={mayOpen(useScope(), paths.agents()) ? search : ownAccounts}
       task={toClientTask(useQuery()['task'])}
       tabs={clientTabs(id, tab)}
       {...(detail ? { detail } : {})}

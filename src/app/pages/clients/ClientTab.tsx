@@ -9,10 +9,10 @@ import {
   type RecordKind,
 } from '#machines/domain/clients/record-list.ts';
 import { isAgencySide, todayOf } from '#machines/domain/shared/permissions.ts';
-import { listActions } from '#machines/domain/actions/action-list.ts';
-import { ActionList } from '#layouts/ActionList.tsx';
+import { listClientActions } from '#machines/domain/actions/action-list.ts';
 import type { ClientLinks } from '#screens/clients/client-links.ts';
 import { RecordListScreen } from '#screens/clients/record-list/RecordListScreen.tsx';
+import { RelatedList } from '#screens/clients/record-list/RelatedList.tsx';
 import { RecordScreen } from '#screens/clients/record/RecordScreen.tsx';
 import { useScreenActor } from '#screens/inspection.ts';
 import { clientPaths } from '#src/client-paths.ts';
@@ -82,7 +82,25 @@ const Detail = ({ kind, accountId, id }: { kind: DetailKind; accountId: string; 
     <RecordScreen
       record={record}
       links={useClientLinks(accountId)}
-      actions={isAgencySide(identity) && <ActionList actions={listActions(requester)} />}
+      actionsFor={({ businessType }) => (isAgencySide(identity) ? listClientActions(requester, businessType) : [])}
+      related={
+        kind === 'policy' && related.map((one) => <Related key={one} {...{ kind: one, accountId, policy: id }} />)
+      }
+    />
+  );
+};
+
+const related = ['bills', 'claims', 'documents'] as const satisfies RecordKind[];
+
+/** The bills, claims or documents of a policy. */
+const Related = ({ kind, accountId, policy }: { kind: RecordKind; accountId: string; policy: string }) => {
+  const { call } = usePortal();
+  const [logic] = useState(() => recordListActor({ call, writeAddress: () => {} }));
+  const question = readListQuestion(kind, { policy });
+  return (
+    <RelatedList
+      list={useScreenActor(logic, { input: { kind, accountId, question } })}
+      links={useClientLinks(accountId)}
     />
   );
 };

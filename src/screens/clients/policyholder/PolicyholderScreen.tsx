@@ -26,8 +26,8 @@ import { taskWords } from '../words.ts';
 
 export interface PolicyholderScreenProps {
   policyholder: PolicyholderRef;
-  /** the way back to the search; absent for customers, who have none */
-  searchHref?: string;
+  /** where clients are chosen: the search, or a customer's own accounts */
+  parent: { label: string; href: string; invitation: string; missing: string };
   /** what the client was chosen for */
   task?: ClientTask | null;
   tabs: readonly { label: string; href: string; isCurrent: boolean }[];
@@ -45,14 +45,7 @@ const selectIsMissing = (snapshot: Snapshot) => snapshot.matches('notFound');
 const selectHasFailed = (snapshot: Snapshot) => snapshot.matches('failed');
 
 /** A client's page: name, account and address. */
-export const PolicyholderScreen = ({
-  policyholder,
-  searchHref,
-  task,
-  tabs,
-  detail,
-  children,
-}: PolicyholderScreenProps) => {
+export const PolicyholderScreen = ({ policyholder, parent, task, tabs, detail, children }: PolicyholderScreenProps) => {
   const account = useSelector(policyholder, selectAccount);
   const isBusy = useSelector(policyholder, selectIsBusy);
   const isMissing = useSelector(policyholder, selectIsMissing);
@@ -63,9 +56,7 @@ export const PolicyholderScreen = ({
   return (
     <Container>
       <Stack gap="lg">
-        <Breadcrumb
-          steps={[...(searchHref ? [{ label: 'Clients', href: searchHref }] : []), ...stepsOf(name, tabs, detail)]}
-        />
+        <Breadcrumb steps={[{ label: parent.label, href: parent.href }, ...stepsOf(name, tabs, detail)]} />
         <LiveRegion>{isBusy ? 'Loading' : account ? 'Client loaded' : isMissing ? 'No results found' : ''}</LiveRegion>
         {!account && <h1 className={classOf('hidden')}>{name}</h1>}
         {isBusy && <HeaderSkeleton />}
@@ -81,11 +72,8 @@ export const PolicyholderScreen = ({
         {account && <LinkTabs label="Parts of this client" tabs={tabs} />}
         {account && children}
         {isMissing && (
-          <EmptyState
-            title="No results found"
-            action={searchHref && <LinkButton href={searchHref}>Search for a client</LinkButton>}
-          >
-            This client doesn’t exist or belongs to another agency.
+          <EmptyState title="No results found" action={<LinkButton href={parent.href}>{parent.invitation}</LinkButton>}>
+            {parent.missing}
           </EmptyState>
         )}
         {hasFailed && (

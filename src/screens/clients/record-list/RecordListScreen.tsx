@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { SnapshotFrom } from 'xstate';
-import { isNarrowed, recordLists, type ListQuestion } from '#machines/domain/clients/record-list.ts';
+import { isNarrowed, recordLists, type ListQuestion, type RecordKind } from '#machines/domain/clients/record-list.ts';
 import { countOf } from '#machines/domain/shared/text.ts';
 import type { RecordListRef } from '#machines/clients/record-list/record-list.machine.ts';
 import { FailureNotice } from '#forms/FailureNotice.tsx';
@@ -17,20 +16,13 @@ import { Heading, Text } from '#ui/Text.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import type { ClientLinks } from '../client-links.ts';
 import { RecordTable } from './RecordTable.tsx';
+import { selectKind, selectPage, selectQuestion, selectFailure, selectIsBusy, selectIsMissing } from './selectors.ts';
 import { listWords } from './words.ts';
 
 interface RecordListScreenProps {
   list: RecordListRef;
   links: ClientLinks;
 }
-
-type Snapshot = SnapshotFrom<RecordListRef>;
-const selectKind = ({ context }: Snapshot) => context.kind;
-const selectPage = ({ context }: Snapshot) => context.page;
-const selectQuestion = ({ context }: Snapshot) => context.question;
-const selectFailure = ({ context }: Snapshot) => context.failure;
-const selectIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
-const selectIsMissing = (snapshot: Snapshot) => snapshot.matches('notFound');
 
 /** A list of a client's policies, bills, claims or documents: narrowed, ordered and paged by its address. */
 export const RecordListScreen = ({ list, links }: RecordListScreenProps) => {
@@ -78,7 +70,13 @@ export const RecordListScreen = ({ list, links }: RecordListScreenProps) => {
           <Text tone="muted" isNumeric>
             {countOf(total, one)}
           </Text>
-          <RecordTable page={page} links={links} question={question} isBusy={isBusy} />
+          <RecordTable
+            page={page}
+            links={links}
+            question={question}
+            isOfPolicy={question.policy !== ''}
+            isBusy={isBusy}
+          />
           {(page.totalPages ?? 1) > 1 && (
             <Pagination
               label={`Pages of ${title.toLowerCase()}`}
@@ -108,7 +106,7 @@ export const RecordListScreen = ({ list, links }: RecordListScreenProps) => {
 };
 
 interface ListFiltersProps {
-  kind: Snapshot['context']['kind'];
+  kind: RecordKind;
   question: ListQuestion;
   onAsk: (change: Partial<ListQuestion>) => void;
 }
@@ -141,7 +139,7 @@ const ListFilters = ({ kind, question, onAsk }: ListFiltersProps) => {
 };
 
 interface NothingProps {
-  kind: Snapshot['context']['kind'];
+  kind: RecordKind;
   question: ListQuestion;
   links: ClientLinks;
   total: number;

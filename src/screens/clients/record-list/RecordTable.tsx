@@ -9,13 +9,16 @@ interface RecordTableProps {
   links: ClientLinks;
   /** what was asked, where the list can be ordered */
   question?: ListQuestion;
+  /** all rows are of one policy, which then has no column */
+  isOfPolicy?: boolean;
   isBusy?: boolean;
 }
 
 /** Rows of one of a client's lists. */
-export const RecordTable = ({ page, links, question, isBusy = false }: RecordTableProps) => {
-  const sorted = <Row,>(kind: RecordKind, columns: readonly Column<Row>[]): readonly Column<Row>[] =>
-    question
+export const RecordTable = ({ page, links, question, isOfPolicy = false, isBusy = false }: RecordTableProps) => {
+  const sorted = <Row,>(kind: RecordKind, all: readonly Column<Row>[]): readonly Column<Row>[] => {
+    const columns = isOfPolicy ? all.filter(({ id }) => id !== 'policyId') : all;
+    return question
       ? columns.map((column) => ({
           ...column,
           sort: {
@@ -24,6 +27,7 @@ export const RecordTable = ({ page, links, question, isBusy = false }: RecordTab
           },
         }))
       : columns;
+  };
   const common = { label: listWords[page.kind].title, keyOf: ({ id }: { id: string }) => id, isBusy };
   switch (page.kind) {
     case 'policies':

@@ -7,7 +7,7 @@ import { Table, type Column } from '#ui/Table.tsx';
 import { Text } from '#ui/Text.tsx';
 import type { ClientLinks } from '../client-links.ts';
 import { StatusChip } from '../StatusChip.tsx';
-import { Section } from './Section.tsx';
+import { Section } from '../Section.tsx';
 
 const methods: Readonly<Record<Bill['method'], string>> = { direct: 'Direct bill', agency: 'Agency bill' };
 const plans: Readonly<Record<Bill['plan'], string>> = {

@@ -5,7 +5,7 @@ import { DescriptionList } from '#ui/DescriptionList.tsx';
 import { Table, type Column } from '#ui/Table.tsx';
 import { Text } from '#ui/Text.tsx';
 import type { ClientLinks } from '../client-links.ts';
-import { Section } from './Section.tsx';
+import { Section } from '../Section.tsx';
 
 const timeline: readonly Column<ClaimEvent>[] = [
   { id: 'title', label: 'Step', render: ({ title }) => title },

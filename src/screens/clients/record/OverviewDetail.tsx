@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import type { ListedAction } from '#machines/domain/actions/action-list.ts';
 import type { Overview } from '#machines/domain/clients/overview.ts';
 import type { RecordKind, RecordPage } from '#machines/domain/clients/record-list.ts';
 import { formatIsoDay } from '#machines/domain/shared/day.ts';
 import { formatMoney } from '#machines/domain/shared/money.ts';
 import { countOf } from '#machines/domain/shared/text.ts';
+import { ActionList } from '#layouts/ActionList.tsx';
 import { Chip } from '#ui/Chip.tsx';
 import { Column, Grid } from '#ui/Grid.tsx';
 import { Inline, Stack } from '#ui/Stack.tsx';
@@ -12,13 +14,13 @@ import { Text } from '#ui/Text.tsx';
 import type { ClientLinks } from '../client-links.ts';
 import { RecordTable } from '../record-list/RecordTable.tsx';
 import { activityColumns } from './BillDetail.tsx';
-import { Section } from './Section.tsx';
+import { Section } from '../Section.tsx';
 
 interface OverviewDetailProps {
   overview: Overview;
   links: ClientLinks;
   /** the quick actions that fit this client and this user */
-  actions?: ReactNode;
+  actions: readonly ListedAction[];
 }
 
 /** A client at a glance: what is in force, what is due, what is open, what is new (POL-09). */
@@ -28,7 +30,11 @@ export const OverviewDetail = ({ overview, links, actions }: OverviewDetailProps
     <Grid>
       <Column md={8} lg={8}>
         <Stack gap="lg">
+          <Section level={2} title="Balance" aside={<a href={links.list('bills')}>All bills</a>}>
+            <Balance overview={overview} links={links} />
+          </Section>
           <Section
+            level={2}
             title={policiesInForce === 0 ? 'Policies in force' : `${countOf(policiesInForce, 'policy')} in force`}
             aside={<a href={links.list('policies')}>All policies</a>}
           >
@@ -37,6 +43,7 @@ export const OverviewDetail = ({ overview, links, actions }: OverviewDetailProps
             </Rows>
           </Section>
           <Section
+            level={2}
             title={openClaims === 0 ? 'Open claims' : countOf(openClaims, 'open claim')}
             aside={<a href={links.list('claims')}>All claims</a>}
           >
@@ -44,7 +51,7 @@ export const OverviewDetail = ({ overview, links, actions }: OverviewDetailProps
               No claim is open.
             </Rows>
           </Section>
-          <Section title="Newest documents" aside={<a href={links.list('documents')}>All documents</a>}>
+          <Section level={2} title="Newest documents" aside={<a href={links.list('documents')}>All documents</a>}>
             <Rows page={pageOfRows('documents', documents)} links={links}>
               There are no documents yet.
             </Rows>
@@ -53,15 +60,17 @@ export const OverviewDetail = ({ overview, links, actions }: OverviewDetailProps
       </Column>
       <Column md={4} lg={4}>
         <Stack gap="lg">
-          <Section title="Balance" aside={<a href={links.list('bills')}>All bills</a>}>
-            <Balance overview={overview} links={links} />
-          </Section>
-          {actions && <Section title="Quick actions">{actions}</Section>}
-          <Section title="Last activity">
+          {actions.length > 0 && (
+            <Section level={2} title="Quick actions">
+              <ActionList actions={actions} />
+            </Section>
+          )}
+          <Section level={2} title="Last activity">
             {activities.length > 0 ? (
               <Table
                 label="Last activity"
                 columns={activityColumns}
+                keepsColumns
                 rows={activities}
                 keyOf={({ billId, id }) => `${billId} ${id}`}
               />

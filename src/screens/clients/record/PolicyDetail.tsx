@@ -12,7 +12,7 @@ import { formatMoney } from '#machines/domain/shared/money.ts';
 import { DescriptionList } from '#ui/DescriptionList.tsx';
 import { Table, type Column } from '#ui/Table.tsx';
 import { titleCase } from '#machines/domain/shared/text.ts';
-import { Section } from './Section.tsx';
+import { Section } from '../Section.tsx';
 
 const none = '—';
 const money = (cents: number | null): string => (cents === null ? none : formatMoney(cents));

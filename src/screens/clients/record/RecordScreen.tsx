@@ -2,6 +2,8 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { RecordRef } from '#machines/clients/record/record.machine.ts';
+import type { ListedAction } from '#machines/domain/actions/action-list.ts';
+import type { Account } from '#machines/domain/clients/account.ts';
 import type { ClientRecord, DetailKind } from '#machines/domain/clients/records.ts';
 import { FailureNotice } from '#forms/FailureNotice.tsx';
 import { Button, LinkButton } from '#ui/Button.tsx';
@@ -21,11 +23,13 @@ import { PolicyDetail } from './PolicyDetail.tsx';
 interface RecordScreenProps {
   record: RecordRef;
   links: ClientLinks;
-  /** the quick actions that fit this client and this user, on the overview */
-  actions?: ReactNode;
+  /** the quick actions that fit a client and this user, on the overview */
+  actionsFor?: (account: Account) => readonly ListedAction[];
   /** what hangs on a policy: its bills, claims and documents */
   related?: ReactNode;
 }
+
+const noActions = () => [];
 
 type Snapshot = SnapshotFrom<RecordRef>;
 const selectKind = ({ context }: Snapshot) => context.kind;
@@ -43,7 +47,7 @@ const words: Readonly<Record<DetailKind, string>> = {
 };
 
 /** A client's overview, or one policy, bill or claim of theirs. */
-export const RecordScreen = ({ record, links, actions, related }: RecordScreenProps) => {
+export const RecordScreen = ({ record, links, actionsFor = noActions, related }: RecordScreenProps) => {
   const kind = useSelector(record, selectKind);
   const id = useSelector(record, selectId);
   const found = useSelector(record, selectFound);
@@ -64,7 +68,7 @@ export const RecordScreen = ({ record, links, actions, related }: RecordScreenPr
         </Inline>
       )}
       {isBusy && <HeaderSkeleton />}
-      {found && <Detail found={found} links={links} actions={actions} />}
+      {found && <Detail found={found} links={links} actionsFor={actionsFor} />}
       {found?.kind === 'policy' && related}
       {isMissing && (
         <EmptyState title="No results found" action={<LinkButton href={links.overview}>Go to the overview</LinkButton>}>
@@ -85,16 +89,12 @@ export const RecordScreen = ({ record, links, actions, related }: RecordScreenPr
   );
 };
 
-interface DetailProps {
-  found: ClientRecord;
-  links: ClientLinks;
-  actions?: ReactNode;
-}
+type DetailProps = Required<Pick<RecordScreenProps, 'links' | 'actionsFor'>> & { found: ClientRecord };
 
-const Detail = ({ found, links, actions }: DetailProps) => {
+const Detail = ({ found, links, actionsFor }: DetailProps) => {
   switch (found.kind) {
     case 'overview':
-      return <OverviewDetail overview={found.record} links={links} actions={actions} />;
+      return <OverviewDetail overview={found.record} links={links} actions={actionsFor(found.record.account)} />;
     case 'policy':
       return <PolicyDetail policy={found.record} />;
     case 'bill':

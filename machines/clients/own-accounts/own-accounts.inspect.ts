@@ -1,0 +1,8 @@
+import { inspected } from '../../support/inspect.ts';
+import type { ownAccountsMachine } from './own-accounts.machine.ts';
+
+export default inspected<typeof ownAccountsMachine>({
+  id: 'ownAccounts',
+  screens: ['clients'],
+  requirements: { '': ['RTE-05', 'POL-05'], failed: ['ERR-11'] },
+});

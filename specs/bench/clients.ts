@@ -1,0 +1,87 @@
+import { resolve } from 'node:path';
+import type { Locator, Page } from 'playwright';
+import { startServer } from '#mocks/server.ts';
+import { launch, observe, settle, throttle } from './browser.ts';
+import { signIn } from './portal.ts';
+import { median, type Row } from './rows.ts';
+
+/** The client with the most of everything. */
+const client = '20000001';
+
+const table = (name: string) => (page: Page) => page.getByRole('table', { name, exact: true }).first();
+const tab = (name: string) => (page: Page) =>
+  page.getByRole('navigation', { name: 'Parts of this client' }).getByRole('link', { name }).click();
+
+interface Step {
+  what: string;
+  act: (page: Page) => Promise<unknown>;
+  shown: (page: Page) => Locator;
+  bar?: number;
+}
+
+const open = (page: Page) => page.goto(`${new URL(page.url()).origin}/policyholder/${client}`);
+
+const steps: readonly Step[] = [
+  { what: 'opening a client cold', act: open, shown: table('Last activity') },
+  { what: 'opening a client warm', act: open, shown: table('Last activity') },
+  { what: 'to the policies', act: tab('Policies'), shown: table('Policies'), bar: 500 },
+  {
+    what: 'ordering 40 policies',
+    act: (page) => page.getByRole('link', { name: 'Premium' }).click(),
+    shown: (page) => page.locator('[aria-sort="ascending"]'),
+    bar: 500,
+  },
+  { what: 'to the bills', act: tab('Billing'), shown: table('Billing'), bar: 500 },
+  { what: 'to the claims', act: tab('Claims'), shown: table('Claims'), bar: 500 },
+  { what: 'to the documents', act: tab('Documents'), shown: table('Documents'), bar: 500 },
+  {
+    what: 'to a policy',
+    act: (page) =>
+      page
+        .getByRole('table')
+        .getByRole('link', { name: /^[A-Z]{3}\d{7}$/ })
+        .first()
+        .click(),
+    shown: table('Coverages'),
+    bar: 500,
+  },
+];
+
+const painted = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0))));
+
+/** From what a person does on a client's pages to what is painted, CPU x4 and no network delay. */
+export const benchClients = async (runs = 5): Promise<Row[]> => {
+  const portal = await startServer({ port: 0, portal: resolve('dist'), demo: true });
+  const times = new Map(steps.map(({ what }) => [what, [] as number[]]));
+  try {
+    for (let run = 0; run < runs; run += 1) {
+      const browser = await launch();
+      const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+      await context.addCookies(await signIn(portal.origin));
+      const page = await context.newPage();
+      await observe(page);
+      await page.goto(`${portal.origin}/favicon.svg`);
+      await throttle(await context.newCDPSession(page), { cpu: 4, isSlow: false });
+      for (const { what, act, shown } of steps) {
+        const start = performance.now();
+        await act(page);
+        await shown(page).waitFor();
+        await painted(page);
+        times.get(what)?.push(performance.now() - start);
+        await settle(page, 300);
+      }
+      await browser.close();
+    }
+  } finally {
+    await portal.close();
+  }
+  return steps.map(({ what, bar }) => ({
+    what,
+    value: median(times.get(what) ?? []),
+    unit: 'ms',
+    ...(bar === undefined ? {} : { bar }),
+  }));
+};
+
+if (import.meta.main) console.table(await benchClients());

@@ -1,0 +1,29 @@
+import type { AnyActorRef } from 'xstate';
+import type { OwnAccountsRef } from '#machines/clients/own-accounts/own-accounts.machine.ts';
+import { OwnAccountsScreen } from '#screens/clients/own-accounts/OwnAccountsScreen.tsx';
+import type { Driver, Screen } from '#specs/model/drive/driver.ts';
+
+export { model } from './model.ts';
+
+const retry = (screen: Screen) => screen.role('button', 'Try again');
+const first = (screen: Screen) => screen.role('link', 'Smith, Jane');
+
+/** A customer's own accounts. */
+export const driver: Driver = {
+  actions: { 'accounts.retry': (screen) => retry(screen).click() },
+  expectations: {
+    '': (screen) => [screen.role('heading', 'My accounts')],
+    loading: (screen) => [screen.text('Loading'), { no: first(screen) }],
+    opening: (screen) => [screen.text('Loading'), { no: first(screen) }],
+    shown: (screen) => [first(screen), screen.role('link', 'Oak Roofing'), screen.text('2 accounts')],
+    empty: (screen) => [screen.text('No accounts yet')],
+    failed: (screen) => [screen.role('alert')],
+  },
+  controls: { 'Try again': { control: retry, event: { type: 'accounts.retry' } } },
+};
+
+export const title = "a customer's own accounts";
+
+export const view = (actor: AnyActorRef) => (
+  <OwnAccountsScreen own={actor as OwnAccountsRef} hrefOf={(id) => `/policyholder/${id}`} />
+);

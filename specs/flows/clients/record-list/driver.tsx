@@ -1,0 +1,66 @@
+import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
+import type { RecordListRef } from '#machines/clients/record-list/record-list.machine.ts';
+import { countOf } from '#machines/domain/shared/text.ts';
+import { RecordListScreen } from '#screens/clients/record-list/RecordListScreen.tsx';
+import type { Driver, Screen } from '#specs/model/drive/driver.ts';
+import { carrierReply } from '../../support/carrier-reply.ts';
+import { clientLinks } from '../../support/record-samples.ts';
+
+export { model } from './model.ts';
+
+const retry = (screen: Screen) => screen.role('button', 'Try again');
+const table = (screen: Screen) => screen.role('table', 'Policies');
+const hasRows = ({ context }: AnyMachineSnapshot) => context.page?.results.length > 0;
+
+/** A list of a client's records: filters, rows, pages. */
+export const driver: Driver = {
+  actions: {
+    'list.ask': async (screen, { question }) => {
+      if (question.choice) await screen.role('combobox', 'Status').choose(question.choice);
+      await screen.label('Policy number or name').fill(question.text);
+      await screen.role('button', 'Search').click();
+    },
+    'list.retry': (screen) => retry(screen).click(),
+  },
+  possible: {
+    // links order and page, and lead to another address
+    'list.ask': ({ context }, { question }) =>
+      question.page === 1 &&
+      question.sort.column === context.question.sort.column &&
+      (question.text !== context.question.text) !== (question.choice !== context.question.choice),
+  },
+  expectations: {
+    loading: (screen, snapshot) => [
+      screen.text('Loading'),
+      hasRows(snapshot) ? table(screen) : { no: table(screen) },
+      { no: retry(screen) },
+    ],
+    shown: (screen, snapshot) =>
+      hasRows(snapshot)
+        ? [table(screen), screen.text(countOf(snapshot.context.page.totalResults, 'policy'))]
+        : [
+            screen.text(
+              snapshot.context.question.text + snapshot.context.question.choice === ''
+                ? 'This client has no policies yet.'
+                : 'Nothing matches what you are looking for.',
+            ),
+          ],
+    notFound: (screen) => [screen.text('No results found'), { no: table(screen) }],
+    failed: (screen) => [screen.role('alert'), { no: table(screen) }],
+  },
+  controls: {
+    'Try again': { control: retry, event: { type: 'list.retry' } },
+    'Page 2': {
+      control: (screen) => screen.role('link', 'Page 2'),
+      event: ({ context }) => ({ type: 'list.ask', question: { ...context.question, page: 2 } }),
+      within: ({ context, value }) => context.page?.totalPages === 2 && (value === 'shown' || value === 'loading'),
+    },
+  },
+  calls: {
+    fetchPage: { method: 'GET', path: /^\/-\/api\/accounts\/[^/]+\/policies\?/, reply: carrierReply },
+  },
+};
+
+export const title = "a list of a client's records";
+
+export const view = (actor: AnyActorRef) => <RecordListScreen list={actor as RecordListRef} links={clientLinks} />;

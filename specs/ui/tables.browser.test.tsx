@@ -1,0 +1,141 @@
+import { render, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { StatusChip, statusColor } from '#screens/clients/StatusChip.tsx';
+import { LinkTabs } from '#ui/LinkTabs.tsx';
+import { Table, type Column } from '#ui/Table.tsx';
+
+interface Bill {
+  id: string;
+  due: string;
+  balance: string;
+}
+
+const bills: readonly Bill[] = [
+  { id: 'B1', due: '01/05/26', balance: '$1,234.56' },
+  { id: 'B2', due: '02/05/26', balance: '-$5.00' },
+];
+
+const columns: readonly Column<Bill>[] = [
+  { id: 'id', label: 'Bill', render: ({ id }) => <a href={`#${id}`}>{id}</a> },
+  {
+    id: 'due',
+    label: 'Due',
+    isNumeric: true,
+    render: ({ due }) => due,
+    sort: { href: '#due', direction: 'ASC' },
+  },
+  {
+    id: 'balance',
+    label: 'Balance',
+    isNumeric: true,
+    render: ({ balance }) => balance,
+    sort: { href: '#balance', direction: null },
+  },
+];
+
+const Bills = ({ width = '900px', ...more }: { width?: string; isBusy?: boolean; keepsColumns?: boolean }) => (
+  <div style={{ width }}>
+    <Table label="Bills" columns={columns} rows={bills} keyOf={({ id }) => id} {...more} />
+  </div>
+);
+
+afterEach(() => page.viewport(1300, 900));
+
+const texts = (elements: readonly HTMLElement[]) => elements.map(({ textContent }) => textContent);
+const cell = (name: string) => screen.getByRole('cell', { name });
+
+describe('A table', () => {
+  test('has columns with labels, a row header in each row, and links that order it where it can be ordered', () => {
+    render(<Bills />);
+
+    expect(texts(screen.getAllByRole('columnheader'))).toEqual(['Bill', 'Due', 'Balance']);
+    expect(screen.getAllByRole('columnheader').map(({ ariaSort }) => ariaSort)).toEqual([null, 'ascending', null]);
+    expect(texts(screen.getAllByRole('rowheader'))).toEqual(['B1', 'B2']);
+    expect(texts(within(screen.getAllByRole('row')[2] as HTMLElement).getAllByRole('cell'))).toEqual([
+      '02/05/26',
+      '-$5.00',
+    ]);
+    expect(screen.getByRole('link', { name: 'Balance' })).toHaveAttribute('href', '#balance');
+    expect(within(screen.getByRole('columnheader', { name: 'Bill' })).queryByRole('link')).toBeNull();
+  });
+
+  test('has figures of one width at the right', () => {
+    render(<Bills />);
+    const style = getComputedStyle(cell('$1,234.56'));
+
+    expect([style.textAlign, style.fontVariantNumeric]).toEqual(['right', 'tabular-nums']);
+    expect(getComputedStyle(screen.getByRole('rowheader', { name: 'B1' })).textAlign).toBe('left');
+  });
+
+  test('becomes a card for each row where it is narrow: values below each other, each with the name of its column', () => {
+    render(<Bills width="300px" />);
+    const [due, balance] = [cell('01/05/26'), cell('$1,234.56')];
+
+    expect(balance.getBoundingClientRect().top).toBeGreaterThanOrEqual(due.getBoundingClientRect().bottom);
+    expect(getComputedStyle(due, '::before').content).toBe('"Due"');
+    expect(screen.getByRole('table').scrollWidth).toBeLessThanOrEqual(300);
+    expect(screen.getAllByRole('row')).toHaveLength(3);
+  });
+
+  test('of few short columns stays a table there', () => {
+    render(<Bills width="300px" keepsColumns />);
+
+    expect(cell('01/05/26').getBoundingClientRect().top).toBe(cell('$1,234.56').getBoundingClientRect().top);
+    expect(screen.getByRole('table').scrollWidth).toBeLessThanOrEqual(300);
+  });
+
+  test('says that other rows are on their way, and without columns is a developer error', () => {
+    render(<Bills isBusy />);
+    expect(screen.getByRole('table').ariaBusy).toBe('true');
+
+    expect(() => render(<Table label="Bills" columns={[]} rows={bills} keyOf={({ id }) => id} />)).toThrow(
+      /columns of "Bills" are empty/,
+    );
+  });
+});
+
+describe('Tabs that are pages', () => {
+  test('are links of a navigation, the current one marked', () => {
+    render(
+      <LinkTabs
+        label="Parts"
+        tabs={[
+          { label: 'Overview', href: '#overview', isCurrent: false },
+          { label: 'Billing', href: '#billing', isCurrent: true },
+        ]}
+      />,
+    );
+    const links = within(screen.getByRole('navigation', { name: 'Parts' })).getAllByRole('link');
+
+    expect(links.map((link) => [link.textContent, link.getAttribute('href'), link.ariaCurrent])).toEqual([
+      ['Overview', '#overview', null],
+      ['Billing', '#billing', 'page'],
+    ]);
+  });
+});
+
+describe('The color of a status', () => {
+  const table = {
+    success: ['active'],
+    warning: ['draft', 'rated'],
+    secondary: ['entered'],
+    neutral: ['inactive', 'declined', 'expired', 'lapsed'],
+    error: ['past due'],
+    none: ['canceled', 'pending', 'open', 'paid', 'anything else', ''],
+  } as const;
+
+  test.each(Object.entries(table).flatMap(([color, statuses]) => statuses.map((status) => [status, color])))(
+    'of %j is %s, whatever its case [POL-07]',
+    (status, color) => {
+      for (const text of [status, status.toUpperCase(), ` ${status.slice(0, 1).toUpperCase()}${status.slice(1)} `])
+        expect(statusColor(text), text).toBe(color);
+    },
+  );
+
+  test('is never the only sign: the status is in words', () => {
+    render(<StatusChip status="Past due" />);
+
+    screen.getByText('Past due');
+  });
+});

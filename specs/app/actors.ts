@@ -91,7 +91,12 @@ export const actorsOver = (call: Client) => {
     'actions/replacement-cost': replacementCostActor({ call, openExternal, close: nothing }),
     'clients/own-accounts': ownAccountsActor({ call, openAccount: nothing }),
     'clients/policyholder': policyholderActor({ call, isAgencySide: () => true }),
-    'clients/quick-search': quickSearchActor({ call, openResults: nothing }),
+    'clients/quick-search': quickSearchActor({
+      call,
+      openResults: nothing,
+      openClient: nothing,
+      startAction: nothing,
+    }),
     'clients/recently-viewed': recentlyViewedActor({ call, watchConnection: () => nothing }),
     'clients/document': documentActor({
       call,
@@ -101,7 +106,7 @@ export const actorsOver = (call: Client) => {
     'clients/document-selection': documentSelectionActor(call, () => {}),
     'clients/record': recordActor(call),
     'clients/record-list': recordListActor({ call, writeAddress: nothing }),
-    'clients/search': searchActor({ call, preset: 'clients' }),
+    'clients/search': searchActor({ call, preset: 'clients', openClient: nothing }),
     'onboarding/rater-setup': raterSetupActor({ call, sessionPorts, showPage: nothing }),
     'onboarding/sign-up': signUpActor({ call, sessionPorts, showPage: nothing, leave: nothing, reloadPage: nothing }),
     'onboarding/user-setup': userSetupActor({ call, sessionPorts }),

@@ -2,15 +2,27 @@ import { type Permission, type Requester } from '../shared/permissions.ts';
 import { quickActionPermission } from './action-permissions.ts';
 import { quickActionQuery, quickActions, type QuickAction } from './quick-actions.ts';
 import { startQuotePermission, startUnitPermission } from '../quotes/start-permissions.ts';
+import type { MenuAction } from '../shell/menus.ts';
 import type { BusinessType } from '../clients/account.ts';
 import { tidy } from '../shared/text.ts';
 
-/** An action that can be started from every page; a denied one shows its reason. */
+/**
+ * What can be started from every page: a link, or a button of the menus with its action. `menu` is the menu that it is
+ * in; a denied one shows its reason.
+ */
 export interface ListedAction {
   title: string;
-  href: string;
+  href: string | null;
   permission: Permission;
+  action?: MenuAction | null;
+  menu?: string;
 }
+
+/** Whether an entry is the same as another one. */
+export const isListedAs =
+  ({ title, href }: ListedAction) =>
+  (other: ListedAction): boolean =>
+    other.title === title && other.href === href;
 
 const listed =
   (requester: Requester) =>
@@ -54,8 +66,11 @@ export const listClientActions = (requester: Requester, businessType: BusinessTy
         ]),
   ].filter(({ permission }) => permission.isGranted);
 
-/** The actions whose titles have every word of a text in them; all of them while there is no word. */
+/** The actions whose titles, with their menus, have every word of a text in them; all of them while there is no word. */
 export const findActions = (actions: readonly ListedAction[], text: string): readonly ListedAction[] => {
   const words = tidy(text).toLocaleLowerCase('en-US').split(' ');
-  return actions.filter(({ title }) => words.every((word) => title.toLocaleLowerCase('en-US').includes(word)));
+  return actions.filter(({ title, menu = '' }) => {
+    const name = `${title} ${menu}`.toLocaleLowerCase('en-US');
+    return words.every((word) => name.includes(word));
+  });
 };

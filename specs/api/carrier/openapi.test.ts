@@ -89,6 +89,7 @@ describeCarrier('The OpenAPI document', (world) => {
       searchAccounts: '?clientName=son',
       universalSearch: '?text=son',
       suggestAccounts: '?clientName=an',
+      exportAccounts: '?clientName=an',
       redirectPersonalEstimator: '?agencyId=214',
       redirectCommercialEstimator: '?agencyId=214',
       readProducerEngageAddress: '?version=former&lob=PA',

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { rankSuggestions } from '#machines/domain/clients/suggestions.ts';
+import type { SuggestedClient } from '#machines/domain/clients/search.ts';
+import { rankSuggestions, suggestText } from '#machines/domain/clients/suggestions.ts';
 import { sortKey } from '#mocks/db/search-text.ts';
 import { clientAt } from '#mocks/seed/accounts.ts';
 import type { Browser } from './browser.ts';
@@ -13,10 +14,14 @@ const names = Array.from({ length: seedAccounts }, (_, at) => clientAt(at).accou
 
 type Client = (typeof names)[number];
 
-const suggest = async (browser: Browser, text: string, more = ''): Promise<string[]> => {
+const suggestClients = async (browser: Browser, text: string, more = ''): Promise<SuggestedClient[]> => {
   const { json } = await browser.get(`/-/api/accounts/autocomplete?clientName=${encodeURIComponent(text)}${more}`);
-  return (json as { results: string[] }).results;
+  return (json as { results: SuggestedClient[] }).results;
 };
+
+/** The names of the clients that are suggested. */
+const suggest = async (browser: Browser, text: string, more = ''): Promise<string[]> =>
+  (await suggestClients(browser, text, more)).map(({ name }) => name);
 
 describeEachDatabase(
   'Suggestions',
@@ -47,17 +52,35 @@ describeEachDatabase(
       expect(offered.length).toBeGreaterThan(starting.length);
       expect(offered.slice(0, starting.length)).toEqual(starting);
       expect(offered.slice(starting.length).every((name) => name.toLowerCase().includes('berg'))).toBe(true);
-      expect(rankSuggestions('berg', offered)).toHaveLength(offered.length);
+      expect(rankSuggestions('berg', offered.map(suggestText))).toHaveLength(offered.length);
     });
 
-    test('no name is offered twice, and none that is empty [ACP-02]', async () => {
+    test('of clients of one name each is offered, with what tells them apart', async () => {
+      const browser = await world.signedIn('support');
+      const byName = Map.groupBy(names, (account) => account.display_name);
+      const same = [...byName.values()].find(({ length }) => length > 1 && length < 5) ?? [];
+      expect(same.length).toBeGreaterThan(1);
+
+      const offered = await suggestClients(browser, same[0]?.display_name ?? '');
+
+      for (const account of same)
+        expect(offered).toContainEqual({
+          accountId: String(account.id),
+          name: account.display_name,
+          city: account.city,
+          accountNumber: account.account_number,
+          businessType: account.business_type,
+        });
+    });
+
+    test('no client is offered twice, and none without a name [ACP-02]', async () => {
       const browser = await world.signedIn('support');
 
       await fc.assert(
         fc.asyncProperty(fc.string({ unit: fc.constantFrom(...'abcdehijlmnorst '), maxLength: 4 }), async (text) => {
-          const offered = await suggest(browser, text);
-          expect(new Set(offered).size).toBe(offered.length);
-          expect(offered.filter((name) => name.trim() === '')).toEqual([]);
+          const offered = await suggestClients(browser, text);
+          expect(new Set(offered.map(({ accountId }) => accountId)).size).toBe(offered.length);
+          expect(offered.filter(({ name }) => name.trim() === '')).toEqual([]);
           expect(offered.length).toBeLessThanOrEqual(10);
         }),
         { numRuns: 60 },

@@ -10,10 +10,11 @@ interface SearchDeps {
   call: Client;
   /** what is searched, which names the saved search */
   preset: PresetId;
+  openClient: (accountId: string) => void;
 }
 
 /** The client search, with the carrier and storage. */
-export const searchActor = ({ call, preset }: SearchDeps) => {
+export const searchActor = ({ call, preset, openClient }: SearchDeps) => {
   const accounts = accountsApi(call);
   return searchMachine.provide({
     actors: {
@@ -21,6 +22,9 @@ export const searchActor = ({ call, preset }: SearchDeps) => {
       autocomplete: autocompleteActor({ call }),
     },
     actions: {
+      openClient: (_, { suggestion: { client } }) => {
+        if (client) openClient(client.accountId);
+      },
       rememberSearch: (_, { saved }) => rememberSearch(preset, saved),
       forgetSearch: () => forgetSearch(preset),
     },

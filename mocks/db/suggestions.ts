@@ -57,11 +57,38 @@ const viewSuggestion = (row: Row): SuggestedClient => ({
   city: row.city,
   accountNumber: row.account_number,
   businessType: row.business_type,
+  record: null,
 });
+
+/** Numbers of records are offered from so many characters on: shorter texts begin too many of them. */
+const shortestNumber = 6;
+
+const numbered = [
+  { kind: 'policies', number: 'policy_number' },
+  { kind: 'bills', number: 'bill_number' },
+  { kind: 'claims', number: 'claim_number' },
+] as const;
+
+/** Records whose number begins with a text, with their clients. */
+const recordsThatStart = async ({ readDb }: Engine, { text, filters, signal }: Wanted): Promise<SuggestedClient[]> => {
+  const start = text.toUpperCase().replaceAll(/[\s-]/g, '');
+  if (start.length < shortestNumber || !/^[A-Z]{0,3}\d+$/.test(start)) return [];
+  const found = await Promise.all(
+    numbered.map(async ({ kind, number }) => {
+      const { rows } = await sql<Row & { number: string }>`
+        select ${sql.join(columns.map((column) => sql.ref(`accounts.${column}`)))}, ${sql.ref(`${kind}.${number}`)} as number
+        from ${sql.table(kind)} inner join accounts on accounts.id = ${sql.ref(`${kind}.account_id`)}
+        where ${allOf([sql<boolean>`${sql.ref(`${kind}.${number}`)} >= ${start}`, sql<boolean>`${sql.ref(`${kind}.${number}`)} < ${behind(start)}`, ...filtersOf(filters)])}
+        order by ${sql.ref(`${kind}.${number}`)} limit ${maxSuggestions}`.execute(readDb, { signal });
+      return rows.map((row): SuggestedClient => ({ ...viewSuggestion(row), record: { kind, id: row.number } }));
+    }),
+  );
+  return found.flat().slice(0, maxSuggestions);
+};
 
 /**
  * Clients to offer for what is being typed, of the accounts that pass the filters: those that begin with it, in order, then, where these are fewer than ten,
- * others that match.
+ * others that match. A text that begins the number of a policy, bill or claim offers these.
  */
 export const suggestClients = async (
   engine: Engine,
@@ -71,6 +98,8 @@ export const suggestClients = async (
 ): Promise<SuggestedClient[]> => {
   if (wordsOf(text).length === 0) return [];
   const wanted = { text, filters, signal };
+  const records = await recordsThatStart(engine, wanted);
+  if (records.length > 0) return records;
   const starting = await clientsThatStart(engine, wanted);
   const matching = starting.length < maxSuggestions ? await clientsThatMatch(engine, wanted) : [];
   const byId = new Map([...starting, ...matching].map((row) => [row.id, row]));

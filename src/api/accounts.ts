@@ -37,7 +37,7 @@ export const accountsApi = (call: Client) => ({
     if (!isUniversal(request)) return (await call(suggestAccounts, { query, signal })).results.map(suggestClient);
     const page = await call(universalSearch, { query: { ...query, pageNum: '1', pageSize: '10' }, signal });
     return page.results.map((account) =>
-      suggestClient({ ...account, name: displayName(account), city: account.address?.city ?? null }),
+      suggestClient({ ...account, name: displayName(account), city: account.address?.city ?? null, record: null }),
     );
   },
 

@@ -66,9 +66,12 @@ export const accountPageSchema = pageOf(accountSchema);
 /** GET {apiPath}/autocomplete of forms: the `results` array is used. */
 export const suggestionsSchema = v.object({ results: v.array(v.string()) });
 
+/** The records of clients that are found by their number. */
+const numberedKinds = ['policies', 'bills', 'claims'] as const;
+
 /**
- * A client that is offered for a text: what tells clients of the same name apart, and the id that opens one. Invented, as is
- * that accounts answer with clients: the source names the array only.
+ * A client that is offered for a text: what tells clients of the same name apart, and the id that opens one; with the record whose
+ * number the text begins, where it is one. Invented, as is that accounts answer with clients: the source names the array only.
  */
 const suggestedClientSchema = v.object({
   accountId: v.string(),
@@ -76,6 +79,7 @@ const suggestedClientSchema = v.object({
   city: v.nullable(v.string()),
   accountNumber: v.string(),
   businessType: v.picklist(businessTypes),
+  record: v.nullable(v.object({ kind: v.picklist(numberedKinds), id: v.string() })),
 });
 export type SuggestedClient = v.InferOutput<typeof suggestedClientSchema>;
 

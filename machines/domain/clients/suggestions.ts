@@ -17,10 +17,14 @@ export interface Suggestion {
 
 export const suggestText = (text: string): Suggestion => ({ text, client: null });
 
-export const suggestClient = (client: SuggestedClient): Suggestion => ({ text: client.name, client });
+/** A client is offered by name, one of their records by its number. */
+export const suggestClient = (client: SuggestedClient): Suggestion => ({
+  text: client.record?.id ?? client.name,
+  client,
+});
 
 /** What tells a suggestion from others with the same text. */
-export const keyOf = ({ text, client }: Suggestion): string => client?.accountId ?? text;
+export const keyOf = ({ text, client }: Suggestion): string => client?.record?.id ?? client?.accountId ?? text;
 
 /** The query string of a request for suggestions: the text, and the filters as a search has them. */
 export const toSuggestionQuery = ({ preset, text, selections }: SuggestionRequest): Record<string, string> => ({

@@ -55,6 +55,40 @@ describeEachDatabase(
       expect(rankSuggestions('berg', offered.map(suggestText))).toHaveLength(offered.length);
     });
 
+    test.each([
+      ['policies', 'policy_number'],
+      ['bills', 'bill_number'],
+      ['claims', 'claim_number'],
+    ] as const)(
+      'the numbers of %s offer these to users who may see their clients, and to no others',
+      async (kind, number) => {
+        const { db } = world.carrier.services;
+        const rows = await db
+          .selectFrom(kind)
+          .innerJoin('accounts', 'accounts.id', `${kind}.account_id`)
+          .select([`${kind}.${number} as number` as never, 'accounts.id as account', 'agency_code'])
+          .orderBy('number' as never)
+          .limit(400)
+          .execute();
+        const all = rows as unknown as { number: string; account: number; agency_code: string }[];
+        const seen = { own: 0, others: 0 };
+        const [support, agent] = [await world.signedIn('support'), await world.signedIn('agent-personal')];
+
+        for (const { number: id, account, agency_code } of all.filter((_, at) => at % 40 === 0)) {
+          const expected = expect.objectContaining({ accountId: String(account), record: { kind, id } });
+          const isOwn = agency_code === '415';
+          seen[isOwn ? 'own' : 'others'] += 1;
+          for (const text of [id, id.toLowerCase(), ` ${id.slice(0, 3)}-${id.slice(3)} `])
+            expect(await suggestClients(support, text)).toEqual([expected]);
+          expect(await suggestClients(agent, id)).toEqual(isOwn ? [expected] : []);
+          const begun = await suggestClients(support, id.slice(0, 7));
+          expect(begun.every(({ record }) => record?.id.startsWith(id.slice(0, 7)))).toBe(true);
+          expect(begun).toContainEqual(expected);
+        }
+        expect(seen.others).toBeGreaterThan(0);
+      },
+    );
+
     test('of clients of one name each is offered, with what tells them apart', async () => {
       const browser = await world.signedIn('support');
       const byName = Map.groupBy(names, (account) => account.display_name);
@@ -70,6 +104,7 @@ describeEachDatabase(
           city: account.city,
           accountNumber: account.account_number,
           businessType: account.business_type,
+          record: null,
         });
     });
 

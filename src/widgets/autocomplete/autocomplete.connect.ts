@@ -66,12 +66,15 @@ export const connectAutocomplete = (
   };
 };
 
+const recordNames = { policies: 'Policy', bills: 'Bill', claims: 'Claim' } as const;
+
 /** A suggestion with what tells clients of the same name apart. */
 const toOption = (suggestion: Suggestion): ComboboxOption => {
   const { client, text } = suggestion;
   const key = keyOf(suggestion);
   if (!client) return { key, text };
-  const facts = [client.city, client.accountNumber, titleCase(client.businessType)];
+  const { name, city, accountNumber, businessType, record } = client;
+  const facts = record ? [recordNames[record.kind], name, city] : [city, accountNumber, titleCase(businessType)];
   return { key, text, details: facts.filter(Boolean).join(' · ') };
 };
 

@@ -1,6 +1,6 @@
 import type { Client } from '#api/client.ts';
 import { quickSearchMachine, type ShortcutMessage } from '#machines/clients/quick-search/quick-search.machine.ts';
-import type { Preset } from '#machines/domain/clients/search.ts';
+import type { Preset, SuggestedClient } from '#machines/domain/clients/search.ts';
 import type { MenuAction } from '#machines/domain/shell/menus.ts';
 import { rememberKeys } from '../../browser/device.ts';
 import { watchKeys } from '../../browser/watchers.ts';
@@ -11,7 +11,7 @@ interface QuickSearchDeps {
   call: Client;
   /** opens the client search with a text and searches for it */
   openResults: (preset: Preset, text: string) => void;
-  openClient: (accountId: string) => void;
+  openClient: (client: SuggestedClient) => void;
   startAction: (action: MenuAction) => void;
 }
 
@@ -27,7 +27,7 @@ export const quickSearchActor = ({ call, openResults, openClient, startAction }:
     actions: {
       rememberKeys: (_, { areKeysOn }) => rememberKeys(areKeysOn),
       openClient: (_, { suggestion: { client } }) => {
-        if (client) openClient(client.accountId);
+        if (client) openClient(client);
       },
       startAction: (_, { action }) => startAction(action),
       openResults: ({ context }, { text }) => {

@@ -3,7 +3,7 @@ import {
   backgroundServicesMachine,
   type UserMessage,
 } from '#machines/shell/background-services/background-services.machine.ts';
-import { paths } from '#src/paths.ts';
+import { clientPaths } from '#src/client-paths.ts';
 import type { ActorRoots } from '#screens/inspection.ts';
 import { logFailure } from '../../browser/log.ts';
 import { startMenuAction } from '../../routing/menu-action.ts';
@@ -35,7 +35,7 @@ export const backgroundServicesActor = (deps: BackgroundServicesDeps) => {
       quickSearch: quickSearchActor({
         call,
         openResults: openResults({ roots, navigation }),
-        openClient: (accountId) => navigation.open(paths.policyholder(accountId)),
+        openClient: (client) => navigation.open(clientPaths.found(client)),
         startAction: startMenuAction(roots),
       }),
       watchUser: watcher<UserMessage>((notify) => watchUser(onSession, notify)),

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { toClientTask } from '#machines/domain/clients/tasks.ts';
-import { clientsPreset, toExportQuery } from '#machines/domain/clients/search.ts';
+import { clientsPreset, toExportQuery, type SuggestedClient } from '#machines/domain/clients/search.ts';
 import { systemIds } from '#machines/support/system-ids.ts';
 import { SearchScreen } from '#screens/clients/search/SearchScreen.tsx';
 import { useScreenActor } from '#screens/inspection.ts';
+import { clientPaths } from '#src/client-paths.ts';
 import { paths } from '#src/paths.ts';
 import { searchActor } from '../../actors/clients/search.ts';
 import { useConfig, usePortal } from '../../boot/context.ts';
@@ -24,8 +25,8 @@ const ClientSearch = () => {
   const mayRestore = useMayRestore();
   const [{ logic, input }] = useState(() => {
     const preset = clientsPreset(identity);
-    const openClient = (accountId: string) =>
-      navigation.open(paths.policyholder(accountId, toClientTask(queryOf(window.location.search)['task'])));
+    const openClient = (client: SuggestedClient) =>
+      navigation.open(clientPaths.found(client, toClientTask(queryOf(window.location.search)['task'])));
     return {
       logic: searchActor({ call, preset: preset.id, openClient }),
       input: { preset, saved: recallSearch(preset.id, mayRestore) },

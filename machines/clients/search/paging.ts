@@ -24,9 +24,9 @@ const page = (slot: number) =>
   });
 
 /**
- * The end of the list, and the pages behind it. Three pages are fetched at once, before anybody scrolls to them. They
+ * The end of the list, and the pages behind it. Four pages are fetched at once, before anybody scrolls to them. They
  * may arrive in any order and wait until they are wanted; then those that follow the list without a gap are shown, in order. Once
- * all three are shown the next three are fetched. A page ahead that fails is noticed by nobody who does not scroll that far.
+ * all four are shown the next four are fetched. A page ahead that fails is noticed by nobody who does not scroll that far.
  */
 export const paging = searchSetup.createStateConfig({
   initial: 'initial',
@@ -70,7 +70,7 @@ export const paging = searchSetup.createStateConfig({
             fetching: {
               entry: 'startAhead',
               type: 'parallel',
-              states: { first: page(0), second: page(1), third: page(2) },
+              states: { first: page(0), second: page(1), third: page(2), fourth: page(3) },
               always: { guard: 'isLastPage', target: 'complete' },
               onDone: 'held',
             },

@@ -143,8 +143,8 @@ export const keepFirstPage = ({ question }: SearchContext, { page }: { page: Res
   lastPage: isLastPage(page, page.results.length),
 });
 
-/** How many pages are fetched together before they are wanted. */
-export const pagesAhead = 3;
+/** How many pages are fetched together before they are wanted: as many rows as a first page has. */
+export const pagesAhead = 4;
 
 /** Begins to fetch the pages that follow what is shown. */
 export const startAhead = ({ nextPage }: SearchContext) => ({ aheadFrom: nextPage, ahead: [] });

@@ -1,12 +1,18 @@
-import { activate, hitIdOf } from '#machines/domain/clients/search.ts';
+import { activate, hitIdOf, type ResultPage } from '#machines/domain/clients/search.ts';
 import { suggestText } from '#machines/domain/clients/suggestions.ts';
 import { searchMachine } from '#machines/clients/search/search.machine.ts';
 import { defineModel } from '#specs/model/define/define-model.ts';
 import { clients, offline, pageOf, refused, suggested } from '../../support/samples.ts';
 
+/** A page of three other results. */
+const others = (more: Partial<ResultPage>): ResultPage => ({
+  ...pageOf(3, more),
+  results: pageOf(3).results.map((hit, at) => ({ ...hit, accountId: `b${at + 1}` })),
+});
+
 const isAsked = (effects: readonly string[]) => effects.some((effect) => effect.startsWith('start fetchResults'));
 
-/** What is said of one of the three pages that are fetched ahead. */
+/** What is said of one of the four pages that are fetched ahead. */
 const pageStates = <const Page extends string>(page: Page) => {
   const at = (state: string) => `paging.listed.ahead.fetching.${page}.${state}`;
   return {
@@ -65,7 +71,9 @@ export const model = defineModel({
       done: {
         'The carrier answers with no results': pageOf(0),
         'The carrier answers with two results, and that is all': pageOf(2),
-        'The carrier answers with three of twelve results': pageOf(3, { lastPage: false, totalResults: 12 }),
+        'The carrier answers with three of thirty results': pageOf(3, { lastPage: false, totalResults: 30 }),
+        'The carrier answers with three others': others({ lastPage: false, totalResults: 30 }),
+        'The carrier answers with the last of nine': others({ totalResults: 9 }),
       },
       error: {
         'The carrier answers 400 with a sentence': refused(400, { message: 'Name is too short' }),
@@ -94,24 +102,22 @@ export const model = defineModel({
     'paging.listed.end.failed': '"Loading failed. Try again?"',
     'paging.listed.end.done': '"No more results"',
     'paging.listed.ahead.deciding': 'nothing yet',
-    'paging.listed.ahead.held': 'three pages ahead',
+    'paging.listed.ahead.held': 'four pages ahead',
     'paging.listed.ahead.failed': 'a page ahead that failed',
     'paging.listed.ahead.complete': 'no pages ahead',
     ...pageStates('first'),
     ...pageStates('second'),
     ...pageStates('third'),
+    ...pageStates('fourth'),
     'suggesting.listening': 'the search box',
   },
-  project: ({ text, results, totalResults, lastPage, message, ahead, aheadFrom, nextPage }) => [
+  project: ({ text, results, lastPage, message, ahead, aheadFrom, nextPage }) => [
     text.trim() === '',
-    results.length,
+    results.length > 0,
+    lastPage,
     message,
-    lastPage || [
-      totalResults,
-      nextPage,
-      nextPage - aheadFrom,
-      ahead.slice(Math.max(0, nextPage - aheadFrom)).map((page) => page && page.results.length > 2),
-    ],
+    ahead[nextPage - aheadFrom] !== undefined && ahead[nextPage - aheadFrom] !== null,
+    nextPage >= aheadFrom + 4,
   ],
   omitted: ['preset'],
   rules: [
@@ -197,7 +203,7 @@ export const model = defineModel({
       title: 'further pages have 3 rows and go on where the list ends, as far as there are results',
       on: ({ before, after }) => !before.matches(isFetchingAhead) && after.matches(isFetchingAhead),
       expect: ({ after: { context }, effects }) => {
-        const following = [0, 1, 2].map((at) => context.nextPage + at);
+        const following = [0, 1, 2, 3].map((at) => context.nextPage + at);
         const total = context.totalResults ?? Number.POSITIVE_INFINITY;
         return pagesAsked(effects).join() === following.filter((page) => (page - 1) * 3 < total).join();
       },

@@ -114,7 +114,7 @@ describe('The results on screen', () => {
     expect(shown()).toBe(12);
     act(() => vi.advanceTimersByTime(1));
 
-    expect(shown()).toBe(21);
+    expect(shown()).toBe(24);
     expect(calls.map(({ input }) => `${input.pageNum}/${input.pageSize}`)).toEqual([
       '1/12',
       '5/3',
@@ -123,6 +123,8 @@ describe('The results on screen', () => {
       '8/3',
       '9/3',
       '10/3',
+      '11/3',
+      '12/3',
     ]);
   });
 
@@ -142,7 +144,7 @@ describe('The results on screen', () => {
     await screen.findByRole('button', { name: 'Loading failed. Try again?' });
     expect(document.activeElement).toBe(more);
     await userEvent.keyboard('{Enter}');
-    await act(async () => calls[4]?.answer(rowsFor(calls[4])));
+    await act(async () => calls[5]?.answer(rowsFor(calls[5])));
 
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-posinset')).toBe('13'));
   });
@@ -174,8 +176,8 @@ describe('The results on screen', () => {
     expect(seen()).toEqual(['Loading failed. Try again?']);
     const before = calls.length;
     await userEvent.click(screen.getByText('Loading failed. Try again?', { selector: 'button *, button' }));
-    expect([calls.length, ...seen()]).toEqual([before + 3, 'Loading more results']);
-    await act(async () => calls.at(-3)?.answer({ ...pageOf(1), results: [{ ...account, accountId: 'carl-13' }] }));
+    expect([calls.length, ...seen()]).toEqual([before + 4, 'Loading more results']);
+    await act(async () => calls.at(-4)?.answer({ ...pageOf(1), results: [{ ...account, accountId: 'carl-13' }] }));
     expect(seen()).toEqual(['No more results']);
 
     await ask('dora');

@@ -78,7 +78,7 @@ export const paging = searchSetup.createStateConfig({
             failed: {
               on: {
                 'page.more': { guard: stateIn('#search.paging.listed.end.ready'), target: 'fetching' },
-                'page.retry': { guard: stateIn('#search.paging.listed.end.failed'), target: 'fetching' },
+                'page.retry': 'fetching',
               },
             },
             complete: {},

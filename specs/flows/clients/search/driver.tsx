@@ -37,7 +37,6 @@ export const driver: Driver = {
     'filter.clear': chosen,
     'sort.choose': isListed,
     'page.more': (snapshot) => snapshot.can({ type: 'page.more' }),
-    'page.retry': (snapshot) => snapshot.matches({ paging: { listed: { end: 'failed' } } }),
   },
   expectations: {
     '': (screen, { context }) => (context.message === null ? [] : [screen.text(context.message)]),

@@ -22,7 +22,7 @@ const openTable = async () => {
   });
   await act(async () => opened.calls[0]?.answer({ ...pageOf(3), results: found }));
   await userEvent.click(screen.getByRole('button', { name: 'Table' }));
-  return { ...opened, table: await screen.findByRole('table', { name: 'Clients found' }, { timeout: 20_000 }) };
+  return { ...opened, table: await screen.findByRole('table', { name: 'Clients found' }) };
 };
 
 const headings = (table: HTMLElement) =>

@@ -3,16 +3,7 @@ import type { searchMachine } from './search.machine.ts';
 
 export default inspected<typeof searchMachine>({
   id: 'search',
-  context: [
-    'preset.id',
-    'preset.cardType',
-    'question.sortDirection',
-    'totalResults',
-    'lastPage',
-    'nextPage',
-    'aheadFrom',
-    'rows',
-  ],
+  context: ['preset.id', 'preset.cardType', 'question.sortDirection', 'totalResults', 'lastPage', 'rows'],
   input: ['preset.id'],
   ports: {
     fetchResults: {

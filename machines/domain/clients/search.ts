@@ -42,9 +42,6 @@ export interface Preset {
 /** What can be found, whatever the preset. */
 export type SearchHit = Account | FormCard;
 
-/** The id of what was found. */
-export const hitIdOf = (hit: SearchHit): string => ('accountId' in hit ? hit.accountId : hit.formId);
-
 /** Results of the first page and of each further one. */
 export const firstPageSize = 12;
 export const scrollPageSize = 3;

@@ -1,13 +1,14 @@
 import { useSelector } from '@xstate/react';
 import { Suspense } from 'react';
 import type { SearchRef } from '#machines/clients/search/search.machine.ts';
-import { hitIdOf, type ResultsView } from '#machines/domain/clients/search.ts';
+import type { ResultsView } from '#machines/domain/clients/search.ts';
 import { lazyComponent } from '#src/lazy-components.ts';
 import { LinkButton } from '#ui/Button.tsx';
 import { ResultsSkeleton } from '#ui/Skeleton.tsx';
 import { Stack } from '#ui/Stack.tsx';
 import { MoreResults } from './MoreResults.tsx';
 import { ResultFeed } from './ResultFeed.tsx';
+import { idOf } from './result.ts';
 
 const ResultTable = lazyComponent('resultTable', () => import('./ResultTable.tsx'));
 
@@ -27,8 +28,8 @@ const FoundResults = ({ search, hrefOf, view }: FoundResultsProps) => {
       {results.length === 1 && first && (
         <LinkButton
           variant="secondary"
-          href={hrefOf(hitIdOf(first))}
-          onClick={() => search.send({ type: 'result.open', id: hitIdOf(first) })}
+          href={hrefOf(idOf(first))}
+          onClick={() => search.send({ type: 'result.open', id: idOf(first) })}
         >
           Open the only match
         </LinkButton>

@@ -10,7 +10,7 @@ type PageState = 'ready' | 'loading' | 'failed' | 'done';
 const pageStates = ['ready', 'loading', 'failed', 'done'] as const;
 
 const selectPage = (snapshot: ReturnType<SearchRef['getSnapshot']>): PageState | null =>
-  pageStates.find((state) => snapshot.matches({ paging: { listed: { end: state } } })) ?? null;
+  pageStates.find((state) => snapshot.matches({ paging: { listed: state } })) ?? null;
 
 /**
  * The end of the list: loads more as the user scrolls, or by a button, and shows the result. It is one button all the

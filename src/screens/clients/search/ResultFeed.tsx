@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { memo, useRef, type KeyboardEvent } from 'react';
-import { hitIdOf, type SearchHit } from '#machines/domain/clients/search.ts';
+import type { SearchHit } from '#machines/domain/clients/search.ts';
 import type { SearchRef } from '#machines/clients/search/search.machine.ts';
 import { Chip } from '#ui/Chip.tsx';
 import { ResultCard, ResultList } from '#ui/ResultCard.tsx';
 import { noteOpened, useAnchor } from './opened.ts';
-import { describeAccount, isAccount } from './result.ts';
+import { describeAccount, idOf, isAccount } from './result.ts';
 import { Windowed } from './Windowed.tsx';
 
 interface ResultFeedProps {
@@ -36,7 +36,7 @@ export const ResultFeed = ({ search, hrefOf }: ResultFeedProps) => {
       {groups.map((start) => (
         <Windowed key={start} isAlwaysDrawn={start === 0}>
           {results.slice(start, start + groupSize).map((hit, at) => (
-            <Card key={hitIdOf(hit)} hit={hit} href={hrefOf(hitIdOf(hit))} position={start + at + 1} total={total} />
+            <Card key={idOf(hit)} hit={hit} href={hrefOf(idOf(hit))} position={start + at + 1} total={total} />
           ))}
         </Windowed>
       ))}

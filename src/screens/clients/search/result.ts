@@ -4,6 +4,9 @@ import { titleCase } from '#machines/domain/shared/text.ts';
 
 export const isAccount = (hit: SearchHit): hit is Account => 'accountId' in hit;
 
+/** The id under which a result is remembered and opened. */
+export const idOf = (hit: SearchHit): string => (isAccount(hit) ? hit.accountId : hit.formId);
+
 const fieldNames = {
   policyNumber: 'policy number',
   accountNumber: 'account number',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ListedAction } from '#machines/domain/actions/action-list.ts';
 import { denialWords } from '#forms/permission-words.ts';
 import { partOf } from '#ui/classes.ts';
@@ -12,19 +13,31 @@ export interface ActionListProps {
 /** Actions as links; one that is denied stays in place with the reason. */
 export const ActionList = ({ actions, onLeave }: ActionListProps) => (
   <ul className={partOf('quick', 'list')}>
-    {actions.map(({ title, href, permission }) => (
-      <li key={title}>
-        {permission.isGranted ? (
-          <a href={href} className={partOf('quick', 'card')} onClick={onLeave}>
-            {title}
-          </a>
-        ) : (
-          <p className={partOf('quick', 'card', { off: true })}>
-            {title}
-            <small>{denialWords[permission.reason]}</small>
-          </p>
-        )}
+    {actions.map((action) => (
+      <li key={action.id}>
+        <ActionCard action={action} onLeave={onLeave}>
+          {action.title}
+        </ActionCard>
       </li>
     ))}
   </ul>
 );
+
+interface ActionCardProps {
+  action: ListedAction;
+  onLeave?: (() => void) | undefined;
+  children: ReactNode;
+}
+
+/** An action as a link, or, where it is denied, its reason. */
+export const ActionCard = ({ action: { href, permission }, onLeave, children }: ActionCardProps) =>
+  permission.isGranted ? (
+    <a href={href} className={partOf('quick', 'card')} onClick={onLeave}>
+      {children}
+    </a>
+  ) : (
+    <p className={partOf('quick', 'card', { off: true })}>
+      {children}
+      <small>{denialWords[permission.reason]}</small>
+    </p>
+  );

@@ -5,8 +5,12 @@ import { startQuotePermission, startUnitPermission } from '../quotes/start-permi
 import type { BusinessType } from '../clients/account.ts';
 import { tidy } from '../shared/text.ts';
 
+/** Names an action of the list: starting a quote, or a quick action. */
+export type ActionId = 'startQuote' | QuickAction;
+
 /** An action that can be started from every page; a denied one shows its reason. */
 export interface ListedAction {
+  id: ActionId;
   title: string;
   href: string;
   permission: Permission;
@@ -15,6 +19,7 @@ export interface ListedAction {
 const listed =
   (requester: Requester) =>
   (action: QuickAction): ListedAction => ({
+    id: action,
     title: quickActions[action],
     href: quickActionQuery(action),
     permission: quickActionPermission(action, requester),
@@ -22,7 +27,7 @@ const listed =
 
 /** Starting a quote and every quick action, for the dashboard and the quick search. */
 export const listActions = (requester: Requester): ListedAction[] => [
-  { title: 'Start a Quote', href: '/new-quote', permission: startQuotePermission(requester) },
+  { id: 'startQuote', title: 'Start a Quote', href: '/new-quote', permission: startQuotePermission(requester) },
   ...(Object.keys(quickActions) as QuickAction[]).map(listed(requester)),
 ];
 
@@ -47,6 +52,7 @@ export const listClientActions = (requester: Requester, businessType: BusinessTy
       ? []
       : [
           {
+            id: 'startQuote' as const,
             title: 'Start a Quote',
             href: `/new-quote?unit=${businessType}`,
             permission: startUnitPermission(requester, businessType),

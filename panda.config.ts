@@ -3,6 +3,7 @@ import * as around from './src/ui/styles/background.ts';
 import * as chips from './src/ui/styles/chips.ts';
 import * as controls from './src/ui/styles/controls.ts';
 import * as dialogs from './src/ui/styles/dialogs.ts';
+import * as documents from './src/ui/styles/document.ts';
 import * as fields from './src/ui/styles/fields.ts';
 import { fontFaces, globalStyles } from './src/ui/styles/global.ts';
 import * as layouts from './src/ui/styles/layouts.ts';
@@ -50,6 +51,7 @@ export default defineConfig({
       ...results.recipes,
       ...structure.recipes,
       ...dialogs.recipes,
+      ...documents.recipes,
       ...around.recipes,
     },
     slotRecipes: {
@@ -61,6 +63,7 @@ export default defineConfig({
       ...results.slotRecipes,
       ...table.slotRecipes,
       ...dialogs.slotRecipes,
+      ...documents.slotRecipes,
       ...layouts.slotRecipes,
       ...pages.slotRecipes,
       ...wizard.slotRecipes,

@@ -11,7 +11,11 @@ export const clientPaths = {
     fillPattern(patternOf('clientTab'), { id: accountId, tab: segmentOf(kind) }),
   /** a policy, bill, claim or document by its number */
   record: (accountId: string, kind: RecordKind, id: string) =>
-    fillPattern(patternOf('clientRecord'), { id: accountId, tab: segmentOf(kind), detail: id }),
+    fillPattern(patternOf(kind === 'documents' ? 'clientDocument' : 'clientRecord'), {
+      id: accountId,
+      tab: segmentOf(kind),
+      detail: id,
+    }),
 } as const;
 
 /** Whether an address is a page of one client. */

@@ -82,9 +82,10 @@ const givenBy = async <Id extends OperationId>(
 const sendFile = (context: CarrierContext, type: string, answer: unknown): Response => {
   const { name, body } = v.parse(fileSchema, answer);
   const isText = typeof body === 'string';
+  const isShown = type === 'application/pdf';
   return context.body(body, 200, {
     'content-type': isText ? `${type}; charset=utf-8` : type,
-    'content-disposition': `${isText ? 'attachment' : 'inline'}; filename="${name}"`,
+    'content-disposition': `${isShown ? 'inline' : 'attachment'}; filename="${name}"`,
   });
 };
 

@@ -44,6 +44,23 @@ const rows: readonly [file: ActorFile, port: string, input: unknown, operation: 
     { query: { agencyId: '7' } },
   ],
   ['clients/own-accounts', 'fetchAccounts', undefined, 'listOwnAccounts', {}],
+  ['clients/document', 'findDocument', { id: 'DEC-1' }, 'readDocument', { params: { id: 'DEC-1' } }],
+  ['clients/document', 'askLink', { id: 'DEC-1' }, 'linkDocument', { params: { id: 'DEC-1' } }],
+  [
+    'clients/document',
+    'openFile',
+    { url: '/-/api/document-files/t1', found: null },
+    'readDocumentFile',
+    { params: { id: 't1' } },
+  ],
+  ['clients/document', 'saveFile', { id: 'DEC-1' }, 'linkDocument', { params: { id: 'DEC-1' } }],
+  [
+    'clients/document-selection',
+    'download',
+    { accountId: 'a1', chosen: ['DEC-1', 'DEC-2'] },
+    'downloadDocuments',
+    { params: { id: 'a1' }, query: { ids: 'DEC-1,DEC-2' } },
+  ],
   ['clients/policyholder', 'fetchAccount', { accountId: 'c1' }, 'readAccount', { params: { id: 'c1' } }],
   ['clients/recently-viewed', 'fetchViewed', undefined, 'readRecentlyViewed', {}],
   [
@@ -219,6 +236,7 @@ const rows: readonly [file: ActorFile, port: string, input: unknown, operation: 
 const others: Readonly<Partial<Record<ActorFile, readonly string[]>>> = {
   'actions/external-action': ['openExternal'],
   'actions/replacement-cost': ['openExternal'],
+  'clients/document': ['watchProgress', 'holdFile', 'findText', 'printPages'],
   'clients/quick-search': ['watchKeys', 'autocomplete'],
   'clients/recently-viewed': ['watchConnection'],
   'clients/search': ['autocomplete'],

@@ -5,6 +5,8 @@ import { externalActionActor } from '#app/actors/actions/external-action.ts';
 import { quickActionsActor } from '#app/actors/actions/quick-actions.ts';
 import { replacementCostActor } from '#app/actors/actions/replacement-cost.ts';
 import { ownAccountsActor } from '#app/actors/clients/own-accounts.ts';
+import { documentActor } from '#app/actors/clients/document.ts';
+import { documentSelectionActor } from '#app/actors/clients/document-selection.ts';
 import { policyholderActor } from '#app/actors/clients/policyholder.ts';
 import { quickSearchActor } from '#app/actors/clients/quick-search.ts';
 import { recentlyViewedActor } from '#app/actors/clients/recently-viewed.ts';
@@ -50,6 +52,9 @@ const navigation = { replace: nothing, open: nothing };
 const openExternal = () => 'opened' as const;
 const checkHealth = async () => {};
 
+const isNotRead = () => Promise.reject(new Error('No file is read here'));
+const unread = { open: isNotRead, find: isNotRead, print: isNotRead };
+
 /** A session that is settled: its snapshot is all that ports read. */
 const settledSession = () => {
   const snapshot = {
@@ -88,6 +93,12 @@ export const actorsOver = (call: Client) => {
     'clients/policyholder': policyholderActor({ call, isAgencySide: () => true }),
     'clients/quick-search': quickSearchActor({ call, openResults: nothing }),
     'clients/recently-viewed': recentlyViewedActor({ call, watchConnection: () => nothing }),
+    'clients/document': documentActor({
+      call,
+      reader: { ...unread, prepare: () => {}, close: () => {} },
+      save: () => {},
+    }),
+    'clients/document-selection': documentSelectionActor(call, () => {}),
     'clients/record': recordActor(call),
     'clients/record-list': recordListActor({ call, writeAddress: nothing }),
     'clients/search': searchActor({ call, preset: 'clients' }),

@@ -49,6 +49,8 @@ interface CallInput<Answer> {
   agency?: string | null;
   /** the field that makes an answer unusable though it has the agreed shape, null where none does */
   badFieldOf?: (answer: Answer) => string | null;
+  /** reads a good answer that is a file and not JSON */
+  read?: (response: Response) => Promise<unknown>;
   signal?: AbortSignal;
 }
 
@@ -69,7 +71,17 @@ export const createClient = (options: ClientOptions): Client => {
   const own = () => options.agency?.() ?? null;
 
   const send: Client = async (operation, input = {}) => {
-    const { params = {}, query = {}, body, key, agency, isBackground = false, badFieldOf, signal } = input;
+    const {
+      params = {},
+      query = {},
+      body,
+      key,
+      agency,
+      isBackground = false,
+      badFieldOf,
+      read = readJson,
+      signal,
+    } = input;
     const { basePath, timeoutSeconds } = await settings();
     const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
     const named = operation.perAgency ? (agency === undefined ? own() : agency) : null;
@@ -91,7 +103,10 @@ export const createClient = (options: ClientOptions): Client => {
     });
     const took = performance.now() - start;
     onOutcome?.(took);
-    const text = await readText(response, signal);
+    const answer = await (response.ok ? read : readJson)(response).catch((error: unknown) => {
+      if (signal?.aborted) throw error;
+      throw { kind: 'offline' } satisfies Failure;
+    });
     if (!response.ok) {
       const needsSession = operation.access !== 'signingIn' && operation.access !== 'anyone';
       if (response.status === 401 && needsSession && !isBackground) onUnauthorized?.();
@@ -101,11 +116,11 @@ export const createClient = (options: ClientOptions): Client => {
         signal?.throwIfAborted();
         return send(operation, input);
       }
-      throw failureOf(response, text);
+      throw failureOf(response, answer);
     }
     // an answer that comes after the tab has switched to another agency is outdated
     if (named !== null && agency === undefined && named !== own()) throw outdated;
-    const result = v.safeParse(operation.response, parseJson(text));
+    const result = v.safeParse(operation.response, answer);
     if (!result.success) throw malformed(v.getDotPath(result.issues[0]) ?? '(whole answer)');
     const badField = badFieldOf?.(result.output) ?? null;
     if (badField !== null) throw malformed(badField);
@@ -134,17 +149,9 @@ const outdated: Failure = {
 
 const malformed = (path: string): Failure => ({ kind: 'malformed', path });
 
-const readText = async (response: Response, signal: AbortSignal | undefined): Promise<string> => {
-  try {
-    return await response.text();
-  } catch (error) {
-    if (signal?.aborted) throw error;
-    throw { kind: 'offline' } satisfies Failure;
-  }
-};
+const readJson = async (response: Response): Promise<unknown> => parseJson(await response.text());
 
-const failureOf = (response: Response, text: string): Failure => {
-  const body = parseJson(text);
+const failureOf = (response: Response, body: unknown): Failure => {
   const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
   return {
     kind: 'refused',

@@ -88,7 +88,7 @@ const fill = (template: string, company: CompanyId, title: string, markup: strin
 /** Writes the compressed forms of a folder's files beside them. */
 export const compressAssets = (folder: string): void => {
   for (const name of readdirSync(folder)) {
-    if (!/\.(?:js|css|svg)$/.test(name)) continue;
+    if (!/\.(?:m?js|css|svg)$/.test(name)) continue;
     const content = readFileSync(join(folder, name));
     const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
     writeFileSync(join(folder, `${name}.br`), brotliCompressSync(content, { params }));

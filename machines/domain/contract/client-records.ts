@@ -81,6 +81,19 @@ export const linkDocument = /*#__PURE__*/ reads({
   errors: notYours,
 });
 
+export const downloadDocuments = /*#__PURE__*/ reads({
+  ...common,
+  id: 'downloadDocuments',
+  summary: 'Several documents of a client in one ZIP file; all of them or none',
+  path: '/api/accounts/{id}/documents.zip',
+  produces: 'application/zip',
+  query: /*#__PURE__*/ v.object({
+    ids: /*#__PURE__*/ v.pipe(v.string(), v.nonEmpty('is required'), v.maxLength(1000, 'is too long')),
+  }),
+  response: fileSchema,
+  errors: { 400: 'more documents, or larger ones, than are downloaded together', ...notYours },
+});
+
 export const readDocumentFile = /*#__PURE__*/ reads({
   ...common,
   perAgency: false,

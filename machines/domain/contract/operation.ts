@@ -34,7 +34,7 @@ export interface Operation<
   query?: Query;
   body?: Body;
   response: Response;
-  produces?: 'text/csv' | 'application/pdf';
+  produces?: 'text/csv' | 'application/pdf' | 'application/zip';
   /** error statuses that callers have to expect, with their meaning */
   errors: Readonly<Record<number, string>>;
 }

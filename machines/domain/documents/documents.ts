@@ -32,6 +32,7 @@ export type AccountDocument = v.InferOutput<typeof accountDocumentSchema>;
 
 /** A document with the client that it belongs to. */
 export const documentDetailSchema = v.object({ ...accountDocumentSchema.entries, accountId: v.string() });
+export type DocumentDetail = v.InferOutput<typeof documentDetailSchema>;
 
 export const documentPageSchema = pageOf(accountDocumentSchema);
 
@@ -47,3 +48,9 @@ export const documentColumns = [
 
 /** Where a document's PDF can be read for a short time, by this session only. `expires` is in milliseconds since 1970. */
 export const documentLinkSchema = v.object({ url: v.string(), expires: v.number() });
+
+/** The id of the file that a link leads to: its last segment. */
+export const fileIdOf = (url: string): string => url.slice(url.lastIndexOf('/') + 1);
+
+/** How many documents, and how many bytes of them, are downloaded together at most. */
+export const downloadLimits = { documents: 20, bytes: 5_000_000 } as const;

@@ -1,4 +1,10 @@
-import { documentColumns, documentTypes, type AccountDocument } from '#machines/domain/documents/documents.ts';
+import {
+  documentColumns,
+  documentTypes,
+  downloadLimits,
+  type AccountDocument,
+} from '#machines/domain/documents/documents.ts';
+import { zipOf } from '../../documents/zip.ts';
 import { renderDocument } from '../../documents/render.ts';
 import { HttpError } from '../../http/http-error.ts';
 import type { UserRequestContext } from '../../http/request-context.ts';
@@ -44,6 +50,15 @@ const ownDocument = async (
   return { filed, records };
 };
 
+/** @throws HttpError 400 in words for the user */
+const requireDownloadable = (chosen: readonly FiledDocument[]): void => {
+  const most = downloadLimits.documents;
+  if (chosen.length > most) throw new HttpError(400, `At most ${most} documents are downloaded together.`);
+  const bytes = chosen.reduce((sum, { document }) => sum + document.bytes, 0);
+  if (bytes <= downloadLimits.bytes) return;
+  throw new HttpError(400, `Together these documents have more than ${downloadLimits.bytes / 1e6} MB. Choose fewer.`);
+};
+
 const listed = async (request: UserRequestContext, id: string) => {
   const records = await ownRecords(request, id);
   const documents = documentsOf(records, todayOf(request)).map(({ document }) => document);
@@ -51,7 +66,7 @@ const listed = async (request: UserRequestContext, id: string) => {
 };
 
 export const documentHandlers: Handlers<
-  'listDocuments' | 'exportDocuments' | 'readDocument' | 'linkDocument' | 'readDocumentFile',
+  'listDocuments' | 'exportDocuments' | 'downloadDocuments' | 'readDocument' | 'linkDocument' | 'readDocumentFile',
   UserRequestContext
 > = {
   listDocuments: async (request, { id, query }) => {
@@ -62,6 +77,17 @@ export const documentHandlers: Handlers<
   exportDocuments: async (request, { id, query }) => {
     const { documents, number } = await listed(request, id);
     return csvOfRecords(list, documents, query, `documents-${number}`);
+  },
+
+  downloadDocuments: async (request, { id, query }) => {
+    const records = await ownRecords(request, id);
+    const filed = new Map(documentsOf(records, todayOf(request)).map((one) => [one.document.id, one]));
+    const chosen = [...new Set(query.ids.split(','))].map((one) => filed.get(one) ?? null);
+    if (!chosen.every((one) => one !== null)) throw noSuchRecord();
+    requireDownloadable(chosen);
+    const { account } = records;
+    const body = await zipOf(chosen, (one) => renderDocument(one, account, request.user.company));
+    return { name: `documents-${account.account_number}.zip`, body };
   },
 
   readDocument: async (request, { id }) => {

@@ -63,6 +63,55 @@ describeCarrier('The documents of a client', (world) => {
     world.pass(2);
     expect((await browser.get(url)).status).toBe(410);
   });
+
+  test('are downloaded together as one ZIP of the same files', async () => {
+    const browser = await world.signedIn('agent');
+    const chosen = (await documentsOf(browser)).filter(({ type }) => type === 'declarations').slice(0, 3);
+    const { status, headers, text } = await browser.get(
+      `/-/api/accounts/${heavy}/documents.zip?ids=${chosen.map(({ id }) => id).join(',')}`,
+    );
+
+    expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
+      200,
+      'application/zip',
+      'no-store',
+    ]);
+    expect(headers.get('content-disposition')).toMatch(/^attachment; filename="documents-\d+\.zip"$/);
+    expect(text.startsWith('PK')).toBe(true);
+    for (const { id } of chosen) expect(text).toContain(`${id}.pdf`);
+    expect(text.match(/%PDF-1\./g)).toHaveLength(3);
+  });
+
+  test('are downloaded together all or not at all: one of another client is 404, too many are 400', async () => {
+    const browser = await world.signedIn('agent');
+    const support = await world.signedIn('support');
+    const own = await documentsOf(browser);
+    const foreign =
+      (await listOf<AccountDocument>(support, heavy + 1, 'documents')).results[0]?.id ?? 'DEC-ZZ99999999-0';
+    const zip = (one: Browser, ids: readonly string[], account = heavy) =>
+      one.get(`/-/api/accounts/${account}/documents.zip?ids=${ids.join(',')}`);
+    const customer = await world.signedIn('customer');
+
+    expect((await zip(browser, [own[0]?.id ?? '', foreign])).status).toBe(404);
+    expect((await zip(customer, [own[0]?.id ?? ''])).status).toBe(404);
+    expect((await zip(world.browser(), [own[0]?.id ?? ''])).status).toBe(401);
+    expect((await zip(browser, [])).status).toBe(400);
+    const many = await zip(
+      browser,
+      own.slice(0, 21).map(({ id }) => id),
+    );
+    expect([many.status, many.text]).toEqual([400, expect.stringContaining('At most 20 documents')]);
+    const large = own.filter(({ pages }) => pages === 200);
+    if (large.length > 12)
+      expect(
+        (
+          await zip(
+            browser,
+            large.slice(0, 13).map(({ id }) => id),
+          )
+        ).text,
+      ).toContain('more than 5 MB');
+  });
 });
 
 const digestOf = (bytes: Uint8Array | undefined): string =>

@@ -1,16 +1,16 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { ActorRootsContext } from '#screens/inspection.ts';
 import { AddressRouter } from '../routing/AddressRouter.tsx';
 import { PortalContext, usePortal } from './context.ts';
 import { Crash } from '../shell/Crash.tsx';
 import { RouteOutlet } from '../routing/RouteOutlet.tsx';
+import { lazyComponent } from '#src/lazy-components.ts';
 import { idle } from '../browser/idle.ts';
 import { loadBackgroundServices } from './machines.ts';
 import { interceptLinks } from '../routing/links.ts';
 import type { Navigation } from '../routing/navigation.ts';
 import type { Portal } from './portal.ts';
-import { useScroll } from '../routing/scroll.ts';
 
 /** What shows of the background services, once the browser is idle. */
 const BackgroundServices = lazy(async () => {
@@ -18,6 +18,8 @@ const BackgroundServices = lazy(async () => {
   const { BackgroundServices: Services } = await loadBackgroundServices();
   return { default: Services };
 });
+
+const PageMoves = lazyComponent('moves', () => import('../routing/PageMoves.tsx'));
 
 /** The portal: the router owns the address, the machines own everything else. */
 export const App = ({ portal }: { portal: Portal }) => {
@@ -32,7 +34,7 @@ export const App = ({ portal }: { portal: Portal }) => {
       <PortalContext value={portal}>
         <ActorRootsContext value={portal.inspectors.roots}>
           <AddressRouter>
-            <Address />
+            <Address isTakenOver={isTakenOver} />
             <RouteOutlet />
             {isTakenOver && (
               <Suspense>
@@ -47,12 +49,11 @@ export const App = ({ portal }: { portal: Portal }) => {
 };
 
 /** Sends the access machine each address, lets machines navigate, and keeps links inside the portal. */
-const Address = () => {
+const Address = ({ isTakenOver }: { isTakenOver: boolean }) => {
   const { actor, navigation } = usePortal();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  useScroll();
-
+  const [firstPath] = useState(pathname);
   useEffect(() => {
     Object.assign(navigation, {
       replace: (to) => void navigate(to, { replace: true }),
@@ -75,5 +76,9 @@ const Address = () => {
     return () => waiting.unsubscribe();
   }, [actor, pathname, search]);
 
-  return null;
+  return isTakenOver ? (
+    <Suspense>
+      <PageMoves firstPath={firstPath} />
+    </Suspense>
+  ) : null;
 };

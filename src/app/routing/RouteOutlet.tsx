@@ -22,7 +22,6 @@ import {
 } from './pages.tsx';
 import { whenIdle } from '../browser/idle.ts';
 import { LoginPage } from '../pages/sign-in/LoginPage.tsx';
-import { usePageFocus } from './page-focus.ts';
 import { markReady } from '../browser/ready.ts';
 import { PageSkeleton, Shell } from '../shell/Shell.tsx';
 import { useTitle } from './title.ts';
@@ -58,7 +57,6 @@ export const RouteOutlet = () => {
   }, [wizard, isLockedOut, session]);
   useTitle(found?.route ?? null);
   usePrefetch(found?.route.id);
-  usePageFocus(pathname);
   useEffect(() => {
     if (isSettled) document.documentElement.toggleAttribute('data-hidden', false);
     markReady('session', isSettled);

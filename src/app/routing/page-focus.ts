@@ -19,8 +19,8 @@ const focusHeading = (): boolean => {
  * continues there (WCAG 2.4.3). Not on the first page of a document, which screen readers read by themselves, and not
  * once the user has pressed something.
  */
-export const usePageFocus = (pathname: string): void => {
-  const first = useRef<string | null>(pathname);
+export const usePageFocus = (pathname: string, firstPath: string): void => {
+  const first = useRef<string | null>(firstPath);
   useEffect(() => {
     if (first.current === pathname) return undefined;
     first.current = null;

@@ -66,7 +66,13 @@ export const isWizardFor = (wizard: WizardId, scope: Scope): boolean =>
 export const prefetchWizard = (id: WizardId): Promise<unknown> => wizardLoaders[id]().catch(() => null);
 
 /** The routes of one client: one page with several addresses, whose header stays while its tabs change. */
-const clientRoutes: readonly string[] = ['policyholder', 'client', 'clientTab', 'clientRecord'] satisfies RouteId[];
+const clientRoutes: readonly string[] = [
+  'policyholder',
+  'client',
+  'clientTab',
+  'clientDocument',
+  'clientRecord',
+] satisfies RouteId[];
 
 type LazyPageId = keyof typeof loaders;
 export type PageId = LazyPageId | 'logout';

@@ -50,7 +50,9 @@ const light = (isAlaska: boolean): Record<`--${string}`, string> =>
 const styles: Record<string, SystemStyleObject> = {
   'html, body': { background: '#fff !important', overflow: 'visible !important', padding: '0 !important' },
   [useless.join(', ')]: none,
-  'html:has([data-modal]) #root': none,
+  'html:has([data-modal]) #root, html:has(> body > .paper) #root': none,
+  '.paper': { display: 'block !important' },
+  '.paper > img': { display: 'block', width: '100%', breakAfter: 'page' },
   '[data-dark]': light(false),
   '[data-company="50"] [data-dark]': light(true),
   '.portal__root, .signIn__root, .plain__root, .wizard__root, .signIn__panel, body': {

@@ -49,7 +49,12 @@ const Client = ({ params: { id = '', tab: segment, detail } }: PageProps) => {
   const policyholder = useScreenActor(logic, { input: { accountId: id } });
   const name = useSelector(policyholder, selectName);
   const tab = tabOf(segment);
-  useShownTitle(name && [detail, name, tab.label].filter(Boolean).join(' · '), useBrand().company.title);
+  // a document names itself, by its title
+  const isDocument = tab.list === 'documents' && detail !== undefined;
+  useShownTitle(
+    isDocument ? null : name && [detail, name, tab.label].filter(Boolean).join(' · '),
+    useBrand().company.title,
+  );
   return (
     <PolicyholderScreen
       policyholder={policyholder}
@@ -57,8 +62,9 @@ const Client = ({ params: { id = '', tab: segment, detail } }: PageProps) => {
       task={toClientTask(useQuery()['task'])}
       tabs={clientTabs(id, tab)}
       {...(detail ? { detail } : {})}
+      isCompact={isDocument}
     >
-      <ClientTab key={`${segment} ${detail}`} tab={tab} accountId={id} {...(detail ? { detail } : {})} />
+      <ClientTab key={`${segment} ${detail}`} tab={tab} accountId={id} client={name} {...(detail ? { detail } : {})} />
     </PolicyholderScreen>
   );
 };

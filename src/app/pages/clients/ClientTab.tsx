@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { DocumentSelectionRef } from '#machines/clients/document-selection/document-selection.machine.ts';
 import type { DetailKind } from '#machines/domain/clients/records.ts';
 import {
   listAddressOf,
@@ -15,8 +16,12 @@ import { RecordListScreen } from '#screens/clients/record-list/RecordListScreen.
 import { RelatedList } from '#screens/clients/record-list/RelatedList.tsx';
 import { RecordScreen } from '#screens/clients/record/RecordScreen.tsx';
 import { useScreenActor } from '#screens/inspection.ts';
+import { lazyComponent } from '#src/lazy-components.ts';
+import { HeaderSkeleton } from '#ui/Skeleton.tsx';
 import { clientPaths } from '#src/client-paths.ts';
 import { paths } from '#src/paths.ts';
+import { documentSelectionActor } from '../../actors/clients/document-selection.ts';
+import { saveFile } from '../../browser/save-file.ts';
 import { recordActor } from '../../actors/clients/record.ts';
 import { recordListActor } from '../../actors/clients/record-list.ts';
 import { useConfig, usePortal } from '../../boot/context.ts';
@@ -28,12 +33,24 @@ import type { Tab } from './client-tabs.ts';
 interface ClientTabProps {
   tab: Tab;
   accountId: string;
+  /** name of the client */
+  client: string | null;
   detail?: string;
 }
 
-/** What is below a client's header: the overview, a list, or one record. */
-export const ClientTab = ({ tab: { list, record }, accountId, detail }: ClientTabProps) => {
+const ClientDocument = lazyComponent('document', () => import('./ClientDocument.tsx'));
+
+/** What is below a client's header: the overview, a list, a document, or another record. */
+export const ClientTab = ({ tab: { list, record }, accountId, client, detail }: ClientTabProps) => {
+  const links = useClientLinks(accountId);
+  if (list === 'documents' && !detail) return <DocumentList accountId={accountId} />;
   if (list && !detail) return <List kind={list} accountId={accountId} />;
+  if (list === 'documents' && detail)
+    return (
+      <Suspense fallback={<HeaderSkeleton />}>
+        <ClientDocument {...{ accountId, id: detail, links, client }} />
+      </Suspense>
+    );
   return record ? <Detail kind={record} accountId={accountId} id={detail ?? accountId} /> : null;
 };
 
@@ -52,7 +69,14 @@ const useClientLinks = (accountId: string): ClientLinks => {
   };
 };
 
-const List = ({ kind, accountId }: { kind: RecordKind; accountId: string }) => {
+interface ListProps {
+  kind: RecordKind;
+  accountId: string;
+  /** chooses documents of the list */
+  selection?: DocumentSelectionRef;
+}
+
+const List = ({ kind, accountId, selection }: ListProps) => {
   const { call } = usePortal();
   const navigate = useNavigate();
   const question = readListQuestion(kind, useQuery());
@@ -68,7 +92,14 @@ const List = ({ kind, accountId }: { kind: RecordKind; accountId: string }) => {
   const list = useScreenActor(logic, { input: { kind, accountId, question } });
   const asked = JSON.stringify(question);
   useEffect(() => list.send({ type: 'list.ask', question: JSON.parse(asked) as ListQuestion }), [list, asked]);
-  return <RecordListScreen list={list} links={useClientLinks(accountId)} />;
+  return <RecordListScreen list={list} links={useClientLinks(accountId)} {...(selection ? { selection } : {})} />;
+};
+
+const DocumentList = ({ accountId }: { accountId: string }) => {
+  const { call } = usePortal();
+  const [logic] = useState(() => documentSelectionActor(call, saveFile));
+  const selection = useScreenActor(logic, { input: { accountId } });
+  return <List kind="documents" accountId={accountId} selection={selection} />;
 };
 
 const Detail = ({ kind, accountId, id }: { kind: DetailKind; accountId: string; id: string }) => {

@@ -2,7 +2,7 @@ import type { ELK } from 'elkjs/lib/elk-api.js';
 import workerUrl from 'elkjs/lib/elk-worker.min.js?url';
 import type { Graph } from '../../bridge/protocol.ts';
 import { fromElk, toElk, type Drawing } from './layout.ts';
-import { scriptUrl } from './trusted.ts';
+import { scriptUrl } from '#src/script-url.ts';
 
 let starting: Promise<ELK> | null = null;
 

@@ -33,6 +33,8 @@ export interface PolicyholderScreenProps {
   tabs: readonly { label: string; href: string; isCurrent: boolean }[];
   /** the number of the record that is shown below the tabs */
   detail?: string;
+  /** what is below the tabs needs the room: the header is the client's name alone */
+  isCompact?: boolean;
   /** what is below the tabs, once there is a client */
   children?: ReactNode;
 }
@@ -45,7 +47,15 @@ const selectIsMissing = (snapshot: Snapshot) => snapshot.matches('notFound');
 const selectHasFailed = (snapshot: Snapshot) => snapshot.matches('failed');
 
 /** A client's page: name, account and address. */
-export const PolicyholderScreen = ({ policyholder, parent, task, tabs, detail, children }: PolicyholderScreenProps) => {
+export const PolicyholderScreen = ({
+  policyholder,
+  parent,
+  task,
+  tabs,
+  detail,
+  isCompact = false,
+  children,
+}: PolicyholderScreenProps) => {
   const account = useSelector(policyholder, selectAccount);
   const isBusy = useSelector(policyholder, selectIsBusy);
   const isMissing = useSelector(policyholder, selectIsMissing);
@@ -68,7 +78,13 @@ export const PolicyholderScreen = ({ policyholder, parent, task, tabs, detail, c
             {taskWords[task].client}
           </Notice>
         )}
-        {account && <Header account={account} part={current && current !== tabs[0] ? current.label : null} />}
+        {account && (
+          <Header
+            account={account}
+            part={current && current !== tabs[0] ? current.label : null}
+            isCompact={isCompact}
+          />
+        )}
         {account && <LinkTabs label="Parts of this client" tabs={tabs} />}
         {account && children}
         {isMissing && (
@@ -104,8 +120,14 @@ const stepsOf = (name: string, tabs: PolicyholderScreenProps['tabs'], detail: st
   ];
 };
 
-const Header = ({ account, part }: { account: Account; part: string | null }) => (
-  <Card>
+interface HeaderProps {
+  account: Account;
+  part: string | null;
+  isCompact: boolean;
+}
+
+const Header = ({ account, part, isCompact }: HeaderProps) => (
+  <Card spacing={isCompact ? 'md' : 'lg'}>
     <Stack gap="md">
       <Stack gap="xs">
         <Inline>
@@ -115,32 +137,36 @@ const Header = ({ account, part }: { account: Account; part: string | null }) =>
           </Heading>
           <Chip label={titleCase(account.businessType)} color="primary" />
         </Inline>
-        <Text tone="muted">{displayAddress(account.address)}</Text>
+        {!isCompact && <Text tone="muted">{displayAddress(account.address)}</Text>}
       </Stack>
-      <DescriptionList
-        isInline
-        facts={[
-          {
-            term: 'Account number',
-            details: <Copyable what="account number" value={account.accountNumber} />,
-            isNumeric: true,
-          },
-          { term: 'Client ID', details: <Copyable what="client ID" value={account.accountId} />, isNumeric: true },
-          ...(account.groupNumber
-            ? [
-                {
-                  term: 'Group number',
-                  details: <Copyable what="group number" value={account.groupNumber} />,
-                  isNumeric: true,
-                },
-              ]
-            : []),
-          ...(account.dba ? [{ term: 'DBA', details: account.dba }] : []),
-          { term: 'Agency', details: account.agencyCode, isNumeric: true },
-        ]}
-      />
+      {!isCompact && <AccountFacts account={account} />}
     </Stack>
   </Card>
+);
+
+const AccountFacts = ({ account }: { account: Account }) => (
+  <DescriptionList
+    isInline
+    facts={[
+      {
+        term: 'Account number',
+        details: <Copyable what="account number" value={account.accountNumber} />,
+        isNumeric: true,
+      },
+      { term: 'Client ID', details: <Copyable what="client ID" value={account.accountId} />, isNumeric: true },
+      ...(account.groupNumber
+        ? [
+            {
+              term: 'Group number',
+              details: <Copyable what="group number" value={account.groupNumber} />,
+              isNumeric: true,
+            },
+          ]
+        : []),
+      ...(account.dba ? [{ term: 'DBA', details: account.dba }] : []),
+      { term: 'Agency', details: account.agencyCode, isNumeric: true },
+    ]}
+  />
 );
 
 const Copyable = (props: CopyButtonProps) => (

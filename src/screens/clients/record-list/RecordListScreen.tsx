@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { isNarrowed, recordLists, type ListQuestion, type RecordKind } from '#machines/domain/clients/record-list.ts';
 import { countOf } from '#machines/domain/shared/text.ts';
+import type { DocumentSelectionRef } from '#machines/clients/document-selection/document-selection.machine.ts';
 import type { RecordListRef } from '#machines/clients/record-list/record-list.machine.ts';
 import { FailureNotice } from '#forms/FailureNotice.tsx';
 import { Form } from '#forms/Form.tsx';
@@ -14,6 +15,7 @@ import { ResultsSkeleton } from '#ui/Skeleton.tsx';
 import { Inline, Stack } from '#ui/Stack.tsx';
 import { Heading, Text } from '#ui/Text.tsx';
 import { TextField } from '#ui/TextField.tsx';
+import { DocumentSelection } from '../document-selection/DocumentSelection.tsx';
 import type { ClientLinks } from '../client-links.ts';
 import { RecordTable } from './RecordTable.tsx';
 import { selectKind, selectPage, selectQuestion, selectFailure, selectIsBusy, selectIsMissing } from './selectors.ts';
@@ -22,10 +24,12 @@ import { listWords } from './words.ts';
 interface RecordListScreenProps {
   list: RecordListRef;
   links: ClientLinks;
+  /** chooses documents of the list */
+  selection?: DocumentSelectionRef;
 }
 
 /** A list of a client's policies, bills, claims or documents: narrowed, ordered and paged by its address. */
-export const RecordListScreen = ({ list, links }: RecordListScreenProps) => {
+export const RecordListScreen = ({ list, links, selection }: RecordListScreenProps) => {
   const kind = useSelector(list, selectKind);
   const page = useSelector(list, selectPage);
   const question = useSelector(list, selectQuestion);
@@ -70,12 +74,14 @@ export const RecordListScreen = ({ list, links }: RecordListScreenProps) => {
           <Text tone="muted" isNumeric>
             {countOf(total, one)}
           </Text>
+          {selection && <DocumentSelection selection={selection} />}
           <RecordTable
             page={page}
             links={links}
             question={question}
             isOfPolicy={question.policy !== ''}
             isBusy={isBusy}
+            {...(selection ? { selection } : {})}
           />
           {(page.totalPages ?? 1) > 1 && (
             <Pagination

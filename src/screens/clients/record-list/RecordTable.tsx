@@ -1,4 +1,5 @@
 import { sortBy, type ListQuestion, type RecordKind, type RecordPage } from '#machines/domain/clients/record-list.ts';
+import type { DocumentSelectionRef } from '#machines/clients/document-selection/document-selection.machine.ts';
 import { Table, type Column } from '#ui/Table.tsx';
 import type { ClientLinks } from '../client-links.ts';
 import { billColumns, claimColumns, documentColumns, policyColumns } from './columns.tsx';
@@ -12,10 +13,19 @@ interface RecordTableProps {
   /** all rows are of one policy, which then has no column */
   isOfPolicy?: boolean;
   isBusy?: boolean;
+  /** chooses documents of the list */
+  selection?: DocumentSelectionRef;
 }
 
 /** Rows of one of a client's lists. */
-export const RecordTable = ({ page, links, question, isOfPolicy = false, isBusy = false }: RecordTableProps) => {
+export const RecordTable = ({
+  page,
+  links,
+  question,
+  isOfPolicy = false,
+  isBusy = false,
+  selection,
+}: RecordTableProps) => {
   const sorted = <Row,>(kind: RecordKind, all: readonly Column<Row>[]): readonly Column<Row>[] => {
     const columns = isOfPolicy ? all.filter(({ id }) => id !== 'policyId') : all;
     return question
@@ -37,6 +47,6 @@ export const RecordTable = ({ page, links, question, isOfPolicy = false, isBusy 
     case 'claims':
       return <Table {...common} columns={sorted(page.kind, claimColumns(links))} rows={page.results} />;
     case 'documents':
-      return <Table {...common} columns={sorted(page.kind, documentColumns(links))} rows={page.results} />;
+      return <Table {...common} columns={sorted(page.kind, documentColumns(links, selection))} rows={page.results} />;
   }
 };

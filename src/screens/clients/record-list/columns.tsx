@@ -2,8 +2,10 @@ import { formatIsoDay } from '#machines/domain/shared/day.ts';
 import type { RecordKind, RecordOf } from '#machines/domain/clients/record-list.ts';
 import { documentTypes } from '#machines/domain/documents/documents.ts';
 import { formatMoney } from '#machines/domain/shared/money.ts';
+import type { DocumentSelectionRef } from '#machines/clients/document-selection/document-selection.machine.ts';
 import type { Column } from '#ui/Table.tsx';
 import type { ClientLinks } from '../client-links.ts';
+import { DocumentBox } from '../document-selection/DocumentSelection.tsx';
 import { StatusChip } from '../StatusChip.tsx';
 
 type Columns<Kind extends RecordKind> = readonly Column<RecordOf<Kind>>[];
@@ -61,11 +63,16 @@ export const claimColumns = (links: ClientLinks): Columns<'claims'> => [
   { id: 'paid', label: 'Paid', isNumeric: true, render: ({ paid }) => formatMoney(paid) },
 ];
 
-export const documentColumns = (links: ClientLinks): Columns<'documents'> => [
+export const documentColumns = (links: ClientLinks, selection?: DocumentSelectionRef): Columns<'documents'> => [
   {
     id: 'title',
     label: 'Document',
-    render: ({ id, title }) => <a href={links.record('documents', id)}>{title}</a>,
+    render: ({ id, title }) => (
+      <>
+        {selection && <DocumentBox selection={selection} id={id} title={title} />}
+        <a href={links.record('documents', id)}>{title}</a>
+      </>
+    ),
   },
   { id: 'type', label: 'Type', render: ({ type }) => documentTypes[type] },
   { id: 'date', label: 'Date', isNumeric: true, render: ({ date }) => formatIsoDay(date) },

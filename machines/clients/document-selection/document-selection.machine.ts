@@ -1,0 +1,67 @@
+import { assign, setup, type ActorRefFrom } from 'xstate';
+import { downloadLimits } from '../../domain/documents/documents.ts';
+import type { Failure } from '../../domain/shared/failure.ts';
+import { keptFailure } from '../../support/failures.ts';
+import { options } from '../../support/options.ts';
+import { failure, fromContext, payload } from '../../support/params.ts';
+import { port } from '../../support/port.ts';
+
+interface Chosen {
+  accountId: string;
+  chosen: readonly string[];
+}
+
+/** Documents of a client that are chosen from their list and downloaded together, all or none (DOC-03). */
+export const documentSelectionMachine = setup({
+  types: {} as {
+    input: { accountId: string };
+    context: Chosen & { failure: Failure | null };
+    events: { type: 'document.choose'; id: string } | { type: 'choice.clear' } | { type: 'choice.download' };
+    tags: 'busy';
+  },
+  actors: {
+    /** GET /api/accounts/{id}/documents.zip, kept as the browser keeps downloads. */
+    download: port<void, Chosen>('download'),
+  },
+  actions: {
+    toggle: assign({
+      chosen: ({ context: { chosen } }, { id }: { id: string }) =>
+        chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id],
+      failure: null,
+    }),
+    clear: assign({ chosen: [], failure: null }),
+    keepFailure: assign(keptFailure),
+    forgetFailure: assign({ failure: null }),
+  },
+  guards: {
+    isSome: ({ context }) => context.chosen.length > 0,
+    isWithinLimit: ({ context: { chosen } }) => chosen.length > 0 && chosen.length <= downloadLimits.documents,
+  },
+}).createMachine({
+  id: 'documentSelection',
+  options,
+  context: ({ input }) => ({ ...input, chosen: [], failure: null }),
+  initial: 'choosing',
+  states: {
+    choosing: {
+      on: {
+        'document.choose': { actions: { type: 'toggle', params: payload } },
+        'choice.clear': { guard: 'isSome', actions: 'clear' },
+        'choice.download': { guard: 'isWithinLimit', target: 'downloading', actions: 'forgetFailure' },
+      },
+    },
+    downloading: {
+      tags: 'busy',
+      on: { 'choice.clear': { target: 'choosing', actions: 'clear' } },
+      invoke: {
+        id: 'downloading',
+        src: 'download',
+        input: fromContext('accountId', 'chosen'),
+        onDone: { target: 'choosing', actions: 'clear' },
+        onError: { target: 'choosing', actions: { type: 'keepFailure', params: failure } },
+      },
+    },
+  },
+});
+
+export type DocumentSelectionRef = ActorRefFrom<typeof documentSelectionMachine>;

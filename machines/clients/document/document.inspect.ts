@@ -1,0 +1,35 @@
+import { inspected } from '../../support/inspect.ts';
+import type { documentMachine } from './document.machine.ts';
+
+export default inspected<typeof documentMachine>({
+  id: 'document',
+  context: [
+    'hasRenewed',
+    'share',
+    'page',
+    'frame.width',
+    'frame.height',
+    'match',
+    'found.type',
+    'found.pages',
+    'found.bytes',
+    'failure.kind',
+  ],
+  events: {
+    'page.go': ['page'],
+    'page.seen': ['page'],
+    'zoom.fit': ['to'],
+    'frame.resize': ['frame.width', 'frame.height'],
+    'work.progress': ['share'],
+  },
+  ports: {
+    findDocument: { output: ['type', 'pages', 'bytes'] },
+    openFile: { output: ['kind'] },
+  },
+  screens: ['clientDocument'],
+  requirements: {
+    '': ['DOC-01', 'DOC-03', 'POL-04'],
+    'viewing.notFound': ['POL-05'],
+    'viewing.failed': ['ERR-11'],
+  },
+});

@@ -1,0 +1,46 @@
+import { documentSelectionMachine } from '#machines/clients/document-selection/document-selection.machine.ts';
+import { defineModel } from '#specs/model/define/define-model.ts';
+import { offline, refused } from '../../support/samples.ts';
+
+export const model = defineModel({
+  machine: documentSelectionMachine,
+  title: 'Documents downloaded together',
+  input: { accountId: 'a1' },
+  events: {
+    'document.choose': { 'Press the box of D1': { id: 'D1' }, 'Press the box of D2': { id: 'D2' } },
+    'choice.clear': 'Press Clear selection',
+    'choice.download': 'Press Download selected',
+  },
+  outcomes: {
+    download: {
+      done: { 'The file is kept': undefined },
+      error: {
+        'The documents are too large together': refused(400, { message: 'Choose fewer.' }),
+        'A document is not there': refused(404),
+        'There is no connection': offline,
+      },
+    },
+  },
+  states: {
+    choosing: ({ chosen }) => `Download selected (${chosen.length})`,
+    downloading: 'the button is busy',
+  },
+  project: ({ chosen, failure }) => [chosen.length, failure?.kind],
+  rules: [
+    {
+      title: 'what was chosen stays chosen where the download failed',
+      on: ({ before, after }) => before.matches('downloading') && after.context.failure !== null,
+      expect: ({ before, after }) => after.context.chosen === before.context.chosen,
+    },
+    {
+      title: 'nothing is asked for without a document',
+      on: ({ effects }) => effects.some((effect) => effect.startsWith('start download')),
+      expect: ({ before }) => before.context.chosen.length > 0,
+    },
+    {
+      title: 'a download ends',
+      from: (state) => state.matches('downloading'),
+      leadsTo: (state) => state.matches('choosing'),
+    },
+  ],
+});

@@ -1,0 +1,160 @@
+import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import type { DocumentRef } from '#machines/clients/document/document.machine.ts';
+import type { ClientLinks } from '#screens/clients/client-links.ts';
+import { DocumentScreen } from '#screens/clients/document/DocumentScreen.tsx';
+import type { PageSource } from '#screens/clients/document/page-source.ts';
+import type { Driver, Screen } from '#specs/model/drive/driver.ts';
+
+export { model } from './model.ts';
+
+const button = (name: string) => (screen: Screen) => screen.role('button', name);
+const field = (screen: Screen) => screen.role('searchbox', 'Search in the document');
+const isShown = (snapshot: AnyMachineSnapshot) => snapshot.matches({ viewing: 'shown' });
+const isFinding = (snapshot: AnyMachineSnapshot) => snapshot.matches({ viewing: { shown: { search: 'open' } } });
+const hasPrintFailed = (snapshot: AnyMachineSnapshot) => snapshot.hasTag('printFailed');
+const isEnded = (snapshot: AnyMachineSnapshot) =>
+  ['blank', 'broken', 'failed'].some((state) => snapshot.matches({ viewing: state }));
+const hasFile = ({ context }: AnyMachineSnapshot) => context.found !== null;
+const inShown = (name: string, event: { type: string; to?: string }) => ({
+  control: button(name),
+  event,
+  within: isShown,
+});
+
+/** The viewer of a document: its tools, its search, and what is shown where there are no pages. */
+export const driver: Driver = {
+  actions: {
+    'document.retry': (screen) => button('Try again')(screen).click(),
+    'document.save': async (screen) => {
+      const tool = button('Download')(screen);
+      return ((await tool.isShown()) ? tool : button('Download the file')(screen)).click();
+    },
+    'save.dismiss': (screen) => button('Dismiss')(screen).click(),
+    'document.print': (screen) => button('Print')(screen).click(),
+    'print.cancel': async (screen) => {
+      const cancel = button('Cancel printing')(screen);
+      return ((await cancel.isShown()) ? cancel : button('Don’t print')(screen)).click();
+    },
+    'page.go': async (screen, { page }) => {
+      await screen.label('Page').fill(String(page));
+      await screen.label('Page').press('Enter');
+    },
+    'page.next': (screen) => button('Next page')(screen).click(),
+    'page.previous': (screen) => button('Previous page')(screen).click(),
+    'zoom.in': (screen) => button('Zoom in')(screen).click(),
+    'zoom.out': (screen) => button('Zoom out')(screen).click(),
+    'zoom.fit': (screen, { to }) => button(to === 'width' ? 'Fit width' : 'Fit page')(screen).click(),
+    'search.open': (screen) => button('Search in the document')(screen).click(),
+    'search.ask': (screen, { query }) => field(screen).fill(String(query)),
+    'search.next': (screen) => button('Next match')(screen).click(),
+    'search.previous': (screen) => button('Previous match')(screen).click(),
+    'search.retry': (screen) => button('Search again')(screen).click(),
+    'search.close': (screen) => button('Close the search')(screen).click(),
+  },
+  possible: {
+    // the view itself says how large it is and where it was scrolled to
+    'frame.resize': () => false,
+    'page.seen': () => false,
+    'page.go': (snapshot, { page }) => isShown(snapshot) && page <= snapshot.context.pages.length,
+    'document.save': (snapshot) => isShown(snapshot) || (isEnded(snapshot) && hasFile(snapshot)),
+    'document.print': isShown,
+    'page.next': isShown,
+    'page.previous': isShown,
+    'zoom.in': isShown,
+    'zoom.out': isShown,
+    'zoom.fit': isShown,
+    'search.open': isShown,
+    'search.ask': isFinding,
+    'search.next': isFinding,
+    'search.previous': isFinding,
+  },
+  expectations: {
+    'viewing.finding': (screen) => [screen.text('Loading document'), { no: button('Print')(screen) }],
+    'viewing.linking': (screen) => [screen.role('heading', 'Declarations, Auto'), screen.text('Loading document')],
+    'viewing.opening': (screen) => [screen.role('progressbar', 'Loading document')],
+    'viewing.shown': (screen, { context }) => [
+      screen.role('heading', 'Declarations, Auto'),
+      screen.text(`of ${context.pages.length}`),
+      screen.role('region', 'Pages of Declarations, Auto'),
+    ],
+    'viewing.shown.search.closed': (screen) => [{ no: field(screen) }],
+    'viewing.shown.search.open.searching': (screen) => [screen.text('Searching')],
+    'viewing.shown.search.open.found': (screen, { context }) => [
+      screen.text(`${context.match + 1} of ${context.matches.length}`),
+    ],
+    'viewing.shown.search.open.nothing': (screen) => [screen.text('No matches')],
+    'viewing.shown.search.open.failed': (screen) => [screen.text('Couldn’t search this document')],
+    'viewing.shown.printing.drawing': (screen) => [screen.role('progressbar', 'Preparing to print')],
+    'viewing.shown.printing.failed': (screen) => [screen.text(/^Couldn’t prepare the document/)],
+    'viewing.blank': (screen) => [screen.text('This document has no pages')],
+    'viewing.notFound': (screen) => [screen.text('No results found'), { no: screen.text('DEC-PA12345678-0') }],
+    'viewing.denied': (screen) => [screen.text('You aren’t authorized to see this document')],
+    'viewing.broken': (screen) => [screen.text('This document can’t be shown')],
+    'viewing.failed': (screen) => [screen.role('alert'), { no: screen.role('region', /^Pages/) }],
+    'saving.failed': (screen) => [screen.text('Couldn’t download the document')],
+  },
+  controls: {
+    'Try again': { control: button('Try again'), event: { type: 'document.retry' } },
+    Download: inShown('Download', { type: 'document.save' }),
+    'Download the file': {
+      control: button('Download the file'),
+      event: { type: 'document.save' },
+      within: (snapshot) => isEnded(snapshot) && hasFile(snapshot),
+    },
+    'Download again': {
+      control: button('Download again'),
+      event: { type: 'document.save' },
+      within: (snapshot) => snapshot.hasTag('saveFailed'),
+    },
+    Dismiss: { control: button('Dismiss'), event: { type: 'save.dismiss' } },
+    Print: inShown('Print', { type: 'document.print' }),
+    'Print again': { control: button('Print again'), event: { type: 'document.print' }, within: hasPrintFailed },
+    'Cancel printing': {
+      control: button('Cancel printing'),
+      event: { type: 'print.cancel' },
+      within: (snapshot) => !hasPrintFailed(snapshot),
+    },
+    'Don’t print': { control: button('Don’t print'), event: { type: 'print.cancel' }, within: hasPrintFailed },
+    'Next page': inShown('Next page', { type: 'page.next' }),
+    'Previous page': inShown('Previous page', { type: 'page.previous' }),
+    'Zoom in': inShown('Zoom in', { type: 'zoom.in' }),
+    'Zoom out': inShown('Zoom out', { type: 'zoom.out' }),
+    'Search in the document': inShown('Search in the document', { type: 'search.open' }),
+    'Next match': { control: button('Next match'), event: { type: 'search.next' }, within: isFinding },
+    'Previous match': { control: button('Previous match'), event: { type: 'search.previous' }, within: isFinding },
+    'Search again': { control: button('Search again'), event: { type: 'search.retry' } },
+    'Close the search': { control: button('Close the search'), event: { type: 'search.close' } },
+  },
+};
+
+export const title = 'the viewer of a document';
+
+const links: ClientLinks = {
+  overview: '/clients/a1',
+  list: (kind) => `/clients/a1/${kind}`,
+  record: (kind, id) => `/clients/a1/${kind}/${id}`,
+  csv: (kind) => `/-/api/accounts/a1/${kind}.csv`,
+  reportClaim: '/claims',
+};
+
+const source: PageSource = {
+  drawPage: async (_, host) => host.replaceChildren(document.createElement('canvas')),
+  drawText: async () => [],
+};
+
+/** The same actor, which does not hear how large the tests' window is and what of the pages is in it: the model says both. */
+const inNoWindow = (actor: AnyActorRef): AnyActorRef =>
+  new Proxy(actor, {
+    get: (target, key) => {
+      if (key === 'send')
+        return (event: AnyEventObject) => {
+          if (event.type !== 'frame.resize' && event.type !== 'page.seen') target.send(event);
+        };
+      const value: unknown = Reflect.get(target, key);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+
+export const view = (actor: AnyActorRef) => (
+  <DocumentScreen document={inNoWindow(actor) as DocumentRef} source={source} links={links} />
+);

@@ -1,0 +1,151 @@
+import { useSelector } from '@xstate/react';
+import type { SnapshotFrom } from 'xstate';
+import type { DocumentRef } from '#machines/clients/document/document.machine.ts';
+import { documentTypes, type DocumentDetail } from '#machines/domain/documents/documents.ts';
+import { formatIsoDay } from '#machines/domain/shared/day.ts';
+import { FailureNotice } from '#forms/FailureNotice.tsx';
+import { Button, LinkButton } from '#ui/Button.tsx';
+import { CopyButton } from '#ui/CopyButton.tsx';
+import { DescriptionList } from '#ui/DescriptionList.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { LiveRegion } from '#ui/LiveRegion.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { HeaderSkeleton } from '#ui/Skeleton.tsx';
+import { Inline, Stack } from '#ui/Stack.tsx';
+import { Heading } from '#ui/Text.tsx';
+import type { ClientLinks } from '../client-links.ts';
+import { formatSize } from '../record-list/columns.tsx';
+import type { PageSource } from './page-source.ts';
+import { Progress } from './Progress.tsx';
+import { Viewer } from './Viewer.tsx';
+import { describeViewing, endings } from './words.ts';
+
+interface DocumentScreenProps {
+  document: DocumentRef;
+  source: PageSource;
+  links: ClientLinks;
+}
+
+type Snapshot = SnapshotFrom<DocumentRef>;
+const selectFound = ({ context }: Snapshot) => context.found;
+const selectFailure = (snapshot: Snapshot) =>
+  snapshot.matches({ viewing: 'failed' }) ? snapshot.context.failure : null;
+const selectIsShown = (snapshot: Snapshot) => snapshot.matches({ viewing: 'shown' });
+const selectIsOpening = (snapshot: Snapshot) => snapshot.matches({ viewing: 'opening' });
+const selectIsBroken = (snapshot: Snapshot) => snapshot.matches({ viewing: 'broken' });
+const selectIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
+const selectHasSaveFailed = (snapshot: Snapshot) => snapshot.hasTag('saveFailed');
+const selectEnding = (snapshot: Snapshot) =>
+  (Object.keys(endings) as (keyof typeof endings)[]).find((state) => snapshot.matches({ viewing: state })) ?? null;
+
+/** A client's document: what it is, and its pages. */
+export const DocumentScreen = ({ document, source, links }: DocumentScreenProps) => {
+  const found = useSelector(document, selectFound);
+  const words = useSelector(document, describeViewing);
+  const isShown = useSelector(document, selectIsShown);
+  const isOpening = useSelector(document, selectIsOpening);
+  const isBusy = useSelector(document, selectIsBusy);
+  const ending = useSelector(document, selectEnding);
+  const closeHref = links.list('documents');
+  return (
+    <Stack gap="md">
+      <LiveRegion>{words}</LiveRegion>
+      {found && <Facts found={found} links={links} />}
+      {isBusy && !found && <HeaderSkeleton />}
+      <SaveProblem document={document} />
+      {isOpening ? <Progress document={document} label="Loading document" /> : isBusy && found && <HeaderSkeleton />}
+      {isShown && found && <Viewer {...{ document, source, closeHref, label: `Pages of ${found.title}` }} />}
+      {ending && (
+        <EmptyState
+          title={endings[ending].title}
+          action={
+            <Inline>
+              {found && <SaveButton document={document} />}
+              <LinkButton variant={found ? 'secondary' : 'primary'} href={closeHref}>
+                Go to the documents
+              </LinkButton>
+            </Inline>
+          }
+        >
+          {endings[ending].text}
+        </EmptyState>
+      )}
+      <Problem document={document} hasFile={found !== null} closeHref={closeHref} />
+    </Stack>
+  );
+};
+
+const Facts = ({ found, links }: { found: DocumentDetail; links: ClientLinks }) => (
+  <Stack gap="sm">
+    <Inline>
+      <Heading level={2}>{found.title}</Heading>
+      <CopyButton what="document number" value={found.id} />
+    </Inline>
+    <DescriptionList
+      isInline
+      facts={[
+        { term: 'Type', details: documentTypes[found.type] },
+        { term: 'Date', details: formatIsoDay(found.date), isNumeric: true },
+        {
+          term: 'Policy',
+          details:
+            found.policyId === null ? '—' : <a href={links.record('policies', found.policyId)}>{found.policyId}</a>,
+        },
+        { term: 'Pages', details: found.pages, isNumeric: true },
+        { term: 'Size', details: formatSize(found.bytes), isNumeric: true },
+      ]}
+    />
+  </Stack>
+);
+
+const SaveButton = ({ document }: { document: DocumentRef }) => {
+  const isOffered = useSelector(document, (snapshot) => snapshot.can({ type: 'document.save' }));
+  return (
+    <Button isBusy={!isOffered} onClick={() => document.send({ type: 'document.save' })}>
+      Download the file
+    </Button>
+  );
+};
+
+/** The document cannot be shown now, or at all: it can be asked for again, or kept as a file. */
+const Problem = ({ document, hasFile, closeHref }: { document: DocumentRef; hasFile: boolean; closeHref: string }) => {
+  const failure = useSelector(document, selectFailure);
+  const isBroken = useSelector(document, selectIsBroken);
+  const actions = (
+    <Inline>
+      <Button variant="secondary" onClick={() => document.send({ type: 'document.retry' })}>
+        Try again
+      </Button>
+      {hasFile && <SaveButton document={document} />}
+      <LinkButton variant="quiet" href={closeHref}>
+        Go to the documents
+      </LinkButton>
+    </Inline>
+  );
+  if (isBroken)
+    return (
+      <Notice tone="error" role="alert" title="This document can’t be shown" actions={actions}>
+        <p>The file is damaged or needs a password. Download it to open it in another program.</p>
+      </Notice>
+    );
+  return failure && <FailureNotice failure={failure} actions={actions} />;
+};
+
+const SaveProblem = ({ document }: { document: DocumentRef }) =>
+  useSelector(document, selectHasSaveFailed) && (
+    <Notice
+      tone="error"
+      role="alert"
+      title="Couldn’t download the document"
+      actions={
+        <Inline>
+          <Button size="sm" variant="secondary" onClick={() => document.send({ type: 'document.save' })}>
+            Download again
+          </Button>
+          <Button size="sm" variant="quiet" onClick={() => document.send({ type: 'save.dismiss' })}>
+            Dismiss
+          </Button>
+        </Inline>
+      }
+    />
+  );

@@ -93,14 +93,25 @@ const quick = defineSlotRecipe({
     list: { display: 'grid', gap: '2', gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))' },
     // the suggestions of the box above cover it: they need its height, and the window keeps its own
     found: { display: 'grid', alignContent: 'start', gap: '2', minHeight: 'clamp(212px, 60vh, 424px)' },
-    viewed: { display: 'grid', marginInline: '-12px', '& .menu__entry': { color: 'accent', fontWeight: 'medium' } },
+    viewed: {
+      display: 'grid',
+      marginInline: '-12px',
+      '& > li + li': { borderTop: '1px solid {colors.line}' },
+      '& .menu__entry': { color: 'accent', fontSize: 'md', fontWeight: 'medium' },
+      '& small': { color: 'muted', fontWeight: 'normal' },
+    },
     find: {
       display: 'grid',
       gap: '2',
       alignItems: 'end',
       sm: { gridTemplateColumns: 'minmax(0, 1fr) auto' },
+      '& .field__input': { minHeight: '48px' },
     },
-    group: { display: 'grid', gap: '2' },
+    group: {
+      display: 'grid',
+      gap: '2',
+      '& > .quick__list': { gridTemplateColumns: 'repeat(auto-fill, minmax(min(280px, 100%), 1fr))' },
+    },
     item: {
       position: 'relative',
       '& > .quick__card': {
@@ -116,8 +127,8 @@ const quick = defineSlotRecipe({
         top: '50%',
         right: '2',
         translate: '0 -50%',
-        color: 'muted',
-        '&[aria-pressed="true"]': { color: 'accent', '& svg': { fill: 'currentColor' } },
+        '& > svg': { color: 'muted' },
+        '&[aria-pressed="true"] > svg': { color: 'accent', fill: 'currentColor' },
       },
     },
     card: {

@@ -17,5 +17,5 @@ export const actionNotes: Readonly<Partial<Record<ActionId, string>>> = {
   viewAgencyBillCL: 'What your agency is billed for its clients',
   viewDocsCommercial: 'Policy and billing documents',
   suretyBill: 'Pay or view issued and pending bonds',
-  payviewAgencyBill: 'Pay or view a client’s direct bill, or view its agency bill',
+  payviewAgencyBill: 'A client’s direct bill or agency bill',
 };

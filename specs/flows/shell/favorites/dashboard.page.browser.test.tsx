@@ -62,7 +62,7 @@ describe('The quick actions of the dashboard', () => {
       ['Activity Personal', 'Follow requests and changes to policies'],
       ['View Agency Bill Commercial', 'What your agency is billed for its clients'],
       ['Surety Bills', 'Pay or view issued and pending bonds'],
-      ['View / Pay Client Bill', 'Pay or view a client’s direct bill, or view its agency bill'],
+      ['View / Pay Client Bill', 'A client’s direct bill or agency bill'],
     ] as const)
       expect(screen.getByRole('link', { name: `${title} ${note}` })).toBeVisible();
   });

@@ -1,6 +1,8 @@
+import type { SuggestedClient } from '#machines/domain/clients/search.ts';
+import type { ClientTask } from '#machines/domain/clients/tasks.ts';
 import type { RecordKind } from '#machines/domain/clients/record-list.ts';
 import { fillPattern } from '#machines/domain/session/routes.ts';
-import { patternOf } from '#src/paths.ts';
+import { paths, patternOf } from '#src/paths.ts';
 
 /** The segment of a list, which is its own name for all but one. */
 const segmentOf = (kind: RecordKind): string => (kind === 'bills' ? 'billing' : kind);
@@ -16,6 +18,9 @@ export const clientPaths = {
       tab: segmentOf(kind),
       detail: id,
     }),
+  /** the page of what a text found: a client, with the task that one is looked for, or one of their records */
+  found: ({ accountId, record }: SuggestedClient, task: ClientTask | null = null): string =>
+    record ? clientPaths.record(accountId, record.kind, record.id) : paths.policyholder(accountId, task),
 } as const;
 
 /** Whether an address is a page of one client. */

@@ -8,7 +8,12 @@ import type { AccountRow } from './tables/clients.ts';
 import type { Database } from './tables.ts';
 
 /** Columns that results can be ordered by; the id decides between equals. */
-export const orderColumns = { name: 'sort_name', accountNumber: 'account_number', city: 'sort_city' } as const;
+export const orderColumns = {
+  name: 'sort_name',
+  lastName: 'sort_last_name',
+  accountNumber: 'account_number',
+  city: 'sort_city',
+} as const;
 
 /** Which accounts pass; a filter that is null lets all pass. */
 export interface AccountFilters {

@@ -50,11 +50,21 @@ export const isFoundByAll = (text: string | null, words: readonly string[]): boo
 /** Whether a text, by itself, would be found by a word. */
 export const isFoundBy = (text: string | null, word: string): boolean => isFoundByAll(text, [word]);
 
+const foldedWords = (text: string): string => fold(text).replaceAll(separators, ' ').trim();
+
 /** Behind every letter there is. */
 const last = '\u{10fffd}';
 
 /** The key by which texts are ordered; missing texts come last. */
-export const sortKey = (text: string | null): string =>
-  fold(text ?? '')
-    .replaceAll(separators, ' ')
-    .trim() || last;
+export const sortKey = (text: string | null): string => foldedWords(text ?? '') || last;
+
+type PersonOrCompany = Pick<AccountRow, 'display_name' | 'first_name' | 'middle_name' | 'last_name'>;
+
+/**
+ * The key by which people are ordered by their last names, and all others by their names. Two spaces part the names, so
+ * that everybody called Smith comes before the first Smith Jones.
+ */
+export const lastNameKey = ({ display_name, first_name, middle_name, last_name }: PersonOrCompany): string =>
+  last_name
+    ? [last_name, first_name, middle_name].map((part) => foldedWords(part ?? '')).join('  ')
+    : sortKey(display_name);

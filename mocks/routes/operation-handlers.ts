@@ -1,6 +1,7 @@
 import type { OperationId } from '../contract.ts';
 import type { UserRequestContext } from '../http/request-context.ts';
 import { accountHandlers } from './clients/accounts.ts';
+import { accountExportHandlers } from './clients/accounts-csv.ts';
 import { billHandlers } from './billing/bills.ts';
 import { claimHandlers } from './clients/claims.ts';
 import { overviewHandlers } from './clients/overview.ts';
@@ -43,6 +44,7 @@ export const handlers: OperationHandlers = {
   ...userHandlers,
   ...settingsHandlers,
   ...accountHandlers,
+  ...accountExportHandlers,
   ...overviewHandlers,
   ...policyHandlers,
   ...billHandlers,

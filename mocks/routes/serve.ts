@@ -78,12 +78,26 @@ const givenBy = async <Id extends OperationId>(
   id: context.req.param('id') ?? '',
 });
 
+/** Texts as a stream: the next one is made when the one before has been taken, and none once the caller has left. */
+const streamOf = (texts: AsyncIterable<string>): ReadableStream<Uint8Array> => {
+  const encoder = new TextEncoder();
+  const iterator = texts[Symbol.asyncIterator]();
+  return new ReadableStream<Uint8Array>({
+    pull: async (controller) => {
+      const { done, value } = await iterator.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    cancel: async () => void (await iterator.return?.()),
+  });
+};
+
 /** Documents open in the viewer or in a tab, lists are kept; what is in them is the user's own and never markup of ours. */
 const sendFile = (context: CarrierContext, type: string, answer: unknown): Response => {
   const { name, body } = v.parse(fileSchema, answer);
-  const isText = typeof body === 'string';
+  const isText = type.startsWith('text/');
   const isShown = type === 'application/pdf';
-  return context.body(body, 200, {
+  return context.body(typeof body === 'string' || body instanceof Uint8Array ? body : streamOf(body), 200, {
     'content-type': isText ? `${type}; charset=utf-8` : type,
     'content-disposition': `${isShown ? 'inline' : 'attachment'}; filename="${name}"`,
   });

@@ -1,5 +1,5 @@
 import { displayName } from '#machines/domain/clients/account.ts';
-import { searchText, sortKey } from '../db/search-text.ts';
+import { lastNameKey, searchText, sortKey } from '../db/search-text.ts';
 import type { AccountRow, PolicyRow } from '../db/tables/clients.ts';
 import { agencyTurns } from './agencies.ts';
 import { randomOf, scatter, type Random } from './random.ts';
@@ -132,6 +132,7 @@ export const clientAt = (index: number): SeedClient => {
     agency_code: agency.code,
     display_name: shown,
     sort_name: sortKey(shown),
+    sort_last_name: lastNameKey({ ...name, display_name: shown }),
     sort_city: sortKey(place.city),
   };
   const few = 1 + random.below(isPersonal ? 3 : 4);

@@ -220,6 +220,13 @@ const rows: readonly [file: ActorFile, port: string, input: unknown, operation: 
   ['sign-in/login', 'resendCode', undefined, 'loginMfaResend', { body: {} }],
   ['sign-in/login', 'forgetUser', undefined, 'forgetUser', { body: {} }],
   [
+    'sign-in/login',
+    'returnToStep',
+    { step: 'email', userType: 'agent', email: 'a@b.test' },
+    'forgetUser',
+    { body: {} },
+  ],
+  [
     'sign-in/single-sign-on',
     'startHandOff',
     { redirect: '/agents' },
@@ -249,6 +256,7 @@ const others: Readonly<Partial<Record<ActorFile, readonly string[]>>> = {
   'session/session': ['watchEnvironment', 'sessionTimeout', 'reauthentication', 'logout'],
   'session/session-timeout': ['watchTime', 'watchActivity', 'watchTabs', 'extension'],
   'settings/theme': ['watchStorage'],
+  'settings/unsaved-changes': ['watchExits'],
   'shell/background-services': ['connection', 'systemMessages', 'quickSearch', 'watchUser'],
   'shell/chunk-reload': ['checkHealth'],
   'shell/connection': ['checkHealth', 'watchNetwork'],

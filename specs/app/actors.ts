@@ -26,6 +26,7 @@ import { sessionActor } from '#app/actors/session/session.ts';
 import { passwordChangeActor } from '#app/actors/settings/password-change.ts';
 import { profileActor } from '#app/actors/settings/profile.ts';
 import { signInsActor } from '#app/actors/settings/sign-ins.ts';
+import { unsavedChangesActor } from '#app/actors/settings/unsaved-changes.ts';
 import { themeActor } from '#app/actors/settings/theme.ts';
 import { backgroundServicesActor } from '#app/actors/shell/background-services.ts';
 import { chunkReloadActor } from '#app/actors/shell/chunk-reload.ts';
@@ -91,7 +92,12 @@ export const actorsOver = (call: Client) => {
     'actions/replacement-cost': replacementCostActor({ call, openExternal, close: nothing }),
     'clients/own-accounts': ownAccountsActor({ call, openAccount: nothing }),
     'clients/policyholder': policyholderActor({ call, isAgencySide: () => true }),
-    'clients/quick-search': quickSearchActor({ call, openResults: nothing }),
+    'clients/quick-search': quickSearchActor({
+      call,
+      openResults: nothing,
+      openClient: nothing,
+      startAction: nothing,
+    }),
     'clients/recently-viewed': recentlyViewedActor({ call, watchConnection: () => nothing }),
     'clients/document': documentActor({
       call,
@@ -101,7 +107,7 @@ export const actorsOver = (call: Client) => {
     'clients/document-selection': documentSelectionActor(call, () => {}),
     'clients/record': recordActor(call),
     'clients/record-list': recordListActor({ call, writeAddress: nothing }),
-    'clients/search': searchActor({ call, preset: 'clients' }),
+    'clients/search': searchActor({ call, preset: 'clients', openClient: nothing }),
     'onboarding/rater-setup': raterSetupActor({ call, sessionPorts, showPage: nothing }),
     'onboarding/sign-up': signUpActor({ call, sessionPorts, showPage: nothing, leave: nothing, reloadPage: nothing }),
     'onboarding/user-setup': userSetupActor({ call, sessionPorts }),
@@ -123,6 +129,7 @@ export const actorsOver = (call: Client) => {
     'settings/profile': profileActor({ call, shareUser: nothing }),
     'settings/sign-ins': signInsActor({ call }),
     'settings/theme': themeActor(),
+    'settings/unsaved-changes': unsavedChangesActor({ session, navigation }),
     'shell/background-services': backgroundServices,
     'shell/chunk-reload': chunkReload,
     'shell/connection': connectionActor({ checkHealth, resumeReads: nothing }),

@@ -20,7 +20,7 @@ import {
   scrollPageSize,
   toSearchQuery,
 } from '#machines/domain/clients/search.ts';
-import { rankSuggestions } from '#machines/domain/clients/suggestions.ts';
+import { rankSuggestions, suggestText } from '#machines/domain/clients/suggestions.ts';
 import { tidy } from '#machines/domain/shared/text.ts';
 import type { Identity } from '#machines/domain/shared/user.ts';
 import {
@@ -31,7 +31,7 @@ import {
   toSavedSearch,
   type Question,
 } from '#machines/clients/search/question.ts';
-import { agent, clients, forms, offline, pageOf, refused } from '../flows/support/samples.ts';
+import { agent, clients, forms, offline, pageOf, refused, suggested } from '../flows/support/samples.ts';
 
 describe('pages of results', () => {
   test('are one item, no page number or the whole total: then nothing more follows [SCH-09]', () => {
@@ -153,6 +153,7 @@ describe('a search that is left', () => {
       filters: { state: ['MN'] },
       sortParams: [
         { name: 'name', displayName: 'Name', active: false },
+        { name: 'lastName', displayName: 'Last name', active: false },
         { name: 'accountNumber', displayName: 'Account number', active: false },
         { name: 'city', displayName: 'City', active: true },
       ],
@@ -285,15 +286,22 @@ describe('filters', () => {
 describe('suggestions', () => {
   const inside = Array.from({ length: 4 }, (_, index) => `jane smi${index}`);
   const starting = Array.from({ length: 12 }, (_, index) => `Smith ${String.fromCharCode(108 - index)}`);
+  const rank = (text: string, names: readonly string[]) =>
+    rankSuggestions(text, names.map(suggestText)).map((one) => one.text);
 
   test('are at most ten, those that start with the text first and sorted [ACP-02]', () => {
-    const ranked = rankSuggestions('smi', [...inside, ...starting]);
-
-    expect(ranked).toEqual(starting.toSorted().slice(0, 10));
+    expect(rank('smi', [...inside, ...starting])).toEqual(starting.toSorted().slice(0, 10));
   });
 
   test('hold the text inside only when fewer than ten start with it [ACP-02]', () => {
-    expect(rankSuggestions('SMI', [...inside, 'Smith', 'smile', 'other'])).toEqual(['smile', 'Smith', ...inside]);
+    expect(rank('SMI', [...inside, 'Smith', 'smile', 'other'])).toEqual(['smile', 'Smith', ...inside]);
+  });
+
+  test('name each client once, also those of the same name, and each text once', () => {
+    const offered = [suggested('Smith', '2'), suggested(' Smith ', '1'), suggested('Smith', '2')];
+
+    expect(rankSuggestions('smith', offered).map(({ client }) => client?.accountId)).toEqual(['1', '2']);
+    expect(rank('smith', ['Smith', '  ', 'Smith'])).toEqual(['Smith']);
   });
 });
 

@@ -38,7 +38,7 @@ describe('The quick search', () => {
     },
   );
 
-  test('a suggestion is chosen with the arrow keys; Escape closes the suggestions first [XTR-03]', async ({
+  test('a client is chosen with the arrow keys and opens; Escape closes the suggestions first [XTR-03]', async ({
     newPage,
   }) => {
     const page = await newPage({ as: 'agent@demo.test' });
@@ -54,12 +54,13 @@ describe('The quick search', () => {
     await expect(quick(page)).toBeVisible();
     await page.keyboard.press('ArrowDown');
     await options.first().waitFor();
-    const chosen = await options.first().innerText();
+    const number = /\d{6,}/.exec(await options.first().innerText())?.[0] ?? 'no number';
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
 
-    await searchPage(page).cards.first().waitFor();
-    await expect(page.getByRole('main').getByRole('combobox')).toHaveValue(chosen);
+    await page.waitForURL(/\/(?:policyholder|clients)\/\d{8}$/);
+    await page.getByRole('main').getByText(number).first().waitFor();
+    await expect(quick(page)).toHaveCount(0);
   });
 
   test.for([
@@ -90,6 +91,40 @@ describe('The quick search', () => {
       await expect(opener).toBeFocused();
     },
   );
+
+  test('a page, a link out of the portal and a button of the menus are found there too [XTR-03]', async ({
+    newPage,
+  }) => {
+    const page = await newPage({ as: 'agent@demo.test' });
+    await open(page, '/help');
+    await page.keyboard.press('/');
+    await box(page).waitFor();
+    await page.keyboard.type('bulletins');
+    await expect(quick(page).getByRole('link', { name: /^Bulletins opens in a new tab/ })).toHaveAttribute(
+      'target',
+      '_blank',
+    );
+    await box(page).fill('keyboard');
+    await quick(page)
+      .getByRole('button', { name: /^Keyboard shortcuts/ })
+      .click();
+    await list(page).getByText('This list').waitFor();
+    await page.keyboard.press('Escape');
+
+    await page.keyboard.press('/');
+    await box(page).fill('manuals');
+    const opened = page.context().waitForEvent('page');
+    await quick(page)
+      .getByRole('button', { name: /^Manuals/ })
+      .click();
+    await opened;
+    await page.keyboard.press('/');
+    await box(page).fill('settings');
+    await quick(page)
+      .getByRole('link', { name: /^Settings/ })
+      .click();
+    await page.waitForURL('**/settings');
+  });
 
   test('the key is a letter where a field has the focus or a dialog is open [XTR-03]', async ({ newPage }) => {
     const page = await newPage({ as: 'agent@demo.test' });

@@ -9,7 +9,7 @@ import { isPhone } from '#machines/domain/shared/phone.ts';
 import { cutTail, isMonotonous, trimToLetters, unitOf } from '#machines/domain/shared/repetition.ts';
 import { resolveTarget } from '#machines/domain/session/routes.ts';
 import { parseSavedSearch } from '#machines/domain/clients/saved-search.ts';
-import { rankSuggestions } from '#machines/domain/clients/suggestions.ts';
+import { rankSuggestions, suggestText } from '#machines/domain/clients/suggestions.ts';
 import { tidy, titleCase, maskEmail } from '#machines/domain/shared/text.ts';
 import { themeInCookies } from '#machines/domain/settings/theme.ts';
 import { listPreviewFeatures } from '#machines/domain/shared/user.ts';
@@ -53,7 +53,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   toMessages: (text) => toMessages([{ id: '1', title: text, content: text, type: text, status: 'published' }]),
   resolveTarget: (text) => resolveTarget(`/${text}`),
   parseSavedSearch,
-  rankSuggestions: (text) => rankSuggestions(text, ['Ada', 'Adams']),
+  rankSuggestions: (text) => rankSuggestions(text, ['Ada', 'Adams'].map(suggestText)),
   tidy,
   titleCase,
   themeInCookies,

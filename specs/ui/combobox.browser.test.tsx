@@ -4,7 +4,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { Combobox, type ComboboxProps } from '#ui/Combobox.tsx';
 import { comboboxParts, type ComboboxActions, type ComboboxList } from '#ui/combobox-parts.ts';
 
-const options = ['Smith, Adaeze', 'Smith, Jordan', 'Blacksmith Supply'];
+const optionOf = (text: string) => ({ key: text, text });
+const options = ['Smith, Adaeze', 'Smith, Jordan', 'Blacksmith Supply'].map(optionOf);
 
 describe('the combobox', () => {
   test('names its popup, its state and the active option, and keeps focus in the input [Q-01]', async () => {
@@ -50,7 +51,7 @@ describe('the combobox', () => {
     [200, {}],
     [252, { isTall: true }],
   ])('the popup is %i px high at most and keeps the active option in view', (height, look) => {
-    const many = Array.from({ length: 10 }, (_, at) => `Smith ${at + 1}`);
+    const many = Array.from({ length: 10 }, (_, at) => optionOf(`Smith ${at + 1}`));
     renderCombobox({ isOpen: true, options: many, active: 9, ...look });
 
     const list = screen.getByRole('listbox').getBoundingClientRect();
@@ -64,6 +65,16 @@ describe('the combobox', () => {
 
     const parts = screen.getAllByRole('option').map((option) => option.querySelector('mark')?.textContent);
     expect(parts).toEqual(['Smith', 'Smith', 'smith']);
+  });
+
+  test('shows below an option what tells it from another one with the same text', () => {
+    const same = ['Edina', 'Duluth'].map((details) => ({ key: details, text: 'Smith, Jordan', details }));
+    renderCombobox({ isOpen: true, options: same });
+
+    expect(screen.getAllByRole('option').map((option) => option.querySelector('small')?.textContent)).toEqual([
+      'Edina',
+      'Duluth',
+    ]);
   });
 
   test('shows no popup without options', () => {

@@ -13,7 +13,12 @@ import {
   type ResultPage,
   type SearchRequest,
 } from '#machines/domain/clients/search.ts';
-import { toSuggestionQuery, type SuggestionRequest } from '#machines/domain/clients/suggestions.ts';
+import {
+  suggestClient,
+  toSuggestionQuery,
+  type Suggestion,
+  type SuggestionRequest,
+} from '#machines/domain/clients/suggestions.ts';
 import type { Client } from './client.ts';
 import { fetchFirstRows } from './first-rows.ts';
 
@@ -27,11 +32,13 @@ export const accountsApi = (call: Client) => ({
     return isTooLarge ? fetchFirstRows(fetchPage, request, signal) : fetchPage(request);
   },
 
-  suggest: async (request: SuggestionRequest, signal?: AbortSignal): Promise<string[]> => {
+  suggest: async (request: SuggestionRequest, signal?: AbortSignal): Promise<Suggestion[]> => {
     const query = toSuggestionQuery(request);
-    if (!isUniversal(request)) return (await call(suggestAccounts, { query, signal })).results;
+    if (!isUniversal(request)) return (await call(suggestAccounts, { query, signal })).results.map(suggestClient);
     const page = await call(universalSearch, { query: { ...query, pageNum: '1', pageSize: '10' }, signal });
-    return page.results.map(displayName);
+    return page.results.map((account) =>
+      suggestClient({ ...account, name: displayName(account), city: account.address?.city ?? null, record: null }),
+    );
   },
 
   /** A customer's own accounts. */

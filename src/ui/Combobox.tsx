@@ -49,12 +49,13 @@ export const Combobox = ({ parts, value, isTall = false, action, ...props }: Com
           <div className={partOf('combobox', 'list', isTall ? { tall: true } : {})} {...getListProps()}>
             {options.map((option, at) => (
               <div
-                key={option}
+                key={option.key}
                 ref={at === active ? highlighted : null}
                 className={partOf('combobox', 'option')}
                 {...getOptionProps(at)}
               >
-                <Highlighted text={option} part={value} />
+                <Highlighted text={option.text} part={value} />
+                {option.details && <small>{option.details}</small>}
               </div>
             ))}
           </div>

@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- a table drawn as cards loses its roles in Safari */
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { partOf } from '#ui/classes.ts';
 import { demand } from '#ui/developer-error.ts';
 import { Icon } from '#ui/Icon.tsx';
@@ -12,8 +12,8 @@ export interface Column<Row> {
   render: (row: Row) => ReactNode;
   /** money, counts and sizes: figures of one width at the right */
   isNumeric?: boolean;
-  /** the address that orders by this column, and the direction where the rows are ordered by it */
-  sort?: { href: string; direction: 'ASC' | 'DESC' | null };
+  /** how rows are ordered by this column, by its address or by a press, and the direction where they are ordered by it */
+  sort?: { direction: 'ASC' | 'DESC' | null } & ({ href: string } | { onSort: () => void });
 }
 
 /** What a Table takes. The first column names the row. */
@@ -27,16 +27,27 @@ export interface TableProps<Row> {
   keepsColumns?: boolean;
   /** other rows are on their way */
   isBusy?: boolean;
+  /** how many rows there are altogether where only some are here, null while that is unknown */
+  rowCount?: number | null;
+  /** less space around each row, for comparing many */
+  isDense?: boolean;
 }
 
 const directions = { ASC: 'ascending', DESC: 'descending' } as const;
 
 /** Rows of facts in columns; where it is narrow, a card for each row. */
-export const Table = <Row,>({ label, columns, rows, keyOf, keepsColumns = false, isBusy = false }: TableProps<Row>) => {
+export const Table = <Row,>(props: TableProps<Row>) => {
+  const { label, columns, rows, keyOf, keepsColumns = false, isBusy = false, rowCount, isDense = false } = props;
   demand(columns.length > 0, 'Table', () => `columns of "${label}" are empty`);
   return (
     <div className={partOf('table', 'root', { fixed: keepsColumns })}>
-      <table role="table" aria-label={label} aria-busy={isBusy} className={partOf('table', 'table')}>
+      <table
+        role="table"
+        aria-label={label}
+        aria-busy={isBusy}
+        {...(rowCount === undefined ? {} : { 'aria-rowcount': rowCount === null ? -1 : rowCount + 1 })}
+        className={partOf('table', 'table', { dense: isDense })}
+      >
         <thead role="rowgroup" className={partOf('table', 'head', { plain: columns.every(({ sort }) => !sort) })}>
           <tr role="row">
             {columns.map((column) => (
@@ -46,36 +57,48 @@ export const Table = <Row,>({ label, columns, rows, keyOf, keepsColumns = false,
         </thead>
         <tbody role="rowgroup">
           {rows.map((row) => (
-            <tr key={keyOf(row)} role="row" className={partOf('table', 'row')}>
-              {columns.map(({ id, label: name, render, isNumeric }, at) =>
-                at === 0 ? (
-                  <th
-                    key={id}
-                    role="rowheader"
-                    scope="row"
-                    data-label={name}
-                    className={partOf('table', 'cell', { lead: true })}
-                  >
-                    <div>{render(row)}</div>
-                  </th>
-                ) : (
-                  <td
-                    key={id}
-                    role="cell"
-                    data-label={name}
-                    className={partOf('table', 'cell', { numeric: isNumeric })}
-                  >
-                    <div>{render(row)}</div>
-                  </td>
-                ),
-              )}
-            </tr>
+            <TableRow key={keyOf(row)} row={row} columns={columns} isDense={isDense} />
           ))}
         </tbody>
       </table>
     </div>
   );
 };
+
+interface RowProps<Row> extends Pick<TableProps<Row>, 'columns'> {
+  row: Row;
+  isDense: boolean;
+}
+
+const RowView = <Row,>({ row, columns, isDense }: RowProps<Row>) => (
+  <tr role="row" className={partOf('table', 'row')}>
+    {columns.map(({ id, label, render, isNumeric }, at) =>
+      at === 0 ? (
+        <th
+          key={id}
+          role="rowheader"
+          scope="row"
+          data-label={label}
+          className={partOf('table', 'cell', { lead: true, dense: isDense })}
+        >
+          <div>{render(row)}</div>
+        </th>
+      ) : (
+        <td
+          key={id}
+          role="cell"
+          data-label={label}
+          className={partOf('table', 'cell', { numeric: isNumeric, dense: isDense })}
+        >
+          <div>{render(row)}</div>
+        </td>
+      ),
+    )}
+  </tr>
+);
+
+/** Rows that stay are not drawn again when others come. */
+const TableRow = memo(RowView) as typeof RowView;
 
 const Head = <Row,>({ column: { label, isNumeric, sort } }: { column: Column<Row> }) => (
   <th
@@ -85,12 +108,23 @@ const Head = <Row,>({ column: { label, isNumeric, sort } }: { column: Column<Row
     className={partOf('table', 'column', { numeric: isNumeric, plain: !sort })}
   >
     {sort ? (
-      <a href={sort.href} className={partOf('table', 'sort')}>
+      <Sort sort={sort}>
         {label}
         {sort.direction && <Icon of={sort.direction === 'ASC' ? ArrowUp : ArrowDown} size="xs" />}
-      </a>
+      </Sort>
     ) : (
       label
     )}
   </th>
 );
+
+const Sort = <Row,>({ sort, children }: { sort: NonNullable<Column<Row>['sort']>; children: ReactNode }) =>
+  'href' in sort ? (
+    <a href={sort.href} className={partOf('table', 'sort')}>
+      {children}
+    </a>
+  ) : (
+    <button type="button" className={partOf('table', 'sort')} onClick={sort.onSort}>
+      {children}
+    </button>
+  );

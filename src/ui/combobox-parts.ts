@@ -1,8 +1,15 @@
+/** An option of a combobox: a text, and what tells it from others with the same one. */
+export interface ComboboxOption {
+  key: string;
+  text: string;
+  details?: string;
+}
+
 /** The list of a combobox, and its highlighted option. */
 export interface ComboboxList {
   /** of the input; the ids of the other parts begin with it */
   id: string;
-  options: readonly string[];
+  options: readonly ComboboxOption[];
   /** the option that Enter takes, -1 for none */
   active: number;
   isOpen: boolean;

@@ -1,6 +1,8 @@
 import { assign, raise, sendTo, setup, type ActorRefFrom } from 'xstate';
 import { autocompleteMachine } from '../../widgets/autocomplete/autocomplete.machine.ts';
 import type { Preset } from '../../domain/clients/search.ts';
+import type { Suggestion } from '../../domain/clients/suggestions.ts';
+import type { MenuAction } from '../../domain/shell/menus.ts';
 import { tidy } from '../../domain/shared/text.ts';
 import { invariant } from '../../support/failures.ts';
 import { options } from '../../support/options.ts';
@@ -25,7 +27,7 @@ const text = ({ context }: { context: QuickSearchContext }): { text: string } =>
 
 /**
  * The client search from every page (XTR-03): the key `/` or a menu opens it, what was typed is handed over to the search
- * page. `?` lists the shortcuts, and there they can be turned off.
+ * page, a suggested client opens. What the menus do can be started there too. `?` lists the shortcuts, and there they can be turned off.
  */
 export const quickSearchMachine = setup({
   types: {} as {
@@ -37,6 +39,7 @@ export const quickSearchMachine = setup({
       | { type: 'window.close' }
       | { type: 'text.type'; text: string }
       | { type: 'search.submit' }
+      | { type: 'action.start'; action: MenuAction }
       | { type: 'keys.switch' }
       | ShortcutMessage;
     children: { autocomplete: 'autocomplete' };
@@ -50,6 +53,11 @@ export const quickSearchMachine = setup({
     startAnew: assign({ text: '', message: null }),
     keepText: assign({ text: (_, params: { text: string }) => params.text, message: null }),
     requireText: assign({ message: '* required' }),
+    keepSuggestion: assign({ text: (_, params: { suggestion: Suggestion }) => params.suggestion.text, message: null }),
+    /** Opens the page of the client that was suggested. */
+    openClient: (_, _params: { suggestion: Suggestion }) => {},
+    /** Starts what a button of the menus does. */
+    startAction: (_, _params: { action: MenuAction }) => {},
     /** Opens the search page with a text and searches for it. */
     openResults: (_, _params: { text: string }) => {},
     /** Keeps on this device whether the keys are on. */
@@ -58,6 +66,7 @@ export const quickSearchMachine = setup({
   guards: {
     wantsKeys: ({ context }) => context.areKeysOn,
     hasSearch: ({ context }) => context.preset !== null,
+    isClient: (_, params: { suggestion: Suggestion }) => params.suggestion.client !== null,
     hasText: ({ context }) => tidy(context.text) !== '',
   },
 }).createMachine({
@@ -96,6 +105,7 @@ export const quickSearchMachine = setup({
           entry: 'startAnew',
           on: {
             'window.close': 'closed',
+            'action.start': { target: 'closed', actions: { type: 'startAction', params: payload } },
             'text.type': {
               actions: [
                 { type: 'keepText', params: payload },
@@ -115,9 +125,16 @@ export const quickSearchMachine = setup({
             id: 'autocomplete',
             src: 'autocomplete',
             input: ({ context }) => ({ preset: presetOf(context), text: '', selections: {} }),
-            onDone: {
-              actions: [{ type: 'keepText', params: output('text') }, raise({ type: 'search.submit' })],
-            },
+            onDone: [
+              {
+                guard: { type: 'isClient', params: output('suggestion') },
+                target: 'closed',
+                actions: { type: 'openClient', params: output('suggestion') },
+              },
+              {
+                actions: [{ type: 'keepSuggestion', params: output('suggestion') }, raise({ type: 'search.submit' })],
+              },
+            ],
           },
         },
         listing: { on: { 'window.close': 'closed' } },

@@ -4,6 +4,7 @@ import type { SavedSearch } from '../../domain/clients/saved-search.ts';
 import {
   activate,
   firstPageSize,
+  hitIdOf,
   isLastPage,
   nextPageNum,
   scrollPageSize,
@@ -35,6 +36,11 @@ export interface SearchContext {
   results: readonly SearchHit[];
   totalResults: number | null;
   lastPage: boolean;
+  /** number of the page that follows the results, in pages of three */
+  nextPage: number;
+  /** pages that have arrived before they are wanted, null for those on their way; the first one is page `aheadFrom` */
+  ahead: readonly (ResultPage | null)[];
+  aheadFrom: number;
   /** how many rows the first page brings: more than usual where a search is restored */
   rows: number;
   /** id of the result to bring back into view */
@@ -42,6 +48,9 @@ export interface SearchContext {
   /** why the text cannot be searched for */
   message: string | null;
 }
+
+/** The results that are shown and those that wait. */
+type Pages = Pick<SearchContext, 'results' | 'totalResults' | 'lastPage' | 'nextPage' | 'ahead' | 'aheadFrom'>;
 
 interface Searching {
   context: SearchContext;
@@ -56,6 +65,9 @@ export const blankSearch = (preset: Preset): SearchContext => ({
   results: [],
   totalResults: null,
   lastPage: false,
+  nextPage: 1,
+  ahead: [],
+  aheadFrom: 1,
   rows: firstPageSize,
   anchor: null,
   message: null,
@@ -127,15 +139,53 @@ export const keepFirstPage = ({ question }: SearchContext, { page }: { page: Res
   answered: question,
   results: page.results,
   totalResults: page.totalResults,
+  nextPage: nextPageNum(page.results.length),
   lastPage: isLastPage(page, page.results.length),
 });
 
-/** What a further page changes. */
-export const addPage = ({ results }: SearchContext, { page }: { page: ResultPage }) => ({
-  results: [...results, ...page.results],
-  totalResults: page.totalResults,
-  lastPage: isLastPage(page, results.length + page.results.length),
+/** How many pages are fetched together before they are wanted. */
+export const pagesAhead = 3;
+
+/** Begins to fetch the pages that follow what is shown. */
+export const startAhead = ({ nextPage }: SearchContext) => ({ aheadFrom: nextPage, ahead: [] });
+
+/** Whether there may be rows on a page ahead: where no total is known there may always be some. */
+export const isExpected = ({ aheadFrom, totalResults }: SearchContext, { slot }: { slot: number }): boolean =>
+  totalResults === null || rowsBefore(aheadFrom + slot) < totalResults;
+
+/** Keeps a page that has arrived in its place, whichever comes first. */
+export const keepAhead = ({ ahead }: SearchContext, { slot, page }: { slot: number; page: ResultPage }) => ({
+  ahead: Array.from({ length: pagesAhead }, (_, at) => (at === slot ? page : (ahead[at] ?? null))),
 });
+
+/** The page that follows what is shown, where it has arrived. */
+export const nextAhead = ({ ahead, aheadFrom, nextPage }: Pages): ResultPage | null =>
+  ahead[nextPage - aheadFrom] ?? null;
+
+/** Shows the pages that follow without a gap. A client that moved to a later page meanwhile is not shown twice. */
+export const showAhead = ({ results, totalResults, lastPage, nextPage, ahead, aheadFrom }: SearchContext): Pages => {
+  let shown: Pages = { results, totalResults, lastPage, nextPage, ahead, aheadFrom };
+  for (let page = nextAhead(shown); page && !shown.lastPage; page = nextAhead(shown)) shown = addPage(shown, page);
+  return shown;
+};
+
+const addPage = (pages: Pages, page: ResultPage): Pages => {
+  const known = new Set(pages.results.map(hitIdOf));
+  const { totalResults } = page;
+  const end = rowsBefore(pages.nextPage + 1);
+  return {
+    ...pages,
+    results: [...pages.results, ...page.results.filter((hit) => !known.has(hitIdOf(hit)))],
+    totalResults,
+    nextPage: pages.nextPage + 1,
+    lastPage:
+      (totalResults !== null && end >= totalResults) ||
+      isLastPage(page, rowsBefore(pages.nextPage) + page.results.length),
+  };
+};
+
+/** How many results are on the pages before one. */
+const rowsBefore = (page: number): number => (page - 1) * scrollPageSize;
 
 /** The request for the first page, with as many rows as were shown before when a search is restored. */
 export const firstRequest = ({ context: { preset, question, rows } }: Searching): SearchRequest => ({
@@ -145,13 +195,23 @@ export const firstRequest = ({ context: { preset, question, rows } }: Searching)
   pageSize: rows,
 });
 
-/** The request for the page after the results that are shown. */
-export const nextRequest = ({ context: { preset, question, answered, results } }: Searching): SearchRequest => ({
-  preset,
-  ...(answered ?? question),
-  pageNum: nextPageNum(results.length),
-  pageSize: scrollPageSize,
-});
+/** The request for one of the pages ahead. */
+export const pageRequest =
+  (slot: number) =>
+  ({ context: { preset, question, answered, aheadFrom } }: Searching): SearchRequest => ({
+    preset,
+    ...(answered ?? question),
+    pageNum: aheadFrom + slot,
+    pageSize: scrollPageSize,
+  });
+
+/** Params: an answered page and its place among those that are fetched ahead. */
+export const atSlot =
+  (slot: number) =>
+  ({ event: { output } }: { event: { output: ResultPage } }): { slot: number; page: ResultPage } => ({
+    slot,
+    page: output,
+  });
 
 /** Params: the search as it is kept between visits. */
 export const saved = ({ context }: Searching): { saved: SavedSearch } => ({ saved: toSavedSearch(context) });

@@ -3,7 +3,16 @@ import type { searchMachine } from './search.machine.ts';
 
 export default inspected<typeof searchMachine>({
   id: 'search',
-  context: ['preset.id', 'preset.cardType', 'question.sortDirection', 'totalResults', 'lastPage', 'rows'],
+  context: [
+    'preset.id',
+    'preset.cardType',
+    'question.sortDirection',
+    'totalResults',
+    'lastPage',
+    'nextPage',
+    'aheadFrom',
+    'rows',
+  ],
   input: ['preset.id'],
   ports: {
     fetchResults: {

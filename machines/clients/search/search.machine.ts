@@ -1,87 +1,16 @@
-import { assign, not, raise, sendTo, setup, stateIn, type ActorRefFrom } from 'xstate';
-import { autocompleteMachine } from '../../widgets/autocomplete/autocomplete.machine.ts';
-import type { SavedSearch } from '../../domain/clients/saved-search.ts';
-import type { Preset, ResultPage, SearchRequest } from '../../domain/clients/search.ts';
-import { tidy } from '../../domain/shared/text.ts';
+import { raise, sendTo, type ActorRefFrom } from 'xstate';
 import { options } from '../../support/options.ts';
-import { port } from '../../support/port.ts';
-import {
-  addPage,
-  submitText,
-  blankSearch,
-  chooseFilter,
-  chooseSort,
-  clearFilters,
-  firstRequest,
-  keepFirstPage,
-  nextRequest,
-  rejectionOf,
-  removeFilter,
-  restoredSearch,
-  saved,
-  type SearchContext,
-} from './question.ts';
 import { failure, output, payload } from '../../support/params.ts';
-
-export type SearchEvent =
-  | { type: 'text.type'; text: string }
-  | { type: 'search.submit' }
-  | { type: 'search.retry' }
-  | { type: 'search.clear' }
-  | { type: 'filter.choose'; name: string; value: string }
-  | { type: 'filter.remove'; name: string; value?: string }
-  | { type: 'filter.clear' }
-  | { type: 'sort.choose'; name: string }
-  | { type: 'page.more' }
-  | { type: 'page.retry' }
-  | { type: 'result.open'; id: string };
+import { paging } from './paging.ts';
+import { firstRequest, restoredSearch, saved } from './question.ts';
+import { searchSetup } from './search.setup.ts';
 
 /**
  * One search screen, whatever it searches: text, suggestions, filters, order, results and paging (SCH, FLT). A new
  * question leaves every state that waits for an older answer, which cancels its call: nothing late changes anything
- * (SCH-07).
+ * (SCH-07). The pages of the results are in `paging.ts`.
  */
-export const searchMachine = setup({
-  types: {} as {
-    input: { preset: Preset; saved: SavedSearch | null };
-    context: SearchContext;
-    events: SearchEvent;
-    children: { autocomplete: 'autocomplete' };
-    tags: 'busy';
-  },
-  actors: {
-    /** One page of results. */
-    fetchResults: port<ResultPage, SearchRequest>('fetchResults'),
-    autocomplete: autocompleteMachine,
-  },
-  actions: {
-    keepText: assign({ text: (_, params: { text: string }) => params.text, message: null }),
-    submitText: assign(({ context }) => submitText(context)),
-    chooseFilter: assign(({ context }, params: { name: string; value: string }) => chooseFilter(context, params)),
-    removeFilter: assign(({ context }, params: { name: string; value?: string }) => removeFilter(context, params)),
-    clearFilters: assign(({ context }) => clearFilters(context)),
-    chooseSort: assign(({ context }, params: { name: string }) => chooseSort(context, params)),
-    keepResults: assign(({ context }, params: { page: ResultPage }) => keepFirstPage(context, params)),
-    addResults: assign(({ context }, params: { page: ResultPage }) => addPage(context, params)),
-    keepRejection: assign({ message: (_, params: { error: unknown }) => rejectionOf(params.error) }),
-    requireText: assign({ message: '* required' }),
-    clearResults: assign({ results: [], totalResults: null, lastPage: false }),
-    keepAnchor: assign({ anchor: (_, params: { id: string }) => params.id }),
-    startAnew: assign(({ context }) => blankSearch(context.preset)),
-    /** Keeps the question and how much was shown for the next visit, never the results. */
-    rememberSearch: (_, _params: { saved: SavedSearch }) => {},
-    forgetSearch: () => {},
-  },
-  guards: {
-    isRestoring: ({ context }) => context.answered !== null,
-    isTextMissing: ({ context }) => context.preset.isTextRequired && tidy(context.text) === '',
-    hasResults: ({ context }) => context.results.length > 0,
-    isEmptyPage: (_, params: { page: ResultPage }) => params.page.results.length === 0,
-    isRejected: (_, params: { error: unknown }) => rejectionOf(params.error) !== null,
-    isLastPage: ({ context }) => context.lastPage,
-    isListed: stateIn({ list: 'success' }),
-  },
-}).createMachine({
+export const searchMachine = searchSetup.createMachine({
   id: 'search',
   options,
   context: ({ input }) => restoredSearch(input.preset, input.saved),
@@ -150,38 +79,7 @@ export const searchMachine = setup({
         },
       },
     },
-    paging: {
-      initial: 'initial',
-      states: {
-        initial: { always: { guard: 'isListed', target: 'listed' } },
-        listed: {
-          initial: 'deciding',
-          always: { guard: not('isListed'), target: 'initial' },
-          states: {
-            deciding: { always: [{ guard: 'isLastPage', target: 'done' }, { target: 'ready' }] },
-            ready: { on: { 'page.more': 'loading' } },
-            loading: {
-              tags: 'busy',
-              invoke: {
-                id: 'page',
-                src: 'fetchResults',
-                input: nextRequest,
-                onDone: {
-                  target: 'deciding',
-                  actions: [
-                    { type: 'addResults', params: output('page') },
-                    { type: 'rememberSearch', params: saved },
-                  ],
-                },
-                onError: 'failed',
-              },
-            },
-            failed: { on: { 'page.retry': 'loading' } },
-            done: {},
-          },
-        },
-      },
-    },
+    paging,
     suggesting: {
       initial: 'listening',
       on: {
@@ -215,11 +113,19 @@ export const searchMachine = setup({
               text: context.text,
               selections: context.question.selections,
             }),
-            onDone: {
-              target: 'listening',
-              reenter: true,
-              actions: [{ type: 'keepText', params: output('text') }, raise({ type: 'search.submit' })],
-            },
+            onDone: [
+              {
+                guard: { type: 'isClient', params: output('suggestion') },
+                target: 'listening',
+                reenter: true,
+                actions: { type: 'openClient', params: output('suggestion') },
+              },
+              {
+                target: 'listening',
+                reenter: true,
+                actions: [{ type: 'keepSuggestion', params: output('suggestion') }, raise({ type: 'search.submit' })],
+              },
+            ],
           },
         },
       },

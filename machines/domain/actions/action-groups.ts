@@ -1,4 +1,4 @@
-import type { ActionId, ListedAction } from './action-list.ts';
+import type { ActionId, NamedAction } from './action-list.ts';
 
 /** Where an action stands on the dashboard: by its lines of business. */
 export type ActionLines = 'personal' | 'commercial' | 'surety' | 'all';
@@ -21,13 +21,13 @@ const linesOf: Readonly<Record<ActionId, ActionLines>> = {
 /** The user's favorites, or the actions of some lines. */
 export interface ActionGroup {
   id: 'favorites' | ActionLines;
-  actions: readonly ListedAction[];
+  actions: readonly NamedAction[];
 }
 
 const lines: readonly ActionLines[] = ['personal', 'commercial', 'surety', 'all'];
 
 /** Each action once: the favorites first, as they were chosen, then the others by their lines; no group is empty. */
-export const groupActions = (actions: readonly ListedAction[], favorites: readonly ActionId[]): ActionGroup[] => {
+export const groupActions = (actions: readonly NamedAction[], favorites: readonly ActionId[]): ActionGroup[] => {
   const others = actions.filter(({ id }) => !favorites.includes(id));
   const groups: ActionGroup[] = [
     { id: 'favorites', actions: favorites.flatMap((favorite) => actions.filter(({ id }) => id === favorite)) },

@@ -2,23 +2,40 @@ import { type Permission, type Requester } from '../shared/permissions.ts';
 import { quickActionPermission } from './action-permissions.ts';
 import { quickActionQuery, quickActions, type QuickAction } from './quick-actions.ts';
 import { startQuotePermission, startUnitPermission } from '../quotes/start-permissions.ts';
+import type { MenuAction } from '../shell/menus.ts';
 import type { BusinessType } from '../clients/account.ts';
 import { tidy } from '../shared/text.ts';
+
+/**
+ * What can be started from every page: a link, or a button of the menus with its action. `menu` is the menu that it is
+ * in; a denied one shows its reason.
+ */
+export interface ListedAction {
+  title: string;
+  href: string | null;
+  permission: Permission;
+  action?: MenuAction | null;
+  menu?: string;
+}
 
 /** Names an action of the list: starting a quote, or a quick action. */
 export type ActionId = 'startQuote' | QuickAction;
 
-/** An action that can be started from every page; a denied one shows its reason. */
-export interface ListedAction {
+/** Starting a quote, or a quick action: always a link. */
+export interface NamedAction extends ListedAction {
   id: ActionId;
-  title: string;
   href: string;
-  permission: Permission;
 }
+
+/** Whether an entry is the same as another one. */
+export const isListedAs =
+  ({ title, href }: ListedAction) =>
+  (other: ListedAction): boolean =>
+    other.title === title && other.href === href;
 
 const listed =
   (requester: Requester) =>
-  (action: QuickAction): ListedAction => ({
+  (action: QuickAction): NamedAction => ({
     id: action,
     title: quickActions[action],
     href: quickActionQuery(action),
@@ -26,7 +43,7 @@ const listed =
   });
 
 /** Starting a quote and every quick action, for the dashboard and the quick search. */
-export const listActions = (requester: Requester): ListedAction[] => [
+export const listActions = (requester: Requester): NamedAction[] => [
   { id: 'startQuote', title: 'Start a Quote', href: '/new-quote', permission: startQuotePermission(requester) },
   ...(Object.keys(quickActions) as QuickAction[]).map(listed(requester)),
 ];
@@ -45,7 +62,7 @@ const clientActions: Readonly<Record<BusinessType, readonly QuickAction[]>> = {
 };
 
 /** What this user may do for a client: the actions of the client's kind that are open, and a quote in the same lines. */
-export const listClientActions = (requester: Requester, businessType: BusinessType): ListedAction[] =>
+export const listClientActions = (requester: Requester, businessType: BusinessType): NamedAction[] =>
   [
     ...clientActions[businessType].map(listed(requester)),
     ...(businessType === 'surety'
@@ -60,8 +77,11 @@ export const listClientActions = (requester: Requester, businessType: BusinessTy
         ]),
   ].filter(({ permission }) => permission.isGranted);
 
-/** The actions whose titles have every word of a text in them; all of them while there is no word. */
+/** The actions whose titles, with their menus, have every word of a text in them; all of them while there is no word. */
 export const findActions = (actions: readonly ListedAction[], text: string): readonly ListedAction[] => {
   const words = tidy(text).toLocaleLowerCase('en-US').split(' ');
-  return actions.filter(({ title }) => words.every((word) => title.toLocaleLowerCase('en-US').includes(word)));
+  return actions.filter(({ title, menu = '' }) => {
+    const name = `${title} ${menu}`.toLocaleLowerCase('en-US');
+    return words.every((word) => name.includes(word));
+  });
 };

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { accountSchema, type Account } from './account.ts';
+import { accountSchema, businessTypes, type Account } from './account.ts';
 import { checkFilters, clientFilters, toFilterQuery, type Filter, type Selections } from './filters.ts';
 import type { FormCard } from '../documents/forms.ts';
 import { pageOf } from '../shared/paging.ts';
@@ -11,6 +11,10 @@ export type PresetId = (typeof presetIds)[number];
 
 /** How a result is drawn. */
 export type CardType = 'client' | 'form' | 'lossReport' | 'marketing';
+
+/** How results are shown. */
+export const resultsViews = ['cards', 'table'] as const;
+export type ResultsView = (typeof resultsViews)[number];
 
 export type SortDirection = 'ASC' | 'DESC';
 
@@ -38,6 +42,9 @@ export interface Preset {
 /** What can be found, whatever the preset. */
 export type SearchHit = Account | FormCard;
 
+/** The id of what was found. */
+export const hitIdOf = (hit: SearchHit): string => ('accountId' in hit ? hit.accountId : hit.formId);
+
 /** Results of the first page and of each further one. */
 export const firstPageSize = 12;
 export const scrollPageSize = 3;
@@ -56,8 +63,28 @@ export interface ResultPage {
 /** GET /api/accounts and GET /api/universal-search/. */
 export const accountPageSchema = pageOf(accountSchema);
 
-/** GET {apiPath}/autocomplete: the `results` array is used. */
+/** GET {apiPath}/autocomplete of forms: the `results` array is used. */
 export const suggestionsSchema = v.object({ results: v.array(v.string()) });
+
+/** The records of clients that are found by their number. */
+const numberedKinds = ['policies', 'bills', 'claims'] as const;
+
+/**
+ * A client that is offered for a text: what tells clients of the same name apart, and the id that opens one; with the record whose
+ * number the text begins, where it is one. Invented, as is that accounts answer with clients: the source names the array only.
+ */
+const suggestedClientSchema = v.object({
+  accountId: v.string(),
+  name: v.string(),
+  city: v.nullable(v.string()),
+  accountNumber: v.string(),
+  businessType: v.picklist(businessTypes),
+  record: v.nullable(v.object({ kind: v.picklist(numberedKinds), id: v.string() })),
+});
+export type SuggestedClient = v.InferOutput<typeof suggestedClientSchema>;
+
+/** GET /api/accounts/autocomplete. */
+export const suggestedClientsSchema = v.object({ results: v.array(suggestedClientSchema) });
 
 /** One request for results. `pageNum` counts from 1 in the unit of this request's own `pageSize`. */
 export interface SearchRequest {
@@ -77,6 +104,18 @@ export const toSearchQuery = (request: SearchRequest): Record<string, string> =>
   sort: `${request.sort},${request.sortDirection}`,
   ...(request.text ? { [request.preset.textParam]: request.text } : {}),
   ...toFilterQuery(request.selections),
+});
+
+/** The query string of everything that a search of clients finds, as CSV. */
+export const toExportQuery = ({
+  text,
+  selections,
+  sort,
+  sortDirection,
+}: Omit<SearchRequest, 'preset' | 'pageNum' | 'pageSize'>) => ({
+  clientName: text,
+  sort: `${sort},${sortDirection}`,
+  ...toFilterQuery(selections),
 });
 
 /**
@@ -114,6 +153,11 @@ export const clientsPreset = (identity: Identity | null): Preset => {
     textParam: isUniversal ? 'text' : 'clientName',
     isTextRequired: true,
     filters: checkFilters(clientFilters(identity)),
-    sortParams: sortBy({ name: 'Name', accountNumber: 'Account number', city: 'City' }),
+    sortParams: sortBy({
+      name: 'Name',
+      lastName: 'Last name',
+      accountNumber: 'Account number',
+      city: 'City',
+    }),
   };
 };

@@ -1,5 +1,5 @@
 import { toFilterQuery, type Selections } from './filters.ts';
-import type { Preset } from './search.ts';
+import type { Preset, SuggestedClient } from './search.ts';
 import { tidy } from '../shared/text.ts';
 
 /** What suggestions are asked for: the text so far, among what the filters leave. */
@@ -8,6 +8,23 @@ export interface SuggestionRequest {
   text: string;
   selections: Selections;
 }
+
+/** What is offered for a text: a client to open, or, where there is none, a text to search for. */
+export interface Suggestion {
+  text: string;
+  client: SuggestedClient | null;
+}
+
+export const suggestText = (text: string): Suggestion => ({ text, client: null });
+
+/** A client is offered by name, one of their records by its number. */
+export const suggestClient = (client: SuggestedClient): Suggestion => ({
+  text: client.record?.id ?? client.name,
+  client,
+});
+
+/** What tells a suggestion from others with the same text. */
+export const keyOf = ({ text, client }: Suggestion): string => client?.record?.id ?? client?.accountId ?? text;
 
 /** The query string of a request for suggestions: the text, and the filters as a search has them. */
 export const toSuggestionQuery = ({ preset, text, selections }: SuggestionRequest): Record<string, string> => ({
@@ -23,15 +40,19 @@ export const minSuggestionLength = 2;
 
 const collator = new Intl.Collator('en-US', { sensitivity: 'base' });
 
+const compare = (one: Suggestion, other: Suggestion): number =>
+  collator.compare(one.text, other.text) || collator.compare(keyOf(one), keyOf(other));
+
 /**
  * Ranks what the carrier offers for a text: matches from the start first, sorted; matches inside only where
- * fewer than ten start with it. Compares without case.
+ * fewer than ten start with it. Compares without case. Clients of the same name are all offered, each once.
  */
-export const rankSuggestions = (text: string, offered: readonly string[]): string[] => {
+export const rankSuggestions = (text: string, offered: readonly Suggestion[]): Suggestion[] => {
   const wanted = tidy(text).toLocaleLowerCase('en-US');
-  const unique = [...new Set(offered.map(tidy))].filter(Boolean).sort(collator.compare);
-  const at = (offer: string) => offer.toLocaleLowerCase('en-US').indexOf(wanted);
-  const starting = unique.filter((offer) => at(offer) === 0);
-  const containing = starting.length < maxSuggestions ? unique.filter((offer) => at(offer) > 0) : [];
+  const named = offered.map((one) => ({ ...one, text: tidy(one.text) })).filter((one) => one.text !== '');
+  const unique = [...new Map(named.map((one) => [keyOf(one), one])).values()].sort(compare);
+  const at = (one: Suggestion) => one.text.toLocaleLowerCase('en-US').indexOf(wanted);
+  const starting = unique.filter((one) => at(one) === 0);
+  const containing = starting.length < maxSuggestions ? unique.filter((one) => at(one) > 0) : [];
   return [...starting, ...containing].slice(0, maxSuggestions);
 };

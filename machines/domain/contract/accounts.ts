@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { accountSchema } from '../clients/account.ts';
-import { accountPageSchema, suggestionsSchema } from '../clients/search.ts';
-import { reads } from './operation.ts';
+import { accountPageSchema, suggestedClientsSchema } from '../clients/search.ts';
+import { fileSchema, reads } from './operation.ts';
 
 const count = /*#__PURE__*/ v.optional(
   /*#__PURE__*/ v.pipe(v.string(), v.regex(/^\d{1,6}$/, 'must be a positive whole number')),
@@ -28,6 +28,25 @@ export const searchAccounts = /*#__PURE__*/ reads({
   errors: searchErrors,
 });
 
+export const exportAccounts = /*#__PURE__*/ reads({
+  id: 'exportAccounts',
+  summary: 'What a search finds, as CSV: the first 5,000 clients in its order',
+  path: '/api/accounts.csv',
+  access: 'agency',
+  extends: true,
+  invented: true,
+  produces: 'text/csv',
+  query: /*#__PURE__*/ v.object({
+    sort: choice,
+    agencyCode: choice,
+    businessType: choice,
+    state: choice,
+    clientName: choice,
+  }),
+  response: fileSchema,
+  errors: { 400: 'what is wrong with the search' },
+});
+
 export const universalSearch = /*#__PURE__*/ reads({
   id: 'universalSearch',
   summary: 'The same search behind the flag cos-2374, with `text`; also its own autocomplete',
@@ -41,11 +60,11 @@ export const universalSearch = /*#__PURE__*/ reads({
 
 export const suggestAccounts = /*#__PURE__*/ reads({
   id: 'suggestAccounts',
-  summary: 'Names that match what is being typed',
+  summary: 'Clients whose names match what is being typed',
   path: '/api/accounts/autocomplete',
   access: 'agency',
   query: /*#__PURE__*/ v.object({ ...searchQuery, clientName: choice }),
-  response: suggestionsSchema,
+  response: suggestedClientsSchema,
 });
 
 export const listOwnAccounts = /*#__PURE__*/ reads({

@@ -2,10 +2,18 @@ import * as v from 'valibot';
 
 export type Method = 'GET' | 'POST';
 
+/** Content that is sent while it is made. */
+const isStream = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && Symbol.asyncIterator in value;
+
 /** A file as the answer of a call: its name for the one who keeps it, and its content. */
 export const fileSchema = /*#__PURE__*/ v.object({
   name: v.string(),
-  body: /*#__PURE__*/ v.union([v.string(), /*#__PURE__*/ v.instance(Uint8Array)]),
+  body: /*#__PURE__*/ v.union([
+    v.string(),
+    /*#__PURE__*/ v.instance(Uint8Array),
+    /*#__PURE__*/ v.custom<AsyncIterable<string>>(isStream),
+  ]),
 });
 
 /**

@@ -154,6 +154,17 @@ const resources = (context: MenuContext): Menu => ({
 export const mainMenusOf = (context: MenuContext): readonly Menu[] =>
   isAgencySide(context.identity) ? [newBusiness(context), clients(context), resources(context)] : [];
 
+/** The pages that the header links, by the ids of their routes. */
+export const mainLinksOf = (identity: Requester['identity']) => {
+  const help = { id: 'help', label: 'Help', href: '/help' } as const;
+  if (!isAgencySide(identity)) return [{ id: 'clients', label: 'My accounts', href: '/clients' } as const, help];
+  return [
+    { id: 'home', label: 'Dashboard', href: '/' } as const,
+    { id: 'agents', label: 'Clients', href: '/agents?persist=true' } as const,
+    help,
+  ];
+};
+
 /** Whether a menu action ends in another tab or window. */
 export const opensTab = (action: MenuAction): boolean => action.kind !== 'window' || action.window === 'inspector';
 

@@ -1,7 +1,13 @@
 import { assign, not, setup, type ActorRefFrom } from 'xstate';
 import type { Selections } from '../../domain/clients/filters.ts';
-import { minSuggestionLength, rankSuggestions, type SuggestionRequest } from '../../domain/clients/suggestions.ts';
+import {
+  minSuggestionLength,
+  rankSuggestions,
+  type Suggestion,
+  type SuggestionRequest,
+} from '../../domain/clients/suggestions.ts';
 import { tidy } from '../../domain/shared/text.ts';
+import { invariant } from '../../support/failures.ts';
 import { options } from '../../support/options.ts';
 import { port } from '../../support/port.ts';
 import { output, payload } from '../../support/params.ts';
@@ -19,13 +25,13 @@ export type AutocompleteEvent =
 
 interface AutocompleteContext {
   request: SuggestionRequest;
-  suggestions: readonly string[];
+  suggestions: readonly Suggestion[];
   /** position of the highlighted suggestion, -1 for none */
   active: number;
 }
 
 /**
- * Suggestions under a search box (ACP-01 to ACP-05). Done when one is accepted; its text is the output. A newer
+ * Suggestions under a search box (ACP-01 to ACP-05). Done when one is accepted, which is the output. A newer
  * keystroke cancels the older request, a failure silently clears the options, and a late answer never opens a list that
  * was closed.
  */
@@ -34,11 +40,11 @@ export const autocompleteMachine = setup({
     input: SuggestionRequest;
     context: AutocompleteContext;
     events: AutocompleteEvent;
-    output: string;
+    output: Suggestion;
   },
   actors: {
     /** GET {apiPath}/autocomplete, or the universal search itself. */
-    fetchSuggestions: port<readonly string[], SuggestionRequest>('fetchSuggestions'),
+    fetchSuggestions: port<readonly Suggestion[], SuggestionRequest>('fetchSuggestions'),
   },
   actions: {
     keepText: assign({
@@ -55,7 +61,7 @@ export const autocompleteMachine = setup({
       }),
     }),
     keepSuggestions: assign({
-      suggestions: ({ context }, params: { offered: readonly string[] }) =>
+      suggestions: ({ context }, params: { offered: readonly Suggestion[] }) =>
         rankSuggestions(context.request.text, params.offered),
       active: -1,
     }),
@@ -84,7 +90,8 @@ export const autocompleteMachine = setup({
     active: -1,
   }),
   initial: 'listening',
-  output: ({ context }) => context.suggestions[context.active] ?? context.request.text,
+  output: ({ context: { suggestions, active } }) =>
+    invariant(suggestions[active] ?? null, 'autocomplete: nothing is highlighted'),
   states: {
     listening: {
       type: 'parallel',

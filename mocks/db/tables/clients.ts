@@ -1,8 +1,8 @@
 import type { Flag } from './flag.ts';
 
 /**
- * A client. `display_name` is the name as shown, `sort_name` and `sort_city` what is ordered by, `search_text` what texts
- * are looked for in (search-text.ts).
+ * A client. `display_name` is the name as shown, `sort_name`, `sort_last_name` and `sort_city` what is ordered
+ * by, `search_text` what texts are looked for in (search-text.ts).
  */
 export interface AccountRow {
   id: number;
@@ -24,6 +24,7 @@ export interface AccountRow {
   agency_code: string;
   display_name: string;
   sort_name: string;
+  sort_last_name: string;
   sort_city: string;
   search_text: string;
 }

@@ -9,8 +9,8 @@ import {
   type Question,
 } from '../../db/account-search.ts';
 import { wordsOf } from '../../db/search-text.ts';
+import { suggestClients } from '../../db/suggestions.ts';
 import { accountIdsOf } from '../../db/user-accounts.ts';
-import { suggestNames } from '../../db/suggestions.ts';
 import type { AccountRow } from '../../db/tables/clients.ts';
 import type { QueryOf, ResponseOf } from '../../contract.ts';
 import { deadlineOf } from '../../http/deadline.ts';
@@ -45,7 +45,7 @@ const checkSort = (given: string | undefined): Pick<Question, 'order' | 'directi
   const [column = '', direction = 'ASC', ...rest] = (given ?? 'name,ASC').split(',');
   const order = Object.entries(orderColumns).find(([name]) => name === column)?.[1];
   if (!order || rest.length > 0 || !/^(ASC|DESC)$/.test(direction))
-    throw refused('sort must be name, accountNumber or city, then ASC or DESC');
+    throw refused('sort must be name, lastName, accountNumber or city, then ASC or DESC');
   return { order, direction: direction === 'ASC' ? 'asc' : 'desc' };
 };
 
@@ -76,22 +76,26 @@ const filtersIn = async (request: UserRequestContext, query: SearchQuery): Promi
   };
 };
 
+/**
+ * A checked question, among the clients that the caller may see.
+ * @throws HttpError 400 with a message for the user
+ */
+export const questionIn = async (request: UserRequestContext, query: SearchQuery, given: string | undefined) => ({
+  words: wordsOf(checkText(given)),
+  ...(await filtersIn(request, query)),
+  ...checkSort(query.sort),
+  population: request.services.population,
+  signal: deadlineOf(request.context),
+});
+
 const search = async (request: UserRequestContext, query: SearchQuery, given: string | undefined) => {
-  const words = wordsOf(checkText(given));
   const pageNum = checkCount(query.pageNum, 'pageNum', 1, 999_999);
   const pageSize = checkCount(query.pageSize, 'pageSize', firstPageSize, largestPageSize);
   const offset = (pageNum - 1) * pageSize;
   const { engine } = request.services;
-  const signal = deadlineOf(request.context);
-  const { ids, total } = await findAccounts(engine, {
-    words,
-    ...(await filtersIn(request, query)),
-    ...checkSort(query.sort),
-    offset,
-    size: pageSize,
-    population: request.services.population,
-    signal,
-  });
+  const question = await questionIn(request, query, given);
+  const { words, signal } = question;
+  const { ids, total } = await findAccounts(engine, { ...question, offset, size: pageSize });
   const found = await loadAccounts(engine.readDb, ids, signal);
   return {
     results: found.map(({ account, policyNumbers }) => viewAccount(account, policyNumbers, words)),
@@ -114,7 +118,7 @@ export const accountHandlers: Handlers<
     const text = tidy(query.clientName ?? '');
     if (text.length > longestText) return { results: [] };
     const filters = await filtersIn(request, query);
-    return { results: await suggestNames(request.services.engine, text, filters, deadlineOf(request.context)) };
+    return { results: await suggestClients(request.services.engine, text, filters, deadlineOf(request.context)) };
   },
 
   listOwnAccounts: async ({ services: { db }, user }) => {

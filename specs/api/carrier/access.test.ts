@@ -95,7 +95,7 @@ describeEachDatabase(
       for (const text of ['a', 'an', 'co', 'jo', 'smith', 'll', '20000', '7'])
         for (const filter of ['', '&agencyCode=214']) {
           const { json } = await browser.get(`/-/api/accounts/autocomplete?clientName=${text}${filter}`);
-          expect((json as { results: string[] }).results.filter((name) => !own.has(name))).toEqual([]);
+          expect((json as { results: { name: string }[] }).results.filter(({ name }) => !own.has(name))).toEqual([]);
         }
     });
 

@@ -4,6 +4,7 @@ import type { Engine } from '#mocks/db/engine.ts';
 import { migrate, migrationsFor } from '#mocks/db/migrate.ts';
 import { openPostgres } from '#mocks/db/postgres.ts';
 import { openSqlite } from '#mocks/db/sqlite.ts';
+import { clientAt } from '#mocks/seed/accounts.ts';
 import { createDatabase, hasPostgres } from './shared-postgres.ts';
 
 const times = { expires_at: 9_999_999_999_999, ends_at: 9_999_999_999_999, locked_until: null };
@@ -105,6 +106,24 @@ describe.each(hasPostgres ? ['SQLite', 'PostgreSQL'] : ['SQLite'])('The tables o
         { id: 'a', recipient_kind: 'email' },
         { id: 'b', recipient_kind: 'phone' },
       ]);
+    });
+  });
+
+  test('give people a last name to be ordered by, and companies their names', async () => {
+    await databases[kind]?.(async (engine) => {
+      const former = new Migrator({ db: engine.db, provider: migrationsFor(engine.kind) });
+      expect((await former.migrateTo('96-client-records')).error).toBeUndefined();
+      const accounts = Array.from({ length: 1200 }, (_, at) => clientAt(at).account);
+      await insert(
+        engine,
+        'accounts',
+        accounts.map(({ sort_last_name: _, ...account }) => account),
+      );
+
+      await migrate(engine);
+
+      const rows = await engine.db.selectFrom('accounts').select(['id', 'sort_last_name']).orderBy('id').execute();
+      expect(rows).toEqual(accounts.map(({ id, sort_last_name }) => ({ id, sort_last_name })));
     });
   });
 });

@@ -89,6 +89,7 @@ describeCarrier('The OpenAPI document', (world) => {
       searchAccounts: '?clientName=son',
       universalSearch: '?text=son',
       suggestAccounts: '?clientName=an',
+      exportAccounts: '?clientName=an',
       redirectPersonalEstimator: '?agencyId=214',
       redirectCommercialEstimator: '?agencyId=214',
       readProducerEngageAddress: '?version=former&lob=PA',
@@ -100,6 +101,7 @@ describeCarrier('The OpenAPI document', (world) => {
       .executeTakeFirstOrThrow();
 
     const records = await recordsOf(browser, own.id);
+    samples['downloadDocuments'] = `?ids=${records['readDocument']}`;
 
     for (const [id, { path, method, produces, response }] of operations.filter(([, { method }]) => method === 'GET')) {
       const { status, json, headers } = await browser.send(

@@ -26,6 +26,7 @@ const clients = Array.from({ length: most }, (_, at): AccountRow => {
     account_name: name,
     display_name: name,
     sort_name: `client ${at % 7}`,
+    sort_last_name: `client ${at % 7}`,
     sort_city: `town ${at % 3}`,
   };
   const words = Array.from({ length: most }, (_, total) => total + 1).filter((total) => at < total);

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createCarrier, type Carrier } from '#mocks/app.ts';
 import { findAccounts, type Question } from '#mocks/db/account-search.ts';
 import { mostReaders } from '#mocks/db/readers.ts';
-import { suggestNames } from '#mocks/db/suggestions.ts';
+import { suggestClients } from '#mocks/db/suggestions.ts';
 import type { LogLine } from '#mocks/options.ts';
 import { startServer } from '#mocks/server.ts';
 import { searchRefinements, searchTexts } from '#specs/bench/carrier-texts.ts';
@@ -65,7 +65,7 @@ test('searches and suggestions are answered while the connection of the event lo
   const { release } = await hold(engine.db, 1);
 
   expect((await findAccounts(engine, question)).ids).toHaveLength(20);
-  expect(await suggestNames(engine, 'a', question)).toHaveLength(10);
+  expect(await suggestClients(engine, 'a', question)).toHaveLength(10);
 
   await release();
 });
@@ -81,7 +81,7 @@ test('a read sees what was written before it', async () => {
       .set({ display_name: name, sort_name: name.toLowerCase() })
       .where('id', '=', id)
       .execute();
-    expect(await suggestNames(engine, 'zyxwv', question)).toEqual([name]);
+    expect((await suggestClients(engine, 'zyxwv', question)).map(({ name }) => name)).toEqual([name]);
   }
 });
 

@@ -1,8 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Account } from '#machines/domain/clients/account.ts';
+import { displayName } from '#machines/domain/clients/account.ts';
 import { largestPageSize } from '#machines/domain/clients/search.ts';
 import type { ResponseOf } from '#mocks/contract.ts';
 import type { AccountRow } from '#mocks/db/tables/clients.ts';
+import { sortKey } from '#mocks/db/search-text.ts';
 import { clientAt, type SeedClient } from '#mocks/seed/accounts.ts';
 import type { Browser } from './browser.ts';
 import { describeEachDatabase } from './world.ts';
@@ -138,6 +140,7 @@ describeEachDatabase(
 
     test.each([
       ['name', ({ sort_name: name }: AccountRow) => name],
+      ['lastName', ({ sort_last_name: name }: AccountRow) => name],
       ['accountNumber', ({ account_number: number }: AccountRow) => number],
       ['city', ({ sort_city: city }: AccountRow) => city],
     ])('orders by %s both ways, equals by their id [FLT-05, SCH-16]', async (column, keyOf) => {
@@ -151,6 +154,22 @@ describeEachDatabase(
 
       expect(named(await everything({ clientName: 'son', sort: `${column},ASC` }))).toEqual(ascending);
       expect(named(await everything({ clientName: 'son', sort: `${column},DESC` }))).toEqual(ascending.toReversed());
+    });
+
+    test('orders people by their last names, then their first ones, and companies by their names', async () => {
+      const { results } = await everything({ clientName: 'son', sort: 'lastName,ASC' });
+      const named = results.filter(({ match }) => match === null);
+
+      const keys = named.map(({ firstName, middleName, lastName, ...account }) =>
+        lastName
+          ? [lastName, firstName ?? '', middleName ?? ''].map((part) => (part ? sortKey(part) : '')).join('  ')
+          : sortKey(displayName({ firstName, middleName, lastName, ...account })),
+      );
+      expect(keys.length).toBeGreaterThan(20);
+      expect(named.some(({ lastName }) => lastName !== null) && named.some(({ lastName }) => lastName === null)).toBe(
+        true,
+      );
+      expect(keys).toEqual(keys.toSorted());
     });
 
     test.each([
@@ -221,9 +240,12 @@ describeEachDatabase(
       ['clientName=a&pageNum=9999999', 'pageNum must be a positive whole number'],
       ['clientName=a&pageSize=0', 'pageSize must be a positive whole number'],
       ['clientName=a&pageSize=301', 'pageSize must be at most 300'],
-      ['clientName=a&sort=password,ASC', 'sort must be name, accountNumber or city, then ASC or DESC'],
-      ['clientName=a&sort=name,SIDEWAYS', 'sort must be name, accountNumber or city, then ASC or DESC'],
-      ['clientName=a&sort=name;drop table accounts', 'sort must be name, accountNumber or city, then ASC or DESC'],
+      ['clientName=a&sort=password,ASC', 'sort must be name, lastName, accountNumber or city, then ASC or DESC'],
+      ['clientName=a&sort=name,SIDEWAYS', 'sort must be name, lastName, accountNumber or city, then ASC or DESC'],
+      [
+        'clientName=a&sort=name;drop table accounts',
+        'sort must be name, lastName, accountNumber or city, then ASC or DESC',
+      ],
     ])('?%s is refused with a text for the user [SCH-08, SCH-12, SEC-28]', async (query, message) => {
       const answer = await support.get(`/-/api/accounts?${query}`);
 

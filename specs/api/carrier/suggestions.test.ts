@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { rankSuggestions } from '#machines/domain/clients/suggestions.ts';
+import type { SuggestedClient } from '#machines/domain/clients/search.ts';
+import { rankSuggestions, suggestText } from '#machines/domain/clients/suggestions.ts';
 import { sortKey } from '#mocks/db/search-text.ts';
 import { clientAt } from '#mocks/seed/accounts.ts';
 import type { Browser } from './browser.ts';
@@ -13,10 +14,14 @@ const names = Array.from({ length: seedAccounts }, (_, at) => clientAt(at).accou
 
 type Client = (typeof names)[number];
 
-const suggest = async (browser: Browser, text: string, more = ''): Promise<string[]> => {
+const suggestClients = async (browser: Browser, text: string, more = ''): Promise<SuggestedClient[]> => {
   const { json } = await browser.get(`/-/api/accounts/autocomplete?clientName=${encodeURIComponent(text)}${more}`);
-  return (json as { results: string[] }).results;
+  return (json as { results: SuggestedClient[] }).results;
 };
+
+/** The names of the clients that are suggested. */
+const suggest = async (browser: Browser, text: string, more = ''): Promise<string[]> =>
+  (await suggestClients(browser, text, more)).map(({ name }) => name);
 
 describeEachDatabase(
   'Suggestions',
@@ -47,17 +52,70 @@ describeEachDatabase(
       expect(offered.length).toBeGreaterThan(starting.length);
       expect(offered.slice(0, starting.length)).toEqual(starting);
       expect(offered.slice(starting.length).every((name) => name.toLowerCase().includes('berg'))).toBe(true);
-      expect(rankSuggestions('berg', offered)).toHaveLength(offered.length);
+      expect(rankSuggestions('berg', offered.map(suggestText))).toHaveLength(offered.length);
     });
 
-    test('no name is offered twice, and none that is empty [ACP-02]', async () => {
+    test.each([
+      ['policies', 'policy_number'],
+      ['bills', 'bill_number'],
+      ['claims', 'claim_number'],
+    ] as const)(
+      'the numbers of %s offer these to users who may see their clients, and to no others',
+      async (kind, number) => {
+        const { db } = world.carrier.services;
+        const rows = await db
+          .selectFrom(kind)
+          .innerJoin('accounts', 'accounts.id', `${kind}.account_id`)
+          .select([`${kind}.${number} as number` as never, 'accounts.id as account', 'agency_code'])
+          .orderBy('number' as never)
+          .limit(400)
+          .execute();
+        const all = rows as unknown as { number: string; account: number; agency_code: string }[];
+        const seen = { own: 0, others: 0 };
+        const [support, agent] = [await world.signedIn('support'), await world.signedIn('agent-personal')];
+
+        for (const { number: id, account, agency_code } of all.filter((_, at) => at % 40 === 0)) {
+          const expected = expect.objectContaining({ accountId: String(account), record: { kind, id } });
+          const isOwn = agency_code === '415';
+          seen[isOwn ? 'own' : 'others'] += 1;
+          for (const text of [id, id.toLowerCase(), ` ${id.slice(0, 3)}-${id.slice(3)} `])
+            expect(await suggestClients(support, text)).toEqual([expected]);
+          expect(await suggestClients(agent, id)).toEqual(isOwn ? [expected] : []);
+          const begun = await suggestClients(support, id.slice(0, 7));
+          expect(begun.every(({ record }) => record?.id.startsWith(id.slice(0, 7)))).toBe(true);
+          expect(begun).toContainEqual(expected);
+        }
+        expect(seen.others).toBeGreaterThan(0);
+      },
+    );
+
+    test('of clients of one name each is offered, with what tells them apart', async () => {
+      const browser = await world.signedIn('support');
+      const byName = Map.groupBy(names, (account) => account.display_name);
+      const same = [...byName.values()].find(({ length }) => length > 1 && length < 5) ?? [];
+      expect(same.length).toBeGreaterThan(1);
+
+      const offered = await suggestClients(browser, same[0]?.display_name ?? '');
+
+      for (const account of same)
+        expect(offered).toContainEqual({
+          accountId: String(account.id),
+          name: account.display_name,
+          city: account.city,
+          accountNumber: account.account_number,
+          businessType: account.business_type,
+          record: null,
+        });
+    });
+
+    test('no client is offered twice, and none without a name [ACP-02]', async () => {
       const browser = await world.signedIn('support');
 
       await fc.assert(
         fc.asyncProperty(fc.string({ unit: fc.constantFrom(...'abcdehijlmnorst '), maxLength: 4 }), async (text) => {
-          const offered = await suggest(browser, text);
-          expect(new Set(offered).size).toBe(offered.length);
-          expect(offered.filter((name) => name.trim() === '')).toEqual([]);
+          const offered = await suggestClients(browser, text);
+          expect(new Set(offered.map(({ accountId }) => accountId)).size).toBe(offered.length);
+          expect(offered.filter(({ name }) => name.trim() === '')).toEqual([]);
           expect(offered.length).toBeLessThanOrEqual(10);
         }),
         { numRuns: 60 },

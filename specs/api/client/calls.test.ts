@@ -167,7 +167,10 @@ describe('The calls about clients', () => {
     expect(page).toMatchObject({ pageNum: 1, totalResults: expect.any(Number) as number });
     expect(read).toEqual({ ...first, match: null });
     expect(suggested.length).toBeGreaterThan(0);
-    for (const name of suggested) expect(name).toMatch(/smi/i);
+    for (const { text, client } of suggested) {
+      expect(text).toMatch(/smi/i);
+      expect(client?.accountId).toMatch(/^\d{8}$/);
+    }
   });
 
   test('with the flag cos-2374 search and suggestions go to the universal search [THM-03] [SCH-16] [ACP-03]', async () => {

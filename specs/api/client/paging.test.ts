@@ -61,7 +61,7 @@ const readAll = async (call: Client, text: string, saved: SavedSearch | null = n
     search.send({ type: 'search.submit' });
   }
   const isAtRest = () => waitFor(search, (snapshot) => !snapshot.hasTag('busy'));
-  for (let end = await isAtRest(); end.matches({ paging: { listed: 'ready' } }); end = await isAtRest()) {
+  for (let end = await isAtRest(); end.matches({ paging: { listed: { end: 'ready' } } }); end = await isAtRest()) {
     search.send({ type: 'page.more' });
   }
   const { context, value } = search.getSnapshot();
@@ -98,7 +98,9 @@ describe('Paging to the end, for every total from 0 to 200', () => {
     expect(ids.length, `rows of ${total}`).toBe(total);
     expect(asked.slice(0, 2)).toEqual(['1/12', '5/3'].slice(0, asked.length));
     expect(asked.length, `calls for ${total}`).toBe(1 + Math.max(0, Math.ceil((total - 12) / 3)));
-    expect(value).toMatchObject(total === 0 ? { list: 'empty' } : { list: 'success', paging: { listed: 'done' } });
+    expect(value).toMatchObject(
+      total === 0 ? { list: 'empty' } : { list: 'success', paging: { listed: { end: 'done' } } },
+    );
     return ids;
   };
 
@@ -210,7 +212,7 @@ describe('Restoring more rows than one request may bring', () => {
 
     expect(ids).toEqual(Array.from({ length: 608 }, (_, at) => String(at)));
     expect(asked).toEqual(['1/300', '2/300', '3/300', '202/3', '203/3']);
-    expect(value).toMatchObject({ list: 'success', paging: { listed: 'done' } });
+    expect(value).toMatchObject({ list: 'success', paging: { listed: { end: 'done' } } });
   });
 
   test('a new question ends it: the pages that are left are not asked for [SCH-07]', async () => {

@@ -2,6 +2,7 @@ import { createBrowserInspector } from '@statelyai/inspect';
 import { createActor, fromPromise, type AnyStateMachine, type InspectionEvent } from 'xstate';
 import { autocompleteMachine } from '#machines/widgets/autocomplete/autocomplete.machine.ts';
 import { chunkReloadMachine } from '#machines/shell/chunk-reload/chunk-reload.machine.ts';
+import { suggestText, type Suggestion } from '#machines/domain/clients/suggestions.ts';
 import { clientsPreset } from '#machines/domain/clients/search.ts';
 import { inspectorMachine } from '#machines/inspector/inspector/inspector.machine.ts';
 import { loginMachine } from '#machines/sign-in/login/login.machine.ts';
@@ -18,7 +19,7 @@ import { layOut } from '#src/inspector/viewer/drawing/elk.ts';
 type Observer = (event: InspectionEvent) => void;
 
 const machine = autocompleteMachine.provide({
-  actors: { fetchSuggestions: fromPromise(async (): Promise<readonly string[]> => ['Smith, Jane']) },
+  actors: { fetchSuggestions: fromPromise(async (): Promise<readonly Suggestion[]> => [suggestText('Smith, Jane')]) },
 });
 const preset = clientsPreset(null);
 

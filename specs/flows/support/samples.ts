@@ -3,6 +3,7 @@ import { formsPresets } from '#machines/domain/documents/forms-search.ts';
 import type { RuntimeConfig } from '#machines/domain/shell/config.ts';
 import type { Failure } from '#machines/domain/shared/failure.ts';
 import { clientsPreset, type Preset, type ResultPage } from '#machines/domain/clients/search.ts';
+import { suggestClient, type Suggestion } from '#machines/domain/clients/suggestions.ts';
 import { loginSteps, type LoginStep, type Scope, type Session } from '#machines/domain/session/session.ts';
 import type { Identity } from '#machines/domain/shared/user.ts';
 
@@ -94,6 +95,10 @@ export const account: Account = {
   agencyCode: '0042',
   match: null,
 };
+
+/** A suggestion of a client with this name. */
+export const suggested = (name: string, accountId = `id of ${name}`): Suggestion =>
+  suggestClient({ accountId, name, city: 'Edina', accountNumber: '4711', businessType: 'personal', record: null });
 
 /** The policyholder search, which needs a text. */
 export const clients: Preset = clientsPreset(null);

@@ -21,6 +21,7 @@ import { Heading } from '#ui/Text.tsx';
 const states = ['AK', 'ID', 'IL', 'IA', 'MN', 'MT', 'NV', 'ND', 'OR', 'SD', 'UT', 'WA', 'WI'];
 const columns = [
   { name: 'name', displayName: 'Name', active: true },
+  { name: 'lastName', displayName: 'Last name', active: false },
   { name: 'accountNumber', displayName: 'Account number', active: false },
   { name: 'city', displayName: 'City', active: false },
 ];
@@ -51,7 +52,12 @@ const SearchPage = ({ brand, isOpen = false, error, count, children }: SearchPag
             hint="Name, policy, account, group, or client number, or DBA"
             error={error}
             parts={comboboxParts(
-              { id: 'search', options: clients.map(([name]) => name), active: 1, isOpen },
+              {
+                id: 'search',
+                options: clients.map(([text]) => ({ key: text, text, details: 'Edina · 4711000012 · Personal' })),
+                active: 1,
+                isOpen,
+              },
               { onType: setText, onChoose: idle },
             )}
             value={text}

@@ -1,6 +1,6 @@
 import type { Edge } from '../explore/graph.ts';
 import type { Exploration } from '../explore/exploration.ts';
-import type { Step, Path } from '../explore/step.ts';
+import type { Step, Path, Stimulus } from '../explore/step.ts';
 
 /**
  * Paths over every edge of the graph, for replaying a machine without a screen. Each path is planned on the graph, which is
@@ -34,7 +34,8 @@ export function edgePaths({ simulation, graph, goals }: Exploration, maxLength: 
     function take({ step: planned }: Edge): Step | undefined {
       const { stimulus } = planned;
       const offered = enabled(at).find(
-        ({ origin, label }) => origin === stimulus.origin && label === singleLabel(planned),
+        (one) =>
+          one.origin === stimulus.origin && one.label === singleLabel(planned) && actorOf(one) === actorOf(stimulus),
       );
       if (!offered) return undefined;
       const again = { ...offered, times: 1 };
@@ -63,6 +64,9 @@ export function edgePaths({ simulation, graph, goals }: Exploration, maxLength: 
     return undefined;
   }
 }
+
+/** The actor that a stimulus comes from: several may run that have the same logic, and so the same outcomes. */
+const actorOf = (stimulus: Stimulus): string | null => ('actor' in stimulus ? stimulus.actor.id : null);
 
 /** A label without its `, 5 times`. */
 const singleLabel = ({ stimulus: { label, times } }: Step): string =>

@@ -1,11 +1,15 @@
 import { useLocation } from 'react-router';
+import { matchRoute } from '#machines/domain/session/routes.ts';
 import { usePageFocus } from './page-focus.ts';
+import { usePrefetchNext } from './prefetch-next.ts';
 import { useScroll } from './scroll.ts';
 
-/** Scrolls and moves the focus with the pages; apart from the entry, because the first page needs neither. */
+/** Scrolls, moves the focus and fetches code ahead as pages change; apart from the entry, because the first page needs none of it. */
 const PageMoves = ({ firstPath }: { firstPath: string }) => {
+  const { pathname } = useLocation();
   useScroll();
-  usePageFocus(useLocation().pathname, firstPath);
+  usePageFocus(pathname, firstPath);
+  usePrefetchNext(matchRoute(pathname)?.route.id);
   return null;
 };
 

@@ -10,17 +10,14 @@ import { Crash } from '../shell/Crash.tsx';
 import { AccessProblem, ChunkProblem, ConfigProblem, CrashScreen, SessionProblem } from '../shell/problems.tsx';
 import {
   isWizardFor,
-  likelyNext,
   lazyPages,
   pageIdOf,
   pageKeyOf,
   prefetchFrame,
-  prefetchLaterSteps,
   prefetchPage,
   prefetchWizard,
   wizardOf,
 } from './pages.tsx';
-import { whenIdle } from '../browser/idle.ts';
 import { LoginPage } from '../pages/sign-in/LoginPage.tsx';
 import { markReady } from '../browser/ready.ts';
 import { PageSkeleton, Shell } from '../shell/Shell.tsx';
@@ -99,20 +96,12 @@ export const RouteOutlet = () => {
   );
 };
 
-/** Fetches the code of the open page at once, and of the pages that are likely next when the browser is idle. */
+/** Fetches the code of the open page at once, before it is known whether it opens. */
 const usePrefetch = (id: string | undefined) => {
   useEffect(() => {
-    if (!id) return undefined;
     const wizard = wizardOf(id);
+    const page = id && pageIdOf(id);
     if (wizard) void prefetchWizard(wizard);
-    const page = pageIdOf(id);
-    if (page) {
-      void prefetchFrame();
-      void prefetchPage(page);
-    }
-    return whenIdle(() => {
-      if (id === 'login') void prefetchLaterSteps().then(prefetchFrame);
-      for (const next of likelyNext[id] ?? []) void prefetchPage(next);
-    });
+    if (page) void Promise.all([prefetchFrame(), prefetchPage(page)]);
   }, [id]);
 };

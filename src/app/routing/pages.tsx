@@ -95,13 +95,6 @@ export const pageKeyOf = (path: string): string => {
 /** Starts loading a page's code, for a page that is about to be opened. A failure shows when the page is opened. */
 export const prefetchPage = async (id: PageId): Promise<unknown> => isLazy(id) && loaders[id]().catch(() => null);
 
-/** Pages that are likely next, prefetched when the browser is idle. */
-export const likelyNext: Readonly<Record<string, readonly PageId[]>> = {
-  login: ['home', 'agents'],
-  home: ['agents', 'client'],
-  agents: ['client'],
-};
-
 interface Parts {
   pages: Record<PageId, ComponentType<PageProps>>;
   wizards: Record<WizardId, ComponentType>;

@@ -6,6 +6,7 @@ import type { ActorRoots } from '#screens/inspection.ts';
 import { paths } from '#src/paths.ts';
 import { rememberSearch } from '../browser/saved-search.ts';
 import type { Navigation } from './navigation.ts';
+import { rootOf } from './root-of.ts';
 
 interface ResultsDeps {
   roots: ActorRoots;
@@ -32,6 +33,4 @@ export const openResults =
   };
 
 const searchOnScreen = (roots: ActorRoots): SearchRef | undefined =>
-  window.location.pathname === paths.agents()
-    ? ([...roots.running].find(({ system }) => system.get(systemIds.search)) as SearchRef | undefined)
-    : undefined;
+  window.location.pathname === paths.agents() ? (rootOf(roots, systemIds.search) as SearchRef | undefined) : undefined;

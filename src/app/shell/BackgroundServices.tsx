@@ -1,11 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { Suspense, useEffect, useState } from 'react';
-import { todayOf } from '#machines/domain/shared/permissions.ts';
 import type { QuickSearchRef } from '#machines/clients/quick-search/quick-search.machine.ts';
 import { ConnectionStatus } from '#screens/shell/connection/ConnectionStatus.tsx';
 import { lazyComponent } from '#src/lazy-components.ts';
-import { useIdentity, useSelectedAgency } from '../session/identity.ts';
 import { whenIdle } from '../browser/idle.ts';
+import { useMenuContext } from './menu-context.ts';
 import { useServices } from './services.ts';
 
 const loadQuickSearch = () => import('#screens/clients/quick-search/QuickSearch.tsx');
@@ -24,8 +23,7 @@ export const BackgroundServices = () => {
 };
 
 const Shortcuts = ({ quickSearch }: { quickSearch: QuickSearchRef }) => {
-  const identity = useIdentity();
-  const selectedAgency = useSelectedAgency();
+  const context = useMenuContext();
   const isOpen = useSelector(quickSearch, (snapshot) => !snapshot.matches({ window: 'closed' }));
   const [wasOpen, setWasOpen] = useState(false);
   if (isOpen && !wasOpen) setWasOpen(true);
@@ -34,7 +32,7 @@ const Shortcuts = ({ quickSearch }: { quickSearch: QuickSearchRef }) => {
   if (!wasOpen) return null;
   return (
     <Suspense>
-      <QuickSearch quickSearch={quickSearch} requester={{ identity, selectedAgency, today: todayOf(identity) }} />
+      <QuickSearch quickSearch={quickSearch} context={context} />
     </Suspense>
   );
 };

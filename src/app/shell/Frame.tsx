@@ -4,9 +4,8 @@ import { useLocation } from 'react-router';
 import type { SnapshotFrom } from 'xstate';
 import { brandsFrom } from '#brands/brands.ts';
 import { PortalFrame } from '#screens/shell/portal/PortalFrame.tsx';
-import { mayInspect } from '#machines/domain/inspector/inspection.ts';
-import { mainMenusOf, userMenuOf, type MenuWindow } from '#machines/domain/shell/menus.ts';
-import { isAgencySide, isPreviewing, todayOf } from '#machines/domain/shared/permissions.ts';
+import { mainLinksOf, mainMenusOf, userMenuOf } from '#machines/domain/shell/menus.ts';
+import { isAgencySide, isPreviewing } from '#machines/domain/shared/permissions.ts';
 import { quickActionParam } from '#machines/domain/actions/quick-action-param.ts';
 import { startQuotePermission } from '#machines/domain/quotes/start-permissions.ts';
 import { agenciesOf } from '#machines/domain/shared/user.ts';
@@ -21,8 +20,9 @@ import { lazyComponent } from '#src/lazy-components.ts';
 import { paths } from '#src/paths.ts';
 import { ContactContext } from './contact.ts';
 import { menusActor } from '../actors/shell/menus.ts';
-import { useConfig, usePortal } from '../boot/context.ts';
-import { useIdentity, useSelectedAgency } from '../session/identity.ts';
+import { usePortal } from '../boot/context.ts';
+import { systemIds } from '#machines/support/system-ids.ts';
+import { useMenuContext } from './menu-context.ts';
 import { openExternal } from '../browser/open-external.ts';
 import { PageSkeleton } from './Shell.tsx';
 import type { PageId } from '../routing/pages.tsx';
@@ -92,12 +92,11 @@ const Actions = ({ session }: Pick<FrameProps, 'session'>) => {
 /** The portal layout with the user, the session and the page. */
 const Layout = ({ session, current, children }: FrameProps) => {
   const brand = useBrand();
-  const identity = useIdentity();
-  const selected = useSelectedAgency();
+  const context = useMenuContext();
+  const { identity, selectedAgency: selected, config, claimsUrl, windows } = context;
   const isSwitching = useSelector(session, (snapshot) => snapshot.hasTag('busy'));
   const isChanging = useSelector(session, (snapshot) => snapshot.hasTag('changing'));
-  const { systemMessages, quickSearch } = useServices();
-  const config = useConfig();
+  const { systemMessages } = useServices();
   const [isContactOpen, setIsContactOpen] = useState(false);
   const menus = useMenus();
   useTheme();
@@ -109,37 +108,18 @@ const Layout = ({ session, current, children }: FrameProps) => {
     );
   const openContact = () => setIsContactOpen(true);
   const agencies = agenciesOf(identity);
-  const requester = { identity, selectedAgency: selected, today: todayOf(identity) };
   const worksForAgencies = isAgencySide(identity);
-  const canInspect = mayInspect('local', config, identity, import.meta.env.DEV) === 'yes';
-  const windows: readonly MenuWindow[] = [
-    ...(quickSearch?.getSnapshot().context.preset ? (['quickSearch'] as const) : []),
-    ...(quickSearch ? (['shortcuts'] as const) : []),
-    ...(canInspect ? (['inspector'] as const) : []),
-  ];
-  const links: readonly { id: PageId; label: string; href: string }[] = worksForAgencies
-    ? [
-        { id: 'home', label: 'Dashboard', href: paths.home() },
-        { id: 'agents', label: 'Clients', href: paths.clientSearch() },
-        { id: 'help', label: 'Help', href: paths.help() },
-      ]
-    : [
-        { id: 'clients', label: 'My accounts', href: paths.clients() },
-        { id: 'help', label: 'Help', href: paths.help() },
-      ];
-  const { claimsUrl, company } = brand;
+  const { company } = brand;
   return (
     <ContactContext value={openContact}>
       <PortalFrame
         brand={brand}
         homeHref={paths.home()}
         menus={menus}
-        links={links.map(({ id, label, href }) => ({ label, href, isCurrent: id === current }))}
-        mainMenus={config ? mainMenusOf({ ...requester, config, companyId: company.id, claimsUrl }) : []}
+        links={mainLinksOf(identity).map(({ id, label, href }) => ({ label, href, isCurrent: id === current }))}
+        mainMenus={config ? mainMenusOf({ ...context, config }) : []}
         userMenu={userMenuOf({ identity, windows })}
-        {...(worksForAgencies
-          ? { quote: { permission: startQuotePermission(requester), href: paths.newQuote() } }
-          : {})}
+        {...(worksForAgencies ? { quote: { permission: startQuotePermission(context), href: paths.newQuote() } } : {})}
         claimsUrl={claimsUrl}
         isPreviewing={isPreviewing(identity)}
         isDark={identity?.user.darkMode ?? false}
@@ -185,7 +165,7 @@ const useMenus = () => {
       openWindow: (window) => openWindow(portal, window),
     }),
   );
-  return useScreenActor(logic);
+  return useScreenActor(logic, { systemId: systemIds.menus });
 };
 
 export default Frame;

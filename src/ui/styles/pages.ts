@@ -143,7 +143,10 @@ const quick = defineSlotRecipe({
       lineHeight: 'snug',
       textDecoration: 'none',
       _hover: { background: 'accentSoft' },
-      '& small': { display: 'block', fontSize: 'xs', fontWeight: 'normal' },
+      width: '100%',
+      color: 'accent',
+      textAlign: 'start',
+      '& small': { display: 'block', color: 'muted', fontSize: 'xs', fontWeight: 'normal' },
     },
   },
   variants: {

@@ -32,6 +32,7 @@ const combobox = defineSlotRecipe({
         _forcedColors: { outline: '2px solid', outlineOffset: '-2px' },
       },
       '& mark': { background: 'none', color: 'inherit', fontWeight: 'bold' },
+      '& small': { display: 'block', color: 'muted', fontSize: 'xs' },
     },
   },
   variants: { tall: { true: { list: { maxHeight: '252px' } } } },

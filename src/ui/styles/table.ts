@@ -75,6 +75,11 @@ const table = defineSlotRecipe({
     },
   },
   variants: {
+    dense: {
+      true: {
+        cell: { padding: '5px 12px', '& small': { display: 'block', color: 'muted' }, [cards]: { padding: '0' } },
+      },
+    },
     numeric: {
       true: {
         column: { textAlign: 'right', [cards]: { textAlign: 'left' } },

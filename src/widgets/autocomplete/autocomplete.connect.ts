@@ -1,8 +1,9 @@
 import type { SnapshotFrom } from 'xstate';
 import type { autocompleteMachine, AutocompleteRef } from '#machines/widgets/autocomplete/autocomplete.machine.ts';
-import { countOf } from '#machines/domain/shared/text.ts';
+import { keyOf, type Suggestion } from '#machines/domain/clients/suggestions.ts';
+import { countOf, titleCase } from '#machines/domain/shared/text.ts';
 import type { KeyPress } from '#widgets/events.ts';
-import { comboboxParts } from '#ui/combobox-parts.ts';
+import { comboboxParts, type ComboboxOption } from '#ui/combobox-parts.ts';
 
 /** What surrounds an autocomplete: its text belongs to the search around it. */
 export interface AutocompleteSettings {
@@ -22,8 +23,9 @@ export const connectAutocomplete = (
   send: AutocompleteRef['send'],
   { id, onType, onEscape }: AutocompleteSettings,
 ) => {
-  const { suggestions: options, active } = snapshot?.context ?? { suggestions: [], active: -1 };
+  const { suggestions, active } = snapshot?.context ?? { suggestions: [], active: -1 };
   const isOpen = snapshot?.matches({ listening: { popup: 'open' } }) ?? false;
+  const options = suggestions.map(toOption);
   const parts = comboboxParts(
     { id, options, active, isOpen },
     { onType, onChoose: (index) => send({ type: 'option.choose', index }) },
@@ -62,6 +64,18 @@ export const connectAutocomplete = (
     /** for a live region: how many suggestions there are, or which one is highlighted */
     status: describe(isOpen, options.length, active),
   };
+};
+
+const recordNames = { policies: 'Policy', bills: 'Bill', claims: 'Claim' } as const;
+
+/** A suggestion with what tells clients of the same name apart. */
+const toOption = (suggestion: Suggestion): ComboboxOption => {
+  const { client, text } = suggestion;
+  const key = keyOf(suggestion);
+  if (!client) return { key, text };
+  const { name, city, accountNumber, businessType, record } = client;
+  const facts = record ? [recordNames[record.kind], name, city] : [city, accountNumber, titleCase(businessType)];
+  return { key, text, details: facts.filter(Boolean).join(' · ') };
 };
 
 const describe = (isOpen: boolean, count: number, active: number): string => {

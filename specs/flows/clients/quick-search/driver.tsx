@@ -1,7 +1,8 @@
 import type { AnyActorRef } from 'xstate';
 import type { QuickSearchRef } from '#machines/clients/quick-search/quick-search.machine.ts';
+import type { MenuEntryContext } from '#machines/domain/shell/menu-entries.ts';
 import { QuickSearch } from '#screens/clients/quick-search/QuickSearch.tsx';
-import { agent } from '#specs/flows/support/samples.ts';
+import { agent, config } from '#specs/flows/support/samples.ts';
 import type { Driver } from '#specs/model/drive/driver.ts';
 
 export { model } from './model.ts';
@@ -15,6 +16,7 @@ export const driver: Driver = {
     'window.close': (screen) => screen.role('dialog').press('Escape'),
     'text.type': (screen, { text }) => screen.role('combobox', box).fill(text),
     'search.submit': (screen) => screen.role('button', 'Search').click(),
+    'action.start': (screen) => screen.role('button', /^Manuals/).click(),
     'keys.switch': (screen) => screen.role('checkbox', keys).click(),
   },
   possible: {
@@ -23,6 +25,7 @@ export const driver: Driver = {
     'window.close': (snapshot) => !snapshot.matches({ window: 'closed' }),
     'text.type': (snapshot) => snapshot.matches({ window: 'searching' }),
     'search.submit': (snapshot) => snapshot.matches({ window: 'searching' }),
+    'action.start': (snapshot) => snapshot.matches({ window: 'searching' }),
     'keys.switch': (snapshot) => snapshot.matches({ window: 'listing' }),
   },
   expectations: {
@@ -52,8 +55,16 @@ export const driver: Driver = {
   snapshots: { autocomplete: { status: 'active', matches: () => false, context: { suggestions: [], active: -1 } } },
 };
 
-const requester = { identity: agent, selectedAgency: null, today: '2026-01-05' };
+const context: MenuEntryContext = {
+  identity: agent,
+  selectedAgency: '77',
+  today: '2026-01-05',
+  config,
+  companyId: '01',
+  claimsUrl: 'https://claims.example.test',
+  windows: ['quickSearch', 'shortcuts'],
+};
 
 export const title = 'the quick search [XTR-03]';
 
-export const view = (actor: AnyActorRef) => <QuickSearch quickSearch={actor as QuickSearchRef} requester={requester} />;
+export const view = (actor: AnyActorRef) => <QuickSearch quickSearch={actor as QuickSearchRef} context={context} />;

@@ -1,6 +1,7 @@
 import { quickSearchMachine } from '#machines/clients/quick-search/quick-search.machine.ts';
+import { suggestText } from '#machines/domain/clients/suggestions.ts';
 import { defineModel } from '#specs/model/define/define-model.ts';
-import { clients } from '../../support/samples.ts';
+import { clients, suggested } from '../../support/samples.ts';
 
 export const model = defineModel({
   machine: quickSearchMachine,
@@ -16,6 +17,7 @@ export const model = defineModel({
     'window.close': 'Press Escape',
     'text.type': { "Type '  smith '": { text: '  smith ' }, 'Type blanks': { text: '  ' } },
     'search.submit': 'Press Search',
+    'action.start': { 'Press Manuals in the list': { action: { kind: 'manuals' } } },
     'keys.switch': 'Turn the keys on or off',
   },
   outcomes: {
@@ -25,7 +27,12 @@ export const model = defineModel({
         'Press ? outside of any field': { type: 'shortcut.list' },
       },
     },
-    autocomplete: { done: { "Choose the suggestion 'Smith, Jane'": 'Smith, Jane' } },
+    autocomplete: {
+      done: {
+        'Choose the suggested client': suggested('Smith, Jane', 'a2'),
+        "Choose the suggestion 'Smith, Jane'": suggestText('Smith, Jane'),
+      },
+    },
   },
   states: {
     'keys.deciding': 'the page',
@@ -74,11 +81,28 @@ export const model = defineModel({
     },
     {
       id: 'XTR-03',
-      title: 'a suggestion that is chosen is searched for',
+      title: 'a suggested text is searched for',
       on: ({ stimulus }) => stimulus.label === "Choose the suggestion 'Smith, Jane'",
       expect: ({ after, effects }) =>
         after.matches({ window: 'closed' }) &&
         effects.some((effect) => effect.includes('openResults {"text":"Smith, Jane"}')),
+    },
+    {
+      id: 'XTR-03',
+      title: 'a suggested client is opened, and nothing is searched for',
+      on: ({ stimulus }) => stimulus.label === 'Choose the suggested client',
+      expect: ({ after, effects }) =>
+        after.matches({ window: 'closed' }) &&
+        effects.some((effect) => effect.startsWith('openClient') && effect.includes('"accountId":"a2"')) &&
+        !effects.some((effect) => effect.startsWith('openResults')),
+    },
+    {
+      id: 'XTR-03',
+      title: 'what the menus do is started, and the window closes',
+      on: ({ before, stimulus }) =>
+        stimulus.label === 'Press Manuals in the list' && before.matches({ window: 'searching' }),
+      expect: ({ after, effects }) =>
+        after.matches({ window: 'closed' }) && effects.some((effect) => effect.startsWith('startAction')),
     },
     {
       id: 'XTR-03',

@@ -4,34 +4,51 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { createActor, fromCallback } from 'xstate';
 import { autocompleteMachine } from '#machines/widgets/autocomplete/autocomplete.machine.ts';
 import { listActions } from '#machines/domain/actions/action-list.ts';
-import type { SuggestionRequest } from '#machines/domain/clients/suggestions.ts';
+import type { Suggestion, SuggestionRequest } from '#machines/domain/clients/suggestions.ts';
+import { listMenuEntries, type MenuEntryContext } from '#machines/domain/shell/menu-entries.ts';
+import type { MenuAction } from '#machines/domain/shell/menus.ts';
 import { quickSearchMachine } from '#machines/clients/quick-search/quick-search.machine.ts';
 import { QuickSearch } from '#screens/clients/quick-search/QuickSearch.tsx';
 import { denialWords } from '#forms/permission-words.ts';
-import { agent, clients, pageOf } from '#specs/flows/support/samples.ts';
+import { agent, clients, config, pageOf, suggested } from '#specs/flows/support/samples.ts';
 import { openPort } from '#specs/support/ports.ts';
 import { openSearch } from '../search/open-search.tsx';
 
 afterEach(cleanup);
 
-const requester = { identity: agent, selectedAgency: '77', today: '2026-01-05' };
-const actions = listActions(requester);
-const names = Array.from({ length: 10 }, (_, at) => `Zappa ${at}`);
+const context: MenuEntryContext = {
+  identity: agent,
+  selectedAgency: '77',
+  today: '2026-01-05',
+  config,
+  companyId: '01',
+  claimsUrl: 'https://claims.example.test',
+  windows: ['quickSearch', 'shortcuts', 'inspector'],
+};
+const actions = listActions(context);
+const entries = listMenuEntries(context);
+const clientsFound = Array.from({ length: 10 }, (_, at) => suggested(`Zappa ${at}`));
 
 const openQuickSearch = () => {
-  const suggestions = openPort<readonly string[], SuggestionRequest>();
+  const started: MenuAction[] = [];
+  const opened: (string | undefined)[] = [];
+  const suggestions = openPort<readonly Suggestion[], SuggestionRequest>();
   const quickSearch = createActor(
     quickSearchMachine.provide({
       actors: {
         watchKeys: fromCallback(() => {}),
         autocomplete: autocompleteMachine.provide({ actors: { fetchSuggestions: suggestions.logic } }),
       },
+      actions: {
+        startAction: (_, { action }) => void started.push(action),
+        openClient: (_, { suggestion }) => void opened.push(suggestion.client?.accountId),
+      },
     }),
     { input: { preset: clients, areKeysOn: true } },
   ).start();
-  render(<QuickSearch quickSearch={quickSearch} requester={requester} />);
+  render(<QuickSearch quickSearch={quickSearch} context={context} />);
   act(() => quickSearch.send({ type: 'search.open' }));
-  return { quickSearch, suggestions };
+  return { quickSearch, suggestions, started, opened };
 };
 
 const openClients = async () => {
@@ -44,41 +61,61 @@ const openClients = async () => {
   return { suggestions };
 };
 
-/** Types into the box and answers with ten names. */
-const suggest = async ({ calls }: { calls: { input: SuggestionRequest; answer: (names: string[]) => void }[] }) => {
+/** Types into the box and answers with ten clients. */
+const suggest = async ({ calls }: { calls: { input: SuggestionRequest; answer: (found: Suggestion[]) => void }[] }) => {
   await userEvent.clear(screen.getByRole('combobox'));
   await userEvent.type(screen.getByRole('combobox'), 'zap');
   // where typing is slow, the letters before have made a call of their own
   await expect.poll(() => calls.at(-1)?.input.text).toBe('zap');
-  await act(async () => calls.at(-1)?.answer(names));
+  await act(async () => calls.at(-1)?.answer(clientsFound));
   await screen.findByRole('listbox');
 };
 
 const widthOf = (element: Element) => element.getBoundingClientRect().width;
 
 describe('The quick search', () => {
-  test('lists every action, finds them by their words, and closes when one is followed', async () => {
+  test('lists every action and every entry of the menus, finds them by their words, and closes when one is followed', async () => {
     const { quickSearch } = openQuickSearch();
     const links = () => within(screen.getByRole('dialog')).queryAllByRole('link');
-    const offered = actions.filter(({ permission }) => permission.isGranted);
+    const all = [...actions, ...entries];
+    const offered = all.filter(({ href, permission }) => permission.isGranted && href !== null);
     expect(links().map((link) => link.getAttribute('href'))).toEqual(offered.map(({ href }) => href));
-    for (const { title, permission } of actions) {
-      expect(screen.getByText(title)).toBeTruthy();
+    for (const { title, permission } of all) {
+      expect(screen.getAllByText(title).length).toBeGreaterThan(0);
       if (!permission.isGranted) expect(screen.getAllByText(denialWords[permission.reason]).length).toBeGreaterThan(0);
     }
 
     await userEvent.type(screen.getByRole('combobox'), 'commission');
     expect(links().map(({ textContent }) => textContent)).toEqual(['Direct Bill Commission Redownload']);
-    expect(screen.getByText('1 quick action')).toBeTruthy();
+    expect(screen.getByText('1 quick action, 0 menu entries')).toBeTruthy();
     await userEvent.clear(screen.getByRole('combobox'));
     await userEvent.type(screen.getByRole('combobox'), 'zap');
     expect(links()).toEqual([]);
-    expect(screen.getByText('No quick actions match. Select Search to find clients.')).toBeTruthy();
+    expect(screen.getByText('No action or page matches. Select Search to find clients.')).toBeTruthy();
     await userEvent.clear(screen.getByRole('combobox'));
 
     const [link] = links();
     link?.addEventListener('click', (event) => event.preventDefault());
     if (link) await userEvent.click(link);
+    expect(quickSearch.getSnapshot().matches({ window: 'closed' })).toBe(true);
+  });
+
+  test('hands the buttons of the menus over, and closes', async () => {
+    const { quickSearch, started } = openQuickSearch();
+    await userEvent.type(screen.getByRole('combobox'), 'manuals');
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: /^Manuals/ }));
+
+    expect(started).toEqual([{ kind: 'manuals' }]);
+    expect(quickSearch.getSnapshot().matches({ window: 'closed' })).toBe(true);
+  });
+
+  test('opens the client that is chosen, and shows what tells clients of one name apart', async () => {
+    const { quickSearch, suggestions, opened } = openQuickSearch();
+    await suggest(suggestions);
+    expect(screen.getAllByRole('option')[0]?.textContent).toBe('Zappa 0Edina · 4711 · Personal');
+
+    await userEvent.click(screen.getAllByRole('option')[3] as HTMLElement);
+    expect(opened).toEqual(['id of Zappa 3']);
     expect(quickSearch.getSnapshot().matches({ window: 'closed' })).toBe(true);
   });
 
@@ -129,10 +166,10 @@ describe('A search box', () => {
       expect(box.getAttribute('aria-controls')).toBe(screen.getByRole('listbox').id);
       await says('10 suggestions. Use the arrow keys.');
       await userEvent.keyboard('{ArrowDown}{ArrowDown}');
-      expect(active()).toBe('Zappa 1');
+      expect(active()).toBe('Zappa 1Edina · 4711 · Personal');
       await says('2 of 10');
       await userEvent.keyboard('{ArrowUp}{ArrowUp}');
-      expect(active()).toBe('Zappa 9');
+      expect(active()).toBe('Zappa 9Edina · 4711 · Personal');
       await userEvent.keyboard('{Home}');
       expect([active(), box.selectionStart]).toEqual([undefined, 0]);
       await userEvent.keyboard('{ArrowDown}{End}');
@@ -144,7 +181,7 @@ describe('A search box', () => {
       const asked = suggestions.calls.length;
       await userEvent.keyboard('{ArrowDown}');
       await expect.poll(() => suggestions.calls.length).toBe(asked + 1);
-      await act(async () => suggestions.calls.at(-1)?.answer(names));
+      await act(async () => suggestions.calls.at(-1)?.answer(clientsFound));
       await userEvent.keyboard('{ArrowDown}{Enter}');
       await expect.poll(() => screen.queryByRole('listbox')).toBeNull();
     },

@@ -4,7 +4,7 @@ import type { Overview } from '#machines/domain/clients/overview.ts';
 import { formatIsoDay } from '#machines/domain/shared/day.ts';
 import { formatMoney } from '#machines/domain/shared/money.ts';
 import { customerAccountId, severalAccountIds } from '#mocks/seed/people.ts';
-import { addressOf, test, type PortalPage } from '#specs/flows/support/portal-page.tsx';
+import { addressOf, test, untilReady, type PortalPage } from '#specs/flows/support/portal-page.tsx';
 
 /** A commercial client of agency 214 with everything: 40 policies, bills, claims, documents. */
 const client = 20_000_001;
@@ -264,6 +264,36 @@ describe("One of a client's records", () => {
     await screen.findByText('This policy doesn’t exist or belongs to another client.');
     expect(main().getByRole('link', { name: 'Go to the overview' })).toHaveAttribute('href', `/policyholder/${client}`);
   });
+});
+
+describe('The number of a record', () => {
+  for (const [name, kind, tab] of [
+    ['Policy', 'policies', 'policies'],
+    ['Bill', 'bills', 'billing'],
+    ['Claim', 'claims', 'claims'],
+  ] as const)
+    test(`of ${kind} opens it from the search box and from the quick search`, async ({ portal }) => {
+      await portal.signIn(agent);
+      const { results } = await read<{ results: { id: string }[] }>(`accounts/${client}/${kind}`);
+      const id = results[0]?.id ?? '';
+
+      portal.open('/agents');
+      await portal.user.type(within(await screen.findByRole('search')).getByRole('combobox'), id.toLowerCase());
+      await portal.user.click(
+        await screen.findByRole('option', { name: new RegExp(`^${id} ?${name} · Falls Market`) }),
+      );
+      await screen.findByRole('heading', { level: 2, name: `${name} ${id}` });
+      expect(addressOf()).toBe(`/clients/${client}/${tab}/${id}`);
+
+      portal.open('/help');
+      await untilReady('shortcuts');
+      await portal.user.keyboard('/');
+      await portal.user.type(within(await screen.findByRole('dialog')).getByRole('combobox'), id);
+      await screen.findByRole('option', { name: new RegExp(`^${id}`) });
+      await portal.user.keyboard('{ArrowDown}{Enter}');
+      await screen.findByRole('heading', { level: 2, name: `${name} ${id}` });
+      expect(addressOf()).toBe(`/clients/${client}/${tab}/${id}`);
+    });
 });
 
 describe('Accounts of one’s own', () => {

@@ -37,6 +37,7 @@ export const driver: Driver = {
     'filter.clear': chosen,
     'sort.choose': isListed,
     'page.more': (snapshot) => snapshot.can({ type: 'page.more' }),
+    'page.retry': (snapshot) => snapshot.matches({ paging: { listed: { end: 'failed' } } }),
   },
   expectations: {
     '': (screen, { context }) => (context.message === null ? [] : [screen.text(context.message)]),
@@ -51,10 +52,10 @@ export const driver: Driver = {
       screen.role('heading', new RegExp(`^${context.totalResults} results?$`)),
       screen.role('article'),
     ],
-    'paging.listed.ready': (screen) => [screen.text('Scroll for more results')],
-    'paging.listed.loading': (screen) => [screen.text('Loading more results')],
-    'paging.listed.failed': (screen) => [screen.role('button', 'Loading failed. Try again?')],
-    'paging.listed.done': (screen) => [screen.text('No more results')],
+    'paging.listed.end.ready': (screen) => [screen.text('Scroll for more results')],
+    'paging.listed.end.loading': (screen) => [screen.text('Loading more results')],
+    'paging.listed.end.failed': (screen) => [screen.role('button', 'Loading failed. Try again?')],
+    'paging.listed.end.done': (screen) => [screen.text('No more results')],
   },
   controls: {
     'Try again': { control: button('Try again'), event: { type: 'search.retry' } },

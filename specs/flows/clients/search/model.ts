@@ -1,9 +1,28 @@
-import { activate } from '#machines/domain/clients/search.ts';
+import { activate, hitIdOf } from '#machines/domain/clients/search.ts';
+import { suggestText } from '#machines/domain/clients/suggestions.ts';
 import { searchMachine } from '#machines/clients/search/search.machine.ts';
 import { defineModel } from '#specs/model/define/define-model.ts';
-import { clients, offline, pageOf, refused } from '../../support/samples.ts';
+import { clients, offline, pageOf, refused, suggested } from '../../support/samples.ts';
 
 const isAsked = (effects: readonly string[]) => effects.some((effect) => effect.startsWith('start fetchResults'));
+
+/** What is said of one of the three pages that are fetched ahead. */
+const pageStates = <const Page extends string>(page: Page) => {
+  const at = (state: string) => `paging.listed.ahead.fetching.${page}.${state}`;
+  return {
+    [at('deciding')]: 'nothing yet',
+    [at('fetching')]: `the ${page} page ahead on its way`,
+    [at('here')]: `the ${page} page ahead here`,
+  } as Record<`paging.listed.ahead.fetching.${Page}.${'deciding' | 'fetching' | 'here'}`, string>;
+};
+
+/** The numbers of the pages of three that are asked for. */
+const pagesAsked = (effects: readonly string[]): number[] =>
+  effects
+    .filter((effect) => effect.startsWith('start fetchResults') && effect.includes('"pageSize":3'))
+    .map((effect) => Number(/"pageNum":(\d+)/.exec(effect)?.[1]));
+
+const isFetchingAhead = { paging: { listed: { ahead: 'fetching' } } } as const;
 
 export const model = defineModel({
   machine: searchMachine,
@@ -46,7 +65,7 @@ export const model = defineModel({
       done: {
         'The carrier answers with no results': pageOf(0),
         'The carrier answers with two results, and that is all': pageOf(2),
-        'The carrier answers with three of thirty results': pageOf(3, { lastPage: false, totalResults: 30 }),
+        'The carrier answers with three of twelve results': pageOf(3, { lastPage: false, totalResults: 12 }),
       },
       error: {
         'The carrier answers 400 with a sentence': refused(400, { message: 'Name is too short' }),
@@ -54,7 +73,12 @@ export const model = defineModel({
         'There is no connection': offline,
       },
     },
-    autocomplete: { done: { 'A suggestion is chosen': 'Smith, Jane' } },
+    autocomplete: {
+      done: {
+        'A suggested client is chosen': suggested('Smith, Jane', 'a2'),
+        'A suggested text is chosen': suggestText('Smith, Jane'),
+      },
+    },
   },
   states: {
     'list.entering': 'nothing yet',
@@ -65,14 +89,30 @@ export const model = defineModel({
     'list.empty': '"No results found"',
     'list.success': ({ results }) => `a list of ${results.length} results`,
     'paging.initial': 'no end of the list',
-    'paging.listed.deciding': 'nothing yet',
-    'paging.listed.ready': '"Scroll for more results"',
-    'paging.listed.loading': '"Loading more results"',
-    'paging.listed.failed': '"Loading failed. Try again?"',
-    'paging.listed.done': '"No more results"',
+    'paging.listed.end.ready': '"Scroll for more results"',
+    'paging.listed.end.loading': '"Loading more results"',
+    'paging.listed.end.failed': '"Loading failed. Try again?"',
+    'paging.listed.end.done': '"No more results"',
+    'paging.listed.ahead.deciding': 'nothing yet',
+    'paging.listed.ahead.held': 'three pages ahead',
+    'paging.listed.ahead.failed': 'a page ahead that failed',
+    'paging.listed.ahead.complete': 'no pages ahead',
+    ...pageStates('first'),
+    ...pageStates('second'),
+    ...pageStates('third'),
     'suggesting.listening': 'the search box',
   },
-  project: ({ text, results, lastPage, message }) => [text.trim() === '', results.length > 0, lastPage, message],
+  project: ({ text, results, totalResults, lastPage, message, ahead, aheadFrom, nextPage }) => [
+    text.trim() === '',
+    results.length,
+    message,
+    lastPage || [
+      totalResults,
+      nextPage,
+      nextPage - aheadFrom,
+      ahead.slice(Math.max(0, nextPage - aheadFrom)).map((page) => page && page.results.length > 2),
+    ],
+  ],
   omitted: ['preset'],
   rules: [
     {
@@ -84,19 +124,23 @@ export const model = defineModel({
     {
       id: 'SCH-06',
       title: 'paging is over exactly when the last page is shown',
-      always: ({ context, value }) => context.lastPage === JSON.stringify(value).includes('"listed":"done"'),
-      when: (state) => state.matches({ paging: 'listed' }) && !state.matches({ paging: { listed: 'loading' } }),
+      always: ({ context, value }) => context.lastPage === JSON.stringify(value).includes('"end":"done"'),
+      when: (state) => state.matches({ paging: 'listed' }),
     },
     {
       id: 'SCH-07',
-      title: 'a new search cancels the page that is on its way',
-      on: ({ before, effects }) => before.matches({ paging: { listed: 'loading' } }) && isAsked(effects),
-      expect: ({ after }) => after.matches({ list: 'loading', paging: 'initial' }),
+      title: 'a new search drops every page that is on its way, and every one that waits',
+      on: ({ before, after }) => before.matches(isFetchingAhead) && after.matches({ list: 'loading' }),
+      expect: ({ after }) =>
+        after.matches({ paging: 'initial' }) &&
+        after.context.ahead.length === 0 &&
+        Object.keys(after.children).every((id) => !id.startsWith('page')),
     },
     {
       id: 'SCH-07',
-      title: 'only an answer changes the results',
-      on: ({ stimulus }) => stimulus.origin === 'person' && stimulus.event.type !== 'search.clear',
+      title: 'only an answer changes the results, or scrolling to those that have arrived',
+      on: ({ stimulus }) =>
+        stimulus.origin === 'person' && stimulus.event.type !== 'search.clear' && stimulus.event.type !== 'page.more',
       expect: ({ before, after }) => after.context.results === before.context.results,
     },
     {
@@ -114,9 +158,33 @@ export const model = defineModel({
     },
     {
       id: 'SCH-10',
-      title: 'more is loaded only when it is not the last page, nothing is loading and there are results',
-      on: ({ stimulus, effects }) => stimulus.label === 'Scroll to the end of the list' && isAsked(effects),
-      expect: ({ before }) => !before.context.lastPage && !before.hasTag('busy') && before.context.results.length > 0,
+      title: 'more is loaded only when it is not the last page, nothing else is loading and there are results',
+      on: ({ effects }) => pagesAsked(effects).length > 0,
+      expect: ({ after }) =>
+        !after.context.lastPage && after.matches({ list: 'success' }) && after.context.results.length > 0,
+    },
+    {
+      id: 'SCH-10',
+      title: 'scrolling to the end shows what has arrived, or waits for it',
+      on: ({ before, after, stimulus }) =>
+        stimulus.label === 'Scroll to the end of the list' &&
+        before.matches({ paging: { listed: { end: 'ready' } } }) &&
+        after.matches({ paging: 'listed' }),
+      expect: ({ before, after }) =>
+        after.context.nextPage > before.context.nextPage || after.matches({ paging: { listed: { end: 'loading' } } }),
+    },
+    {
+      title: 'nobody waits for a page that has arrived',
+      never: (state) =>
+        state.matches({ paging: { listed: { end: 'loading' } } }) &&
+        (state.context.ahead[state.context.nextPage - state.context.aheadFrom] ?? null) !== null,
+    },
+    {
+      title: 'results that are shown stay in their places, and none is shown twice',
+      on: ({ before, after }) => before.matches({ paging: 'listed' }) && after.matches({ paging: 'listed' }),
+      expect: ({ before, after }) =>
+        before.context.results.every((hit, at) => after.context.results[at] === hit) &&
+        new Set(after.context.results.map(hitIdOf)).size === after.context.results.length,
     },
     {
       id: 'SCH-11',
@@ -126,11 +194,12 @@ export const model = defineModel({
     },
     {
       id: 'SCH-11',
-      title: 'a further page has 3 rows and goes on where the list ends',
-      on: ({ stimulus, effects }) => stimulus.label === 'Scroll to the end of the list' && isAsked(effects),
-      expect: ({ before, effects }) => {
-        const next = before.context.results.length / 3 + 1;
-        return effects.some((effect) => effect.includes(`"pageNum":${next},"pageSize":3`));
+      title: 'further pages have 3 rows and go on where the list ends, as far as there are results',
+      on: ({ before, after }) => !before.matches(isFetchingAhead) && after.matches(isFetchingAhead),
+      expect: ({ after: { context }, effects }) => {
+        const following = [0, 1, 2].map((at) => context.nextPage + at);
+        const total = context.totalResults ?? Number.POSITIVE_INFINITY;
+        return pagesAsked(effects).join() === following.filter((page) => (page - 1) * 3 < total).join();
       },
     },
     {
@@ -168,6 +237,19 @@ export const model = defineModel({
         ),
     },
     {
+      title: 'a suggested client is opened, and nothing is searched for',
+      on: ({ stimulus }) => stimulus.label === 'A suggested client is chosen',
+      expect: ({ before, after, effects }) =>
+        effects.some((effect) => effect.startsWith('openClient') && effect.includes('"accountId":"a2"')) &&
+        !isAsked(effects) &&
+        after.context.text === before.context.text,
+    },
+    {
+      title: 'a suggested text is searched for',
+      on: ({ stimulus }) => stimulus.label === 'A suggested text is chosen',
+      expect: ({ after, effects }) => isAsked(effects) && after.context.question.text === 'Smith, Jane',
+    },
+    {
       id: 'FLT-03',
       title: 'changing a filter searches again, except before the first search',
       on: ({ stimulus }) => stimulus.origin === 'person' && stimulus.event.type.startsWith('filter.'),
@@ -183,8 +265,8 @@ export const model = defineModel({
     },
     {
       title: 'a page that failed can be tried again',
-      from: (state) => state.matches({ paging: { listed: 'failed' } }),
-      canReach: (state) => state.matches({ paging: { listed: 'done' } }),
+      from: (state) => state.matches({ paging: { listed: { end: 'failed' } } }),
+      canReach: (state) => state.matches({ paging: { listed: { end: 'done' } } }),
     },
     {
       title: 'loading always ends by the answer',

@@ -1,8 +1,8 @@
 import { render } from '@testing-library/react';
 import { createActor } from 'xstate';
 import { autocompleteMachine } from '#machines/widgets/autocomplete/autocomplete.machine.ts';
-import type { ResultPage, SearchRequest } from '#machines/domain/clients/search.ts';
-import type { SuggestionRequest } from '#machines/domain/clients/suggestions.ts';
+import type { ResultPage, ResultsView, SearchRequest } from '#machines/domain/clients/search.ts';
+import type { Suggestion, SuggestionRequest } from '#machines/domain/clients/suggestions.ts';
 import { searchMachine } from '#machines/clients/search/search.machine.ts';
 import { SearchScreen } from '#screens/clients/search/SearchScreen.tsx';
 import { clients } from '#specs/flows/support/samples.ts';
@@ -11,7 +11,7 @@ import { openPort } from '#specs/support/ports.ts';
 /** Renders the search of clients over ports that the test answers. */
 export const openSearch = () => {
   const results = openPort<ResultPage, SearchRequest>();
-  const suggestions = openPort<readonly string[], SuggestionRequest>();
+  const suggestions = openPort<readonly Suggestion[], SuggestionRequest>();
   const search = createActor(
     searchMachine.provide({
       actors: {
@@ -21,6 +21,14 @@ export const openSearch = () => {
     }),
     { input: { preset: clients, saved: null } },
   ).start();
-  render(<SearchScreen search={search} title="Clients" hrefOf={(id) => `/policyholder/${id}`} />);
-  return { search, calls: results.calls, suggestions };
+  const view: ResultsView[] = [];
+  render(
+    <SearchScreen
+      search={search}
+      title="Clients"
+      hrefOf={(id) => `/policyholder/${id}`}
+      onView={(chosen) => view.push(chosen)}
+    />,
+  );
+  return { search, calls: results.calls, suggestions, view };
 };

@@ -54,6 +54,7 @@ const words: ReadonlySet<string> = new Set(
     'cancelPolicy paymentRulesIC',
     'next previous first last',
     'policies bills claims documents overview policy bill claim',
+    'declarations opened unreadable width address history',
     'units workflow producerEngage legacyPersonal legacyCommercial former current',
   ].flatMap((line) => line.split(' ')),
 );

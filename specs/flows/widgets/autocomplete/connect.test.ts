@@ -1,9 +1,10 @@
+import type { Suggestion } from '#machines/domain/clients/suggestions.ts';
 import { describe, expect, test, vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import { autocompleteMachine, type AutocompleteRef } from '#machines/widgets/autocomplete/autocomplete.machine.ts';
 import { press } from '#specs/flows/widgets/keys.ts';
 import { connectAutocomplete } from '#widgets/autocomplete/autocomplete.connect.ts';
-import { clients } from '../../support/samples.ts';
+import { clients, suggested } from '../../support/samples.ts';
 
 type Sent = Parameters<AutocompleteRef['send']>[0];
 
@@ -119,7 +120,12 @@ const connected = async (state: State) => {
 
 const autocompleteIn = async (state: Exclude<State, 'absent'>) => {
   const machine = autocompleteMachine.provide({
-    actors: { fetchSuggestions: fromPromise(async (): Promise<readonly string[]> => ['Smith, John', 'Smith, Jane']) },
+    actors: {
+      fetchSuggestions: fromPromise(async (): Promise<readonly Suggestion[]> => [
+        suggested('Smith, John'),
+        suggested('Smith, Jane'),
+      ]),
+    },
   });
   const actor = createActor(machine, {
     clock: new SimulatedClock(),

@@ -1,6 +1,6 @@
 import { autocompleteMachine } from '#machines/widgets/autocomplete/autocomplete.machine.ts';
 import { defineModel } from '#specs/model/define/define-model.ts';
-import { clients, refused } from '../../support/samples.ts';
+import { clients, refused, suggested } from '../../support/samples.ts';
 
 export const model = defineModel({
   machine: autocompleteMachine,
@@ -27,7 +27,7 @@ export const model = defineModel({
   outcomes: {
     fetchSuggestions: {
       done: {
-        'The carrier offers two names': ['Smith, John', 'Smith, Jane'],
+        'The carrier offers two names': [suggested('Smith, John'), suggested('Smith, Jane')],
         'The carrier offers nothing': [],
       },
       error: { 'The carrier answers 500': refused(500) },

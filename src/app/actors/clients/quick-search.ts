@@ -1,6 +1,7 @@
 import type { Client } from '#api/client.ts';
 import { quickSearchMachine, type ShortcutMessage } from '#machines/clients/quick-search/quick-search.machine.ts';
-import type { Preset } from '#machines/domain/clients/search.ts';
+import type { Preset, SuggestedClient } from '#machines/domain/clients/search.ts';
+import type { MenuAction } from '#machines/domain/shell/menus.ts';
 import { rememberKeys } from '../../browser/device.ts';
 import { watchKeys } from '../../browser/watchers.ts';
 import { watcher } from '../support/watcher.ts';
@@ -10,10 +11,12 @@ interface QuickSearchDeps {
   call: Client;
   /** opens the client search with a text and searches for it */
   openResults: (preset: Preset, text: string) => void;
+  openClient: (client: SuggestedClient) => void;
+  startAction: (action: MenuAction) => void;
 }
 
-/** The quick search, with the keys of the page and the carrier's suggestions. */
-export const quickSearchActor = ({ call, openResults }: QuickSearchDeps) =>
+/** The quick search, with the keys of the page, the carrier's suggestions and the menus. */
+export const quickSearchActor = ({ call, openResults, openClient, startAction }: QuickSearchDeps) =>
   quickSearchMachine.provide({
     actors: {
       watchKeys: watcher<ShortcutMessage, { hasSearch: boolean }>((notify, { input }) =>
@@ -23,6 +26,10 @@ export const quickSearchActor = ({ call, openResults }: QuickSearchDeps) =>
     },
     actions: {
       rememberKeys: (_, { areKeysOn }) => rememberKeys(areKeysOn),
+      openClient: (_, { suggestion: { client } }) => {
+        if (client) openClient(client);
+      },
+      startAction: (_, { action }) => startAction(action),
       openResults: ({ context }, { text }) => {
         if (context.preset) openResults(context.preset, text);
       },

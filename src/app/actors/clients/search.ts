@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import { accountsApi } from '#api/accounts.ts';
 import type { Client } from '#api/client.ts';
 import { searchMachine } from '#machines/clients/search/search.machine.ts';
-import type { PresetId } from '#machines/domain/clients/search.ts';
+import type { PresetId, SuggestedClient } from '#machines/domain/clients/search.ts';
 import { forgetSearch, rememberSearch } from '../../browser/saved-search.ts';
 import { autocompleteActor } from '../widgets/autocomplete.ts';
 
@@ -10,10 +10,11 @@ interface SearchDeps {
   call: Client;
   /** what is searched, which names the saved search */
   preset: PresetId;
+  openClient: (client: SuggestedClient) => void;
 }
 
 /** The client search, with the carrier and storage. */
-export const searchActor = ({ call, preset }: SearchDeps) => {
+export const searchActor = ({ call, preset, openClient }: SearchDeps) => {
   const accounts = accountsApi(call);
   return searchMachine.provide({
     actors: {
@@ -21,6 +22,9 @@ export const searchActor = ({ call, preset }: SearchDeps) => {
       autocomplete: autocompleteActor({ call }),
     },
     actions: {
+      openClient: (_, { suggestion: { client } }) => {
+        if (client) openClient(client);
+      },
       rememberSearch: (_, { saved }) => rememberSearch(preset, saved),
       forgetSearch: () => forgetSearch(preset),
     },

@@ -19,12 +19,12 @@ interface UnsavedChangesDeps {
  * page goes to its own entry again, and the router hears of neither.
  */
 export const unsavedChangesActor = ({ session, navigation }: UnsavedChangesDeps) => {
-  const { pathname } = window.location;
   let { open } = navigation;
   // a session that has ended leaves at once: nothing of the user stays
   const isNeeded = () => session.getSnapshot().matches('signedIn') && hasUnsavedChanges(document);
 
   const watchExits = (notify: (message: LeaveMessage) => void): (() => void) => {
+    const { pathname } = window.location;
     const ask = (destination: Destination) => notify({ type: 'leave.requested', destination });
     const leaves = (path: string): boolean => path !== pathname && isNeeded();
     let isReturning = false;

@@ -3,8 +3,10 @@ import {
   backgroundServicesMachine,
   type UserMessage,
 } from '#machines/shell/background-services/background-services.machine.ts';
+import { clientPaths } from '#src/client-paths.ts';
 import type { ActorRoots } from '#screens/inspection.ts';
 import { logFailure } from '../../browser/log.ts';
+import { startMenuAction } from '../../routing/menu-action.ts';
 import type { Navigation } from '../../routing/navigation.ts';
 import { openResults } from '../../routing/results.ts';
 import type { OnSession } from '../../session/session-changes.ts';
@@ -30,7 +32,12 @@ export const backgroundServicesActor = (deps: BackgroundServicesDeps) => {
     actors: {
       connection: connectionActor({ checkHealth, resumeReads: () => resumeReads([...roots.running]) }),
       systemMessages: systemMessagesActor({ call }),
-      quickSearch: quickSearchActor({ call, openResults: openResults({ roots, navigation }) }),
+      quickSearch: quickSearchActor({
+        call,
+        openResults: openResults({ roots, navigation }),
+        openClient: (client) => navigation.open(clientPaths.found(client)),
+        startAction: startMenuAction(roots),
+      }),
       watchUser: watcher<UserMessage>((notify) => watchUser(onSession, notify)),
     },
     actions: { logFailure: (_, { error }) => logFailure('background service', error) },

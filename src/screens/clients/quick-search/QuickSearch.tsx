@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import { findActions, listActions } from '#machines/domain/actions/action-list.ts';
-import type { Requester } from '#machines/domain/shared/permissions.ts';
+import { listMenuEntries, type MenuEntryContext } from '#machines/domain/shell/menu-entries.ts';
 import { countOf } from '#machines/domain/shared/text.ts';
 import type { QuickSearchRef } from '#machines/clients/quick-search/quick-search.machine.ts';
 import { ActionList, type ActionListProps } from '#layouts/ActionList.tsx';
@@ -16,17 +16,17 @@ import { Heading, Text } from '#ui/Text.tsx';
 /** What a QuickSearch takes. */
 export interface QuickSearchProps {
   quickSearch: QuickSearchRef;
-  /** who asks: what they are denied says why */
-  requester: Requester;
+  /** what the menus are made from: who asks, and where */
+  context: MenuEntryContext;
 }
 
 /** The quick search of clients and actions, and the list of shortcuts, over whatever page is open. */
-export const QuickSearch = ({ quickSearch, requester }: QuickSearchProps) => {
+export const QuickSearch = ({ quickSearch, context }: QuickSearchProps) => {
   const isSearching = useSelector(quickSearch, (snapshot) => snapshot.matches({ window: 'searching' }));
   const isListing = useSelector(quickSearch, (snapshot) => snapshot.matches({ window: 'listing' }));
   return (
     <>
-      <SearchWindow quickSearch={quickSearch} requester={requester} isOpen={isSearching} />
+      <SearchWindow quickSearch={quickSearch} context={context} isOpen={isSearching} />
       <ShortcutList quickSearch={quickSearch} isOpen={isListing} />
     </>
   );
@@ -37,7 +37,7 @@ interface WindowProps extends Pick<QuickSearchProps, 'quickSearch'> {
 }
 
 /** Escape closes the suggestions first, then the window. */
-const SearchWindow = ({ quickSearch, requester, isOpen }: WindowProps & Pick<QuickSearchProps, 'requester'>) => {
+const SearchWindow = ({ quickSearch, context, isOpen }: WindowProps & Pick<QuickSearchProps, 'context'>) => {
   const autocomplete = useSelector(quickSearch, ({ children }) => children.autocomplete);
   const hasList = useSelector(autocomplete, (snapshot) => snapshot?.matches({ listening: { popup: 'open' } }) ?? false);
   const text = useSelector(quickSearch, ({ context }) => context.text);
@@ -79,25 +79,37 @@ const SearchWindow = ({ quickSearch, requester, isOpen }: WindowProps & Pick<Qui
           }
         />
       </form>
-      <FoundActions actions={findActions(listActions(requester), text)} onLeave={close} />
+      <Found
+        actions={findActions(listActions(context), text)}
+        entries={findActions(listMenuEntries(context), text)}
+        onLeave={close}
+        onAction={(action) => quickSearch.send({ type: 'action.start', action })}
+      />
     </Dialog>
   );
 };
 
-/** The actions that a text finds, and how many. */
-const FoundActions = ({ actions, onLeave }: ActionListProps) => (
+/** The actions, pages and entries of the menus that a text finds, and how many. */
+const Found = ({ actions, entries, ...handlers }: ActionListProps & { entries: ActionListProps['actions'] }) => (
   <div className={partOf('quick', 'found')}>
-    <Heading level={3} size={4}>
-      Quick actions
-    </Heading>
-    <LiveRegion>{countOf(actions.length, 'quick action')}</LiveRegion>
-    {actions.length > 0 ? (
-      <ActionList actions={actions} {...(onLeave ? { onLeave } : {})} />
-    ) : (
-      <Text tone="muted">No quick actions match. Select Search to find clients.</Text>
+    <LiveRegion>{`${countOf(actions.length, 'quick action')}, ${countOf(entries.length, 'menu entry')}`}</LiveRegion>
+    {actions.length + entries.length === 0 && (
+      <Text tone="muted">No action or page matches. Select Search to find clients.</Text>
     )}
+    <Group title="Quick actions" actions={actions} {...handlers} />
+    <Group title="Pages and menus" actions={entries} {...handlers} />
   </div>
 );
+
+const Group = ({ title, ...list }: ActionListProps & { title: string }) =>
+  list.actions.length > 0 && (
+    <>
+      <Heading level={3} size={4}>
+        {title}
+      </Heading>
+      <ActionList {...list} />
+    </>
+  );
 
 const ShortcutList = ({ quickSearch, isOpen }: WindowProps) => {
   const areOn = useSelector(quickSearch, (snapshot) => snapshot.matches({ keys: 'on' }));

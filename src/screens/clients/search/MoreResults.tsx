@@ -10,7 +10,7 @@ type PageState = 'ready' | 'loading' | 'failed' | 'done';
 const pageStates = ['ready', 'loading', 'failed', 'done'] as const;
 
 const selectPage = (snapshot: ReturnType<SearchRef['getSnapshot']>): PageState | null =>
-  pageStates.find((state) => snapshot.matches({ paging: { listed: state } })) ?? null;
+  pageStates.find((state) => snapshot.matches({ paging: { listed: { end: state } } })) ?? null;
 
 /**
  * The end of the list: loads more as the user scrolls, or by a button, and shows the result. It is one button all the
@@ -112,13 +112,15 @@ const useScrollIntent = (sentinel: RefObject<HTMLElement | null>, search: Search
   }, [sentinel, search]);
 };
 
-/** Loads more by the button: the focus goes to the first card that comes. */
+/** Loads more by the button: the focus goes to the first card or row that comes. */
 const useFocusOnNew = (search: SearchRef) => {
   const position = useRef<number | null>(null);
   const shown = useSelector(search, ({ context }) => context.results.length);
   useEffect(() => {
     if (position.current === null || shown < position.current) return;
-    document.querySelector<HTMLElement>(`article[aria-posinset="${position.current}"]`)?.focus();
+    const card = document.querySelector<HTMLElement>(`article[aria-posinset="${position.current}"]`);
+    const rows = document.querySelectorAll<HTMLElement>('table [data-result]');
+    (card ?? rows[position.current - 1])?.focus();
     position.current = null;
   }, [shown]);
   return (type: 'page.more' | 'page.retry') => {

@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { memo, useEffect, useRef, type KeyboardEvent, type MouseEvent, type RefObject } from 'react';
-import type { SearchHit } from '#machines/domain/clients/search.ts';
+import { memo, useRef, type KeyboardEvent } from 'react';
+import { hitIdOf, type SearchHit } from '#machines/domain/clients/search.ts';
 import type { SearchRef } from '#machines/clients/search/search.machine.ts';
 import { Chip } from '#ui/Chip.tsx';
 import { ResultCard, ResultList } from '#ui/ResultCard.tsx';
-import { describeAccount, idOf, isAccount } from './result.ts';
+import { noteOpened, useAnchor } from './opened.ts';
+import { describeAccount, isAccount } from './result.ts';
 import { Windowed } from './Windowed.tsx';
 
 interface ResultFeedProps {
@@ -23,23 +24,19 @@ export const ResultFeed = ({ search, hrefOf }: ResultFeedProps) => {
   const feed = useRef<HTMLDivElement>(null);
   useAnchor(search, feed);
 
-  const onClick = (event: MouseEvent) => {
-    const id = event.target instanceof Element && event.target.closest('a') ? idAt(event.target) : undefined;
-    if (id !== undefined) search.send({ type: 'result.open', id });
-  };
   const groups = Array.from({ length: Math.ceil(results.length / groupSize) }, (_, at) => at * groupSize);
   return (
     <ResultList
       ref={feed}
       label="Clients found"
       isBusy={isBusy}
-      onClick={onClick}
+      onClick={noteOpened(search)}
       onKeyDown={(event) => moveInFeed(event, () => search.send({ type: 'page.more' }))}
     >
       {groups.map((start) => (
         <Windowed key={start} isAlwaysDrawn={start === 0}>
           {results.slice(start, start + groupSize).map((hit, at) => (
-            <Card key={idOf(hit)} hit={hit} href={hrefOf(idOf(hit))} position={start + at + 1} total={total} />
+            <Card key={hitIdOf(hit)} hit={hit} href={hrefOf(hitIdOf(hit))} position={start + at + 1} total={total} />
           ))}
         </Windowed>
       ))}
@@ -69,19 +66,6 @@ const Card = memo(({ hit, href, position, total }: CardProps) => {
   );
 });
 Card.displayName = 'Card';
-
-const idAt = (element: Element): string | undefined => element.closest<HTMLElement>('[data-result]')?.dataset['result'];
-
-/** Brings the result back into view that was opened before the search was left. */
-const useAnchor = (search: SearchRef, feed: RefObject<HTMLDivElement | null>) => {
-  useEffect(() => {
-    const { anchor } = search.getSnapshot().context;
-    if (!anchor) return;
-    const card = feed.current?.querySelector(`[data-result="${CSS.escape(anchor)}"]`);
-    card?.scrollIntoView({ block: 'center' });
-    card?.querySelector<HTMLElement>('a')?.focus({ preventScroll: true });
-  }, [search, feed]);
-};
 
 /** Moves between the cards of a feed, and out of it. */
 const moveInFeed = (event: KeyboardEvent<HTMLElement>, loadMore: () => void) => {

@@ -1,23 +1,24 @@
 import { useSelector } from '@xstate/react';
 import { SearchX, TriangleAlert } from 'lucide-react';
-import { activate } from '#machines/domain/clients/search.ts';
+import { Suspense } from 'react';
+import { activate, type ResultsView } from '#machines/domain/clients/search.ts';
 import { countOf } from '#machines/domain/shared/text.ts';
+import type { Question } from '#machines/clients/search/question.ts';
 import type { SearchRef } from '#machines/clients/search/search.machine.ts';
+import { lazyComponent } from '#src/lazy-components.ts';
 import { Button, LinkButton } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ResultsSkeleton } from '#ui/Skeleton.tsx';
+import { ViewButtons } from '#ui/ViewButtons.tsx';
 import { SortButtons } from '#ui/SortButtons.tsx';
-import { Stack } from '#ui/Stack.tsx';
+import { Inline } from '#ui/Stack.tsx';
 import { Heading } from '#ui/Text.tsx';
-import { MoreResults } from './MoreResults.tsx';
-import { ResultFeed } from './ResultFeed.tsx';
+import type { FoundResultsProps } from './FoundResults.tsx';
 import { ActiveFilters, ClearFilters, selectHasFilters } from './SearchFilters.tsx';
-import { idOf } from './result.ts';
 
-interface SearchResultsProps {
-  search: SearchRef;
-  hrefOf: (id: string) => string;
-}
+export const loadFoundResults = () => import('./FoundResults.tsx');
+
+const FoundResults = lazyComponent('foundResults', loadFoundResults);
 
 type ListState = 'initial' | 'loading' | 'failed' | 'empty' | 'success';
 
@@ -27,11 +28,11 @@ const selectList = (snapshot: ReturnType<SearchRef['getSnapshot']>): ListState =
   listStates.find((state) => snapshot.matches({ list: state })) ?? 'initial';
 
 /** What a search found, or why there is nothing to see. */
-export const SearchResults = ({ search, hrefOf }: SearchResultsProps) => {
+export const SearchResults = (found: FoundResultsProps) => {
+  const { search } = found;
   const list = useSelector(search, selectList);
-  const results = useSelector(search, ({ context }) => context.results);
+  const hasResults = useSelector(search, ({ context }) => context.results.length > 0);
   const hasFilters = useSelector(search, selectHasFilters);
-  const [first] = results;
   switch (list) {
     case 'initial':
       return (
@@ -61,27 +62,28 @@ export const SearchResults = ({ search, hrefOf }: SearchResultsProps) => {
         </EmptyState>
       );
     default:
-      if (list === 'loading' && results.length === 0) return <ResultsSkeleton />;
+      if (list === 'loading' && !hasResults) return <ResultsSkeleton />;
       return (
-        <Stack gap="md">
-          {results.length === 1 && first && (
-            <LinkButton
-              variant="secondary"
-              href={hrefOf(idOf(first))}
-              onClick={() => search.send({ type: 'result.open', id: idOf(first) })}
-            >
-              Open the only match
-            </LinkButton>
-          )}
-          <ResultFeed search={search} hrefOf={hrefOf} />
-          <MoreResults search={search} />
-        </Stack>
+        <Suspense fallback={<ResultsSkeleton />}>
+          <FoundResults {...found} />
+        </Suspense>
       );
   }
 };
 
-/** How many were found, or that they are loading, and in which order they are shown. */
-export const SearchSummary = ({ search }: { search: SearchRef }) => {
+interface SearchSummaryProps {
+  search: SearchRef;
+  view: ResultsView;
+  onView: (view: ResultsView) => void;
+  /** the address of what a question finds as CSV */
+  csvHrefOf?: ((question: Question) => string) | undefined;
+}
+
+const views = { cards: 'Cards', table: 'Table' } as const;
+
+/** How many were found, or that they are loading, and how they are ordered and shown. */
+export const SearchSummary = ({ search, view, onView, csvHrefOf }: SearchSummaryProps) => {
+  const answered = useSelector(search, ({ context }) => context.answered);
   const isLoading = useSelector(search, (snapshot) => snapshot.matches({ list: 'loading' }));
   const shown = useSelector(search, ({ context }) => context.results.length);
   const total = useSelector(search, ({ context }) => context.totalResults);
@@ -93,12 +95,20 @@ export const SearchSummary = ({ search }: { search: SearchRef }) => {
       <Heading level={2} size={3}>
         {isLoading ? 'Loading results' : countOf(total ?? shown, 'result')}
       </Heading>
-      <SortButtons
-        label="Order By"
-        columns={activate(params, sort)}
-        direction={direction}
-        onChoose={(name) => search.send({ type: 'sort.choose', name })}
-      />
+      <Inline gap="md">
+        <SortButtons
+          label="Order By"
+          columns={activate(params, sort)}
+          direction={direction}
+          onChoose={(name) => search.send({ type: 'sort.choose', name })}
+        />
+        {csvHrefOf && answered && shown > 0 && (
+          <LinkButton size="sm" variant="quiet" href={csvHrefOf(answered)} download>
+            Download CSV
+          </LinkButton>
+        )}
+        <ViewButtons label="View" views={views} view={view} onChoose={onView} />
+      </Inline>
     </>
   );
 };

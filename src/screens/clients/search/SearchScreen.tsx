@@ -1,7 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import type { ResultsView } from '#machines/domain/clients/search.ts';
 import type { ClientTask } from '#machines/domain/clients/tasks.ts';
 import { countOf } from '#machines/domain/shared/text.ts';
+import type { Question } from '#machines/clients/search/question.ts';
 import type { SearchRef } from '#machines/clients/search/search.machine.ts';
 import { SearchLayout } from '#layouts/SearchLayout.tsx';
 import { lazyComponent } from '#src/lazy-components.ts';
@@ -12,7 +14,7 @@ import { Inline } from '#ui/Stack.tsx';
 import { taskWords } from '../words.ts';
 import { SearchBox } from './SearchBox.tsx';
 import { ChosenFilters, SearchFilters, selectHasFilters } from './SearchFilters.tsx';
-import { SearchResults, SearchSummary } from './SearchResults.tsx';
+import { loadFoundResults, SearchResults, SearchSummary } from './SearchResults.tsx';
 
 const SearchTips = lazyComponent('searchTips', () => import('./SearchTips.tsx'));
 
@@ -21,13 +23,33 @@ export interface SearchScreenProps {
   title: string;
   /** address of a result's own page */
   hrefOf: (id: string) => string;
+  /** how results are shown at first, and who remembers another choice */
+  view?: ResultsView;
+  onView?: (view: ResultsView) => void;
+  /** the address of what a question finds as CSV */
+  csvHrefOf?: (question: Question) => string;
   /** what a client is chosen for, and the search without it */
   task?: { id: ClientTask; withoutHref: string } | null;
 }
 
 /** A search in full: box with suggestions and tips, filters, order, results and paging. */
-export const SearchScreen = ({ search, title, hrefOf, task }: SearchScreenProps) => {
+export const SearchScreen = ({
+  search,
+  title,
+  hrefOf,
+  task,
+  view: firstView = 'cards',
+  onView,
+  csvHrefOf,
+}: SearchScreenProps) => {
   const [tips, setTips] = useState<'unseen' | 'open' | 'closed'>('unseen');
+  const [view, setView] = useState(firstView);
+  const chooseView = (chosen: ResultsView) => {
+    setView(chosen);
+    onView?.(chosen);
+  };
+  // what is found needs its code at once
+  useEffect(() => void loadFoundResults().catch(() => null), []);
   const announcement = useSelector(search, announce);
   const hasChosen = useSelector(search, selectHasFilters);
   const hasSummary = useSelector(search, selectHasSummary);
@@ -61,10 +83,10 @@ export const SearchScreen = ({ search, title, hrefOf, task }: SearchScreenProps)
       }
       filters={<SearchFilters search={search} />}
       chosen={hasChosen && <ChosenFilters search={search} />}
-      summary={hasSummary && <SearchSummary search={search} />}
+      summary={hasSummary && <SearchSummary search={search} view={view} onView={chooseView} csvHrefOf={csvHrefOf} />}
     >
       <LiveRegion>{announcement}</LiveRegion>
-      <SearchResults search={search} hrefOf={hrefOf} />
+      <SearchResults search={search} hrefOf={hrefOf} view={view} />
       {tips !== 'unseen' && (
         <Suspense>
           <SearchTips isOpen={tips === 'open'} onClose={() => setTips('closed')} />
@@ -84,8 +106,8 @@ const announce = (snapshot: ReturnType<SearchRef['getSnapshot']>): string => {
   if (snapshot.matches({ list: 'failed' })) return 'Search Failed. Please try again';
   if (snapshot.matches({ list: 'empty' })) return 'No results found. Check your spelling or try a different search';
   if (!snapshot.matches({ list: 'success' })) return '';
-  if (snapshot.matches({ paging: { listed: 'loading' } })) return 'Loading more results';
-  if (snapshot.matches({ paging: { listed: 'failed' } })) return 'Loading failed. Try again?';
+  if (snapshot.matches({ paging: { listed: { end: 'loading' } } })) return 'Loading more results';
+  if (snapshot.matches({ paging: { listed: { end: 'failed' } } })) return 'Loading failed. Try again?';
   if (totalResults === 1) return '1 result. Select Open the only match to see it.';
   const shown = results.length.toLocaleString('en-US');
   return totalResults === null ? `Showing ${shown}` : `Showing ${shown} of ${countOf(totalResults, 'result')}`;

@@ -4,9 +4,6 @@ import { titleCase } from '#machines/domain/shared/text.ts';
 
 export const isAccount = (hit: SearchHit): hit is Account => 'accountId' in hit;
 
-/** The id under which a result is remembered and opened. */
-export const idOf = (hit: SearchHit): string => (isAccount(hit) ? hit.accountId : hit.formId);
-
 const fieldNames = {
   policyNumber: 'policy number',
   accountNumber: 'account number',
@@ -15,6 +12,9 @@ const fieldNames = {
   dba: 'DBA',
 } as const;
 
+/** Why a client was found, where its name does not say so. */
+export const matchOf = ({ match }: Account) => match && { label: fieldNames[match.field], value: match.value };
+
 /** What the card of a client shows. */
 export const describeAccount = (account: Account) => ({
   title: displayName(account),
@@ -22,5 +22,5 @@ export const describeAccount = (account: Account) => ({
   address: displayAddress(account.address),
   agency: account.agencyCode,
   business: titleCase(account.businessType),
-  match: account.match && { label: fieldNames[account.match.field], value: account.match.value },
+  match: matchOf(account),
 });

@@ -99,7 +99,7 @@ const PolicyStep = ({ signUp, loginHref }: StepProps) => {
     [address],
   );
   const parts = comboboxParts(
-    { id: 'address', options: suggestions, active, isOpen: true },
+    { id: 'address', options: suggestions.map((text) => ({ key: text, text })), active, isOpen: true },
     {
       onType: (text) => signUp.send({ type: 'address.typed', text }),
       onChoose: (index) => signUp.send({ type: 'address.choose', index }),

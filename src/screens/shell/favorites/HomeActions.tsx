@@ -3,9 +3,9 @@ import { Star } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { groupActions, type ActionGroup } from '#machines/domain/actions/action-groups.ts';
-import type { ActionId, ListedAction } from '#machines/domain/actions/action-list.ts';
+import type { ActionId, NamedAction } from '#machines/domain/actions/action-list.ts';
 import type { FavoritesRef } from '#machines/shell/favorites/favorites.machine.ts';
-import { ActionCard } from '#layouts/ActionList.tsx';
+import { DeniedCard } from '#layouts/ActionList.tsx';
 import { partOf } from '#ui/classes.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -17,7 +17,7 @@ import { actionIcons } from './action-icons.ts';
 
 interface HomeActionsProps {
   favorites: FavoritesRef;
-  actions: readonly ListedAction[];
+  actions: readonly NamedAction[];
 }
 
 /** The quick actions of the dashboard: the user's favorites first, then by lines of business. */
@@ -63,11 +63,7 @@ const Group = ({ group: { id, actions }, onToggle }: GroupProps) => {
       <ul className={partOf('quick', 'list')} aria-labelledby={headingId}>
         {actions.map((action) => (
           <li key={action.id} data-action={action.id} className={partOf('quick', 'item')}>
-            <ActionCard action={action}>
-              <Icon of={actionIcons[action.id]} size="lg" />
-              <span>{action.title}</span>
-              {action.permission.isGranted && actionNotes[action.id] && <small>{actionNotes[action.id]}</small>}
-            </ActionCard>
+            <ActionCard action={action} />
             <IconButton
               label={`Add ${action.title} to favorites`}
               {...(id === 'favorites' && { title: 'Remove from favorites' })}
@@ -79,5 +75,22 @@ const Group = ({ group: { id, actions }, onToggle }: GroupProps) => {
         ))}
       </ul>
     </section>
+  );
+};
+
+/** An action as a link with its note, or, where it is denied, with the reason. */
+const ActionCard = ({ action: { id, title, href, permission } }: { action: NamedAction }) => {
+  const words = (
+    <>
+      <Icon of={actionIcons[id]} size="lg" />
+      <span>{title}</span>
+    </>
+  );
+  if (!permission.isGranted) return <DeniedCard reason={permission.reason}>{words}</DeniedCard>;
+  return (
+    <a href={href} className={partOf('quick', 'card')}>
+      {words}
+      {actionNotes[id] && <small>{actionNotes[id]}</small>}
+    </a>
   );
 };

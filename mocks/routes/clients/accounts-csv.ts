@@ -1,0 +1,58 @@
+import { displayName } from '#machines/domain/clients/account.ts';
+import { largestPageSize } from '#machines/domain/clients/search.ts';
+import { csvLine } from '#machines/domain/shared/csv.ts';
+import { titleCase } from '#machines/domain/shared/text.ts';
+import { findAccounts, loadAccounts, mostCounted } from '../../db/account-search.ts';
+import type { AccountRow } from '../../db/tables/clients.ts';
+import type { UserRequestContext } from '../../http/request-context.ts';
+import type { Handlers } from '../handlers.ts';
+import { viewAccount } from './account-view.ts';
+import { questionIn } from './accounts.ts';
+
+const columns: Readonly<Record<string, (row: AccountRow) => string | null>> = {
+  Name: (row) => displayName(viewAccount(row)),
+  'Account number': (row) => row.account_number,
+  'Client ID': (row) => String(row.id),
+  'Address line 1': (row) => row.line1,
+  'Address line 2': (row) => row.line2,
+  City: (row) => row.city,
+  State: (row) => row.state,
+  ZIP: (row) => row.zip,
+  Line: (row) => titleCase(row.business_type),
+  Agency: (row) => row.agency_code,
+  DBA: (row) => row.dba,
+  'Group number': (row) => row.group_number,
+};
+
+const cells = Object.values(columns);
+const more = `Only the first ${mostCounted.toLocaleString('en-US')} clients are listed. Narrow the search to get the others.`;
+
+type AccountExportHandlers = Handlers<'exportAccounts', UserRequestContext>;
+
+/** What a search finds, in its order, sent page by page: never more than one page is in memory. */
+const exportAccounts: AccountExportHandlers['exportAccounts'] = async (request, { query }) => {
+  const { engine } = request.services;
+  const question = await questionIn(request, query, query.clientName);
+  const pageFrom = async (offset: number) => {
+    const { ids, total } = await findAccounts(engine, { ...question, offset, size: largestPageSize });
+    return { found: await loadAccounts(engine.readDb, ids, question.signal), total };
+  };
+  // a failure of the first page is still an answer with a status
+  const first = await pageFrom(0);
+  const lines = async function* () {
+    yield `\uFEFF${csvLine(Object.keys(columns))}`;
+    let page = first;
+    for (let offset = 0; page.found.length > 0 && offset < mostCounted; offset += largestPageSize) {
+      if (offset > 0) page = await pageFrom(offset);
+      yield page.found
+        .slice(0, mostCounted - offset)
+        .map(({ account }) => csvLine(cells.map((cell) => cell(account))))
+        .join('');
+      if (page.found.length < largestPageSize) return;
+    }
+    if (page.total === null) yield csvLine([more]);
+  };
+  return { name: 'clients.csv', body: lines() };
+};
+
+export const accountExportHandlers: AccountExportHandlers = { exportAccounts };

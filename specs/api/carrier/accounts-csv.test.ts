@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { describeEachDatabase } from './world.ts';
+
+const seedAccounts = 1200;
+const path = (query: Record<string, string>) => `/-/api/accounts.csv?${new URLSearchParams(query)}`;
+const linesOf = (text: string): string[] => text.replace('\uFEFF', '').trimEnd().split('\r\n');
+
+describeEachDatabase(
+  'The clients that a search finds, as CSV',
+  (world) => {
+    test('are all of them, in the order of the search, with their titles, as a file that is kept [XTR-06]', async () => {
+      const browser = await world.signedIn('support');
+      const query = { clientName: 'son', sort: 'lastName,DESC', state: 'MN,WI' };
+      const file = await browser.get(path(query));
+      const { json } = await browser.get(`/-/api/accounts?${new URLSearchParams({ ...query, pageSize: '300' })}`);
+      const found = (json as { results: { accountNumber: string }[] }).results;
+      const [titles, ...rows] = linesOf(file.text);
+
+      expect(file.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+      expect(file.headers.get('content-disposition')).toBe('attachment; filename="clients.csv"');
+      expect(titles).toMatch(/^Name,Account number,Client ID,/);
+      expect(found.length).toBeGreaterThan(3);
+      expect(rows).toHaveLength(found.length);
+      for (const [at, { accountNumber }] of found.entries()) expect(rows[at]).toContain(`,${accountNumber},`);
+    });
+
+    test('cannot run as formulas in a spreadsheet [XTR-06]', async () => {
+      const browser = await world.signedIn('support');
+      const { db } = world.carrier.services;
+      await db
+        .updateTable('accounts')
+        .set({ dba: '=cmd|calc', city: '@SUM(A1)', line1: '1,2 "Main"' })
+        .where('id', '=', 20_000_011)
+        .execute();
+      const { text } = await browser.get(path({ clientName: '20000011' }));
+
+      expect(text).toContain("'=cmd|calc");
+      expect(text).toContain("'@SUM(A1)");
+      expect(text).toContain('"1,2 ""Main"""');
+    });
+
+    test('are more than one page of them', async () => {
+      const browser = await world.signedIn('support');
+      const { text } = await browser.get(path({ clientName: '2000' }));
+
+      expect(linesOf(text)).toHaveLength(seedAccounts + 1);
+    });
+
+    test('are those of the caller’s own agencies only, and none for customers and guests [SEC-06]', async () => {
+      const browser = await world.signedIn('agent-alaska');
+      for (const agencyCode of ['', '214']) {
+        const { text } = await browser.get(path({ clientName: 'a', agencyCode }));
+        for (const row of linesOf(text).slice(1)) expect(row).toMatch(/,(?:600|601),/);
+      }
+      expect((await (await world.signedIn('customer')).get(path({ clientName: 'a' }))).status).toBe(403);
+    });
+
+    test.each([
+      [{ clientName: ' ' }, '* required'],
+      [
+        { clientName: 'a', sort: 'password,ASC' },
+        'sort must be name, lastName, accountNumber or city, then ASC or DESC',
+      ],
+    ])('are refused for %o with a text for the user', async (query, message) => {
+      const answer = await (await world.signedIn('support')).get(path(query as Record<string, string>));
+
+      expect(answer.status).toBe(400);
+      expect(answer.json).toMatchObject({ message });
+    });
+  },
+  { seedAccounts },
+);

@@ -260,6 +260,7 @@ const others: Readonly<Partial<Record<ActorFile, readonly string[]>>> = {
   'shell/background-services': ['connection', 'systemMessages', 'quickSearch', 'watchUser'],
   'shell/chunk-reload': ['checkHealth'],
   'shell/connection': ['checkHealth', 'watchNetwork'],
+  'shell/favorites': ['saveFavorites', 'watchFavorites'],
   'shell/menus': ['openExternal'],
   'shell/portal': ['runtimeConfig', 'session', 'routeAccess', 'chunkReload', 'backgroundServices'],
   'shell/runtime-config': ['readConfig'],

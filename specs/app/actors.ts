@@ -31,6 +31,7 @@ import { themeActor } from '#app/actors/settings/theme.ts';
 import { backgroundServicesActor } from '#app/actors/shell/background-services.ts';
 import { chunkReloadActor } from '#app/actors/shell/chunk-reload.ts';
 import { connectionActor } from '#app/actors/shell/connection.ts';
+import { favoritesActor } from '#app/actors/shell/favorites.ts';
 import { menusActor } from '#app/actors/shell/menus.ts';
 import { portalActor } from '#app/actors/shell/portal.ts';
 import { runtimeConfigActor } from '#app/actors/shell/runtime-config.ts';
@@ -132,6 +133,7 @@ export const actorsOver = (call: Client) => {
     'shell/background-services': backgroundServices,
     'shell/chunk-reload': chunkReload,
     'shell/connection': connectionActor({ checkHealth, resumeReads: nothing }),
+    'shell/favorites': favoritesActor({ keep: nothing, watch: () => nothing }),
     'shell/menus': menusActor({ call, config: () => config, openExternal, openWindow: nothing }),
     'shell/portal': portalActor({
       runtimeConfig,

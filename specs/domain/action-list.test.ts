@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { groupActions } from '#machines/domain/actions/action-groups.ts';
 import { findActions, listActions, listClientActions } from '#machines/domain/actions/action-list.ts';
 import { quickActionPermission } from '#machines/domain/actions/action-permissions.ts';
+import { parseFavorites, toggleFavorite } from '#machines/domain/actions/favorites.ts';
 import { quickActions, type QuickAction } from '#machines/domain/actions/quick-actions.ts';
 import { identityOf, permissionsOf } from '../flows/support/people.ts';
 import { agent } from '../flows/support/samples.ts';
@@ -77,5 +79,65 @@ describe("The actions on a client's overview", () => {
     const offered = listClientActions({ ...requester, selectedAgency: null }, 'surety');
 
     expect(offered).toEqual([]);
+  });
+});
+
+describe('The actions of the dashboard', () => {
+  const titlesBy = (favorites: Parameters<typeof groupActions>[1]) =>
+    groupActions(actions, favorites).map((group) => [group.id, group.actions.map(({ title }) => title)]);
+
+  test('are grouped by their lines of business, each once', () => {
+    expect(titlesBy([])).toEqual([
+      [
+        'personal',
+        ['Quotes & Activity Personal', 'Activity Personal', 'Endorse / Change a Policy Personal', 'Cancel a Policy'],
+      ],
+      ['commercial', ['View Agency Bill Commercial', 'View Client Documents Commercial']],
+      ['surety', ['Surety Bills']],
+      [
+        'all',
+        [
+          'Start a Quote',
+          'View / Pay Client Bill',
+          'Replacement Cost Estimator',
+          'Direct Bill Commission Redownload',
+          'Payment Rules',
+        ],
+      ],
+    ]);
+  });
+
+  test('begin with the favorites as they were chosen, which leave their groups', () => {
+    const groups = titlesBy(['suretyBill', 'cancelPolicy']);
+
+    expect(groups[0]).toEqual(['favorites', ['Surety Bills', 'Cancel a Policy']]);
+    expect(groups.map(([id]) => id)).toEqual(['favorites', 'personal', 'commercial', 'all']);
+    expect(groups.flatMap(([, titles]) => titles)).toHaveLength(actions.length);
+  });
+
+  test('that are denied stay in place', () => {
+    const denied = listActions({ ...requester, identity: identityOf({ permissions: permissionsOf('personal') }) });
+    const [first] = groupActions(denied, ['suretyBill']);
+
+    expect(first?.actions.map(({ permission }) => permission.isGranted)).toEqual([false]);
+  });
+});
+
+describe('Favorites', () => {
+  test('are added at the end, and removed', () => {
+    expect(toggleFavorite(['cancelPolicy'], 'suretyBill')).toEqual(['cancelPolicy', 'suretyBill']);
+    expect(toggleFavorite(['cancelPolicy', 'suretyBill'], 'cancelPolicy')).toEqual(['suretyBill']);
+  });
+
+  test.each([
+    [null, []],
+    ['["startQuote","paymentRulesIC"]', ['startQuote', 'paymentRulesIC']],
+    ['["cancelPolicy","cancelPolicy","toString","deletePolicy",7,null]', ['cancelPolicy']],
+    ['{"0":"cancelPolicy"}', []],
+    ['"cancelPolicy"', []],
+    ['null', []],
+    ['[cancel', []],
+  ])('are read from %j', (text, favorites) => {
+    expect(parseFavorites(text)).toEqual(favorites);
   });
 });

@@ -33,9 +33,9 @@ const isFormModule = /\/(?:ui\/(?:ErrorSummary|TextField)|forms\/Form\b)/;
 const isListModule =
   /\/(?:ui\/(?:Pagination|Table|LinkTabs)|domain\/(?:shell\/pages|clients\/(?:record-list|records|overview|policies|claims)|documents\/documents)|contract\/client-records|api\/records|src\/client-paths)/;
 
-/** Modules that only background services share, which load once the page is idle. */
+/** Modules that background services and the dashboard share; the services load once the page is idle. */
 const isBackgroundModule =
-  /\/(?:app\/session\/(?:time-watchers|keep-alive)|domain\/(?:session\/timeout|shell\/messages))/;
+  /\/(?:app\/(?:session\/(?:time-watchers|keep-alive)|routing\/results)|domain\/(?:session\/timeout|shell\/messages))/;
 
 /**
  * Few, coarse chunks: what the first screen needs, the modal kit, what several pages share, one for each page,

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import type { ListedAction } from '#machines/domain/actions/action-list.ts';
 import { isOutside, opensTab, type MenuAction } from '#machines/domain/shell/menus.ts';
+import type { DenialReason } from '#machines/domain/shared/permissions.ts';
 import { denialWords } from '#forms/permission-words.ts';
 import { partOf } from '#ui/classes.ts';
 import { Icon } from '#ui/Icon.tsx';
@@ -25,6 +27,14 @@ export const ActionList = ({ actions, ...handlers }: ActionListProps) => (
   </ul>
 );
 
+/** An action that is denied, with the reason. */
+export const DeniedCard = ({ reason, children }: { reason: DenialReason; children: ReactNode }) => (
+  <p className={partOf('quick', 'card', { off: true })}>
+    {children}
+    <small>{denialWords[reason]}</small>
+  </p>
+);
+
 const Entry = ({
   action: { title, href, permission, action, menu },
   onLeave,
@@ -33,11 +43,10 @@ const Entry = ({
   const place = menu && <small>{menu}</small>;
   if (!permission.isGranted)
     return (
-      <p className={partOf('quick', 'card', { off: true })}>
+      <DeniedCard reason={permission.reason}>
         {title}
         {place}
-        <small>{denialWords[permission.reason]}</small>
-      </p>
+      </DeniedCard>
     );
   const leaves = href === null ? Boolean(action && opensTab(action)) : isOutside(href);
   const words = (

@@ -6,7 +6,7 @@ const sizes = ['sm', 'md', 'lg'] as const;
 
 /** What an IconButton takes besides the attributes of a native button. */
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'style' | 'children'> {
-  /** what it does, for assistive technology and as a tooltip */
+  /** what it does, for assistive technology and, without a title of its own, as a tooltip */
   label: string;
   icon: ReactNode;
   size?: (typeof sizes)[number];
@@ -18,10 +18,10 @@ export const IconButton = ({ label, icon, size = 'md', ...rest }: IconButtonProp
   return (
     <button
       type="button"
+      title={label}
       {...rest}
       className={classOf('button', { variant: 'quiet', size, square: true })}
       aria-label={label}
-      title={label}
     >
       {icon}
     </button>

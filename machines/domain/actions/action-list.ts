@@ -18,6 +18,15 @@ export interface ListedAction {
   menu?: string;
 }
 
+/** Names an action of the list: starting a quote, or a quick action. */
+export type ActionId = 'startQuote' | QuickAction;
+
+/** Starting a quote, or a quick action: always a link. */
+export interface NamedAction extends ListedAction {
+  id: ActionId;
+  href: string;
+}
+
 /** Whether an entry is the same as another one. */
 export const isListedAs =
   ({ title, href }: ListedAction) =>
@@ -26,15 +35,16 @@ export const isListedAs =
 
 const listed =
   (requester: Requester) =>
-  (action: QuickAction): ListedAction => ({
+  (action: QuickAction): NamedAction => ({
+    id: action,
     title: quickActions[action],
     href: quickActionQuery(action),
     permission: quickActionPermission(action, requester),
   });
 
 /** Starting a quote and every quick action, for the dashboard and the quick search. */
-export const listActions = (requester: Requester): ListedAction[] => [
-  { title: 'Start a Quote', href: '/new-quote', permission: startQuotePermission(requester) },
+export const listActions = (requester: Requester): NamedAction[] => [
+  { id: 'startQuote', title: 'Start a Quote', href: '/new-quote', permission: startQuotePermission(requester) },
   ...(Object.keys(quickActions) as QuickAction[]).map(listed(requester)),
 ];
 
@@ -52,13 +62,14 @@ const clientActions: Readonly<Record<BusinessType, readonly QuickAction[]>> = {
 };
 
 /** What this user may do for a client: the actions of the client's kind that are open, and a quote in the same lines. */
-export const listClientActions = (requester: Requester, businessType: BusinessType): ListedAction[] =>
+export const listClientActions = (requester: Requester, businessType: BusinessType): NamedAction[] =>
   [
     ...clientActions[businessType].map(listed(requester)),
     ...(businessType === 'surety'
       ? []
       : [
           {
+            id: 'startQuote' as const,
             title: 'Start a Quote',
             href: `/new-quote?unit=${businessType}`,
             permission: startUnitPermission(requester, businessType),

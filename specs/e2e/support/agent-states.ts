@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { callCarrier } from './sign-in.ts';
 import type { ScreenState, States } from './states.ts';
 import { answer } from './traffic.ts';
+import { disableStorage } from './storage.ts';
 import { chooseOption } from './select-field.ts';
 
 const agent = (go: ScreenState['go']): ScreenState => ({ signedIn: true, go });
@@ -78,6 +79,18 @@ export const agentStates: States = {
     await answer(page, '/api/recently-viewed', (route) => route.abort());
     await dashboard(page);
     await page.getByText('The list loads when you’re back online.').waitFor();
+  }),
+  'dashboard: favorites': agent(async (page) => {
+    await dashboard(page);
+    for (const title of ['Cancel a Policy', 'View / Pay Client Bill'])
+      await page.getByRole('button', { name: `Add ${title} to favorites` }).click();
+    await page.getByRole('list', { name: 'Favorites' }).waitFor();
+  }),
+  'dashboard: favorites not saved': agent(async (page) => {
+    await disableStorage(page);
+    await dashboard(page);
+    await page.getByRole('button', { name: 'Add Cancel a Policy to favorites' }).click();
+    await page.getByText('This browser isn’t saving your favorites.').waitFor();
   }),
   'dashboard: support': { as: 'support@demo.test', go: dashboard },
   'agency: the list': {

@@ -1,17 +1,9 @@
-import { userPrefix } from './user-storage.ts';
+import { attempt, userPrefix } from './user-storage.ts';
 
 const keysKey = 'portal.shortcuts';
 
 /** Below the prefix of everything that is purged when a session ends. */
 const dismissedKey = `${userPrefix}dismissed-messages`;
-
-const attempt = <Result>(use: () => Result): Result | null => {
-  try {
-    return use();
-  } catch {
-    return null;
-  }
-};
 
 /** Whether shortcuts are wanted on this device; they are, unless the user has switched them off. */
 export const areKeysOn = (): boolean => attempt(() => window.localStorage.getItem(keysKey)) !== 'off';

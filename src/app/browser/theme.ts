@@ -1,5 +1,6 @@
 import { themeKey, type Theme, type ThemeSetting } from '#machines/domain/settings/theme.ts';
 import type { StorageMessage } from '#machines/settings/theme/theme.machine.ts';
+import { attempt } from './user-storage.ts';
 
 /** Reports changes that other tabs make to the stored theme. Returns how to stop. */
 export const watchTheme = (notify: (message: StorageMessage) => void): (() => void) => {
@@ -20,15 +21,6 @@ export const showTheme = (theme: Theme): void => {
 
 export const writeThemeCookie = (setting: ThemeSetting): void => {
   document.cookie = `${themeKey}=${setting}; path=/; max-age=31536000; samesite=lax`;
-};
-
-/** Where storage is disabled nothing is kept and nothing breaks. */
-const attempt = <Result>(use: () => Result): Result | null => {
-  try {
-    return use();
-  } catch {
-    return null;
-  }
 };
 
 export const rememberTheme = (theme: Theme): void => {

@@ -1,14 +1,18 @@
 /** Begins the keys of everything that is the user's; all of it is purged when a session ends. */
 export const userPrefix = 'portal.search.';
 
-/** Runs against session storage; where that is disabled or full, nothing is kept and nothing breaks. */
-export const inUserStorage = <Result>(use: (storage: Storage) => Result): Result | null => {
+/** Where storage is disabled or full, nothing is kept and nothing breaks. */
+export const attempt = <Result>(use: () => Result): Result | null => {
   try {
-    return use(window.sessionStorage);
+    return use();
   } catch {
     return null;
   }
 };
+
+/** Runs against session storage, where that can be used. */
+export const inUserStorage = <Result>(use: (storage: Storage) => Result): Result | null =>
+  attempt(() => use(window.sessionStorage));
 
 /** Removes everything that is the user's. */
 export const purgeStorage = (): void => {

@@ -88,12 +88,49 @@ const plain = defineSlotRecipe({
 
 const quick = defineSlotRecipe({
   className: 'quick',
-  slots: ['list', 'card', 'viewed', 'found'],
+  slots: ['list', 'card', 'viewed', 'found', 'find', 'group', 'item'],
   base: {
     list: { display: 'grid', gap: '2', gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))' },
     // the suggestions of the box above cover it: they need its height, and the window keeps its own
     found: { display: 'grid', alignContent: 'start', gap: '2', minHeight: 'clamp(212px, 60vh, 424px)' },
-    viewed: { display: 'grid', marginInline: '-12px', '& .menu__entry': { color: 'accent', fontWeight: 'medium' } },
+    viewed: {
+      display: 'grid',
+      marginInline: '-12px',
+      '& > li + li': { borderTop: '1px solid {colors.line}' },
+      '& .menu__entry': { color: 'accent', fontSize: 'md', fontWeight: 'medium' },
+      '& small': { color: 'muted', fontWeight: 'normal' },
+    },
+    find: {
+      display: 'grid',
+      gap: '2',
+      alignItems: 'end',
+      sm: { gridTemplateColumns: 'minmax(0, 1fr) auto' },
+      '& .field__input': { minHeight: '48px' },
+    },
+    group: {
+      display: 'grid',
+      gap: '2',
+      '& > .quick__list': { gridTemplateColumns: 'repeat(auto-fill, minmax(min(280px, 100%), 1fr))' },
+    },
+    item: {
+      position: 'relative',
+      '& > .quick__card': {
+        gridTemplateColumns: 'auto 1fr',
+        columnGap: '3',
+        alignItems: 'center',
+        paddingRight: '52px',
+        '& > svg': { gridRow: 'span 2', color: 'muted' },
+        '& > small': { gridColumn: '2', color: 'muted' },
+      },
+      '& > .button': {
+        position: 'absolute',
+        top: '50%',
+        right: '2',
+        translate: '0 -50%',
+        '& > svg': { color: 'muted' },
+        '&[aria-pressed="true"] > svg': { color: 'accent', fill: 'currentColor' },
+      },
+    },
     card: {
       display: 'grid',
       alignContent: 'center',

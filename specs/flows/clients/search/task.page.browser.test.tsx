@@ -60,6 +60,14 @@ describe('A task that begins with choosing a client', () => {
   });
 });
 
+/** The search box of the dashboard. */
+const findBox = () => screen.findByRole('search', { name: 'Find a client' });
+
+const toDashboard = async ({ user }: PortalPage): Promise<void> => {
+  await user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Dashboard' }));
+  await findBox();
+};
+
 describe('The search within a visit', () => {
   test('is returned to from every “Clients” of the portal, and begins anew with Clear search', async ({ portal }) => {
     await portal.signIn(agent);
@@ -71,23 +79,23 @@ describe('The search within a visit', () => {
     const ways: readonly (() => Promise<HTMLElement>)[] = [
       () => within(screen.getByRole('navigation', { name: 'Breadcrumb' })).findByRole('link', { name: 'Clients' }),
       () => within(screen.getByRole('banner')).findByRole('link', { name: 'Clients' }),
-      () => screen.findByRole('link', { name: 'Search clients' }),
+      async () => within(await findBox()).getByRole('button', { name: 'Search' }),
     ];
-    for (const [at, way] of ways.entries()) {
+    for (const way of ways) {
       await portal.user.click(await way());
-      await screen.findByRole('search');
+      await screen.findByRole('search', { name: 'Clients' });
       await waitFor(() => expect(main().getByRole('combobox')).toHaveValue('smith'));
       await screen.findAllByRole('article');
-      if (at === 2) break;
-      await portal.user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Dashboard' }));
-      await screen.findByRole('link', { name: 'Search clients' });
+      await toDashboard(portal);
     }
 
-    await portal.user.click(screen.getByRole('button', { name: 'Clear search' }));
+    await portal.user.click(within(await findBox()).getByRole('button', { name: 'Search' }));
+    await portal.user.click(await screen.findByRole('button', { name: 'Clear search' }));
     expect(main().getByRole('combobox')).toHaveValue('');
-    await portal.user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Dashboard' }));
-    await portal.user.click(await screen.findByRole('link', { name: 'Search clients' }));
-    await screen.findByText('Find a client');
+    await toDashboard(portal);
+    await portal.user.click(within(await findBox()).getByRole('button', { name: 'Search' }));
+    expect(await main().findByRole('combobox')).toHaveValue('');
+    expect(screen.queryAllByRole('article')).toEqual([]);
   });
 });
 

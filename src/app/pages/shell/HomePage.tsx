@@ -1,7 +1,5 @@
 import { useState } from 'react';
-import { listActions } from '#machines/domain/actions/action-list.ts';
 import { formatAgency } from '#machines/domain/shared/agency.ts';
-import { todayOf } from '#machines/domain/shared/permissions.ts';
 import { agenciesOf } from '#machines/domain/shared/user.ts';
 import { HomeScreen } from '#screens/shell/home/HomeScreen.tsx';
 import { useScreenActor } from '#screens/inspection.ts';
@@ -12,6 +10,8 @@ import { recentlyViewedActor } from '../../actors/clients/recently-viewed.ts';
 import { usePortal } from '../../boot/context.ts';
 import { useIdentity, useSelectedAgency } from '../../session/identity.ts';
 import { watchConnection } from '../../session/time-watchers.ts';
+import { useClientSearch } from './client-search.ts';
+import { FavoriteActions } from './FavoriteActions.tsx';
 
 /** The agency dashboard. */
 const HomePage = () => {
@@ -22,10 +22,10 @@ const HomePage = () => {
     <HomeScreen
       firstName={identity?.user.firstName ?? ''}
       agencyName={agency ? formatAgency(agency) : null}
-      searchHref={paths.clientSearch()}
       helpHref={paths.help()}
-      actions={listActions({ identity, selectedAgency: selected, today: todayOf(identity) })}
+      actions={identity && <FavoriteActions key={identity.user.id} identity={identity} selectedAgency={selected} />}
       viewed={<Viewed key={selected} />}
+      onSearch={useClientSearch()}
       onContact={useContact()}
     />
   );

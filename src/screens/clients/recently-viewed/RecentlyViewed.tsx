@@ -1,9 +1,11 @@
 import { useSelector } from '@xstate/react';
+import { ChevronRight } from 'lucide-react';
 import { displayAddress, displayName } from '#machines/domain/clients/account.ts';
 import type { RecentlyViewedRef } from '#machines/clients/recently-viewed/recently-viewed.machine.ts';
 import { describeFailure } from '#forms/failure-words.ts';
 import { Button } from '#ui/Button.tsx';
 import { partOf } from '#ui/classes.ts';
+import { Icon } from '#ui/Icon.tsx';
 import { LiveRegion } from '#ui/LiveRegion.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { HeaderSkeleton } from '#ui/Skeleton.tsx';
@@ -42,6 +44,7 @@ export const RecentlyViewed = ({ viewed, hrefOf }: RecentlyViewedProps) => {
                     {account.accountNumber} · {displayAddress(account.address)}
                   </small>
                 </span>
+                <Icon of={ChevronRight} size="md" />
               </a>
             </li>
           ))}

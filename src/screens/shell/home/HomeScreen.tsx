@@ -1,7 +1,5 @@
-import { CircleHelp, Search } from 'lucide-react';
+import { CircleHelp } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { ListedAction } from '#machines/domain/actions/action-list.ts';
-import { ActionList } from '#layouts/ActionList.tsx';
 import { Button, LinkButton } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Container } from '#ui/Container.tsx';
@@ -9,13 +7,14 @@ import { Column, Grid } from '#ui/Grid.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Inline, Stack } from '#ui/Stack.tsx';
 import { Heading, Text } from '#ui/Text.tsx';
+import { FindClient, type FindClientProps } from './FindClient.tsx';
 
-export interface HomeScreenProps {
+export interface HomeScreenProps extends FindClientProps {
   firstName: string;
   agencyName: string | null;
-  searchHref: string;
   helpHref: string;
-  actions: readonly ListedAction[];
+  /** the quick actions */
+  actions: ReactNode;
   /** the recently viewed clients */
   viewed: ReactNode;
   onContact: () => void;
@@ -23,7 +22,7 @@ export interface HomeScreenProps {
 
 /** The agency dashboard: where a day starts. */
 export const HomeScreen = (props: HomeScreenProps) => {
-  const { firstName, agencyName, searchHref, helpHref, actions, viewed, onContact } = props;
+  const { firstName, agencyName, helpHref, actions, viewed, onSearch, onContact } = props;
   return (
     <Container>
       <Stack gap="lg">
@@ -37,14 +36,11 @@ export const HomeScreen = (props: HomeScreenProps) => {
           <Column xs={4} sm={8} md={8}>
             <Stack gap="lg">
               <Card as="section">
-                <Stack gap="md" align="start">
+                <Stack gap="sm">
                   <Heading level={2} size={3}>
                     Find a client
                   </Heading>
-                  <Text>Search by name, policy, account, group, or client number, or DBA.</Text>
-                  <LinkButton href={searchHref} leftIcon={<Icon of={Search} size="md" />}>
-                    Search clients
-                  </LinkButton>
+                  <FindClient onSearch={onSearch} />
                 </Stack>
               </Card>
               <Card as="section">
@@ -52,7 +48,7 @@ export const HomeScreen = (props: HomeScreenProps) => {
                   <Heading level={2} size={3}>
                     Quick actions
                   </Heading>
-                  <ActionList actions={actions} />
+                  {actions}
                 </Stack>
               </Card>
             </Stack>

@@ -31,7 +31,7 @@ const isFormModule = /\/(?:ui\/(?:ErrorSummary|TextField)|forms\/Form\b)/;
 
 /** Modules that pages with tables and pages of rows share. */
 const isListModule =
-  /\/(?:ui\/(?:Pagination|Table|LinkTabs)|domain\/(?:shell\/pages|clients\/(?:record-list|records|overview|policies|claims)|documents\/documents)|contract\/client-records|api\/records|src\/client-paths)/;
+  /\/(?:ui\/(?:Pagination|Table|LinkTabs)|domain\/(?:shell\/pages|clients\/(?:record-list|records|overview|policies|claims)|documents\/documents)|contract\/client-records|api\/records)/;
 
 /** Modules that background services and the dashboard share; the services load once the page is idle. */
 const isBackgroundModule =

@@ -1,4 +1,5 @@
-import { legacyRoot, parseRuntimeConfig, type RuntimeConfig } from '#machines/domain/shell/config.ts';
+import { legacyRoot } from '#machines/domain/actions/hosts.ts';
+import { parseRuntimeConfig, type RuntimeConfig } from '#machines/domain/shell/config.ts';
 import { quoteEnginePath, invoicePagePath } from '../control/receiver-paths.ts';
 import type { CarrierOptions } from '../options.ts';
 

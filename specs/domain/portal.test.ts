@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { decideAccess, leadsHome, mayOpen, type Verdict } from '#machines/domain/session/access.ts';
+import { decideAccess, leadsHome, type Verdict } from '#machines/domain/session/access.ts';
+import { mayOpen } from '#machines/domain/session/may-open.ts';
 import { displayAddress, displayName } from '#machines/domain/clients/account.ts';
 import { companyOf } from '#machines/domain/shared/company.ts';
-import { invoicePage, legacyRoot, parseRuntimeConfig } from '#machines/domain/shell/config.ts';
+import { invoicePage, legacyRoot } from '#machines/domain/actions/hosts.ts';
+import { parseRuntimeConfig } from '#machines/domain/shell/config.ts';
 import { statusOf, toFailure } from '#machines/domain/shared/failure.ts';
 import { keptQuery, resolveTarget, routes } from '#machines/domain/session/routes.ts';
 import { loginStepOf, privateScopes, publicScopes } from '#machines/domain/session/session.ts';

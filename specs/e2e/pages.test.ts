@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { mayOpen } from '#machines/domain/session/access.ts';
+import { mayOpen } from '#machines/domain/session/may-open.ts';
 import { portalOrigin } from './support/portal.ts';
 import { untilReady } from './support/ready.ts';
 import { openSearch } from './support/search-page.ts';

@@ -24,7 +24,7 @@ const isWizardModule =
 
 /** Modules that only quick actions and new quotes share; no other page loads them. */
 const isActionModule =
-  /\/(?:domain\/(?:actions\/(?!action-list|legacy)|billing\/payments|quotes\/(?!quote-lines|start-permissions)|shared\/calendar)|support\/external-target|app\/pages\/actions|layouts\/(?:BlockedTab|ClosedAction)|forms\/ActionForm|ui\/(?:SelectField|LoadingIndicator))/;
+  /\/(?:domain\/(?:actions\/(?!action-list|legacy|hosts)|billing\/payments|quotes\/(?!quote-lines|start-permissions)|shared\/calendar)|support\/external-target|app\/pages\/actions|layouts\/(?:BlockedTab|ClosedAction)|forms\/ActionForm|ui\/(?:SelectField|LoadingIndicator))/;
 
 /** Modules that forms share: no page with a list loads them. */
 const isFormModule = /\/(?:ui\/(?:ErrorSummary|TextField)|forms\/Form\b)/;

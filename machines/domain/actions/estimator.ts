@@ -1,5 +1,6 @@
 import { agenciesOf, type Identity } from '../shared/user.ts';
-import { legacyRoot, type RuntimeConfig } from '../shell/config.ts';
+import type { RuntimeConfig } from '../shell/config.ts';
+import { legacyRoot } from './hosts.ts';
 import {
   everyPermission,
   type Permission,

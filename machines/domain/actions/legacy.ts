@@ -1,5 +1,6 @@
 import type { CompanyId } from '../shared/company.ts';
-import { invoicePage, legacyRoot, type RuntimeConfig } from '../shell/config.ts';
+import type { RuntimeConfig } from '../shell/config.ts';
+import { invoicePage, legacyRoot } from './hosts.ts';
 import { queryOf, type ExternalTarget } from './external-target.ts';
 import type { Identity } from '../shared/user.ts';
 

@@ -88,7 +88,3 @@ const homes: Readonly<Record<PrivateScope, readonly RouteId[]>> = {
 /** Whether the home link leads away from a page: not from the home page itself, and not from a wizard. */
 export const leadsHome = (scope: Scope, path: string): boolean =>
   isPrivateScope(scope) && !homes[scope].some((id) => id === matchRoute(path)?.route.id);
-
-/** Whether a link to an address may be shown to a scope: it leads to the page itself, not on to another one. */
-export const mayOpen = (scope: Scope, path: string): boolean =>
-  decideAccess(scope, { path, query: {} }).kind === 'allowed';

@@ -2,7 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { invoicePage, legacyRoot, parseRuntimeConfig } from '#machines/domain/shell/config.ts';
+import { invoicePage, legacyRoot } from '#machines/domain/actions/hosts.ts';
+import { parseRuntimeConfig } from '#machines/domain/shell/config.ts';
 import { startCarrier } from '#specs/support/carrier.ts';
 
 const demo: unknown = JSON.parse(readFileSync(join(import.meta.dirname, '../../../public/config.json'), 'utf8'));

@@ -5,7 +5,7 @@ import { useShownTitle } from '#layouts/shown-title.ts';
 import type { PolicyholderRef } from '#machines/clients/policyholder/policyholder.machine.ts';
 import { toClientTask } from '#machines/domain/clients/tasks.ts';
 import { displayName } from '#machines/domain/clients/account.ts';
-import { mayOpen } from '#machines/domain/session/access.ts';
+import { mayOpen } from '#machines/domain/session/may-open.ts';
 import { isAgencySide } from '#machines/domain/shared/permissions.ts';
 import { PolicyholderScreen } from '#screens/clients/policyholder/PolicyholderScreen.tsx';
 import { useScreenActor } from '#screens/inspection.ts';

@@ -31,14 +31,16 @@ export interface SystemMessage {
   isCut: boolean;
 }
 
-/** Characters of a message's content that are shown, and messages that are shown at once. */
+/** Characters of a message’s content that are shown. */
 export const longestContent = 4000;
 
 /** Characters of a message that are shown before "Read more". */
 export const longestGlance = 240;
 
 const longestTitle = 200;
-const mostMessages = 10;
+
+/** Messages that are shown at once. */
+export const mostMessages = 10;
 
 const isTone = (type: string): type is MessageTone => (messageTones as readonly string[]).includes(type);
 

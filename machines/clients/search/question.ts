@@ -15,6 +15,25 @@ import {
 } from '../../domain/clients/search.ts';
 import { tidy } from '../../domain/shared/text.ts';
 
+/** What is searched, and where a search was left. */
+export interface SearchInput {
+  preset: Preset;
+  saved: SavedSearch | null;
+}
+
+export type SearchEvent =
+  | { type: 'text.type'; text: string }
+  | { type: 'search.submit' }
+  | { type: 'search.retry' }
+  | { type: 'search.clear' }
+  | { type: 'filter.choose'; name: string; value: string }
+  | { type: 'filter.remove'; name: string; value?: string }
+  | { type: 'filter.clear' }
+  | { type: 'sort.choose'; name: string }
+  | { type: 'page.more' }
+  | { type: 'page.retry' }
+  | { type: 'result.open'; id: string };
+
 /** What is searched for: the text, the filters and the order. */
 export interface Question {
   text: string;

@@ -1,7 +1,7 @@
 import { assign, not, raise, sendTo, setup, stateIn, type ActorRefFrom } from 'xstate';
 import { autocompleteMachine } from '../../widgets/autocomplete/autocomplete.machine.ts';
 import type { SavedSearch } from '../../domain/clients/saved-search.ts';
-import type { Preset, ResultPage, SearchRequest } from '../../domain/clients/search.ts';
+import type { ResultPage, SearchRequest } from '../../domain/clients/search.ts';
 import type { Suggestion } from '../../domain/clients/suggestions.ts';
 import { tidy } from '../../domain/shared/text.ts';
 import { options } from '../../support/options.ts';
@@ -21,21 +21,10 @@ import {
   restoredSearch,
   saved,
   type SearchContext,
+  type SearchEvent,
+  type SearchInput,
 } from './question.ts';
 import { failure, output, payload } from '../../support/params.ts';
-
-export type SearchEvent =
-  | { type: 'text.type'; text: string }
-  | { type: 'search.submit' }
-  | { type: 'search.retry' }
-  | { type: 'search.clear' }
-  | { type: 'filter.choose'; name: string; value: string }
-  | { type: 'filter.remove'; name: string; value?: string }
-  | { type: 'filter.clear' }
-  | { type: 'sort.choose'; name: string }
-  | { type: 'page.more' }
-  | { type: 'page.retry' }
-  | { type: 'result.open'; id: string };
 
 /**
  * One search screen, whatever it searches: text, suggestions, filters, order, results and paging (SCH, FLT). A new
@@ -44,7 +33,7 @@ export type SearchEvent =
  */
 export const searchMachine = setup({
   types: {} as {
-    input: { preset: Preset; saved: SavedSearch | null };
+    input: SearchInput;
     context: SearchContext;
     events: SearchEvent;
     children: { autocomplete: 'autocomplete' };

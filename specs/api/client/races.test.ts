@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { accountsApi } from '#api/accounts.ts';
 import { autocompleteMachine } from '#machines/widgets/autocomplete/autocomplete.machine.ts';
-import { searchMachine, type SearchEvent } from '#machines/clients/search/search.machine.ts';
+import type { SearchEvent } from '#machines/clients/search/question.ts';
+import { searchMachine } from '#machines/clients/search/search.machine.ts';
 import { clientOver } from '#specs/support/carrier.ts';
 import { account, clients, pageOf } from '#specs/flows/support/samples.ts';
 

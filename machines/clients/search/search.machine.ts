@@ -27,9 +27,8 @@ import {
 import { failure, output, payload } from '../../support/params.ts';
 
 /**
- * One search screen, whatever it searches: text, suggestions, filters, order, results and paging (SCH, FLT). A new
- * question leaves every state that waits for an older answer, which cancels its call: nothing late changes anything
- * (SCH-07).
+ * One search screen, whatever it searches: text, suggestions, filters, order, results and paging (SCH, FLT). A new question
+ * leaves every state that waits for an older answer, which cancels its call: nothing late changes anything.
  */
 export const searchMachine = setup({
   types: {} as {
@@ -40,7 +39,6 @@ export const searchMachine = setup({
     tags: 'busy';
   },
   actors: {
-    /** One page of results. */
     fetchResults: port<ResultPage, SearchRequest>('fetchResults'),
     autocomplete: autocompleteMachine,
   },

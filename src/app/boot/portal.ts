@@ -48,7 +48,7 @@ export const startPortal = (inspectors: Inspectors) => {
   actor.subscribe({ error: (error) => logFailure('portal', error) });
   actor.start();
   keepRoot(roots, actor);
-  return { actor, inspectors, navigation, visit: new Map<string, string>(), ...provided };
+  return { actor, inspectors, navigation, ...provided };
 };
 
 export type Portal = ReturnType<typeof startPortal>;

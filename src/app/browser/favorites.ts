@@ -17,8 +17,13 @@ export interface KeptFavorites {
   watch: (notify: (message: FavoritesMessage) => void) => () => void;
 }
 
-/** `visit` has what storage refuses; it is gone with the portal. */
-export const keptFavorites = (userId: string, visit: Map<string, string>): KeptFavorites => {
+/** What storage refuses, gone with its portal. */
+const visits = new WeakMap<object, Map<string, string>>();
+
+/** The favorites of a user; those that storage refuses are kept as long as `portal` is. */
+export const keptFavorites = (userId: string, portal: object): KeptFavorites => {
+  const visit = visits.get(portal) ?? new Map<string, string>();
+  visits.set(portal, visit);
   const key = `portal.favorites.${digestOf(userId)}`;
   const recall = () => parseFavorites(visit.get(key) ?? attempt(() => window.localStorage.getItem(key)));
   return {

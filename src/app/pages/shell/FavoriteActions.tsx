@@ -15,9 +15,9 @@ interface FavoriteActionsProps {
 
 /** The quick actions with the favorites of the user who is signed in. */
 export const FavoriteActions = ({ identity, selectedAgency }: FavoriteActionsProps) => {
-  const { visit } = usePortal();
+  const portal = usePortal();
   const [{ logic, input }] = useState(() => {
-    const kept = keptFavorites(identity.user.id, visit);
+    const kept = keptFavorites(identity.user.id, portal);
     return { logic: favoritesActor(kept), input: { favorites: kept.recall() } };
   });
   return (

@@ -83,6 +83,8 @@ const words = new Set<string>([
   'personal',
   'commercial',
   'surety',
+  // a status of policies, and a part of names in code
+  'Active',
 ]);
 
 describe('The inspector', () => {

@@ -47,7 +47,8 @@ describe('By keyboard alone', () => {
 
     await tabTo(page, 'link', 'Clients');
     await page.keyboard.press('Enter');
-    await page.getByRole('search').waitFor();
+    await page.waitForURL('**/agents?*');
+    await page.getByRole('search', { name: 'Clients' }).waitFor();
     await tabTo(page, 'combobox', /^Name, policy/);
     await page.keyboard.type('son');
     await page.getByRole('listbox', { name: 'Suggestions' }).waitFor();

@@ -15,7 +15,7 @@ const files = readdirSync(dist, { recursive: true, encoding: 'utf8', withFileTyp
 
 describe('The built portal', () => {
   test('has no key, token or password, and nothing of the machine and the company that built it', async () => {
-    const texts = files.filter((name) => /\.(?:js|css|html|json|svg|txt|webmanifest)$/.test(name));
+    const texts = files.filter((name) => /\.(?:m?js|css|html|json|svg|txt|webmanifest)$/.test(name));
 
     const found = await Promise.all(texts.map((name) => secretsIn(name, readFileSync(join(dist, name), 'utf8'))));
 
@@ -25,7 +25,7 @@ describe('The built portal', () => {
 
   test('has no source map, environment file, key, database or log, and no file of another kind', () => {
     expect(files.filter(isSecretFile)).toEqual([]);
-    expect(files.filter((name) => !/\.(?:js|css|html|json|svg|woff2|br|gz)$/.test(name))).toEqual([]);
+    expect(files.filter((name) => !/\.(?:m?js|css|html|json|svg|woff2|br|gz)$/.test(name))).toEqual([]);
   });
 });
 

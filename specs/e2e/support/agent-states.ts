@@ -39,7 +39,7 @@ export const agentStates: States = {
     as: 'agent-commercial@demo.test',
     go: async (page) => {
       await dashboard(page);
-      await page.getByRole('button', { name: 'Start a Quote' }).press('Enter');
+      await page.getByRole('button', { name: 'Start a Quote', exact: true }).press('Enter');
       await page
         .getByText(/^Agencies with only commercial lines/)
         .locator('visible=true')

@@ -35,9 +35,12 @@ export const searchPage = (page: Page): SearchPage => {
       const answered = page.waitForResponse((response) => isSearch(response.url()));
       await button.click();
       await answered;
-      await page.waitForFunction(() =>
-        [...document.querySelectorAll('[role=status]')].every((region) => region.textContent !== 'Loading results'),
-      );
+      await page.waitForFunction(() => {
+        const regions = [...document.querySelectorAll('[role=status]')];
+        const isAnswered = regions.every((region) => region.textContent !== 'Loading results');
+        // the code that draws results loads with the first of them
+        return isAnswered && !document.querySelector('main [class^=skeleton]');
+      });
     },
     loadUpTo: async (rows) => {
       const lastPlace = async () => Number(await cards.last().getAttribute('aria-posinset'));

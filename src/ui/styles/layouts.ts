@@ -186,7 +186,7 @@ const portal = defineSlotRecipe({
       mobile: {
         display: 'flex',
         alignItems: 'center',
-        columnGap: '10px',
+        columnGap: '2',
         height: '42px',
         fontSize: 'sm',
         whiteSpace: 'nowrap',

@@ -40,11 +40,23 @@ const combobox = defineSlotRecipe({
 
 const sort = defineSlotRecipe({
   className: 'sort',
-  slots: ['root', 'label', 'button'],
+  slots: ['root', 'label', 'button', 'more'],
   base: {
-    root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '1', fontSize: 'sm' },
-    label: { color: 'muted', marginRight: '1' },
+    // one row on a phone, so that the first result is in sight
+    root: {
+      display: 'flex',
+      overflowX: 'auto',
+      padding: '3px',
+      margin: '-3px',
+      alignItems: 'center',
+      gap: '1',
+      fontSize: 'sm',
+      mobile: { flexWrap: 'wrap', overflow: 'visible' },
+    },
+    more: { display: 'none', mobile: { display: 'contents' } },
+    label: { flex: 'none', color: 'muted', marginRight: '1' },
     button: {
+      flex: 'none',
       display: 'inline-flex',
       alignItems: 'center',
       gap: '1',

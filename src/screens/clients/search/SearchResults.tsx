@@ -7,6 +7,7 @@ import type { Question } from '#machines/clients/search/question.ts';
 import type { SearchRef } from '#machines/clients/search/search.machine.ts';
 import { lazyComponent } from '#src/lazy-components.ts';
 import { Button, LinkButton } from '#ui/Button.tsx';
+import { partOf } from '#ui/classes.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ResultsSkeleton } from '#ui/Skeleton.tsx';
 import { ViewButtons } from '#ui/ViewButtons.tsx';
@@ -102,12 +103,14 @@ export const SearchSummary = ({ search, view, onView, csvHrefOf }: SearchSummary
           direction={direction}
           onChoose={(name) => search.send({ type: 'sort.choose', name })}
         />
-        {csvHrefOf && answered && shown > 0 && (
-          <LinkButton size="sm" variant="quiet" href={csvHrefOf(answered)} download>
-            Download CSV
-          </LinkButton>
-        )}
-        <ViewButtons label="View" views={views} view={view} onChoose={onView} />
+        <div className={partOf('sort', 'more')}>
+          {csvHrefOf && answered && shown > 0 && (
+            <LinkButton size="sm" variant="quiet" href={csvHrefOf(answered)} download>
+              Download CSV
+            </LinkButton>
+          )}
+          <ViewButtons label="View" views={views} view={view} onChoose={onView} />
+        </div>
       </Inline>
     </>
   );

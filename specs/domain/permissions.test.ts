@@ -12,7 +12,8 @@ import { mainMenusOf, userMenuOf, type MenuContext } from '#machines/domain/shel
 import { quickActionPermission } from '#machines/domain/actions/action-permissions.ts';
 import { startQuotePermission, startUnitPermission } from '#machines/domain/quotes/start-permissions.ts';
 import { quickActions, type QuickAction } from '#machines/domain/actions/quick-actions.ts';
-import { isFeatureOn, knownFlags, type FeatureFlag, type Identity } from '#machines/domain/shared/user.ts';
+import type { FeatureFlag, Identity } from '#machines/domain/shared/user.ts';
+import { isFeatureOn, knownFlags } from '#machines/domain/shared/identity.ts';
 import { denialWords } from '#forms/permission-words.ts';
 import { identityOf, lines, permissionsOf, person } from '../flows/support/people.ts';
 import { config } from '../flows/support/samples.ts';

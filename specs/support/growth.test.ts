@@ -12,7 +12,7 @@ import { parseSavedSearch } from '#machines/domain/clients/saved-search.ts';
 import { rankSuggestions, suggestText } from '#machines/domain/clients/suggestions.ts';
 import { tidy, titleCase, maskEmail } from '#machines/domain/shared/text.ts';
 import { themeInCookies } from '#machines/domain/settings/theme.ts';
-import { listPreviewFeatures } from '#machines/domain/shared/user.ts';
+import { listPreviewFeatures } from '#machines/domain/shared/identity.ts';
 import { isEmail, rules } from '#machines/domain/shared/validation.ts';
 import { findAddresses, isSameAddress } from '#mocks/address-service.ts';
 import { isFoundBy, sortKey, wordsOf } from '#mocks/db/search-text.ts';

@@ -7,7 +7,8 @@ import {
 } from '#machines/domain/contract/settings.ts';
 import { forgetDevice } from '#machines/domain/contract/setup.ts';
 import type { AccessList, Ending, ProfileChange } from '#machines/domain/settings/settings.ts';
-import { knownFlags, type AuthUser } from '#machines/domain/shared/user.ts';
+import type { AuthUser } from '#machines/domain/shared/user.ts';
+import { knownFlags } from '#machines/domain/shared/identity.ts';
 import type { Client } from './client.ts';
 
 /** Calls of the settings page. */

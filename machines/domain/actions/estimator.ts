@@ -1,4 +1,5 @@
-import { agenciesOf, type Identity } from '../shared/user.ts';
+import type { Identity } from '../shared/user.ts';
+import { agenciesOf } from '../shared/identity.ts';
 import type { RuntimeConfig } from '../shell/config.ts';
 import { legacyRoot } from './hosts.ts';
 import {

@@ -1,7 +1,8 @@
 import { compareAgencies, formatAgency, parseAgency, type Agency } from '../shared/agency.ts';
 import { businessTypes } from './account.ts';
 import { titleCase } from '../shared/text.ts';
-import { agenciesOf, type Identity } from '../shared/user.ts';
+import type { Identity } from '../shared/user.ts';
+import { agenciesOf } from '../shared/identity.ts';
 
 /** One choice of a filter. */
 export interface FilterOption {

@@ -3,7 +3,8 @@ import { accountSchema, businessTypes, type Account } from './account.ts';
 import { checkFilters, clientFilters, toFilterQuery, type Filter, type Selections } from './filters.ts';
 import type { FormCard } from '../documents/forms.ts';
 import { pageOf } from '../shared/paging.ts';
-import { isFeatureOn, type Identity } from '../shared/user.ts';
+import type { Identity } from '../shared/user.ts';
+import { isFeatureOn } from '../shared/identity.ts';
 
 /** The four searches of the product. */
 export const presetIds = ['clients', 'marketing', 'plForms', 'clForms'] as const;

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { sessionSchema } from '../session/session.ts';
 import { accessListSchema } from '../settings/settings.ts';
-import { authUserSchema, knownFlags } from '../shared/user.ts';
+import { authUserSchema } from '../shared/user.ts';
+import { knownFlags } from '../shared/identity.ts';
 import { changes, reads } from './operation.ts';
 
 const name = /*#__PURE__*/ v.pipe(

@@ -1,6 +1,7 @@
 import type { RuntimeConfig } from '../shell/config.ts';
 import { queryOf, type ExternalTarget } from '../actions/external-target.ts';
-import { isFeatureOn, type Identity } from '../shared/user.ts';
+import type { Identity } from '../shared/user.ts';
+import { isFeatureOn } from '../shared/identity.ts';
 
 /**
  * Paths of the producer-engage app below the quote engine's host, by version: which one is used is decided

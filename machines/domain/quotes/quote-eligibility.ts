@@ -1,6 +1,7 @@
 import { isoDay, type CalendarDay } from '../shared/day.ts';
 import { everyPermission, type Permission, type Requester } from '../shared/permissions.ts';
-import { isFeatureOn, type AgencyPermissions, type Identity } from '../shared/user.ts';
+import type { AgencyPermissions, Identity } from '../shared/user.ts';
+import { isFeatureOn } from '../shared/identity.ts';
 import type { BusinessUnit } from './quote-lines.ts';
 import { shownUnits, startQuotePermission, unitPermission } from './start-permissions.ts';
 

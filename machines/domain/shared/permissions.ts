@@ -1,5 +1,6 @@
 import { dayAt, isoDay } from './day.ts';
-import { agenciesOf, type Identity, type AgencyPermissions } from './user.ts';
+import type { Identity, AgencyPermissions } from './user.ts';
+import { agenciesOf } from './identity.ts';
 
 /**
  * Who may do what (section 6 of the specification): every permission of menus, modals and pages, each with a reason for the

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { sortAgencies, type Agency } from './agency.ts';
 import { companySchema } from './company.ts';
 import { sessionClockSchema, userTypes } from '../session/session.ts';
 
@@ -77,31 +76,3 @@ export const isSameIdentity = (one: Identity | null, other: Identity): boolean =
   one !== null && JSON.stringify(withoutClock(one)) === JSON.stringify(withoutClock(other));
 
 const withoutClock = ({ user: { session: _, ...user }, ...rest }: Identity) => ({ ...rest, user });
-
-/** The agencies that a user may act for, ordered numerically by code. */
-export const agenciesOf = (identity: Identity | null): Agency[] => sortAgencies(identity?.legacy?.agencies ?? []);
-
-/** Feature flags that this product reads. */
-export const knownFlags = ['cos-8041', 'cos-8687', 'cos-8863', 'cos-8864', 'cos-8830', 'cos-2374'] as const;
-export type KnownFlag = (typeof knownFlags)[number];
-
-/**
- * A preview feature is on when its flag is active, or when the user is allowed, has enabled preview and lists the
- * feature.
- */
-export const isFeatureOn = (feature: KnownFlag, identity: Identity | null): boolean => {
-  if (!identity) return false;
-  if (identity.flags.some((flag) => flag.name === feature && flag.active)) return true;
-  const { previewAllowed, previewEnabled, previewFeatures } = identity.user;
-  return previewAllowed && previewEnabled && listPreviewFeatures(previewFeatures).includes(feature);
-};
-
-/** Reads the JSON text of feature names; anything else counts as none. */
-export const listPreviewFeatures = (text: string | null): string[] => {
-  try {
-    const list: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(list) ? list.filter((name) => typeof name === 'string') : [];
-  } catch {
-    return [];
-  }
-};

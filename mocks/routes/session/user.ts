@@ -1,6 +1,7 @@
 import { companyOf } from '#machines/domain/shared/company.ts';
 import { formatAgency } from '#machines/domain/shared/agency.ts';
-import { knownFlags, type AgencyPermissions } from '#machines/domain/shared/user.ts';
+import type { AgencyPermissions } from '#machines/domain/shared/user.ts';
+import { knownFlags } from '#machines/domain/shared/identity.ts';
 import { updateSession } from '../../db/sessions.ts';
 import type { UserRequestContext } from '../../http/request-context.ts';
 import { agenciesOf } from './agencies.ts';

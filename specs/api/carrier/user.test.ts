@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isFeatureOn, type Identity, type LegacyUser, type AgencyPermissions } from '#machines/domain/shared/user.ts';
+import type { Identity, LegacyUser, AgencyPermissions } from '#machines/domain/shared/user.ts';
+import { isFeatureOn } from '#machines/domain/shared/identity.ts';
 import type { Browser } from './browser.ts';
 import { describeEachDatabase } from './world.ts';
 

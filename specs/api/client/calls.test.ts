@@ -10,7 +10,8 @@ import type { Carrier } from '#mocks/app.ts';
 import { customerAccountId } from '#mocks/seed/people.ts';
 import { clientsPreset, type SearchRequest } from '#machines/domain/clients/search.ts';
 import { loginStepOf } from '#machines/domain/session/session.ts';
-import { isFeatureOn, type Identity } from '#machines/domain/shared/user.ts';
+import type { Identity } from '#machines/domain/shared/user.ts';
+import { isFeatureOn } from '#machines/domain/shared/identity.ts';
 import { browserFetch, clientOver, signIn, startCarrier } from '#specs/support/carrier.ts';
 
 let carrier: Carrier;

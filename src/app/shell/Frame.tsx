@@ -8,7 +8,7 @@ import { mainLinksOf, mainMenusOf, userMenuOf } from '#machines/domain/shell/men
 import { isAgencySide, isPreviewing } from '#machines/domain/shared/permissions.ts';
 import { quickActionParam } from '#machines/domain/actions/quick-action-param.ts';
 import { startQuotePermission } from '#machines/domain/quotes/start-permissions.ts';
-import { agenciesOf } from '#machines/domain/shared/user.ts';
+import { agenciesOf } from '#machines/domain/shared/identity.ts';
 import { AgencyNotice } from '#screens/session/session/AgencyNotice.tsx';
 import type { reauthenticationMachine } from '#machines/session/reauthentication/reauthentication.machine.ts';
 import type { sessionTimeoutMachine } from '#machines/session/session-timeout/session-timeout.machine.ts';

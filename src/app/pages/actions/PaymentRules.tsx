@@ -1,4 +1,4 @@
-import { isFeatureOn } from '#machines/domain/shared/user.ts';
+import { isFeatureOn } from '#machines/domain/shared/identity.ts';
 import { PaymentRulesScreen } from '#screens/actions/payment-rules/PaymentRulesScreen.tsx';
 import type { QuickActionProps } from '#screens/actions/quick-actions/QuickActionsScreen.tsx';
 import { useBrand } from '../../routing/title.ts';

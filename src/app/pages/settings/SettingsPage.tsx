@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { agenciesOf, type Identity } from '#machines/domain/shared/user.ts';
+import type { Identity } from '#machines/domain/shared/user.ts';
+import { agenciesOf } from '#machines/domain/shared/identity.ts';
 import { useScreenActor } from '#screens/inspection.ts';
 import { SettingsScreen } from '#screens/settings/SettingsScreen.tsx';
 import { passwordChangeActor } from '../../actors/settings/password-change.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatAgency } from '#machines/domain/shared/agency.ts';
-import { agenciesOf } from '#machines/domain/shared/user.ts';
+import { agenciesOf } from '#machines/domain/shared/identity.ts';
 import { HomeScreen } from '#screens/shell/home/HomeScreen.tsx';
 import { useScreenActor } from '#screens/inspection.ts';
 import { RecentlyViewed } from '#screens/clients/recently-viewed/RecentlyViewed.tsx';

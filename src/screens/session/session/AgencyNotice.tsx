@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { formatAgency } from '#machines/domain/shared/agency.ts';
-import { agenciesOf } from '#machines/domain/shared/user.ts';
+import { agenciesOf } from '#machines/domain/shared/identity.ts';
 import type { SessionRef } from '#machines/session/session/session.machine.ts';
 import { explainFailure } from '#forms/failure-words.ts';
 import { Button } from '#ui/Button.tsx';

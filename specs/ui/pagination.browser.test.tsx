@@ -18,7 +18,7 @@ const marks = () => [...pagination().children].map(({ textContent }) => textCont
 const current = () => within(pagination()).getByRole('button', { current: 'page' });
 
 describe('A pagination', () => {
-  test('shows as many buttons as fit, and ellipses in place of the others, also when its place changes', async () => {
+  test('shows as many buttons as fit, and ellipses in place of the others, also when its place changes [POL-06]', async () => {
     const { rerender } = render(<Page pages={20} at={10} width="404px" />);
     expect(marks()).toEqual(['1', '…', '9', '10', '11', '…', '20']);
 

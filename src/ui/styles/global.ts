@@ -76,6 +76,7 @@ export const globalStyles = {
   },
   'html:has(> [data-scroll-locked])': { overflow: 'hidden' },
   'html:has(.linkTabs__list)': {
+    '--tabs-height': '45px',
     '@media (min-height: 700px)': { scrollPaddingTop: '127px', mobile: { scrollPaddingTop: '197px' } },
   },
   'html:has([data-strip])': { scrollPaddingBottom: '112px', '& body': { paddingBottom: '72px' } },

@@ -17,8 +17,13 @@ const table = defineSlotRecipe({
       [cards]: { display: 'block', '& > tbody': { display: 'block' } },
     },
     head: {
-      // below the portal's header and the tabs of a client
-      '@media (min-height: 700px)': { position: 'sticky', top: '111px', zIndex: '1', mobile: { top: '145px' } },
+      // below the portal's header and, where there are some, the tabs of a client
+      '@media (min-height: 700px)': {
+        position: 'sticky',
+        top: 'calc(66px + var(--tabs-height, 0px))',
+        zIndex: '1',
+        mobile: { top: 'calc(100px + var(--tabs-height, 0px))' },
+      },
       background: 'surface',
       boxShadow: '0 1px 0 {colors.lineStrong}',
       _forcedColors: { borderBottom: '1px solid' },

@@ -154,6 +154,25 @@ describe("A list of a client's records", () => {
     );
   });
 
+  for (const [tab, name, columns] of [
+    ['policies', 'Policies', ['Policy number', 'Policy', 'Status', 'Effective', 'Expires', 'Premium']],
+    ['billing', 'Billing', ['Bill', 'Policy', 'Status', 'Due', 'Minimum due', 'Balance']],
+    ['claims', 'Claims', ['Claim', 'Policy', 'Cause', 'Status', 'Date of loss', 'Paid']],
+    ['documents', 'Documents', ['Document', 'Type', 'Date', 'Policy', 'Pages', 'Size']],
+  ] as const)
+    test(`of ${tab} has its columns, and each row leads to the page of its record [POL-02]`, async ({ portal }) => {
+      await openAs(portal, agent, `/clients/${client}/${tab}`);
+      const list = within(await table(name));
+      expect(list.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(columns);
+
+      const row = list.getAllByRole('rowheader')[0] as HTMLElement;
+      const link = within(row).getByRole('link');
+      expect(link.getAttribute('href')).toMatch(new RegExp(`^/clients/${client}/${tab}/[\\w-]+$`));
+      await portal.user.click(link);
+      await screen.findByRole('heading', { level: 2, name: new RegExp(`${link.textContent}$`) });
+      expect(addressOf()).toBe(link.getAttribute('href'));
+    });
+
   test('says that there is nothing, and why, and leads to something', async ({ portal }) => {
     await openAs(portal, agent, `/clients/${client}/claims?text=zzz`);
     await screen.findByText('Nothing matches what you are looking for.');

@@ -71,13 +71,15 @@ export const useScroll = (): void => {
   }, [key, positions]);
 
   useEffect(() => {
-    const isSamePage = shown.current === page;
+    const before = shown.current;
     shown.current = page;
-    if (isSamePage) return undefined;
+    if (before === page) return undefined;
     if (type === NavigationType.Pop && positions.has(key)) return keepTrying(scrollBackTo(positions.get(key) ?? 0));
     const anchor = anchorOf(hash);
     if (anchor) return keepTrying(scrollToAnchor(anchor));
-    window.scrollTo({ top: 0 });
+    // the first page is at its top; who has scrolled it while this loaded stays there
+    if (before === null) positions.set(key, window.scrollY);
+    else window.scrollTo({ top: 0 });
     return undefined;
   }, [key, page, hash, type, positions]);
 };

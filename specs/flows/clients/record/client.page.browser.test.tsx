@@ -173,6 +173,26 @@ describe("A list of a client's records", () => {
       expect(addressOf()).toBe(link.getAttribute('href'));
     });
 
+  test('is where it was after a record was opened from it and Back was pressed [POL-12]', async ({ portal }) => {
+    await openAs(portal, agent, `/clients/${client}/policies?sort=premium%2CASC`);
+    const rows = within(await table('Policies')).getAllByRole('rowheader');
+    const row = rows.at(-3) as HTMLElement;
+    const scrolled = new Promise((resolve) => window.addEventListener('scroll', resolve, { once: true }));
+    row.scrollIntoView({ block: 'center' });
+    await scrolled;
+    const before = window.scrollY;
+    expect(before).toBeGreaterThan(200);
+
+    await portal.user.click(within(row).getByRole('link'));
+    await table('Coverages');
+    expect(window.scrollY).toBeLessThan(before);
+    window.history.back();
+
+    await table('Policies');
+    await waitFor(() => expect(Math.abs(window.scrollY - before)).toBeLessThan(3));
+    expect(addressOf()).toBe(`/clients/${client}/policies?sort=premium%2CASC`);
+  });
+
   test('says that there is nothing, and why, and leads to something', async ({ portal }) => {
     await openAs(portal, agent, `/clients/${client}/claims?text=zzz`);
     await screen.findByText('Nothing matches what you are looking for.');

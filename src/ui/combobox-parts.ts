@@ -1,4 +1,4 @@
-/** An option of a combobox: a text, and what tells it from others with the same one. */
+/** An option of a combobox: a text, and a key that differs where texts are the same. */
 export interface ComboboxOption {
   key: string;
   text: string;

@@ -1,6 +1,6 @@
 import type { ActionId, NamedAction } from './action-list.ts';
 
-/** Where an action stands on the dashboard: by its lines of business. */
+/** The lines of business by which the dashboard groups the actions. */
 export type ActionLines = 'personal' | 'commercial' | 'surety' | 'all';
 
 const linesOf: Readonly<Record<ActionId, ActionLines>> = {

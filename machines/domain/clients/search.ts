@@ -68,7 +68,7 @@ export const suggestionsSchema = v.object({ results: v.array(v.string()) });
 const numberedKinds = ['policies', 'bills', 'claims'] as const;
 
 /**
- * A client that is offered for a text: what tells clients of the same name apart, and the id that opens one; with the record whose
+ * A client that is offered for a text: the facts that distinguish clients of the same name, and the id that opens one; with the record whose
  * number the text begins, where it is one. Invented, as is that accounts answer with clients: the source names the array only.
  */
 const suggestedClientSchema = v.object({

@@ -23,7 +23,7 @@ export const suggestClient = (client: SuggestedClient): Suggestion => ({
   client,
 });
 
-/** What tells a suggestion from others with the same text. */
+/** A key that differs between suggestions with the same text. */
 export const keyOf = ({ text, client }: Suggestion): string => client?.record?.id ?? client?.accountId ?? text;
 
 /** The query string of a request for suggestions: the text, and the filters as a search has them. */

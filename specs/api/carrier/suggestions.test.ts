@@ -89,7 +89,7 @@ describeEachDatabase(
       },
     );
 
-    test('of clients of one name each is offered, with what tells them apart', async () => {
+    test('each client of the same name is offered, with the facts that distinguish them', async () => {
       const browser = await world.signedIn('support');
       const byName = Map.groupBy(names, (account) => account.display_name);
       const same = [...byName.values()].find(({ length }) => length > 1 && length < 5) ?? [];

@@ -20,6 +20,11 @@ export const printImages = async (images: readonly string[], { width, height }: 
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
   };
   window.addEventListener('afterprint', remove, { once: true });
-  await Promise.all([...paper.querySelectorAll('img')].map((image) => image.decode()));
-  window.print();
+  try {
+    await Promise.all([...paper.querySelectorAll('img')].map((image) => image.decode()));
+    window.print();
+  } catch (error) {
+    remove();
+    throw error;
+  }
 };

@@ -1,22 +1,15 @@
 import { resultsViews, type ResultsView } from '#machines/domain/clients/search.ts';
+import { attempt } from './user-storage.ts';
 
-/** One choice for each user of this browser; ids are not personal data, and another user has a choice of their own. */
-const keyOf = (userId: string): string => `portal.results.${userId}`;
+/** A choice of the device, like the theme: it stays after logout, so it says nothing of a user. */
+const viewKey = 'portal.results';
 
-const attempt = <Result>(use: () => Result): Result | null => {
-  try {
-    return use();
-  } catch {
-    return null;
-  }
-};
-
-/** How this user wants results shown: cards, until they chose another view. */
-export const recallResultsView = (userId: string): ResultsView => {
-  const kept = attempt(() => window.localStorage.getItem(keyOf(userId)));
+/** How results are shown on this device: cards, until another view is chosen. */
+export const recallResultsView = (): ResultsView => {
+  const kept = attempt(() => window.localStorage.getItem(viewKey));
   return resultsViews.find((view) => view === kept) ?? 'cards';
 };
 
-export const rememberResultsView = (userId: string, view: ResultsView): void => {
-  attempt(() => window.localStorage.setItem(keyOf(userId), view));
+export const rememberResultsView = (view: ResultsView): void => {
+  attempt(() => window.localStorage.setItem(viewKey, view));
 };

@@ -68,7 +68,7 @@ export const connectAutocomplete = (
 
 const recordNames = { policies: 'Policy', bills: 'Bill', claims: 'Claim' } as const;
 
-/** A suggestion with what tells clients of the same name apart. */
+/** A suggestion with the facts that distinguish clients of the same name. */
 const toOption = (suggestion: Suggestion): ComboboxOption => {
   const { client, text } = suggestion;
   const key = keyOf(suggestion);

@@ -109,7 +109,7 @@ describe('The quick search', () => {
     expect(quickSearch.getSnapshot().matches({ window: 'closed' })).toBe(true);
   });
 
-  test('opens the client that is chosen, and shows what tells clients of one name apart', async () => {
+  test('opens the client that is chosen, and shows the facts that distinguish clients of one name', async () => {
     const { quickSearch, suggestions, opened } = openQuickSearch();
     await suggest(suggestions);
     expect(screen.getAllByRole('option')[0]?.textContent).toBe('Zappa 0Edina · 4711 · Personal');

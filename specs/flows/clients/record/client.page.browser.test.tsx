@@ -70,7 +70,7 @@ describe("A client's pages", () => {
     expect(reads).toHaveLength(1);
   });
 
-  test('of nobody are not found, with the way back [POL-05]', async ({ portal }) => {
+  test('of a client that does not exist are not found, with a link back [POL-05]', async ({ portal }) => {
     portal.expectErrors(/404/);
     await openAs(portal, agent, '/clients/29999999/billing');
     await screen.findByText('This client doesn’t exist or belongs to another agency.');

@@ -45,7 +45,7 @@ export const model = defineModel({
     },
     {
       id: 'POL-05',
-      title: 'what belongs to another client does not exist here, whoever finds out',
+      title: 'a record of another client is not found, whether the carrier or the machine notices',
       on: ({ stimulus }) =>
         stimulus.label === 'The carrier finds a policy of another client' ||
         stimulus.label === 'The carrier knows no such policy',

@@ -33,7 +33,6 @@ const ClientSearch = () => {
     };
   });
   const basePath = useConfig()?.api.basePath ?? '';
-  const userId = identity?.user.id ?? '';
   const task = toClientTask(useQuery()['task']);
   const search = useScreenActor(logic, { input, systemId: systemIds.search });
   return (
@@ -42,8 +41,8 @@ const ClientSearch = () => {
       title="Clients"
       hrefOf={(id) => paths.policyholder(id, task)}
       csvHrefOf={(question) => `${basePath}/api/accounts.csv?${new URLSearchParams(toExportQuery(question))}`}
-      view={recallResultsView(userId)}
-      onView={(view) => rememberResultsView(userId, view)}
+      view={recallResultsView()}
+      onView={rememberResultsView}
       task={task && { id: task, withoutHref: paths.clientSearch() }}
     />
   );

@@ -3,6 +3,7 @@ import { createActor, createMachine, fromPromise, waitFor } from 'xstate';
 import { quickActionsActor } from '#app/actors/actions/quick-actions.ts';
 import { policyholderActor } from '#app/actors/clients/policyholder.ts';
 import { resumeReads } from '#app/actors/shell/resume-reads.ts';
+import { favoritesActor } from '#app/actors/shell/favorites.ts';
 import { menusActor } from '#app/actors/shell/menus.ts';
 import { runtimeConfigActor } from '#app/actors/shell/runtime-config.ts';
 import { loginActor } from '#app/actors/sign-in/login.ts';
@@ -153,5 +154,42 @@ describe('A step that is out of order', () => {
 
     expect(actor.getSnapshot().output).toEqual({ kind: 'outOfOrder', session: sessionIn('agent') });
     expect(calls.map(({ operation }) => operation)).toEqual(['readSession']);
+  });
+});
+
+describe('Favorites', () => {
+  const changeOf = (action: 'suretyBill' | 'cancelPolicy') => ({ changes: [{ action, isFavorite: true }] });
+
+  test('are saved one call after the other, also after a failure and after the page was left', async () => {
+    const answers = [Promise.withResolvers<unknown>(), Promise.withResolvers<unknown>()];
+    const { call, calls } = stubClient(() => answers[calls.length - 1]?.promise ?? Promise.reject(offline));
+    const logic = favoritesActor({ call, isSignedIn: () => true });
+
+    const first = startPort(logic, 'saveChanges', changeOf('suretyBill'));
+    const second = startPort(logic, 'saveChanges', changeOf('cancelPolicy'));
+    first.stop();
+    second.stop();
+    await settle();
+    expect(calls.map(({ input }) => input['body'])).toEqual([changeOf('suretyBill')]);
+
+    answers[0]?.reject(offline);
+    await settle();
+    expect(calls.map(({ input }) => input['body'])).toEqual([changeOf('suretyBill'), changeOf('cancelPolicy')]);
+    expect(calls.map(({ signal }) => signal)).toEqual([undefined, undefined]);
+  });
+
+  test('that wait for their turn are not saved for the next user', async () => {
+    const held = Promise.withResolvers<unknown>();
+    const { call, calls } = stubClient(() => held.promise);
+    let isSignedIn = true;
+    const logic = favoritesActor({ call, isSignedIn: () => isSignedIn });
+    for (const action of ['suretyBill', 'cancelPolicy'] as const) startPort(logic, 'saveChanges', changeOf(action));
+    await settle();
+
+    isSignedIn = false;
+    held.resolve({ favorites: [] });
+    await settle();
+
+    expect(calls.map(({ input }) => input['body'])).toEqual([changeOf('suretyBill')]);
   });
 });

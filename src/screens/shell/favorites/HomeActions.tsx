@@ -1,19 +1,21 @@
 import { useSelector } from '@xstate/react';
 import { Star } from 'lucide-react';
-import { useId, useRef } from 'react';
-import { flushSync } from 'react-dom';
+import { useId } from 'react';
 import { groupActions, type ActionGroup } from '#machines/domain/actions/action-groups.ts';
 import type { ActionId, NamedAction } from '#machines/domain/actions/action-list.ts';
 import type { FavoritesRef } from '#machines/shell/favorites/favorites.machine.ts';
+import { describeFailure } from '#forms/failure-words.ts';
 import { DeniedCard } from '#layouts/ActionList.tsx';
+import { Button } from '#ui/Button.tsx';
 import { partOf } from '#ui/classes.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Stack } from '#ui/Stack.tsx';
 import { Heading } from '#ui/Text.tsx';
-import { actionNotes, groupWords } from '../words.ts';
+import { actionNotes, favoritesWords, groupWords } from '../words.ts';
 import { actionIcons } from './action-icons.ts';
+import { useMovingFocus } from './moving-focus.ts';
 
 interface HomeActionsProps {
   favorites: FavoritesRef;
@@ -23,34 +25,73 @@ interface HomeActionsProps {
 /** The quick actions of the dashboard: the user's favorites first, then by lines of business. */
 export const HomeActions = ({ favorites, actions }: HomeActionsProps) => {
   const chosen = useSelector(favorites, ({ context }) => context.favorites);
-  const isUnkept = useSelector(favorites, (snapshot) => snapshot.matches('unkept'));
-  const list = useRef<HTMLDivElement>(null);
+  const isLoading = useSelector(favorites, (snapshot) => snapshot.matches('loading'));
+  const isKnown = useSelector(favorites, (snapshot) => snapshot.matches('known'));
+  const { list, onPress, onFocus } = useMovingFocus();
   const toggle: GroupProps['onToggle'] = (action, isByKey) => {
-    flushSync(() => favorites.send({ type: 'favorite.toggle', action }));
-    // the star moves with its action, and the focus with it; only a key also scrolls there
-    const star = list.current?.querySelector<HTMLElement>(`[data-action="${action}"] button`);
-    star?.focus({ preventScroll: !isByKey });
+    onPress(action, isByKey);
+    favorites.send({ type: 'favorite.toggle', action });
   };
+  if (isLoading) return <ActionsSkeleton groups={groupActions(actions, [])} />;
   return (
-    <div ref={list}>
+    <div ref={list} onFocus={onFocus}>
       <Stack gap="md">
-        {isUnkept && (
-          <Notice tone="warning" role="status" title="This browser isn’t saving your favorites.">
-            They last until you close or reload the portal.
-          </Notice>
-        )}
+        <FavoritesProblem favorites={favorites} />
         {groupActions(actions, chosen).map((group) => (
-          <Group key={group.id} group={group} onToggle={toggle} />
+          <Group key={group.id} group={group} {...(isKnown ? { onToggle: toggle } : {})} />
         ))}
       </Stack>
     </div>
   );
 };
 
+const FavoritesProblem = ({ favorites }: Pick<HomeActionsProps, 'favorites'>) => {
+  const isUnread = useSelector(favorites, (snapshot) => snapshot.matches('unread'));
+  const isUnsaved = useSelector(favorites, (snapshot) => snapshot.matches({ known: 'unsaved' }));
+  const failure = useSelector(favorites, ({ context }) => context.failure);
+  if (!failure || !(isUnread || isUnsaved)) return null;
+  return (
+    <Notice
+      tone="error"
+      role="alert"
+      title={isUnread ? favoritesWords.unread : favoritesWords.unsaved}
+      actions={
+        <Button
+          size="sm"
+          variant="secondary"
+          onClick={() => favorites.send({ type: isUnread ? 'list.retry' : 'save.retry' })}
+        >
+          Try again
+        </Button>
+      }
+    >
+      {describeFailure(failure)}
+    </Notice>
+  );
+};
+
+/** Boxes as high as the actions, until it is known where these stand. */
+const ActionsSkeleton = ({ groups }: { groups: readonly ActionGroup[] }) => (
+  <div aria-hidden="true">
+    <Stack gap="md">
+      {groups.map(({ id, actions }) => (
+        <div key={id} className={partOf('quick', 'group')}>
+          <span className={partOf('skeleton', 'line', { width: 'third' })} />
+          <div className={partOf('quick', 'list')}>
+            {actions.map((action) => (
+              <span key={action.id} className={partOf('skeleton', 'card')} />
+            ))}
+          </div>
+        </div>
+      ))}
+    </Stack>
+  </div>
+);
+
 interface GroupProps {
   group: ActionGroup;
-  /** a star was pressed, by a key or by a pointer */
-  onToggle: (action: ActionId, isByKey: boolean) => void;
+  /** a star was pressed, by a key or by a pointer; without it there are no stars */
+  onToggle?: (action: ActionId, isByKey: boolean) => void;
 }
 
 const Group = ({ group: { id, actions }, onToggle }: GroupProps) => {
@@ -64,13 +105,15 @@ const Group = ({ group: { id, actions }, onToggle }: GroupProps) => {
         {actions.map((action) => (
           <li key={action.id} data-action={action.id} className={partOf('quick', 'item')}>
             <ActionCard action={action} />
-            <IconButton
-              label={`Add ${action.title} to favorites`}
-              {...(id === 'favorites' && { title: 'Remove from favorites' })}
-              aria-pressed={id === 'favorites'}
-              icon={<Icon of={Star} size="md" />}
-              onClick={({ detail }) => onToggle(action.id, detail === 0)}
-            />
+            {onToggle && (
+              <IconButton
+                label={`Add ${action.title} to favorites`}
+                {...(id === 'favorites' && { title: 'Remove from favorites' })}
+                aria-pressed={id === 'favorites'}
+                icon={<Icon of={Star} size="md" />}
+                onClick={({ detail }) => onToggle(action.id, detail === 0)}
+              />
+            )}
           </li>
         ))}
       </ul>

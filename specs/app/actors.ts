@@ -105,7 +105,7 @@ export const actorsOver = (call: Client) => {
       save: () => {},
     }),
     'clients/document-selection': documentSelectionActor(call, () => {}),
-    'clients/record': recordActor(call),
+    'clients/record': recordActor({ call, isAgencySide: () => true }),
     'clients/record-list': recordListActor({ call, writeAddress: nothing }),
     'clients/search': searchActor({ call, preset: 'clients', openClient: nothing }),
     'onboarding/rater-setup': raterSetupActor({ call, sessionPorts, showPage: nothing }),

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createActor, createMachine, fromPromise, waitFor } from 'xstate';
 import { quickActionsActor } from '#app/actors/actions/quick-actions.ts';
 import { policyholderActor } from '#app/actors/clients/policyholder.ts';
+import { recordActor } from '#app/actors/clients/record.ts';
 import { resumeReads } from '#app/actors/shell/resume-reads.ts';
 import { favoritesActor } from '#app/actors/shell/favorites.ts';
 import { menusActor } from '#app/actors/shell/menus.ts';
@@ -26,6 +27,27 @@ describe('A client that is read', () => {
 
     expect(calls.map(({ operation }) => operation)).toEqual(operations);
   });
+});
+
+describe('A record that is read', () => {
+  test.each([
+    ['policy', true, [{ accountId: 'a1', record: { kind: 'policies', id: 'N1' } }]],
+    ['bill', true, [{ accountId: 'a1', record: { kind: 'bills', id: 'N1' } }]],
+    ['claim', true, [{ accountId: 'a1', record: { kind: 'claims', id: 'N1' } }]],
+    ['overview', true, []],
+    ['policy', false, []],
+  ] as const)(
+    'is recorded by its number, for users who work for agencies: %s, %s',
+    async (kind, isAgencySide, bodies) => {
+      const { call, calls } = stubClient(async () => ({ accountId: 'a1', account: { accountId: 'a1' } }));
+      const logic = recordActor({ call, isAgencySide: () => isAgencySide });
+      const record = createActor(logic, { input: { kind, accountId: 'a1', id: 'N1' } }).start();
+
+      await waitFor(record, (snapshot) => snapshot.matches('shown'));
+
+      expect(calls.slice(1).map(({ input }) => input['body'])).toEqual(bodies);
+    },
+  );
 });
 
 describe('Signing in', () => {

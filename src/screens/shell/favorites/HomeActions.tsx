@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Star } from 'lucide-react';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
+import type { SnapshotFrom } from 'xstate';
 import { groupActions, type ActionGroup } from '#machines/domain/actions/action-groups.ts';
 import type { ActionId, NamedAction } from '#machines/domain/actions/action-list.ts';
 import type { FavoritesRef } from '#machines/shell/favorites/favorites.machine.ts';
@@ -27,6 +28,7 @@ export const HomeActions = ({ favorites, actions }: HomeActionsProps) => {
   const chosen = useSelector(favorites, ({ context }) => context.favorites);
   const isLoading = useSelector(favorites, (snapshot) => snapshot.matches('loading'));
   const isKnown = useSelector(favorites, (snapshot) => snapshot.matches('known'));
+  const unsaved = useSelector(favorites, selectUnsaved);
   const { list, onPress, onFocus } = useMovingFocus();
   const toggle: GroupProps['onToggle'] = (action, isByKey) => {
     onPress(action, isByKey);
@@ -36,35 +38,39 @@ export const HomeActions = ({ favorites, actions }: HomeActionsProps) => {
   return (
     <div ref={list} onFocus={onFocus}>
       <Stack gap="md">
-        <FavoritesProblem favorites={favorites} />
+        {!isKnown && <Problem favorites={favorites} title={favoritesWords.unread} retry="list.retry" />}
         {groupActions(actions, chosen).map((group) => (
-          <Group key={group.id} group={group} {...(isKnown ? { onToggle: toggle } : {})} />
+          <Group key={group.id} group={group} {...(isKnown ? { onToggle: toggle } : {})}>
+            {group.actions.some(({ id }) => id === unsaved) && (
+              <Problem favorites={favorites} title={favoritesWords.unsaved} retry="save.retry" />
+            )}
+          </Group>
         ))}
       </Stack>
     </div>
   );
 };
 
-const FavoritesProblem = ({ favorites }: Pick<HomeActionsProps, 'favorites'>) => {
-  const isUnread = useSelector(favorites, (snapshot) => snapshot.matches('unread'));
-  const isUnsaved = useSelector(favorites, (snapshot) => snapshot.matches({ known: 'unsaved' }));
+/** The last star that could not be kept: beside it the user is told. */
+const selectUnsaved = (snapshot: SnapshotFrom<FavoritesRef>) =>
+  snapshot.matches({ known: 'unsaved' }) ? snapshot.context.changes.at(-1)?.action : undefined;
+
+interface ProblemProps {
+  favorites: FavoritesRef;
+  title: string;
+  retry: 'list.retry' | 'save.retry';
+}
+
+const Problem = ({ favorites, title, retry }: ProblemProps) => {
   const failure = useSelector(favorites, ({ context }) => context.failure);
-  if (!failure || !(isUnread || isUnsaved)) return null;
+  if (!failure) return null;
+  const again = (
+    <Button size="sm" variant="secondary" onClick={() => favorites.send({ type: retry })}>
+      Try again
+    </Button>
+  );
   return (
-    <Notice
-      tone="error"
-      role="alert"
-      title={isUnread ? favoritesWords.unread : favoritesWords.unsaved}
-      actions={
-        <Button
-          size="sm"
-          variant="secondary"
-          onClick={() => favorites.send({ type: isUnread ? 'list.retry' : 'save.retry' })}
-        >
-          Try again
-        </Button>
-      }
-    >
+    <Notice tone="error" role="alert" title={title} actions={again}>
       {describeFailure(failure)}
     </Notice>
   );
@@ -92,15 +98,18 @@ interface GroupProps {
   group: ActionGroup;
   /** a star was pressed, by a key or by a pointer; without it there are no stars */
   onToggle?: (action: ActionId, isByKey: boolean) => void;
+  /** what went wrong with one of its stars */
+  children?: ReactNode;
 }
 
-const Group = ({ group: { id, actions }, onToggle }: GroupProps) => {
+const Group = ({ group: { id, actions }, onToggle, children }: GroupProps) => {
   const headingId = useId();
   return (
     <section className={partOf('quick', 'group')}>
       <Heading level={3} size={5} id={headingId}>
         {groupWords[id]}
       </Heading>
+      {children}
       <ul className={partOf('quick', 'list')} aria-labelledby={headingId}>
         {actions.map((action) => (
           <li key={action.id} data-action={action.id} className={partOf('quick', 'item')}>

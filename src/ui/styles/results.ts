@@ -150,7 +150,7 @@ const result = defineSlotRecipe({
 
 const skeleton = defineSlotRecipe({
   className: 'skeleton',
-  slots: ['row', 'header', 'line'],
+  slots: ['row', 'header', 'line', 'card'],
   base: {
     row: {
       display: 'grid',
@@ -161,6 +161,13 @@ const skeleton = defineSlotRecipe({
       borderTop: '1px solid {colors.line}',
     },
     header: { display: 'grid', gap: '3', paddingBlock: '2' },
+    card: {
+      minHeight: '56px',
+      background: 'sunken',
+      borderRadius: 'md',
+      animation: 'pulse 1.6s ease-in-out infinite',
+      _forcedColors: { border: '1px solid' },
+    },
     line: {
       height: '14px',
       background: 'sunken',

@@ -24,7 +24,7 @@ import { documentSelectionActor } from '../../actors/clients/document-selection.
 import { saveFile } from '../../browser/save-file.ts';
 import { recordActor } from '../../actors/clients/record.ts';
 import { recordListActor } from '../../actors/clients/record-list.ts';
-import { useConfig, usePortal } from '../../boot/context.ts';
+import { useConfig, usePortal, useSession } from '../../boot/context.ts';
 import { useQuery } from '../../routing/query.ts';
 import { useBrand } from '../../routing/title.ts';
 import { useIdentity, useSelectedAgency } from '../../session/identity.ts';
@@ -106,7 +106,10 @@ const Detail = ({ kind, accountId, id }: { kind: DetailKind; accountId: string; 
   const { call } = usePortal();
   const identity = useIdentity();
   const selectedAgency = useSelectedAgency();
-  const [logic] = useState(() => recordActor(call));
+  const session = useSession();
+  const [logic] = useState(() =>
+    recordActor({ call, isAgencySide: () => isAgencySide(session.getSnapshot().context.identity) }),
+  );
   const record = useScreenActor(logic, { input: { kind, accountId, id } });
   const requester = { identity, selectedAgency, today: todayOf(identity) };
   return (

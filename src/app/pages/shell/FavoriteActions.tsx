@@ -5,8 +5,7 @@ import type { Identity } from '#machines/domain/shared/user.ts';
 import { HomeActions } from '#screens/shell/favorites/HomeActions.tsx';
 import { useScreenActor } from '#screens/inspection.ts';
 import { favoritesActor } from '../../actors/shell/favorites.ts';
-import { usePortal } from '../../boot/context.ts';
-import { keptFavorites } from '../../browser/favorites.ts';
+import { usePortal, useSession } from '../../boot/context.ts';
 
 interface FavoriteActionsProps {
   identity: Identity;
@@ -15,14 +14,15 @@ interface FavoriteActionsProps {
 
 /** The quick actions with the favorites of the user who is signed in. */
 export const FavoriteActions = ({ identity, selectedAgency }: FavoriteActionsProps) => {
-  const portal = usePortal();
-  const [{ logic, input }] = useState(() => {
-    const kept = keptFavorites(identity.user.id, portal);
-    return { logic: favoritesActor(kept), input: { favorites: kept.recall() } };
-  });
+  const { call } = usePortal();
+  const session = useSession();
+  const { id } = identity.user;
+  const [logic] = useState(() =>
+    favoritesActor({ call, isSignedIn: () => session.getSnapshot().context.identity?.user.id === id }),
+  );
   return (
     <HomeActions
-      favorites={useScreenActor(logic, { input })}
+      favorites={useScreenActor(logic)}
       actions={listActions({ identity, selectedAgency, today: todayOf(identity) })}
     />
   );

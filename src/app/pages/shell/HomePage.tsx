@@ -4,6 +4,7 @@ import { agenciesOf } from '#machines/domain/shared/identity.ts';
 import { HomeScreen } from '#screens/shell/home/HomeScreen.tsx';
 import { useScreenActor } from '#screens/inspection.ts';
 import { RecentlyViewed } from '#screens/clients/recently-viewed/RecentlyViewed.tsx';
+import { clientPaths } from '#src/client-paths.ts';
 import { paths } from '#src/paths.ts';
 import { useContact } from '../../shell/contact.ts';
 import { recentlyViewedActor } from '../../actors/clients/recently-viewed.ts';
@@ -38,5 +39,5 @@ const Viewed = () => {
   const [logic] = useState(() =>
     recentlyViewedActor({ call, watchConnection: (notify) => watchConnection(actor.system, notify) }),
   );
-  return <RecentlyViewed viewed={useScreenActor(logic)} hrefOf={paths.policyholder} />;
+  return <RecentlyViewed viewed={useScreenActor(logic)} hrefOf={clientPaths.found} />;
 };

@@ -18,3 +18,14 @@ export const reloadPage = (chunks: readonly string[]): void => {
   window.history.replaceState({ ...marked(), reloads: { build, chunks } } satisfies Marked, '');
   window.location.reload();
 };
+
+/** Takes over every chunk that cannot be loaded. Returns how to let all that wait load again. */
+export const watchChunks = (onFailed: (chunk: string) => void): (() => void) => {
+  const waiting: (() => void)[] = [];
+  window.addEventListener('chunkfailed', (event) => {
+    event.preventDefault();
+    waiting.push(event.detail.retry);
+    onFailed(event.detail.chunk);
+  });
+  return () => waiting.splice(0).forEach((retry) => retry());
+};

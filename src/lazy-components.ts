@@ -14,13 +14,6 @@ declare global {
   }
 }
 
-/** Waits until a chunk is worth another try; rejects where nothing on the page retries chunks. */
-const untilRetry = (chunk: string, error: unknown) =>
-  new Promise<void>((retry, reject) => {
-    const event = new CustomEvent('chunkfailed', { cancelable: true, detail: { chunk, retry } });
-    if (window.dispatchEvent(event)) reject(error);
-  });
-
 /**
  * Loads a chunk of code. One that cannot be loaded stays awaited until it can, or until the page reloads: nothing on
  * the page is lost without a connection.
@@ -30,7 +23,10 @@ export const loadChunk = async <Part>(chunk: string, load: () => Promise<Part>):
     try {
       return await load();
     } catch (error) {
-      await untilRetry(chunk, error);
+      await new Promise<void>((retry, reject) => {
+        const event = new CustomEvent('chunkfailed', { cancelable: true, detail: { chunk, retry } });
+        if (dispatchEvent(event)) reject(error);
+      });
     }
   }
 };

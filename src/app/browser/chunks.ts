@@ -23,9 +23,10 @@ export const reloadPage = (chunks: readonly string[]): void => {
 export const watchChunks = (onFailed: (chunk: string) => void): (() => void) => {
   const waiting: (() => void)[] = [];
   window.addEventListener('chunkfailed', (event) => {
+    const { chunk, retry } = event.detail;
     event.preventDefault();
-    waiting.push(event.detail.retry);
-    onFailed(event.detail.chunk);
+    waiting.push(retry);
+    onFailed(chunk);
   });
   return () => waiting.splice(0).forEach((retry) => retry());
 };

@@ -17,12 +17,12 @@ const isNeededBy = (folder: string, id: string, modules: ModuleLookup): boolean 
 const areaOf = (id: string): string => /\/src\/(?:app\/pages|screens)\/([\w-]+)\//.exec(id)?.[1] ?? 'background';
 
 /** Areas whose pages have the same forms: a user who opens one of them has often just left another. */
-const accountAreas: readonly string[] = ['onboarding', 'sign-in', 'settings'];
+const accountAreas: ReadonlySet<string> = new Set(['onboarding', 'sign-in', 'settings']);
 
 /** The areas whose pages need a module. */
 const areasOf = (id: string, modules: ModuleLookup): readonly string[] => {
   const loaded = [...needing(id, modules)].filter((one) => modules.getModuleInfo(one)?.dynamicImporters.length);
-  const areas = loaded.map(areaOf).map((area) => (accountAreas.includes(area) ? 'account' : area));
+  const areas = loaded.map(areaOf).map((area) => (accountAreas.has(area) ? 'account' : area));
   return [...new Set(areas)].sort();
 };
 

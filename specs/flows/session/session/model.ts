@@ -16,7 +16,7 @@ export const model = defineModel({
       'An answer of the carrier names the next sign-in step': { session: sessionIn('guest', 'email') },
       'An answer of the carrier: an agent is signed in': { session: asAgent },
       'An answer of the carrier: the agent has to be set up': { session: sessionIn('verifyEmail') },
-      'An answer of the carrier: nobody is signed in': { session: sessionIn('guest') },
+      'An answer of the carrier: no user is signed in': { session: sessionIn('guest') },
     },
     'user.changed': { 'Save another name': { user: { ...agent.user, firstName: 'Adele' } } },
     'session.expired': 'A call is answered with 401',
@@ -32,7 +32,7 @@ export const model = defineModel({
   outcomes: {
     readSession: {
       done: {
-        'The carrier answers: nobody is signed in': sessionIn('guest'),
+        'The carrier answers: no user is signed in': sessionIn('guest'),
         'The carrier answers: an agent is signed in': asAgent,
         'The carrier answers: the agent acts for the other agency': { ...asAgent, selectedAgency: '0815' },
       },
@@ -139,7 +139,7 @@ export const model = defineModel({
     },
     {
       id: 'SES-04',
-      title: 'nobody is in without user, permissions and flags',
+      title: 'no user is signed in without user, permissions and flags',
       always: ({ context }) => context.identity !== null && context.session !== null,
       when: (state) => state.matches('signedIn'),
     },
@@ -262,7 +262,7 @@ export const model = defineModel({
       on: ({ before, stimulus }) =>
         before.matches('signedOut') &&
         before.context.session?.scope === 'verifyEmail' &&
-        stimulus.label === 'An answer of the carrier: nobody is signed in',
+        stimulus.label === 'An answer of the carrier: no user is signed in',
       expect: ({ after }) => after.context.endReason === 'expired',
     },
     {
@@ -272,7 +272,7 @@ export const model = defineModel({
     },
     {
       id: 'LGO-03',
-      title: 'nothing of the user stays when nobody is signed in any more',
+      title: 'nothing of the user stays when no user is signed in any more',
       always: ({ context }) => context.session === null && context.identity === null,
       when: (state) => state.matches('gone'),
     },

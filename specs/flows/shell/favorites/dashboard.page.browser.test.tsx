@@ -17,7 +17,7 @@ const linksOf = async (group: string): Promise<(string | null)[]> =>
     .getAllByRole('link')
     .map(({ firstElementChild }) => firstElementChild?.nextElementSibling?.textContent ?? null);
 
-/** Whoever writes to the browser's storage for good is refused, until the test ends. */
+/** Everything written to the browser's storage is refused, until the test ends. */
 const refuseStorage = () => {
   const { setItem } = Storage.prototype;
   Storage.prototype.setItem = function refuse(this: Storage, key, value) {

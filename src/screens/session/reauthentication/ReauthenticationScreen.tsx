@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ReauthenticationRef } from '#machines/session/reauthentication/reauthentication.machine.ts';
-import { FailureNotice } from '#forms/FailureNotice.tsx';
+import { RetryNotice } from '#forms/RetryNotice.tsx';
 import { CurrentStep, type LoginScreenProps } from '#screens/sign-in/login/LoginScreen.tsx';
 import { Button } from '#ui/Button.tsx';
 import { classOf } from '#ui/classes.ts';
@@ -31,17 +31,10 @@ export const ReauthenticationScreen = ({ reauthentication, LaterSteps }: Reauthe
     >
       {login && <CurrentStep login={login} LaterSteps={LaterSteps} />}
       {hasFailed && failure && (
-        <FailureNotice
+        <RetryNotice
           failure={failure}
-          actions={
-            <Button
-              size="sm"
-              variant="secondary"
-              onClick={() => reauthentication.send({ type: 'reauthentication.retry' })}
-            >
-              Try again
-            </Button>
-          }
+          size="sm"
+          onRetry={() => reauthentication.send({ type: 'reauthentication.retry' })}
         />
       )}
       {!login && !hasFailed && (

@@ -88,6 +88,7 @@ const notice = defineSlotRecipe({
   base: {
     root: {
       display: 'flex',
+      flexWrap: 'wrap',
       alignItems: 'flex-start',
       gap: '3',
       padding: '12px 16px',
@@ -96,7 +97,8 @@ const notice = defineSlotRecipe({
       lineHeight: 'snug',
       '& > svg': { marginTop: '1px' },
     },
-    body: { flex: '1', minWidth: '0', color: 'text', overflowWrap: 'anywhere' },
+    // the words keep room for themselves: actions that do not fit beside them go below
+    body: { flex: '1 1 7rem', minWidth: '0', color: 'text', overflowWrap: 'anywhere' },
     title: { fontWeight: 'bold' },
   },
   variants: {

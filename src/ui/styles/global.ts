@@ -55,6 +55,8 @@ export const globalStyles = {
   a: { color: 'accent', textUnderlineOffset: '0.18em', textDecorationThickness: '1px' },
   'a:hover': { color: 'accentStrong' },
   'a[href^="tel:"]': { whiteSpace: 'nowrap' },
+  // check boxes, scroll bars and the text cursor are the browser's
+  ':where([data-dark])': { colorScheme: 'dark' },
   ':focus-visible': { outline: '2px solid {colors.accent}', outlineOffset: '2px' },
   '[tabindex="-1"]:focus': { outline: 'none' },
   ...Object.fromEntries(

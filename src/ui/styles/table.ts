@@ -67,7 +67,7 @@ const table = defineSlotRecipe({
       textAlign: 'left',
       fontWeight: 'normal',
       verticalAlign: 'baseline',
-      overflowWrap: 'anywhere',
+      overflowWrap: 'break-word',
       [cards]: {
         display: 'grid',
         gridTemplateColumns: 'minmax(96px, 34%) minmax(0, 1fr)',
@@ -92,11 +92,21 @@ const table = defineSlotRecipe({
           textAlign: 'right',
           fontVariantNumeric: 'tabular-nums',
           whiteSpace: 'nowrap',
-          [cards]: { textAlign: 'left' },
+          [cards]: { textAlign: 'left', whiteSpace: 'normal' },
         },
       },
     },
-    lead: { true: { cell: { fontWeight: 'medium' } } },
+    // the name of a row is a number that stays whole, or a text of any length
+    lead: {
+      true: {
+        cell: {
+          fontWeight: 'medium',
+          overflowWrap: 'anywhere',
+          '& > div': { minWidth: '11ch' },
+          '& > div:has(> .rowBox)': { display: 'flex', alignItems: 'center', gap: '2' },
+        },
+      },
+    },
     fixed: { true: { root: { containerType: 'normal' } } },
     plain: { true: { head: { [cards]: { display: 'none' } }, column: { [cards]: { display: 'none' } } } },
   },

@@ -1,11 +1,15 @@
 import { render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { StepForm } from '#forms/StepForm.tsx';
 import { Button, LinkButton } from '#ui/Button.tsx';
 import { classOf } from '#ui/classes.ts';
 import { Container } from '#ui/Container.tsx';
+import { DescriptionList } from '#ui/DescriptionList.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
 import { LinkTabs } from '#ui/LinkTabs.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { Heading } from '#ui/Text.tsx';
 import { Inline } from '#ui/Stack.tsx';
 import { Table, type Column } from '#ui/Table.tsx';
 
@@ -80,6 +84,69 @@ describe('Words stay whole', () => {
     expect(limit.scrollWidth).toBeLessThanOrEqual(limit.clientWidth);
     expect(boxOf(limit).right).toBeLessThanOrEqual(boxOf(screen.getByRole('table')).right);
   });
+});
+
+describe('The buttons of a step', () => {
+  const Step = () => (
+    <StepForm
+      title="Your details"
+      failure={null}
+      isRefused={false}
+      isLockedOut={false}
+      isBusy={false}
+      isHeld={false}
+      isReady={() => false}
+      submit="Continue"
+      onSubmit={() => {}}
+      others={
+        <>
+          <Button variant="secondary">Cancel</Button>
+          <p>Already have an account?</p>
+        </>
+      }
+    />
+  );
+  const buttons = () => ['Continue', 'Cancel'].map((name) => boxOf(screen.getByRole('button', { name })));
+
+  test('are in a row, of one height, and as wide as their words, whatever the reason below one of them', () => {
+    render(<Step />);
+    const [submit, cancel] = buttons();
+
+    expect([cancel?.top, cancel?.height]).toEqual([submit?.top, submit?.height]);
+    expect(submit?.width).toBeLessThan(boxOf(screen.getByText('Fill in every field to continue')).width);
+    expect(boxOf(screen.getByText('Already have an account?')).top).toBeGreaterThan(cancel?.bottom ?? 0);
+  });
+
+  test('are below one another over the whole width on a phone', async () => {
+    await page.viewport(320, 640);
+    render(<Step />);
+    const [submit, cancel] = buttons();
+
+    expect([cancel?.left, cancel?.width]).toEqual([submit?.left, submit?.width]);
+    expect(cancel?.top).toBeGreaterThan(submit?.bottom ?? 0);
+  });
+});
+
+test('In a dialog the headings of a step are smaller than the title of the dialog', () => {
+  render(
+    <Dialog isOpen title="Your session has ended">
+      <Heading level={1}>Enter your password</Heading>
+    </Dialog>,
+  );
+  const sizeOf = (name: string) => Number.parseFloat(getComputedStyle(screen.getByRole('heading', { name })).fontSize);
+
+  expect(sizeOf('Enter your password')).toBeLessThan(sizeOf('Your session has ended'));
+});
+
+test('Facts beside long names keep their words whole', async () => {
+  await page.viewport(320, 640);
+  render(
+    <div style={{ width: '256px' }}>
+      <DescriptionList facts={[{ term: 'agent-commercial@demo.test', details: 'policyholder' }]} />
+    </div>,
+  );
+
+  expect(linesOf(screen.getByText('policyholder'))).toBe(1);
 });
 
 describe('Where there is little room', () => {

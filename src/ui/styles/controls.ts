@@ -77,7 +77,7 @@ const reasoned = defineSlotRecipe({
   className: 'reasoned',
   slots: ['root', 'reason'],
   base: {
-    root: { display: 'inline-flex', flexDirection: 'column', gap: '1' },
+    root: { display: 'inline-flex', flexDirection: 'column', alignItems: 'flex-start', gap: '1' },
     reason: { color: 'muted', fontSize: 'sm' },
   },
 });

@@ -36,7 +36,7 @@ const dialog = defineSlotRecipe({
       gap: '4',
       padding: '20px 24px 24px',
       overflowY: 'auto',
-      '& h1': { fontSize: '{fontSizes.md} !important' },
+      '& h1': { fontSize: '1rem !important', letterSpacing: '0' },
     },
     actions: {
       display: 'flex',
@@ -45,6 +45,7 @@ const dialog = defineSlotRecipe({
       gap: '2',
       padding: '12px 24px',
       borderTop: '1px solid {colors.line}',
+      '@media (max-width: 479px)': { '& > *': { flexGrow: '1' } },
     },
   },
   variants: {

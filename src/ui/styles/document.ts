@@ -155,5 +155,8 @@ const rowBox = defineRecipe({
   base: { flex: 'none', width: '24px', height: '24px', margin: '0', accentColor: '{colors.accent}' },
 });
 
-export const recipes = { rowBox };
+/** What is of no use on paper: src/ui/styles/print.ts. */
+const screenOnly = defineRecipe({ className: 'screenOnly', base: {} });
+
+export const recipes = { rowBox, screenOnly };
 export const slotRecipes = { viewer };

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { StepForm } from '#forms/StepForm.tsx';
@@ -48,6 +48,24 @@ describe('Words stay whole', () => {
       expect(boxOf(screen.getByRole('button', { name })).top).toBeGreaterThan(
         boxOf(screen.getByText('Internal server error.')).bottom,
       );
+  });
+
+  test('in a notice with long buttons, at the width of a tablet', async () => {
+    await page.viewport(768, 800);
+    render(
+      <Notice
+        tone="warning"
+        title="You switched to 214 - Lakeshore Insurance Group in another tab."
+        actions={
+          <Inline>
+            <Button>Switch to 214 - Lakeshore Insurance Group</Button>
+            <Button variant="secondary">Keep 77 - Northstar Risk Advisors</Button>
+          </Inline>
+        }
+      />,
+    );
+
+    expect(linesOf(screen.getByText(/^You switched/))).toBe(1);
   });
 
   test('in the columns of a table that has little room', () => {
@@ -127,6 +145,27 @@ describe('The buttons of a step', () => {
   });
 });
 
+test('The buttons of a dialog share its width on a phone, whatever the reason below one of them', async () => {
+  await page.viewport(320, 640);
+  render(
+    <Dialog
+      isOpen
+      title="Replacement Cost Estimator"
+      actions={
+        <>
+          <div>
+            <Button variant="secondary">Cancel</Button>
+          </div>
+          <Button unavailableReason="Wait before you try again">Open the estimator</Button>
+        </>
+      }
+    />,
+  );
+  const [cancel, open] = ['Cancel', 'Open the estimator'].map((name) => boxOf(screen.getByRole('button', { name })));
+
+  expect([cancel?.left, cancel?.width, cancel?.height]).toEqual([open?.left, open?.width, open?.height]);
+});
+
 test('In a dialog the headings of a step are smaller than the title of the dialog', () => {
   render(
     <Dialog isOpen title="Your session has ended">
@@ -171,6 +210,15 @@ describe('Where there is little room', () => {
       expect(tab.right, current).toBeLessThanOrEqual(list.right);
     }
     expect(window.scrollY).toBe(0);
+
+    await page.viewport(1300, 640);
+    rerender(<Tabs current="Policies" />);
+    await page.viewport(320, 640);
+    await waitFor(() =>
+      expect(boxOf(screen.getByRole('link', { current: 'page' })).right).toBeLessThanOrEqual(
+        boxOf(screen.getByRole('navigation')).right,
+      ),
+    );
   });
 
   test('the box that chooses a row is beside what names the row', () => {

@@ -12,7 +12,12 @@ export const LinkTabs = ({ label, tabs }: { label: string; tabs: readonly LinkTa
   const list = useRef<HTMLElement>(null);
   const currentHref = tabs.find(({ isCurrent }) => isCurrent)?.href;
   useLayoutEffect(() => {
-    if (currentHref && list.current) scrollToCurrent(list.current);
+    const element = list.current;
+    if (!currentHref || !element) return undefined;
+    scrollToCurrent(element);
+    const observer = new ResizeObserver(() => scrollToCurrent(element));
+    observer.observe(element);
+    return () => observer.disconnect();
   }, [currentHref]);
   return (
     <nav ref={list} aria-label={label} className={partOf('linkTabs', 'list')}>

@@ -98,7 +98,7 @@ const notice = defineSlotRecipe({
       '& > svg': { marginTop: '1px' },
     },
     // the words keep room for themselves: actions that do not fit beside them go below
-    body: { flex: '1 1 7rem', minWidth: '0', color: 'text', overflowWrap: 'anywhere' },
+    body: { flex: '1 1 min(15rem, 100% - 2.5rem)', minWidth: '0', color: 'text', overflowWrap: 'anywhere' },
     title: { fontWeight: 'bold' },
   },
   variants: {

@@ -36,7 +36,12 @@ const inline = defineRecipe({
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', minWidth: '0' },
   variants: {
     gap: gaps,
-    justify: { between: { justifyContent: 'space-between' }, end: { justifyContent: 'flex-end' } },
+    justify: {
+      between: { justifyContent: 'space-between' },
+      // a title beside small buttons that come and go
+      bar: { justifyContent: 'space-between', minHeight: '32px' },
+      end: { justifyContent: 'flex-end' },
+    },
   },
 });
 

@@ -10,6 +10,7 @@ import { documentActor } from '../../actors/clients/document.ts';
 import { usePortal } from '../../boot/context.ts';
 import { createPdfReader } from '../../browser/pdf-reader.ts';
 import { saveFile } from '../../browser/save-file.ts';
+import { useCameFrom } from '../../routing/came-from.ts';
 import { useBrand } from '../../routing/title.ts';
 
 interface ClientDocumentProps {
@@ -30,7 +31,11 @@ const ClientDocument = ({ accountId, id, links, client }: ClientDocumentProps) =
   const document = useScreenActor(logic, { input: { accountId, id } });
   const title = useSelector(document, selectTitle);
   useShownTitle(title && client && `${title} · ${client}`, useBrand().company.title);
-  return <DocumentScreen document={document} source={reader} links={links} />;
+  const documents = links.list('documents');
+  const openedFrom = useCameFrom(
+    (path) => path === documents || path === links.overview || path.startsWith(`${links.list('policies')}/`),
+  );
+  return <DocumentScreen document={document} source={reader} links={links} closeHref={openedFrom ?? documents} />;
 };
 
 export default ClientDocument;

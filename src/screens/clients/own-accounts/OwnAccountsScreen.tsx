@@ -7,9 +7,9 @@ import { RetryNotice } from '#forms/RetryNotice.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Chip } from '#ui/Chip.tsx';
 import { Container } from '#ui/Container.tsx';
+import { CardSkeleton } from '#ui/ContentSkeleton.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { LiveRegion } from '#ui/LiveRegion.tsx';
-import { HeaderSkeleton } from '#ui/Skeleton.tsx';
 import { Inline, Stack } from '#ui/Stack.tsx';
 import { Heading, Text } from '#ui/Text.tsx';
 
@@ -37,7 +37,7 @@ export const OwnAccountsScreen = ({ own, hrefOf }: OwnAccountsScreenProps) => {
           My accounts
         </Heading>
         <LiveRegion>{isBusy ? 'Loading' : accounts.length > 0 ? `${accounts.length} accounts` : ''}</LiveRegion>
-        {isBusy && <HeaderSkeleton />}
+        {isBusy && <CardSkeleton rows={1} />}
         {accounts.map(({ accountId, accountNumber, address, businessType, ...names }) => (
           <Card key={accountId}>
             <Stack gap="xs">

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { RecordListRef } from '#machines/clients/record-list/record-list.machine.ts';
 import { countOf } from '#machines/domain/shared/text.ts';
 import { RetryNotice } from '#forms/RetryNotice.tsx';
-import { HeaderSkeleton } from '#ui/Skeleton.tsx';
+import { TableSkeleton } from '#ui/ContentSkeleton.tsx';
 import { Text } from '#ui/Text.tsx';
 import type { ClientLinks } from '../client-links.ts';
 import { Section } from '../Section.tsx';
@@ -30,7 +30,7 @@ export const RelatedList = ({ list, links }: RelatedListProps) => {
         page && !page.lastPage && <a href={links.list(kind, question)}>All {countOf(page.totalResults ?? 0, one)}</a>
       }
     >
-      {isBusy && <HeaderSkeleton />}
+      {isBusy && <TableSkeleton rows={3} />}
       {page && page.results.length > 0 && <RecordTable page={page} links={links} isOfPolicy />}
       {page?.results.length === 0 && <Text tone="muted">None for this policy.</Text>}
       {failure && <RetryNotice failure={failure} onRetry={() => list.send({ type: 'list.retry' })} />}

@@ -3,8 +3,7 @@ import type { ReauthenticationRef } from '#machines/session/reauthentication/rea
 import { RetryNotice } from '#forms/RetryNotice.tsx';
 import { CurrentStep, type LoginScreenProps } from '#screens/sign-in/login/LoginScreen.tsx';
 import { Button } from '#ui/Button.tsx';
-import { classOf } from '#ui/classes.ts';
-import { Dialog } from '#ui/Dialog.tsx';
+import { Dialog, DialogPending } from '#ui/Dialog.tsx';
 
 /** What the dialog takes. */
 export interface ReauthenticationScreenProps extends Pick<LoginScreenProps, 'LaterSteps'> {
@@ -37,11 +36,7 @@ export const ReauthenticationScreen = ({ reauthentication, LaterSteps }: Reauthe
           onRetry={() => reauthentication.send({ type: 'reauthentication.retry' })}
         />
       )}
-      {!login && !hasFailed && (
-        <p role="status" className={classOf('text', { tone: 'muted' })}>
-          Loading
-        </p>
-      )}
+      {!login && !hasFailed && <DialogPending />}
     </Dialog>
   );
 };

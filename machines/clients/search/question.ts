@@ -149,12 +149,15 @@ export const keepFirstPage = ({ question }: SearchContext, { page }: { page: Res
   lastPage: isLastPage(page, page.results.length),
 });
 
-/** What a further page changes. */
-export const addPage = ({ results }: SearchContext, { page }: { page: ResultPage }) => ({
-  results: [...results, ...page.results],
-  totalResults: page.totalResults,
-  lastPage: isLastPage(page, results.length + page.results.length),
-});
+/** What a further page changes; where there is none, nothing. */
+export const addPage = ({ results }: SearchContext, { page }: { page: ResultPage | null }) =>
+  page
+    ? {
+        results: [...results, ...page.results],
+        totalResults: page.totalResults,
+        lastPage: isLastPage(page, results.length + page.results.length),
+      }
+    : {};
 
 /** The request for the first page, with as many rows as were shown before when a search is restored. */
 export const firstRequest = ({ context: { preset, question, rows } }: Searching): SearchRequest => ({

@@ -106,7 +106,7 @@ const announce = (snapshot: ReturnType<SearchRef['getSnapshot']>): string => {
   if (snapshot.matches({ list: 'failed' })) return 'Search Failed. Please try again';
   if (snapshot.matches({ list: 'empty' })) return 'No results found. Check your spelling or try a different search';
   if (!snapshot.matches({ list: 'success' })) return '';
-  if (snapshot.matches({ paging: { listed: 'loading' } })) return 'Loading more results';
+  if (snapshot.matches({ paging: { listed: { more: 'loading' } } })) return 'Loading more results';
   if (snapshot.matches({ paging: { listed: 'failed' } })) return 'Loading failed. Try again?';
   if (totalResults === 1) return '1 result. Select Open the only match to see it.';
   const shown = results.length.toLocaleString('en-US');

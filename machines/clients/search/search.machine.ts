@@ -21,6 +21,7 @@ export const searchMachine = searchSetup.createMachine({
           { guard: 'isTextMissing', actions: 'requireText' },
           { target: '.loading', actions: 'submitText' },
         ],
+        'spelling.choose': { target: '.loading', actions: [{ type: 'keepText', params: payload }, 'submitText'] },
         'search.clear': { target: '.initial', actions: ['startAnew', 'forgetSearch'] },
         'filter.choose': { target: '.loading', actions: { type: 'chooseFilter', params: payload } },
         'filter.remove': { target: '.loading', actions: { type: 'removeFilter', params: payload } },
@@ -130,6 +131,7 @@ export const searchMachine = searchSetup.createMachine({
           ],
         },
         'search.submit': { actions: sendTo('autocomplete', { type: 'suggestions.close' }) },
+        'spelling.choose': '.listening',
         'search.clear': { actions: sendTo('autocomplete', { type: 'text.changed', text: '', selections: {} }) },
         'filter.*': {
           actions: sendTo('autocomplete', ({ context }) => ({

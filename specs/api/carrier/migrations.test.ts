@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest';
 import type { Engine } from '#mocks/db/engine.ts';
 import { migrate, migrationsFor } from '#mocks/db/migrate.ts';
 import { openPostgres } from '#mocks/db/postgres.ts';
+import { collectSpellings } from '#mocks/db/spellings.ts';
 import { openSqlite } from '#mocks/db/sqlite.ts';
+import type { AccountRow } from '#mocks/db/tables/clients.ts';
 import { clientAt } from '#mocks/seed/accounts.ts';
 import { createDatabase, hasPostgres } from './shared-postgres.ts';
 
@@ -61,6 +63,10 @@ const databases: Readonly<Record<string, (work: (engine: Engine) => Promise<void
   },
 };
 
+/** A client as it was before there were last names to order by, phones and streets. */
+const formerly = ({ sort_last_name: _l, phone: _p, street_name: _s, house_number: _h, ...account }: AccountRow) =>
+  account;
+
 const insert = (engine: Engine, table: string, rows: readonly object[]): Promise<void> =>
   engine.insertAll(engine.db, table as 'users', rows as never);
 
@@ -114,16 +120,37 @@ describe.each(hasPostgres ? ['SQLite', 'PostgreSQL'] : ['SQLite'])('The tables o
       const former = new Migrator({ db: engine.db, provider: migrationsFor(engine.kind) });
       expect((await former.migrateTo('96-client-records')).error).toBeUndefined();
       const accounts = Array.from({ length: 1200 }, (_, at) => clientAt(at).account);
-      await insert(
-        engine,
-        'accounts',
-        accounts.map(({ sort_last_name: _, ...account }) => account),
-      );
+      await insert(engine, 'accounts', accounts.map(formerly));
 
       await migrate(engine);
 
       const rows = await engine.db.selectFrom('accounts').select(['id', 'sort_last_name']).orderBy('id').execute();
       expect(rows).toEqual(accounts.map(({ id, sort_last_name }) => ({ id, sort_last_name })));
+    });
+  });
+
+  test('give clients the street, and their names the spellings, that they are found by', async () => {
+    await databases[kind]?.(async (engine) => {
+      const { db } = engine;
+      const former = new Migrator({ db, provider: migrationsFor(engine.kind) });
+      expect((await former.migrateTo('96-client-records')).error).toBeUndefined();
+      const accounts = Array.from({ length: 1200 }, (_, at) => clientAt(at).account);
+      await insert(engine, 'accounts', accounts.map(formerly));
+
+      await migrate(engine);
+
+      const streets = await db
+        .selectFrom('accounts')
+        .select(['id', 'street_name', 'house_number'])
+        .orderBy('id')
+        .execute();
+      expect(streets).toEqual(accounts.map(({ id, street_name, house_number }) => ({ id, street_name, house_number })));
+      const spellings = await db.selectFrom('name_spellings').selectAll().execute();
+      const expected = collectSpellings();
+      for (const { display_name } of accounts) expected.add(display_name);
+      expect(new Set(spellings.map((row) => JSON.stringify(row)))).toEqual(
+        new Set(expected.rows().map((row) => JSON.stringify(row))),
+      );
     });
   });
 });

@@ -34,6 +34,8 @@ export const model = defineModel({
       ...(context.text === '' ? {} : { 'Empty the search box': { text: '' } }),
     }),
     'search.submit': 'Press Search',
+    'spelling.choose': ({ context }) =>
+      context.spellings.includes('Smith') ? { "Press 'Smith' behind Did you mean": { text: 'Smith' } } : {},
     'search.retry': 'Press Try again',
     'search.clear': 'Press Clear search',
     'filter.choose': { 'Choose the state MN': { name: 'state', value: 'MN' } },
@@ -48,8 +50,12 @@ export const model = defineModel({
     fetchResults: {
       done: {
         'The carrier answers with no results': pageOf(0),
+        'The carrier answers with no results, and two spellings that have some': pageOf(0, {
+          didYouMean: ['Smith', 'Smits'],
+        }),
+        'The carrier answers with one result, and another spelling': pageOf(1, { didYouMean: ['Smith'] }),
         'The carrier answers with two results, and that is all': pageOf(2),
-        'The carrier answers with three of thirty results': pageOf(3, { lastPage: false, totalResults: 30 }),
+        'The carrier answers with three of nine results': pageOf(3, { lastPage: false, totalResults: 9 }),
       },
       error: {
         'The carrier answers 400 with a sentence': refused(400, { message: 'Name is too short' }),
@@ -60,7 +66,7 @@ export const model = defineModel({
     nextPage: {
       done: {
         'Two more results come, and that is all': pageOf(2),
-        'Three more of thirty results come': pageOf(3, { lastPage: false, totalResults: 30 }),
+        'Three more of nine results come': pageOf(3, { lastPage: false, totalResults: 9 }),
         'The next page cannot be had': null,
       },
       error: { 'The next page is defect': new Error('defect') },
@@ -78,8 +84,10 @@ export const model = defineModel({
     'list.loading': '"Loading results"',
     'list.rejected': 'nothing yet',
     'list.failed': '"Search Failed", "Please try again"',
-    'list.empty': '"No results found"',
-    'list.success': ({ results }) => `a list of ${results.length} results`,
+    'list.empty': ({ spellings }) =>
+      spellings.length > 0 ? `"No results found", "Did you mean" ${spellings.join(' or ')}` : '"No results found"',
+    'list.success': ({ results, spellings }) =>
+      `a list of ${results.length} results${spellings.length > 0 ? `, "Did you mean" ${spellings.join(' or ')}` : ''}`,
     'paging.initial': 'no end of the list',
     'paging.listed.deciding': 'nothing yet',
     'paging.listed.more.ready': '"Scroll for more results"',
@@ -88,7 +96,14 @@ export const model = defineModel({
     'paging.listed.done': '"No more results"',
     'suggesting.listening': 'the search box',
   },
-  project: ({ text, results, lastPage, message }) => [text.trim() === '', results.length > 0, lastPage, message],
+  project: ({ text, results, lastPage, spellings, message }) => [
+    text.trim() === '',
+    // exact, so that a path knows when the nine are shown
+    results.length,
+    lastPage,
+    spellings.length,
+    message,
+  ],
   omitted: ['preset'],
   rules: [
     {
@@ -203,6 +218,25 @@ export const model = defineModel({
         effects.includes(
           `send {"type":"filters.changed","selections":${JSON.stringify(after.context.question.selections)}} to autocomplete`,
         ),
+    },
+    {
+      title: 'another spelling takes the place of the text, and is searched for from its first page',
+      on: ({ stimulus }) => stimulus.origin === 'person' && stimulus.event.type === 'spelling.choose',
+      expect: ({ after, effects }) =>
+        after.matches({ list: 'loading' }) &&
+        after.context.text === 'Smith' &&
+        effects.some(
+          (effect) => effect.startsWith('start fetchResults {"text":"Smith"') && effect.includes('"pageNum":1'),
+        ),
+    },
+    {
+      title: 'spellings are offered with the answer that names them, and go with the next one',
+      on: ({ before, stimulus }) =>
+        before.matches({ list: 'loading' }) &&
+        stimulus.origin === 'outcome' &&
+        stimulus.actor.src === 'fetchResults' &&
+        stimulus.label !== 'The carrier answers 400 with a sentence',
+      expect: ({ after, stimulus }) => after.context.spellings.length > 0 === stimulus.label.includes('spelling'),
     },
     {
       title: 'a suggested client is opened, and nothing is searched for',

@@ -11,7 +11,7 @@ const DidYouMean = ({ search }: { search: SearchRef }) => {
     <Inline gap="xs">
       <Text tone="muted">Did you mean</Text>
       {spellings.map((text) => (
-        <Button key={text} variant="quiet" size="sm" onClick={() => search.send({ type: 'spelling.choose', text })}>
+        <Button key={text} variant="secondary" size="sm" onClick={() => search.send({ type: 'spelling.choose', text })}>
           {text}
         </Button>
       ))}

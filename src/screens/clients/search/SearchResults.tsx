@@ -63,10 +63,14 @@ export const SearchResults = (found: FoundResultsProps) => {
         <EmptyState
           icon={<SearchX aria-hidden="true" />}
           title="No results found"
-          action={hasFilters && <ClearFilters search={search}>Clear filters</ClearFilters>}
+          action={
+            <>
+              {spellings}
+              {hasFilters && <ClearFilters search={search}>Clear filters</ClearFilters>}
+            </>
+          }
         >
           <p>Check your spelling or try a different search</p>
-          {spellings}
           <ActiveFilters search={search} />
         </EmptyState>
       );

@@ -21,6 +21,9 @@ interface Step {
 
 const open = (page: Page) => page.goto(`${new URL(page.url()).origin}/policyholder/${client}`);
 
+const openFirst = (page: Page) => page.getByRole('table').getByRole('rowheader').first().getByRole('link').click();
+const firstPage = (page: Page) => page.getByRole('group', { name: /^Page 1 of / }).locator('canvas');
+
 const steps: readonly Step[] = [
   { what: 'opening a client cold', act: open, shown: table('Last activity') },
   { what: 'opening a client warm', act: open, shown: table('Last activity') },
@@ -31,20 +34,24 @@ const steps: readonly Step[] = [
     shown: (page) => page.locator('[aria-sort="ascending"]'),
     bar: 500,
   },
+  {
+    what: 'to a policy',
+    act: openFirst,
+    shown: table('Coverages'),
+    bar: 500,
+  },
   { what: 'to the bills', act: tab('Billing'), shown: table('Billing'), bar: 500 },
   { what: 'to the claims', act: tab('Claims'), shown: table('Claims'), bar: 500 },
   { what: 'to the documents', act: tab('Documents'), shown: table('Documents'), bar: 500 },
   {
-    what: 'to a policy',
-    act: (page) =>
-      page
-        .getByRole('table')
-        .getByRole('link', { name: /^[A-Z]{3}\d{7}$/ })
-        .first()
-        .click(),
-    shown: table('Coverages'),
+    what: 'ordering 400 documents',
+    act: (page) => page.getByRole('columnheader').getByRole('link', { name: 'Document' }).click(),
+    shown: (page) => page.locator('[aria-sort="ascending"]').filter({ hasText: /^Document/ }),
     bar: 500,
   },
+  { what: 'a document to its first page, cold', act: openFirst, shown: firstPage, bar: 2000 },
+  { what: 'back to the documents', act: (page) => page.goBack(), shown: table('Documents'), bar: 500 },
+  { what: 'a document to its first page, warm', act: openFirst, shown: firstPage, bar: 1000 },
 ];
 
 const painted = (page: Page) =>

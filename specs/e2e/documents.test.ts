@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { describe } from 'vitest';
 import { firstAccountId, hasManyPolicies } from '#mocks/seed/accounts.ts';
+import { customerAccountId } from '#mocks/seed/people.ts';
 import type { AccountDocument } from '#machines/domain/documents/documents.ts';
 import { violationsOn, widths } from './support/accessible.ts';
 import { test } from './support/test.ts';
@@ -24,7 +25,7 @@ const pageField = (page: Page) => page.getByRole('textbox', { name: 'Page', exac
 const firstPage = (page: Page) => page.getByRole('group', { name: /^Page 1 of / });
 
 /** Opens a document at its own address, until its first page is drawn. */
-const open = async (page: Page, { id }: AccountDocument): Promise<void> => {
+const open = async (page: Page, { id }: Pick<AccountDocument, 'id'>): Promise<void> => {
   await page.goto(`/clients/${client}/documents/${id}`);
   await firstPage(page).locator('canvas').waitFor();
 };
@@ -46,21 +47,83 @@ describe('A document', () => {
     );
   });
 
-  test('opens from the list, and takes 70 % of the window, all of a phone [POL-04]', async ({ newPage }) => {
-    const page = await newPage({ as: agent });
-    const declarations = await documentWith(page, isDeclarations);
-    await page.goto(`/clients/${client}/documents?text=${declarations.policyId}`);
-    await page.locator(`a[href="/clients/${client}/documents/${declarations.id}"]`).click();
+  test('opens for a customer from the list: its code loads then, progress until it is drawn, 70 % of the window or all of a phone, pages, zoom, fit, search in its text, print, download, close; failed and not found are said; no policy is broken [POL-04] [DOC-01]', async ({
+    newPage,
+  }) => {
+    const page = await newPage({ as: 'customer@demo.test' });
+    await page.addInitScript(() => {
+      window.print = () => {
+        document.documentElement.dataset['printed'] = String(document.querySelectorAll('.paper > img').length);
+      };
+    });
+    const code: string[] = [];
+    page.on('request', (request) => {
+      if (/\/assets\/(?:pdf|ClientDocument)/.test(request.url())) code.push(request.url());
+    });
+    const own = `/clients/${customerAccountId}/documents`;
+    const answer = await page.request.get(`/-/api/accounts/${customerAccountId}/documents?pageSize=1000`);
+    const { results } = (await answer.json()) as { results: AccountDocument[] };
+    const declarations = results.find(isDeclarations) as AccountDocument;
+    await page.goto(`${own}?text=${declarations.policyId}`);
+    const link = page.locator(`a[href="${own}/${declarations.id}"]`);
+    await link.waitFor();
+    expect(code).toEqual([]);
+
+    const file = Promise.withResolvers<void>();
+    await page.route('**/-/api/document-files/*', async (route) => {
+      await file.promise;
+      await route.continue();
+    });
+    await link.click();
+    await page.getByRole('progressbar', { name: 'Loading document' }).waitFor();
+    expect(code.length).toBeGreaterThan(0);
+    file.resolve();
     await firstPage(page).locator('canvas').waitFor();
+    await page.unrouteAll();
+
     const shareAt = async (width: number) => {
       await page.setViewportSize({ width, height: 900 });
       const box = await page.locator('.viewer__root').boundingBox();
       return (box?.width ?? 0) / width;
     };
-
-    expect(await shareAt(1300)).toBeCloseTo(0.7, 2);
-    expect(await shareAt(900)).toBeCloseTo(0.7, 2);
     expect(await shareAt(320)).toBeGreaterThan(0.95);
+    expect(await shareAt(900)).toBeCloseTo(0.7, 2);
+    expect(await shareAt(1300)).toBeCloseTo(0.7, 2);
+
+    await expect(firstPage(page)).toContainText('Policy number');
+    await tool(page, 'Next page').click();
+    await expect(pageField(page)).toHaveValue('2');
+    await tool(page, 'Previous page').click();
+    await expect(pageField(page)).toHaveValue('1');
+    const widthOf = async () => (await firstPage(page).boundingBox())?.width ?? 0;
+    const fitting = await widthOf();
+    await tool(page, 'Zoom in').click();
+    await expect.poll(widthOf).toBeGreaterThan(fitting);
+    await tool(page, 'Fit page').click();
+    await expect.poll(widthOf).toBeLessThan(fitting);
+    await tool(page, 'Fit width').click();
+    await expect.poll(widthOf).toBeCloseTo(fitting, 0);
+    await tool(page, 'Search in the document').click();
+    await page.keyboard.type('policy number');
+    await expect(page.getByRole('search', { name: 'In this document' }).getByRole('status')).toHaveText(/^1 of \d+$/);
+    await page.keyboard.press('Escape');
+    await tool(page, 'Print').click();
+    await expect(page.locator('html')).toHaveAttribute('data-printed', String(declarations.pages));
+    const [download] = await Promise.all([page.waitForEvent('download'), tool(page, 'Download').click()]);
+    expect(download.suggestedFilename()).toMatch(/\.pdf$/);
+
+    await page.getByRole('link', { name: 'Close the document' }).click();
+    await link.waitFor();
+    expect(page.url()).toContain(`${own}?text=${declarations.policyId}`);
+
+    await page.route('**/-/api/document-files/*', (route) => route.fulfill({ status: 500, json: {} }));
+    await link.click();
+    await page.getByRole('alert').waitFor();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await firstPage(page).locator('canvas').waitFor();
+    await page.goto(`${own}/DEC-ZZ99999999-0`);
+    await expect(page.getByText('This document doesn’t exist or belongs to another client.')).toBeVisible();
   });
 
   test('is read by keyboard alone: pages, zoom, search and the way back', async ({ newPage }) => {

@@ -1,15 +1,23 @@
 import type { Page } from 'playwright';
 import { describe } from 'vitest';
+import { manyPolicies } from '#mocks/seed/accounts.ts';
+import { clientWith, nameOf } from './support/clients.ts';
 import { openSearch, searchPage } from './support/search-page.ts';
+import { untilReady } from './support/ready.ts';
 import { newestCode } from './support/sign-in.ts';
 import { collectCalls } from './support/traffic.ts';
 import { test } from './support/test.ts';
 import { expect } from './support/expect.ts';
 
 const agent = 'agent@demo.test';
+const heavy = clientWith(({ policies }) => policies.length === manyPolicies);
 
 /** Presses Tab until the thing with this role and name has the focus; nothing is clicked. */
-const tabTo = async (page: Page, role: 'link' | 'button' | 'combobox' | 'checkbox', name: string | RegExp) => {
+const tabTo = async (
+  page: Page,
+  role: 'link' | 'button' | 'combobox' | 'checkbox' | 'searchbox',
+  name: string | RegExp,
+) => {
   const wanted = page.getByRole(role, { name, exact: true }).and(page.locator(':focus'));
   for (let press = 0; press < 60; press += 1) {
     if ((await wanted.count()) > 0) return;
@@ -73,6 +81,54 @@ describe('By keyboard alone', () => {
     await page.keyboard.press('Enter');
 
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+  });
+
+  test('an agent says what a client owes, what is insured, and reads a document, and goes back', async ({
+    newPage,
+  }) => {
+    const page = await newPage({ as: agent });
+    await page.goto('/');
+    await page.getByRole('heading', { name: 'Welcome, Alex' }).waitFor();
+    await untilReady(page, 'session', 'shortcuts');
+    await page.keyboard.press('/');
+    await page.getByRole('dialog').getByRole('combobox').and(page.locator(':focus')).waitFor();
+    await page.keyboard.type(heavy.account.account_number);
+    await page.keyboard.press('Enter');
+    await page.getByRole('article').waitFor();
+    await tabTo(page, 'link', nameOf(heavy));
+    await page.keyboard.press('Enter');
+    await page.getByRole('table', { name: 'Last activity' }).waitFor();
+
+    await tabTo(page, 'link', 'Billing');
+    await page.keyboard.press('Enter');
+    await page.getByRole('table', { name: 'Billing' }).waitFor();
+    await tabTo(page, 'link', /^B\d+/);
+    await page.keyboard.press('Enter');
+    await page.getByRole('table', { name: 'Installments' }).waitFor();
+    await expect(page.getByRole('term').filter({ hasText: /^Balance/ })).toHaveCount(1);
+
+    await tabTo(page, 'link', 'Policies');
+    await page.keyboard.press('Enter');
+    await page.getByRole('table', { name: 'Policies' }).waitFor();
+    await tabTo(page, 'link', /^[A-Z]{3}\d{7}$/);
+    await page.keyboard.press('Enter');
+    await page.getByRole('table', { name: 'Coverages' }).waitFor();
+
+    await tabTo(page, 'link', 'Documents');
+    await page.keyboard.press('Enter');
+    await page.getByRole('table', { name: 'Documents' }).waitFor();
+    await tabTo(page, 'searchbox', 'Title or policy number');
+    await page.keyboard.type('declarations');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/documents?text=declarations');
+    await tabTo(page, 'link', /^Declarations/);
+    const chosen = await page.locator(':focus').getAttribute('href');
+    await page.keyboard.press('Enter');
+    await page.locator('canvas').first().waitFor();
+    await tabTo(page, 'link', 'Close the document');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/documents?text=declarations');
+    await page.locator(`a[href="${chosen}"]`).waitFor();
   });
 });
 

@@ -9,6 +9,7 @@ import { lazyComponent } from '#src/lazy-components.ts';
 import { idle } from '../browser/idle.ts';
 import { loadBackgroundServices } from './machines.ts';
 import { interceptLinks } from '../routing/links.ts';
+import { leavingState } from '../routing/came-from.ts';
 import type { Navigation } from '../routing/navigation.ts';
 import type { Portal } from './portal.ts';
 
@@ -59,7 +60,7 @@ const Address = ({ isTakenOver }: { isTakenOver: boolean }) => {
       replace: (to) => void navigate(to, { replace: true }),
       open: (to) => void navigate(to),
     } satisfies Navigation);
-    return interceptLinks((to, isHere) => void navigate(to, { replace: isHere }));
+    return interceptLinks((to, isHere) => void navigate(to, { replace: isHere, state: leavingState(isHere) }));
   }, [navigation, navigate]);
 
   useEffect(() => {

@@ -156,5 +156,10 @@ const inNoWindow = (actor: AnyActorRef): AnyActorRef =>
   });
 
 export const view = (actor: AnyActorRef) => (
-  <DocumentScreen document={inNoWindow(actor) as DocumentRef} source={source} links={links} />
+  <DocumentScreen
+    document={inNoWindow(actor) as DocumentRef}
+    source={source}
+    links={links}
+    closeHref="/clients/a1/documents"
+  />
 );

@@ -5,11 +5,11 @@ import { useShownTitle } from '#layouts/shown-title.ts';
 import type { DocumentRef } from '#machines/clients/document/document.machine.ts';
 import type { ClientLinks } from '#screens/clients/client-links.ts';
 import { DocumentScreen } from '#screens/clients/document/DocumentScreen.tsx';
-import { useScreenActor } from '#screens/inspection.ts';
 import { documentActor } from '../../actors/clients/document.ts';
-import { usePortal } from '../../boot/context.ts';
+import { useFlow } from '../../boot/flow.ts';
 import { createPdfReader } from '../../browser/pdf-reader.ts';
 import { saveFile } from '../../browser/save-file.ts';
+import { useCameFrom } from '../../routing/came-from.ts';
 import { useBrand } from '../../routing/title.ts';
 
 interface ClientDocumentProps {
@@ -24,13 +24,15 @@ const selectTitle = ({ context: { found } }: SnapshotFrom<DocumentRef>) => found
 
 /** One document of a client; its code loads when a document is opened. */
 const ClientDocument = ({ accountId, id, links, client }: ClientDocumentProps) => {
-  const { call } = usePortal();
   const [reader] = useState(createPdfReader);
-  const [logic] = useState(() => documentActor({ call, reader, save: saveFile }));
-  const document = useScreenActor(logic, { input: { accountId, id } });
+  const document = useFlow(({ call }) => documentActor({ call, reader, save: saveFile }), { input: { accountId, id } });
   const title = useSelector(document, selectTitle);
   useShownTitle(title && client && `${title} · ${client}`, useBrand().company.title);
-  return <DocumentScreen document={document} source={reader} links={links} />;
+  const documents = links.list('documents');
+  const openedFrom = useCameFrom(
+    (path) => path === documents || path === links.overview || path.startsWith(`${links.list('policies')}/`),
+  );
+  return <DocumentScreen document={document} source={reader} links={links} closeHref={openedFrom ?? documents} />;
 };
 
 export default ClientDocument;

@@ -24,6 +24,8 @@ interface DocumentScreenProps {
   document: DocumentRef;
   source: PageSource;
   links: ClientLinks;
+  /** where closing leads: to the page that the document was opened from, else to the documents */
+  closeHref: string;
 }
 
 type Snapshot = SnapshotFrom<DocumentRef>;
@@ -39,14 +41,13 @@ const selectEnding = (snapshot: Snapshot) =>
   (Object.keys(endings) as (keyof typeof endings)[]).find((state) => snapshot.matches({ viewing: state })) ?? null;
 
 /** A client's document: what it is, and its pages. */
-export const DocumentScreen = ({ document, source, links }: DocumentScreenProps) => {
+export const DocumentScreen = ({ document, source, links, closeHref }: DocumentScreenProps) => {
   const found = useSelector(document, selectFound);
   const words = useSelector(document, describeViewing);
   const isShown = useSelector(document, selectIsShown);
   const isOpening = useSelector(document, selectIsOpening);
   const isBusy = useSelector(document, selectIsBusy);
   const ending = useSelector(document, selectEnding);
-  const closeHref = links.list('documents');
   return (
     <Stack gap="md">
       <LiveRegion>{words}</LiveRegion>
@@ -61,7 +62,7 @@ export const DocumentScreen = ({ document, source, links }: DocumentScreenProps)
           action={
             <Inline>
               {found && <SaveButton document={document} />}
-              <LinkButton variant={found ? 'secondary' : 'primary'} href={closeHref}>
+              <LinkButton variant={found ? 'secondary' : 'primary'} href={links.list('documents')}>
                 Go to the documents
               </LinkButton>
             </Inline>
@@ -70,7 +71,7 @@ export const DocumentScreen = ({ document, source, links }: DocumentScreenProps)
           {endings[ending].text}
         </EmptyState>
       )}
-      <Problem document={document} hasFile={found !== null} closeHref={closeHref} />
+      <Problem document={document} hasFile={found !== null} closeHref={links.list('documents')} />
     </Stack>
   );
 };

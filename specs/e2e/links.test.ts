@@ -1,0 +1,83 @@
+import type { Page } from 'playwright';
+import { describe } from 'vitest';
+import { matchRoute, routes } from '#machines/domain/session/routes.ts';
+import type { Scope } from '#machines/domain/session/session.ts';
+import { manyPolicies } from '#mocks/seed/accounts.ts';
+import { clientWith } from './support/clients.ts';
+import { test } from './support/test.ts';
+import { expect } from './support/expect.ts';
+
+const client = String(clientWith(({ policies }) => policies.length === manyPolicies).account.id);
+
+/** The addresses of the portal that a page links to, one for each page of the route table. */
+const linksOn = async (page: Page): Promise<Map<string, string>> => {
+  const hrefs = await page.evaluate(() =>
+    Array.from(document.querySelectorAll<HTMLAnchorElement>('a[href]'), ({ href, download }) =>
+      download ? '' : href,
+    ).filter((href) => href.startsWith(location.origin)),
+  );
+  return new Map(
+    hrefs.flatMap((href) => {
+      const { pathname, search } = new URL(href);
+      const route = matchRoute(pathname)?.route.id;
+      return route
+        ? [[pathname.includes('/clients/') ? `${route} ${pathname.split('/')[3]}` : route, pathname + search]]
+        : [];
+    }),
+  );
+};
+
+/** Pages that are no destination of a link: they lead on, or are a step of a wizard. */
+const notLinked = new Set<string>([
+  'logout',
+  'clients',
+  'client',
+  'newQuoteWorkflow',
+  'peRedirect',
+  'peTestData',
+  'redirect',
+]);
+const expected: readonly string[] = routes
+  .filter(
+    ({ id, scopes, guard }) =>
+      !notLinked.has(id) && guard === 'scope' && (scopes as readonly Scope[]).includes('agent'),
+  )
+  .map(({ id }) => id)
+  .toSorted();
+
+describe('Everything a person can reach', () => {
+  test('is a link: it opens in a new tab and survives a reload, and account, policy, bill and claim numbers are copied by a button [XTR-13]', async ({
+    newPage,
+  }) => {
+    const page = await newPage({ as: 'agent@demo.test' });
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const reached = new Map<string, string>();
+    const copied = new Set<string>();
+    const waiting = [`/policyholder/${client}`];
+    for (let address = waiting.shift(); address; address = waiting.shift()) {
+      await page.goto(address);
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      await expect(page).not.toHaveTitle(/^(?:Policyholder|Page not found)/);
+      const title = await page.title();
+      await page.reload();
+      await expect(page).toHaveTitle(title);
+      expect(page.url()).toContain(address);
+
+      for (const button of await page.getByRole('button', { name: /^Copy \w+ number / }).all()) {
+        const [, what = '', number] =
+          /^Copy (\w+) number (.*)$/.exec((await button.getAttribute('aria-label')) ?? '') ?? [];
+        await button.click();
+        await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(number);
+        copied.add(what);
+      }
+      for (const [kind, href] of await linksOn(page)) {
+        if (reached.has(kind) || !expected.includes(kind.replace(/ .*/, ''))) continue;
+        reached.set(kind, href);
+        waiting.push(href);
+      }
+    }
+
+    expect([...new Set([...reached.keys()].map((kind) => kind.replace(/ .*/, '')))].toSorted()).toEqual(expected);
+    expect([...copied].toSorted()).toEqual(expect.arrayContaining(['account', 'bill', 'claim', 'policy']));
+  });
+});

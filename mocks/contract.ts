@@ -3,6 +3,7 @@ import type { Operation } from '#machines/domain/contract/operation.ts';
 import * as accounts from '#machines/domain/contract/accounts.ts';
 import * as auth from '#machines/domain/contract/auth.ts';
 import * as clientRecords from '#machines/domain/contract/client-records.ts';
+import * as favorites from '#machines/domain/contract/favorites.ts';
 import { reportFailures } from '#machines/domain/contract/client-log.ts';
 import * as recentlyViewed from '#machines/domain/contract/recently-viewed.ts';
 import * as manuals from '#machines/domain/contract/manuals.ts';
@@ -30,6 +31,7 @@ export const contract = {
   ...producerEngage,
   ...redirects,
   ...recentlyViewed,
+  ...favorites,
   ...manuals,
   ...messages,
   reportFailures,

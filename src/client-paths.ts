@@ -19,8 +19,10 @@ export const clientPaths = {
       detail: id,
     }),
   /** the page of what a text found: a client, with the task that one is looked for, or one of their records */
-  found: ({ accountId, record }: SuggestedClient, task: ClientTask | null = null): string =>
-    record ? clientPaths.record(accountId, record.kind, record.id) : paths.policyholder(accountId, task),
+  found: (
+    { accountId, record }: Pick<SuggestedClient, 'accountId' | 'record'>,
+    task: ClientTask | null = null,
+  ): string => (record ? clientPaths.record(accountId, record.kind, record.id) : paths.policyholder(accountId, task)),
 } as const;
 
 /** Whether an address is a page of one client. */

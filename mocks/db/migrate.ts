@@ -18,6 +18,8 @@ import { up as setupPositions } from './migrations/014-setup-positions.ts';
 import { up as clientRecords } from './migrations/015-client-records.ts';
 import { up as userAccounts } from './migrations/016-user-accounts.ts';
 import { up as lastNames } from './migrations/017-last-names.ts';
+import { up as favorites } from './migrations/018-favorites.ts';
+import { up as viewedRecords } from './migrations/019-viewed-records.ts';
 
 /** A step from one version of the tables to the next; its file does not change once it has run anywhere. */
 // oxlint-disable-next-line typescript/no-explicit-any -- a migration knows the tables of its time, not those of today
@@ -42,6 +44,8 @@ const steps: Readonly<Record<string, Step>> = {
   '96-client-records': clientRecords,
   '97-user-accounts': userAccounts,
   '98-last-names': lastNames,
+  '99-favorites': favorites,
+  '991-viewed-records': viewedRecords,
 };
 
 /** The migrations for one of the two databases. */

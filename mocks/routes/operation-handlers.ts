@@ -9,6 +9,7 @@ import { policyHandlers } from './clients/policies.ts';
 import { documentHandlers } from './documents/documents.ts';
 import { clientLogHandlers } from './shell/client-log.ts';
 import { deviceHandlers } from './sign-in/devices.ts';
+import { favoritesHandlers } from './shell/favorites.ts';
 import { loginHandlers } from './sign-in/login.ts';
 import { manualsHandlers } from './shell/manuals.ts';
 import { messageHandlers } from './shell/messages.ts';
@@ -54,6 +55,7 @@ export const handlers: OperationHandlers = {
   ...producerEngageHandlers,
   ...redirectHandlers,
   ...recentlyViewedHandlers,
+  ...favoritesHandlers,
   ...manualsHandlers,
   ...messageHandlers,
   ...clientLogHandlers,

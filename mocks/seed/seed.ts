@@ -74,6 +74,7 @@ export const usedTables = [
   'sign_ins',
   'devices',
   'user_settings',
+  'favorite_actions',
   'relays',
   'codes',
   'user_setups',

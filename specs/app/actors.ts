@@ -105,7 +105,7 @@ export const actorsOver = (call: Client) => {
       save: () => {},
     }),
     'clients/document-selection': documentSelectionActor(call, () => {}),
-    'clients/record': recordActor(call),
+    'clients/record': recordActor({ call, isAgencySide: () => true }),
     'clients/record-list': recordListActor({ call, writeAddress: nothing }),
     'clients/search': searchActor({ call, preset: 'clients', openClient: nothing }),
     'onboarding/rater-setup': raterSetupActor({ call, sessionPorts, showPage: nothing }),
@@ -133,7 +133,7 @@ export const actorsOver = (call: Client) => {
     'shell/background-services': backgroundServices,
     'shell/chunk-reload': chunkReload,
     'shell/connection': connectionActor({ checkHealth, resumeReads: nothing }),
-    'shell/favorites': favoritesActor({ keep: nothing, watch: () => nothing }),
+    'shell/favorites': favoritesActor({ call, isSignedIn: () => true }),
     'shell/menus': menusActor({ call, config: () => config, openExternal, openWindow: nothing }),
     'shell/portal': portalActor({
       runtimeConfig,

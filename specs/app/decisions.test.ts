@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { createActor, createMachine, fromPromise, waitFor } from 'xstate';
 import { quickActionsActor } from '#app/actors/actions/quick-actions.ts';
 import { policyholderActor } from '#app/actors/clients/policyholder.ts';
+import { recordActor } from '#app/actors/clients/record.ts';
 import { resumeReads } from '#app/actors/shell/resume-reads.ts';
+import { favoritesActor } from '#app/actors/shell/favorites.ts';
 import { menusActor } from '#app/actors/shell/menus.ts';
 import { runtimeConfigActor } from '#app/actors/shell/runtime-config.ts';
 import { loginActor } from '#app/actors/sign-in/login.ts';
@@ -25,6 +27,27 @@ describe('A client that is read', () => {
 
     expect(calls.map(({ operation }) => operation)).toEqual(operations);
   });
+});
+
+describe('A record that is read', () => {
+  test.each([
+    ['policy', true, [{ accountId: 'a1', record: { kind: 'policies', id: 'N1' } }]],
+    ['bill', true, [{ accountId: 'a1', record: { kind: 'bills', id: 'N1' } }]],
+    ['claim', true, [{ accountId: 'a1', record: { kind: 'claims', id: 'N1' } }]],
+    ['overview', true, []],
+    ['policy', false, []],
+  ] as const)(
+    'is recorded by its number, for users who work for agencies: %s, %s',
+    async (kind, isAgencySide, bodies) => {
+      const { call, calls } = stubClient(async () => ({ accountId: 'a1', account: { accountId: 'a1' } }));
+      const logic = recordActor({ call, isAgencySide: () => isAgencySide });
+      const record = createActor(logic, { input: { kind, accountId: 'a1', id: 'N1' } }).start();
+
+      await waitFor(record, (snapshot) => snapshot.matches('shown'));
+
+      expect(calls.slice(1).map(({ input }) => input['body'])).toEqual(bodies);
+    },
+  );
 });
 
 describe('Signing in', () => {
@@ -153,5 +176,42 @@ describe('A step that is out of order', () => {
 
     expect(actor.getSnapshot().output).toEqual({ kind: 'outOfOrder', session: sessionIn('agent') });
     expect(calls.map(({ operation }) => operation)).toEqual(['readSession']);
+  });
+});
+
+describe('Favorites', () => {
+  const changeOf = (action: 'suretyBill' | 'cancelPolicy') => ({ changes: [{ action, isFavorite: true }] });
+
+  test('are saved one call after the other, also after a failure and after the page was left', async () => {
+    const answers = [Promise.withResolvers<unknown>(), Promise.withResolvers<unknown>()];
+    const { call, calls } = stubClient(() => answers[calls.length - 1]?.promise ?? Promise.reject(offline));
+    const logic = favoritesActor({ call, isSignedIn: () => true });
+
+    const first = startPort(logic, 'saveChanges', changeOf('suretyBill'));
+    const second = startPort(logic, 'saveChanges', changeOf('cancelPolicy'));
+    first.stop();
+    second.stop();
+    await settle();
+    expect(calls.map(({ input }) => input['body'])).toEqual([changeOf('suretyBill')]);
+
+    answers[0]?.reject(offline);
+    await settle();
+    expect(calls.map(({ input }) => input['body'])).toEqual([changeOf('suretyBill'), changeOf('cancelPolicy')]);
+    expect(calls.map(({ signal }) => signal)).toEqual([undefined, undefined]);
+  });
+
+  test('that wait for their turn are not saved for the next user', async () => {
+    const held = Promise.withResolvers<unknown>();
+    const { call, calls } = stubClient(() => held.promise);
+    let isSignedIn = true;
+    const logic = favoritesActor({ call, isSignedIn: () => isSignedIn });
+    for (const action of ['suretyBill', 'cancelPolicy'] as const) startPort(logic, 'saveChanges', changeOf(action));
+    await settle();
+
+    isSignedIn = false;
+    held.resolve({ favorites: [] });
+    await settle();
+
+    expect(calls.map(({ input }) => input['body'])).toEqual([changeOf('suretyBill')]);
   });
 });

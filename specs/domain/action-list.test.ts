@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { groupActions } from '#machines/domain/actions/action-groups.ts';
 import { findActions, listActions, listClientActions } from '#machines/domain/actions/action-list.ts';
 import { quickActionPermission } from '#machines/domain/actions/action-permissions.ts';
-import { parseFavorites, toggleFavorite } from '#machines/domain/actions/favorites.ts';
+import {
+  applyChanges,
+  knownFavorites,
+  withChange,
+  type FavoriteChange,
+  type Favorites,
+} from '#machines/domain/actions/favorites.ts';
 import { quickActions, type QuickAction } from '#machines/domain/actions/quick-actions.ts';
 import { identityOf, permissionsOf } from '../flows/support/people.ts';
 import { agent } from '../flows/support/samples.ts';
@@ -124,20 +130,49 @@ describe('The actions of the dashboard', () => {
 });
 
 describe('Favorites', () => {
-  test('are added at the end, and removed', () => {
-    expect(toggleFavorite(['cancelPolicy'], 'suretyBill')).toEqual(['cancelPolicy', 'suretyBill']);
-    expect(toggleFavorite(['cancelPolicy', 'suretyBill'], 'cancelPolicy')).toEqual(['suretyBill']);
+  const added = (action: FavoriteChange['action']): FavoriteChange => ({ action, isFavorite: true });
+  const removed = (action: FavoriteChange['action']): FavoriteChange => ({ action, isFavorite: false });
+
+  test.each<[string, Favorites, FavoriteChange[], Favorites]>([
+    ['are added at the end', ['cancelPolicy'], [added('suretyBill')], ['cancelPolicy', 'suretyBill']],
+    ['are removed', ['cancelPolicy', 'suretyBill'], [removed('cancelPolicy')], ['suretyBill']],
+    [
+      'go to the end when they are added again',
+      ['suretyBill', 'startQuote'],
+      [added('suretyBill')],
+      ['startQuote', 'suretyBill'],
+    ],
+    ['stay without what is removed twice', ['startQuote'], [removed('suretyBill')], ['startQuote']],
+  ])('%s', (_, favorites, changes, expected) => {
+    expect(applyChanges(favorites, changes)).toEqual(expected);
+  });
+
+  test('are the same after the last change of each action as after all changes', () => {
+    const pressed = [
+      added('suretyBill'),
+      added('startQuote'),
+      removed('suretyBill'),
+      removed('cancelPolicy'),
+      added('suretyBill'),
+    ];
+    const before: Favorites = ['cancelPolicy', 'paymentRulesIC'];
+
+    const last = pressed.reduce<FavoriteChange[]>(withChange, []);
+
+    expect(last).toHaveLength(3);
+    expect(applyChanges(before, last)).toEqual(
+      pressed.reduce<Favorites>((favorites, change) => applyChanges(favorites, [change]), before),
+    );
   });
 
   test.each([
-    [null, []],
-    ['["startQuote","paymentRulesIC"]', ['startQuote', 'paymentRulesIC']],
-    ['["cancelPolicy","cancelPolicy","toString","deletePolicy",7,null]', ['cancelPolicy']],
-    ['{"0":"cancelPolicy"}', []],
-    ['"cancelPolicy"', []],
-    ['null', []],
-    ['[cancel', []],
-  ])('are read from %j', (text, favorites) => {
-    expect(parseFavorites(text)).toEqual(favorites);
+    [[], []],
+    [
+      ['startQuote', 'paymentRulesIC'],
+      ['startQuote', 'paymentRulesIC'],
+    ],
+    [['cancelPolicy', 'cancelPolicy', 'toString', 'deletePolicy', ''], ['cancelPolicy']],
+  ])('are those among %j that there are', (kept, favorites) => {
+    expect(knownFavorites(kept)).toEqual(favorites);
   });
 });

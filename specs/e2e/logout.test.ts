@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright';
 import { describe } from 'vitest';
 import { personalWordsIn } from './support/clients.ts';
 import { portalOrigin } from './support/portal.ts';
+import { callCarrier } from './support/sign-in.ts';
 import { openSearch, searchPage } from './support/search-page.ts';
 import { collectCalls } from './support/traffic.ts';
 import { test } from './support/test.ts';
@@ -35,6 +36,21 @@ const leftIn = async (page: Page): Promise<string[]> => {
     [document.documentElement.innerHTML, JSON.stringify(sessionStorage), JSON.stringify(localStorage)].join(' '),
   );
   return [...personalWordsIn(kept), ...['Alex Moreno', 'portal.search'].filter((word) => kept.includes(word))];
+};
+
+/** Everything that a page and its browser hold: what is on screen, storages, databases, caches, cookies and the history. */
+const deviceOf = async (page: Page): Promise<string> => {
+  const held = await page.evaluate(async () =>
+    JSON.stringify([
+      document.documentElement.innerHTML,
+      { ...sessionStorage },
+      { ...localStorage },
+      history.state,
+      await indexedDB.databases(),
+      await caches.keys(),
+    ]),
+  );
+  return held + JSON.stringify(await page.context().cookies());
 };
 
 const withoutChannels = (context: BrowserContext) =>
@@ -123,6 +139,36 @@ describe('Logging out', () => {
     await page.getByRole('button', { name: 'Logout' }).click();
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
   });
+
+  test.for([
+    ['that works', 'Sign in', false],
+    ['that fails', 'Cannot log out', true],
+  ] as const)(
+    '%s leaves no favorite action on the device, also not for who goes back; they are there at the next sign-in [LGO-03]',
+    async ([, heading, isFailing], { newPage }) => {
+      const page = await newPage({ as: agent });
+      const changes = [{ action: 'suretyBill', isFavorite: false }];
+      await callCarrier(page.context(), '/api/favorites/changes', { changes });
+      await page.goto('/');
+      const kept = page.waitForResponse('**/-/api/favorites/changes');
+      await page.getByRole('button', { name: 'Add Surety Bills to favorites' }).click();
+      expect((await kept).status()).toBe(200);
+      if (isFailing) await page.route('**/-/auth/logout', (route) => route.fulfill({ status: 500, json: {} }));
+
+      await logOut(page);
+      await page.getByRole('heading', { name: heading }).waitFor();
+
+      expect(await deviceOf(page)).not.toMatch(/favorite|suretyBill|Surety Bills/i);
+      if (!isFailing) {
+        await page.goBack();
+        await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+        expect(await deviceOf(page)).not.toMatch(/favorite|suretyBill|Surety Bills/i);
+      }
+      const next = await newPage({ as: agent });
+      await next.goto('/');
+      await expect(next.getByRole('list', { name: 'Favorites' }).getByRole('link')).toHaveText(/^Surety Bills/);
+    },
+  );
 
   test('is not cancelled by searches, nor are calls of the session [SEC-27] [SCH-07]', async ({ newPage }) => {
     const page = await newPage({ as: agent });

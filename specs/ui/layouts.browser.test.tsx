@@ -256,7 +256,7 @@ describe('the portal layout', () => {
     );
   });
 
-  test('a person who wants it dark gets dark content, and nobody else [LAY-08] [THM-01]', () => {
+  test('a person who wants it dark gets dark content, and no other user does [LAY-08] [THM-01]', () => {
     renderPortal({ isDark: true });
     expect(getComputedStyle(screen.getByRole('main')).backgroundColor).toBe('rgb(16, 23, 31)');
     cleanup();

@@ -1,5 +1,5 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
-import type { Account } from '../../domain/clients/account.ts';
+import type { View } from '../../domain/clients/recent-views.ts';
 import type { Failure } from '../../domain/shared/failure.ts';
 import { isOffline, keptFailure } from '../../support/failures.ts';
 import { options } from '../../support/options.ts';
@@ -9,31 +9,31 @@ import { failure, output } from '../../support/params.ts';
 /** Sent by the browser: the connection is back. */
 export type ConnectionMessage = { type: 'connection.restored' };
 
-/** The clients that the user viewed last for the selected agency, kept by the carrier (XTR-04). */
+/** The clients, policies, bills and claims that the user viewed last for the selected agency, kept by the carrier (XTR-04). */
 export const recentlyViewedMachine = setup({
   types: {} as {
-    context: { accounts: readonly Account[]; failure: Failure | null };
+    context: { views: readonly View[]; failure: Failure | null };
     events: ConnectionMessage | { type: 'list.retry' };
     tags: 'busy';
   },
   actors: {
     /** GET /api/recently-viewed. */
-    fetchViewed: port<readonly Account[]>('fetchViewed'),
+    fetchViewed: port<readonly View[]>('fetchViewed'),
     /** The browser's connection. */
     watchConnection: listener<ConnectionMessage>('watchConnection'),
   },
   actions: {
-    keepAccounts: assign({ accounts: (_, params: { accounts: readonly Account[] }) => params.accounts, failure: null }),
+    keepViews: assign({ views: (_, params: { views: readonly View[] }) => params.views, failure: null }),
     keepFailure: assign(keptFailure),
   },
   guards: {
-    isEmpty: (_, params: { accounts: readonly Account[] }) => params.accounts.length === 0,
+    isEmpty: (_, params: { views: readonly View[] }) => params.views.length === 0,
     isOffline,
   },
 }).createMachine({
   id: 'recentlyViewed',
   options,
-  context: { accounts: [], failure: null },
+  context: { views: [], failure: null },
   initial: 'loading',
   states: {
     loading: {
@@ -43,13 +43,13 @@ export const recentlyViewedMachine = setup({
         src: 'fetchViewed',
         onDone: [
           {
-            guard: { type: 'isEmpty', params: output('accounts') },
+            guard: { type: 'isEmpty', params: output('views') },
             target: 'empty',
-            actions: { type: 'keepAccounts', params: output('accounts') },
+            actions: { type: 'keepViews', params: output('views') },
           },
           {
             target: 'shown',
-            actions: { type: 'keepAccounts', params: output('accounts') },
+            actions: { type: 'keepViews', params: output('views') },
           },
         ],
         onError: [

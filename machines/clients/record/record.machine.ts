@@ -27,6 +27,8 @@ export const recordMachine = setup({
   },
   actions: {
     keepRecord: assign({ found: (_, params: { found: ClientRecord }) => params.found }),
+    /** Puts the record on the list of those viewed last. */
+    recordView: (_, _params: RecordRequest) => {},
     keepFailure: assign(keptFailure),
     forgetFailure: assign({ failure: null }),
   },
@@ -61,7 +63,7 @@ export const recordMachine = setup({
         ],
       },
     },
-    shown: {},
+    shown: { entry: { type: 'recordView', params: fromContext('kind', 'accountId', 'id') } },
     notFound: {},
     failed: { on: { 'record.retry': 'loading' } },
   },

@@ -1,21 +1,39 @@
+import * as v from 'valibot';
 import type { ActionId } from './action-list.ts';
-import { isQuickAction } from './quick-actions.ts';
+import { isQuickAction, quickActions } from './quick-actions.ts';
 
 /** The actions that a user wants first, in the order in which they were chosen. */
 export type Favorites = readonly ActionId[];
 
-const isAction = (id: unknown): id is ActionId => typeof id === 'string' && (id === 'startQuote' || isQuickAction(id));
+const actionIds = ['startQuote', ...(Object.keys(quickActions) as (keyof typeof quickActions)[])] as const;
 
-/** Adds an action at the end, or removes it. */
-export const toggleFavorite = (favorites: Favorites, action: ActionId): Favorites =>
-  favorites.includes(action) ? favorites.filter((id) => id !== action) : [...favorites, action];
+/** A star that was pressed: an action that becomes a favorite, or is none any more. */
+export const favoriteChangeSchema = /*#__PURE__*/ v.object({
+  action: /*#__PURE__*/ v.picklist(actionIds),
+  isFavorite: v.boolean(),
+});
+export type FavoriteChange = v.InferOutput<typeof favoriteChangeSchema>;
 
-/** Reads what storage held: a corrupt text counts as no favorites, an action that no longer exists as none. */
-export const parseFavorites = (text: string | null): Favorites => {
-  try {
-    const kept: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(kept) ? [...new Set(kept.filter(isAction))] : [];
-  } catch {
-    return [];
-  }
-};
+/** Stars in the order in which they were pressed, at most one for each action. */
+export const favoriteChangesSchema = /*#__PURE__*/ v.pipe(
+  /*#__PURE__*/ v.array(favoriteChangeSchema),
+  /*#__PURE__*/ v.nonEmpty('is required'),
+  /*#__PURE__*/ v.maxLength(actionIds.length, `has at most ${actionIds.length} changes`),
+);
+
+const isAction = (id: string): id is ActionId => id === 'startQuote' || isQuickAction(id);
+
+/** The favorites among what was kept: an action that no longer exists is none. */
+export const knownFavorites = (ids: readonly string[]): Favorites => [...new Set(ids.filter(isAction))];
+
+/** Adds a change to those that are on their way: of an action only the last one counts. */
+export const withChange = (changes: readonly FavoriteChange[], change: FavoriteChange): FavoriteChange[] => [
+  ...changes.filter(({ action }) => action !== change.action),
+  change,
+];
+
+/** The favorites after some changes: an added action is the last one, also when it was there. */
+export const applyChanges = (favorites: Favorites, changes: readonly FavoriteChange[]): Favorites => [
+  ...favorites.filter((id) => changes.every(({ action }) => action !== id)),
+  ...changes.filter(({ isFavorite }) => isFavorite).map(({ action }) => action),
+];

@@ -66,6 +66,11 @@ export const suggestionsSchema = v.object({ results: v.array(v.string()) });
 
 /** The records of clients that are found by their number. */
 const numberedKinds = ['policies', 'bills', 'claims'] as const;
+export const numberedRecordSchema = /*#__PURE__*/ v.object({
+  kind: /*#__PURE__*/ v.picklist(numberedKinds),
+  id: v.string(),
+});
+export type NumberedRecord = v.InferOutput<typeof numberedRecordSchema>;
 
 /**
  * A client that is offered for a text: the facts that distinguish clients of the same name, and the id that opens one; with the record whose
@@ -77,7 +82,7 @@ const suggestedClientSchema = v.object({
   city: v.nullable(v.string()),
   accountNumber: v.string(),
   businessType: v.picklist(businessTypes),
-  record: v.nullable(v.object({ kind: v.picklist(numberedKinds), id: v.string() })),
+  record: v.nullable(numberedRecordSchema),
 });
 export type SuggestedClient = v.InferOutput<typeof suggestedClientSchema>;
 

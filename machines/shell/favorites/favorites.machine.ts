@@ -1,57 +1,73 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import type { ActionId } from '../../domain/actions/action-list.ts';
-import { toggleFavorite, type Favorites } from '../../domain/actions/favorites.ts';
+import { applyChanges, withChange, type FavoriteChange, type Favorites } from '../../domain/actions/favorites.ts';
+import type { Failure } from '../../domain/shared/failure.ts';
+import { keptFailure } from '../../support/failures.ts';
 import { options } from '../../support/options.ts';
-import { fromContext, payload } from '../../support/params.ts';
-import { listener, port } from '../../support/port.ts';
-
-/** Another tab of this browser has changed the favorites. */
-export type FavoritesMessage = { type: 'favorites.changed'; favorites: Favorites };
+import { failure, fromContext, output, payload } from '../../support/params.ts';
+import { port } from '../../support/port.ts';
 
 /**
- * The quick actions that the user wants first, kept in this browser. Where the browser keeps nothing, the user is told, and
- * the favorites last as long as the visit.
+ * The quick actions that the user wants first, kept by the carrier. A star shows at once what it changes; where that is not
+ * kept it goes back, and can be tried again. A star that is pressed while another is on its way takes that along.
  */
 export const favoritesMachine = setup({
   types: {} as {
-    input: { favorites: Favorites };
-    context: { favorites: Favorites };
-    events: FavoritesMessage | { type: 'favorite.toggle'; action: ActionId };
+    /** `favorites` are those that show, `kept` those that the carrier has, `changes` what it has not confirmed */
+    context: { favorites: Favorites; kept: Favorites; changes: readonly FavoriteChange[]; failure: Failure | null };
+    events: { type: 'favorite.toggle'; action: ActionId } | { type: 'list.retry' } | { type: 'save.retry' };
   },
   actors: {
-    /** Keeps the favorites for the user's next visit; rejects where only this visit has them. */
-    saveFavorites: port<void, { favorites: Favorites }>('saveFavorites'),
-    /** Changes that other tabs make. */
-    watchFavorites: listener<FavoritesMessage>('watchFavorites'),
+    /** GET /api/favorites. */
+    fetchFavorites: port<Favorites>('fetchFavorites'),
+    /** POST /api/favorites/changes, after those that are on their way; goes on where it is left. */
+    saveChanges: port<Favorites, { changes: readonly FavoriteChange[] }>('saveChanges'),
   },
   actions: {
-    toggleFavorite: assign({
-      favorites: ({ context }, params: { action: ActionId }) => toggleFavorite(context.favorites, params.action),
+    keepFavorites: assign((_, { kept }: { kept: Favorites }) => ({ favorites: kept, kept, changes: [] })),
+    keepChange: assign({
+      changes: ({ context: { changes, favorites } }, { action }: { action: ActionId }) =>
+        withChange(changes, { action, isFavorite: !favorites.includes(action) }),
     }),
-    keepFavorites: assign({ favorites: (_, params: { favorites: Favorites }) => params.favorites }),
+    showChanges: assign(({ context: { kept, changes } }) => ({ favorites: applyChanges(kept, changes) })),
+    showKept: assign(({ context: { kept } }) => ({ favorites: kept })),
+    keepFailure: assign(keptFailure),
+    forgetFailure: assign({ failure: null }),
   },
 }).createMachine({
   id: 'favorites',
   options,
-  context: ({ input }) => input,
-  invoke: { id: 'tabs', src: 'watchFavorites' },
-  initial: 'kept',
-  on: {
-    'favorite.toggle': { target: '.saving', actions: { type: 'toggleFavorite', params: payload } },
-    'favorites.changed': { actions: { type: 'keepFavorites', params: payload } },
-  },
+  context: { favorites: [], kept: [], changes: [], failure: null },
+  initial: 'loading',
   states: {
-    kept: {},
-    saving: {
+    loading: {
+      entry: 'forgetFailure',
       invoke: {
-        id: 'save',
-        src: 'saveFavorites',
-        input: fromContext('favorites'),
-        onDone: 'kept',
-        onError: 'unkept',
+        id: 'list',
+        src: 'fetchFavorites',
+        onDone: { target: 'known', actions: { type: 'keepFavorites', params: output('kept') } },
+        onError: { target: 'unread', actions: { type: 'keepFailure', params: failure } },
       },
     },
-    unkept: {},
+    unread: { on: { 'list.retry': 'loading' } },
+    known: {
+      initial: 'kept',
+      on: { 'favorite.toggle': { target: '.saving', actions: { type: 'keepChange', params: payload } } },
+      states: {
+        kept: {},
+        saving: {
+          entry: ['forgetFailure', 'showChanges'],
+          invoke: {
+            id: 'save',
+            src: 'saveChanges',
+            input: fromContext('changes'),
+            onDone: { target: 'kept', actions: { type: 'keepFavorites', params: output('kept') } },
+            onError: { target: 'unsaved', actions: ['showKept', { type: 'keepFailure', params: failure }] },
+          },
+        },
+        unsaved: { on: { 'save.retry': 'saving' } },
+      },
+    },
   },
 });
 

@@ -1,3 +1,4 @@
+import type { NumberedRecord } from '#machines/domain/clients/search.ts';
 import type { Flag } from './flag.ts';
 
 /**
@@ -57,12 +58,14 @@ export interface ClaimRow {
   adjuster_phone: string | null;
 }
 
-/** A client that a user viewed while acting for an agency: ids only. `serial` orders the list of a user. */
+/** A client, or one of their records, that a user viewed while acting for an agency: ids only. `serial` orders the list of a user. */
 export interface RecentViewRow {
   id: string;
   user_id: string;
   agency_code: string;
   account_id: number;
+  record_kind: NumberedRecord['kind'] | null;
+  record_number: string | null;
   serial: number;
   viewed_at: number;
 }

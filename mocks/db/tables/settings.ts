@@ -7,6 +7,13 @@ export interface UserSettingsRow {
   preview_features: string;
 }
 
+/** A quick action that a user wants first; `serial` orders those of a user. */
+export interface FavoriteActionRow {
+  user_id: string;
+  action: string;
+  serial: number;
+}
+
 /** Browser and times of a sign-in, for the user to see. */
 export interface SignInRow {
   flow: string;
@@ -19,5 +26,6 @@ export interface SignInRow {
 /** The tables of the settings of users. */
 export interface SettingsTables {
   user_settings: UserSettingsRow;
+  favorite_actions: FavoriteActionRow;
   sign_ins: SignInRow;
 }

@@ -1,14 +1,20 @@
 import { expect, test } from 'vitest';
 import type { Account } from '#machines/domain/clients/account.ts';
+import type { View } from '#machines/domain/clients/recent-views.ts';
 import type { Browser } from './browser.ts';
 import { describeEachDatabase } from './world.ts';
 
-const idsOf = async (browser: Browser): Promise<string[]> =>
-  ((await browser.get('/-/api/recently-viewed')).json as { accounts: Account[] }).accounts.map(
-    ({ accountId }) => accountId,
-  );
+const viewsOf = async (browser: Browser): Promise<View[]> =>
+  ((await browser.get('/-/api/recently-viewed')).json as { views: View[] }).views;
 
-const note = (browser: Browser, accountId: unknown) => browser.post('/-/api/recently-viewed/entries', { accountId });
+const idsOf = async (browser: Browser): Promise<string[]> =>
+  (await viewsOf(browser)).map(({ account }) => account.accountId);
+
+const note = (browser: Browser, accountId: unknown, record?: unknown) =>
+  browser.post('/-/api/recently-viewed/entries', { accountId, record });
+
+/** Policies, bills and claims by name: their numbers, with the ids of their clients. */
+type Numbered = Record<'policies' | 'bills' | 'claims', { account: string; id: string }>;
 
 const found = async (browser: Browser, text = '2', count = 12): Promise<string[]> => {
   const { json } = await browser.get(`/-/api/accounts?clientName=${text}&pageSize=${count}`);
@@ -38,6 +44,8 @@ describeEachDatabase('An agent’s data and actions', (world) => {
       'account_id',
       'agency_code',
       'id',
+      'record_kind',
+      'record_number',
       'serial',
       'user_id',
       'viewed_at',
@@ -77,6 +85,94 @@ describeEachDatabase('An agent’s data and actions', (world) => {
     await world.carrier.services.db.deleteFrom('user_agencies').where('user_id', '=', 'user-agent').execute();
 
     expect(await idsOf(browser)).toEqual([]);
+  });
+
+  const numbers = { policies: 'policy_number', bills: 'bill_number', claims: 'claim_number' } as const;
+  /** One record of each kind, of the clients of an agency. */
+  const recordsOf = async (agency: string): Promise<Numbered> => {
+    const { db } = world.carrier.services;
+    const found = await Promise.all(
+      Object.entries(numbers).map(async ([table, column]) => {
+        const row = await db
+          .selectFrom(table as 'policies')
+          .innerJoin('accounts', 'accounts.id', 'account_id')
+          .select(['account_id', `${column as 'policy_number'} as id`])
+          .where('agency_code', '=', agency)
+          .orderBy('account_id')
+          .executeTakeFirstOrThrow();
+        return [table, { account: String(row.account_id), id: row.id }];
+      }),
+    );
+    return Object.fromEntries(found) as Numbered;
+  };
+
+  test('lists policies, bills and claims by their numbers, each once and beside their client [XTR-04]', async () => {
+    const browser = await world.signedIn('agent');
+    const { policies, bills, claims } = await recordsOf('77');
+    const seen = [
+      [policies.account, { kind: 'policies', id: policies.id }],
+      [bills.account, { kind: 'bills', id: bills.id }],
+      [claims.account, { kind: 'claims', id: claims.id }],
+      [policies.account],
+      [policies.account, { kind: 'policies', id: policies.id }],
+    ] as const;
+
+    for (const [account, record] of seen) expect((await note(browser, account, record)).status).toBe(200);
+
+    expect((await viewsOf(browser)).map(({ account, record }) => [account.accountId, record])).toEqual([
+      [policies.account, { kind: 'policies', id: policies.id }],
+      [policies.account, null],
+      [claims.account, { kind: 'claims', id: claims.id }],
+      [bills.account, { kind: 'bills', id: bills.id }],
+    ]);
+    expect(await viewsOf(await world.signedIn('agent-mfa'))).toEqual([]);
+  });
+
+  test('refuses records that are foreign, of another client, of another kind, unknown or none [XTR-04] [SEC-06]', async () => {
+    const browser = await world.signedIn('agent');
+    const { policies, claims } = await recordsOf('77');
+    const foreign = (await recordsOf('600')).policies;
+    const other = claims.account === policies.account ? (await recordsOf('214')).claims.account : claims.account;
+    const policy = { kind: 'policies', id: policies.id };
+
+    const answers = [
+      await note(browser, foreign.account, { kind: 'policies', id: foreign.id }),
+      await note(browser, policies.account, { kind: 'policies', id: foreign.id }),
+      await note(browser, other, policy),
+      await note(browser, policies.account, { kind: 'bills', id: policies.id }),
+      await note(browser, policies.account, { kind: 'policies', id: 'ZZZ99999999' }),
+    ];
+    for (const [account, record] of [
+      [policies.account, { ...policy, id: "' or 1=1" }],
+      [policies.account, { ...policy, id: '' }],
+      [policies.account, { kind: 'users', id: policies.id }],
+      [policies.account, { kind: 'policies' }],
+      [policies.account, policies.id],
+      [policies.account, null],
+    ] as const)
+      answers.push(await note(browser, account, record));
+
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 400, 400, 400, 400, 400, 400]);
+    expect(await viewsOf(browser)).toEqual([]);
+  });
+
+  test('leaves out records that are gone since [XTR-04]', async () => {
+    const browser = await world.signedIn('agent');
+    const { claims } = await recordsOf('77');
+    await note(browser, claims.account, { kind: 'claims', id: claims.id });
+    const { db } = world.carrier.services;
+    const row = await db
+      .selectFrom('claims')
+      .selectAll()
+      .where('claim_number', '=', claims.id)
+      .executeTakeFirstOrThrow();
+
+    await db.deleteFrom('claims').where('claim_number', '=', claims.id).execute();
+    const left = await viewsOf(browser);
+    await db.insertInto('claims').values(row).execute();
+
+    expect(left).toEqual([]);
+    expect((await viewsOf(browser)).map(({ record }) => record?.id)).toEqual([claims.id]);
   });
 
   test('two views at once are both kept [XTR-04]', async () => {

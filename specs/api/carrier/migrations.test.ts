@@ -2,6 +2,7 @@ import { Migrator } from 'kysely/migration';
 import { describe, expect, test } from 'vitest';
 import type { Engine } from '#mocks/db/engine.ts';
 import { migrate, migrationsFor } from '#mocks/db/migrate.ts';
+import { viewedBy } from '#mocks/db/recent-views.ts';
 import { openPostgres } from '#mocks/db/postgres.ts';
 import { openSqlite } from '#mocks/db/sqlite.ts';
 import { clientAt } from '#mocks/seed/accounts.ts';
@@ -124,6 +125,21 @@ describe.each(hasPostgres ? ['SQLite', 'PostgreSQL'] : ['SQLite'])('The tables o
 
       const rows = await engine.db.selectFrom('accounts').select(['id', 'sort_last_name']).orderBy('id').execute();
       expect(rows).toEqual(accounts.map(({ id, sort_last_name }) => ({ id, sort_last_name })));
+    });
+  });
+
+  test('keep what was viewed, as views of clients', async () => {
+    await databases[kind]?.(async (engine) => {
+      const former = new Migrator({ db: engine.db, provider: migrationsFor(engine.kind) });
+      expect((await former.migrateTo('98-last-names')).error).toBeUndefined();
+      const list = { user_id: 'user-1', agency_code: '77' };
+      await insert(engine, 'recent_views', [{ id: 'v1', ...list, account_id: 20_000_001, serial: 1, viewed_at: 0 }]);
+
+      await migrate(engine);
+
+      expect(await viewedBy(engine.db, { userId: 'user-1', agency: '77' })).toEqual([
+        { accountId: 20_000_001, record: null },
+      ]);
     });
   });
 });

@@ -146,10 +146,10 @@ const openTab = (browser: Browser, announce: (from: object, agency: string) => v
     shown: () => shown,
     agency: () => session.getSnapshot().context.session?.selectedAgency ?? null,
     list: async () => {
-      const accounts = await recentlyViewedApi(call)
+      const views = await recentlyViewedApi(call)
         .readRecentlyViewed()
         .catch(() => null);
-      if (accounts) shown = { of: tab.agency(), ids: accounts.map(({ accountId }) => accountId) };
+      if (views) shown = { of: tab.agency(), ids: views.map(({ account: { accountId } }) => accountId) };
     },
     settle: () =>
       new Promise<void>((resolve) => {

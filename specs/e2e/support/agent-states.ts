@@ -2,16 +2,21 @@ import type { Page } from 'playwright';
 import { callCarrier } from './sign-in.ts';
 import type { ScreenState, States } from './states.ts';
 import { answer } from './traffic.ts';
-import { disableStorage } from './storage.ts';
 import { chooseOption } from './select-field.ts';
 
 const agent = (go: ScreenState['go']): ScreenState => ({ signedIn: true, go });
 
 /** The dashboard at a width with the menus side by side. */
-const dashboard = async (page: Page): Promise<void> => {
+const openDashboard = async (page: Page): Promise<void> => {
   await page.goto('/');
   await page.getByRole('heading', { name: /^Welcome/ }).waitFor();
   await page.getByRole('heading', { name: 'Recently viewed' }).waitFor();
+};
+
+/** The dashboard with its quick actions. */
+const dashboard = async (page: Page): Promise<void> => {
+  await openDashboard(page);
+  await page.getByRole('list', { name: 'All lines' }).waitFor();
 };
 
 const menu = (name: string): ScreenState =>
@@ -81,16 +86,25 @@ export const agentStates: States = {
     await page.getByText('The list loads when you’re back online.').waitFor();
   }),
   'dashboard: favorites': agent(async (page) => {
+    const changes = ['cancelPolicy', 'payviewAgencyBill'].map((action) => ({ action, isFavorite: true }));
+    await callCarrier(page.context(), '/api/favorites/changes', { changes });
     await dashboard(page);
-    for (const title of ['Cancel a Policy', 'View / Pay Client Bill'])
-      await page.getByRole('button', { name: `Add ${title} to favorites` }).click();
     await page.getByRole('list', { name: 'Favorites' }).waitFor();
   }),
-  'dashboard: favorites not saved': agent(async (page) => {
-    await disableStorage(page);
+  'dashboard: favorites on their way': agent(async (page) => {
+    await page.route('**/-/api/favorites', () => {});
+    await openDashboard(page);
+  }),
+  'dashboard: favorites not read': agent(async (page) => {
+    await answer(page, '/api/favorites', (route) => route.fulfill({ status: 500, json: {} }));
     await dashboard(page);
-    await page.getByRole('button', { name: 'Add Cancel a Policy to favorites' }).click();
-    await page.getByText('This browser isn’t saving your favorites.').waitFor();
+    await page.getByText('We couldn’t load your favorites.').waitFor();
+  }),
+  'dashboard: favorites not saved': agent(async (page) => {
+    await answer(page, '/api/favorites/changes', (route) => route.fulfill({ status: 500, json: {} }));
+    await dashboard(page);
+    await page.getByRole('button', { name: 'Add Surety Bills to favorites' }).click();
+    await page.getByText('We couldn’t save your favorites.').waitFor();
   }),
   'dashboard: support': { as: 'support@demo.test', go: dashboard },
   'agency: the list': {

@@ -10,6 +10,12 @@ export const groupWords: Readonly<Record<ActionGroup['id'], string>> = {
   all: 'All lines',
 };
 
+/** What went wrong with the favorites. */
+export const favoritesWords = {
+  unread: 'We couldn’t load your favorites.',
+  unsaved: 'We couldn’t save your favorites.',
+} as const;
+
 /** What an action does, where its title alone is easily taken for another’s. */
 export const actionNotes: Readonly<Partial<Record<ActionId, string>>> = {
   quotesActivityPersonal: 'Find quotes and recent transactions',

@@ -1,43 +1,47 @@
 import { recentlyViewedMachine } from '#machines/clients/recently-viewed/recently-viewed.machine.ts';
 import { defineModel } from '#specs/model/define/define-model.ts';
+import type { View } from '#machines/domain/clients/recent-views.ts';
 import { account, offline, refused } from '../../support/samples.ts';
 
-const accounts = [account, { ...account, accountId: 'a2', accountName: 'berg, dana' }];
+const views: View[] = [
+  { account, record: null },
+  { account: { ...account, accountId: 'a2', accountName: 'berg, dana' }, record: { kind: 'policies', id: 'PA100' } },
+];
 
 export const model = defineModel({
   machine: recentlyViewedMachine,
-  title: 'Recently viewed clients',
+  title: 'Recently viewed clients and records',
   events: { 'list.retry': 'Press Try again' },
   outcomes: {
     fetchViewed: {
-      done: { 'Two clients arrive': accounts, 'There are none yet': [] },
+      done: { 'A client and a policy arrive': views, 'There are none yet': [] },
       error: {
         'There is no connection': offline,
         'The carrier answers 500': refused(500),
-        'The answer does not have the agreed shape': { kind: 'malformed', path: 'accounts' },
+        'The answer does not have the agreed shape': { kind: 'malformed', path: 'views' },
       },
     },
     watchConnection: { sends: { 'The connection is back': { type: 'connection.restored' } } },
   },
   states: {
     loading: 'the place of the list',
-    shown: 'the clients, the newest first',
+    shown: 'the clients and records, the newest first',
     empty: 'that nothing was viewed yet, with the way to the search',
     failed: 'that the list could not be read, with Try again',
     offline: 'that there is no connection; the list comes by itself',
   },
-  project: ({ accounts, failure }) => [accounts.length, failure?.kind],
-  omitted: ['accounts'],
+  project: ({ views, failure }) => [views.length, failure?.kind],
+  omitted: ['views'],
   rules: [
     {
       id: 'XTR-04',
       title: 'what the carrier lists is what shows, in its order',
-      on: ({ stimulus }) => stimulus.label === 'Two clients arrive',
-      expect: ({ after }) => after.matches('shown') && after.context.accounts === accounts,
+      on: ({ stimulus }) => stimulus.label === 'A client and a policy arrive',
+      expect: ({ after }) => after.matches('shown') && after.context.views === views,
     },
     {
       id: 'XTR-04',
-      title: 'a list without clients is an answer, not a failure',
+      title: 'a list without entries is an answer, not a failure',
       on: ({ stimulus }) => stimulus.label === 'There are none yet',
       expect: ({ after }) => after.matches('empty') && after.context.failure === null,
     },
@@ -51,7 +55,7 @@ export const model = defineModel({
       id: 'ERR-16',
       title: 'an answer without the agreed shape is a failure like any other',
       on: ({ stimulus }) => stimulus.label === 'The answer does not have the agreed shape',
-      expect: ({ after }) => after.matches('failed') && after.context.accounts.length === 0,
+      expect: ({ after }) => after.matches('failed') && after.context.views.length === 0,
     },
     {
       title: 'a failed list can be asked for again',

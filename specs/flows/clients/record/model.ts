@@ -52,6 +52,13 @@ export const model = defineModel({
       expect: ({ after }) => after.matches('notFound'),
     },
     {
+      id: 'XTR-04',
+      title: 'a record that is shown is noted as viewed, and no other',
+      on: ({ after }) => !after.matches('loading'),
+      expect: ({ after, effects }) =>
+        effects.includes('recordView {"kind":"policy","accountId":"a1","id":"PA100"}') === after.matches('shown'),
+    },
+    {
       id: 'ERR-16',
       title: 'an answer without the agreed shape is a failure, never an empty page',
       on: ({ stimulus }) => stimulus.label === 'The answer does not have the agreed shape',

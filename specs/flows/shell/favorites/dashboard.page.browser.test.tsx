@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect } from 'vitest';
-import { addressOf, test, untilReady, type PortalPage } from '#specs/flows/support/portal-page.tsx';
+import { addressOf, test, untilAlert, type PortalPage } from '#specs/flows/support/portal-page.tsx';
 
 const agent = 'agent@demo.test';
 
@@ -8,6 +8,7 @@ const openDashboard = async (portal: PortalPage, email = agent): Promise<void> =
   await portal.signIn(email);
   portal.open('/');
   await screen.findByRole('search', { name: 'Find a client' });
+  await screen.findByRole('list', { name: 'All lines' });
 };
 
 const star = (title: string) => screen.findByRole('button', { name: `Add ${title} to favorites` });
@@ -17,17 +18,12 @@ const linksOf = async (group: string): Promise<(string | null)[]> =>
     .getAllByRole('link')
     .map(({ firstElementChild }) => firstElementChild?.nextElementSibling?.textContent ?? null);
 
-/** Whoever writes to the browser's storage for good is refused, until the test ends. */
-const refuseStorage = () => {
-  const { setItem } = Storage.prototype;
-  Storage.prototype.setItem = function refuse(this: Storage, key, value) {
-    if (this === window.localStorage) throw new DOMException('full', 'QuotaExceededError');
-    setItem.call(this, key, value);
-  };
-  return () => {
-    Storage.prototype.setItem = setItem;
-  };
-};
+/** The favorites that the carrier has. */
+const keptBy = async (portal: PortalPage): Promise<unknown> =>
+  ((await (await portal.read('/api/favorites')).json()) as { favorites: unknown }).favorites;
+
+const save = '/api/favorites/changes';
+const fail = () => Response.json({}, { status: 500 });
 
 describe('The search box of the dashboard', () => {
   test('searches for clients, and keeps names out of the address', async ({ portal }) => {
@@ -88,6 +84,7 @@ describe('Favorites', () => {
     expect(groups()[0]).toHaveTextContent('Favorites');
     expect(await linksOf('Favorites')).toEqual(['Surety Bills', 'Cancel a Policy']);
     expect(screen.getAllByRole('link', { name: /^Surety Bills/ })).toHaveLength(1);
+    await waitFor(async () => expect(await keptBy(portal)).toEqual(['suretyBill', 'cancelPolicy']));
 
     portal.open('/');
     expect(await linksOf('Favorites')).toEqual(['Surety Bills', 'Cancel a Policy']);
@@ -109,13 +106,10 @@ describe('Favorites', () => {
     expect(await star('Cancel a Policy')).toHaveFocus();
   });
 
-  test('are those of one user, and say nothing of who that is', async ({ portal }) => {
+  test('are those of one user', async ({ portal }) => {
     await openDashboard(portal);
     await portal.user.click(await star('Cancel a Policy'));
-    await screen.findByRole('list', { name: 'Favorites' });
-    const kept = JSON.stringify({ ...window.localStorage });
-    expect(kept).toContain('cancelPolicy');
-    expect(kept).not.toMatch(/user-|agent|demo\.test|Moreno|Alex/);
+    await waitFor(async () => expect(await keptBy(portal)).toEqual(['cancelPolicy']));
 
     await portal.call('/auth/logout');
     await openDashboard(portal, 'agent-personal@demo.test');
@@ -123,34 +117,51 @@ describe('Favorites', () => {
     expect(screen.queryByRole('list', { name: 'Favorites' })).toBeNull();
   });
 
-  test('follow what another tab changes', async ({ portal }) => {
+  test('that are chosen fast after each other are all kept, also where the page is left at once', async ({
+    portal,
+  }) => {
     await openDashboard(portal);
-    await portal.user.click(await star('Cancel a Policy'));
-    const key = Object.keys(window.localStorage).find((name) => name.startsWith('portal.favorites.'));
-    window.localStorage.setItem(key ?? '', '["paymentRulesIC","unknown"]');
-    window.dispatchEvent(new StorageEvent('storage', { key: key ?? '' }));
+    const release = portal.holdCalls(save);
+    for (const title of ['Surety Bills', 'Cancel a Policy', 'Payment Rules'])
+      await portal.user.click(await star(title));
+    expect(await linksOf('Favorites')).toEqual(['Surety Bills', 'Cancel a Policy', 'Payment Rules']);
 
-    await waitFor(async () => expect(await linksOf('Favorites')).toEqual(['Payment Rules']));
+    await portal.user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Help' }));
+    await screen.findByRole('heading', { level: 1, name: 'Help' });
+    expect(await keptBy(portal)).toEqual([]);
+    release();
+
+    await waitFor(async () => expect(await keptBy(portal)).toEqual(['suretyBill', 'cancelPolicy', 'paymentRulesIC']));
   });
 
-  test('last for the visit where the browser keeps nothing, and the user is told', async ({ portal }) => {
+  test('that the carrier does not keep go back, with the focus, and can be tried again', async ({ portal }) => {
+    portal.expectErrors(/changeFavorites/);
     await openDashboard(portal);
-    await untilReady('session');
-    const allow = refuseStorage();
-    try {
-      await portal.user.click(await star('Cancel a Policy'));
-      await screen.findByText('This browser isn’t saving your favorites.');
-      await portal.user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Help' }));
-      await screen.findByRole('heading', { level: 1, name: 'Help' });
-      await portal.user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Dashboard' }));
-      expect(await linksOf('Favorites')).toEqual(['Cancel a Policy']);
-    } finally {
-      allow();
-    }
+    await star('Cancel a Policy');
+    portal.answer(save, ({ send, count }) => (count === 1 ? fail() : send()));
+    await portal.user.click(await star('Cancel a Policy'));
 
-    await portal.user.click(await star('Payment Rules'));
-    expect(await linksOf('Favorites')).toEqual(['Cancel a Policy', 'Payment Rules']);
-    portal.open('/');
-    expect(await linksOf('Favorites')).toEqual(['Cancel a Policy', 'Payment Rules']);
+    await untilAlert('We couldn’t save your favorites.Internal server error.');
+    expect(screen.queryByRole('list', { name: 'Favorites' })).toBeNull();
+    expect(await star('Cancel a Policy')).toHaveFocus();
+
+    await portal.user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await linksOf('Favorites')).toEqual(['Cancel a Policy']);
+    expect(await star('Cancel a Policy')).toHaveFocus();
+    expect(screen.queryByRole('alert')).toBeNull();
+    await waitFor(async () => expect(await keptBy(portal)).toEqual(['cancelPolicy']));
+  });
+
+  test('that cannot be read leave the actions without stars, and can be read again', async ({ portal }) => {
+    portal.expectErrors(/readFavorites/);
+    portal.answer('/api/favorites', ({ send, count }) => (count === 1 ? fail() : send()));
+    await openDashboard(portal);
+
+    await untilAlert('We couldn’t load your favorites.Internal server error.');
+    expect(screen.getByRole('link', { name: /^Cancel a Policy/ })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /to favorites$/ })).toBeNull();
+
+    await portal.user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await star('Cancel a Policy')).toBeVisible();
   });
 });

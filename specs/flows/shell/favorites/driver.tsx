@@ -1,7 +1,10 @@
 import type { AnyActorRef } from 'xstate';
 import { listActions } from '#machines/domain/actions/action-list.ts';
+import type { Failure } from '#machines/domain/shared/failure.ts';
 import type { FavoritesRef } from '#machines/shell/favorites/favorites.machine.ts';
+import { describeFailure } from '#forms/failure-words.ts';
 import { HomeActions } from '#screens/shell/favorites/HomeActions.tsx';
+import { favoritesWords } from '#screens/shell/words.ts';
 import type { Driver, Screen } from '#specs/model/drive/driver.ts';
 import { agent } from '../../support/samples.ts';
 
@@ -9,21 +12,50 @@ export { model } from './model.ts';
 
 const actions = listActions({ identity: agent, selectedAgency: '77', today: '2026-01-05' });
 const titleOf = (action: string): string => actions.find(({ id }) => id === action)?.title ?? '';
+const action = (screen: Screen) => screen.text('Cancel a Policy');
 const star = (screen: Screen, action: string) => screen.role('button', `Add ${titleOf(action)} to favorites`);
-const unsaved = 'This browser isn’t saving your favorites.';
+const retry = (screen: Screen) => screen.role('button', 'Try again');
+const problemOf = (screen: Screen, title: string, failure: Failure) => [
+  screen.text(title),
+  screen.text(describeFailure(failure)),
+  retry(screen),
+];
 
 /** The quick actions of the dashboard with their stars. */
 export const driver: Driver = {
-  actions: { 'favorite.toggle': (screen, { action }) => star(screen, action as string).click() },
+  actions: {
+    'favorite.toggle': (screen, { action }) => star(screen, action as string).click(),
+    'list.retry': (screen) => retry(screen).click(),
+    'save.retry': (screen) => retry(screen).click(),
+  },
   expectations: {
-    kept: (screen, { context }) => [groupOf(screen, context.favorites), { no: screen.text(unsaved) }],
-    saving: (screen, { context }) => [groupOf(screen, context.favorites)],
-    unkept: (screen, { context }) => [groupOf(screen, context.favorites), screen.text(unsaved)],
+    loading: (screen) => [{ no: action(screen) }, { no: retry(screen) }],
+    unread: (screen, { context }) => [
+      action(screen),
+      { no: star(screen, 'cancelPolicy') },
+      ...problemOf(screen, favoritesWords.unread, context.failure),
+    ],
+    'known.kept': (screen, { context }) => [groupOf(screen, context.favorites), { no: retry(screen) }],
+    'known.saving': (screen, { context }) => [groupOf(screen, context.favorites), { no: retry(screen) }],
+    'known.unsaved': (screen, { context }) => [
+      groupOf(screen, context.favorites),
+      ...problemOf(screen, favoritesWords.unsaved, context.failure),
+    ],
   },
   controls: {
     'the star of Cancel a Policy': {
       control: (screen) => star(screen, 'cancelPolicy'),
       event: { type: 'favorite.toggle', action: 'cancelPolicy' },
+    },
+    'Try again, to read': {
+      control: retry,
+      event: { type: 'list.retry' },
+      within: (snapshot) => !snapshot.matches('known'),
+    },
+    'Try again, to save': {
+      control: retry,
+      event: { type: 'save.retry' },
+      within: (snapshot) => snapshot.matches('known'),
     },
   },
 };

@@ -1,71 +1,123 @@
+import { applyChanges } from '#machines/domain/actions/favorites.ts';
 import { favoritesMachine } from '#machines/shell/favorites/favorites.machine.ts';
 import { defineModel } from '#specs/model/define/define-model.ts';
+import { offline, refused } from '../../support/samples.ts';
+
+const failures = {
+  'There is no connection': offline,
+  'The carrier takes too long': { kind: 'timeout' },
+  'The carrier answers 400': refused(400),
+  'The carrier answers 429': refused(429, { retryAfter: 30 }),
+  'The carrier answers 500': refused(500),
+  'The answer does not have the agreed shape': { kind: 'malformed', path: 'favorites' },
+};
+const isPress = (label: string): boolean => label.startsWith('Press the star');
+const isFailure = (label: string): boolean => Object.hasOwn(failures, label);
 
 export const model = defineModel({
   machine: favoritesMachine,
   title: 'Favorite actions',
-  starts: {
-    'Nothing is a favorite': { favorites: [] },
-    'Two actions are favorites': { favorites: ['cancelPolicy', 'startQuote'] },
-  },
   events: {
     'favorite.toggle': {
       'Press the star of Cancel a Policy': { action: 'cancelPolicy' },
       'Press the star of Payment Rules': { action: 'paymentRulesIC' },
     },
+    'list.retry': 'Press Try again',
+    'save.retry': 'Press Try again',
   },
   outcomes: {
-    saveFavorites: {
-      done: { 'The browser keeps them': undefined },
-      error: { 'The storage is full or blocked': new Error('QuotaExceededError') },
+    fetchFavorites: {
+      done: { 'Nothing is a favorite': [], 'Two actions are favorites': ['cancelPolicy', 'startQuote'] },
+      error: failures,
     },
-    watchFavorites: {
-      sends: {
-        'Another tab has one favorite': { type: 'favorites.changed', favorites: ['suretyBill'] },
-        'Another tab removes all': { type: 'favorites.changed', favorites: [] },
+    saveChanges: {
+      done: {
+        'The carrier keeps them, and one of another browser': ['suretyBill', 'cancelPolicy'],
+        'The carrier keeps none': [],
       },
+      error: failures,
     },
   },
   states: {
-    kept: 'the favorites before the other actions',
-    saving: 'the favorites as they are now',
-    unkept: 'that the browser doesn’t save them',
+    loading: 'the place of the actions',
+    unread: 'the actions without stars, why the favorites could not be read, and Try again',
+    'known.kept': 'the favorites that the carrier has',
+    'known.saving': 'the favorites as they will be',
+    'known.unsaved': 'the favorites that the carrier has, why the last stars could not be kept, and Try again',
   },
+  project: ({ favorites, changes, failure }) => [favorites.length, changes.length, failure?.kind],
   rules: [
     {
-      title: 'a star adds its action at the end of the favorites, or removes it, whatever else is going on',
-      on: ({ stimulus }) => stimulus.origin === 'person',
+      title: 'what the carrier has is what shows, in its order',
+      on: ({ stimulus }) => stimulus.label === 'Two actions are favorites',
+      expect: ({ after }) =>
+        after.matches({ known: 'kept' }) && after.context.favorites.join() === 'cancelPolicy,startQuote',
+    },
+    {
+      title: 'a star shows at once what it changes: its action at the end, or gone',
+      on: ({ stimulus }) => isPress(stimulus.label),
       expect: ({ before, after, stimulus }) => {
         const action = stimulus.label.endsWith('Payment Rules') ? 'paymentRulesIC' : 'cancelPolicy';
-        const others = before.context.favorites.filter((id) => id !== action);
-        const isRemoved = others.length < before.context.favorites.length;
-        return JSON.stringify(after.context.favorites) === JSON.stringify(isRemoved ? others : [...others, action]);
+        const was = before.context.favorites.includes(action);
+        const { favorites } = after.context;
+        return after.matches({ known: 'saving' }) && (was ? !favorites.includes(action) : favorites.at(-1) === action);
       },
     },
     {
-      title: 'what a star changes is kept at once, as it then is',
-      on: ({ stimulus }) => stimulus.origin === 'person',
-      expect: ({ after, effects }) =>
-        after.matches('saving') &&
-        effects.includes(`start saveFavorites ${JSON.stringify({ favorites: after.context.favorites })}`),
+      title: 'a star that is pressed while others are on their way, or were not kept, takes these along',
+      on: ({ stimulus }) => isPress(stimulus.label),
+      expect: ({ before, after, effects }) =>
+        before.context.changes.every(({ action }) => after.context.changes.some((one) => one.action === action)) &&
+        effects.includes(`start saveChanges ${JSON.stringify({ changes: after.context.changes })}`),
     },
     {
-      title: 'favorites that the browser does not keep last for the visit, and the user is told',
-      on: ({ stimulus }) => stimulus.label === 'The storage is full or blocked',
-      expect: ({ before, after }) => after.matches('unkept') && after.context.favorites === before.context.favorites,
+      title: 'each action is changed once, by its last star',
+      always: ({ context }) =>
+        new Set(context.changes.map(({ action }) => action)).size === context.changes.length &&
+        new Set(context.favorites).size === context.favorites.length,
     },
     {
-      title: 'another press of a star tries to keep them again',
-      from: (state) => state.matches('unkept'),
-      canReach: (state) => state.matches('kept'),
+      title: 'while stars are on their way they show, and once they failed they do not',
+      always: (state) =>
+        JSON.stringify(state.context.favorites) ===
+        JSON.stringify(
+          state.matches({ known: 'saving' })
+            ? applyChanges(state.context.kept, state.context.changes)
+            : state.context.kept,
+        ),
     },
     {
-      title: 'what another tab changes shows here, and is not written again',
-      on: ({ stimulus }) => stimulus.origin === 'message',
-      expect: ({ before, after, effects, stimulus }) =>
-        after.context.favorites.length === (stimulus.label === 'Another tab removes all' ? 0 : 1) &&
-        after.value === before.value &&
-        effects.length === 0,
+      title: 'what the carrier answers is what it has, also what another browser has changed',
+      on: ({ stimulus }) => stimulus.label === 'The carrier keeps them, and one of another browser',
+      expect: ({ after }) =>
+        after.matches({ known: 'kept' }) &&
+        after.context.favorites.join() === 'suretyBill,cancelPolicy' &&
+        after.context.changes.length === 0,
+    },
+    {
+      title: 'a failure is seen, and nothing that was pressed is forgotten',
+      on: ({ stimulus }) => isFailure(stimulus.label),
+      expect: ({ before, after }) =>
+        after.context.failure !== null &&
+        after.context.changes === before.context.changes &&
+        (before.matches('loading') ? after.matches('unread') : after.matches({ known: 'unsaved' })),
+    },
+    {
+      title: 'Try again sends what was not kept',
+      on: ({ before, stimulus }) => stimulus.label === 'Press Try again' && before.matches('known'),
+      expect: ({ before, effects }) =>
+        effects.includes(`start saveChanges ${JSON.stringify({ changes: before.context.changes })}`),
+    },
+    {
+      id: 'XTR-08',
+      title: 'a list that could not be read can be read again',
+      from: (state) => state.matches('unread'),
+      canReach: (state) => state.matches({ known: 'kept' }),
+    },
+    {
+      title: 'stars that were not kept can be kept by trying again',
+      from: (state) => state.matches({ known: 'unsaved' }),
+      canReach: (state) => state.matches({ known: 'kept' }),
     },
   ],
 });

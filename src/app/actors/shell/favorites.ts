@@ -1,13 +1,32 @@
 import { fromPromise } from 'xstate';
+import type { Client } from '#api/client.ts';
+import { favoritesApi } from '#api/favorites.ts';
 import { favoritesMachine } from '#machines/shell/favorites/favorites.machine.ts';
-import type { KeptFavorites } from '../../browser/favorites.ts';
-import { watcher } from '../support/watcher.ts';
 
-/** The favorites of a user, with what this browser keeps of them. */
-export const favoritesActor = ({ keep, watch }: Pick<KeptFavorites, 'keep' | 'watch'>) =>
-  favoritesMachine.provide({
+interface FavoritesDeps {
+  call: Client;
+  /** whether the user whose favorites they are is still signed in */
+  isSignedIn: () => boolean;
+}
+
+/**
+ * The favorites of the user, with the carrier. Changes are sent one after the other, and also when the page has been left: who
+ * presses a star and then follows a link wants both.
+ */
+export const favoritesActor = ({ call, isSignedIn }: FavoritesDeps) => {
+  const favorites = favoritesApi(call);
+  let last: Promise<unknown> = Promise.resolve();
+  return favoritesMachine.provide({
     actors: {
-      saveFavorites: fromPromise(async ({ input }) => keep(input.favorites)),
-      watchFavorites: watcher(watch),
+      fetchFavorites: fromPromise(({ signal }) => favorites.readFavorites(signal)),
+      saveChanges: fromPromise(({ input }) => {
+        const saving = last.then(() => {
+          if (!isSignedIn()) throw new Error('The user has signed out');
+          return favorites.changeFavorites(input.changes);
+        });
+        last = saving.catch(() => null);
+        return saving;
+      }),
     },
   });
+};

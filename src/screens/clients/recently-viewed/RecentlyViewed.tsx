@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { ChevronRight } from 'lucide-react';
 import { displayAddress, displayName } from '#machines/domain/clients/account.ts';
+import type { NumberedRecord } from '#machines/domain/clients/search.ts';
 import type { RecentlyViewedRef } from '#machines/clients/recently-viewed/recently-viewed.machine.ts';
 import { describeFailure } from '#forms/failure-words.ts';
 import { Button } from '#ui/Button.tsx';
@@ -10,15 +11,16 @@ import { LiveRegion } from '#ui/LiveRegion.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { HeaderSkeleton } from '#ui/Skeleton.tsx';
 import { Text } from '#ui/Text.tsx';
+import { recordNames } from './words.ts';
 
 export interface RecentlyViewedProps {
   viewed: RecentlyViewedRef;
-  hrefOf: (accountId: string) => string;
+  hrefOf: (found: { accountId: string; record: NumberedRecord | null }) => string;
 }
 
-/** The clients that the user viewed last. */
+/** The clients and records that the user viewed last. */
 export const RecentlyViewed = ({ viewed, hrefOf }: RecentlyViewedProps) => {
-  const accounts = useSelector(viewed, ({ context }) => context.accounts);
+  const views = useSelector(viewed, ({ context }) => context.views);
   const isBusy = useSelector(viewed, (snapshot) => snapshot.hasTag('busy'));
   const isEmpty = useSelector(viewed, (snapshot) => snapshot.matches('empty'));
   const hasFailed = useSelector(viewed, (snapshot) => snapshot.matches('failed'));
@@ -33,15 +35,17 @@ export const RecentlyViewed = ({ viewed, hrefOf }: RecentlyViewedProps) => {
     <>
       <LiveRegion>{isBusy ? 'Loading' : ''}</LiveRegion>
       {isBusy && <HeaderSkeleton />}
-      {accounts.length > 0 && (
+      {views.length > 0 && (
         <ol className={partOf('quick', 'viewed')}>
-          {accounts.map((account) => (
-            <li key={account.accountId}>
-              <a href={hrefOf(account.accountId)} className={partOf('menu', 'entry')}>
+          {views.map(({ account, record }) => (
+            <li key={record?.id ?? account.accountId}>
+              <a href={hrefOf({ accountId: account.accountId, record })} className={partOf('menu', 'entry')}>
                 <span>
-                  {displayName(account)}
+                  {record ? `${recordNames[record.kind]} ${record.id}` : displayName(account)}
                   <small>
-                    {account.accountNumber} · {displayAddress(account.address)}
+                    {record
+                      ? `${displayName(account)} · ${account.accountNumber}`
+                      : `${account.accountNumber} · ${displayAddress(account.address)}`}
                   </small>
                 </span>
                 <Icon of={ChevronRight} size="md" />
@@ -53,7 +57,9 @@ export const RecentlyViewed = ({ viewed, hrefOf }: RecentlyViewedProps) => {
       {isEmpty && (
         <div>
           <Text weight="medium">Nothing viewed yet</Text>
-          <Text tone="muted">Clients you open appear here, separately for each agency.</Text>
+          <Text tone="muted">
+            Clients, policies, bills, and claims you open appear here, separately for each agency.
+          </Text>
         </div>
       )}
       {hasFailed && failure && <Notice tone="error" role="alert" title={describeFailure(failure)} actions={retry} />}

@@ -3,7 +3,7 @@ import { isNarrowed, recordLists, type ListQuestion, type RecordKind } from '#ma
 import { countOf } from '#machines/domain/shared/text.ts';
 import type { DocumentSelectionRef } from '#machines/clients/document-selection/document-selection.machine.ts';
 import type { RecordListRef } from '#machines/clients/record-list/record-list.machine.ts';
-import { FailureNotice } from '#forms/FailureNotice.tsx';
+import { RetryNotice } from '#forms/RetryNotice.tsx';
 import { Form } from '#forms/Form.tsx';
 import { Button, LinkButton } from '#ui/Button.tsx';
 import { partOf } from '#ui/classes.ts';
@@ -97,16 +97,7 @@ export const RecordListScreen = ({ list, links, selection }: RecordListScreenPro
       {isMissing && (
         <EmptyState title="No results found">This client doesn’t exist or belongs to another agency.</EmptyState>
       )}
-      {failure && (
-        <FailureNotice
-          failure={failure}
-          actions={
-            <Button variant="secondary" onClick={() => list.send({ type: 'list.retry' })}>
-              Try again
-            </Button>
-          }
-        />
-      )}
+      {failure && <RetryNotice failure={failure} onRetry={() => list.send({ type: 'list.retry' })} />}
     </Stack>
   );
 };

@@ -56,12 +56,16 @@ export const BillDetail = ({ bill, links }: { bill: Bill; links: ClientLinks }) 
       />
     </Section>
     <Section title="Installments">
-      <Table
-        label="Installments"
-        columns={installments}
-        rows={bill.installments}
-        keyOf={({ number }) => String(number)}
-      />
+      {bill.installments.length > 0 ? (
+        <Table
+          label="Installments"
+          columns={installments}
+          rows={bill.installments}
+          keyOf={({ number }) => String(number)}
+        />
+      ) : (
+        <Text tone="muted">This bill isn’t paid in installments.</Text>
+      )}
     </Section>
     <Section title="Activity">
       {bill.activities.length > 0 ? (

@@ -5,8 +5,8 @@ import type { RecordRef } from '#machines/clients/record/record.machine.ts';
 import type { ListedAction } from '#machines/domain/actions/action-list.ts';
 import type { Account } from '#machines/domain/clients/account.ts';
 import type { ClientRecord, DetailKind } from '#machines/domain/clients/records.ts';
-import { FailureNotice } from '#forms/FailureNotice.tsx';
-import { Button, LinkButton } from '#ui/Button.tsx';
+import { RetryNotice } from '#forms/RetryNotice.tsx';
+import { LinkButton } from '#ui/Button.tsx';
 import { CardSkeleton } from '#ui/ContentSkeleton.tsx';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -75,16 +75,7 @@ export const RecordScreen = ({ record, links, actionsFor = noActions, related }:
           This {kind === 'overview' ? 'client' : word.toLowerCase()} doesn’t exist or belongs to another client.
         </EmptyState>
       )}
-      {failure && (
-        <FailureNotice
-          failure={failure}
-          actions={
-            <Button variant="secondary" onClick={() => record.send({ type: 'record.retry' })}>
-              Try again
-            </Button>
-          }
-        />
-      )}
+      {failure && <RetryNotice failure={failure} onRetry={() => record.send({ type: 'record.retry' })} />}
     </Stack>
   );
 };

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ReauthenticationRef } from '#machines/session/reauthentication/reauthentication.machine.ts';
-import { FailureNotice } from '#forms/FailureNotice.tsx';
+import { RetryNotice } from '#forms/RetryNotice.tsx';
 import { CurrentStep, type LoginScreenProps } from '#screens/sign-in/login/LoginScreen.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Dialog, DialogPending } from '#ui/Dialog.tsx';
@@ -30,17 +30,10 @@ export const ReauthenticationScreen = ({ reauthentication, LaterSteps }: Reauthe
     >
       {login && <CurrentStep login={login} LaterSteps={LaterSteps} />}
       {hasFailed && failure && (
-        <FailureNotice
+        <RetryNotice
           failure={failure}
-          actions={
-            <Button
-              size="sm"
-              variant="secondary"
-              onClick={() => reauthentication.send({ type: 'reauthentication.retry' })}
-            >
-              Try again
-            </Button>
-          }
+          size="sm"
+          onRetry={() => reauthentication.send({ type: 'reauthentication.retry' })}
         />
       )}
       {!login && !hasFailed && <DialogPending />}

@@ -1,19 +1,22 @@
 import { useSelector } from '@xstate/react';
 import { Star } from 'lucide-react';
-import { useId, useRef } from 'react';
-import { flushSync } from 'react-dom';
+import { useId, type ReactNode } from 'react';
+import type { SnapshotFrom } from 'xstate';
 import { groupActions, type ActionGroup } from '#machines/domain/actions/action-groups.ts';
 import type { ActionId, NamedAction } from '#machines/domain/actions/action-list.ts';
 import type { FavoritesRef } from '#machines/shell/favorites/favorites.machine.ts';
+import { describeFailure } from '#forms/failure-words.ts';
 import { DeniedCard } from '#layouts/ActionList.tsx';
+import { Button } from '#ui/Button.tsx';
 import { partOf } from '#ui/classes.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Stack } from '#ui/Stack.tsx';
 import { Heading } from '#ui/Text.tsx';
-import { actionNotes, groupWords } from '../words.ts';
+import { actionNotes, favoritesWords, groupWords } from '../words.ts';
 import { actionIcons } from './action-icons.ts';
+import { useMovingFocus } from './moving-focus.ts';
 
 interface HomeActionsProps {
   favorites: FavoritesRef;
@@ -23,54 +26,103 @@ interface HomeActionsProps {
 /** The quick actions of the dashboard: the user's favorites first, then by lines of business. */
 export const HomeActions = ({ favorites, actions }: HomeActionsProps) => {
   const chosen = useSelector(favorites, ({ context }) => context.favorites);
-  const isUnkept = useSelector(favorites, (snapshot) => snapshot.matches('unkept'));
-  const list = useRef<HTMLDivElement>(null);
+  const isLoading = useSelector(favorites, (snapshot) => snapshot.matches('loading'));
+  const isKnown = useSelector(favorites, (snapshot) => snapshot.matches('known'));
+  const unsaved = useSelector(favorites, selectUnsaved);
+  const { list, onPress, onFocus } = useMovingFocus();
   const toggle: GroupProps['onToggle'] = (action, isByKey) => {
-    flushSync(() => favorites.send({ type: 'favorite.toggle', action }));
-    // the star moves with its action, and the focus with it; only a key also scrolls there
-    const star = list.current?.querySelector<HTMLElement>(`[data-action="${action}"] button`);
-    star?.focus({ preventScroll: !isByKey });
+    onPress(action, isByKey);
+    favorites.send({ type: 'favorite.toggle', action });
   };
+  if (isLoading) return <ActionsSkeleton groups={groupActions(actions, [])} />;
   return (
-    <div ref={list}>
+    <div ref={list} onFocus={onFocus}>
       <Stack gap="md">
-        {isUnkept && (
-          <Notice tone="warning" role="status" title="This browser isn’t saving your favorites.">
-            They last until you close or reload the portal.
-          </Notice>
-        )}
+        {!isKnown && <Problem favorites={favorites} title={favoritesWords.unread} retry="list.retry" />}
         {groupActions(actions, chosen).map((group) => (
-          <Group key={group.id} group={group} onToggle={toggle} />
+          <Group key={group.id} group={group} {...(isKnown ? { onToggle: toggle } : {})}>
+            {group.actions.some(({ id }) => id === unsaved) && (
+              <Problem favorites={favorites} title={favoritesWords.unsaved} retry="save.retry" />
+            )}
+          </Group>
         ))}
       </Stack>
     </div>
   );
 };
 
-interface GroupProps {
-  group: ActionGroup;
-  /** a star was pressed, by a key or by a pointer */
-  onToggle: (action: ActionId, isByKey: boolean) => void;
+/** The last star that could not be kept: beside it the user is told. */
+const selectUnsaved = (snapshot: SnapshotFrom<FavoritesRef>) =>
+  snapshot.matches({ known: 'unsaved' }) ? snapshot.context.changes.at(-1)?.action : undefined;
+
+interface ProblemProps {
+  favorites: FavoritesRef;
+  title: string;
+  retry: 'list.retry' | 'save.retry';
 }
 
-const Group = ({ group: { id, actions }, onToggle }: GroupProps) => {
+const Problem = ({ favorites, title, retry }: ProblemProps) => {
+  const failure = useSelector(favorites, ({ context }) => context.failure);
+  if (!failure) return null;
+  const again = (
+    <Button size="sm" variant="secondary" onClick={() => favorites.send({ type: retry })}>
+      Try again
+    </Button>
+  );
+  return (
+    <Notice tone="error" role="alert" title={title} actions={again}>
+      {describeFailure(failure)}
+    </Notice>
+  );
+};
+
+/** Boxes as high as the actions, until it is known where these stand. */
+const ActionsSkeleton = ({ groups }: { groups: readonly ActionGroup[] }) => (
+  <div aria-hidden="true">
+    <Stack gap="md">
+      {groups.map(({ id, actions }) => (
+        <div key={id} className={partOf('quick', 'group')}>
+          <span className={partOf('skeleton', 'line', { width: 'third' })} />
+          <div className={partOf('quick', 'list')}>
+            {actions.map((action) => (
+              <span key={action.id} className={partOf('skeleton', 'card')} />
+            ))}
+          </div>
+        </div>
+      ))}
+    </Stack>
+  </div>
+);
+
+interface GroupProps {
+  group: ActionGroup;
+  /** a star was pressed, by a key or by a pointer; without it there are no stars */
+  onToggle?: (action: ActionId, isByKey: boolean) => void;
+  /** what went wrong with one of its stars */
+  children?: ReactNode;
+}
+
+const Group = ({ group: { id, actions }, onToggle, children }: GroupProps) => {
   const headingId = useId();
   return (
     <section className={partOf('quick', 'group')}>
       <Heading level={3} size={5} id={headingId}>
         {groupWords[id]}
       </Heading>
+      {children}
       <ul className={partOf('quick', 'list')} aria-labelledby={headingId}>
         {actions.map((action) => (
           <li key={action.id} data-action={action.id} className={partOf('quick', 'item')}>
             <ActionCard action={action} />
-            <IconButton
-              label={`Add ${action.title} to favorites`}
-              {...(id === 'favorites' && { title: 'Remove from favorites' })}
-              aria-pressed={id === 'favorites'}
-              icon={<Icon of={Star} size="md" />}
-              onClick={({ detail }) => onToggle(action.id, detail === 0)}
-            />
+            {onToggle && (
+              <IconButton
+                label={`Add ${action.title} to favorites`}
+                {...(id === 'favorites' && { title: 'Remove from favorites' })}
+                aria-pressed={id === 'favorites'}
+                icon={<Icon of={Star} size="md" />}
+                onClick={({ detail }) => onToggle(action.id, detail === 0)}
+              />
+            )}
           </li>
         ))}
       </ul>

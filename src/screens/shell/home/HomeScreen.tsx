@@ -15,7 +15,7 @@ export interface HomeScreenProps extends FindClientProps {
   helpHref: string;
   /** the quick actions */
   actions: ReactNode;
-  /** the recently viewed clients */
+  /** what was viewed last */
   viewed: ReactNode;
   onContact: () => void;
 }

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { readOffset } from './control/clock.ts';
 import { applyFaults, droppedHeader } from './control/faults.ts';
+import { playPaymentPage } from './control/payment-page/store.ts';
 import { serveControl } from './control/routes.ts';
 import { openDatabase } from './db/open.ts';
 import { startDelivery } from './delivery/start.ts';
@@ -12,6 +13,7 @@ import { answerError, HttpError } from './http/http-error.ts';
 import { trustIn } from './http/proxies.ts';
 import { recordOrigin, type Bindings, type CarrierEnv } from './http/request-context.ts';
 import { defaultOptions, type CarrierOptions } from './options.ts';
+import { servePaymentNotices } from './routes/billing/payment-notices.ts';
 import { serveHealth } from './routes/shell/health.ts';
 import { isInternalSession } from './routes/session/internal.ts';
 import { apiPrefix } from './routes/prefix.ts';
@@ -39,7 +41,8 @@ const startServices = async (options: CarrierOptions): Promise<Services> => {
   ]);
   const { engine, population } = database;
   const outboxWorker = await startDelivery(engine.db, options);
-  return { options, engine, db: engine.db, population, outboxWorker, unmatchedHash, sweptAt: 0 };
+  const paymentPage = options.demo ? playPaymentPage(engine.db) : null;
+  return { options, engine, db: engine.db, population, outboxWorker, paymentPage, unmatchedHash, sweptAt: 0 };
 };
 
 const compose = (services: Services, portal: Portal | null): Hono<CarrierEnv> => {
@@ -70,6 +73,7 @@ const compose = (services: Services, portal: Portal | null): Hono<CarrierEnv> =>
   if (options.demo) app.use(applyFaults(services));
   serveHealth(app, services);
   serveContract(app, services);
+  servePaymentNotices(app, services);
   if (options.demo) serveControl(app, services);
   app.all(`${apiPrefix}/*`, () => {
     throw new HttpError(404);

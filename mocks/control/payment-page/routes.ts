@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { contentPolicy } from '../../http/headers.ts';
 import { requireOurs } from '../../http/origin.ts';
 import { readForm } from '../../http/read.ts';
 import type { HostedPaymentRow } from '../../db/tables/billing.ts';
@@ -26,6 +27,13 @@ const paymentAt = async ({ db }: Services, context: CarrierContext): Promise<Hos
   return row && row.page_origin === originOf(context) ? row : null;
 };
 
+/** The page is another application than the portal: it runs no script, and its form leads to itself and back to where the payment came from. */
+const policyOf = (targets: readonly string[]): string =>
+  `default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'; form-action ${["'self'", ...targets].join(' ')}`;
+
+const setPolicy = (context: CarrierContext, payment: HostedPaymentRow | null): void =>
+  context.header(contentPolicy, policyOf(payment ? [new URL(payment.return_url).origin] : []));
+
 /** The hosted payment page of a demonstration: an application of its own, on the other name of this machine. */
 export const servePaymentPage = (app: Hono<CarrierEnv>, services: Services): void => {
   const path = `${paymentPagePath}/:token`;
@@ -36,6 +44,7 @@ export const servePaymentPage = (app: Hono<CarrierEnv>, services: Services): voi
   app.get(path, async (context) => {
     context.set('route', path);
     const payment = await paymentAt(services, context);
+    setPolicy(context, payment);
     if (!payment) return context.html(unknownPage(), 404);
     return context.html(payment.state === 'open' ? formPage(payment, false) : endPage(payment));
   });
@@ -44,6 +53,7 @@ export const servePaymentPage = (app: Hono<CarrierEnv>, services: Services): voi
     context.set('route', path);
     requireOurs(context);
     const payment = await paymentAt(services, context);
+    setPolicy(context, payment);
     if (!payment) return context.html(unknownPage(), 404);
     const form = await readForm(context.req.raw);
     const acting = { services, deliver, payment, now: context.get('now') };

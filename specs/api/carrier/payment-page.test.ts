@@ -107,7 +107,7 @@ describeEachDatabase('The hosted payment page', (world) => {
     expect(await readPayment(browser, id)).toMatchObject({ state: 'settled' });
   });
 
-  test('no more of a number than its last four digits is kept or logged [PAY-04]', async () => {
+  test('no more of a number than its last four digits is kept or logged', async () => {
     const { browser, url, id } = await start();
     await submit(world, url, { action: 'pay', number: numberFor('approve') });
     expect(await readPayment(browser, id)).toMatchObject({ lastFour: '4242' });

@@ -4,9 +4,15 @@ import { digest } from '../secrets.ts';
 import { HttpError } from './http-error.ts';
 import type { RequestContext } from './request-context.ts';
 
-/** Calls that may be sent again with the same Idempotency-Key; a step of signing in changes the session itself. */
+/**
+ * Calls that may be sent again with the same Idempotency-Key; a step of signing in changes the session itself, and a payment has a key of its own,
+ * which outlives the session: what was refused today may be allowed tomorrow.
+ */
 export const isRepeatable = ({ id, changes, access, method }: Operation): boolean =>
-  changes && method === 'POST' && (access === 'private' || access === 'agency' || id === 'loginMfaResend');
+  changes &&
+  method === 'POST' &&
+  id !== 'createPayment' &&
+  (access === 'private' || access === 'agency' || id === 'loginMfaResend');
 
 /** How long a key belongs to a call that does not end, because its process did: longer than any client waits. */
 export const leaseSeconds = 60;

@@ -194,9 +194,9 @@ describeEachDatabase('Payments whose notice does not come', (world) => {
     world.carrier.services.paymentPage = own;
   });
 
-  test.each(['drop', 'status'] as const)('because the carrier was away when it came (%s)', async (kind) => {
+  test.each([{ drop: true }, { status: 503 }])('because the carrier was away when it came: %o', async (fault) => {
     const { browser, bill, id, url } = await start();
-    await world.browser().post('/-/demo/faults', { method: 'POST', path: '/payment-notices', kind, status: 503 });
+    await world.browser().post('/-/demo/faults', { method: 'POST', path: '/payment-notices', ...fault });
 
     expect((await submit(world, url, { action: 'pay', number: numberFor('approve') })).status).toBe(303);
     expect((await stateOf(id)).state).toBe('handedOff');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testNumbers, type Outcome } from '#mocks/control/payment-page/test-numbers.ts';
-import { markupProblems } from '#specs/support/markup.ts';
+import { documentProblems } from '#specs/support/markup.ts';
 import {
   billAt,
   create,
@@ -38,7 +38,16 @@ describeEachDatabase('The hosted payment page', (world) => {
       "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'; form-action 'self' http://localhost",
     );
     expect(headers.get('x-frame-options')).toBe('DENY');
-    expect(await markupProblems(text)).toEqual([]);
+  });
+
+  test('is valid HTML, whatever it shows', async () => {
+    const { url } = await start();
+    const unknown = await open(`${url}x`);
+    const form = await open(url);
+    const wrong = await submit(world, url, { action: 'pay', number: '1' });
+    await submit(world, url, { action: 'cancel' });
+
+    for (const { text } of [unknown, form, wrong, await open(url)]) expect(documentProblems(text)).toEqual([]);
   });
 
   test('has the other brand, the fee and the total', async () => {

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useScreenActor } from '#screens/inspection.ts';
 import { LoginScreen, type LoginScreenProps } from '#screens/sign-in/login/LoginScreen.tsx';
 import { usePortal } from '../../boot/context.ts';
+import { personCookie } from '../../browser/remembered-person.ts';
 import { useBrand } from '../../routing/title.ts';
 import { useDemoPanel } from '../../shell/demo.tsx';
 import { useSingleSignOn } from './single-sign-on.tsx';
@@ -27,6 +28,10 @@ const SignIn = ({ LaterSteps, onOver }: LoginPageProps & { onOver: () => void })
   useEffect(() => {
     if (isDone && isSignedOut) onOver();
   }, [isDone, isSignedOut, onOver]);
+  useEffect(() => {
+    if (session && document.cookie.includes(personCookie))
+      void import('../../session/recalled-person.ts').then((it) => it.resumePerson(login, session));
+  }, [login, session]);
   const singleSignOn = useSingleSignOn(login, session);
   return <LoginScreen {...{ login, session, LaterSteps, ...singleSignOn }} brand={useBrand()} demo={useDemoPanel()} />;
 };

@@ -53,6 +53,7 @@ export default defineConfig({
       ...dialogs.recipes,
       ...documents.recipes,
       ...around.recipes,
+      ...wizard.recipes,
     },
     slotRecipes: {
       ...controls.slotRecipes,

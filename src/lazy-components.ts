@@ -1,14 +1,18 @@
 import { lazy, type ComponentType } from 'react';
 
-/** Resolves when a chunk is worth another try. */
-type Rescue = (chunk: string) => Promise<void>;
+/** A chunk that could not be loaded. */
+interface ChunkFailure {
+  chunk: string;
+  /** loads it once more */
+  retry: () => void;
+}
 
-let rescue: Rescue | null = null;
-
-/** Says what happens when a chunk cannot be loaded; until then, it fails as it comes. */
-export const setChunkRecovery = (how: Rescue): void => {
-  rescue = how;
-};
+declare global {
+  interface WindowEventMap {
+    /** default: the chunk fails as it comes; prevented by what retries it */
+    chunkfailed: CustomEvent<ChunkFailure>;
+  }
+}
 
 /**
  * Loads a chunk of code. One that cannot be loaded stays awaited until it can, or until the page reloads: nothing on
@@ -19,8 +23,10 @@ export const loadChunk = async <Part>(chunk: string, load: () => Promise<Part>):
     try {
       return await load();
     } catch (error) {
-      if (!rescue) throw error;
-      await rescue(chunk);
+      await new Promise<void>((retry, reject) => {
+        const event = new CustomEvent('chunkfailed', { cancelable: true, detail: { chunk, retry } });
+        if (dispatchEvent(event)) reject(error);
+      });
     }
   }
 };

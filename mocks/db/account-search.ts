@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { BusinessType } from '#machines/domain/clients/account.ts';
 import { firstAccountId } from '../seed/accounts.ts';
 import type { Engine } from './engine.ts';
+import { conditionsOf, type Place } from './places.ts';
 import { needleOf } from './search-text.ts';
 import { holdsAll } from './substring.ts';
 import type { AccountRow } from './tables/clients.ts';
@@ -25,6 +26,8 @@ export interface AccountFilters {
 /** A search: every word, in accounts that pass every filter. */
 export interface Question extends AccountFilters {
   words: readonly string[];
+  /** what the text asks for besides: an account that has it is found as well */
+  place: Place;
   order: (typeof orderColumns)[keyof typeof orderColumns];
   direction: 'asc' | 'desc';
   offset: number;
@@ -75,9 +78,13 @@ const orderBy = ({ order, direction }: Question, table: string): RawBuilder<unkn
   return sql`${sql.ref(`${table}.${order}`)} ${sqlDirection}, ${sql.ref(`${table}.id`)} ${sqlDirection}`;
 };
 
+/** Whether an account is one of the matches, without an index. */
+const holds = ({ place }: Question, needles: readonly string[]): RawBuilder<unknown> =>
+  sql`(${sql.join([holdsAll('accounts.search_text', needles), ...conditionsOf(place)], sql` or `)})`;
+
 /** Collects the matches, up to one more than are counted, and sorts them: one query for the total and the page. */
 const collect = async (engine: Engine, question: Question, needles: readonly string[]): Promise<Found> => {
-  const { from, where } = engine.matching(needles);
+  const { from, where } = engine.matching(needles, conditionsOf(question.place));
   const { rows } = await sql<{ id: number | null; total: number }>`
     with hits as materialized (
       select accounts.id, ${sql.ref(`accounts.${question.order}`)} from ${from}
@@ -101,7 +108,7 @@ const isCommon = async ({ readDb }: Engine, question: Question, needles: readonl
     select count(*) as hits from (
       select * from accounts where id >= ${firstAccountId} order by id limit ${sampleSize}
     ) as accounts
-    where ${allOf([holdsAll('accounts.search_text', needles), ...filtersOf(question)])}`.execute(readDb, {
+    where ${allOf([holds(question, needles), ...filtersOf(question)])}`.execute(readDb, {
     signal: question.signal,
   });
   return (rows[0]?.hits ?? 0) * (question.population / sampleSize) > 2 * mostCounted;
@@ -117,13 +124,13 @@ const scanInOrder = async (
     select id from (
       select * from accounts order by ${orderBy(question, 'accounts')} limit ${longestScan}
     ) as accounts
-    where ${allOf([holdsAll('accounts.search_text', needles), ...filtersOf(question)])}
+    where ${allOf([holds(question, needles), ...filtersOf(question)])}
     limit ${question.size} offset ${question.offset}`.execute(readDb, { signal: question.signal });
   return rows.length === question.size ? rows.map(({ id }) => id) : null;
 };
 
 const sortAll = async (engine: Engine, question: Question, needles: readonly string[]): Promise<number[]> => {
-  const { from, where } = engine.matching(needles);
+  const { from, where } = engine.matching(needles, conditionsOf(question.place));
   const { rows } = await sql<{ id: number }>`
     select accounts.id from ${from} where ${allOf([where, ...filtersOf(question)])}
     order by ${orderBy(question, 'accounts')} limit ${question.size} offset ${question.offset}`.execute(engine.readDb, {
@@ -147,6 +154,18 @@ export const findAccounts = async (engine: Engine, question: Question): Promise<
   const found = await collect(engine, question, needles);
   if (found.total !== null || isDeep) return found;
   return { ids: await sortAll(engine, question, needles), total: null };
+};
+
+/** Whether any account passes. */
+export const findsAny = async (engine: Engine, question: Omit<Question, 'order' | 'direction' | 'offset' | 'size'>) => {
+  const needles = [...new Set(question.words)].map(needleOf);
+  if (needles.length === 0) return false;
+  const { from, where } = engine.matching(needles, conditionsOf(question.place));
+  const { rows } = await sql`
+    select accounts.id from ${from} where ${allOf([where, ...filtersOf(question)])} limit 1`.execute(engine.readDb, {
+    signal: question.signal,
+  });
+  return rows.length > 0;
 };
 
 /** The accounts with these ids, in this order, each with its policy numbers. */

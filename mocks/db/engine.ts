@@ -16,8 +16,8 @@ export interface Engine {
   /** builds the index that finds texts inside of others; migrations bring their own connection */
   createSubstringIndex: (db: Database) => Promise<void>;
   dropSubstringIndex: (db: Database) => Promise<void>;
-  /** accounts that hold every one of the needles, found through that index */
-  matching: (needles: readonly string[]) => Matching;
+  /** accounts that hold every one of the needles, found through that index, or pass one of the other conditions */
+  matching: (needles: readonly string[], others?: readonly RawBuilder<unknown>[]) => Matching;
   /** inserts many rows at once */
   insertAll: <Name extends keyof Tables>(db: Database, table: Name, rows: readonly Tables[Name][]) => Promise<void>;
   /** runs work in a transaction beside which no other one of this kind runs, in any process */

@@ -89,6 +89,6 @@ export const recordView = async (
     .deleteFrom('recent_views')
     .where('user_id', '=', list.userId)
     .where('agency_code', '=', list.agency)
-    .where('id', 'not in', (kept) => newest(kept as unknown as Database, list).select('id'))
+    .where('id', 'not in', newest(db, list).select('id'))
     .execute();
 };

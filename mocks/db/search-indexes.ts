@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Engine } from './engine.ts';
 
 /** What searching and sorting need; apart from the tables because many rows load faster without. */
@@ -9,6 +10,9 @@ const orders = [
   ['agency_code'],
   ['business_type'],
   ['state'],
+  ['zip', 'id'],
+  ['phone', 'id'],
+  ['street_name', 'house_number'],
 ] as const;
 
 /** The tables of what a client has, which are read client by client. */
@@ -23,11 +27,13 @@ export const createSearchIndexes = async ({ db, createSubstringIndex }: Engine):
       .execute();
   for (const table of recordTables)
     await db.schema.createIndex(`${table}_account_id`).on(table).column('account_id').execute();
+  await sql`create index accounts_local_phone on accounts (substr(phone, 4))`.execute(db);
   await createSubstringIndex(db);
 };
 
 export const dropSearchIndexes = async ({ db, dropSubstringIndex }: Engine): Promise<void> => {
   for (const [column] of orders) await db.schema.dropIndex(`accounts_${column}`).ifExists().execute();
   for (const table of recordTables) await db.schema.dropIndex(`${table}_account_id`).ifExists().execute();
+  await db.schema.dropIndex('accounts_local_phone').ifExists().execute();
   await dropSubstringIndex(db);
 };

@@ -19,6 +19,16 @@ const separators = /[^\p{L}\p{N}\p{Extended_Pictographic}]+/gu;
 export const wordsOf = (text: string): string[] =>
   fold(text).replaceAll(separators, ' ').replaceAll(foreign, spell).split(' ').filter(Boolean);
 
+/**
+ * The parts of a text as they are written, each with the word of Latin letters that it is looked for by; with none where it is no
+ * such word.
+ */
+export const writtenWords = (text: string): { word: string; shown: string }[] =>
+  text
+    .split(/[^\p{L}\p{N}\p{M}'’]+/u)
+    .filter(Boolean)
+    .map((shown) => ({ word: /^[a-z]+$/.exec(fold(shown))?.[0] ?? '', shown }));
+
 /** The words of a searched text: each after two spaces, so that the beginning of a word can be matched. */
 const indexed = (words: readonly string[]): string => words.map((word) => `  ${word}`).join('');
 

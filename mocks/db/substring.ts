@@ -24,10 +24,17 @@ const fts5: SubstringIndex = {
     await sql`drop table if exists account_text`.execute(db);
   },
   // cross join: SQLite keeps this order, so that the index leads and a limit ends the work early
-  matching: (needles) => ({
-    from: sql`account_text cross join accounts on accounts.id = account_text.rowid`,
-    where: sql`account_text match ${phrase(needles)}`,
-  }),
+  matching: (needles, others = []) => {
+    const wanted = sql`account_text match ${phrase(needles)}`;
+    if (others.length === 0)
+      return { from: sql`account_text cross join accounts on accounts.id = account_text.rowid`, where: wanted };
+    const found = others.map((other) => sql`union select accounts.id from accounts where ${other}`);
+    return {
+      from: sql`(select rowid as id from account_text where ${wanted} ${sql.join(found, sql` `)}) as found
+        cross join accounts on accounts.id = found.id`,
+      where: sql`1 = 1`,
+    };
+  },
 };
 
 const trigrams: SubstringIndex = {
@@ -38,7 +45,10 @@ const trigrams: SubstringIndex = {
   dropSubstringIndex: async (db) => {
     await sql`drop index if exists accounts_text`.execute(db);
   },
-  matching: (needles) => ({ from: sql`accounts`, where: holdsAll('accounts.search_text', needles) }),
+  matching: (needles, others = []) => ({
+    from: sql`accounts`,
+    where: sql`(${sql.join([holdsAll('accounts.search_text', needles), ...others], sql` or `)})`,
+  }),
 };
 
 /** The one place where the two databases search differently. */

@@ -1,5 +1,6 @@
 import { displayName } from '#machines/domain/clients/account.ts';
 import { lastNameKey, searchText, sortKey } from '../db/search-text.ts';
+import { streetOf } from '../db/places.ts';
 import type { AccountRow, PolicyRow } from '../db/tables/clients.ts';
 import { agencyTurns } from './agencies.ts';
 import { randomOf, scatter, type Random } from './random.ts';
@@ -109,6 +110,14 @@ export const serialsOf = (index: number, few: number): number[] => {
   return Array.from({ length: manyPolicies }, (_, at) => first + at);
 };
 
+/** Area codes and exchanges begin with 2 to 9. */
+const phoneOf = (index: number): string => {
+  const number = scatter(index, 3_141_593, 9_999_991);
+  return `${612 + (index % 7)}${2 + (number % 8)}${String(Math.floor(number / 8))
+    .padStart(6, '0')
+    .slice(-6)}`;
+};
+
 /** The client at a place of the seed: always the same one, however many are made. */
 export const clientAt = (index: number): SeedClient => {
   const random = randomOf(index);
@@ -134,6 +143,8 @@ export const clientAt = (index: number): SeedClient => {
     sort_name: sortKey(shown),
     sort_last_name: lastNameKey({ ...name, display_name: shown }),
     sort_city: sortKey(place.city),
+    phone: index % 61 === 7 ? null : phoneOf(index),
+    ...streetOf(place.line1),
   };
   const few = 1 + random.below(isPersonal ? 3 : 4);
   const policies = serialsOf(index, few).map((serial) => ({

@@ -1,5 +1,6 @@
 import { dayAt, type CalendarDay } from '#machines/domain/shared/day.ts';
 import { empty } from '../db/empty.ts';
+import { collectSpellings } from '../db/spellings.ts';
 import { createSearchIndexes, dropSearchIndexes } from '../db/search-indexes.ts';
 import { DatabaseUnusable, type Engine } from '../db/engine.ts';
 import type { Database, Tables } from '../db/tables.ts';
@@ -13,7 +14,7 @@ import { seedMessages } from './messages.ts';
 import { demoPassword, demoPeople } from './people.ts';
 
 /** Raised whenever the seed makes other data than before: a demonstration refuses databases of older ones. */
-const edition = 8;
+const edition = 9;
 const batch = 20_000;
 /** How many clients a new database gets where SEED_ACCOUNTS is not set. */
 const usualAccounts = 5000;
@@ -43,8 +44,10 @@ const insertAgencies = (engine: Engine): Promise<void> =>
   );
 
 const seedClients = async (engine: Engine, count: number, today: CalendarDay): Promise<void> => {
+  const spellings = collectSpellings();
   for (let from = 0; from < count; from += batch) {
     const clients = Array.from({ length: Math.min(batch, count - from) }, (_, at) => clientAt(from + at));
+    for (const { account } of clients) spellings.add(account.display_name);
     const records = clients.map((client, at) => recordsOf(client, from + at, today));
     const insert = <Name extends keyof Tables>(table: Name, rows: readonly Tables[Name][]) =>
       engine.insertAll(engine.db, table, rows);
@@ -65,6 +68,7 @@ const seedClients = async (engine: Engine, count: number, today: CalendarDay): P
       records.flatMap(({ claims }) => claims),
     );
   }
+  await engine.insertAll(engine.db, 'name_spellings', spellings.rows());
 };
 
 /** Tables that users and tests fill by using the carrier. */
@@ -195,6 +199,6 @@ export const seed = async (engine: Engine, options: CarrierOptions): Promise<boo
 
 /** Deletes everything and seeds the database again. */
 export const reseed = async (engine: Engine, options: CarrierOptions): Promise<void> => {
-  await empty(engine.db, allTables);
+  await empty(engine.db, [...allTables, 'name_spellings']);
   await fill(engine, options.seedAccounts ?? usualAccounts, options);
 };

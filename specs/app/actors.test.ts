@@ -119,6 +119,7 @@ const rows: readonly [file: ActorFile, port: string, input: unknown, operation: 
     'listDocuments',
     { params: { id: 'a1' }, query: { pageNum: '1' } },
   ],
+  ['clients/next-page', 'fetchPage', search, 'searchAccounts', { query: { clientName: 'oak', pageNum: '1' } }],
   ['clients/search', 'fetchResults', search, 'searchAccounts', { query: { clientName: 'oak', pageNum: '1' } }],
   [
     'onboarding/rater-setup',
@@ -247,7 +248,7 @@ const others: Readonly<Partial<Record<ActorFile, readonly string[]>>> = {
   'clients/document': ['watchProgress', 'holdFile', 'findText', 'printPages'],
   'clients/quick-search': ['watchKeys', 'autocomplete'],
   'clients/recently-viewed': ['watchConnection'],
-  'clients/search': ['autocomplete'],
+  'clients/search': ['nextPage', 'autocomplete'],
   'onboarding/rater-setup': ['watchSession'],
   'onboarding/sign-up': ['watchSession'],
   'onboarding/user-setup': ['watchSession', 'watchCoolDown'],

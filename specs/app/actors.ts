@@ -8,6 +8,7 @@ import { ownAccountsActor } from '#app/actors/clients/own-accounts.ts';
 import { documentActor } from '#app/actors/clients/document.ts';
 import { documentSelectionActor } from '#app/actors/clients/document-selection.ts';
 import { policyholderActor } from '#app/actors/clients/policyholder.ts';
+import { nextPageActor } from '#app/actors/clients/next-page.ts';
 import { quickSearchActor } from '#app/actors/clients/quick-search.ts';
 import { recentlyViewedActor } from '#app/actors/clients/recently-viewed.ts';
 import { recordActor } from '#app/actors/clients/record.ts';
@@ -93,6 +94,7 @@ export const actorsOver = (call: Client) => {
     'actions/replacement-cost': replacementCostActor({ call, openExternal, close: nothing }),
     'clients/own-accounts': ownAccountsActor({ call, openAccount: nothing }),
     'clients/policyholder': policyholderActor({ call, isAgencySide: () => true }),
+    'clients/next-page': nextPageActor({ call }),
     'clients/quick-search': quickSearchActor({
       call,
       openResults: nothing,

@@ -63,7 +63,7 @@ export const scriptsOf = (dist: string, manifest: Manifest, page: string | null)
 };
 
 /** Quick actions whose content is a chunk of its own. */
-const modals = ['CommissionRedownload', 'ReplacementCostEstimator', 'PaymentRules', 'external-actions'];
+const modals = ['CommissionRedownload', 'ReplacementCostEstimator', 'PaymentRules', 'ExternalAction'];
 
 /** JavaScript and CSS of each route, brotli. */
 export const benchBytes = (dist: string): Row[] => {

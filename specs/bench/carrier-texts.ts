@@ -1,3 +1,4 @@
+import { formatPhone } from '#machines/domain/shared/phone.ts';
 import { clientAt } from '#mocks/seed/accounts.ts';
 import { randomOf } from '#mocks/seed/random.ts';
 
@@ -12,7 +13,7 @@ export const searchTexts = (accounts: number, count: number): string[] => {
     const { account, policies } = clientAt(random.below(accounts));
     const words = account.display_name.split(' ');
     const word = random.pick(words);
-    switch (at % 12) {
+    switch (at % 16) {
       case 0:
         return random.pick([...letters]);
       case 1:
@@ -35,6 +36,14 @@ export const searchTexts = (accounts: number, count: number): string[] => {
         return random.pick(['llc', 'inc', 'co', 'son', 'and', 'er', '20', '2000', 'son llc', 'a a', '& co']);
       case 10:
         return account.dba ?? String(account.id);
+      case 11:
+        return word.slice(0, 2) + word.slice(3);
+      case 12:
+        return account.line1 ?? 'main street';
+      case 13:
+        return account.zip ?? '55101';
+      case 14:
+        return formatPhone(account.phone ?? '6125550142');
       default:
         return random.pick(['zzzz', 'qx', "'; drop table", '🌮', 'xq zz', '999999']);
     }

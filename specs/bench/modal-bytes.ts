@@ -5,7 +5,7 @@ import { closureOf, readManifest, scriptsOf } from './bytes.ts';
 
 /** What every modal needs, and the contents that are added to it. */
 const contents = {
-  'choosing and leaving (eight of them)': 'pages/actions/external-actions.tsx',
+  'choosing and leaving (eight of them)': 'pages/actions/ExternalAction.tsx',
   'the replacement cost estimator': 'pages/actions/ReplacementCostEstimator.tsx',
   'the payment rules': 'pages/actions/PaymentRules.tsx',
 } as const;

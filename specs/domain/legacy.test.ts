@@ -164,7 +164,7 @@ describe('a user of the legacy applications', () => {
     ['nobody', null, '214'],
     ['a user without an agency', { ...agent, legacy: { ...legacy, agencyId: null } }, null],
     ['an agency without a code', agent, ''],
-  ] as const)('is nobody for %s [LEG-06]', ([, identity, selected]) => {
+  ] as const)('is no identity for %s [LEG-06]', ([, identity, selected]) => {
     expect(legacyIdentityOf(identity, selected)).toBeNull();
   });
 });

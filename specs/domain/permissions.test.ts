@@ -158,7 +158,7 @@ describe('permissions, cell by cell', () => {
     },
   );
 
-  test('the tables leave out no quick action, no menu item and nobody', () => {
+  test('the tables leave out no quick action, no menu item and no user', () => {
     expect(Object.keys(actionTable)).toEqual(Object.keys(quickActions));
     expect(itemsFor(people.all).map(({ name }) => name)).toEqual(Object.keys(menuTable));
     expect(columns).toEqual(Object.keys(people));
@@ -191,7 +191,7 @@ describe('permissions and the calendar', () => {
     expect(said(startUnitPermission({ ...people.all, today }, 'commercial'))).toBe(meant(too));
   });
 
-  test('the day is the one of the clock that the carrier sent, and nobody has none [NQT-02]', () => {
+  test('the day is the one of the clock that the carrier sent, and a guest has none [NQT-02]', () => {
     expect([todayOf(identityOf()), todayOf(null)]).toEqual(['2026-01-05', '']);
   });
 

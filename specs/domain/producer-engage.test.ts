@@ -14,7 +14,7 @@ describe('the producer-engage app', () => {
     expect(producerEngageVersion({ ...agent, flags: [...flags] })).toBe(version);
   });
 
-  test('has the former version for nobody [QAM-09]', () => {
+  test('has the former version where no user is signed in [QAM-09]', () => {
     expect(producerEngageVersion(null)).toBe('former');
   });
 

@@ -37,12 +37,18 @@ describe('What is said aloud', () => {
     await page.addInitScript(listen);
     const search = await openSearch(page);
 
+    const next = Promise.withResolvers<void>();
+    await answer(page, '/api/accounts', async (route, count) => {
+      if (count === 2) await next.promise;
+      await route.continue();
+    });
     await search.searchFor('son');
     await says(page, 'Loading results');
     const total = await search.cards.first().getAttribute('aria-setsize');
     await says(page, `Showing 12 of ${total} results`);
     await search.more.press('Enter');
     await says(page, 'Loading more results');
+    next.resolve();
     await says(page, `Showing 15 of ${total} results`);
     await search.searchFor('zzzzqqqq');
     await says(page, 'No results found. Check your spelling or try a different search');

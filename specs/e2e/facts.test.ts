@@ -53,6 +53,10 @@ const forced = {
 
 const printed = {
   'a navigation': ['<nav>Home</nav><p>Words</p>', ['of no use on paper: nav "Home"']],
+  'a box that chooses a row': [
+    '<table><tr><td><input type="checkbox" aria-label="Select">Bill</td></tr></table>',
+    ['of no use on paper: input "Select"'],
+  ],
   'a header that stays in place': [
     '<header style="position: sticky; top: 0">Brand</header>',
     ['fixed to the window: header "Brand"'],

@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { openSearch, searchPage } from './support/search-page.ts';
+import { openSearch, questionsOf, searchPage } from './support/search-page.ts';
 import { collectCalls, queryOf } from './support/traffic.ts';
 import { test } from './support/test.ts';
 import { expect } from './support/expect.ts';
@@ -27,7 +27,7 @@ describe('Order and filters', () => {
     await press(/^Account number/, 'Account number, ascending');
     await page.locator('[role=feed][aria-busy=false]').waitFor();
 
-    expect(calls.map((call) => queryOf(call)['sort'])).toEqual([
+    expect(questionsOf(calls).map(({ sort }) => sort)).toEqual([
       'name,ASC',
       'name,DESC',
       'city,ASC',
@@ -54,7 +54,7 @@ describe('Order and filters', () => {
     await page.getByRole('button', { name: 'Clear all' }).click();
     await page.getByRole('button', { name: 'Clear all' }).waitFor({ state: 'detached' });
 
-    expect(calls.map((call) => queryOf(call)['state'] ?? '')).toEqual(['', 'MN', 'MN,WI', 'WI', '']);
+    expect(questionsOf(calls).map(({ state = '' }) => state)).toEqual(['', 'MN', 'MN,WI', 'WI', '']);
     for (const call of calls) expect(queryOf(call)['clientName']).toBe('smith');
   });
 
@@ -69,7 +69,7 @@ describe('Order and filters', () => {
     expect(calls).toHaveLength(0);
     await search.searchFor('in');
 
-    expect(calls.map(queryOf)).toEqual([expect.objectContaining({ businessType: 'surety' })]);
+    expect(questionsOf(calls)).toEqual([expect.objectContaining({ businessType: 'surety' })]);
   });
 
   test('the agency filter shows only with more than one agency, and never to internal people [FLT-06] [FLT-08]', async ({

@@ -147,7 +147,7 @@ describe('Who may open what', () => {
     await page.getByRole('heading', { name: 'Help', level: 1 }).waitFor();
   });
 
-  test('a customer finds nobody else’s page [SES-02]', async ({ newPage }) => {
+  test('a customer finds no other user’s page [SES-02]', async ({ newPage }) => {
     const page = await newPage({ as: 'customer@demo.test' });
 
     await page.goto('/policyholder/20000001');

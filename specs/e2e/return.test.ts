@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { describe } from 'vitest';
 import { personalWordsIn } from './support/clients.ts';
-import { openSearch, searchPage } from './support/search-page.ts';
-import { collectCalls, queryOf } from './support/traffic.ts';
+import { openSearch, questionsOf, searchPage } from './support/search-page.ts';
+import { collectCalls } from './support/traffic.ts';
 import { disableStorage } from './support/storage.ts';
 import { test } from './support/test.ts';
 import { chooseOption } from './support/select-field.ts';
@@ -48,7 +48,7 @@ describe('Coming back to a search', () => {
     await expect(page.getByRole('button', { name: 'City, ascending', pressed: true })).toHaveCount(1);
     await expect(card.getByRole('heading')).toHaveText(name);
     await expect.poll(() => isInWindow(page, 20)).toBe(true);
-    expect(calls.map(queryOf).filter(({ pageNum }) => pageNum === '1')).toEqual([
+    expect(questionsOf(calls)).toEqual([
       { clientName: 'son', state: 'MN', sort: 'city,ASC', pageNum: '1', pageSize: String(rows) },
     ]);
     expect(personalWordsIn(stored)).toEqual([]);
@@ -178,7 +178,7 @@ describe('Coming back to a search', () => {
     await page.reload();
     await page.getByRole('feed').waitFor();
 
-    expect(calls.map(queryOf)).toEqual([
+    expect(questionsOf(calls)).toEqual([
       { clientName: 'smith', sort: 'name,ASC', state: 'MN', pageNum: '1', pageSize: '12' },
     ]);
   });

@@ -2,8 +2,8 @@ import type { Locator } from 'playwright';
 import { describe } from 'vitest';
 import type { SeedClient } from '#mocks/seed/accounts.ts';
 import { clientWith, nameOf } from './support/clients.ts';
-import { openSearch } from './support/search-page.ts';
-import { answer, collectCalls, queryOf } from './support/traffic.ts';
+import { openSearch, questionsOf } from './support/search-page.ts';
+import { answer, collectCalls } from './support/traffic.ts';
 import { test } from './support/test.ts';
 import { expect } from './support/expect.ts';
 
@@ -153,8 +153,7 @@ describe('Which search is asked', () => {
 
     await search.cards.first().waitFor();
     expect(calls.map((call) => new URL(call.url()).pathname)).not.toContain('/-/api/accounts');
-    const last = queryOf(calls.at(-1) ?? never());
-    expect(last).toEqual({ pageNum: '1', pageSize: '12', sort: 'name,ASC', text: 'construction' });
+    expect(questionsOf(calls).at(-1)).toEqual({ pageNum: '1', pageSize: '12', sort: 'name,ASC', text: 'construction' });
   });
 
   test('without the flag it asks for accounts by clientName [SCH-16]', async ({ newPage }) => {
@@ -164,7 +163,7 @@ describe('Which search is asked', () => {
 
     await search.searchFor('  smith   an ');
 
-    expect(calls.map(queryOf).at(-1)).toEqual({
+    expect(questionsOf(calls).at(-1)).toEqual({
       pageNum: '1',
       pageSize: '12',
       sort: 'name,ASC',
@@ -175,10 +174,6 @@ describe('Which search is asked', () => {
 });
 
 const CSS_escape = (id: string): string => id.replaceAll(/[^\w-]/g, (letter) => `\\${letter}`);
-
-const never = (): never => {
-  throw new Error('nothing was asked');
-};
 
 /** The texts that a screen reader reads as the description of a field. */
 const describedBy = (field: Locator): Promise<string> =>

@@ -197,7 +197,7 @@ test('a session that was over before the page was opened leads to the sign-in pa
 describe('When the session of a user with a code ends in the middle of the work', () => {
   test.for([
     ['also in a browser that has said whether to trust it', false],
-    ['and nobody is asked over their work whether to trust the browser', true],
+    ['and no user is asked over their work whether to trust the browser', true],
   ] as const)('a code is asked for where the account has one, %s [XTR-01] [A-10]', async ([, isNew], { newPage }) => {
     const page = await newPage({ as: 'agent-mfa@demo.test' });
     await callCarrier(page.context(), '/auth/login/mfa-verify', {

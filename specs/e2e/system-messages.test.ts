@@ -230,7 +230,7 @@ describe('System messages', () => {
     expect(await page.getByRole('alert').count()).toBe(0);
   });
 
-  test('asking keeps nobody signed in [MSG-01]', async ({ newPage }) => {
+  test('asking keeps no user signed in [MSG-01]', async ({ newPage }) => {
     const page = await newPage({ as: 'agent@demo.test' });
     await callCarrier(page.context(), '/demo/session', { expiresInSeconds: 600 });
     const expires = async () =>

@@ -59,7 +59,7 @@ describe('A machine whose code loads when it starts', () => {
     expect(selectFlow(lazy.getSnapshot())).toBeUndefined();
   });
 
-  test('that nobody provides says which port it is', async () => {
+  test('that is not provided says which port it is', async () => {
     const lazy = createActor(lazyPort<typeof counter>('backgroundServices'), { input: { count: 3 } });
     lazy.subscribe({ error: () => {} });
     lazy.start();

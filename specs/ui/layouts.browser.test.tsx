@@ -76,6 +76,25 @@ describe('the portal layout', () => {
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
   });
 
+  test('with text of twice the size nothing is wider than the window, and the header holds its menus', async () => {
+    await page.viewport(1280, 720);
+    document.documentElement.style.fontSize = '200%';
+    try {
+      renderPortal();
+
+      const { scrollWidth, clientWidth } = document.documentElement;
+      expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+      const header = screen.getByRole('banner').getBoundingClientRect();
+      for (const name of ['Report a Claim', 'Start a Quote']) {
+        const { bottom, right } = screen.getByRole('link', { name: new RegExp(name) }).getBoundingClientRect();
+        expect(bottom, name).toBeLessThanOrEqual(header.bottom);
+        expect(right, name).toBeLessThanOrEqual(clientWidth);
+      }
+    } finally {
+      document.documentElement.style.fontSize = '';
+    }
+  });
+
   test('has header, system messages, content and footer, and a way past the header [LAY-01]', async () => {
     renderPortal();
 
@@ -237,7 +256,7 @@ describe('the portal layout', () => {
     );
   });
 
-  test('a person who wants it dark gets dark content, and nobody else [LAY-08] [THM-01]', () => {
+  test('a person who wants it dark gets dark content, and no other user does [LAY-08] [THM-01]', () => {
     renderPortal({ isDark: true });
     expect(getComputedStyle(screen.getByRole('main')).backgroundColor).toBe('rgb(16, 23, 31)');
     cleanup();

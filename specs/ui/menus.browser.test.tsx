@@ -22,6 +22,21 @@ describe('a filter', () => {
     expect(names('checkbox')).toEqual(['Select All ✓', 'MN', 'WI']);
   });
 
+  test('its "Select All" follows its options: checked for none and all of them, mixed for some', async () => {
+    render(<StateFilter />);
+    await userEvent.click(screen.getByRole('button', { name: 'State' }));
+    const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select All' });
+    const look = () => (all.indeterminate ? 'mixed' : all.checked);
+    const press = (name: string) => userEvent.click(screen.getByRole('checkbox', { name }));
+
+    const looks = [look()];
+    for (const name of ['MN', 'WI', 'MN', 'Select All', 'MN', 'MN']) {
+      await press(name);
+      looks.push(look());
+    }
+    expect(looks).toEqual([true, 'mixed', true, 'mixed', true, 'mixed', true]);
+  });
+
   test('offers radios in single mode, and no default where there is none [FLT-01] [Q-16]', async () => {
     render(<StateFilter mode="single" noDefault />);
 

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { useRef, useState } from 'react';
 import { describe, expect, test } from 'vitest';
 import { Button } from '#ui/Button.tsx';
-import { Dialog, Drawer } from '#ui/Dialog.tsx';
+import { Dialog, DialogPending, Drawer } from '#ui/Dialog.tsx';
 
 describe('a dialog', () => {
   test('takes focus, keeps it and gives it back to its opener [QAM-02]', async () => {
@@ -27,6 +27,30 @@ describe('a dialog', () => {
     render(<Dialog isOpen title="Payment Rules" width={width} onClose={() => {}} />);
 
     expect(screen.getByRole('dialog').offsetWidth).toBe(width);
+  });
+
+  test('whose content is on its way is not seen before a while has passed, and at once when it comes', () => {
+    const { rerender } = render(
+      <Dialog isOpen title="Payment Rules">
+        <DialogPending />
+      </Dialog>,
+    );
+    const dialog = screen.getByRole('dialog');
+    const waits = () =>
+      dialog
+        .getAnimations()
+        .flatMap((one) =>
+          one instanceof CSSTransition ? [[one.transitionProperty, one.effect?.getTiming().delay]] : [],
+        );
+    expect([getComputedStyle(dialog).clipPath, waits()]).toEqual(['inset(50%)', [['clip-path', 400]]]);
+    expect(screen.getByRole('status')).toHaveTextContent('Loading');
+
+    rerender(
+      <Dialog isOpen title="Payment Rules">
+        <p>Pay within ten days.</p>
+      </Dialog>,
+    );
+    expect([getComputedStyle(dialog).clipPath, waits()]).toEqual(['none', []]);
   });
 
   test('puts no style element into the page [SEC-01]', async () => {

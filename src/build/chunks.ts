@@ -1,76 +1,61 @@
 interface ModuleLookup {
-  getModuleInfo: (id: string) => { importers: readonly string[] } | null;
+  getModuleInfo: (id: string) => { importers: readonly string[]; dynamicImporters: readonly string[] } | null;
 }
 
-/** Whether the first screen needs a module: the entry imports it, directly or through others. */
-const isNeededAtOnce = (id: string, modules: ModuleLookup, seen = new Set<string>()): boolean => {
-  if (id.endsWith('/src/main.tsx')) return true;
-  if (seen.has(id)) return false;
-  seen.add(id);
-  return (modules.getModuleInfo(id)?.importers ?? []).some((importer) => isNeededAtOnce(importer, modules, seen));
+/** A module and all that need it before they can run. */
+const needing = (id: string, modules: ModuleLookup, found = new Set<string>()): Set<string> => {
+  if (found.has(id)) return found;
+  found.add(id);
+  for (const importer of modules.getModuleInfo(id)?.importers ?? []) needing(importer, modules, found);
+  return found;
 };
 
-/** Radix's select, which loads with the pages that have one. */
-const isSelectModule =
-  /@floating-ui|@radix-ui\/(?:number|rect|react-(?:select|popper|arrow|collection|direction|use-rect|use-size|visually-hidden))|src\/ui\/[Ss]elect(?:Field|-policy)/;
+const isNeededBy = (folder: string, id: string, modules: ModuleLookup): boolean =>
+  [...needing(id, modules)].some((one) => one.includes(folder));
 
-/** The modal kit, which loads when a window opens. */
-const isModalModule =
-  /@radix-ui|react-remove-scroll|style-singleton|aria-hidden|tslib|use-sidecar|use-callback-ref|src\/ui\/Dialog/;
+/** The area of code that loads by itself; what is in no area loads in the background. */
+const areaOf = (id: string): string => /\/src\/(?:app\/pages|screens)\/([\w-]+)\//.exec(id)?.[1] ?? 'background';
 
-/** Modules that only wizards share; no other page loads them. */
-const isWizardModule =
-  /\/(?:layouts\/(?:Wizard|SignIn)|forms\/(?:StepForm|form-data|ProblemSummary|problem-words|use-problems|SendButton|NewPassword|password-checks|ResendCode)|screens\/onboarding\/(?:words|use-wizard-step|SetupLayout)|ui\/(?:PasswordHints|EmailField|NameField|focus-on-change|CodeField|PasswordField|MaskedField|code\.ts)|screens\/sign-in\/login\/LaterSteps|session-step|domain\/(?:onboarding|shared\/(?:answers|password|phone|repetition))|app\/routing\/wizard|support\/wizard|api\/(?:setup|sign-up)|contract\/(?:setup|sign-up))/;
+/** Areas whose pages have the same forms: a user who opens one of them has often just left another. */
+const accountAreas: ReadonlySet<string> = new Set(['onboarding', 'sign-in', 'settings']);
 
-/** Modules that only quick actions and new quotes share; no other page loads them. */
-const isActionModule =
-  /\/(?:domain\/(?:actions\/(?!action-list|legacy|hosts)|billing\/payments|quotes\/(?!quote-lines|start-permissions)|shared\/calendar)|support\/external-target|app\/pages\/actions|layouts\/(?:BlockedTab|ClosedAction)|forms\/ActionForm|ui\/(?:SelectField|LoadingIndicator))/;
+/** The areas whose pages need a module. */
+const areasOf = (id: string, modules: ModuleLookup): readonly string[] => {
+  const loaded = [...needing(id, modules)].filter((one) => modules.getModuleInfo(one)?.dynamicImporters.length);
+  const areas = loaded.map(areaOf).map((area) => (accountAreas.has(area) ? 'account' : area));
+  return [...new Set(areas)].sort();
+};
 
-/** Modules that forms share: no page with a list loads them. */
-const isFormModule = /\/(?:ui\/(?:ErrorSummary|TextField)|forms\/Form\b)/;
+/** A group of modules that at least two chunks share. */
+const shared = (priority: number, name: (id: string, modules: ModuleLookup) => string | null) => ({
+  name,
+  priority,
+  minShareCount: 2,
+});
 
-/** Modules that pages with tables and pages of rows share. */
-const isListModule =
-  /\/(?:ui\/(?:Pagination|Table|LinkTabs)|domain\/(?:shell\/pages|clients\/(?:record-list|records|overview|policies|claims)|documents\/documents)|contract\/client-records|api\/records)/;
+/** The pages that users open first, and the frame around them. */
+const isNeededFirst = (id: string, modules: ModuleLookup): boolean =>
+  ['/app/shell/Frame.tsx', '/pages/clients/AgentsPage.tsx'].some((first) => isNeededBy(first, id, modules));
 
-/** Modules that background services and the dashboard share; the services load once the page is idle. */
-const isBackgroundModule =
-  /\/(?:app\/(?:session\/(?:time-watchers|keep-alive)|routing\/results)|domain\/(?:session\/timeout|shell\/messages))/;
+/** From the widest to the narrowest: a group takes along what its modules import, which wider ones have taken before. */
+const byAreas = Array.from({ length: 9 }, (_, fewer) =>
+  shared(1 - fewer / 10, (id, modules) => {
+    const areas = areasOf(id, modules);
+    return areas.length === 9 - fewer ? areas.join('-') : null;
+  }),
+);
 
 /**
- * Few, coarse chunks: what the first screen needs, the modal kit, what several pages share, one for each page,
- * and apart from them what inspectors need.
+ * What the first screen needs, what inspectors need, the kits of windows and selects, and what several pages share: by
+ * the folders of the areas that need it. No file is named here but those of the pages that users open first.
  */
 export const codeSplitting = {
   groups: [
-    { name: 'inspector', test: /\/(?:src|machines)\/inspector\/(?!bridge\/stately)/, priority: 1.7 },
-    {
-      debugName: 'entry',
-      name: (id: string, modules: ModuleLookup) => (isNeededAtOnce(id, modules) ? 'entry' : null),
-      priority: 2,
-    },
-    // before the others, who would take what they import with them
-    {
-      name: 'shared',
-      test: (id: string) =>
-        [
-          isWizardModule,
-          isSelectModule,
-          isModalModule,
-          isActionModule,
-          isFormModule,
-          isListModule,
-          isBackgroundModule,
-        ].every((part) => !part.test(id)),
-      minShareCount: 2,
-      priority: 1.6,
-    },
-    { name: 'modal', test: (id: string) => isModalModule.test(id) && !isSelectModule.test(id), priority: 1.5 },
-    { name: 'select', test: isSelectModule, priority: 1.49 },
-    { name: 'forms', test: isFormModule, minShareCount: 2, priority: 1.48 },
-    { name: 'lists', test: isListModule, minShareCount: 2, priority: 1.47 },
-    { name: 'actions', test: isActionModule, minShareCount: 2, priority: 1.45 },
-    { name: 'wizards', test: isWizardModule, minShareCount: 2, priority: 1.4 },
-    { name: 'background', test: isBackgroundModule, minShareCount: 2, priority: 1.35 },
+    { name: 'entry', tags: ['$initial' as const], priority: 6 },
+    { name: 'inspector', test: /\/(?:src|machines)\/inspector\/(?!bridge\/stately)/, priority: 5 },
+    shared(4, (id, modules) => (isNeededFirst(id, modules) ? 'shared' : null)),
+    shared(3, (id, modules) => (isNeededBy('/@radix-ui/react-dialog/', id, modules) ? 'modal' : null)),
+    shared(2, (id, modules) => (isNeededBy('/@radix-ui/react-select/', id, modules) ? 'select' : null)),
+    ...byAreas,
   ],
 };

@@ -6,6 +6,7 @@ import { Form } from '#forms/Form.tsx';
 import { ProblemSummary } from '#forms/ProblemSummary.tsx';
 import { useRetry } from '#forms/use-retry.ts';
 import { Button } from '#ui/Button.tsx';
+import { classOf } from '#ui/classes.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { Stack } from '#ui/Stack.tsx';
 import { Heading, Text } from '#ui/Text.tsx';
@@ -34,7 +35,7 @@ export interface StepFormProps {
   onSubmit: (form: FormData) => void;
   /** whether the values can be sent; where it is given, the button is unavailable until they can */
   isReady?: (form: FormData) => boolean;
-  /** below the button: other ways to continue */
+  /** beside the button: other ways to continue, and below them a paragraph */
   others?: ReactNode;
   children?: ReactNode;
 }
@@ -73,7 +74,7 @@ export const StepForm = (props: StepFormProps) => {
           )}
           {failure && <FailureNotice failure={failure} {...(describe ? { describe } : {})} />}
           {children}
-          <Stack gap="md" align="start">
+          <div className={classOf('stepActions')}>
             <Button
               type="submit"
               size="lg"
@@ -87,7 +88,7 @@ export const StepForm = (props: StepFormProps) => {
               {props.submit}
             </Button>
             {props.others}
-          </Stack>
+          </div>
         </Stack>
       </Form>
     </Stack>

@@ -5,6 +5,8 @@ import { partOf } from '#ui/classes.ts';
 import { demandOneOf } from '#ui/developer-error.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
+import { HeaderSkeleton } from '#ui/Skeleton.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { useModalTitle } from '#ui/modal-title.ts';
 
 const widths = [480, 500, 720] as const;
@@ -46,6 +48,18 @@ export const Drawer = (props: ModalProps) => <Modal {...props} look="drawer" />;
 /** What a dialog says; it scrolls where there is more than fits. */
 export const DialogBody = ({ children }: { children: ReactNode }) => (
   <div className={partOf('dialog', 'body')}>{children}</div>
+);
+
+/**
+ * What is in a dialog until its content is there. The dialog is not seen before a while has passed: what comes sooner
+ * appears without anything before it.
+ */
+export const DialogPending = () => (
+  <div className={partOf('dialog', 'pending')} role="status">
+    <VisuallyHidden>Loading</VisuallyHidden>
+    <HeaderSkeleton />
+    <HeaderSkeleton />
+  </div>
 );
 
 /** The buttons at a dialog's end, which stay visible. */

@@ -53,7 +53,14 @@ export const FilterMenu = (props: FilterMenuProps) => {
       <fieldset {...panel} className={partOf('menu', 'panel', { look: 'filter' })}>
         <legend className="hidden">{title}</legend>
         {!noDefault && (
-          <Option type={type} name={name} label={defaultTitle} isChosen={count === 0} onChange={() => onClear()} />
+          <Option
+            type={type}
+            name={name}
+            label={defaultTitle}
+            isChosen={count === 0 || (mode !== 'single' && count === options.length)}
+            isMixed={mode !== 'single' && count > 0 && count < options.length}
+            onChange={() => onClear()}
+          />
         )}
         {options.map(({ value, title: label, selected }) => (
           <Option
@@ -75,12 +82,17 @@ interface OptionProps {
   name: string | undefined;
   label: string;
   isChosen: boolean;
+  /** it stands for several, of which some are chosen */
+  isMixed?: boolean;
   onChange: (isChosen: boolean) => void;
 }
 
-const Option = ({ type, name, label, isChosen, onChange }: OptionProps) => (
+const Option = ({ type, name, label, isChosen, isMixed = false, onChange }: OptionProps) => (
   <label className={partOf('choices', 'option', { look: 'menu' })}>
     <input
+      ref={(input) => {
+        if (input) input.indeterminate = isMixed;
+      }}
       type={type}
       name={name}
       className={partOf('choices', 'input', { look: 'menu' })}

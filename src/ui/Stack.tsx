@@ -24,7 +24,7 @@ export const Stack = ({ children, gap = 'md', align, as: Element = 'div' }: Stac
 export interface InlineProps {
   children: ReactNode;
   gap?: Spacing;
-  justify?: 'between' | 'end';
+  justify?: 'between' | 'bar' | 'end';
   as?: 'div' | 'ul' | 'span';
 }
 

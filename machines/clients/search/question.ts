@@ -24,6 +24,7 @@ export interface SearchInput {
 export type SearchEvent =
   | { type: 'text.type'; text: string }
   | { type: 'search.submit' }
+  | { type: 'spelling.choose'; text: string }
   | { type: 'search.retry' }
   | { type: 'search.clear' }
   | { type: 'filter.choose'; name: string; value: string }
@@ -54,6 +55,8 @@ export interface SearchContext {
   results: readonly SearchHit[];
   totalResults: number | null;
   lastPage: boolean;
+  /** other spellings that would find clients, where few were found */
+  spellings: readonly string[];
   /** how many rows the first page brings: more than usual where a search is restored */
   rows: number;
   /** id of the result to bring back into view */
@@ -75,6 +78,7 @@ export const blankSearch = (preset: Preset): SearchContext => ({
   results: [],
   totalResults: null,
   lastPage: false,
+  spellings: [],
   rows: firstPageSize,
   anchor: null,
   message: null,
@@ -147,14 +151,18 @@ export const keepFirstPage = ({ question }: SearchContext, { page }: { page: Res
   results: page.results,
   totalResults: page.totalResults,
   lastPage: isLastPage(page, page.results.length),
+  spellings: page.didYouMean ?? [],
 });
 
-/** What a further page changes. */
-export const addPage = ({ results }: SearchContext, { page }: { page: ResultPage }) => ({
-  results: [...results, ...page.results],
-  totalResults: page.totalResults,
-  lastPage: isLastPage(page, results.length + page.results.length),
-});
+/** What a further page changes; where there is none, nothing. */
+export const addPage = ({ results }: SearchContext, { page }: { page: ResultPage | null }) =>
+  page
+    ? {
+        results: [...results, ...page.results],
+        totalResults: page.totalResults,
+        lastPage: isLastPage(page, results.length + page.results.length),
+      }
+    : {};
 
 /** The request for the first page, with as many rows as were shown before when a search is restored. */
 export const firstRequest = ({ context: { preset, question, rows } }: Searching): SearchRequest => ({

@@ -12,5 +12,10 @@ export default inspected<typeof searchMachine>({
     },
   },
   screens: ['agents'],
-  requirements: { '': ['SCH-02', 'SCH-07'], paging: ['SCH-11'], 'list.failed': ['SCH-14'], 'list.empty': ['SCH-20'] },
+  requirements: {
+    '': ['SCH-02', 'SCH-07'],
+    paging: ['SCH-06', 'SCH-10', 'SCH-11'],
+    'list.failed': ['SCH-14'],
+    'list.empty': ['SCH-20'],
+  },
 });

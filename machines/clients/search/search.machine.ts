@@ -1,79 +1,14 @@
-import { assign, not, raise, sendTo, setup, stateIn, type ActorRefFrom } from 'xstate';
-import { autocompleteMachine } from '../../widgets/autocomplete/autocomplete.machine.ts';
-import type { SavedSearch } from '../../domain/clients/saved-search.ts';
-import type { ResultPage, SearchRequest } from '../../domain/clients/search.ts';
-import type { Suggestion } from '../../domain/clients/suggestions.ts';
-import { tidy } from '../../domain/shared/text.ts';
+import { not, raise, sendTo, type ActorRefFrom } from 'xstate';
 import { options } from '../../support/options.ts';
-import { port } from '../../support/port.ts';
-import {
-  addPage,
-  submitText,
-  blankSearch,
-  chooseFilter,
-  chooseSort,
-  clearFilters,
-  firstRequest,
-  keepFirstPage,
-  nextRequest,
-  rejectionOf,
-  removeFilter,
-  restoredSearch,
-  saved,
-  type SearchContext,
-  type SearchEvent,
-  type SearchInput,
-} from './question.ts';
 import { failure, output, payload } from '../../support/params.ts';
+import { firstRequest, nextRequest, restoredSearch, saved } from './question.ts';
+import { searchSetup } from './search.setup.ts';
 
 /**
  * One search screen, whatever it searches: text, suggestions, filters, order, results and paging (SCH, FLT). A new question
  * leaves every state that waits for an older answer, which cancels its call: nothing late changes anything.
  */
-export const searchMachine = setup({
-  types: {} as {
-    input: SearchInput;
-    context: SearchContext;
-    events: SearchEvent;
-    children: { autocomplete: 'autocomplete' };
-    tags: 'busy';
-  },
-  actors: {
-    fetchResults: port<ResultPage, SearchRequest>('fetchResults'),
-    autocomplete: autocompleteMachine,
-  },
-  actions: {
-    keepText: assign({ text: (_, params: { text: string }) => params.text, message: null }),
-    keepSuggestion: assign({ text: (_, params: { suggestion: Suggestion }) => params.suggestion.text, message: null }),
-    submitText: assign(({ context }) => submitText(context)),
-    chooseFilter: assign(({ context }, params: { name: string; value: string }) => chooseFilter(context, params)),
-    removeFilter: assign(({ context }, params: { name: string; value?: string }) => removeFilter(context, params)),
-    clearFilters: assign(({ context }) => clearFilters(context)),
-    chooseSort: assign(({ context }, params: { name: string }) => chooseSort(context, params)),
-    keepResults: assign(({ context }, params: { page: ResultPage }) => keepFirstPage(context, params)),
-    addResults: assign(({ context }, params: { page: ResultPage }) => addPage(context, params)),
-    keepRejection: assign({ message: (_, params: { error: unknown }) => rejectionOf(params.error) }),
-    requireText: assign({ message: '* required' }),
-    clearResults: assign({ results: [], totalResults: null, lastPage: false }),
-    keepAnchor: assign({ anchor: (_, params: { id: string }) => params.id }),
-    startAnew: assign(({ context }) => blankSearch(context.preset)),
-    /** Opens the page of the client that was suggested. */
-    openClient: (_, _params: { suggestion: Suggestion }) => {},
-    /** Keeps the question and how much was shown for the next visit, never the results. */
-    rememberSearch: (_, _params: { saved: SavedSearch }) => {},
-    forgetSearch: () => {},
-  },
-  guards: {
-    isRestoring: ({ context }) => context.answered !== null,
-    isTextMissing: ({ context }) => context.preset.isTextRequired && tidy(context.text) === '',
-    hasResults: ({ context }) => context.results.length > 0,
-    isEmptyPage: (_, params: { page: ResultPage }) => params.page.results.length === 0,
-    isClient: (_, params: { suggestion: Suggestion }) => params.suggestion.client !== null,
-    isRejected: (_, params: { error: unknown }) => rejectionOf(params.error) !== null,
-    isLastPage: ({ context }) => context.lastPage,
-    isListed: stateIn({ list: 'success' }),
-  },
-}).createMachine({
+export const searchMachine = searchSetup.createMachine({
   id: 'search',
   options,
   context: ({ input }) => restoredSearch(input.preset, input.saved),
@@ -86,6 +21,7 @@ export const searchMachine = setup({
           { guard: 'isTextMissing', actions: 'requireText' },
           { target: '.loading', actions: 'submitText' },
         ],
+        'spelling.choose': { target: '.loading', actions: [{ type: 'keepText', params: payload }, 'submitText'] },
         'search.clear': { target: '.initial', actions: ['startAnew', 'forgetSearch'] },
         'filter.choose': { target: '.loading', actions: { type: 'chooseFilter', params: payload } },
         'filter.remove': { target: '.loading', actions: { type: 'removeFilter', params: payload } },
@@ -150,25 +86,32 @@ export const searchMachine = setup({
           initial: 'deciding',
           always: { guard: not('isListed'), target: 'initial' },
           states: {
-            deciding: { always: [{ guard: 'isLastPage', target: 'done' }, { target: 'ready' }] },
-            ready: { on: { 'page.more': 'loading' } },
-            loading: {
-              tags: 'busy',
+            deciding: { always: [{ guard: 'isLastPage', target: 'done' }, { target: 'more' }] },
+            more: {
+              initial: 'ready',
               invoke: {
-                id: 'page',
-                src: 'fetchResults',
+                id: 'nextPage',
+                src: 'nextPage',
                 input: nextRequest,
-                onDone: {
-                  target: 'deciding',
-                  actions: [
-                    { type: 'addResults', params: output('page') },
-                    { type: 'rememberSearch', params: saved },
-                  ],
-                },
+                onDone: [
+                  {
+                    guard: { type: 'isPage', params: output('page') },
+                    target: 'deciding',
+                    actions: [
+                      { type: 'addResults', params: output('page') },
+                      { type: 'rememberSearch', params: saved },
+                    ],
+                  },
+                  { target: 'failed' },
+                ],
                 onError: 'failed',
               },
+              states: {
+                ready: { on: { 'page.more': 'loading' } },
+                loading: { tags: 'busy', entry: sendTo('nextPage', { type: 'page.want' }) },
+              },
             },
-            failed: { on: { 'page.retry': 'loading' } },
+            failed: { on: { 'page.retry': 'more.loading' } },
             done: {},
           },
         },
@@ -188,6 +131,7 @@ export const searchMachine = setup({
           ],
         },
         'search.submit': { actions: sendTo('autocomplete', { type: 'suggestions.close' }) },
+        'spelling.choose': '.listening',
         'search.clear': { actions: sendTo('autocomplete', { type: 'text.changed', text: '', selections: {} }) },
         'filter.*': {
           actions: sendTo('autocomplete', ({ context }) => ({

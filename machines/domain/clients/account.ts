@@ -15,7 +15,16 @@ export const businessTypes = ['personal', 'commercial', 'surety'] as const;
 export type BusinessType = (typeof businessTypes)[number];
 
 /** What a search text may have hit besides the name. Invented: the source only says that these can be searched. */
-export const matchFields = ['policyNumber', 'accountNumber', 'groupNumber', 'clientId', 'dba'] as const;
+export const matchFields = [
+  'policyNumber',
+  'accountNumber',
+  'groupNumber',
+  'clientId',
+  'dba',
+  'street',
+  'zip',
+  'phone',
+] as const;
 
 /**
  * A client of an agency. `dba`, `groupNumber`, `agencyCode` and `match` are invented: what the search hints

@@ -56,10 +56,15 @@ export interface ResultPage {
   lastPage: boolean;
   totalResults: number | null;
   totalPages: number | null;
+  /** texts with another spelling that would find clients, where this one found few or none; in a first page only */
+  didYouMean?: readonly string[] | undefined;
 }
 
-/** GET /api/accounts and GET /api/universal-search/. */
-export const accountPageSchema = pageOf(accountSchema);
+/** GET /api/accounts and GET /api/universal-search/. `didYouMean` is invented. */
+export const accountPageSchema = v.object({
+  ...pageOf(accountSchema).entries,
+  didYouMean: v.optional(v.array(v.string())),
+});
 
 /** GET {apiPath}/autocomplete of forms: the `results` array is used. */
 export const suggestionsSchema = v.object({ results: v.array(v.string()) });

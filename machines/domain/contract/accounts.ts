@@ -19,7 +19,8 @@ const searchErrors = { 400: 'a text for the user: what is wrong with the search'
 
 export const searchAccounts = /*#__PURE__*/ reads({
   id: 'searchAccounts',
-  summary: 'Clients whose name, policy, account, group or client number or DBA matches',
+  summary:
+    'Clients whose name, policy, account, group or client number or DBA matches, or whose street, ZIP code or phone it is; with other spellings where few are found',
   path: '/api/accounts',
   access: 'agency',
   extends: true,

@@ -14,6 +14,9 @@ export const titleCase = (text: string): string =>
     .replaceAll(initials, (letter) => letter.toLocaleUpperCase('en-US'))
     .replaceAll(capitals, (word) => word.toLocaleUpperCase('en-US'));
 
+/** A capital at the start, the rest as it is: `past due` is `Past due`. */
+export const sentenceCase = (text: string): string => text.charAt(0).toLocaleUpperCase('en-US') + text.slice(1);
+
 /** "1 result", "2 results", "3 policies", with thousands separators. */
 export const countOf = (count: number, noun: string): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? noun : `${noun.replace(/y$/, 'ie')}s`}`;

@@ -101,6 +101,7 @@ export const textOf = (content: string): string =>
     .replaceAll(/<[^>]*(?:>|$)/g, ' ')
     .replaceAll(/&(\w+);/g, (whole, name: string) => entities[name] ?? whole)
     .replaceAll(/\s+/g, ' ')
+    .replaceAll(/ (?=[.,;:!?)])/g, '')
     .trim();
 
 /** Milliseconds from an answer to the next question. */

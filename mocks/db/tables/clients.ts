@@ -3,7 +3,7 @@ import type { Flag } from './flag.ts';
 
 /**
  * A client. `display_name` is the name as shown, `sort_name`, `sort_last_name` and `sort_city` what is ordered
- * by, `search_text` what texts are looked for in (search-text.ts).
+ * by, `search_text` what texts are looked for in (search-text.ts), `street_name` and `house_number` the street (places.ts).
  */
 export interface AccountRow {
   id: number;
@@ -28,6 +28,17 @@ export interface AccountRow {
   sort_last_name: string;
   sort_city: string;
   search_text: string;
+  /** ten digits */
+  phone: string | null;
+  street_name: string | null;
+  house_number: string | null;
+}
+
+/** A word of names that is looked up by itself and by itself without one letter; `shown` is how it is written. */
+export interface SpellingRow {
+  spelling: string;
+  word: string;
+  shown: string;
 }
 
 /** A policy. `effective` and `expiry` are YYYY-MM-DD, `premium` is in cents. Its terms follow from it (records/terms.ts). */
@@ -76,4 +87,5 @@ export interface ClientsTables {
   policies: PolicyRow;
   claims: ClaimRow;
   recent_views: RecentViewRow;
+  name_spellings: SpellingRow;
 }

@@ -1,17 +1,26 @@
 import type { Account, Address } from '#machines/domain/clients/account.ts';
+import { placeMatch, type Place } from '../../db/places.ts';
 import { isFoundBy } from '../../db/search-text.ts';
 import type { AccountRow } from '../../db/tables/clients.ts';
 
 const addressOf = ({ line1, line2, city, state, zip }: AccountRow): Address | null =>
   [line1, line2, city, state, zip].every((part) => part === null) ? null : { line1, line2, city, state, zip };
 
+/** What a search asked for. */
+interface Asked {
+  words: readonly string[];
+  place: Place;
+}
+
 /**
- * The field for which a search found an account, where it is not the name: the first of its numbers, or its DBA, that
- * holds a word which the name lacks.
+ * The field for which a search found an account, where it is not the name: its street, ZIP code or phone number, else the first of
+ * its numbers, or its DBA, that holds a word which the name lacks.
  */
-const matchOf = (account: AccountRow, policyNumbers: readonly string[], words: readonly string[]): Account['match'] => {
+const matchOf = (account: AccountRow, policyNumbers: readonly string[], { words, place }: Asked): Account['match'] => {
   const missing = words.filter((word) => !isFoundBy(account.display_name, word));
   if (missing.length === 0) return null;
+  const placed = placeMatch(account, place);
+  if (placed) return placed;
   const fields = [
     ...policyNumbers.map((value) => ({ field: 'policyNumber' as const, value })),
     { field: 'accountNumber' as const, value: account.account_number },
@@ -23,12 +32,8 @@ const matchOf = (account: AccountRow, policyNumbers: readonly string[], words: r
   return hit && hit.value !== null ? { field: hit.field, value: hit.value } : null;
 };
 
-/** An account as the contract describes it; `words` are those of the search that found it. */
-export const viewAccount = (
-  account: AccountRow,
-  policyNumbers: readonly string[] = [],
-  words: readonly string[] = [],
-): Account => ({
+/** An account as the contract describes it, with why a search found it. */
+export const viewAccount = (account: AccountRow, policyNumbers: readonly string[] = [], asked?: Asked): Account => ({
   accountId: String(account.id),
   accountNumber: account.account_number,
   accountName: account.account_name,
@@ -42,5 +47,5 @@ export const viewAccount = (
   dba: account.dba,
   groupNumber: account.group_number,
   agencyCode: account.agency_code,
-  match: matchOf(account, policyNumbers, words),
+  match: asked ? matchOf(account, policyNumbers, asked) : null,
 });

@@ -3,12 +3,16 @@ import { firstPageSize, largestPageSize } from '#machines/domain/clients/search.
 import { tidy } from '#machines/domain/shared/text.ts';
 import {
   findAccounts,
+  findsAny,
   loadAccounts,
   orderColumns,
   type AccountFilters,
   type Question,
 } from '../../db/account-search.ts';
+import type { Engine } from '../../db/engine.ts';
+import { placeIn } from '../../db/places.ts';
 import { wordsOf } from '../../db/search-text.ts';
+import { respell } from '../../db/spellings.ts';
 import { suggestClients } from '../../db/suggestions.ts';
 import { accountIdsOf } from '../../db/user-accounts.ts';
 import type { AccountRow } from '../../db/tables/clients.ts';
@@ -22,6 +26,7 @@ import type { Handlers } from '../handlers.ts';
 
 const longestText = 100;
 
+type SearchedFor = Awaited<ReturnType<typeof questionIn>>;
 type SearchQuery = Omit<QueryOf<'searchAccounts'>, 'clientName'>;
 
 const refused = (message: string): HttpError => new HttpError(400, message);
@@ -76,17 +81,36 @@ const filtersIn = async (request: UserRequestContext, query: SearchQuery): Promi
   };
 };
 
+/** What a text asks for. */
+const askedIn = (text: string) => ({ words: wordsOf(text), place: placeIn(text) });
+
 /**
  * A checked question, among the clients that the caller may see.
  * @throws HttpError 400 with a message for the user
  */
 export const questionIn = async (request: UserRequestContext, query: SearchQuery, given: string | undefined) => ({
-  words: wordsOf(checkText(given)),
+  ...askedIn(checkText(given)),
   ...(await filtersIn(request, query)),
   ...checkSort(query.sort),
   population: request.services.population,
   signal: deadlineOf(request.context),
 });
+
+/** As many other spellings are offered, of so many that are looked for; where more clients than this are found, none. */
+const spellings = { offered: 5, tried: 12, few: 3 };
+
+/** Other spellings of a text that find clients among those the caller asked for. */
+const respelt = async (engine: Engine, question: SearchedFor, given: string, total: number | null) => {
+  if (total === null || total > spellings.few) return [];
+  const { signal } = question;
+  const texts = await respell(engine.readDb, given, { isStrict: total > 0, signal });
+  const found: string[] = [];
+  for (const text of texts.slice(0, spellings.tried)) {
+    if (found.length === spellings.offered) break;
+    if (await findsAny(engine, { ...question, ...askedIn(text) })) found.push(text);
+  }
+  return found;
+};
 
 const search = async (request: UserRequestContext, query: SearchQuery, given: string | undefined) => {
   const pageNum = checkCount(query.pageNum, 'pageNum', 1, 999_999);
@@ -94,15 +118,17 @@ const search = async (request: UserRequestContext, query: SearchQuery, given: st
   const offset = (pageNum - 1) * pageSize;
   const { engine } = request.services;
   const question = await questionIn(request, query, given);
-  const { words, signal } = question;
+  const { signal } = question;
   const { ids, total } = await findAccounts(engine, { ...question, offset, size: pageSize });
   const found = await loadAccounts(engine.readDb, ids, signal);
+  const didYouMean = pageNum === 1 ? await respelt(engine, question, given ?? '', total) : [];
   return {
-    results: found.map(({ account, policyNumbers }) => viewAccount(account, policyNumbers, words)),
+    results: found.map(({ account, policyNumbers }) => viewAccount(account, policyNumbers, question)),
     pageNum,
     lastPage: total === null ? ids.length < pageSize : offset + ids.length >= total,
     totalResults: total,
     totalPages: total === null ? null : Math.ceil(total / pageSize),
+    ...(didYouMean.length > 0 ? { didYouMean } : {}),
   } satisfies ResponseOf<'searchAccounts'>;
 };
 

@@ -1,6 +1,7 @@
 import { dayAt } from '#machines/domain/shared/day.ts';
 import type { AccountRow, ClaimRow, PolicyRow } from '../../db/tables/clients.ts';
 import type { BillRow } from '../../db/tables/billing.ts';
+import type { Database } from '../../db/tables.ts';
 import { HttpError } from '../../http/http-error.ts';
 import type { UserRequestContext } from '../../http/request-context.ts';
 import { dayNumber, type DayNumber } from '../../records/days.ts';
@@ -45,7 +46,13 @@ export const ownRecords = async (request: UserRequestContext, id: string): Promi
   };
 };
 
-const keys = { policies: 'policy_number', bills: 'bill_number', claims: 'claim_number' } as const;
+/** The client that a record belongs to, by its number. */
+const clientOf = {
+  policies: (db: Database, id: string) =>
+    db.selectFrom('policies').select('account_id').where('policy_number', '=', id),
+  bills: (db: Database, id: string) => db.selectFrom('bills').select('account_id').where('bill_number', '=', id),
+  claims: (db: Database, id: string) => db.selectFrom('claims').select('account_id').where('claim_number', '=', id),
+};
 
 /**
  * The records of the client that a policy, bill, or claim belongs to.
@@ -53,15 +60,11 @@ const keys = { policies: 'policy_number', bills: 'bill_number', claims: 'claim_n
  */
 export const recordsAround = async (
   request: UserRequestContext,
-  table: keyof typeof keys,
+  table: keyof typeof clientOf,
   id: string,
 ): Promise<ClientRecords> => {
   const found = /^[A-Z0-9]{8,12}$/.test(id)
-    ? await request.services.db
-        .selectFrom(table)
-        .select('account_id')
-        .where(keys[table] as never, '=', id as never)
-        .executeTakeFirst()
+    ? await clientOf[table](request.services.db, id).executeTakeFirst()
     : undefined;
   if (!found) throw noSuchRecord();
   return ownRecords(request, String(found.account_id)).catch((error: unknown) => {

@@ -16,7 +16,7 @@ const alreadyKnown: Purpose = {
   name: 'email',
   subject: 'You already have an account',
   textOf: () =>
-    'Someone, perhaps you, signed up with this address. You already have an account: sign in, or reset your password.',
+    'We got a request to sign up with this address. You already have an account: sign in, or reset your password. If you didn’t ask, ignore this message.',
   locks: false,
 };
 

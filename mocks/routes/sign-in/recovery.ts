@@ -30,7 +30,8 @@ const forKnown = (email: string): Purpose => ({
 const forUnknown = (email: string): Purpose => ({
   ...forKnown(email),
   subject: 'No account with this address',
-  textOf: () => 'Someone, perhaps you, asked to reset a password. There’s no account with this address.',
+  textOf: () =>
+    'We got a request to reset the password for this address. There’s no account with it. If you didn’t ask, ignore this message.',
 });
 
 /** @throws HttpError 409 after the password */

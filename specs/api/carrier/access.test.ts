@@ -128,7 +128,7 @@ describeEachDatabase(
       expect((await browser.post('/-/auth/user/selected-agency', { selectedAgency })).status).toBe(status);
     });
 
-    test('fields that nobody asked for change nothing [SEC-07]', async () => {
+    test('fields that were not asked for change nothing [SEC-07]', async () => {
       const browser = await world.signedIn('agent');
       const before = (await browser.get('/-/auth/user')).json;
 

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
+import { placeIn } from '#mocks/db/places.ts';
 import { findAccounts, mostCounted, type Question } from '#mocks/db/account-search.ts';
 import { describeEachDatabase } from './world.ts';
 
 const seedAccounts = 4 * mostCounted;
 
 const question: Question = {
+  place: placeIn(''),
   words: ['2000'],
   agencyCodes: null,
   businessTypes: null,

@@ -4,7 +4,9 @@ import type { Engine } from '#mocks/db/engine.ts';
 import { migrate, migrationsFor } from '#mocks/db/migrate.ts';
 import { viewedBy } from '#mocks/db/recent-views.ts';
 import { openPostgres } from '#mocks/db/postgres.ts';
+import { collectSpellings } from '#mocks/db/spellings.ts';
 import { openSqlite } from '#mocks/db/sqlite.ts';
+import type { AccountRow } from '#mocks/db/tables/clients.ts';
 import { clientAt } from '#mocks/seed/accounts.ts';
 import { createDatabase, hasPostgres } from './shared-postgres.ts';
 
@@ -62,6 +64,10 @@ const databases: Readonly<Record<string, (work: (engine: Engine) => Promise<void
   },
 };
 
+/** A client as it was before there were last names to order by, phones and streets. */
+const formerly = ({ sort_last_name: _l, phone: _p, street_name: _s, house_number: _h, ...account }: AccountRow) =>
+  account;
+
 const insert = (engine: Engine, table: string, rows: readonly object[]): Promise<void> =>
   engine.insertAll(engine.db, table as 'users', rows as never);
 
@@ -115,11 +121,7 @@ describe.each(hasPostgres ? ['SQLite', 'PostgreSQL'] : ['SQLite'])('The tables o
       const former = new Migrator({ db: engine.db, provider: migrationsFor(engine.kind) });
       expect((await former.migrateTo('96-client-records')).error).toBeUndefined();
       const accounts = Array.from({ length: 1200 }, (_, at) => clientAt(at).account);
-      await insert(
-        engine,
-        'accounts',
-        accounts.map(({ sort_last_name: _, ...account }) => account),
-      );
+      await insert(engine, 'accounts', accounts.map(formerly));
 
       await migrate(engine);
 
@@ -140,6 +142,31 @@ describe.each(hasPostgres ? ['SQLite', 'PostgreSQL'] : ['SQLite'])('The tables o
       expect(await viewedBy(engine.db, { userId: 'user-1', agency: '77' })).toEqual([
         { accountId: 20_000_001, record: null },
       ]);
+    });
+  });
+
+  test('give clients the street, and their names the spellings, that they are found by', async () => {
+    await databases[kind]?.(async (engine) => {
+      const { db } = engine;
+      const former = new Migrator({ db, provider: migrationsFor(engine.kind) });
+      expect((await former.migrateTo('96-client-records')).error).toBeUndefined();
+      const accounts = Array.from({ length: 1200 }, (_, at) => clientAt(at).account);
+      await insert(engine, 'accounts', accounts.map(formerly));
+
+      await migrate(engine);
+
+      const streets = await db
+        .selectFrom('accounts')
+        .select(['id', 'street_name', 'house_number'])
+        .orderBy('id')
+        .execute();
+      expect(streets).toEqual(accounts.map(({ id, street_name, house_number }) => ({ id, street_name, house_number })));
+      const spellings = await db.selectFrom('name_spellings').selectAll().execute();
+      const expected = collectSpellings();
+      for (const { display_name } of accounts) expected.add(display_name);
+      expect(new Set(spellings.map((row) => JSON.stringify(row)))).toEqual(
+        new Set(expected.rows().map((row) => JSON.stringify(row))),
+      );
     });
   });
 });

@@ -39,7 +39,7 @@ const count = async ({ services: { db } }: Carrier, table: 'users' | 'user_agenc
   (await db.selectFrom(table).selectAll().execute()).length;
 
 describe('A new database outside a demonstration', () => {
-  test('holds nobody and nothing', async () => {
+  test('holds no users and no records', async () => {
     const carrier = await start({});
 
     for (const table of ['users', 'user_agencies', 'agencies', 'accounts'] as const)
@@ -47,7 +47,7 @@ describe('A new database outside a demonstration', () => {
     expect(await carrier.services.db.selectFrom('messages').selectAll().execute()).toEqual([]);
   });
 
-  test('gets invented clients where they are asked for, and nobody who could sign in', async () => {
+  test('gets invented clients where they are asked for, and no user who could sign in', async () => {
     const carrier = await start({ seedAccounts: 40 });
 
     expect(await count(carrier, 'accounts')).toBe(40);
@@ -198,7 +198,7 @@ describe('The inspector', () => {
     expect(await statusFor({}, name)).toEqual([status, status, status]);
   });
 
-  test('where config.json says off it opens to nobody [SEC-33]', async () => {
+  test('where config.json says off it opens for no user [SEC-33]', async () => {
     expect(await statusFor({}, 'support', 'off')).toEqual([404, 404, 404]);
   });
 

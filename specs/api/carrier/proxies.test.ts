@@ -31,7 +31,7 @@ describe('The caller behind proxies', () => {
     expect(caller(peer, forwardedFor)).toBe(expected);
   });
 
-  test('nobody is trusted by default', () => {
+  test('no proxy is trusted by default', () => {
     expect(callerOf({ peer: '127.0.0.1', forwardedFor: '198.51.100.1', forwardedProto: undefined }, trustIn([]))).toBe(
       '127.0.0.1',
     );
@@ -98,7 +98,7 @@ describeCarrier(
     const firstStep = (ip: string, headers: Record<string, string | null>, origin = 'http://portal.test') =>
       world.browser({ ip, origin }).post('/-/auth/login/user-type', { userType: 'agent' }, headers);
 
-    test('takes the word of the proxy, and of nobody else, for https [S-01]', async () => {
+    test('trusts the proxy, and no other sender, about https [S-01]', async () => {
       const cookieOf = async (ip: string) =>
         (await firstStep(ip, { 'x-forwarded-proto': 'https' }, 'http://localhost')).headers
           .getSetCookie()[0]

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { placeIn } from '#mocks/db/places.ts';
 import { createCarrier, type Carrier } from '#mocks/app.ts';
 import { findAccounts, type Question } from '#mocks/db/account-search.ts';
 import { mostReaders } from '#mocks/db/readers.ts';
@@ -35,6 +36,7 @@ afterEach(async () => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const question: Question = {
+  place: placeIn(''),
   words: ['a'],
   agencyCodes: null,
   businessTypes: null,
@@ -72,7 +74,11 @@ test('searches and suggestions are answered while the connection of the event lo
 
 test('a read sees what was written before it', async () => {
   const { engine, db } = carrier.services;
-  const { id } = await db.selectFrom('accounts').select('id').limit(1).executeTakeFirstOrThrow();
+  const { id, ...names } = await db
+    .selectFrom('accounts')
+    .select(['id', 'display_name', 'sort_name'])
+    .limit(1)
+    .executeTakeFirstOrThrow();
 
   for (let turn = 0; turn < 30; turn += 1) {
     const name = `Zyxwv ${turn}`;
@@ -83,6 +89,7 @@ test('a read sees what was written before it', async () => {
       .execute();
     expect((await suggestClients(engine, 'zyxwv', question)).map(({ name }) => name)).toEqual([name]);
   }
+  await db.updateTable('accounts').set(names).where('id', '=', id).execute();
 });
 
 test('a database in a file answers every search as one in memory does', async () => {

@@ -217,7 +217,7 @@ describeEachDatabase('Settings', (world) => {
     expect(answer.json).toMatchObject({ devices: [] });
   });
 
-  test('support ends the sessions of a user; nobody else can [S-09]', async () => {
+  test('support ends the sessions of a user; no other user can [S-09]', async () => {
     const support = await world.signedIn('support');
     const one = await world.signedIn('agent');
     const two = await world.signedIn('agent');

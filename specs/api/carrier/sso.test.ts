@@ -45,7 +45,7 @@ describeEachDatabase('Single sign-on', (world) => {
     expect((await browser.get('/-/auth/user')).status).toBe(200);
   });
 
-  test('coming back from the identity provider alone signs nobody in: it takes a call of the person [S-12]', async () => {
+  test('coming back from the identity provider alone does not sign in the user: it takes a call of theirs [S-12]', async () => {
     const browser = world.browser();
     const back = await choose(browser, await start(browser));
 

@@ -2,8 +2,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { accountsApi } from '#api/accounts.ts';
 import type { Client } from '#api/client.ts';
+import { nextPageMachine } from '#machines/clients/next-page/next-page.machine.ts';
 import { searchMachine } from '#machines/clients/search/search.machine.ts';
-import { activate, largestPageSize, clientsPreset } from '#machines/domain/clients/search.ts';
+import {
+  activate,
+  largestPageSize,
+  clientsPreset,
+  type ResultPage,
+  type SearchRequest,
+} from '#machines/domain/clients/search.ts';
 import type { SavedSearch } from '#machines/domain/clients/saved-search.ts';
 import type { Carrier } from '#mocks/app.ts';
 import { createSearchIndexes, dropSearchIndexes } from '#mocks/db/search-indexes.ts';
@@ -45,14 +52,13 @@ afterAll(() => carrier.close());
 const readAll = async (call: Client, text: string, saved: SavedSearch | null = null) => {
   const accounts = accountsApi(call);
   const asked: string[] = [];
+  const fetchPage = fromPromise<ResultPage, SearchRequest>(({ input, signal }) => {
+    asked.push(`${input.pageNum}/${input.pageSize}`);
+    return accounts.search(input, signal);
+  });
   const search = createActor(
     searchMachine.provide({
-      actors: {
-        fetchResults: fromPromise(({ input, signal }) => {
-          asked.push(`${input.pageNum}/${input.pageSize}`);
-          return accounts.search(input, signal);
-        }),
-      },
+      actors: { fetchResults: fetchPage, nextPage: nextPageMachine.provide({ actors: { fetchPage } }) },
     }),
     { input: { preset: clientsPreset(null), saved } },
   ).start();
@@ -61,7 +67,7 @@ const readAll = async (call: Client, text: string, saved: SavedSearch | null = n
     search.send({ type: 'search.submit' });
   }
   const isAtRest = () => waitFor(search, (snapshot) => !snapshot.hasTag('busy'));
-  for (let end = await isAtRest(); end.matches({ paging: { listed: 'ready' } }); end = await isAtRest()) {
+  for (let end = await isAtRest(); end.matches({ paging: { listed: { more: 'ready' } } }); end = await isAtRest()) {
     search.send({ type: 'page.more' });
   }
   const { context, value } = search.getSnapshot();

@@ -4,7 +4,9 @@ import { expect, test } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { accountsApi } from '#api/accounts.ts';
 import { autocompleteMachine } from '#machines/widgets/autocomplete/autocomplete.machine.ts';
+import type { ResultPage, SearchRequest } from '#machines/domain/clients/search.ts';
 import type { SearchEvent } from '#machines/clients/search/question.ts';
+import { nextPageMachine } from '#machines/clients/next-page/next-page.machine.ts';
 import { searchMachine } from '#machines/clients/search/search.machine.ts';
 import { clientOver } from '#specs/support/carrier.ts';
 import { account, clients, pageOf } from '#specs/flows/support/samples.ts';
@@ -37,10 +39,12 @@ const openSearch = () => {
     }),
   );
   const clock = new SimulatedClock();
+  const fetchPage = fromPromise<ResultPage, SearchRequest>(({ input, signal }) => accounts.search(input, signal));
   const search = createActor(
     searchMachine.provide({
       actors: {
-        fetchResults: fromPromise(({ input, signal }) => accounts.search(input, signal)),
+        fetchResults: fetchPage,
+        nextPage: nextPageMachine.provide({ actors: { fetchPage } }),
         autocomplete: autocompleteMachine.provide({
           actors: { fetchSuggestions: fromPromise(({ input, signal }) => accounts.suggest(input, signal)) },
         }),
@@ -51,11 +55,17 @@ const openSearch = () => {
   return { calls, clock, search };
 };
 
-/** What is on screen: the state, the results and the suggestions. */
+/** What is on screen: the state, the results and the suggestions; and what is kept of the next page. */
 const screenOf = ({ search }: Pick<ReturnType<typeof openSearch>, 'search'>) => {
   const { value, context, children } = search.getSnapshot();
   const suggesting = children.autocomplete?.getSnapshot();
-  return structuredClone({ value, context, suggesting: [suggesting?.value, suggesting?.context] });
+  const next = children.nextPage?.getSnapshot();
+  return structuredClone({
+    value,
+    context,
+    suggesting: [suggesting?.value, suggesting?.context],
+    next: [next?.value, next?.context],
+  });
 };
 
 const settle = async () => {

@@ -105,7 +105,9 @@ describe('What a screen reader says', () => {
     await agent.press('Space', /Showing/);
     await agent.press('Escape');
     await agent.goTo(/^button, Remove/);
+    const next = page.waitForResponse(/pageNum=5/);
     await agent.press('Enter', /Showing/);
+    await next;
     await agent.goTo(/^button, Load more/);
     await agent.press('Enter', /Showing 15/);
     await agent.read(/^end of article/);

@@ -55,7 +55,14 @@ export const clientStates: States = {
   'client: policies': support(`/clients/${heavy}/policies`, table('Policies')),
   'client: bills, ordered': support(`/clients/${heavy}/billing?sort=balance%2CDESC`, table('Billing')),
   'client: claims': support(`/clients/${heavy}/claims`, table('Claims')),
-  'client: documents': support(`/clients/${heavy}/documents`, table('Documents')),
+  'client: documents, some chosen': support(`/clients/${heavy}/documents`, async (page) => {
+    await table('Documents')(page);
+    for (const at of [0, 1])
+      await page
+        .getByRole('checkbox', { name: /^Select / })
+        .nth(at)
+        .check();
+  }),
   'client: nothing found': support(
     `/clients/${heavy}/claims?text=zzz`,
     text('Nothing matches what you are looking for.'),

@@ -4,7 +4,8 @@ export const problemsOnPaper = (): string[] => {
   if (!tools) throw new Error('the tools are not installed');
   const { shown, nameOf, hasText, channels, contrast } = tools;
   const white = 'rgb(255, 255, 255)';
-  const useless = 'nav, [role=navigation], [role=menu], [role=listbox], [role=progressbar], header .button, .skipLink';
+  const useless =
+    'nav, [role=navigation], [role=menu], [role=listbox], [role=progressbar], header .button, .skipLink, table input';
   const problems: string[] = [];
   tools.settle();
   const elements = shown();

@@ -1,4 +1,5 @@
-import type { Locator, Page } from 'playwright';
+import type { Locator, Page, Request } from 'playwright';
+import { queryOf } from './traffic.ts';
 
 export interface SearchPage {
   box: Locator;
@@ -58,6 +59,10 @@ export const openSearch = async (page: Page): Promise<SearchPage> => {
   await search.open();
   return search;
 };
+
+/** What was searched for, without the pages that follow the first of an answer. */
+export const questionsOf = (calls: readonly Request[]): Record<string, string>[] =>
+  calls.map(queryOf).filter(({ pageNum }) => pageNum === '1');
 
 /** Paths of both searches, without their suggestions. */
 export const isSearch = (url: string): boolean => {

@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright';
 import { searchPage } from './search-page.ts';
 import { goToPassword, signIn } from './sign-in.ts';
-import { answer } from './traffic.ts';
+import { answer, queryOf } from './traffic.ts';
 
 /** A screen in a state: who is there, and how a person or the carrier brings it about. */
 export interface ScreenState {
@@ -101,8 +101,12 @@ export const portalStates: States = {
     await page.getByText('Choose the client whose policy you want to cancel.').waitFor();
   }),
   'search: rejected': searched('x'.repeat(101)),
-  'search: a page failed': searched('son', async (page) => {
-    await answer(page, '/api/accounts', fail(500));
+  'search: a page failed': agent(async (page) => {
+    await answer(page, '/api/accounts', (route) =>
+      queryOf(route.request())['pageNum'] === '1' ? route.continue() : fail(500)(route),
+    );
+    await searchPage(page).open();
+    await searchPage(page).searchFor('son');
     await searchPage(page).more.press('Enter');
     await page.getByRole('button', { name: 'Loading failed. Try again?' }).waitFor();
   }),

@@ -3,8 +3,7 @@ import { systemIds } from '#machines/support/system-ids.ts';
 import type { SessionRef } from '#machines/session/session/session.machine.ts';
 import type { ConnectionRef } from '#machines/shell/connection/connection.machine.ts';
 import { keepRoot } from '#screens/inspection.ts';
-import { setChunkRecovery } from '#src/lazy-components.ts';
-import { reloadedChunks } from '../browser/chunks.ts';
+import { reloadedChunks, watchChunks } from '../browser/chunks.ts';
 import { logFailure } from '../browser/log.ts';
 import type { Navigation } from '../routing/navigation.ts';
 import type { Inspectors } from './inspectors.ts';
@@ -34,12 +33,9 @@ export const startPortal = (inspectors: Inspectors) => {
     });
     return () => waiting.unsubscribe();
   };
-  const waiting: (() => void)[] = [];
-  const retryChunks = () => waiting.splice(0).forEach((tryAgain) => tryAgain());
-  setChunkRecovery((chunk) => {
-    actor.getSnapshot().children.chunks?.send({ type: 'chunk.failed', chunk });
-    return new Promise((tryAgain) => void waiting.push(tryAgain));
-  });
+  const retryChunks = watchChunks((chunk) =>
+    actor.getSnapshot().children.chunks?.send({ type: 'chunk.failed', chunk }),
+  );
   const { portal, ...provided } = provideMachines({ session, connection, onSession, navigation, roots, retryChunks });
   const actor = createActor(portal, {
     input: { reloaded: reloadedChunks() },

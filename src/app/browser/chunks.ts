@@ -18,3 +18,15 @@ export const reloadPage = (chunks: readonly string[]): void => {
   window.history.replaceState({ ...marked(), reloads: { build, chunks } } satisfies Marked, '');
   window.location.reload();
 };
+
+/** Takes over every chunk that cannot be loaded. Returns how to let all that wait load again. */
+export const watchChunks = (onFailed: (chunk: string) => void): (() => void) => {
+  const waiting: (() => void)[] = [];
+  window.addEventListener('chunkfailed', (event) => {
+    const { chunk, retry } = event.detail;
+    event.preventDefault();
+    waiting.push(retry);
+    onFailed(chunk);
+  });
+  return () => waiting.splice(0).forEach((retry) => retry());
+};

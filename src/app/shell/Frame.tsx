@@ -14,13 +14,12 @@ import type { reauthenticationMachine } from '#machines/session/reauthentication
 import type { sessionTimeoutMachine } from '#machines/session/session-timeout/session-timeout.machine.ts';
 import type { SessionRef } from '#machines/session/session/session.machine.ts';
 import { selectFlow } from '#machines/support/lazy-machine.ts';
-import { useScreenActor } from '#screens/inspection.ts';
 import { MenuActionNotice } from '#screens/shell/menus/MenuActionNotice.tsx';
 import { lazyComponent } from '#src/lazy-components.ts';
 import { paths } from '#src/paths.ts';
 import { ContactContext } from './contact.ts';
 import { menusActor } from '../actors/shell/menus.ts';
-import { usePortal } from '../boot/context.ts';
+import { useFlow } from '../boot/flow.ts';
 import { systemIds } from '#machines/support/system-ids.ts';
 import { useMenuContext } from './menu-context.ts';
 import { openExternal } from '../browser/open-external.ts';
@@ -155,17 +154,16 @@ const Layout = ({ session, current, children }: FrameProps) => {
 };
 
 /** The menus of the header, with what they do in the world. */
-const useMenus = () => {
-  const portal = usePortal();
-  const [logic] = useState(() =>
-    menusActor({
-      call: portal.call,
-      config: () => portal.actor.getSnapshot().context.config,
-      openExternal,
-      openWindow: (window) => openWindow(portal, window),
-    }),
+const useMenus = () =>
+  useFlow(
+    (portal) =>
+      menusActor({
+        call: portal.call,
+        config: () => portal.actor.getSnapshot().context.config,
+        openExternal,
+        openWindow: (window) => openWindow(portal, window),
+      }),
+    { systemId: systemIds.menus },
   );
-  return useScreenActor(logic, { systemId: systemIds.menus });
-};
 
 export default Frame;

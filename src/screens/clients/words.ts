@@ -13,3 +13,17 @@ export const taskWords: Readonly<Record<ClientTask, { title: string; search: str
     client: 'Choose the policy’s line to endorse or change it for this client.',
   },
 };
+
+/** Where clients are chosen, and what a client's page says when there is no such client. */
+export const clientParents = {
+  search: {
+    label: 'Clients',
+    invitation: 'Search for a client',
+    missing: 'This client doesn’t exist or belongs to another agency.',
+  },
+  ownAccounts: {
+    label: 'My accounts',
+    invitation: 'Go to my accounts',
+    missing: 'This account doesn’t exist or isn’t yours.',
+  },
+};

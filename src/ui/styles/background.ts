@@ -10,6 +10,7 @@ const messages = defineRecipe({
     '& ul, & ol': { paddingLeft: '5' },
     '& ul': { listStyle: 'disc' },
     '& ol': { listStyle: 'decimal' },
+    '& .notice__body': { flexBasis: '5rem !important' },
     '& .button': { margin: '-4px -8px', outlineOffset: '-2px' },
   },
 });

@@ -77,7 +77,7 @@ const reasoned = defineSlotRecipe({
   className: 'reasoned',
   slots: ['root', 'reason'],
   base: {
-    root: { display: 'inline-flex', flexDirection: 'column', gap: '1' },
+    root: { display: 'inline-flex', flexDirection: 'column', alignItems: 'flex-start', gap: '1' },
     reason: { color: 'muted', fontSize: 'sm' },
   },
 });
@@ -88,6 +88,7 @@ const notice = defineSlotRecipe({
   base: {
     root: {
       display: 'flex',
+      flexWrap: 'wrap',
       alignItems: 'flex-start',
       gap: '3',
       padding: '12px 16px',
@@ -96,7 +97,8 @@ const notice = defineSlotRecipe({
       lineHeight: 'snug',
       '& > svg': { marginTop: '1px' },
     },
-    body: { flex: '1', minWidth: '0', color: 'text', overflowWrap: 'anywhere' },
+    // the words keep room for themselves: actions that do not fit beside them go below
+    body: { flex: '1 1 min(15rem, 100% - 2.5rem)', minWidth: '0', color: 'text', overflowWrap: 'anywhere' },
     title: { fontWeight: 'bold' },
   },
   variants: {

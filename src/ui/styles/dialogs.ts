@@ -2,7 +2,7 @@ import { defineRecipe, defineSlotRecipe } from '@pandacss/dev';
 
 const dialog = defineSlotRecipe({
   className: 'dialog',
-  slots: ['backdrop', 'root', 'header', 'title', 'body', 'actions'],
+  slots: ['backdrop', 'root', 'header', 'title', 'body', 'pending', 'actions'],
   base: {
     backdrop: {
       position: 'fixed',
@@ -20,6 +20,12 @@ const dialog = defineSlotRecipe({
       boxShadow: 'dialog',
       outline: 'none',
       _forcedColors: { border: '1px solid' },
+      // not drawn before a while has passed; opacity is taken by the animation with which a dialog appears
+      '&:has(.dialog__pending)': {
+        clipPath: 'inset(-100px)',
+        transition: 'clip-path 0s 400ms',
+        '@starting-style': { clipPath: 'inset(50%)' },
+      },
     },
     header: {
       display: 'flex',
@@ -36,8 +42,9 @@ const dialog = defineSlotRecipe({
       gap: '4',
       padding: '20px 24px 24px',
       overflowY: 'auto',
-      '& h1': { fontSize: '{fontSizes.md} !important' },
+      '& h1': { fontSize: '1rem !important', letterSpacing: '0' },
     },
+    pending: { display: 'grid', alignContent: 'start', gap: '6', minHeight: '248px' },
     actions: {
       display: 'flex',
       flexWrap: 'wrap',
@@ -45,6 +52,12 @@ const dialog = defineSlotRecipe({
       gap: '2',
       padding: '12px 24px',
       borderTop: '1px solid {colors.line}',
+      '& .reasoned__root': { alignItems: 'flex-end !important' },
+      // on a phone the buttons share the whole width
+      '@media (max-width: 479px)': {
+        '& > *': { flexGrow: '1' },
+        '& .button': { width: '100%' },
+      },
     },
   },
   variants: {

@@ -152,8 +152,11 @@ const viewer = defineSlotRecipe({
 /** The box that chooses a row of a table, beside what names the row. */
 const rowBox = defineRecipe({
   className: 'rowBox',
-  base: { width: '24px', height: '24px', marginRight: '2', verticalAlign: 'middle', accentColor: '{colors.accent}' },
+  base: { flex: 'none', width: '24px', height: '24px', margin: '0', accentColor: '{colors.accent}' },
 });
 
-export const recipes = { rowBox };
+/** What is of no use on paper: src/ui/styles/print.ts. */
+const screenOnly = defineRecipe({ className: 'screenOnly', base: {} });
+
+export const recipes = { rowBox, screenOnly };
 export const slotRecipes = { viewer };

@@ -39,6 +39,9 @@ export const globalStyles = {
   '*, ::before, ::after': { boxSizing: 'border-box', borderWidth: '0', borderStyle: 'solid' },
   'body, h1, h2, h3, h4, h5, h6, p, ul, ol, dl, dd, figure, fieldset, legend': { margin: '0', padding: '0' },
   html: {
+    '--header-height': '66px',
+    // text of twice the size puts the menus on two lines
+    mobile: { '--header-height': 'calc(100px + max(0px, 5rem - 80px))' },
     fontFamily: "'Source Sans', 'Source Sans Stand-in', system-ui, sans-serif",
     lineHeight: '1.5',
     color: 'text',
@@ -55,6 +58,8 @@ export const globalStyles = {
   a: { color: 'accent', textUnderlineOffset: '0.18em', textDecorationThickness: '1px' },
   'a:hover': { color: 'accentStrong' },
   'a[href^="tel:"]': { whiteSpace: 'nowrap' },
+  // check boxes, scroll bars and the text cursor are the browser's
+  ':where([data-dark])': { colorScheme: 'dark' },
   ':focus-visible': { outline: '2px solid {colors.accent}', outlineOffset: '2px' },
   '[tabindex="-1"]:focus': { outline: 'none' },
   ...Object.fromEntries(
@@ -72,12 +77,15 @@ export const globalStyles = {
   },
   'html:has([data-layout="portal"])': {
     overflowY: 'scroll',
-    '@media (min-height: 560px)': { scrollPaddingTop: '82px', mobile: { scrollPaddingTop: '116px' } },
+    '@media (min-height: 560px)': { scrollPaddingTop: 'calc(var(--header-height) + 16px)' },
   },
   'html:has(> [data-scroll-locked])': { overflow: 'hidden' },
   'html:has(.linkTabs__list)': {
     '--tabs-height': '45px',
-    '@media (min-height: 700px)': { scrollPaddingTop: '127px', mobile: { scrollPaddingTop: '197px' } },
+    '@media (min-height: 700px)': {
+      scrollPaddingTop: 'calc(var(--header-height) + 61px)',
+      mobile: { scrollPaddingTop: 'calc(var(--header-height) + 97px)' },
+    },
   },
   'html:has([data-strip])': { scrollPaddingBottom: '112px', '& body': { paddingBottom: '72px' } },
   // the bar that this layout always has keeps its place

@@ -116,10 +116,9 @@ const portal = defineSlotRecipe({
     header: {
       position: 'relative',
       zIndex: '20',
-      height: '66px',
+      minHeight: 'var(--header-height)',
       background: 'surface',
       borderBottom: '1px solid {colors.line}',
-      mobile: { height: '100px' },
       '@media (min-height: 560px)': { position: 'sticky', top: '0' },
     },
     bar: {
@@ -187,22 +186,22 @@ const portal = defineSlotRecipe({
         display: 'flex',
         alignItems: 'center',
         columnGap: '2',
-        height: '42px',
+        minHeight: '42px',
         fontSize: 'sm',
         whiteSpace: 'nowrap',
         '& > li': { display: 'flex' },
         '& > li:has(> a[target])': { marginLeft: 'auto' },
-        '& li > a > svg, & li button > svg:first-child': { display: 'none' },
+        '& li > a > svg, & li button > svg:first-child, & > li:last-child button > svg': { display: 'none' },
         // what opens in a new tab says so at every width
         '& li > a[target]': { gap: '1', '& > svg:last-child': { display: 'block' } },
       },
       md: {
         columnGap: '6',
         fontSize: 'md',
-        '& li > a > svg': { display: 'block' },
+        '& li > a > svg, & > li:last-child button > svg:last-child': { display: 'block' },
         '& li > a[target]': { gap: '2' },
       },
-      lg: { '& li button > svg:first-child': { display: 'block' } },
+      lg: { flexWrap: 'wrap', '& li button > svg:first-child': { display: 'block' } },
     },
     link: {
       display: 'flex',
@@ -232,7 +231,10 @@ const portal = defineSlotRecipe({
       fontSize: 'sm',
       '& > svg': { verticalAlign: '-2px', marginRight: '1' },
     },
-    messages: { '& > .notice__root': { borderRadius: '0', borderWidth: '0 0 1px', mobile: { paddingInline: '6' } } },
+    messages: {
+      '&:has(.messages):has(+ [data-dark])': { paddingBottom: '4' },
+      '& > .notice__root': { borderRadius: '0', borderWidth: '0 0 1px', mobile: { paddingInline: '6' } },
+    },
     main: {
       flex: '1',
       width: '100%',
@@ -241,6 +243,8 @@ const portal = defineSlotRecipe({
       color: 'text',
       paddingBlock: '6',
       mobile: { paddingBlock: '8' },
+      // the footer is out of sight until it is known where it stands
+      '&:has(.skeleton__line, .viewer__progress)': { minHeight: '100vh' },
     },
     contacts: {
       padding: '4',

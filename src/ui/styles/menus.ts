@@ -113,11 +113,11 @@ const menu = defineSlotRecipe({
       page: {
         panel: {
           position: 'fixed',
-          top: '66px',
+          top: 'var(--header-height)',
           left: '0',
           right: '0',
           maxWidth: 'none',
-          maxHeight: 'calc(100vh - 66px)',
+          maxHeight: 'calc(100vh - var(--header-height))',
           overflowY: 'auto',
           padding: '8px 16px 16px',
           borderRadius: '0',

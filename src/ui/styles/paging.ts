@@ -49,10 +49,9 @@ const linkTabs = defineSlotRecipe({
       // below the portal's header, where the window is high enough for both
       '@media (min-height: 700px)': {
         position: 'sticky',
-        top: '66px',
+        top: 'var(--header-height)',
         zIndex: '2',
         background: 'canvas',
-        mobile: { top: '100px' },
       },
     },
     tab: {

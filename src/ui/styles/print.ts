@@ -25,6 +25,11 @@ const useless = [
   '.strip__root',
   '.signIn__words',
   '.logo__picture',
+  '.rowBox',
+  '.screenOnly',
+  '.search__narrow[data-plain]',
+  '.viewer__toolbar',
+  '.viewer__search',
 ];
 
 /** What scrolls or is cut to the window on the screen, and is printed as long as it is. */
@@ -53,7 +58,7 @@ const styles: Record<string, SystemStyleObject> = {
   'html:has([data-modal]) #root, html:has(> body > .paper) #root': none,
   '.paper': { display: 'block !important' },
   '.paper > img': { display: 'block', width: '100%', breakAfter: 'page' },
-  '[data-dark]': light(false),
+  '[data-dark]': { ...light(false), colorScheme: 'light !important' },
   '[data-company="50"] [data-dark]': light(true),
   '.portal__root, .signIn__root, .plain__root, .wizard__root, .signIn__panel, body': {
     display: 'block !important',

@@ -1,4 +1,5 @@
 import { defineRecipe, defineSlotRecipe } from '@pandacss/dev';
+import { cards } from './table.ts';
 
 const combobox = defineSlotRecipe({
   className: 'combobox',
@@ -150,7 +151,7 @@ const result = defineSlotRecipe({
 
 const skeleton = defineSlotRecipe({
   className: 'skeleton',
-  slots: ['row', 'header', 'line', 'card'],
+  slots: ['row', 'header', 'line', 'card', 'tableRow', 'client'],
   base: {
     row: {
       display: 'grid',
@@ -168,6 +169,17 @@ const skeleton = defineSlotRecipe({
       animation: 'pulse 1.6s ease-in-out infinite',
       _forcedColors: { border: '1px solid' },
     },
+    // a row of a table with a status or a box, and where it is a card one of six values
+    tableRow: {
+      display: 'grid',
+      alignContent: 'center',
+      height: '43px',
+      borderTop: '1px solid {colors.line}',
+      _first: { borderTop: '0' },
+      [cards]: { height: '150px', _first: { height: '43px' } },
+    },
+    // name, address and facts of a client
+    client: { display: 'grid', alignContent: 'space-between', minHeight: '156px', sm: { minHeight: '126px' } },
     line: {
       height: '14px',
       background: 'sunken',

@@ -36,7 +36,12 @@ const inline = defineRecipe({
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', minWidth: '0' },
   variants: {
     gap: gaps,
-    justify: { between: { justifyContent: 'space-between' }, end: { justifyContent: 'flex-end' } },
+    justify: {
+      between: { justifyContent: 'space-between' },
+      // a title beside small buttons that come and go
+      bar: { justifyContent: 'space-between', minHeight: '32px' },
+      end: { justifyContent: 'flex-end' },
+    },
   },
 });
 
@@ -91,16 +96,16 @@ const facts = defineSlotRecipe({
   className: 'facts',
   slots: ['root', 'term', 'details'],
   base: {
-    root: { display: 'grid', gridTemplateColumns: 'minmax(96px, auto) 1fr', columnGap: '6', rowGap: '2' },
-    term: { color: 'muted', fontSize: 'sm', lineHeight: '24px' },
+    root: { display: 'grid', gridTemplateColumns: 'fit-content(42%) minmax(0, 1fr)', columnGap: '6', rowGap: '2' },
+    term: { minWidth: '96px', color: 'muted', fontSize: 'sm', lineHeight: '24px', overflowWrap: 'anywhere' },
     details: {
       minWidth: '0',
-      overflowWrap: 'anywhere',
+      overflowWrap: 'break-word',
       '& > .button': { marginBlock: '-10px', verticalAlign: 'middle' },
     },
   },
   variants: {
-    inline: { true: { root: { display: 'flex', flexWrap: 'wrap', columnGap: '8' } } },
+    inline: { true: { root: { display: 'flex', flexWrap: 'wrap', columnGap: '8' }, term: { minWidth: '0' } } },
     numeric: { true: { details: { fontVariantNumeric: 'tabular-nums' } } },
   },
 });

@@ -1,6 +1,7 @@
 import { defineSlotRecipe } from '@pandacss/dev';
 
-const cards = '@container table (max-width: 599px)';
+/** 599 px, or more where the text is larger. */
+export const cards = '@container table (max-width: 37.4375rem)';
 
 /** A table that becomes a card per row where it is narrow: each value then has the name of its column beside it. */
 const table = defineSlotRecipe({
@@ -20,9 +21,8 @@ const table = defineSlotRecipe({
       // below the portal's header and, where there are some, the tabs of a client
       '@media (min-height: 700px)': {
         position: 'sticky',
-        top: 'calc(66px + var(--tabs-height, 0px))',
+        top: 'calc(var(--header-height) + var(--tabs-height, 0px))',
         zIndex: '1',
-        mobile: { top: 'calc(100px + var(--tabs-height, 0px))' },
       },
       background: 'surface',
       boxShadow: '0 1px 0 {colors.lineStrong}',
@@ -67,7 +67,7 @@ const table = defineSlotRecipe({
       textAlign: 'left',
       fontWeight: 'normal',
       verticalAlign: 'baseline',
-      overflowWrap: 'anywhere',
+      overflowWrap: 'break-word',
       [cards]: {
         display: 'grid',
         gridTemplateColumns: 'minmax(96px, 34%) minmax(0, 1fr)',
@@ -92,11 +92,21 @@ const table = defineSlotRecipe({
           textAlign: 'right',
           fontVariantNumeric: 'tabular-nums',
           whiteSpace: 'nowrap',
-          [cards]: { textAlign: 'left' },
+          [cards]: { textAlign: 'left', whiteSpace: 'normal' },
         },
       },
     },
-    lead: { true: { cell: { fontWeight: 'medium' } } },
+    // the name of a row is a number that stays whole, or a text of any length
+    lead: {
+      true: {
+        cell: {
+          fontWeight: 'medium',
+          overflowWrap: 'anywhere',
+          '& > div': { minWidth: '11ch' },
+          '& > div:has(> .rowBox)': { display: 'flex', alignItems: 'center', gap: '2' },
+        },
+      },
+    },
     fixed: { true: { root: { containerType: 'normal' } } },
     plain: { true: { head: { [cards]: { display: 'none' } }, column: { [cards]: { display: 'none' } } } },
   },

@@ -1,4 +1,4 @@
-import { defineSlotRecipe } from '@pandacss/dev';
+import { defineRecipe, defineSlotRecipe } from '@pandacss/dev';
 
 /** Below the width from which the steps are a column. */
 const narrow = '@media (max-width: 767.98px)';
@@ -210,4 +210,23 @@ const hints = defineSlotRecipe({
   },
 });
 
+/** What continues a step and what leaves it: in a row of one height, on phones below one another over the whole width. */
+const stepActions = defineRecipe({
+  className: 'stepActions',
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'flex-start',
+    gap: '3',
+    '& .button': { minHeight: '48px !important' },
+    '& > p': { flex: '0 0 100%' },
+    '@media (max-width: 599px)': {
+      flexDirection: 'column',
+      alignItems: 'stretch',
+      '& > .reasoned__root': { alignItems: 'stretch !important' },
+    },
+  },
+});
+
+export const recipes = { stepActions };
 export const slotRecipes = { wizard, terms, hints };

@@ -16,7 +16,7 @@ const hashCost = { ...defaultOptions.hashCost };
 const mfa = 'agent-mfa@demo.test';
 
 describeEachDatabase('A forgotten password', (world) => {
-  test('is replaced with the code from the mail; everybody is logged out, and nobody in [LGN-08]', async () => {
+  test('is replaced with the code from the mail; every session is logged out, and none is signed in [LGN-08]', async () => {
     const elsewhere = await world.signedIn('agent');
     const browser = world.browser({ ip: '192.0.2.5' });
     await browser.enterEmail('agent');
@@ -224,7 +224,7 @@ describeEachDatabase('Signing up', (world) => {
       expect(json).toMatchObject({ message: 'Issue validating address or policy number.' });
   });
 
-  test('the address service suggests addresses and knows nobody who lives there [SGN-07]', async () => {
+  test('the address service suggests addresses and does not know who lives there [SGN-07]', async () => {
     const browser = world.browser();
     const found = async (text: string) =>
       (
@@ -242,7 +242,7 @@ describeEachDatabase('Signing up', (world) => {
 describeCarrier(
   'A carrier with authentication version v3',
   (world) => {
-    test('lets nobody sign up and says so in the session [LAY-07]', async () => {
+    test('lets no visitor sign up and says so in the session [LAY-07]', async () => {
       const browser = world.browser();
 
       expect((await browser.readSession()).authVersion).toBe('v3');

@@ -155,7 +155,7 @@ export const model = defineModel({
       canReach: (state) => state.matches('submitting'),
     },
     {
-      title: 'nobody asks again before the time is over',
+      title: 'no request is sent again before the time is over',
       never: (state) => state.matches('waiting') && state.can({ type: 'statement.submit' }),
     },
     {

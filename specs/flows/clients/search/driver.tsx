@@ -2,13 +2,19 @@ import type { AnyActorRef } from 'xstate';
 import type { SearchRef } from '#machines/clients/search/search.machine.ts';
 import { SearchScreen } from '#screens/clients/search/SearchScreen.tsx';
 import type { AnyMachineSnapshot } from 'xstate';
-import type { Driver, Screen } from '#specs/model/drive/driver.ts';
+import type { Driver, Expectation, Screen } from '#specs/model/drive/driver.ts';
 
 export { model } from './model.ts';
 
 const box = (screen: Screen) => screen.role('combobox');
 const button = (name: string) => (screen: Screen) => screen.role('button', name);
 const chosen = ({ context }: AnyMachineSnapshot) => Object.keys(context.question.selections).length > 0;
+/** The other spellings of an answer, each to be pressed; nothing where it has none. */
+const offered = (screen: Screen, { spellings }: { spellings: readonly string[] }): Expectation[] =>
+  spellings.length > 0
+    ? [screen.text('Did you mean'), ...spellings.map((text) => screen.role('button', text))]
+    : [{ no: screen.text('Did you mean') }];
+
 const isListed = (snapshot: AnyMachineSnapshot) =>
   snapshot.context.results.length > 0 &&
   (snapshot.matches({ list: 'success' }) || snapshot.matches({ list: 'loading' }));
@@ -20,6 +26,7 @@ export const driver: Driver = {
     'search.submit': (screen) => button('Search')(screen).click(),
     'search.clear': (screen) => button('Clear search')(screen).click(),
     'search.retry': (screen) => button('Try again')(screen).click(),
+    'spelling.choose': (screen, { text }) => button(String(text))(screen).click(),
     'filter.choose': async (screen) => {
       await screen.role('button', /^State/).click();
       await screen.role('checkbox', 'MN').click();
@@ -43,16 +50,18 @@ export const driver: Driver = {
     'list.initial': (screen) => [screen.text('Find a client')],
     'list.loading': (screen) => [screen.role('heading', 'Loading results')],
     'list.failed': (screen) => [screen.text('Search Failed'), screen.text('Please try again')],
-    'list.empty': (screen) => [
+    'list.empty': (screen, { context }) => [
+      ...offered(screen, context),
       screen.text('No results found'),
       screen.text('Check your spelling or try a different search'),
     ],
     'list.success': (screen, { context }) => [
+      ...offered(screen, context),
       screen.role('heading', new RegExp(`^${context.totalResults} results?$`)),
       screen.role('article'),
     ],
-    'paging.listed.ready': (screen) => [screen.text('Scroll for more results')],
-    'paging.listed.loading': (screen) => [screen.text('Loading more results')],
+    'paging.listed.more.ready': (screen) => [screen.text('Scroll for more results')],
+    'paging.listed.more.loading': (screen) => [screen.text('Loading more results')],
     'paging.listed.failed': (screen) => [screen.role('button', 'Loading failed. Try again?')],
     'paging.listed.done': (screen) => [screen.text('No more results')],
   },

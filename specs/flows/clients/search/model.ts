@@ -5,6 +5,8 @@ import { defineModel } from '#specs/model/define/define-model.ts';
 import { clients, offline, pageOf, refused, suggested } from '../../support/samples.ts';
 
 const isAsked = (effects: readonly string[]) => effects.some((effect) => effect.startsWith('start fetchResults'));
+const isAskedAhead = (effects: readonly string[]) => effects.some((effect) => effect.startsWith('start nextPage'));
+const isWanted = (effects: readonly string[]) => effects.includes('send {"type":"page.want"} to nextPage');
 
 export const model = defineModel({
   machine: searchMachine,
@@ -32,6 +34,8 @@ export const model = defineModel({
       ...(context.text === '' ? {} : { 'Empty the search box': { text: '' } }),
     }),
     'search.submit': 'Press Search',
+    'spelling.choose': ({ context }) =>
+      context.spellings.includes('Smith') ? { "Press 'Smith' behind Did you mean": { text: 'Smith' } } : {},
     'search.retry': 'Press Try again',
     'search.clear': 'Press Clear search',
     'filter.choose': { 'Choose the state MN': { name: 'state', value: 'MN' } },
@@ -46,14 +50,26 @@ export const model = defineModel({
     fetchResults: {
       done: {
         'The carrier answers with no results': pageOf(0),
+        'The carrier answers with no results, and two spellings that have some': pageOf(0, {
+          didYouMean: ['Smith', 'Smits'],
+        }),
+        'The carrier answers with one result, and another spelling': pageOf(1, { didYouMean: ['Smith'] }),
         'The carrier answers with two results, and that is all': pageOf(2),
-        'The carrier answers with three of thirty results': pageOf(3, { lastPage: false, totalResults: 30 }),
+        'The carrier answers with three of nine results': pageOf(3, { lastPage: false, totalResults: 9 }),
       },
       error: {
         'The carrier answers 400 with a sentence': refused(400, { message: 'Name is too short' }),
         'The carrier answers 400 without a sentence': refused(400),
         'There is no connection': offline,
       },
+    },
+    nextPage: {
+      done: {
+        'Two more results come, and that is all': pageOf(2),
+        'Three more of nine results come': pageOf(3, { lastPage: false, totalResults: 9 }),
+        'The next page cannot be had': null,
+      },
+      error: { 'The next page is defect': new Error('defect') },
     },
     autocomplete: {
       done: {
@@ -68,17 +84,26 @@ export const model = defineModel({
     'list.loading': '"Loading results"',
     'list.rejected': 'nothing yet',
     'list.failed': '"Search Failed", "Please try again"',
-    'list.empty': '"No results found"',
-    'list.success': ({ results }) => `a list of ${results.length} results`,
+    'list.empty': ({ spellings }) =>
+      spellings.length > 0 ? `"No results found", "Did you mean" ${spellings.join(' or ')}` : '"No results found"',
+    'list.success': ({ results, spellings }) =>
+      `a list of ${results.length} results${spellings.length > 0 ? `, "Did you mean" ${spellings.join(' or ')}` : ''}`,
     'paging.initial': 'no end of the list',
     'paging.listed.deciding': 'nothing yet',
-    'paging.listed.ready': '"Scroll for more results"',
-    'paging.listed.loading': '"Loading more results"',
+    'paging.listed.more.ready': '"Scroll for more results"',
+    'paging.listed.more.loading': '"Loading more results"',
     'paging.listed.failed': '"Loading failed. Try again?"',
     'paging.listed.done': '"No more results"',
     'suggesting.listening': 'the search box',
   },
-  project: ({ text, results, lastPage, message }) => [text.trim() === '', results.length > 0, lastPage, message],
+  project: ({ text, results, lastPage, spellings, message }) => [
+    text.trim() === '',
+    // exact, so that a path knows when the nine are shown
+    results.length,
+    lastPage,
+    spellings.length,
+    message,
+  ],
   omitted: ['preset'],
   rules: [
     {
@@ -91,13 +116,14 @@ export const model = defineModel({
       id: 'SCH-06',
       title: 'paging is over exactly when the last page is shown',
       always: ({ context, value }) => context.lastPage === JSON.stringify(value).includes('"listed":"done"'),
-      when: (state) => state.matches({ paging: 'listed' }) && !state.matches({ paging: { listed: 'loading' } }),
+      when: (state) => state.matches({ paging: 'listed' }),
     },
     {
       id: 'SCH-07',
-      title: 'a new search cancels the page that is on its way',
-      on: ({ before, effects }) => before.matches({ paging: { listed: 'loading' } }) && isAsked(effects),
-      expect: ({ after }) => after.matches({ list: 'loading', paging: 'initial' }),
+      title: 'a new search cancels the page that is on its way or kept',
+      on: ({ before, effects }) => before.children['nextPage'] !== undefined && isAsked(effects),
+      expect: ({ after }) =>
+        after.matches({ list: 'loading', paging: 'initial' }) && after.children['nextPage'] === undefined,
     },
     {
       id: 'SCH-07',
@@ -121,8 +147,28 @@ export const model = defineModel({
     {
       id: 'SCH-10',
       title: 'more is loaded only when it is not the last page, nothing is loading and there are results',
-      on: ({ stimulus, effects }) => stimulus.label === 'Scroll to the end of the list' && isAsked(effects),
+      on: ({ effects }) => isWanted(effects),
       expect: ({ before }) => !before.context.lastPage && !before.hasTag('busy') && before.context.results.length > 0,
+    },
+    {
+      id: 'SCH-10',
+      title: 'scrolling to the end wants the next page wherever there is one',
+      on: ({ before, stimulus }) =>
+        stimulus.label === 'Scroll to the end of the list' && before.matches({ paging: { listed: { more: 'ready' } } }),
+      expect: ({ after, effects }) => isWanted(effects) && after.hasTag('busy'),
+    },
+    {
+      title: 'the next page is asked for as soon as others are shown, unless these were the last',
+      on: ({ before, after }) => before.context.results !== after.context.results && after.matches({ list: 'success' }),
+      expect: ({ after }) => (after.children['nextPage'] === undefined) === after.context.lastPage,
+    },
+    {
+      title: 'a page that is wanted and cannot be had leaves the list as it is',
+      on: ({ before, stimulus }) =>
+        before.matches({ paging: { listed: { more: 'loading' } } }) && stimulus.label === 'The next page cannot be had',
+      expect: ({ before, after }) =>
+        after.matches({ list: 'success', paging: { listed: 'failed' } }) &&
+        after.context.results === before.context.results,
     },
     {
       id: 'SCH-11',
@@ -133,9 +179,9 @@ export const model = defineModel({
     {
       id: 'SCH-11',
       title: 'a further page has 3 rows and goes on where the list ends',
-      on: ({ stimulus, effects }) => stimulus.label === 'Scroll to the end of the list' && isAsked(effects),
-      expect: ({ before, effects }) => {
-        const next = before.context.results.length / 3 + 1;
+      on: ({ after, effects }) => isAskedAhead(effects) && !after.context.lastPage,
+      expect: ({ after, effects }) => {
+        const next = after.context.results.length / 3 + 1;
         return effects.some((effect) => effect.includes(`"pageNum":${next},"pageSize":3`));
       },
     },
@@ -172,6 +218,25 @@ export const model = defineModel({
         effects.includes(
           `send {"type":"filters.changed","selections":${JSON.stringify(after.context.question.selections)}} to autocomplete`,
         ),
+    },
+    {
+      title: 'another spelling takes the place of the text, and is searched for from its first page',
+      on: ({ stimulus }) => stimulus.origin === 'person' && stimulus.event.type === 'spelling.choose',
+      expect: ({ after, effects }) =>
+        after.matches({ list: 'loading' }) &&
+        after.context.text === 'Smith' &&
+        effects.some(
+          (effect) => effect.startsWith('start fetchResults {"text":"Smith"') && effect.includes('"pageNum":1'),
+        ),
+    },
+    {
+      title: 'spellings are offered with the answer that names them, and go with the next one',
+      on: ({ before, stimulus }) =>
+        before.matches({ list: 'loading' }) &&
+        stimulus.origin === 'outcome' &&
+        stimulus.actor.src === 'fetchResults' &&
+        stimulus.label !== 'The carrier answers 400 with a sentence',
+      expect: ({ after, stimulus }) => after.context.spellings.length > 0 === stimulus.label.includes('spelling'),
     },
     {
       title: 'a suggested client is opened, and nothing is searched for',

@@ -3,6 +3,7 @@ import { createActor } from 'xstate';
 import { autocompleteMachine } from '#machines/widgets/autocomplete/autocomplete.machine.ts';
 import type { ResultPage, ResultsView, SearchRequest } from '#machines/domain/clients/search.ts';
 import type { Suggestion, SuggestionRequest } from '#machines/domain/clients/suggestions.ts';
+import { nextPageMachine } from '#machines/clients/next-page/next-page.machine.ts';
 import { searchMachine } from '#machines/clients/search/search.machine.ts';
 import { SearchScreen } from '#screens/clients/search/SearchScreen.tsx';
 import { clients } from '#specs/flows/support/samples.ts';
@@ -16,6 +17,7 @@ export const openSearch = () => {
     searchMachine.provide({
       actors: {
         fetchResults: results.logic,
+        nextPage: nextPageMachine.provide({ actors: { fetchPage: results.logic } }),
         autocomplete: autocompleteMachine.provide({ actors: { fetchSuggestions: suggestions.logic } }),
       },
     }),

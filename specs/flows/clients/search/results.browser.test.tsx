@@ -1,9 +1,10 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { ResultPage, SearchRequest } from '#machines/domain/clients/search.ts';
 import { account, pageOf, refused } from '#specs/flows/support/samples.ts';
+import type { SearchRef } from '#machines/clients/search/search.machine.ts';
 import type { PortCall } from '#specs/support/ports.ts';
 import { openSearch } from './open-search.tsx';
 
@@ -44,6 +45,26 @@ const seen = (): string[] =>
       return element.checkVisibility({ visibilityProperty: true }) && width > 40 && height > 10;
     }),
   );
+
+const ask = (search: SearchRef, text: string) =>
+  act(async () => {
+    search.send({ type: 'text.type', text });
+    search.send({ type: 'search.submit' });
+  });
+
+/** What the page sends when its user scrolls near the end. */
+const more = (search: SearchRef) => act(async () => search.send({ type: 'page.more' }));
+
+/** Collects everything that a look at the page ever finds, however short it is there. */
+const watch = (look: () => string[]) => {
+  const found = new Set(look());
+  const observer = new MutationObserver(() => {
+    for (const one of look()) found.add(one);
+  });
+  observer.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+  onTestFinished(() => observer.disconnect());
+  return (): string[] => [...found];
+};
 
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve)));
 const named = () => screen.queryAllByRole('article').map((card) => card.dataset['result']);
@@ -104,15 +125,90 @@ describe('The results on screen', () => {
 
     document.documentElement.style.minHeight = '10000px';
     act(() => scrollBy(300));
-    expect(calls).toHaveLength(1);
+    expect(seen()).toEqual(['Scroll for more results']);
     document.documentElement.style.minHeight = '';
     act(() => scrollBy(299));
-    expect(calls).toHaveLength(1);
+    expect(seen()).toEqual(['Scroll for more results']);
     act(() => scrollBy(299));
-    expect(calls).toHaveLength(1);
+    expect(seen()).toEqual(['Scroll for more results']);
     act(() => vi.advanceTimersByTime(1));
 
+    expect(seen()).toEqual(['Loading more results']);
     expect(calls.map(({ input }) => `${input.pageNum}/${input.pageSize}`)).toEqual(['1/12', '5/3']);
+  });
+
+  test('never show that more are loading to who reads each page before the next: it is there already', async () => {
+    const { search, calls } = openSearch();
+    await ask(search, 'ann');
+    await act(async () => calls[0]?.answer(rowsFor(calls[0])));
+    await screen.findAllByRole('article');
+    const shown = watch(() => [...seen(), `busy: ${screen.queryByRole('feed')?.ariaBusy}`]);
+
+    for (const page of [1, 2, 3, 4]) {
+      // the carrier takes its time, and the person takes longer
+      const ahead = calls[page];
+      await act(async () => ahead?.answer(rowsFor(ahead)));
+      screen.getByText(`Showing ${9 + 3 * page} of 60 results`);
+      await more(search);
+      screen.getByText(`Showing ${12 + 3 * page} of 60 results`);
+    }
+
+    expect(shown()).toEqual(['Scroll for more results', 'busy: false']);
+    expect(calls.map(({ input }) => `${input.pageNum}/${input.pageSize}`)).toEqual([
+      '1/12',
+      '5/3',
+      '6/3',
+      '7/3',
+      '8/3',
+      '9/3',
+    ]);
+  });
+
+  test('say that more are loading to who is faster than the carrier, with the call that is on its way', async () => {
+    const { search, calls } = openSearch();
+    await ask(search, 'ann');
+    await act(async () => calls[0]?.answer(rowsFor(calls[0])));
+
+    await more(search);
+    expect([calls.length, ...seen()]).toEqual([2, 'Loading more results']);
+    await act(async () => calls[1]?.answer(rowsFor(calls[1])));
+
+    expect(seen()).toEqual(['Scroll for more results']);
+    screen.getByText('Showing 15 of 60 results');
+  });
+
+  test('show nothing of a page that failed before it was wanted: it is asked for again', async () => {
+    const { search, calls } = openSearch();
+    await ask(search, 'ann');
+    await act(async () => calls[0]?.answer(rowsFor(calls[0])));
+
+    await act(async () => calls[1]?.fail(refused(500)));
+    expect(seen()).toEqual(['Scroll for more results']);
+    await more(search);
+    expect([calls.length, ...seen()]).toEqual([3, 'Loading more results']);
+    await act(async () => calls[2]?.fail(refused(500)));
+
+    expect(seen()).toEqual(['Loading failed. Try again?']);
+    expect(screen.getAllByRole('article')).toHaveLength(12);
+  });
+
+  test('forget the page that is kept when something else is searched for, and cancel the one on its way [SCH-07]', async () => {
+    const { search, calls } = openSearch();
+    await ask(search, 'ann');
+    await act(async () => calls[0]?.answer(rowsFor(calls[0])));
+    await act(async () => calls[1]?.answer(rowsFor(calls[1])));
+    await ask(search, 'bob');
+    await act(async () => calls[2]?.answer(rowsFor(calls[2])));
+    await ask(search, 'carl');
+    expect(calls.map(({ signal }) => signal.aborted)).toEqual([false, false, false, true, false]);
+    await act(async () => calls[3]?.answer(rowsFor(calls[3])));
+    await act(async () => calls[4]?.answer(rowsFor(calls[4])));
+
+    await act(async () => calls[5]?.answer(rowsFor(calls[5])));
+    await more(search);
+
+    screen.getByText('Showing 15 of 60 results');
+    expect(new Set(named().map((id) => id?.split('-')[0]))).toEqual(new Set(['carl']));
   });
 
   test('the focus stays on the button while it loads and when that fails, and goes to the first new card [Q-12]', async () => {

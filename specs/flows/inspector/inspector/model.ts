@@ -82,7 +82,7 @@ export const model = defineModel({
     },
     {
       id: 'INS-01',
-      title: 'a viewer that finds nobody says how a portal is opened',
+      title: 'a viewer that finds no portal says how one is opened',
       on: ({ before, stimulus }) =>
         before.matches({ connecting: 'searching' }) && stimulus.origin === 'clock' && stimulus.advance >= 2000,
       expect: ({ after }) => after.matches({ connecting: 'silent' }),

@@ -130,7 +130,7 @@ export const model = defineModel({
     },
     {
       id: 'LGN-06',
-      title: 'nobody finishes without a sample quote',
+      title: 'no user finishes without a sample quote',
       on: ({ effects }) => effects.some((effect) => effect.includes('submitAnswer {"step":"rateTest"')),
       expect: ({ before }) => before.context.rateTest !== null,
     },

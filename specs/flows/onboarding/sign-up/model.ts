@@ -198,7 +198,7 @@ export const model = defineModel({
     },
     {
       id: 'LAY-07',
-      title: 'without authentication version v4 nobody signs up',
+      title: 'without authentication version v4 no visitor signs up',
       always: (state) => state.matches('unavailable'),
       when: ({ context }) => context.session.authVersion === 'v3',
     },

@@ -29,7 +29,7 @@ export const model = defineModel({
     watchTabs: { sends: { 'A user signs in in another tab': { type: 'tab.signedIn' } } },
     readSession: {
       done: {
-        'The carrier answers: nobody is signed in': sessionIn('guest'),
+        'The carrier answers: no user is signed in': sessionIn('guest'),
         'The carrier answers: the user is signed in again': session,
         'The carrier asks whether to trust this browser': sessionIn('rememberDevice'),
       },
@@ -107,7 +107,7 @@ export const model = defineModel({
     },
     {
       id: 'XTR-01',
-      title: 'nobody gets back without the carrier saying who it is',
+      title: 'no user gets back without the carrier saying who it is',
       on: ({ after, before }) => after.matches('same') && !before.matches('same'),
       expect: ({ before }) => before.matches('confirming'),
     },
@@ -120,7 +120,7 @@ export const model = defineModel({
     },
     {
       id: 'XTR-01',
-      title: 'nobody is asked over their work whether to trust the browser',
+      title: 'no user is asked over their work whether to trust the browser',
       on: ({ stimulus }) => stimulus.label.includes('the carrier asks whether to trust this browser'),
       expect: ({ after, effects }) => after.matches('declining') && effects.includes('start declineTrust'),
     },

@@ -72,7 +72,7 @@ export const model = defineModel({
     },
     {
       id: 'SES-03',
-      title: 'nobody is ever sent off this site',
+      title: 'no user is ever sent off this site',
       on: ({ effects }) => effects.some((effect) => effect.startsWith('navigate')),
       expect: ({ effects }) => !effects.some((effect) => effect.includes('evil')),
     },
@@ -120,7 +120,7 @@ export const model = defineModel({
     },
     {
       id: 'SES-02',
-      title: 'nobody else opens a step of the set-up',
+      title: 'no other user opens a step of the set-up',
       never: ({ context, matches: _, ...state }) =>
         state.value === 'open' &&
         context.scope !== 'acceptTermsAndConditions' &&

@@ -46,7 +46,7 @@ export const model = defineModel({
     },
     readClock: {
       done: {
-        'The carrier answers: nobody is signed in': null,
+        'The carrier answers: no user is signed in': null,
         'The carrier answers: another tab has extended': far,
         'The carrier answers: 130 seconds are left': clockWith(130, 40_000, end - 130_000),
         'The carrier answers: 119 seconds are left': clockWith(119, 40_000, end - 119_000),
@@ -178,7 +178,7 @@ export const model = defineModel({
     },
     {
       id: 'TMO-06',
-      title: 'nobody is logged out while the server says that another tab has extended',
+      title: 'no user is logged out while the server says that another tab has extended',
       on: ({ stimulus }) =>
         ['The carrier answers: another tab has extended', 'Another tab extends the session'].includes(stimulus.label),
       expect: ({ after }) => after.matches('watching'),
@@ -188,7 +188,7 @@ export const model = defineModel({
       title: 'the end comes by the word of the server, or when it cannot be reached',
       on: ({ after, before }) => after.matches('over') && !before.matches('over'),
       expect: ({ stimulus }) =>
-        ['The carrier answers: nobody is signed in', 'There is no connection', 'Wait 5 seconds'].includes(
+        ['The carrier answers: no user is signed in', 'There is no connection', 'Wait 5 seconds'].includes(
           stimulus.label,
         ),
     },

@@ -1,9 +1,11 @@
 import { sessionMachine } from '#machines/session/session/session.machine.ts';
 import { notSetUpMessage } from '#machines/domain/shared/failure.ts';
-import { isSameIdentity } from '#machines/domain/shared/user.ts';
 import { defineModel } from '#specs/model/define/define-model.ts';
 import { clockWith } from '../../support/clocks.ts';
 import { agent, offline, refused, sessionIn } from '../../support/samples.ts';
+import { agencyRules } from './agency-rules.ts';
+import { endRules } from './end-rules.ts';
+import { entryRules } from './entry-rules.ts';
 
 const asAgent = sessionIn('agent', 'userType', { selectedAgency: '0042', clock: clockWith(1800) });
 const flagged = { ...agent, flags: [{ name: 'cos-2374', active: true }] };
@@ -16,7 +18,7 @@ export const model = defineModel({
       'An answer of the carrier names the next sign-in step': { session: sessionIn('guest', 'email') },
       'An answer of the carrier: an agent is signed in': { session: asAgent },
       'An answer of the carrier: the agent has to be set up': { session: sessionIn('verifyEmail') },
-      'An answer of the carrier: nobody is signed in': { session: sessionIn('guest') },
+      'An answer of the carrier: no user is signed in': { session: sessionIn('guest') },
     },
     'user.changed': { 'Save another name': { user: { ...agent.user, firstName: 'Adele' } } },
     'session.expired': 'A call is answered with 401',
@@ -32,7 +34,7 @@ export const model = defineModel({
   outcomes: {
     readSession: {
       done: {
-        'The carrier answers: nobody is signed in': sessionIn('guest'),
+        'The carrier answers: no user is signed in': sessionIn('guest'),
         'The carrier answers: an agent is signed in': asAgent,
         'The carrier answers: the agent acts for the other agency': { ...asAgent, selectedAgency: '0815' },
       },
@@ -130,237 +132,7 @@ export const model = defineModel({
     failure?.kind === 'refused' ? failure.status : failure?.kind,
     endReason,
   ],
-  rules: [
-    {
-      id: 'SES-01',
-      title: 'the portal asks for the session first',
-      on: ({ before, after }) => !before.matches('probing') && after.matches('probing'),
-      expect: ({ effects }) => effects.includes('start readSession'),
-    },
-    {
-      id: 'SES-04',
-      title: 'nobody is in without user, permissions and flags',
-      always: ({ context }) => context.identity !== null && context.session !== null,
-      when: (state) => state.matches('signedIn'),
-    },
-    {
-      id: 'SES-04',
-      title: 'entering a private scope loads the identity',
-      on: ({ before, after }) => !before.matches('entering') && after.matches('entering'),
-      expect: ({ effects }) => effects.some((effect) => effect.startsWith('start loadIdentity')),
-    },
-    {
-      id: 'SES-06',
-      title: 'after an agency is switched everything that depends on it loads again',
-      on: ({ before, after }) =>
-        before.context.session?.selectedAgency === '0042' && after.context.session?.selectedAgency === '0815',
-      expect: ({ effects }) => effects.some((effect) => effect.startsWith('start loadIdentity')),
-    },
-    {
-      id: 'SES-06',
-      title: 'choosing the agency that is selected already asks nothing',
-      on: ({ stimulus }) => stimulus.label === 'Choose the agency that is selected already',
-      expect: ({ before, effects }) =>
-        before.hasTag('stale') || before.context.session?.selectedAgency !== '0042' || effects.length === 0,
-    },
-    {
-      id: 'XTR-07',
-      title: 'a tab whose session has gone on to another agency says so and keeps what it shows',
-      on: ({ before, stimulus }) =>
-        before.matches({ signedIn: 'idle' }) &&
-        stimulus.label === 'Another tab goes on to the other agency' &&
-        before.context.session?.selectedAgency === '0042',
-      expect: ({ before, after }) =>
-        after.hasTag('stale') &&
-        after.context.session === before.context.session &&
-        after.context.identity === before.context.identity,
-    },
-    {
-      id: 'XTR-07',
-      title: 'a tab is stale only while the session acts for another agency',
-      always: ({ context }) =>
-        context.wantedAgency !== null && context.session?.selectedAgency !== context.wantedAgency,
-      when: (state) => state.hasTag('stale') && state.context.failure === null,
-    },
-    {
-      id: 'XTR-07',
-      title: 'no page is drawn while session and identity may be of two agencies',
-      on: ({ before, after }) =>
-        before.matches('signedIn') &&
-        before.context.session?.selectedAgency !== after.context.session?.selectedAgency &&
-        after.matches('signedIn'),
-      expect: ({ after }) => after.hasTag('changing'),
-    },
-    {
-      id: 'XTR-07',
-      title: 'going on with the new agency loads everything for it',
-      on: ({ before, after }) => before.matches({ signedIn: 'following' }) && after.matches({ signedIn: 'reloading' }),
-      expect: ({ effects }) =>
-        effects.includes('purgeStorage') && effects.some((effect) => effect.startsWith('start loadIdentity')),
-    },
-    {
-      id: 'XTR-07',
-      title: 'a stale tab can always go on, either way',
-      always: (state) => state.can({ type: 'agency.follow' }) && state.can({ type: 'agency.choose', agency: '0042' }),
-      when: (state) => state.hasTag('stale'),
-    },
-    {
-      id: 'XTR-07',
-      title: 'keeping the agency keeps the page and everything on it, and the other tabs hear of it',
-      on: ({ before, stimulus }) =>
-        stimulus.label === 'The session acts for the first agency again' &&
-        before.context.session?.selectedAgency === '0042',
-      expect: ({ before, after, effects }) =>
-        after.matches({ signedIn: 'idle' }) &&
-        after.context.identity === before.context.identity &&
-        effects.includes('announceAgency') &&
-        !effects.includes('purgeStorage') &&
-        !effects.some((effect) => effect.startsWith('start loadIdentity')),
-    },
-    {
-      id: 'XTR-07',
-      title: 'a tab that asks which agency to act for has the session that its page is of',
-      on: ({ after }) => after.hasTag('stale'),
-      expect: ({ before, after }) => after.context.session === before.context.session,
-    },
-    {
-      id: 'XTR-07',
-      title: 'the other tabs hear of a switch at once',
-      on: ({ stimulus }) => stimulus.label === 'The agency is switched',
-      expect: ({ after, effects }) =>
-        effects.includes('announceAgency') && after.context.session?.selectedAgency === '0815',
-    },
-    {
-      id: 'SES-07',
-      title: 'a name that was changed shows at once',
-      on: ({ stimulus }) => stimulus.label === 'Save another name',
-      expect: ({ after }) => after.context.identity?.user.firstName === 'Adele',
-    },
-    {
-      id: 'ERR-08',
-      title: 'a locked-out user is not an error: the sign-in page opens and keeps how long to wait',
-      on: ({ stimulus }) => stimulus.label === 'The carrier answers: the user is locked out',
-      expect: ({ before, after }) =>
-        !before.matches('probing') ||
-        (after.matches('lockedOut') && after.hasTag('settled') && after.context.failure !== null),
-    },
-    {
-      id: 'ERR-08',
-      title: 'a locked account does not lock the browser: it can be used for another account at once',
-      always: (state) => state.can({ type: 'session.forget' }),
-      when: (state) => state.matches('lockedOut'),
-    },
-    {
-      id: 'LAY-06',
-      title: 'a user in the middle of a set-up can log out, a guest cannot',
-      always: (state) => state.can({ type: 'session.logOut' }) === (state.context.session?.scope === 'verifyEmail'),
-      when: (state) => state.matches('signedOut'),
-    },
-    {
-      id: 'LGN-05',
-      title: 'a set-up whose session has ended is told so',
-      on: ({ before, stimulus }) =>
-        before.matches('signedOut') &&
-        before.context.session?.scope === 'verifyEmail' &&
-        stimulus.label === 'An answer of the carrier: nobody is signed in',
-      expect: ({ after }) => after.context.endReason === 'expired',
-    },
-    {
-      title: 'a user who is not set up can still log out',
-      from: (state) => state.matches('notSetUp'),
-      canReach: (state) => state.matches('gone'),
-    },
-    {
-      id: 'LGO-03',
-      title: 'nothing of the user stays when nobody is signed in any more',
-      always: ({ context }) => context.session === null && context.identity === null,
-      when: (state) => state.matches('gone'),
-    },
-    {
-      id: 'LGO-03',
-      title: 'nothing of the user stays while logging out',
-      always: ({ context }) => context.session === null && context.identity === null,
-      when: (state) => state.matches('loggingOut'),
-    },
-    {
-      id: 'XTR-01',
-      title: 'when a session ends, the user is still known, and nothing is emptied',
-      on: ({ before, after }) => before.matches('signedIn') && after.matches('interrupted'),
-      expect: ({ before, after, effects }) =>
-        after.context.identity === before.context.identity && !effects.includes('purgeStorage'),
-    },
-    {
-      id: 'XTR-01',
-      title: 'the page stays open and covered until it is certain who is there',
-      always: (state) => state.hasTag('settled') && state.hasTag('covered') && state.context.session?.scope === 'agent',
-      when: (state) => state.matches('interrupted'),
-    },
-    {
-      id: 'XTR-01',
-      title: 'the same user goes on with the same identity',
-      on: ({ stimulus }) => stimulus.label === 'The same user signs in again',
-      expect: ({ before, after }) =>
-        after.matches('signedIn') &&
-        (!isSameIdentity(before.context.identity, agent) || after.context.identity === before.context.identity),
-    },
-    {
-      id: 'XTR-01',
-      title: 'another user begins with nothing of the former',
-      on: ({ stimulus }) => stimulus.label === 'Another user signs in',
-      expect: ({ after, effects }) => after.matches('gone') && effects.includes('purgeStorage'),
-    },
-    {
-      id: 'TMO-04',
-      title: 'time that is up logs out',
-      on: ({ stimulus }) => stimulus.label === 'Time is up, or the person presses No',
-      expect: ({ after }) => after.matches('loggingOut'),
-    },
-    {
-      title: 'a user goes on where nothing can warn, and the log says so',
-      on: ({ stimulus }) => stimulus.label === 'The warnings cannot be loaded',
-      expect: ({ before, after, effects }) =>
-        after.matches(before.value) && effects.some((effect) => effect.startsWith('logFailure')),
-    },
-    {
-      id: 'LGO-03',
-      title: 'the end of a session empties storage',
-      on: ({ before, after }) =>
-        before.context.identity !== null && after.context.identity === null && !after.matches('loggingOut'),
-      expect: ({ effects }) => effects.includes('purgeStorage'),
-    },
-    {
-      id: 'LGO-03',
-      title: 'logging out in another tab ends this one, with nothing of the user left',
-      on: ({ before, stimulus }) => stimulus.label === 'The user logs out in another tab' && before.matches('signedIn'),
-      expect: ({ after, effects }) =>
-        after.matches('endedElsewhere') &&
-        after.context.identity === null &&
-        effects.includes('purgeStorage') &&
-        effects.includes('redirectToLogout'),
-    },
-    {
-      id: 'LGO-01',
-      title: 'logging out ends at the sign-in page',
-      from: (state) => state.matches('loggingOut'),
-      leadsTo: (state) => state.matches('gone') || state.matches('probing'),
-    },
-    {
-      id: 'ERR-07',
-      title: 'the home link of a failed logout asks who is signed in: they are back, or at the sign-in page',
-      on: ({ stimulus }) => stimulus.label === 'Logging out has failed, and the person follows the home link',
-      expect: ({ after, effects }) => after.matches('probing') && effects.includes('start readSession'),
-    },
-    {
-      id: 'ERR-03',
-      title: 'only the message that says so shows that the user is not set up; another 403 can be tried again',
-      on: ({ stimulus }) =>
-        stimulus.label === 'The user is not set up' || stimulus.label === 'The carrier forbids it for another reason',
-      expect: ({ after, stimulus }) =>
-        stimulus.label === 'The user is not set up'
-          ? after.matches('notSetUp') && after.can({ type: 'session.logOut' })
-          : after.matches('entryFailed') && after.can({ type: 'session.retry' }) && after.context.failure !== null,
-    },
-  ],
+  rules: [...entryRules, ...agencyRules, ...endRules],
   accepted: {
     'trap gone': 'the sign-in page is loaded as a new document',
     'trap endedElsewhere': 'the logout page is loaded as a new document',

@@ -20,7 +20,7 @@ export const model = defineModel({
   project: ({ destination }) => destination?.kind,
   rules: [
     {
-      title: 'nobody leaves unsaved changes without being asked',
+      title: 'no user leaves unsaved changes without being asked',
       on: ({ effects }) => effects.some((effect) => effect.startsWith('leave')),
       expect: ({ before, stimulus }) => before.matches('asking') && stimulus.label === 'Press Leave without saving',
     },

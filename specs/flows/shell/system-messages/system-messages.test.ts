@@ -73,6 +73,12 @@ describe('What is shown of the carrier’s messages', () => {
     expect(['<b>x</b>', 'a &amp; b'].map(hasMarkup)).toEqual([true, true]);
   });
 
+  test('the words of markup have no space before a full stop', () => {
+    expect(textOf('<p>Until <b>4 a.m. Central Time</b>. Call <i>us</i>, please</p>')).toBe(
+      'Until 4 a.m. Central Time. Call us, please',
+    );
+  });
+
   test('the words of markup are its text [MSG-02]', () => {
     expect(textOf('<p>Fish &amp; chips</p><style>p{}</style> <img src=x onerror=alert(1)> now <b')).toBe(
       'Fish & chips now',

@@ -126,7 +126,7 @@ export const model = defineModel({
     },
     {
       id: 'LGN-08',
-      title: 'a new password signs nobody in',
+      title: 'a new password does not sign in the user',
       on: ({ stimulus }) => stimulus.label === 'The password is changed',
       expect: ({ after }) => after.matches('changed'),
     },

@@ -145,7 +145,7 @@ export const model = defineModel({
     },
     {
       id: 'LGN-02',
-      title: 'nobody is in before the carrier says so',
+      title: 'no user is signed in before the carrier says so',
       always: ({ context }) => ['customer', 'agent', 'support'].includes(context.session?.scope ?? ''),
       when: (state) => state.matches('signedIn'),
     },

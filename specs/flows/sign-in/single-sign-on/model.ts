@@ -60,7 +60,7 @@ export const model = defineModel({
     },
     {
       id: 'XTR-10',
-      title: 'coming back alone signs nobody in',
+      title: 'coming back alone does not sign in the user',
       on: ({ stimulus }) => stimulus.label === 'Coming back from the identity provider',
       expect: ({ effects }) => !effects.some((effect) => effect.startsWith('start completeHandOff')),
     },

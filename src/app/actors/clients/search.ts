@@ -4,6 +4,7 @@ import type { Client } from '#api/client.ts';
 import { searchMachine } from '#machines/clients/search/search.machine.ts';
 import type { PresetId, SuggestedClient } from '#machines/domain/clients/search.ts';
 import { forgetSearch, rememberSearch } from '../../browser/saved-search.ts';
+import { nextPageActor } from './next-page.ts';
 import { autocompleteActor } from '../widgets/autocomplete.ts';
 
 interface SearchDeps {
@@ -19,6 +20,7 @@ export const searchActor = ({ call, preset, openClient }: SearchDeps) => {
   return searchMachine.provide({
     actors: {
       fetchResults: fromPromise(({ input, signal }) => accounts.search(input, signal)),
+      nextPage: nextPageActor({ call }),
       autocomplete: autocompleteActor({ call }),
     },
     actions: {

@@ -1,6 +1,6 @@
 import { fromPromise, type NonReducibleUnknown, type PromiseActorLogic } from 'xstate';
 import type { Session } from '#machines/domain/session/session.ts';
-import { sessionStepMachine, type SessionStepLogic } from '#machines/onboarding/session-step/session-step.machine.ts';
+import { sessionStepMachine, typedStep } from '#machines/onboarding/session-step/session-step.machine.ts';
 
 /** A call that moves the server session on; rejects with a `Failure`. */
 export type StepCall<Result, Call> = (given: { input: Call; signal: AbortSignal }) => Promise<Result>;
@@ -12,12 +12,14 @@ export type StepCall<Result, Call> = (given: { input: Call; signal: AbortSignal 
 export const provideSessionStep = <Result, Call extends NonReducibleUnknown>(
   makeCall: StepCall<Result, Call>,
   readSession: PromiseActorLogic<Session, undefined>,
-): SessionStepLogic<Result, Call> =>
-  sessionStepMachine.provide({
-    actors: {
-      makeCall: fromPromise<unknown, NonReducibleUnknown>(({ input, signal }) =>
-        makeCall({ input: input as Call, signal }),
-      ),
-      readSession,
-    },
-  }) as unknown as SessionStepLogic<Result, Call>;
+) =>
+  typedStep<Result, Call>(
+    sessionStepMachine.provide({
+      actors: {
+        makeCall: fromPromise<unknown, NonReducibleUnknown>(({ input, signal }) =>
+          makeCall({ input: input as Call, signal }),
+        ),
+        readSession,
+      },
+    }),
+  );

@@ -5,9 +5,8 @@ import { useShownTitle } from '#layouts/shown-title.ts';
 import type { DocumentRef } from '#machines/clients/document/document.machine.ts';
 import type { ClientLinks } from '#screens/clients/client-links.ts';
 import { DocumentScreen } from '#screens/clients/document/DocumentScreen.tsx';
-import { useScreenActor } from '#screens/inspection.ts';
 import { documentActor } from '../../actors/clients/document.ts';
-import { usePortal } from '../../boot/context.ts';
+import { useFlow } from '../../boot/flow.ts';
 import { createPdfReader } from '../../browser/pdf-reader.ts';
 import { saveFile } from '../../browser/save-file.ts';
 import { useCameFrom } from '../../routing/came-from.ts';
@@ -25,10 +24,8 @@ const selectTitle = ({ context: { found } }: SnapshotFrom<DocumentRef>) => found
 
 /** One document of a client; its code loads when a document is opened. */
 const ClientDocument = ({ accountId, id, links, client }: ClientDocumentProps) => {
-  const { call } = usePortal();
   const [reader] = useState(createPdfReader);
-  const [logic] = useState(() => documentActor({ call, reader, save: saveFile }));
-  const document = useScreenActor(logic, { input: { accountId, id } });
+  const document = useFlow(({ call }) => documentActor({ call, reader, save: saveFile }), { input: { accountId, id } });
   const title = useSelector(document, selectTitle);
   useShownTitle(title && client && `${title} · ${client}`, useBrand().company.title);
   const documents = links.list('documents');

@@ -11,6 +11,15 @@ interface ListTab {
 }
 export type Tab = ListTab | { label: string; list: null; record: 'overview' };
 
+/** What the address shows of a client: a tab, and in it a record by its number. */
+export interface ShownTab {
+  tab: Tab;
+  detail?: string;
+}
+
+/** Whether one document is shown: it has no other page than its viewer. */
+export const isDocumentOf = ({ tab, detail }: ShownTab): boolean => tab.list === 'documents' && detail !== undefined;
+
 const overview: Tab = { label: 'Overview', list: null, record: 'overview' };
 
 /** By the segment of their address, in their order. */

@@ -1,18 +1,14 @@
-import { useState } from 'react';
-import { useScreenActor } from '#screens/inspection.ts';
 import { RaterSetupScreen } from '#screens/onboarding/rater-setup/RaterSetupScreen.tsx';
 import { paths } from '#src/paths.ts';
 import { raterSetupActor } from '../../actors/onboarding/rater-setup.ts';
-import { usePortal } from '../../boot/context.ts';
+import { useFlow } from '../../boot/flow.ts';
 import { useBrand } from '../../routing/title.ts';
 import { useWizard } from '../../routing/wizard.tsx';
 
 /** The comparative rater setup: one page for all its steps. */
 const RaterSetupPage = () => {
-  const { call, sessionPorts } = usePortal();
   const { session, showPage, demo } = useWizard();
-  const [logic] = useState(() => raterSetupActor({ call, sessionPorts, showPage }));
-  const rater = useScreenActor(logic, { input: { session } });
+  const rater = useFlow((portal) => raterSetupActor({ ...portal, showPage }), { input: { session } });
   return <RaterSetupScreen rater={rater} brand={useBrand()} logoutHref={paths.logout()} demo={demo} />;
 };
 

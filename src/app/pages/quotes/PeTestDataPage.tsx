@@ -3,23 +3,14 @@ import { paths } from '#src/paths.ts';
 import { useConfig } from '../../boot/context.ts';
 import { useQuery } from '../../routing/query.ts';
 import { useIdentity, useSelectedAgency } from '../../session/identity.ts';
-import { examples, sendingsOf, testDataDenialOf } from './test-data.tsx';
+import { examples, testDataOf } from './test-data.tsx';
 
 /** What would be sent for a quote: for internal people, and not in production. */
 const PeTestDataPage = () => {
   const config = useConfig();
-  const identity = useIdentity();
-  const selectedAgency = useSelectedAgency();
-  const query = useQuery();
+  const requester = { identity: useIdentity(), selectedAgency: useSelectedAgency(), query: useQuery() };
   if (!config) return null;
-  return (
-    <PeTestDataScreen
-      denial={testDataDenialOf(identity, config)}
-      sendings={sendingsOf({ config, identity, selectedAgency, query })}
-      examples={examples}
-      homeHref={paths.home()}
-    />
-  );
+  return <PeTestDataScreen {...testDataOf({ ...requester, config })} examples={examples} homeHref={paths.home()} />;
 };
 
 export default PeTestDataPage;

@@ -13,8 +13,13 @@ interface TestDataRequester {
   query: Readonly<Record<string, string>>;
 }
 
-/** What each system would be sent for the quote in the query. */
-export const sendingsOf = ({ config, identity, selectedAgency, query }: TestDataRequester): readonly Sending[] => {
+/** What each system would be sent for the quote in the query, and why the user may not see it; null when they may. */
+export const testDataOf = (requester: TestDataRequester) => ({
+  denial: denialOf(requester),
+  sendings: sendingsOf(requester),
+});
+
+const sendingsOf = ({ config, identity, selectedAgency, query }: TestDataRequester): readonly Sending[] => {
   const legacyIdentity = legacyIdentityOf(identity, selectedAgency);
   const quote = readProducerEngageQuote(query);
   const current = producerEngageVersion(identity);
@@ -47,8 +52,7 @@ export const sendingsOf = ({ config, identity, selectedAgency, query }: TestData
   ];
 };
 
-/** Why the test data may not be seen; null when it may. */
-export const testDataDenialOf = (identity: Identity | null, { environment }: RuntimeConfig): TestDataDenial | null => {
+const denialOf = ({ identity, config: { environment } }: TestDataRequester): TestDataDenial | null => {
   if (identity?.legacy?.internal !== true) return 'notInternal';
   return environment === 'production' ? 'production' : null;
 };

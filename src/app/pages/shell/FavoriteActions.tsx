@@ -1,11 +1,8 @@
-import { useState } from 'react';
 import { listActions } from '#machines/domain/actions/action-list.ts';
 import { todayOf } from '#machines/domain/shared/permissions.ts';
 import type { Identity } from '#machines/domain/shared/user.ts';
 import { HomeActions } from '#screens/shell/favorites/HomeActions.tsx';
-import { useScreenActor } from '#screens/inspection.ts';
-import { favoritesActor } from '../../actors/shell/favorites.ts';
-import { usePortal, useSession } from '../../boot/context.ts';
+import { useFavorites } from './favorites.ts';
 
 interface FavoriteActionsProps {
   identity: Identity;
@@ -13,17 +10,9 @@ interface FavoriteActionsProps {
 }
 
 /** The quick actions with the favorites of the user who is signed in. */
-export const FavoriteActions = ({ identity, selectedAgency }: FavoriteActionsProps) => {
-  const { call } = usePortal();
-  const session = useSession();
-  const { id } = identity.user;
-  const [logic] = useState(() =>
-    favoritesActor({ call, isSignedIn: () => session.getSnapshot().context.identity?.user.id === id }),
-  );
-  return (
-    <HomeActions
-      favorites={useScreenActor(logic)}
-      actions={listActions({ identity, selectedAgency, today: todayOf(identity) })}
-    />
-  );
-};
+export const FavoriteActions = ({ identity, selectedAgency }: FavoriteActionsProps) => (
+  <HomeActions
+    favorites={useFavorites(identity.user.id)}
+    actions={listActions({ identity, selectedAgency, today: todayOf(identity) })}
+  />
+);

@@ -2,8 +2,7 @@ import { useSelector } from '@xstate/react';
 import { Suspense, type ComponentType } from 'react';
 import { quickActions, type QuickAction } from '#machines/domain/actions/quick-actions.ts';
 import type { QuickActionsRef } from '#machines/actions/quick-actions/quick-actions.machine.ts';
-import { Dialog, DialogArrival, DialogBody, type DialogProps } from '#ui/Dialog.tsx';
-import { LoadingIndicator } from '#ui/LoadingIndicator.tsx';
+import { Dialog, DialogArrival, DialogBody, DialogPending, type DialogProps } from '#ui/Dialog.tsx';
 
 /** What a modal's content takes: how it closes when its work is done, or is given up. */
 export interface QuickActionProps {
@@ -40,7 +39,7 @@ export const QuickActionsScreen = ({ actions, modals }: QuickActionsScreenProps)
         key={action}
         fallback={
           <DialogBody>
-            <LoadingIndicator status="loading" />
+            <DialogPending />
           </DialogBody>
         }
       >

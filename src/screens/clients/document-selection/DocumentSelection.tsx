@@ -5,7 +5,7 @@ import { downloadLimits } from '#machines/domain/documents/documents.ts';
 import { FailureNotice } from '#forms/FailureNotice.tsx';
 import { Button } from '#ui/Button.tsx';
 import { classOf } from '#ui/classes.ts';
-import { Inline, Stack } from '#ui/Stack.tsx';
+import { Inline } from '#ui/Stack.tsx';
 import { Text } from '#ui/Text.tsx';
 
 type Snapshot = SnapshotFrom<DocumentSelectionRef>;
@@ -24,7 +24,7 @@ export const DocumentSelection = ({ selection }: DocumentSelectionProps) => {
   const isBusy = useSelector(selection, selectIsBusy);
   const { documents, bytes } = downloadLimits;
   return (
-    <Stack gap="sm">
+    <div className={`${classOf('stack', { gap: 'sm' })} ${classOf('screenOnly')}`}>
       <Inline>
         <Button
           size="sm"
@@ -46,7 +46,7 @@ export const DocumentSelection = ({ selection }: DocumentSelectionProps) => {
         </Text>
       </Inline>
       {failure && <FailureNotice failure={failure} />}
-    </Stack>
+    </div>
   );
 };
 

@@ -3,14 +3,13 @@ import type { SnapshotFrom } from 'xstate';
 import { displayAddress, displayName } from '#machines/domain/clients/account.ts';
 import type { OwnAccountsRef } from '#machines/clients/own-accounts/own-accounts.machine.ts';
 import { titleCase } from '#machines/domain/shared/text.ts';
-import { FailureNotice } from '#forms/FailureNotice.tsx';
-import { Button } from '#ui/Button.tsx';
+import { RetryNotice } from '#forms/RetryNotice.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Chip } from '#ui/Chip.tsx';
 import { Container } from '#ui/Container.tsx';
+import { CardSkeleton } from '#ui/ContentSkeleton.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { LiveRegion } from '#ui/LiveRegion.tsx';
-import { HeaderSkeleton } from '#ui/Skeleton.tsx';
 import { Inline, Stack } from '#ui/Stack.tsx';
 import { Heading, Text } from '#ui/Text.tsx';
 
@@ -38,7 +37,7 @@ export const OwnAccountsScreen = ({ own, hrefOf }: OwnAccountsScreenProps) => {
           My accounts
         </Heading>
         <LiveRegion>{isBusy ? 'Loading' : accounts.length > 0 ? `${accounts.length} accounts` : ''}</LiveRegion>
-        {isBusy && <HeaderSkeleton />}
+        {isBusy && <CardSkeleton rows={1} />}
         {accounts.map(({ accountId, accountNumber, address, businessType, ...names }) => (
           <Card key={accountId}>
             <Stack gap="xs">
@@ -54,16 +53,7 @@ export const OwnAccountsScreen = ({ own, hrefOf }: OwnAccountsScreenProps) => {
           </Card>
         ))}
         {isEmpty && <EmptyState title="No accounts yet">Call your agent to have an account added here.</EmptyState>}
-        {failure && (
-          <FailureNotice
-            failure={failure}
-            actions={
-              <Button variant="secondary" onClick={() => own.send({ type: 'accounts.retry' })}>
-                Try again
-              </Button>
-            }
-          />
-        )}
+        {failure && <RetryNotice failure={failure} onRetry={() => own.send({ type: 'accounts.retry' })} />}
       </Stack>
     </Container>
   );

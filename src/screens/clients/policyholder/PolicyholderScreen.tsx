@@ -10,7 +10,8 @@ import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Button, LinkButton } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Chip } from '#ui/Chip.tsx';
-import { classOf } from '#ui/classes.ts';
+import { classOf, partOf } from '#ui/classes.ts';
+import { CardSkeleton } from '#ui/ContentSkeleton.tsx';
 import { Container } from '#ui/Container.tsx';
 import { CopyButton, type CopyButtonProps } from '#ui/CopyButton.tsx';
 import { DescriptionList } from '#ui/DescriptionList.tsx';
@@ -69,7 +70,7 @@ export const PolicyholderScreen = ({
         <Breadcrumb steps={[{ label: parent.label, href: parent.href }, ...stepsOf(name, tabs, detail)]} />
         <LiveRegion>{isBusy ? 'Loading' : account ? 'Client loaded' : isMissing ? 'No results found' : ''}</LiveRegion>
         {!account && <h1 className={classOf('hidden')}>{name}</h1>}
-        {isBusy && <HeaderSkeleton />}
+        {isBusy && <ClientSkeleton isCompact={isCompact} />}
         {account && task && (
           <Notice
             title={taskWords[task].title}
@@ -119,6 +120,23 @@ const stepsOf = (name: string, tabs: PolicyholderScreenProps['tabs'], detail: st
     ...(detail ? [{ label: current.label, href: current.href }, { label: detail }] : [{ label: current.label }]),
   ];
 };
+
+/** The header of a client and what is below it, until it is known who they are. */
+const ClientSkeleton = ({ isCompact }: { isCompact: boolean }) => (
+  <>
+    <Card spacing={isCompact ? 'md' : 'lg'}>
+      {isCompact ? (
+        <HeaderSkeleton />
+      ) : (
+        <div className={partOf('skeleton', 'client')} aria-hidden="true">
+          <HeaderSkeleton />
+          <span className={partOf('skeleton', 'line', { width: 'half' })} />
+        </div>
+      )}
+    </Card>
+    <CardSkeleton />
+  </>
+);
 
 interface HeaderProps {
   account: Account;

@@ -3,15 +3,15 @@ import { isNarrowed, recordLists, type ListQuestion, type RecordKind } from '#ma
 import { countOf } from '#machines/domain/shared/text.ts';
 import type { DocumentSelectionRef } from '#machines/clients/document-selection/document-selection.machine.ts';
 import type { RecordListRef } from '#machines/clients/record-list/record-list.machine.ts';
-import { FailureNotice } from '#forms/FailureNotice.tsx';
+import { RetryNotice } from '#forms/RetryNotice.tsx';
 import { Form } from '#forms/Form.tsx';
 import { Button, LinkButton } from '#ui/Button.tsx';
 import { partOf } from '#ui/classes.ts';
+import { TableSkeleton } from '#ui/ContentSkeleton.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { LiveRegion } from '#ui/LiveRegion.tsx';
 import { Pagination } from '#ui/Pagination.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
-import { ResultsSkeleton } from '#ui/Skeleton.tsx';
 import { Inline, Stack } from '#ui/Stack.tsx';
 import { Heading, Text } from '#ui/Text.tsx';
 import { TextField } from '#ui/TextField.tsx';
@@ -43,7 +43,7 @@ export const RecordListScreen = ({ list, links, selection }: RecordListScreenPro
   const hasPage = page !== null && !failure && !isMissing;
   return (
     <Stack as="section" gap="md">
-      <Inline justify="between">
+      <Inline justify="bar">
         <Heading level={2}>{title}</Heading>
         <Inline>
           {kind === 'claims' && (
@@ -51,7 +51,7 @@ export const RecordListScreen = ({ list, links, selection }: RecordListScreenPro
               Report a claim
             </LinkButton>
           )}
-          {total > 0 && (
+          {(total > 0 || isBusy) && (
             <LinkButton size="sm" variant="secondary" href={links.csv(kind, question)} download>
               Export to CSV
             </LinkButton>
@@ -68,7 +68,7 @@ export const RecordListScreen = ({ list, links, selection }: RecordListScreenPro
         </Inline>
       )}
       <LiveRegion>{isBusy ? 'Loading' : hasPage ? countOf(total, one) : ''}</LiveRegion>
-      {!page && isBusy && <ResultsSkeleton />}
+      {!page && isBusy && <TableSkeleton rows={12} />}
       {hasPage && page.results.length > 0 && (
         <>
           <Text tone="muted" isNumeric>
@@ -97,16 +97,7 @@ export const RecordListScreen = ({ list, links, selection }: RecordListScreenPro
       {isMissing && (
         <EmptyState title="No results found">This client doesn’t exist or belongs to another agency.</EmptyState>
       )}
-      {failure && (
-        <FailureNotice
-          failure={failure}
-          actions={
-            <Button variant="secondary" onClick={() => list.send({ type: 'list.retry' })}>
-              Try again
-            </Button>
-          }
-        />
-      )}
+      {failure && <RetryNotice failure={failure} onRetry={() => list.send({ type: 'list.retry' })} />}
     </Stack>
   );
 };
@@ -125,6 +116,7 @@ const ListFilters = ({ kind, question, onAsk }: ListFiltersProps) => {
     <Form
       role="search"
       className={partOf('search', 'narrow')}
+      data-plain={isNarrowed(question) ? undefined : true}
       onSubmit={(form) => onAsk({ text: String(form.get('text') ?? '').trim() })}
     >
       <TextField label={search} name="text" type="search" defaultValue={question.text} autoComplete="off" />

@@ -1,9 +1,8 @@
 import { useSelector } from '@xstate/react';
 import type { RecordListRef } from '#machines/clients/record-list/record-list.machine.ts';
 import { countOf } from '#machines/domain/shared/text.ts';
-import { FailureNotice } from '#forms/FailureNotice.tsx';
-import { Button } from '#ui/Button.tsx';
-import { HeaderSkeleton } from '#ui/Skeleton.tsx';
+import { RetryNotice } from '#forms/RetryNotice.tsx';
+import { TableSkeleton } from '#ui/ContentSkeleton.tsx';
 import { Text } from '#ui/Text.tsx';
 import type { ClientLinks } from '../client-links.ts';
 import { Section } from '../Section.tsx';
@@ -31,19 +30,10 @@ export const RelatedList = ({ list, links }: RelatedListProps) => {
         page && !page.lastPage && <a href={links.list(kind, question)}>All {countOf(page.totalResults ?? 0, one)}</a>
       }
     >
-      {isBusy && <HeaderSkeleton />}
+      {isBusy && <TableSkeleton rows={3} />}
       {page && page.results.length > 0 && <RecordTable page={page} links={links} isOfPolicy />}
       {page?.results.length === 0 && <Text tone="muted">None for this policy.</Text>}
-      {failure && (
-        <FailureNotice
-          failure={failure}
-          actions={
-            <Button variant="secondary" onClick={() => list.send({ type: 'list.retry' })}>
-              Try again
-            </Button>
-          }
-        />
-      )}
+      {failure && <RetryNotice failure={failure} onRetry={() => list.send({ type: 'list.retry' })} />}
     </Section>
   );
 };

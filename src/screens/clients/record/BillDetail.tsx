@@ -1,7 +1,7 @@
 import type { ActivityItem, BillDetail as Bill, InstallmentItem } from '#machines/domain/billing/bills.ts';
 import { formatIsoDay } from '#machines/domain/shared/day.ts';
 import { formatMoney } from '#machines/domain/shared/money.ts';
-import { titleCase } from '#machines/domain/shared/text.ts';
+import { sentenceCase } from '#machines/domain/shared/text.ts';
 import { DescriptionList } from '#ui/DescriptionList.tsx';
 import { Table, type Column } from '#ui/Table.tsx';
 import { Text } from '#ui/Text.tsx';
@@ -19,7 +19,7 @@ const plans: Readonly<Record<Bill['plan'], string>> = {
 
 const installments: readonly Column<InstallmentItem>[] = [
   { id: 'number', label: 'Installment', render: ({ number }) => number },
-  { id: 'status', label: 'Status', render: ({ status }) => <StatusChip status={titleCase(status)} /> },
+  { id: 'status', label: 'Status', render: ({ status }) => <StatusChip status={sentenceCase(status)} /> },
   { id: 'due', label: 'Due', isNumeric: true, render: ({ due }) => formatIsoDay(due) },
   { id: 'amount', label: 'Amount', isNumeric: true, render: ({ amount }) => formatMoney(amount) },
   { id: 'paid', label: 'Paid', isNumeric: true, render: ({ paid }) => formatMoney(paid) },
@@ -56,12 +56,16 @@ export const BillDetail = ({ bill, links }: { bill: Bill; links: ClientLinks }) 
       />
     </Section>
     <Section title="Installments">
-      <Table
-        label="Installments"
-        columns={installments}
-        rows={bill.installments}
-        keyOf={({ number }) => String(number)}
-      />
+      {bill.installments.length > 0 ? (
+        <Table
+          label="Installments"
+          columns={installments}
+          rows={bill.installments}
+          keyOf={({ number }) => String(number)}
+        />
+      ) : (
+        <Text tone="muted">This bill isn’t paid in installments.</Text>
+      )}
     </Section>
     <Section title="Activity">
       {bill.activities.length > 0 ? (

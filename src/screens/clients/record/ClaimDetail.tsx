@@ -37,7 +37,7 @@ export const ClaimDetail = ({ claim, links }: { claim: Claim; links: ClientLinks
           },
         ]}
       />
-      <Text>{claim.description}</Text>
+      {claim.description && <Text>{claim.description}</Text>}
     </Section>
     <Section title="Adjuster">
       {claim.adjuster ? (
@@ -57,12 +57,16 @@ export const ClaimDetail = ({ claim, links }: { claim: Claim; links: ClientLinks
       )}
     </Section>
     <Section title="Timeline">
-      <Table
-        label="Timeline"
-        columns={timeline}
-        rows={claim.timeline}
-        keyOf={({ title, date }) => `${title} ${date}`}
-      />
+      {claim.timeline.length > 0 ? (
+        <Table
+          label="Timeline"
+          columns={timeline}
+          rows={claim.timeline}
+          keyOf={({ title, date }) => `${title} ${date}`}
+        />
+      ) : (
+        <Text tone="muted">Nothing has been recorded yet.</Text>
+      )}
     </Section>
   </>
 );

@@ -7,6 +7,7 @@ import { formatMoney } from '#machines/domain/shared/money.ts';
 import { countOf } from '#machines/domain/shared/text.ts';
 import { ActionList } from '#layouts/ActionList.tsx';
 import { Chip } from '#ui/Chip.tsx';
+import { CardSkeleton } from '#ui/ContentSkeleton.tsx';
 import { Column, Grid } from '#ui/Grid.tsx';
 import { Inline, Stack } from '#ui/Stack.tsx';
 import { Table } from '#ui/Table.tsx';
@@ -83,6 +84,23 @@ export const OverviewDetail = ({ overview, links, actions }: OverviewDetailProps
     </Grid>
   );
 };
+
+/** The places of an overview until it comes. */
+export const OverviewSkeleton = () => (
+  <Grid>
+    <Column md={8} lg={8}>
+      <Stack gap="lg">
+        <CardSkeleton rows={1} />
+        <CardSkeleton />
+        <CardSkeleton />
+        <CardSkeleton />
+      </Stack>
+    </Column>
+    <Column md={4} lg={4}>
+      <CardSkeleton />
+    </Column>
+  </Grid>
+);
 
 const Balance = ({ overview: { balance, nextDue }, links }: Pick<OverviewDetailProps, 'overview' | 'links'>) => (
   <Stack gap="xs">

@@ -55,54 +55,58 @@ const endorsements: readonly Column<Endorsement>[] = [
 ];
 
 /** What a policy covers, for whom, and how it has changed (POL-10). */
-export const PolicyDetail = ({ policy }: { policy: Policy }) => (
-  <>
-    <Section title="Policy">
-      <DescriptionList
-        isInline
-        facts={[
-          { term: 'Line', details: policyLines[policy.line] ?? policy.line },
-          ...(policy.state ? [{ term: 'State', details: policy.state }] : []),
-          { term: 'Effective', details: formatIsoDay(policy.effective), isNumeric: true },
-          { term: 'Expires', details: formatIsoDay(policy.expiry), isNumeric: true },
-          { term: 'Premium', details: formatMoney(policy.premium), isNumeric: true },
-        ]}
-      />
-    </Section>
-    {policy.coverages.length > 0 && (
-      <Section title="Coverages">
-        <Table label="Coverages" columns={coverages} rows={policy.coverages} keyOf={({ name }) => name} />
-      </Section>
-    )}
-    {policy.insuredItems.length > 0 && (
-      <Section title="Insured items">
-        <Table
-          label="Insured items"
-          columns={items}
-          rows={policy.insuredItems}
-          keyOf={({ description, identifier }) => `${description} ${identifier}`}
+export const PolicyDetail = ({ policy }: { policy: Policy }) => {
+  const line = policyLines[policy.line] ?? policy.line;
+  return (
+    <>
+      <Section title="Policy">
+        <DescriptionList
+          isInline
+          facts={[
+            ...(policy.name === line ? [] : [{ term: 'Name', details: policy.name }]),
+            { term: 'Line', details: line },
+            ...(policy.state ? [{ term: 'State', details: policy.state }] : []),
+            { term: 'Effective', details: formatIsoDay(policy.effective), isNumeric: true },
+            { term: 'Expires', details: formatIsoDay(policy.expiry), isNumeric: true },
+            { term: 'Premium', details: formatMoney(policy.premium), isNumeric: true },
+          ]}
         />
       </Section>
-    )}
-    {policy.parties.length > 0 && (
-      <Section title="People and companies">
-        <Table
-          label="People and companies"
-          columns={parties}
-          rows={policy.parties}
-          keyOf={({ role, name }) => `${role} ${name}`}
-        />
-      </Section>
-    )}
-    {policy.endorsements.length > 0 && (
-      <Section title="Endorsements">
-        <Table
-          label="Endorsements"
-          columns={endorsements}
-          rows={policy.endorsements}
-          keyOf={({ formNumber, effective }) => `${formNumber} ${effective}`}
-        />
-      </Section>
-    )}
-  </>
-);
+      {policy.coverages.length > 0 && (
+        <Section title="Coverages">
+          <Table label="Coverages" columns={coverages} rows={policy.coverages} keyOf={({ name }) => name} />
+        </Section>
+      )}
+      {policy.insuredItems.length > 0 && (
+        <Section title="Insured items">
+          <Table
+            label="Insured items"
+            columns={items}
+            rows={policy.insuredItems}
+            keyOf={({ description, identifier }) => `${description} ${identifier}`}
+          />
+        </Section>
+      )}
+      {policy.parties.length > 0 && (
+        <Section title="People and companies">
+          <Table
+            label="People and companies"
+            columns={parties}
+            rows={policy.parties}
+            keyOf={({ role, name }) => `${role} ${name}`}
+          />
+        </Section>
+      )}
+      {policy.endorsements.length > 0 && (
+        <Section title="Endorsements">
+          <Table
+            label="Endorsements"
+            columns={endorsements}
+            rows={policy.endorsements}
+            keyOf={({ formNumber, effective }) => `${formNumber} ${effective}`}
+          />
+        </Section>
+      )}
+    </>
+  );
+};

@@ -5,19 +5,19 @@ import type { RecordRef } from '#machines/clients/record/record.machine.ts';
 import type { ListedAction } from '#machines/domain/actions/action-list.ts';
 import type { Account } from '#machines/domain/clients/account.ts';
 import type { ClientRecord, DetailKind } from '#machines/domain/clients/records.ts';
-import { FailureNotice } from '#forms/FailureNotice.tsx';
-import { Button, LinkButton } from '#ui/Button.tsx';
+import { RetryNotice } from '#forms/RetryNotice.tsx';
+import { LinkButton } from '#ui/Button.tsx';
+import { CardSkeleton } from '#ui/ContentSkeleton.tsx';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { LiveRegion } from '#ui/LiveRegion.tsx';
-import { HeaderSkeleton } from '#ui/Skeleton.tsx';
 import { Inline, Stack } from '#ui/Stack.tsx';
 import { Heading } from '#ui/Text.tsx';
 import type { ClientLinks } from '../client-links.ts';
 import { StatusChip } from '../StatusChip.tsx';
 import { BillDetail } from './BillDetail.tsx';
 import { ClaimDetail } from './ClaimDetail.tsx';
-import { OverviewDetail } from './OverviewDetail.tsx';
+import { OverviewDetail, OverviewSkeleton } from './OverviewDetail.tsx';
 import { PolicyDetail } from './PolicyDetail.tsx';
 
 interface RecordScreenProps {
@@ -67,7 +67,7 @@ export const RecordScreen = ({ record, links, actionsFor = noActions, related }:
           {found && found.kind !== 'overview' && <StatusChip status={found.record.status} />}
         </Inline>
       )}
-      {isBusy && <HeaderSkeleton />}
+      {isBusy && (kind === 'overview' ? <OverviewSkeleton /> : <RecordSkeleton />)}
       {found && <Detail found={found} links={links} actionsFor={actionsFor} />}
       {found?.kind === 'policy' && related}
       {isMissing && (
@@ -75,19 +75,17 @@ export const RecordScreen = ({ record, links, actionsFor = noActions, related }:
           This {kind === 'overview' ? 'client' : word.toLowerCase()} doesn’t exist or belongs to another client.
         </EmptyState>
       )}
-      {failure && (
-        <FailureNotice
-          failure={failure}
-          actions={
-            <Button variant="secondary" onClick={() => record.send({ type: 'record.retry' })}>
-              Try again
-            </Button>
-          }
-        />
-      )}
+      {failure && <RetryNotice failure={failure} onRetry={() => record.send({ type: 'record.retry' })} />}
     </Stack>
   );
 };
+
+const RecordSkeleton = () => (
+  <>
+    <CardSkeleton rows={1} />
+    <CardSkeleton />
+  </>
+);
 
 type DetailProps = Required<Pick<RecordScreenProps, 'links' | 'actionsFor'>> & { found: ClientRecord };
 

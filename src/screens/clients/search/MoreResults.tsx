@@ -7,10 +7,17 @@ import { Text } from '#ui/Text.tsx';
 
 type PageState = 'ready' | 'loading' | 'failed' | 'done';
 
-const pageStates = ['ready', 'loading', 'failed', 'done'] as const;
+const pageStates = {
+  ready: { more: 'ready' },
+  loading: { more: 'loading' },
+  failed: 'failed',
+  done: 'done',
+} as const satisfies Record<PageState, unknown>;
 
 const selectPage = (snapshot: ReturnType<SearchRef['getSnapshot']>): PageState | null =>
-  pageStates.find((state) => snapshot.matches({ paging: { listed: state } })) ?? null;
+  (Object.keys(pageStates) as PageState[]).find((state) =>
+    snapshot.matches({ paging: { listed: pageStates[state] } }),
+  ) ?? null;
 
 /**
  * The end of the list: loads more as the user scrolls, or by a button, and shows the result. It is one button all the

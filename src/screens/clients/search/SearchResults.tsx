@@ -19,6 +19,7 @@ import { ActiveFilters, ClearFilters, selectHasFilters } from './SearchFilters.t
 
 export const loadFoundResults = () => import('./FoundResults.tsx');
 
+const DidYouMean = lazyComponent('didYouMean', () => import('./DidYouMean.tsx'));
 const FoundResults = lazyComponent('foundResults', loadFoundResults);
 
 type ListState = 'initial' | 'loading' | 'failed' | 'empty' | 'success';
@@ -34,6 +35,12 @@ export const SearchResults = (found: FoundResultsProps) => {
   const list = useSelector(search, selectList);
   const hasResults = useSelector(search, ({ context }) => context.results.length > 0);
   const hasFilters = useSelector(search, selectHasFilters);
+  const hasSpellings = useSelector(search, ({ context }) => context.spellings.length > 0);
+  const spellings = hasSpellings && (
+    <Suspense>
+      <DidYouMean search={search} />
+    </Suspense>
+  );
   switch (list) {
     case 'initial':
       return (
@@ -56,7 +63,12 @@ export const SearchResults = (found: FoundResultsProps) => {
         <EmptyState
           icon={<SearchX aria-hidden="true" />}
           title="No results found"
-          action={hasFilters && <ClearFilters search={search}>Clear filters</ClearFilters>}
+          action={
+            <>
+              {spellings}
+              {hasFilters && <ClearFilters search={search}>Clear filters</ClearFilters>}
+            </>
+          }
         >
           <p>Check your spelling or try a different search</p>
           <ActiveFilters search={search} />
@@ -66,6 +78,7 @@ export const SearchResults = (found: FoundResultsProps) => {
       if (list === 'loading' && !hasResults) return <ResultsSkeleton />;
       return (
         <Suspense fallback={<ResultsSkeleton />}>
+          {spellings}
           <FoundResults {...found} />
         </Suspense>
       );

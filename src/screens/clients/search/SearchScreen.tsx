@@ -99,14 +99,20 @@ export const SearchScreen = ({
 const selectHasSummary = (snapshot: ReturnType<SearchRef['getSnapshot']>): boolean =>
   snapshot.matches({ list: 'success' }) || snapshot.matches({ list: 'loading' });
 
-/** What is said aloud of the state of a search. */
+/** What is said aloud of the state of a search, with the spellings that it offers. */
 const announce = (snapshot: ReturnType<SearchRef['getSnapshot']>): string => {
+  const { spellings } = snapshot.context;
+  const isAnswered = snapshot.matches({ list: 'empty' }) || snapshot.matches({ list: 'success' });
+  return sayState(snapshot) + (isAnswered && spellings[0] ? `. Did you mean ${spellings.join(' or ')}?` : '');
+};
+
+const sayState = (snapshot: ReturnType<SearchRef['getSnapshot']>): string => {
   const { results, totalResults } = snapshot.context;
   if (snapshot.matches({ list: 'loading' })) return 'Loading results';
   if (snapshot.matches({ list: 'failed' })) return 'Search Failed. Please try again';
   if (snapshot.matches({ list: 'empty' })) return 'No results found. Check your spelling or try a different search';
   if (!snapshot.matches({ list: 'success' })) return '';
-  if (snapshot.matches({ paging: { listed: 'loading' } })) return 'Loading more results';
+  if (snapshot.matches({ paging: { listed: { more: 'loading' } } })) return 'Loading more results';
   if (snapshot.matches({ paging: { listed: 'failed' } })) return 'Loading failed. Try again?';
   if (totalResults === 1) return '1 result. Select Open the only match to see it.';
   const shown = results.length.toLocaleString('en-US');

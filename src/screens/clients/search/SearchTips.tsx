@@ -18,6 +18,9 @@ const SearchTips = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void 
           { term: 'Account number', details: 'The whole number or its beginning' },
           { term: 'Group number', details: 'The whole number or its beginning' },
           { term: 'DBA', details: 'The name the business goes by' },
+          { term: 'Street', details: 'The house number and the street, such as 120 Oak St' },
+          { term: 'ZIP code', details: 'All five digits' },
+          { term: 'Phone number', details: 'With or without the area code, however it is written' },
         ]}
       />
       <Text level={5} tone="muted">

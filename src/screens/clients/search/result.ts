@@ -13,6 +13,9 @@ const fieldNames = {
   groupNumber: 'group number',
   clientId: 'client ID',
   dba: 'DBA',
+  street: 'street',
+  zip: 'ZIP code',
+  phone: 'phone number',
 } as const;
 
 /** Why a client was found, where its name does not say so. */

@@ -5,7 +5,6 @@ import { ResendCode } from '#forms/ResendCode.tsx';
 import { SendButton } from '#forms/SendButton.tsx';
 import { StepForm } from '#forms/StepForm.tsx';
 import { CodeField } from '#ui/CodeField.tsx';
-import { Inline } from '#ui/Stack.tsx';
 import { useWizardStep } from '../use-wizard-step.ts';
 import type { SetupStepProps } from './UserSetupScreen.tsx';
 
@@ -25,14 +24,14 @@ export const CodeStep = ({ setup, step }: SetupStepProps & { step: 'verifyEmail'
       submit="Verify"
       onSubmit={() => setup.send({ type: 'answer.submit', answer: { step, code } })}
       others={
-        <Inline gap="md">
+        <>
           <ResendCode actor={setup} />
           {isForPhone && (
             <SendButton actor={setup} event={{ type: 'phone.correct' }} variant="quiet">
               Use another number
             </SendButton>
           )}
-        </Inline>
+        </>
       }
     >
       <CodeField

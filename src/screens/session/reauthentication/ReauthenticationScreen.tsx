@@ -1,10 +1,9 @@
 import { useSelector } from '@xstate/react';
 import type { ReauthenticationRef } from '#machines/session/reauthentication/reauthentication.machine.ts';
-import { FailureNotice } from '#forms/FailureNotice.tsx';
+import { RetryNotice } from '#forms/RetryNotice.tsx';
 import { CurrentStep, type LoginScreenProps } from '#screens/sign-in/login/LoginScreen.tsx';
 import { Button } from '#ui/Button.tsx';
-import { classOf } from '#ui/classes.ts';
-import { Dialog } from '#ui/Dialog.tsx';
+import { Dialog, DialogPending } from '#ui/Dialog.tsx';
 
 /** What the dialog takes. */
 export interface ReauthenticationScreenProps extends Pick<LoginScreenProps, 'LaterSteps'> {
@@ -31,24 +30,13 @@ export const ReauthenticationScreen = ({ reauthentication, LaterSteps }: Reauthe
     >
       {login && <CurrentStep login={login} LaterSteps={LaterSteps} />}
       {hasFailed && failure && (
-        <FailureNotice
+        <RetryNotice
           failure={failure}
-          actions={
-            <Button
-              size="sm"
-              variant="secondary"
-              onClick={() => reauthentication.send({ type: 'reauthentication.retry' })}
-            >
-              Try again
-            </Button>
-          }
+          size="sm"
+          onRetry={() => reauthentication.send({ type: 'reauthentication.retry' })}
         />
       )}
-      {!login && !hasFailed && (
-        <p role="status" className={classOf('text', { tone: 'muted' })}>
-          Loading
-        </p>
-      )}
+      {!login && !hasFailed && <DialogPending />}
     </Dialog>
   );
 };

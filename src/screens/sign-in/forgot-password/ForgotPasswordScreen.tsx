@@ -60,12 +60,18 @@ const RequestPage = ({ forgot, loginHref }: PageProps) => {
       labels={{ email: 'Email address' }}
       submit="Send code"
       onSubmit={(form) => forgot.send({ type: 'request.submit', email: textOf(form, 'email') })}
-      others={<a href={loginHref}>Back to sign in</a>}
+      others={<BackToSignIn loginHref={loginHref} />}
     >
       <EmailField id="email" autoComplete="username" defaultValue={email} error={step.errorOf('email')} />
     </StepForm>
   );
 };
+
+const BackToSignIn = ({ loginHref }: Pick<PageProps, 'loginHref'>) => (
+  <p>
+    <a href={loginHref}>Back to sign in</a>
+  </p>
+);
 
 const ResetPage = ({ forgot, loginHref }: PageProps) => {
   const step = useWizardStep(forgot);
@@ -94,7 +100,7 @@ const ResetPage = ({ forgot, loginHref }: PageProps) => {
           <SendButton actor={forgot} event={{ type: 'request.again' }} variant="quiet">
             Get another code
           </SendButton>
-          <a href={loginHref}>Back to sign in</a>
+          <BackToSignIn loginHref={loginHref} />
         </>
       }
     >

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { ExternalOpening } from '#machines/domain/actions/quick-action-choices.ts';
 import type {
   QuickActionModal,
   QuickActionModals,
@@ -8,24 +9,25 @@ import { lazyComponent } from '#src/lazy-components.ts';
 
 type Load = () => Promise<{ default: ComponentType<QuickActionProps> }>;
 
-const externalTargets = () => import('./external-actions.tsx');
-const externalTarget = (name: keyof Awaited<ReturnType<typeof externalTargets>>) => async () => ({
-  default: (await externalTargets())[name],
-});
+/** The content of a quick action that opens another application: one chunk for all of them. */
+const external = (action: ExternalOpening) => async () => {
+  const { ExternalAction } = await import('./ExternalAction.tsx');
+  return { default: ({ onClose }: QuickActionProps) => <ExternalAction action={action} onClose={onClose} /> };
+};
 
 /**
  * The one table of modals: width in px and how the content is loaded. A content is a component that takes
  * `{ onClose }` and draws a `DialogBody` and `DialogActions` (src/ui/Dialog.tsx); its actor lives and ends with it.
  */
 const rows = {
-  endorseChangePolicy: [500, externalTarget('EndorseChangePolicy')],
-  cancelPolicy: [500, externalTarget('CancelPolicy')],
-  quotesActivityPersonal: [500, externalTarget('QuotesActivityPersonal')],
-  activityPersonal: [500, externalTarget('ActivityPersonal')],
-  payviewAgencyBill: [480, externalTarget('PayviewAgencyBill')],
-  viewAgencyBillCL: [480, externalTarget('ViewAgencyBillCL')],
-  suretyBill: [480, externalTarget('SuretyBill')],
-  viewDocsCommercial: [480, externalTarget('ViewDocsCommercial')],
+  endorseChangePolicy: [500, external('endorseChangePolicy')],
+  cancelPolicy: [500, external('cancelPolicy')],
+  quotesActivityPersonal: [500, external('quotesActivityPersonal')],
+  activityPersonal: [500, external('activityPersonal')],
+  payviewAgencyBill: [480, external('payviewAgencyBill')],
+  viewAgencyBillCL: [480, external('viewAgencyBillCL')],
+  suretyBill: [480, external('suretyBill')],
+  viewDocsCommercial: [480, external('viewDocsCommercial')],
   replacementCostEstimator: [480, () => import('./ReplacementCostEstimator.tsx')],
   commissionStatementRedownload: [500, () => import('./CommissionRedownload.tsx')],
   paymentRulesIC: [720, () => import('./PaymentRules.tsx')],

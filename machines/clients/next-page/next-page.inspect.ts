@@ -1,0 +1,17 @@
+import { inspected } from '../../support/inspect.ts';
+import type { nextPageMachine } from './next-page.machine.ts';
+
+export default inspected<typeof nextPageMachine>({
+  id: 'nextPage',
+  context: ['request.preset.id', 'request.pageNum', 'request.pageSize', 'page.lastPage', 'page.totalResults'],
+  input: ['preset.id', 'sortDirection', 'pageNum', 'pageSize'],
+  output: ['pageNum', 'lastPage', 'totalResults', 'totalPages'],
+  ports: {
+    fetchPage: {
+      input: ['preset.id', 'sortDirection', 'pageNum', 'pageSize'],
+      output: ['pageNum', 'lastPage', 'totalResults', 'totalPages'],
+    },
+  },
+  screens: ['agents'],
+  requirements: { '': ['SCH-10', 'SCH-11'], kept: ['SCH-07'] },
+});

@@ -1,0 +1,70 @@
+import { assign, setup, stateIn } from 'xstate';
+import { autocompleteMachine } from '../../widgets/autocomplete/autocomplete.machine.ts';
+import type { SavedSearch } from '../../domain/clients/saved-search.ts';
+import type { ResultPage, SearchRequest } from '../../domain/clients/search.ts';
+import type { Suggestion } from '../../domain/clients/suggestions.ts';
+import { tidy } from '../../domain/shared/text.ts';
+import { port } from '../../support/port.ts';
+import { nextPageMachine } from '../next-page/next-page.machine.ts';
+import {
+  addPage,
+  submitText,
+  blankSearch,
+  chooseFilter,
+  chooseSort,
+  clearFilters,
+  keepFirstPage,
+  rejectionOf,
+  removeFilter,
+  type SearchContext,
+  type SearchEvent,
+  type SearchInput,
+} from './question.ts';
+
+/** Types, actors, actions and guards of the search machine. */
+export const searchSetup = setup({
+  types: {} as {
+    input: SearchInput;
+    context: SearchContext;
+    events: SearchEvent;
+    children: { autocomplete: 'autocomplete'; nextPage: 'nextPage' };
+    tags: 'busy';
+  },
+  actors: {
+    fetchResults: port<ResultPage, SearchRequest>('fetchResults'),
+    nextPage: nextPageMachine,
+    autocomplete: autocompleteMachine,
+  },
+  actions: {
+    keepText: assign({ text: (_, params: { text: string }) => params.text, message: null }),
+    keepSuggestion: assign({ text: (_, params: { suggestion: Suggestion }) => params.suggestion.text, message: null }),
+    submitText: assign(({ context }) => submitText(context)),
+    chooseFilter: assign(({ context }, params: { name: string; value: string }) => chooseFilter(context, params)),
+    removeFilter: assign(({ context }, params: { name: string; value?: string }) => removeFilter(context, params)),
+    clearFilters: assign(({ context }) => clearFilters(context)),
+    chooseSort: assign(({ context }, params: { name: string }) => chooseSort(context, params)),
+    keepResults: assign(({ context }, params: { page: ResultPage }) => keepFirstPage(context, params)),
+    addResults: assign(({ context }, params: { page: ResultPage | null }) => addPage(context, params)),
+    keepRejection: assign({ message: (_, params: { error: unknown }) => rejectionOf(params.error) }),
+    requireText: assign({ message: '* required' }),
+    clearResults: assign({ results: [], totalResults: null, lastPage: false, spellings: [] }),
+    keepAnchor: assign({ anchor: (_, params: { id: string }) => params.id }),
+    startAnew: assign(({ context }) => blankSearch(context.preset)),
+    /** Opens the page of the client that was suggested. */
+    openClient: (_, _params: { suggestion: Suggestion }) => {},
+    /** Keeps the question and how much was shown for the next visit, never the results. */
+    rememberSearch: (_, _params: { saved: SavedSearch }) => {},
+    forgetSearch: () => {},
+  },
+  guards: {
+    isRestoring: ({ context }) => context.answered !== null,
+    isTextMissing: ({ context }) => context.preset.isTextRequired && tidy(context.text) === '',
+    hasResults: ({ context }) => context.results.length > 0,
+    isEmptyPage: (_, params: { page: ResultPage }) => params.page.results.length === 0,
+    isClient: (_, params: { suggestion: Suggestion }) => params.suggestion.client !== null,
+    isRejected: (_, params: { error: unknown }) => rejectionOf(params.error) !== null,
+    isPage: (_, params: { page: ResultPage | null }) => params.page !== null,
+    isLastPage: ({ context }) => context.lastPage,
+    isListed: stateIn({ list: 'success' }),
+  },
+});

@@ -1,0 +1,22 @@
+import { screen, within } from '@testing-library/react';
+import type { PortalPage } from '#specs/flows/support/portal-page.tsx';
+
+/** A commercial client of agency 214 with everything: 40 policies, bills, claims, documents. */
+export const client = 20_000_001;
+export const agent = 'agent@demo.test';
+
+export const read = async <Answer>(path: string): Promise<Answer> => (await fetch(`/-/api/${path}`)).json();
+
+export const openAs = async (portal: PortalPage, email: string, path: string): Promise<void> => {
+  await portal.signIn(email);
+  portal.open(path);
+};
+
+export const main = () => within(screen.getByRole('main'));
+export const tabs = () => within(screen.getByRole('navigation', { name: 'Parts of this client' }));
+export const trail = () => within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+export const table = (name: string) => screen.findByRole('table', { name });
+export const firstColumn = (element: HTMLElement) =>
+  within(element)
+    .getAllByRole('rowheader')
+    .map(({ textContent }) => textContent);

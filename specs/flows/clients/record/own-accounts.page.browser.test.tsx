@@ -1,0 +1,63 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect } from 'vitest';
+import { customerAccountId, severalAccountIds } from '#mocks/seed/people.ts';
+import { addressOf, test } from '#specs/flows/support/portal-page.tsx';
+import { client, agent, read, openAs, main, trail, table } from './client-pages.ts';
+
+describe('Accounts of one’s own', () => {
+  test('of a customer with one open its overview from /clients, and no other [RTE-05] [POL-05] [SES-02]', async ({
+    portal,
+  }) => {
+    portal.expectErrors(/404/);
+    await openAs(portal, 'customer@demo.test', '/clients');
+    await screen.findByRole('navigation', { name: 'Parts of this client' });
+    expect(addressOf()).toBe(`/policyholder/${customerAccountId}`);
+    expect(screen.queryByRole('heading', { name: 'Quick actions' })).toBeNull();
+
+    portal.open(`/clients/${client}/claims`);
+    await screen.findByText('This account doesn’t exist or isn’t yours.');
+    expect(main().getByRole('link', { name: 'Go to my accounts' })).toHaveAttribute('href', '/clients');
+  });
+
+  test('of a customer with several are chosen from, and the breadcrumb leads back [RTE-05] [POL-05]', async ({
+    portal,
+  }) => {
+    await openAs(portal, 'customer-accounts@demo.test', '/');
+    await screen.findByRole('heading', { level: 1, name: 'My accounts' });
+    const links = await waitFor(() => {
+      const found = main().getAllByRole('link');
+      expect(found).toHaveLength(3);
+      return found;
+    });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(
+      severalAccountIds.map((id) => `/policyholder/${id}`),
+    );
+
+    await portal.user.click(links[1] as HTMLElement);
+    await screen.findByRole('navigation', { name: 'Parts of this client' });
+    await portal.user.click(trail().getByRole('link', { name: 'My accounts' }));
+    await screen.findByRole('heading', { level: 1, name: 'My accounts' });
+  });
+
+  test('never show what is reserved for a claim [POL-11]', async ({ portal }) => {
+    await portal.signIn('customer-accounts@demo.test');
+    const found = await Promise.all(
+      severalAccountIds.map(async (id) => ({
+        id,
+        ...(await read<{ results: { id: string }[] }>(`accounts/${id}/claims`)),
+      })),
+    );
+    const own = found.find(({ results }) => results.length > 0);
+    portal.open(`/clients/${own?.id}/claims/${own?.results[0]?.id}`);
+    await table('Timeline');
+
+    expect(screen.queryByText('Reserved')).toBeNull();
+  });
+
+  test('an agent has none: /clients leads to the client search [RTE-05]', async ({ portal }) => {
+    await openAs(portal, agent, '/clients');
+    await screen.findByRole('search');
+
+    expect(addressOf()).toBe('/agents');
+  });
+});

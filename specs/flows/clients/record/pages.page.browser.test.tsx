@@ -1,0 +1,106 @@
+import { screen } from '@testing-library/react';
+import { describe, expect } from 'vitest';
+import type { Overview } from '#machines/domain/clients/overview.ts';
+import { formatIsoDay } from '#machines/domain/shared/day.ts';
+import { formatMoney } from '#machines/domain/shared/money.ts';
+import { addressOf, test } from '#specs/flows/support/portal-page.tsx';
+import { client, agent, read, openAs, main, tabs, trail, table, firstColumn } from './client-pages.ts';
+
+describe("A client's pages", () => {
+  test('have breadcrumb, name, account number, address and tabs that are links, each with its own address [LAY-04] [RTE-05]', async ({
+    portal,
+  }) => {
+    await openAs(portal, agent, `/policyholder/${client}`);
+    await screen.findByRole('heading', { level: 1, name: 'Falls Market' });
+    screen.getByText('4611 Pine Rd, Suite 517, Davenport, IA 52847');
+    screen.getByText('761803399');
+    expect(trail().getByRole('link', { name: 'Clients' })).toHaveAttribute('href', '/agents?persist=true');
+
+    const links = tabs().getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Overview', `/policyholder/${client}`],
+      ['Billing', `/clients/${client}/billing`],
+      ['Claims', `/clients/${client}/claims`],
+      ['Documents', `/clients/${client}/documents`],
+      ['Policies', `/clients/${client}/policies`],
+    ]);
+    expect(tabs().getByRole('link', { current: 'page' })).toHaveTextContent('Overview');
+
+    for (const name of ['Billing', 'Claims', 'Documents', 'Policies']) {
+      await portal.user.click(tabs().getByRole('link', { name }));
+      await table(name);
+      expect(tabs().getByRole('link', { current: 'page' })).toHaveTextContent(name);
+      expect(addressOf()).toBe(`/clients/${client}/${name.toLowerCase()}`);
+      expect(document.title).toMatch(new RegExp(`^Falls Market · ${name} · `));
+      expect(trail().getByRole('link', { name: 'Falls Market' })).toHaveAttribute('href', `/policyholder/${client}`);
+    }
+  });
+
+  test('keep the header while the tabs change: the client is read once, and moving back shows the list again', async ({
+    portal,
+  }) => {
+    const reads = portal.collectCalls(`/api/accounts/${client}`);
+    await openAs(portal, agent, `/clients/${client}/policies`);
+    await table('Policies');
+    await portal.user.click(tabs().getByRole('link', { name: 'Claims' }));
+    await table('Claims');
+    window.history.back();
+    await table('Policies');
+
+    expect(reads).toHaveLength(1);
+  });
+
+  test('of a client that does not exist are not found, with a link back [POL-05]', async ({ portal }) => {
+    portal.expectErrors(/404/);
+    await openAs(portal, agent, '/clients/29999999/billing');
+    await screen.findByText('This client doesn’t exist or belongs to another agency.');
+
+    expect(main().getByRole('link', { name: 'Search for a client' })).toHaveAttribute('href', '/agents?persist=true');
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+});
+
+describe("A client's overview", () => {
+  test('shows what is in force, due, open, new and last, and what can be done for this client [POL-09]', async ({
+    portal,
+  }) => {
+    await openAs(portal, agent, `/policyholder/${client}`);
+    const overview = await read<Overview>(`accounts/${client}/overview`);
+    await screen.findByRole('heading', { name: `${overview.policiesInForce} policies in force` });
+
+    expect(firstColumn(await table('Policies'))).toEqual(overview.policies.map(({ id }) => id));
+    expect(firstColumn(await table('Claims'))).toEqual(overview.claims.map(({ id }) => id));
+    expect(firstColumn(await table('Documents'))).toEqual(overview.documents.map(({ title }) => title));
+    expect(firstColumn(await table('Last activity'))).toEqual(
+      overview.activities.map(({ description }) => description),
+    );
+    screen.getByRole('heading', { name: `${overview.openClaims} open claims` });
+    screen.getByText(formatMoney(overview.balance));
+    const { billId, amount, due } = overview.nextDue ?? { billId: '', amount: 0, due: '' };
+    expect(screen.getByRole('link', { name: `${formatMoney(amount)} due ${formatIsoDay(due)}` })).toHaveAttribute(
+      'href',
+      `/clients/${client}/billing/${billId}`,
+    );
+    for (const [name, action] of [
+      ['View / Pay Client Bill', 'payviewAgencyBill'],
+      ['View Client Documents Commercial', 'viewDocsCommercial'],
+    ] as const)
+      expect(screen.getByRole('link', { name })).toHaveAttribute('href', `?action=${action}`);
+    screen.getByRole('button', { name: 'Copy account number 761803399' });
+  });
+
+  test('tries again after a failure, and shows no numbers until then', async ({ portal }) => {
+    portal.expectErrors(/500/);
+    portal.answer(`/api/accounts/${client}/overview`, ({ send, count }) =>
+      count === 1 ? Response.json({}, { status: 500 }) : send(),
+    );
+    await openAs(portal, agent, `/policyholder/${client}`);
+    await screen.findByRole('alert');
+    expect(screen.queryByRole('table')).toBeNull();
+
+    await portal.user.click(screen.getByRole('button', { name: 'Try again' }));
+
+    await table('Policies');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});

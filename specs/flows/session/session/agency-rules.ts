@@ -1,0 +1,86 @@
+import type { sessionMachine } from '#machines/session/session/session.machine.ts';
+import type { TypedModel } from '#specs/model/define/define-model.ts';
+
+/** The agency that the session acts for, in this tab and in others. */
+export const agencyRules: TypedModel<typeof sessionMachine>['rules'] = [
+  {
+    id: 'SES-06',
+    title: 'after an agency is switched everything that depends on it loads again',
+    on: ({ before, after }) =>
+      before.context.session?.selectedAgency === '0042' && after.context.session?.selectedAgency === '0815',
+    expect: ({ effects }) => effects.some((effect) => effect.startsWith('start loadIdentity')),
+  },
+  {
+    id: 'SES-06',
+    title: 'choosing the agency that is selected already asks nothing',
+    on: ({ stimulus }) => stimulus.label === 'Choose the agency that is selected already',
+    expect: ({ before, effects }) =>
+      before.hasTag('stale') || before.context.session?.selectedAgency !== '0042' || effects.length === 0,
+  },
+  {
+    id: 'XTR-07',
+    title: 'a tab whose session has gone on to another agency says so and keeps what it shows',
+    on: ({ before, stimulus }) =>
+      before.matches({ signedIn: 'idle' }) &&
+      stimulus.label === 'Another tab goes on to the other agency' &&
+      before.context.session?.selectedAgency === '0042',
+    expect: ({ before, after }) =>
+      after.hasTag('stale') &&
+      after.context.session === before.context.session &&
+      after.context.identity === before.context.identity,
+  },
+  {
+    id: 'XTR-07',
+    title: 'a tab is stale only while the session acts for another agency',
+    always: ({ context }) => context.wantedAgency !== null && context.session?.selectedAgency !== context.wantedAgency,
+    when: (state) => state.hasTag('stale') && state.context.failure === null,
+  },
+  {
+    id: 'XTR-07',
+    title: 'no page is drawn while session and identity may be of two agencies',
+    on: ({ before, after }) =>
+      before.matches('signedIn') &&
+      before.context.session?.selectedAgency !== after.context.session?.selectedAgency &&
+      after.matches('signedIn'),
+    expect: ({ after }) => after.hasTag('changing'),
+  },
+  {
+    id: 'XTR-07',
+    title: 'going on with the new agency loads everything for it',
+    on: ({ before, after }) => before.matches({ signedIn: 'following' }) && after.matches({ signedIn: 'reloading' }),
+    expect: ({ effects }) =>
+      effects.includes('purgeStorage') && effects.some((effect) => effect.startsWith('start loadIdentity')),
+  },
+  {
+    id: 'XTR-07',
+    title: 'a stale tab can always go on, either way',
+    always: (state) => state.can({ type: 'agency.follow' }) && state.can({ type: 'agency.choose', agency: '0042' }),
+    when: (state) => state.hasTag('stale'),
+  },
+  {
+    id: 'XTR-07',
+    title: 'keeping the agency keeps the page and everything on it, and the other tabs hear of it',
+    on: ({ before, stimulus }) =>
+      stimulus.label === 'The session acts for the first agency again' &&
+      before.context.session?.selectedAgency === '0042',
+    expect: ({ before, after, effects }) =>
+      after.matches({ signedIn: 'idle' }) &&
+      after.context.identity === before.context.identity &&
+      effects.includes('announceAgency') &&
+      !effects.includes('purgeStorage') &&
+      !effects.some((effect) => effect.startsWith('start loadIdentity')),
+  },
+  {
+    id: 'XTR-07',
+    title: 'a tab that asks which agency to act for has the session that its page is of',
+    on: ({ after }) => after.hasTag('stale'),
+    expect: ({ before, after }) => after.context.session === before.context.session,
+  },
+  {
+    id: 'XTR-07',
+    title: 'the other tabs hear of a switch at once',
+    on: ({ stimulus }) => stimulus.label === 'The agency is switched',
+    expect: ({ after, effects }) =>
+      effects.includes('announceAgency') && after.context.session?.selectedAgency === '0815',
+  },
+];

@@ -1,0 +1,16 @@
+import { useState } from 'react';
+import type { RedownloadFacts } from '#machines/domain/actions/commission.ts';
+import { dayAt } from '#machines/domain/shared/day.ts';
+import { CommissionRedownloadScreen } from '#screens/actions/commission-redownload/CommissionRedownloadScreen.tsx';
+import type { QuickActionProps } from '#screens/actions/quick-actions/QuickActionsScreen.tsx';
+import { commissionRedownloadActor } from '../../actors/actions/commission-redownload.ts';
+import { usePortal } from '../../boot/context.ts';
+import { useFlow } from '../../boot/flow.ts';
+
+/** One agency's statements, asked for under one ticket. */
+export const StatementRedownload = ({ facts, onClose }: QuickActionProps & { facts: RedownloadFacts }) => {
+  const { time } = usePortal();
+  const [input] = useState(() => ({ facts, today: dayAt(time.now()), ticket: crypto.randomUUID() }));
+  const redownload = useFlow(({ call }) => commissionRedownloadActor({ call, leave: onClose }), { input });
+  return <CommissionRedownloadScreen redownload={redownload} />;
+};

@@ -1,0 +1,36 @@
+import { listClientActions } from '#machines/domain/actions/action-list.ts';
+import type { DetailKind } from '#machines/domain/clients/records.ts';
+import { isAgencySide, todayOf } from '#machines/domain/shared/permissions.ts';
+import { RecordScreen } from '#screens/clients/record/RecordScreen.tsx';
+import { recordActor } from '../../actors/clients/record.ts';
+import { useSession } from '../../boot/context.ts';
+import { useFlow } from '../../boot/flow.ts';
+import { useIdentity, useSelectedAgency } from '../../session/identity.ts';
+import { useClientLinks } from './client-links.ts';
+import { PolicyRecords } from './PolicyRecords.tsx';
+
+interface ClientRecordProps {
+  kind: DetailKind;
+  accountId: string;
+  id: string;
+}
+
+/** A client's overview or one of their records, with the quick actions that the user may use for it. */
+export const ClientRecord = ({ kind, accountId, id }: ClientRecordProps) => {
+  const identity = useIdentity();
+  const selectedAgency = useSelectedAgency();
+  const session = useSession();
+  const isAgency = () => isAgencySide(session.getSnapshot().context.identity);
+  const record = useFlow(({ call }) => recordActor({ call, isAgencySide: isAgency }), {
+    input: { kind, accountId, id },
+  });
+  const requester = { identity, selectedAgency, today: todayOf(identity) };
+  return (
+    <RecordScreen
+      record={record}
+      links={useClientLinks(accountId)}
+      actionsFor={({ businessType }) => (isAgencySide(identity) ? listClientActions(requester, businessType) : [])}
+      related={kind === 'policy' && <PolicyRecords accountId={accountId} policy={id} />}
+    />
+  );
+};

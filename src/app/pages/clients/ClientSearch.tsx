@@ -1,0 +1,25 @@
+import { toClientTask } from '#machines/domain/clients/tasks.ts';
+import { toExportQuery } from '#machines/domain/clients/search.ts';
+import { SearchScreen } from '#screens/clients/search/SearchScreen.tsx';
+import { paths } from '#src/paths.ts';
+import { recallResultsView, rememberResultsView } from '../../browser/results-view.ts';
+import { useQuery } from '../../routing/query.ts';
+import { useCsvHref } from './csv-href.ts';
+import { useSearch } from './search.ts';
+
+/** The client search with the address: what the client is chosen for, and where each link leads. */
+export const ClientSearch = () => {
+  const csvHref = useCsvHref();
+  const task = toClientTask(useQuery()['task']);
+  return (
+    <SearchScreen
+      search={useSearch()}
+      title="Clients"
+      hrefOf={(id) => paths.policyholder(id, task)}
+      csvHrefOf={(question) => csvHref('accounts', toExportQuery(question))}
+      view={recallResultsView()}
+      onView={rememberResultsView}
+      task={task && { id: task, withoutHref: paths.clientSearch() }}
+    />
+  );
+};

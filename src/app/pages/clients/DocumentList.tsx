@@ -1,0 +1,10 @@
+import { documentSelectionActor } from '../../actors/clients/document-selection.ts';
+import { useFlow } from '../../boot/flow.ts';
+import { saveFile } from '../../browser/save-file.ts';
+import { RecordList } from './RecordList.tsx';
+
+/** The documents of a client, which can be chosen and downloaded together. */
+export const DocumentList = ({ accountId }: { accountId: string }) => {
+  const selection = useFlow(({ call }) => documentSelectionActor(call, saveFile), { input: { accountId } });
+  return <RecordList kind="documents" accountId={accountId} selection={selection} />;
+};

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import type { SearchRef } from '#machines/clients/search/search.machine.ts';
+import { clientsPreset, type SuggestedClient } from '#machines/domain/clients/search.ts';
+import { toClientTask } from '#machines/domain/clients/tasks.ts';
+import { systemIds } from '#machines/support/system-ids.ts';
+import { clientPaths } from '#src/client-paths.ts';
+import { searchActor } from '../../actors/clients/search.ts';
+import { useFlow } from '../../boot/flow.ts';
+import { recallSearch } from '../../browser/saved-search.ts';
+import { queryOf } from '../../routing/query.ts';
+import { useMayRestore } from '../../routing/restoring.ts';
+import { useIdentity } from '../../session/identity.ts';
+
+/** The search of what the user may search, as it was left where that may be restored. */
+export const useSearch = (): SearchRef => {
+  const identity = useIdentity();
+  const mayRestore = useMayRestore();
+  const [input] = useState(() => {
+    const preset = clientsPreset(identity);
+    return { preset, saved: recallSearch(preset.id, mayRestore) };
+  });
+  return useFlow(
+    ({ call, navigation }) => {
+      const openClient = (client: SuggestedClient) =>
+        navigation.open(clientPaths.found(client, toClientTask(queryOf(window.location.search)['task'])));
+      return searchActor({ call, preset: input.preset.id, openClient });
+    },
+    { input, systemId: systemIds.search },
+  );
+};

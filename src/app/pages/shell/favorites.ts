@@ -1,0 +1,11 @@
+import type { FavoritesRef } from '#machines/shell/favorites/favorites.machine.ts';
+import { favoritesActor } from '../../actors/shell/favorites.ts';
+import { useSession } from '../../boot/context.ts';
+import { useFlow } from '../../boot/flow.ts';
+
+/** The favorites of a user, as the carrier keeps them. */
+export const useFavorites = (userId: string): FavoritesRef => {
+  const session = useSession();
+  const isSignedIn = () => session.getSnapshot().context.identity?.user.id === userId;
+  return useFlow(({ call }) => favoritesActor({ call, isSignedIn }));
+};

@@ -1,0 +1,32 @@
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { useScreenActor } from '#screens/inspection.ts';
+import { LoginScreen, type LoginScreenProps } from '#screens/sign-in/login/LoginScreen.tsx';
+import { usePortal } from '../../boot/context.ts';
+import { personCookie } from '../../browser/remembered-person.ts';
+import { useBrand } from '../../routing/title.ts';
+import { useDemoPanel } from '../../shell/demo.tsx';
+import { useSingleSignOn } from './single-sign-on.tsx';
+
+interface SignInProps extends Pick<LoginScreenProps, 'LaterSteps'> {
+  /** the user was signed in, and is not any more */
+  onOver: () => void;
+}
+
+/** One sign-in, from the session as it is found. */
+export const SignIn = ({ LaterSteps, onOver }: SignInProps) => {
+  const { actor, login: logic } = usePortal();
+  const session = useSelector(actor, ({ children }) => children.session);
+  const login = useScreenActor(logic, { input: { session: session?.getSnapshot().context.session ?? null } });
+  const isDone = useSelector(login, (snapshot) => snapshot.status === 'done');
+  const isSignedOut = useSelector(session, (snapshot) => snapshot?.matches('signedOut') ?? false);
+  useEffect(() => {
+    if (isDone && isSignedOut) onOver();
+  }, [isDone, isSignedOut, onOver]);
+  useEffect(() => {
+    if (session && document.cookie.includes(personCookie))
+      void import('../../session/recalled-person.ts').then((it) => it.resumePerson(login, session));
+  }, [login, session]);
+  const singleSignOn = useSingleSignOn(login, session);
+  return <LoginScreen {...{ login, session, LaterSteps, ...singleSignOn }} brand={useBrand()} demo={useDemoPanel()} />;
+};

@@ -5,6 +5,9 @@ import { useKeptQuery } from '../../routing/query.ts';
 import { RememberPerson } from './RememberPerson.tsx';
 import { useStepHistory } from './step-history.ts';
 
+// here, because a chunk of its own would add its name to the first screen, whose bytes are counted
+export { resumePerson } from '../../session/recalled-person.ts';
+
 /** The later steps of signing in, with the links that lead elsewhere; they keep the query keys that survive. */
 const LaterStepsWithLinks = (props: LaterStepProps) => {
   const kept = useKeptQuery();

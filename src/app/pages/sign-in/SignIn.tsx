@@ -4,6 +4,7 @@ import { useScreenActor } from '#screens/inspection.ts';
 import { LoginScreen, type LoginScreenProps } from '#screens/sign-in/login/LoginScreen.tsx';
 import { usePortal } from '../../boot/context.ts';
 import { personCookie } from '../../browser/remembered-person.ts';
+import { loadLaterSteps } from '../../routing/pages.tsx';
 import { useBrand } from '../../routing/title.ts';
 import { useDemoPanel } from '../../shell/demo.tsx';
 import { useSingleSignOn } from './single-sign-on.tsx';
@@ -25,7 +26,7 @@ export const SignIn = ({ LaterSteps, onOver }: SignInProps) => {
   }, [isDone, isSignedOut, onOver]);
   useEffect(() => {
     if (session && document.cookie.includes(personCookie))
-      void import('../../session/recalled-person.ts').then((it) => it.resumePerson(login, session));
+      void loadLaterSteps().then((it) => it.resumePerson(login, session));
   }, [login, session]);
   const singleSignOn = useSingleSignOn(login, session);
   return <LoginScreen {...{ login, session, LaterSteps, ...singleSignOn }} brand={useBrand()} demo={useDemoPanel()} />;

@@ -85,6 +85,18 @@ describe('A table', () => {
     expect(screen.getByRole('table').scrollWidth).toBeLessThanOrEqual(300);
   });
 
+  test('of few short columns becomes cards where its text is too large for them', () => {
+    document.documentElement.style.fontSize = '200%';
+    try {
+      render(<Bills width="300px" keepsColumns />);
+
+      expect(cell('01/05/26').getBoundingClientRect().top).toBeLessThan(cell('$1,234.56').getBoundingClientRect().top);
+      expect(screen.getByRole('table').scrollWidth).toBeLessThanOrEqual(300);
+    } finally {
+      document.documentElement.style.fontSize = '';
+    }
+  });
+
   test('says that other rows are on their way, and without columns is a developer error', () => {
     render(<Bills isBusy />);
     expect(screen.getByRole('table').ariaBusy).toBe('true');

@@ -91,6 +91,7 @@ export const portalStates: States = {
     await page.getByRole('link', { name: 'Open the only match' }).waitFor();
   }),
   'search: nothing found': searched('zzzzqqqq'),
+  'search: other spellings': searched('jhonson', (page) => page.getByRole('button', { name: 'Johnson' }).waitFor()),
   'search: failed': withAnswer('/api/accounts', fail(500), async (page) => {
     await searchPage(page).open();
     await searchPage(page).searchFor('smith');

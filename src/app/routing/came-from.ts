@@ -17,5 +17,5 @@ const fromOf = (state: unknown): string | null =>
 /** The address that a link led here from, if its path is one of these: a list as it was narrowed and ordered. */
 export const useCameFrom = (pages: (pathname: string) => boolean): string | null => {
   const from = fromOf(useLocation().state);
-  return from !== null && pages(from.replace(/\?.*$/, '')) ? from : null;
+  return from !== null && pages(from.split('?', 1)[0] ?? '') ? from : null;
 };

@@ -151,7 +151,7 @@ const result = defineSlotRecipe({
 
 const skeleton = defineSlotRecipe({
   className: 'skeleton',
-  slots: ['row', 'header', 'line', 'card', 'tableRow', 'client'],
+  slots: ['row', 'header', 'line', 'tableRow', 'client', 'card'],
   base: {
     row: {
       display: 'grid',
@@ -162,13 +162,6 @@ const skeleton = defineSlotRecipe({
       borderTop: '1px solid {colors.line}',
     },
     header: { display: 'grid', gap: '3', paddingBlock: '2' },
-    card: {
-      minHeight: '56px',
-      background: 'sunken',
-      borderRadius: 'md',
-      animation: 'pulse 1.6s ease-in-out infinite',
-      _forcedColors: { border: '1px solid' },
-    },
     // a row of a table with a status or a box, and where it is a card one of six values
     tableRow: {
       display: 'grid',
@@ -180,6 +173,13 @@ const skeleton = defineSlotRecipe({
     },
     // name, address and facts of a client
     client: { display: 'grid', alignContent: 'space-between', minHeight: '156px', sm: { minHeight: '126px' } },
+    card: {
+      minHeight: '56px',
+      background: 'sunken',
+      borderRadius: 'md',
+      animation: 'pulse 1.6s ease-in-out infinite',
+      _forcedColors: { border: '1px solid' },
+    },
     line: {
       height: '14px',
       background: 'sunken',

@@ -20,6 +20,7 @@ import type { PageSource } from './page-source.ts';
 import { Progress } from './Progress.tsx';
 import { Viewer } from './Viewer.tsx';
 import { describeViewing, endings } from './words.ts';
+import './viewer.css';
 
 interface DocumentScreenProps {
   document: DocumentRef;

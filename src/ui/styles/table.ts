@@ -112,11 +112,15 @@ const table = defineSlotRecipe({
     },
     fixed: {
       true: {
-        root: { containerName: 'few' },
-        table: { [tooNarrow]: { '&, & > tbody': { display: 'block' } } },
-        head: { [tooNarrow]: { display: 'none' } },
-        row: { [tooNarrow]: { display: 'flex', flexWrap: 'wrap', columnGap: '3', paddingBlock: '2' } },
-        cell: { [tooNarrow]: { padding: '0' } },
+        root: {
+          containerName: 'few',
+          [tooNarrow]: {
+            '& table, & tbody': { display: 'block' },
+            '& thead': { display: 'none' },
+            '& tr': { display: 'flex', flexWrap: 'wrap', columnGap: '3', paddingBlock: '2' },
+            '& tr > *': { padding: '0' },
+          },
+        },
       },
     },
     plain: { true: { head: { [cards]: { display: 'none' } }, column: { [cards]: { display: 'none' } } } },

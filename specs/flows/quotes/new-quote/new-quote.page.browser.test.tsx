@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import type { Exit } from '#specs/flows/support/exits.ts';
 import { addressOf, test, type PortalPage } from '#specs/flows/support/portal-page.tsx';
 import { chooseOption, listOptions } from '#specs/flows/support/select-field.ts';
-import { stateNames } from '#machines/domain/quotes/quote-states.ts';
+import { stateNames } from '#machines/domain/shared/states.ts';
 
 const agent = 'agent@demo.test';
 const alaskan = 'agent-alaska@demo.test';

@@ -125,7 +125,7 @@ export const readAmount = (text: string): ReadAmount => {
     .normalize('NFKC')
     .replaceAll(/\s/gu, ' ')
     .replaceAll(/[\u2212\u2013]/gu, '-')
-    .replaceAll(/(?<=[-$]) +/g, '')
+    .replaceAll(/([-$]) +/g, '$1')
     .trim();
   if (plain === '') return { problem: 'missing' };
   const { minus, minusAfter, whole = '', part = '' } = written.exec(plain)?.groups ?? {};

@@ -6,6 +6,8 @@ const orders = [
   ['sort_name', 'id', 'agency_code'],
   ['sort_last_name', 'id'],
   ['account_number', 'id'],
+  ['group_number', 'id'],
+  ['sort_dba', 'id'],
   ['sort_city', 'id'],
   ['agency_code'],
   ['business_type'],

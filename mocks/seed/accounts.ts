@@ -128,21 +128,25 @@ export const clientAt = (index: number): SeedClient => {
   const name = nameOf(index, random, isPersonal);
   const place = addressOf(index, random, agency.states);
   const shown = shownName(name);
+  const source = random.chance(80) ? 'policy-center' : 'mainframe';
+  const legacy = random.chance(15) ? 1 : 0;
+  const dba = !isPersonal && random.chance(30) ? `${random.pick(placeWords)} ${random.pick(trades)}` : null;
   const account: Omit<AccountRow, 'search_text'> = {
     id: firstAccountId + index,
     account_number: `7${String(scatter(index, 61_803_399, 99_999_989)).padStart(8, '0')}`,
     ...name,
     ...place,
     business_type,
-    source: random.chance(80) ? 'policy-center' : 'mainframe',
-    legacy: random.chance(15) ? 1 : 0,
-    dba: !isPersonal && random.chance(30) ? `${random.pick(placeWords)} ${random.pick(trades)}` : null,
+    source,
+    legacy,
+    dba,
     group_number: random.chance(isPersonal ? 8 : 20) ? `G${String(10_000 + random.below(90_000))}` : null,
     agency_code: agency.code,
     display_name: shown,
     sort_name: sortKey(shown),
     sort_last_name: lastNameKey({ ...name, display_name: shown }),
     sort_city: sortKey(place.city),
+    sort_dba: dba && sortKey(dba),
     phone: index % 61 === 7 ? null : phoneOf(index),
     ...streetOf(place.line1),
   };

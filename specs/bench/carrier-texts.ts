@@ -31,11 +31,11 @@ export const searchTexts = (accounts: number, count: number): string[] => {
       case 7:
         return policies[0]?.policy_number ?? '';
       case 8:
-        return part(account.account_number, 0, 3);
+        return part(account.account_number, 0, 3 + (at % 3));
       case 9:
         return random.pick(['llc', 'inc', 'co', 'son', 'and', 'er', '20', '2000', 'son llc', 'a a', '& co']);
       case 10:
-        return account.dba ?? String(account.id);
+        return account.dba ?? account.group_number ?? String(account.id);
       case 11:
         return word.slice(0, 2) + word.slice(3);
       case 12:

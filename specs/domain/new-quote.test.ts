@@ -12,7 +12,8 @@ import {
   type QuoteChoice,
 } from '#machines/domain/quotes/new-quote.ts';
 import { linesOf } from '#machines/domain/quotes/quote-lines.ts';
-import { stateNames, statesOf } from '#machines/domain/quotes/quote-states.ts';
+import { statesOf } from '#machines/domain/quotes/quote-states.ts';
+import { stateNames } from '#machines/domain/shared/states.ts';
 import { describeProblem } from '#forms/problem-words.ts';
 import { describeReason } from '#screens/quotes/words.ts';
 import { eligibility, eligibilityFor, noFlags } from '../flows/quotes/new-quote/samples.ts';

@@ -19,8 +19,9 @@ import {
   nextPageNum,
   scrollPageSize,
   toSearchQuery,
+  type SuggestedClient,
 } from '#machines/domain/clients/search.ts';
-import { rankSuggestions, suggestText } from '#machines/domain/clients/suggestions.ts';
+import { rankSuggestions, suggestClient, suggestText } from '#machines/domain/clients/suggestions.ts';
 import { tidy } from '#machines/domain/shared/text.ts';
 import type { Identity } from '#machines/domain/shared/user.ts';
 import {
@@ -295,6 +296,25 @@ describe('suggestions', () => {
 
   test('hold the text inside only when fewer than ten start with it [ACP-02]', () => {
     expect(rank('SMI', [...inside, 'Smith', 'smile', 'other'])).toEqual(['smile', 'Smith', ...inside]);
+  });
+
+  test('compare numbers and names however they are written, and offer a client by what was found', () => {
+    const client = (accountId: string, name: string, more: Partial<SuggestedClient>) => {
+      const found = suggested(name, accountId).client;
+      return found ? [suggestClient({ ...found, ...more })] : [];
+    };
+    const offered = [
+      ...client('1', 'Jane Smith', { match: { field: 'groupNumber', value: 'G12345' } }),
+      ...client('2', 'Ann Lee', { match: { field: 'dba', value: 'O’Neil’s Café' } }),
+      ...client('3', 'Bo Diaz', { record: { kind: 'policies', id: 'TRL42701960' } }),
+    ];
+    const found = (text: string) => rankSuggestions(text, offered).map((one) => one.text);
+
+    expect(found('g-123')).toEqual(['G12345']);
+    expect(found('ONeils cafe')).toEqual(['O’Neil’s Café']);
+    expect(found("o'neil")).toEqual(['O’Neil’s Café']);
+    expect(found('trl-4270')).toEqual(['TRL42701960']);
+    expect(found('Jane')).toEqual([]);
   });
 
   test('name each client once, also those of the same name, and each text once', () => {

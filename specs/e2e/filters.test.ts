@@ -49,8 +49,8 @@ describe('Order and filters', () => {
     await page.getByRole('button', { name: /^State/ }).click();
     await page.getByRole('checkbox', { name: 'MN' }).check();
     await page.getByRole('checkbox', { name: 'WI' }).check();
-    await page.getByRole('button', { name: 'Remove State: MN' }).click();
-    await page.getByRole('button', { name: 'Remove State: WI' }).waitFor();
+    await page.getByRole('button', { name: 'Remove State: Minnesota' }).click();
+    await page.getByRole('button', { name: 'Remove State: Wisconsin' }).waitFor();
     await page.getByRole('button', { name: 'Clear all' }).click();
     await page.getByRole('button', { name: 'Clear all' }).waitFor({ state: 'detached' });
 

@@ -27,7 +27,7 @@ describe('Coming back to a search', () => {
     await search.searchFor('son');
     await page.getByRole('button', { name: /^State/ }).click();
     await page.getByRole('checkbox', { name: 'MN' }).check();
-    await page.getByRole('button', { name: 'Remove State: MN' }).waitFor();
+    await page.getByRole('button', { name: 'Remove State: Minnesota' }).waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'City', exact: true }).click();
     await page.getByRole('button', { name: 'City, ascending' }).waitFor();
@@ -44,7 +44,7 @@ describe('Coming back to a search', () => {
     await page.locator('article[aria-posinset="20"] a:focus').waitFor();
 
     await expect(search.box).toHaveValue('son');
-    await expect(page.getByRole('button', { name: 'Remove State: MN' })).toHaveCount(1);
+    await expect(page.getByRole('button', { name: 'Remove State: Minnesota' })).toHaveCount(1);
     await expect(page.getByRole('button', { name: 'City, ascending', pressed: true })).toHaveCount(1);
     await expect(card.getByRole('heading')).toHaveText(name);
     await expect.poll(() => isInWindow(page, 20)).toBe(true);

@@ -56,7 +56,7 @@ export const PortalLayout = (props: PortalLayoutProps) => {
           <div className={partOf('portal', 'bar')}>
             <a href={homeHref} className={partOf('portal', 'home')}>
               <brand.Logo />
-              <VisuallyHidden>, home</VisuallyHidden>
+              <VisuallyHidden> home</VisuallyHidden>
             </a>
             {isPreviewing && <Chip label="Preview" color="info" />}
             <div className={partOf('portal', 'newest')}>{newMessages}</div>

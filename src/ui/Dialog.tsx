@@ -5,6 +5,7 @@ import { partOf } from '#ui/classes.ts';
 import { demandOneOf } from '#ui/developer-error.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
+import { scrollByKeyboard } from '#ui/scroll-by-keyboard.ts';
 import { HeaderSkeleton } from '#ui/Skeleton.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { useModalTitle } from '#ui/modal-title.ts';
@@ -47,7 +48,9 @@ export const Drawer = (props: ModalProps) => <Modal {...props} look="drawer" />;
 
 /** What a dialog says; it scrolls where there is more than fits. */
 export const DialogBody = ({ children }: { children: ReactNode }) => (
-  <div className={partOf('dialog', 'body')}>{children}</div>
+  <div ref={scrollByKeyboard} className={partOf('dialog', 'body')}>
+    {children}
+  </div>
 );
 
 /**

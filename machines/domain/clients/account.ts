@@ -26,6 +26,10 @@ export const matchFields = [
   'phone',
 ] as const;
 
+/** The field for which a client was found, and what it holds. */
+export const matchSchema = /*#__PURE__*/ v.object({ field: /*#__PURE__*/ v.picklist(matchFields), value: v.string() });
+export type ClientMatch = v.InferOutput<typeof matchSchema>;
+
 /**
  * A client of an agency. `dba`, `groupNumber`, `agencyCode` and `match` are invented: what the search hints
  * promise to find, whose client it is, and why a search found it when the name does not say so.
@@ -44,7 +48,7 @@ export const accountSchema = v.object({
   dba: v.nullable(v.string()),
   groupNumber: v.nullable(v.string()),
   agencyCode: v.string(),
-  match: v.nullable(v.object({ field: v.picklist(matchFields), value: v.string() })),
+  match: v.nullable(matchSchema),
 });
 export type Account = v.InferOutput<typeof accountSchema>;
 

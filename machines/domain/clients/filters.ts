@@ -3,6 +3,7 @@ import { businessTypes } from './account.ts';
 import { titleCase } from '../shared/text.ts';
 import type { Identity } from '../shared/user.ts';
 import { agenciesOf } from '../shared/identity.ts';
+import { stateNames } from '../shared/states.ts';
 
 /** One choice of a filter. */
 export interface FilterOption {
@@ -119,9 +120,6 @@ export const markSelected = (filters: readonly Filter[], selections: Selections)
     })),
   }));
 
-/** States whose clients the two insurers serve. */
-const clientStates = ['AK', 'ID', 'IL', 'IA', 'MN', 'MT', 'NV', 'ND', 'OR', 'SD', 'UT', 'WA', 'WI'];
-
 const agencyFilter = (agencies: readonly Agency[]): Filter =>
   filter(
     'agencyCode',
@@ -147,7 +145,7 @@ export const clientFilters = (identity: Identity | null): Filter[] => {
     filter(
       'state',
       'State',
-      clientStates.map((state) => option(state, state)),
+      Object.entries(stateNames).map(([code, name]) => option(code, `${name} (${code})`, name)),
     ),
   ];
 };

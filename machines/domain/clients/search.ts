@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { accountSchema, businessTypes, type Account } from './account.ts';
+import { accountSchema, businessTypes, matchSchema, type Account } from './account.ts';
 import { checkFilters, clientFilters, toFilterQuery, type Filter, type Selections } from './filters.ts';
 import type { FormCard } from '../documents/forms.ts';
 import { pageOf } from '../shared/paging.ts';
@@ -79,7 +79,7 @@ export type NumberedRecord = v.InferOutput<typeof numberedRecordSchema>;
 
 /**
  * A client that is offered for a text: the facts that distinguish clients of the same name, and the id that opens one; with the record whose
- * number the text begins, where it is one. Invented, as is that accounts answer with clients: the source names the array only.
+ * number the text begins, or the number or DBA of the client that it begins, where it is not the name. Invented, as is that accounts answer with clients: the source names the array only.
  */
 const suggestedClientSchema = v.object({
   accountId: v.string(),
@@ -88,6 +88,7 @@ const suggestedClientSchema = v.object({
   accountNumber: v.string(),
   businessType: v.picklist(businessTypes),
   record: v.nullable(numberedRecordSchema),
+  match: v.nullable(matchSchema),
 });
 export type SuggestedClient = v.InferOutput<typeof suggestedClientSchema>;
 

@@ -17,9 +17,9 @@ export interface Suggestion {
 
 export const suggestText = (text: string): Suggestion => ({ text, client: null });
 
-/** A client is offered by name, one of their records by its number. */
+/** A client is offered by name, one of their records by its number, and where another field was found by that. */
 export const suggestClient = (client: SuggestedClient): Suggestion => ({
-  text: client.record?.id ?? client.name,
+  text: client.record?.id ?? client.match?.value ?? client.name,
   client,
 });
 
@@ -43,15 +43,22 @@ const collator = new Intl.Collator('en-US', { sensitivity: 'base' });
 const compare = (one: Suggestion, other: Suggestion): number =>
   collator.compare(one.text, other.text) || collator.compare(keyOf(one), keyOf(other));
 
+/** A text as it is compared: without case, accents, spaces and punctuation, as numbers and names are typed in more than one way. */
+const fold = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .toLocaleLowerCase('en-US')
+    .replaceAll(/[\p{M}\p{P}\s]+/gu, '');
+
 /**
  * Ranks what the carrier offers for a text: matches from the start first, sorted; matches inside only where
- * fewer than ten start with it. Compares without case. Clients of the same name are all offered, each once.
+ * fewer than ten start with it. Clients of the same name are all offered, each once.
  */
 export const rankSuggestions = (text: string, offered: readonly Suggestion[]): Suggestion[] => {
-  const wanted = tidy(text).toLocaleLowerCase('en-US');
+  const wanted = fold(text);
   const named = offered.map((one) => ({ ...one, text: tidy(one.text) })).filter((one) => one.text !== '');
   const unique = [...new Map(named.map((one) => [keyOf(one), one])).values()].sort(compare);
-  const at = (one: Suggestion) => one.text.toLocaleLowerCase('en-US').indexOf(wanted);
+  const at = (one: Suggestion) => fold(one.text).indexOf(wanted);
   const starting = unique.filter((one) => at(one) === 0);
   const containing = starting.length < maxSuggestions ? unique.filter((one) => at(one) > 0) : [];
   return [...starting, ...containing].slice(0, maxSuggestions);

@@ -2,7 +2,8 @@ import { addMonths, compareDays, formatLongDate, parseDay, parseIsoDay } from '.
 import { isoDay, type CalendarDay } from '../shared/day.ts';
 import { hasNewCommercialFlow, type QuoteEligibility } from './quote-eligibility.ts';
 import { openLines, type BusinessUnit } from './quote-lines.ts';
-import { isStateCode, statesOf, type StateCode } from './quote-states.ts';
+import { isStateCode, type StateCode } from '../shared/states.ts';
+import { statesOf } from './quote-states.ts';
 import type { FieldProblem, Problem } from '../shared/validation.ts';
 
 /** What is chosen of a quote so far; `date` is the content of the field. */

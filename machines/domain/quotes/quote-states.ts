@@ -1,22 +1,4 @@
-/** The states in which business is written. */
-export const stateNames = {
-  AK: 'Alaska',
-  ID: 'Idaho',
-  IL: 'Illinois',
-  IA: 'Iowa',
-  MN: 'Minnesota',
-  MT: 'Montana',
-  NV: 'Nevada',
-  ND: 'North Dakota',
-  OR: 'Oregon',
-  SD: 'South Dakota',
-  UT: 'Utah',
-  WA: 'Washington',
-  WI: 'Wisconsin',
-} as const;
-export type StateCode = keyof typeof stateNames;
-
-export const isStateCode = (text: string): text is StateCode => Object.hasOwn(stateNames, text);
+import { isStateCode, stateNames, type StateCode } from '../shared/states.ts';
 
 /** Where a brand writes business: the sister insurer in Alaska, the main one in the other states. */
 export const statesOf = (isSecondBrand: boolean): StateCode[] =>

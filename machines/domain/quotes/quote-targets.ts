@@ -4,7 +4,7 @@ import { agentUpload, commercialQuoteLogin, type LegacyIdentity } from '../actio
 import { quoteQuery, type QuoteOpening } from './new-quote.ts';
 import { producerEngage, producerEngageVersions, type ProducerEngageVersion } from './producer-engage.ts';
 import { linesOf } from './quote-lines.ts';
-import { isStateCode } from './quote-states.ts';
+import { isStateCode } from '../shared/states.ts';
 import { parseIsoDay } from '../shared/calendar.ts';
 
 /** What producer engage receives of a quote; unknown values are left out. The names are invented. */

@@ -2,8 +2,8 @@ import type { NumberedRecord } from '#machines/domain/clients/search.ts';
 import type { Flag } from './flag.ts';
 
 /**
- * A client. `display_name` is the name as shown, `sort_name`, `sort_last_name` and `sort_city` what is ordered
- * by, `search_text` what texts are looked for in (search-text.ts), `street_name` and `house_number` the street (places.ts).
+ * A client. `display_name` is the name as shown, `sort_name`, `sort_last_name`, `sort_city` and `sort_dba` what is
+ * ordered by, `search_text` what texts are looked for in (search-text.ts), `street_name` and `house_number` the street (places.ts).
  */
 export interface AccountRow {
   id: number;
@@ -27,6 +27,7 @@ export interface AccountRow {
   sort_name: string;
   sort_last_name: string;
   sort_city: string;
+  sort_dba: string | null;
   search_text: string;
   /** ten digits */
   phone: string | null;

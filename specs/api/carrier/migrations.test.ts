@@ -64,9 +64,15 @@ const databases: Readonly<Record<string, (work: (engine: Engine) => Promise<void
   },
 };
 
-/** A client as it was before there were last names to order by, phones and streets. */
-const formerly = ({ sort_last_name: _l, phone: _p, street_name: _s, house_number: _h, ...account }: AccountRow) =>
-  account;
+/** A client as it was before there were last names to order by, phones, streets and DBAs to find by. */
+const formerly = ({
+  sort_last_name: _l,
+  sort_dba: _d,
+  phone: _p,
+  street_name: _s,
+  house_number: _h,
+  ...account
+}: AccountRow) => account;
 
 const insert = (engine: Engine, table: string, rows: readonly object[]): Promise<void> =>
   engine.insertAll(engine.db, table as 'users', rows as never);
@@ -152,6 +158,21 @@ describe.each(hasPostgres ? ['SQLite', 'PostgreSQL'] : ['SQLite'])('The tables o
       expect(new Set(spellings.map((row) => JSON.stringify(row)))).toEqual(
         new Set(expected.rows().map((row) => JSON.stringify(row))),
       );
+    });
+  });
+
+  test('give clients the key of the DBA that they are suggested by', async () => {
+    await databases[kind]?.(async (engine) => {
+      const former = new Migrator({ db: engine.db, provider: migrationsFor(engine.kind) });
+      expect((await former.migrateTo('96-client-records')).error).toBeUndefined();
+      const accounts = Array.from({ length: 3000 }, (_, at) => clientAt(at).account);
+      expect(accounts.filter(({ dba }) => dba).length).toBeGreaterThan(500);
+      await insert(engine, 'accounts', accounts.map(formerly));
+
+      await migrate(engine);
+
+      const rows = await engine.db.selectFrom('accounts').select(['id', 'sort_dba']).orderBy('id').execute();
+      expect(rows).toEqual(accounts.map(({ id, sort_dba }) => ({ id, sort_dba })));
     });
   });
 

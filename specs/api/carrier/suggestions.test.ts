@@ -23,21 +23,22 @@ const suggestClients = async (browser: Browser, text: string, more = ''): Promis
 const suggest = async (browser: Browser, text: string, more = ''): Promise<string[]> =>
   (await suggestClients(browser, text, more)).map(({ name }) => name);
 
+const startsWith = (text: string) => (name: string | null) => sortKey(name).startsWith(text);
+
 describeEachDatabase(
   'Suggestions',
   (world) => {
     test.each(['a', 'an', 'jo', 'ma', 'smith', 'lake', 'chris'])(
-      '%s offers names that begin with it first, ten at most [ACP-02]',
+      '%s offers names and DBAs that begin with it first, ten at most [ACP-02]',
       async (text) => {
-        const offered = await suggest(await world.signedIn('support'), text);
+        const offered = await suggestClients(await world.signedIn('support'), text);
 
-        const starting = new Set(
-          names.map((account) => account.display_name).filter((name) => name.toLowerCase().startsWith(text)),
-        );
-        const count = Math.min(10, starting.size);
+        const starting = names.filter(({ display_name: name, dba }) => [name, dba].some(startsWith(text)));
+        const count = Math.min(10, starting.length);
         expect(offered.length).toBeLessThanOrEqual(10);
-        expect(offered.slice(0, count).every((name) => starting.has(name))).toBe(true);
-        const keys = offered.slice(0, count).map(sortKey);
+        const begun = offered.slice(0, count).map(({ name, match }) => match?.value ?? name);
+        expect(begun.every(startsWith(text))).toBe(true);
+        const keys = begun.map(sortKey);
         expect(keys).toEqual(keys.toSorted());
       },
     );
@@ -89,6 +90,81 @@ describeEachDatabase(
       },
     );
 
+    test.each([
+      ['accountNumber', ({ account_number: number }: Client) => number, 4],
+      ['groupNumber', ({ group_number: number }: Client) => number, 4],
+      ['clientId', ({ id }: Client) => String(id), 6],
+    ] as const)(
+      'the beginning of a number offers its clients by %s to users who may see them, and to no others',
+      async (field, numberOf, shortest) => {
+        const [support, agent] = [await world.signedIn('support'), await world.signedIn('agent-personal')];
+        const have = names.flatMap((client) => {
+          const value = numberOf(client);
+          return value ? [{ client, value }] : [];
+        });
+        const own = have.filter(({ client }) => client.agency_code === '415').slice(0, 3);
+        const others = have.filter(({ client }) => client.agency_code !== '415').slice(0, 3);
+        expect([own.length, others.length]).toEqual([3, 3]);
+
+        for (const { client, value } of [...own, ...others]) {
+          const expected = expect.objectContaining({
+            accountId: String(client.id),
+            record: null,
+            match: { field, value },
+          });
+          for (const text of [value, value.toLowerCase(), ` ${value.slice(0, 3)}-${value.slice(3)} `])
+            expect(await suggestClients(support, text), text).toContainEqual(expected);
+          const seen = expect(await suggestClients(agent, value), value);
+          await (own.some((one) => one.client === client) ? seen : seen.not).toContainEqual(expected);
+          const begun = await suggestClients(support, value.slice(0, shortest));
+          const texts = begun.map(({ match, record }) => match?.value ?? record?.id ?? '');
+          expect(texts.length, value).toBeGreaterThan(0);
+          expect(texts.filter((text) => !text.startsWith(value.slice(0, shortest)))).toEqual([]);
+          expect(texts).toEqual(texts.toSorted());
+          expect(await suggestClients(support, value.slice(0, shortest - 1))).toEqual([]);
+        }
+      },
+    );
+
+    test('the beginning of a DBA offers its clients, however it is written, to users who may see them', async () => {
+      const [support, agent] = [await world.signedIn('support'), await world.signedIn('agent-personal')];
+      const traders = names.flatMap((client) => (client.dba ? [{ client, dba: client.dba }] : [])).slice(0, 6);
+      expect(traders).toHaveLength(6);
+
+      for (const { client, dba } of traders) {
+        const expected = {
+          accountId: String(client.id),
+          name: client.display_name,
+          match: { field: 'dba', value: dba },
+        };
+        const same = names.filter((one) => one.dba?.startsWith(dba) || one.display_name.startsWith(dba));
+        expect(same.length).toBeLessThanOrEqual(10);
+        for (const text of [dba, dba.toUpperCase(), dba.slice(0, -1), dba.replace(' ', ' - ')])
+          expect(await suggestClients(support, text), text).toContainEqual(expect.objectContaining(expected));
+        if (client.agency_code !== '415')
+          expect(await suggestClients(agent, dba)).not.toContainEqual(expect.objectContaining(expected));
+      }
+    });
+
+    test('a client whose name and DBA begin alike is offered once, by the name', async () => {
+      const { db } = world.carrier.services;
+      const { id = 0, display_name: name = '' } =
+        names.find(
+          ({ display_name: one }) => names.filter((other) => other.display_name.startsWith(one)).length === 1,
+        ) ?? {};
+      await db
+        .updateTable('accounts')
+        .set({ dba: `${name} Farm`, sort_dba: sortKey(`${name} Farm`) })
+        .where('id', '=', id)
+        .execute();
+
+      const offered = await suggestClients(await world.signedIn('support'), name);
+
+      expect(offered).toEqual([expect.objectContaining({ accountId: String(id), match: null })]);
+      const { dba = null, sort_dba = null } = names.find((one) => one.id === id) ?? {};
+      await db.updateTable('accounts').set({ dba, sort_dba }).where('id', '=', id).execute();
+    });
+
     test('each client of the same name is offered, with the facts that distinguish them', async () => {
       const browser = await world.signedIn('support');
       const byName = Map.groupBy(names, (account) => account.display_name);
@@ -105,6 +181,7 @@ describeEachDatabase(
           accountNumber: account.account_number,
           businessType: account.business_type,
           record: null,
+          match: null,
         });
     });
 

@@ -98,7 +98,15 @@ export const account: Account = {
 
 /** A suggestion of a client with this name. */
 export const suggested = (name: string, accountId = `id of ${name}`): Suggestion =>
-  suggestClient({ accountId, name, city: 'Edina', accountNumber: '4711', businessType: 'personal', record: null });
+  suggestClient({
+    accountId,
+    name,
+    city: 'Edina',
+    accountNumber: '4711',
+    businessType: 'personal',
+    record: null,
+    match: null,
+  });
 
 /** The policyholder search, which needs a text. */
 export const clients: Preset = clientsPreset(null);

@@ -8,6 +8,7 @@ import type { Page } from '#specs/gallery/pages/sign-in.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Chip } from '#ui/Chip.tsx';
 import { Combobox } from '#ui/Combobox.tsx';
+import { isStateCode, stateNames } from '#machines/domain/shared/states.ts';
 import { comboboxParts } from '#ui/combobox-parts.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { FilterMenu } from '#ui/FilterMenu.tsx';
@@ -18,7 +19,7 @@ import { ResultsSkeleton } from '#ui/Skeleton.tsx';
 import { SortButtons } from '#ui/SortButtons.tsx';
 import { Heading } from '#ui/Text.tsx';
 
-const states = ['AK', 'ID', 'IL', 'IA', 'MN', 'MT', 'NV', 'ND', 'OR', 'SD', 'UT', 'WA', 'WI'];
+const states = Object.entries(stateNames);
 const columns = [
   { name: 'name', displayName: 'Name', active: true },
   { name: 'lastName', displayName: 'Last name', active: false },
@@ -75,7 +76,11 @@ const SearchPage = ({ brand, isOpen = false, error, count, children }: SearchPag
             />
             <FilterMenu
               title="State"
-              options={states.map((title) => ({ value: title, title, selected: chosen.includes(title) }))}
+              options={states.map(([value, name]) => ({
+                value,
+                title: `${name} (${value})`,
+                selected: chosen.includes(value),
+              }))}
               onChoose={(value) => setChosen([...chosen, value])}
               onRemove={(value) => setChosen(chosen.filter((one) => one !== value))}
               onClear={() => setChosen([])}
@@ -85,7 +90,12 @@ const SearchPage = ({ brand, isOpen = false, error, count, children }: SearchPag
         chosen={
           <>
             {chosen.map((state) => (
-              <Chip key={state} color="primary" label={`State: ${state}`} onRemove={idle} />
+              <Chip
+                key={state}
+                color="primary"
+                label={`State: ${isStateCode(state) ? stateNames[state] : state}`}
+                onRemove={idle}
+              />
             ))}
             <Button variant="quiet" size="sm">
               Clear all

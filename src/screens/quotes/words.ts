@@ -1,7 +1,7 @@
 import { formatDay } from '#machines/domain/shared/calendar.ts';
 import type { QuoteSystem, RulingReason } from '#machines/domain/quotes/new-quote.ts';
 import { linesOf } from '#machines/domain/quotes/quote-lines.ts';
-import { stateNames } from '#machines/domain/quotes/quote-states.ts';
+import { stateNames } from '#machines/domain/shared/states.ts';
 
 /** The names of the systems in which a quote may open. */
 export const quoteSystems: Readonly<Record<QuoteSystem, string>> = {

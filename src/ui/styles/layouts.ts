@@ -243,8 +243,8 @@ const portal = defineSlotRecipe({
       color: 'text',
       paddingBlock: '6',
       mobile: { paddingBlock: '8' },
-      // the footer is out of sight until it is known where it stands
-      '&:has(.skeleton__line, .viewer__progress)': { minHeight: '100vh' },
+      // the footer is not drawn until it is known where it stands
+      '&:has(.skeleton__line, .skeleton__card, .viewer__progress) ~ footer': { visibility: 'hidden' },
     },
     contacts: {
       padding: '4',

@@ -170,8 +170,17 @@ const wizard = defineSlotRecipe({
 
 const terms = defineSlotRecipe({
   className: 'terms',
-  slots: ['root'],
+  slots: ['root', 'pending'],
   base: {
+    // the agreement below the box takes a second line on a phone
+    pending: {
+      minHeight: '504px',
+      sm: { minHeight: '480px' },
+      alignContent: 'start',
+      display: 'grid',
+      gap: '4',
+      '& > .terms__root': { height: '320px', display: 'grid', alignContent: 'start', gap: '4' },
+    },
     root: {
       maxHeight: '320px',
       overflowY: 'auto',

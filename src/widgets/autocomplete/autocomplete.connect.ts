@@ -1,7 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
 import type { autocompleteMachine, AutocompleteRef } from '#machines/widgets/autocomplete/autocomplete.machine.ts';
 import { keyOf, type Suggestion } from '#machines/domain/clients/suggestions.ts';
-import { countOf, titleCase } from '#machines/domain/shared/text.ts';
+import { countOf, sentenceCase, titleCase } from '#machines/domain/shared/text.ts';
+import { matchNames } from '#src/match-names.ts';
 import type { KeyPress } from '#widgets/events.ts';
 import { comboboxParts, type ComboboxOption } from '#ui/combobox-parts.ts';
 
@@ -68,13 +69,14 @@ export const connectAutocomplete = (
 
 const recordNames = { policies: 'Policy', bills: 'Bill', claims: 'Claim' } as const;
 
-/** A suggestion with the facts that distinguish clients of the same name. */
+/** A suggestion with why it is offered where it is not by name, and the facts that distinguish clients of the same name. */
 const toOption = (suggestion: Suggestion): ComboboxOption => {
   const { client, text } = suggestion;
   const key = keyOf(suggestion);
   if (!client) return { key, text };
-  const { name, city, accountNumber, businessType, record } = client;
-  const facts = record ? [recordNames[record.kind], name, city] : [city, accountNumber, titleCase(businessType)];
+  const { name, city, accountNumber, businessType, record, match } = client;
+  const reason = record ? recordNames[record.kind] : match && sentenceCase(matchNames[match.field]);
+  const facts = reason ? [reason, name, city] : [city, accountNumber, titleCase(businessType)];
   return { key, text, details: facts.filter(Boolean).join(' · ') };
 };
 

@@ -22,6 +22,10 @@ const keys: Readonly<Record<string, readonly KeyEvent[]>> = {
   Escape: ['list.close'],
 };
 
+/** Whether everything is chosen, nothing, or something between. */
+const pressedOf = (chosen: number, all: number): boolean | 'mixed' =>
+  chosen > 0 && chosen < all ? 'mixed' : chosen === all;
+
 /**
  * The props of each part of a select: an ARIA combobox that keeps the focus, with a list that grows while the user
  * scrolls. A key sends the first of its events that the machine takes; keys that edit a text stay the browser's.
@@ -100,7 +104,7 @@ export const connectSelect = (
     getSelectAllProps: () => ({
       type: 'button' as const,
       tabIndex: -1,
-      'aria-pressed': selected.length === options.length,
+      'aria-pressed': pressedOf(selected.length, options.length),
       onClick: () => send({ type: 'all.toggle' }),
     }),
     getListProps: () => ({

@@ -29,7 +29,7 @@ export const driver: Driver = {
     'spelling.choose': (screen, { text }) => button(String(text))(screen).click(),
     'filter.choose': async (screen) => {
       await screen.role('button', /^State/).click();
-      await screen.role('checkbox', 'MN').click();
+      await screen.role('checkbox', 'Minnesota (MN)').click();
       await screen.role('button', /^State/).click();
     },
     'filter.remove': (screen) => screen.role('button', /^Remove State/).click(),

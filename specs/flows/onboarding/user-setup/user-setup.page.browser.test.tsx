@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect } from 'vitest';
+import { page } from 'vitest/browser';
 import type { DemoCode } from '#machines/domain/sign-in/demo.ts';
 import { demoPassword } from '#mocks/seed/people.ts';
 import { addressOf, test, untilAlert, type PortalPage } from '#specs/flows/support/portal-page.tsx';
@@ -149,6 +150,25 @@ describe('The user setup', () => {
     await press(portal, 'Try again');
 
     expect(await screen.findByText(/Don’t share your account\./)).toBeVisible();
+  });
+
+  test.for([1300, 320])('at %i px nothing moves when the terms come', async (width, { portal }) => {
+    await page.viewport(width, 900);
+    await openSetup(portal, 4);
+    const release = portal.holdCalls('/auth/termsAndConditions');
+    for (const step of steps.slice(4, 5)) await takeStep(portal, step);
+    await screen.findByText('Loading the terms…');
+    const places = () =>
+      ['h1', '.terms__root', 'footer'].map((part) => {
+        const box = document.querySelector(part)?.getBoundingClientRect();
+        return [part, Math.round(box?.top ?? 0), part === '.terms__root' && box?.height];
+      });
+    const before = places();
+
+    release();
+    await screen.findByRole('region', { name: /^Terms/ });
+    expect(places()).toEqual(before);
+    await page.viewport(1300, 900);
   });
 
   test('a double press sends one request [VAL-03]', async ({ portal }) => {

@@ -4,7 +4,7 @@ import { NewQuoteScreen } from '#screens/quotes/new-quote/NewQuoteScreen.tsx';
 import { toFailure } from '#machines/domain/shared/failure.ts';
 import { needsLine, needsStateAndDate, ruleOnQuote } from '#machines/domain/quotes/new-quote.ts';
 import { businessUnits, lineLabel, linesOf } from '#machines/domain/quotes/quote-lines.ts';
-import { stateNames, type StateCode } from '#machines/domain/quotes/quote-states.ts';
+import { stateNames, type StateCode } from '#machines/domain/shared/states.ts';
 import type { newQuoteMachine } from '#machines/quotes/new-quote/new-quote.machine.ts';
 import { describeFailure } from '#forms/failure-words.ts';
 import { describeReason, quoteSystems } from '#screens/quotes/words.ts';

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import type { Exit } from '#specs/flows/support/exits.ts';
 import { addressOf, test, type PortalPage } from '#specs/flows/support/portal-page.tsx';
 import { chooseOption, listOptions } from '#specs/flows/support/select-field.ts';
-import { stateNames } from '#machines/domain/quotes/quote-states.ts';
+import { stateNames } from '#machines/domain/shared/states.ts';
 
 const agent = 'agent@demo.test';
 const alaskan = 'agent-alaska@demo.test';
@@ -241,9 +241,8 @@ describe('Who may start a quote', () => {
     for (const name of ['Personal Lines', 'Commercial Lines', 'Quotes & Activity Commercial'])
       await isExplainedIn(await banner.findByRole('button', { name: new RegExp(`^${name}`) }));
     for (const name of ['Start a Quote', 'Replacement Cost Estimator', 'Direct Bill Commission Redownload']) {
-      const item = main()
-        .getAllByRole('listitem')
-        .find(({ textContent }) => textContent.includes(name));
+      const items = await main().findAllByRole('listitem');
+      const item = items.find(({ textContent }) => textContent.includes(name));
       if (!item) throw new Error(`${name} is not offered`);
       await isExplainedIn(item);
     }

@@ -168,8 +168,11 @@ describe('The parts of a select', () => {
     expect(sent.at(-1)).toEqual({ type: 'list.close' });
   });
 
-  test('Select all is pressed once all are chosen, and Clear names what it clears [CTL-02]', () => {
+  test('Select all is pressed once all are chosen, mixed while some are, and Clear names what it clears [CTL-02]', () => {
     expect(connected('multi, open').parts.getSelectAllProps()['aria-pressed']).toBe(false);
+    expect(
+      connected('multi, open', { type: 'option.choose', value: 'b' }).parts.getSelectAllProps()['aria-pressed'],
+    ).toBe('mixed');
     expect(connected('multi, open', { type: 'all.toggle' }).parts.getSelectAllProps()['aria-pressed']).toBe(true);
     expect(connected('autocomplete, closed').parts.getClearProps().label).toBe('Clear Agency');
   });

@@ -5,6 +5,7 @@ import { StepForm } from '#forms/StepForm.tsx';
 import { Button } from '#ui/Button.tsx';
 import { CheckboxGroup } from '#ui/CheckboxGroup.tsx';
 import { partOf } from '#ui/classes.ts';
+import { LiveRegion } from '#ui/LiveRegion.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Stack } from '#ui/Stack.tsx';
 import { Heading } from '#ui/Text.tsx';
@@ -24,12 +25,26 @@ export const TermsStep = ({ setup }: SetupStepProps) => {
         <Heading level={1} isFocusable>
           {title}
         </Heading>
-        <p role="status">Loading the terms…</p>
+        <LiveRegion>Loading the terms…</LiveRegion>
+        <TermsSkeleton />
       </Stack>
     );
   }
   return <Reading setup={setup} />;
 };
+
+/** The box of the terms and what follows it, as tall as those. */
+const TermsSkeleton = () => (
+  <div className={partOf('terms', 'pending')} aria-hidden="true">
+    <div className={partOf('terms', 'root')}>
+      {Array.from({ length: 9 }, (_, at) => (
+        <span key={at} className={partOf('skeleton', 'line', { width: at % 3 === 0 ? 'third' : 'most' })} />
+      ))}
+    </div>
+    <span className={partOf('skeleton', 'line', { width: 'third' })} />
+    <span className={partOf('skeleton', 'line', { width: 'half' })} />
+  </div>
+);
 
 const Missing = ({ setup }: SetupStepProps) => {
   const failure = useSelector(setup, ({ context }) => context.failure);

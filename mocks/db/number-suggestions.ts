@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import type { SuggestedClient } from '#machines/domain/clients/search.ts';
+import { maxSuggestions } from '#machines/domain/clients/suggestions.ts';
+import { allOf, filtersOf } from './account-search.ts';
+import type { Engine } from './engine.ts';
+import {
+  behind,
+  clientsThatStart,
+  inOrder,
+  offerFor,
+  selected,
+  viewSuggestion,
+  type Offer,
+  type Row,
+  type Wanted,
+} from './suggestion-rows.ts';
+
+/** The beginning of a number of a record: of so many characters that few records have it. */
+const recordNumber = /^(?=.{6})[A-Z]{0,3}\d+$/;
+
+const numbered = [
+  { kind: 'policies', number: 'policy_number' },
+  { kind: 'bills', number: 'bill_number' },
+  { kind: 'claims', number: 'claim_number' },
+] as const;
+
+/** Records whose number begins with a text, with their clients. */
+const offersByRecord = async ({ readDb }: Engine, { filters, signal }: Wanted, start: string): Promise<Offer[]> => {
+  if (!recordNumber.test(start)) return [];
+  const found = await Promise.all(
+    numbered.map(async ({ kind, number }) => {
+      const { rows } = await sql<Row & { number: string }>`
+        select ${selected}, ${sql.ref(`${kind}.${number}`)} as number
+        from ${sql.table(kind)} inner join accounts on accounts.id = ${sql.ref(`${kind}.account_id`)}
+        where ${allOf([sql<boolean>`${sql.ref(`${kind}.${number}`)} >= ${start}`, sql<boolean>`${sql.ref(`${kind}.${number}`)} < ${behind(start)}`, ...filtersOf(filters)])}
+        order by ${sql.ref(`${kind}.${number}`)} limit ${maxSuggestions}`.execute(readDb, { signal });
+      return rows.map((row) => ({
+        key: row.number,
+        client: viewSuggestion(row, { record: { kind, id: row.number } }),
+      }));
+    }),
+  );
+  return found.flat();
+};
+
+/** Numbers of clients are spread over their digits, so that few clients have the same first four characters. */
+const clientNumbers = [
+  { field: 'accountNumber', column: 'account_number', pattern: /^\d{4,9}$/ },
+  { field: 'groupNumber', column: 'group_number', pattern: /^G\d{3,}$/ },
+] as const;
+
+const offersByNumber = async (engine: Engine, wanted: Wanted, start: string): Promise<Offer[]> => {
+  const found = await Promise.all(
+    clientNumbers
+      .filter(({ pattern }) => pattern.test(start))
+      .map(async ({ field, column }) => {
+        const rows = await clientsThatStart(engine, wanted, column, start);
+        return rows.map((row) => offerFor(row, field, row.key));
+      }),
+  );
+  return found.flat();
+};
+
+const idLength = 8;
+
+/** Ids follow one another: all clients share the first digits, a hundred the first six. */
+const offersById = async ({ readDb }: Engine, { filters, signal }: Wanted, start: string): Promise<Offer[]> => {
+  if (!/^\d{6,8}$/.test(start)) return [];
+  const first = Number(start.padEnd(idLength, '0'));
+  const last = Number(start.padEnd(idLength, '9'));
+  const { rows } = await sql<Row>`
+    select ${selected} from accounts
+    where ${allOf([sql`accounts.id between ${first} and ${last}`, ...filtersOf(filters)])}
+    order by accounts.id limit ${maxSuggestions}`.execute(readDb, { signal });
+  return rows.map((row) => offerFor(row, 'clientId', String(row.id)));
+};
+
+/** Clients and records with a number that begins with the text. */
+export const suggestByNumber = async (engine: Engine, wanted: Wanted): Promise<SuggestedClient[]> => {
+  const start = wanted.text.toUpperCase().replaceAll(/[\s-]/g, '');
+  const found = [offersByRecord, offersByNumber, offersById].map((offers) => offers(engine, wanted, start));
+  return inOrder((await Promise.all(found)).flat());
+};

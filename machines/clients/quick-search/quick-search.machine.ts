@@ -12,6 +12,12 @@ import { output, payload } from '../../support/params.ts';
 /** A shortcut was pressed where no field has the focus and no dialog is open. */
 export type ShortcutMessage = { type: 'shortcut.search' } | { type: 'shortcut.list' };
 
+/** What was typed after the window was asked for, before it shows: the whole text so far, and the keys that end it. */
+export type EarlyKeyMessage =
+  | { type: 'typing.changed'; text: string }
+  | { type: 'typing.entered' }
+  | { type: 'typing.escaped' };
+
 interface QuickSearchContext {
   /** what is searched; null for users without a search */
   preset: Preset | null;
@@ -41,12 +47,15 @@ export const quickSearchMachine = setup({
       | { type: 'search.submit' }
       | { type: 'action.start'; action: MenuAction }
       | { type: 'keys.switch' }
-      | ShortcutMessage;
+      | ShortcutMessage
+      | EarlyKeyMessage;
     children: { autocomplete: 'autocomplete' };
   },
   actors: {
     /** Keys pressed anywhere on the page. Listened to only while they are turned on. */
     watchKeys: listener<ShortcutMessage, { hasSearch: boolean }>('watchKeys'),
+    /** Keys pressed while the window is on its way, outside of any field. */
+    watchEarlyKeys: listener<EarlyKeyMessage>('watchEarlyKeys'),
     autocomplete: autocompleteMachine,
   },
   actions: {
@@ -105,6 +114,9 @@ export const quickSearchMachine = setup({
           entry: 'startAnew',
           on: {
             'window.close': 'closed',
+            'typing.changed': { actions: raise(({ event }) => ({ type: 'text.type', text: event.text })) },
+            'typing.entered': { actions: raise({ type: 'search.submit' }) },
+            'typing.escaped': 'closed',
             'action.start': { target: 'closed', actions: { type: 'startAction', params: payload } },
             'text.type': {
               actions: [
@@ -121,21 +133,24 @@ export const quickSearchMachine = setup({
               { actions: 'requireText' },
             ],
           },
-          invoke: {
-            id: 'autocomplete',
-            src: 'autocomplete',
-            input: ({ context }) => ({ preset: presetOf(context), text: '', selections: {} }),
-            onDone: [
-              {
-                guard: { type: 'isClient', params: output('suggestion') },
-                target: 'closed',
-                actions: { type: 'openClient', params: output('suggestion') },
-              },
-              {
-                actions: [{ type: 'keepSuggestion', params: output('suggestion') }, raise({ type: 'search.submit' })],
-              },
-            ],
-          },
+          invoke: [
+            { id: 'earlyKeys', src: 'watchEarlyKeys' },
+            {
+              id: 'autocomplete',
+              src: 'autocomplete',
+              input: ({ context }) => ({ preset: presetOf(context), text: '', selections: {} }),
+              onDone: [
+                {
+                  guard: { type: 'isClient', params: output('suggestion') },
+                  target: 'closed',
+                  actions: { type: 'openClient', params: output('suggestion') },
+                },
+                {
+                  actions: [{ type: 'keepSuggestion', params: output('suggestion') }, raise({ type: 'search.submit' })],
+                },
+              ],
+            },
+          ],
         },
         listing: { on: { 'window.close': 'closed' } },
       },

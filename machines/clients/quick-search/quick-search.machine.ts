@@ -61,6 +61,11 @@ export const quickSearchMachine = setup({
   actions: {
     startAnew: assign({ text: '', message: null }),
     keepText: assign({ text: (_, params: { text: string }) => params.text, message: null }),
+    suggest: sendTo('autocomplete', (_, params: { text: string }) => ({
+      type: 'text.changed',
+      text: params.text,
+      selections: {},
+    })),
     requireText: assign({ message: '* required' }),
     keepSuggestion: assign({ text: (_, params: { suggestion: Suggestion }) => params.suggestion.text, message: null }),
     /** Opens the page of the client that was suggested. */
@@ -114,14 +119,19 @@ export const quickSearchMachine = setup({
           entry: 'startAnew',
           on: {
             'window.close': 'closed',
-            'typing.changed': { actions: raise(({ event }) => ({ type: 'text.type', text: event.text })) },
-            'typing.entered': { actions: raise({ type: 'search.submit' }) },
+            'typing.changed': {
+              actions: [
+                { type: 'keepText', params: payload },
+                { type: 'suggest', params: payload },
+              ],
+            },
+            'typing.entered': { guard: 'hasText', target: 'closed', actions: { type: 'openResults', params: text } },
             'typing.escaped': 'closed',
             'action.start': { target: 'closed', actions: { type: 'startAction', params: payload } },
             'text.type': {
               actions: [
                 { type: 'keepText', params: payload },
-                sendTo('autocomplete', ({ event }) => ({ type: 'text.changed', text: event.text, selections: {} })),
+                { type: 'suggest', params: payload },
               ],
             },
             'search.submit': [

@@ -64,7 +64,6 @@ export default defineConfig({
       ...results.slotRecipes,
       ...table.slotRecipes,
       ...dialogs.slotRecipes,
-      ...documents.slotRecipes,
       ...layouts.slotRecipes,
       ...pages.slotRecipes,
       ...wizard.slotRecipes,

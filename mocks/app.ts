@@ -1,10 +1,11 @@
 import { Hono } from 'hono';
 import { readOffset } from './control/clock.ts';
 import { applyFaults, droppedHeader } from './control/faults.ts';
+import { playPaymentPage } from './control/payment-page/store.ts';
 import { serveControl } from './control/routes.ts';
 import { openDatabase } from './db/open.ts';
 import { startDelivery } from './delivery/start.ts';
-import { openerPolicy, securityHeaders } from './http/headers.ts';
+import { mayDiffer, securityHeaders } from './http/headers.ts';
 import { logRequests } from './http/log.ts';
 import { refuseAliases } from './http/paths.ts';
 import { boundBodies, refuseNul } from './http/read.ts';
@@ -12,6 +13,7 @@ import { answerError, HttpError } from './http/http-error.ts';
 import { trustIn } from './http/proxies.ts';
 import { recordOrigin, type Bindings, type CarrierEnv } from './http/request-context.ts';
 import { defaultOptions, type CarrierOptions } from './options.ts';
+import { servePaymentNotices } from './routes/billing/payment-notices.ts';
 import { serveHealth } from './routes/shell/health.ts';
 import { isInternalSession } from './routes/session/internal.ts';
 import { apiPrefix } from './routes/prefix.ts';
@@ -39,7 +41,8 @@ const startServices = async (options: CarrierOptions): Promise<Services> => {
   ]);
   const { engine, population } = database;
   const outboxWorker = await startDelivery(engine.db, options);
-  return { options, engine, db: engine.db, population, outboxWorker, unmatchedHash, sweptAt: 0 };
+  const paymentPage = options.demo ? playPaymentPage(engine.db) : null;
+  return { options, engine, db: engine.db, population, outboxWorker, paymentPage, unmatchedHash, sweptAt: 0 };
 };
 
 const compose = (services: Services, portal: Portal | null): Hono<CarrierEnv> => {
@@ -50,10 +53,9 @@ const compose = (services: Services, portal: Portal | null): Hono<CarrierEnv> =>
   app.use(async (context, next) => {
     context.set('requestId', newId());
     await next();
-    const isOpener = context.res.headers.has(openerPolicy);
     const targets = formTargets(addresses(new URL(context.req.url)));
     for (const [name, value] of Object.entries(securityHeaders(portal?.styles ?? [], targets)))
-      if (name !== openerPolicy || !isOpener) context.res.headers.set(name, value);
+      if (!mayDiffer.has(name) || !context.res.headers.has(name)) context.res.headers.set(name, value);
     context.res.headers.set('x-request-id', context.get('requestId'));
     if (!context.res.headers.has('cache-control')) context.res.headers.set('cache-control', 'no-store');
   });
@@ -70,6 +72,7 @@ const compose = (services: Services, portal: Portal | null): Hono<CarrierEnv> =>
   if (options.demo) app.use(applyFaults(services));
   serveHealth(app, services);
   serveContract(app, services);
+  servePaymentNotices(app, services);
   if (options.demo) serveControl(app, services);
   app.all(`${apiPrefix}/*`, () => {
     throw new HttpError(404);

@@ -156,6 +156,9 @@ const ownPaths = (isDemo: boolean): Record<string, Json> => ({
           post: own('Publishes a system message, or changes the one with that id'),
           delete: own('Removes the system message with that id, or all of them'),
         },
+        '/payment-notices': {
+          post: own('Takes what the hosted page tells of a payment, signed as standardwebhooks.com describes it'),
+        },
         '/demo/idp': {
           get: own('The page of the demonstration’s identity provider'),
           post: own('Chooses who comes back from there'),

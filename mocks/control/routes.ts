@@ -16,6 +16,7 @@ import { serveIdentityProvider } from './identity-provider.ts';
 import { faultSchema, injectFault } from './faults.ts';
 import { serveMessages } from './messages.ts';
 import { readMails } from '../delivery/outbox.ts';
+import { servePaymentPage } from './payment-page/routes.ts';
 import { serveReceivers } from './receivers.ts';
 
 const days = 24 * 3600;
@@ -46,6 +47,7 @@ export const serveControl = (app: Hono<CarrierEnv>, services: Services): void =>
   control.get('/outbox', async (context) => context.json(await readMails(services, context.req.query('to'))));
 
   serveIdentityProvider(app, services);
+  servePaymentPage(app, services);
   serveReceivers(app, services);
   serveMessages(control, services);
 

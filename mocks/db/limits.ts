@@ -40,6 +40,15 @@ const waitAfter = (times: readonly number[], limits: readonly Limit[], now: numb
 export const waitFor = async (db: Database, counted: KeyLimits, now: number): Promise<number> =>
   waitAfter(await timesOf(db, counted), counted.limits, now);
 
+/** Waits for the turn of a key in a transaction, and keeps it until that ends: of any number of processes one has it. */
+export const takeTurn = async (inside: Database, key: string, now: number): Promise<void> => {
+  await inside
+    .insertInto('locks')
+    .values({ key, until: now })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet((held) => ({ until: held.ref('locks.until') })))
+    .execute();
+};
+
 /**
  * Counts an attempt. Attempts on one key wait for each other at its row in `locks`, so that of any number of attempts at
  * once, in any number of processes, exactly as many pass as the limits allow. Refused attempts do not count.
@@ -47,11 +56,7 @@ export const waitFor = async (db: Database, counted: KeyLimits, now: number): Pr
 export const attempt = (db: Database, key: string, given: Limit | readonly Limit[], now: number): Promise<Attempt> =>
   transact(db, async (alone) => {
     const limits = 'most' in given ? [given] : given;
-    await alone
-      .insertInto('locks')
-      .values({ key, until: now })
-      .onConflict((conflict) => conflict.column('key').doUpdateSet((held) => ({ until: held.ref('locks.until') })))
-      .execute();
+    await takeTurn(alone, key, now);
     await alone
       .deleteFrom('attempts')
       .where('key', '=', key)

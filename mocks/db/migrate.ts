@@ -22,6 +22,7 @@ import { up as favorites } from './migrations/018-favorites.ts';
 import { up as viewedRecords } from './migrations/019-viewed-records.ts';
 import { up as placesAndSpellings } from './migrations/020-places-and-spellings.ts';
 import { up as numbersAndDbas } from './migrations/021-numbers-and-dbas.ts';
+import { up as payments } from './migrations/022-payments.ts';
 
 /** A step from one version of the tables to the next; its file does not change once it has run anywhere. */
 // oxlint-disable-next-line typescript/no-explicit-any -- a migration knows the tables of its time, not those of today
@@ -50,6 +51,7 @@ const steps: Readonly<Record<string, Step>> = {
   '991-viewed-records': viewedRecords,
   '992-places-and-spellings': placesAndSpellings,
   '993-numbers-and-dbas': numbersAndDbas,
+  '994-payments': payments,
 };
 
 /** The migrations for one of the two databases. */

@@ -1,3 +1,4 @@
+import { reconcileAll } from '../payments/reconcile.ts';
 import type { Services } from '../services.ts';
 import { sweepGuests } from './guests.ts';
 
@@ -7,7 +8,7 @@ const minute = 60_000;
 export const sweep = async (services: Services, now: number): Promise<void> => {
   if (Math.abs(now - services.sweptAt) < minute) return;
   services.sweptAt = now;
-  const { db } = services;
+  const { db, paymentPage } = services;
   const sweeps = [
     db.deleteFrom('sessions').where('expires_at', '<=', now),
     db.deleteFrom('codes').where('expires_at', '<', now),
@@ -22,7 +23,12 @@ export const sweep = async (services: Services, now: number): Promise<void> => {
     db.deleteFrom('arrivals').where('at', '<', now - 24 * 60 * minute),
     db.deleteFrom('recent_views').where('viewed_at', '<', now - 90 * 24 * 60 * minute),
     db.deleteFrom('answers').where('at', '<', now - 24 * 60 * minute),
+    db.deleteFrom('payment_notices').where('at', '<', now - 24 * 60 * minute),
     db.deleteFrom('document_links').where('expires_at', '<=', now),
   ];
-  await Promise.allSettled([...sweeps.map((one) => one.execute()), sweepGuests(db, now - 12 * 60 * minute)]);
+  await Promise.allSettled([
+    ...sweeps.map((one) => one.execute()),
+    sweepGuests(db, now - 12 * 60 * minute),
+    paymentPage && reconcileAll(db, paymentPage, now),
+  ]);
 };

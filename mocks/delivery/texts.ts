@@ -1,5 +1,5 @@
-import { createHmac } from 'node:crypto';
 import { phoneDigits } from '#machines/domain/shared/phone.ts';
+import { signedHeaders } from '../http/webhook-signature.ts';
 import { DeliveryFailed, type Send } from './failure.ts';
 import type { DeliverySettings } from './settings.ts';
 
@@ -18,13 +18,7 @@ export const createTextSender = ({ textUrl, textSecret }: DeliverySettings, now:
   return async ({ id, to, text }) => {
     const timestamp = String(Math.floor(now() / 1000));
     const body = JSON.stringify({ to: `+1${phoneDigits(to)}`, text });
-    const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64');
-    const headers = {
-      'content-type': 'application/json',
-      'webhook-id': id,
-      'webhook-timestamp': timestamp,
-      'webhook-signature': `v1,${signature}`,
-    };
+    const headers = signedHeaders(key, { id, timestamp, body });
     const answer = await fetch(textUrl, {
       method: 'POST',
       headers,

@@ -28,15 +28,21 @@ const policy = (styles: readonly string[], targets: readonly string[]): string =
 
 const switchedOff = ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'display-capture', 'browsing-topics'];
 
-/** Kept where an answer has set its own: the hosted inspector's window has to answer the page that opened it. */
 export const openerPolicy = 'cross-origin-opener-policy';
+export const contentPolicy = 'content-security-policy';
+
+/**
+ * Kept where an answer has set its own: the hosted inspector's window has to answer the page that opened it, and the hosted payment page is another
+ * application.
+ */
+export const mayDiffer: ReadonlySet<string> = new Set([openerPolicy, contentPolicy]);
 
 /** The headers of every answer. */
 export const securityHeaders = (
   styles: readonly string[],
   targets: readonly string[] = [],
 ): Readonly<Record<string, string>> => ({
-  'content-security-policy': policy(styles, targets),
+  [contentPolicy]: policy(styles, targets),
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'same-origin',

@@ -46,7 +46,11 @@ const parseJson = (text: string): unknown => {
   });
 };
 
-const readText = async (request: Request, most: number): Promise<string> => {
+/**
+ * The body of a request as it was sent, of at most so many bytes.
+ * @throws HttpError 413
+ */
+export const readText = async (request: Request, most = maxBody): Promise<string> => {
   requireLength(request, most);
   // not for await: that would end the connection with the body, before it is answered
   const reader = request.body?.getReader();
@@ -70,6 +74,14 @@ export const readJson = async (request: Request, most = maxBody): Promise<unknow
   if (text === '') throw new HttpError(400, 'The request has no content.');
   if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? ''))
     throw new HttpError(415, 'The request must be JSON.');
+  return jsonOf(text);
+};
+
+/**
+ * What a text of JSON says.
+ * @throws HttpError 400
+ */
+export const jsonOf = (text: string): unknown => {
   try {
     return parseJson(text);
   } catch (error) {

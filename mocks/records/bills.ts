@@ -1,13 +1,21 @@
 import type { ActivityItem, Bill, BillDetail, billingPlans, InstallmentItem } from '#machines/domain/billing/bills.ts';
-import type { BillRow } from '../db/tables/billing.ts';
+import { dayAt } from '#machines/domain/shared/day.ts';
+import type { BillRow, PaymentIntentRow } from '../db/tables/billing.ts';
 import type { PolicyRow } from '../db/tables/clients.ts';
 import { randomOfText } from '../seed/random.ts';
-import { dayNumberOf, isoOf, monthsAfter, type DayNumber } from './days.ts';
+import { dayNumber, dayNumberOf, isoOf, monthsAfter, type DayNumber } from './days.ts';
 
-/** A bill with the policy that it is for. */
+/** A payment that was made through the portal. */
+export type SettledPayment = Pick<
+  PaymentIntentRow,
+  'id' | 'bill_number' | 'amount' | 'method' | 'settled_at' | 'last_four'
+>;
+
+/** A bill with the policy that it is for, and with what of `bill.paid` was paid through the portal. */
 export interface BilledPolicy {
   bill: BillRow;
   policy: PolicyRow;
+  payments: readonly SettledPayment[];
 }
 
 const plans = {
@@ -49,7 +57,7 @@ const isDueBy = ({ due, status }: InstallmentItem, day: string): boolean =>
   status !== 'paid' && status !== 'canceled' && due <= day;
 
 /** A bill as it is on a day. What is due is what is past due and the next installment, with the fees. */
-export const viewBill = ({ bill, policy }: BilledPolicy, today: DayNumber): Bill => {
+export const viewBill = ({ bill, policy }: Pick<BilledPolicy, 'bill' | 'policy'>, today: DayNumber): Bill => {
   const installments = settle(bill, dayNumberOf(policy.effective), today);
   const total = bill.premium + bill.fees;
   const balance = total - bill.paid - bill.credit;
@@ -73,26 +81,42 @@ export const viewBill = ({ bill, policy }: BilledPolicy, today: DayNumber): Bill
   };
 };
 
-/** What happened to a bill, newest first; the amounts add up to the balance. */
-const activitiesOf = ({ bill, policy }: BilledPolicy, today: DayNumber): ActivityItem[] => {
+/** What happened to a bill before anything was paid through the portal: it follows from the row. */
+const formerActivities = (bill: BillRow, policy: PolicyRow, today: DayNumber): ActivityItem[] => {
   const random = randomOfText(bill.bill_number);
   const from = dayNumberOf(policy.effective);
   const happened: Omit<ActivityItem, 'id'>[] = [];
   const add = (day: DayNumber, kind: ActivityItem['kind'], description: string, amount: number): void => {
     if (amount !== 0) happened.push({ date: isoOf(Math.min(day, today)), kind, description, amount });
   };
+  const installments = settle(bill, from, today);
   add(from - 21, 'charge', `Premium of policy ${policy.policy_number}`, bill.premium);
-  for (const { due, amount, paid } of settle(bill, from, today)) {
+  for (const { due, amount, paid } of installments) {
     const method = random.chance(60) ? 'bank account' : 'card';
     const day = dayNumberOf(due) - random.below(12);
     add(day, 'payment', paid < amount ? `Partial payment by ${method}` : `Payment by ${method}`, -paid);
     if (paid < amount && bill.fees > 0) break;
   }
-  const late = settle(bill, from, today).find(({ status }) => status === 'past due');
+  const late = installments.find(({ status }) => status === 'past due');
   add(late ? dayNumberOf(late.due) + 5 : today, 'fee', 'Late fee', bill.fees);
   add(from + 60, 'credit', 'Premium returned after cancellation', -bill.credit);
-  return happened
-    .map((activity, at) => ({ id: `${bill.bill_number}-${at + 1}`, ...activity }))
+  return happened.map((activity, at) => ({ id: String(at + 1), ...activity }));
+};
+
+const activityOf = ({ id, amount, method, settled_at, last_four }: SettledPayment): ActivityItem => ({
+  id,
+  date: isoOf(dayNumber(dayAt(settled_at ?? 0))),
+  kind: 'payment',
+  description: `Payment by ${method === 'card' ? 'card' : 'bank account'}${last_four === null ? '' : ` ending in ${last_four}`}`,
+  amount: -amount,
+});
+
+/** What happened to a bill, newest first; the amounts add up to the balance. */
+const activitiesOf = ({ bill, policy, payments }: BilledPolicy, today: DayNumber): ActivityItem[] => {
+  const own = payments.toSorted((one, other) => (one.settled_at ?? 0) - (other.settled_at ?? 0));
+  const former = { ...bill, paid: own.reduce((paid, { amount }) => paid - amount, bill.paid) };
+  return [...own.toReversed().map(activityOf), ...formerActivities(former, policy, today)]
+    .map(({ id, ...activity }) => ({ id: `${bill.bill_number}-${id}`, ...activity }))
     .toSorted((one, other) => other.date.localeCompare(one.date));
 };
 

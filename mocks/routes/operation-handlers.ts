@@ -3,6 +3,7 @@ import type { UserRequestContext } from '../http/request-context.ts';
 import { accountHandlers } from './clients/accounts.ts';
 import { accountExportHandlers } from './clients/accounts-csv.ts';
 import { billHandlers } from './billing/bills.ts';
+import { paymentHandlers } from './billing/payments.ts';
 import { claimHandlers } from './clients/claims.ts';
 import { overviewHandlers } from './clients/overview.ts';
 import { policyHandlers } from './clients/policies.ts';
@@ -49,6 +50,7 @@ export const handlers: OperationHandlers = {
   ...overviewHandlers,
   ...policyHandlers,
   ...billHandlers,
+  ...paymentHandlers,
   ...claimHandlers,
   ...documentHandlers,
   ...redownloadHandlers,

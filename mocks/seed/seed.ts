@@ -6,6 +6,7 @@ import { DatabaseUnusable, type Engine } from '../db/engine.ts';
 import type { Database, Tables } from '../db/tables.ts';
 import type { UserRow } from '../db/tables/session.ts';
 import type { CarrierOptions, HashCost } from '../options.ts';
+import { takeBackPayments } from '../payments/settled.ts';
 import { hashSlowly } from '../secrets.ts';
 import { clientAt } from './accounts.ts';
 import { recordsOf } from './records/records.ts';
@@ -91,6 +92,9 @@ export const usedTables = [
   'arrivals',
   'recent_views',
   'document_links',
+  'payment_intents',
+  'payment_notices',
+  'hosted_payments',
 ] as const satisfies Parameters<typeof empty>[1];
 
 /** Every table of the carrier's, in an order in which they can be emptied. */
@@ -113,6 +117,7 @@ export const restore = async (engine: Engine, cost: HashCost): Promise<void> => 
   const users = await makeUsers(cost);
   await engine.exclusively(async (db) => {
     const inside = { ...engine, db };
+    await takeBackPayments(db);
     await empty(db, [...usedTables, 'messages', 'user_agencies', 'user_accounts', 'users']);
     await seedPeople(inside, users);
     await engine.insertAll(db, 'messages', seedMessages);

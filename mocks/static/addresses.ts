@@ -1,4 +1,4 @@
-import { legacyRoot } from '#machines/domain/actions/hosts.ts';
+import { invoicePage, legacyRoot } from '#machines/domain/actions/hosts.ts';
 import { parseRuntimeConfig, type RuntimeConfig } from '#machines/domain/shell/config.ts';
 import { quoteEnginePath, invoicePagePath } from '../control/receiver-paths.ts';
 import type { CarrierOptions } from '../options.ts';
@@ -57,9 +57,9 @@ export const readAddresses = (text: string | null, options: Pick<CarrierOptions,
   };
 };
 
-/** Where forms of the portal may be sent besides to itself: to the legacy applications. */
+/** Where forms of the portal may be sent besides to itself: to the legacy applications, and to the hosted page that takes payments. */
 export const formTargets = (config: RuntimeConfig | null): string[] =>
-  config ? [new URL(legacyRoot(config)).origin] : [];
+  config ? [...new Set([legacyRoot(config), invoicePage(config)].map((address) => new URL(address).origin))] : [];
 
 const parseFile = (text: string | null): RuntimeConfig | null => {
   try {

@@ -40,6 +40,7 @@ import { systemMessagesActor } from '#app/actors/shell/system-messages.ts';
 import { demoAccountsActor } from '#app/actors/sign-in/demo-accounts.ts';
 import { forgotPasswordActor } from '#app/actors/sign-in/forgot-password.ts';
 import { loginActor } from '#app/actors/sign-in/login.ts';
+import { rememberMeActor } from '#app/actors/sign-in/remember-me.ts';
 import { singleSignOnActor } from '#app/actors/sign-in/single-sign-on.ts';
 import { trustDeviceActor } from '#app/actors/sign-in/trust-device.ts';
 import { createSessionPorts } from '#app/actors/support/session-ports.ts';
@@ -149,6 +150,7 @@ export const actorsOver = (call: Client) => {
     'sign-in/demo-accounts': demoAccountsActor({ call }),
     'sign-in/forgot-password': forgotPasswordActor({ call, sessionPorts, goTo: nothing }),
     'sign-in/login': login,
+    'sign-in/remember-me': rememberMeActor(),
     'sign-in/single-sign-on': singleSignOnActor({ call, sessionPorts, openProvider: nothing }),
     'sign-in/trust-device': trustDeviceActor({ call, sessionPorts }),
     'widgets/autocomplete': autocompleteActor({ call }),

@@ -9,8 +9,7 @@ import { test } from './support/test.ts';
 const colorsOfDisabled = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll(':disabled, [aria-disabled=true]')]
-      .filter((element) => element.checkVisibility())
-      .flatMap((element) => [element, ...element.querySelectorAll('*')])
+      .flatMap((element) => (element.checkVisibility() ? [element, ...element.querySelectorAll('*')] : []))
       .map((element) => getComputedStyle(element).color),
   );
 

@@ -21,6 +21,20 @@ export interface ColumnProps {
 
 const most = { xs: 4, sm: 8, md: 12, lg: 12, xl: 12 };
 
+const breakpoints = ['xs', 'sm', 'md', 'lg', 'xl'] as const;
+
+/** The custom properties of a cell: where nothing is said for a breakpoint, what holds below it goes on. */
+const spansOf = (spans: readonly (number | 'auto' | undefined)[]): object => {
+  let column = '1 / -1';
+  return Object.fromEntries(
+    breakpoints.map((name, at) => {
+      const span = spans[at];
+      if (span !== undefined) column = span === 'auto' ? span : `span ${span}`;
+      return [`--${name}`, column];
+    }),
+  );
+};
+
 /** A cell of a Grid. */
 export const Column = ({ children, xs, sm, md, lg, xl }: ColumnProps) => {
   for (const [name, span] of Object.entries({ xs, sm, md, lg, xl })) {
@@ -29,6 +43,8 @@ export const Column = ({ children, xs, sm, md, lg, xl }: ColumnProps) => {
     demand(isRight, 'Column', () => `invalid ${name} "${span}", expected auto or 1 to ${limit}`);
   }
   return (
-    <div className={classOf('column', { spanXs: xs, spanSm: sm, spanMd: md, spanLg: lg, spanXl: xl })}>{children}</div>
+    <div className={classOf('column')} style={spansOf([xs, sm, md, lg, xl])}>
+      {children}
+    </div>
   );
 };

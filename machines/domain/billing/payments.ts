@@ -1,3 +1,9 @@
+import { compareDays } from '../shared/calendar.ts';
+import { carrierTimeZone, dayAt } from '../shared/day.ts';
+
+export const paymentMethods = ['ach', 'card'] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+
 /** Limits of paying an invoice; amounts in whole dollars. */
 export const paymentLimits = {
   /** of one transaction from a bank account */
@@ -10,3 +16,123 @@ export const paymentLimits = {
 
 /** Dollars as the rules write them: "$125,000". */
 export const formatDollars = (dollars: number): string => `$${dollars.toLocaleString('en-US')}`;
+
+/** The smallest payment, in cents. */
+export const leastPayment = 100;
+
+/** The largest payment of a method, in cents; a fee comes on top of it. */
+export const mostPayment = (method: PaymentMethod): number => paymentLimits[method] * 100;
+
+/** Invented, here alone: the fee that cos-8830 adds to payments by card, in hundredths of a percent of the amount. */
+export const convenienceFeeBasisPoints = 250;
+
+/** The fee that comes on top of an amount of cents; half a cent is rounded up. */
+export const convenienceFee = (amount: number, method: PaymentMethod, hasFee: boolean): number =>
+  hasFee && method === 'card' ? Math.floor((amount * convenienceFeeBasisPoints + 5000) / 10_000) : 0;
+
+/** Why a bill cannot be paid at all for now. */
+export const paymentBlocks = [
+  'unavailable',
+  'agencyBilled',
+  'nothingDue',
+  'perInvoice',
+  'perDay',
+  'inProgress',
+] as const;
+
+/** Why a payment is refused: because of the bill, or of the amount. */
+export const paymentRefusals = [...paymentBlocks, 'tooLittle', 'moreThanBalance', 'moreThanLimit'] as const;
+
+/** A refusal, with the instant (milliseconds since 1970) when it ends by itself, where there is one. */
+export interface Refusal<Code extends string = (typeof paymentRefusals)[number]> {
+  code: Code;
+  retryAt: number | null;
+}
+
+/** What counts for paying a bill; amounts in cents. */
+export interface BillStanding {
+  isAgencyBilled: boolean;
+  balance: number;
+  /** what payments that have not ended will take from the balance */
+  reserved: number;
+  /** when the first of them ends by itself */
+  reservedUntil: number | null;
+  /** payments of the client on this day of the carriers, those that came to nothing left out */
+  today: number;
+  /** payments of the invoice, counted likewise */
+  ofInvoice: number;
+}
+
+/** What can still be paid of a bill, in cents. */
+export const payable = ({ balance, reserved }: BillStanding): number => Math.max(0, balance - reserved);
+
+const nextDayWithin = 48 * 60;
+
+/** When the day of the carriers ends that an instant belongs to: also in the weeks when clocks change. */
+export const endOfDay = (instant: number, timeZone: string = carrierTimeZone): number => {
+  const today = dayAt(instant, timeZone);
+  const minute = Math.floor(instant / 60_000);
+  let [during, after] = [0, nextDayWithin];
+  while (after - during > 1) {
+    const middle = Math.floor((during + after) / 2);
+    if (compareDays(dayAt((minute + middle) * 60_000, timeZone), today) > 0) after = middle;
+    else during = middle;
+  }
+  return (minute + after) * 60_000;
+};
+
+/** Why nothing can be paid of a bill for now, else null. */
+export const blockOf = (standing: BillStanding, now: number): Refusal<(typeof paymentBlocks)[number]> | null => {
+  if (standing.isAgencyBilled) return { code: 'agencyBilled', retryAt: null };
+  if (standing.balance < leastPayment) return { code: 'nothingDue', retryAt: null };
+  if (standing.ofInvoice >= paymentLimits.perInvoice) return { code: 'perInvoice', retryAt: null };
+  if (standing.today >= paymentLimits.perDay) return { code: 'perDay', retryAt: endOfDay(now) };
+  if (payable(standing) < leastPayment) return { code: 'inProgress', retryAt: standing.reservedUntil };
+  return null;
+};
+
+/** Why a payment of some cents is refused, else null. */
+export const refusalOf = (
+  { amount, method }: { amount: number; method: PaymentMethod },
+  standing: BillStanding,
+  now: number,
+): Refusal | null => {
+  if (amount < leastPayment) return { code: 'tooLittle', retryAt: null };
+  const block = blockOf(standing, now);
+  if (block) return block;
+  if (amount > standing.balance) return { code: 'moreThanBalance', retryAt: null };
+  if (amount > mostPayment(method)) return { code: 'moreThanLimit', retryAt: null };
+  if (amount > payable(standing)) return { code: 'inProgress', retryAt: standing.reservedUntil };
+  return null;
+};
+
+/** What is wrong with an amount as it was typed. */
+export type AmountProblem = 'missing' | 'notAnAmount' | 'negative' | 'fractionOfCent' | 'tooLarge';
+export type ReadAmount = { cents: number } | { problem: AmountProblem };
+
+const longestAmount = 40;
+/** Digits, in groups of three where there are commas or spaces; then perhaps a point and more digits. */
+const written = /^(?<minus>-)?\$?(?<minusAfter>-)?(?<whole>\d+|\d{1,3}(?:[, ]\d{3})+|)(?:\.(?<part>\d*))?$/;
+const mostDigits = 13;
+
+/**
+ * Reads an amount of dollars as people type it, to cents: "1,250.5", "$12", ".50", also in full-width digits. What may mean two things
+ * ("12,50", "1e3") is refused; nothing is rounded.
+ */
+export const readAmount = (text: string): ReadAmount => {
+  if (text.length > longestAmount) return { problem: 'notAnAmount' };
+  const plain = text
+    .normalize('NFKC')
+    .replaceAll(/\s/gu, ' ')
+    .replaceAll(/[\u2212\u2013]/gu, '-')
+    .replaceAll(/(?<=[-$]) +/g, '')
+    .trim();
+  if (plain === '') return { problem: 'missing' };
+  const { minus, minusAfter, whole = '', part = '' } = written.exec(plain)?.groups ?? {};
+  if (whole === '' && part === '') return { problem: 'notAnAmount' };
+  if (minus !== undefined || minusAfter !== undefined) return { problem: 'negative' };
+  if (/[1-9]/.test(part.slice(2))) return { problem: 'fractionOfCent' };
+  const digits = whole.replaceAll(/[, ]/g, '').replace(/^0+/, '');
+  if (digits.length > mostDigits) return { problem: 'tooLarge' };
+  return { cents: Number(`${digits}${part.slice(0, 2).padEnd(2, '0')}`) };
+};

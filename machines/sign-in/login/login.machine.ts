@@ -74,6 +74,8 @@ export const loginMachine = loginSetup.createMachine({
         userType: {
           on: {
             'userType.choose': { target: '#login.submitting', actions: { type: 'keepAnswer', params: answer } },
+            // the device remembers who signs in: the first two answers are given again
+            'person.recalled': { target: '#login.returning', actions: { type: 'keepRecalled', params: payload } },
           },
         },
         email: { on: { 'login.restart': '#login.restarting', 'email.submit': submission } },

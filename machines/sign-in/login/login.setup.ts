@@ -26,7 +26,8 @@ export type LoginEvent =
   | LoginSubmission
   | { type: 'code.resend' }
   | { type: 'login.return'; step: LoginStep }
-  | { type: 'login.restart' };
+  | { type: 'login.restart' }
+  | { type: 'person.recalled'; entered: Entered };
 
 export interface LoginContext {
   session: Session | null;
@@ -95,6 +96,7 @@ export const loginSetup = setup({
       returnTo: (_, params: { step: LoginStep }) => params.step,
       entered: ({ context }) => enteredIn(context.session, context.entered),
     }),
+    keepRecalled: assign({ entered: (_, params: { entered: Entered }) => params.entered, returnTo: 'password' }),
     forgetEntered: assign({ entered: nothingEntered }),
     keepFailure: assign(keptFailure),
     keepCoolDown: assign({ coolDown: (_, params: { seconds: number }) => params.seconds }),

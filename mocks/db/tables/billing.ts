@@ -1,4 +1,8 @@
 import type { billingMethods, billingPlans } from '#machines/domain/billing/bills.ts';
+import type { DeclineReason } from '#machines/domain/billing/payment-records.ts';
+import type { PaymentEvent, PaymentState } from '#machines/domain/billing/payment-states.ts';
+import type { PaymentMethod } from '#machines/domain/billing/payments.ts';
+import type { CompanyId } from '#machines/domain/shared/company.ts';
 import type { Flag } from './flag.ts';
 
 /**
@@ -18,7 +22,69 @@ export interface BillRow {
   paid: number;
 }
 
-/** The tables of bills. */
+/**
+ * A payment of a bill; amounts are in cents, times in milliseconds since 1970. `invoice` is what of the bill was due when it was made
+ * (payments/standing.ts), `day` the carriers' day of that. `expires_at` is when it ends unless it is decided, `check_at` when the hosted page is
+ * asked about it, null where there is nothing to ask, `checks` how often it was asked. `authorized_at` is when the carrier agreed.
+ */
+export interface PaymentIntentRow {
+  id: string;
+  user_id: string;
+  idempotency_key: string;
+  account_id: number;
+  bill_number: string;
+  invoice: string;
+  day: string;
+  amount: number;
+  fee: number;
+  method: PaymentMethod;
+  state: PaymentState;
+  declined: DeclineReason | null;
+  serial: number;
+  created_at: number;
+  updated_at: number;
+  expires_at: number;
+  check_at: number | null;
+  checks: number;
+  authorized_at: number | null;
+  settled_at: number | null;
+  last_four: string | null;
+  receipt_number: string | null;
+}
+
+/** A notice of the hosted page that was taken: the same one is not taken again. */
+export interface PaymentNoticeRow {
+  id: string;
+  payment_id: string;
+  event: PaymentEvent;
+  at: number;
+}
+
+/** What a payment is at the hosted page: `pending` while the bank does not answer, `held` until the carrier agrees and it is `captured`. */
+export type HostedState = 'open' | 'pending' | 'held' | 'captured' | 'declined' | 'cancelled' | 'expired';
+
+/** A payment as the hosted page of a demonstration has it; no number of a card or an account is kept. */
+export interface HostedPaymentRow {
+  payment_id: string;
+  token_hash: string;
+  company: CompanyId;
+  bill_number: string;
+  amount: number;
+  fee: number;
+  method: PaymentMethod;
+  page_origin: string;
+  return_url: string;
+  state: HostedState;
+  last_four: string | null;
+  /** when a bank that does not answer is given up */
+  answers_at: number | null;
+  updated_at: number;
+}
+
+/** The tables of bills and their payments. */
 export interface BillingTables {
   bills: BillRow;
+  payment_intents: PaymentIntentRow;
+  payment_notices: PaymentNoticeRow;
+  hosted_payments: HostedPaymentRow;
 }

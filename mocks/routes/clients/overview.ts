@@ -1,3 +1,4 @@
+import type { ActivityItem } from '#machines/domain/billing/bills.ts';
 import { isOpenClaim } from '#machines/domain/clients/claims.ts';
 import { overviewRows, type Overview } from '#machines/domain/clients/overview.ts';
 import { isInForce } from '#machines/domain/clients/policies.ts';
@@ -12,6 +13,10 @@ import { isCustomer, ownRecords, todayOf } from './own-records.ts';
 import { viewPolicy } from './policies.ts';
 
 const newestFirst = (one: { date: string }, other: { date: string }): number => other.date.localeCompare(one.date);
+
+/** Of one day payments come first: what was just paid is never hidden by what else happened. */
+const paymentsFirst = (one: ActivityItem, other: ActivityItem): number =>
+  newestFirst(one, other) || Number(other.kind === 'payment') - Number(one.kind === 'payment');
 
 /** What is paid next: the bill whose installment is due first. */
 const nextDueOf = (bills: readonly ReturnType<typeof viewBillDetail>[], today: string): Overview['nextDue'] => {
@@ -44,7 +49,7 @@ export const overviewHandlers: Handlers<'readOverview', UserRequestContext> = {
         .map(({ document }) => document)
         .toSorted(newestFirst)
         .slice(0, overviewRows),
-      activities: activities.toSorted(newestFirst).slice(0, overviewRows),
+      activities: activities.toSorted(paymentsFirst).slice(0, overviewRows),
     };
   },
 };

@@ -1,17 +1,18 @@
 import { dayAt } from '#machines/domain/shared/day.ts';
 import type { AccountRow, ClaimRow, PolicyRow } from '../../db/tables/clients.ts';
-import type { BillRow } from '../../db/tables/billing.ts';
 import type { Database } from '../../db/tables.ts';
 import { HttpError } from '../../http/http-error.ts';
 import type { UserRequestContext } from '../../http/request-context.ts';
+import type { BilledPolicy } from '../../records/bills.ts';
 import { dayNumber, type DayNumber } from '../../records/days.ts';
+import { settledPayments } from '../../payments/settled.ts';
 import { ownAccount } from './accounts.ts';
 
 /** Everything that a client has. */
 export interface ClientRecords {
   account: AccountRow;
   policies: PolicyRow[];
-  bills: { bill: BillRow; policy: PolicyRow }[];
+  bills: BilledPolicy[];
   claims: { claim: ClaimRow; policy: PolicyRow }[];
 }
 
@@ -32,16 +33,21 @@ const withPolicy = <Row extends { policy_number: string }, Name extends string>(
 export const ownRecords = async (request: UserRequestContext, id: string): Promise<ClientRecords> => {
   const account = await ownAccount(request, id);
   const { db } = request.services;
-  const [policies, bills, claims] = await Promise.all([
+  const [policies, bills, claims, payments] = await Promise.all([
     db.selectFrom('policies').selectAll().where('account_id', '=', account.id).execute(),
     db.selectFrom('bills').selectAll().where('account_id', '=', account.id).execute(),
     db.selectFrom('claims').selectAll().where('account_id', '=', account.id).execute(),
+    settledPayments(db, account.id),
   ]);
   const byNumber = new Map(policies.map((policy) => [policy.policy_number, policy]));
   return {
     account,
     policies,
-    bills: withPolicy('bill', bills, byNumber),
+    bills: withPolicy('bill', bills, byNumber).map(({ bill, policy }) => ({
+      bill,
+      policy,
+      payments: payments.filter(({ bill_number }) => bill_number === bill.bill_number),
+    })),
     claims: withPolicy('claim', claims, byNumber),
   };
 };
@@ -67,9 +73,12 @@ export const recordsAround = async (
     ? await clientOf[table](request.services.db, id).executeTakeFirst()
     : undefined;
   if (!found) throw noSuchRecord();
-  return ownRecords(request, String(found.account_id)).catch((error: unknown) => {
-    throw error instanceof HttpError && error.status === 404 ? noSuchRecord() : error;
-  });
+  return ownRecords(request, String(found.account_id)).catch(asNoSuchRecord);
+};
+
+/** A record of a foreign client is one that does not exist. */
+export const asNoSuchRecord = (error: unknown): never => {
+  throw error instanceof HttpError && error.status === 404 ? noSuchRecord() : error;
 };
 
 export const noSuchRecord = (): HttpError => new HttpError(404, 'This record doesn’t exist.');

@@ -24,19 +24,18 @@ describeEachDatabase(
       for (const [at, { accountNumber }] of found.entries()) expect(rows[at]).toContain(`,${accountNumber},`);
     });
 
-    test('cannot run as formulas in a spreadsheet [XTR-06]', async () => {
+    test('cannot run as formulas in a spreadsheet: cells that begin with = + - @ or a tab are escaped [XTR-06] [SEC-31]', async () => {
       const browser = await world.signedIn('support');
       const { db } = world.carrier.services;
-      await db
-        .updateTable('accounts')
-        .set({ dba: '=cmd|calc', city: '@SUM(A1)', line1: '1,2 "Main"' })
-        .where('id', '=', 20_000_011)
-        .execute();
-      const { text } = await browser.get(path({ clientName: '20000011' }));
+      for (const start of ['=', '+', '-', '@', '\t']) {
+        const dba = `${start}cmd|calc`;
+        await db.updateTable('accounts').set({ dba, line1: '1,2 "Main"' }).where('id', '=', 20_000_011).execute();
+        const { text } = await browser.get(path({ clientName: '20000011' }));
 
-      expect(text).toContain("'=cmd|calc");
-      expect(text).toContain("'@SUM(A1)");
-      expect(text).toContain('"1,2 ""Main"""');
+        expect(text).toContain(`'${dba}`);
+        expect(text).not.toContain(`,${dba}`);
+        expect(text).toContain('"1,2 ""Main"""');
+      }
     });
 
     test('are more than one page of them', async () => {

@@ -31,7 +31,9 @@ const visit = async (origin: string, config: unknown, options: { demo: boolean }
 const elsewhere = {
   ...parseRuntimeConfig(demo),
   legacy: { protocol: 'https', host: 'legacy.test', port: 8443, pathPrefix: '/agents' },
+  invoicePage: { production: 'https://pay.test/invoices', test: 'https://try.pay.test/invoices' },
 };
+const targetsElsewhere = 'https://legacy.test:8443 https://try.pay.test';
 
 test.for([
   ['http://localhost:4711', 'http://127.0.0.1:4711'],
@@ -48,20 +50,20 @@ test.for([
 });
 
 test.for([
-  ['applications that live elsewhere', 'http://localhost:4711', elsewhere, true, 'https://legacy.test:8443'],
+  ['applications that live elsewhere', 'http://localhost:4711', elsewhere, true, targetsElsewhere],
   ['another name of this machine', 'http://portal.test:4711', demo, true, 'http://127.0.0.1:4300'],
   ['no demonstration', 'http://localhost:4711', demo, false, 'http://127.0.0.1:4300'],
 ] as const)('with %s the settings stay as they are, and forms may go there [BRD-04] [LEG-06]', async (row) => {
-  const [, origin, config, isDemo, root] = row;
+  const [, origin, config, isDemo, origins] = row;
   const { targets, settings } = await visit(origin, config, { demo: isDemo });
 
   const { environment: _, demo: __, singleSignOn: ___, ...rest } = parseRuntimeConfig(config);
   expect(settings).toMatchObject(rest);
-  expect(targets).toBe(`'self' ${root}`);
+  expect(targets).toBe(`'self' ${origins}`);
 });
 
-test('in production forms may go to the legacy host, whatever its path prefix is [BRD-05] [LEG-06]', async () => {
+test('in production forms may go to the legacy host, whatever its path prefix is, and to the invoice page of production [BRD-05] [LEG-06]', async () => {
   const { targets } = await visit('http://portal.test', { ...elsewhere, environment: 'production' }, { demo: false });
 
-  expect(targets).toBe("'self' https://legacy.test:8443");
+  expect(targets).toBe("'self' https://legacy.test:8443 https://pay.test");
 });

@@ -4,6 +4,7 @@ import * as demo from '#machines/domain/contract/demo.ts';
 import { sessionSchema } from '#machines/domain/session/session.ts';
 import { contract, operations } from '#mocks/contract.ts';
 import type { Browser } from './browser.ts';
+import { orderOf, pay, someBill } from './payments.ts';
 import { describeCarrier, type World } from './world.ts';
 
 interface Described {
@@ -100,7 +101,7 @@ describeCarrier('The OpenAPI document', (world) => {
       .where('agency_code', '=', '214')
       .executeTakeFirstOrThrow();
 
-    const records = await recordsOf(browser, own.id);
+    const records = await recordsOf(world, browser, own.id);
     samples['downloadDocuments'] = `?ids=${records['readDocument']}`;
 
     for (const [id, { path, method, produces, response }] of operations.filter(([, { method }]) => method === 'GET')) {
@@ -126,16 +127,21 @@ describeCarrier('The OpenAPI document', (world) => {
 });
 
 /** Ids of what a client has, for the operations that read one record. */
-const recordsOf = async (browser: Browser, account: number): Promise<Record<string, string>> => {
+const recordsOf = async (world: World, browser: Browser, account: number): Promise<Record<string, string>> => {
   const first = async (name: string): Promise<string> => {
     const { json } = await browser.get(`/-/api/accounts/${account}/${name}`);
     return (json as { results: { id: string }[] }).results[0]?.id ?? '';
   };
   const document = await first('documents');
+  const { id: paid } = await pay(world, browser, orderOf((await someBill(world)).id));
   const { json } = await browser.get(`/-/api/documents/${document}/link`);
   return {
     readPolicy: await first('policies'),
     readBill: await first('bills'),
+    readPaymentOptions: await first('bills'),
+    listBillPayments: await first('bills'),
+    readPayment: paid,
+    readReceipt: paid,
     readClaim: await first('claims'),
     readDocument: document,
     linkDocument: document,

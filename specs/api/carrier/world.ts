@@ -23,6 +23,11 @@ export class World {
     return this.running;
   }
 
+  /** Takes a carrier that somebody else starts and stops. */
+  use(carrier: Carrier): void {
+    this.running = carrier;
+  }
+
   async start(options: Partial<CarrierOptions>): Promise<void> {
     const isSeeded = options.seedAccounts === undefined;
     this.database = this.kind === 'PostgreSQL' ? await createDatabase(isSeeded ? 'seeded' : 'empty') : null;

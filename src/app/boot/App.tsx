@@ -8,8 +8,7 @@ import { RouteOutlet } from '../routing/RouteOutlet.tsx';
 import { lazyComponent } from '#src/lazy-components.ts';
 import { idle } from '../browser/idle.ts';
 import { loadBackgroundServices } from './machines.ts';
-import { interceptLinks } from '../routing/links.ts';
-import { leavingState } from '../routing/came-from.ts';
+import { interceptLinks, leavingState } from '../routing/links.ts';
 import type { Navigation } from '../routing/navigation.ts';
 import type { Portal } from './portal.ts';
 

@@ -1,16 +1,6 @@
 import { useLocation } from 'react-router';
 
-/** What the entry of the history behind a link keeps: the address that the link was followed from. */
-interface Leaving {
-  from: string;
-}
-
-/** The state of the entry that a link leads to; a link to the page itself keeps what its entry has. */
-export const leavingState = (isHere: boolean): unknown =>
-  isHere
-    ? (window.history.state as { usr?: unknown } | null)?.usr
-    : ({ from: window.location.pathname + window.location.search } satisfies Leaving);
-
+/** The address that the entry of a link keeps: src/app/routing/links.ts. */
 const fromOf = (state: unknown): string | null =>
   typeof state === 'object' && state !== null && 'from' in state && typeof state.from === 'string' ? state.from : null;
 

@@ -27,3 +27,9 @@ export const interceptLinks = (navigate: (to: string, isHere: boolean) => void):
   document.addEventListener('click', onClick);
   return () => document.removeEventListener('click', onClick);
 };
+
+/** The state of the entry that a link leads to: the address that it was followed from. A link to the page itself keeps what its entry has. */
+export const leavingState = (isHere: boolean): unknown =>
+  isHere
+    ? (window.history.state as { usr?: unknown } | null)?.usr
+    : { from: window.location.pathname + window.location.search };

@@ -104,7 +104,8 @@ interface Parts {
 }
 
 const loadFrame = () => import('../shell/Frame.tsx');
-const loadLaterSteps = () => import('../pages/sign-in/LaterSteps.tsx');
+/** Loads the steps of signing in that follow the first, and what resumes at the password. */
+export const loadLaterSteps = () => import('../pages/sign-in/LaterSteps.tsx');
 
 /** Starts loading the portal's frame, which every page behind the sign-in needs. */
 export const prefetchFrame = (): Promise<unknown> => loadFrame().catch(() => null);

@@ -58,22 +58,16 @@ const grid = defineRecipe({
   },
 });
 
-const spans = (most: number, from?: 'sm' | 'md' | 'lg' | 'xl') => {
-  const span = (gridColumn: string) => (from ? { [from]: { gridColumn } } : { gridColumn });
-  const counted = Array.from({ length: most }, (_, at) => [at + 1, span(`span ${at + 1}`)]);
-  return Object.fromEntries([...counted, ['auto', span('auto')]]);
-};
-
+/** How far a cell goes at a breakpoint is a custom property of its own: a class for each number at each breakpoint is half a KiB. */
 const column = defineRecipe({
   className: 'column',
-  base: { minWidth: '0', gridColumn: '1 / -1' },
-  // Panda takes a variant that is named like a breakpoint for the breakpoint
-  variants: {
-    spanXs: spans(4),
-    spanSm: spans(8, 'sm'),
-    spanMd: spans(12, 'md'),
-    spanLg: spans(12, 'lg'),
-    spanXl: spans(12, 'xl'),
+  base: {
+    minWidth: '0',
+    gridColumn: 'var(--xs)',
+    sm: { gridColumn: 'var(--sm)' },
+    md: { gridColumn: 'var(--md)' },
+    lg: { gridColumn: 'var(--lg)' },
+    xl: { gridColumn: 'var(--xl)' },
   },
 });
 

@@ -3,28 +3,14 @@ import { defineSlotRecipe } from '@pandacss/dev';
 /** 599 px, or more where the text is larger. */
 export const cards = '@container table (max-width: 37.4375rem)';
 
-/** The same for a table of few short columns, which has room for them for longer. */
-const fewCards = '@container few (max-width: 15rem)';
-
-/** A style in which what holds for cards holds for those of few columns too. */
-const forBoth = <Style extends object>(style: Style): Style =>
-  Object.fromEntries(
-    Object.entries(style).flatMap(([name, value]: [string, unknown]): [string, unknown][] => {
-      const inner = typeof value === 'object' && value !== null ? forBoth(value) : value;
-      return name === cards
-        ? [
-            [cards, inner],
-            [fewCards, inner],
-          ]
-        : [[name, inner]];
-    }),
-  ) as Style;
+/** Where even a table of few short columns has no room for them beside each other. */
+const tooNarrow = '@container few (max-width: 15rem)';
 
 /** A table that becomes a card per row where it is narrow: each value then has the name of its column beside it. */
 const table = defineSlotRecipe({
   className: 'table',
   slots: ['root', 'table', 'head', 'column', 'sort', 'row', 'cell'],
-  base: forBoth({
+  base: {
     root: { containerType: 'inline-size', containerName: 'table', minWidth: '0' },
     table: {
       width: '100%',
@@ -95,8 +81,8 @@ const table = defineSlotRecipe({
         '& a': { display: 'inline-block', paddingBlock: '3px' },
       },
     },
-  }),
-  variants: forBoth({
+  },
+  variants: {
     dense: {
       true: {
         cell: { padding: '5px 12px', '& small': { display: 'block', color: 'muted' }, [cards]: { padding: '0' } },
@@ -124,9 +110,21 @@ const table = defineSlotRecipe({
         },
       },
     },
-    fixed: { true: { root: { containerName: 'few' } } },
+    fixed: {
+      true: {
+        root: {
+          containerName: 'few',
+          [tooNarrow]: {
+            '& table, & tbody': { display: 'block' },
+            '& thead': { display: 'none' },
+            '& tr': { display: 'flex', flexWrap: 'wrap', columnGap: '3', paddingBlock: '2' },
+            '& tr > *': { padding: '0' },
+          },
+        },
+      },
+    },
     plain: { true: { head: { [cards]: { display: 'none' } }, column: { [cards]: { display: 'none' } } } },
-  }),
+  },
 });
 
 export const slotRecipes = { table };

@@ -241,9 +241,8 @@ describe('Who may start a quote', () => {
     for (const name of ['Personal Lines', 'Commercial Lines', 'Quotes & Activity Commercial'])
       await isExplainedIn(await banner.findByRole('button', { name: new RegExp(`^${name}`) }));
     for (const name of ['Start a Quote', 'Replacement Cost Estimator', 'Direct Bill Commission Redownload']) {
-      const item = main()
-        .getAllByRole('listitem')
-        .find(({ textContent }) => textContent.includes(name));
+      const items = await main().findAllByRole('listitem');
+      const item = items.find(({ textContent }) => textContent.includes(name));
       if (!item) throw new Error(`${name} is not offered`);
       await isExplainedIn(item);
     }

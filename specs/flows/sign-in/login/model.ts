@@ -40,6 +40,9 @@ export const model = defineModel({
       'Go back to the password': { step: 'password' },
     },
     'login.restart': 'Press Start over',
+    'person.recalled': {
+      'The device remembers the agent': { entered: { userType: 'agent', email: 'ada@agency.test' } },
+    },
   },
   outcomes: {
     watchSession: {
@@ -124,6 +127,13 @@ export const model = defineModel({
   ],
   omitted: ['steps'],
   rules: [
+    {
+      title: 'who is remembered is asked for the password next: both answers are given again',
+      on: ({ stimulus }) => stimulus.label === 'The device remembers the agent',
+      expect: ({ after, effects }) =>
+        after.matches('returning') &&
+        effects.includes('start returnToStep {"userType":"agent","email":"ada@agency.test","step":"password"}'),
+    },
     {
       id: 'LGN-01',
       title: 'the step on screen is the one that the server session names',

@@ -1,13 +1,28 @@
+import { useSelector } from '@xstate/react';
 import { LaterSteps, type LaterStepProps } from '#screens/sign-in/login/LaterSteps.tsx';
 import { paths } from '#src/paths.ts';
 import { useKeptQuery } from '../../routing/query.ts';
+import { RememberPerson } from './RememberPerson.tsx';
 import { useStepHistory } from './step-history.ts';
+
+// here, because a chunk of its own would add its name to the first screen, whose bytes are counted
+export { resumePerson } from '../../session/recalled-person.ts';
 
 /** The later steps of signing in, with the links that lead elsewhere; they keep the query keys that survive. */
 const LaterStepsWithLinks = (props: LaterStepProps) => {
   const kept = useKeptQuery();
-  useStepHistory(props.login);
-  return <LaterSteps {...props} forgotHref={paths.forgotPassword() + kept} signUpHref={paths.signUp() + kept} />;
+  const { login } = props;
+  useStepHistory(login);
+  const userType = useSelector(login, ({ context }) => context.session?.userType);
+  const email = useSelector(login, ({ context }) => context.session?.email);
+  return (
+    <LaterSteps
+      {...props}
+      forgotHref={paths.forgotPassword() + kept}
+      signUpHref={paths.signUp() + kept}
+      remember={userType && email && <RememberPerson key={`${userType} ${email}`} {...{ userType, email }} />}
+    />
+  );
 };
 
 export default LaterStepsWithLinks;

@@ -3,6 +3,8 @@ import { useEffect } from 'react';
 import { useScreenActor } from '#screens/inspection.ts';
 import { LoginScreen, type LoginScreenProps } from '#screens/sign-in/login/LoginScreen.tsx';
 import { usePortal } from '../../boot/context.ts';
+import { personCookie } from '../../browser/remembered-person.ts';
+import { loadLaterSteps } from '../../routing/pages.tsx';
 import { useBrand } from '../../routing/title.ts';
 import { useDemoPanel } from '../../shell/demo.tsx';
 import { useSingleSignOn } from './single-sign-on.tsx';
@@ -22,6 +24,10 @@ export const SignIn = ({ LaterSteps, onOver }: SignInProps) => {
   useEffect(() => {
     if (isDone && isSignedOut) onOver();
   }, [isDone, isSignedOut, onOver]);
+  useEffect(() => {
+    if (session && document.cookie.includes(personCookie))
+      void loadLaterSteps().then((it) => it.resumePerson(login, session));
+  }, [login, session]);
   const singleSignOn = useSingleSignOn(login, session);
   return <LoginScreen {...{ login, session, LaterSteps, ...singleSignOn }} brand={useBrand()} demo={useDemoPanel()} />;
 };

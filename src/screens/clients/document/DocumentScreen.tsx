@@ -3,6 +3,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { DocumentRef } from '#machines/clients/document/document.machine.ts';
 import { documentTypes, type DocumentDetail } from '#machines/domain/documents/documents.ts';
 import { formatIsoDay } from '#machines/domain/shared/day.ts';
+import { DismissibleFailure } from '#forms/DismissibleFailure.tsx';
 import { FailureNotice } from '#forms/FailureNotice.tsx';
 import { Button, LinkButton } from '#ui/Button.tsx';
 import { CopyButton } from '#ui/CopyButton.tsx';
@@ -19,6 +20,7 @@ import type { PageSource } from './page-source.ts';
 import { Progress } from './Progress.tsx';
 import { Viewer } from './Viewer.tsx';
 import { describeViewing, endings } from './words.ts';
+import './viewer.css';
 
 interface DocumentScreenProps {
   document: DocumentRef;
@@ -134,19 +136,10 @@ const Problem = ({ document, hasFile, closeHref }: { document: DocumentRef; hasF
 
 const SaveProblem = ({ document }: { document: DocumentRef }) =>
   useSelector(document, selectHasSaveFailed) && (
-    <Notice
-      tone="error"
-      role="alert"
+    <DismissibleFailure
       title="Couldn’t download the document"
-      actions={
-        <Inline>
-          <Button size="sm" variant="secondary" onClick={() => document.send({ type: 'document.save' })}>
-            Download again
-          </Button>
-          <Button size="sm" variant="quiet" onClick={() => document.send({ type: 'save.dismiss' })}>
-            Dismiss
-          </Button>
-        </Inline>
-      }
+      retry="Download again"
+      onRetry={() => document.send({ type: 'document.save' })}
+      onDismiss={() => document.send({ type: 'save.dismiss' })}
     />
   );

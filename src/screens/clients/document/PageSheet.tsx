@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Match } from '#machines/domain/documents/text-search.ts';
 import type { PageSize } from '#machines/domain/documents/viewing.ts';
-import { partOf } from '#ui/classes.ts';
 import { mark, rangeOf } from './marks.ts';
 import type { PageSource, TextRun } from './page-source.ts';
 
@@ -77,12 +76,12 @@ export const PageSheet = ({ page, pages, size, scale, isNear, source, matches, c
     <div
       role="group"
       aria-label={`Page ${page} of ${pages}`}
-      className={partOf('viewer', 'sheet')}
+      className="viewer__sheet"
       style={{ width, height, '--total-scale-factor': scale * unit } as object}
     >
-      <div ref={picture} aria-hidden className={partOf('viewer', 'picture')} />
-      <div ref={layer} className={partOf('viewer', 'text')} />
-      {hasFailed && <p className={partOf('viewer', 'problem')}>This page couldn’t be drawn. Download the document.</p>}
+      <div ref={picture} aria-hidden className="viewer__picture" />
+      <div ref={layer} className="viewer__text" />
+      {hasFailed && <p className="viewer__problem">This page couldn’t be drawn. Download the document.</p>}
     </div>
   );
 };

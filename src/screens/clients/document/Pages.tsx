@@ -4,7 +4,6 @@ import type { SnapshotFrom } from 'xstate';
 import type { DocumentRef } from '#machines/clients/document/document.machine.ts';
 import { pageInView, pagesIn, scaleOf, topOf } from '#machines/domain/documents/viewing.ts';
 import type { Match } from '#machines/domain/documents/text-search.ts';
-import { partOf } from '#ui/classes.ts';
 import type { PageSource } from './page-source.ts';
 import { PageSheet } from './PageSheet.tsx';
 
@@ -105,7 +104,7 @@ export const Pages = ({ document, source, label }: PagesProps) => {
       aria-label={label}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be scrolled by keyboard
       tabIndex={0}
-      className={partOf('viewer', 'pages')}
+      className="viewer__pages"
       onScroll={look}
     >
       {pages.map((size, at) => (

@@ -1,9 +1,8 @@
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 import type { DocumentRef } from '#machines/clients/document/document.machine.ts';
+import { DismissibleFailure } from '#forms/DismissibleFailure.tsx';
 import { Button } from '#ui/Button.tsx';
-import { Notice } from '#ui/Notice.tsx';
-import { Inline } from '#ui/Stack.tsx';
 import { Progress } from './Progress.tsx';
 
 type Snapshot = SnapshotFrom<DocumentRef>;
@@ -25,20 +24,12 @@ export const Printing = ({ document }: { document: DocumentRef }) => {
     );
   if (!hasFailed) return null;
   return (
-    <Notice
-      tone="error"
-      role="alert"
+    <DismissibleFailure
       title="Couldn’t prepare the document for printing. Download it and print the file."
-      actions={
-        <Inline>
-          <Button size="sm" variant="secondary" onClick={() => document.send({ type: 'document.print' })}>
-            Print again
-          </Button>
-          <Button size="sm" variant="quiet" onClick={cancel}>
-            Don’t print
-          </Button>
-        </Inline>
-      }
+      retry="Print again"
+      dismiss="Don’t print"
+      onRetry={() => document.send({ type: 'document.print' })}
+      onDismiss={cancel}
     />
   );
 };

@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react';
 import { useId, type ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { DocumentRef } from '#machines/clients/document/document.machine.ts';
-import { partOf } from '#ui/classes.ts';
 
 const selectShare = ({ context }: SnapshotFrom<DocumentRef>) => context.share;
 
@@ -18,7 +17,7 @@ export const Progress = ({ document, label, children }: ProgressProps) => {
   const share = useSelector(document, selectShare);
   const id = useId();
   return (
-    <div className={partOf('viewer', 'progress')}>
+    <div className="viewer__progress">
       <label htmlFor={id}>{label}</label>
       <progress id={id} max={100} value={Math.round(share * 100)} />
       <span>{Math.round(share * 100)}%</span>

@@ -4,7 +4,7 @@ import { useId, type KeyboardEvent, type Ref } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { DocumentRef } from '#machines/clients/document/document.machine.ts';
 import { Button } from '#ui/Button.tsx';
-import { classOf, partOf } from '#ui/classes.ts';
+import { classOf } from '#ui/classes.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { LiveRegion } from '#ui/LiveRegion.tsx';
@@ -36,7 +36,7 @@ export const SearchBar = ({ document, field, onClose }: SearchBarProps) => {
   };
   const off = !canMove || undefined;
   return (
-    <div role="search" aria-label="In this document" className={partOf('viewer', 'search')}>
+    <div role="search" aria-label="In this document" className="viewer__search">
       <label htmlFor={id} className={classOf('hidden')}>
         Search in the document
       </label>
@@ -46,7 +46,7 @@ export const SearchBar = ({ document, field, onClose }: SearchBarProps) => {
         type="search"
         autoComplete="off"
         placeholder="Search in the document"
-        className={partOf('viewer', 'query')}
+        className="viewer__query"
         onChange={({ currentTarget }) => document.send({ type: 'search.ask', query: currentTarget.value })}
         onKeyDown={press}
       />

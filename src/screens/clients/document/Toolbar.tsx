@@ -4,7 +4,7 @@ import { useId, type Ref } from 'react';
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
 import type { DocumentRef, documentMachine } from '#machines/clients/document/document.machine.ts';
 import { toPageNumber } from '#machines/domain/documents/viewing.ts';
-import { classOf, partOf } from '#ui/classes.ts';
+import { classOf } from '#ui/classes.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Form } from '#forms/Form.tsx';
@@ -33,15 +33,15 @@ export const Toolbar = ({ document, closeHref, searchButton }: ToolbarProps) => 
   const scale = useSelector(document, selectScale);
   const tool = { document };
   return (
-    <div role="group" aria-label="Document tools" className={partOf('viewer', 'toolbar')}>
-      <div className={partOf('viewer', 'tools')}>
+    <div role="group" aria-label="Document tools" className="viewer__toolbar">
+      <div className="viewer__tools">
         <Tool {...tool} command="page.previous" label="Previous page" icon={ArrowUp} />
         <Tool {...tool} command="page.next" label="Next page" icon={ArrowDown} />
         <PageField document={document} />
       </div>
-      <div className={partOf('viewer', 'tools')}>
+      <div className="viewer__tools">
         <Tool {...tool} command="zoom.out" label="Zoom out" icon={Minus} />
-        <output className={partOf('viewer', 'scale')} aria-label="Zoom">
+        <output className="viewer__scale" aria-label="Zoom">
           {Math.round(scale * 100)}%
         </output>
         <Tool {...tool} command="zoom.in" label="Zoom in" icon={Plus} />
@@ -60,7 +60,7 @@ export const Toolbar = ({ document, closeHref, searchButton }: ToolbarProps) => 
           onClick={() => document.send({ type: 'zoom.fit', to: 'page' })}
         />
       </div>
-      <div className={partOf('viewer', 'tools')}>
+      <div className="viewer__tools">
         <Tool {...tool} command="search.open" label="Search in the document" icon={Search} ref={searchButton} />
         <Tool {...tool} command="document.print" label="Print" icon={Printer} />
         <Tool {...tool} command="document.save" label="Download" icon={Download} />
@@ -105,7 +105,7 @@ const PageField = ({ document }: { document: DocumentRef }) => {
   const id = useId();
   return (
     <Form
-      className={partOf('viewer', 'pageField')}
+      className="viewer__pageField"
       onSubmit={(form) => {
         const number = toPageNumber(String(form.get('page') ?? ''), count);
         if (number !== null) document.send({ type: 'page.go', page: number });
@@ -121,7 +121,7 @@ const PageField = ({ document }: { document: DocumentRef }) => {
         inputMode="numeric"
         autoComplete="off"
         defaultValue={page}
-        className={partOf('viewer', 'number')}
+        className="viewer__number"
         onFocus={({ currentTarget }) => currentTarget.select()}
         onBlur={({ currentTarget }) => {
           currentTarget.value = String(page);

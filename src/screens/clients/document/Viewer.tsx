@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { DocumentRef } from '#machines/clients/document/document.machine.ts';
-import { partOf } from '#ui/classes.ts';
 import { Pages } from './Pages.tsx';
 import type { PageSource } from './page-source.ts';
 import { Printing } from './Printing.tsx';
@@ -81,7 +80,7 @@ export const Viewer = ({ document, source, label, closeHref }: ViewerProps) => {
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- every key has a button besides
-    <div ref={root} className={partOf('viewer', 'root')} onKeyDown={press}>
+    <div ref={root} className="viewer__root" onKeyDown={press}>
       <Toolbar document={document} closeHref={closeHref} searchButton={searchButton} />
       {isSearching && <SearchBar document={document} field={field} onClose={closeSearch} />}
       <Printing document={document} />

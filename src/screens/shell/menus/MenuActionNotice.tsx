@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { MenusRef } from '#machines/shell/menus/menus.machine.ts';
+import { DismissibleFailure } from '#forms/DismissibleFailure.tsx';
 import { describeFailure } from '#forms/failure-words.ts';
 import { Button, LinkButton } from '#ui/Button.tsx';
 import { LiveRegion } from '#ui/LiveRegion.tsx';
@@ -52,23 +53,14 @@ export const MenuActionNotice = ({ menus }: { menus: MenusRef }) => {
         </Notice>
       )}
       {hasFailed && failure && (
-        <Notice
-          tone="error"
-          role="alert"
+        <DismissibleFailure
           title="We couldn’t open the page."
-          actions={
-            <Inline>
-              <Button size="sm" variant="secondary" onClick={() => menus.send({ type: 'action.retry' })}>
-                Try again
-              </Button>
-              <Button size="sm" variant="quiet" onClick={dismiss}>
-                Dismiss
-              </Button>
-            </Inline>
-          }
+          retry="Try again"
+          onRetry={() => menus.send({ type: 'action.retry' })}
+          onDismiss={dismiss}
         >
           {describeFailure(failure)}
-        </Notice>
+        </DismissibleFailure>
       )}
     </>
   );

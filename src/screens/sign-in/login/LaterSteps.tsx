@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { maskEmail } from '#machines/domain/shared/text.ts';
 import type { LoginStep } from '#machines/domain/session/session.ts';
@@ -36,15 +36,17 @@ export interface LaterStepsProps extends LaterStepProps {
    */
   forgotHref?: string;
   signUpHref?: string;
+  /** with the password: whether the device remembers the person; nowhere while work is open behind */
+  remember?: ReactNode;
 }
 
 /** The steps of signing in after the first one. They load while the first one is answered. */
-export const LaterSteps = ({ step, login, session, forgotHref, signUpHref }: LaterStepsProps) => {
+export const LaterSteps = ({ step, login, session, forgotHref, signUpHref, remember }: LaterStepsProps) => {
   switch (step) {
     case 'email':
       return <EmailStep login={login} {...(signUpHref && { signUpHref })} />;
     case 'password':
-      return <PasswordStep login={login} {...(forgotHref && { forgotHref })} />;
+      return <PasswordStep login={login} remember={remember} {...(forgotHref && { forgotHref })} />;
     case 'mfa':
       return <CodeStep login={login} />;
     case 'lockedOut':
@@ -106,7 +108,11 @@ const EmailStep = ({ login, signUpHref }: StepProps & Pick<LaterStepsProps, 'sig
 };
 
 /** Third step: the password, and a user name where the session asks for one. */
-const PasswordStep = ({ login, forgotHref }: StepProps & Pick<LaterStepsProps, 'forgotHref'>) => {
+const PasswordStep = ({
+  login,
+  forgotHref,
+  remember,
+}: StepProps & Pick<LaterStepsProps, 'forgotHref' | 'remember'>) => {
   const { isRefused } = useStep(login);
   const { errorOf, firstError } = useProblems(login);
   const email = useSelector(login, ({ context }) => context.session?.email ?? '');
@@ -146,6 +152,7 @@ const PasswordStep = ({ login, forgotHref }: StepProps & Pick<LaterStepsProps, '
         error={errorOf('password')}
         isInvalid={isRefused}
       />
+      {remember}
       {forgotHref && <Forgot href={forgotHref} />}
     </LoginForm>
   );

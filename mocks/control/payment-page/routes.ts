@@ -1,0 +1,69 @@
+import type { Hono } from 'hono';
+import { contentPolicy } from '../../http/headers.ts';
+import { requireOurs } from '../../http/origin.ts';
+import { readForm } from '../../http/read.ts';
+import type { HostedPaymentRow } from '../../db/tables/billing.ts';
+import type { CarrierContext, CarrierEnv } from '../../http/request-context.ts';
+import { digest } from '../../secrets.ts';
+import type { Services } from '../../services.ts';
+import { css, endPage, formPage, paymentStyles, unknownPage } from './page.ts';
+import { cancelHosted, payHosted } from './pay.ts';
+import { paymentPagePath } from './store.ts';
+import { readTestNumber } from './test-numbers.ts';
+
+/** The origin that the browser sees. */
+const originOf = (context: CarrierContext): string => {
+  const { protocol, host } = new URL(context.req.url);
+  return `${context.get('isHttps') ? 'https:' : protocol}//${host}`;
+};
+
+/** The payment of an address; null for an unknown one, and for one that is asked for on another origin than the page's. */
+const paymentAt = async ({ db }: Services, context: CarrierContext): Promise<HostedPaymentRow | null> => {
+  const row = await db
+    .selectFrom('hosted_payments')
+    .selectAll()
+    .where('token_hash', '=', digest(context.req.param('token') ?? ''))
+    .executeTakeFirst();
+  return row && row.page_origin === originOf(context) ? row : null;
+};
+
+/** The page is another application than the portal: it runs no script, and its form leads to itself and back to where the payment came from. */
+const policyOf = (targets: readonly string[]): string =>
+  `default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'; form-action ${["'self'", ...targets].join(' ')}`;
+
+const setPolicy = (context: CarrierContext, payment: HostedPaymentRow | null): void =>
+  context.header(contentPolicy, policyOf(payment ? [new URL(payment.return_url).origin] : []));
+
+/** The hosted payment page of a demonstration: an application of its own, on the other name of this machine. */
+export const servePaymentPage = (app: Hono<CarrierEnv>, services: Services): void => {
+  const path = `${paymentPagePath}/:token`;
+  const deliver = async (request: Request): Promise<Response> => app.fetch(request);
+
+  app.get(paymentStyles, (context) => context.body(css, 200, { 'content-type': 'text/css; charset=utf-8' }));
+
+  app.get(path, async (context) => {
+    context.set('route', path);
+    const payment = await paymentAt(services, context);
+    setPolicy(context, payment);
+    if (!payment) return context.html(unknownPage(), 404);
+    return context.html(payment.state === 'open' ? formPage(payment, false) : endPage(payment));
+  });
+
+  app.post(path, async (context) => {
+    context.set('route', path);
+    requireOurs(context);
+    const payment = await paymentAt(services, context);
+    setPolicy(context, payment);
+    if (!payment) return context.html(unknownPage(), 404);
+    const form = await readForm(context.req.raw);
+    const acting = { services, deliver, payment, now: context.get('now') };
+    if (form.get('action') === 'cancel') {
+      await cancelHosted(acting);
+      return context.redirect(payment.return_url, 303);
+    }
+    const number = readTestNumber(payment.method, form.get('number') ?? '');
+    if (!number && payment.state === 'open') return context.html(formPage(payment, true), 422);
+    if (number) await payHosted(acting, number);
+    return context.redirect(payment.return_url, 303);
+  });
+};

@@ -1,0 +1,105 @@
+import { convenienceFee, refusalOf, type PaymentMethod, type Refusal } from '#machines/domain/billing/payments.ts';
+import type { PaymentIntentRow } from '../db/tables/billing.ts';
+import type { Database } from '../db/tables.ts';
+import { transact } from '../db/transaction.ts';
+import { HttpError } from '../http/http-error.ts';
+import { newId } from '../secrets.ts';
+import { paymentTimes, takePaymentTurn } from './ledger.ts';
+import { dayOf, findBill, standingOf } from './standing.ts';
+
+/** A payment that a user asks for. */
+export interface PaymentOrder {
+  userId: string;
+  key: string;
+  billId: string;
+  accountId: number;
+  amount: number;
+  method: PaymentMethod;
+  /** whether payments by card cost a fee */
+  hasFee: boolean;
+}
+
+/** What became of an order: a payment, the same for the same key, or the reason why there is none. */
+export type Ordered = { payment: PaymentIntentRow } | { refusal: Refusal };
+
+/** @throws HttpError 409 where the key belongs to another payment */
+const keyed = async (db: Database, order: PaymentOrder): Promise<PaymentIntentRow | null> => {
+  const found = await db
+    .selectFrom('payment_intents')
+    .selectAll()
+    .where('user_id', '=', order.userId)
+    .where('idempotency_key', '=', order.key)
+    .executeTakeFirst();
+  if (!found) return null;
+  const isSame = found.bill_number === order.billId && found.amount === order.amount && found.method === order.method;
+  if (!isSame) throw new HttpError(409, 'This key belongs to another payment.');
+  return found;
+};
+
+const insert = async (
+  inside: Database,
+  order: PaymentOrder,
+  invoice: string,
+  now: number,
+): Promise<PaymentIntentRow | null> => {
+  const row: PaymentIntentRow = {
+    id: newId(),
+    user_id: order.userId,
+    idempotency_key: order.key,
+    account_id: order.accountId,
+    bill_number: order.billId,
+    invoice,
+    day: dayOf(now),
+    amount: order.amount,
+    fee: convenienceFee(order.amount, order.method, order.hasFee),
+    method: order.method,
+    state: 'created',
+    declined: null,
+    serial: await nextSerial(inside, order.accountId),
+    created_at: now,
+    updated_at: now,
+    expires_at: now + paymentTimes.handOff,
+    check_at: now + paymentTimes.handOff,
+    checks: 0,
+    authorized_at: null,
+    settled_at: null,
+    last_four: null,
+    receipt_number: null,
+  };
+  // the same key may be on its way for a bill of another client, whose turn is another one
+  const { numInsertedOrUpdatedRows } = await inside
+    .insertInto('payment_intents')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['user_id', 'idempotency_key']).doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows ? row : null;
+};
+
+/** Orders the payments of a client, also those of one millisecond. */
+const nextSerial = async (inside: Database, account: number): Promise<number> => {
+  const last = await inside
+    .selectFrom('payment_intents')
+    .select(({ fn }) => fn.max('serial').as('serial'))
+    .where('account_id', '=', account)
+    .executeTakeFirst();
+  return (last?.serial ?? 0) + 1;
+};
+
+/**
+ * Makes a payment where the rules allow it. All that they look at is read in the same transaction, in which the client has the turn.
+ * @throws HttpError 409 where the key belongs to another payment
+ */
+export const orderPayment = (db: Database, order: PaymentOrder, now: number): Promise<Ordered> =>
+  transact(db, async (inside) => {
+    await takePaymentTurn(inside, order.accountId, now);
+    const known = await keyed(inside, order);
+    if (known) return { payment: known };
+    const billed = await findBill(inside, order.billId);
+    if (!billed) throw new HttpError(404);
+    const standing = await standingOf(inside, billed, now);
+    const refusal = refusalOf(order, standing, now);
+    if (refusal) return { refusal };
+    const payment = (await insert(inside, order, standing.invoice, now)) ?? (await keyed(inside, order));
+    if (!payment) throw new HttpError(409, 'This key belongs to another payment.');
+    return { payment };
+  });

@@ -1,0 +1,28 @@
+import type { HostedState, PaymentIntentRow } from '../db/tables/billing.ts';
+
+/** What the hosted page says of a payment. */
+export interface HostedPayment {
+  state: HostedState;
+  lastFour: string | null;
+}
+
+/** A payment as it is handed to the hosted page. */
+export interface HandOff {
+  payment: PaymentIntentRow;
+  /** address of the portal as the browser knows it; the page is on another origin */
+  portal: URL;
+  company: string;
+  now: number;
+}
+
+/** The hosted payment page as the carrier's servers speak to it. It takes no money before the carrier has agreed. */
+export interface PaymentPage {
+  /** key of the signatures of its notices */
+  secret: () => Promise<Buffer>;
+  /** takes a payment and says where the browser goes on; the same address for the same payment */
+  begin: (handOff: HandOff) => Promise<string>;
+  /** what it knows of a payment; null for one that it does not know; rejects where it cannot be reached */
+  ask: (id: string, now: number) => Promise<HostedPayment | null>;
+  /** takes the money that is held, or lets it go and takes none any more; answers with what the payment is then */
+  conclude: (id: string, isAgreed: boolean, now: number) => Promise<HostedPayment | null>;
+}

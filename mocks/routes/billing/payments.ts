@@ -1,0 +1,176 @@
+import type { PaymentOptions } from '#machines/domain/billing/payment-records.ts';
+import { openStates } from '#machines/domain/billing/payment-states.ts';
+import {
+  blockOf,
+  convenienceFeeBasisPoints,
+  leastPayment,
+  mostPayment,
+  payable,
+  paymentLimits,
+  type Refusal,
+} from '#machines/domain/billing/payments.ts';
+import { dayAt } from '#machines/domain/shared/day.ts';
+import { attempt } from '../../db/limits.ts';
+import type { PaymentIntentRow } from '../../db/tables/billing.ts';
+import { HttpError, tooMany } from '../../http/http-error.ts';
+import type { UserRequestContext } from '../../http/request-context.ts';
+import { orderPayment } from '../../payments/create.ts';
+import { changePayment, findPayment } from '../../payments/ledger.ts';
+import { readReconciled, reconcileAll } from '../../payments/reconcile.ts';
+import { findBill, standingOf } from '../../payments/standing.ts';
+import { iso, viewPayment, viewReceipt } from '../../payments/view.ts';
+import { viewBill } from '../../records/bills.ts';
+import { dayNumber } from '../../records/days.ts';
+import { ownAccount } from '../clients/accounts.ts';
+import { asNoSuchRecord, noSuchRecord } from '../clients/own-records.ts';
+import type { Handlers } from '../handlers.ts';
+
+const limit = { most: 120, period: 10 * 60_000 };
+const mostListed = 100;
+
+/** @throws HttpError 404, the same for foreign and unknown bills */
+const ownBill = async (request: UserRequestContext, id: string) => {
+  const billed = /^[A-Z0-9]{8,12}$/.test(id) ? await findBill(request.services.db, id) : null;
+  if (!billed) throw noSuchRecord();
+  const account = await ownAccount(request, String(billed.bill.account_id)).catch(asNoSuchRecord);
+  return { ...billed, account };
+};
+
+/** @throws HttpError 404, the same for foreign and unknown payments */
+const ownPayment = async (request: UserRequestContext, id: string): Promise<PaymentIntentRow> => {
+  const payment = /^[\w-]{16}$/.test(id) ? await findPayment(request.services.db, id) : null;
+  if (!payment) throw noSuchRecord();
+  await ownAccount(request, String(payment.account_id)).catch(asNoSuchRecord);
+  return payment;
+};
+
+const hasFee = ({ user }: UserRequestContext): boolean => user.flags.split(',').includes('cos-8830');
+
+const viewRefusal = <Code extends string>({ code, retryAt }: Refusal<Code>) => ({
+  code,
+  retryAt: retryAt === null ? null : iso(retryAt),
+});
+
+/** The last payments of a client or of one bill, newest first. */
+const lastPayments = (request: UserRequestContext, account: number, bill: string | null) => {
+  const payments = request.services.db.selectFrom('payment_intents').selectAll().where('account_id', '=', account);
+  const own = bill === null ? payments : payments.where('bill_number', '=', bill);
+  return own.orderBy('serial', 'desc').limit(mostListed);
+};
+
+/** Ends what has run out, so that it counts no more. */
+const reconcileClient = async ({ services: { db, paymentPage }, now }: UserRequestContext, account: number) => {
+  if (paymentPage) await reconcileAll(db, paymentPage, now, account);
+};
+
+const waitForRoom = async ({ services, user, now }: UserRequestContext): Promise<void> => {
+  const { wait } = await attempt(services.db, `payment:${user.id}`, limit, now);
+  if (wait > 0) throw tooMany(wait);
+};
+
+/** The address of the portal as the browser knows it. */
+const portalOf = ({ context }: UserRequestContext): URL => {
+  const portal = new URL(context.req.url);
+  if (context.get('isHttps')) portal.protocol = 'https:';
+  return portal;
+};
+
+export const paymentHandlers: Handlers<
+  | 'readPaymentOptions'
+  | 'listBillPayments'
+  | 'listPayments'
+  | 'createPayment'
+  | 'handOffPayment'
+  | 'cancelPayment'
+  | 'readPayment'
+  | 'readReceipt',
+  UserRequestContext
+> = {
+  readPaymentOptions: async (request, { id }): Promise<PaymentOptions> => {
+    const { db, paymentPage } = request.services;
+    const billed = await ownBill(request, id);
+    await reconcileClient(request, billed.account.id);
+    const current = (await findBill(db, id)) ?? billed;
+    const standing = await standingOf(db, current, request.now);
+    const { policyId, policyName, minimumDue, balance } = viewBill(current, dayNumber(dayAt(request.now)));
+    const open = await lastPayments(request, billed.account.id, id).where('state', 'in', openStates).execute();
+    const blocked = paymentPage ? blockOf(standing, request.now) : { code: 'unavailable' as const, retryAt: null };
+    const most = (method: 'ach' | 'card') => Math.min(payable(standing), mostPayment(method));
+    return {
+      billId: id,
+      accountId: String(billed.account.id),
+      policyId,
+      policyName,
+      minimumDue,
+      balance,
+      payable: payable(standing),
+      least: leastPayment,
+      most: { ach: most('ach'), card: most('card') },
+      cardFeeBasisPoints: hasFee(request) ? convenienceFeeBasisPoints : 0,
+      leftToday: Math.max(0, paymentLimits.perDay - standing.today),
+      leftOfInvoice: Math.max(0, paymentLimits.perInvoice - standing.ofInvoice),
+      blocked: blocked && viewRefusal(blocked),
+      open: open.map(viewPayment),
+    };
+  },
+
+  listBillPayments: async (request, { id }) => {
+    const { account } = await ownBill(request, id);
+    return { payments: (await lastPayments(request, account.id, id).execute()).map(viewPayment) };
+  },
+
+  listPayments: async (request, { id }) => {
+    const account = await ownAccount(request, id);
+    return { payments: (await lastPayments(request, account.id, null).execute()).map(viewPayment) };
+  },
+
+  createPayment: async (request, { body }) => {
+    const { services, user, now } = request;
+    const { account } = await ownBill(request, body.billId);
+    await waitForRoom(request);
+    if (!services.paymentPage) return { outcome: 'refused', refusal: { code: 'unavailable', retryAt: null } };
+    await reconcileClient(request, account.id);
+    const order = { ...body, userId: user.id, accountId: account.id, hasFee: hasFee(request) };
+    const ordered = await orderPayment(services.db, order, now);
+    return 'refusal' in ordered
+      ? { outcome: 'refused', refusal: viewRefusal(ordered.refusal) }
+      : { outcome: 'created', payment: viewPayment(ordered.payment) };
+  },
+
+  handOffPayment: async (request, { id }) => {
+    const { services, now, user } = request;
+    const { db, paymentPage } = services;
+    const found = await readReconciled(db, paymentPage, await ownPayment(request, id), now);
+    const payment = (await changePayment(db, id, { event: 'handOff' }, now)) ?? found;
+    if (payment.state !== 'handedOff' || !paymentPage) return { payment: viewPayment(payment), url: null };
+    const url = await paymentPage
+      .begin({ payment, portal: portalOf(request), company: user.company, now })
+      .catch(() => {
+        throw new HttpError(503, 'The payment page isn’t available right now. Nothing was charged.', { retryAfter: 5 });
+      });
+    return { payment: viewPayment(payment), url };
+  },
+
+  cancelPayment: async (request, { id }) => {
+    const { db } = request.services;
+    const found = await ownPayment(request, id);
+    return { payment: viewPayment((await changePayment(db, id, { event: 'cancel' }, request.now)) ?? found) };
+  },
+
+  readPayment: async (request, { id }) => {
+    const { db, paymentPage } = request.services;
+    return { payment: viewPayment(await readReconciled(db, paymentPage, await ownPayment(request, id), request.now)) };
+  },
+
+  readReceipt: async (request, { id }) => {
+    const payment = await ownPayment(request, id);
+    const { policy, account } = await ownBill(request, payment.bill_number);
+    const receipt = viewReceipt(payment, {
+      accountName: account.display_name,
+      policyId: policy.policy_number,
+      policyName: policy.name,
+    });
+    if (!receipt) throw noSuchRecord();
+    return receipt;
+  },
+};

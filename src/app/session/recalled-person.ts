@@ -1,0 +1,19 @@
+import { parseRemembered } from '#machines/domain/sign-in/remembered.ts';
+import type { SessionRef } from '#machines/session/session/session.machine.ts';
+import type { LoginRef } from '#machines/sign-in/login/login.machine.ts';
+import { recallPerson } from '../browser/keep-person.ts';
+import { untilProbed } from './session-changes.ts';
+
+/**
+ * Goes on to the password of the person whom this device remembers, unless someone is on their way already, or comes back from
+ * single sign-on.
+ */
+export const resumePerson = async (login: LoginRef, session: SessionRef): Promise<void> => {
+  const person = parseRemembered(recallPerson());
+  await untilProbed((use) => {
+    use(session);
+    return () => {};
+  });
+  const isHandOff = new URLSearchParams(window.location.search).has('sso');
+  if (person && !isHandOff) login.send({ type: 'person.recalled', entered: person });
+};

@@ -246,7 +246,7 @@ const others: Readonly<Partial<Record<ActorFile, readonly string[]>>> = {
   'actions/external-action': ['openExternal'],
   'actions/replacement-cost': ['openExternal'],
   'clients/document': ['watchProgress', 'holdFile', 'findText', 'printPages'],
-  'clients/quick-search': ['watchKeys', 'autocomplete'],
+  'clients/quick-search': ['watchKeys', 'watchEarlyKeys', 'autocomplete'],
   'clients/recently-viewed': ['watchConnection'],
   'clients/search': ['nextPage', 'autocomplete'],
   'onboarding/rater-setup': ['watchSession'],

@@ -12,6 +12,12 @@ import { output, payload } from '../../support/params.ts';
 /** A shortcut was pressed where no field has the focus and no dialog is open. */
 export type ShortcutMessage = { type: 'shortcut.search' } | { type: 'shortcut.list' };
 
+/** What was typed after the window was asked for, before it shows: the whole text so far, and the keys that end it. */
+export type EarlyKeyMessage =
+  | { type: 'typing.changed'; text: string }
+  | { type: 'typing.entered' }
+  | { type: 'typing.escaped' };
+
 interface QuickSearchContext {
   /** what is searched; null for users without a search */
   preset: Preset | null;
@@ -41,17 +47,25 @@ export const quickSearchMachine = setup({
       | { type: 'search.submit' }
       | { type: 'action.start'; action: MenuAction }
       | { type: 'keys.switch' }
-      | ShortcutMessage;
+      | ShortcutMessage
+      | EarlyKeyMessage;
     children: { autocomplete: 'autocomplete' };
   },
   actors: {
     /** Keys pressed anywhere on the page. Listened to only while they are turned on. */
     watchKeys: listener<ShortcutMessage, { hasSearch: boolean }>('watchKeys'),
+    /** Keys pressed while the window is on its way, outside of any field. */
+    watchEarlyKeys: listener<EarlyKeyMessage>('watchEarlyKeys'),
     autocomplete: autocompleteMachine,
   },
   actions: {
     startAnew: assign({ text: '', message: null }),
     keepText: assign({ text: (_, params: { text: string }) => params.text, message: null }),
+    suggest: sendTo('autocomplete', (_, params: { text: string }) => ({
+      type: 'text.changed',
+      text: params.text,
+      selections: {},
+    })),
     requireText: assign({ message: '* required' }),
     keepSuggestion: assign({ text: (_, params: { suggestion: Suggestion }) => params.suggestion.text, message: null }),
     /** Opens the page of the client that was suggested. */
@@ -105,11 +119,19 @@ export const quickSearchMachine = setup({
           entry: 'startAnew',
           on: {
             'window.close': 'closed',
+            'typing.changed': {
+              actions: [
+                { type: 'keepText', params: payload },
+                { type: 'suggest', params: payload },
+              ],
+            },
+            'typing.entered': { guard: 'hasText', target: 'closed', actions: { type: 'openResults', params: text } },
+            'typing.escaped': 'closed',
             'action.start': { target: 'closed', actions: { type: 'startAction', params: payload } },
             'text.type': {
               actions: [
                 { type: 'keepText', params: payload },
-                sendTo('autocomplete', ({ event }) => ({ type: 'text.changed', text: event.text, selections: {} })),
+                { type: 'suggest', params: payload },
               ],
             },
             'search.submit': [
@@ -121,21 +143,24 @@ export const quickSearchMachine = setup({
               { actions: 'requireText' },
             ],
           },
-          invoke: {
-            id: 'autocomplete',
-            src: 'autocomplete',
-            input: ({ context }) => ({ preset: presetOf(context), text: '', selections: {} }),
-            onDone: [
-              {
-                guard: { type: 'isClient', params: output('suggestion') },
-                target: 'closed',
-                actions: { type: 'openClient', params: output('suggestion') },
-              },
-              {
-                actions: [{ type: 'keepSuggestion', params: output('suggestion') }, raise({ type: 'search.submit' })],
-              },
-            ],
-          },
+          invoke: [
+            { id: 'earlyKeys', src: 'watchEarlyKeys' },
+            {
+              id: 'autocomplete',
+              src: 'autocomplete',
+              input: ({ context }) => ({ preset: presetOf(context), text: '', selections: {} }),
+              onDone: [
+                {
+                  guard: { type: 'isClient', params: output('suggestion') },
+                  target: 'closed',
+                  actions: { type: 'openClient', params: output('suggestion') },
+                },
+                {
+                  actions: [{ type: 'keepSuggestion', params: output('suggestion') }, raise({ type: 'search.submit' })],
+                },
+              ],
+            },
+          ],
         },
         listing: { on: { 'window.close': 'closed' } },
       },

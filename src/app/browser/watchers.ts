@@ -1,5 +1,5 @@
 import type { ConnectionMessage } from '#machines/shell/connection/connection.machine.ts';
-import type { ShortcutMessage } from '#machines/clients/quick-search/quick-search.machine.ts';
+import type { EarlyKeyMessage, ShortcutMessage } from '#machines/clients/quick-search/quick-search.machine.ts';
 import type { RouteAccessRef } from '#machines/session/route-access/route-access.machine.ts';
 import type { SessionRef } from '#machines/session/session/session.machine.ts';
 import type { PageMessage } from '#machines/shell/system-messages/system-messages.machine.ts';
@@ -87,4 +87,26 @@ export const watchKeys = (hasSearch: boolean, notify: (message: ShortcutMessage)
     document.removeEventListener('keydown', answer);
     markReady('shortcuts', false);
   };
+};
+
+/** Reports what is typed outside of any field until a dialog is there to take it. Returns how to stop. */
+export const watchEarlyKeys = (notify: (message: EarlyKeyMessage) => void): (() => void) => {
+  let text = '';
+  const edit = (next: string) => {
+    text = next;
+    notify({ type: 'typing.changed', text });
+  };
+  const answer = (event: KeyboardEvent) => {
+    const { key, target } = event;
+    if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (hasWindow() || takesText(target)) return;
+    if ([...key].length === 1) edit(text + key);
+    else if (key === 'Backspace') edit(text.slice(0, -1));
+    else if (key === 'Enter' && text) notify({ type: 'typing.entered' });
+    else if (key === 'Escape') notify({ type: 'typing.escaped' });
+    else return;
+    event.preventDefault();
+  };
+  document.addEventListener('keydown', answer);
+  return () => document.removeEventListener('keydown', answer);
 };

@@ -5,7 +5,14 @@ const combobox = defineSlotRecipe({
   className: 'combobox',
   slots: ['row', 'list', 'option'],
   base: {
-    row: { display: 'flex', gap: '2', '& > :first-child': { flex: '1', minWidth: '0' } },
+    // in a narrow window the button is below the box, as wide as that
+    row: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '2',
+      '& > :first-child': { flex: '999 1 160px', minWidth: '0' },
+      '& > .button': { flexGrow: '1' },
+    },
     list: {
       position: 'absolute',
       zIndex: '10',

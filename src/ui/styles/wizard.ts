@@ -33,6 +33,8 @@ const wizard = defineSlotRecipe({
       columnGap: '4',
       minHeight: '66px',
       mobile: { minHeight: '100px' },
+      // the longer name leaves no room for the link beside it
+      '@media (max-width: 22.5rem)': { '& .logo__suffix': { display: 'none' } },
     },
     tools: { display: 'flex', alignItems: 'center', gap: '2', '& > a': { padding: '8px 4px' } },
     body: {

@@ -27,6 +27,13 @@ export const model = defineModel({
         'Press ? outside of any field': { type: 'shortcut.list' },
       },
     },
+    watchEarlyKeys: {
+      sends: {
+        "Type 'sm' before the window shows": { type: 'typing.changed', text: 'sm' },
+        'Press Enter before the window shows': { type: 'typing.entered' },
+        'Press Escape before the window shows': { type: 'typing.escaped' },
+      },
+    },
     autocomplete: {
       done: {
         'Choose the suggested client': suggested('Smith, Jane', 'a2'),
@@ -117,6 +124,20 @@ export const model = defineModel({
       title: 'Escape closes whatever is open',
       on: ({ stimulus }) => stimulus.label === 'Press Escape',
       expect: ({ after }) => after.matches({ window: 'closed' }),
+    },
+    {
+      title: 'what is typed before the window shows is its text, and ends it as there',
+      on: ({ before, stimulus }) =>
+        before.matches({ window: 'searching' }) && stimulus.label.endsWith('before the window shows'),
+      expect: ({ before, after, stimulus, effects }) => {
+        if (stimulus.label.startsWith('Type'))
+          return after.context.text === 'sm' && after.matches({ window: 'searching' });
+        if (stimulus.label.startsWith('Press Escape')) return after.matches({ window: 'closed' });
+        return (
+          after.matches({ window: 'closed' }) === (before.context.text.trim() !== '') &&
+          !effects.some((effect) => effect.startsWith('openClient'))
+        );
+      },
     },
     {
       title: 'the quick search begins empty',

@@ -37,6 +37,7 @@ const openQuickSearch = () => {
     quickSearchMachine.provide({
       actors: {
         watchKeys: fromCallback(() => {}),
+        watchEarlyKeys: fromCallback(() => {}),
         autocomplete: autocompleteMachine.provide({ actors: { fetchSuggestions: suggestions.logic } }),
       },
       actions: {

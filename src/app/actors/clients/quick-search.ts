@@ -1,9 +1,13 @@
 import type { Client } from '#api/client.ts';
-import { quickSearchMachine, type ShortcutMessage } from '#machines/clients/quick-search/quick-search.machine.ts';
+import {
+  quickSearchMachine,
+  type EarlyKeyMessage,
+  type ShortcutMessage,
+} from '#machines/clients/quick-search/quick-search.machine.ts';
 import type { Preset, SuggestedClient } from '#machines/domain/clients/search.ts';
 import type { MenuAction } from '#machines/domain/shell/menus.ts';
 import { rememberKeys } from '../../browser/device.ts';
-import { watchKeys } from '../../browser/watchers.ts';
+import { watchEarlyKeys, watchKeys } from '../../browser/watchers.ts';
 import { watcher } from '../support/watcher.ts';
 import { autocompleteActor } from '../widgets/autocomplete.ts';
 
@@ -22,6 +26,7 @@ export const quickSearchActor = ({ call, openResults, openClient, startAction }:
       watchKeys: watcher<ShortcutMessage, { hasSearch: boolean }>((notify, { input }) =>
         watchKeys(input.hasSearch, notify),
       ),
+      watchEarlyKeys: watcher<EarlyKeyMessage>(watchEarlyKeys),
       autocomplete: autocompleteActor({ call }),
     },
     actions: {

@@ -15,8 +15,9 @@ import {
   type Wanted,
 } from './suggestion-rows.ts';
 
-/** The beginning of a number of a record: of so many characters that few records have it. */
-const recordNumber = /^(?=.{6})[A-Z]{0,3}\d+$/;
+/** The beginning of a number of a record has so many characters that few records have it. */
+const shortestNumber = 6;
+const recordNumber = /^[A-Z]{0,3}\d+$/;
 
 const numbered = [
   { kind: 'policies', number: 'policy_number' },
@@ -26,7 +27,7 @@ const numbered = [
 
 /** Records whose number begins with a text, with their clients. */
 const offersByRecord = async ({ readDb }: Engine, { filters, signal }: Wanted, start: string): Promise<Offer[]> => {
-  if (!recordNumber.test(start)) return [];
+  if (start.length < shortestNumber || !recordNumber.test(start)) return [];
   const found = await Promise.all(
     numbered.map(async ({ kind, number }) => {
       const { rows } = await sql<Row & { number: string }>`

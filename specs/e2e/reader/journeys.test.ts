@@ -101,7 +101,7 @@ describe('What a screen reader says', () => {
     await agent.press('Enter', /Showing 12/);
     await agent.goTo(/^button, State/);
     await agent.press('Enter');
-    await agent.goTo(/^checkbox, MN/);
+    await agent.goTo(/^checkbox, Minnesota/);
     await agent.press('Space', /Showing/);
     await agent.press('Escape');
     await agent.goTo(/^button, Remove/);
@@ -125,7 +125,7 @@ describe('What a screen reader says', () => {
     const agent = await openSearch(page);
 
     await agent.goTo(/^combobox, Name/);
-    await agent.type(account.account_number);
+    await agent.type(account.account_number, /suggestion/);
     await agent.press('Enter', /only match/);
     await agent.goTo(/^link, Open the only match/);
     await agent.press('Enter', /^heading/m);

@@ -179,11 +179,11 @@ describe('Answers without the agreed shape', () => {
   test('of a page of results fail that page only [ERR-16]', async ({ newPage }) => {
     const page = await newPage({ as: agent });
     const search = await openSearch(page);
-    await search.searchFor('son');
     await page.route(
-      (url) => url.pathname === '/-/api/accounts',
+      (url) => url.pathname === '/-/api/accounts' && url.searchParams.get('pageNum') !== '1',
       (route) => route.fulfill({ body: '<html>' }),
     );
+    await search.searchFor('son');
 
     await search.more.press('Enter');
 

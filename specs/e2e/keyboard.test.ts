@@ -63,6 +63,7 @@ describe('By keyboard alone', () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/(?:policyholder|clients)\/\d{8}$/);
+    await page.getByRole('navigation', { name: 'Parts of this client' }).waitFor();
     await page.goBack();
     await page.getByRole('search').waitFor();
     await tabTo(page, 'combobox', /^Name, policy/);

@@ -244,7 +244,9 @@ const portal = defineSlotRecipe({
       paddingBlock: '6',
       mobile: { paddingBlock: '8' },
       // the footer is not drawn until it is known where it stands
-      '&:has(.skeleton__line, .skeleton__card, .viewer__progress) ~ footer': { visibility: 'hidden' },
+      '@media screen': {
+        '&:has(.skeleton__line, .skeleton__card, .viewer__progress) ~ footer': { visibility: 'hidden' },
+      },
     },
     contacts: {
       padding: '4',

@@ -44,16 +44,19 @@ export const watchScope = (session: SessionRef | undefined, notify: (message: Sc
   return () => subscription?.unsubscribe();
 };
 
+const isAsked = (snapshot: ReturnType<SessionRef['getSnapshot']>): boolean =>
+  snapshot.matches('probing') || snapshot.matches('forgetting');
+
 /**
- * Waits for the answer to the first question for the session: one that came after the answer to a step would put the
- * person back to the step before.
+ * Waits for the answer to a question for the session, or to giving it up: one that came after the answer to a step would put the
+ * person back to the step before, and the carrier refuses a step while the session is replaced.
  */
 export const untilProbed = (onSession: OnSession): Promise<void> =>
   new Promise((resolve) => {
     onSession((session) => {
-      if (!session.getSnapshot().matches('probing')) return resolve();
+      if (!isAsked(session.getSnapshot())) return resolve();
       const waiting = session.subscribe((snapshot) => {
-        if (snapshot.matches('probing')) return;
+        if (isAsked(snapshot)) return;
         waiting.unsubscribe();
         resolve();
       });

@@ -19,11 +19,17 @@ describe('After a reload, a locked account does not lock the browser', () => {
     portal.open('/login');
     await untilLocked();
 
+    const letGo = portal.holdCalls('/auth/forget-user');
+    const choices = portal.collectCalls('/auth/login/user-type');
     await portal.user.click(screen.getByRole('button', { name: 'Use a different account' }));
     await portal.user.click(await screen.findByRole('radio', { name: /^Customer/ }));
     await portal.user.click(screen.getByRole('button', { name: 'Continue' }));
+    await screen.findByRole('button', { name: 'Continue', busy: true });
+    expect(choices).toEqual([]);
+    letGo();
 
     await screen.findByLabelText('Email address');
+    expect(choices).toHaveLength(1);
   });
 
   test.for([

@@ -157,7 +157,7 @@ const ownPaths = (isDemo: boolean): Record<string, Json> => ({
           delete: own('Removes the system message with that id, or all of them'),
         },
         '/payment-notices': {
-          post: own('Takes what the hosted page tells of a payment, signed as standardwebhooks.com describes it'),
+          post: own('Receives what the hosted page reports of a payment, signed as standardwebhooks.com describes it'),
         },
         '/demo/idp': {
           get: own('The page of the demonstration’s identity provider'),

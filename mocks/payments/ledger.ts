@@ -55,7 +55,7 @@ const takeFromBalance = (inside: Database, { bill_number, amount }: PaymentInten
     .where('bill_number', '=', bill_number)
     .execute();
 
-/** Number of a receipt: its day, and letters that nobody mistakes for others. */
+/** Number of a receipt: its day, and hexadecimal digits, which are not mistaken for others. */
 const newReceiptNumber = (now: number): string =>
   `R${dayOf(now).replaceAll('-', '')}-${Buffer.from(newId(), 'base64url').toString('hex').slice(0, 12).toUpperCase()}`;
 

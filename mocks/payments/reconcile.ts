@@ -7,7 +7,7 @@ import type { HostedPayment, PaymentPage } from './page.ts';
 /** Milliseconds between two questions about a payment: 5 s at first, then twice as long each time, at most ten minutes. */
 const pauseAfter = (checks: number): number => Math.min(5000 * 2 ** checks, 600_000);
 
-/** How soon a payment may be asked about for somebody who waits for it, in milliseconds. */
+/** How soon the hosted page may be asked about a payment for a user who waits, in milliseconds. */
 const soonest = 3000;
 
 /** After how many milliseconds a payment that the carrier never agreed to is given up though the page does not answer. */
@@ -39,7 +39,7 @@ const claim = async (
 
 const change = (db: Database, id: string, given: PaymentChange, now: number) => changePayment(db, id, given, now);
 
-/** The money is held: the carrier agrees or not, and tells the page, which then takes it or lets it go. */
+/** The money is held: the carrier accepts or refuses the payment, and the page captures or releases the money. */
 const decideHeld = async (
   db: Database,
   page: PaymentPage,
@@ -62,7 +62,7 @@ const applyHosted = async (
   if (event) await change(db, id, { event, lastFour }, now);
 };
 
-/** A payment that the page knows nothing of, or that nobody has finished there in time. */
+/** A payment that the page knows nothing of, or that was not finished there in time. */
 const expire = async (db: Database, page: PaymentPage, { id }: PaymentIntentRow, now: number): Promise<void> => {
   const closed = await page.conclude(id, false, now);
   await (closed ? applyHosted(db, id, closed, now) : change(db, id, { event: 'expire' }, now));
@@ -76,7 +76,7 @@ const lose = async (db: Database, payment: PaymentIntentRow, now: number): Promi
 };
 
 /**
- * Finds out what has become of a payment whose notice has not come: the hosted page is asked, and what nobody finishes in time ends. A page
+ * Finds out what has become of a payment whose notice has not come: the hosted page is asked, and a payment that is not finished in time expires. A page
  * that does not answer leaves it unknown, and it is asked again.
  */
 export const reconcile = async (
@@ -101,7 +101,7 @@ export const reconcile = async (
   }
 };
 
-/** The payment, after the hosted page was asked about it for somebody who waits; not with every poll. */
+/** The payment, after the hosted page was asked about it for a user who waits; not with every poll. */
 export const readReconciled = async (
   db: Database,
   page: PaymentPage | null,

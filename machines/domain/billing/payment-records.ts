@@ -12,7 +12,7 @@ export type DeclineReason = (typeof declineReasons)[number];
 
 /**
  * A payment of a bill; every field is invented. `total` is the amount with the fee, `expires` is when a payment that has not ended does so
- * by itself, `lastFour` is known once the hosted page has told it.
+ * by itself, `lastFour` is known once the hosted page has reported it.
  */
 export const paymentSchema = v.object({
   id: v.string(),

@@ -1,6 +1,6 @@
 /**
  * What a payment can be. `authorized`: the hosted page holds the money and the carrier has agreed to take it; `unknown`: the hosted page
- * does not tell what happened there.
+ * does not report what happened there.
  */
 export const paymentStates = [
   'created',

@@ -7,7 +7,7 @@ const schema = v.object({
   email: v.pipe(v.string(), v.nonEmpty(), v.maxLength(254)),
 });
 
-/** Reads what a device has kept of a person, percent-encoded JSON; a corrupt text counts as nobody. */
+/** Reads what a device has kept of a person, percent-encoded JSON; a corrupt text is ignored. */
 export const parseRemembered = (text: string | undefined): Entered | null => {
   try {
     const { success, output } = v.safeParse(schema, JSON.parse(decodeURIComponent(text ?? '')));

@@ -42,7 +42,7 @@ const sendingOf = async ({ services, deliver, now }: Acting, times: number) => {
   return secret ? { deliver, secret, now, times } : null;
 };
 
-/** Nobody pays: the carrier is told. */
+/** The user does not pay: the carrier is notified. */
 export const cancelHosted = async (acting: Acting): Promise<void> => {
   const { services, payment, now } = acting;
   if (!(await take(services, payment, { state: 'cancelled', updated_at: now }))) return;

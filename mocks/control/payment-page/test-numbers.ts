@@ -25,7 +25,7 @@ const rowsOf = (numbers: Readonly<Record<Outcome, string>>): TestNumber[] =>
     meaning: meanings[outcome as Outcome],
   }));
 
-/** The only numbers that are taken; they belong to nobody. */
+/** The only numbers that are taken; no real account has them. */
 export const testNumbers: Readonly<Record<PaymentMethod, readonly TestNumber[]>> = {
   card: rowsOf({
     approve: '4242 4242 4242 4242',
@@ -45,7 +45,7 @@ export const testNumbers: Readonly<Record<PaymentMethod, readonly TestNumber[]>>
 
 const digitsOf = (text: string): string => text.normalize('NFKC').replaceAll(/[\s-]/gu, '');
 
-/** The test number that somebody typed, with its last four digits; null for any other. */
+/** The test number that was typed, with its last four digits; null for any other. */
 export const readTestNumber = (method: PaymentMethod, typed: string): (TestNumber & { lastFour: string }) | null => {
   if (typed.length > 60) return null;
   const found = testNumbers[method].find(({ number }) => digitsOf(number) === digitsOf(typed));

@@ -8,7 +8,7 @@ import { changePayment, isAgreed } from '../../payments/ledger.ts';
 import type { Services } from '../../services.ts';
 import { apiPrefix } from '../prefix.ts';
 
-/** Where the hosted page tells what has happened to a payment. */
+/** Where the hosted page reports what has happened to a payment. */
 export const noticesPath = `${apiPrefix}/payment-notices`;
 
 /** What a notice says. */

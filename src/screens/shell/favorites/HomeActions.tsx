@@ -51,7 +51,7 @@ export const HomeActions = ({ favorites, actions }: HomeActionsProps) => {
   );
 };
 
-/** The last star that could not be kept: beside it the user is told. */
+/** The last star that could not be saved: the notice is shown beside it. */
 const selectUnsaved = (snapshot: SnapshotFrom<FavoritesRef>) =>
   snapshot.matches({ known: 'unsaved' }) ? snapshot.context.changes.at(-1)?.action : undefined;
 
@@ -76,7 +76,7 @@ const Problem = ({ favorites, title, retry }: ProblemProps) => {
   );
 };
 
-/** Boxes as high as the actions, until it is known where these stand. */
+/** Boxes as high as the actions, until they are known. */
 const ActionsSkeleton = ({ groups }: { groups: readonly ActionGroup[] }) => (
   <div aria-hidden="true">
     <Stack gap="md">

@@ -1,4 +1,5 @@
 import type { PaymentOptions } from '#machines/domain/billing/payment-records.ts';
+import { isPaymentId } from '#machines/domain/billing/payment-id.ts';
 import { openStates } from '#machines/domain/billing/payment-states.ts';
 import {
   blockOf,
@@ -38,13 +39,14 @@ const ownBill = async (request: UserRequestContext, id: string) => {
 
 /** @throws HttpError 404, the same for foreign and unknown payments */
 const ownPayment = async (request: UserRequestContext, id: string): Promise<PaymentIntentRow> => {
-  const payment = /^[\w-]{16}$/.test(id) ? await findPayment(request.services.db, id) : null;
+  const payment = isPaymentId(id) ? await findPayment(request.services.db, id) : null;
   if (!payment) throw noSuchRecord();
   await ownAccount(request, String(payment.account_id)).catch(asNoSuchRecord);
   return payment;
 };
 
-const hasFee = ({ user }: UserRequestContext): boolean => user.flags.split(',').includes('cos-8830');
+const cardFeeOf = ({ user }: UserRequestContext): number =>
+  user.flags.split(',').includes('cos-8830') ? convenienceFeeBasisPoints : 0;
 
 const viewRefusal = <Code extends string>({ code, retryAt }: Refusal<Code>) => ({
   code,
@@ -106,7 +108,7 @@ export const paymentHandlers: Handlers<
       payable: payable(standing),
       least: leastPayment,
       most: { ach: most('ach'), card: most('card') },
-      cardFeeBasisPoints: hasFee(request) ? convenienceFeeBasisPoints : 0,
+      cardFeeBasisPoints: cardFeeOf(request),
       leftToday: Math.max(0, paymentLimits.perDay - standing.today),
       leftOfInvoice: Math.max(0, paymentLimits.perInvoice - standing.ofInvoice),
       blocked: blocked && viewRefusal(blocked),
@@ -130,7 +132,7 @@ export const paymentHandlers: Handlers<
     await waitForRoom(request);
     if (!services.paymentPage) return { outcome: 'refused', refusal: { code: 'unavailable', retryAt: null } };
     await reconcileClient(request, account.id);
-    const order = { ...body, userId: user.id, accountId: account.id, hasFee: hasFee(request) };
+    const order = { ...body, userId: user.id, accountId: account.id, cardFeeBasisPoints: cardFeeOf(request) };
     const ordered = await orderPayment(services.db, order, now);
     return 'refusal' in ordered
       ? { outcome: 'refused', refusal: viewRefusal(ordered.refusal) }

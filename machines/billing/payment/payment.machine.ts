@@ -45,7 +45,7 @@ export const paymentMachine = paymentSetup.createMachine({
     },
     ordering,
     handOff: {
-      entry: 'forgetOrder',
+      entry: ['forgetOrder', 'forgetReturn'],
       initial: 'asking',
       states: {
         asking: {
@@ -82,8 +82,8 @@ export const paymentMachine = paymentSetup.createMachine({
         left: {
           invoke: { id: 'return', src: 'watchReturn' },
           on: {
-            'page.shown': { target: '#payment.result.reading', actions: 'forgetReturn' },
-            'payment.check': { target: '#payment.result.reading', actions: 'forgetReturn' },
+            'page.shown': '#payment.result.reading',
+            'payment.check': '#payment.result.reading',
             'payment.resume': 'opening',
           },
         },
@@ -93,7 +93,7 @@ export const paymentMachine = paymentSetup.createMachine({
       },
     },
     result,
-    notFound: {},
+    notFound: { entry: ['beginAnew', 'forgetReturn'] },
   },
 });
 

@@ -135,11 +135,11 @@ export const paymentSetup = setup({
     keepAddress: assign({ paymentId: (_, params: { paymentId: string | null }) => params.paymentId }),
     beginAnew: assign({
       options: null,
+      draft: emptyDraft,
       problems: [],
       refusal: null,
       payment: null,
       url: null,
-      polls: 0,
       isTooLate: false,
       receipt: null,
       failure: null,
@@ -170,7 +170,7 @@ export const paymentSetup = setup({
     }),
     endRound: assign({ round: ({ context }) => context.round + 1 }),
     /** The order has become a payment. */
-    forgetOrder: assign({ options: null, draft: emptyDraft, problems: [], refusal: null }),
+    forgetOrder: assign({ options: null, draft: emptyDraft, problems: [], refusal: null, isTooLate: false }),
     keepCreated: assign((_, { outcome }: { outcome: PaymentOutcome }) =>
       outcome.outcome === 'created' ? { payment: outcome.payment, paymentId: outcome.payment.id } : {},
     ),

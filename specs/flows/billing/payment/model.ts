@@ -88,7 +88,8 @@ export const model = defineModel({
     },
     'payment.another': 'Press Make another payment',
     'amount.choose': (state): Record<string, { choice: AmountChoice } | undefined> => ({
-      'Choose the minimum due': { choice: 'minimum' },
+      'Choose the minimum due':
+        isFirst(state) && state.context.draft.choice === 'other' ? undefined : { choice: 'minimum' },
       'Choose the balance': isFirst(state) && !state.context.draft.method ? { choice: 'balance' } : undefined,
       'Choose another amount': isFirst(state) ? { choice: 'other' } : undefined,
     }),
@@ -217,18 +218,30 @@ export const model = defineModel({
     'result.expired': '"Payment expired"',
     notFound: '"No results found"',
   },
-  project: ({ accountId: _, billId: __, ticket, options, ...context }) => [
-    context.paymentId,
-    context.isReturned,
-    options && [options.blocked?.code, options.open[0]?.state],
-    [context.draft.choice, context.draft.text, context.draft.method],
-    context.problems.map(({ code }) => code),
-    context.refusal?.code,
-    Math.min(context.round, 1),
-    context.payment && [context.payment.state, context.payment.total],
-    context.polls,
-    context.isTooLate,
-    context.failure && [context.failure.kind, 'retryAfter' in context.failure && context.failure.retryAfter],
+  // the kinds of failures and the sum change nothing of what can happen next
+  project: ({
+    paymentId,
+    isReturned,
+    options,
+    draft,
+    problems,
+    refusal,
+    round,
+    payment,
+    polls,
+    isTooLate,
+    failure,
+  }) => [
+    paymentId !== null,
+    isReturned,
+    options && [options.blocked?.code, options.open[0]?.state, Math.min(round, 1)],
+    Object.values(draft),
+    problems.map(({ code }) => code),
+    refusal?.code,
+    payment?.state,
+    polls,
+    isTooLate,
+    failure && (failure.kind === 'refused' ? failure.retryAfter : null),
   ],
   rules: [
     {
@@ -467,5 +480,4 @@ export const model = defineModel({
   accepted: {
     'trap result.paid.shown': 'links lead back to the bill',
   },
-  limit: 20_000,
 });

@@ -75,7 +75,7 @@ export const result = paymentSetup.createStateConfig({
     },
     canceling: {
       tags: 'busy',
-      entry: 'forgetFailure',
+      entry: ['forgetOrder', 'forgetFailure'],
       invoke: {
         id: 'cancellation',
         src: 'cancelPayment',

@@ -1,4 +1,4 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { inflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import type { Receipt } from '#machines/domain/billing/payment-records.ts';
 import { formatLongDate } from '#machines/domain/shared/calendar.ts';
@@ -83,18 +83,28 @@ describeEachDatabase('The receipt as a PDF', (world) => {
 const linkTo = (browser: Browser, id: string) =>
   read<{ url: string; expires: number }>(browser, `payments/${id}/receipt-link`);
 
-/** The lines of a PDF, as they are read from top to bottom. */
+/** The lines of a PDF, as they are read from top to bottom: each piece of text is placed and written as hexadecimal letters. */
 const linesOf = async (world: World, browser: Browser, url: string): Promise<string[]> => {
   const response = await world.carrier.fetch(
     new Request(`http://localhost${url}`, { headers: { cookie: `session=${browser.sessionId}` } }),
   );
-  const pdf = await getDocument({ data: new Uint8Array(await response.arrayBuffer()), verbosity: 0 }).promise;
-  const { items } = await (await pdf.getPage(1)).getTextContent();
-  const lines = new Map<number, string[]>();
-  for (const item of items)
-    if ('str' in item && item.str.trim() !== '') {
-      const [, , , , , y] = item.transform as number[];
-      lines.set(y ?? 0, [...(lines.get(y ?? 0) ?? []), item.str]);
-    }
+  const pdf = Buffer.from(await response.arrayBuffer()).toString('latin1');
+  const streams = [...pdf.matchAll(/stream\n(.*?)\nendstream/gs)].map(([, stream]) =>
+    Buffer.from(stream ?? '', 'latin1'),
+  );
+  const content = streams.map((stream) => inflate(stream)).find((text) => text.includes('BT'));
+  const lines = new Map<string, string[]>();
+  for (const [, at = '', text = ''] of content?.matchAll(/ ([\d.]+) Tm\n.*?\[(.*?)\] TJ/gs) ?? []) {
+    const letters = [...text.matchAll(/<(\w*)>/g)].map(([, hex]) => hex).join('');
+    lines.set(at, [...(lines.get(at) ?? []), Buffer.from(letters, 'hex').toString('latin1')]);
+  }
   return [...lines.values()].map((parts) => parts.join(' '));
+};
+
+const inflate = (stream: Buffer): string => {
+  try {
+    return inflateSync(stream).toString('latin1');
+  } catch {
+    return '';
+  }
 };

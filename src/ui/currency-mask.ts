@@ -10,7 +10,7 @@ type Plugin = NonNullable<MaskitoOptions['plugins']>[number];
 /** An amount as the mask writes it: its separators are the mask's own. */
 const formatted = /^\$\d{1,3}(?:,\d{3})*(?:\.\d*)?$/;
 /** An amount that means one thing only, as far as it is typed; numbers beyond any bill are left as they are. */
-const readable = /^ *\$? *(?:\d{0,30}|\d{1,3}(?:[, ]\d{3}){1,9})(?:\.\d*)?$/;
+const readable = /^ *(?:\$ *)?(?:\d{0,30}|\d{1,3}(?:[, ]\d{3}){1,9})(?:\.\d*)?$/;
 const composedDigits = /^[\d.]+$/;
 
 const withoutSeparators = (text: string): string => text.replaceAll(/[$, ]/g, '');
@@ -21,6 +21,11 @@ const unformat = ({ value, selection: [from, to] }: ElementState): ElementState 
   value: withoutSeparators(value),
   selection: [withoutSeparators(value.slice(0, from)).length, withoutSeparators(value.slice(0, to)).length],
 });
+
+const inThousands = (digits: string): string => {
+  const first = digits.length % 3;
+  return [digits.slice(0, first), ...(digits.slice(first).match(/\d{3}/g) ?? [])].filter(Boolean).join(',');
+};
 
 /** Where the caret is after so many digits of a formatted amount. */
 const caretAfter = (digits: number, text: string): number => {
@@ -34,8 +39,8 @@ const format = (state: ElementState): ElementState => {
   const plain = { ...state, value: toPlain(state.value) };
   const { value: amount, selection } = unformat(plain);
   if (amount === '' || !readable.test(plain.value)) return state;
-  const [whole = '', ...decimals] = amount.split(/(?=\.)/);
-  const value = `$${whole.replaceAll(/\d(?=(?:\d{3})+$)/g, '$&,')}${decimals.join('')}`;
+  const [whole = '', ...decimals] = amount.split('.');
+  const value = `$${[inThousands(whole), ...decimals].join('.')}`;
   return { value, selection: [caretAfter(selection[0], value), caretAfter(selection[1], value)] };
 };
 

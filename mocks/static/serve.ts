@@ -44,6 +44,8 @@ const pageFor = ({ pages }: Portal, path: string, company: CompanyId): string | 
   const bare = path.replace(/\/$/, '') || '/';
   const isDrawn = /-(?:01|50)$/.test(bare) || bare === '/';
   const own = isDrawn ? undefined : (pages.get(`${bare}-${company}`) ?? pages.get(bare));
+  // the client takes over the markup of sign-in: another page drawn ahead would not match it
+  if (bare === '/login') return own ?? pages.get('/');
   return own ?? pages.get(`/index-${company}`) ?? pages.get('/');
 };
 

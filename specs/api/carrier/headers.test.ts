@@ -43,7 +43,7 @@ describeCarrier(
         expect(policy, what).not.toContain('unsafe');
         for (const rule of [
           "default-src 'none'",
-          "script-src 'self';",
+          `script-src 'self' 'sha256-${createHash('sha256').update(oldScript).digest('base64')}';`,
           "object-src 'none'",
           "base-uri 'none'",
           "frame-ancestors 'none'",

@@ -112,6 +112,8 @@ export const model = defineModel({
     'payment.resume': 'Continue on the payment page',
     'payment.cancel': 'Cancel the payment',
     'payment.check': 'See what has become of it',
+    'receipt.save': 'Press Download PDF',
+    'save.dismiss': 'Dismiss the failed download',
   },
   outcomes: {
     readOptions: {
@@ -186,6 +188,7 @@ export const model = defineModel({
       done: { 'There is a receipt': receipt },
       error: { 'There is no receipt': refused(404), ...failures },
     },
+    saveReceipt: { done: { 'The receipt is kept': undefined }, error: { 'The receipt does not come': offline } },
   },
   states: {
     routing: 'nothing yet',
@@ -211,7 +214,9 @@ export const model = defineModel({
     'result.pending.asking': '"This payment isn’t finished", asking',
     'result.canceling': '"Canceling"',
     'result.paid.loading': '"Payment received"',
-    'result.paid.shown': '"Payment received" and the receipt',
+    'result.paid.shown.idle': '"Payment received" and the receipt',
+    'result.paid.shown.saving': '"Payment received" and the receipt, busy',
+    'result.paid.shown.unsaved': '"Couldn’t download the receipt"',
     'result.paid.failed': '"Payment received", and that the receipt did not come',
     'result.declined': ({ payment }) => `"Payment declined" by the ${payment?.declined}`,
     'result.canceled': '"Payment canceled"',

@@ -75,7 +75,7 @@ export const result = paymentSetup.createStateConfig({
     },
     canceling: {
       tags: 'busy',
-      entry: 'forgetFailure',
+      entry: ['forgetOrder', 'forgetFailure'],
       invoke: {
         id: 'cancellation',
         src: 'cancelPayment',
@@ -100,7 +100,16 @@ export const result = paymentSetup.createStateConfig({
             onError: { target: 'failed', actions: { type: 'keepFailure', params: failure } },
           },
         },
-        shown: {},
+        shown: {
+          initial: 'idle',
+          states: {
+            idle: { on: { 'receipt.save': 'saving' } },
+            saving: {
+              invoke: { id: 'saving', src: 'saveReceipt', input: current, onDone: 'idle', onError: 'unsaved' },
+            },
+            unsaved: { on: { 'receipt.save': 'saving', 'save.dismiss': 'idle' } },
+          },
+        },
         failed: { on: { 'page.retry': 'loading' } },
       },
     },

@@ -73,6 +73,8 @@ type Events =
   | { type: 'payment.resume' }
   | { type: 'payment.cancel' }
   | { type: 'payment.check' }
+  | { type: 'receipt.save' }
+  | { type: 'save.dismiss' }
   | ReturnMessage;
 
 /** What the carrier is asked to make. */
@@ -130,6 +132,8 @@ export const paymentSetup = setup({
     cancelPayment: port<Payment, { id: string }>('cancelPayment'),
     /** GET /api/payments/{id}/receipt. */
     readReceipt: port<Receipt, { id: string }>('readReceipt'),
+    /** GET /api/payments/{id}/receipt-link, and keeps the PDF behind it as the browser keeps downloads. */
+    saveReceipt: port<void, { id: string }>('saveReceipt'),
   },
   actions: {
     keepAddress: assign({ paymentId: (_, params: { paymentId: string | null }) => params.paymentId }),

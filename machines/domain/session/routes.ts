@@ -38,6 +38,10 @@ const page = <const Id extends string>(
 const clientPage = <const Id extends string>(id: Id, rest: string) =>
   page(id, `/clients/:id${rest}`, 'Policyholder', { scopes: everyPrivateScope });
 
+/** A page on which one client's bills are paid. */
+const billingPage = <const Id extends string>(id: Id, rest: string, label: string) =>
+  page(id, `/account/:accountId/billing${rest}`, label, { scopes: everyPrivateScope });
+
 /** A page of a wizard that one scope goes through: no other scope may open it, and no redirect leads there. */
 const wizard = <const Id extends string>(id: Id, pattern: string, label: string, scope: Scope) =>
   page(id, pattern, label, { scopes: [scope], guard: 'wizard', isTarget: false });
@@ -56,6 +60,9 @@ export const routes = [
   clientPage('clientTab', '/:tab(policies|billing|claims|documents)'),
   clientPage('clientDocument', '/:tab(documents)/:detail'),
   clientPage('clientRecord', '/:tab(policies|billing|claims)/:detail'),
+  page('account', '/account', 'Billing', { scopes: ['customer'], guard: 'ownAccounts' }),
+  billingPage('paymentBill', '/payment', 'Choose a bill to pay'),
+  billingPage('payment', '/:billId/payment', 'Pay a bill'),
   page('newQuote', '/new-quote', 'New quote', { alternateLabel: 'Start a Quote' }),
   page('newQuoteWorkflow', '/new-quote/workflow', 'Commercial quote'),
   page('peRedirect', '/pe-redirect', 'Producer Engage', { isTarget: false }),

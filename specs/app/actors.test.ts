@@ -43,6 +43,8 @@ const rows: readonly [file: ActorFile, port: string, input: unknown, operation: 
     'redirectCommercialEstimator',
     { query: { agencyId: '7' } },
   ],
+  ['billing/account-billing', 'fetchBilling', undefined, 'readOwnBilling', {}],
+  ['billing/bill-payments', 'fetchPayments', { billId: 'B1' }, 'listBillPayments', { params: { id: 'B1' } }],
   ['clients/own-accounts', 'fetchAccounts', undefined, 'listOwnAccounts', {}],
   ['clients/document', 'findDocument', { id: 'DEC-1' }, 'readDocument', { params: { id: 'DEC-1' } }],
   ['clients/document', 'askLink', { id: 'DEC-1' }, 'linkDocument', { params: { id: 'DEC-1' } }],

@@ -67,6 +67,7 @@ export const routes = [
   clientPage('clientTab', '/:tab(policies|billing|claims|documents)'),
   clientPage('clientDocument', '/:tab(documents)/:detail'),
   clientPage('clientRecord', '/:tab(policies|billing|claims)/:detail'),
+  page('account', '/account', 'Billing', { scopes: ['customer'], guard: 'ownAccounts' }),
   billingPage('paymentBill', '/payment', 'Choose a bill to pay'),
   billingPage('payment', '/:billId/payment', 'Pay a bill', { keeps: { payment: paymentIdPattern } }),
   page('newQuote', '/new-quote', 'New quote', { alternateLabel: 'Start a Quote' }),

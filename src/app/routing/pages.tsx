@@ -24,6 +24,7 @@ const loaders = {
   client: () => import('../pages/clients/ClientPage.tsx'),
   paymentBill: () => import('../pages/billing/PayableBillsPage.tsx'),
   payment: () => import('../pages/billing/PaymentPage.tsx'),
+  account: () => import('../pages/billing/AccountBillingPage.tsx'),
   newQuote: () => import('../pages/quotes/NewQuotePage.tsx'),
   newQuoteWorkflow: () => import('../pages/quotes/NewQuotePage.tsx'),
   peRedirect: () => import('../pages/quotes/PeRedirectPage.tsx'),

@@ -3,6 +3,7 @@ import type { UserRequestContext } from '../http/request-context.ts';
 import { accountHandlers } from './clients/accounts.ts';
 import { accountExportHandlers } from './clients/accounts-csv.ts';
 import { billHandlers } from './billing/bills.ts';
+import { invoiceHandlers } from './billing/invoices.ts';
 import { paymentHandlers } from './billing/payments.ts';
 import { claimHandlers } from './clients/claims.ts';
 import { overviewHandlers } from './clients/overview.ts';
@@ -51,6 +52,7 @@ export const handlers: OperationHandlers = {
   ...policyHandlers,
   ...billHandlers,
   ...paymentHandlers,
+  ...invoiceHandlers,
   ...claimHandlers,
   ...documentHandlers,
   ...redownloadHandlers,

@@ -15,8 +15,8 @@ import type { PaymentIntentRow } from '../../db/tables/billing.ts';
 import { HttpError, tooMany } from '../../http/http-error.ts';
 import type { UserRequestContext } from '../../http/request-context.ts';
 import { orderPayment } from '../../payments/create.ts';
-import { changePayment, findPayment } from '../../payments/ledger.ts';
-import { readReconciled, reconcileAll } from '../../payments/reconcile.ts';
+import { billLedger, changePayment, findPayment } from '../../payments/bill-ledger.ts';
+import { readReconciled, reconcileBills } from '../../payments/reconcile.ts';
 import { findBill, standingOf } from '../../payments/standing.ts';
 import { iso, viewPayment, viewReceipt } from '../../payments/view.ts';
 import { viewBill } from '../../records/bills.ts';
@@ -24,6 +24,7 @@ import { dayNumber } from '../../records/days.ts';
 import { ownAccount } from '../clients/accounts.ts';
 import { asNoSuchRecord, noSuchRecord } from '../clients/own-records.ts';
 import type { Handlers } from '../handlers.ts';
+import { hasFee, portalOf } from './hosted-page.ts';
 
 const limit = { most: 120, period: 10 * 60_000 };
 const mostListed = 100;
@@ -44,8 +45,6 @@ const ownPayment = async (request: UserRequestContext, id: string): Promise<Paym
   return payment;
 };
 
-const hasFee = ({ user }: UserRequestContext): boolean => user.flags.split(',').includes('cos-8830');
-
 const viewRefusal = <Code extends string>({ code, retryAt }: Refusal<Code>) => ({
   code,
   retryAt: retryAt === null ? null : iso(retryAt),
@@ -58,21 +57,17 @@ const lastPayments = (request: UserRequestContext, account: number, bill: string
   return own.orderBy('serial', 'desc').limit(mostListed);
 };
 
+const reconciled = ({ services: { db, paymentPage: page }, now }: UserRequestContext, payment: PaymentIntentRow) =>
+  readReconciled({ ledger: billLedger, db, page, now }, payment);
+
 /** Ends what has run out, so that it counts no more. */
 const reconcileClient = async ({ services: { db, paymentPage }, now }: UserRequestContext, account: number) => {
-  if (paymentPage) await reconcileAll(db, paymentPage, now, account);
+  if (paymentPage) await reconcileBills(db, paymentPage, now, account);
 };
 
 const waitForRoom = async ({ services, user, now }: UserRequestContext): Promise<void> => {
   const { wait } = await attempt(services.db, `payment:${user.id}`, limit, now);
   if (wait > 0) throw tooMany(wait);
-};
-
-/** The address of the portal as the browser knows it. */
-const portalOf = ({ context }: UserRequestContext): URL => {
-  const portal = new URL(context.req.url);
-  if (context.get('isHttps')) portal.protocol = 'https:';
-  return portal;
 };
 
 export const paymentHandlers: Handlers<
@@ -140,7 +135,7 @@ export const paymentHandlers: Handlers<
   handOffPayment: async (request, { id }) => {
     const { services, now, user } = request;
     const { db, paymentPage } = services;
-    const found = await readReconciled(db, paymentPage, await ownPayment(request, id), now);
+    const found = await reconciled(request, await ownPayment(request, id));
     const payment = (await changePayment(db, id, { event: 'handOff' }, now)) ?? found;
     if (payment.state !== 'handedOff' || !paymentPage) return { payment: viewPayment(payment), url: null };
     const url = await paymentPage
@@ -158,8 +153,7 @@ export const paymentHandlers: Handlers<
   },
 
   readPayment: async (request, { id }) => {
-    const { db, paymentPage } = request.services;
-    return { payment: viewPayment(await readReconciled(db, paymentPage, await ownPayment(request, id), request.now)) };
+    return { payment: viewPayment(await reconciled(request, await ownPayment(request, id))) };
   },
 
   readReceipt: async (request, { id }) => {

@@ -120,3 +120,12 @@ export const isInvoiceNumber = (text: string): boolean => {
 /** A number in groups, for people: SB 1234567 45. */
 export const formatInvoiceNumber = (number: string): string =>
   `${number.slice(0, 2)} ${number.slice(2, -2)} ${number.slice(-2)}`;
+
+/**
+ * Milliseconds until an invoice with a payment underway is read again: three seconds at first, then twice as long each time, at most 48.
+ * @param checks how often it was read with a payment underway
+ */
+export const pauseBeforeCheck = (checks: number): number => 3000 * 2 ** Math.max(0, Math.min(checks, mostChecks) - 1);
+
+/** After so many the pauses are all alike. */
+export const mostChecks = 5;

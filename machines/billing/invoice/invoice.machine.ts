@@ -38,7 +38,12 @@ const states = invoiceSetup.createStateConfig({
   states: {
     asking: {},
     notFound: {},
-    otherAgency: { on: { 'agency.switch': { actions: { type: 'switchAgency', params: agency } } } },
+    otherAgency: { on: { 'agency.switch': 'switchingAgency' } },
+    // the page begins anew with the other agency; where the switch fails the user can try it again
+    switchingAgency: {
+      entry: { type: 'switchAgency', params: agency },
+      on: { 'agency.switch': { target: 'switchingAgency', reenter: true } },
+    },
     failed: { on: { 'page.retry': '#invoice.looking' } },
     shown: {
       initial: 'idle',

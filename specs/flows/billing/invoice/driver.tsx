@@ -46,6 +46,7 @@ export const driver: Driver = {
     looking: (screen) => [screen.text('Loading')],
     'waiting.notFound': (screen) => [screen.text(/^No invoice of yours has this number/)],
     'waiting.otherAgency': (screen) => [screen.text('This invoice belongs to 1080 - Prairie')],
+    'waiting.switchingAgency': (screen) => [screen.text('Switching to 1080 - Prairie…')],
     'waiting.shown.opened': (screen) => [screen.text('The invoice is open in another tab')],
     'waiting.shown.blocked': (screen) => [
       screen.text('Your browser blocked the new tab'),

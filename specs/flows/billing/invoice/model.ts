@@ -84,6 +84,7 @@ export const model = defineModel({
     'waiting.asking': 'the form that asks for a number',
     'waiting.notFound': '"No results found"',
     'waiting.otherAgency': 'which of the user’s agencies has the invoice, with Switch agency',
+    'waiting.switchingAgency': 'that the agency is switched, and Switch agency for another try',
     'waiting.failed': 'what went wrong, with Try again',
     'waiting.shown.idle': ({ invoice }) => `the invoice, ${invoice?.status}`,
     'waiting.shown.opened': 'the invoice, and that it is open in another tab',

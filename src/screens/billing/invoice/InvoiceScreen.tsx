@@ -26,6 +26,7 @@ const selectIsLooking = (snapshot: Snapshot) => snapshot.matches('looking');
 const selectIsMissing = (snapshot: Snapshot) => snapshot.matches({ waiting: 'notFound' });
 const selectHasFailed = (snapshot: Snapshot) => snapshot.matches({ waiting: 'failed' });
 const selectIsLockedOut = (snapshot: Snapshot) => snapshot.hasTag('lockedOut');
+const selectIsSwitching = (snapshot: Snapshot) => snapshot.matches({ waiting: 'switchingAgency' });
 const selectFailure = ({ context }: Snapshot) => context.failure;
 const selectLead = ({ context: { invoice } }: Snapshot) => invoice && invoiceLead(invoice);
 const selectAgency = ({ context }: Snapshot) => context.agency;
@@ -58,24 +59,30 @@ export const InvoiceScreen = ({ flow, hrefOfClient }: InvoiceScreenProps) => {
             No invoice of yours has this number. Check it against the invoice, or call us.
           </EmptyState>
         )}
-        {agency && (
-          <Notice
-            tone="warning"
-            role="alert"
-            title={`This invoice belongs to ${formatAgency({ code: agency.id, name: agency.name })}`}
-            actions={
-              <Button variant="secondary" onClick={() => flow.send({ type: 'agency.switch' })}>
-                Switch agency
-              </Button>
-            }
-          >
-            <p>You are acting for another of your agencies. Switch to see the invoice.</p>
-          </Notice>
-        )}
+        {agency && <OtherAgency flow={flow} name={formatAgency({ code: agency.id, name: agency.name })} />}
         {hasFailed && failure && <RetryNotice failure={failure} onRetry={() => flow.send({ type: 'page.retry' })} />}
         {isLockedOut && failure && <FailureNotice failure={failure} />}
         {lead && <ShownInvoice flow={flow} hrefOfClient={hrefOfClient} />}
       </Stack>
     </Container>
+  );
+};
+
+/** Another of the user's agencies has the invoice: which one, and the way to it. */
+const OtherAgency = ({ flow, name }: { flow: InvoiceRef; name: string }) => {
+  const isSwitching = useSelector(flow, selectIsSwitching);
+  return (
+    <Notice
+      tone="warning"
+      role="alert"
+      title={`This invoice belongs to ${name}`}
+      actions={
+        <Button variant="secondary" onClick={() => flow.send({ type: 'agency.switch' })}>
+          Switch agency
+        </Button>
+      }
+    >
+      <p>{isSwitching ? `Switching to ${name}…` : 'You’re acting for another of your agencies.'}</p>
+    </Notice>
   );
 };

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { resetProblems, setupProblems, signUpProblems } from '#machines/domain/shared/answers.ts';
 import { parseAgency } from '#machines/domain/shared/agency.ts';
 import { parseDay, parseIsoDay, parseMonth } from '#machines/domain/shared/calendar.ts';
-import { isTrustedAddress } from '#machines/domain/actions/estimator.ts';
+import { isTrustedAddress } from '#machines/domain/actions/trusted-address.ts';
 import { textOf, toMessages } from '#machines/domain/shell/messages.ts';
 import { checkPassword, passwordProblem } from '#machines/domain/shared/password.ts';
 import { isPhone } from '#machines/domain/shared/phone.ts';

@@ -70,6 +70,7 @@ export const routes = [
   page('account', '/account', 'Billing', { scopes: ['customer'], guard: 'ownAccounts' }),
   billingPage('paymentBill', '/payment', 'Choose a bill to pay'),
   billingPage('payment', '/:billId/payment', 'Pay a bill', { keeps: { payment: paymentIdPattern } }),
+  page('invoice', '/cloud-invoice', 'Invoice', { scopes: everyPrivateScope }),
   page('newQuote', '/new-quote', 'New quote', { alternateLabel: 'Start a Quote' }),
   page('newQuoteWorkflow', '/new-quote/workflow', 'Commercial quote'),
   page('peRedirect', '/pe-redirect', 'Producer Engage', { isTarget: false }),

@@ -25,6 +25,7 @@ const loaders = {
   paymentBill: () => import('../pages/billing/PayableBillsPage.tsx'),
   payment: () => import('../pages/billing/PaymentPage.tsx'),
   account: () => import('../pages/billing/AccountBillingPage.tsx'),
+  invoice: () => import('../pages/billing/InvoicePage.tsx'),
   newQuote: () => import('../pages/quotes/NewQuotePage.tsx'),
   newQuoteWorkflow: () => import('../pages/quotes/NewQuotePage.tsx'),
   peRedirect: () => import('../pages/quotes/PeRedirectPage.tsx'),

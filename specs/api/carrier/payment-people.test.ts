@@ -253,7 +253,7 @@ describeEachDatabase('Someone who pays, whatever they do and whatever happens', 
     await payer.signInAgain();
     const addresses = payer.tabs.map(({ paymentId }) => paymentId);
     for (const [at, paymentId] of addresses.entries()) payer.visit(at, paymentId);
-    await payer.settle();
+    await payer.settleInTheEnd();
     const rows = await payments();
     for (const [at, paymentId] of addresses.entries()) {
       if (paymentId === null) continue;

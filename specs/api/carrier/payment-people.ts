@@ -1,13 +1,6 @@
-import { createActor, fromCallback, fromPromise, SimulatedClock, type EventFromLogic } from 'xstate';
-import { paymentMachine, type PaymentRef } from '#machines/billing/payment/payment.machine.ts';
-import {
-  cancelPayment,
-  createPayment,
-  handOffPayment,
-  readPayment,
-  readPaymentOptions,
-  readReceipt,
-} from '#machines/domain/contract/payments.ts';
+import { createActor, SimulatedClock, type EventFromLogic } from 'xstate';
+import { paymentActor } from '#app/actors/billing/payment.ts';
+import type { paymentMachine, PaymentRef } from '#machines/billing/payment/payment.machine.ts';
 import type { Outcome } from '#mocks/control/payment-page/test-numbers.ts';
 import { newId } from '#mocks/secrets.ts';
 import { clientOver } from '#specs/support/carrier.ts';
@@ -35,6 +28,15 @@ export interface Bill {
   account: number;
 }
 
+const hasFailed = (actor: PaymentRef): boolean => {
+  const snapshot = actor.getSnapshot();
+  return (
+    snapshot.matches({ ordering: 'failed' }) ||
+    snapshot.matches({ result: 'failed' }) ||
+    snapshot.matches({ result: { paid: 'failed' } })
+  );
+};
+
 /** Somebody who pays one bill in two tabs. */
 export class Payer {
   readonly tabs: Tab[] = [];
@@ -60,28 +62,20 @@ export class Payer {
   }
 
   private start(own: () => Tab, clock: SimulatedClock, paymentId: string | null, isReturned: boolean): PaymentRef {
-    const call = clientOver((given, init) => this.send(new Request(given, init)));
-    const params = ({ id }: { id: string }) => ({ params: { id } });
-    const logic = paymentMachine.provide({
-      actors: {
-        readOptions: fromPromise(({ input }) => call(readPaymentOptions, { params: { id: input.billId } })),
-        createPayment: fromPromise(({ input: body }) => call(createPayment, { body })),
-        handOffPayment: fromPromise(({ input }) => call(handOffPayment, params(input))),
-        openPaymentPage: fromPromise(async ({ input: { url } }) => {
-          const tab = own();
-          const { method } = tab.actor.getSnapshot().context.payment ?? {};
-          if (url && method) tab.hosted = { url, method };
-        }),
-        watchReturn: fromCallback(() => () => {}),
-        readPayment: fromPromise(async ({ input }) => (await call(readPayment, params(input))).payment),
-        cancelPayment: fromPromise(async ({ input }) => (await call(cancelPayment, params(input))).payment),
-        readReceipt: fromPromise(({ input }) => call(readReceipt, params(input))),
+    // how long a call may take is not what is tried here
+    const settings = async () => ({ basePath: '/-', timeoutSeconds: 3600 });
+    const call = clientOver((given, init) => this.send(new Request(given, init)), { settings });
+    const logic = paymentActor({
+      call,
+      writeAddress: (id) => {
+        own().paymentId = id;
       },
-      actions: {
-        writeAddress: (_, { id }) => {
-          own().paymentId = id;
-        },
+      leave: (url) => {
+        const { method } = own().actor.getSnapshot().context.payment ?? {};
+        if (method) own().hosted = { url, method };
       },
+      watchReturn: () => () => {},
+      save: () => {},
     });
     const { id: billId, account } = this.bill;
     const input = { accountId: String(account), billId, paymentId, isReturned, ticket: `ticket-${newId()}` };
@@ -154,6 +148,15 @@ export class Payer {
     if (this.isSignedIn) return;
     this.isSignedIn = true;
     this.browser = await this.world.signedIn('agent');
+  }
+
+  /** Asks again while a busy carrier has no answer. */
+  async settleInTheEnd(): Promise<void> {
+    await this.settle();
+    while (this.tabs.some(({ actor }) => hasFailed(actor))) {
+      for (const { actor } of this.tabs) if (hasFailed(actor)) actor.send({ type: 'page.retry' });
+      await this.settle();
+    }
   }
 
   /** Hours later, the session has run out. */

@@ -41,14 +41,6 @@ const page = <const Id extends string>(
 const clientPage = <const Id extends string>(id: Id, rest: string) =>
   page(id, `/clients/:id${rest}`, 'Policyholder', { scopes: everyPrivateScope });
 
-/** A page on which one client's bills are paid. */
-const billingPage = <const Id extends string>(
-  id: Id,
-  rest: string,
-  label: string,
-  more: Partial<Omit<Route, 'id'>> = {},
-) => page(id, `/account/:accountId/billing${rest}`, label, { scopes: everyPrivateScope, ...more });
-
 /** A page of a wizard that one scope goes through: no other scope may open it, and no redirect leads there. */
 const wizard = <const Id extends string>(id: Id, pattern: string, label: string, scope: Scope) =>
   page(id, pattern, label, { scopes: [scope], guard: 'wizard', isTarget: false });
@@ -68,9 +60,12 @@ export const routes = [
   clientPage('clientDocument', '/:tab(documents)/:detail'),
   clientPage('clientRecord', '/:tab(policies|billing|claims)/:detail'),
   page('account', '/account', 'Billing', { scopes: ['customer'], guard: 'ownAccounts' }),
-  billingPage('paymentBill', '/payment', 'Choose a bill to pay'),
-  billingPage('payment', '/:billId/payment', 'Pay a bill', { keeps: { payment: paymentIdPattern } }),
   page('invoice', '/cloud-invoice', 'Invoice', { scopes: everyPrivateScope }),
+  page('paymentBill', '/account/:accountId/billing/payment', 'Choose a bill to pay', { scopes: everyPrivateScope }),
+  page('payment', '/account/:accountId/billing/:billId/payment', 'Pay a bill', {
+    scopes: everyPrivateScope,
+    keeps: { payment: paymentIdPattern },
+  }),
   page('newQuote', '/new-quote', 'New quote', { alternateLabel: 'Start a Quote' }),
   page('newQuoteWorkflow', '/new-quote/workflow', 'Commercial quote'),
   page('peRedirect', '/pe-redirect', 'Producer Engage', { isTarget: false }),

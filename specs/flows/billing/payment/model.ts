@@ -97,7 +97,7 @@ export const model = defineModel({
       const { choice, text } = state.context.draft;
       const isOther = isFirst(state) && choice === 'other';
       return {
-        'Type 50': isOther ? { text: '50' } : undefined,
+        'Type $50.00': isOther ? { text: '$50.00' } : undefined,
         'Type 1e3': isOther && text === '' ? { text: '1e3' } : undefined,
       };
     },
@@ -271,7 +271,7 @@ export const model = defineModel({
       id: 'PAY-02',
       title: 'only an amount that can be read and is within the limits is reviewed',
       always: ({ context: { draft, options } }) =>
-        ((draft.choice === 'other' && draft.text === '50') ||
+        ((draft.choice === 'other' && draft.text === '$50.00') ||
           draft.choice === 'minimum' ||
           draft.choice === 'balance') &&
         draft.method !== null &&

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright';
 import { describe } from 'vitest';
 import { sidewaysScroll, violationsOn } from './support/accessible.ts';
 import { expect } from './support/expect.ts';
@@ -104,20 +105,22 @@ describe('An invoice by its number', () => {
     const page = await newPage({ as: 'support@demo.test' });
     await page.goto('/cloud-invoice');
     await page.getByLabel('Invoice number').focus();
-    await page.keyboard.type(invoiceNumbers.due.toLowerCase());
+    await page.keyboard.type(agencyBillOf('150').toLowerCase());
     await page.keyboard.press('Enter');
-    await page.getByRole('heading', { level: 2, name: 'Surety bond invoice' }).waitFor();
+    await page.getByRole('heading', { level: 2, name: 'Agency bill' }).waitFor();
     const button = page.getByRole('button', { name: /^View/ });
     while (!(await button.evaluate((element) => element === document.activeElement))) await page.keyboard.press('Tab');
     const [tab] = await Promise.all([page.context().waitForEvent('page'), page.keyboard.press('Enter')]);
     await tab.waitForURL(/invoice-payment/);
 
-    const number = tab.getByLabel('Card or account number');
-    if ((await number.count()) > 0) {
-      while (!(await number.evaluate((element) => element === document.activeElement))) await tab.keyboard.press('Tab');
-      await tab.keyboard.type('4000000000000002');
-      await tab.keyboard.press('Enter');
-    }
+    const focusOn = async (target: Locator) => {
+      while (!(await target.evaluate((element) => element === document.activeElement))) await tab.keyboard.press('Tab');
+    };
+    await focusOn(tab.getByRole('button', { name: 'Continue' }));
+    await tab.keyboard.press('Enter');
+    await expect(tab.getByLabel('Card number')).toBeFocused();
+    await tab.keyboard.type('4000000000000002');
+    await tab.keyboard.press('Enter');
     await expect(tab.getByRole('status')).toBeVisible();
   });
 

@@ -49,8 +49,9 @@ const numberFor = (outcome: Outcome): string => testNumbers.card.find((one) => o
 
 /** Pays on the hosted page by a card. */
 export const payHosted = async (tab: Page, outcome: Outcome): Promise<void> => {
-  await tab.getByLabel('Card or account number').fill(numberFor(outcome));
-  await tab.getByRole('button', { name: 'Pay', exact: true }).click();
+  await tab.getByRole('button', { name: 'Continue' }).click();
+  await tab.getByLabel('Card number').fill(numberFor(outcome));
+  await tab.getByRole('button', { name: /^Pay \$/ }).click();
 };
 
 /** The portal's tab is looked at again: tabs of a test are all in front. */

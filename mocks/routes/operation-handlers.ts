@@ -5,6 +5,7 @@ import { accountExportHandlers } from './clients/accounts-csv.ts';
 import { billHandlers } from './billing/bills.ts';
 import { invoiceHandlers } from './billing/invoices.ts';
 import { paymentHandlers } from './billing/payments.ts';
+import { receiptHandlers } from './billing/receipts.ts';
 import { claimHandlers } from './clients/claims.ts';
 import { overviewHandlers } from './clients/overview.ts';
 import { policyHandlers } from './clients/policies.ts';
@@ -53,6 +54,7 @@ export const handlers: OperationHandlers = {
   ...billHandlers,
   ...paymentHandlers,
   ...invoiceHandlers,
+  ...receiptHandlers,
   ...claimHandlers,
   ...documentHandlers,
   ...redownloadHandlers,

@@ -15,35 +15,19 @@ import type { PaymentIntentRow } from '../../db/tables/billing.ts';
 import { HttpError, tooMany } from '../../http/http-error.ts';
 import type { UserRequestContext } from '../../http/request-context.ts';
 import { orderPayment } from '../../payments/create.ts';
-import { billLedger, changePayment, findPayment } from '../../payments/bill-ledger.ts';
+import { billLedger, changePayment } from '../../payments/bill-ledger.ts';
 import { readReconciled, reconcileBills } from '../../payments/reconcile.ts';
 import { findBill, standingOf } from '../../payments/standing.ts';
-import { iso, viewPayment, viewReceipt } from '../../payments/view.ts';
+import { iso, viewPayment } from '../../payments/view.ts';
 import { viewBill } from '../../records/bills.ts';
 import { dayNumber } from '../../records/days.ts';
 import { ownAccount } from '../clients/accounts.ts';
-import { asNoSuchRecord, noSuchRecord } from '../clients/own-records.ts';
 import type { Handlers } from '../handlers.ts';
 import { hasFee, portalOf } from './hosted-page.ts';
+import { ownBill, ownPayment } from './own-payments.ts';
 
 const limit = { most: 120, period: 10 * 60_000 };
 const mostListed = 100;
-
-/** @throws HttpError 404, the same for foreign and unknown bills */
-const ownBill = async (request: UserRequestContext, id: string) => {
-  const billed = /^[A-Z0-9]{8,12}$/.test(id) ? await findBill(request.services.db, id) : null;
-  if (!billed) throw noSuchRecord();
-  const account = await ownAccount(request, String(billed.bill.account_id)).catch(asNoSuchRecord);
-  return { ...billed, account };
-};
-
-/** @throws HttpError 404, the same for foreign and unknown payments */
-const ownPayment = async (request: UserRequestContext, id: string): Promise<PaymentIntentRow> => {
-  const payment = /^[\w-]{16}$/.test(id) ? await findPayment(request.services.db, id) : null;
-  if (!payment) throw noSuchRecord();
-  await ownAccount(request, String(payment.account_id)).catch(asNoSuchRecord);
-  return payment;
-};
 
 const viewRefusal = <Code extends string>({ code, retryAt }: Refusal<Code>) => ({
   code,
@@ -77,8 +61,7 @@ export const paymentHandlers: Handlers<
   | 'createPayment'
   | 'handOffPayment'
   | 'cancelPayment'
-  | 'readPayment'
-  | 'readReceipt',
+  | 'readPayment',
   UserRequestContext
 > = {
   readPaymentOptions: async (request, { id }): Promise<PaymentOptions> => {
@@ -154,17 +137,5 @@ export const paymentHandlers: Handlers<
 
   readPayment: async (request, { id }) => {
     return { payment: viewPayment(await reconciled(request, await ownPayment(request, id))) };
-  },
-
-  readReceipt: async (request, { id }) => {
-    const payment = await ownPayment(request, id);
-    const { policy, account } = await ownBill(request, payment.bill_number);
-    const receipt = viewReceipt(payment, {
-      accountName: account.display_name,
-      policyId: policy.policy_number,
-      policyName: policy.name,
-    });
-    if (!receipt) throw noSuchRecord();
-    return receipt;
   },
 };

@@ -143,6 +143,7 @@ const recordsOf = async (world: World, browser: Browser, account: number): Promi
     listBillPayments: await first('bills'),
     readPayment: paid,
     readReceipt: paid,
+    linkReceipt: paid,
     readClaim: await first('claims'),
     readInvoice: await ownInvoice(world, browser),
     readDocument: document,

@@ -8,6 +8,7 @@ import { accountBillingActor } from '#app/actors/billing/account-billing.ts';
 import { billPaymentsActor } from '#app/actors/billing/bill-payments.ts';
 import { payableBillsActor } from '#app/actors/billing/payable-bills.ts';
 import { paymentActor } from '#app/actors/billing/payment.ts';
+import { invoiceActor } from '#app/actors/billing/invoice.ts';
 import { ownAccountsActor } from '#app/actors/clients/own-accounts.ts';
 import { documentActor } from '#app/actors/clients/document.ts';
 import { documentSelectionActor } from '#app/actors/clients/document-selection.ts';
@@ -106,6 +107,7 @@ export const actorsOver = (call: Client) => {
       watchReturn: () => nothing,
       save: nothing,
     }),
+    'billing/invoice': invoiceActor({ call, openExternal, showQuery: nothing, switchAgency: nothing }),
     'clients/own-accounts': ownAccountsActor({ call, openAccount: nothing }),
     'clients/policyholder': policyholderActor({ call, isAgencySide: () => true }),
     'clients/next-page': nextPageActor({ call }),

@@ -50,7 +50,7 @@ td:first-child { padding-right: 1rem; font-variant-numeric: tabular-nums; white-
 @media (max-width: 36rem) { .lines td { display: table-cell; } .lines td + td { border-top: 1px solid var(--line); padding-top: .375rem; } }
 @media print {
   :root, .company-50 { color-scheme: light; --ink: #000; --soft: #333; --line: #999; --accent: #000; --paper: #fff; --ground: #fff; --wrong: #000; --good: #000; }
-  main { margin: 0; max-width: none; padding: 0; border: 0; } form, .actions, .numbers, .note { display: none; }
+  main { margin: 0; max-width: none; padding: 0; border: 0; } form, .pay, .actions, .numbers, .note { display: none; }
 }
 @media (prefers-reduced-motion: no-preference) { button, .button { transition: background-color .12s; } }`;
 

@@ -9,7 +9,8 @@ export interface InvoiceForm {
   other: string;
 }
 
-export type FormProblem = 'amount' | 'number';
+/** `both`: the balance is chosen and another amount is entered, so neither is taken. */
+export type FormProblem = 'amount' | 'both' | 'number';
 
 export interface ReadForm {
   form: InvoiceForm;
@@ -20,7 +21,12 @@ export interface ReadForm {
 
 const longestAmount = 40;
 
-/** Reads the form of the page: the balance or another amount, a method, and one of its test numbers. */
+const amountProblem = ({ isOther, other }: InvoiceForm, amount: number | null): FormProblem[] => {
+  if (!isOther && other.trim() !== '') return ['both'];
+  return amount === null ? ['amount'] : [];
+};
+
+/** Reads the forms of the page: the balance or another amount and a method, then one of its test numbers. */
 export const readInvoiceForm = (fields: URLSearchParams, balance: number): ReadForm => {
   const method = paymentMethods.find((one) => one === fields.get('method')) ?? 'card';
   const form = {
@@ -33,9 +39,6 @@ export const readInvoiceForm = (fields: URLSearchParams, balance: number): ReadF
   const other = 'cents' in typed ? typed.cents : null;
   const amount = form.isOther ? other : balance;
   const number = readTestNumber(method, fields.get('number') ?? '');
-  const problems: FormProblem[] = [
-    ...(amount === null ? (['amount'] as const) : []),
-    ...(number === null ? (['number'] as const) : []),
-  ];
+  const problems = [...amountProblem(form, amount), ...(number === null ? (['number'] as const) : [])];
   return { form, problems, amount: amount ?? 0, number };
 };

@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 import { formatInvoiceNumber, type Invoice } from '#machines/domain/billing/invoices.ts';
 import {
+  convenienceFee,
   formatDollars,
   paymentLimits,
   type PaymentMethod,
@@ -9,7 +10,7 @@ import {
 } from '#machines/domain/billing/payments.ts';
 import { formatMoment } from '#machines/domain/shared/calendar.ts';
 import { carrierTimeZone, formatIsoDay } from '#machines/domain/shared/day.ts';
-import { formatMoney } from '#machines/domain/shared/money.ts';
+import { formatAmount, formatMoney } from '#machines/domain/shared/money.ts';
 import type { InvoiceLinkRow } from '../../db/tables/billing.ts';
 import { demonstrationNote, numbersTable, pageOf, type Content } from '../hosted-page/layout.ts';
 import type { FormProblem, InvoiceForm } from './form.ts';
@@ -158,13 +159,22 @@ const radio = (name: string, value: string, isChecked: boolean, label: string): 
     ><input type="radio" name="${name}" value="${value}" ${isChecked ? html`checked` : ''} />${label}</label
   >`;
 
-const form = ({ invoice, link, attempt }: ShownInvoice, rejected: Rejected | null): Content => {
-  const has = (problem: FormProblem) => rejected?.problems.includes(problem) ?? false;
-  const amountError = has('amount')
-    ? 'Enter an amount such as 125.00.'
-    : rejected?.refusal && describe(rejected.refusal);
+const amountErrors: Readonly<Record<FormProblem, string | null>> = {
+  amount: 'Enter an amount such as 125.00.',
+  both: 'Choose Other to pay this amount, or leave it empty to pay the balance.',
+  number: null,
+};
+
+const amountError = ({ problems, refusal }: Rejected): string | null =>
+  problems.map((problem) => amountErrors[problem]).find((words) => words !== null) ?? (refusal && describe(refusal));
+
+/** How much, and by what method. */
+const amountForm = ({ invoice, link, attempt }: ShownInvoice, rejected: Rejected | null): Content => {
+  const problem = rejected && amountError(rejected);
   const { isOther = false, other = '', method = 'card' } = rejected?.form ?? {};
-  return html`<h2>Pay this invoice</h2>
+  const cardLabel = link.has_fee === 1 ? `${methodNames.card} (a 2.5% convenience fee is added)` : methodNames.card;
+  return html`<section class="pay">
+    <h2>Pay this invoice</h2>
     <form method="post" autocomplete="off">
       <input type="hidden" name="attempt" value="${attempt}" />
       <fieldset>
@@ -178,17 +188,54 @@ const form = ({ invoice, link, attempt }: ShownInvoice, rejected: Rejected | nul
           type="text"
           inputmode="decimal"
           value="${other}"
-          ${fieldState('other-error', Boolean(amountError))}
+          ${fieldState('other-error', problem !== null)}
         />
-        ${error('other-error', amountError ?? null)}
+        ${error('other-error', problem)}
       </fieldset>
       <fieldset>
         <legend>Method</legend>
-        ${radio('method', 'card', method === 'card', link.has_fee === 1 ? 'Credit card (a 2.5% convenience fee is added)' : 'Credit card')}
+        ${radio('method', 'card', method === 'card', cardLabel)}
         ${radio('method', 'ach', method === 'ach', methodNames.ach)}
       </fieldset>
-      <div class="field">
-        <label for="number">Card or account number</label>
+      <div class="actions">
+        <button type="submit" name="action" value="review">Continue</button>
+        <button class="second" type="submit" name="action" value="cancel">Cancel</button>
+      </div>
+    </form>
+  </section>`;
+};
+
+/** A payment to look over: what it comes to, and the number that pays it. */
+export interface Review {
+  form: InvoiceForm;
+  amount: number;
+  isWrong: boolean;
+}
+
+const numberLabels: Readonly<Record<PaymentMethod, string>> = { card: 'Card number', ach: 'Account number' };
+
+const reviewForm = ({ link, attempt }: ShownInvoice, { form: { method }, amount, isWrong }: Review): Content => {
+  const fee = convenienceFee(amount, method, link.has_fee === 1);
+  return html`<section class="pay">
+      <h2>Pay by ${method === 'card' ? 'credit card' : 'bank account'}</h2>
+      <dl>
+        <dt>Payment</dt>
+        <dd>${formatMoney(amount)}</dd>
+        ${
+          fee > 0
+            ? html`<dt>Convenience fee</dt>
+                <dd>${formatMoney(fee)}</dd>`
+            : ''
+        }
+        <dt class="total">You will be charged</dt>
+        <dd class="total">${formatMoney(amount + fee)}</dd>
+      </dl>
+      <form method="post" autocomplete="off">
+        <input type="hidden" name="attempt" value="${attempt}" />
+        <input type="hidden" name="method" value="${method}" />
+        <input type="hidden" name="amount" value="other" />
+        <input type="hidden" name="other" value="${formatAmount(amount)}" />
+        <label for="number">${numberLabels[method]}</label>
         <input
           id="number"
           name="number"
@@ -196,20 +243,20 @@ const form = ({ invoice, link, attempt }: ShownInvoice, rejected: Rejected | nul
           inputmode="numeric"
           autocomplete="off"
           spellcheck="false"
-          ${fieldState('number-error', has('number'))}
+          autofocus
+          ${fieldState('number-error', isWrong)}
         />
-        ${error('number-error', has('number') ? 'Enter one of the test numbers of the method below.' : null)}
-      </div>
-      <div class="actions">
-        <button type="submit" name="action" value="pay">Pay</button>
-        <button class="second" type="submit" name="action" value="cancel">Cancel</button>
-      </div>
-    </form>
+        ${error('number-error', isWrong ? 'Enter one of the test numbers below.' : null)}
+        <div class="actions">
+          <button type="submit" name="action" value="pay">Pay ${formatMoney(amount + fee)}</button>
+          <button class="second" type="submit" name="action" value="change">Change amount</button>
+          <button class="second" type="submit" name="action" value="cancel">Cancel</button>
+        </div>
+      </form>
+    </section>
     <div class="numbers">
-      <h2>Test numbers for cards</h2>
-      ${numbersTable('card')}
-      <h2>Test numbers for bank accounts</h2>
-      ${numbersTable('ach')} ${demonstrationNote}
+      <h2>Test numbers</h2>
+      ${numbersTable(method)} ${demonstrationNote}
     </div>`;
 };
 
@@ -225,10 +272,17 @@ export const invoicePage = (shown: ShownInvoice, rejected: Rejected | null = nul
     html`${news(shown)} ${facts(invoice)} ${lines(invoice)} ${receipts(invoice)}
     ${
       canPay(shown)
-        ? form(shown, rejected)
+        ? amountForm(shown, rejected)
         : html`<p class="actions"><a class="button" href="${link.return_url}">Back to the portal</a></p>`
     }`,
   );
+};
+
+/** What a payment of an invoice comes to, before it is paid. */
+export const reviewPage = (shown: ShownInvoice, review: Review) => {
+  if (!canPay(shown)) return invoicePage(shown);
+  const { invoice, link } = shown;
+  return pageOf(titles[invoice.kind], link.company, html`${facts(invoice)} ${reviewForm(shown, review)}`);
 };
 
 /** The answer to an address that shows no invoice. */

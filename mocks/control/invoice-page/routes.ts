@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { balanceOfInvoice } from '#machines/domain/billing/invoices.ts';
-import { blockOf, type Refusal } from '#machines/domain/billing/payments.ts';
+import { blockOf, refusalOf, type Refusal } from '#machines/domain/billing/payments.ts';
 import type { InvoiceLinkRow } from '../../db/tables/billing.ts';
 import { contentPolicy } from '../../http/headers.ts';
 import { requireOurs } from '../../http/origin.ts';
@@ -17,7 +17,7 @@ import { hostedPolicy, originOf } from '../hosted-page/policy.ts';
 import type { Deliver } from '../payment-page/notify.ts';
 import { payHosted } from '../payment-page/pay.ts';
 import { readInvoiceForm } from './form.ts';
-import { invoicePage, noInvoicePage, type ShownInvoice } from './page.ts';
+import { invoicePage, noInvoicePage, reviewPage, type ShownInvoice } from './page.ts';
 import { invoicesPath, keepHosted, linkAt, nextPaymentId } from './store.ts';
 
 /** The page with what it needs. */
@@ -54,6 +54,17 @@ const show = async (
     block: blockOf(await standingOfInvoice(db, row, now), now),
     lastEnd: last?.state === 'declined' || last?.state === 'expired' ? last.state : null,
   };
+};
+
+/** Why a payment would be refused, before the number is asked for. */
+const refusalFor = async (
+  { db }: Services,
+  link: InvoiceLinkRow,
+  order: Pick<HostedOrder, 'amount' | 'method'>,
+  now: number,
+): Promise<Refusal | null> => {
+  const row = await findInvoice(db, link.invoice_number);
+  return row && refusalOf(order, await standingOfInvoice(db, row, now), now);
 };
 
 /** Asks the carrier for a payment, by a call that is signed; null where it did not agree to this one. */
@@ -103,19 +114,25 @@ export const serveInvoicePage = (app: Hono<CarrierEnv>, services: Services): voi
     const link = await linkOf(using, context);
     if (!link) return context.html(noInvoicePage(), 404);
     const fields = await readForm(context.req.raw);
-    if (fields.get('action') === 'cancel') return context.redirect(link.return_url, 303);
+    const action = fields.get('action');
+    if (action === 'cancel') return context.redirect(link.return_url, 303);
+    if (action === 'change') return context.redirect(context.req.path, 303);
     const row = await findInvoice(services.db, link.invoice_number);
     const balance = row ? balanceOfInvoice({ ...row, isVoid: row.is_void === 1 }) : 0;
     const { form, problems, amount, number } = readInvoiceForm(fields, balance);
     const attempt = await nextPaymentId(services.db, await page.secret(), link.invoice_number);
     // a form that another press or another tab has sent already means no second payment: the page shows what became of the first
     if (form.attempt !== attempt) return context.redirect(context.req.path, 303);
-    const order = { payment: attempt, link: link.token_hash, amount, method: form.method };
-    const refusal = number && problems.length === 0 ? await pay(using, link, { order, number }, now) : null;
-    if (!refusal && problems.length === 0) return context.redirect(context.req.path, 303);
     const shown = await show(using, link, now);
-    return shown
-      ? context.html(invoicePage(shown, { form, problems, refusal }), 422)
-      : context.html(noInvoicePage(), 404);
+    if (!shown) return context.html(noInvoicePage(), 404);
+    const refused = await refusalFor(services, link, { amount, method: form.method }, now);
+    if (problems.some((problem) => problem !== 'number') || refused)
+      return context.html(invoicePage(shown, { form, problems, refusal: refused }), 422);
+    if (action !== 'pay') return context.html(reviewPage(shown, { form, amount, isWrong: false }));
+    if (!number) return context.html(reviewPage(shown, { form, amount, isWrong: true }), 422);
+    const order = { payment: attempt, link: link.token_hash, amount, method: form.method };
+    const refusal = await pay(using, link, { order, number }, now);
+    if (!refusal) return context.redirect(context.req.path, 303);
+    return context.html(invoicePage((await show(using, link, now)) ?? shown, { form, problems, refusal }), 422);
   });
 };

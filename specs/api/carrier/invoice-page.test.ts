@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { formatMoney } from '#machines/domain/shared/money.ts';
 import { testNumbers, type Outcome } from '#mocks/control/payment-page/test-numbers.ts';
 import { signedHeaders } from '#mocks/http/webhook-signature.ts';
 import { reconcileAll } from '#mocks/payments/reconcile.ts';
@@ -23,6 +24,13 @@ const start = async (world: World, wanted: Parameters<typeof someInvoice>[1] = {
   return { browser, number, url: await pageOf(browser, number), invoice: await invoiceAt(browser, number) };
 };
 
+/** The fields of the first form: how much, and by what method. */
+const reviewOf = (page: string, given: Record<string, string> = {}) => ({
+  ...fieldsFor(attemptIn({ text: page }), 'approve', given),
+  action: 'review',
+  number: '',
+});
+
 const paymentsIn = (world: World) => world.carrier.services.db.selectFrom('invoice_payments').selectAll().execute();
 
 describeEachDatabase('The hosted invoice page', (world) => {
@@ -33,8 +41,9 @@ describeEachDatabase('The hosted invoice page', (world) => {
     expect(url).toMatch(/^http:\/\/127\.0\.0\.1\/invoice-payment\/invoices\/[\w-]{43}$/);
     expect(status).toBe(200);
     expect(text.replaceAll(/\s/g, '')).toContain(number);
-    for (const words of ['Millrace Mutual', 'Surety bond invoice', ...testNumbers.ach.map((one) => one.number)])
-      expect(text).toContain(words);
+    for (const words of ['Millrace Mutual', 'Surety bond invoice', 'Filing fee']) expect(text).toContain(words);
+    const review = await submit(world, url, reviewOf(text, { method: 'ach' }));
+    for (const { number: printed } of testNumbers.ach) expect(review.text).toContain(printed);
     expect(text).not.toContain('<script');
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('content-security-policy')).toBe(
@@ -50,10 +59,12 @@ describeEachDatabase('The hosted invoice page', (world) => {
       .execute();
     const { browser, number, url, invoice } = await start(world, { agency: '600' }, 'agent-alaska');
     const { text } = await showPage(world, url);
+    const review = await submit(world, url, reviewOf(text, { amount: 'other', other: '$10.00' }));
     await payInvoice(world, url, 'approve', { amount: 'other', other: '$10.00' });
 
     for (const words of ['Kittiwake Insurance', 'class="company-50"', '2.5% convenience fee'])
       expect(text).toContain(words);
+    for (const words of ['Convenience fee', '$0.25', 'Pay $10.25']) expect(review.text).toContain(words);
     expect(await invoiceAt(browser, number)).toMatchObject({
       paid: invoice.paid + 1000,
       payments: [{ amount: 1000, fee: 25, method: 'card', lastFour: '4242' }],
@@ -74,7 +85,8 @@ describeEachDatabase('The hosted invoice page', (world) => {
   test('is valid HTML, whatever it shows', async () => {
     const { url } = await start(world);
     const form = await showPage(world, url);
-    const wrong = await submit(world, url, fieldsFor(attemptIn(form), 'approve', { number: '1', amount: 'other' }));
+    const review = await submit(world, url, reviewOf(form.text));
+    const wrong = await submit(world, url, fieldsFor(attemptIn(form), 'approve', { number: '1' }));
     const refused = await submit(world, url, fieldsFor(attemptIn(form), 'approve', { amount: 'other', other: '.10' }));
     await payInvoice(world, url, 'decline');
     const declined = await showPage(world, url);
@@ -85,6 +97,7 @@ describeEachDatabase('The hosted invoice page', (world) => {
 
     for (const { text } of [
       form,
+      review,
       wrong,
       refused,
       declined,
@@ -207,7 +220,23 @@ describeEachDatabase('The hosted invoice page', (world) => {
       expect(text).toContain('Enter an amount such as');
       expect(text).not.toContain('<script');
     }
+    const both = await submit(world, url, fieldsFor(attempt, 'approve', { amount: 'balance', other: '5.00' }));
+    expect([both.status, both.text.includes('Choose Other to pay this amount')]).toEqual([422, true]);
     expect(await paymentsIn(world)).toEqual([]);
+  });
+
+  test('what will be charged is said before the number is asked for, and nothing is charged until then', async () => {
+    const { browser, number, url, invoice } = await start(world);
+    const form = await showPage(world, url);
+    const review = await submit(world, url, reviewOf(form.text));
+
+    expect(review.status).toBe(200);
+    expect(review.text).toContain(`Pay ${formatMoney(invoice.balance)}`);
+    expect(review.text).toContain('name="number"');
+    expect(form.text).not.toContain('name="number"');
+    expect((await submit(world, url, { action: 'change' })).headers.get('location')).toBe(new URL(url).pathname);
+    expect(await paymentsIn(world)).toEqual([]);
+    expect(await invoiceAt(browser, number)).toEqual(invoice);
   });
 
   test('limits of a payment hold: at least $1.00, at most the balance and $125,000', async () => {

@@ -77,7 +77,7 @@ export const showPage = (world: World, url: string): Promise<Answer> =>
   world.browser({ origin: new URL(url).origin }).get(new URL(url).pathname);
 
 /** The id of the payment that the form of the page makes. */
-export const attemptIn = ({ text }: Answer): string =>
+export const attemptIn = ({ text }: Pick<Answer, 'text'>): string =>
   /name="attempt" value="(?<id>[^"]+)"/.exec(text)?.groups?.['id'] ?? '';
 
 /** The fields of the form as a person fills them in. */

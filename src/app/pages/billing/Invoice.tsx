@@ -8,7 +8,7 @@ import { useSession } from '../../boot/context.ts';
 import { useFlow } from '../../boot/flow.ts';
 import { openExternal } from '../../browser/open-external.ts';
 import { replaceQuery } from '../../browser/replace-query.ts';
-import { useQuery } from '../../routing/query.ts';
+import { queryOf } from '../../routing/query.ts';
 
 /** Finds the invoice of the address, or asks for its number. */
 export const Invoice = ({ config }: { config: RuntimeConfig }) => {
@@ -16,7 +16,11 @@ export const Invoice = ({ config }: { config: RuntimeConfig }) => {
   const page = invoicePage(config);
   const switchAgency = (agency: string) => session.send({ type: 'agency.choose', agency });
   const invoice = useFlow(({ call }) => invoiceActor({ call, openExternal, showQuery: replaceQuery, switchAgency }), {
-    input: { text: useQuery()['number'] ?? null, page, origins: originsOf([page, window.location.origin]) },
+    input: {
+      text: queryOf(window.location.search)['number'] ?? null,
+      page,
+      origins: originsOf([page, window.location.origin]),
+    },
   });
   return <InvoiceScreen flow={invoice} hrefOfClient={paths.policyholder} />;
 };

@@ -4,6 +4,7 @@ import { dayAt, formatIsoDay, isoDay } from '#machines/domain/shared/day.ts';
 import { formatMoney } from '#machines/domain/shared/money.ts';
 import { Chip } from '#ui/Chip.tsx';
 import { Table, type Column } from '#ui/Table.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { describeMethod, stateWords } from './payment-words.ts';
 
 /** The page of a payment of a bill: its receipt, or how it goes on. */
@@ -44,6 +45,14 @@ const describeAmount = ({ amount, fee }: Payment): string =>
 
 const NextStep = ({ payment, hrefOf }: { payment: Payment; hrefOf: PaymentHref }) => {
   const { id, accountId, billId, state, receiptNumber } = payment;
-  const text = receiptNumber ?? (isOpenState(state) ? 'Continue this payment' : null);
-  return text === null ? '—' : <a href={hrefOf(accountId, billId, id)}>{text}</a>;
+  if (receiptNumber === null && !isOpenState(state)) return '—';
+  return (
+    <a href={hrefOf(accountId, billId, id)}>
+      {receiptNumber ?? (
+        <>
+          Continue<VisuallyHidden> this payment</VisuallyHidden>
+        </>
+      )}
+    </a>
+  );
 };

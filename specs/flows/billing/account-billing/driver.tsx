@@ -22,7 +22,7 @@ export const driver: Driver = {
       screen.role('link', 'Pay bill B100'),
       { no: screen.role('link', 'Pay bill B200') },
       { no: screen.role('link', 'Pay bill B300') },
-      screen.text('Pay your agency'),
+      screen.text('Through the agency'),
       ...(context.billing?.payments.length > 0
         ? [payments(screen), screen.role('link', 'R10000001')]
         : [screen.text('Nothing has been paid here yet.'), { no: payments(screen) }]),

@@ -1,11 +1,12 @@
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 import type { AccountBillingRef } from '#machines/billing/account-billing/account-billing.machine.ts';
-import type { OwnBilling } from '#machines/domain/billing/own-billing.ts';
+import type { OwnBill, OwnBilling } from '#machines/domain/billing/own-billing.ts';
 import { formatIsoDay } from '#machines/domain/shared/day.ts';
 import { formatMoney } from '#machines/domain/shared/money.ts';
 import { countOf } from '#machines/domain/shared/text.ts';
 import { RetryNotice } from '#forms/RetryNotice.tsx';
+import { LinkButton } from '#ui/Button.tsx';
 import { Container } from '#ui/Container.tsx';
 import { CardSkeleton } from '#ui/ContentSkeleton.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -58,9 +59,7 @@ const BillingSkeleton = () => (
 
 const Billing = ({ found, hrefs }: { found: OwnBilling; hrefs: BillingHrefs }) => (
   <>
-    <Section level={2} title="Total due">
-      <TotalDue {...found} />
-    </Section>
+    <TotalDue found={found} hrefs={hrefs} />
     <Section level={2} title="Bills">
       <OwnBills {...found} hrefs={hrefs} />
     </Section>
@@ -79,18 +78,27 @@ const Billing = ({ found, hrefs }: { found: OwnBilling; hrefs: BillingHrefs }) =
   </>
 );
 
-const TotalDue = ({ totalDue, bills }: OwnBilling) => {
-  const next = bills.find(({ method, minimumDue, due }) => method === 'direct' && minimumDue > 0 && due !== null);
+const TotalDue = ({ found: { bills, totalDue }, hrefs }: { found: OwnBilling; hrefs: BillingHrefs }) => {
+  const next = bills.find(({ method, minimumDue }) => method === 'direct' && minimumDue > 0);
   return (
-    <Stack gap="xs">
-      <Text level={1} weight="bold" isNumeric>
-        {formatMoney(totalDue)}
-      </Text>
-      <Text tone="muted" isNumeric>
-        {next?.due
-          ? `${next.status === 'Past due' ? 'Past due since' : 'Next due'} ${formatIsoDay(next.due)}`
-          : 'Nothing is due.'}
-      </Text>
-    </Stack>
+    <Section
+      level={2}
+      title="Total due"
+      aside={next && <LinkButton href={hrefs.payment(next.accountId, next.id)}>Pay what’s due first</LinkButton>}
+    >
+      <Stack gap="xs">
+        <Text level={1} weight="bold" isNumeric>
+          {formatMoney(totalDue)}
+        </Text>
+        <Text tone="muted" isNumeric>
+          {next ? describeDue(next) : 'Nothing is due.'}
+        </Text>
+      </Stack>
+    </Section>
   );
+};
+
+const describeDue = ({ status, due }: OwnBill): string => {
+  if (due === null) return 'Due now';
+  return `${status === 'Past due' ? 'Past due since' : 'Next due'} ${formatIsoDay(due)}`;
 };

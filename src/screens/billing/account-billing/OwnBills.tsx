@@ -1,12 +1,10 @@
-import { isPayable } from '#machines/domain/billing/bills.ts';
 import type { OwnBill, OwnBilling } from '#machines/domain/billing/own-billing.ts';
 import { displayName, type Account } from '#machines/domain/clients/account.ts';
 import { formatIsoDay } from '#machines/domain/shared/day.ts';
 import { formatMoney } from '#machines/domain/shared/money.ts';
-import { LinkButton } from '#ui/Button.tsx';
 import { Table, type Column } from '#ui/Table.tsx';
-import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { StatusChip } from '../../clients/StatusChip.tsx';
+import { BillPayment } from '../BillPayment.tsx';
 import type { PaymentHref } from '../PaymentTable.tsx';
 
 /** The addresses that the overview leads to. */
@@ -32,17 +30,12 @@ const columnsOf = (accounts: readonly Account[], { record, payment }: BillingHre
   { id: 'due', label: 'Due', isNumeric: true, render: ({ due }) => (due === null ? none : formatIsoDay(due)) },
   { id: 'minimumDue', label: 'Minimum due', isNumeric: true, render: ({ minimumDue }) => formatMoney(minimumDue) },
   { id: 'balance', label: 'Balance', isNumeric: true, render: ({ balance }) => formatMoney(balance) },
-  { id: 'pay', label: 'Payment', render: (bill) => <Pay bill={bill} href={payment(bill.accountId, bill.id)} /> },
+  {
+    id: 'payment',
+    label: 'Payment',
+    render: (bill) => <BillPayment bill={bill} href={payment(bill.accountId, bill.id)} />,
+  },
 ];
-
-const Pay = ({ bill, href }: { bill: OwnBill; href: string }) => {
-  if (!isPayable(bill)) return bill.method === 'agency' ? 'Pay your agency' : none;
-  return (
-    <LinkButton href={href} size="sm" variant={bill.minimumDue > 0 ? 'primary' : 'secondary'}>
-      Pay<VisuallyHidden> bill {bill.id}</VisuallyHidden>
-    </LinkButton>
-  );
-};
 
 /** The bills of a customer, those due first at the top. */
 export const OwnBills = ({

@@ -1,11 +1,10 @@
-import { isPayable } from '#machines/domain/billing/bills.ts';
 import { formatIsoDay } from '#machines/domain/shared/day.ts';
 import type { RecordKind, RecordOf } from '#machines/domain/clients/record-list.ts';
 import { documentTypes } from '#machines/domain/documents/documents.ts';
 import { formatMoney } from '#machines/domain/shared/money.ts';
 import type { DocumentSelectionRef } from '#machines/clients/document-selection/document-selection.machine.ts';
 import type { Column } from '#ui/Table.tsx';
-import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { BillPayment } from '../../billing/BillPayment.tsx';
 import type { ClientLinks } from '../client-links.ts';
 import { DocumentBox } from '../document-selection/DocumentSelection.tsx';
 import { StatusChip } from '../StatusChip.tsx';
@@ -44,24 +43,9 @@ export const billColumns = (links: ClientLinks): Columns<'bills'> => [
   },
   { id: 'status', label: 'Status', render: ({ status }) => <StatusChip status={status} /> },
   { id: 'due', label: 'Due', isNumeric: true, render: ({ due }) => (due === null ? none : formatIsoDay(due)) },
-  {
-    id: 'minimumDue',
-    label: 'Minimum due',
-    isNumeric: true,
-    render: (bill) => (
-      <>
-        {bill.minimumDue > 0 && isPayable(bill) && (
-          <>
-            <a href={links.payment(bill.id)}>
-              Pay<VisuallyHidden> bill {bill.id}</VisuallyHidden>
-            </a>{' '}
-          </>
-        )}
-        {formatMoney(bill.minimumDue)}
-      </>
-    ),
-  },
+  { id: 'minimumDue', label: 'Minimum due', isNumeric: true, render: ({ minimumDue }) => formatMoney(minimumDue) },
   { id: 'balance', label: 'Balance', isNumeric: true, render: ({ balance }) => formatMoney(balance) },
+  { id: 'payment', label: 'Payment', render: (bill) => <BillPayment bill={bill} href={links.payment(bill.id)} /> },
 ];
 
 export const claimColumns = (links: ClientLinks): Columns<'claims'> => [

@@ -97,6 +97,8 @@ export const BillDetail = ({ bill, links, payments }: BillDetailProps) => (
 );
 
 const whyNotPayable = ({ method, balance }: Bill): string => {
-  if (method === 'agency') return 'The agency collects this bill. It can’t be paid here.';
-  return balance > 0 ? 'The balance is too small to be paid here.' : 'There is nothing to pay.';
+  if (balance <= 0) return 'There is nothing to pay.';
+  return method === 'agency'
+    ? 'The agency collects this bill. It can’t be paid here.'
+    : 'The balance is too small to be paid here.';
 };

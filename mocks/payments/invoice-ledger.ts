@@ -2,7 +2,6 @@ import { isOpenState, nothingPaid } from '#machines/domain/billing/payment-state
 import { balanceOfInvoice } from '#machines/domain/billing/invoices.ts';
 import {
   convenienceFee,
-  convenienceFeeBasisPoints,
   refusalOf,
   type BillStanding,
   type PaymentMethod,
@@ -89,8 +88,8 @@ export interface InvoiceOrder {
   userId: string;
   amount: number;
   method: PaymentMethod;
-  /** whether payments by card cost a fee */
-  hasFee: boolean;
+  /** what payments by card cost, in hundredths of a percent of the amount */
+  cardFee: number;
 }
 
 const newRow = (order: InvoiceOrder, payer: string, now: number): InvoicePaymentRow => ({
@@ -100,7 +99,7 @@ const newRow = (order: InvoiceOrder, payer: string, now: number): InvoicePayment
   payer,
   day: dayOf(now),
   amount: order.amount,
-  fee: convenienceFee(order.amount, order.method, order.hasFee ? convenienceFeeBasisPoints : 0),
+  fee: convenienceFee(order.amount, order.method, order.cardFee),
   method: order.method,
   state: 'handedOff',
   declined: null,

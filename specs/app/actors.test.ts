@@ -247,6 +247,7 @@ const rows: readonly [file: ActorFile, port: string, input: unknown, operation: 
 const others: Readonly<Partial<Record<ActorFile, readonly string[]>>> = {
   'actions/external-action': ['openExternal'],
   'actions/replacement-cost': ['openExternal'],
+  'billing/invoice': ['openExternal', 'watchTab'],
   'clients/document': ['watchProgress', 'holdFile', 'findText', 'printPages'],
   'clients/quick-search': ['watchKeys', 'watchEarlyKeys', 'autocomplete'],
   'clients/recently-viewed': ['watchConnection'],

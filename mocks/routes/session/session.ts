@@ -32,7 +32,7 @@ const clientPages: Readonly<Partial<Record<string, string>>> = {
 
 /** Whether a redirect may lead there: a customer only to their own pages. */
 const isAllowed = (target: string, scope: Scope, accountIds: readonly number[]): boolean => {
-  const found = matchRoute(target);
+  const found = matchRoute(target.split('?', 1)[0] ?? '');
   if (!found?.route.scopes.includes(scope)) return false;
   const id = clientPages[found.route.id];
   const isOthers = id !== undefined && !accountIds.includes(Number(found.params[id]));

@@ -1,9 +1,11 @@
 import { useSelector } from '@xstate/react';
+import { useState } from 'react';
 import {
   amountChoices,
   offeredAmounts,
   type AmountChoice,
   type Charge,
+  type DraftProblem,
 } from '#machines/domain/billing/payment-draft.ts';
 import type { PaymentOptions } from '#machines/domain/billing/payment-records.ts';
 import { paymentMethods } from '#machines/domain/billing/payments.ts';
@@ -33,14 +35,11 @@ const amountNames: Readonly<Record<AmountChoice, string>> = {
 /** How much is paid and how; what will be charged is beside it at any time. */
 export const PaymentForm = ({ payment, links }: PartProps) => {
   const options = useSelector(payment, selectOptions);
-  const problems = useSelector(payment, selectProblems);
   if (!options) return null;
   return (
     <Form onSubmit={() => payment.send({ type: 'draft.submit' })}>
       <Stack gap="lg">
-        <ErrorSummary
-          problems={problems.map((problem) => ({ message: describeDraftProblem(problem), fieldId: problem.field }))}
-        />
+        <Problems payment={payment} />
         <Refused payment={payment} />
         <Grid>
           <Column sm={8} md={7}>
@@ -75,6 +74,18 @@ interface FieldProps {
   payment: PartProps['payment'];
   options: PaymentOptions;
 }
+
+/** What was wrong when the form was submitted last: it takes the focus then, and not while the fields are put right. */
+const Problems = ({ payment }: Pick<PartProps, 'payment'>) => {
+  const problems = useSelector(payment, selectProblems);
+  const [kept, setKept] = useState({ problems, shown: summaryOf(problems) });
+  const isNew = problems.length === 0 ? kept.problems.length > 0 : problems.some((one) => !kept.problems.includes(one));
+  if (isNew) setKept({ problems, shown: summaryOf(problems) });
+  return <ErrorSummary problems={kept.shown} />;
+};
+
+const summaryOf = (problems: readonly DraftProblem[]) =>
+  problems.map((problem) => ({ message: describeDraftProblem(problem), fieldId: problem.field }));
 
 const Refused = ({ payment }: Pick<PartProps, 'payment'>) => {
   const refusal = useSelector(payment, selectRefusal);

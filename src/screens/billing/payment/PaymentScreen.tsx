@@ -16,7 +16,7 @@ import { BackToBill, Ended, Pending, Waiting } from './PaymentResult.tsx';
 import { PaymentForm } from './PaymentForm.tsx';
 import { PaymentReceipt } from './PaymentReceipt.tsx';
 import { PaymentReview } from './PaymentReview.tsx';
-import type { PartProps } from './parts.tsx';
+import { RetryTime, type PartProps } from './parts.tsx';
 import {
   selectFailure,
   selectIsBlocked,
@@ -26,7 +26,7 @@ import {
   selectView,
 } from './selectors.ts';
 import { Unfinished } from './Unfinished.tsx';
-import { describeReason, describeRetry, titles } from './words.ts';
+import { describeReason, titles } from './words.ts';
 
 interface PaymentScreenProps extends PartProps {
   way: BillingWay;
@@ -105,7 +105,7 @@ const Blocked = ({ payment, links }: PartProps) => {
   return (
     <Stack gap="lg">
       <Notice tone="warning" title={describeReason(block)}>
-        {describeRetry(block)}
+        <RetryTime of={block} />
       </Notice>
       <Inline>
         <Button variant="secondary" onClick={() => payment.send({ type: 'page.retry' })}>

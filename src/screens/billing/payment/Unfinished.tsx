@@ -7,9 +7,9 @@ import { Card } from '#ui/Card.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Inline, Stack } from '#ui/Stack.tsx';
 import { Heading, Text } from '#ui/Text.tsx';
-import type { PartProps } from './parts.tsx';
+import { RetryTime, type PartProps } from './parts.tsx';
 import { selectOptions, selectRefusal } from './selectors.ts';
-import { describePayment, describeReason, describeRetry, formatInstant } from './words.ts';
+import { describePayment, describeReason, formatInstant } from './words.ts';
 
 /** The payments of the bill that have not ended: each can be continued, canceled, or looked at. */
 export const Unfinished = ({ payment, links }: PartProps) => {
@@ -21,7 +21,7 @@ export const Unfinished = ({ payment, links }: PartProps) => {
     <Stack gap="lg">
       {reason && (
         <Notice tone="warning" role="status" title={describeReason(reason)}>
-          {describeRetry(reason)}
+          <RetryTime of={reason} />
         </Notice>
       )}
       {options.open.map((one) => (

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { PaymentRef } from '#machines/billing/payment/payment.machine.ts';
-import type { Payment } from '#machines/domain/billing/payment-records.ts';
+import type { Payment, PaymentRefusal } from '#machines/domain/billing/payment-records.ts';
 import type { Charge } from '#machines/domain/billing/payment-draft.ts';
 import { formatMoney } from '#machines/domain/shared/money.ts';
 import type { Fact } from '#ui/DescriptionList.tsx';
-import { describeMethod } from './words.ts';
+import { describeMethod, describeRetry } from './words.ts';
 
 /** Where the pages of a payment lead. */
 export interface PaymentLinks {
@@ -39,3 +39,9 @@ export const factsOf = (payment: Payment, links: PaymentLinks): Fact[] => [
 ];
 
 const link = (href: string, words: string): ReactNode => <a href={href}>{words}</a>;
+
+/** When something can be paid again, where that is known. */
+export const RetryTime = ({ of }: { of: Pick<PaymentRefusal, 'retryAt'> }) => {
+  const words = describeRetry(of);
+  return words && <p>{words}</p>;
+};

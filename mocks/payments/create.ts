@@ -4,7 +4,8 @@ import type { Database } from '../db/tables.ts';
 import { transact } from '../db/transaction.ts';
 import { HttpError } from '../http/http-error.ts';
 import { newId } from '../secrets.ts';
-import { paymentTimes, takePaymentTurn } from './ledger.ts';
+import { takePaymentTurn } from './bill-ledger.ts';
+import { paymentTimes } from './ledger.ts';
 import { dayOf, findBill, standingOf } from './standing.ts';
 
 /** A payment that a user asks for. */

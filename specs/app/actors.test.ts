@@ -43,6 +43,8 @@ const rows: readonly [file: ActorFile, port: string, input: unknown, operation: 
     'redirectCommercialEstimator',
     { query: { agencyId: '7' } },
   ],
+  ['billing/account-billing', 'fetchBilling', undefined, 'readOwnBilling', {}],
+  ['billing/bill-payments', 'fetchPayments', { billId: 'B1' }, 'listBillPayments', { params: { id: 'B1' } }],
   [
     'billing/payable-bills',
     'fetchBills',
@@ -63,6 +65,8 @@ const rows: readonly [file: ActorFile, port: string, input: unknown, operation: 
   ['billing/payment', 'cancelPayment', { id: 'p1' }, 'cancelPayment', { params: { id: 'p1' } }],
   ['billing/payment', 'readReceipt', { id: 'p1' }, 'readReceipt', { params: { id: 'p1' } }],
   ['billing/payment', 'saveReceipt', { id: 'p1' }, 'linkReceipt', { params: { id: 'p1' } }],
+  ['billing/invoice', 'fetchInvoice', { number: 'SB1' }, 'readInvoice', { params: { id: 'SB1' } }],
+  ['billing/invoice', 'fetchPage', { number: 'SB1' }, 'openInvoicePage', { params: { id: 'SB1' } }],
   ['clients/own-accounts', 'fetchAccounts', undefined, 'listOwnAccounts', {}],
   ['clients/document', 'findDocument', { id: 'DEC-1' }, 'readDocument', { params: { id: 'DEC-1' } }],
   ['clients/document', 'askLink', { id: 'DEC-1' }, 'linkDocument', { params: { id: 'DEC-1' } }],
@@ -265,6 +269,7 @@ const rows: readonly [file: ActorFile, port: string, input: unknown, operation: 
 const others: Readonly<Partial<Record<ActorFile, readonly string[]>>> = {
   'actions/external-action': ['openExternal'],
   'actions/replacement-cost': ['openExternal'],
+  'billing/invoice': ['openExternal', 'watchTab'],
   'billing/payment': ['openPaymentPage', 'watchReturn'],
   'clients/document': ['watchProgress', 'holdFile', 'findText', 'printPages'],
   'clients/quick-search': ['watchKeys', 'watchEarlyKeys', 'autocomplete'],

@@ -16,13 +16,18 @@ const isNeededBy = (folder: string, id: string, modules: ModuleLookup): boolean 
 /** The area of code that loads by itself; what is in no area loads in the background. */
 const areaOf = (id: string): string => /\/src\/(?:app\/pages|screens)\/([\w-]+)\//.exec(id)?.[1] ?? 'background';
 
-/** Areas whose pages have the same forms: a user who opens one of them has often just left another. */
-const accountAreas: ReadonlySet<string> = new Set(['onboarding', 'sign-in', 'settings']);
+/** Areas whose pages have much in common, as one: a user who opens one of them has often just left another. */
+const joined: Readonly<Record<string, string>> = {
+  onboarding: 'account',
+  'sign-in': 'account',
+  settings: 'account',
+  billing: 'clients',
+};
 
 /** The areas whose pages need a module. */
 const areasOf = (id: string, modules: ModuleLookup): readonly string[] => {
   const loaded = [...needing(id, modules)].filter((one) => modules.getModuleInfo(one)?.dynamicImporters.length);
-  const areas = loaded.map(areaOf).map((area) => (accountAreas.has(area) ? 'account' : area));
+  const areas = loaded.map(areaOf).map((area) => joined[area] ?? area);
   return [...new Set(areas)].sort();
 };
 

@@ -59,6 +59,8 @@ export const routes = [
   clientPage('clientTab', '/:tab(policies|billing|claims|documents)'),
   clientPage('clientDocument', '/:tab(documents)/:detail'),
   clientPage('clientRecord', '/:tab(policies|billing|claims)/:detail'),
+  page('account', '/account', 'Billing', { scopes: ['customer'], guard: 'ownAccounts' }),
+  page('invoice', '/cloud-invoice', 'Invoice', { scopes: everyPrivateScope }),
   page('paymentBill', '/account/:accountId/billing/payment', 'Choose a bill to pay', { scopes: everyPrivateScope }),
   page('payment', '/account/:accountId/billing/:billId/payment', 'Pay a bill', {
     scopes: everyPrivateScope,

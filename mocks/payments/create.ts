@@ -16,8 +16,8 @@ export interface PaymentOrder {
   accountId: number;
   amount: number;
   method: PaymentMethod;
-  /** whether payments by card cost a fee */
-  hasFee: boolean;
+  /** the share of its amount that a payment by card costs on top, in hundredths of a percent */
+  cardFeeBasisPoints: number;
 }
 
 /** What became of an order: a payment, the same for the same key, or the reason why there is none. */
@@ -52,7 +52,7 @@ const insert = async (
     invoice,
     day: dayOf(now),
     amount: order.amount,
-    fee: convenienceFee(order.amount, order.method, order.hasFee),
+    fee: convenienceFee(order.amount, order.method, order.cardFeeBasisPoints),
     method: order.method,
     state: 'created',
     declined: null,

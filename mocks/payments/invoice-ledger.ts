@@ -88,8 +88,8 @@ export interface InvoiceOrder {
   userId: string;
   amount: number;
   method: PaymentMethod;
-  /** whether payments by card cost a fee */
-  hasFee: boolean;
+  /** what payments by card cost, in hundredths of a percent of the amount */
+  cardFee: number;
 }
 
 const newRow = (order: InvoiceOrder, payer: string, now: number): InvoicePaymentRow => ({
@@ -99,7 +99,7 @@ const newRow = (order: InvoiceOrder, payer: string, now: number): InvoicePayment
   payer,
   day: dayOf(now),
   amount: order.amount,
-  fee: convenienceFee(order.amount, order.method, order.hasFee),
+  fee: convenienceFee(order.amount, order.method, order.cardFee),
   method: order.method,
   state: 'handedOff',
   declined: null,

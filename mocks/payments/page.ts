@@ -19,8 +19,8 @@ export interface HandOff {
 export interface InvoiceOpening {
   invoice: InvoiceRow;
   userId: string;
-  /** whether payments by card cost a fee */
-  hasFee: boolean;
+  /** what payments by card cost, in hundredths of a percent of the amount */
+  cardFee: number;
   /** address of the portal as the browser knows it; the page is on another origin */
   portal: URL;
   now: number;

@@ -3,6 +3,7 @@ import type { UserRequestContext } from '../http/request-context.ts';
 import { accountHandlers } from './clients/accounts.ts';
 import { accountExportHandlers } from './clients/accounts-csv.ts';
 import { billHandlers } from './billing/bills.ts';
+import { ownBillingHandlers } from './billing/own-billing.ts';
 import { invoiceHandlers } from './billing/invoices.ts';
 import { paymentHandlers } from './billing/payments.ts';
 import { receiptHandlers } from './billing/receipts.ts';
@@ -52,9 +53,10 @@ export const handlers: OperationHandlers = {
   ...overviewHandlers,
   ...policyHandlers,
   ...billHandlers,
+  ...ownBillingHandlers,
   ...paymentHandlers,
-  ...invoiceHandlers,
   ...receiptHandlers,
+  ...invoiceHandlers,
   ...claimHandlers,
   ...documentHandlers,
   ...redownloadHandlers,

@@ -172,7 +172,8 @@ const amountError = ({ problems, refusal }: Rejected): string | null =>
 const amountForm = ({ invoice, link, attempt }: ShownInvoice, rejected: Rejected | null): Content => {
   const problem = rejected && amountError(rejected);
   const { isOther = false, other = '', method = 'card' } = rejected?.form ?? {};
-  const cardLabel = link.has_fee === 1 ? `${methodNames.card} (a 2.5% convenience fee is added)` : methodNames.card;
+  const cardLabel =
+    link.card_fee > 0 ? `${methodNames.card} (a ${link.card_fee / 100}% convenience fee is added)` : methodNames.card;
   return html`<section class="pay">
     <h2>Pay this invoice</h2>
     <form method="post" autocomplete="off">
@@ -215,7 +216,7 @@ export interface Review {
 const numberLabels: Readonly<Record<PaymentMethod, string>> = { card: 'Card number', ach: 'Account number' };
 
 const reviewForm = ({ link, attempt }: ShownInvoice, { form: { method }, amount, isWrong }: Review): Content => {
-  const fee = convenienceFee(amount, method, link.has_fee === 1);
+  const fee = convenienceFee(amount, method, link.card_fee);
   return html`<section class="pay">
       <h2>Pay by ${method === 'card' ? 'credit card' : 'bank account'}</h2>
       <dl>

@@ -22,7 +22,7 @@ const companyOfAgency = async (db: Database, code: string) => {
 /** Keeps an address for an invoice, and answers with it. */
 export const showInvoice = async (
   db: Database,
-  { invoice, userId, hasFee, portal, now }: InvoiceOpening,
+  { invoice, userId, cardFee, portal, now }: InvoiceOpening,
 ): Promise<string> => {
   const token = newSecret();
   const row: InvoiceLinkRow = {
@@ -30,7 +30,7 @@ export const showInvoice = async (
     invoice_number: invoice.invoice_number,
     user_id: userId,
     company: await companyOfAgency(db, invoice.agency_code),
-    has_fee: hasFee ? 1 : 0,
+    card_fee: cardFee,
     page_origin: twinOf(portal) ?? portal.origin,
     return_url: `${portal.origin}/cloud-invoice?number=${invoice.invoice_number}`,
     expires_at: now + lifetime,

@@ -54,7 +54,7 @@ export const up = async (db: Kysely<any>, kind: 'sqlite' | 'postgres'): Promise<
     .addColumn('invoice_number', text, required)
     .addColumn('user_id', text, required)
     .addColumn('company', text, required)
-    .addColumn('has_fee', 'integer', required)
+    .addColumn('card_fee', 'integer', required)
     .addColumn('page_origin', text, required)
     .addColumn('return_url', text, required)
     .addColumn('expires_at', 'bigint', required)

@@ -86,8 +86,8 @@ export interface InvoiceLinkRow {
   invoice_number: string;
   user_id: string;
   company: CompanyId;
-  /** whether payments by card cost a fee */
-  has_fee: Flag;
+  /** what payments by card cost, in hundredths of a percent of the amount */
+  card_fee: number;
   page_origin: string;
   return_url: string;
   expires_at: number;

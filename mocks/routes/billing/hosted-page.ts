@@ -1,7 +1,9 @@
+import { convenienceFeeBasisPoints } from '#machines/domain/billing/payments.ts';
 import type { UserRequestContext } from '../../http/request-context.ts';
 
-/** Whether payments by card cost the user a convenience fee. */
-export const hasFee = ({ user }: UserRequestContext): boolean => user.flags.split(',').includes('cos-8830');
+/** What payments by card cost the user, in hundredths of a percent of the amount. */
+export const cardFeeOf = ({ user }: UserRequestContext): number =>
+  user.flags.split(',').includes('cos-8830') ? convenienceFeeBasisPoints : 0;
 
 /** The address of the portal as the browser knows it. */
 export const portalOf = ({ context }: UserRequestContext): URL => {

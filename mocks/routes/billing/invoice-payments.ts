@@ -50,7 +50,7 @@ export const serveInvoicePayments = (app: Hono<CarrierEnv>, { db, paymentPage: p
       method,
       invoice: link.invoice_number,
       userId: link.user_id,
-      hasFee: link.has_fee === 1,
+      cardFee: link.card_fee,
     };
     const begun = await beginInvoicePayment(db, order, now);
     const answer: HostedAnswer = 'refusal' in begun ? begun : { fee: begun.payment.fee };

@@ -9,7 +9,7 @@ import { agencyOfInvoice, reconcileInvoice, viewInvoice } from '../../payments/i
 import { visibleAgencies } from '../clients/accounts.ts';
 import { isCustomer } from '../clients/own-records.ts';
 import type { Handlers } from '../handlers.ts';
-import { hasFee, portalOf } from './hosted-page.ts';
+import { cardFeeOf, portalOf } from './hosted-page.ts';
 
 /** Numbers that were wrong or somebody else's; a user who has a letter in hand needs a few tries, a search for numbers many. */
 const missLimits = [
@@ -64,7 +64,7 @@ export const invoiceHandlers: Handlers<'readInvoice' | 'openInvoicePage', UserRe
     const { wait } = await attempt(services.db, `invoice-page:${user.id}`, openLimit, now);
     if (wait > 0) throw tooMany(wait);
     if (!services.paymentPage) return { url: null };
-    const opening = { invoice: row, userId: user.id, hasFee: hasFee(request), portal: portalOf(request), now };
+    const opening = { invoice: row, userId: user.id, cardFee: cardFeeOf(request), portal: portalOf(request), now };
     return { url: await services.paymentPage.showInvoice(opening) };
   },
 };

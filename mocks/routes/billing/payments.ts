@@ -2,7 +2,6 @@ import type { PaymentOptions } from '#machines/domain/billing/payment-records.ts
 import { openStates } from '#machines/domain/billing/payment-states.ts';
 import {
   blockOf,
-  convenienceFeeBasisPoints,
   leastPayment,
   mostPayment,
   payable,
@@ -23,7 +22,7 @@ import { viewBill } from '../../records/bills.ts';
 import { dayNumber } from '../../records/days.ts';
 import { ownAccount } from '../clients/accounts.ts';
 import type { Handlers } from '../handlers.ts';
-import { hasFee, portalOf } from './hosted-page.ts';
+import { cardFeeOf, portalOf } from './hosted-page.ts';
 import { ownBill, ownPayment } from './own-payments.ts';
 
 const limit = { most: 120, period: 10 * 60_000 };
@@ -84,7 +83,7 @@ export const paymentHandlers: Handlers<
       payable: payable(standing),
       least: leastPayment,
       most: { ach: most('ach'), card: most('card') },
-      cardFeeBasisPoints: hasFee(request) ? convenienceFeeBasisPoints : 0,
+      cardFeeBasisPoints: cardFeeOf(request),
       leftToday: Math.max(0, paymentLimits.perDay - standing.today),
       leftOfInvoice: Math.max(0, paymentLimits.perInvoice - standing.ofInvoice),
       blocked: blocked && viewRefusal(blocked),
@@ -108,7 +107,7 @@ export const paymentHandlers: Handlers<
     await waitForRoom(request);
     if (!services.paymentPage) return { outcome: 'refused', refusal: { code: 'unavailable', retryAt: null } };
     await reconcileClient(request, account.id);
-    const order = { ...body, userId: user.id, accountId: account.id, hasFee: hasFee(request) };
+    const order = { ...body, userId: user.id, accountId: account.id, cardFeeBasisPoints: cardFeeOf(request) };
     const ordered = await orderPayment(services.db, order, now);
     return 'refusal' in ordered
       ? { outcome: 'refused', refusal: viewRefusal(ordered.refusal) }

@@ -24,6 +24,7 @@ import { Inline, Stack } from '#ui/Stack.tsx';
 import { Heading, Text } from '#ui/Text.tsx';
 import { sumsOf, type PartProps } from './parts.tsx';
 import { selectCharge, selectDraft, selectOptions, selectProblems, selectRefusal } from './selectors.ts';
+import './payment.css';
 import { describeDraftProblem, describeReason, describeRetry, formatShare, methodNames } from './words.ts';
 
 const amountNames: Readonly<Record<AmountChoice, string>> = {
@@ -52,19 +53,22 @@ export const PaymentForm = ({ payment, links }: PartProps) => {
             </Card>
           </Column>
           <Column sm={8} md={5}>
-            <Stack gap="lg">
-              <ChargeCard payment={payment} />
-              <Inline>
-                <Button type="submit" size="lg">
-                  Review payment
-                </Button>
-                <LinkButton href={links.bill} variant="quiet" size="lg">
-                  Cancel
-                </LinkButton>
-              </Inline>
-            </Stack>
+            <div className="payment__charge">
+              <Stack gap="lg">
+                <ChargeCard payment={payment} />
+                <Inline>
+                  <Button type="submit" size="lg">
+                    Review payment
+                  </Button>
+                  <LinkButton href={links.bill} variant="quiet" size="lg">
+                    Cancel
+                  </LinkButton>
+                </Inline>
+              </Stack>
+            </div>
           </Column>
         </Grid>
+        <TotalLine payment={payment} />
       </Stack>
     </Form>
   );
@@ -170,8 +174,21 @@ const MethodField = ({ payment, options: { cardFeeBasisPoints } }: FieldProps) =
   );
 };
 
+const useCharge = (payment: PartProps['payment']) => JSON.parse(useSelector(payment, selectCharge)) as Charge | null;
+
+/** The total again where what is charged is below the fields; it is said there. */
+const TotalLine = ({ payment }: Pick<PartProps, 'payment'>) => {
+  const charge = useCharge(payment);
+  return (
+    <div className="payment__total" aria-hidden="true">
+      <span>Total</span>
+      <strong>{charge ? formatMoney(charge.total) : '—'}</strong>
+    </div>
+  );
+};
+
 const ChargeCard = ({ payment }: Pick<PartProps, 'payment'>) => {
-  const charge = JSON.parse(useSelector(payment, selectCharge)) as Charge | null;
+  const charge = useCharge(payment);
   return (
     <Card as="section">
       <Stack gap="md">

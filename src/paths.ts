@@ -20,6 +20,8 @@ export const paths = {
   clients: () => patternOf('clients'),
   /** a customer's own bills and payments */
   account: () => patternOf('account'),
+  /** finds an invoice by its number */
+  invoice: () => patternOf('invoice'),
   newQuote: () => patternOf('newQuote'),
   newQuoteWorkflow: () => patternOf('newQuoteWorkflow'),
   peTestData: () => patternOf('peTestData'),

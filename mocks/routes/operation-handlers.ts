@@ -4,6 +4,7 @@ import { accountHandlers } from './clients/accounts.ts';
 import { accountExportHandlers } from './clients/accounts-csv.ts';
 import { billHandlers } from './billing/bills.ts';
 import { ownBillingHandlers } from './billing/own-billing.ts';
+import { invoiceHandlers } from './billing/invoices.ts';
 import { paymentHandlers } from './billing/payments.ts';
 import { receiptHandlers } from './billing/receipts.ts';
 import { claimHandlers } from './clients/claims.ts';
@@ -55,6 +56,7 @@ export const handlers: OperationHandlers = {
   ...ownBillingHandlers,
   ...paymentHandlers,
   ...receiptHandlers,
+  ...invoiceHandlers,
   ...claimHandlers,
   ...documentHandlers,
   ...redownloadHandlers,

@@ -142,10 +142,9 @@ const onPostgres = async (): Promise<Row[]> => {
   }
   const postgres = await startPostgres();
   try {
-    return [
-      ...(await handOffs({ databaseUrl: postgres.url }, 'PostgreSQL, 100,000 clients')),
-      ...(await withProcesses(postgres.url)),
-    ];
+    // first, by the clock of this machine: the other part lets time pass
+    const together = await withProcesses(postgres.url);
+    return [...(await handOffs({ databaseUrl: postgres.url }, 'PostgreSQL, 100,000 clients')), ...together];
   } finally {
     postgres.stop();
   }
